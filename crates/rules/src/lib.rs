@@ -1,0 +1,69 @@
+//! The rules of the game Quoridor: exact, fast, and free of everything else.
+//!
+//! One implementation for every board from 3×3 to 12×12, two or four players, and every variant of
+//! docs/requirements.md. No input or output, no threads, no clock, no randomness, no dependencies.
+//!
+//! - [`Variant`] is the rules of a game as data, [`Position`] a moment of it, [`Game`] its history.
+//! - [`Move`], [`Cell`], [`Wall`], [`Player`] are its words; [`Notation`] reads the ways people
+//!   write them.
+//! - A position is one line of text ([`Position`] shows and parses), a game a file ([`Record`]).
+//! - A move is refused with a [`Refusal`] that names the rule and what to point at.
+//! - [`Board`] is the heart for programs that look at millions of positions: bit sets of one
+//!   [`Layout`], shared by [`Position`] and reached through [`Position::board`].
+//!
+//! ```
+//! use dedale_rules::{Game, Position};
+//! let mut game = Game::new(Position::standard());
+//! for text in "e2 e8 e3h".split(' ') {
+//!     game.play(text.parse().unwrap()).unwrap();
+//! }
+//! assert_eq!(game.position().to_string(), "dedale/1 9x9 e2:9,e8:10 e3h 2");
+//! ```
+
+mod board;
+mod cell;
+mod game;
+mod ground;
+mod movegen;
+mod moves;
+mod notation;
+mod path;
+pub mod perft;
+mod player;
+mod position;
+mod position_text;
+mod problem;
+mod record;
+mod record_reader;
+mod refusal;
+mod sets;
+mod setup;
+mod size;
+mod symmetry;
+mod variant;
+mod wall;
+mod why;
+mod zobrist;
+
+pub use board::{Board, Narrow2, Narrow4, Wide2, Wide4};
+pub use cell::{Cell, Direction, LONGEST_SIDE, NotACell};
+pub use game::{Game, REPETITIONS_THAT_BLOCK};
+pub use ground::{Ground, Layout};
+pub use movegen::MoveSet;
+pub use moves::{Move, NotAMove};
+pub use notation::{NotANotation, Notation, NotationError};
+pub use path::{Clew, Distances, Openings, Posts};
+pub use player::{PerPlayer, Player, PlayerCount, Side, Team};
+pub use position::{AnyBoard, Outcome, Played, Position};
+pub use problem::{Expected, Problem, TextError};
+pub use record::{BadHeaderName, Entry, RECORD_VERSION, Record, Verdict};
+pub use refusal::Refusal;
+pub use sets::{Bits, CellSet, Cells, Narrow, WallSet, Walls, Wide};
+pub use setup::{Setup, SetupError};
+pub use size::{NotASize, SHORTEST_SIDE, Size};
+pub use symmetry::Mirror;
+pub use variant::{
+    Bonus, HIGHEST_BONUS, MOST_BONUS_SQUARES, Stage, Variant, VariantError, VariantSetup,
+    usual_walls,
+};
+pub use wall::{NotAWall, Orientation, Wall};

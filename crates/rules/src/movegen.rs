@@ -1,0 +1,174 @@
+//! The legal moves of a [`Board`] under the official rules, as sets: where the pawn may go (R6, R9)
+//! and which walls may be placed (R5, R7, R8).
+//!
+//! Nearly all walls are legal, and proving it one by one would cost a search each. Two facts make
+//! it cheap. A wall can only close something off if it joins what is already joined: it must touch
+//! the border or other walls at two of its three posts. And a wall that leaves one known path of a
+//! player uncut has left that player a path. Only walls that fail both tests are tried out, and each
+//! trial that finds a way round clears all the walls that do not cut the new path as well.
+
+use crate::board::Board;
+use crate::cell::Direction;
+use crate::ground::Layout;
+use crate::moves::Move;
+use crate::path::Posts;
+use crate::player::Player;
+use crate::sets::{Bits, Walls};
+
+/// The legal moves of one position.
+#[derive(Clone, Copy, Debug)]
+pub struct MoveSet<B> {
+    /// Where the pawn may go.
+    pub pawn: B,
+    /// The walls that may be placed.
+    pub walls: Walls<B>,
+    /// May the turn be passed?
+    pub pass: bool,
+}
+
+impl<B: Bits> MoveSet<B> {
+    /// No move: the game is over.
+    pub const EMPTY: MoveSet<B> = MoveSet {
+        pawn: B::EMPTY,
+        walls: Walls::EMPTY,
+        pass: false,
+    };
+
+    /// How many moves.
+    #[inline]
+    #[must_use]
+    pub fn len(&self) -> u32 {
+        self.pawn.count() + self.walls.count() + u32::from(self.pass)
+    }
+
+    /// Is there none, because the game is over?
+    #[inline]
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        !self.pass && self.pawn.is_empty() && self.walls.is_empty()
+    }
+
+    /// Is the move among them?
+    #[must_use]
+    pub fn has(&self, chosen: Move) -> bool {
+        match chosen {
+            Move::Pawn(cell) => self.pawn.has(cell),
+            Move::Wall(wall) => self.walls.has(wall),
+            Move::Pass => self.pass,
+        }
+    }
+
+    /// The moves: pawn first, then horizontal walls, vertical walls, pass.
+    pub fn iter(&self) -> impl Iterator<Item = Move> + use<B> {
+        let pass = self.pass.then_some(Move::Pass);
+        let pawn = self.pawn.cells().map(Move::Pawn);
+        pawn.chain(self.walls.iter().map(Move::Wall)).chain(pass)
+    }
+}
+
+impl<B: Layout, const P: usize> Board<B, P> {
+    /// All legal moves; none when somebody has arrived. Whoever has no other move passes (R11).
+    #[inline]
+    #[must_use]
+    pub fn legal(&self) -> MoveSet<B> {
+        if self.winner().is_some() {
+            return MoveSet::EMPTY;
+        }
+        let pawn = self.pawn_moves();
+        let walls = if self.stock(self.turn()) == 0 {
+            Walls::EMPTY
+        } else {
+            self.legal_walls()
+        };
+        let pass = self.passing() || pawn.is_empty() && walls.is_empty();
+        MoveSet { pawn, walls, pass }
+    }
+
+    /// Where the pawn of the player to move may go: steps (R6) and jumps (R9).
+    #[inline]
+    #[must_use]
+    pub fn pawn_moves(&self) -> B {
+        let openings = self.openings();
+        let occupied = self.occupied();
+        let pawn = B::of(self.pawn(self.turn()));
+        let near = openings.neighbours(pawn);
+        if !near.meets(occupied) {
+            return near;
+        }
+        let mut moves = near.without(occupied);
+        for direction in Direction::ALL {
+            let jumped = openings.step(pawn, direction) & occupied;
+            let behind = openings.step(jumped, direction).without(occupied);
+            if behind.is_empty() {
+                let [left, right] = direction.sideways();
+                let beside = openings.step(jumped, left) | openings.step(jumped, right);
+                moves |= beside.without(occupied);
+            } else {
+                moves |= behind;
+            }
+        }
+        moves
+    }
+
+    /// One step without jumping: what stage 2 allows (R16).
+    #[must_use]
+    pub(crate) fn pawn_steps(&self) -> B {
+        let pawn = B::of(self.pawn(self.turn()));
+        self.openings().neighbours(pawn).without(self.occupied())
+    }
+
+    /// The walls that lie inside the board and neither overlap nor cross another (R7).
+    #[inline]
+    #[must_use]
+    pub fn free_walls(&self) -> Walls<B> {
+        let Walls {
+            horizontal,
+            vertical,
+        } = self.walls();
+        let along_rows = horizontal | horizontal.east() | horizontal.west();
+        let along_columns = vertical | vertical.north() | vertical.south();
+        let anchors = self.ground().anchors;
+        Walls {
+            horizontal: anchors.without(along_rows | vertical),
+            vertical: anchors.without(along_columns | horizontal),
+        }
+    }
+
+    /// The walls that may be placed, whether or not the player to move has one left (R7, R8).
+    #[inline]
+    #[must_use]
+    pub fn legal_walls(&self) -> Walls<B> {
+        let mut legal = self.free_walls();
+        let posts = Posts::new(self.ground(), self.walls());
+        for player in Self::PLAYERS.players() {
+            let doubtful = legal.and(self.clew(player).closing_walls(&posts));
+            if !doubtful.is_empty() {
+                legal = legal.without(self.closing_walls(player, doubtful));
+            }
+        }
+        legal
+    }
+
+    /// Those of the `doubtful` walls that would shut that player in.
+    fn closing_walls(&self, player: Player, doubtful: Walls<B>) -> Walls<B> {
+        // A ring through the border is known for certain; only rings of walls alone, which need at
+        // least four, are tried out.
+        let open = self.side(player).facing();
+        let (rooted, loose) = Posts::joined(self.ground(), self.walls(), open);
+        let clew = self.clew(player);
+        let mut closing = doubtful.and(clew.closing_walls(&rooted));
+        let mut unsure = doubtful.and(clew.closing_walls(&loose)).without(closing);
+        while !unsure.is_empty() {
+            let wall = unsure.lowest();
+            unsure = unsure.without(wall);
+            let openings = self.openings().closed_by(wall);
+            if openings
+                .distance(B::of(self.pawn(player)), self.goal(player))
+                .is_none()
+            {
+                closing = closing.or(wall);
+            }
+        }
+        closing
+    }
+}

@@ -1,0 +1,146 @@
+//! What can be wrong with a position string or a game file, and where. The reader's sentence is made
+//! by the interface; the English one here is for logs and for people who write engines.
+
+use std::fmt;
+
+use crate::moves::Move;
+use crate::refusal::Refusal;
+use crate::setup::SetupError;
+use crate::variant::VariantError;
+
+/// A text could not be read: where it went wrong and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextError {
+    /// Counted from 1.
+    pub line: usize,
+    /// Counted from 1, in characters.
+    pub column: usize,
+    /// What was wrong there.
+    pub problem: Problem,
+}
+
+/// What was wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Problem {
+    /// Something else should stand there.
+    Expected(Expected),
+    /// The format has a version that this program does not know.
+    Version,
+    /// The same option or header stands there twice.
+    Twice,
+    /// No game can be played by such rules.
+    Variant(VariantError),
+    /// Such a position cannot occur.
+    Setup(SetupError),
+    /// A move of the game is refused.
+    Refused {
+        /// Which.
+        chosen: Move,
+        /// By which rule.
+        refusal: Refusal,
+    },
+    /// The result written is not how the game ended on the board.
+    WrongResult,
+}
+
+/// What should stand there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Expected {
+    /// `dedale/1`.
+    Format,
+    /// A board size such as `9x9`.
+    Size,
+    /// Two or four pawns with their walls, such as `e1:10,e9:10`.
+    Pawns,
+    /// Walls such as `c3h,e5v`, or `-`.
+    Walls,
+    /// The number of the player to move.
+    Turn,
+    /// One of the options.
+    Option,
+    /// A number from 0 to 255.
+    Count,
+    /// Cells such as `e1,e9`.
+    Cells,
+    /// Sides such as `bottom,left,top,right`.
+    Sides,
+    /// A stage from 1 to 4.
+    Stage,
+    /// Bonus squares such as `c5:3,d7:2`.
+    Bonus,
+    /// Points for each player such as `3,0`.
+    Points,
+    /// The end of the text.
+    End,
+    /// A header such as `[Event "Club"]`, the first one `[Dedale "1"]`.
+    Header,
+    /// The closing quote of a header, or a known escape.
+    Quote,
+    /// A move.
+    Move,
+    /// A move number: this one.
+    Number(usize),
+    /// Seconds such as `3.250`.
+    Seconds,
+    /// The brace that ends a comment, or a known escape.
+    Brace,
+    /// A result for these players such as `1-0`, or `*`.
+    Result,
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "line {}, column {}: {}",
+            self.line, self.column, self.problem
+        )
+    }
+}
+
+impl std::error::Error for TextError {}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::Expected(expected) => write!(f, "expected {expected}"),
+            Problem::Version => f.write_str("a version of the format that is not known here"),
+            Problem::Twice => f.write_str("said twice"),
+            Problem::Variant(error) => error.fmt(f),
+            Problem::Setup(error) => error.fmt(f),
+            Problem::Refused { chosen, refusal } => write!(f, "{chosen}: {refusal}"),
+            Problem::WrongResult => f.write_str("the game on the board ended otherwise"),
+        }
+    }
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Expected::Format => "dedale/1",
+            Expected::Size => "columns x rows from 3 to 12, such as 9x9",
+            Expected::Pawns => "two or four pawns with their walls, such as e1:10,e9:10",
+            Expected::Walls => "walls such as c3h,e5v, or -",
+            Expected::Turn => "the number of the player to move",
+            Expected::Option => {
+                "walls=, starts=, sides=, pass, teams, mathematical, stage=, bonus=, spent=, points= or passes="
+            }
+            Expected::Count => "a number from 0 to 255",
+            Expected::Cells => "cells such as e1,e9",
+            Expected::Sides => "sides such as bottom,left,top,right",
+            Expected::Stage => "a stage from 1 to 4",
+            Expected::Bonus => "bonus squares such as c5:3,d7:2",
+            Expected::Points => "points for each player, such as 3,0",
+            Expected::End => "nothing more",
+            Expected::Header => "a header such as [Event \"Club\"], the first being [Dedale \"1\"]",
+            Expected::Quote => "the closing quote, or \\\", \\\\, \\n, \\r",
+            Expected::Move => "a move such as e4, e3h or pass",
+            Expected::Number(number) => return write!(f, "move number {number}."),
+            Expected::Seconds => "seconds such as 3.250",
+            Expected::Brace => "the closing brace, or \\}, \\\\, \\r",
+            Expected::Result => "a result for these players such as 1-0, or *",
+        })
+    }
+}

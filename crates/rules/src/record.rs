@@ -1,0 +1,338 @@
+//! The game file (docs/formats.md): headers, moves, clock times, comments and result, readable by
+//! people. `parse(show(record)) == record`. Reading is in `record_reader`.
+
+use std::fmt::{self, Write};
+
+use crate::game::Game;
+use crate::moves::Move;
+use crate::player::Player;
+use crate::position::{Outcome, Position};
+use crate::refusal::Refusal;
+use crate::variant::VariantSetup;
+
+/// The version of the format that is written.
+pub const RECORD_VERSION: &str = "1";
+
+/// Names that the format itself uses; [`Record::headers`] holds all others.
+pub(crate) const RESERVED_HEADERS: [&str; 2] = ["Dedale", "Start"];
+
+/// How a recorded game ended. Unlike [`Outcome`], a win need not be on the board: time may have run
+/// out or a player given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// The game goes on, or was broken off: `*`.
+    Unfinished,
+    /// Won by this player; with teams, the one of the two who plays first stands for both.
+    Won(Player),
+    /// Drawn: `1/2` for everybody.
+    Drawn,
+    /// Blocked: nobody scores (R12).
+    Blocked,
+}
+
+impl Verdict {
+    /// The verdict that an outcome on the board gives.
+    #[must_use]
+    pub fn of(outcome: Option<Outcome>, variant: &VariantSetup) -> Verdict {
+        match outcome {
+            None => Verdict::Unfinished,
+            Some(Outcome::Won(player)) => Verdict::won_by(player, variant),
+            Some(Outcome::Drawn) => Verdict::Drawn,
+            Some(Outcome::Blocked) => Verdict::Blocked,
+        }
+    }
+
+    /// A win of that player, and of the partner if there are teams.
+    #[must_use]
+    pub fn won_by(player: Player, variant: &VariantSetup) -> Verdict {
+        let mut winners = variant
+            .players()
+            .players()
+            .filter(|&p| variant.shares_win(player, p));
+        Verdict::Won(winners.next().unwrap_or(player))
+    }
+
+    /// As written at the end of a game file: the score of each player in turn order, or `*`.
+    #[must_use]
+    pub fn text(self, variant: &VariantSetup) -> String {
+        if self == Verdict::Unfinished {
+            return "*".to_owned();
+        }
+        let score = |player| match self {
+            Verdict::Won(winner) if variant.shares_win(winner, player) => "1",
+            Verdict::Drawn => "1/2",
+            _ => "0",
+        };
+        variant
+            .players()
+            .players()
+            .map(score)
+            .collect::<Vec<_>>()
+            .join("-")
+    }
+
+    /// Every verdict there can be among those players.
+    pub(crate) fn all(variant: &VariantSetup) -> impl Iterator<Item = Verdict> {
+        let won = variant
+            .players()
+            .players()
+            .map(|player| Verdict::won_by(player, variant));
+        [Verdict::Unfinished, Verdict::Drawn, Verdict::Blocked]
+            .into_iter()
+            .chain(won)
+    }
+}
+
+/// One move of a recorded game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The move.
+    pub chosen: Move,
+    /// How long the player took, in milliseconds.
+    pub milliseconds: Option<u64>,
+    /// What somebody says about it.
+    pub comment: Option<String>,
+}
+
+/// A game as it is kept in a file. Its moves are legal from its start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    headers: Vec<(String, String)>,
+    start: Position,
+    preface: Option<String>,
+    entries: Vec<Entry>,
+    verdict: Verdict,
+}
+
+/// A header's name is not a letter followed by letters, digits and underscores, or is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadHeaderName;
+
+impl fmt::Display for BadHeaderName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a letter followed by letters, digits and _, not Dedale or Start")
+    }
+}
+
+impl std::error::Error for BadHeaderName {}
+
+impl Record {
+    /// A game with no moves yet.
+    #[must_use]
+    pub fn new(start: Position) -> Record {
+        let verdict = Verdict::of(start.outcome(), start.variant());
+        Record {
+            headers: Vec::new(),
+            start,
+            preface: None,
+            entries: Vec::new(),
+            verdict,
+        }
+    }
+
+    /// The moves of a game, without times and comments.
+    #[must_use]
+    pub fn from_game(game: &Game) -> Record {
+        let entry = |&chosen| Entry {
+            chosen,
+            milliseconds: None,
+            comment: None,
+        };
+        Record {
+            entries: game.moves().iter().map(entry).collect(),
+            verdict: Verdict::of(game.outcome(), game.start().variant()),
+            ..Record::new(game.start().clone())
+        }
+    }
+
+    /// The game played through.
+    #[must_use]
+    pub fn to_game(&self) -> Game {
+        let mut game = Game::new(self.start.clone());
+        for entry in &self.entries {
+            game.play(entry.chosen)
+                .expect("the moves of a record are legal");
+        }
+        game
+    }
+
+    /// The position the game starts from.
+    #[must_use]
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The headers in order, without those that the format itself uses.
+    pub fn headers(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.headers
+            .iter()
+            .map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// The value of a header.
+    #[must_use]
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers()
+            .find(|(known, _)| *known == name)
+            .map(|(_, value)| value)
+    }
+
+    /// Adds a header or changes its value.
+    ///
+    /// # Errors
+    /// The name cannot be one.
+    pub fn set_header(&mut self, name: &str, value: &str) -> Result<(), BadHeaderName> {
+        let mut letters = name.chars();
+        let good = letters
+            .next()
+            .is_some_and(|first| first.is_ascii_alphabetic())
+            && letters.all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
+            && !RESERVED_HEADERS.contains(&name);
+        if !good {
+            return Err(BadHeaderName);
+        }
+        match self.headers.iter_mut().find(|(known, _)| known == name) {
+            Some((_, known)) => value.clone_into(known),
+            None => self.headers.push((name.to_owned(), value.to_owned())),
+        }
+        Ok(())
+    }
+
+    /// The comment before the first move.
+    #[must_use]
+    pub fn preface(&self) -> Option<&str> {
+        self.preface.as_deref()
+    }
+
+    /// Sets the comment before the first move.
+    pub fn set_preface(&mut self, comment: Option<String>) {
+        self.preface = comment;
+    }
+
+    /// The moves.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Adds a move. The verdict follows the board.
+    ///
+    /// # Errors
+    /// The rule that refuses it; nothing has changed then.
+    pub fn push(&mut self, entry: Entry) -> Result<(), Refusal> {
+        let mut game = self.to_game();
+        game.play(entry.chosen)?;
+        self.verdict = Verdict::of(game.outcome(), self.start.variant());
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    /// Changes what is said about a move, or how long it took.
+    ///
+    /// # Panics
+    /// If there is no such move.
+    pub fn annotate(&mut self, place: usize, milliseconds: Option<u64>, comment: Option<String>) {
+        let entry = &mut self.entries[place];
+        entry.milliseconds = milliseconds;
+        entry.comment = comment;
+    }
+
+    /// How it ended.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        self.verdict
+    }
+
+    /// Ends a game that has not ended on the board: somebody gave up or ran out of time. A game
+    /// that has ended on the board keeps its result.
+    pub fn conclude(&mut self, verdict: Verdict) {
+        if self.to_game().outcome().is_none() {
+            self.verdict = match verdict {
+                Verdict::Won(player) => Verdict::won_by(player, self.start.variant()),
+                other => other,
+            };
+        }
+    }
+
+    /// What the reader has checked piece by piece.
+    pub(crate) fn from_parts(
+        headers: Vec<(String, String)>,
+        start: Position,
+        preface: Option<String>,
+        entries: Vec<Entry>,
+        verdict: Verdict,
+    ) -> Record {
+        Record {
+            headers,
+            start,
+            preface,
+            entries,
+            verdict,
+        }
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "[Dedale \"{RECORD_VERSION}\"]")?;
+        writeln!(f, "[Start \"{}\"]", self.start)?;
+        for (name, value) in &self.headers {
+            write!(f, "[{name} \"")?;
+            write_escaped(f, value, '"', true)?;
+            f.write_str("\"]\n")?;
+        }
+        f.write_char('\n')?;
+        if let Some(comment) = &self.preface {
+            write_comment(f, comment)?;
+            f.write_char('\n')?;
+        }
+        let players = self.start.players();
+        let mut turn = self.start.turn();
+        let mut number = 0;
+        for (place, entry) in self.entries.iter().enumerate() {
+            if turn == Player::FIRST || place == 0 {
+                number += 1;
+                write!(f, "{}{number}.", if place == 0 { "" } else { "\n" })?;
+            }
+            write!(f, " {}", entry.chosen)?;
+            if let Some(time) = entry.milliseconds {
+                write!(f, " @{}.{:03}", time / 1000, time % 1000)?;
+            }
+            if let Some(comment) = &entry.comment {
+                f.write_char(' ')?;
+                write_comment(f, comment)?;
+            }
+            turn = turn.next(players);
+        }
+        if !self.entries.is_empty() {
+            f.write_char('\n')?;
+        }
+        writeln!(f, "{}", self.verdict.text(self.start.variant()))
+    }
+}
+
+fn write_comment(f: &mut fmt::Formatter<'_>, comment: &str) -> fmt::Result {
+    f.write_char('{')?;
+    write_escaped(f, comment, '}', false)?;
+    f.write_char('}')
+}
+
+/// Writes a text that ends at `closing`. Carriage returns are escaped because files wander between
+/// systems that add and drop them.
+fn write_escaped(
+    f: &mut fmt::Formatter<'_>,
+    text: &str,
+    closing: char,
+    one_line: bool,
+) -> fmt::Result {
+    for letter in text.chars() {
+        match letter {
+            '\\' => f.write_str("\\\\")?,
+            '\r' => f.write_str("\\r")?,
+            '\n' if one_line => f.write_str("\\n")?,
+            letter if letter == closing => write!(f, "\\{letter}")?,
+            letter => f.write_char(letter)?,
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,148 @@
+//! The size of a board: how many columns and rows (R1).
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::cell::{Cell, LONGEST_SIDE};
+use crate::wall::Wall;
+
+/// The shortest side a board may have (R1).
+pub const SHORTEST_SIDE: u8 = 3;
+
+/// Columns and rows, 3 to 12 each.
+///
+/// ```
+/// use dedale_rules::Size;
+/// let size: Size = "3x7".parse().unwrap();
+/// assert_eq!((size.width(), size.height()), (3, 7));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Size {
+    width: u8,
+    height: u8,
+}
+
+impl Size {
+    /// The board of the box: nine by nine.
+    pub const STANDARD: Size = Size {
+        width: 9,
+        height: 9,
+    };
+
+    /// `width` columns and `height` rows, if both are from 3 to 12.
+    #[must_use]
+    pub const fn new(width: u8, height: u8) -> Option<Size> {
+        if width < SHORTEST_SIDE
+            || width > LONGEST_SIDE
+            || height < SHORTEST_SIDE
+            || height > LONGEST_SIDE
+        {
+            return None;
+        }
+        Some(Size { width, height })
+    }
+
+    /// Every size there is, the smallest first.
+    pub fn all() -> impl Iterator<Item = Size> {
+        let sides = SHORTEST_SIDE..=LONGEST_SIDE;
+        sides
+            .clone()
+            .flat_map(move |width| sides.clone().map(move |height| Size { width, height }))
+    }
+
+    /// How many columns.
+    #[must_use]
+    pub const fn width(self) -> u8 {
+        self.width
+    }
+
+    /// How many rows.
+    #[must_use]
+    pub const fn height(self) -> u8 {
+        self.height
+    }
+
+    /// How many cells.
+    #[must_use]
+    pub const fn area(self) -> u8 {
+        self.width * self.height
+    }
+
+    /// Is the cell on the board?
+    #[must_use]
+    pub const fn has(self, cell: Cell) -> bool {
+        cell.column() < self.width && cell.row() < self.height
+    }
+
+    /// Does the wall lie inside the board (R7)?
+    #[must_use]
+    pub const fn has_wall(self, wall: Wall) -> bool {
+        wall.anchor().column() + 1 < self.width && wall.anchor().row() + 1 < self.height
+    }
+
+    /// Every cell, row by row from a1.
+    pub fn cells(self) -> impl Iterator<Item = Cell> {
+        (0..self.height)
+            .flat_map(move |row| (0..self.width).map(move |column| Cell::at(column, row)))
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.width, self.height)
+    }
+}
+
+impl fmt::Debug for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text is not a board size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotASize;
+
+impl fmt::Display for NotASize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected columns x rows, each from 3 to 12, such as 9x9")
+    }
+}
+
+impl std::error::Error for NotASize {}
+
+impl FromStr for Size {
+    type Err = NotASize;
+
+    fn from_str(text: &str) -> Result<Size, NotASize> {
+        let (width, height) = text.split_once(['x', 'X', '×']).ok_or(NotASize)?;
+        let side = |digits: &str| match digits.as_bytes() {
+            [b'3'..=b'9'] | [b'1', b'0'..=b'2'] => digits.parse().map_err(|_| NotASize),
+            _ => Err(NotASize),
+        };
+        Size::new(side(width)?, side(height)?).ok_or(NotASize)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_size_is_read_back() {
+        assert_eq!(Size::all().count(), 100);
+        for size in Size::all() {
+            assert_eq!(size.to_string().parse(), Ok(size));
+        }
+        assert_eq!("9×9".parse(), Ok(Size::STANDARD));
+    }
+
+    #[test]
+    fn what_is_not_a_size_is_refused() {
+        for text in [
+            "", "9", "9x", "x9", "2x9", "9x13", "09x9", "9x9x9", "+9x9", "-9x9", "9 x 9",
+        ] {
+            assert_eq!(text.parse::<Size>(), Err(NotASize), "{text:?}");
+        }
+    }
+}

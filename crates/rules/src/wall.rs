@@ -1,0 +1,164 @@
+//! A wall: where it lies and which way. Owns its name (`e3h`) and its geometry against other walls;
+//! whether it may be placed is decided by [`Position`](crate::Position).
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::cell::{Cell, LONGEST_SIDE};
+
+/// Which way a wall lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Orientation {
+    /// Between two rows: stops vertical steps.
+    Horizontal,
+    /// Between two columns: stops sideways steps.
+    Vertical,
+}
+
+impl Orientation {
+    /// Both.
+    pub const ALL: [Orientation; 2] = [Orientation::Horizontal, Orientation::Vertical];
+
+    /// The other one.
+    #[must_use]
+    pub const fn turned(self) -> Orientation {
+        match self {
+            Orientation::Horizontal => Orientation::Vertical,
+            Orientation::Vertical => Orientation::Horizontal,
+        }
+    }
+}
+
+/// A wall, named by its anchor: of the four cells it touches, the one nearest a1.
+///
+/// `e3h` lies above e3 and f3; `e3v` lies right of e3 and e4.
+///
+/// ```
+/// use dedale_rules::{Orientation, Wall};
+/// let wall: Wall = "e3h".parse().unwrap();
+/// assert_eq!(wall.orientation(), Orientation::Horizontal);
+/// assert_eq!(wall.to_string(), "e3h");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Wall {
+    anchor: Cell,
+    orientation: Orientation,
+}
+
+impl Wall {
+    /// The wall anchored there, if it can lie on any board: not on the last column or row of 12.
+    #[must_use]
+    pub const fn new(anchor: Cell, orientation: Orientation) -> Option<Wall> {
+        if anchor.column() < LONGEST_SIDE - 1 && anchor.row() < LONGEST_SIDE - 1 {
+            Some(Wall {
+                anchor,
+                orientation,
+            })
+        } else {
+            None
+        }
+    }
+
+    /// The wall at an anchor that the caller has already held inside the board.
+    pub(crate) const fn at(anchor: Cell, orientation: Orientation) -> Wall {
+        debug_assert!(anchor.column() < LONGEST_SIDE - 1 && anchor.row() < LONGEST_SIDE - 1);
+        Wall {
+            anchor,
+            orientation,
+        }
+    }
+
+    /// Of the four cells it touches, the one nearest a1.
+    #[must_use]
+    pub const fn anchor(self) -> Cell {
+        self.anchor
+    }
+
+    /// Which way it lies.
+    #[must_use]
+    pub const fn orientation(self) -> Orientation {
+        self.orientation
+    }
+
+    /// The two pairs of neighbouring cells it keeps apart.
+    #[must_use]
+    pub const fn separated(self) -> [(Cell, Cell); 2] {
+        let (column, row) = (self.anchor.column(), self.anchor.row());
+        let right = Cell::at(column + 1, row);
+        let above = Cell::at(column, row + 1);
+        let across = Cell::at(column + 1, row + 1);
+        match self.orientation {
+            Orientation::Horizontal => [(self.anchor, above), (right, across)],
+            Orientation::Vertical => [(self.anchor, right), (above, across)],
+        }
+    }
+}
+
+impl fmt::Display for Wall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = match self.orientation {
+            Orientation::Horizontal => 'h',
+            Orientation::Vertical => 'v',
+        };
+        write!(f, "{}{letter}", self.anchor)
+    }
+}
+
+impl fmt::Debug for Wall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text is not the name of a wall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAWall;
+
+impl fmt::Display for NotAWall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a wall: a cell from a1 to k11 and h or v, such as e3h")
+    }
+}
+
+impl std::error::Error for NotAWall {}
+
+impl FromStr for Wall {
+    type Err = NotAWall;
+
+    fn from_str(text: &str) -> Result<Wall, NotAWall> {
+        let end = text.len().checked_sub(1).ok_or(NotAWall)?;
+        let (cell, letter) = text.split_at_checked(end).ok_or(NotAWall)?;
+        let orientation = match letter {
+            "h" | "H" => Orientation::Horizontal,
+            "v" | "V" => Orientation::Vertical,
+            _ => return Err(NotAWall),
+        };
+        let anchor = cell.parse().map_err(|_| NotAWall)?;
+        Wall::new(anchor, orientation).ok_or(NotAWall)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_those_of_the_mission() {
+        let wall: Wall = "e3h".parse().unwrap();
+        let names = wall.separated().map(|(a, b)| format!("{a}-{b}"));
+        assert_eq!(names, ["e3-e4", "f3-f4"], "e3h lies above e3 and f3");
+        let wall: Wall = "e3v".parse().unwrap();
+        let names = wall.separated().map(|(a, b)| format!("{a}-{b}"));
+        assert_eq!(names, ["e3-f3", "e4-f4"], "e3v lies right of e3 and e4");
+        assert_eq!("K11H".parse::<Wall>().unwrap().to_string(), "k11h");
+    }
+
+    #[test]
+    fn what_is_not_a_wall_is_refused() {
+        for text in [
+            "", "h", "e3", "e3x", "l1h", "a12v", "e3hh", "e0h", "é", "e3é",
+        ] {
+            assert_eq!(text.parse::<Wall>(), Err(NotAWall), "{text:?}");
+        }
+    }
+}

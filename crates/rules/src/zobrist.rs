@@ -1,0 +1,116 @@
+//! The keys of the position hash. A position's hash is the exclusive or of the keys of what is on
+//! the board, so a move changes it in a few steps. The keys are part of the formats (docs/formats.md):
+//! the same position has the same hash on every machine and in every version.
+
+use crate::cell::Cell;
+use crate::player::Player;
+use crate::size::Size;
+use crate::wall::{Orientation, Wall};
+
+/// SplitMix64 (Steele, Lea, Flood 2014): a bijection of 64-bit words that mixes well.
+pub(crate) const fn mix(value: u64) -> u64 {
+    let value = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    value ^ (value >> 31)
+}
+
+/// What a key stands for. Each kind has its own range of words to mix.
+#[derive(Clone, Copy)]
+enum Kind {
+    Pawn = 1,
+    Wall = 2,
+    Stock = 3,
+    Turn = 4,
+    Board = 5,
+    Bonus = 6,
+    Points = 7,
+    Passes = 8,
+}
+
+const fn key(kind: Kind, first: u64, second: u64) -> u64 {
+    mix((kind as u64) << 32 | first << 16 | second)
+}
+
+// A cell's number in the tables is its column plus 16 times its row.
+const CELLS: usize = 192;
+
+const fn number(cell: Cell) -> usize {
+    cell.row() as usize * 16 + cell.column() as usize
+}
+
+const fn table<const COUNT: usize>(kind: Kind, first: u64) -> [u64; COUNT] {
+    let mut keys = [0; COUNT];
+    let mut second = 0;
+    while second < COUNT {
+        keys[second] = key(kind, first, second as u64);
+        second += 1;
+    }
+    keys
+}
+
+static PAWNS: [[u64; CELLS]; 4] = [
+    table(Kind::Pawn, 0),
+    table(Kind::Pawn, 1),
+    table(Kind::Pawn, 2),
+    table(Kind::Pawn, 3),
+];
+static WALLS: [[u64; CELLS]; 2] = [table(Kind::Wall, 0), table(Kind::Wall, 1)];
+static STOCKS: [[u64; 256]; 4] = [
+    table(Kind::Stock, 0),
+    table(Kind::Stock, 1),
+    table(Kind::Stock, 2),
+    table(Kind::Stock, 3),
+];
+static TURNS: [u64; 4] = table(Kind::Turn, 0);
+
+#[inline]
+pub(crate) fn pawn(player: Player, cell: Cell) -> u64 {
+    PAWNS[player.index()][number(cell)]
+}
+
+#[inline]
+pub(crate) fn wall(wall: Wall) -> u64 {
+    let table = match wall.orientation() {
+        Orientation::Horizontal => &WALLS[0],
+        Orientation::Vertical => &WALLS[1],
+    };
+    table[number(wall.anchor())]
+}
+
+#[inline]
+pub(crate) fn stock(player: Player, walls: u8) -> u64 {
+    STOCKS[player.index()][usize::from(walls)]
+}
+
+#[inline]
+pub(crate) fn turn(player: Player) -> u64 {
+    TURNS[player.index()]
+}
+
+pub(crate) const fn board(size: Size, players: u64) -> u64 {
+    key(
+        Kind::Board,
+        players,
+        (size.width() as u64) << 8 | size.height() as u64,
+    )
+}
+
+pub(crate) const fn bonus(cell: Cell) -> u64 {
+    key(Kind::Bonus, 0, number(cell) as u64)
+}
+
+pub(crate) const fn points(player: Player, points: i32) -> u64 {
+    // No points, no key: a game without them has the hash of its board.
+    if points == 0 {
+        return 0;
+    }
+    mix(key(Kind::Points, player.index() as u64, 0) ^ points.cast_unsigned() as u64)
+}
+
+pub(crate) const fn passes(count: u8) -> u64 {
+    if count == 0 {
+        return 0;
+    }
+    key(Kind::Passes, 0, count as u64)
+}

@@ -1,0 +1,113 @@
+//! `cargo xtask pictures`: the pictures of the documents, drawn from what the program really
+//! prints.
+//!
+//! Owns the list of pictures. `pictures/ansi.rs` reads coloured text into cells, `pictures/svg.rs`
+//! draws the cells as a terminal window, `pictures/glyphs.rs` knows the characters that are drawn
+//! rather than written.
+
+mod ansi;
+mod glyphs;
+mod svg;
+
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+
+use crate::arguments::Arguments;
+use crate::command::{cargo, output, run as run_command};
+
+/// A picture: the file in `docs/images`, and the words after `dedale` that make it.
+struct Picture {
+    file: &'static str,
+    words: &'static [&'static str],
+}
+
+/// Every picture of the documents. What only concerns the colours is not shown in the title of the
+/// window.
+const PICTURES: &[Picture] = &[Picture {
+    file: "show.svg",
+    words: &["show", "--moves", "e2 e8 e3h", "--color", "always"],
+}];
+
+/// Draws the pictures, or compares them with `--check`.
+pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
+    let check = arguments.flag("--check");
+    arguments.finish()?;
+    run_command(&mut cargo(
+        root,
+        &["build", "--release", "--package", "dedale"],
+    ))?;
+    let folder = root.join("docs/images");
+    let mut differing = Vec::new();
+    for picture in PICTURES {
+        let path = folder.join(picture.file);
+        let drawn = draw(root, picture)?;
+        if check {
+            if std::fs::read_to_string(&path).ok().as_deref() != Some(&drawn) {
+                differing.push(picture.file);
+            }
+            continue;
+        }
+        std::fs::create_dir_all(&folder)
+            .with_context(|| format!("could not make {}", folder.display()))?;
+        std::fs::write(&path, drawn)
+            .with_context(|| format!("could not write {}", path.display()))?;
+        println!("docs/images/{}", picture.file);
+    }
+    if !differing.is_empty() {
+        bail!(
+            "not what the program prints now: {}; run `cargo xtask pictures` and look at the change",
+            differing.join(", ")
+        );
+    }
+    Ok(())
+}
+
+/// Runs the program and draws what it prints.
+fn draw(root: &Path, picture: &Picture) -> Result<String> {
+    let mut command = cargo(
+        root,
+        &["run", "--release", "--quiet", "--package", "dedale", "--"],
+    );
+    command
+        .args(picture.words)
+        // The picture must not depend on who draws it.
+        .env("TERM", "xterm-256color")
+        .env("COLORTERM", "truecolor")
+        .env("LC_ALL", "en_US.UTF-8")
+        .env("LANG", "en_US.UTF-8")
+        .env_remove("LANGUAGE")
+        .env_remove("NO_COLOR")
+        .env_remove("CLICOLOR_FORCE");
+    let text = output(&mut command).with_context(|| format!("for docs/images/{}", picture.file))?;
+    Ok(svg::draw(&title(picture.words), &ansi::parse(&text)))
+}
+
+/// The command as a reader would type it.
+fn title(words: &[&str]) -> String {
+    let mut title = String::from("dedale");
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        if *word == "--color" {
+            words.next();
+        } else if word.contains(' ') {
+            title += &format!(" \"{word}\"");
+        } else {
+            title += &format!(" {word}");
+        }
+    }
+    title
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_title_is_what_a_reader_types() {
+        assert_eq!(
+            title(PICTURES[0].words),
+            "dedale show --moves \"e2 e8 e3h\""
+        );
+    }
+}

@@ -1,0 +1,70 @@
+//! What the test command needs besides Rust itself: looks for it, installs it where that is a plain
+//! matter, and says either way.
+//!
+//! Deliberately leaves out valgrind: only `instructions` needs it, and that task says so itself.
+
+use std::ffi::OsString;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::command::{cargo, output, run, succeeds};
+
+/// Makes sure that everything the tests need is there.
+pub(crate) fn ensure(root: &Path) -> Result<()> {
+    component(root, "rustfmt", "fmt")?;
+    component(root, "clippy", "clippy")?;
+    if cfg!(target_os = "linux") {
+        cpp_compiler()?;
+    }
+    Ok(())
+}
+
+/// A part of the Rust toolchain, with the cargo command that it brings.
+fn component(root: &Path, name: &str, subcommand: &str) -> Result<()> {
+    if succeeds(&mut cargo(root, &[subcommand, "--version"])) {
+        println!("found: {name}");
+        return Ok(());
+    }
+    println!("missing: {name}; installing it with rustup");
+    let mut rustup = Command::new("rustup");
+    run(rustup.current_dir(root).args(["component", "add", name])).with_context(|| {
+        format!(
+            "{name} is needed and could not be installed by rustup; install it the way Rust was installed \
+             (Debian's packages: rustfmt, rust-clippy)"
+        )
+    })
+}
+
+/// The C++ compiler that builds libFuzzer for the fuzz targets.
+fn cpp_compiler() -> Result<()> {
+    // The same choice as the `cc` crate makes in libFuzzer's build script.
+    let compiler = std::env::var_os("CXX").unwrap_or_else(|| OsString::from("c++"));
+    let shown = compiler.to_string_lossy();
+    if succeeds(Command::new(&compiler).arg("--version")) {
+        println!("found: C++ compiler `{shown}` (it builds libFuzzer)");
+        return Ok(());
+    }
+    if std::env::var_os("CXX").is_some() {
+        bail!(
+            "the variable CXX names `{shown}`, which does not run; the fuzz targets need a C++ compiler"
+        );
+    }
+    if !Path::new("/etc/debian_version").exists() || !is_root() {
+        bail!(
+            "the fuzz targets need a C++ compiler and there is no `{shown}`: install g++ or clang \
+             (Debian and Ubuntu: sudo apt-get install g++; Fedora: sudo dnf install gcc-c++)"
+        );
+    }
+    println!("missing: a C++ compiler (it builds libFuzzer); installing g++ with apt-get");
+    run(Command::new("apt-get").arg("update"))?;
+    run(Command::new("apt-get")
+        .env("DEBIAN_FRONTEND", "noninteractive")
+        .args(["install", "--yes", "--no-install-recommends", "g++"]))
+}
+
+/// Whether this process may install packages.
+fn is_root() -> bool {
+    output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
+}

@@ -1,0 +1,39 @@
+//! `cargo xtask slow`: the slow lane.
+//!
+//! A slow test lives in a file `tests/slow_*.rs` whose `[[test]]` entry requires the package's slow
+//! feature, so that `cargo test` alone leaves it out and nothing has to be marked as skipped.
+//! `tidy` checks the entries.
+
+use std::path::Path;
+
+use anyhow::Result;
+
+use crate::arguments::Arguments;
+use crate::command::{cargo, run as run_command};
+
+/// The packages with slow tests, and the feature that brings them in.
+pub(crate) const LANE: &[(&str, &str)] = &[("dedale-rules", "slow")];
+
+/// Runs the slow lane.
+pub(crate) fn run(root: &Path, arguments: Arguments) -> Result<()> {
+    arguments.finish()?;
+    run_lane(root)
+}
+
+/// Runs every slow test of every package in the lane, optimised.
+pub(crate) fn run_lane(root: &Path) -> Result<()> {
+    let mut command = cargo(root, &["test", "--release"]);
+    for (package, _) in LANE {
+        command.args(["--package", package]);
+    }
+    run_command(command.args(["--features", &features(), "--test", "slow_*"]))
+}
+
+/// The features of the lane as cargo wants them: `package/feature`, joined by commas.
+pub(crate) fn features() -> String {
+    let names: Vec<String> = LANE
+        .iter()
+        .map(|(package, feature)| format!("{package}/{feature}"))
+        .collect();
+    names.join(",")
+}

@@ -1,0 +1,197 @@
+//! `cargo xtask test`: everything a change must pass, on any machine with Rust.
+//!
+//! Owns the order of the steps and the report. It stops at the first step that fails: later ones
+//! would mostly repeat the same news.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+
+use crate::arguments::{Arguments, parse_seconds};
+use crate::command::{cargo, output, run as run_command};
+use crate::{fuzz, prerequisites, slow, tidy};
+
+/// Seconds for each fuzz target when nobody says otherwise.
+const FUZZ_SECONDS: u64 = 15;
+
+/// What the command line and the environment ask for.
+struct Plan {
+    slow: bool,
+    fuzz_seconds: u64,
+}
+
+/// One step: its name in the report, what it is about, and the work.
+struct Step {
+    name: &'static str,
+    about: &'static str,
+    run: fn(&Path, &Plan) -> Result<()>,
+}
+
+/// The steps of every run, cheap ones first.
+const STEPS: &[Step] = &[
+    Step {
+        name: "set-up",
+        about: "what the tests need",
+        run: |root, _| prerequisites::ensure(root),
+    },
+    Step {
+        name: "formatting",
+        about: "rustfmt agrees with every file",
+        run: formatting,
+    },
+    Step {
+        name: "tidy",
+        about: "invariants, links, requirements",
+        run: |root, _| tidy::check(root),
+    },
+    Step {
+        name: "clippy",
+        about: "no warning in any target",
+        run: clippy,
+    },
+    Step {
+        name: "tests",
+        about: "unit, integration and documentation tests",
+        run: |root, _| run_command(&mut cargo(root, &["test", "--workspace"])),
+    },
+    Step {
+        name: "documentation",
+        about: "it builds without a warning",
+        run: documentation,
+    },
+    Step {
+        name: "release",
+        about: "the program builds and starts",
+        run: release,
+    },
+    Step {
+        name: "fuzz",
+        about: "every target for a bounded time",
+        run: |root, plan| fuzz::run_all(root, plan.fuzz_seconds),
+    },
+];
+
+/// The step that `--slow` adds.
+const SLOW: Step = Step {
+    name: "slow lane",
+    about: "the tests of the slow lane, in release",
+    run: |root, _| slow::run_lane(root),
+};
+
+/// Runs the steps and prints how long each took.
+pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
+    let fuzz_seconds = match (
+        arguments.seconds("--fuzz-seconds")?,
+        std::env::var("FUZZ_SECONDS"),
+    ) {
+        (Some(seconds), _) => seconds,
+        (None, Ok(text)) => parse_seconds("the variable FUZZ_SECONDS", &text)?,
+        (None, Err(_)) => FUZZ_SECONDS,
+    };
+    let plan = Plan {
+        slow: arguments.flag("--slow"),
+        fuzz_seconds,
+    };
+    arguments.finish()?;
+
+    let steps: Vec<&Step> = STEPS.iter().chain(plan.slow.then_some(&SLOW)).collect();
+    let mut times = Vec::new();
+    for (index, step) in steps.iter().enumerate() {
+        println!(
+            "\n=== {}/{} {}: {} ===",
+            index + 1,
+            steps.len(),
+            step.name,
+            step.about
+        );
+        let start = Instant::now();
+        let result = (step.run)(root, &plan);
+        let elapsed = start.elapsed();
+        times.push((step.name, elapsed));
+        if let Err(error) = result {
+            print!("{}", summary(&times, Some(step.name)));
+            return Err(error.context(format!("the step `{}` failed", step.name)));
+        }
+        println!("--- {}: {:.1} s ---", step.name, elapsed.as_secs_f64());
+    }
+    print!("{}", summary(&times, None));
+    if !plan.slow {
+        println!("The slow lane was left out; `cargo xtask test --slow` runs it too.");
+    }
+    Ok(())
+}
+
+fn formatting(root: &Path, _: &Plan) -> Result<()> {
+    run_command(&mut cargo(root, &["fmt", "--all", "--", "--check"]))?;
+    let fuzz = ["fmt", "--manifest-path", "fuzz/Cargo.toml", "--", "--check"];
+    run_command(&mut cargo(root, &fuzz))
+}
+
+fn clippy(root: &Path, _: &Plan) -> Result<()> {
+    // The slow tests are only seen with their feature.
+    let features = slow::features();
+    let workspace = [
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--features",
+        &features,
+        "--",
+        "-D",
+        "warnings",
+    ];
+    run_command(&mut cargo(root, &workspace))?;
+    fuzz::clippy(root)
+}
+
+fn documentation(root: &Path, _: &Plan) -> Result<()> {
+    run_command(
+        cargo(root, &["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
+    )
+}
+
+fn release(root: &Path, _: &Plan) -> Result<()> {
+    run_command(&mut cargo(root, &["build", "--release"]))?;
+    let version = ["run", "--release", "--quiet", "--", "--version"];
+    let text = output(&mut cargo(root, &version)).context("the program does not start")?;
+    print!("{text}");
+    if !text.starts_with("dedale ") {
+        bail!("`dedale --version` should print `dedale` and a version, but printed {text:?}");
+    }
+    Ok(())
+}
+
+/// The table of step times; `failed` is the step that stopped the run.
+fn summary(times: &[(&str, Duration)], failed: Option<&str>) -> String {
+    let mut text = String::from("\nstep              seconds\n");
+    let mut total = Duration::ZERO;
+    for (name, time) in times {
+        let mark = if failed == Some(*name) {
+            "  failed"
+        } else {
+            ""
+        };
+        text += &format!("{name:<16} {:>8.1}{mark}\n", time.as_secs_f64());
+        total += *time;
+    }
+    text += &format!("{:<16} {:>8.1}\n", "total", total.as_secs_f64());
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn summary_adds_up_and_marks_the_failure() {
+        let times = [
+            ("tidy", Duration::from_millis(1500)),
+            ("clippy", Duration::from_millis(2500)),
+        ];
+        let text = summary(&times, Some("clippy"));
+        assert!(text.contains("clippy                2.5  failed"), "{text}");
+        assert!(text.ends_with("total                 4.0\n"), "{text}");
+        assert!(!summary(&times, None).contains("failed"));
+    }
+}
