@@ -2,6 +2,7 @@
 //! [`PerPlayer`], so that nothing is indexed by a bare number. Names and clocks belong to a match.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::{Index, IndexMut};
 
 use crate::cell::Direction;
@@ -98,9 +99,9 @@ impl fmt::Debug for Player {
 /// let walls = PerPlayer::new(PlayerCount::Two, 10);
 /// assert_eq!(walls[Player::SECOND], 10);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub struct PerPlayer<T> {
-    // Those past `count` stay at the value they were made with and are never shown.
+    // Those past `count` stay at the value they were made with and are never shown or compared.
     values: [T; 4],
     count: PlayerCount,
 }
@@ -142,6 +143,20 @@ impl<T: Copy> PerPlayer<T> {
     /// Each player with its value, in turn order.
     pub fn iter(&self) -> impl Iterator<Item = (Player, T)> {
         self.count.players().map(|player| (player, self[player]))
+    }
+}
+
+impl<T: PartialEq> PartialEq for PerPlayer<T> {
+    fn eq(&self, other: &PerPlayer<T>) -> bool {
+        self.values[..self.count.get()] == other.values[..other.count.get()]
+    }
+}
+
+impl<T: Eq> Eq for PerPlayer<T> {}
+
+impl<T: Hash> Hash for PerPlayer<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.values[..self.count.get()].hash(state);
     }
 }
 

@@ -2,6 +2,7 @@
 //! need (points, spent bonus squares, passes). Decides what is legal, what a move changes and
 //! whether somebody has won. What needs the moves before (R12) is in [`Game`](crate::Game).
 
+use std::fmt;
 use std::sync::Arc;
 
 use crate::board::{Board, Narrow2, Narrow4, Wide2, Wide4};
@@ -75,7 +76,7 @@ pub struct Played {
 /// let refusal = position.play("e9".parse().unwrap()).unwrap_err();
 /// assert_eq!(refusal, Refusal::StandsStill);
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Position {
     board: AnyBoard,
     variant: Arc<Variant>,
@@ -467,3 +468,9 @@ impl PartialEq for Position {
 }
 
 impl Eq for Position {}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({self})")
+    }
+}
