@@ -95,37 +95,41 @@ impl<B: Bits> Openings<B> {
     /// How far every cell is from `goal`.
     #[must_use]
     pub fn distances(self, goal: B) -> Distances<B> {
+        // Plane k holds the cells whose distance has bit k set. With `within(d)` the cells within d
+        // steps, that is the exclusive or of `within(d)` over the d for which d + 1 is a multiple of
+        // 2^k: the cells between an odd multiple and the next even one. Four steps are taken at a
+        // time: the two low planes are then whole, and the others change once, at the last step.
         let mut planes = [B::EMPTY; PLANES];
-        let mut seen = goal;
-        // Plane k holds the cells whose distance has bit k set. With `seen(d)` the cells within d,
-        // that is the exclusive or of `seen(d)` over the d for which d + 1 is a multiple of 2^k:
-        // the cells between an odd multiple and the next even one. Bit k of d + 1 counts them, so
-        // each step touches two planes on average instead of eight.
-        let mut count = 1_u32;
+        let mut within = goal;
+        let mut blocks = 0_u32;
         loop {
-            let mut multiples = count;
-            for plane in &mut planes {
-                *plane = *plane ^ seen;
-                if multiples & 1 == 1 {
+            let one = within | self.neighbours(within);
+            let two = one | self.neighbours(one);
+            let three = two | self.neighbours(two);
+            planes[0] = planes[0] ^ within ^ one ^ two ^ three;
+            planes[1] = planes[1] ^ one ^ three;
+            let mut multiples = blocks;
+            for plane in &mut planes[2..] {
+                *plane = *plane ^ three;
+                if multiples & 1 == 0 {
                     break;
                 }
                 multiples >>= 1;
             }
-            let next = seen | self.neighbours(seen);
-            if next == seen {
+            blocks += 1;
+            within = three | self.neighbours(three);
+            if within == three {
                 break;
             }
-            seen = next;
-            count += 1;
         }
         // Close the ranges that were left open: nothing lies beyond the last cell reached.
-        for (bit, plane) in planes.iter_mut().enumerate() {
-            if count >> bit & 1 == 1 {
-                *plane = *plane ^ seen;
+        for (bit, plane) in planes[2..].iter_mut().enumerate() {
+            if blocks >> bit & 1 == 1 {
+                *plane = *plane ^ within;
             }
         }
         Distances {
-            reached: seen,
+            reached: within,
             planes,
         }
     }
@@ -270,10 +274,17 @@ impl<B: Bits> Posts<B> {
         Posts::touching(posts_of(ground, walls), border)
     }
 
-    /// Two kinds of posts: those joined to the border by a chain of `walls`, the side `open` not
-    /// counted as border; and all other posts of `walls`, which may or may not be joined.
+    /// The posts of `walls` alone, the border left out.
+    #[inline]
     #[must_use]
-    pub fn joined(ground: &Ground<B>, walls: Walls<B>, open: Side) -> (Posts<B>, Posts<B>) {
+    pub fn of_walls(ground: &Ground<B>, walls: Walls<B>) -> Posts<B> {
+        Posts::touching(posts_of(ground, walls), [B::EMPTY; 4])
+    }
+
+    /// The border without the side `open`, and every wall of `walls` that a chain of walls joins to
+    /// it: these walls, and all posts on which they or the border stand.
+    #[must_use]
+    pub fn of_border(ground: &Ground<B>, walls: Walls<B>, open: Side) -> (Walls<B>, Posts<B>) {
         let border = Side::ALL.map(|side| {
             if side == open {
                 B::EMPTY
@@ -282,27 +293,12 @@ impl<B: Bits> Posts<B> {
             }
         });
         let [bottom, left, top, right] = border;
-        let mut rooted = walls.and(Walls {
+        let touching = Walls {
             horizontal: left | right,
             vertical: bottom | top,
-        });
-        let mut posts = posts_of(ground, rooted);
-        loop {
-            let more = walls.and(Walls {
-                horizontal: posts | posts.east() | posts.west(),
-                vertical: posts | posts.north() | posts.south(),
-            });
-            if more == rooted {
-                break;
-            }
-            rooted = more;
-            posts = posts_of(ground, rooted);
-        }
-        let loose = posts_of(ground, walls.without(rooted));
-        (
-            Posts::touching(posts, border),
-            Posts::touching(loose, [B::EMPTY; 4]),
-        )
+        };
+        let joined = joined(ground, walls, walls.and(touching));
+        (joined, Posts::touching(posts_of(ground, joined), border))
     }
 
     #[inline]
@@ -314,6 +310,23 @@ impl<B: Bits> Posts<B> {
             upper: middle.south() | top,
             middle,
         }
+    }
+}
+
+/// Those of `walls` that chains of walls join to `some` of them, which are included.
+#[inline]
+pub(crate) fn joined<B: Bits>(ground: &Ground<B>, walls: Walls<B>, some: Walls<B>) -> Walls<B> {
+    let mut joined = some;
+    loop {
+        let posts = posts_of(ground, joined);
+        let more = walls.and(Walls {
+            horizontal: posts | posts.east() | posts.west(),
+            vertical: posts | posts.north() | posts.south(),
+        });
+        if more == joined {
+            return joined;
+        }
+        joined = more;
     }
 }
 

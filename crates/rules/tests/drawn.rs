@@ -23,11 +23,13 @@ fn assert_stars(turn: usize, drawing: &str) {
 }
 
 fn refusal(position: &Position, text: &str) -> Refusal {
-    position.check(text.parse().unwrap()).expect_err(text)
+    position
+        .check(text.parse().expect("a move"))
+        .expect_err(text)
 }
 
 fn is_legal(position: &Position, text: &str) -> bool {
-    position.check(text.parse().unwrap()).is_ok()
+    position.check(text.parse().expect("a move")).is_ok()
 }
 
 #[test]
@@ -415,7 +417,10 @@ fn every_refusal_names_its_rule() {
         assert_eq!(found, expected, "{text}");
         assert_eq!(found.rule(), rule, "{text}");
     }
-    // A straight jump that is open forbids the diagonal ones.
+}
+
+#[test]
+fn a_diagonal_jump_is_refused_while_the_straight_one_is_open() {
     let open = picture(
         1,
         "
@@ -431,6 +436,10 @@ fn every_refusal_names_its_rule() {
         behind: "c5".parse().unwrap(),
     };
     assert_eq!(refusal(&open.position, "b4"), expected);
+}
+
+#[test]
+fn a_wall_is_refused_when_none_is_left() {
     let without = picture_with(
         1,
         "

@@ -84,7 +84,7 @@ fn bad_games_are_refused_with_line_and_column() {
     let head = "[Dedale \"1\"]\n";
     let expected = |line, column, what| (line, column, Problem::Expected(what));
     let cases = [
-        ("".to_owned(), expected(1, 1, Expected::Header)),
+        (String::new(), expected(1, 1, Expected::Header)),
         ("1. e2 e8\n*".to_owned(), expected(1, 1, Expected::Header)),
         ("[Event \"x\"]".to_owned(), expected(1, 1, Expected::Header)),
         ("Dedale \"1\"]".to_owned(), expected(1, 1, Expected::Header)),

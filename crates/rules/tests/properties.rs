@@ -6,8 +6,8 @@ mod random;
 use std::collections::BTreeSet;
 
 use dedale_rules::{
-    AnyBoard, Board, Cell, Entry, Game, LONGEST_SIDE, Layout, Mirror, Move, Notation, Orientation,
-    Outcome, PlayerCount, Position, Record, Refusal, Size, Verdict, Wall,
+    AnyBoard, Bits, Board, Cell, Entry, Game, LONGEST_SIDE, Layout, Mirror, Move, Notation,
+    Orientation, Outcome, Player, PlayerCount, Position, Record, Refusal, Size, Verdict, Wall,
 };
 use random::{Profile, Random};
 
@@ -326,7 +326,6 @@ fn undo_and_redo_go_through_the_same_positions() {
 
 /// Sets of distances compared at once against the distances one by one.
 fn nearer_agrees<B: Layout, const P: usize>(board: &Board<B, P>) {
-    use dedale_rules::Player;
     let (first, second) = (
         board.distances(Player::FIRST),
         board.distances(Player::SECOND),
@@ -338,7 +337,6 @@ fn nearer_agrees<B: Layout, const P: usize>(board: &Board<B, P>) {
             (Some(_), None) => true,
             (None, _) => false,
         };
-        use dedale_rules::Bits;
         assert_eq!(nearer.has(cell), expected, "{cell}");
         if let Some(distance) = first.at(cell) {
             assert!(first.layer(distance).has(cell));

@@ -110,8 +110,8 @@ fn r2_starts_that_cannot_be_are_refused() {
         .expect_err("a bad start")
     };
     assert_eq!(
-        with(&["c1", "c1"]),
-        VariantError::StartShared { cell: cell("c1") }
+        with(&["c3", "c3"]),
+        VariantError::StartShared { cell: cell("c3") }
     );
     let on_goal = VariantError::StartOnGoal {
         player: Player::FIRST,
