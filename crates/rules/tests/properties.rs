@@ -6,8 +6,8 @@ mod random;
 use std::collections::BTreeSet;
 
 use dedale_rules::{
-    AnyBoard, Bits, Board, Cell, Entry, Game, LONGEST_SIDE, Layout, Mirror, Move, Notation,
-    Orientation, Outcome, Player, PlayerCount, Position, Record, Refusal, Size, Verdict, Wall,
+    AnyBoard, Board, Cell, Entry, Game, LONGEST_SIDE, Layout, Mirror, Move, Notation, Orientation,
+    Outcome, Player, PlayerCount, Position, Record, Refusal, Size, Verdict, Wall,
 };
 use random::{Profile, Random};
 
