@@ -14,11 +14,11 @@ use anyhow::{Context, Result, bail};
 
 use crate::arguments::Arguments;
 use crate::command::{cargo, output, run as run_command, succeeds, target_folder};
+use crate::document::{replaced, split};
 
 /// Where the table lives.
 const DOCUMENT: &str = "docs/performance.md";
-const BEGIN: &str = "<!-- instructions:begin -->";
-const END: &str = "<!-- instructions:end -->";
+const PART: &str = "instructions";
 /// The workload that only starts the program.
 const EMPTY: &str = "empty";
 
@@ -41,7 +41,7 @@ pub(crate) fn run(root: &Path, arguments: Arguments) -> Result<()> {
     let path = root.join(DOCUMENT);
     let document =
         std::fs::read_to_string(&path).with_context(|| format!("could not read {DOCUMENT}"))?;
-    let (head, old, tail) = split(&document)?;
+    let (_, old, _) = split(&document, PART)?;
 
     let build = [
         "build",
@@ -75,7 +75,7 @@ pub(crate) fn run(root: &Path, arguments: Arguments) -> Result<()> {
     let compiler = output(Command::new("rustc").arg("--version"))?;
     let version = compiler.split_whitespace().nth(1).unwrap_or("unknown");
     let table = table(&rows, version);
-    let new = format!("{head}{BEGIN}\n{table}{END}{tail}");
+    let new = replaced(&document, PART, &table)?;
     std::fs::write(&path, new).with_context(|| format!("could not write {DOCUMENT}"))?;
     println!("{DOCUMENT} is up to date");
     Ok(())
@@ -153,14 +153,6 @@ fn compared(row: &Row, before: Option<f64>) -> String {
     )
 }
 
-/// The document before, between and after the markers.
-fn split(document: &str) -> Result<(&str, &str, &str)> {
-    let missing = || format!("{DOCUMENT} needs a line `{BEGIN}` and after it a line `{END}`");
-    let (head, rest) = document.split_once(BEGIN).with_context(missing)?;
-    let (old, tail) = rest.split_once(END).with_context(missing)?;
-    Ok((head, old, tail))
-}
-
 /// What goes between the markers.
 fn table(rows: &[Row], compiler: &str) -> String {
     let mut text = format!(
@@ -215,14 +207,10 @@ mod tests {
     }
 
     #[test]
-    fn the_list_and_the_markers_are_checked() {
+    fn the_list_is_checked() {
         let list = parse_list("perft\t10\nlegal 9x9\t2\n").unwrap();
         assert_eq!(list[1], ("legal 9x9".to_owned(), 2));
         assert!(parse_list("perft 10").is_err());
         assert!(parse_list("perft\tmany").is_err());
-        let text = format!("a{BEGIN}b{END}c");
-        assert_eq!(split(&text).unwrap(), ("a", "b", "c"));
-        assert!(split("nothing").is_err());
-        assert!(split(&format!("{END}{BEGIN}")).is_err());
     }
 }

@@ -11,9 +11,11 @@
 mod arguments;
 mod bench;
 mod command;
+mod document;
 mod fuzz;
 mod instructions;
 mod pictures;
+mod plot;
 mod prerequisites;
 mod slow;
 mod test;
@@ -62,8 +64,8 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "bench",
-        options: "[ARGUMENT...]",
-        about: "the benchmarks of the rules; arguments go to `cargo bench`",
+        options: "[--write] [ARGUMENT...]",
+        about: "the benchmarks of the rules; --write puts them into docs/performance.md",
         run: bench::run,
     },
     Task {

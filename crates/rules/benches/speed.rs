@@ -2,8 +2,8 @@
 //! against 9×9 for two. Machines are noisy, so the things compared take turns, and the best of many
 //! turns counts.
 
-#[path = "../tests/random/mod.rs"]
-mod random;
+#[path = "../tests/middle_games/mod.rs"]
+mod middle_games;
 #[path = "../tests/twin/mod.rs"]
 mod twin;
 
@@ -12,12 +12,12 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use dedale_rules::{
-    AnyBoard, Board, Layout, Player, PlayerCount, Position, Size, Variant, VariantSetup, perft,
+    Board, Layout, Player, PlayerCount, Position, Size, Variant, VariantSetup, perft,
 };
-use random::Random;
+use middle_games::{middle_games, on_board};
 use twin::{Options, Twin};
 
-const POSITIONS: usize = 100;
+const POSITIONS: u32 = 100;
 const TURNS: usize = 15;
 
 fn variant(size: &str, players: PlayerCount) -> Arc<Variant> {
@@ -29,34 +29,35 @@ fn variant(size: &str, players: PlayerCount) -> Arc<Variant> {
     )
 }
 
-/// The same middle-game positions for the fast rules and for the twin.
-fn middle_games(size: &str, players: PlayerCount) -> Vec<(Position, Twin)> {
-    let mut random = Random(2026);
-    let mut found = Vec::new();
-    let rules = variant(size, players);
+/// The twin in the same position. Only pieces and turn matter for its legal moves.
+fn twin_of(position: &Position) -> Twin {
+    let variant = position.variant();
     let options = Options::new(
-        rules.size.width().into(),
-        rules.size.height().into(),
-        players.get(),
-        rules.walls.into(),
+        variant.size.width().into(),
+        variant.size.height().into(),
+        variant.players().get(),
+        variant.walls.into(),
     );
-    while found.len() < POSITIONS {
-        let mut position = Position::start(Arc::clone(&rules));
-        let mut twin = Twin::new(&options);
-        let plies = 16 + random.below(24);
-        for _ in 0..plies {
-            let Some(chosen) = random.choose(&position) else {
-                break;
-            };
-            position.play_unchecked(chosen);
-            twin.play_unchecked(&chosen.to_string());
-        }
-        let walls_left = players.players().all(|player| position.stock(player) > 0);
-        if position.outcome().is_none() && walls_left {
-            found.push((position, twin));
-        }
-    }
-    found
+    let mut twin = Twin::new(&options);
+    twin.stand(
+        &position
+            .players()
+            .players()
+            .map(|p| position.pawn(p).to_string())
+            .collect::<Vec<_>>(),
+        &position
+            .players()
+            .players()
+            .map(|p| position.stock(p).into())
+            .collect::<Vec<_>>(),
+        &position
+            .walls()
+            .iter()
+            .map(|wall| wall.to_string())
+            .collect::<Vec<_>>(),
+        position.turn().index(),
+    );
+    twin
 }
 
 /// One thing that is timed: a name, how many operations a turn does, and the work of a turn.
@@ -95,17 +96,6 @@ fn take_turns(all: &mut [Timed], turns: usize) {
     }
 }
 
-macro_rules! on_board {
-    ($position:expr, $call:ident) => {
-        match $position.board() {
-            AnyBoard::Narrow2(board) => $call(board),
-            AnyBoard::Narrow4(board) => $call(board),
-            AnyBoard::Wide2(board) => $call(board),
-            AnyBoard::Wide4(board) => $call(board),
-        }
-    };
-}
-
 fn legal<B: Layout, const P: usize>(board: &Board<B, P>) {
     black_box(black_box(board).legal().len());
 }
@@ -130,11 +120,8 @@ const ROUNDS: u32 = 200;
 
 fn questions(what: &str, question: fn(&Position)) -> Vec<Timed> {
     let timed = |&(size, players): &(&str, PlayerCount)| {
-        let positions: Vec<Position> = middle_games(size, players)
-            .into_iter()
-            .map(|(position, _)| position)
-            .collect();
-        let operations = ROUNDS * POSITIONS as u32;
+        let positions = middle_games(size, players);
+        let operations = ROUNDS * POSITIONS;
         Timed::new(&label(what, size, players), operations, move || {
             for _ in 0..ROUNDS {
                 positions.iter().for_each(question);
@@ -199,8 +186,8 @@ fn main() {
 
     let mut legal_moves = questions("legal moves", |position| on_board!(position, legal));
     let twins: Vec<Twin> = middle_games("9x9", PlayerCount::Two)
-        .into_iter()
-        .map(|(_, twin)| twin)
+        .iter()
+        .map(twin_of)
         .collect();
     let count = twins.len() as u32;
     legal_moves.push(Timed::new(

@@ -1,20 +1,21 @@
 //! Fixed work for counting instructions (`cargo xtask instructions`). With the name of a workload it
 //! does that work, with `list` it prints the names and how many operations each is.
 
-#[path = "../tests/random/mod.rs"]
-mod random;
+#[path = "../tests/middle_games/mod.rs"]
+mod middle_games;
 
 use std::hint::black_box;
 use std::sync::Arc;
 
 use dedale_rules::{
-    AnyBoard, Board, Game, Layout, Move, Player, PlayerCount, Position, Record, Size, Variant,
-    VariantSetup, perft,
+    Board, Game, Layout, Player, PlayerCount, Position, Record, Size, Variant, VariantSetup, perft,
 };
-use random::Random;
+use middle_games::{middle_games, on_board};
 
-/// How many times each position of a set is asked.
-const ROUNDS: u64 = 20;
+/// How many times each of the hundred positions is asked: often enough that reading them is lost in
+/// the sum.
+const ROUNDS: u64 = 3000;
+const FEW_ROUNDS: u64 = 50;
 const POSITIONS: u64 = 100;
 
 fn variant(size: &str, players: PlayerCount) -> Arc<Variant> {
@@ -28,42 +29,6 @@ fn variant(size: &str, players: PlayerCount) -> Arc<Variant> {
 
 fn start(size: &str, players: PlayerCount) -> Position {
     Position::start(variant(size, players))
-}
-
-/// Positions from the middle of random games: after a dozen moves and before the end.
-fn middle_games(size: &str, players: PlayerCount) -> Vec<Position> {
-    let mut random = Random(2026);
-    let mut found = Vec::new();
-    while found.len() < POSITIONS as usize {
-        let mut position = start(size, players);
-        let plies = 16 + random.below(24);
-        for _ in 0..plies {
-            let Some(chosen) = random.choose(&position) else {
-                break;
-            };
-            position.play_unchecked(chosen);
-        }
-        let walls_left = position
-            .players()
-            .players()
-            .all(|player| position.stock(player) > 0);
-        if position.outcome().is_none() && walls_left {
-            found.push(position);
-        }
-    }
-    found
-}
-
-/// The same call on whichever board the position has.
-macro_rules! on_board {
-    ($position:expr, $call:ident) => {
-        match $position.board() {
-            AnyBoard::Narrow2(board) => $call(board),
-            AnyBoard::Narrow4(board) => $call(board),
-            AnyBoard::Wide2(board) => $call(board),
-            AnyBoard::Wide4(board) => $call(board),
-        }
-    };
 }
 
 fn legal<B: Layout, const P: usize>(board: &Board<B, P>) {
@@ -90,10 +55,9 @@ fn play_every_move<B: Layout, const P: usize>(board: &Board<B, P>) {
     }
 }
 
-fn ask(size: &str, players: PlayerCount, question: fn(&Position)) {
+fn ask(rounds: u64, size: &str, players: PlayerCount, question: fn(&Position)) {
     let positions = middle_games(size, players);
-    // One round less than counted would be lost in the setting up; the set is made anyway.
-    for _ in 0..ROUNDS {
+    for _ in 0..rounds {
         positions.iter().for_each(question);
     }
 }
@@ -101,9 +65,9 @@ fn ask(size: &str, players: PlayerCount, question: fn(&Position)) {
 type Workload = (&'static str, u64, fn());
 
 const ASKED: u64 = ROUNDS * POSITIONS;
+const ASKED_LESS: u64 = FEW_ROUNDS * POSITIONS;
 
-/// Name, operations, work. Workloads that need the set of positions are to be compared with
-/// `positions`, which only makes it.
+/// Name, operations, work.
 const WORKLOADS: &[Workload] = &[
     ("perft 9x9, 2 players, leaf", 2_062_264, || {
         count("9x9", PlayerCount::Two);
@@ -115,34 +79,40 @@ const WORKLOADS: &[Workload] = &[
         count("12x12", PlayerCount::Two);
     }),
     ("legal 9x9, 2 players", ASKED, || {
-        ask("9x9", PlayerCount::Two, |p| on_board!(p, legal));
+        ask(ROUNDS, "9x9", PlayerCount::Two, |p| on_board!(p, legal));
     }),
     ("legal 9x9, 4 players", ASKED, || {
-        ask("9x9", PlayerCount::Four, |p| on_board!(p, legal));
+        ask(ROUNDS, "9x9", PlayerCount::Four, |p| on_board!(p, legal));
     }),
     ("legal 12x12, 2 players", ASKED, || {
-        ask("12x12", PlayerCount::Two, |p| on_board!(p, legal));
+        ask(ROUNDS, "12x12", PlayerCount::Two, |p| on_board!(p, legal));
     }),
     ("legal 12x12, 4 players", ASKED, || {
-        ask("12x12", PlayerCount::Four, |p| on_board!(p, legal));
+        ask(ROUNDS, "12x12", PlayerCount::Four, |p| on_board!(p, legal));
     }),
     ("distance of a pawn 9x9", ASKED, || {
-        ask("9x9", PlayerCount::Two, |p| on_board!(p, distance));
+        ask(ROUNDS, "9x9", PlayerCount::Two, |p| on_board!(p, distance));
     }),
     ("distances of all cells 9x9", ASKED, || {
-        ask("9x9", PlayerCount::Two, |p| on_board!(p, distances));
+        ask(ROUNDS, "9x9", PlayerCount::Two, |p| on_board!(p, distances));
     }),
     ("distances of all cells 12x12", ASKED, || {
-        ask("12x12", PlayerCount::Two, |p| on_board!(p, distances));
+        ask(ROUNDS, "12x12", PlayerCount::Two, |p| {
+            on_board!(p, distances);
+        });
     }),
     ("shortest paths 9x9", ASKED, || {
-        ask("9x9", PlayerCount::Two, |p| on_board!(p, shortest_paths));
+        ask(ROUNDS, "9x9", PlayerCount::Two, |p| {
+            on_board!(p, shortest_paths);
+        });
     }),
-    ("all moves played 9x9", ASKED, || {
-        ask("9x9", PlayerCount::Two, |p| on_board!(p, play_every_move));
+    ("all moves played 9x9", ASKED_LESS, || {
+        ask(FEW_ROUNDS, "9x9", PlayerCount::Two, |p| {
+            on_board!(p, play_every_move);
+        });
     }),
-    ("position shown and read 9x9", ASKED, || {
-        ask("9x9", PlayerCount::Two, |p| {
+    ("position shown and read 9x9", ASKED_LESS, || {
+        ask(FEW_ROUNDS, "9x9", PlayerCount::Two, |p| {
             black_box(p.to_string().parse::<Position>().expect("reads back"));
         });
     }),
@@ -154,12 +124,15 @@ fn count(size: &str, players: PlayerCount) {
 }
 
 fn read_games() {
-    let mut random = Random(7);
     let mut game = Game::new(Position::standard());
+    // The first legal move that is not a step back and forth: a wall while there are any.
     while game.moves().len() < 40 {
-        let chosen: Move = random.choose(game.position()).expect("not over yet");
-        if game.play(chosen).is_err() || game.outcome().is_some() {
-            game = Game::new(Position::standard());
+        let moves = game.position().legal_moves();
+        let chosen = moves[game.moves().len() * 7 % moves.len()];
+        game.play(chosen).expect("a legal move");
+        if game.outcome().is_some() {
+            game.undo();
+            game.play(moves[0]).expect("a legal move");
         }
     }
     for _ in 0..100 {

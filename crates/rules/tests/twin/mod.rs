@@ -235,6 +235,21 @@ impl Twin {
         self.turn = (self.turn + 1) % self.players.len();
     }
 
+    /// Puts the pieces as told, in the middle of a game: pawns and walls left in the order of play, walls, whose turn.
+    pub fn stand(&mut self, pawns: &[String], walls_left: &[u32], walls: &[String], turn: usize) {
+        for ((player, pawn), left) in self.players.iter_mut().zip(pawns).zip(walls_left) {
+            player.pawn = parse_cell(pawn).expect("a cell");
+            player.walls_left = *left;
+        }
+        let wall = |text: &String| Wall {
+            corner: parse_cell(&text[..text.len() - 1])
+                .expect("a wall is a cell and its direction"),
+            horizontal: text.ends_with('h'),
+        };
+        self.walls = walls.iter().map(wall).collect();
+        self.turn = turn;
+    }
+
     /// The player to move, from 0; after the last move, the one who would have been next.
     pub fn turn(&self) -> usize {
         self.turn
