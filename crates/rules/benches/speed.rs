@@ -12,9 +12,9 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use dedale_rules::{
-    Board, Layout, Player, PlayerCount, Position, Size, Variant, VariantSetup, perft,
+    Board, Layout, Player, PlayerCount, Position, Size, Variant, VariantSetup, on_board, perft,
 };
-use middle_games::{middle_games, on_board};
+use middle_games::middle_games;
 use twin::{Options, Twin};
 
 const POSITIONS: u32 = 100;
@@ -184,7 +184,10 @@ fn main() {
         true,
     );
 
-    let mut legal_moves = questions("legal moves", |position| on_board!(position, legal));
+    let mut legal_moves = questions(
+        "legal moves",
+        |position| on_board!(position.board(), board => legal(board)),
+    );
     let twins: Vec<Twin> = middle_games("9x9", PlayerCount::Two)
         .iter()
         .map(twin_of)
@@ -208,7 +211,10 @@ fn main() {
         false,
     );
 
-    let mut fields = questions("distances", |position| on_board!(position, distances));
+    let mut fields = questions(
+        "distances",
+        |position| on_board!(position.board(), board => distances(board)),
+    );
     take_turns(&mut fields, turns);
     table(
         "distances of all cells",

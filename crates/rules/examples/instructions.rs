@@ -8,9 +8,10 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use dedale_rules::{
-    Board, Game, Layout, Player, PlayerCount, Position, Record, Size, Variant, VariantSetup, perft,
+    Board, Game, Layout, Player, PlayerCount, Position, Record, Size, Variant, VariantSetup,
+    on_board, perft,
 };
-use middle_games::{middle_games, on_board};
+use middle_games::middle_games;
 
 /// How many times each of the hundred positions is asked: often enough that reading them is lost in
 /// the sum.
@@ -79,36 +80,66 @@ const WORKLOADS: &[Workload] = &[
         count("12x12", PlayerCount::Two);
     }),
     ("legal 9x9, 2 players", ASKED, || {
-        ask(ROUNDS, "9x9", PlayerCount::Two, |p| on_board!(p, legal));
+        ask(
+            ROUNDS,
+            "9x9",
+            PlayerCount::Two,
+            |p| on_board!(p.board(), board => legal(board)),
+        );
     }),
     ("legal 9x9, 4 players", ASKED, || {
-        ask(ROUNDS, "9x9", PlayerCount::Four, |p| on_board!(p, legal));
+        ask(
+            ROUNDS,
+            "9x9",
+            PlayerCount::Four,
+            |p| on_board!(p.board(), board => legal(board)),
+        );
     }),
     ("legal 12x12, 2 players", ASKED, || {
-        ask(ROUNDS, "12x12", PlayerCount::Two, |p| on_board!(p, legal));
+        ask(
+            ROUNDS,
+            "12x12",
+            PlayerCount::Two,
+            |p| on_board!(p.board(), board => legal(board)),
+        );
     }),
     ("legal 12x12, 4 players", ASKED, || {
-        ask(ROUNDS, "12x12", PlayerCount::Four, |p| on_board!(p, legal));
+        ask(
+            ROUNDS,
+            "12x12",
+            PlayerCount::Four,
+            |p| on_board!(p.board(), board => legal(board)),
+        );
     }),
     ("distance of a pawn 9x9", ASKED, || {
-        ask(ROUNDS, "9x9", PlayerCount::Two, |p| on_board!(p, distance));
+        ask(
+            ROUNDS,
+            "9x9",
+            PlayerCount::Two,
+            |p| on_board!(p.board(), board => distance(board)),
+        );
     }),
     ("distances of all cells 9x9", ASKED, || {
-        ask(ROUNDS, "9x9", PlayerCount::Two, |p| on_board!(p, distances));
+        ask(
+            ROUNDS,
+            "9x9",
+            PlayerCount::Two,
+            |p| on_board!(p.board(), board => distances(board)),
+        );
     }),
     ("distances of all cells 12x12", ASKED, || {
         ask(ROUNDS, "12x12", PlayerCount::Two, |p| {
-            on_board!(p, distances);
+            on_board!(p.board(), board => distances(board));
         });
     }),
     ("shortest paths 9x9", ASKED, || {
         ask(ROUNDS, "9x9", PlayerCount::Two, |p| {
-            on_board!(p, shortest_paths);
+            on_board!(p.board(), board => shortest_paths(board));
         });
     }),
     ("all moves played 9x9", ASKED_LESS, || {
         ask(FEW_ROUNDS, "9x9", PlayerCount::Two, |p| {
-            on_board!(p, play_every_move);
+            on_board!(p.board(), board => play_every_move(board));
         });
     }),
     ("position shown and read 9x9", ASKED_LESS, || {

@@ -47,6 +47,7 @@ impl<B: Layout, const P: usize> Board<B, P> {
     // Both counts are powers of two: the mask tells the compiler that no check is needed.
     #[inline]
     const fn place_of(player: Player) -> usize {
+        debug_assert!(player.index() < P, "that player is not in this game");
         player.index() & (P - 1)
     }
 
@@ -246,7 +247,7 @@ impl<B: Layout, const P: usize> Board<B, P> {
         let clew = self
             .openings()
             .clew(B::of(self.pawn(player)), self.goal(player));
-        // Shut in is possible only in the stages without R8, and they never ask for the clew.
+        // Shut in is possible only in the stages without R8, where no wall is refused for it.
         self.clews[Self::place_of(player)] = clew.unwrap_or(Clew::EMPTY);
     }
 

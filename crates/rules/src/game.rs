@@ -1,6 +1,8 @@
 //! A game with its history: undo and redo, repetition, and the endings that only the history shows
 //! (R12). Clocks, names and scores belong to a match and are kept elsewhere.
 
+use std::collections::HashMap;
+
 use crate::moves::Move;
 use crate::position::{Outcome, Played, Position};
 use crate::refusal::Refusal;
@@ -26,6 +28,8 @@ pub struct Game {
     moves: Vec<Move>,
     /// How many of the moves are on the board; the others have been taken back.
     played: usize,
+    /// How often each position from the start to the one on the board has occurred.
+    occurrences: HashMap<u64, usize>,
 }
 
 impl Game {
@@ -33,6 +37,7 @@ impl Game {
     #[must_use]
     pub fn new(start: Position) -> Game {
         Game {
+            occurrences: HashMap::from([(start.repetition_key(), 1)]),
             positions: vec![start],
             moves: Vec::new(),
             played: 0,
@@ -69,6 +74,12 @@ impl Game {
         &self.moves[self.played..]
     }
 
+    /// Forgets the moves that were taken back.
+    pub fn forget_taken_back(&mut self) {
+        self.moves.truncate(self.played);
+        self.positions.truncate(self.played + 1);
+    }
+
     /// Plays a move, and forgets those that were taken back.
     ///
     /// # Errors
@@ -79,41 +90,51 @@ impl Game {
         }
         let mut next = self.position().clone();
         let played = next.play(chosen)?;
-        self.moves.truncate(self.played);
-        self.positions.truncate(self.played + 1);
+        self.forget_taken_back();
         self.moves.push(chosen);
         self.positions.push(next);
-        self.played += 1;
+        self.step_forward();
         Ok(played)
     }
 
     /// Takes the last move back, if there is one.
     pub fn undo(&mut self) -> Option<Move> {
-        self.played = self.played.checked_sub(1)?;
-        Some(self.moves[self.played])
+        let before = self.played.checked_sub(1)?;
+        let key = self.position().repetition_key();
+        if let Some(count) = self.occurrences.get_mut(&key) {
+            *count -= 1;
+        }
+        self.played = before;
+        Some(self.moves[before])
     }
 
     /// Plays the move again that was taken back last, if there is one.
     pub fn redo(&mut self) -> Option<Move> {
         let chosen = *self.moves.get(self.played)?;
-        self.played += 1;
+        self.step_forward();
         Some(chosen)
+    }
+
+    fn step_forward(&mut self) {
+        self.played += 1;
+        let key = self.position().repetition_key();
+        *self.occurrences.entry(key).or_default() += 1;
+    }
+
+    /// The legal moves; none when the game is over, blocked games included.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        self.position().legal_moves()
     }
 
     /// How often the position on the board has occurred, this time included.
     #[must_use]
     pub fn repetitions(&self) -> usize {
         let key = self.position().repetition_key();
-        let same = |earlier: &&Position| earlier.repetition_key() == key;
-        // A wall is never taken away, so nothing before the last one can come back.
-        let since = self
-            .moves()
-            .iter()
-            .rposition(|chosen| matches!(chosen, Move::Wall(_)));
-        self.positions()[since.map_or(0, |place| place + 1)..]
-            .iter()
-            .filter(same)
-            .count()
+        self.occurrences.get(&key).copied().unwrap_or(0)
     }
 
     /// How the game has ended, if it has.

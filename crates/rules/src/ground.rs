@@ -22,9 +22,9 @@ pub struct Ground<B> {
     /// Where walls may be anchored. A post (the corner where four cells meet) has the bit number of
     /// the cell below it on the left, so this is also the set of all posts.
     pub anchors: B,
-    /// The anchors in the first column, the last, the first row and the last: walls there that lie
-    /// the right way touch the border.
-    pub anchors_at: [B; 4],
+    /// The anchors next to each side, in the order of [`Side::ALL`]: walls there that lie the right
+    /// way touch the border.
+    pub(crate) anchors_at: [B; 4],
     sides: [B; 4],
 }
 

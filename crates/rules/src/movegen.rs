@@ -2,7 +2,7 @@
 //! and which walls may be placed (R5, R7, R8).
 //!
 //! Nearly all walls are legal, and proving it one by one would cost a search each. Here no search is
-//! made at all. Each player keeps a known path (its [`Clew`](crate::Clew)); a wall shuts the player
+//! made at all. Each player keeps a known path (its `Clew`); a wall shuts the player
 //! in exactly if it closes a ring of walls and border that cuts the clew an odd number of times, and
 //! a wall closes a ring only between posts that are joined already. Both are asked of all walls at
 //! once, with sets. The slow twin in the tests, which searches, agrees.
@@ -48,7 +48,8 @@ impl<B: Bits> MoveSet<B> {
         !self.pass && self.pawn.is_empty() && self.walls.is_empty()
     }
 
-    /// Is the move among them?
+    /// Is the move among them? It must be on the board: elsewhere it would be taken for another
+    /// ([`Position::is_legal`](crate::Position::is_legal) checks that too).
     #[must_use]
     pub fn has(&self, chosen: Move) -> bool {
         match chosen {

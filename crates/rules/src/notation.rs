@@ -116,12 +116,7 @@ impl Notation {
             Notation::Glendenning => read_from_far_side(text, size),
             Notation::Prefix => read_prefix(text),
         }?;
-        let inside = match chosen {
-            Move::Pawn(cell) => size.has(cell),
-            Move::Wall(wall) => size.has_wall(wall),
-            Move::Pass => true,
-        };
-        if inside {
+        if is_inside(chosen, size) {
             Ok(chosen)
         } else {
             Err(NotationError::OffBoard)
@@ -148,6 +143,8 @@ impl Notation {
                 Ok(chosen) => return Ok(chosen),
                 // The most telling error: the others only say that it is another notation.
                 Err(NotationError::NotAMove) => {}
+                // In one of the languages the side fits the cells, so that one was meant.
+                Err(NotationError::SideNotAlong { .. }) if error == NotationError::OffBoard => {}
                 Err(told) => error = told,
             }
         }
@@ -155,8 +152,15 @@ impl Notation {
     }
 
     /// Writes a move in this notation.
+    ///
+    /// # Panics
+    /// If the move is not on a board of that size.
     #[must_use]
     pub fn write(self, chosen: Move, size: Size) -> String {
+        assert!(
+            is_inside(chosen, size),
+            "{chosen} is not on a board of {size}"
+        );
         match (self, chosen) {
             (_, Move::Pass) => "pass".to_owned(),
             (Notation::French, Move::Wall(wall)) => write_cells_and_side(wall, "H", "D"),
@@ -179,6 +183,14 @@ impl Notation {
             }
             (Notation::Standard | Notation::Prefix, chosen) => chosen.to_string(),
         }
+    }
+}
+
+fn is_inside(chosen: Move, size: Size) -> bool {
+    match chosen {
+        Move::Pawn(cell) => size.has(cell),
+        Move::Wall(wall) => size.has_wall(wall),
+        Move::Pass => true,
     }
 }
 

@@ -154,7 +154,7 @@ impl<B: Bits> Openings<B> {
     /// A shortest path from `from` (one cell) to `goal`, if there is one.
     #[inline]
     #[must_use]
-    pub fn clew(self, from: B, goal: B) -> Option<Clew<B>> {
+    pub(crate) fn clew(self, from: B, goal: B) -> Option<Clew<B>> {
         // Counted from one cell, neighbouring cells differ by exactly one in distance, so to walk
         // back it is enough to know bit 1 of each distance: one set, built as in `distances`.
         let mut high = B::EMPTY;
@@ -194,7 +194,7 @@ impl<B: Bits> Openings<B> {
 /// the set, so the set still holds a whole path, and a closed ring of walls parts the pawn from its
 /// goal exactly if it would cut the set an odd number of times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Clew<B> {
+pub(crate) struct Clew<B> {
     /// The cells whose upper border is crossed.
     upward: B,
     /// The cells whose right border is crossed.
@@ -217,8 +217,7 @@ impl<B: Bits> Clew<B> {
 
     /// Would any of these walls lie across it?
     #[inline]
-    #[must_use]
-    pub fn is_cut_by(&self, walls: Walls<B>) -> bool {
+    pub(crate) fn is_cut_by(&self, walls: Walls<B>) -> bool {
         let across = self.upward & (walls.horizontal | walls.horizontal.east())
             | self.rightward & (walls.vertical | walls.vertical.north());
         !across.is_empty()
@@ -228,8 +227,7 @@ impl<B: Bits> Clew<B> {
     /// each other: two of a wall's three posts are among them, and the part of the wall between the
     /// two crosses the clew an odd number of times.
     #[inline]
-    #[must_use]
-    pub fn closing_walls(&self, posts: &Posts<B>) -> Walls<B> {
+    pub(crate) fn closing_walls(&self, posts: &Posts<B>) -> Walls<B> {
         let closing = |low: B, middle: B, high: B, first_half: B, second_half: B| {
             low & middle & first_half
                 | middle & high & second_half
@@ -257,7 +255,7 @@ impl<B: Bits> Clew<B> {
 /// Where walls would touch the border or other walls, by the anchor of the wall that would touch.
 /// A wall has three posts: one at each end and one in the middle.
 #[derive(Clone, Copy, Debug)]
-pub struct Posts<B> {
+pub(crate) struct Posts<B> {
     left: B,
     right: B,
     lower: B,
@@ -268,23 +266,24 @@ pub struct Posts<B> {
 impl<B: Bits> Posts<B> {
     /// The posts touched by `walls` and by the border.
     #[inline]
-    #[must_use]
-    pub fn new(ground: &Ground<B>, walls: Walls<B>) -> Posts<B> {
+    pub(crate) fn new(ground: &Ground<B>, walls: Walls<B>) -> Posts<B> {
         let border = Side::ALL.map(|side| ground.anchors_at[side as usize]);
         Posts::touching(posts_of(ground, walls), border)
     }
 
     /// The posts of `walls` alone, the border left out.
     #[inline]
-    #[must_use]
-    pub fn of_walls(ground: &Ground<B>, walls: Walls<B>) -> Posts<B> {
+    pub(crate) fn of_walls(ground: &Ground<B>, walls: Walls<B>) -> Posts<B> {
         Posts::touching(posts_of(ground, walls), [B::EMPTY; 4])
     }
 
     /// The border without the side `open`, and every wall of `walls` that a chain of walls joins to
     /// it: these walls, and all posts on which they or the border stand.
-    #[must_use]
-    pub fn of_border(ground: &Ground<B>, walls: Walls<B>, open: Side) -> (Walls<B>, Posts<B>) {
+    pub(crate) fn of_border(
+        ground: &Ground<B>,
+        walls: Walls<B>,
+        open: Side,
+    ) -> (Walls<B>, Posts<B>) {
         let border = Side::ALL.map(|side| {
             if side == open {
                 B::EMPTY
@@ -346,7 +345,7 @@ fn posts_of<B: Bits>(ground: &Ground<B>, walls: Walls<B>) -> B {
 const PLANES: usize = 8;
 
 /// How far every cell is from a goal, bit by bit: plane k is the set of the cells whose distance
-/// has bit k. Whole sets of cells can be compared at once, and it takes 128 bytes on 9×9.
+/// has bit k. Whole sets of cells can be compared at once, and it takes 144 bytes on 9×9.
 #[derive(Clone, Copy, Debug)]
 pub struct Distances<B> {
     reached: B,

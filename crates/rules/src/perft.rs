@@ -5,7 +5,8 @@
 use crate::board::Board;
 use crate::ground::Layout;
 use crate::moves::Move;
-use crate::position::{AnyBoard, Position, on_board};
+use crate::on_board;
+use crate::position::Position;
 use crate::zobrist;
 
 /// How many sequences of exactly `depth` moves there are from that position. The last move of each
@@ -64,7 +65,7 @@ pub fn count_on<B: Layout, const P: usize>(board: &Board<B, P>, depth: u32) -> u
     moves.iter().map(after).sum()
 }
 
-/// Counts already known, by position and depth: for [`count_hashed`].
+/// Counts already known, by rules, position and depth: for [`count_hashed`].
 #[derive(Clone, Debug)]
 pub struct Table {
     entries: Vec<(u64, u64)>,
@@ -100,35 +101,45 @@ impl Table {
 /// same 64-bit hash would be taken for one.
 #[must_use]
 pub fn count_hashed(position: &Position, depth: u32, table: &mut Table) -> u64 {
+    let rules = zobrist::rules(position.variant());
     if position.variant().is_plain() {
-        return on_board!(position.board(), board => hashed_on(board, depth, table));
+        return on_board!(position.board(), board => hashed_on(board, depth, rules, table));
     }
+    hashed(position, depth, rules, table)
+}
+
+fn hashed(position: &Position, depth: u32, rules: u64, table: &mut Table) -> u64 {
     if depth < 2 {
         return count(position, depth);
     }
-    let key = position.hash() ^ zobrist::mix(u64::from(depth));
+    let key = position.hash() ^ rules ^ zobrist::mix(u64::from(depth));
     if let Some(known) = table.find(key) {
         return known;
     }
     let total = each_next(position)
-        .map(|(_, next)| count_hashed(&next, depth - 1, table))
+        .map(|(_, next)| hashed(&next, depth - 1, rules, table))
         .sum();
     table.keep(key, total);
     total
 }
 
-fn hashed_on<B: Layout, const P: usize>(board: &Board<B, P>, depth: u32, table: &mut Table) -> u64 {
+fn hashed_on<B: Layout, const P: usize>(
+    board: &Board<B, P>,
+    depth: u32,
+    rules: u64,
+    table: &mut Table,
+) -> u64 {
     if depth < 2 {
         return count_on(board, depth);
     }
-    let key = board.hash() ^ zobrist::mix(u64::from(depth));
+    let key = board.hash() ^ rules ^ zobrist::mix(u64::from(depth));
     if let Some(known) = table.find(key) {
         return known;
     }
     let after = |chosen: Move| {
         let mut next = *board;
         next.play_unchecked(chosen);
-        hashed_on(&next, depth - 1, table)
+        hashed_on(&next, depth - 1, rules, table)
     };
     let total = board.legal().iter().map(after).sum();
     table.keep(key, total);

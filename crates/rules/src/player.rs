@@ -86,6 +86,13 @@ impl Player {
     }
 }
 
+impl fmt::Display for Player {
+    /// The number, from 1.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
 impl fmt::Debug for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "player {}", self.number())
@@ -198,6 +205,23 @@ pub enum Side {
 impl Side {
     /// Clockwise from the first player, as the turns go (R2).
     pub const ALL: [Side; 4] = [Side::Bottom, Side::Left, Side::Top, Side::Right];
+
+    /// Its name in files and options.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Side::Bottom => "bottom",
+            Side::Left => "left",
+            Side::Top => "top",
+            Side::Right => "right",
+        }
+    }
+
+    /// The side with that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Side> {
+        Side::ALL.into_iter().find(|side| side.name() == name)
+    }
 
     /// The side facing this one: the goal line of a player who starts here.
     #[must_use]

@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::board::{Board, Narrow2, Narrow4, Wide2, Wide4};
-use crate::cell::Cell;
+use crate::cell::{Cell, LONGEST_SIDE};
 use crate::ground::Layout;
 use crate::movegen::MoveSet;
 use crate::moves::Move;
@@ -14,6 +14,7 @@ use crate::player::{PerPlayer, Player, PlayerCount};
 use crate::refusal::Refusal;
 use crate::sets::{Bits, CellSet, Narrow, WallSet, Walls};
 use crate::setup::Setup;
+use crate::size::Size;
 use crate::variant::{Bonus, Stage, Variant};
 use crate::wall::Wall;
 use crate::zobrist;
@@ -31,18 +32,25 @@ pub enum AnyBoard {
     Wide4(Wide4),
 }
 
-/// The same expression for whichever board it is.
+/// The same expression for whichever board it is: `on_board!(position.board(), board => ...)`. Inside,
+/// the board has its own type, so functions generic over [`Board`] can be called.
+///
+/// ```
+/// use dedale_rules::{Position, on_board};
+/// let moves = on_board!(Position::standard().board(), board => board.legal().len());
+/// assert_eq!(moves, 131);
+/// ```
+#[macro_export]
 macro_rules! on_board {
     ($any:expr, $board:ident => $result:expr) => {
         match $any {
-            AnyBoard::Narrow2($board) => $result,
-            AnyBoard::Narrow4($board) => $result,
-            AnyBoard::Wide2($board) => $result,
-            AnyBoard::Wide4($board) => $result,
+            $crate::AnyBoard::Narrow2($board) => $result,
+            $crate::AnyBoard::Narrow4($board) => $result,
+            $crate::AnyBoard::Wide2($board) => $result,
+            $crate::AnyBoard::Wide4($board) => $result,
         }
     };
 }
-pub(crate) use on_board;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,6 +72,25 @@ pub struct Played {
     pub bonus: Option<Bonus>,
     /// By how much the mover's points changed: bonus (R13) or steps (R15).
     pub points: i16,
+}
+
+/// How far every cell of a board is from a goal line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DistanceMap {
+    size: Size,
+    rows: [[u8; LONGEST_SIDE as usize]; LONGEST_SIDE as usize],
+}
+
+impl DistanceMap {
+    /// Farther than any way there is.
+    const NO_WAY: u8 = u8::MAX;
+
+    /// The distance of a cell; `None` if no way leads from it or it is not on the board.
+    #[must_use]
+    pub fn at(&self, cell: Cell) -> Option<u8> {
+        let distance = self.rows[usize::from(cell.row())][usize::from(cell.column())];
+        (self.size.has(cell) && distance != Self::NO_WAY).then_some(distance)
+    }
 }
 
 /// A legal position.
@@ -149,7 +176,9 @@ impl Position {
         &self.variant
     }
 
-    /// The pieces, for code that is generic over [`Board`].
+    /// The pieces, for code that is generic over [`Board`]. A board by itself goes by the official
+    /// rules; where the variant is not [plain](crate::VariantSetup::is_plain), ask
+    /// [`legal_on`](Position::legal_on) for the moves and [`outcome`](Position::outcome) for the end.
     #[must_use]
     pub fn board(&self) -> &AnyBoard {
         &self.board
@@ -170,7 +199,17 @@ impl Position {
     /// Where that player's pawn stands.
     #[must_use]
     pub fn pawn(&self, player: Player) -> Cell {
+        self.must_play(player);
         on_board!(&self.board, board => board.pawn(player))
+    }
+
+    /// The methods that take a player share this: a player who is not in the game is a mistake of
+    /// the program, not a question.
+    fn must_play(&self, player: Player) {
+        assert!(
+            player.index() < self.players().get(),
+            "{player:?} is not in this game"
+        );
     }
 
     /// Whose pawn stands on that cell?
@@ -184,6 +223,7 @@ impl Position {
     /// How many walls that player has left.
     #[must_use]
     pub fn stock(&self, player: Player) -> u8 {
+        self.must_play(player);
         on_board!(&self.board, board => board.stock(player))
     }
 
@@ -237,7 +277,8 @@ impl Position {
         self.passes
     }
 
-    /// The 64-bit hash of everything that decides how the game can go on.
+    /// The 64-bit hash of everything that can change while a game goes on. The rules themselves are
+    /// not in it, apart from the board's size and the number of players (docs/formats.md).
     #[must_use]
     pub fn hash(&self) -> u64 {
         let points = self
@@ -283,7 +324,10 @@ impl Position {
         })
     }
 
-    fn legal_on<B: Layout, const P: usize>(&self, board: &Board<B, P>) -> MoveSet<B> {
+    /// All legal moves as sets, by the rules of this game. `board` must be the one of
+    /// [`board`](Position::board).
+    #[must_use]
+    pub fn legal_on<B: Layout, const P: usize>(&self, board: &Board<B, P>) -> MoveSet<B> {
         if self.variant.is_plain() {
             return board.legal();
         }
@@ -412,20 +456,32 @@ impl Position {
     /// How many steps that player needs at least, pawns ignored; `None` if shut in.
     #[must_use]
     pub fn distance(&self, player: Player) -> Option<u8> {
+        self.must_play(player);
         on_board!(&self.board, board => board.distance(player))
     }
 
-    /// How far a cell is from that player's goal line, pawns ignored. For many cells at once use
-    /// [`Board::distances`].
+    /// How far every cell is from that player's goal line, pawns ignored.
     #[must_use]
-    pub fn distance_from(&self, player: Player, cell: Cell) -> Option<u8> {
-        let known = self.variant.size.has(cell);
-        known.then(|| on_board!(&self.board, board => board.distances(player).at(cell)))?
+    pub fn distances(&self, player: Player) -> DistanceMap {
+        self.must_play(player);
+        let mut map = DistanceMap {
+            size: self.variant.size,
+            rows: [[DistanceMap::NO_WAY; LONGEST_SIDE as usize]; LONGEST_SIDE as usize],
+        };
+        on_board!(&self.board, board => {
+            let distances = board.distances(player);
+            for cell in self.variant.size.cells() {
+                let distance = distances.at(cell).unwrap_or(DistanceMap::NO_WAY);
+                map.rows[usize::from(cell.row())][usize::from(cell.column())] = distance;
+            }
+        });
+        map
     }
 
     /// Every cell on some shortest path of that player, pawns ignored; none if shut in.
     #[must_use]
     pub fn shortest_paths(&self, player: Player) -> CellSet {
+        self.must_play(player);
         on_board!(&self.board, board => board.shortest_paths(player).to_cell_set())
     }
 

@@ -12,25 +12,11 @@ use crate::problem::{Expected, Problem, TextError};
 use crate::sets::{CellSet, WallSet};
 use crate::setup::{Setup, SetupError};
 use crate::size::Size;
-use crate::variant::{Bonus, Stage, VariantError, VariantSetup, usual_walls};
+use crate::variant::{Bonus, MOST_BONUS_SQUARES, Stage, VariantError, VariantSetup, usual_walls};
 use crate::wall::Wall;
 
 const FORMAT: &str = "dedale/";
 const VERSION: &str = "1";
-
-const SIDE_NAMES: [(Side, &str); 4] = [
-    (Side::Bottom, "bottom"),
-    (Side::Left, "left"),
-    (Side::Top, "top"),
-    (Side::Right, "right"),
-];
-
-fn side_name(side: Side) -> &'static str {
-    SIDE_NAMES
-        .iter()
-        .find(|(known, _)| *known == side)
-        .map_or("", |(_, name)| name)
-}
 
 fn joined<T: fmt::Display>(items: impl Iterator<Item = T>) -> String {
     items
@@ -82,7 +68,7 @@ impl fmt::Display for Position {
             write!(
                 f,
                 " sides={}",
-                joined(variant.sides.iter().map(|(_, side)| side_name(side)))
+                joined(variant.sides.iter().map(|(_, side)| side.name()))
             )?;
         }
         if variant.starts != usual_starts(size, variant.sides) {
@@ -128,18 +114,21 @@ fn usual_starts(size: Size, sides: PerPlayer<Side>) -> PerPlayer<Cell> {
     })
 }
 
-/// A word of the line and the column it starts in, counted from 1 in characters.
+/// A word of the line, and where in it the word starts. Columns are only counted when something is
+/// wrong.
 #[derive(Clone, Copy)]
 struct Word<'a> {
+    line: &'a str,
+    start: usize,
     text: &'a str,
-    column: usize,
 }
 
 impl<'a> Word<'a> {
     fn error(self, problem: Problem) -> TextError {
+        let column = self.line[..self.start].chars().count() + 1;
         TextError {
             line: 1,
-            column: self.column,
+            column,
             problem,
         }
     }
@@ -148,12 +137,12 @@ impl<'a> Word<'a> {
         self.error(Problem::Expected(expected))
     }
 
-    /// The part from byte `start` on, of `length` bytes.
-    fn part(self, start: usize, length: usize) -> Word<'a> {
-        let column = self.column + self.text[..start].chars().count();
+    /// The part from byte `from` on, of `length` bytes.
+    fn part(self, from: usize, length: usize) -> Word<'a> {
         Word {
-            text: &self.text[start..start + length],
-            column,
+            line: self.line,
+            start: self.start + from,
+            text: &self.text[from..from + length],
         }
     }
 
@@ -168,9 +157,11 @@ impl<'a> Word<'a> {
     }
 
     fn parse<T: FromStr>(self, expected: Expected) -> Result<T, TextError> {
-        // Numbers are written without a plus sign or needless zeros: one text for each position.
-        let plain =
-            !self.text.starts_with('+') && (self.text.len() == 1 || !self.text.starts_with('0'));
+        // Numbers are written without a plus sign or needless zeros: one text for each number.
+        let digits = self.text.strip_prefix('-').unwrap_or(self.text);
+        let plain = !self.text.starts_with('+')
+            && (digits.len() == 1 || !digits.starts_with('0'))
+            && self.text != "-0";
         let value = if plain { self.text.parse().ok() } else { None };
         value.ok_or_else(|| self.expected(expected))
     }
@@ -201,8 +192,9 @@ impl<'a> Word<'a> {
 /// The words of a line, and the empty word at its end.
 fn words(line: &str) -> (Vec<Word<'_>>, Word<'_>) {
     let whole = Word {
+        line,
+        start: 0,
         text: line,
-        column: 1,
     };
     let separators: &[char] = &[' ', '\t'];
     let mut found = Vec::new();
@@ -254,10 +246,7 @@ impl<'a> Options<'a> {
             }
             ("sides", Some(value)) => {
                 let side = |word: Word<'_>| {
-                    let known = SIDE_NAMES.iter().find(|(_, name)| *name == word.text);
-                    known
-                        .map(|(side, _)| *side)
-                        .ok_or_else(|| word.expected(Expected::Sides))
+                    Side::named(word.text).ok_or_else(|| word.expected(Expected::Sides))
                 };
                 self.sides = Some(value.per_player(Expected::Sides, side)?);
             }
@@ -272,11 +261,19 @@ impl<'a> Options<'a> {
                 for part in value.split(',') {
                     let (cell, value) = part.cell_and_count(Expected::Bonus)?;
                     self.bonus.push(Bonus { cell, value });
+                    // Too many is refused below; a long line need not be read to its end for that.
+                    if self.bonus.len() > MOST_BONUS_SQUARES {
+                        break;
+                    }
                 }
             }
             ("spent", Some(value)) => {
                 for part in value.split(',') {
-                    self.spent.insert(part.parse(Expected::Cells)?);
+                    let cell = part.parse(Expected::Cells)?;
+                    if self.spent.has(cell) {
+                        return Err(part.error(Problem::Twice));
+                    }
+                    self.spent.insert(cell);
                 }
             }
             ("points", Some(value)) => {
@@ -290,10 +287,13 @@ impl<'a> Options<'a> {
         Ok(())
     }
 
-    /// The first of these options that was written, or else the field.
+    /// The first of these options that was written, in their order here, or else the field.
     fn place_of(&self, names: &[&str], field: Word<'a>) -> Word<'a> {
-        let named = self.seen.iter().find(|(name, _)| names.contains(name));
-        named.map_or(field, |(_, word)| *word)
+        let written = |wanted: &&str| self.seen.iter().find(|(name, _)| name == wanted);
+        names
+            .iter()
+            .find_map(written)
+            .map_or(field, |(_, word)| *word)
     }
 
     fn place_of_variant_error(&self, error: VariantError, pawns: Word<'a>) -> Word<'a> {
@@ -304,6 +304,7 @@ impl<'a> Options<'a> {
             | VariantError::StartShared { .. } => &["starts", "sides"],
             VariantError::Sides => &["sides"],
             VariantError::TeamsAreForFour => &["teams"],
+            VariantError::TeamsAlternate => &["sides", "teams"],
             VariantError::MathematicalIsForTwo => &["mathematical"],
             VariantError::StagesStandAlone => &["stage"],
             VariantError::BonusInMathematical

@@ -14,7 +14,7 @@ use crate::variant::VariantSetup;
 pub const RECORD_VERSION: &str = "1";
 
 /// Names that the format itself uses; [`Record::headers`] holds all others.
-pub(crate) const RESERVED_HEADERS: [&str; 2] = ["Dedale", "Start"];
+const RESERVED_HEADERS: [&str; 2] = ["Dedale", "Start"];
 
 /// How a recorded game ended. Unlike [`Outcome`], a win need not be on the board: time may have run
 /// out or a player given up.
@@ -95,11 +95,12 @@ pub struct Entry {
 }
 
 /// A game as it is kept in a file. Its moves are legal from its start.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Record {
     headers: Vec<(String, String)>,
-    start: Position,
     preface: Option<String>,
+    /// Without moves taken back; as many moves as there are entries.
+    game: Game,
     entries: Vec<Entry>,
     verdict: Verdict,
 }
@@ -120,14 +121,7 @@ impl Record {
     /// A game with no moves yet.
     #[must_use]
     pub fn new(start: Position) -> Record {
-        let verdict = Verdict::of(start.outcome(), start.variant());
-        Record {
-            headers: Vec::new(),
-            start,
-            preface: None,
-            entries: Vec::new(),
-            verdict,
-        }
+        Record::from_game(&Game::new(start))
     }
 
     /// The moves of a game, without times and comments.
@@ -139,27 +133,28 @@ impl Record {
             comment: None,
         };
         Record {
+            headers: Vec::new(),
+            preface: None,
             entries: game.moves().iter().map(entry).collect(),
             verdict: Verdict::of(game.outcome(), game.start().variant()),
-            ..Record::new(game.start().clone())
+            game: {
+                let mut game = game.clone();
+                game.forget_taken_back();
+                game
+            },
         }
     }
 
     /// The game played through.
     #[must_use]
-    pub fn to_game(&self) -> Game {
-        let mut game = Game::new(self.start.clone());
-        for entry in &self.entries {
-            game.play(entry.chosen)
-                .expect("the moves of a record are legal");
-        }
-        game
+    pub fn game(&self) -> &Game {
+        &self.game
     }
 
     /// The position the game starts from.
     #[must_use]
     pub fn start(&self) -> &Position {
-        &self.start
+        self.game.start()
     }
 
     /// The headers in order, without those that the format itself uses.
@@ -220,21 +215,27 @@ impl Record {
     /// # Errors
     /// The rule that refuses it; nothing has changed then.
     pub fn push(&mut self, entry: Entry) -> Result<(), Refusal> {
-        let mut game = self.to_game();
-        game.play(entry.chosen)?;
-        self.verdict = Verdict::of(game.outcome(), self.start.variant());
+        self.game.play(entry.chosen)?;
         self.entries.push(entry);
+        self.verdict = Verdict::of(self.game.outcome(), self.start().variant());
         Ok(())
     }
 
-    /// Changes what is said about a move, or how long it took.
+    /// Takes the last move away. The verdict follows the board.
+    pub fn pop(&mut self) -> Option<Entry> {
+        let entry = self.entries.pop()?;
+        self.game.undo();
+        self.game.forget_taken_back();
+        self.verdict = Verdict::of(self.game.outcome(), self.start().variant());
+        Some(entry)
+    }
+
+    /// Changes what is said about a move.
     ///
     /// # Panics
     /// If there is no such move.
-    pub fn annotate(&mut self, place: usize, milliseconds: Option<u64>, comment: Option<String>) {
-        let entry = &mut self.entries[place];
-        entry.milliseconds = milliseconds;
-        entry.comment = comment;
+    pub fn set_comment(&mut self, place: usize, comment: Option<String>) {
+        self.entries[place].comment = comment;
     }
 
     /// How it ended.
@@ -243,39 +244,71 @@ impl Record {
         self.verdict
     }
 
-    /// Ends a game that has not ended on the board: somebody gave up or ran out of time. A game
-    /// that has ended on the board keeps its result.
-    pub fn conclude(&mut self, verdict: Verdict) {
-        if self.to_game().outcome().is_none() {
-            self.verdict = match verdict {
-                Verdict::Won(player) => Verdict::won_by(player, self.start.variant()),
-                other => other,
-            };
+    /// Ends a game that has not ended on the board: somebody gave up or ran out of time.
+    ///
+    /// # Errors
+    /// The game has ended on the board, or the winner does not play in it.
+    pub fn conclude(&mut self, verdict: Verdict) -> Result<(), CannotConclude> {
+        let variant = self.start().variant();
+        if self.game.outcome().is_some() {
+            return Err(CannotConclude);
         }
+        self.verdict = match verdict {
+            Verdict::Won(player) if player.index() >= variant.players().get() => {
+                return Err(CannotConclude);
+            }
+            Verdict::Won(player) => Verdict::won_by(player, variant),
+            other => other,
+        };
+        Ok(())
     }
 
     /// What the reader has checked piece by piece.
     pub(crate) fn from_parts(
         headers: Vec<(String, String)>,
-        start: Position,
         preface: Option<String>,
+        game: Game,
         entries: Vec<Entry>,
         verdict: Verdict,
     ) -> Record {
         Record {
             headers,
-            start,
             preface,
+            game,
             entries,
             verdict,
         }
     }
 }
 
+impl PartialEq for Record {
+    fn eq(&self, other: &Record) -> bool {
+        self.headers == other.headers
+            && self.preface == other.preface
+            && self.start() == other.start()
+            && self.entries == other.entries
+            && self.verdict == other.verdict
+    }
+}
+
+impl Eq for Record {}
+
+/// The game has ended on the board, or the winner does not play in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CannotConclude;
+
+impl fmt::Display for CannotConclude {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the game has ended on the board, or the winner does not play in it")
+    }
+}
+
+impl std::error::Error for CannotConclude {}
+
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "[Dedale \"{RECORD_VERSION}\"]")?;
-        writeln!(f, "[Start \"{}\"]", self.start)?;
+        writeln!(f, "[Start \"{}\"]", self.start())?;
         for (name, value) in &self.headers {
             write!(f, "[{name} \"")?;
             write_escaped(f, value, '"', true)?;
@@ -286,8 +319,8 @@ impl fmt::Display for Record {
             write_comment(f, comment)?;
             f.write_char('\n')?;
         }
-        let players = self.start.players();
-        let mut turn = self.start.turn();
+        let players = self.start().players();
+        let mut turn = self.start().turn();
         let mut number = 0;
         for (place, entry) in self.entries.iter().enumerate() {
             if turn == Player::FIRST || place == 0 {
@@ -307,7 +340,7 @@ impl fmt::Display for Record {
         if !self.entries.is_empty() {
             f.write_char('\n')?;
         }
-        writeln!(f, "{}", self.verdict.text(self.start.variant()))
+        writeln!(f, "{}", self.verdict.text(self.start().variant()))
     }
 }
 

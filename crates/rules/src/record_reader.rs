@@ -1,13 +1,16 @@
 //! Reading a game file (docs/formats.md), with the line and column of whatever is wrong.
 
+use std::collections::HashSet;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use crate::game::Game;
 use crate::moves::Move;
 use crate::player::Player;
 use crate::position::Position;
 use crate::problem::{Expected, Problem, TextError};
-use crate::record::{Entry, RECORD_VERSION, RESERVED_HEADERS, Record, Verdict};
+use crate::record::{Entry, RECORD_VERSION, Record, Verdict};
+use crate::variant::Variant;
 
 /// The text not yet read, and where it starts.
 #[derive(Clone, Copy)]
@@ -155,30 +158,25 @@ impl FromStr for Record {
         }
         let mut start = None;
         let mut headers: Vec<(String, String)> = Vec::new();
+        let mut names = HashSet::from(["Dedale"]);
         loop {
             reader.skip_white();
             if !reader.rest.starts_with('[') {
                 break;
             }
             let header = reader.header()?;
-            let known = headers.iter().any(|(name, _)| name == header.name)
-                || header.name == "Start" && start.is_some()
-                || header.name == "Dedale";
-            if known {
+            if !names.insert(header.name) {
                 return Err(header.place.error(Problem::Twice));
             }
             if header.name == "Start" {
                 start = Some(read_start(&header)?);
             } else {
-                debug_assert!(!RESERVED_HEADERS.contains(&header.name));
                 headers.push((header.name.to_owned(), header.value));
             }
         }
         let start = start.unwrap_or_else(Position::standard);
-        let (preface, entries, verdict) = read_moves(&mut reader, &start)?;
-        Ok(Record::from_parts(
-            headers, start, preface, entries, verdict,
-        ))
+        let (preface, game, entries, verdict) = read_moves(&mut reader, start)?;
+        Ok(Record::from_parts(headers, preface, game, entries, verdict))
     }
 }
 
@@ -190,13 +188,16 @@ fn read_start(header: &Header<'_>) -> Result<Position, TextError> {
     })
 }
 
-type Moves = (Option<String>, Vec<Entry>, Verdict);
+type Moves = (Option<String>, Game, Vec<Entry>, Verdict);
 
-fn read_moves(reader: &mut Reader<'_>, start: &Position) -> Result<Moves, TextError> {
-    let mut game = Game::new(start.clone());
+fn read_moves(reader: &mut Reader<'_>, start: Position) -> Result<Moves, TextError> {
+    let variant = Arc::clone(start.variant());
+    let mut game = Game::new(start);
     let mut preface: Option<String> = None;
     let mut entries: Vec<Entry> = Vec::new();
-    let mut number = 0;
+    // The number of the round, and whether it has been written before the move that comes next.
+    let mut round = 1;
+    let mut numbered = false;
     loop {
         reader.skip_white();
         let here = *reader;
@@ -222,19 +223,17 @@ fn read_moves(reader: &mut Reader<'_>, start: &Position) -> Result<Moves, TextEr
                 None => return Err(here.expected(Expected::Move)),
             }
         } else if let Some(digits) = word.strip_suffix('.') {
-            let due = entries.is_empty() || game.position().turn() == Player::FIRST;
-            number += 1;
-            if !due || digits != number.to_string() {
-                let told = if due {
-                    Expected::Number(number)
-                } else {
-                    Expected::Move
-                };
-                return Err(here.expected(told));
+            let first = entries.is_empty() || game.position().turn() == Player::FIRST;
+            if numbered || !first {
+                return Err(here.expected(Expected::Move));
             }
-        } else if let Some(verdict) = read_verdict(word, start) {
+            if digits != round.to_string() {
+                return Err(here.expected(Expected::Number(round)));
+            }
+            numbered = true;
+        } else if let Some(verdict) = read_verdict(word, &variant) {
             let on_board = game.outcome();
-            let agrees = verdict == Verdict::of(on_board, start.variant());
+            let agrees = verdict == Verdict::of(on_board, &variant);
             if on_board.is_some() && !agrees {
                 return Err(here.error(Problem::WrongResult));
             }
@@ -242,7 +241,7 @@ fn read_moves(reader: &mut Reader<'_>, start: &Position) -> Result<Moves, TextEr
             if !reader.rest.is_empty() {
                 return Err(reader.expected(Expected::End));
             }
-            return Ok((preface, entries, verdict));
+            return Ok((preface, game, entries, verdict));
         } else {
             let told = if game.outcome().is_some() {
                 Expected::Result
@@ -252,6 +251,10 @@ fn read_moves(reader: &mut Reader<'_>, start: &Position) -> Result<Moves, TextEr
             let chosen: Move = word.parse().map_err(|_| here.expected(told))?;
             game.play(chosen)
                 .map_err(|refusal| here.error(Problem::Refused { chosen, refusal }))?;
+            numbered = false;
+            if game.position().turn() == Player::FIRST {
+                round += 1;
+            }
             entries.push(Entry {
                 chosen,
                 milliseconds: None,
@@ -261,8 +264,8 @@ fn read_moves(reader: &mut Reader<'_>, start: &Position) -> Result<Moves, TextEr
     }
 }
 
-fn read_verdict(word: &str, start: &Position) -> Option<Verdict> {
-    Verdict::all(start.variant()).find(|verdict| verdict.text(start.variant()) == word)
+fn read_verdict(word: &str, variant: &Variant) -> Option<Verdict> {
+    Verdict::all(variant).find(|verdict| verdict.text(variant) == word)
 }
 
 /// Seconds with at most three decimals, as milliseconds.

@@ -62,10 +62,12 @@ pub trait Bits:
     #[must_use]
     fn all_if(all: bool) -> Self;
 
-    /// The bit number of a cell.
+    /// The bit number of a cell, which must be in one of the columns of the layout: further right
+    /// it would be taken for a cell of the next row.
     #[inline]
     #[must_use]
     fn index(cell: Cell) -> u8 {
+        debug_assert!(cell.column() < Self::STRIDE, "not a column of this layout");
         cell.row() * Self::STRIDE + cell.column()
     }
 
@@ -114,7 +116,7 @@ pub trait Bits:
 }
 
 /// Up to nine columns and fourteen rows: rows of nine bits in one word.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Narrow(u128);
 
 /// Up to twelve columns and sixteen rows: rows of twelve bits in three words.
@@ -304,7 +306,10 @@ macro_rules! bit_operators {
         }
         impl fmt::Debug for $type {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.debug_set().entries(self.cells()).finish()
+                // A complement has bits past the largest board; they are no cells.
+                let last = $type::STRIDE * LONGEST_SIDE;
+                let within = (0..last).filter(|&index| self.meets($type::single(index)));
+                f.debug_set().entries(within.map($type::cell)).finish()
             }
         }
     };
@@ -437,7 +442,7 @@ impl fmt::Debug for CellSet {
 }
 
 /// Walls in one layout: each kept by its anchor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Walls<B> {
     /// Anchors of the horizontal ones.
     pub horizontal: B,
@@ -564,7 +569,7 @@ impl<B: Bits> Walls<B> {
 }
 
 /// A set of walls of any board.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct WallSet(Walls<Wide>);
 
 impl WallSet {
@@ -597,6 +602,15 @@ impl WallSet {
     /// The walls: horizontal ones first, each kind row by row from a1.
     pub fn iter(self) -> impl Iterator<Item = Wall> {
         self.0.iter()
+    }
+}
+
+impl IntoIterator for WallSet {
+    type Item = Wall;
+    type IntoIter = std::vec::IntoIter<Wall>;
+
+    fn into_iter(self) -> std::vec::IntoIter<Wall> {
+        self.iter().collect::<Vec<Wall>>().into_iter()
     }
 }
 

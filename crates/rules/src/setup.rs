@@ -9,7 +9,7 @@ use crate::player::{PerPlayer, Player, PlayerCount};
 use crate::position::Position;
 use crate::sets::{CellSet, WallSet};
 use crate::variant::{Stage, Variant};
-use crate::wall::{Orientation, Wall};
+use crate::wall::Wall;
 
 /// Everything a position is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -182,29 +182,5 @@ impl Setup {
             }
         }
         Ok(())
-    }
-}
-
-impl Wall {
-    /// The walls that cannot lie on the board together with this one (R7), itself included: those
-    /// that overlap it and the one that crosses it.
-    pub fn collisions(self) -> impl Iterator<Item = Wall> {
-        let (column, row) = (self.anchor().column(), self.anchor().row());
-        let orientation = self.orientation();
-        let (across, up) = match orientation {
-            Orientation::Horizontal => (1, 0),
-            Orientation::Vertical => (0, 1),
-        };
-        let before = column.checked_sub(across).zip(row.checked_sub(up));
-        let places = [
-            Some((column, row)),
-            before,
-            Some((column + across, row + up)),
-        ];
-        let along = places
-            .into_iter()
-            .flatten()
-            .filter_map(move |(column, row)| Wall::new(Cell::new(column, row)?, orientation));
-        along.chain(Wall::new(self.anchor(), orientation.turned()))
     }
 }

@@ -14,13 +14,17 @@ use crate::wall::Wall;
 
 /// What has an image in the mirror of a board.
 pub trait Mirror {
-    /// The image; what is not on the board of that size has none and must not be asked for.
+    /// The image.
+    ///
+    /// # Panics
+    /// If it is not on a board of that size: then it has none.
     #[must_use]
     fn mirrored(self, size: Size) -> Self;
 }
 
 impl Mirror for Cell {
     fn mirrored(self, size: Size) -> Cell {
+        assert!(size.has(self), "{self} is not on a board of {size}");
         Cell::at(size.width() - 1 - self.column(), self.row())
     }
 }
@@ -28,6 +32,7 @@ impl Mirror for Cell {
 impl Mirror for Wall {
     fn mirrored(self, size: Size) -> Wall {
         // The anchor becomes the lower right of the four cells; the new one is left of that.
+        assert!(size.has_wall(self), "{self} is not on a board of {size}");
         let anchor = self.anchor();
         let column = size.width() - 2 - anchor.column();
         Wall::at(Cell::at(column, anchor.row()), self.orientation())

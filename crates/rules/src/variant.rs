@@ -182,8 +182,17 @@ impl VariantSetup {
                 return Err(VariantError::StartShared { cell });
             }
         }
-        if self.teams && players != PlayerCount::Four {
-            return Err(VariantError::TeamsAreForFour);
+        if self.teams {
+            if players != PlayerCount::Four {
+                return Err(VariantError::TeamsAreForFour);
+            }
+            let team = |player: Player| self.sides[player].team();
+            if players
+                .players()
+                .any(|player| team(player) == team(player.next(players)))
+            {
+                return Err(VariantError::TeamsAlternate);
+            }
         }
         if self.mathematical && players != PlayerCount::Two {
             return Err(VariantError::MathematicalIsForTwo);
@@ -325,6 +334,8 @@ pub enum VariantError {
     },
     /// Teams in a game that is not for four (R14).
     TeamsAreForFour,
+    /// Teams whose turns do not alternate (R14).
+    TeamsAlternate,
     /// The mathematical variant in a game that is not for two (R15).
     MathematicalIsForTwo,
     /// Stages 1 to 3 with teams or the mathematical variant (R16).
@@ -376,6 +387,7 @@ impl fmt::Display for VariantError {
             }
             VariantError::StartShared { cell } => write!(f, "two players cannot start on {cell}"),
             VariantError::TeamsAreForFour => f.write_str("teams are for four players (R14)"),
+            VariantError::TeamsAlternate => f.write_str("the turns of two teams alternate (R14)"),
             VariantError::MathematicalIsForTwo => {
                 f.write_str("the mathematical variant is for two players (R15)")
             }

@@ -92,6 +92,28 @@ impl Wall {
             Orientation::Vertical => [(self.anchor, right), (above, across)],
         }
     }
+
+    /// The walls that cannot lie on the board together with this one (R7), itself included: those
+    /// that overlap it and the one that crosses it.
+    pub fn collisions(self) -> impl Iterator<Item = Wall> {
+        let (column, row) = (self.anchor().column(), self.anchor().row());
+        let orientation = self.orientation();
+        let (across, up) = match orientation {
+            Orientation::Horizontal => (1, 0),
+            Orientation::Vertical => (0, 1),
+        };
+        let before = column.checked_sub(across).zip(row.checked_sub(up));
+        let places = [
+            Some((column, row)),
+            before,
+            Some((column + across, row + up)),
+        ];
+        let along = places
+            .into_iter()
+            .flatten()
+            .filter_map(move |(column, row)| Wall::new(Cell::new(column, row)?, orientation));
+        along.chain(Wall::new(self.anchor(), orientation.turned()))
+    }
 }
 
 impl fmt::Display for Wall {

@@ -5,6 +5,7 @@
 use crate::cell::Cell;
 use crate::player::Player;
 use crate::size::Size;
+use crate::variant::VariantSetup;
 use crate::wall::{Orientation, Wall};
 
 /// SplitMix64 (Steele, Lea, Flood 2014): a bijection of 64-bit words that mixes well.
@@ -113,4 +114,20 @@ pub(crate) const fn passes(count: u8) -> u64 {
         return 0;
     }
     key(Kind::Passes, 0, count as u64)
+}
+
+/// A key for all of the rules that the hash of a position leaves out: positions of different games
+/// may share a table if this is mixed in.
+pub(crate) fn rules(variant: &VariantSetup) -> u64 {
+    let sides = variant.sides.as_slice().iter().map(|&side| side as u64);
+    let flags = [variant.pass, variant.teams, variant.mathematical].map(u64::from);
+    let bonus = variant
+        .bonus
+        .iter()
+        .map(|bonus| (number(bonus.cell) as u64) << 8 | u64::from(bonus.value));
+    let words = sides
+        .chain(flags)
+        .chain([variant.stage as u64])
+        .chain(bonus);
+    words.fold(0, |hash, word| mix(hash ^ word))
 }

@@ -317,7 +317,7 @@ fn four_players_a_forced_pass() {
 }
 
 #[test]
-fn every_refusal_names_its_rule() {
+fn a_refusal_names_its_rule_and_what_to_point_at() {
     let drawn = picture(
         1,
         "

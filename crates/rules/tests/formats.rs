@@ -111,9 +111,14 @@ fn bad_games_are_refused_with_line_and_column() {
             expected(2, 21, Expected::Pawns),
         ),
         (format!("{head}1. e2 e8"), expected(2, 9, Expected::Move)),
+        (format!("{head}1. 1. e2 *"), expected(2, 4, Expected::Move)),
         (
-            format!("{head}1. e2 e8 e3 *"),
-            expected(2, 14, Expected::End),
+            format!("{head}e2 e8 1. e3 *"),
+            expected(2, 7, Expected::Number(2)),
+        ),
+        (
+            format!("{head}1. e2 e8 e3 e7 2. e4 *"),
+            expected(2, 16, Expected::Number(3)),
         ),
         (
             format!("{head}1. e2\n  zz *"),
@@ -148,19 +153,16 @@ fn bad_games_are_refused_with_line_and_column() {
         ),
     ];
     for (text, (line, column, problem)) in cases {
-        // One of the cases above is a good game: the number of a round may be left out.
-        match text.parse::<Record>() {
-            Err(error) => assert_eq!(
-                error,
-                TextError {
-                    line,
-                    column,
-                    problem
-                },
-                "{text}"
-            ),
-            Ok(_) => assert!(text.ends_with("e3 *"), "{text}"),
-        }
+        let error = text.parse::<Record>().expect_err(&text);
+        assert_eq!(
+            error,
+            TextError {
+                line,
+                column,
+                problem
+            },
+            "{text}"
+        );
     }
     let refused = format!("{head}1. e2 e8\n2. e4 *")
         .parse::<Record>()
@@ -178,7 +180,7 @@ fn the_result_must_be_that_of_the_board() {
     let file = |moves: &str| format!("[Dedale \"1\"]\n[Start \"{start}\"]\n1. {moves}\n");
     let won: Record = file("e9 1-0").parse().unwrap();
     assert_eq!(won.verdict(), Verdict::Won(Player::FIRST));
-    assert_eq!(won.to_game().outcome(), Some(Outcome::Won(Player::FIRST)));
+    assert_eq!(won.game().outcome(), Some(Outcome::Won(Player::FIRST)));
     for wrong in ["e9 0-1", "e9 *", "e9 1/2-1/2", "e9 0-0"] {
         let error = file(wrong).parse::<Record>().expect_err(wrong);
         assert_eq!(
@@ -191,6 +193,43 @@ fn the_result_must_be_that_of_the_board() {
     assert_eq!(given_up.verdict(), Verdict::Won(Player::SECOND));
     let error = file("e9 a4 1-0").parse::<Record>().expect_err("over");
     assert!(matches!(error.problem, Problem::Refused { .. }), "{error}");
+}
+
+#[test]
+fn a_start_that_is_already_blocked_is_recorded_as_such() {
+    let start: Position = "dedale/1 9x9 e1:10,e9:10 - 1 pass passes=2"
+        .parse()
+        .unwrap();
+    let record = Record::new(start);
+    assert_eq!(record.verdict(), Verdict::Blocked);
+    assert_eq!(record.to_string().parse(), Ok(record));
+}
+
+#[test]
+fn only_a_player_of_the_game_can_win_it() {
+    let mut record = Record::new(Position::standard());
+    assert!(record.conclude(Verdict::Won(Player::THIRD)).is_err());
+    assert_eq!(record.verdict(), Verdict::Unfinished);
+    assert!(record.conclude(Verdict::Won(Player::SECOND)).is_ok());
+    assert!(record.to_string().ends_with("0-1\n"));
+}
+
+#[test]
+fn a_move_taken_away_takes_its_result_with_it() {
+    let mut record: Record = "[Dedale \"1\"]\n[Start \"dedale/1 9x9 e8:0,a5:0 - 1\"]\n1. e9 1-0\n"
+        .parse()
+        .unwrap();
+    assert_eq!(
+        record
+            .pop()
+            .map(|entry| entry.chosen.to_string())
+            .as_deref(),
+        Some("e9")
+    );
+    assert_eq!(
+        (record.verdict(), record.pop()),
+        (Verdict::Unfinished, None)
+    );
 }
 
 #[test]

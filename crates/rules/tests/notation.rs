@@ -119,5 +119,9 @@ fn what_is_wrong_is_told() {
             other: cell("d3")
         })
     );
+    assert_eq!(
+        Notation::recognise("I1 I2 D", Size::STANDARD),
+        Err(NotationError::OffBoard)
+    );
     assert!("latin".parse::<Notation>().is_err());
 }

@@ -31,6 +31,17 @@ fn counts_with_a_table_of_known_positions_are_the_same() {
 }
 
 #[test]
+fn one_table_may_serve_games_by_different_rules() {
+    let mut table = perft::Table::new(1 << 12);
+    let plain = Position::standard();
+    let passing: Position = "dedale/1 9x9 e1:10,e9:10 - 1 pass"
+        .parse()
+        .expect("a position");
+    assert_eq!(perft::count_hashed(&plain, 2, &mut table), 16_677);
+    assert_eq!(perft::count_hashed(&passing, 2, &mut table), 16_940);
+}
+
+#[test]
 fn the_counts_of_the_first_moves_add_up() {
     let position = Position::standard();
     let parts = perft::divide(&position, 3);

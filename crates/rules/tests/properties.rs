@@ -6,8 +6,9 @@ mod random;
 use std::collections::BTreeSet;
 
 use dedale_rules::{
-    AnyBoard, Board, Cell, Entry, Game, LONGEST_SIDE, Layout, Mirror, Move, Notation, Orientation,
-    Outcome, Player, PlayerCount, Position, Record, Refusal, Size, Verdict, Wall,
+    AnyBoard, Board, Cell, CellSet, Direction, Entry, Game, LONGEST_SIDE, Layout, Mirror, Move,
+    Notation, Orientation, Outcome, Player, PlayerCount, Position, Record, Refusal, Size, Verdict,
+    Wall,
 };
 use random::{Profile, Random};
 
@@ -53,7 +54,27 @@ fn every_move() -> Vec<Move> {
     moves
 }
 
-/// The whole of a region's border is closed: no way leads out of what a refusal shows.
+/// Every way out of the region is stopped by a wall on the board or by the one that was refused.
+fn is_closed(position: &Position, refused: Move, region: CellSet) -> bool {
+    let Move::Wall(refused) = refused else {
+        return false;
+    };
+    region.iter().all(|cell| {
+        let around = Direction::ALL
+            .into_iter()
+            .filter_map(|way| cell.neighbour(way));
+        let mut outside =
+            around.filter(|&next| position.variant().size.has(next) && !region.has(next));
+        outside.all(|next| {
+            let stops = |&(one, other): &(Cell, Cell)| {
+                (one, other) == (cell, next) || (one, other) == (next, cell)
+            };
+            position.wall_between(cell, next).is_some() || refused.separated().iter().any(stops)
+        })
+    })
+}
+
+/// What a refusal points at is really there.
 fn refusal_tells_the_truth(position: &Position, chosen: Move, refusal: Refusal) {
     let told = format!("{chosen} in {position}: {refusal}");
     match refusal {
@@ -62,8 +83,9 @@ fn refusal_tells_the_truth(position: &Position, chosen: Move, refusal: Refusal) 
         }
         Refusal::ShutsIn { player, region } => {
             assert!(region.has(position.pawn(player)), "{told}");
-            let goal: Vec<Cell> = position.variant().goal_line(player).collect();
-            assert!(goal.iter().all(|&cell| !region.has(cell)), "{told}");
+            let mut goal = position.variant().goal_line(player);
+            assert!(goal.all(|cell| !region.has(cell)), "{told}");
+            assert!(is_closed(position, chosen, region), "{told}");
         }
         Refusal::WallBetween { from, to, wall } => {
             assert_eq!(position.wall_between(from, to), Some(wall), "{told}");
@@ -257,7 +279,7 @@ fn a_game_file_shown_is_read_back() {
                     record.set_preface(Some(random.pick(&COMMENTS).to_owned()));
                 }
                 for _ in 0..random.below(12) {
-                    let Some(chosen) = random.choose(record.to_game().position()) else {
+                    let Some(chosen) = random.choose(record.game().position()) else {
                         break;
                     };
                     let milliseconds = (random.below(2) == 0).then(|| random.next() % 10_000_000);
@@ -275,12 +297,13 @@ fn a_game_file_shown_is_read_back() {
                 }
                 if random.below(3) == 0 {
                     let players: Vec<_> = players.players().collect();
-                    record.conclude(Verdict::Won(random.pick(&players)));
+                    // Refused when the game has ended on the board.
+                    let _ = record.conclude(Verdict::Won(random.pick(&players)));
                 }
                 let text = record.to_string();
                 assert_eq!(text.parse().as_ref(), Ok(&record), "{text}");
                 assert_eq!(
-                    Record::from_game(&record.to_game()).entries().len(),
+                    Record::from_game(record.game()).entries().len(),
                     record.entries().len()
                 );
             }
@@ -316,10 +339,9 @@ fn undo_and_redo_go_through_the_same_positions() {
             while game.redo().is_some() {}
             assert_eq!(game.positions(), positions);
             assert_eq!(game.outcome(), outcome);
-            assert_ne!(
-                outcome,
-                Some(Outcome::Drawn).filter(|_| profile != Profile::Mathematical)
-            );
+            if outcome == Some(Outcome::Drawn) {
+                assert_eq!(profile, Profile::Mathematical);
+            }
         }
     }
 }

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use dedale_rules::{
-    Bonus, Cell, Game, Move, Outcome, PerPlayer, Player, PlayerCount, Position, Refusal, Side,
-    Size, Stage, Team, Variant, VariantError, VariantSetup, usual_walls,
+    Bonus, Cell, Game, Move, Outcome, PerPlayer, Player, PlayerCount, Position, Refusal, Setup,
+    Side, Size, Stage, Team, Variant, VariantError, VariantSetup, usual_walls,
 };
 
 fn cell(text: &str) -> Cell {
@@ -350,20 +350,20 @@ fn r13_a_bonus_square_is_credited_once() {
 
 #[test]
 fn r13_jumping_over_a_bonus_square_credits_nothing() {
-    // The pawn on e4 stood there before; jumping it lands on e5.
     let bonus = vec![Bonus {
         cell: cell("e4"),
         value: 3,
     }];
-    let starts = PerPlayer::from_slice(&[cell("e3"), cell("e5")]).unwrap();
-    let mut game = game(VariantSetup {
+    let variant = VariantSetup {
         bonus,
-        starts,
         ..two("9x9")
-    });
-    play(&mut game, "a1h e4 e5");
-    assert_eq!(game.position().points(Player::FIRST), 0);
-    assert_eq!(game.position().points(Player::SECOND), 3);
+    };
+    let mut setup = Setup::start(Arc::new(variant.validate().unwrap()));
+    setup.pawns = PerPlayer::from_slice(&[cell("e3"), cell("e4")]).unwrap();
+    let mut position = setup.validate().unwrap();
+    let played = position.play(Move::Pawn(cell("e5"))).unwrap();
+    assert_eq!((played.bonus, played.points), (None, 0));
+    assert_eq!(position.open_bonus().count(), 1, "still to be won");
 }
 
 #[test]
@@ -437,6 +437,20 @@ fn r14_a_team_wins_when_one_of_its_pawns_arrives() {
         .map(Player::number)
         .collect();
     assert_eq!(winners, [1, 3], "the players at the bottom and at the left");
+}
+
+#[test]
+fn r14_the_turns_of_the_teams_alternate() {
+    let setup = VariantSetup {
+        teams: true,
+        ..four("9x9")
+    };
+    assert_eq!(setup.validate().err(), Some(VariantError::TeamsAlternate));
+    let setup = VariantSetup {
+        teams: true,
+        ..two("9x9")
+    };
+    assert_eq!(setup.validate().err(), Some(VariantError::TeamsAreForFour));
 }
 
 #[test]
@@ -516,7 +530,8 @@ fn r16_stage_1_moves_freely_and_nobody_wins() {
         Refusal::Overlaps { .. }
     ));
     // A wall may shut a player in.
-    play(&mut game, "a8h e1 a1v");
+    play(&mut game, "a1 a1h e5h b1v");
+    assert_eq!(game.position().distance(Player::FIRST), None);
     assert_eq!(game.outcome(), None);
 }
 
@@ -563,14 +578,14 @@ fn r16_stage_3_jumps_and_walls_may_shut_in() {
 
 #[test]
 fn r16_stage_4_is_the_official_game() {
-    let official = start(two("9x9"));
-    let stage = start(VariantSetup {
-        stage: Stage::Four,
-        ..two("9x9")
-    });
-    assert_eq!(official, stage);
-    assert!(official.variant().is_plain());
-    assert_eq!(*official.variant().as_ref(), Variant::standard());
+    let stage: Position = "dedale/1 9x9 e1:10,e9:10 - 1 stage=4".parse().unwrap();
+    assert_eq!(stage, Position::standard());
+    assert!(stage.variant().is_plain());
+    assert_eq!(*stage.variant().as_ref(), Variant::standard());
+    for number in 1..=3 {
+        let text = format!("dedale/1 9x9 e1:10,e9:10 - 1 stage={number}");
+        assert!(!text.parse::<Position>().unwrap().variant().is_plain());
+    }
     let error = VariantSetup {
         stage: Stage::Two,
         ..VariantSetup::mathematical(size("5x5"))

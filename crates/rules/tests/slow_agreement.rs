@@ -1,4 +1,5 @@
-//! The slow lane: ten times the random games of the everyday lane, with other seeds.
+//! The slow lane: ten times as many random games on each board as in the everyday lane, with other
+//! seeds.
 
 mod comparison;
 mod random;

@@ -83,10 +83,11 @@ fn assert_agreement(position: &Position, twin: &Twin) {
 fn assert_agreement_on_paths(position: &Position, twin: &Twin) {
     for player in position.players().players() {
         let field = twin.distance_field(player.index());
+        let found = position.distances(player);
         for cell in position.variant().size.cells() {
             let expected = field[usize::from(cell.row())][usize::from(cell.column())];
-            let found = position.distance_from(player, cell).map(u32::from);
-            assert_eq!(found, expected, "{cell} for {player:?} in {position}");
+            let distance = found.at(cell).map(u32::from);
+            assert_eq!(distance, expected, "{cell} for {player:?} in {position}");
         }
         let mut cells: Vec<String> = position
             .shortest_paths(player)

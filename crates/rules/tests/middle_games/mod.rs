@@ -19,16 +19,3 @@ pub(crate) fn middle_games(size: &str, players: PlayerCount) -> Vec<Position> {
     assert_eq!(positions.len(), 100);
     positions
 }
-
-/// The same call on whichever board the position has.
-macro_rules! on_board {
-    ($position:expr, $call:ident) => {
-        match $position.board() {
-            dedale_rules::AnyBoard::Narrow2(board) => $call(board),
-            dedale_rules::AnyBoard::Narrow4(board) => $call(board),
-            dedale_rules::AnyBoard::Wide2(board) => $call(board),
-            dedale_rules::AnyBoard::Wide4(board) => $call(board),
-        }
-    };
-}
-pub(crate) use on_board;
