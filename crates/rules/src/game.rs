@@ -85,8 +85,8 @@ impl Game {
     /// # Errors
     /// The rule that refuses it; nothing has changed then.
     pub fn play(&mut self, chosen: Move) -> Result<Played, Refusal> {
-        if self.outcome().is_some() {
-            return Err(Refusal::GameOver);
+        if let Some(outcome) = self.outcome() {
+            return Err(Refusal::GameOver { outcome });
         }
         let mut next = self.position().clone();
         let played = next.play(chosen)?;

@@ -11,7 +11,7 @@ use crate::board::Board;
 use crate::cell::Direction;
 use crate::ground::Layout;
 use crate::moves::Move;
-use crate::path::{Posts, joined};
+use crate::path::{Openings, Posts, joined};
 use crate::player::Player;
 use crate::sets::{Bits, Walls};
 
@@ -67,6 +67,31 @@ impl<B: Bits> MoveSet<B> {
     }
 }
 
+impl<B: Bits> Openings<B> {
+    /// Where `pawn` may go among the pawns on `occupied`: steps (R6) and jumps (R9).
+    #[inline]
+    #[must_use]
+    pub fn pawn_moves(self, pawn: B, occupied: B) -> B {
+        let near = self.neighbours(pawn);
+        if !near.meets(occupied) {
+            return near;
+        }
+        let mut moves = near.without(occupied);
+        for direction in Direction::ALL {
+            let jumped = self.step(pawn, direction) & occupied;
+            let behind = self.step(jumped, direction).without(occupied);
+            if behind.is_empty() {
+                let [left, right] = direction.sideways();
+                let beside = self.step(jumped, left) | self.step(jumped, right);
+                moves |= beside.without(occupied);
+            } else {
+                moves |= behind;
+            }
+        }
+        moves
+    }
+}
+
 impl<B: Layout, const P: usize> Board<B, P> {
     /// All legal moves; none when somebody has arrived. Whoever has no other move passes (R11).
     #[inline]
@@ -89,26 +114,8 @@ impl<B: Layout, const P: usize> Board<B, P> {
     #[inline]
     #[must_use]
     pub fn pawn_moves(&self) -> B {
-        let openings = self.openings();
-        let occupied = self.occupied();
         let pawn = B::of(self.pawn(self.turn()));
-        let near = openings.neighbours(pawn);
-        if !near.meets(occupied) {
-            return near;
-        }
-        let mut moves = near.without(occupied);
-        for direction in Direction::ALL {
-            let jumped = openings.step(pawn, direction) & occupied;
-            let behind = openings.step(jumped, direction).without(occupied);
-            if behind.is_empty() {
-                let [left, right] = direction.sideways();
-                let beside = openings.step(jumped, left) | openings.step(jumped, right);
-                moves |= beside.without(occupied);
-            } else {
-                moves |= behind;
-            }
-        }
-        moves
+        self.openings().pawn_moves(pawn, self.occupied())
     }
 
     /// One step without jumping: what stage 2 allows (R16).

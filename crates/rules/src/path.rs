@@ -151,6 +151,14 @@ impl<B: Bits> Openings<B> {
         all
     }
 
+    /// All walls that would cut one certain shortest path from `from` (one cell) to `goal`. No other
+    /// wall can make the way longer. `None` if there is no way.
+    #[inline]
+    #[must_use]
+    pub fn walls_across_a_shortest_path(self, from: B, goal: B) -> Option<Walls<B>> {
+        self.clew(from, goal).map(|clew| clew.walls_across())
+    }
+
     /// A shortest path from `from` (one cell) to `goal`, if there is one.
     #[inline]
     #[must_use]
@@ -213,6 +221,15 @@ impl<B: Bits> Clew<B> {
     pub(crate) fn toggle(&mut self, one: B, other: B) {
         self.upward = self.upward ^ (one & other.south() | other & one.south());
         self.rightward = self.rightward ^ (one & other.west() | other & one.west());
+    }
+
+    /// The walls that would lie across it, those outside the board among them.
+    #[inline]
+    pub(crate) fn walls_across(&self) -> Walls<B> {
+        Walls {
+            horizontal: self.upward | self.upward.west(),
+            vertical: self.rightward | self.rightward.south(),
+        }
     }
 
     /// Would any of these walls lie across it?

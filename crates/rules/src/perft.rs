@@ -98,7 +98,7 @@ impl Table {
 }
 
 /// [`count`], looking up positions that were reached before by other moves. Two positions with the
-/// same 64-bit hash would be taken for one.
+/// same 64-bit hash would be taken for one. A number too large for 64 bits comes out as the largest.
 #[must_use]
 pub fn count_hashed(position: &Position, depth: u32, table: &mut Table) -> u64 {
     let rules = zobrist::rules(position.variant());
@@ -118,7 +118,7 @@ fn hashed(position: &Position, depth: u32, rules: u64, table: &mut Table) -> u64
     }
     let total = each_next(position)
         .map(|(_, next)| hashed(&next, depth - 1, rules, table))
-        .sum();
+        .fold(0, u64::saturating_add);
     table.keep(key, total);
     total
 }
@@ -141,7 +141,7 @@ fn hashed_on<B: Layout, const P: usize>(
         next.play_unchecked(chosen);
         hashed_on(&next, depth - 1, rules, table)
     };
-    let total = board.legal().iter().map(after).sum();
+    let total = board.legal().iter().map(after).fold(0, u64::saturating_add);
     table.keep(key, total);
     total
 }

@@ -5,6 +5,7 @@ use std::fmt;
 
 use crate::cell::Cell;
 use crate::player::Player;
+use crate::position::Outcome;
 use crate::sets::CellSet;
 use crate::wall::Wall;
 
@@ -12,8 +13,11 @@ use crate::wall::Wall;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// The game is over (R10).
-    GameOver,
+    /// The game is over: somebody has arrived (R10), it is blocked (R12) or drawn (R15).
+    GameOver {
+        /// How it ended.
+        outcome: Outcome,
+    },
     /// The pawn is already there: a turn must change something (R5).
     StandsStill,
     /// The cell is not on the board (R6).
@@ -77,7 +81,10 @@ pub enum Refusal {
     /// The player has no wall left (R5).
     NoWallsLeft,
     /// The wall would stick out of the board (R7).
-    OutsideBoard,
+    OutsideBoard {
+        /// The wall asked for.
+        wall: Wall,
+    },
     /// The wall would overlap another (R7).
     Overlaps {
         /// The wall that lies there.
@@ -107,12 +114,16 @@ impl Refusal {
             | Refusal::Occupied { .. }
             | Refusal::WallBetween { .. }
             | Refusal::TooFar { .. } => 6,
-            Refusal::OutsideBoard | Refusal::Overlaps { .. } | Refusal::Crosses { .. } => 7,
+            Refusal::OutsideBoard { .. } | Refusal::Overlaps { .. } | Refusal::Crosses { .. } => 7,
             Refusal::ShutsIn { .. } => 8,
             Refusal::WallBehind { .. }
             | Refusal::StraightJumpOpen { .. }
             | Refusal::WallBeside { .. } => 9,
-            Refusal::GameOver => 10,
+            Refusal::GameOver { outcome } => match outcome {
+                Outcome::Won(_) => 10,
+                Outcome::Blocked => 12,
+                Outcome::Drawn => 15,
+            },
             Refusal::NoPassing => 11,
             Refusal::ArrivedStays => 15,
             Refusal::NoJumpsYet { .. } => 16,
@@ -123,7 +134,11 @@ impl Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::GameOver => f.write_str("the game is over"),
+            Refusal::GameOver { outcome } => f.write_str(match outcome {
+                Outcome::Won(_) => "the game is over",
+                Outcome::Blocked => "the game is blocked",
+                Outcome::Drawn => "the game has ended in a draw",
+            }),
             Refusal::StandsStill => f.write_str("the pawn is already there"),
             Refusal::OffBoard { cell } => write!(f, "{cell} is not on the board"),
             Refusal::Occupied { cell, by } => write!(f, "the pawn of {by:?} stands on {cell}"),
@@ -148,7 +163,7 @@ impl fmt::Display for Refusal {
             Refusal::ArrivedStays => f.write_str("a pawn that has arrived stays"),
             Refusal::NoPassing => f.write_str("passing is not allowed in this game"),
             Refusal::NoWallsLeft => f.write_str("no wall left"),
-            Refusal::OutsideBoard => f.write_str("the wall would stick out of the board"),
+            Refusal::OutsideBoard { .. } => f.write_str("the wall would stick out of the board"),
             Refusal::Overlaps { existing } => write!(f, "the wall would overlap {existing}"),
             Refusal::Crosses { existing } => write!(f, "the wall would cross {existing}"),
             Refusal::ShutsIn { player, .. } => write!(f, "the wall would shut {player:?} in"),

@@ -11,8 +11,8 @@ use crate::wall::Wall;
 impl Position {
     /// The rule that refuses a move which is not legal.
     pub(crate) fn why_not(&self, chosen: Move) -> Refusal {
-        if self.outcome().is_some() {
-            return Refusal::GameOver;
+        if let Some(outcome) = self.outcome() {
+            return Refusal::GameOver { outcome };
         }
         match chosen {
             Move::Pass => Refusal::NoPassing,
@@ -26,7 +26,7 @@ impl Position {
             return Refusal::NoWallsLeft;
         }
         if !self.variant().size.has_wall(wall) {
-            return Refusal::OutsideBoard;
+            return Refusal::OutsideBoard { wall };
         }
         let walls = self.walls();
         if let Some(existing) = wall.collisions().find(|&other| walls.has(other)) {

@@ -3,7 +3,7 @@
 
 mod picture;
 
-use dedale_rules::{Move, PerPlayer, Player, PlayerCount, Position, Refusal};
+use dedale_rules::{Cell, Move, PerPlayer, Player, PlayerCount, Position, Refusal, Wall};
 use picture::{picture, picture_with};
 
 /// The pawn to move may go exactly where the stars are.
@@ -20,6 +20,14 @@ fn assert_stars(turn: usize, drawing: &str) {
             1
         );
     }
+}
+
+fn cell(text: &str) -> Cell {
+    text.parse().expect("a cell")
+}
+
+fn wall(text: &str) -> Wall {
+    text.parse().expect("a wall")
 }
 
 fn refusal(position: &Position, text: &str) -> Refusal {
@@ -331,85 +339,37 @@ fn a_refusal_names_its_rule_and_what_to_point_at() {
         ",
     );
     let position = drawn.position;
+    let (from, to, over) = (cell("c3"), cell("d3"), cell("c4"));
+    let (beside, behind) = (wall("c3v"), wall("c4h"));
+    let by = Player::SECOND;
     let cases = [
         ("c3", Refusal::StandsStill, 5),
-        (
-            "f1",
-            Refusal::OffBoard {
-                cell: "f1".parse().unwrap(),
-            },
-            6,
-        ),
-        (
-            "c4",
-            Refusal::Occupied {
-                cell: "c4".parse().unwrap(),
-                by: Player::SECOND,
-            },
-            6,
-        ),
+        ("f1", Refusal::OffBoard { cell: cell("f1") }, 6),
+        ("c4", Refusal::Occupied { cell: over, by }, 6),
         (
             "d3",
             Refusal::WallBetween {
-                from: "c3".parse().unwrap(),
-                to: "d3".parse().unwrap(),
-                wall: "c3v".parse().unwrap(),
+                from,
+                to,
+                wall: beside,
             },
             6,
         ),
         (
             "a1",
             Refusal::TooFar {
-                from: "c3".parse().unwrap(),
-                to: "a1".parse().unwrap(),
+                from,
+                to: cell("a1"),
             },
             6,
         ),
-        ("e3h", Refusal::OutsideBoard, 7),
-        (
-            "c4h",
-            Refusal::Overlaps {
-                existing: "c4h".parse().unwrap(),
-            },
-            7,
-        ),
-        (
-            "b4h",
-            Refusal::Overlaps {
-                existing: "c4h".parse().unwrap(),
-            },
-            7,
-        ),
-        (
-            "c4v",
-            Refusal::Overlaps {
-                existing: "c3v".parse().unwrap(),
-            },
-            7,
-        ),
-        (
-            "c3h",
-            Refusal::Crosses {
-                existing: "c3v".parse().unwrap(),
-            },
-            7,
-        ),
-        (
-            "c5",
-            Refusal::WallBehind {
-                over: "c4".parse().unwrap(),
-                wall: "c4h".parse().unwrap(),
-            },
-            9,
-        ),
-        (
-            "d4",
-            Refusal::WallBeside {
-                over: "c4".parse().unwrap(),
-                wall: "c3v".parse().unwrap(),
-            },
-            9,
-        ),
+        ("e3h", Refusal::OutsideBoard { wall: wall("e3h") }, 7),
+        ("c4h", Refusal::Overlaps { existing: behind }, 7),
+        ("b4h", Refusal::Overlaps { existing: behind }, 7),
+        ("c4v", Refusal::Overlaps { existing: beside }, 7),
+        ("c3h", Refusal::Crosses { existing: beside }, 7),
+        ("c5", Refusal::WallBehind { over, wall: behind }, 9),
+        ("d4", Refusal::WallBeside { over, wall: beside }, 9),
         ("pass", Refusal::NoPassing, 11),
     ];
     for (text, expected, rule) in cases {

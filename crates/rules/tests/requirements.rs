@@ -205,7 +205,7 @@ fn r6_a_pawn_steps_one_cell_never_through_a_wall_never_off_the_board() {
 fn r7_walls_lie_inside_and_neither_overlap_nor_cross() {
     let mut game = game(two("9x9"));
     play(&mut game, "e3h");
-    let wall = |text: &str| text.parse().unwrap();
+    let wall = |text: &str| text.parse::<dedale_rules::Wall>().unwrap();
     for text in ["e3h", "d3h", "f3h"] {
         assert_eq!(
             refusal(game.position(), text),
@@ -221,7 +221,11 @@ fn r7_walls_lie_inside_and_neither_overlap_nor_cross() {
         }
     );
     for text in ["i1h", "a9h", "i1v", "a9v", "k11h"] {
-        assert_eq!(refusal(game.position(), text), Refusal::OutsideBoard);
+        let wall = wall(text);
+        assert_eq!(
+            refusal(game.position(), text),
+            Refusal::OutsideBoard { wall }
+        );
     }
     // End to end, and a T, are neither.
     for text in ["c3h", "g3h", "d3v", "f3v", "e2v", "e4v"] {
@@ -266,7 +270,7 @@ fn r10_the_first_to_arrive_wins_at_once() {
     play(&mut game, "a3");
     assert_eq!(game.outcome(), Some(Outcome::Won(Player::FIRST)));
     assert!(game.position().legal_moves().is_empty());
-    assert_eq!(game.play(Move::Pawn(cell("c1"))), Err(Refusal::GameOver));
+    assert_eq!(game.play(Move::Pawn(cell("c1"))).unwrap_err().rule(), 10);
 }
 
 #[test]
@@ -292,7 +296,8 @@ fn r12_a_round_of_passes_blocks_the_game() {
             play(&mut game, "pass");
         }
         assert_eq!(game.outcome(), Some(Outcome::Blocked));
-        assert_eq!(game.play(Move::Pass), Err(Refusal::GameOver));
+        assert_eq!(game.play(Move::Pass).unwrap_err().rule(), 12);
+        assert!(game.legal_moves().is_empty());
         game.undo();
         assert_eq!(game.outcome(), None);
         // A move in between starts the round again.
@@ -317,7 +322,7 @@ fn r12_the_third_occurrence_of_a_position_blocks_the_game() {
         (game.repetitions(), game.outcome()),
         (3, Some(Outcome::Blocked))
     );
-    assert_eq!(game.play(Move::Pawn(cell("e2"))), Err(Refusal::GameOver));
+    assert_eq!(game.play(Move::Pawn(cell("e2"))).unwrap_err().rule(), 12);
 }
 
 #[test]

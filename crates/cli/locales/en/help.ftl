@@ -1,0 +1,107 @@
+# The texts of `--help`. Examples stay within 80 columns; everything else is wrapped.
+
+help-program = Dédale: the game Quoridor, on boards from 3x3 to 12x12, for two or four players.
+help-program-examples =
+    Examples:
+      dedale show                          the board before the first move
+      dedale show --moves "e2 e8 e3h"      after two pawn moves and a wall
+      dedale legal --board 5x5             all first moves on a small board
+      dedale perft 3                       how many games of three moves there are
+      dedale help show                     more about one command
+
+    Moves: a pawn move is the cell it goes to (e2); a wall is the cell nearest a1 of
+    the four it touches, with h or v (e3h lies above e3 and f3, e3v right of e3 and
+    e4); pass where passing is allowed.
+
+help-perft = Counts the sequences of DEPTH moves, one line for each first move, then the total.
+help-perft-more =
+    A game that ends earlier has no sequence of that length. Blocked games (everybody
+    passes, or a position comes a third time) depend on the moves before and do not
+    end a sequence here.
+
+    Examples:
+      dedale perft 3
+      dedale perft --threads 2 --stats 4
+      dedale perft --board 7x5 --players 4 --walls 3 --moves "d2 b3" 2
+
+help-legal = Lists the legal moves, one a line, in alphabetical order.
+help-legal-more =
+    Blocked games (everybody passes, or a position comes a third time) depend on the
+    moves before; this list does not look at them.
+
+    With --batch, each line of the input is a position
+      BOARD PLAYERS WALLS STARTS PASS MOVES...
+    where - means the usual walls or starts, and PASS is 0 or 1. Each is answered by
+    one line: the moves, or "over: " and the number of the winner, or "error: " and
+    the reason.
+
+    Examples:
+      dedale legal --moves "e2 e8 e3h"
+      dedale legal --board 3x3 --walls 0
+      echo "9x9 2 10 - 0 e2 e8 e3h" | dedale legal --batch
+
+help-show = Draws the board.
+help-show-more =
+    Examples:
+      dedale show --moves "e2 e8 e3h e7h"
+      dedale show --board 12x12 --players 4
+      dedale show --bonus c5:3,d7:2 --ascii --color never
+
+help-help = Shows this help, or that of a command.
+help-help-more =
+    Examples:
+      dedale help
+      dedale help perft
+
+heading-usage = Usage:
+heading-commands = Commands
+heading-arguments = Arguments
+heading-game = The game
+heading-output = What is shown
+heading-speed = Speed
+heading-general = General
+
+usage-program = dedale [OPTIONS] [COMMAND]
+usage-perft = dedale perft [OPTIONS] DEPTH
+usage-legal = dedale legal [OPTIONS]
+usage-show = dedale show [OPTIONS]
+usage-help = dedale help [COMMAND]
+
+option-board = Columns x rows, each from 3 to 12 (unless given: 9x9)
+option-players = 2 or 4 (unless given: 2; in the cooperative game 4)
+option-walls = Walls of each player, 0 to 255 (unless given: the usual number for the board; on 9x9 10 for two players, 5 for four)
+option-starts = Starting cells in turn order, such as e1,e9 (unless given: the middle of each side)
+option-pass = Allow a turn to be passed
+option-moves = Moves to play first, such as "e2 e8 e3h". Walls may also be written He3, or with two cells and a side: "D1 D2 L"
+option-position = A position in one line, such as "dedale/1 9x9 e1:10,e9:10 - 1"; says everything that the options above say, except the moves
+option-stage = How much of the rules is in force: 1 free pawns, 2 steps, 3 jumps, 4 all (unless given: 4)
+option-variant = official, cooperative (two teams of two), or mathematical (points for steps: forward +1, backward -1. Whoever arrives without jumping has exactly one point for each row crossed; find out why!)
+option-bonus = Bonus squares and their values, at most 7, such as c5:3,d7:2
+option-batch = Answer positions from the standard input, one a line
+option-threads = How many threads count, 1 to 1024 (unless given: 1)
+option-stats = Add the time taken and the leaves counted per second
+option-hash = Remember positions that come again, in a table of that many MiB (64 if the number is left out)
+option-color = Colours: auto, always or never (unless given: auto, on a terminal unless NO_COLOR is set)
+option-unicode = Characters beyond ASCII: auto, always or never (unless given: auto, by the locale)
+option-ascii = The same as --unicode never
+option-lang = Language: en or fr (unless given: from LC_ALL, LC_MESSAGES or LANG)
+option-help = Show this help
+option-version = Show the version
+argument-depth = How many moves, 0 to 99
+argument-command = A command: perft, legal, show or help
+
+value-board = SIZE
+value-players = NUMBER
+value-walls = NUMBER
+value-starts = CELLS
+value-moves = MOVES
+value-position = LINE
+value-stage = NUMBER
+value-variant = NAME
+value-bonus = SQUARES
+value-threads = NUMBER
+value-hash = MIB
+value-choice = WHEN
+value-lang = LANGUAGE
+value-depth = DEPTH
+value-command = COMMAND

@@ -1,0 +1,117 @@
+//! What clap found wrong with the arguments, as a sentence in the user's language. clap's own
+//! sentences are English and are never shown.
+
+use std::ffi::OsString;
+
+use clap::Command;
+use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+
+use crate::echo::echo;
+use crate::failure::Failure;
+use crate::language::Language;
+
+/// The sentence for an error, and where to read more.
+pub(crate) fn failure(
+    error: &Error,
+    command: &Command,
+    words: &[OsString],
+    language: Language,
+) -> Failure {
+    let reason = reason(error, language);
+    let help = format!("{} --help", place(command, words));
+    let values = [("reason", reason.into()), ("command", help.into())];
+    Failure::Arguments(language.sentence("error-see-help", &values))
+}
+
+/// The command whose help explains more. clap does not tell with every error which one it was in.
+fn place(command: &Command, words: &[OsString]) -> String {
+    let name = command.get_name();
+    let inner = words
+        .iter()
+        .skip(1)
+        .find_map(|word| command.find_subcommand(word));
+    inner.map_or(name.to_owned(), |inner| {
+        format!("{name} {}", inner.get_name())
+    })
+}
+
+fn reason(error: &Error, language: Language) -> String {
+    let context = |kind| context(error, kind);
+    let value = || {
+        let value = context(ContextKind::InvalidValue);
+        ("value", echo(&value.unwrap_or_default()).into())
+    };
+    let argument = context(ContextKind::InvalidArg).unwrap_or_default();
+    let name = ("name", option_name(&argument).into());
+    match error.kind() {
+        ErrorKind::UnknownArgument => unknown_argument(error, &argument, language),
+        ErrorKind::InvalidSubcommand => unknown_command(error, language),
+        ErrorKind::MissingRequiredArgument => language.sentence("error-missing-argument", &[name]),
+        // All values are plain text to clap, so the only invalid one is none at all.
+        ErrorKind::InvalidValue | ErrorKind::NoEquals | ErrorKind::TooFewValues => {
+            language.sentence("error-missing-value", &[name])
+        }
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => {
+            language.sentence("error-value-not-wanted", &[name, value()])
+        }
+        ErrorKind::ArgumentConflict => match context(ContextKind::PriorArg) {
+            Some(other) if option_name(&other) != option_name(&argument) => {
+                let other = ("other", option_name(&other).into());
+                language.sentence("error-conflict", &[name, other])
+            }
+            _ => language.sentence("error-twice", &[name]),
+        },
+        ErrorKind::InvalidUtf8 => language.text("error-not-text"),
+        _ => language.text("error-arguments"),
+    }
+}
+
+fn unknown_argument(error: &Error, argument: &str, language: Language) -> String {
+    let value = ("value", echo(argument).into());
+    if !argument.starts_with('-') {
+        return language.sentence("error-unexpected-argument", &[value]);
+    }
+    match context(error, ContextKind::SuggestedArg) {
+        Some(suggestion) => {
+            let suggestion = ("suggestion", option_name(&suggestion).into());
+            language.sentence("error-unknown-option-suggestion", &[value, suggestion])
+        }
+        None => language.sentence("error-unknown-option", &[value]),
+    }
+}
+
+fn unknown_command(error: &Error, language: Language) -> String {
+    let name = context(error, ContextKind::InvalidSubcommand).unwrap_or_default();
+    command_sentence(
+        &name,
+        context(error, ContextKind::SuggestedSubcommand).as_deref(),
+        language,
+    )
+}
+
+/// There is no such command, but perhaps one that looks like it.
+pub(crate) fn command_sentence(name: &str, like: Option<&str>, language: Language) -> String {
+    let value = ("value", echo(name).into());
+    match like {
+        Some(like) => {
+            let suggestion = ("suggestion", like.to_owned().into());
+            language.sentence("error-unknown-command-suggestion", &[value, suggestion])
+        }
+        None => language.sentence("error-unknown-command", &[value]),
+    }
+}
+
+/// The first text that clap tells of that kind.
+fn context(error: &Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::Strings(texts) => texts.first().cloned(),
+        _ => None,
+    }
+}
+
+/// clap shows an option with its value, `--board <SIZE>`, and an argument in brackets, `<DEPTH>`.
+fn option_name(shown: &str) -> String {
+    let name = shown.split([' ', '=', '[']).next().unwrap_or(shown);
+    echo(name.trim_matches(['<', '>']))
+}

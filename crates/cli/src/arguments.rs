@@ -1,0 +1,217 @@
+//! The command line as clap sees it: commands, options and their help, all in the user's language.
+//! Values stay text here; they are read where they are used, so that what is wrong with them can be
+//! said in that language too.
+
+use clap::builder::Styles;
+use clap::{Arg, ArgAction, ArgMatches, Command};
+
+use crate::commands::{help, legal, perft, show};
+use crate::echo::echo;
+use crate::failure::Failure;
+use crate::language::Language;
+
+const LANGUAGE: &str = "lang";
+
+/// The options that say which game it is. `--position` says all of it in one.
+pub(crate) const GAME: [&str; 8] = [
+    "board", "players", "walls", "starts", "pass", "stage", "variant", "bonus",
+];
+pub(crate) const POSITION: &str = "position";
+pub(crate) const MOVES: &str = "moves";
+
+/// Help is no wider than this even on a wide terminal: long lines are hard to read.
+const WIDEST: usize = 80;
+
+/// The whole command line.
+pub(crate) fn command(language: Language) -> Command {
+    let version = Arg::new("version")
+        .short('V')
+        .long("version")
+        .action(ArgAction::Version);
+    let program = base("dedale", "program", language)
+        .version(env!("CARGO_PKG_VERSION"))
+        .after_help(language.text("help-program-examples"))
+        .subcommand_help_heading(language.text("heading-commands"))
+        .disable_help_subcommand(true)
+        .disable_version_flag(true);
+    let commands = [
+        perft_command(language),
+        legal_command(language),
+        show_command(language),
+        help_command(language),
+    ];
+    with_general_options(program, language)
+        .arg(described(version, "general", language))
+        .subcommands(commands.map(|command| with_general_options(command, language)))
+}
+
+fn perft_command(language: Language) -> Command {
+    let depth = Arg::new(perft::DEPTH)
+        .required(true)
+        .allow_negative_numbers(true)
+        .value_name(language.text("value-depth"))
+        .help(language.text("argument-depth"))
+        .help_heading(language.text("heading-arguments"));
+    // The number needs its `=`, or `--hash 4` could not be told from a depth.
+    let hash = option(perft::HASH, "hash", "speed", language)
+        .num_args(0..=1)
+        .require_equals(true)
+        .default_missing_value(perft::USUAL_TABLE);
+    let command = base(perft::NAME, "perft", language)
+        .after_help(language.text("help-perft-more"))
+        .arg(depth);
+    game_options(command, language)
+        .arg(option(perft::THREADS, "threads", "speed", language))
+        .arg(hash)
+        .arg(flag(perft::STATS, "output", language))
+}
+
+fn legal_command(language: Language) -> Command {
+    let batch = flag(legal::BATCH, "output", language)
+        .conflicts_with_all(GAME)
+        .conflicts_with_all([POSITION, MOVES]);
+    let command = base(legal::NAME, "legal", language).after_help(language.text("help-legal-more"));
+    game_options(command, language).arg(batch)
+}
+
+fn show_command(language: Language) -> Command {
+    let command = base(show::NAME, "show", language).after_help(language.text("help-show-more"));
+    game_options(command, language)
+        .arg(option(show::COLOUR, "choice", "output", language))
+        .arg(option(show::UNICODE, "choice", "output", language))
+        .arg(flag(show::ASCII, "output", language).conflicts_with(show::UNICODE))
+}
+
+fn help_command(language: Language) -> Command {
+    let which = Arg::new(help::COMMAND)
+        .value_name(language.text("value-command"))
+        .help(language.text("argument-command"))
+        .help_heading(language.text("heading-arguments"));
+    base(help::NAME, "help", language)
+        .after_help(language.text("help-help-more"))
+        .arg(which)
+}
+
+/// A command with what all of them have in common.
+fn base(name: &'static str, key: &str, language: Language) -> Command {
+    let styles = Styles::styled();
+    let heading = styles.get_header();
+    let usage = language.text("heading-usage");
+    Command::new(name)
+        .styles(styles.clone())
+        .max_term_width(WIDEST)
+        .about(language.text(&format!("help-{key}")))
+        .override_usage(language.text(&format!("usage-{key}")))
+        // clap's own headings are English.
+        .help_template(format!(
+            "{{about}}\n\n{heading}{usage}{heading:#} {{usage}}\n\n{{all-args}}{{after-help}}\n"
+        ))
+        .disable_help_flag(true)
+}
+
+/// Adds the options that every command has. They come last in the help.
+fn with_general_options(command: Command, language: Language) -> Command {
+    let help = Arg::new("help")
+        .short('h')
+        .long("help")
+        .action(ArgAction::Help);
+    command
+        .arg(option(LANGUAGE, "lang", "general", language).global(true))
+        .arg(described(help, "general", language))
+}
+
+fn game_options(command: Command, language: Language) -> Command {
+    let option = |name: &'static str| option(name, name, "game", language);
+    command
+        .arg(option("board"))
+        .arg(option("players"))
+        .arg(option("walls"))
+        .arg(option("starts"))
+        .arg(flag("pass", "game", language))
+        .arg(option("variant"))
+        .arg(option("stage"))
+        .arg(option("bonus"))
+        .arg(option(POSITION).conflicts_with_all(GAME))
+        .arg(option(MOVES))
+}
+
+/// An option with a value.
+fn option(name: &'static str, value: &str, heading: &str, language: Language) -> Arg {
+    let value = language.text(&format!("value-{value}"));
+    let option = Arg::new(name)
+        .long(name)
+        .action(ArgAction::Set)
+        .value_name(value);
+    // What looks like a number is a wrong value, not an unknown option.
+    described(option.allow_negative_numbers(true), heading, language)
+}
+
+/// An option without a value.
+fn flag(name: &'static str, heading: &str, language: Language) -> Arg {
+    described(
+        Arg::new(name).long(name).action(ArgAction::SetTrue),
+        heading,
+        language,
+    )
+}
+
+fn described(option: Arg, heading: &str, language: Language) -> Arg {
+    let help = language.text(&format!("option-{}", option.get_id()));
+    option
+        .help(help)
+        .help_heading(language.text(&format!("heading-{heading}")))
+}
+
+/// Refuses a language that there is not; until now it has been passed over.
+pub(crate) fn check_language(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+    let innermost = matches.subcommand().map_or(matches, |(_, matches)| matches);
+    match text(innermost, LANGUAGE) {
+        Some(name) if Language::named(name).is_none() => {
+            let values = [("name", "--lang".into()), ("value", echo(name).into())];
+            Err(Failure::Arguments(
+                language.sentence("error-language", &values),
+            ))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The value of an option, if it was given.
+pub(crate) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
+    matches.get_one::<String>(name).map(String::as_str)
+}
+
+/// A whole number within bounds, written in digits alone; else a sentence that says so.
+pub(crate) fn number(
+    name: &str,
+    value: &str,
+    least: usize,
+    most: usize,
+    language: Language,
+) -> Result<usize, String> {
+    let digits = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
+    let number = if digits { value.parse().ok() } else { None };
+    number
+        .filter(|number| (least..=most).contains(number))
+        .ok_or_else(|| {
+            let values = [
+                ("name", name.into()),
+                ("value", echo(value).into()),
+                ("least", least.to_string().into()),
+                ("most", most.to_string().into()),
+            ];
+            language.sentence("error-number", &values)
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent_in_both_languages() {
+        for language in [Language::English, Language::French] {
+            command(language).debug_assert();
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Repeating what somebody typed, inside a sentence: short, and without anything that would break a
+//! line or steer a terminal.
+
+/// More of a value than this says nothing new.
+const LONGEST: usize = 60;
+
+/// The value as it can be shown in a sentence.
+pub(crate) fn echo(value: &str) -> String {
+    let mut shown = String::new();
+    for (count, character) in value.chars().enumerate() {
+        if count == LONGEST {
+            shown.push_str("...");
+            break;
+        }
+        // Unicode has line breaks and writing directions that are not control characters.
+        let steers = matches!(
+            character,
+            '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+        );
+        if character.is_control() || steers {
+            shown.extend(character.escape_default());
+        } else {
+            shown.push(character);
+        }
+    }
+    // An empty place in a sentence would look like a mistake.
+    if shown.is_empty() {
+        "\"\"".to_owned()
+    } else {
+        shown
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_shown_stays_on_one_short_line() {
+        assert_eq!(echo("e3h"), "e3h");
+        assert_eq!(echo("é"), "é");
+        assert_eq!(echo(""), "\"\"");
+        assert_eq!(
+            echo("a\nb\u{1b}[2J\u{85}\u{2028}"),
+            "a\\nb\\u{1b}[2J\\u{85}\\u{2028}"
+        );
+        assert_eq!(echo(&"x".repeat(1000)), format!("{}...", "x".repeat(60)));
+    }
+}

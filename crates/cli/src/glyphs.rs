@@ -1,0 +1,145 @@
+//! The characters the board is made of, with Unicode and without.
+
+use dedale_rules::{Player, Side};
+
+/// A set of characters.
+#[derive(Debug)]
+pub(crate) struct Glyphs {
+    unicode: bool,
+    tokens: [char; 4],
+    /// Where the grooves meet.
+    pub(crate) post: char,
+    /// A post at the end of the wall placed last.
+    pub(crate) last_post: char,
+    /// Points at the player to move.
+    pub(crate) pointer: char,
+    /// Between columns and rows in the size of a board.
+    pub(crate) times: char,
+    /// Upper left, upper right, lower left, lower right.
+    pub(crate) corners: [char; 4],
+    /// The border above and below the board.
+    pub(crate) level: char,
+    /// The border at its sides.
+    pub(crate) upright: char,
+}
+
+/// From where lines of wall meet in a point.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "four directions, each with a wall or without"
+)]
+pub(crate) struct Arms {
+    pub(crate) left: bool,
+    pub(crate) right: bool,
+    pub(crate) up: bool,
+    pub(crate) down: bool,
+}
+
+/// By arms: left 1, right 2, up 4, down 8.
+const HEAVY: [char; 16] = [
+    ' ', '╸', '╺', '━', '╹', '┛', '┗', '┻', '╻', '┓', '┏', '┳', '┃', '┫', '┣', '╋',
+];
+
+impl Glyphs {
+    pub(crate) const UNICODE: Glyphs = Glyphs {
+        unicode: true,
+        tokens: ['●', '○', '◆', '◇'],
+        post: '·',
+        last_post: '•',
+        pointer: '▸',
+        times: '×',
+        corners: ['╭', '╮', '╰', '╯'],
+        level: '─',
+        upright: '│',
+    };
+
+    pub(crate) const ASCII: Glyphs = Glyphs {
+        unicode: false,
+        tokens: ['1', '2', '3', '4'],
+        post: '.',
+        last_post: '*',
+        pointer: '>',
+        times: 'x',
+        corners: ['+'; 4],
+        level: '-',
+        upright: '|',
+    };
+
+    /// What stands for that player's pawn.
+    pub(crate) fn token(&self, player: Player) -> char {
+        self.tokens[player.index()]
+    }
+
+    /// A text in the characters there are: without Unicode, letters lose their accents.
+    pub(crate) fn text(&self, text: &str) -> String {
+        if self.unicode {
+            text.to_owned()
+        } else {
+            text.chars().map(plain).collect()
+        }
+    }
+
+    /// A piece of wall with these arms; without Unicode every piece is the B of S4.
+    pub(crate) fn wall(&self, arms: Arms) -> char {
+        if !self.unicode {
+            return 'B';
+        }
+        let place = usize::from(arms.left)
+            + 2 * usize::from(arms.right)
+            + 4 * usize::from(arms.up)
+            + 8 * usize::from(arms.down);
+        HEAVY[place]
+    }
+
+    /// The border on that side where a wall touches it.
+    pub(crate) fn touched_border(&self, side: Side) -> char {
+        match (self.unicode, side) {
+            (true, Side::Bottom) => '┸',
+            (true, Side::Left) => '┝',
+            (true, Side::Top) => '┰',
+            (true, Side::Right) => '┥',
+            (false, Side::Bottom | Side::Top) => self.level,
+            (false, Side::Left | Side::Right) => self.upright,
+        }
+    }
+
+    /// The way a player of that side goes.
+    pub(crate) fn arrow(&self, side: Side) -> char {
+        let arrows = if self.unicode {
+            ['↑', '→', '↓', '←']
+        } else {
+            ['^', '>', 'v', '<']
+        };
+        match side {
+            Side::Bottom => arrows[0],
+            Side::Left => arrows[1],
+            Side::Top => arrows[2],
+            Side::Right => arrows[3],
+        }
+    }
+}
+
+/// The ASCII character nearest to one of those that French and English texts are made of.
+fn plain(character: char) -> char {
+    match character {
+        'à' | 'â' | 'ä' => 'a',
+        'ç' => 'c',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'î' | 'ï' => 'i',
+        'ô' | 'ö' => 'o',
+        'ù' | 'û' | 'ü' => 'u',
+        'À' | 'Â' => 'A',
+        'Ç' => 'C',
+        'É' | 'È' | 'Ê' => 'E',
+        'Î' => 'I',
+        'Ô' => 'O',
+        '×' => 'x',
+        '’' => '\'',
+        '«' | '»' => '"',
+        // French puts a blank that must not break before a colon.
+        '\u{a0}' | '\u{202f}' => ' ',
+        character if character.is_ascii() => character,
+        _ => '?',
+    }
+}

@@ -1,0 +1,202 @@
+//! The language files and the sources belong together: every text in all languages, none outside
+//! them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every file below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            found.extend(files(&path));
+        } else {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// The messages of a language: the variables of each, by file and key.
+fn messages(language: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut messages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for path in files(&root().join("locales").join(language)) {
+        let file = path
+            .file_name()
+            .expect("a name")
+            .to_string_lossy()
+            .into_owned();
+        let text = fs::read_to_string(&path).expect("text");
+        let mut current = String::new();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            if let Some((key, _)) = line.split_once(" =").filter(|_| !line.starts_with(' ')) {
+                current = format!("{file} {key}");
+                let twice = messages.insert(current.clone(), BTreeSet::new());
+                assert!(twice.is_none(), "{language}: {current} is there twice");
+            }
+            for part in line.split('$').skip(1) {
+                let name = part
+                    .split(|c: char| !c.is_ascii_lowercase() && c != '-')
+                    .next();
+                let variables = messages.get_mut(&current).expect("a message has begun");
+                variables.insert(name.unwrap_or_default().trim_end_matches('-').to_owned());
+            }
+        }
+    }
+    messages
+}
+
+fn keys() -> BTreeSet<String> {
+    let key = |whole: &String| whole.split(' ').next_back().unwrap_or_default().to_owned();
+    messages("en").keys().map(key).collect()
+}
+
+/// A string of the sources, and the line it is in.
+struct Literal {
+    text: String,
+    line: String,
+}
+
+/// The strings of a Rust source, without comments and without its tests.
+fn literals(source: &str) -> Vec<Literal> {
+    let source = source.split("#[cfg(test)]").next().unwrap_or_default();
+    let mut found = Vec::new();
+    let mut text: Option<String> = None;
+    let mut line = String::new();
+    for full in source.lines() {
+        let mut characters = full.chars().peekable();
+        while let Some(character) = characters.next() {
+            match (&mut text, character) {
+                (None, '/') if characters.peek() == Some(&'/') => break,
+                (None, '\'') => {
+                    // A character is skipped, so that '"' begins no string; a lifetime has no end.
+                    let rest: String = characters.clone().take(3).collect();
+                    if let Some(end) = rest.char_indices().skip(1).find(|(_, c)| *c == '\'') {
+                        let count = rest[..end.0].chars().count() + 1;
+                        characters.by_ref().take(count).for_each(drop);
+                    }
+                }
+                (None, '"') => {
+                    full.clone_into(&mut line);
+                    text = Some(String::new());
+                }
+                (Some(text), '\\') => {
+                    text.push('\\');
+                    text.extend(characters.next());
+                }
+                (Some(_), '"') => {
+                    let text = text.take().unwrap_or_default();
+                    found.push(Literal {
+                        text,
+                        line: line.clone(),
+                    });
+                }
+                (Some(text), other) => text.push(other),
+                (None, _) => {}
+            }
+        }
+    }
+    found
+}
+
+/// All strings of the program.
+fn program() -> Vec<Literal> {
+    let sources = files(&root().join("src"));
+    let code = sources.iter().filter(|path| !path.ends_with("tests.rs"));
+    code.flat_map(|path| literals(&fs::read_to_string(path).expect("text")))
+        .collect()
+}
+
+#[test]
+fn both_languages_say_the_same_things() {
+    let (english, french) = (messages("en"), messages("fr"));
+    assert!(
+        english.len() > 100,
+        "only {} messages were read",
+        english.len()
+    );
+    for (key, variables) in &english {
+        assert_eq!(french.get(key), Some(variables), "fr/{key}");
+    }
+    for key in french.keys() {
+        assert!(english.contains_key(key), "en/{key}");
+    }
+}
+
+#[test]
+fn every_key_in_the_sources_is_a_text() {
+    let keys = keys();
+    let families: BTreeSet<&str> = keys
+        .iter()
+        .filter_map(|key| key.split('-').next())
+        .collect();
+    for Literal { text, line } in program() {
+        let family = text.split('-').next().unwrap_or_default();
+        let is_key = text.contains('-') && families.contains(family);
+        let plain = text.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+        assert!(
+            !is_key || !plain || keys.contains(&text),
+            "no text for {line}"
+        );
+    }
+}
+
+#[test]
+fn every_text_is_used() {
+    let strings: BTreeSet<String> = program().into_iter().map(|literal| literal.text).collect();
+    // `help-{key}` and its like are put together from the first word and a name.
+    let composed = ["help", "usage", "option", "value", "heading"];
+    for key in keys() {
+        let name = key
+            .split_once('-')
+            .filter(|(family, _)| composed.contains(family));
+        let used = strings.contains(&key) || name.is_some_and(|(_, name)| strings.contains(name));
+        assert!(used, "{key} is never shown");
+    }
+}
+
+#[test]
+fn nothing_a_user_reads_is_outside_the_language_files() {
+    // The words of the script contract are the same in every language.
+    let contract = ["leaves per second {per_second}"];
+    let mut checked = 0;
+    for Literal { text, line } in program() {
+        let letters = |word: &str| word.len() > 1 && word.chars().all(char::is_alphabetic);
+        let words = text.split_whitespace().filter(|word| letters(word)).count();
+        let for_programmers = line.contains(".expect(") || line.contains("reason = ");
+        checked += 1;
+        assert!(
+            words < 2 || for_programmers || contract.contains(&text.as_str()),
+            "{text:?} belongs into the language files"
+        );
+    }
+    assert!(checked > 200, "only {checked} strings were found");
+}
+
+#[test]
+fn french_marks_keep_their_blank() {
+    for path in files(&root().join("locales/fr")) {
+        let text = fs::read_to_string(&path).expect("text");
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            for mark in [" :", " ;", " !", " ?", " »", "« "] {
+                assert!(!line.contains(mark), "{mark:?} may break: {line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn literals_are_found_in_sources() {
+    let source = "let a = \"one\"; // \"two\"\nlet b = '\"'; fn f<'a>(x: &'a str) { g(\"th\\\"ree\") }\n#[cfg(test)]\nmod t { \"four\" }";
+    let texts: Vec<String> = literals(source)
+        .into_iter()
+        .map(|literal| literal.text)
+        .collect();
+    assert_eq!(texts, ["one", "th\\\"ree"]);
+}

@@ -1,0 +1,7 @@
+//! Tests of the real program, from the outside. One crate for all of them links only once.
+
+mod batch;
+mod contract;
+mod runner;
+mod show;
+mod streams;
