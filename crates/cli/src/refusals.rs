@@ -85,7 +85,7 @@ pub(crate) fn variant_error(error: VariantError, language: Language) -> String {
         ),
         VariantError::StartShared { cell } => ("variant-start-shared", vec![("cell", name(cell))]),
         VariantError::TeamsAreForFour => ("variant-teams-are-for-four", vec![]),
-        VariantError::TeamsAlternate => ("variant-teams-alternate", vec![]),
+        VariantError::PartnersAreNeighbours => ("variant-partners-are-neighbours", vec![]),
         VariantError::MathematicalIsForTwo => ("variant-mathematical-is-for-two", vec![]),
         VariantError::StagesStandAlone => ("variant-stages-stand-alone", vec![]),
         VariantError::BonusInMathematical => ("variant-bonus-in-mathematical", vec![]),

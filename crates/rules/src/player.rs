@@ -78,6 +78,16 @@ impl Player {
         self.0 + 1
     }
 
+    /// This player's team in the cooperative game (R14).
+    #[must_use]
+    pub const fn team(self) -> Team {
+        if self.0 & 1 == 0 {
+            Team::FirstAndThird
+        } else {
+            Team::SecondAndFourth
+        }
+    }
+
     /// Who plays next in a game of `count` players.
     #[must_use]
     pub const fn next(self, count: PlayerCount) -> Player {
@@ -244,22 +254,14 @@ impl Side {
             Side::Right => Direction::West,
         }
     }
-
-    /// The team of this side in the cooperative game (R14): partners are neighbours.
-    #[must_use]
-    pub const fn team(self) -> Team {
-        match self {
-            Side::Bottom | Side::Left => Team::BottomLeft,
-            Side::Top | Side::Right => Team::TopRight,
-        }
-    }
 }
 
-/// A team of the cooperative game (R14).
+/// A team of the cooperative game (R14). Turns alternate between the teams, so every other player is
+/// a partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Team {
-    /// The players at the bottom and at the left.
-    BottomLeft,
-    /// The players at the top and at the right.
-    TopRight,
+    /// The first and the third player: usually bottom and left.
+    FirstAndThird,
+    /// The second and the fourth player: usually top and right.
+    SecondAndFourth,
 }

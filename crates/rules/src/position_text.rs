@@ -304,7 +304,7 @@ impl<'a> Options<'a> {
             | VariantError::StartShared { .. } => &["starts", "sides"],
             VariantError::Sides => &["sides"],
             VariantError::TeamsAreForFour => &["teams"],
-            VariantError::TeamsAlternate => &["sides", "teams"],
+            VariantError::PartnersAreNeighbours => &["sides", "teams"],
             VariantError::MathematicalIsForTwo => &["mathematical"],
             VariantError::StagesStandAlone => &["stage"],
             VariantError::BonusInMathematical

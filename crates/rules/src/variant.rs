@@ -139,7 +139,7 @@ impl VariantSetup {
     /// Does a win of `winner` count for `player`: the same player, or a partner (R14)?
     #[must_use]
     pub fn shares_win(&self, winner: Player, player: Player) -> bool {
-        winner == player || self.teams && self.sides[winner].team() == self.sides[player].team()
+        winner == player || self.teams && winner.team() == player.team()
     }
 
     /// Are these the official rules or those with passing, with nothing added or left out?
@@ -186,12 +186,9 @@ impl VariantSetup {
             if players != PlayerCount::Four {
                 return Err(VariantError::TeamsAreForFour);
             }
-            let team = |player: Player| self.sides[player].team();
-            if players
-                .players()
-                .any(|player| team(player) == team(player.next(players)))
-            {
-                return Err(VariantError::TeamsAlternate);
+            // Partners sit side by side, so that both goal lines are adverse.
+            if self.sides[Player::FIRST].facing() == self.sides[Player::THIRD] {
+                return Err(VariantError::PartnersAreNeighbours);
             }
         }
         if self.mathematical && players != PlayerCount::Two {
@@ -334,8 +331,8 @@ pub enum VariantError {
     },
     /// Teams in a game that is not for four (R14).
     TeamsAreForFour,
-    /// Teams whose turns do not alternate (R14).
-    TeamsAlternate,
+    /// Teams whose partners, every other player, sit face to face (R14).
+    PartnersAreNeighbours,
     /// The mathematical variant in a game that is not for two (R15).
     MathematicalIsForTwo,
     /// Stages 1 to 3 with teams or the mathematical variant (R16).
@@ -387,7 +384,9 @@ impl fmt::Display for VariantError {
             }
             VariantError::StartShared { cell } => write!(f, "two players cannot start on {cell}"),
             VariantError::TeamsAreForFour => f.write_str("teams are for four players (R14)"),
-            VariantError::TeamsAlternate => f.write_str("the turns of two teams alternate (R14)"),
+            VariantError::PartnersAreNeighbours => {
+                f.write_str("partners, every other player in turn, sit side by side (R14)")
+            }
             VariantError::MathematicalIsForTwo => {
                 f.write_str("the mathematical variant is for two players (R15)")
             }

@@ -412,22 +412,16 @@ fn r13_bonus_squares_that_cannot_be_are_refused() {
 fn r14_a_team_wins_when_one_of_its_pawns_arrives() {
     let setup = VariantSetup::cooperative(Size::STANDARD);
     assert_eq!(setup.walls, 5);
-    // Turns alternate between the teams.
-    let teams: Vec<Team> = setup
-        .sides
-        .as_slice()
-        .iter()
-        .map(|side| side.team())
-        .collect();
-    assert_eq!(
-        teams,
-        [
-            Team::BottomLeft,
-            Team::TopRight,
-            Team::BottomLeft,
-            Team::TopRight
-        ]
-    );
+    // Neighbours are partners, and turns alternate between the teams.
+    let team = |team: Team| {
+        let players = setup.players().players();
+        players
+            .filter(|player| player.team() == team)
+            .map(|player| setup.sides[player])
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(team(Team::FirstAndThird), [Side::Bottom, Side::Left]);
+    assert_eq!(team(Team::SecondAndFourth), [Side::Top, Side::Right]);
     let mut game = game(setup);
     play(&mut game, "d1 d9 b5 h5 d2 d8 c5 h6 d3 d7 d5 h7 d4 c7 e5 h8");
     play(&mut game, "c4 b7 f5 h9 b4 a7 g5 g9 a4 a8 h5 f9 a5 a9");
@@ -445,12 +439,15 @@ fn r14_a_team_wins_when_one_of_its_pawns_arrives() {
 }
 
 #[test]
-fn r14_the_turns_of_the_teams_alternate() {
+fn r14_partners_are_neighbours() {
     let setup = VariantSetup {
         teams: true,
         ..four("9x9")
     };
-    assert_eq!(setup.validate().err(), Some(VariantError::TeamsAlternate));
+    assert_eq!(
+        setup.validate().err(),
+        Some(VariantError::PartnersAreNeighbours)
+    );
     let setup = VariantSetup {
         teams: true,
         ..two("9x9")

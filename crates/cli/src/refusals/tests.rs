@@ -125,7 +125,7 @@ fn impossible_games_and_positions_have_sentences() {
         VariantError::StartOnGoal { player, cell },
         VariantError::StartShared { cell },
         VariantError::TeamsAreForFour,
-        VariantError::TeamsAlternate,
+        VariantError::PartnersAreNeighbours,
         VariantError::MathematicalIsForTwo,
         VariantError::StagesStandAlone,
         VariantError::BonusInMathematical,
