@@ -24,15 +24,41 @@ struct Picture {
 
 /// Every picture of the documents. What only concerns the colours is not shown in the title of the
 /// window.
-const PICTURES: &[Picture] = &[Picture {
-    file: "show.svg",
-    words: &["show", "--moves", "e2 e8 e3h", "--color", "always"],
-}];
+const PICTURES: &[Picture] = &[
+    Picture {
+        file: "show.svg",
+        words: &["show", "--moves", MIDDLE_GAME, "--color", "always"],
+    },
+    Picture {
+        file: "show-fr.svg",
+        words: &[
+            "--lang",
+            "fr",
+            "show",
+            "--moves",
+            MIDDLE_GAME,
+            "--color",
+            "always",
+        ],
+    },
+];
+
+/// The opening of a game with a few walls on each side.
+const MIDDLE_GAME: &str = "e2 e8 e3 e7 e4 e6 d6h e3h c6v f4v d4 d7h c3h f6";
 
 /// Draws the pictures, or compares them with `--check`.
 pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
     let check = arguments.flag("--check");
     arguments.finish()?;
+    draw_all(root, check)
+}
+
+/// Compares the committed pictures with what the program draws now.
+pub(crate) fn check(root: &Path) -> Result<()> {
+    draw_all(root, true)
+}
+
+fn draw_all(root: &Path, check: bool) -> Result<()> {
     run_command(&mut cargo(
         root,
         &["build", "--release", "--package", "dedale"],

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::arguments::{Arguments, parse_seconds};
 use crate::command::{cargo, output, run as run_command};
-use crate::{fuzz, prerequisites, slow, tidy};
+use crate::{fuzz, pictures, prerequisites, slow, tidy};
 
 /// Seconds for each fuzz target when nobody says otherwise.
 const FUZZ_SECONDS: u64 = 15;
@@ -64,6 +64,11 @@ const STEPS: &[Step] = &[
         name: "release",
         about: "the program builds and starts",
         run: release,
+    },
+    Step {
+        name: "pictures",
+        about: "those of the documents are what the program draws",
+        run: |root, _| pictures::check(root),
     },
     Step {
         name: "fuzz",
