@@ -50,7 +50,11 @@ fuzz_target!(|bytes: &[u8]| {
         position.play(chosen).expect("a legal move is played");
         twin.play_unchecked(&chosen.to_string());
     }
-    let mut texts: Vec<String> = position.legal_moves().iter().map(ToString::to_string).collect();
+    let mut texts: Vec<String> = position
+        .legal_moves()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
     texts.sort();
     assert_eq!(texts, twin.legal(), "{position}");
     let found = position.distance(Player::FIRST).map(u32::from);
