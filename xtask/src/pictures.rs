@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn the_title_is_what_a_reader_types() {
         assert_eq!(
-            title(PICTURES[0].words),
+            title(&["show", "--moves", "e2 e8 e3h", "--color", "always"]),
             "dedale show --moves \"e2 e8 e3h\""
         );
     }
