@@ -5,7 +5,7 @@
 use clap::builder::Styles;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
-use crate::commands::{help, legal, perft, show};
+use crate::commands::{bench, help, legal, perft, show};
 use crate::echo::echo;
 use crate::failure::Failure;
 use crate::language::Language;
@@ -38,6 +38,7 @@ pub(crate) fn command(language: Language) -> Command {
         perft_command(language),
         legal_command(language),
         show_command(language),
+        bench_command(language),
         help_command(language),
     ];
     with_general_options(program, language)
@@ -80,6 +81,10 @@ fn show_command(language: Language) -> Command {
         .arg(option(show::COLOUR, "choice", "output", language))
         .arg(option(show::UNICODE, "choice", "output", language))
         .arg(flag(show::ASCII, "output", language).conflicts_with(show::UNICODE))
+}
+
+fn bench_command(language: Language) -> Command {
+    base(bench::NAME, "bench", language).after_help(language.text("help-bench-more"))
 }
 
 fn help_command(language: Language) -> Command {

@@ -1,6 +1,7 @@
 //! The commands, one file each: the names of their options, and what they do.
 
 pub(crate) mod batch;
+pub(crate) mod bench;
 pub(crate) mod help;
 pub(crate) mod legal;
 pub(crate) mod perft;

@@ -52,6 +52,7 @@ fn run(words: &[OsString], language: Language, locale: &Locale) -> Result<(), Fa
         Some((commands::perft::NAME, matches)) => commands::perft::run(matches, language),
         Some((commands::legal::NAME, matches)) => commands::legal::run(matches, language),
         Some((commands::show::NAME, matches)) => commands::show::run(matches, language, locale),
+        Some((commands::bench::NAME, _)) => commands::bench::run(language),
         Some((commands::help::NAME, matches)) => {
             print(&commands::help::text(matches, &mut command, language)?)
         }

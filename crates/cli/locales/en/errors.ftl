@@ -21,7 +21,7 @@ error-game = such a game is not possible: { $reason }
 error-unknown-option = there is no option { $value } here
 error-unknown-option-suggestion = there is no option { $value } here; did you mean { $suggestion }?
 error-unexpected-argument = { $value } was not expected here
-error-unknown-command = there is no command { $value }; expected perft, legal, show or help
+error-unknown-command = there is no command { $value }; expected perft, legal, show, bench or help
 error-unknown-command-suggestion = there is no command { $value }; did you mean { $suggestion }?
 error-missing-argument = { $name } is missing
 error-missing-value = { $name } needs a value
@@ -43,5 +43,6 @@ error-stream = reading or writing failed: { $reason }
 legal-over-won = the game is over: player { $player } has won
 legal-over-nobody = the game is over: nobody has won
 
+progress-bench = { $done } of { $all } positions
 progress-perft = { $done } of { $all } first moves
 progress-batch = { $done } lines answered

@@ -47,6 +47,11 @@ help-show-more =
       dedale show --board 12x12 --players 4
       dedale show --bonus c5:3,d7:2 --ascii --color never
 
+help-bench = Measures the searches on fixed positions.
+help-bench-more =
+    One thread, fixed limits: the numbers of positions are the same on every machine
+    and change only when the engine does; the time is this machine's.
+
 help-help = Shows this help, or that of a command.
 help-help-more =
     Examples:
@@ -65,6 +70,7 @@ usage-program = dedale [OPTIONS] [COMMAND]
 usage-perft = dedale perft [OPTIONS] DEPTH
 usage-legal = dedale legal [OPTIONS]
 usage-show = dedale show [OPTIONS]
+usage-bench = dedale bench
 usage-help = dedale help [COMMAND]
 
 option-board = Columns x rows, each from 3 to 12 (unless given: 9x9)
@@ -88,7 +94,7 @@ option-lang = Language: en or fr (unless given: from LC_ALL, LC_MESSAGES or LANG
 option-help = Show this help
 option-version = Show the version
 argument-depth = How many moves, 0 to 99
-argument-command = A command: perft, legal, show or help
+argument-command = A command: perft, legal, show, bench or help
 
 value-board = SIZE
 value-players = NUMBER

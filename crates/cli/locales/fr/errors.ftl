@@ -21,7 +21,7 @@ error-game = une telle partie n'est pas possible : { $reason }
 error-unknown-option = il n'y a pas d'option { $value } ici
 error-unknown-option-suggestion = il n'y a pas d'option { $value } ici ; vouliez-vous dire { $suggestion } ?
 error-unexpected-argument = { $value } n'était pas attendu ici
-error-unknown-command = il n'y a pas de commande { $value } ; il faut perft, legal, show ou help
+error-unknown-command = il n'y a pas de commande { $value } ; il faut perft, legal, show, bench ou help
 error-unknown-command-suggestion = il n'y a pas de commande { $value } ; vouliez-vous dire { $suggestion } ?
 error-missing-argument = il manque { $name }
 error-missing-value = il faut une valeur après { $name }
@@ -43,5 +43,6 @@ error-stream = la lecture ou l'écriture a échoué : { $reason }
 legal-over-won = la partie est finie : le joueur { $player } a gagné
 legal-over-nobody = la partie est finie : personne n'a gagné
 
+progress-bench = { $done } positions sur { $all }
 progress-perft = { $done } premiers coups sur { $all }
 progress-batch = { $done } lignes répondues

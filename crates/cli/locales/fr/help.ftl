@@ -49,6 +49,11 @@ help-show-more =
       dedale show --board 12x12 --players 4
       dedale show --bonus c5:3,d7:2 --ascii --color never
 
+help-bench = Mesure les recherches sur des positions fixes.
+help-bench-more =
+    Un seul fil, des limites fixes : les nombres de positions sont les mêmes sur toutes
+    les machines et ne changent qu'avec le moteur ; le temps est celui de la machine.
+
 help-help = Montre cette aide, ou celle d'une commande.
 help-help-more =
     Exemples :
@@ -67,6 +72,7 @@ usage-program = dedale [OPTIONS] [COMMANDE]
 usage-perft = dedale perft [OPTIONS] PROFONDEUR
 usage-legal = dedale legal [OPTIONS]
 usage-show = dedale show [OPTIONS]
+usage-bench = dedale bench
 usage-help = dedale help [COMMANDE]
 
 option-board = Colonnes x lignes, de 3 à 12 chacune (par défaut : 9x9)
@@ -90,7 +96,7 @@ option-lang = Langue : en ou fr (par défaut : d'après LC_ALL, LC_MESSAGES ou
 option-help = Montre cette aide
 option-version = Montre la version
 argument-depth = Combien de coups, de 0 à 99
-argument-command = Une commande : perft, legal, show ou help
+argument-command = Une commande : perft, legal, show, bench ou help
 
 value-board = TAILLE
 value-players = NOMBRE

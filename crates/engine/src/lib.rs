@@ -1,0 +1,23 @@
+//! Choosing a move. Depends on the rules alone: no input or output, no clock and no randomness of
+//! its own.
+//!
+//! - [`Tree`] is the best-first search for two players; it asks an [`Evaluator`].
+//! - [`AlphaBeta`] is the depth-first search for two players.
+//! - [`ManyTree`] is the search for four players, teams and the variants.
+//! - [`HandWritten`] is the evaluation written by hand.
+//! - [`Race`] decides the game exactly once no walls are left.
+
+mod alpha_beta;
+mod bench;
+mod evaluation;
+mod many;
+mod paths;
+mod race;
+mod tree;
+
+pub use alpha_beta::{AlphaBeta, DeepReport};
+pub use bench::Bench;
+pub use evaluation::{Evaluator, HandWritten, Share, Weights};
+pub use many::{Chances, ManyReport, ManyTree};
+pub use race::{Race, RaceValue};
+pub use tree::{Proof, Report, Settings, Tree};

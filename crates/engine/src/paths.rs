@@ -1,0 +1,46 @@
+//! One player's way home in the game for two: what both searches and the evaluation ask about it.
+
+use dedale_rules::{Board, Layout, Openings, Player, Walls};
+
+/// A pawn, its goal line and how far it has to go.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Runner<B> {
+    pub(crate) pawn: B,
+    pub(crate) goal: B,
+    pub(crate) distance: u8,
+}
+
+impl<B: Layout> Runner<B> {
+    pub(crate) fn new(board: &Board<B, 2>, openings: Openings<B>, player: Player) -> Runner<B> {
+        let (pawn, goal) = (B::of(board.pawn(player)), board.goal(player));
+        // Every player has a path (R8).
+        let distance = openings.distance(pawn, goal).unwrap_or(u8::MAX);
+        Runner {
+            pawn,
+            goal,
+            distance,
+        }
+    }
+
+    /// The walls that may make the way longer; all others do not.
+    pub(crate) fn walls_that_matter(&self, openings: Openings<B>) -> Walls<B> {
+        openings
+            .walls_across_a_shortest_path(self.pawn, self.goal)
+            .unwrap_or(Walls::EMPTY)
+    }
+
+    /// By how many steps the way grows when the openings become these.
+    pub(crate) fn growth(&self, openings: Openings<B>) -> i32 {
+        let distance = openings.distance(self.pawn, self.goal).unwrap_or(u8::MAX);
+        i32::from(distance) - i32::from(self.distance)
+    }
+}
+
+/// The opponent in the game for two.
+pub(crate) fn other(player: Player) -> Player {
+    if player == Player::FIRST {
+        Player::SECOND
+    } else {
+        Player::FIRST
+    }
+}

@@ -1,0 +1,244 @@
+//! The race: the game for two once nobody has a wall left. What is left is two pawns on a fixed
+//! maze, a few thousand positions, and all of them are decided exactly here, jumps included, by
+//! working backwards from the arrivals.
+//!
+//! The pawn that is chased is taken cell by cell, the other as a whole set of cells: one step
+//! back for all of them is a few shifts. Moves come from the rules: steps from
+//! [`Openings::neighbours`], and where the pawns touch from [`Openings::pawn_moves`].
+
+use dedale_rules::{Bits, Board, Cell, Layout, Openings, Player};
+
+/// Who wins a race, and how soon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RaceValue {
+    /// The player to move wins, in this many moves of both together.
+    Win(u16),
+    /// The player to move loses, after this many moves of both together.
+    Loss(u16),
+    /// Neither can force a win: the pawns can go on for ever.
+    Draw,
+}
+
+/// Every race on one maze, decided.
+#[derive(Clone, Debug)]
+pub struct Race<B> {
+    first: Attack<B>,
+    second: Attack<B>,
+}
+
+impl<B: Layout> Race<B> {
+    /// Decides every race on the maze of that board: its walls and goal lines. Pawns, stocks and
+    /// turn do not matter.
+    #[must_use]
+    pub fn new(board: &Board<B, 2>) -> Race<B> {
+        let openings = board.openings();
+        let maze = Maze::new(openings, board.ground().cells);
+        let (up, down) = (board.goal(Player::FIRST), board.goal(Player::SECOND));
+        Race {
+            first: Attack::new(&maze, up, down),
+            second: Attack::new(&maze, down, up),
+        }
+    }
+
+    /// The value for the player to move, with the pawns on these two different cells, neither of
+    /// them on its goal line.
+    #[must_use]
+    pub fn value(&self, first: Cell, second: Cell, turn: Player) -> RaceValue {
+        let (mover, other, mine, theirs) = if turn == Player::FIRST {
+            (&self.first, &self.second, first, second)
+        } else {
+            (&self.second, &self.first, second, first)
+        };
+        if let Some(moves) = mover.to_move(mine, theirs) {
+            return RaceValue::Win(moves);
+        }
+        match other.waiting(theirs, mine) {
+            Some(moves) => RaceValue::Loss(moves),
+            None => RaceValue::Draw,
+        }
+    }
+}
+
+/// The maze, with what is asked of it again and again.
+struct Maze<B> {
+    openings: Openings<B>,
+    /// For each cell the cells one step away.
+    near: Vec<B>,
+    /// All cells.
+    cells: B,
+    /// For each two touching cells where a pawn on the first may go if the other is on the second.
+    touching: Vec<[(B, B); 4]>,
+}
+
+impl<B: Layout> Maze<B> {
+    fn new(openings: Openings<B>, cells: B) -> Maze<B> {
+        let count = usize::from(last_index(cells)) + 1;
+        let mut near = vec![B::EMPTY; count];
+        let mut touching = vec![[(B::EMPTY, B::EMPTY); 4]; count];
+        for cell in cells.cells() {
+            let place = usize::from(B::index(cell));
+            let single = B::of(cell);
+            near[place] = openings.neighbours(single);
+            for (entry, other) in touching[place].iter_mut().zip(near[place].cells()) {
+                let other = B::of(other);
+                *entry = (other, openings.pawn_moves(single, single | other));
+            }
+        }
+        Maze {
+            openings,
+            near,
+            cells,
+            touching,
+        }
+    }
+
+    /// Where a pawn on `from` may go while the other stands next to it on `other`.
+    fn moves_touching(&self, from: u8, other: B) -> B {
+        let entries = &self.touching[usize::from(from)];
+        entries
+            .iter()
+            .find(|(cell, _)| *cell == other)
+            .map_or(B::EMPTY, |(_, moves)| *moves)
+    }
+}
+
+fn last_index<B: Bits>(cells: B) -> u8 {
+    cells.cells().map(B::index).max().unwrap_or(0)
+}
+
+/// What one player, the attacker, can force against the other, the defender. Everything is kept by
+/// the cell of the defender.
+#[derive(Clone, Debug)]
+struct Attack<B> {
+    /// The attacker's cells from which it wins when it is to move.
+    wins: Vec<B>,
+    /// The attacker's cells from which it wins when the defender is to move.
+    wins_waiting: Vec<B>,
+    /// After how many rounds each of these was found, by defender and attacker.
+    rounds: Vec<u8>,
+    rounds_waiting: Vec<u8>,
+}
+
+impl<B: Layout> Attack<B> {
+    fn new(maze: &Maze<B>, goal: B, defended: B) -> Attack<B> {
+        let count = maze.near.len();
+        let mut attack = Attack {
+            wins: vec![B::EMPTY; count],
+            wins_waiting: vec![B::EMPTY; count],
+            rounds: vec![0; count * count],
+            rounds_waiting: vec![0; count * count],
+        };
+        // A defender that has arrived has won, so only the others matter.
+        let defenders = maze.cells.without(defended);
+        let running = maze.cells.without(goal);
+        let mut changed = defenders;
+        let mut round = 0;
+        while !changed.is_empty() {
+            let won = attack.step_back(maze, goal, running, changed, round);
+            // Only a defender with a step to where something changed can be worse off now; jumps
+            // reach two cells further.
+            let reach = won | maze.openings.neighbours(won);
+            let affected = (reach | maze.openings.neighbours(reach)) & defenders;
+            changed = attack.step_back_defender(maze, defended, running, affected, round);
+            round = round.saturating_add(1);
+        }
+        attack
+    }
+
+    /// The attacker's move: wins where it can arrive, or reach a cell that wins waiting. Answers for
+    /// which defenders something was added.
+    fn step_back(&mut self, maze: &Maze<B>, goal: B, running: B, defenders: B, round: u8) -> B {
+        let mut won = B::EMPTY;
+        for defender in defenders.cells().map(B::index) {
+            let place = usize::from(defender);
+            let single = B::single(defender);
+            let target = (goal | self.wins_waiting[place]).without(single);
+            let near = maze.near[place];
+            let mut found = maze.openings.neighbours(target).without(near | single);
+            for attacker in near.cells().map(B::index) {
+                if maze.moves_touching(attacker, single).meets(target) {
+                    found |= B::single(attacker);
+                }
+            }
+            let new = (found & running).without(self.wins[place]);
+            if !new.is_empty() {
+                self.wins[place] |= new;
+                self.note(place, new, round, false);
+                won |= single;
+            }
+        }
+        won
+    }
+
+    /// The defender's move: lost where every move leads to a cell against which the attacker wins.
+    fn step_back_defender(
+        &mut self,
+        maze: &Maze<B>,
+        defended: B,
+        running: B,
+        defenders: B,
+        round: u8,
+    ) -> B {
+        let mut lost = B::EMPTY;
+        for defender in defenders.cells().map(B::index) {
+            let place = usize::from(defender);
+            let single = B::single(defender);
+            let near = maze.near[place];
+            let mut found = self
+                .against_all(near, defended, running)
+                .without(near | single);
+            for attacker in near.cells() {
+                let attacker = B::of(attacker);
+                let moves = maze.moves_touching(defender, attacker);
+                found |= self.against_all(moves, defended, attacker);
+            }
+            let new = (found & running).without(self.wins_waiting[place]);
+            if !new.is_empty() {
+                self.wins_waiting[place] |= new;
+                self.note(place, new, round, true);
+                lost |= single;
+            }
+        }
+        lost
+    }
+
+    /// Of the attackers in `all`, those that win against a defender on each of `moves`.
+    fn against_all(&self, moves: B, defended: B, all: B) -> B {
+        if moves.is_empty() || moves.meets(defended) {
+            return B::EMPTY;
+        }
+        moves.cells().fold(all, |left, cell| {
+            left & self.wins[usize::from(B::index(cell))]
+        })
+    }
+
+    fn note(&mut self, defender: usize, attackers: B, round: u8, waiting: bool) {
+        let count = self.wins.len();
+        let rounds = if waiting {
+            &mut self.rounds_waiting
+        } else {
+            &mut self.rounds
+        };
+        for attacker in attackers.cells().map(B::index) {
+            rounds[defender * count + usize::from(attacker)] = round;
+        }
+    }
+
+    /// In how many moves the attacker wins when it is to move, if it does.
+    fn to_move(&self, attacker: Cell, defender: Cell) -> Option<u16> {
+        let place = usize::from(B::index(defender));
+        let round = self.rounds[place * self.wins.len() + usize::from(B::index(attacker))];
+        self.wins[place]
+            .has(attacker)
+            .then(|| 2 * u16::from(round) + 1)
+    }
+
+    /// In how many moves the attacker wins when the defender is to move, if it does.
+    fn waiting(&self, attacker: Cell, defender: Cell) -> Option<u16> {
+        let place = usize::from(B::index(defender));
+        let round = self.rounds_waiting[place * self.wins.len() + usize::from(B::index(attacker))];
+        self.wins_waiting[place]
+            .has(attacker)
+            .then(|| 2 * u16::from(round) + 2)
+    }
+}

@@ -1,0 +1,127 @@
+//! The search for many players and variants: legal everywhere, and no fool.
+
+mod random;
+
+use std::sync::Arc;
+
+use dedale_engine::{ManyTree, Settings};
+use dedale_rules::{
+    Bonus, Game, Outcome, Player, PlayerCount, Position, Size, Stage, VariantSetup,
+};
+use random::Random;
+
+fn start(setup: VariantSetup) -> Position {
+    Position::start(Arc::new(setup.validate().expect("a possible game")))
+}
+
+/// Every kind of game on a board of that size.
+fn kinds(size: Size) -> Vec<VariantSetup> {
+    let plain = |players| VariantSetup::new(size, players);
+    let mut kinds = vec![
+        plain(PlayerCount::Four),
+        VariantSetup::cooperative(size),
+        VariantSetup::mathematical(size),
+        VariantSetup {
+            pass: true,
+            ..plain(PlayerCount::Two)
+        },
+    ];
+    for stage in [Stage::One, Stage::Two, Stage::Three] {
+        kinds.push(VariantSetup {
+            stage,
+            ..plain(PlayerCount::Two)
+        });
+    }
+    if size.width() > 2 && size.height() > 4 {
+        let cell = "b3".parse().expect("a cell");
+        let bonus = vec![Bonus { cell, value: 3 }];
+        kinds.push(VariantSetup {
+            bonus,
+            ..plain(PlayerCount::Two)
+        });
+    }
+    kinds
+}
+
+#[test]
+fn every_kind_of_game_is_played_without_an_illegal_move() {
+    for size in ["3x3", "4x5", "5x5", "7x7", "9x9", "12x12", "3x12", "12x4"] {
+        for setup in kinds(size.parse().expect("a size")) {
+            let mut game = Game::new(start(setup));
+            for _ in 0..12 {
+                if game.outcome().is_some() {
+                    break;
+                }
+                let mut tree = ManyTree::new(game.position().clone(), Settings::default());
+                let report = tree.search(|done| done >= 20);
+                let chances: f32 = report.chances.as_slice().iter().sum();
+                assert!(chances.is_finite());
+                game.play(report.best).expect("only legal moves");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_win_in_one_is_played_by_each_seat() {
+    let cases = [
+        ("dedale/1 9x9 e8:2,c4:2,g6:2,f5:2 - 1", "e9"),
+        ("dedale/1 9x9 e3:2,h4:2,g6:2,f5:2 - 2", "i4"),
+        ("dedale/1 9x9 e3:2,c4:2,g2:2,f5:2 - 3", "g1"),
+        ("dedale/1 9x9 e3:2,c4:2,g6:2,b5:2 - 4", "a5"),
+    ];
+    for (text, expected) in cases {
+        let position: Position = text.parse().expect("a position");
+        let report = ManyTree::new(position, Settings::default()).search(|done| done >= 400);
+        assert_eq!(report.best.to_string(), expected, "{text}");
+        assert!(
+            report
+                .chances
+                .as_slice()
+                .iter()
+                .copied()
+                .fold(0.0, f32::max)
+                > 0.8
+        );
+    }
+}
+
+#[test]
+fn somebody_about_to_win_is_stopped() {
+    // The third player is one step from home and plays next but one; the second can wall it off.
+    let text = "dedale/1 5x5 c1:2,b3:2,c2:0,e3:0 d1v,a1v 2";
+    let position: Position = text.parse().expect("a position");
+    let report = ManyTree::new(position, Settings::default()).search(|done| done >= 3000);
+    assert!(
+        report.best.to_string().ends_with('h'),
+        "{} {:?}",
+        report.best,
+        report.line
+    );
+}
+
+#[test]
+fn random_players_are_beaten_by_one_who_searches() {
+    let mut random = Random(9);
+    let mut wins = 0;
+    let games = 20;
+    for round in 0..games {
+        let mut game = Game::new(start(VariantSetup::new(
+            Size::new(7, 7).expect("a size"),
+            PlayerCount::Four,
+        )));
+        let engine = Player::new(round % 4).expect("a seat");
+        while game.outcome().is_none() && game.moves().len() < 400 {
+            let chosen = if game.position().turn() == engine {
+                let mut tree = ManyTree::new(game.position().clone(), Settings::default());
+                tree.search(|done| done >= 60).best
+            } else {
+                let moves = game.legal_moves();
+                moves[random.below(moves.len())]
+            };
+            game.play(chosen).expect("only legal moves");
+        }
+        wins += usize::from(game.outcome() == Some(Outcome::Won(engine)));
+    }
+    assert!(wins >= 18, "{wins} of {games}");
+}
