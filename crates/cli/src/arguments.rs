@@ -18,6 +18,7 @@ pub(crate) const GAME: [&str; 8] = [
 ];
 pub(crate) const POSITION: &str = "position";
 pub(crate) const MOVES: &str = "moves";
+pub(crate) const NOTATION: &str = "notation";
 
 /// Help is no wider than this even on a wide terminal: long lines are hard to read.
 const WIDEST: usize = 80;
@@ -70,7 +71,7 @@ fn perft_command(language: Language) -> Command {
 fn legal_command(language: Language) -> Command {
     let batch = flag(legal::BATCH, "output", language)
         .conflicts_with_all(GAME)
-        .conflicts_with_all([POSITION, MOVES]);
+        .conflicts_with_all([POSITION, MOVES, NOTATION]);
     let command = base(legal::NAME, "legal", language).after_help(language.text("help-legal-more"));
     game_options(command, language).arg(batch)
 }
@@ -138,6 +139,7 @@ fn game_options(command: Command, language: Language) -> Command {
         .arg(option("bonus"))
         .arg(option(POSITION).conflicts_with_all(GAME))
         .arg(option(MOVES))
+        .arg(option(NOTATION))
 }
 
 /// An option with a value.

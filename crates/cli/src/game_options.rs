@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use clap::ArgMatches;
 use dedale_rules::{
-    Bonus, Cell, PerPlayer, PlayerCount, Position, Size, Stage, Variant, VariantSetup,
+    Bonus, Cell, Notation, PerPlayer, PlayerCount, Position, Size, Stage, Variant, VariantSetup,
 };
 
-use crate::arguments::{self, MOVES, POSITION};
+use crate::arguments::{self, MOVES, NOTATION, POSITION};
 use crate::echo::echo;
 use crate::language::Language;
 use crate::move_list::{self, LastMove};
@@ -79,7 +79,12 @@ pub(crate) fn position(
         };
         Position::start(Arc::new(options.variant(language)?))
     };
-    let last = move_list::play(&mut position, text(MOVES).unwrap_or_default(), language)?;
+    let notation = text(NOTATION).map(|name| {
+        let wrong = |_| wrong("error-notation", "--notation", name, language);
+        name.parse::<Notation>().map_err(wrong)
+    });
+    let moves = text(MOVES).unwrap_or_default();
+    let last = move_list::play(&mut position, moves, notation.transpose()?, language)?;
     Ok((position, last))
 }
 

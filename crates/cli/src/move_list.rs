@@ -39,18 +39,22 @@ fn is_side(word: &str) -> bool {
     matches!(word.as_bytes(), [letter] if b"HBDGULR".contains(&letter.to_ascii_uppercase()))
 }
 
-/// Plays typed moves in any notation that cannot be mistaken, or says which of them is refused and
-/// why. Gives the last one played.
+/// Plays typed moves in the notation asked for, or else in any that cannot be mistaken; or says which
+/// of them is refused and why. Gives the last one played.
 pub(crate) fn play(
     position: &mut Position,
     text: &str,
+    notation: Option<Notation>,
     language: Language,
 ) -> Result<Option<LastMove>, String> {
     let size = position.variant().size;
     // A standard move off the board is left to the rules, which name the cell and the rule.
     let read = |word: &str| {
-        let standard = word.parse().or_else(|_| Notation::recognise(word, size));
-        standard.map_err(|error| refusals::notation_error(error, language))
+        let read = match notation {
+            Some(notation) => notation.read(word, size),
+            None => word.parse().or_else(|_| Notation::recognise(word, size)),
+        };
+        read.map_err(|error| refusals::notation_error(error, language))
     };
     play_each(
         position,
@@ -124,10 +128,10 @@ mod tests {
     #[test]
     fn the_refused_move_is_named_with_its_rule() {
         let mut position = Position::standard();
-        let error = play(&mut position, "e2 e3v e3h", Language::English).unwrap_err();
+        let error = play(&mut position, "e2 e3v e3h", None, Language::English).unwrap_err();
         assert_eq!(error, "move 3 (e3h): the wall would cross e3v (R7)");
         let mut position = Position::standard();
-        let last = play(&mut position, "D1 D2 G", Language::English)
+        let last = play(&mut position, "D1 D2 G", None, Language::English)
             .unwrap()
             .unwrap();
         assert_eq!(

@@ -11,6 +11,7 @@ error-starts = { $name } { $value }: expected { $count } starting cells on the b
 error-pass = { $name } { $value }: expected 1 if passing is allowed, else 0
 error-stage = { $name } { $value }: expected a stage from 1 to 4
 error-variant = { $name } { $value }: expected official, cooperative or mathematical
+error-notation = { $name } { $value }: expected standard, french, english, prefix or glendenning
 error-bonus = { $name } { $value }: expected cells with a value from 1 to 99, separated by commas, such as c5:3,d7:2
 error-position = { $name }, column { $column }: { $problem }
 error-choice = { $name } { $value }: expected auto, always or never

@@ -11,6 +11,7 @@ error-starts = { $name } { $value } : il faut { $count } cases de départ du pl
 error-pass = { $name } { $value } : il faut 1 si l'on peut passer, sinon 0
 error-stage = { $name } { $value } : il faut une étape de 1 à 4
 error-variant = { $name } { $value } : il faut official, cooperative ou mathematical
+error-notation = { $name } { $value } : il faut standard, french, english, prefix ou glendenning
 error-bonus = { $name } { $value } : il faut des cases avec une valeur de 1 à 99, séparées par des virgules, comme c5:3,d7:2
 error-position = { $name }, colonne { $column } : { $problem }
 error-choice = { $name } { $value } : il faut auto, always (toujours) ou never (jamais)
