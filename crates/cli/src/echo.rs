@@ -12,10 +12,15 @@ pub(crate) fn echo(value: &str) -> String {
             shown.push_str("...");
             break;
         }
-        // Unicode has line breaks and writing directions that are not control characters.
+        // Unicode has line breaks, writing directions and invisible characters that are not control
+        // characters.
         let steers = matches!(
             character,
-            '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+            '\u{a0}'
+                | '\u{200b}'..='\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{2069}'
+                | '\u{feff}'
         );
         if character.is_control() || steers {
             shown.extend(character.escape_default());
@@ -40,6 +45,7 @@ mod tests {
         assert_eq!(echo("e3h"), "e3h");
         assert_eq!(echo("é"), "é");
         assert_eq!(echo(""), "\"\"");
+        assert_eq!(echo("\u{feff}9x9\u{a0}"), "\\u{feff}9x9\\u{a0}");
         assert_eq!(
             echo("a\nb\u{1b}[2J\u{85}\u{2028}"),
             "a\\nb\\u{1b}[2J\\u{85}\\u{2028}"

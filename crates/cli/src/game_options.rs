@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use clap::ArgMatches;
 use dedale_rules::{
-    Bonus, Cell, Notation, PerPlayer, PlayerCount, Position, Size, Stage, Variant, VariantSetup,
+    Bonus, Cell, Game, Notation, Outcome, PerPlayer, PlayerCount, Position, Size, Stage, Variant,
+    VariantSetup,
 };
 
 use crate::arguments::{self, MOVES, NOTATION, POSITION};
@@ -56,14 +57,20 @@ enum Kind {
     Mathematical,
 }
 
-/// The position that the options of a command ask for, and the move that led to it.
-pub(crate) fn position(
-    matches: &ArgMatches,
-    language: Language,
-) -> Result<(Position, Option<LastMove>), String> {
+/// Where the options of a command lead.
+pub(crate) struct Reached {
+    pub(crate) position: Position,
+    /// The move that led there.
+    pub(crate) last: Option<LastMove>,
+    /// Is the game blocked by the moves that led there (R12)?
+    pub(crate) blocked: bool,
+}
+
+/// The position that the options of a command ask for, and how it was reached.
+pub(crate) fn position(matches: &ArgMatches, language: Language) -> Result<Reached, String> {
     let text = |name| arguments::text(matches, name);
     let mut position = if let Some(line) = text(POSITION) {
-        let read = line.parse::<Position>();
+        let read = line.trim().parse::<Position>();
         read.map_err(|error| refusals::text_error("--position", error, language))?
     } else {
         let options = GameOptions {
@@ -84,8 +91,17 @@ pub(crate) fn position(
         name.parse::<Notation>().map_err(wrong)
     });
     let moves = text(MOVES).unwrap_or_default();
-    let last = move_list::play(&mut position, moves, notation.transpose()?, language)?;
-    Ok((position, last))
+    let mut game = Game::new(position.clone());
+    let played = move_list::play(&mut position, moves, notation.transpose()?, language)?;
+    for played in &played {
+        // Once it is blocked it stays so, and only then does it refuse what the position allows.
+        let _ = game.play(played.chosen);
+    }
+    Ok(Reached {
+        position,
+        last: played.last().copied(),
+        blocked: game.outcome() == Some(Outcome::Blocked),
+    })
 }
 
 impl GameOptions<'_> {

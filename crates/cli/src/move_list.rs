@@ -7,7 +7,7 @@ use crate::echo::echo;
 use crate::language::Language;
 use crate::refusals;
 
-/// The move that led to a position.
+/// A move that was played: the last of them led to the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LastMove {
     pub(crate) by: Player,
@@ -40,13 +40,13 @@ fn is_side(word: &str) -> bool {
 }
 
 /// Plays typed moves in the notation asked for, or else in any that cannot be mistaken; or says which
-/// of them is refused and why. Gives the last one played.
+/// of them is refused and why. Gives those played.
 pub(crate) fn play(
     position: &mut Position,
     text: &str,
     notation: Option<Notation>,
     language: Language,
-) -> Result<Option<LastMove>, String> {
+) -> Result<Vec<LastMove>, String> {
     let size = position.variant().size;
     // A standard move off the board is left to the rules, which name the cell and the rule.
     let read = |word: &str| {
@@ -69,7 +69,7 @@ pub(crate) fn play_standard<'a>(
     position: &mut Position,
     words: impl Iterator<Item = &'a str>,
     language: Language,
-) -> Result<Option<LastMove>, String> {
+) -> Result<Vec<LastMove>, String> {
     let read = |word: &str| {
         word.parse()
             .map_err(|_| language.text("notation-not-a-move"))
@@ -82,8 +82,8 @@ fn play_each<'a>(
     words: impl Iterator<Item = &'a str>,
     read: impl Fn(&str) -> Result<Move, String>,
     language: Language,
-) -> Result<Option<LastMove>, String> {
-    let mut last = None;
+) -> Result<Vec<LastMove>, String> {
+    let mut all = Vec::new();
     for (place, word) in words.enumerate() {
         let chosen = read(word).and_then(|chosen| {
             let played = position.play(chosen);
@@ -93,7 +93,7 @@ fn play_each<'a>(
                 chosen,
             })
         });
-        last = Some(chosen.map_err(|reason| {
+        all.push(chosen.map_err(|reason| {
             let values = [
                 ("number", (place + 1).to_string().into()),
                 ("move", echo(word).into()),
@@ -102,7 +102,7 @@ fn play_each<'a>(
             language.sentence("error-move", &values)
         })?);
     }
-    Ok(last)
+    Ok(all)
 }
 
 #[cfg(test)]
@@ -131,9 +131,7 @@ mod tests {
         let error = play(&mut position, "e2 e3v e3h", None, Language::English).unwrap_err();
         assert_eq!(error, "move 3 (e3h): the wall would cross e3v (R7)");
         let mut position = Position::standard();
-        let last = play(&mut position, "D1 D2 G", None, Language::English)
-            .unwrap()
-            .unwrap();
+        let last = play(&mut position, "D1 D2 G", None, Language::English).unwrap()[0];
         assert_eq!(
             (last.chosen.to_string().as_str(), last.by),
             ("c1v", Player::FIRST)

@@ -12,11 +12,18 @@ use crate::move_list::LastMove;
 pub(crate) fn draw(
     position: &Position,
     last: Option<LastMove>,
+    blocked: bool,
     glyphs: &Glyphs,
     language: Language,
 ) -> Canvas {
+    let outcome = if blocked {
+        Some(Outcome::Blocked)
+    } else {
+        position.outcome()
+    };
     let mut panel = Panel {
         position,
+        outcome,
         glyphs,
         language,
         canvas: Canvas::default(),
@@ -33,6 +40,8 @@ pub(crate) fn draw(
 
 struct Panel<'a> {
     position: &'a Position,
+    /// How the game ended, if it has.
+    outcome: Option<Outcome>,
     glyphs: &'a Glyphs,
     language: Language,
     canvas: Canvas,
@@ -105,7 +114,7 @@ impl Panel<'_> {
             ]
         };
         let language = self.language;
-        match self.position.outcome() {
+        match self.outcome {
             None => language.sentence("panel-turn", &who(self.position.turn())),
             Some(Outcome::Won(player)) => {
                 let shares = |&other: &Player| {
@@ -121,14 +130,15 @@ impl Panel<'_> {
                     }
                 }
             }
-            Some(Outcome::Drawn | Outcome::Blocked) => language.text("panel-drawn"),
+            Some(Outcome::Drawn) => language.text("panel-drawn"),
+            Some(Outcome::Blocked) => language.text("panel-blocked"),
         }
     }
 
     fn draw_player(&mut self, player: Player) {
         let (position, language) = (self.position, self.language);
         let row = self.canvas.height();
-        let moves = position.outcome().is_none() && position.turn() == player;
+        let moves = self.outcome.is_none() && position.turn() == player;
         if moves {
             self.canvas.put(0, row, self.glyphs.pointer, Role::Heading);
         }
@@ -169,7 +179,10 @@ impl Panel<'_> {
     /// What can be played, and what was played last.
     fn draw_moves(&mut self, last: Option<LastMove>) {
         let (position, language) = (self.position, self.language);
-        let moves = position.legal_moves();
+        let moves = match self.outcome {
+            None => position.legal_moves(),
+            Some(_) => Vec::new(),
+        };
         if moves == [Move::Pass] {
             self.line(&language.text("panel-must-pass"), Role::Text);
         } else if !moves.is_empty() {

@@ -135,6 +135,7 @@ pub(crate) fn notation_error(error: NotationError, language: Language) -> String
             vec![("one", name(one)), ("other", name(other))],
         ),
         NotationError::OffBoard => ("notation-off-board", vec![]),
+        NotationError::WallOutside => ("notation-wall-outside", vec![]),
         other => return other.to_string(),
     };
     language.sentence(key, &values)

@@ -45,8 +45,10 @@ pub enum NotationError {
         /// The second cell.
         other: Cell,
     },
-    /// The cell or wall named is not on this board.
+    /// The cell named is not on this board (R6).
     OffBoard,
+    /// The wall named would stick out of this board (R7).
+    WallOutside,
 }
 
 impl fmt::Display for NotationError {
@@ -61,7 +63,8 @@ impl fmt::Display for NotationError {
             NotationError::SideNotAlong { one, other } => {
                 write!(f, "a wall cannot lie along {one} and {other} on that side")
             }
-            NotationError::OffBoard => f.write_str("that is not on this board"),
+            NotationError::OffBoard => f.write_str("that cell is not on this board (R6)"),
+            NotationError::WallOutside => f.write_str("the wall would stick out of the board (R7)"),
         }
     }
 }
@@ -110,16 +113,16 @@ impl Notation {
             return Ok(Move::Pass);
         }
         let chosen = match self {
-            Notation::Standard => text.parse().map_err(|_| NotationError::NotAMove),
+            Notation::Standard => read_standard(text),
             Notation::French => read_cells_and_side(text, french_side),
             Notation::English => read_cells_and_side(text, english_side),
             Notation::Glendenning => read_from_far_side(text, size),
             Notation::Prefix => read_prefix(text),
         }?;
-        if is_inside(chosen, size) {
-            Ok(chosen)
-        } else {
-            Err(NotationError::OffBoard)
+        match chosen {
+            _ if is_inside(chosen, size) => Ok(chosen),
+            Move::Wall(_) => Err(NotationError::WallOutside),
+            _ => Err(NotationError::OffBoard),
         }
     }
 
@@ -144,7 +147,7 @@ impl Notation {
                 // The most telling error: the others only say that it is another notation.
                 Err(NotationError::NotAMove) => {}
                 // In one of the languages the side fits the cells, so that one was meant.
-                Err(NotationError::SideNotAlong { .. }) if error == NotationError::OffBoard => {}
+                Err(NotationError::SideNotAlong { .. }) if error == NotationError::WallOutside => {}
                 Err(told) => error = told,
             }
         }
@@ -217,6 +220,17 @@ impl fmt::Display for NotANotation {
 
 impl std::error::Error for NotANotation {}
 
+fn read_standard(text: &str) -> Result<Move, NotationError> {
+    text.parse().map_err(|_| {
+        // A wall on the last column or row of 12 is no wall on any board, but it is meant as one.
+        let cell = text.strip_suffix(['h', 'H', 'v', 'V']).unwrap_or_default();
+        match cell.parse::<Cell>() {
+            Ok(_) => NotationError::WallOutside,
+            Err(_) => NotationError::NotAMove,
+        }
+    })
+}
+
 fn french_side(letter: &str) -> Option<Direction> {
     match letter {
         "H" | "h" => Some(Direction::North),
@@ -269,7 +283,7 @@ fn read_cells_and_side(
     anchor
         .and_then(|anchor| Wall::new(anchor, orientation))
         .map(Move::Wall)
-        .ok_or(NotationError::OffBoard)
+        .ok_or(NotationError::WallOutside)
 }
 
 fn write_cells_and_side(wall: Wall, above: &str, right: &str) -> String {
@@ -287,16 +301,17 @@ fn far_side(cell: Cell, size: Size) -> Cell {
 }
 
 fn read_from_far_side(text: &str, size: Size) -> Result<Move, NotationError> {
-    match text.parse().map_err(|_| NotationError::NotAMove)? {
+    match read_standard(text)? {
         Move::Pawn(cell) if size.has(cell) => Ok(Move::Pawn(far_side(cell, size))),
         // Named by its upper left cell; its anchor is the one below that.
         Move::Wall(wall) if size.has(wall.anchor()) => far_side(wall.anchor(), size)
             .neighbour(Direction::South)
             .and_then(|anchor| Wall::new(anchor, wall.orientation()))
             .map(Move::Wall)
-            .ok_or(NotationError::OffBoard),
+            .ok_or(NotationError::WallOutside),
         Move::Pass => Ok(Move::Pass),
-        _ => Err(NotationError::OffBoard),
+        Move::Wall(_) => Err(NotationError::WallOutside),
+        Move::Pawn(_) => Err(NotationError::OffBoard),
     }
 }
 
@@ -313,5 +328,5 @@ fn read_prefix(text: &str) -> Result<Move, NotationError> {
     let anchor = cell.parse().map_err(|_| NotationError::NotAMove)?;
     Wall::new(anchor, orientation)
         .map(Move::Wall)
-        .ok_or(NotationError::OffBoard)
+        .ok_or(NotationError::WallOutside)
 }

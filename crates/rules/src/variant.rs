@@ -175,11 +175,11 @@ impl VariantSetup {
             if !self.size.has(cell) {
                 return Err(VariantError::StartOffBoard { player, cell });
             }
-            if self.is_goal(player, cell) {
-                return Err(VariantError::StartOnGoal { player, cell });
-            }
             if self.starts.as_slice()[..player.index()].contains(&cell) {
                 return Err(VariantError::StartShared { cell });
+            }
+            if self.is_goal(player, cell) {
+                return Err(VariantError::StartOnGoal { player, cell });
             }
         }
         if self.teams {

@@ -69,7 +69,9 @@ fn what_is_wrong_is_told() {
     };
     let cases = [
         ("standard", "e10", NotationError::OffBoard),
-        ("standard", "i1h", NotationError::OffBoard),
+        ("standard", "i1h", NotationError::WallOutside),
+        ("standard", "l1h", NotationError::WallOutside),
+        ("standard", "a12V", NotationError::WallOutside),
         ("standard", "e3x", NotationError::NotAMove),
         ("standard", "", NotationError::NotAMove),
         ("standard", "He4", NotationError::NotAMove),
@@ -92,17 +94,17 @@ fn what_is_wrong_is_told() {
         ),
         ("french", "D1 D2 H", not_along("d1", "d2")),
         ("french", "D1 E1 D", not_along("d1", "e1")),
-        ("french", "A1 A2 G", NotationError::OffBoard),
-        ("french", "A1 B1 B", NotationError::OffBoard),
-        ("french", "I1 I2 D", NotationError::OffBoard),
-        ("french", "D9 E9 H", NotationError::OffBoard),
+        ("french", "A1 A2 G", NotationError::WallOutside),
+        ("french", "A1 B1 B", NotationError::WallOutside),
+        ("french", "I1 I2 D", NotationError::WallOutside),
+        ("french", "D9 E9 H", NotationError::WallOutside),
         ("french", "D1 D2 L", NotationError::NotAMove),
         ("french", "D1 D2", NotationError::NotAMove),
         ("english", "D1 D2 G", NotationError::NotAMove),
-        ("glendenning", "e9h", NotationError::OffBoard),
+        ("glendenning", "e9h", NotationError::WallOutside),
         ("glendenning", "a10", NotationError::OffBoard),
         ("prefix", "e4h", NotationError::NotAMove),
-        ("prefix", "Hl12", NotationError::OffBoard),
+        ("prefix", "Hl12", NotationError::WallOutside),
     ];
     for (notation, text, expected) in cases {
         let notation: Notation = notation.parse().unwrap();
@@ -121,7 +123,7 @@ fn what_is_wrong_is_told() {
     );
     assert_eq!(
         Notation::recognise("I1 I2 D", Size::STANDARD),
-        Err(NotationError::OffBoard)
+        Err(NotationError::WallOutside)
     );
     assert!("latin".parse::<Notation>().is_err());
 }

@@ -6,6 +6,7 @@ panel-turn = To move: player { $player } ({ $token })
 panel-won = Player { $player } ({ $token }) has won.
 panel-team-won = Players { $token } and { $partner-token } have won.
 panel-drawn = Equal points: a draw.
+panel-blocked = Blocked: nobody wins.
 panel-player = Player { $player }
 panel-player-goal-up = goes up
 panel-player-goal-right = goes right

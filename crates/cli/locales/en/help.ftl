@@ -15,9 +15,9 @@ help-program-examples =
 
 help-perft = Counts the sequences of DEPTH moves, one line for each first move, then the total.
 help-perft-more =
-    A game that ends earlier has no sequence of that length. Blocked games (everybody
-    passes, or a position comes a third time) depend on the moves before and do not
-    end a sequence here.
+    A game that ends earlier has no sequence of that length. Blocked games
+    (everybody passes, or a position comes a third time) depend on the moves before
+    and do not end a sequence here.
 
     Examples:
       dedale perft 3
@@ -26,8 +26,8 @@ help-perft-more =
 
 help-legal = Lists the legal moves, one a line, in alphabetical order.
 help-legal-more =
-    Blocked games (everybody passes, or a position comes a third time) depend on the
-    moves before; this list does not look at them.
+    Blocked games (everybody passes, or a position comes a third time) depend on
+    the moves before; this list does not look at them.
 
     With --batch, each line of the input is a position
       BOARD PLAYERS WALLS STARTS PASS MOVES...

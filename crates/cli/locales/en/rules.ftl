@@ -49,7 +49,8 @@ setup-spent-unknown = { $cell } is spent but is not a bonus square (R13)
 notation-not-a-move = expected a cell such as e4, a wall such as e3h or e3v, or pass
 notation-not-neighbours = { $one } and { $other } are not neighbours
 notation-side-not-along = a wall cannot lie along { $one } and { $other } on that side
-notation-off-board = that is not on this board
+notation-off-board = that cell is not on this board (R6)
+notation-wall-outside = the wall would stick out of the board (R7)
 
 problem-version = a version of the format that is not known here
 problem-twice = said twice

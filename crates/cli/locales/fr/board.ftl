@@ -5,6 +5,7 @@ panel-players = Nombre de joueurs : { $count }
 panel-turn = Au joueur { $player } ({ $token }) de jouer
 panel-won = Le joueur { $player } ({ $token }) a gagné.
 panel-team-won = Les joueurs { $token } et { $partner-token } ont gagné.
+panel-blocked = Partie bloquée, sans gagnant.
 panel-drawn = Égalité de points : partie nulle.
 panel-player = Joueur { $player }
 panel-player-goal-up = vers le haut

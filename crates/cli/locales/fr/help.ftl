@@ -28,7 +28,7 @@ help-perft-more =
 help-legal = Donne les coups permis, un par ligne, dans l'ordre alphabétique.
 help-legal-more =
     Les parties bloquées (tout le monde passe, ou une position revient une troisième
-    fois) dépendent des coups précédents ; cette liste ne les regarde pas.
+    fois) dépendent des coups précédents ; cette liste n'en tient pas compte.
 
     Avec --batch, chaque ligne de l'entrée est une position
       BOARD PLAYERS WALLS STARTS PASS MOVES...
@@ -83,7 +83,7 @@ option-pass = Permet de passer son tour
 option-moves = Coups à jouer d'abord, comme "e2 e8 e3h". Une barrière peut aussi s'écrire He3, ou par deux cases et un côté : "D1 D2 G"
 option-notation = L'écriture des coups : standard, french, english, prefix ou glendenning (sinon : celle des quatre premières qui ne prête pas à confusion)
 option-position = Une position en une ligne, comme "dedale/1 9x9 e1:10,e9:10 - 1" ; elle dit tout ce que disent les options ci-dessus, sauf les coups
-option-stage = Ce qui vaut des règles : 1 pions libres, 2 pas, 3 sauts, 4 tout (par défaut : 4)
+option-stage = Règles en vigueur : 1 pions libres, 2 pas, 3 sauts, 4 tout (par défaut : 4)
 option-variant = official (officielle), cooperative (deux équipes de deux) ou mathematical (des points pour les pas : en avant +1, en arrière -1. Qui arrive sans sauter a exactement un point par rangée franchie ; cherchez pourquoi !)
 option-bonus = Cases bonus et leurs valeurs, au plus 7, comme c5:3,d7:2
 option-batch = Répond à des positions lues sur l'entrée standard, une par ligne

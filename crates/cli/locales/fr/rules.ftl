@@ -49,7 +49,8 @@ setup-spent-unknown = { $cell } est épuisée mais n'est pas une case bonus (R13
 notation-not-a-move = il faut une case comme e4, une barrière comme e3h ou e3v, ou pass
 notation-not-neighbours = { $one } et { $other } ne sont pas voisines
 notation-side-not-along = une barrière ne peut pas longer { $one } et { $other } de ce côté
-notation-off-board = ce n'est pas sur ce plateau
+notation-off-board = cette case n'est pas sur ce plateau (R6)
+notation-wall-outside = la barrière dépasserait du plateau (R7)
 
 problem-version = une version du format inconnue ici
 problem-twice = dit deux fois

@@ -119,6 +119,8 @@ impl Answerer {
     fn answer(&mut self, line: &[u8]) -> Result<String, String> {
         let language = self.language;
         let line = str::from_utf8(line).map_err(|_| language.text("error-batch-not-text"))?;
+        // Some editors put a byte order mark in front of a file.
+        let line = line.strip_prefix('\u{feff}').unwrap_or(line);
         let mut words = line.split_ascii_whitespace();
         let fields: Vec<&str> = words.by_ref().take(5).collect();
         let &[board, players, walls, starts, pass] = &fields[..] else {

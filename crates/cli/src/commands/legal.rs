@@ -18,7 +18,9 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     if matches.get_flag(BATCH) {
         return batch::run(language);
     }
-    let (position, _) = game_options::position(matches, language).map_err(Failure::Arguments)?;
+    let position = game_options::position(matches, language)
+        .map_err(Failure::Arguments)?
+        .position;
     if let Some(outcome) = position.outcome() {
         // Not an error: the answer is that there is no move. The sentence is for people.
         let _ = writeln!(io::stderr(), "{}", over(outcome, language));

@@ -47,7 +47,9 @@ struct Work {
 /// Counts, then writes everything at once.
 pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
     let work = read_work(matches, language).map_err(Failure::Arguments)?;
-    let (position, _) = game_options::position(matches, language).map_err(Failure::Arguments)?;
+    let position = game_options::position(matches, language)
+        .map_err(Failure::Arguments)?
+        .position;
     let start = Instant::now();
     let counts = if work.depth == 0 {
         Vec::new()

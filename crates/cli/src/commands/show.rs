@@ -21,8 +21,8 @@ pub(crate) const COLOUR: &str = "color";
 pub(crate) const UNICODE: &str = "unicode";
 pub(crate) const ASCII: &str = "ascii";
 
-/// The terminal everybody has. A panel that would not fit beside the board goes below it.
-const SCREEN_WIDTH: usize = 80;
+/// Where the output is no terminal: the width everybody has.
+const USUAL_WIDTH: usize = 80;
 const GAP: usize = 3;
 
 /// Draws the board.
@@ -35,7 +35,8 @@ pub(crate) fn run(
     let choice = |name| choice(name, arguments::text(matches, name), language);
     let colour = choice(COLOUR).map_err(Failure::Arguments)?;
     let unicode = choice(UNICODE).map_err(Failure::Arguments)?;
-    let (position, last) = game_options::position(matches, language).map_err(Failure::Arguments)?;
+    let reached = game_options::position(matches, language).map_err(Failure::Arguments)?;
+    let (position, last) = (reached.position, reached.last);
 
     let unicode = unicode.unwrap_or_else(|| locale.is_utf8()) && !matches.get_flag(ASCII);
     let colour = colour.unwrap_or_else(|| output.is_terminal() && theme::colours_welcome());
@@ -51,16 +52,21 @@ pub(crate) fn run(
     };
 
     let board = board_view::draw(&position, last, &glyphs);
-    let panel = panel::draw(&position, last, &glyphs, language);
-    let screen = arrange(board, &panel);
+    let panel = panel::draw(&position, last, reached.blocked, &glyphs, language);
+    // A panel that would not fit beside the board goes below it.
+    let width = match terminal_size::terminal_size() {
+        Some((terminal_size::Width(columns), _)) if output.is_terminal() => columns.into(),
+        _ => USUAL_WIDTH,
+    };
+    let screen = arrange(board, &panel, width);
     output.write_all(screen.render(&theme).as_bytes())?;
     output.flush()?;
     Ok(())
 }
 
-fn arrange(mut board: Canvas, panel: &Canvas) -> Canvas {
+fn arrange(mut board: Canvas, panel: &Canvas, width: usize) -> Canvas {
     let beside = board.width() + GAP;
-    if beside + panel.width() <= SCREEN_WIDTH {
+    if beside + panel.width() <= width {
         // Level with the first row of cells: above it are the letters and the border.
         board.paste(panel, beside, 1);
     } else {

@@ -159,6 +159,7 @@ fn unreadable_texts_have_sentences() {
         NotationError::NotNeighbours { one, other },
         NotationError::SideNotAlong { one, other },
         NotationError::OffBoard,
+        NotationError::WallOutside,
     ] {
         both(|language| notation_error(error, language));
     }
