@@ -1,6 +1,7 @@
 //! Choosing a move. Depends on the rules alone: no input or output, no clock and no randomness of
 //! its own.
 //!
+//! - [`choose`] picks a move in any game: the way in for those who only want one.
 //! - [`Tree`] is the best-first search for two players; it asks an [`Evaluator`].
 //! - [`AlphaBeta`] is the depth-first search for two players.
 //! - [`ManyTree`] is the search for four players, teams and the variants.
@@ -9,6 +10,7 @@
 
 mod alpha_beta;
 mod bench;
+mod choice;
 mod evaluation;
 mod many;
 mod paths;
@@ -17,6 +19,7 @@ mod tree;
 
 pub use alpha_beta::{AlphaBeta, DeepReport};
 pub use bench::Bench;
+pub use choice::{Choice, choose};
 pub use evaluation::{Evaluator, HandWritten, Share, Weights};
 pub use many::{Chances, ManyReport, ManyTree};
 pub use race::{Race, RaceValue};

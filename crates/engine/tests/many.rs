@@ -4,7 +4,7 @@ mod random;
 
 use std::sync::Arc;
 
-use dedale_engine::{ManyTree, Settings};
+use dedale_engine::{ManyTree, Settings, choose};
 use dedale_rules::{
     Bonus, Game, Outcome, Player, PlayerCount, Position, Size, Stage, VariantSetup,
 };
@@ -60,6 +60,32 @@ fn every_kind_of_game_is_played_without_an_illegal_move() {
             }
         }
     }
+}
+
+#[test]
+fn any_game_has_one_way_in() {
+    for setup in kinds(Size::new(5, 5).expect("a size")) {
+        let position = start(setup);
+        let choice = choose(&position, |turns| turns >= 50);
+        assert!(position.is_legal(choice.best), "{position}");
+        assert!(
+            choice
+                .chances
+                .as_slice()
+                .iter()
+                .all(|chance| (0.0..=1.0).contains(chance))
+        );
+        let again = choose(&position, |turns| turns >= 50);
+        assert_eq!(
+            (choice.best, choice.line),
+            (again.best, again.line),
+            "{position}"
+        );
+    }
+    let plain = start(VariantSetup::new(Size::STANDARD, PlayerCount::Two));
+    let choice = choose(&plain, |turns| turns >= 500);
+    let chances = choice.chances.as_slice();
+    assert!((chances[0] + chances[1] - 1.0).abs() < 1e-6);
 }
 
 #[test]
