@@ -4,13 +4,12 @@
 //!
 //! One thread, no clock: the caller says when to stop.
 
-use std::collections::HashMap;
-use std::rc::Rc;
+use std::hash::Hash;
 
-use dedale_rules::{Board, Layout, Move, Player, Walls};
+use dedale_rules::{Board, Layout, Move, Walls};
 
 use crate::paths::{Runner, other};
-use crate::race::{Race, RaceValue};
+use crate::race::{RaceValue, Races};
 
 /// A score in hundredths of a step; a won game is worth [`WON`] less the moves until its end.
 type Score = i32;
@@ -62,7 +61,7 @@ struct Stopped;
 /// A search, and the table of all it has learned.
 pub struct AlphaBeta<B: Layout> {
     table: Vec<Option<Known>>,
-    races: HashMap<Walls<B>, Rc<Race<B>>>,
+    races: Races<B>,
     nodes: u64,
 }
 
@@ -73,13 +72,13 @@ struct Ordered {
     idle: bool,
 }
 
-impl<B: Layout + std::hash::Hash> AlphaBeta<B> {
+impl<B: Layout + Hash> AlphaBeta<B> {
     /// A search with a table of that many positions, at least one.
     #[must_use]
     pub fn new(entries: usize) -> AlphaBeta<B> {
         AlphaBeta {
             table: vec![None; entries.max(1)],
-            races: HashMap::new(),
+            races: Races::default(),
             nodes: 0,
         }
     }
@@ -225,19 +224,11 @@ impl<B: Layout + std::hash::Hash> AlphaBeta<B> {
     }
 
     fn decided_race(&mut self, board: &Board<B, 2>, ply: Score) -> Option<Score> {
-        if board.stock(Player::FIRST) > 0 || board.stock(Player::SECOND) > 0 || board.passing() {
-            return None;
-        }
         // At the start of the search the move is wanted, not only the score.
         if ply == 0 {
             return None;
         }
-        let race = self
-            .races
-            .entry(board.walls())
-            .or_insert_with(|| Rc::new(Race::new(board)));
-        let (first, second) = (board.pawn(Player::FIRST), board.pawn(Player::SECOND));
-        match race.value(first, second, board.turn()) {
+        match self.races.value(board)? {
             RaceValue::Win(moves) => Some(WON - ply - Score::from(moves)),
             RaceValue::Loss(moves) => Some(ply + Score::from(moves) - WON),
             RaceValue::Draw => Some(0),

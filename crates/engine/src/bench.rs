@@ -1,6 +1,8 @@
 //! Fixed work: the same positions, the same limits, one thread. The number of positions the searches
 //! look at is a signature of what they do: a change that is meant to change nothing keeps it.
 
+use std::hash::Hash;
+
 use dedale_rules::{AnyBoard, Board, Layout, Position};
 
 use crate::alpha_beta::AlphaBeta;
@@ -77,7 +79,7 @@ impl Bench {
         }
     }
 
-    fn work_on_two<B: Layout + std::hash::Hash>(&mut self, board: &Board<B, 2>) {
+    fn work_on_two<B: Layout + Hash>(&mut self, board: &Board<B, 2>) {
         let mut tree = Tree::new(*board, HandWritten::default(), Settings::default());
         self.tree += tree.search(|turns| turns >= TURNS).nodes;
         let mut deep = AlphaBeta::new(1 << 16);

@@ -22,5 +22,5 @@ pub use bench::Bench;
 pub use choice::{Choice, choose};
 pub use evaluation::{Evaluator, HandWritten, Share, Weights};
 pub use many::{Chances, ManyReport, ManyTree};
-pub use race::{Race, RaceValue};
+pub use race::{Race, RaceValue, Races};
 pub use tree::{Proof, Report, Settings, Tree};

@@ -6,7 +6,10 @@
 //! back for all of them is a few shifts. Moves come from the rules: steps from
 //! [`Openings::neighbours`], and where the pawns touch from [`Openings::pawn_moves`].
 
-use dedale_rules::{Bits, Board, Cell, Layout, Openings, Player};
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use dedale_rules::{Bits, Board, Cell, Layout, Openings, Player, Walls};
 
 /// Who wins a race, and how soon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +59,36 @@ impl<B: Layout> Race<B> {
             Some(moves) => RaceValue::Loss(moves),
             None => RaceValue::Draw,
         }
+    }
+}
+
+/// The races a search has met, by maze: deciding one takes far longer than looking it up.
+#[derive(Clone, Debug)]
+pub struct Races<B> {
+    by_maze: HashMap<Walls<B>, Race<B>>,
+}
+
+impl<B> Default for Races<B> {
+    fn default() -> Races<B> {
+        Races {
+            by_maze: HashMap::new(),
+        }
+    }
+}
+
+impl<B: Layout + Hash> Races<B> {
+    /// The value of a position in which nobody has a wall left; `None` for all others, and where
+    /// turns may be passed. The game must not be over.
+    pub fn value(&mut self, board: &Board<B, 2>) -> Option<RaceValue> {
+        if board.stock(Player::FIRST) > 0 || board.stock(Player::SECOND) > 0 || board.passing() {
+            return None;
+        }
+        let race = self
+            .by_maze
+            .entry(board.walls())
+            .or_insert_with(|| Race::new(board));
+        let (first, second) = (board.pawn(Player::FIRST), board.pawn(Player::SECOND));
+        Some(race.value(first, second, board.turn()))
     }
 }
 

@@ -11,12 +11,12 @@
 )]
 
 use std::collections::HashMap;
-use std::rc::Rc;
+use std::hash::Hash;
 
-use dedale_rules::{Board, Layout, Move, Player, Walls};
+use dedale_rules::{Board, Layout, Move};
 
 use crate::evaluation::{Evaluator, Share};
-use crate::race::{Race, RaceValue};
+use crate::race::{RaceValue, Races};
 
 /// How the search chooses where to look.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -90,10 +90,10 @@ pub struct Tree<B: Layout, E> {
     evaluator: E,
     nodes: Vec<Node>,
     by_hash: HashMap<u64, u32>,
-    races: HashMap<Walls<B>, Rc<Race<B>>>,
+    races: Races<B>,
 }
 
-impl<B: Layout + std::hash::Hash, E: Evaluator<B>> Tree<B, E> {
+impl<B: Layout + Hash, E: Evaluator<B>> Tree<B, E> {
     /// A search that has not begun. The game must not be over.
     pub fn new(root: Board<B, 2>, evaluator: E, settings: Settings) -> Tree<B, E> {
         let mut tree = Tree {
@@ -103,7 +103,7 @@ impl<B: Layout + std::hash::Hash, E: Evaluator<B>> Tree<B, E> {
             evaluator,
             nodes: Vec::new(),
             by_hash: HashMap::new(),
-            races: HashMap::new(),
+            races: Races::default(),
         };
         tree.move_to(root);
         tree
@@ -312,15 +312,7 @@ impl<B: Layout + std::hash::Hash, E: Evaluator<B>> Tree<B, E> {
 
     /// Once nobody has a wall left, the race decides. (A race that nobody can win is searched on.)
     fn proved_by_race(&mut self, board: &Board<B, 2>) -> Option<Proof> {
-        if board.stock(Player::FIRST) > 0 || board.stock(Player::SECOND) > 0 || board.passing() {
-            return None;
-        }
-        let race = self
-            .races
-            .entry(board.walls())
-            .or_insert_with(|| Rc::new(Race::new(board)));
-        let (first, second) = (board.pawn(Player::FIRST), board.pawn(Player::SECOND));
-        match race.value(first, second, board.turn()) {
+        match self.races.value(board)? {
             RaceValue::Win(moves) => Some(Proof::Won(moves)),
             RaceValue::Loss(moves) => Some(Proof::Lost(moves)),
             RaceValue::Draw => None,

@@ -4,12 +4,9 @@
 mod exact;
 mod random;
 
-use std::sync::Arc;
-
 use dedale_engine::{AlphaBeta, DeepReport};
-use dedale_rules::{AnyBoard, Game, Outcome, Player, PlayerCount, Position, Size, VariantSetup};
-use exact::{exact_values, start};
-use random::Random;
+use dedale_rules::{AnyBoard, Position};
+use exact::{games_won, opinions};
 
 fn search(position: &Position, depth: u32) -> DeepReport {
     match position.board() {
@@ -21,43 +18,22 @@ fn search(position: &Position, depth: u32) -> DeepReport {
 
 #[test]
 fn what_is_called_decided_is_true() {
-    let mut random = Random(4);
-    let mut decided = 0;
-    for (size, walls) in [
-        ("3x3", 1),
-        ("3x3", 2),
-        ("3x4", 1),
-        ("4x3", 1),
-        ("3x5", 1),
-        ("3x4", 2),
-    ] {
-        let values = exact_values(&start(size, walls));
-        for _ in 0..40 {
-            let mut position = start(size, walls);
-            for _ in 0..random.below(8) {
-                let moves = position.legal_moves();
-                if moves.is_empty() {
-                    break;
-                }
-                position.play_unchecked(moves[random.below(moves.len())]);
-            }
-            if position.outcome().is_some() {
-                continue;
-            }
-            let report = search(&position, 9);
-            let exact = values[&position.hash()];
-            let Some(moves) = report.decided else {
-                continue;
-            };
-            decided += 1;
-            assert_eq!(moves.signum(), i32::from(exact), "{position}");
-            if exact == 1 {
-                let mut after = position.clone();
-                after.play(report.best).expect("a legal move");
-                assert_eq!(values[&after.hash()], -1, "{} in {position}", report.best);
-            }
-        }
-    }
+    let decided = opinions(4, |position, values| {
+        let report = search(position, 9);
+        let exact = values[&position.hash()];
+        let Some(moves) = report.decided else {
+            return false;
+        };
+        assert_eq!(moves.signum(), i32::from(exact), "{position}");
+        let mut after = position.clone();
+        after.play(report.best).expect("a legal move");
+        assert!(
+            exact != 1 || values[&after.hash()] == -1,
+            "{} in {position}",
+            report.best
+        );
+        true
+    });
     assert!(decided > 150, "only {decided} positions were decided");
 }
 
@@ -75,24 +51,6 @@ fn the_same_depth_gives_the_same_report() {
 
 #[test]
 fn every_board_is_played_to_the_end_against_a_random_mover() {
-    let mut random = Random(6);
-    let (mut wins, mut games) = (0, 0);
-    for size in Size::all() {
-        let setup = VariantSetup::new(size, PlayerCount::Two);
-        let mut game = Game::new(Position::start(Arc::new(setup.validate().expect("a game"))));
-        let engine = [Player::FIRST, Player::SECOND][random.below(2)];
-        while game.outcome().is_none() && game.moves().len() < 400 {
-            let position = game.position();
-            let chosen = if position.turn() == engine {
-                search(position, 2).best
-            } else {
-                let moves = position.legal_moves();
-                moves[random.below(moves.len())]
-            };
-            game.play(chosen).expect("only legal moves");
-        }
-        games += 1;
-        wins += usize::from(game.outcome() == Some(Outcome::Won(engine)));
-    }
-    assert!(wins * 100 >= games * 95, "{wins} of {games} games won");
+    let won = games_won(6, |position| search(position, 2).best);
+    assert!(won >= 95, "{won} of 100");
 }

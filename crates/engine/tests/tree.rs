@@ -4,12 +4,9 @@
 mod exact;
 mod random;
 
-use std::sync::Arc;
-
 use dedale_engine::{HandWritten, Proof, Report, Settings, Tree};
-use dedale_rules::{AnyBoard, Game, Outcome, Player, PlayerCount, Position, Size, VariantSetup};
-use exact::{exact_values, start};
-use random::Random;
+use dedale_rules::{AnyBoard, Position};
+use exact::{games_won, opinions, start};
 
 fn search(position: &Position, turns: u64) -> Report {
     match position.board() {
@@ -23,45 +20,24 @@ fn search(position: &Position, turns: u64) -> Report {
 
 #[test]
 fn what_is_proved_is_true() {
-    let mut random = Random(3);
-    let mut proved = 0;
-    for (size, walls) in [
-        ("3x3", 1),
-        ("3x3", 2),
-        ("3x4", 1),
-        ("4x3", 1),
-        ("3x5", 1),
-        ("3x4", 2),
-    ] {
-        let values = exact_values(&start(size, walls));
-        for _ in 0..40 {
-            let mut position = start(size, walls);
-            for _ in 0..random.below(8) {
-                let moves = position.legal_moves();
-                if moves.is_empty() {
-                    break;
-                }
-                position.play_unchecked(moves[random.below(moves.len())]);
-            }
-            if position.outcome().is_some() {
-                continue;
-            }
-            let report = search(&position, 3000);
-            let exact = values[&position.hash()];
-            match report.proof {
-                Some(Proof::Won(_)) => assert_eq!(exact, 1, "{position}"),
-                Some(Proof::Lost(_)) => assert_eq!(exact, -1, "{position}"),
-                None => continue,
-            }
-            proved += 1;
-            // The move chosen in a won position keeps the win.
-            let mut after = position.clone();
-            after.play(report.best).expect("a legal move");
-            if exact == 1 {
-                assert_eq!(values[&after.hash()], -1, "{} in {position}", report.best);
-            }
+    let proved = opinions(3, |position, values| {
+        let report = search(position, 3000);
+        let exact = values[&position.hash()];
+        match report.proof {
+            Some(Proof::Won(_)) => assert_eq!(exact, 1, "{position}"),
+            Some(Proof::Lost(_)) => assert_eq!(exact, -1, "{position}"),
+            None => return false,
         }
-    }
+        // The move chosen in a won position keeps the win.
+        let mut after = position.clone();
+        after.play(report.best).expect("a legal move");
+        assert!(
+            exact != 1 || values[&after.hash()] == -1,
+            "{} in {position}",
+            report.best
+        );
+        true
+    });
     assert!(proved > 150, "only {proved} positions were proved");
 }
 
@@ -95,27 +71,8 @@ fn the_same_turns_give_the_same_report() {
 
 #[test]
 fn every_board_is_played_to_the_end_against_a_random_mover() {
-    let mut random = Random(5);
-    let mut wins = 0;
-    let mut games = 0;
-    for size in Size::all() {
-        let setup = VariantSetup::new(size, PlayerCount::Two);
-        let mut game = Game::new(Position::start(Arc::new(setup.validate().expect("a game"))));
-        let engine = [Player::FIRST, Player::SECOND][random.below(2)];
-        while game.outcome().is_none() && game.moves().len() < 400 {
-            let position = game.position();
-            let chosen = if position.turn() == engine {
-                search(position, 60).best
-            } else {
-                let moves = position.legal_moves();
-                moves[random.below(moves.len())]
-            };
-            game.play(chosen).expect("only legal moves");
-        }
-        games += 1;
-        wins += usize::from(game.outcome() == Some(Outcome::Won(engine)));
-    }
-    assert!(wins * 100 >= games * 95, "{wins} of {games} games won");
+    let won = games_won(5, |position| search(position, 60).best);
+    assert!(won >= 95, "{won} of 100");
 }
 
 #[test]

@@ -1,9 +1,12 @@
-//! Exact values of small boards by plain iteration over the rules, to check searches against.
+//! What searches are checked against: exact values of small boards by plain iteration over the rules,
+//! and random movers.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use dedale_rules::{Move, PlayerCount, Position, Size, VariantSetup};
+use dedale_rules::{Game, Move, Outcome, Player, PlayerCount, Position, Size, VariantSetup};
+
+use crate::random::Random;
 
 /// The start of the game for two on that board.
 pub(crate) fn start(size: &str, walls: u8) -> Position {
@@ -64,4 +67,57 @@ pub(crate) fn exact_values(start: &Position) -> HashMap<u64, i8> {
         values.entry(*key).or_insert(0);
     }
     values
+}
+
+/// Random positions of small boards with their exact values, and those of all that can follow. `check`
+/// says whether the search has an opinion; how often it had one is the answer.
+pub(crate) fn opinions(seed: u64, check: impl Fn(&Position, &HashMap<u64, i8>) -> bool) -> usize {
+    let mut random = Random(seed);
+    let mut count = 0;
+    for (size, walls) in [
+        ("3x3", 1),
+        ("3x3", 2),
+        ("3x4", 1),
+        ("4x3", 1),
+        ("3x5", 1),
+        ("3x4", 2),
+    ] {
+        let values = exact_values(&start(size, walls));
+        for _ in 0..40 {
+            let mut position = start(size, walls);
+            for _ in 0..random.below(8) {
+                let moves = position.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                position.play_unchecked(moves[random.below(moves.len())]);
+            }
+            if position.outcome().is_none() {
+                count += usize::from(check(&position, &values));
+            }
+        }
+    }
+    count
+}
+
+/// Of a hundred games, one on each size of board against a random mover, how many are won.
+pub(crate) fn games_won(seed: u64, choose: impl Fn(&Position) -> Move) -> usize {
+    let mut random = Random(seed);
+    let mut wins = 0;
+    for size in Size::all() {
+        let setup = VariantSetup::new(size, PlayerCount::Two);
+        let mut game = Game::new(Position::start(Arc::new(setup.validate().expect("a game"))));
+        let engine = [Player::FIRST, Player::SECOND][random.below(2)];
+        while game.outcome().is_none() && game.moves().len() < 400 {
+            let chosen = if game.position().turn() == engine {
+                choose(game.position())
+            } else {
+                let moves = game.position().legal_moves();
+                moves[random.below(moves.len())]
+            };
+            game.play(chosen).expect("only legal moves");
+        }
+        wins += usize::from(game.outcome() == Some(Outcome::Won(engine)));
+    }
+    wins
 }
