@@ -42,7 +42,7 @@ impl Language {
 
     /// The language of this run: what `--lang` says among the words of the command line, else the
     /// locale.
-    pub(crate) fn of_session(words: &[OsString], locale: &Locale) -> Language {
+    pub(crate) fn of_run(words: &[OsString], locale: &Locale) -> Language {
         let asked = Language::asked_for(words);
         asked.unwrap_or(if locale.is_french() {
             Language::French
@@ -98,7 +98,7 @@ mod tests {
 
     fn of(words: &str) -> Language {
         let words: Vec<OsString> = words.split(' ').map(OsString::from).collect();
-        Language::of_session(&words, &Locale::default())
+        Language::of_run(&words, &Locale::default())
     }
 
     #[test]

@@ -32,7 +32,7 @@ use crate::locale::Locale;
 fn main() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
     let locale = Locale::from_environment();
-    let language = Language::of_session(&words, &locale);
+    let language = Language::of_run(&words, &locale);
     match run(&words, language, &locale) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => report(failure, language),
