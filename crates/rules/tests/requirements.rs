@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use dedale_rules::{
     Bonus, Cell, Game, Move, Outcome, PerPlayer, Player, PlayerCount, Position, Refusal, Setup,
-    Side, Size, Stage, Team, Variant, VariantError, VariantSetup, usual_walls,
+    Side, Size, Stage, Team, Variant, VariantError, VariantSetup, draw_lots, usual_walls,
 };
 
 fn cell(text: &str) -> Cell {
@@ -158,6 +158,33 @@ fn r3_the_usual_numbers_of_walls() {
         ..two("9x9")
     });
     assert_eq!(position.stock(Player::FIRST), 3);
+}
+
+#[test]
+fn r4_lots_are_drawn_evenly_and_a_seed_draws_the_same() {
+    use std::collections::HashMap;
+    for (players, orders) in [(PlayerCount::Two, 2), (PlayerCount::Four, 24)] {
+        let mut drawn: HashMap<Vec<usize>, u32> = HashMap::new();
+        let draws = 2400;
+        for seed in 0..draws {
+            let seats = draw_lots(players, seed);
+            assert_eq!(seats, draw_lots(players, seed));
+            *drawn.entry(seats.as_slice().to_vec()).or_default() += 1;
+        }
+        assert_eq!(drawn.len(), orders, "every order comes");
+        let expected =
+            f64::from(u32::try_from(draws).unwrap()) / f64::from(u32::try_from(orders).unwrap());
+        // Five standard deviations; the seeds are fixed, so this cannot fail by chance.
+        let spread = 5.0 * expected.sqrt();
+        for (order, count) in drawn {
+            assert!(
+                (f64::from(count) - expected).abs() < spread,
+                "{order:?} {count} times"
+            );
+        }
+    }
+    // Known lots: a seed written down today draws the same in every version.
+    assert_eq!(draw_lots(PlayerCount::Four, 0).as_slice(), [2, 1, 0, 3]);
 }
 
 #[test]
