@@ -1,12 +1,13 @@
 //! A match between two configurations of the engine for two players on 9×9, to judge a change:
 //!
 //! ```text
-//! cargo run --release -p dedale-engine --example duel -- PAIRS LIMIT ONE OTHER
+//! cargo run --release -p dedale-engine --example duel -- PAIRS LIMIT ONE OTHER [SEED]
 //! ```
 //!
 //! LIMIT is `50ms` for each move, or `400` turns of the tree (positions, for alpha-beta: times 12,
 //! about what both do in the same time). A configuration is `tree` or `alpha-beta`, for the tree with
-//! changes such as `tree:slope=0.2,exploration=1.2`. Each opening is played twice, sides swapped.
+//! changes such as `tree:slope=0.2,exploration=1.2`. Each opening is played twice, sides swapped;
+//! another SEED gives other openings, to confirm on what a choice was not made with.
 
 use std::time::{Duration, Instant};
 
@@ -15,6 +16,8 @@ use dedale_rules::{AnyBoard, Game, Move, Narrow, Narrow2, Outcome, Position};
 
 /// Positions of alpha-beta for a turn of the tree, measured at equal time.
 const POSITIONS_FOR_A_TURN: u64 = 12;
+/// The openings unless others are asked for.
+const USUAL_SEED: u64 = 7919;
 /// A game that nobody has won by then is half won by each.
 const LONGEST: usize = 250;
 
@@ -120,21 +123,21 @@ fn play(mut game: Game, players: [Player; 2], swapped: bool, limit: Limit) -> f6
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let read = || {
-        let [pairs, limit, one, other] = words.as_slice() else {
+        let (four, seed) = match words.as_slice() {
+            [four @ .., seed] if words.len() == 5 => (four, seed.parse().ok()?),
+            four => (four, USUAL_SEED),
+        };
+        let [pairs, limit, one, other] = four else {
             return None;
         };
         let pairs: u32 = pairs.parse().ok()?;
-        Some((
-            pairs,
-            read_limit(limit)?,
-            [read_player(one)?, read_player(other)?],
-        ))
+        let players = [read_player(one)?, read_player(other)?];
+        Some((pairs, read_limit(limit)?, players, seed))
     };
-    let Some((pairs, limit, players)) = read() else {
-        eprintln!("expected: PAIRS LIMIT ONE OTHER, such as 100 400 tree:slope=0.2 tree");
+    let Some((pairs, limit, players, mut seed)) = read() else {
+        eprintln!("expected: PAIRS LIMIT ONE OTHER [SEED], such as 100 400 tree:slope=0.2 tree");
         std::process::exit(2);
     };
-    let mut seed = 7919;
     let mut scores = Vec::new();
     for _ in 0..pairs {
         let game = opening(&mut seed);
