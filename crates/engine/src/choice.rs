@@ -5,8 +5,9 @@ use std::hash::Hash;
 use dedale_rules::{AnyBoard, Board, Layout, Move, PerPlayer, Player, Position};
 
 use crate::evaluation::HandWritten;
-use crate::many::{Chances, ManyTree};
-use crate::tree::{Proof, Report, Settings, Tree};
+use crate::many::ManyTree;
+use crate::thought::{Chances, Proof};
+use crate::tree::{Report, Settings, Tree};
 
 /// A move and what the search thinks of the position.
 #[derive(Clone, Debug)]

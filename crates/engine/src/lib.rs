@@ -11,16 +11,24 @@
 mod alpha_beta;
 mod bench;
 mod choice;
+mod engine;
 mod evaluation;
+mod level;
+mod limits;
 mod many;
 mod paths;
 mod race;
+mod thought;
 mod tree;
 
 pub use alpha_beta::{AlphaBeta, DeepReport};
 pub use bench::Bench;
 pub use choice::{Choice, choose};
+pub use engine::{Engine, Options, Task};
 pub use evaluation::{Evaluator, HandWritten, Share, Weights};
-pub use many::{Chances, ManyReport, ManyTree};
+pub use level::{Level, NotALevel};
+pub use limits::{Clock, Limits, Signals};
+pub use many::{ManyReport, ManyTree};
 pub use race::{Race, RaceValue, Races};
-pub use tree::{Proof, Report, Settings, Tree};
+pub use thought::{Chances, Line, Proof, Thought};
+pub use tree::{Report, Settings, Tree};

@@ -11,10 +11,8 @@ use dedale_rules::{
     DistanceMap, Move, Outcome, PerPlayer, Player, Position, Stage, VariantSetup, Wall,
 };
 
+use crate::thought::Chances;
 use crate::tree::Settings;
-
-/// The chances of each player, from 0 to 1.
-pub type Chances = PerPlayer<f32>;
 
 /// What a search has found.
 #[derive(Clone, Debug)]

@@ -17,6 +17,7 @@ use dedale_rules::{Board, Layout, Move};
 
 use crate::evaluation::{Evaluator, Share};
 use crate::race::{RaceValue, Races};
+use crate::thought::Proof;
 
 /// How the search chooses where to look.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,15 +35,6 @@ impl Default for Settings {
             first_play: 0.0,
         }
     }
-}
-
-/// What is proved about a position, for the player to move, with the moves until the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Proof {
-    /// Won in that many moves of both.
-    Won(u16),
-    /// Lost after that many moves of both.
-    Lost(u16),
 }
 
 #[derive(Clone, Copy, Debug)]

@@ -1,0 +1,69 @@
+//! What a search says, while it runs and at its end.
+
+use std::time::Duration;
+
+use dedale_rules::{Move, PerPlayer};
+
+/// The chances of each player, from 0 to 1.
+pub type Chances = PerPlayer<f32>;
+
+/// What is proved about a position, for the player to move, with the moves until the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// Won in that many moves of all players.
+    Won(u16),
+    /// Lost after that many moves of all players.
+    Lost(u16),
+}
+
+/// A line of play that the search expects.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// The moves, the one to play first; never empty.
+    pub moves: Vec<Move>,
+    /// The chances of the player to move if it plays the first of them, from 0 to 1.
+    pub chance: f32,
+    /// What is proved if it does, for the player to move.
+    pub proof: Option<Proof>,
+    /// How many turns of the search went this way.
+    pub visits: u64,
+}
+
+/// The state of a search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought {
+    /// The best lines found, the best first: as many as were asked for, if there are so many moves;
+    /// never empty.
+    pub lines: Vec<Line>,
+    /// Everybody's chances.
+    pub chances: Chances,
+    /// What is proved of the position.
+    pub proof: Option<Proof>,
+    /// How many turns the search has taken.
+    pub turns: u64,
+    /// How many positions it knows, earlier searches included.
+    pub nodes: u64,
+    /// How long it has thought.
+    pub time: Duration,
+}
+
+impl Thought {
+    /// The move to play.
+    #[must_use]
+    pub fn best(&self) -> Move {
+        self.lines[0].moves[0]
+    }
+
+    /// How many moves the expected line has.
+    #[must_use]
+    pub fn depth(&self) -> usize {
+        self.lines[0].moves.len()
+    }
+
+    /// Turns of the search in a second.
+    #[must_use]
+    pub fn turns_per_second(&self) -> u64 {
+        let nanoseconds = self.time.as_nanos().max(1);
+        (u128::from(self.turns) * 1_000_000_000 / nanoseconds) as u64
+    }
+}
