@@ -11,7 +11,7 @@
 
 use std::time::{Duration, Instant};
 
-use dedale_engine::{AlphaBeta, HandWritten, Settings, Tree, Weights};
+use dedale_engine::{AlphaBeta, HandWritten, Plain, PlainWeights, Settings, Tree, Weights};
 use dedale_rules::{AnyBoard, Game, Move, Narrow, Narrow2, Outcome, Position};
 
 /// Positions of alpha-beta for a turn of the tree, measured at equal time.
@@ -21,9 +21,10 @@ const USUAL_SEED: u64 = 7919;
 /// A game that nobody has won by then is half won by each.
 const LONGEST: usize = 250;
 
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 enum Player {
-    Tree(Weights, Settings),
+    Tree(HandWritten, Settings),
+    Plain(PlainWeights, Settings),
     AlphaBeta,
 }
 
@@ -35,9 +36,14 @@ enum Limit {
 
 fn read_player(text: &str) -> Option<Player> {
     let (name, changes) = text.split_once(':').unwrap_or((text, ""));
-    let (mut weights, mut settings) = (Weights::default(), Settings::default());
+    let (mut weights, mut settings) = (PlainWeights::default(), Settings::default());
+    let mut fitted = HandWritten::default();
     for change in changes.split(',').filter(|change| !change.is_empty()) {
         let (what, value) = change.split_once('=')?;
+        if what == "weights" {
+            fitted.weights = Weights::read(&std::fs::read_to_string(value).ok()?)?;
+            continue;
+        }
         let value: f32 = value.parse().ok()?;
         *match what {
             "wall" => &mut weights.wall,
@@ -53,7 +59,8 @@ fn read_player(text: &str) -> Option<Player> {
         } = value;
     }
     match name {
-        "tree" => Some(Player::Tree(weights, settings)),
+        "tree" => Some(Player::Tree(fitted, settings)),
+        "plain" => Some(Player::Plain(weights, settings)),
         "alpha-beta" if changes.is_empty() => Some(Player::AlphaBeta),
         _ => None,
     }
@@ -66,15 +73,19 @@ fn read_limit(text: &str) -> Option<Limit> {
     }
 }
 
-fn choose(player: Player, limit: Limit, board: &Narrow2, deep: &mut AlphaBeta<Narrow>) -> Move {
+fn choose(player: &Player, limit: Limit, board: &Narrow2, deep: &mut AlphaBeta<Narrow>) -> Move {
     let start = Instant::now();
     let spent = |done: u64, every: u64, scale: u64| match limit {
         Limit::Turns(turns) => done >= turns * scale,
         Limit::Time(time) => done.is_multiple_of(every) && start.elapsed() >= time,
     };
     match player {
-        Player::Tree(weights, settings) => {
-            let mut tree = Tree::new(*board, HandWritten { weights }, settings);
+        Player::Tree(evaluator, settings) => {
+            let mut tree = Tree::new(*board, evaluator.clone(), *settings);
+            tree.search(|turns| spent(turns, 16, 1)).best
+        }
+        Player::Plain(weights, settings) => {
+            let mut tree = Tree::new(*board, Plain { weights: *weights }, *settings);
             tree.search(|turns| spent(turns, 16, 1)).best
         }
         Player::AlphaBeta => {
@@ -103,14 +114,14 @@ fn opening(seed: &mut u64) -> Game {
 }
 
 /// What the first of the two configurations scores: 1, a half or 0.
-fn play(mut game: Game, players: [Player; 2], swapped: bool, limit: Limit) -> f64 {
+fn play(mut game: Game, players: &[Player; 2], swapped: bool, limit: Limit) -> f64 {
     let mut deep = [AlphaBeta::new(1 << 20), AlphaBeta::new(1 << 20)];
     while game.outcome().is_none() && game.moves().len() < LONGEST {
         let AnyBoard::Narrow2(board) = game.position().board() else {
             unreachable!("two players on nine columns")
         };
         let seat = game.position().turn().index() ^ usize::from(swapped);
-        let chosen = choose(players[seat], limit, board, &mut deep[seat]);
+        let chosen = choose(&players[seat], limit, board, &mut deep[seat]);
         game.play(chosen).expect("a legal move");
     }
     match game.outcome() {
@@ -142,7 +153,7 @@ fn main() {
     for _ in 0..pairs {
         let game = opening(&mut seed);
         for swapped in [false, true] {
-            scores.push(play(game.clone(), players, swapped, limit));
+            scores.push(play(game.clone(), &players, swapped, limit));
         }
     }
     let count = f64::from(pairs * 2).max(1.0);

@@ -4,7 +4,9 @@
 
 use dedale_rules::{Board, Layout, Move, MoveSet, Walls};
 
+use crate::features::View;
 use crate::paths::{Runner, other};
+use crate::weights::Weights;
 
 /// A move and how much of the search's attention it deserves; the shares of a position add up to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,14 +27,14 @@ pub trait Evaluator<B: Layout> {
 /// The evaluation written by hand: who is nearer, who has more walls, and what each wall does to the
 /// two shortest paths.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct HandWritten {
+pub struct Plain {
     /// What counts how much.
-    pub weights: Weights,
+    pub weights: PlainWeights,
 }
 
 /// The numbers of the hand-written evaluation.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Weights {
+pub struct PlainWeights {
     /// What a wall in hand is worth, in steps.
     pub wall: f32,
     /// The mover's advantage, in steps.
@@ -49,9 +51,9 @@ pub struct Weights {
     pub idle_wall_share: f32,
 }
 
-impl Default for Weights {
-    fn default() -> Weights {
-        Weights {
+impl Default for PlainWeights {
+    fn default() -> PlainWeights {
+        PlainWeights {
             wall: 1.0,
             turn: 0.5,
             slope: 0.2,
@@ -63,7 +65,7 @@ impl Default for Weights {
     }
 }
 
-impl<B: Layout> Evaluator<B> for HandWritten {
+impl<B: Layout> Evaluator<B> for Plain {
     fn evaluate(&self, board: &Board<B, 2>, moves: &MoveSet<B>) -> (f32, Vec<Share>) {
         let weights = self.weights;
         let openings = board.openings();
@@ -128,5 +130,37 @@ fn softmax(shares: &mut [Share]) {
     let sum: f32 = shares.iter().map(|entry| entry.share).sum();
     for entry in shares.iter_mut() {
         entry.share /= sum;
+    }
+}
+
+/// The evaluation written by hand: what counts is chosen by hand, how much is fitted to games.
+#[derive(Clone, Debug, Default)]
+pub struct HandWritten {
+    /// What counts how much.
+    pub weights: Weights,
+}
+
+impl<B: Layout> Evaluator<B> for HandWritten {
+    fn evaluate(&self, board: &Board<B, 2>, moves: &MoveSet<B>) -> (f32, Vec<Share>) {
+        let view = View::new(board);
+        let [base, slope] = &self.weights.position;
+        let phase = view.phase();
+        let sum: f32 = view
+            .of_position()
+            .iter()
+            .zip(base.iter().zip(slope))
+            .map(|(number, (base, slope))| number * (base + phase * slope))
+            .sum();
+        let row = &self.weights.moves[view.stage()];
+        let mut shares: Vec<Share> = moves
+            .iter()
+            .map(|chosen| {
+                let mut share = 0.0;
+                view.of_move(chosen, |mark| share += row[mark]);
+                Share { chosen, share }
+            })
+            .collect();
+        softmax(&mut shares);
+        (sum.tanh(), shares)
     }
 }

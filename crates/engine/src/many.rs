@@ -139,10 +139,10 @@ impl ManyTree {
         let node = &self.nodes[place];
         let curiosity = self.settings.exploration * (node.visits as f32).sqrt();
         // Chances run from 0 to 1, values of the game for two from -1 to 1.
-        let unknown = f32::midpoint(self.settings.first_play, 1.0);
+        let unknown = node.chance(node.mover) - self.settings.first_play / 2.0;
         let score = |edge: &Edge| {
             let known = edge.child.map(|child| self.nodes[child].chance(node.mover));
-            let chance = known.unwrap_or(unknown.min(node.chance(node.mover)));
+            let chance = known.unwrap_or(unknown);
             2.0 * chance + curiosity * edge.share / (1.0 + edge.visits as f32)
         };
         let scored = node

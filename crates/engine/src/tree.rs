@@ -24,7 +24,7 @@ use crate::thought::Proof;
 pub struct Settings {
     /// How eagerly shares are followed against values found.
     pub exploration: f32,
-    /// The value of a move that has not been looked at.
+    /// By how much a move that has not been looked at is taken to be worse than its position.
     pub first_play: f32,
 }
 
@@ -32,7 +32,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             exploration: 1.5,
-            first_play: 0.0,
+            first_play: 0.25,
         }
     }
 }
@@ -150,6 +150,13 @@ impl<B: Layout + Hash, E: Evaluator<B>> Tree<B, E> {
         }
     }
 
+    /// How often each move of the position was followed.
+    #[must_use]
+    pub fn visits(&self) -> Vec<(Move, u32)> {
+        let edges = self.top().edges.iter();
+        edges.map(|edge| (edge.chosen, edge.visits)).collect()
+    }
+
     /// The edge to play: the quickest proved win, else the most visited one that is not proved lost,
     /// else the longest resistance.
     fn best_edge(&self, place: u32) -> Option<&Edge> {
@@ -205,7 +212,7 @@ impl<B: Layout + Hash, E: Evaluator<B>> Tree<B, E> {
                 // Nothing to learn where the opponent has won.
                 Some(child) if matches!(child.proof, Some(Proof::Won(_))) => return f32::MIN,
                 Some(child) => -child.value,
-                None => self.settings.first_play,
+                None => node.value - self.settings.first_play,
             };
             value + curiosity * edge.share / (1.0 + edge.visits as f32)
         };

@@ -1,0 +1,109 @@
+//! Games of the engine against itself on 9×9 for two, written down to learn from:
+//!
+//! ```text
+//! cargo run --release -p dedale-engine --example harvest -- GAMES TURNS SEED > games.txt
+//! ```
+//!
+//! One line for each position: the position, the result for the player to move (1, 0 or -1), the value
+//! that the search gave it, and how often the search followed each move. The first moves are drawn in
+//! proportion to the visits, later ones now and then, so that no two games are the same.
+
+use std::fmt::Write as _;
+use std::io::{BufWriter, Write as _};
+
+use dedale_engine::{HandWritten, Settings, Tree};
+use dedale_rules::{AnyBoard, Game, Move, Outcome, Position};
+
+/// So many moves are drawn by lot at first.
+const DRAWN: usize = 14;
+/// Later, one move in so many.
+const SELDOM: u64 = 12;
+/// A game that nobody has won by then is left out.
+const LONGEST: usize = 250;
+
+struct Lots(u64);
+
+impl Lots {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % bound
+    }
+}
+
+fn draw(visits: &[(Move, u32)], lots: &mut Lots) -> Move {
+    let all: u64 = visits.iter().map(|entry| u64::from(entry.1)).sum();
+    let mut left = lots.below(all.max(1));
+    for &(chosen, count) in visits {
+        if left < u64::from(count) {
+            return chosen;
+        }
+        left -= u64::from(count);
+    }
+    visits[0].0
+}
+
+/// The lines of one game, each without its result, with the player to move.
+fn play(turns: u64, lots: &mut Lots) -> Option<(Game, Vec<(usize, String, String)>)> {
+    let mut game = Game::new(Position::standard());
+    let mut lines = Vec::new();
+    while game.outcome().is_none() {
+        if game.moves().len() >= LONGEST {
+            return None;
+        }
+        let AnyBoard::Narrow2(board) = game.position().board() else {
+            unreachable!("two players on nine columns")
+        };
+        let mut tree = Tree::new(*board, HandWritten::default(), Settings::default());
+        let report = tree.search(|done| done >= turns);
+        let visits = tree.visits();
+        let mut counts = String::new();
+        for (chosen, count) in visits.iter().filter(|entry| entry.1 > 0) {
+            write!(counts, " {chosen}:{count}").expect("a string takes all");
+        }
+        let place = game.moves().len();
+        // Positions decided by races teach nothing about the others.
+        if report.proof.is_none() {
+            let line = (
+                game.position().turn().index(),
+                format!("{} ", game.position()),
+                format!(" {:.3}{counts}", report.value),
+            );
+            lines.push(line);
+        }
+        let by_lot = place < DRAWN || lots.below(SELDOM) == 0;
+        let chosen = if by_lot && report.proof.is_none() {
+            draw(&visits, lots)
+        } else {
+            report.best
+        };
+        game.play(chosen).expect("a legal move");
+    }
+    Some((game, lines))
+}
+
+fn main() -> std::io::Result<()> {
+    let words: Vec<u64> = std::env::args().filter_map(|word| word.parse().ok()).collect();
+    let [games, turns, seed] = words[..] else {
+        eprintln!("expected: GAMES TURNS SEED, such as 1000 600 1");
+        std::process::exit(2);
+    };
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    let mut lots = Lots(seed);
+    for _ in 0..games {
+        let Some((game, lines)) = play(turns, &mut lots) else {
+            continue;
+        };
+        for (mover, position, rest) in lines {
+            let result = match game.outcome() {
+                Some(Outcome::Won(winner)) if winner.index() == mover => 1,
+                Some(Outcome::Won(_)) => -1,
+                _ => 0,
+            };
+            writeln!(out, "{position}| {result}{rest}")?;
+        }
+    }
+    Ok(())
+}

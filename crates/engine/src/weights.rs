@@ -1,0 +1,61 @@
+//! What the marks of `features` are worth: numbers fitted to games of the engine against itself by the
+//! example `tune`, kept as text.
+
+use crate::features::{OF_MOVE, OF_POSITION, STAGES};
+
+/// The fitted weights.
+const FITTED: &str = include_str!("weights/fitted.txt");
+
+/// The numbers of the evaluation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weights {
+    /// Of a position: with no walls in hand, and what is added by the time all are in hand.
+    pub(crate) position: [[f32; OF_POSITION]; 2],
+    /// Of a move, by stage.
+    pub(crate) moves: [[f32; OF_MOVE]; STAGES],
+}
+
+impl Weights {
+    /// Weights from numbers in order; `None` if there are too few or too many.
+    #[must_use]
+    pub fn from_numbers(position: &[f32], moves: &[f32]) -> Option<Weights> {
+        let mut weights = Weights {
+            position: [[0.0; OF_POSITION]; 2],
+            moves: [[0.0; OF_MOVE]; STAGES],
+        };
+        if position.len() != 2 * OF_POSITION || moves.len() != STAGES * OF_MOVE {
+            return None;
+        }
+        weights.position.as_flattened_mut().copy_from_slice(position);
+        weights.moves.as_flattened_mut().copy_from_slice(moves);
+        Some(weights)
+    }
+
+    /// Reads weights written by [`text`](Weights::text).
+    #[must_use]
+    pub fn read(text: &str) -> Option<Weights> {
+        let numbers: Vec<f32> = text
+            .split_whitespace()
+            .map(|word| word.parse().ok())
+            .collect::<Option<_>>()?;
+        let (position, moves) = numbers.split_at_checked(2 * OF_POSITION)?;
+        Weights::from_numbers(position, moves)
+    }
+
+    /// One row of numbers for each kind.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let row = |numbers: &[f32]| {
+            let words: Vec<String> = numbers.iter().map(|number| format!("{number:.4}")).collect();
+            words.join(" ") + "\n"
+        };
+        let position = self.position.iter().map(|numbers| row(numbers));
+        position.chain(self.moves.iter().map(|numbers| row(numbers))).collect()
+    }
+}
+
+impl Default for Weights {
+    fn default() -> Weights {
+        Weights::read(FITTED).expect("the fitted weights are as many as there are marks")
+    }
+}
