@@ -45,8 +45,15 @@ fn draw(visits: &[(Move, u32)], lots: &mut Lots) -> Move {
     visits[0].0
 }
 
-/// The lines of one game, each without its result, with the player to move.
-fn play(turns: u64, lots: &mut Lots) -> Option<(Game, Vec<(usize, String, String)>)> {
+/// A line but for its result.
+struct Half {
+    mover: usize,
+    position: String,
+    rest: String,
+}
+
+/// One game and its lines.
+fn play(turns: u64, lots: &mut Lots) -> Option<(Game, Vec<Half>)> {
     let mut game = Game::new(Position::standard());
     let mut lines = Vec::new();
     while game.outcome().is_none() {
@@ -66,12 +73,11 @@ fn play(turns: u64, lots: &mut Lots) -> Option<(Game, Vec<(usize, String, String
         let place = game.moves().len();
         // Positions decided by races teach nothing about the others.
         if report.proof.is_none() {
-            let line = (
-                game.position().turn().index(),
-                format!("{} ", game.position()),
-                format!(" {:.3}{counts}", report.value),
-            );
-            lines.push(line);
+            lines.push(Half {
+                mover: game.position().turn().index(),
+                position: game.position().to_string(),
+                rest: format!(" {:.3}{counts}", report.value),
+            });
         }
         let by_lot = place < DRAWN || lots.below(SELDOM) == 0;
         let chosen = if by_lot && report.proof.is_none() {
@@ -85,7 +91,9 @@ fn play(turns: u64, lots: &mut Lots) -> Option<(Game, Vec<(usize, String, String
 }
 
 fn main() -> std::io::Result<()> {
-    let words: Vec<u64> = std::env::args().filter_map(|word| word.parse().ok()).collect();
+    let words: Vec<u64> = std::env::args()
+        .filter_map(|word| word.parse().ok())
+        .collect();
     let [games, turns, seed] = words[..] else {
         eprintln!("expected: GAMES TURNS SEED, such as 1000 600 1");
         std::process::exit(2);
@@ -96,13 +104,18 @@ fn main() -> std::io::Result<()> {
         let Some((game, lines)) = play(turns, &mut lots) else {
             continue;
         };
-        for (mover, position, rest) in lines {
+        for Half {
+            mover,
+            position,
+            rest,
+        } in lines
+        {
             let result = match game.outcome() {
                 Some(Outcome::Won(winner)) if winner.index() == mover => 1,
                 Some(Outcome::Won(_)) => -1,
                 _ => 0,
             };
-            writeln!(out, "{position}| {result}{rest}")?;
+            writeln!(out, "{position} | {result}{rest}")?;
         }
     }
     Ok(())

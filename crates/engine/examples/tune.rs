@@ -8,6 +8,11 @@
 //! half each; the shares of the moves to how often the search followed them. Every tenth game is held
 //! back: the losses on those are told on the way.
 
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "losses are told to a few digits"
+)]
+
 use std::io::BufRead as _;
 
 use dedale_engine::Weights;
@@ -35,7 +40,10 @@ fn read(line: &str, game: usize) -> Option<Example> {
     let result: f32 = words.next()?.parse().ok()?;
     let value: f32 = words.next()?.parse().ok()?;
     let visits: Vec<(&str, f32)> = words
-        .map(|word| word.split_once(':').and_then(|(chosen, count)| Some((chosen, count.parse().ok()?))))
+        .map(|word| {
+            word.split_once(':')
+                .and_then(|(chosen, count)| Some((chosen, count.parse().ok()?)))
+        })
         .collect::<Option<_>>()?;
     let all: f32 = visits.iter().map(|entry| entry.1).sum();
     let view = View::new(board);
@@ -43,7 +51,10 @@ fn read(line: &str, game: usize) -> Option<Example> {
         .into_iter()
         .map(|(chosen, marks)| {
             let name = chosen.to_string();
-            let count = visits.iter().find(|entry| entry.0 == name).map_or(0.0, |entry| entry.1);
+            let count = visits
+                .iter()
+                .find(|entry| entry.0 == name)
+                .map_or(0.0, |entry| entry.1);
             (marks, count / all)
         })
         .collect();
@@ -80,7 +91,10 @@ impl Learner {
 
     fn step(&mut self, rate: f32, keep_small: f32) {
         self.steps += 1;
-        let (first, second) = (1.0 - 0.9_f32.powi(self.steps), 1.0 - 0.999_f32.powi(self.steps));
+        let (first, second) = (
+            1.0 - 0.9_f32.powi(self.steps),
+            1.0 - 0.999_f32.powi(self.steps),
+        );
         for place in 0..self.numbers.len() {
             let slope = self.slope[place] + keep_small * self.numbers[place];
             self.mean[place] = 0.9 * self.mean[place] + 0.1 * slope;
@@ -118,10 +132,18 @@ fn learn_shares(learner: &mut Learner, example: &Example, learn: bool) -> f32 {
     let exponents: Vec<f32> = example
         .moves
         .iter()
-        .map(|(marks, _)| marks.iter().map(|&mark| learner.numbers[row + usize::from(mark)]).sum())
+        .map(|(marks, _)| {
+            marks
+                .iter()
+                .map(|&mark| learner.numbers[row + usize::from(mark)])
+                .sum()
+        })
         .collect();
     let most = exponents.iter().copied().fold(f32::MIN, f32::max);
-    let sum: f32 = exponents.iter().map(|exponent| (exponent - most).exp()).sum();
+    let sum: f32 = exponents
+        .iter()
+        .map(|exponent| (exponent - most).exp())
+        .sum();
     let mut loss = 0.0;
     for ((marks, part), exponent) in example.moves.iter().zip(&exponents) {
         let share = (exponent - most).exp() / sum;
@@ -137,14 +159,18 @@ fn learn_shares(learner: &mut Learner, example: &Example, learn: bool) -> f32 {
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let Some((Ok(rounds), files)) = words.split_first().map(|(first, rest)| (first.parse::<usize>(), rest)) else {
+    let Some((Ok(rounds), files)) = words
+        .split_first()
+        .map(|(first, rest)| (first.parse::<usize>(), rest))
+    else {
         eprintln!("expected: ROUNDS FILE..., such as 30 games.txt");
         std::process::exit(2);
     };
     let mut examples = Vec::new();
     let mut games = 0;
     for file in files {
-        let lines = std::io::BufReader::new(std::fs::File::open(file).expect("a file of games")).lines();
+        let lines =
+            std::io::BufReader::new(std::fs::File::open(file).expect("a file of games")).lines();
         for line in lines.map_while(Result::ok) {
             games += usize::from(line.contains("e1:10,e9:10 - 1"));
             examples.extend(read(&line, games));
@@ -183,5 +209,10 @@ fn main() {
             losses[1][1] / counts[1]
         );
     }
-    print!("{}", Weights::from_numbers(&value.numbers, &shares.numbers).expect("as many as there are").text());
+    print!(
+        "{}",
+        Weights::from_numbers(&value.numbers, &shares.numbers)
+            .expect("as many as there are")
+            .text()
+    );
 }

@@ -263,8 +263,16 @@ fn ordered<B: Layout>(board: &Board<B, 2>, known: Option<Move>) -> Vec<Ordered> 
             (-500, true)
         } else {
             let closed = openings.closed_by(Walls::of(wall));
-            let hurts = if matters.0 { mine.growth(closed) } else { 0 };
-            let helps = if matters.1 { theirs.growth(closed) } else { 0 };
+            let hurts = if matters.0 {
+                i32::from(mine.growth(closed))
+            } else {
+                0
+            };
+            let helps = if matters.1 {
+                i32::from(theirs.growth(closed))
+            } else {
+                0
+            };
             (100 * (helps - hurts) - 90, helps <= hurts)
         };
         ordered.push(Ordered {

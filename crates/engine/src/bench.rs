@@ -3,12 +3,14 @@
 
 use std::hash::Hash;
 
-use dedale_rules::{AnyBoard, Board, Layout, Position};
+use dedale_rules::{AnyBoard, Board, Game, Layout, Position};
 
 use crate::alpha_beta::AlphaBeta;
+use crate::engine::{Engine, Options};
 use crate::evaluation::HandWritten;
-use crate::many::ManyTree;
-use crate::tree::{Settings, Tree};
+use crate::graph::Settings;
+use crate::limits::Limits;
+use crate::tree::Tree;
 
 /// From the first move to the last, on several boards.
 const POSITIONS: [&str; 8] = [
@@ -73,13 +75,16 @@ impl Bench {
             AnyBoard::Narrow2(board) => self.work_on_two(board),
             AnyBoard::Wide2(board) => self.work_on_two(board),
             AnyBoard::Narrow4(_) | AnyBoard::Wide4(_) => {
-                let mut tree = ManyTree::new(position.clone(), Settings::default());
-                self.many += tree.search(|turns| turns >= TURNS_OF_FOUR).nodes;
+                let mut engine = Engine::new(Options::default());
+                let game = Game::new(position.clone());
+                self.many += engine
+                    .think_quietly(&game, Limits::nodes(TURNS_OF_FOUR))
+                    .nodes;
             }
         }
     }
 
-    fn work_on_two<B: Layout + Hash>(&mut self, board: &Board<B, 2>) {
+    fn work_on_two<B: Layout + Hash + Send + Sync + 'static>(&mut self, board: &Board<B, 2>) {
         let mut tree = Tree::new(*board, HandWritten::default(), Settings::default());
         self.tree += tree.search(|turns| turns >= TURNS).nodes;
         let mut deep = AlphaBeta::new(1 << 16);

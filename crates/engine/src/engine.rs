@@ -1,14 +1,21 @@
 //! The computer player: one way to think about any game, with its options, its limits and what it
-//! remembers from move to move. The searches themselves live elsewhere.
+//! remembers from move to move. Which search thinks about which game is told apart here; the search
+//! itself lives in `graph`.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use dedale_rules::Game;
+use dedale_rules::{AnyBoard, Game, Narrow, PlayerCount, Position, Stage, Variant, Wide};
 
-use crate::choice::choose;
+use crate::evaluation::HandWritten;
+use crate::graph::{Graph, Settings};
 use crate::level::Level;
 use crate::limits::{Limits, Signals};
-use crate::thought::{Line, Thought};
+use crate::many::Many;
+use crate::thinking::Thinking;
+use crate::thought::Thought;
+use crate::two::Two;
+use crate::world::World;
 
 /// How an engine thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,16 +67,27 @@ pub struct Task<'a> {
 /// let thought = engine.think_quietly(&game, Limits::nodes(200));
 /// assert_eq!(thought.best().to_string(), "e9");
 /// ```
-#[derive(Debug)]
 pub struct Engine {
     options: Options,
+    memory: Option<(Arc<Variant>, Memory)>,
+}
+
+/// What was learned, by the kind of game.
+enum Memory {
+    Narrow(Graph<Two<Narrow, HandWritten>, 2>),
+    Wide(Graph<Two<Wide, HandWritten>, 2>),
+    ManyOfTwo(Graph<Many<2>, 2>),
+    ManyOfFour(Graph<Many<4>, 4>),
 }
 
 impl Engine {
     /// An engine that knows nothing yet.
     #[must_use]
     pub fn new(options: Options) -> Engine {
-        Engine { options }
+        Engine {
+            options,
+            memory: None,
+        }
     }
 
     /// How it thinks.
@@ -80,43 +98,47 @@ impl Engine {
 
     /// Thinks differently from now on.
     pub fn set_options(&mut self, options: Options) {
+        if (options.memory, options.level) != (self.options.memory, self.options.level) {
+            self.memory = None;
+        }
         self.options = options;
     }
 
     /// Forgets what it learned: what comes next has nothing to do with what went before.
-    pub fn forget(&mut self) {}
+    pub fn forget(&mut self) {
+        self.memory = None;
+    }
 
     /// Thinks about the position on the board, which must not be the end of the game.
     pub fn think(&mut self, game: &Game, task: Task) -> Thought {
-        let Task {
-            limits,
-            signals,
-            now,
-            progress,
-        } = task;
-        let start = now();
-        let choice = choose(game.position(), |turns| {
-            signals.stopped()
-                || limits.nodes.is_some_and(|nodes| turns >= nodes)
-                || limits
-                    .time
-                    .is_some_and(|time| now().saturating_sub(start) >= time)
-        });
-        let chance = choice.chances[game.position().turn()];
-        let thought = Thought {
-            lines: vec![Line {
-                moves: choice.line,
-                chance,
-                proof: choice.proof,
-                visits: choice.turns,
-            }],
-            chances: choice.chances,
-            proof: choice.proof,
-            turns: choice.turns,
-            nodes: choice.turns,
-            time: now().saturating_sub(start),
+        let begun = (task.now)();
+        let position = game.position();
+        let style = self.options.level.style();
+        let settings = Settings {
+            blindness: style.blindness,
+            seed: self.options.seed,
+            ..Settings::default()
         };
-        progress(&thought);
+        // The weaker levels begin anew with each move: what they know does not pile up.
+        if style.turns.is_some() {
+            self.memory = None;
+        }
+        let known = self
+            .memory
+            .take()
+            .filter(|(variant, _)| variant == position.variant())
+            .map(|(_, memory)| memory);
+        let bytes = self.options.memory.max(1) << 20;
+        let mut memory = known.unwrap_or_else(|| Memory::new(position, settings, bytes));
+        let thinking = Thinking {
+            options: &self.options,
+            game,
+            style,
+            task,
+            begun,
+        };
+        let thought = memory.think(game, thinking);
+        self.memory = Some((Arc::clone(position.variant()), memory));
         thought
     }
 
@@ -130,4 +152,74 @@ impl Engine {
         };
         self.think(game, task)
     }
+}
+
+/// Whether only the first to arrive counts and all the rules are in force, so that the search for two
+/// applies. (Bonus squares are worth points, and no point is worth the game.)
+fn is_a_plain_race(variant: &Variant) -> bool {
+    !variant.mathematical && variant.stage == Stage::Four
+}
+
+impl Memory {
+    fn new(position: &Position, settings: Settings, bytes: usize) -> Memory {
+        let variant = position.variant();
+        let plain = is_a_plain_race(variant);
+        match position.board() {
+            AnyBoard::Narrow2(board) if plain => {
+                let world = Two::new(HandWritten::default());
+                Memory::Narrow(Graph::new(world, board, settings, bytes))
+            }
+            AnyBoard::Wide2(board) if plain => {
+                let world = Two::new(HandWritten::default());
+                Memory::Wide(Graph::new(world, board, settings, bytes))
+            }
+            _ => match position.players() {
+                PlayerCount::Two => {
+                    let world = Many::new(Arc::clone(variant));
+                    Memory::ManyOfTwo(Graph::new(world, position, settings, bytes))
+                }
+                PlayerCount::Four => {
+                    let world = Many::new(Arc::clone(variant));
+                    Memory::ManyOfFour(Graph::new(world, position, settings, bytes))
+                }
+            },
+        }
+    }
+
+    fn think(&mut self, game: &Game, thinking: Thinking) -> Thought {
+        match self {
+            Memory::Narrow(graph) => think_with(graph, game, thinking, |position| {
+                let AnyBoard::Narrow2(board) = position.board() else {
+                    unreachable!("positions of one game have boards of one kind")
+                };
+                *board
+            }),
+            Memory::Wide(graph) => think_with(graph, game, thinking, |position| {
+                let AnyBoard::Wide2(board) = position.board() else {
+                    unreachable!("positions of one game have boards of one kind")
+                };
+                *board
+            }),
+            Memory::ManyOfTwo(graph) => think_with(graph, game, thinking, Position::clone),
+            Memory::ManyOfFour(graph) => think_with(graph, game, thinking, Position::clone),
+        }
+    }
+}
+
+fn think_with<W: World<S>, const S: usize>(
+    graph: &mut Graph<W, S>,
+    game: &Game,
+    thinking: Thinking,
+    state: impl Fn(&Position) -> W::State,
+) -> Thought {
+    let (now, before) = game
+        .positions()
+        .split_last()
+        .expect("a game has a position");
+    let past = before
+        .iter()
+        .map(|position| graph.world().key(&state(position)))
+        .collect();
+    graph.move_to(state(now), past);
+    thinking.run(graph)
 }

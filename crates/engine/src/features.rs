@@ -4,16 +4,77 @@
 //!
 //! Everything is seen by the player to move, `mine`, against the other, `theirs`.
 
-use dedale_rules::{Board, Cell, Distances, Layout, Move, MoveSet, Openings, Orientation, Wall, Walls};
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "small counts become parts of a value that is known to a few digits"
+)]
+
+use dedale_rules::{
+    Board, Cell, Direction, Distances, Layout, Move, MoveSet, Openings, Orientation, Side, Wall,
+    Walls,
+};
 
 use crate::paths::{Runner, other};
 
 /// How many numbers describe a position.
 pub const OF_POSITION: usize = 20;
 /// How many marks a move can have.
-pub const OF_MOVE: usize = 98;
+pub const OF_MOVE: usize = mark::ALL;
 /// How many stages of a game have weights of their own for moves, by the walls left in hand.
 pub const STAGES: usize = 3;
+
+/// Where the marks of each kind begin; a kind has as many as there are numbers to the next.
+mod mark {
+    /// Of a pawn move: the steps it gains, from -1 to 2.
+    pub(super) const GAIN: usize = 0;
+    /// The lead in steps before it, from -3 to 3.
+    pub(super) const LEAD: usize = GAIN + 4;
+    /// The lead in walls, from -2 to 2.
+    pub(super) const MORE_WALLS: usize = LEAD + 7;
+    /// The most that a wall of mine could cost them, if I have one, up to 4.
+    pub(super) const COULD_HELP: usize = MORE_WALLS + 5;
+    /// The most that a wall of theirs could cost me.
+    pub(super) const COULD_HURT: usize = COULD_HELP + 5;
+    /// It jumps.
+    pub(super) const JUMP: usize = COULD_HURT + 5;
+    /// It ends beside the other pawn.
+    pub(super) const BESIDE: usize = JUMP + 1;
+    /// Of a wall: the steps it costs them, up to 6.
+    pub(super) const HELP: usize = BESIDE + 1;
+    /// The steps it costs me, up to 4.
+    pub(super) const HURT: usize = HELP + 7;
+    /// The difference, from -2 to 5, if it costs anybody anything.
+    pub(super) const DIFFERENCE: usize = HURT + 5;
+    /// None costs them more.
+    pub(super) const BEST: usize = DIFFERENCE + 8;
+    /// Posts that other walls stand on, up to 3.
+    pub(super) const POSTS: usize = BEST + 1;
+    /// It touches the border.
+    pub(super) const BORDER: usize = POSTS + 4;
+    /// How near it is to their pawn, from 0 to 5, and to mine.
+    pub(super) const NEAR_THEM: usize = BORDER + 1;
+    pub(super) const NEAR_ME: usize = NEAR_THEM + 6;
+    /// What it keeps them from doing to me, up to 4.
+    pub(super) const GUARDED: usize = NEAR_ME + 6;
+    /// What it keeps me from doing to them, if that is more than it does, from 1 to 4.
+    pub(super) const WASTED: usize = GUARDED + 5;
+    /// It cuts a way without making it longer: theirs, mine.
+    pub(super) const CUTS_THEIRS: usize = WASTED + 4;
+    pub(super) const CUTS_MINE: usize = CUTS_THEIRS + 1;
+    /// It stands upright.
+    pub(super) const VERTICAL: usize = CUTS_MINE + 1;
+    /// How far ahead of their pawn it cuts a shortest way, and of mine.
+    pub(super) const AHEAD_OF_THEM: usize = VERTICAL + 1;
+    pub(super) const AHEAD_OF_ME: usize = AHEAD_OF_THEM + super::AHEAD + 1;
+    /// The turn is passed.
+    pub(super) const PASS: usize = AHEAD_OF_ME + super::AHEAD + 1;
+    pub(super) const ALL: usize = PASS + 1;
+}
+
+/// A number held between two others, counted from the lower one.
+fn within(low: i32, number: i32, high: i32) -> usize {
+    number.clamp(low, high).abs_diff(low) as usize
+}
 
 /// Walls by orientation and anchor.
 const PLACES: usize = 2 * 144;
@@ -23,7 +84,8 @@ pub struct View<B: Layout> {
     mine: Runner<B>,
     theirs: Runner<B>,
     my_field: Distances<B>,
-    their_field: Distances<B>,
+    my_ways: Ways<B>,
+    their_ways: Ways<B>,
     my_stock: u8,
     their_stock: u8,
     /// Walls of which one can make a way longer.
@@ -32,6 +94,9 @@ pub struct View<B: Layout> {
     /// By how much each wall makes my way and their way longer.
     hurts: [u8; PLACES],
     helps: [u8; PLACES],
+    /// The most that a wall which can no longer be placed beside each wall would have done, up to 4.
+    guarded: [u8; PLACES],
+    wasted: [u8; PLACES],
     most_hurt: u8,
     most_help: u8,
     total_hurt: u16,
@@ -73,17 +138,21 @@ impl<B: Layout> View<B> {
             | vertical.north()
             | vertical.south();
         let size = board.ground().size;
+        let my_field = openings.distances(mine.goal);
         let mut view = View {
             mine,
             theirs,
-            my_field: openings.distances(mine.goal),
-            their_field: openings.distances(theirs.goal),
+            my_ways: Ways::new(openings, &mine, &my_field),
+            their_ways: Ways::new(openings, &theirs, &openings.distances(theirs.goal)),
+            my_field,
             my_stock: board.stock(mover),
             their_stock: board.stock(opponent),
             my_walls: mine.walls_that_matter(openings),
             their_walls: theirs.walls_that_matter(openings),
             hurts: [0; PLACES],
             helps: [0; PLACES],
+            guarded: [0; PLACES],
+            wasted: [0; PLACES],
             most_hurt: 0,
             most_help: 0,
             total_hurt: 0,
@@ -92,7 +161,7 @@ impl<B: Layout> View<B> {
             openings,
             columns: size.width(),
             rows: size.height(),
-            upward: board.side(mover) == dedale_rules::Side::Bottom,
+            upward: board.side(mover) == Side::Bottom,
             my_cell: board.pawn(mover),
             their_cell: board.pawn(opponent),
         };
@@ -108,16 +177,38 @@ impl<B: Layout> View<B> {
         for wall in legal.and(self.my_walls.or(self.their_walls)).iter() {
             let closed = self.openings.closed_by(Walls::of(wall));
             if self.my_walls.has(wall) {
-                let growth = self.mine.growth(closed).clamp(0, 100) as u8;
+                let growth = self.mine.growth(closed);
                 self.hurts[place::<B>(wall)] = growth;
+                self.spread(wall, growth, |view| &mut view.guarded);
                 self.most_hurt = self.most_hurt.max(growth);
                 self.total_hurt += u16::from(growth);
             }
             if self.their_walls.has(wall) {
-                let growth = self.theirs.growth(closed).clamp(0, 100) as u8;
+                let growth = self.theirs.growth(closed);
                 self.helps[place::<B>(wall)] = growth;
+                self.spread(wall, growth, |view| &mut view.wasted);
                 self.most_help = self.most_help.max(growth);
                 self.total_help += u16::from(growth);
+            }
+        }
+    }
+
+    /// Notes at every wall that collides with this one what is lost by placing it.
+    fn spread(
+        &mut self,
+        wall: Wall,
+        growth: u8,
+        notes: impl Fn(&mut View<B>) -> &mut [u8; PLACES],
+    ) {
+        if growth == 0 {
+            return;
+        }
+        let (columns, rows) = (self.columns, self.rows);
+        let notes = notes(self);
+        for other in wall.collisions() {
+            if other.anchor().column() + 1 < columns && other.anchor().row() + 1 < rows {
+                let note = &mut notes[place::<B>(other)];
+                *note = (*note).max(growth.min(4));
             }
         }
     }
@@ -141,8 +232,10 @@ impl<B: Layout> View<B> {
     /// The numbers of the whole position.
     #[must_use]
     pub fn of_position(&self) -> [f32; OF_POSITION] {
-        let (my_distance, their_distance) =
-            (f32::from(self.mine.distance), f32::from(self.theirs.distance));
+        let (my_distance, their_distance) = (
+            f32::from(self.mine.distance),
+            f32::from(self.theirs.distance),
+        );
         let lead = their_distance - my_distance;
         let (my_stock, their_stock) = (f32::from(self.my_stock), f32::from(self.their_stock));
         let walls = my_stock - their_stock;
@@ -152,13 +245,10 @@ impl<B: Layout> View<B> {
             rows_to_go(self.my_cell, self.rows, self.upward),
             rows_to_go(self.their_cell, self.rows, !self.upward),
         );
-        let width = |runner: &Runner<B>| {
-            let cells = self.openings.shortest_paths(runner.pawn, runner.goal).count();
-            (cells as f32 / (f32::from(runner.distance) + 1.0) - 1.0).min(3.0)
-        };
-        let centre = |cell: Cell| {
-            (f32::from(cell.column()) - f32::from(self.columns - 1) / 2.0).abs()
-        };
+        let width =
+            |ways: &Ways<B>, distance: f32| (ways.cells as f32 / (distance + 1.0) - 1.0).min(3.0);
+        let centre =
+            |cell: Cell| (f32::from(cell.column()) - f32::from(self.columns - 1) / 2.0).abs();
         let apart = f32::from(self.my_cell.column().abs_diff(self.their_cell.column()))
             + f32::from(self.my_cell.row().abs_diff(self.their_cell.row()));
         let facing = if apart <= 1.0 { 1.0 } else { 0.0 };
@@ -173,8 +263,8 @@ impl<B: Layout> View<B> {
             they_can * f32::from(self.total_hurt).ln_1p(),
             my_distance - my_rows,
             their_distance - their_rows,
-            width(&self.mine),
-            width(&self.theirs),
+            width(&self.my_ways, my_distance),
+            width(&self.their_ways, their_distance),
             i_can - they_can,
             lead * (1.0 - i_can),
             lead * (1.0 - they_can),
@@ -187,76 +277,71 @@ impl<B: Layout> View<B> {
     }
 
     /// Tells the marks of one of the legal moves, as numbers below [`OF_MOVE`].
+    #[inline]
     pub fn of_move(&self, chosen: Move, mut mark: impl FnMut(usize)) {
         match chosen {
             Move::Pawn(cell) => self.of_step(cell, &mut mark),
             Move::Wall(wall) => self.of_wall(wall, &mut mark),
-            Move::Pass => mark(97),
+            Move::Pass => mark(mark::PASS),
         }
     }
 
     fn of_step(&self, cell: Cell, mark: &mut impl FnMut(usize)) {
         let after = self.my_field.at(cell).unwrap_or(u8::MAX);
         let gain = i32::from(self.mine.distance) - i32::from(after);
-        mark((gain.clamp(-1, 2) + 1) as usize);
+        mark(mark::GAIN + within(-1, gain, 2));
         let lead = i32::from(self.theirs.distance) - i32::from(self.mine.distance);
-        mark(4 + (lead.clamp(-3, 3) + 3) as usize);
+        mark(mark::LEAD + within(-3, lead, 3));
         let walls = i32::from(self.my_stock) - i32::from(self.their_stock);
-        mark(11 + (walls.clamp(-2, 2) + 2) as usize);
+        mark(mark::MORE_WALLS + within(-2, walls, 2));
         if self.my_stock > 0 {
-            mark(16 + usize::from(self.most_help.min(4)));
+            mark(mark::COULD_HELP + usize::from(self.most_help.min(4)));
         }
         if self.their_stock > 0 {
-            mark(21 + usize::from(self.most_hurt.min(4)));
+            mark(mark::COULD_HURT + usize::from(self.most_hurt.min(4)));
         }
         if steps_between(cell, self.my_cell) > 1 {
-            mark(26);
+            mark(mark::JUMP);
         }
         if steps_between(cell, self.their_cell) == 1 {
-            mark(27);
+            mark(mark::BESIDE);
         }
     }
 
+    #[inline]
     fn of_wall(&self, wall: Wall, mark: &mut impl FnMut(usize)) {
         let here = place::<B>(wall);
         let (help, hurt) = (self.helps[here], self.hurts[here]);
-        mark(28 + usize::from(help.min(6)));
-        mark(35 + usize::from(hurt.min(4)));
+        mark(mark::HELP + usize::from(help.min(6)));
+        mark(mark::HURT + usize::from(hurt.min(4)));
         if help > 0 || hurt > 0 {
-            mark(40 + ((i32::from(help) - i32::from(hurt)).clamp(-2, 5) + 2) as usize);
+            mark(mark::DIFFERENCE + within(-2, i32::from(help) - i32::from(hurt), 5));
         }
         if help > 0 && help == self.most_help {
-            mark(48);
+            mark(mark::BEST);
         }
         self.of_posts(wall, mark);
-        mark(54 + near(wall, self.their_cell));
-        mark(60 + near(wall, self.my_cell));
-        let (mut guarded, mut wasted) = (0, 0);
-        let lies_here = |other: Wall| {
-            other.anchor().column() + 1 < self.columns && other.anchor().row() + 1 < self.rows
-        };
-        for other in wall.collisions().filter(|&other| lies_here(other)) {
-            guarded = guarded.max(self.hurts[place::<B>(other)]);
-            wasted = wasted.max(self.helps[place::<B>(other)]);
-        }
-        mark(66 + usize::from(guarded.min(4)));
-        if wasted > help {
-            mark(71 + usize::from(wasted.min(4)) - 1);
+        mark(mark::NEAR_THEM + near(wall, self.their_cell));
+        mark(mark::NEAR_ME + near(wall, self.my_cell));
+        mark(mark::GUARDED + usize::from(self.guarded[here]));
+        if self.wasted[here] > help.min(4) {
+            mark(mark::WASTED + usize::from(self.wasted[here]) - 1);
         }
         if help == 0 && self.their_walls.has(wall) {
-            mark(75);
+            mark(mark::CUTS_THEIRS);
         }
         if hurt == 0 && self.my_walls.has(wall) {
-            mark(76);
+            mark(mark::CUTS_MINE);
         }
         if wall.orientation() == Orientation::Vertical {
-            mark(77);
+            mark(mark::VERTICAL);
         }
-        mark(78 + ahead(wall, self.their_cell, &self.their_field, self.theirs.distance));
-        mark(84 + ahead(wall, self.my_cell, &self.my_field, self.mine.distance));
+        mark(mark::AHEAD_OF_THEM + self.their_ways.ahead(wall));
+        mark(mark::AHEAD_OF_ME + self.my_ways.ahead(wall));
     }
 
     /// How the wall stands with others: what it leans on.
+    #[inline]
     fn of_posts(&self, wall: Wall, mark: &mut impl FnMut(usize)) {
         let (column, row) = (wall.anchor().column(), wall.anchor().row());
         let post = B::of(wall.anchor());
@@ -273,9 +358,9 @@ impl<B: Layout> View<B> {
         let count = usize::from(post.meets(self.posts))
             + usize::from(ends[0].meets(self.posts))
             + usize::from(ends[1].meets(self.posts));
-        mark(49 + count.min(3));
+        mark(mark::POSTS + count);
         if border {
-            mark(53);
+            mark(mark::BORDER);
         }
     }
 }
@@ -299,32 +384,52 @@ fn near(wall: Wall, cell: Cell) -> usize {
     ((apart - 2) / 2).min(5)
 }
 
-/// Whether the wall cuts a step that leads home, and how far from the pawn: 0 to 3 steps ahead of it,
-/// 4 for none that leads home, 5 for those off the way.
-fn ahead<B: Layout>(wall: Wall, pawn: Cell, field: &Distances<B>, distance: u8) -> usize {
-    let mut nearest = 4;
-    for (one, other) in wall.separated() {
-        let (Some(from), Some(to)) = (field.at(one), field.at(other)) else {
-            continue;
+/// How many steps ahead of a pawn walls are told apart.
+const AHEAD: usize = 4;
+
+/// All shortest ways of a pawn home.
+struct Ways<B> {
+    /// The walls that cut some of them, by the steps before: 0, 1, 2, 3 and more.
+    cut: [Walls<B>; AHEAD],
+    /// How many cells they have.
+    cells: u32,
+}
+
+impl<B: Layout> Ways<B> {
+    fn new(openings: Openings<B>, runner: &Runner<B>, field: &Distances<B>) -> Ways<B> {
+        let mut ways = Ways {
+            cut: [Walls::EMPTY; AHEAD],
+            cells: 1,
         };
-        if from == to {
-            continue;
+        let mut front = runner.pawn;
+        for passed in 0..usize::from(runner.distance) {
+            let left = runner.distance as usize - passed - 1;
+            let next = openings.neighbours(front) & field.layer(left as u8);
+            // The lower and the left cell of each pair that is stepped across.
+            let upward = openings.step(next, Direction::South) & front
+                | openings.step(front, Direction::South) & next;
+            let rightward = openings.step(next, Direction::West) & front
+                | openings.step(front, Direction::West) & next;
+            let cut = &mut ways.cut[passed.min(AHEAD - 1)];
+            *cut = cut.or(Walls {
+                horizontal: upward | upward.west(),
+                vertical: rightward | rightward.south(),
+            });
+            ways.cells += next.count();
+            front = next;
         }
-        let upper = from.max(to);
-        let start = if from > to { one } else { other };
-        let off = steps_between(start, pawn);
-        let passed = distance.saturating_sub(upper);
-        let found = if upper > distance || off > passed {
-            5
-        } else {
-            usize::from(passed.min(3))
-        };
-        nearest = nearest.min(found);
+        ways
     }
-    nearest
+
+    /// How many steps ahead of the pawn the wall cuts them; [`AHEAD`] if it does not.
+    fn ahead(&self, wall: Wall) -> usize {
+        let cuts = |cut: &Walls<B>| cut.has(wall);
+        self.cut.iter().position(cuts).unwrap_or(AHEAD)
+    }
 }
 
 /// The moves of a position with their marks, for those who learn weights.
+#[must_use]
 pub fn moves_with_marks<B: Layout>(view: &View<B>, moves: &MoveSet<B>) -> Vec<(Move, Vec<u8>)> {
     moves
         .iter()

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use dedale_rules::Game;
+
 /// A level from 1, a child's first opponent, to 10, everything the engine has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
@@ -29,6 +31,99 @@ impl Level {
     pub fn all() -> impl DoubleEndedIterator<Item = Level> + ExactSizeIterator {
         (1..=10_u8).map(Level)
     }
+}
+
+/// What makes a level weaker. A weak player looks at few positions, overlooks walls, and does not
+/// always take the best of the moves it likes; it does not forget how to win a race it sees.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Style {
+    /// No more turns of the search than this.
+    pub(crate) turns: Option<u64>,
+    /// The part of the walls it does not see, anywhere in its search.
+    pub(crate) blindness: f32,
+    /// How far from the best a move may be that it plays all the same, in value.
+    pub(crate) fancy: f32,
+}
+
+const fn style(turns: u64, blindness: f32, fancy: f32) -> Style {
+    Style {
+        turns: Some(turns),
+        blindness,
+        fancy,
+    }
+}
+
+/// Measured against one another (docs/methods.md): about 100 to 200 Elo a step.
+const STYLES: [Style; 10] = [
+    style(8, 0.9, 0.3),
+    style(15, 0.75, 0.2),
+    style(30, 0.5, 0.15),
+    style(60, 0.3, 0.1),
+    style(150, 0.15, 0.05),
+    style(400, 0.0, 0.0),
+    style(1_000, 0.0, 0.0),
+    style(3_000, 0.0, 0.0),
+    style(10_000, 0.0, 0.0),
+    Style {
+        turns: None,
+        blindness: 0.0,
+        fancy: 0.0,
+    },
+];
+
+impl Level {
+    pub(crate) fn style(self) -> Style {
+        STYLES[usize::from(self.0 - 1)]
+    }
+}
+
+impl Style {
+    /// Which of several moves, by value and visits, the best first, this player takes in this
+    /// position; `None` for one that takes the best.
+    pub(crate) fn whim(
+        self,
+        game: &Game,
+        seed: u64,
+    ) -> Option<impl Fn(&[(f32, u32)]) -> usize + use<>> {
+        if self.fancy == 0.0 {
+            return None;
+        }
+        let lot = mix(seed ^ game.position().hash() ^ (game.moves().len() as u64) << 48);
+        let fancy = self.fancy;
+        Some(move |moves: &[(f32, u32)]| {
+            let best = moves[0].0;
+            let liked = |&(value, visits): &(f32, u32)| {
+                if value >= best - fancy {
+                    u64::from(visits)
+                } else {
+                    0
+                }
+            };
+            let all: u64 = moves.iter().map(liked).sum();
+            let mut left = lot % all.max(1);
+            for (number, entry) in moves.iter().enumerate() {
+                if left < liked(entry) {
+                    return number;
+                }
+                left -= liked(entry);
+            }
+            0
+        })
+    }
+}
+
+/// Whether a player of that blindness overlooks something in a position, the same each time it looks.
+pub(crate) fn overlooks(blindness: f32, seed: u64, key: u64, what: u64) -> bool {
+    let lot = (mix(seed ^ key ^ mix(what)) >> 48) as u16;
+    f32::from(lot) < blindness * f32::from(u16::MAX)
+}
+
+/// Scatters a number over all numbers (SplitMix64's finisher).
+fn mix(number: u64) -> u64 {
+    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ (number >> 31)
 }
 
 impl Default for Level {

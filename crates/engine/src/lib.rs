@@ -1,37 +1,41 @@
 //! Choosing a move. Depends on the rules alone: no input or output, no clock and no randomness of
 //! its own.
 //!
-//! - [`choose`] picks a move in any game: the way in for those who only want one.
-//! - [`Tree`] is the best-first search for two players; it asks an [`Evaluator`].
+//! - [`Engine`] thinks about any game, at any [`Level`]: the way in for those who only want a move.
+//! - [`Tree`] is the best-first search for two players with an [`Evaluator`] of one's own.
 //! - [`AlphaBeta`] is the depth-first search for two players.
-//! - [`ManyTree`] is the search for four players, teams and the variants.
-//! - [`HandWritten`] is the evaluation written by hand.
+//! - [`HandWritten`] is the evaluation written by hand; [`Plain`] the yardstick for it.
 //! - [`Race`] decides the game exactly once no walls are left.
 
 mod alpha_beta;
 mod bench;
-mod choice;
 mod engine;
 mod evaluation;
 pub mod features;
+mod graph;
 mod level;
 mod limits;
 mod many;
+mod node;
 mod paths;
+mod plain;
 mod race;
+mod thinking;
 mod thought;
 mod tree;
+mod two;
 mod weights;
+mod world;
 
 pub use alpha_beta::{AlphaBeta, DeepReport};
 pub use bench::Bench;
-pub use choice::{Choice, choose};
 pub use engine::{Engine, Options, Task};
-pub use evaluation::{Evaluator, HandWritten, Plain, PlainWeights, Share};
+pub use evaluation::{Evaluator, HandWritten, Share};
+pub use graph::Settings;
 pub use level::{Level, NotALevel};
 pub use limits::{Clock, Limits, Signals};
-pub use many::{ManyReport, ManyTree};
+pub use plain::{Plain, PlainWeights};
 pub use race::{Race, RaceValue, Races};
 pub use thought::{Chances, Line, Proof, Thought};
-pub use tree::{Report, Settings, Tree};
+pub use tree::{Report, Tree};
 pub use weights::Weights;

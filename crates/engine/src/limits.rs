@@ -85,3 +85,111 @@ impl Signals {
         self.pondering.load(Ordering::Relaxed)
     }
 }
+
+/// How long a move may take: what is meant to be spent, and what must not be passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Allotment {
+    pub(crate) usual: Duration,
+    pub(crate) most: Duration,
+}
+
+/// A game has about so many moves of one player still to come, wherever it stands.
+const MOVES_TO_COME: u32 = 24;
+/// Kept back on a clock for what happens outside of the search.
+const KEPT_BACK: Duration = Duration::from_millis(40);
+/// Kept back of a fixed time, at most.
+const KEPT_BACK_OF_FIXED: Duration = Duration::from_millis(4);
+
+impl Limits {
+    /// How long the move may take; `None` without a limit of time.
+    pub(crate) fn allotment(&self) -> Option<Allotment> {
+        let fixed = self.time.map(|time| {
+            let time = time.saturating_sub(KEPT_BACK_OF_FIXED.min(time / 20));
+            Allotment {
+                usual: time,
+                most: time,
+            }
+        });
+        match (fixed, self.clock.map(Clock::allotment)) {
+            (Some(fixed), Some(clock)) => Some(Allotment {
+                usual: fixed.usual.min(clock.usual),
+                most: fixed.most.min(clock.most),
+            }),
+            (fixed, clock) => fixed.or(clock),
+        }
+    }
+}
+
+impl Clock {
+    fn allotment(self) -> Allotment {
+        let all = self.left + self.byo_yomi;
+        // Never the last tenth, however little there is.
+        let safe = all.saturating_sub(KEPT_BACK).min(all * 9 / 10);
+        let usual = self.left / MOVES_TO_COME + self.increment * 3 / 4 + self.byo_yomi * 3 / 4;
+        // An increment comes after the move: what is not on the clock yet cannot be spent.
+        let most = (usual * 2).min(self.left / 4 + self.byo_yomi).min(safe);
+        Allotment {
+            usual: usual.min(most),
+            most,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Clock, Limits};
+    use std::time::Duration;
+
+    const fn ms(milliseconds: u64) -> Duration {
+        Duration::from_millis(milliseconds)
+    }
+
+    #[test]
+    fn a_clock_is_never_spent() {
+        for left in [0, 1, 5, 30, 100, 1_000, 10_000, 600_000] {
+            for increment in [0, 10, 1_000, 30_000] {
+                for byo_yomi in [0, 50, 5_000] {
+                    let clock = Clock {
+                        left: ms(left),
+                        increment: ms(increment),
+                        byo_yomi: ms(byo_yomi),
+                    };
+                    let limits = Limits {
+                        clock: Some(clock),
+                        ..Limits::default()
+                    };
+                    let allotment = limits.allotment().expect("there is a clock");
+                    assert!(allotment.usual <= allotment.most, "{clock:?}");
+                    assert!(allotment.most * 10 <= ms(left + byo_yomi) * 9, "{clock:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_whole_game_fits_into_a_clock() {
+        let (mut left, increment) = (ms(60_000), ms(500));
+        for _ in 0..200 {
+            let clock = Clock {
+                left,
+                increment,
+                byo_yomi: ms(0),
+            };
+            let limits = Limits {
+                clock: Some(clock),
+                ..Limits::default()
+            };
+            let most = limits.allotment().expect("there is a clock").most;
+            left = left.checked_sub(most).expect("time is left") + increment;
+        }
+        assert!(left > ms(300));
+    }
+
+    #[test]
+    fn a_fixed_time_is_nearly_all_used() {
+        let of = |time| Limits::time(ms(time)).allotment().expect("a time").most;
+        assert_eq!(of(1_000), ms(996));
+        assert_eq!(of(20), ms(19));
+        assert_eq!(Limits::nodes(5).allotment(), None);
+    }
+}

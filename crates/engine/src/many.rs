@@ -1,175 +1,78 @@
-//! Best-first search for every other game: four players, teams, and the variants. Each position has
-//! one value for each player, and everybody maximises its own (max^n); partners share theirs. It
-//! works on [`Position`] and so by whatever rules the game has, at the price of speed.
+//! Every other game as the search sees it: four players, teams, and the variants. Each position has
+//! one value for each player, and partners share theirs. It works on [`Position`] and so by whatever
+//! rules the game has, at the price of speed.
 
 #![allow(
     clippy::cast_precision_loss,
     reason = "visits become parts of values that are known to a few digits"
 )]
 
+use std::sync::Arc;
+
 use dedale_rules::{
-    DistanceMap, Move, Outcome, PerPlayer, Player, Position, Stage, VariantSetup, Wall,
+    DistanceMap, Move, Outcome, PerPlayer, Player, Position, Stage, Variant, VariantSetup, Wall,
 };
 
+use crate::evaluation::{Share, softmax};
 use crate::thought::Chances;
-use crate::tree::Settings;
+use crate::world::{Certain, Judgement, World};
 
-/// What a search has found.
-#[derive(Clone, Debug)]
-pub struct ManyReport {
-    /// The move to play.
-    pub best: Move,
-    /// Everybody's chances.
-    pub chances: Chances,
-    /// How many turns the search took: walks from the position to a leaf.
-    pub turns: u64,
-    /// How many positions it has judged.
-    pub nodes: u64,
-    /// The line the search expects, the best move first.
-    pub line: Vec<Move>,
+/// A game of `S` seats by any rules.
+pub(crate) struct Many<const S: usize> {
+    variant: Arc<Variant>,
 }
 
-#[derive(Clone, Debug)]
-struct Edge {
-    chosen: Move,
-    share: f32,
-    visits: u32,
-    child: Option<usize>,
-}
-
-#[derive(Clone, Debug)]
-struct Node {
-    mover: Player,
-    edges: Vec<Edge>,
-    sum: Chances,
-    visits: u32,
-}
-
-impl Node {
-    fn chance(&self, player: Player) -> f32 {
-        self.sum[player] / self.visits as f32
+impl<const S: usize> Many<S> {
+    pub(crate) fn new(variant: Arc<Variant>) -> Many<S> {
+        Many { variant }
     }
 }
 
-/// A search from one position of any game.
-pub struct ManyTree {
-    root: Position,
-    settings: Settings,
-    nodes: Vec<Node>,
-}
+impl<const S: usize> World<S> for Many<S> {
+    type State = Position;
 
-impl ManyTree {
-    /// A search that has not begun. The game must not be over.
-    #[must_use]
-    pub fn new(root: Position, settings: Settings) -> ManyTree {
-        let first = node_of(&root);
-        ManyTree {
-            root,
-            settings,
-            nodes: vec![first],
-        }
+    fn key(&self, position: &Position) -> u64 {
+        position.hash()
     }
 
-    /// Searches until `stop` says so. It is asked before each turn, with the number of turns taken.
-    pub fn search(&mut self, mut stop: impl FnMut(u64) -> bool) -> ManyReport {
-        let mut turns = 0;
-        while !stop(turns) {
-            self.turn();
-            turns += 1;
-        }
-        let mut line = Vec::new();
-        let mut place = Some(0);
-        while let Some(edge) = place.and_then(|place| self.most_visited(place)) {
-            line.push(edge.chosen);
-            place = edge.child;
-        }
-        let top = &self.nodes[0];
-        let chances = PerPlayer::from_fn(self.root.players(), |player| top.chance(player));
-        ManyReport {
-            best: line.first().copied().unwrap_or(Move::Pass),
-            chances,
-            turns,
-            nodes: self.nodes.len() as u64,
-            line,
-        }
+    fn mover(&self, position: &Position) -> usize {
+        position.turn().index()
     }
 
-    fn most_visited(&self, place: usize) -> Option<&Edge> {
-        let rank = |edge: &Edge| (edge.visits, edge.share);
-        let edges = self.nodes[place].edges.iter();
-        edges.reduce(|best, edge| if rank(edge) > rank(best) { edge } else { best })
+    fn play(&self, position: &mut Position, chosen: Move) {
+        position.play_unchecked(chosen);
     }
 
-    /// One walk down to a new position and back with its chances.
-    fn turn(&mut self) {
-        let mut position = self.root.clone();
-        let mut path = vec![0];
-        let mut place = 0;
-        let chances = loop {
-            let Some(choice) = self.choose(place) else {
-                // The end of the game, reached again: its chances are known.
-                let node = &self.nodes[place];
-                break PerPlayer::from_fn(position.players(), |player| node.chance(player));
+    fn judge(&self, position: &Position) -> Judgement<S> {
+        let values =
+            |chances: &Chances| std::array::from_fn(|seat| 2.0 * chances.as_slice()[seat] - 1.0);
+        let Some(outcome) = position.outcome() else {
+            let (chances, shares) = judge(position);
+            return Judgement {
+                values: values(&chances),
+                shares,
+                certain: None,
             };
-            let edge = &mut self.nodes[place].edges[choice];
-            edge.visits += 1;
-            position.play_unchecked(edge.chosen);
-            if let Some(child) = edge.child {
-                place = child;
-                path.push(place);
-            } else {
-                let child = self.nodes.len();
-                self.nodes[place].edges[choice].child = Some(child);
-                let node = node_of(&position);
-                let chances = node.sum;
-                self.nodes.push(node);
-                break chances;
-            }
         };
-        for place in path {
-            let node = &mut self.nodes[place];
-            node.visits += 1;
-            for (player, chance) in chances.iter() {
-                node.sum[player] += chance;
-            }
+        Judgement {
+            values: values(&chances_of(outcome, position.variant(), position)),
+            shares: Vec::new(),
+            certain: match outcome {
+                Outcome::Won(winner) => Some(Certain {
+                    winner: winner.index() as u8,
+                    moves: 0,
+                }),
+                Outcome::Drawn | Outcome::Blocked => None,
+            },
         }
     }
 
-    fn choose(&self, place: usize) -> Option<usize> {
-        let node = &self.nodes[place];
-        let curiosity = self.settings.exploration * (node.visits as f32).sqrt();
-        // Chances run from 0 to 1, values of the game for two from -1 to 1.
-        let unknown = node.chance(node.mover) - self.settings.first_play / 2.0;
-        let score = |edge: &Edge| {
-            let known = edge.child.map(|child| self.nodes[child].chance(node.mover));
-            let chance = known.unwrap_or(unknown);
-            2.0 * chance + curiosity * edge.share / (1.0 + edge.visits as f32)
-        };
-        let scored = node
-            .edges
-            .iter()
-            .enumerate()
-            .map(|(index, edge)| (index, score(edge)));
-        scored
-            .reduce(|best, next| if next.1 > best.1 { next } else { best })
-            .map(|(index, _)| index)
-    }
-}
-
-fn node_of(position: &Position) -> Node {
-    let mover = position.turn();
-    let (chances, edges) = match position.outcome() {
-        Some(outcome) => (
-            chances_of(outcome, position.variant(), position),
-            Vec::new(),
-        ),
-        None => judge(position),
-    };
-    Node {
-        mover,
-        edges,
-        sum: chances,
-        visits: 1,
+    fn shares_win(&self, winner: usize, seat: usize) -> bool {
+        let player = |seat: usize| self.variant.players().players().nth(seat);
+        match (player(winner), player(seat)) {
+            (Some(winner), Some(seat)) => self.variant.shares_win(winner, seat),
+            _ => false,
+        }
     }
 }
 
@@ -189,7 +92,7 @@ const SLOPE: f32 = 0.45;
 const SHUT_IN: f32 = 40.0;
 
 /// Everybody's chances, and the moves with their shares.
-fn judge(position: &Position) -> (Chances, Vec<Edge>) {
+fn judge(position: &Position) -> (Chances, Vec<Share>) {
     let players = position.players();
     let maps = PerPlayer::from_fn(players, |player| position.distances(player));
     let steps = PerPlayer::from_fn(players, |player| {
@@ -202,22 +105,16 @@ fn judge(position: &Position) -> (Chances, Vec<Edge>) {
     } else {
         race_chances(position, &steps)
     };
-    let mut edges: Vec<Edge> = position
+    let mut shares: Vec<Share> = position
         .legal_moves()
         .into_iter()
-        .map(|chosen| Edge {
+        .map(|chosen| Share {
             chosen,
             share: attraction(position, &maps, &steps, chosen),
-            visits: 0,
-            child: None,
         })
         .collect();
-    let most = edges.iter().map(|edge| edge.share).fold(f32::MIN, f32::max);
-    let sum: f32 = edges.iter().map(|edge| (edge.share - most).exp()).sum();
-    for edge in &mut edges {
-        edge.share = (edge.share - most).exp() / sum;
-    }
-    (chances, edges)
+    softmax(&mut shares);
+    (chances, shares)
 }
 
 /// Who gets there first: the nearer, the better; whoever moves sooner has part of a step more.

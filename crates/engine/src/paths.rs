@@ -29,10 +29,11 @@ impl<B: Layout> Runner<B> {
             .unwrap_or(Walls::EMPTY)
     }
 
-    /// By how many steps the way grows when the openings become these.
-    pub(crate) fn growth(&self, openings: Openings<B>) -> i32 {
+    /// By how many steps the way grows when the openings become these, none of which was closed
+    /// before.
+    pub(crate) fn growth(&self, openings: Openings<B>) -> u8 {
         let distance = openings.distance(self.pawn, self.goal).unwrap_or(u8::MAX);
-        i32::from(distance) - i32::from(self.distance)
+        distance - self.distance
     }
 }
 

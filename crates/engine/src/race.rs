@@ -8,8 +8,11 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use dedale_rules::{Bits, Board, Cell, Layout, Openings, Player, Walls};
+
+use crate::paths::other;
 
 /// Who wins a race, and how soon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,16 +33,16 @@ pub struct Race<B> {
 }
 
 impl<B: Layout> Race<B> {
-    /// Decides every race on the maze of that board: its walls and goal lines. Pawns, stocks and
-    /// turn do not matter.
+    /// Decides every race on the maze of that board: its walls and goal lines, and whether turns may be
+    /// passed. Pawns, stocks and turn do not matter.
     #[must_use]
     pub fn new(board: &Board<B, 2>) -> Race<B> {
         let openings = board.openings();
         let maze = Maze::new(openings, board.ground().cells);
         let (up, down) = (board.goal(Player::FIRST), board.goal(Player::SECOND));
         Race {
-            first: Attack::new(&maze, up, down),
-            second: Attack::new(&maze, down, up),
+            first: Attack::new(&maze, up, down, board.passing()),
+            second: Attack::new(&maze, down, up, board.passing()),
         }
     }
 
@@ -62,33 +65,102 @@ impl<B: Layout> Race<B> {
     }
 }
 
-/// The races a search has met, by maze: deciding one takes far longer than looking it up.
-#[derive(Clone, Debug)]
+/// Whether a pawn can run home along a shortest way without ever touching the other, whatever the
+/// other does, and arrives first: then it wins for certain, also with walls in hand that it does not
+/// need, as long as the other has none. Answers with the number of its steps.
+///
+/// Sound, not complete: where the pawns may meet it says nothing, for jumps change everything there.
+/// The other pawn is taken to be everywhere it could be by then.
+pub(crate) fn runs_home<B: Layout>(
+    board: &Board<B, 2>,
+    openings: Openings<B>,
+    runner: Player,
+    runner_distance: u8,
+    other_distance: u8,
+) -> Option<u8> {
+    let first = board.turn() == runner;
+    if runner_distance > other_distance || !first && runner_distance == other_distance {
+        return None;
+    }
+    let field = openings.distances(board.goal(runner));
+    let mut runners = B::of(board.pawn(runner));
+    let mut others = B::of(board.pawn(other(runner)));
+    if !first {
+        // A pawn that is touched now may be jumped over.
+        if openings.neighbours(others).meets(runners) {
+            return None;
+        }
+        others |= openings.neighbours(others);
+    }
+    for left in (0..runner_distance).rev() {
+        let reached = others | openings.neighbours(others);
+        let next = openings.neighbours(runners) & field.layer(left);
+        // Home is home: nobody jumps over a pawn that has arrived.
+        runners = next.without(if left == 0 { others } else { reached });
+        if runners.is_empty() {
+            return None;
+        }
+        others = reached;
+    }
+    Some(runner_distance)
+}
+
+/// How many races are kept: about 30 kB each on 9×9.
+const KEPT: usize = 1000;
+
+/// The races a search has met, by maze: deciding one takes far longer than looking it up. Several
+/// threads may ask at once.
+#[derive(Debug)]
 pub struct Races<B> {
-    by_maze: HashMap<Walls<B>, Race<B>>,
+    by_maze: Mutex<HashMap<Walls<B>, Arc<Race<B>>>>,
 }
 
 impl<B> Default for Races<B> {
     fn default() -> Races<B> {
         Races {
-            by_maze: HashMap::new(),
+            by_maze: Mutex::new(HashMap::new()),
         }
     }
 }
 
 impl<B: Layout + Hash> Races<B> {
-    /// The value of a position in which nobody has a wall left; `None` for all others, and where
-    /// turns may be passed. The game must not be over.
-    pub fn value(&mut self, board: &Board<B, 2>) -> Option<RaceValue> {
-        if board.stock(Player::FIRST) > 0 || board.stock(Player::SECOND) > 0 || board.passing() {
+    /// The value of a position in which nobody has a wall left, or in which somebody runs home
+    /// untouched and the other has no wall to stop it (in at most so many moves then); `None` for all
+    /// others. The game must not be over.
+    pub fn value(&self, board: &Board<B, 2>) -> Option<RaceValue> {
+        let (mover, waiting) = (board.turn(), other(board.turn()));
+        let (mover_armed, waiting_armed) = (board.stock(mover) > 0, board.stock(waiting) > 0);
+        if mover_armed && waiting_armed {
             return None;
         }
-        let race = self
-            .by_maze
-            .entry(board.walls())
-            .or_insert_with(|| Race::new(board));
+        let openings = board.openings();
+        let (mine, theirs) = (board.distance(mover)?, board.distance(waiting)?);
+        if !waiting_armed && let Some(steps) = runs_home(board, openings, mover, mine, theirs) {
+            return Some(RaceValue::Win(2 * u16::from(steps) - 1));
+        }
+        if !mover_armed && let Some(steps) = runs_home(board, openings, waiting, theirs, mine) {
+            return Some(RaceValue::Loss(2 * u16::from(steps)));
+        }
+        if mover_armed || waiting_armed {
+            return None;
+        }
         let (first, second) = (board.pawn(Player::FIRST), board.pawn(Player::SECOND));
-        Some(race.value(first, second, board.turn()))
+        Some(self.race(board).value(first, second, board.turn()))
+    }
+
+    fn race(&self, board: &Board<B, 2>) -> Arc<Race<B>> {
+        let by_maze = || self.by_maze.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = by_maze().get(&board.walls()) {
+            return Arc::clone(known);
+        }
+        // Decided without holding up the other threads.
+        let race = Arc::new(Race::new(board));
+        let mut by_maze = by_maze();
+        if by_maze.len() >= KEPT {
+            by_maze.clear();
+        }
+        by_maze.insert(board.walls(), Arc::clone(&race));
+        race
     }
 }
 
@@ -150,16 +222,20 @@ struct Attack<B> {
     /// After how many rounds each of these was found, by defender and attacker.
     rounds: Vec<u8>,
     rounds_waiting: Vec<u8>,
+    /// May the defender stay where it is? (The attacker never gains by it: the defender would pass as
+    /// well, and the game would be blocked.)
+    passing: bool,
 }
 
 impl<B: Layout> Attack<B> {
-    fn new(maze: &Maze<B>, goal: B, defended: B) -> Attack<B> {
+    fn new(maze: &Maze<B>, goal: B, defended: B, passing: bool) -> Attack<B> {
         let count = maze.near.len();
         let mut attack = Attack {
             wins: vec![B::EMPTY; count],
             wins_waiting: vec![B::EMPTY; count],
             rounds: vec![0; count * count],
             rounds_waiting: vec![0; count * count],
+            passing,
         };
         // A defender that has arrived has won, so only the others matter.
         let defenders = maze.cells.without(defended);
@@ -224,6 +300,9 @@ impl<B: Layout> Attack<B> {
                 let attacker = B::of(attacker);
                 let moves = maze.moves_touching(defender, attacker);
                 found |= self.against_all(moves, defended, attacker);
+            }
+            if self.passing {
+                found = found & self.wins[place];
             }
             let new = (found & running).without(self.wins_waiting[place]);
             if !new.is_empty() {

@@ -26,7 +26,10 @@ impl Weights {
         if position.len() != 2 * OF_POSITION || moves.len() != STAGES * OF_MOVE {
             return None;
         }
-        weights.position.as_flattened_mut().copy_from_slice(position);
+        weights
+            .position
+            .as_flattened_mut()
+            .copy_from_slice(position);
         weights.moves.as_flattened_mut().copy_from_slice(moves);
         Some(weights)
     }
@@ -46,11 +49,16 @@ impl Weights {
     #[must_use]
     pub fn text(&self) -> String {
         let row = |numbers: &[f32]| {
-            let words: Vec<String> = numbers.iter().map(|number| format!("{number:.4}")).collect();
+            let words: Vec<String> = numbers
+                .iter()
+                .map(|number| format!("{number:.4}"))
+                .collect();
             words.join(" ") + "\n"
         };
         let position = self.position.iter().map(|numbers| row(numbers));
-        position.chain(self.moves.iter().map(|numbers| row(numbers))).collect()
+        position
+            .chain(self.moves.iter().map(|numbers| row(numbers)))
+            .collect()
     }
 }
 

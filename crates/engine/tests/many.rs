@@ -4,11 +4,16 @@ mod random;
 
 use std::sync::Arc;
 
-use dedale_engine::{ManyTree, Settings, choose};
+use dedale_engine::{Engine, Limits, Options, Thought};
 use dedale_rules::{
     Bonus, Game, Outcome, Player, PlayerCount, Position, Size, Stage, VariantSetup,
 };
 use random::Random;
+
+fn think(position: &Position, turns: u64) -> Thought {
+    let game = Game::new(position.clone());
+    Engine::new(Options::default()).think_quietly(&game, Limits::nodes(turns))
+}
 
 fn start(setup: VariantSetup) -> Position {
     Position::start(Arc::new(setup.validate().expect("a possible game")))
@@ -52,11 +57,10 @@ fn every_kind_of_game_is_played_without_an_illegal_move() {
                 if game.outcome().is_some() {
                     break;
                 }
-                let mut tree = ManyTree::new(game.position().clone(), Settings::default());
-                let report = tree.search(|done| done >= 20);
-                let chances: f32 = report.chances.as_slice().iter().sum();
+                let thought = think(game.position(), 20);
+                let chances: f32 = thought.chances.as_slice().iter().sum();
                 assert!(chances.is_finite());
-                game.play(report.best).expect("only legal moves");
+                game.play(thought.best()).expect("only legal moves");
             }
         }
     }
@@ -66,8 +70,8 @@ fn every_kind_of_game_is_played_without_an_illegal_move() {
 fn any_game_has_one_way_in() {
     for setup in kinds(Size::new(5, 5).expect("a size")) {
         let position = start(setup);
-        let choice = choose(&position, |turns| turns >= 50);
-        assert!(position.is_legal(choice.best), "{position}");
+        let choice = think(&position, 50);
+        assert!(position.is_legal(choice.best()), "{position}");
         assert!(
             choice
                 .chances
@@ -75,15 +79,11 @@ fn any_game_has_one_way_in() {
                 .iter()
                 .all(|chance| (0.0..=1.0).contains(chance))
         );
-        let again = choose(&position, |turns| turns >= 50);
-        assert_eq!(
-            (choice.best, choice.line),
-            (again.best, again.line),
-            "{position}"
-        );
+        let again = think(&position, 50);
+        assert_eq!(choice.lines, again.lines, "{position}");
     }
     let plain = start(VariantSetup::new(Size::STANDARD, PlayerCount::Two));
-    let choice = choose(&plain, |turns| turns >= 500);
+    let choice = think(&plain, 500);
     let chances = choice.chances.as_slice();
     assert!((chances[0] + chances[1] - 1.0).abs() < 1e-6);
 }
@@ -98,8 +98,8 @@ fn a_win_in_one_is_played_by_each_seat() {
     ];
     for (text, expected) in cases {
         let position: Position = text.parse().expect("a position");
-        let report = ManyTree::new(position, Settings::default()).search(|done| done >= 400);
-        assert_eq!(report.best.to_string(), expected, "{text}");
+        let report = think(&position, 400);
+        assert_eq!(report.best().to_string(), expected, "{text}");
         assert!(
             report
                 .chances
@@ -117,12 +117,11 @@ fn somebody_about_to_win_is_stopped() {
     // The third player is one step from home and plays next but one; the second can wall it off.
     let text = "dedale/1 5x5 c1:2,b3:2,c2:0,e3:0 d1v,a1v 2";
     let position: Position = text.parse().expect("a position");
-    let report = ManyTree::new(position, Settings::default()).search(|done| done >= 3000);
+    let report = think(&position, 3000);
     assert!(
-        report.best.to_string().ends_with('h'),
-        "{} {:?}",
-        report.best,
-        report.line
+        report.best().to_string().ends_with('h'),
+        "{:?}",
+        report.lines
     );
 }
 
@@ -139,8 +138,7 @@ fn random_players_are_beaten_by_one_who_searches() {
         let engine = Player::new(round % 4).expect("a seat");
         while game.outcome().is_none() && game.moves().len() < 400 {
             let chosen = if game.position().turn() == engine {
-                let mut tree = ManyTree::new(game.position().clone(), Settings::default());
-                tree.search(|done| done >= 60).best
+                think(game.position(), 60).best()
             } else {
                 let moves = game.legal_moves();
                 moves[random.below(moves.len())]

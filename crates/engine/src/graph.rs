@@ -1,0 +1,429 @@
+//! Best-first search: PUCT over a graph of positions, for any number of seats (max^n: everybody
+//! maximises its own value). Each turn of the search walks from the root to a new position, choosing
+//! by value and share, has it judged once and takes the news back up. Positions reached by different
+//! moves are one node. Certain wins and losses are backed up exactly.
+//!
+//! Several threads may walk at the same time: one that is under way makes its path look worse to the
+//! others (virtual loss), so that they spread. No clock: the caller says when to stop. One thread does
+//! the same every time.
+
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "visits become parts of values that are known to a few digits"
+)]
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use dedale_rules::Move;
+
+use crate::evaluation::Share;
+use crate::level::overlooks;
+use crate::node::{BYTES_OF_A_NODE, Edge, Moves, NOWHERE, Node, Store};
+use crate::world::{Certain, Values, World};
+
+/// How the search chooses where to look.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    /// How eagerly shares are followed against values found.
+    pub exploration: f32,
+    /// By how much a move that has not been looked at is taken to be worse than its position.
+    pub first_play: f32,
+    /// The part of the walls that is overlooked: hardly ever looked at.
+    pub blindness: f32,
+    /// Which walls those are.
+    pub seed: u64,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            exploration: 1.5,
+            first_play: 0.25,
+            blindness: 0.0,
+            seed: 0,
+        }
+    }
+}
+
+/// A line of play with its values.
+pub(crate) struct Found<const S: usize> {
+    pub(crate) moves: Vec<Move>,
+    pub(crate) values: Values<S>,
+    pub(crate) certain: Option<Certain>,
+    pub(crate) visits: u32,
+}
+
+/// A search, and all it has learned. What it knows of positions further on serves again when the
+/// game gets there.
+pub(crate) struct Graph<W: World<S>, const S: usize> {
+    world: W,
+    settings: Settings,
+    root: W::State,
+    place: u32,
+    store: Store<S>,
+    /// Positions of the game so far: coming back to one of them is as good as a draw.
+    past: Vec<u64>,
+}
+
+/// How a walk ended.
+enum Walk {
+    Done,
+    /// No room for another position.
+    Full,
+}
+
+impl<W: World<S>, const S: usize> Graph<W, S> {
+    /// A search that has not begun, with that many bytes for what it learns. The game must not be
+    /// over.
+    pub(crate) fn new(world: W, root: &W::State, settings: Settings, bytes: usize) -> Graph<W, S> {
+        let store = Store::new(bytes / BYTES_OF_A_NODE);
+        let mut graph = Graph {
+            world,
+            settings,
+            root: root.clone(),
+            place: NOWHERE,
+            store,
+            past: Vec::new(),
+        };
+        graph.place = graph.place_of(root).expect("a new store has room");
+        graph
+    }
+
+    /// Goes on from another position, as a rule one that the game has reached since. `past` are the
+    /// keys of the positions before it.
+    pub(crate) fn move_to(&mut self, root: W::State, past: Vec<u64>) {
+        self.root = root;
+        self.past = past;
+        let key = self.world.key(&self.root);
+        if let Some(place) = self.store.find(key) {
+            self.place = place;
+            if self.store.len() > self.store.capacity() / 2 {
+                self.place = self.store.keep(place);
+            }
+        } else {
+            self.store.clear();
+            let root = self.root.clone();
+            self.place = self.place_of(&root).expect("a new store has room");
+        }
+    }
+
+    pub(crate) fn world(&self) -> &W {
+        &self.world
+    }
+
+    /// The seat to move.
+    pub(crate) fn mover(&self) -> usize {
+        self.top().mover
+    }
+
+    fn top(&self) -> &Node<S> {
+        self.store.node(self.place)
+    }
+
+    /// How many positions are known.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.store.len() as u64
+    }
+
+    pub(crate) fn certain(&self) -> Option<Certain> {
+        self.top().certain()
+    }
+
+    pub(crate) fn values(&self) -> Values<S> {
+        self.top().values()
+    }
+
+    /// Searches until `stop` says so, asked by each thread before each of its turns with the number of
+    /// turns begun, or until the position is certain. `between` is called by the first thread after
+    /// each of its turns. Answers with the number of turns.
+    pub(crate) fn search(
+        &mut self,
+        threads: usize,
+        stop: &(dyn Fn(u64) -> bool + Sync),
+        between: &mut dyn FnMut(&Graph<W, S>, u64),
+    ) -> u64 {
+        let turns = AtomicU64::new(0);
+        loop {
+            let (over, full) = (AtomicBool::new(false), AtomicBool::new(false));
+            let graph = &*self;
+            let work = |between: &mut dyn FnMut(&Graph<W, S>, u64)| {
+                while !over.load(Ordering::Relaxed) && !full.load(Ordering::Relaxed) {
+                    let begun = turns.fetch_add(1, Ordering::Relaxed);
+                    if graph.top().certain().is_some() || stop(begun) {
+                        turns.fetch_sub(1, Ordering::Relaxed);
+                        over.store(true, Ordering::Relaxed);
+                        break;
+                    }
+                    if matches!(graph.turn(), Walk::Full) {
+                        full.store(true, Ordering::Relaxed);
+                    }
+                    between(graph, begun + 1);
+                }
+            };
+            std::thread::scope(|scope| {
+                for _ in 1..threads {
+                    scope.spawn(|| work(&mut |_, _| {}));
+                }
+                work(between);
+            });
+            if over.into_inner() {
+                return turns.into_inner();
+            }
+            self.place = self.store.keep(self.place);
+        }
+    }
+
+    /// The best lines found so far, the best first.
+    pub(crate) fn lines(&self, count: usize) -> Vec<Found<S>> {
+        let moves = self.top().moves();
+        let mut ranked: Vec<usize> = (0..moves.edges.len()).collect();
+        let mover = self.top().mover;
+        ranked.sort_by(|&one, &other| {
+            let rank = |number: usize| self.rank(&moves.edges[number], mover);
+            rank(other)
+                .partial_cmp(&rank(one))
+                .unwrap_or(std::cmp::Ordering::Equal)
+        });
+        let mut lines: Vec<Found<S>> = ranked
+            .into_iter()
+            .take(count)
+            .map(|number| self.line(&moves, number))
+            .collect();
+        if lines.is_empty() && moves.len() > 0 {
+            // Nothing has been followed yet: the largest share.
+            let best = (0..moves.len()).reduce(|best, next| {
+                if moves.share(next) > moves.share(best) {
+                    next
+                } else {
+                    best
+                }
+            });
+            lines.extend(best.map(|number| Found {
+                moves: vec![moves.chosen(number)],
+                values: self.values(),
+                certain: None,
+                visits: 0,
+            }));
+        }
+        lines
+    }
+
+    fn line(&self, top: &Moves<S>, number: usize) -> Found<S> {
+        let edge = &top.edges[number];
+        let mut line = vec![top.chosen(number)];
+        // A line that comes back to where it was is cut there.
+        let mut seen = vec![self.place];
+        let mut place = edge.child;
+        while place != NOWHERE && !seen.contains(&place) {
+            seen.push(place);
+            let node = self.store.node(place);
+            let moves = node.moves();
+            let best = (0..moves.edges.len()).reduce(|best, next| {
+                let rank = |number: usize| self.rank(&moves.edges[number], node.mover);
+                if rank(next) > rank(best) { next } else { best }
+            });
+            let Some(best) = best else { break };
+            line.push(moves.chosen(best));
+            place = moves.edges[best].child;
+        }
+        Found {
+            moves: line,
+            values: edge.values,
+            certain: edge.certain,
+            visits: edge.visits,
+        }
+    }
+
+    /// How often each move of the position was followed.
+    pub(crate) fn visits(&self) -> Vec<(Move, u32)> {
+        let moves = self.top().moves();
+        let counted = |number: usize| moves.edges.get(number).map_or(0, |edge| edge.visits);
+        (0..moves.len())
+            .map(|number| (moves.chosen(number), counted(number)))
+            .collect()
+    }
+
+    /// What to play: the quickest certain win, else the most visited move that is not certainly lost,
+    /// else the longest resistance.
+    fn rank(&self, edge: &Edge<S>, mover: usize) -> (u8, f32, f32) {
+        match edge.certain {
+            Some(Certain { winner, moves }) if self.world.shares_win(winner.into(), mover) => {
+                (3, -f32::from(moves), 0.0)
+            }
+            Some(Certain { moves, .. }) => (1, f32::from(moves), 0.0),
+            None => (2, edge.visits as f32, edge.values[mover]),
+        }
+    }
+
+    /// One walk down and back.
+    fn turn(&self) -> Walk {
+        let mut state = self.root.clone();
+        let mut path: Vec<(u32, usize)> = Vec::with_capacity(32);
+        let mut place = self.place;
+        let mut end = Walk::Done;
+        loop {
+            let node = self.store.node(place);
+            let mut moves = node.moves();
+            let Some(number) = self.choose(node, &mut moves) else {
+                break;
+            };
+            moves.edges[number].pending += 1;
+            let child = moves.edges[number].child;
+            let chosen = moves.chosen(number);
+            drop(moves);
+            path.push((place, number));
+            self.world.play(&mut state, chosen);
+            if child == NOWHERE {
+                match self.place_of(&state) {
+                    Some(child) => node.moves().edges[number].child = child,
+                    None => end = Walk::Full,
+                }
+                break;
+            }
+            // Round in circles: nothing new there, but the visit counts.
+            if path.iter().any(|(on_path, _)| *on_path == child) {
+                break;
+            }
+            place = child;
+            if self.store.node(child).certain().is_some() {
+                break;
+            }
+        }
+        let seen = matches!(end, Walk::Done);
+        for (place, number) in path.into_iter().rev() {
+            self.refresh(place, number, seen);
+        }
+        end
+    }
+
+    /// The move with the best sum of value and curiosity, a new one if that is best; `None` at a node
+    /// without moves to choose.
+    fn choose(&self, node: &Node<S>, moves: &mut Moves<S>) -> Option<usize> {
+        moves.order();
+        let curiosity = self.settings.exploration * (node.visits() as f32).sqrt();
+        let mut best: Option<(usize, f32)> = None;
+        for (number, edge) in moves.edges.iter().enumerate() {
+            // Nothing to learn where somebody else has won.
+            if edge
+                .certain
+                .is_some_and(|certain| !self.world.shares_win(certain.winner.into(), node.mover))
+            {
+                continue;
+            }
+            let (visits, pending) = (edge.visits as f32, edge.pending as f32);
+            let all = visits + pending;
+            // Whoever is under way there may find nothing: the loss until it is back.
+            let value = if pending > 0.0 {
+                (visits * edge.values[node.mover] - pending) / all
+            } else {
+                edge.values[node.mover]
+            };
+            let score = value + curiosity * moves.share(number) / (1.0 + all);
+            if best.is_none_or(|(_, most)| score > most) {
+                best = Some((number, score));
+            }
+        }
+        let next = moves.edges.len();
+        if next < moves.len() {
+            let unknown = node.values()[node.mover] - self.settings.first_play;
+            let score = unknown + curiosity * moves.share(next);
+            if best.is_none_or(|(_, most)| score > most) {
+                moves.edges.push(Edge {
+                    child: NOWHERE,
+                    visits: 0,
+                    pending: 0,
+                    values: node.values(),
+                    certain: None,
+                });
+                return Some(next);
+            }
+        }
+        best.map(|(number, _)| number)
+    }
+
+    /// Values, visits and certainty of a node after a walk through one of its moves, which has `seen`
+    /// something or ended for want of room.
+    fn refresh(&self, place: u32, number: usize, seen: bool) {
+        let node = self.store.node(place);
+        let mut moves = node.moves();
+        let edge = &mut moves.edges[number];
+        edge.pending -= 1;
+        if !seen || edge.child == NOWHERE {
+            return;
+        }
+        edge.visits += 1;
+        let child = self.store.node(edge.child);
+        (edge.values, edge.certain) = (child.values(), child.certain());
+        if place == self.place && self.past.contains(&child.key()) {
+            // The game has been there: going back again leads nowhere.
+            (edge.values, edge.certain) = ([0.0; S], None);
+        }
+        let mut sum = node.judged;
+        let mut visits = 1;
+        for edge in &moves.edges {
+            for (total, value) in sum.iter_mut().zip(edge.values) {
+                *total += value * edge.visits as f32;
+            }
+            visits += edge.visits;
+        }
+        let certain = self.conclude(node.mover, &moves);
+        drop(moves);
+        node.set_visits(visits);
+        if let Some(certain) = certain {
+            node.set_certain(certain);
+            node.set_values(self.world.values_of_win(certain.winner.into()));
+        } else if node.certain().is_none() {
+            node.set_values(sum.map(|total| total / visits as f32));
+        }
+    }
+
+    /// What follows for certain from the moves: the mover's quickest win, or a loss to one winner
+    /// whatever is played.
+    fn conclude(&self, mover: usize, moves: &Moves<S>) -> Option<Certain> {
+        let certain = || moves.edges.iter().filter_map(|edge| edge.certain);
+        let longer = |certain: Certain| Certain {
+            moves: certain.moves.saturating_add(1),
+            ..certain
+        };
+        let wins = certain().filter(|end| self.world.shares_win(end.winner.into(), mover));
+        if let Some(quickest) = wins.min_by_key(|end| end.moves) {
+            return Some(longer(quickest));
+        }
+        if certain().count() < moves.len() {
+            return None;
+        }
+        let longest = certain().max_by_key(|end| end.moves)?;
+        let same = |end: Certain| {
+            self.world
+                .shares_win(longest.winner.into(), end.winner.into())
+        };
+        certain().all(same).then(|| longer(longest))
+    }
+
+    /// The node of a position, made and judged if it is new; `None` when there is no room.
+    fn place_of(&self, state: &W::State) -> Option<u32> {
+        let key = self.world.key(state);
+        if let Some(known) = self.store.find(key) {
+            return Some(known);
+        }
+        let mut judgement = self.world.judge(state);
+        if self.settings.blindness > 0.0 {
+            self.overlook(key, &mut judgement.shares);
+        }
+        self.store.add(key, self.world.mover(state), &judgement)
+    }
+
+    /// Takes their share from the walls that are overlooked.
+    fn overlook(&self, key: u64, shares: &mut [Share]) {
+        let Settings {
+            blindness, seed, ..
+        } = self.settings;
+        for (number, entry) in shares.iter_mut().enumerate() {
+            if matches!(entry.chosen, Move::Wall(_))
+                && overlooks(blindness, seed, key, number as u64)
+            {
+                entry.share = 0.0;
+            }
+        }
+    }
+}

@@ -1,0 +1,337 @@
+//! The memory of the search: nodes that several threads read and change at the same time, found by the
+//! key of their position.
+//!
+//! Most nodes are seen once and never again, so a node is small until it is walked through: its moves
+//! are kept in a few bytes each, and only those that have been followed have an [`Edge`]. Moves that
+//! have not been followed all count the same but for their share, so the next one to try is always
+//! the one with the largest: the moves are put in that order, and the followed ones come first.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+
+use dedale_rules::Move;
+
+use crate::evaluation::Share;
+use crate::world::{Certain, Judgement, Values};
+
+/// No node.
+pub(crate) const NOWHERE: u32 = u32::MAX;
+
+/// A move in few bytes: its share in parts of 65,535.
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    chosen: Move,
+    share: u16,
+}
+
+const WHOLE: f32 = 65_535.0;
+
+/// No move is forbidden: the least share is not nothing.
+#[expect(clippy::cast_sign_loss, reason = "held above 0")]
+fn in_parts(share: f32) -> u16 {
+    (share * WHOLE).clamp(1.0, WHOLE) as u16
+}
+
+/// A move that has been followed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Edge<const S: usize> {
+    pub(crate) child: u32,
+    pub(crate) visits: u32,
+    /// Threads that are under way through it.
+    pub(crate) pending: u32,
+    /// What was known of the child when it was last walked to.
+    pub(crate) values: Values<S>,
+    pub(crate) certain: Option<Certain>,
+}
+
+/// What changes when a node is walked through.
+#[derive(Debug)]
+pub(crate) struct Moves<const S: usize> {
+    candidates: Vec<Candidate>,
+    ordered: bool,
+    /// The followed moves, in the order of the candidates.
+    pub(crate) edges: Vec<Edge<S>>,
+}
+
+impl<const S: usize> Moves<S> {
+    /// How many moves there are, followed or not.
+    pub(crate) fn len(&self) -> usize {
+        self.candidates.len()
+    }
+
+    /// The move of that number.
+    pub(crate) fn chosen(&self, number: usize) -> Move {
+        self.candidates[number].chosen
+    }
+
+    /// Its share.
+    pub(crate) fn share(&self, number: usize) -> f32 {
+        f32::from(self.candidates[number].share) / WHOLE
+    }
+
+    /// Puts the moves in order; to be done before the first is followed.
+    pub(crate) fn order(&mut self) {
+        if !self.ordered {
+            // Equal shares stay in the order of the rules, so that every search is the same.
+            self.candidates
+                .sort_by_key(|candidate| std::cmp::Reverse(candidate.share));
+            self.ordered = true;
+        }
+    }
+}
+
+/// A position that the search has seen.
+#[derive(Debug)]
+pub(crate) struct Node<const S: usize> {
+    key: u64,
+    pub(crate) mover: usize,
+    pub(crate) judged: Values<S>,
+    values: [AtomicU32; S],
+    /// Nothing, or the winner and the moves until the end.
+    certain: AtomicU32,
+    visits: AtomicU32,
+    moves: Mutex<Moves<S>>,
+}
+
+impl<const S: usize> Node<S> {
+    fn new(key: u64, mover: usize, judgement: &Judgement<S>) -> Node<S> {
+        let candidates = judgement.shares.iter().map(|entry: &Share| Candidate {
+            chosen: entry.chosen,
+            share: in_parts(entry.share),
+        });
+        let node = Node {
+            key,
+            mover,
+            judged: judgement.values,
+            values: judgement
+                .values
+                .map(|value| AtomicU32::new(value.to_bits())),
+            certain: AtomicU32::new(0),
+            visits: AtomicU32::new(1),
+            moves: Mutex::new(Moves {
+                candidates: candidates.collect(),
+                ordered: false,
+                edges: Vec::new(),
+            }),
+        };
+        if let Some(certain) = judgement.certain {
+            node.set_certain(certain);
+        }
+        node
+    }
+
+    pub(crate) fn key(&self) -> u64 {
+        self.key
+    }
+
+    pub(crate) fn moves(&self) -> MutexGuard<'_, Moves<S>> {
+        self.moves.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn values(&self) -> Values<S> {
+        std::array::from_fn(|seat| f32::from_bits(self.values[seat].load(Ordering::Relaxed)))
+    }
+
+    pub(crate) fn set_values(&self, values: Values<S>) {
+        for (place, value) in self.values.iter().zip(values) {
+            place.store(value.to_bits(), Ordering::Relaxed);
+        }
+    }
+
+    pub(crate) fn visits(&self) -> u32 {
+        self.visits.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn set_visits(&self, visits: u32) {
+        self.visits.store(visits, Ordering::Relaxed);
+    }
+
+    pub(crate) fn certain(&self) -> Option<Certain> {
+        let packed = self.certain.load(Ordering::Relaxed);
+        let winner = ((packed >> 16) as u8).checked_sub(1)?;
+        Some(Certain {
+            winner,
+            moves: packed as u16,
+        })
+    }
+
+    pub(crate) fn set_certain(&self, certain: Certain) {
+        let packed = (u32::from(certain.winner) + 1) << 16 | u32::from(certain.moves);
+        self.certain.store(packed, Ordering::Relaxed);
+    }
+}
+
+/// The keys are random numbers already.
+#[derive(Default)]
+struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
+        }
+    }
+
+    fn write_u64(&mut self, key: u64) {
+        self.0 = key;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+type Index = HashMap<u64, u32, BuildHasherDefault<KeyHasher>>;
+
+/// Nodes come in blocks, so that none ever moves.
+const BLOCK: usize = 1 << 12;
+/// The index has parts, so that threads seldom meet.
+const PARTS: usize = 64;
+/// What a node takes with its moves and its part of the index, measured on 9×9
+/// (`a_node_takes_about_as_much_as_is_counted`).
+pub(crate) const BYTES_OF_A_NODE: usize = 1100;
+
+type Block<const S: usize> = OnceLock<Box<[OnceLock<Node<S>>]>>;
+
+/// All nodes of a search.
+#[derive(Debug)]
+pub(crate) struct Store<const S: usize> {
+    blocks: Box<[Block<S>]>,
+    used: AtomicUsize,
+    index: Box<[Mutex<Index>]>,
+}
+
+impl<const S: usize> Store<S> {
+    /// A store for at least so many nodes.
+    pub(crate) fn new(capacity: usize) -> Store<S> {
+        let blocks = capacity.div_ceil(BLOCK).max(2);
+        Store {
+            blocks: (0..blocks).map(|_| OnceLock::new()).collect(),
+            used: AtomicUsize::new(0),
+            index: (0..PARTS).map(|_| Mutex::new(Index::default())).collect(),
+        }
+    }
+
+    pub(crate) fn capacity(&self) -> usize {
+        self.blocks.len() * BLOCK
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.used.load(Ordering::Relaxed).min(self.capacity())
+    }
+
+    fn part(&self, key: u64) -> MutexGuard<'_, Index> {
+        // The low bits choose the place within a part.
+        let part = &self.index[(key >> 57) as usize % PARTS];
+        part.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn find(&self, key: u64) -> Option<u32> {
+        self.part(key).get(&key).copied()
+    }
+
+    pub(crate) fn node(&self, place: u32) -> &Node<S> {
+        let block = self.blocks[place as usize / BLOCK].get();
+        let slot = block.and_then(|block| block[place as usize % BLOCK].get());
+        slot.expect("a place is given out only once its node is there")
+    }
+
+    /// Adds a node, unless another thread has been faster; `None` when the store is full.
+    pub(crate) fn add(&self, key: u64, mover: usize, judgement: &Judgement<S>) -> Option<u32> {
+        let mut part = self.part(key);
+        if let Some(&known) = part.get(&key) {
+            return Some(known);
+        }
+        let place = self.push(Node::new(key, mover, judgement))?;
+        part.insert(key, place);
+        Some(place)
+    }
+
+    fn push(&self, node: Node<S>) -> Option<u32> {
+        let place = self.used.fetch_add(1, Ordering::Relaxed);
+        let block = self.blocks.get(place / BLOCK)?;
+        let block = block.get_or_init(|| (0..BLOCK).map(|_| OnceLock::new()).collect());
+        block[place % BLOCK]
+            .set(node)
+            .expect("every place is given out once");
+        Some(place as u32)
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        let capacity = self.capacity();
+        *self = Store::new(capacity);
+    }
+
+    /// Keeps what can be reached from `root` and is worth it: at most half of the store, nodes seldom
+    /// visited go first. Answers where the root is now.
+    pub(crate) fn keep(&mut self, root: u32) -> u32 {
+        let (reached, least) = self.reached(root);
+        let kept = Store::new(self.capacity());
+        let mut new_places = HashMap::new();
+        for &place in &reached {
+            let new = new_places.len() as u32;
+            if place == root || self.node(place).visits() >= least {
+                new_places.insert(place, new);
+            }
+        }
+        for place in reached
+            .into_iter()
+            .filter(|place| new_places.contains_key(place))
+        {
+            let block = self.blocks[place as usize / BLOCK].get_mut();
+            let Some(node) = block.and_then(|block| block[place as usize % BLOCK].take()) else {
+                continue;
+            };
+            for edge in &mut node.moves().edges {
+                edge.child = new_places.get(&edge.child).copied().unwrap_or(NOWHERE);
+            }
+            let key = node.key;
+            if let Some(new) = kept.push(node) {
+                kept.part(key).insert(key, new);
+            }
+        }
+        *self = kept;
+        new_places[&root]
+    }
+
+    /// The nodes that can be reached, and how often one must have been visited for no more than half
+    /// of the store to be kept.
+    fn reached(&self, root: u32) -> (Vec<u32>, u32) {
+        let mut seen = vec![false; self.len()];
+        seen[root as usize] = true;
+        let mut reached = vec![root];
+        let mut next = 0;
+        while let Some(&place) = reached.get(next) {
+            for edge in &self.node(place).moves().edges {
+                if edge.child != NOWHERE && !std::mem::replace(&mut seen[edge.child as usize], true)
+                {
+                    reached.push(edge.child);
+                }
+            }
+            next += 1;
+        }
+        let mut least = 1;
+        let worth = |least: u32| {
+            let nodes = reached.iter().map(|&place| self.node(place).visits());
+            nodes.filter(|&visits| visits >= least).count()
+        };
+        while worth(least) > self.capacity() / 2 {
+            least *= 2;
+        }
+        (reached, least)
+    }
+}
+
+impl<const S: usize> Drop for Store<S> {
+    fn drop(&mut self) {
+        // To free millions of nodes takes a while, and somebody may be waiting for a move: it is
+        // done aside.
+        let blocks = std::mem::take(&mut self.blocks);
+        if blocks.iter().filter(|block| block.get().is_some()).count() > 1 {
+            std::thread::spawn(move || drop(blocks));
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! One search from its start to its end: watching the limits, telling of progress, and putting what
+//! was found into words that hold for every game.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use dedale_rules::{Game, PerPlayer};
+
+use crate::engine::{Options, Task};
+use crate::graph::{Found, Graph};
+use crate::level::Style;
+use crate::limits::{Allotment, Limits, Signals};
+use crate::thought::{Line, Proof, Thought};
+use crate::world::{Certain, World};
+
+/// A search about to run.
+pub(crate) struct Thinking<'a, 't> {
+    pub(crate) options: &'a Options,
+    pub(crate) game: &'a Game,
+    pub(crate) style: Style,
+    pub(crate) task: Task<'t>,
+    /// When it was asked for.
+    pub(crate) begun: Duration,
+}
+
+/// The time is looked at once in so many turns.
+const TURNS_BETWEEN_LOOKS: u64 = 16;
+/// The lines are looked at once in so many turns.
+const TURNS_BETWEEN_LINES: u64 = 128;
+/// Progress is told no more often.
+const BETWEEN_PROGRESS: Duration = Duration::from_millis(100);
+
+/// When the search ends, asked by all its threads.
+struct Watch<'a> {
+    limits: Limits,
+    allotment: Option<Allotment>,
+    signals: &'a Signals,
+    now: &'a (dyn Fn() -> Duration + Sync),
+    begun: Duration,
+    /// When the time began to count, in nanoseconds; later than `begun` after pondering.
+    counted_from: AtomicU64,
+    enough: AtomicBool,
+}
+
+const NOT_YET: u64 = u64::MAX;
+
+impl Watch<'_> {
+    fn stop(&self, turns: u64) -> bool {
+        if self.signals.stopped() || self.enough.load(Ordering::Relaxed) {
+            return true;
+        }
+        if self.signals.pondering() {
+            return false;
+        }
+        if self.limits.nodes.is_some_and(|nodes| turns >= nodes) {
+            return true;
+        }
+        let Some(allotment) = self.allotment else {
+            return false;
+        };
+        turns.is_multiple_of(TURNS_BETWEEN_LOOKS) && self.spent() >= allotment.most
+    }
+
+    /// The time spent that counts.
+    fn spent(&self) -> Duration {
+        let now = (self.now)();
+        let nanoseconds = now.as_nanos() as u64;
+        let first = self.counted_from.compare_exchange(
+            NOT_YET,
+            nanoseconds,
+            Ordering::Relaxed,
+            Ordering::Relaxed,
+        );
+        let from = first.map_or_else(|known| known, |_| nanoseconds);
+        now.saturating_sub(Duration::from_nanos(from))
+    }
+
+    fn elapsed(&self) -> Duration {
+        (self.now)().saturating_sub(self.begun)
+    }
+
+    /// On a clock: whether more thought is unlikely to change the move, or the usual time is up.
+    fn is_settled(&self, visits: &[u64; 2], turns: u64) -> bool {
+        let Some(allotment) = self.allotment else {
+            return false;
+        };
+        if allotment.usual == allotment.most || self.signals.pondering() {
+            return false;
+        }
+        let spent = self.spent();
+        let ahead = visits[0].saturating_sub(visits[1]);
+        if spent >= allotment.usual {
+            // A close race between two moves is worth the rest of the time.
+            return ahead * 4 >= visits[0];
+        }
+        // What can still be done in the usual time cannot make the second the first.
+        let left = allotment.usual.saturating_sub(spent);
+        let to_come = u128::from(turns) * left.as_nanos() / spent.as_nanos().max(1);
+        spent * 8 >= allotment.usual && u128::from(ahead) > to_come
+    }
+}
+
+impl Thinking<'_, '_> {
+    pub(crate) fn run<W: World<S>, const S: usize>(self, graph: &mut Graph<W, S>) -> Thought {
+        let Task {
+            mut limits,
+            signals,
+            now,
+            progress,
+        } = self.task;
+        if let Some(turns) = self.style.turns {
+            limits.nodes = Some(limits.nodes.map_or(turns, |nodes| nodes.min(turns)));
+        }
+        let counted_from = if signals.pondering() {
+            NOT_YET
+        } else {
+            self.begun.as_nanos() as u64
+        };
+        let watch = Watch {
+            limits,
+            allotment: limits.allotment(),
+            signals,
+            now,
+            begun: self.begun,
+            counted_from: AtomicU64::new(counted_from),
+            enough: AtomicBool::new(false),
+        };
+        let (options, game) = (self.options, self.game);
+        let mut last_told = self.begun;
+        let mut between = |graph: &Graph<W, S>, turns: u64| {
+            if !turns.is_multiple_of(TURNS_BETWEEN_LINES) {
+                return;
+            }
+            let found = graph.lines(2);
+            let deep = |depth: u32| found[0].moves.len() >= depth as usize;
+            let visits =
+                [0, 1].map(|rank| found.get(rank).map_or(0, |line| u64::from(line.visits)));
+            if limits.depth.is_some_and(deep) || watch.is_settled(&visits, turns) {
+                watch.enough.store(true, Ordering::Relaxed);
+            }
+            if now().saturating_sub(last_told) >= BETWEEN_PROGRESS {
+                last_told = now();
+                progress(&thought(graph, game, options.lines, turns, watch.elapsed()));
+            }
+        };
+        let threads = options.threads.max(1);
+        let turns = graph.search(threads, &|turns| watch.stop(turns), &mut between);
+        let mut thought = thought(graph, game, options.lines, turns, watch.elapsed());
+        if let Some(whim) = self.style.whim(game, options.seed) {
+            follow(&mut thought, graph, whim);
+        }
+        thought
+    }
+}
+
+/// Plays another good move than the best now and then, as the weaker levels do; never when the end is
+/// in sight.
+fn follow<W: World<S>, const S: usize>(
+    thought: &mut Thought,
+    graph: &Graph<W, S>,
+    whim: impl Fn(&[(f32, u32)]) -> usize,
+) {
+    if thought.proof.is_some() || thought.lines[0].proof.is_some() {
+        return;
+    }
+    let mover = graph.mover();
+    let lines: Vec<Found<S>> = graph.lines(usize::MAX);
+    let open: Vec<&Found<S>> = lines.iter().filter(|line| line.certain.is_none()).collect();
+    let weights: Vec<(f32, u32)> = open
+        .iter()
+        .map(|line| (line.values[mover], line.visits))
+        .collect();
+    if weights.is_empty() {
+        return;
+    }
+    let chosen = open[whim(&weights)];
+    let line = line_of(graph, chosen);
+    thought
+        .lines
+        .retain(|other| other.moves[0] != line.moves[0]);
+    thought.lines.insert(0, line);
+}
+
+/// What the search has found, for a player who knows nothing of seats and values.
+fn thought<W: World<S>, const S: usize>(
+    graph: &Graph<W, S>,
+    game: &Game,
+    lines: usize,
+    turns: u64,
+    time: Duration,
+) -> Thought {
+    let values = graph.values();
+    Thought {
+        lines: graph
+            .lines(lines.max(1))
+            .iter()
+            .map(|found| line_of(graph, found))
+            .collect(),
+        chances: PerPlayer::from_fn(game.position().players(), |player| {
+            chance(values[player.index()])
+        }),
+        proof: graph.certain().map(|certain| proof(graph, certain)),
+        turns,
+        nodes: graph.nodes(),
+        time,
+    }
+}
+
+fn line_of<W: World<S>, const S: usize>(graph: &Graph<W, S>, found: &Found<S>) -> Line {
+    Line {
+        moves: found.moves.clone(),
+        chance: chance(found.values[graph.mover()]),
+        // Counted from the position, not from the move that leads on.
+        proof: found.certain.map(|certain| {
+            let moves = certain.moves.saturating_add(1);
+            proof(graph, Certain { moves, ..certain })
+        }),
+        visits: u64::from(found.visits),
+    }
+}
+
+fn chance(value: f32) -> f32 {
+    f32::midpoint(value, 1.0).clamp(0.0, 1.0)
+}
+
+fn proof<W: World<S>, const S: usize>(graph: &Graph<W, S>, certain: Certain) -> Proof {
+    if graph
+        .world()
+        .shares_win(certain.winner.into(), graph.mover())
+    {
+        Proof::Won(certain.moves)
+    } else {
+        Proof::Lost(certain.moves)
+    }
+}

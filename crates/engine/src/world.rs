@@ -1,0 +1,56 @@
+//! What the search needs to know of a game: how positions follow one another, and what somebody thinks
+//! of one. The search itself knows neither boards nor evaluations.
+
+use dedale_rules::Move;
+
+use crate::evaluation::Share;
+
+/// A value for each seat, from -1 (lost) to 1 (won).
+pub(crate) type Values<const S: usize> = [f32; S];
+
+/// Who wins for certain, and in how many moves of all players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Certain {
+    pub(crate) winner: u8,
+    pub(crate) moves: u16,
+}
+
+/// What is thought of a position seen for the first time.
+pub(crate) struct Judgement<const S: usize> {
+    pub(crate) values: Values<S>,
+    /// Every legal move with its share of attention; none when the game is over.
+    pub(crate) shares: Vec<Share>,
+    pub(crate) certain: Option<Certain>,
+}
+
+/// A kind of game with `S` seats.
+pub(crate) trait World<const S: usize>: Sync {
+    /// A position.
+    type State: Clone + Send + Sync;
+
+    /// Equal for positions that are the same.
+    fn key(&self, state: &Self::State) -> u64;
+
+    /// The seat to move.
+    fn mover(&self, state: &Self::State) -> usize;
+
+    /// Plays a legal move.
+    fn play(&self, state: &mut Self::State, chosen: Move);
+
+    /// Judges a position.
+    fn judge(&self, state: &Self::State) -> Judgement<S>;
+
+    /// Does a win of one seat count for the other?
+    fn shares_win(&self, winner: usize, seat: usize) -> bool;
+
+    /// The value of a win of that seat.
+    fn values_of_win(&self, winner: usize) -> Values<S> {
+        std::array::from_fn(|seat| {
+            if self.shares_win(winner, seat) {
+                1.0
+            } else {
+                -1.0
+            }
+        })
+    }
+}
