@@ -250,3 +250,53 @@ fn quit_and_the_end_of_the_input_end_a_search() {
     }
     assert!(start.elapsed() < 2 * SOON);
 }
+
+/// The lines of the last report before the move.
+fn last_report(engine: &Conversation) -> Vec<String> {
+    let mut lines = engine.until("bestmove ");
+    lines.pop();
+    let first = lines.iter().rposition(|line| line.contains(" multipv 1 "));
+    lines.split_off(first.unwrap_or_else(|| panic!("no report in {lines:?}")))
+}
+
+#[test]
+fn as_many_lines_are_told_as_were_asked_for_if_there_are_moves() {
+    let mut engine = Conversation::with_engine(&["--memory", "32"]);
+    engine.say("setoption name MultiPV value 4");
+    for (position, lines) in [
+        ("position start moves e2 e8", 4),
+        // In the corner without walls: two moves and no more.
+        ("position dedale/1 9x9 a1:0,e5:3 - 1", 2),
+    ] {
+        engine.say(&format!("{position}\ngo nodes 2000"));
+        let report = last_report(&engine);
+        assert_eq!(report.len(), lines, "{report:?}");
+        let mut first = Vec::new();
+        for (line, place) in report.iter().zip(1..) {
+            assert!(line.contains(&format!(" multipv {place} pv ")), "{line}");
+            let (_, moves) = line.split_once(" pv ").unwrap();
+            first.push(moves.split(' ').next().unwrap());
+        }
+        first.sort_unstable();
+        first.dedup();
+        assert_eq!(first.len(), lines, "{report:?}");
+    }
+}
+
+#[test]
+fn a_depth_that_is_reached_ends_the_search() {
+    let mut engine = Conversation::with_engine(&["--memory", "32"]);
+    engine.say("position start moves e2 e8\ngo depth 3");
+    let lines = engine.until("bestmove ");
+    let info = &lines[lines.len() - 2];
+    let depth = info.split(' ').nth(2).unwrap();
+    assert!(depth.parse::<u32>().unwrap() >= 3, "{info}");
+}
+
+#[test]
+fn a_long_search_tells_how_far_it_is() {
+    let mut engine = Conversation::with_engine(&["--memory", "32"]);
+    engine.say("position start moves e2 e8\ngo movetime 2000");
+    let lines = engine.until("bestmove ");
+    assert!(lines.len() > 3, "{lines:?}");
+}
