@@ -3,9 +3,9 @@
 //! said in that language too.
 
 use clap::builder::Styles;
-use clap::{Arg, ArgAction, ArgMatches, Command};
+use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command};
 
-use crate::commands::{bench, help, legal, perft, show};
+use crate::commands::{bench, engine, help, legal, perft, show};
 use crate::echo::echo;
 use crate::failure::Failure;
 use crate::language::Language;
@@ -40,6 +40,7 @@ pub(crate) fn command(language: Language) -> Command {
         legal_command(language),
         show_command(language),
         bench_command(language),
+        engine_command(language),
         help_command(language),
     ];
     with_general_options(program, language)
@@ -86,6 +87,22 @@ fn show_command(language: Language) -> Command {
 
 fn bench_command(language: Language) -> Command {
     base(bench::NAME, "bench", language).after_help(language.text("help-bench-more"))
+}
+
+fn engine_command(language: Language) -> Command {
+    // Its own name, because its help says something else than that of other threads.
+    let threads = option(engine::THREADS, "threads", "thinking", language).long("threads");
+    let protocol = ArgGroup::new("protocol").args([engine::QTP, engine::HTTP]);
+    base(engine::NAME, "engine", language)
+        .after_help(language.text("help-engine-more"))
+        .arg(flag(engine::QTP, "protocol", language))
+        .arg(option(engine::HTTP, "port", "protocol", language))
+        .arg(option(engine::HOST, "host", "protocol", language).requires(engine::HTTP))
+        .group(protocol)
+        .arg(option(engine::MOVE_TIME, "milliseconds", "thinking", language).requires("protocol"))
+        .arg(threads)
+        .arg(option(engine::MEMORY, "megabytes", "thinking", language))
+        .arg(option(engine::LEVEL, "level", "thinking", language))
 }
 
 fn help_command(language: Language) -> Command {

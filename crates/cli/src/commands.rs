@@ -2,6 +2,7 @@
 
 pub(crate) mod batch;
 pub(crate) mod bench;
+pub(crate) mod engine;
 pub(crate) mod help;
 pub(crate) mod legal;
 pub(crate) mod perft;

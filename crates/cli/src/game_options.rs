@@ -26,6 +26,9 @@ pub(crate) struct Names {
     pub(crate) players: &'static str,
     pub(crate) walls: &'static str,
     pub(crate) starts: &'static str,
+    pub(crate) stage: &'static str,
+    pub(crate) variant: &'static str,
+    pub(crate) bonus: &'static str,
 }
 
 const OPTIONS: Names = Names {
@@ -33,6 +36,9 @@ const OPTIONS: Names = Names {
     players: "--players",
     walls: "--walls",
     starts: "--starts",
+    stage: "--stage",
+    variant: "--variant",
+    bonus: "--bonus",
 };
 
 /// A game as it was asked for; what is `None` was left open.
@@ -120,10 +126,11 @@ impl GameOptions<'_> {
             let known = Stage::ALL
                 .into_iter()
                 .find(|known| (*known as u8).to_string() == stage);
-            setup.stage = known.ok_or_else(|| wrong("error-stage", "--stage", stage, language))?;
+            setup.stage =
+                known.ok_or_else(|| wrong("error-stage", self.names.stage, stage, language))?;
         }
         if let Some(bonus) = self.bonus {
-            let wrong = || wrong("error-bonus", "--bonus", bonus, language);
+            let wrong = || wrong("error-bonus", self.names.bonus, bonus, language);
             setup.bonus = read_bonus(bonus).ok_or_else(wrong)?;
         }
         setup.pass = self.pass;
@@ -145,7 +152,7 @@ impl GameOptions<'_> {
             None | Some("official") => Kind::Official,
             Some("cooperative") => Kind::Cooperative,
             Some("mathematical") => Kind::Mathematical,
-            Some(other) => return Err(wrong("error-variant", "--variant", other, language)),
+            Some(other) => return Err(wrong("error-variant", self.names.variant, other, language)),
         };
         let usual = if kind == Kind::Cooperative { "4" } else { "2" };
         let players = match self.players.unwrap_or(usual) {

@@ -15,8 +15,10 @@ mod locale;
 mod move_list;
 mod panel;
 mod progress;
+mod protocol;
 mod refusals;
 mod theme;
+mod thinker;
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -53,6 +55,7 @@ fn run(words: &[OsString], language: Language, locale: &Locale) -> Result<(), Fa
         Some((commands::legal::NAME, matches)) => commands::legal::run(matches, language),
         Some((commands::show::NAME, matches)) => commands::show::run(matches, language, locale),
         Some((commands::bench::NAME, _)) => commands::bench::run(language),
+        Some((commands::engine::NAME, matches)) => commands::engine::run(matches, language, locale),
         Some((commands::help::NAME, matches)) => {
             print(&commands::help::text(matches, &mut command, language)?)
         }

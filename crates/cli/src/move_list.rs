@@ -1,7 +1,7 @@
 //! Moves typed one after the other, as in `--moves "e2 e8 D1 D2 G"`: where one ends and the next
 //! begins, and playing them. What each means is decided by the rules.
 
-use dedale_rules::{Cell, Move, Notation, Player, Position};
+use dedale_rules::{Cell, Game, Move, Notation, Played, Player, Position, Refusal};
 
 use crate::echo::echo;
 use crate::language::Language;
@@ -56,12 +56,9 @@ pub(crate) fn play(
         };
         read.map_err(|error| refusals::notation_error(error, language))
     };
-    play_each(
-        position,
-        split(text).iter().map(String::as_str),
-        read,
-        language,
-    )
+    let moves = split(text);
+    let words = moves.iter().map(String::as_str);
+    play_each(|chosen| position.play(chosen), words, read, language)
 }
 
 /// Plays moves of the standard notation, one a word.
@@ -70,15 +67,28 @@ pub(crate) fn play_standard<'a>(
     words: impl Iterator<Item = &'a str>,
     language: Language,
 ) -> Result<Vec<LastMove>, String> {
-    let read = |word: &str| {
-        word.parse()
-            .map_err(|_| language.text("notation-not-a-move"))
-    };
-    play_each(position, words, read, language)
+    let read = |word: &str| read_standard(word, language);
+    play_each(|chosen| position.play(chosen), words, read, language)
+}
+
+/// Plays moves of the standard notation in a game, which may also end by being blocked.
+pub(crate) fn play_game<'a>(
+    game: &mut Game,
+    words: impl Iterator<Item = &'a str>,
+    language: Language,
+) -> Result<(), String> {
+    let read = |word: &str| read_standard(word, language);
+    play_each(|chosen| game.play(chosen), words, read, language)?;
+    Ok(())
+}
+
+fn read_standard(word: &str, language: Language) -> Result<Move, String> {
+    word.parse()
+        .map_err(|_| language.text("notation-not-a-move"))
 }
 
 fn play_each<'a>(
-    position: &mut Position,
+    mut play: impl FnMut(Move) -> Result<Played, Refusal>,
     words: impl Iterator<Item = &'a str>,
     read: impl Fn(&str) -> Result<Move, String>,
     language: Language,
@@ -86,7 +96,7 @@ fn play_each<'a>(
     let mut all = Vec::new();
     for (place, word) in words.enumerate() {
         let chosen = read(word).and_then(|chosen| {
-            let played = position.play(chosen);
+            let played = play(chosen);
             let played = played.map_err(|refusal| refusals::refusal(refusal, language))?;
             Ok(LastMove {
                 by: played.by,

@@ -3,7 +3,8 @@
 //! shown in the English of the rules.
 
 use dedale_rules::{
-    Expected, NotationError, Outcome, Player, Problem, Refusal, SetupError, TextError, VariantError,
+    Cell, Expected, NotationError, Outcome, Player, Problem, Refusal, SetupError, TextError,
+    VariantError, Wall,
 };
 use fluent_templates::fluent_bundle::FluentValue;
 
@@ -20,8 +21,29 @@ fn name(named: impl Copy + ToString) -> FluentValue<'static> {
     named.to_string().into()
 }
 
+/// How cells and walls are called where the sentence is read.
+pub(crate) struct Spelling<'a> {
+    pub(crate) cell: &'a dyn Fn(Cell) -> String,
+    pub(crate) wall: &'a dyn Fn(Wall) -> String,
+}
+
 /// Why a move is refused.
 pub(crate) fn refusal(refusal: Refusal, language: Language) -> String {
+    let standard = Spelling {
+        cell: &|cell| cell.to_string(),
+        wall: &|wall| wall.to_string(),
+    };
+    refusal_spelled(refusal, &standard, language)
+}
+
+/// Why a move is refused, for readers who call the cells otherwise.
+pub(crate) fn refusal_spelled(
+    refusal: Refusal,
+    spelling: &Spelling<'_>,
+    language: Language,
+) -> String {
+    let cell = |cell| FluentValue::from((spelling.cell)(cell));
+    let wall = |wall| FluentValue::from((spelling.wall)(wall));
     let (key, values): (_, Values) = match refusal {
         Refusal::GameOver { outcome } => {
             let key = match outcome {
@@ -32,38 +54,52 @@ pub(crate) fn refusal(refusal: Refusal, language: Language) -> String {
             (key, vec![])
         }
         Refusal::StandsStill => ("refusal-stands-still", vec![]),
-        Refusal::OffBoard { cell } => ("refusal-off-board", vec![("cell", name(cell))]),
-        Refusal::Occupied { cell, by } => (
+        Refusal::OffBoard { cell: place } => ("refusal-off-board", vec![("cell", cell(place))]),
+        Refusal::Occupied { cell: place, by } => (
             "refusal-occupied",
-            vec![("cell", name(cell)), ("player", number(by))],
+            vec![("cell", cell(place)), ("player", number(by))],
         ),
-        Refusal::WallBetween { from, to, wall } => (
+        Refusal::WallBetween {
+            from,
+            to,
+            wall: between,
+        } => (
             "refusal-wall-between",
-            vec![("from", name(from)), ("to", name(to)), ("wall", name(wall))],
+            vec![
+                ("from", cell(from)),
+                ("to", cell(to)),
+                ("wall", wall(between)),
+            ],
         ),
         Refusal::TooFar { from, to } => (
             "refusal-too-far",
-            vec![("from", name(from)), ("to", name(to))],
+            vec![("from", cell(from)), ("to", cell(to))],
         ),
-        Refusal::WallBehind { over, wall } => (
+        Refusal::WallBehind {
+            over,
+            wall: between,
+        } => (
             "refusal-wall-behind",
-            vec![("over", name(over)), ("wall", name(wall))],
+            vec![("over", cell(over)), ("wall", wall(between))],
         ),
         Refusal::StraightJumpOpen { over, behind } => (
             "refusal-straight-jump-open",
-            vec![("over", name(over)), ("behind", name(behind))],
+            vec![("over", cell(over)), ("behind", cell(behind))],
         ),
-        Refusal::WallBeside { over, wall } => (
+        Refusal::WallBeside {
+            over,
+            wall: between,
+        } => (
             "refusal-wall-beside",
-            vec![("over", name(over)), ("wall", name(wall))],
+            vec![("over", cell(over)), ("wall", wall(between))],
         ),
-        Refusal::NoJumpsYet { over } => ("refusal-no-jumps-yet", vec![("over", name(over))]),
+        Refusal::NoJumpsYet { over } => ("refusal-no-jumps-yet", vec![("over", cell(over))]),
         Refusal::ArrivedStays => ("refusal-arrived-stays", vec![]),
         Refusal::NoPassing => ("refusal-no-passing", vec![]),
         Refusal::NoWallsLeft => ("refusal-no-walls-left", vec![]),
         Refusal::OutsideBoard { .. } => ("refusal-outside-board", vec![]),
-        Refusal::Overlaps { existing } => ("refusal-overlaps", vec![("wall", name(existing))]),
-        Refusal::Crosses { existing } => ("refusal-crosses", vec![("wall", name(existing))]),
+        Refusal::Overlaps { existing } => ("refusal-overlaps", vec![("wall", wall(existing))]),
+        Refusal::Crosses { existing } => ("refusal-crosses", vec![("wall", wall(existing))]),
         Refusal::ShutsIn { player, .. } => ("refusal-shuts-in", vec![("player", number(player))]),
         other => return other.to_string(),
     };

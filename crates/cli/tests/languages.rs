@@ -167,6 +167,25 @@ fn nothing_a_user_reads_is_outside_the_language_files() {
     let contract = [
         "leaves per second {per_second}",
         "positions per second {per_second}",
+        // And so are the words of the protocols.
+        "id name Dédale {version}",
+        "id author Dédale contributors",
+        "option name Threads type spin default {threads} min 1 max {MOST_THREADS}",
+        "option name Hash type spin default {memory} min 1 max {MOST_MEMORY}",
+        "option name Level type spin default {level} min 1 max 10",
+        "option name MultiPV type spin default {lines} min 1 max {MOST_LINES}",
+        "option name Ponder type check default false",
+        "option name Seed type spin default {seed} min 0 max {MOST_SEED}",
+        "setoption name NAME value VALUE",
+        "info depth {} nodes {} nps {} time {}",
+        "score win {moves}",
+        "score loss {moves}",
+        "score chance {:.3}",
+        "bestmove {best} ponder {reply}",
+        "playmove white e2",
+        "playwall black a3 h",
+        "time_settings SECONDS SECONDS MOVES",
+        "time_left black SECONDS MOVES",
     ];
     let mut checked = 0;
     for Literal { text, line } in program() {

@@ -52,6 +52,17 @@ help-bench-more =
     One thread, fixed limits: the numbers of positions are the same on every machine
     and change only when the engine does; the time is this machine's.
 
+help-engine = Lets other programs use the engine, through the standard input and output or HTTP.
+help-engine-more =
+    Without --qtp or --http, lines in the manner of UCI are read and answered:
+    uci, newgame, position, go, stop, quit and others. docs/protocol.md has all of
+    it.
+
+    Examples:
+      dedale engine --threads 2 --memory 1024
+      dedale engine --qtp --movetime 500
+      dedale engine --http 8080
+
 help-help = Shows this help, or that of a command.
 help-help-more =
     Examples:
@@ -64,6 +75,8 @@ heading-arguments = Arguments
 heading-game = The game
 heading-output = What is shown
 heading-speed = Speed
+heading-protocol = The protocol
+heading-thinking = Thinking
 heading-general = General
 
 usage-program = dedale [OPTIONS] [COMMAND]
@@ -71,6 +84,7 @@ usage-perft = dedale perft [OPTIONS] DEPTH
 usage-legal = dedale legal [OPTIONS]
 usage-show = dedale show [OPTIONS]
 usage-bench = dedale bench
+usage-engine = dedale engine [OPTIONS]
 usage-help = dedale help [COMMAND]
 
 option-board = Columns x rows, each from 3 to 12 (unless given: 9x9)
@@ -91,11 +105,18 @@ option-hash = Remember positions that come again, in a table of that many MiB (6
 option-color = Colours: auto, always or never (unless given: auto, on a terminal unless NO_COLOR is set)
 option-unicode = Characters beyond ASCII: auto, always or never (unless given: auto, by the locale)
 option-ascii = The same as --unicode never
+option-qtp = Speak the Quoridor text protocol, a relative of GTP
+option-http = Answer HTTP requests on that port, 0 for any that is free
+option-host = The address to listen on (unless given: 127.0.0.1, this machine alone)
+option-movetime = How long to think about a move without a clock or budget, in milliseconds, 1 to 3600000 (unless given: 1000)
+option-engine-threads = How many threads think, 1 to 512 (unless given: 1)
+option-memory = Memory for what the search knows, in megabytes, 1 to 1048576 (unless given: 512); over HTTP for each search
+option-level = How strong it plays, from 1 to 10 (unless given: 10)
 option-lang = Language: en or fr (unless given: from LC_ALL, LC_MESSAGES or LANG)
 option-help = Show this help
 option-version = Show the version
 argument-depth = How many moves, 0 to 99
-argument-command = A command: perft, legal, show, bench or help
+argument-command = A command: perft, legal, show, bench, engine or help
 
 value-board = SIZE
 value-players = NUMBER
@@ -110,6 +131,11 @@ value-bonus = SQUARES
 value-threads = NUMBER
 value-hash = MIB
 value-choice = WHEN
+value-port = PORT
+value-host = ADDRESS
+value-milliseconds = MS
+value-megabytes = MB
+value-level = LEVEL
 value-lang = LANGUAGE
 value-depth = DEPTH
 value-command = COMMAND

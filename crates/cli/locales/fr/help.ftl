@@ -54,6 +54,17 @@ help-bench-more =
     Un seul fil, des limites fixes : les nombres de positions sont les mêmes sur toutes
     les machines et ne changent qu'avec le moteur ; le temps est celui de la machine.
 
+help-engine = Met le moteur à la disposition d'autres programmes, par l'entrée et la sortie standard ou par HTTP.
+help-engine-more =
+    Sans --qtp ni --http, des lignes à la manière d'UCI reçoivent leur réponse :
+    uci, newgame, position, go, stop, quit et d'autres. Tout est dans
+    docs/protocol.md.
+
+    Exemples :
+      dedale engine --threads 2 --memory 1024
+      dedale engine --qtp --movetime 500
+      dedale engine --http 8080
+
 help-help = Montre cette aide, ou celle d'une commande.
 help-help-more =
     Exemples :
@@ -66,6 +77,8 @@ heading-arguments = Arguments{ "\u00A0" }
 heading-game = La partie{ "\u00A0" }
 heading-output = L'affichage{ "\u00A0" }
 heading-speed = La vitesse{ "\u00A0" }
+heading-protocol = Le protocole{ "\u00A0" }
+heading-thinking = La réflexion{ "\u00A0" }
 heading-general = Général{ "\u00A0" }
 
 usage-program = dedale [OPTIONS] [COMMANDE]
@@ -73,6 +86,7 @@ usage-perft = dedale perft [OPTIONS] PROFONDEUR
 usage-legal = dedale legal [OPTIONS]
 usage-show = dedale show [OPTIONS]
 usage-bench = dedale bench
+usage-engine = dedale engine [OPTIONS]
 usage-help = dedale help [COMMANDE]
 
 option-board = Colonnes x lignes, de 3 à 12 chacune (par défaut : 9x9)
@@ -93,11 +107,18 @@ option-hash = Se souvient des positions qui reviennent, dans une table de ce nom
 option-color = Couleurs : auto, always (toujours) ou never (jamais) (par défaut : auto, sur un terminal sauf si NO_COLOR existe)
 option-unicode = Caractères au-delà de l'ASCII : auto, always (toujours) ou never (jamais) (par défaut : auto, d'après les paramètres régionaux)
 option-ascii = Comme --unicode never
+option-qtp = Parle le protocole texte de Quoridor, un parent de GTP
+option-http = Répond aux requêtes HTTP sur ce port, 0 pour n'importe quel port libre
+option-host = L'adresse d'écoute (par défaut : 127.0.0.1, cette machine seule)
+option-movetime = Durée de réflexion pour un coup sans pendule ni budget, en millisecondes, de 1 à 3600000 (par défaut : 1000)
+option-engine-threads = Combien de fils d'exécution réfléchissent, de 1 à 512 (par défaut : 1)
+option-memory = Mémoire pour ce que sait la recherche, en mégaoctets, de 1 à 1048576 (par défaut : 512) ; par HTTP, pour chaque recherche
+option-level = La force du jeu, de 1 à 10 (par défaut : 10)
 option-lang = Langue : en ou fr (par défaut : d'après LC_ALL, LC_MESSAGES ou LANG)
 option-help = Montre cette aide
 option-version = Montre la version
 argument-depth = Combien de coups, de 0 à 99
-argument-command = Une commande : perft, legal, show, bench ou help
+argument-command = Une commande : perft, legal, show, bench, engine ou help
 
 value-board = TAILLE
 value-players = NOMBRE
@@ -112,6 +133,11 @@ value-bonus = CASES
 value-threads = NOMBRE
 value-hash = MIO
 value-choice = QUAND
+value-port = PORT
+value-host = ADRESSE
+value-milliseconds = MS
+value-megabytes = MO
+value-level = NIVEAU
 value-lang = LANGUE
 value-depth = PROFONDEUR
 value-command = COMMANDE

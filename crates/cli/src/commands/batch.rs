@@ -23,6 +23,10 @@ const FIELDS: Names = Names {
     players: "PLAYERS",
     walls: "WALLS",
     starts: "STARTS",
+    // The lines of a batch have no such fields.
+    stage: "",
+    variant: "",
+    bonus: "",
 };
 
 /// Answers the standard input on the standard output.
@@ -74,7 +78,8 @@ fn answer_all(
     }
 }
 
-fn too_long(language: Language) -> String {
+/// What is said of a line that does not fit.
+pub(crate) fn too_long(language: Language) -> String {
     language.sentence(
         "error-batch-long",
         &[("most", LONGEST_LINE.to_string().into())],
@@ -83,7 +88,7 @@ fn too_long(language: Language) -> String {
 
 /// Reads the next line without its end, and says whether it fits; a line that does not is passed
 /// over to its end. `None` at the end of the input.
-fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
+pub(crate) fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
     line.clear();
     let mut read = 0;
     loop {

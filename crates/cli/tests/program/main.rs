@@ -2,6 +2,10 @@
 
 mod batch;
 mod contract;
+mod conversation;
+mod engine_http;
+mod engine_line;
+mod engine_qtp;
 mod runner;
 mod show;
 mod streams;

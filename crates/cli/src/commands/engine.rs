@@ -1,0 +1,75 @@
+//! `dedale engine`: the engine for other programs. Reads the options; the protocols themselves are in
+//! `protocol`.
+
+use std::time::Duration;
+
+use clap::ArgMatches;
+use dedale_engine::{Level, Options};
+
+use crate::arguments::{self, number};
+use crate::failure::Failure;
+use crate::glyphs::Glyphs;
+use crate::language::Language;
+use crate::locale::Locale;
+use crate::protocol::line::command::{MOST_MEMORY, MOST_THREADS};
+use crate::protocol::{http, line, qtp};
+
+pub(crate) const NAME: &str = "engine";
+pub(crate) const QTP: &str = "qtp";
+pub(crate) const HTTP: &str = "http";
+pub(crate) const HOST: &str = "host";
+pub(crate) const MOVE_TIME: &str = "movetime";
+pub(crate) const THREADS: &str = "engine-threads";
+pub(crate) const MEMORY: &str = "memory";
+pub(crate) const LEVEL: &str = "level";
+
+const USUAL_HOST: &str = "127.0.0.1";
+/// In milliseconds.
+const USUAL_MOVE_TIME: u64 = 1000;
+const LONGEST_MOVE_TIME: usize = 3_600_000;
+
+/// Answers other programs until they have had enough.
+pub(crate) fn run(
+    matches: &ArgMatches,
+    language: Language,
+    locale: &Locale,
+) -> Result<(), Failure> {
+    let read = |name, shown, least, most| {
+        let value = arguments::text(matches, name);
+        let number = value.map(|value| number(shown, value, least, most, language));
+        number.transpose().map_err(Failure::Arguments)
+    };
+    let mut options = Options::default();
+    if let Some(threads) = read(THREADS, "--threads", 1, MOST_THREADS as usize)? {
+        options.threads = threads;
+    }
+    if let Some(memory) = read(MEMORY, "--memory", 1, MOST_MEMORY as usize)? {
+        options.memory = memory;
+    }
+    let strongest = Level::STRONGEST.number().into();
+    if let Some(level) = read(LEVEL, "--level", 1, strongest)? {
+        options.level = Level::new(level as u8).unwrap_or_default();
+    }
+    let move_time = read(MOVE_TIME, "--movetime", 1, LONGEST_MOVE_TIME)?;
+    let move_time = Duration::from_millis(move_time.map_or(USUAL_MOVE_TIME, |time| time as u64));
+    if let Some(port) = read(HTTP, "--http", 0, u16::MAX.into())? {
+        let settings = http::Settings {
+            host: arguments::text(matches, HOST)
+                .unwrap_or(USUAL_HOST)
+                .to_owned(),
+            port: port as u16,
+            options,
+            move_time,
+        };
+        return http::run(settings, language);
+    }
+    if matches.get_flag(QTP) {
+        return qtp::run(options, move_time, language);
+    }
+    let glyphs = if locale.is_utf8() {
+        &Glyphs::UNICODE
+    } else {
+        &Glyphs::ASCII
+    };
+    line::run(options, glyphs, language)
+}

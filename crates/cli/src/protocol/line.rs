@@ -1,0 +1,100 @@
+//! `dedale engine`: the line protocol on the standard input and output. Owns the threads that read
+//! and think, and the one place that writes; what is answered is decided by the session.
+
+pub(crate) mod command;
+pub(crate) mod report;
+pub(crate) mod session;
+
+use std::io::{self, BufReader, Write};
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+
+use dedale_engine::Options;
+
+use crate::commands::batch::{read_line, too_long};
+use crate::failure::Failure;
+use crate::glyphs::Glyphs;
+use crate::language::Language;
+use crate::thinker::{Event, Thinker};
+use session::{Effect, Session};
+
+/// What there is to react to, in the order it happened.
+enum Message {
+    /// A line of the input; `None` if it is too long.
+    Line(Option<Vec<u8>>),
+    /// The input has ended, or cannot be read.
+    End(io::Result<()>),
+    Thinker(Event),
+}
+
+/// Answers the standard input until it ends or says so.
+pub(crate) fn run(
+    options: Options,
+    glyphs: &'static Glyphs,
+    language: Language,
+) -> Result<(), Failure> {
+    let (sender, messages) = mpsc::channel();
+    let input = sender.clone();
+    // Ends with the process: nothing can call it back from waiting for a line.
+    thread::Builder::new()
+        .name("input".to_owned())
+        .spawn(move || read_input(&input))?;
+    let report = move |event| drop(sender.send(Message::Thinker(event)));
+    let mut thinker = Thinker::start(options, report)?;
+    let mut session = Session::new(options, glyphs, language);
+    let mut output = io::stdout().lock();
+    for message in messages {
+        let effects = match message {
+            Message::Line(line) => obey(&mut session, line.as_deref(), language),
+            Message::Thinker(event) => session.hear(event),
+            Message::End(end) => {
+                end?;
+                break;
+            }
+        };
+        for effect in effects {
+            match effect {
+                Effect::Say(lines) => {
+                    writeln!(output, "{lines}")?;
+                    output.flush()?;
+                }
+                Effect::Think {
+                    game,
+                    limits,
+                    pondering,
+                } => thinker.think(*game, limits, pondering),
+                Effect::Stop => thinker.stop(),
+                Effect::PonderHit => thinker.ponder_hit(),
+                Effect::SetOptions(options) => thinker.set_options(options),
+                Effect::Forget => thinker.forget(),
+                Effect::Quit => return Ok(()),
+            }
+        }
+    }
+    Ok(())
+}
+
+fn read_input(sender: &Sender<Message>) {
+    let mut input = BufReader::new(io::stdin().lock());
+    loop {
+        let mut line = Vec::new();
+        let message = match read_line(&mut input, &mut line) {
+            Ok(Some(fits)) => Message::Line(fits.then_some(line)),
+            Ok(None) => Message::End(Ok(())),
+            Err(error) => Message::End(Err(error)),
+        };
+        let over = matches!(message, Message::End(_));
+        if sender.send(message).is_err() || over {
+            return;
+        }
+    }
+}
+
+fn obey(session: &mut Session, line: Option<&[u8]>, language: Language) -> Vec<Effect> {
+    let read = line.ok_or_else(|| too_long(language)).and_then(|line| {
+        let line = str::from_utf8(line).map_err(|_| language.text("error-batch-not-text"))?;
+        command::read(line).map_err(|mistake| mistake.sentence(language))
+    });
+    let obeyed = read.and_then(|command| session.obey(command));
+    obeyed.unwrap_or_else(|reason| vec![Effect::Say(format!("error: {reason}"))])
+}

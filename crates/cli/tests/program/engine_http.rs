@@ -1,0 +1,219 @@
+//! `dedale engine --http`: requests to the real program.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::conversation::Conversation;
+use crate::runner::{dedale, output, text};
+
+struct Server {
+    program: Conversation,
+    address: String,
+}
+
+fn server(arguments: &[&str]) -> Server {
+    let mut all = vec!["--http", "0", "--memory", "32"];
+    all.extend(arguments);
+    let program = Conversation::with_engine(&all);
+    let line = program.next();
+    let address = line.strip_prefix("listening http://").expect("the address");
+    Server {
+        address: address.to_owned(),
+        program,
+    }
+}
+
+impl Server {
+    fn send(&self, method: &str, path: &str, body: &[u8]) -> (u16, String) {
+        request(&self.address, method, path, body)
+    }
+
+    fn post(&self, body: &str) -> (u16, String) {
+        self.send("POST", "/", body.as_bytes())
+    }
+}
+
+/// One request on a connection of its own: the status and the body.
+fn request(address: &str, method: &str, path: &str, body: &[u8]) -> (u16, String) {
+    let mut stream = TcpStream::connect(address).expect("the server listens");
+    let length = body.len();
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n"
+    );
+    stream.write_all(head.as_bytes()).expect("the server reads");
+    // A body that is refused may not be read to its end.
+    let _ = stream.write_all(body);
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer);
+    let answer = text(&answer);
+    let (head, body) = answer.split_once("\r\n\r\n").expect("an answer");
+    let status = head.split(' ').nth(1).expect("a status");
+    (
+        status.parse().expect("a number"),
+        body.trim_end().to_owned(),
+    )
+}
+
+#[test]
+fn a_move_is_chosen_and_the_health_told() {
+    let server = server(&[]);
+    let (status, health) = server.send("GET", "/", b"");
+    let version = env!("CARGO_PKG_VERSION");
+    assert_eq!(status, 200);
+    assert_eq!(
+        health,
+        format!(r#"{{"name":"Dédale","ok":true,"version":"{version}"}}"#)
+    );
+    let clock = r#"{"moves":["e2","e8"],"budget_ms":200,"clock":{"my_ms":143200,"opp_ms":151800,"inc_ms":2000}}"#;
+    for body in [
+        clock,
+        r#"{"budget_ms":50,"board":"5x5","walls":3,"level":10}"#,
+    ] {
+        let (status, answer) = server.post(body);
+        assert_eq!(status, 200, "{answer}");
+        for part in [r#""ok":true"#, r#""move":""#, r#""ev":0."#, r#""nodes":"#] {
+            assert!(answer.contains(part), "{answer}");
+        }
+    }
+    let won = r#"{"position":"dedale/1 9x9 e8:0,c4:0 - 1","budget_ms":100}"#;
+    let (_, answer) = server.post(won);
+    assert!(answer.contains(r#""ev":1.0,"move":"e9""#), "{answer}");
+}
+
+#[test]
+fn what_is_wrong_is_said_with_its_status() {
+    let server = server(&["--lang", "fr"]);
+    let large = format!(r#"{{"moves":["{}"]}}"#, "e2".repeat(100_000));
+    for (method, path, body, status, error) in [
+        (
+            "POST",
+            "/",
+            "{",
+            400,
+            "le corps n'est pas du JSON (ligne 1, colonne 1)",
+        ),
+        (
+            "POST",
+            "/",
+            r#"{"moves":["e2","e3v","e3h"]}"#,
+            400,
+            "coup 3 (e3h)\u{a0}: la barrière croiserait e3v (R7)",
+        ),
+        (
+            "POST",
+            "/",
+            r#"{"board":"3x3","walls":0,"moves":["b2","a3","b3"]}"#,
+            400,
+            "la partie est finie (R10)",
+        ),
+        (
+            "POST",
+            "/frog",
+            "{}",
+            404,
+            "il n'y a rien à /frog\u{a0}; il faut POST / ou GET /",
+        ),
+        (
+            "PUT",
+            "/",
+            "{}",
+            405,
+            "PUT n'a pas de réponse ici\u{a0}; il faut POST / ou GET /",
+        ),
+        ("POST", "/", &large, 413, "le corps a plus de 65536 octets"),
+    ] {
+        let (given, answer) = server.send(method, path, body.as_bytes());
+        assert_eq!(given, status, "{method} {path}: {answer}");
+        assert_eq!(answer, format!(r#"{{"error":"{error}","ok":false}}"#));
+    }
+}
+
+/// A request for a move in ten minutes; it is given up by closing the connection.
+fn patient(address: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(address).expect("the server listens");
+    let body = r#"{"budget_ms":600000}"#;
+    let length = body.len();
+    let request =
+        format!("POST / HTTP/1.1\r\nHost: {address}\r\nContent-Length: {length}\r\n\r\n{body}");
+    stream
+        .write_all(request.as_bytes())
+        .expect("the server reads");
+    stream
+}
+
+#[test]
+fn two_games_are_thought_about_at_once_and_more_wait() {
+    // With a thread for each core there is room for no more than two.
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let server = server(&["--threads", &cores.to_string()]);
+    let first = patient(&server.address);
+    // The first is sure to be thinking by now, and the second is answered all the same.
+    thread::sleep(Duration::from_millis(300));
+    let (status, answer) = server.post(r#"{"budget_ms":300}"#);
+    assert_eq!(status, 200, "{answer}");
+    let second = patient(&server.address);
+    thread::sleep(Duration::from_millis(300));
+    let (status, answer) = server.post(r#"{"budget_ms":300}"#);
+    assert_eq!(status, 503, "{answer}");
+    let busy = r#"{"error":"too many searches at once; try again later","ok":false}"#;
+    assert_eq!(answer, busy);
+    // Whoever goes makes room for who waits.
+    let address = server.address.clone();
+    let waiting = thread::spawn(move || {
+        request(
+            &address,
+            "POST",
+            "/",
+            br#"{"budget_ms":20000,"level":1,"position":"dedale/1 9x9 e8:0,c4:0 - 1"}"#,
+        )
+    });
+    thread::sleep(Duration::from_millis(300));
+    drop(second);
+    let (status, answer) = waiting.join().expect("an answer");
+    assert_eq!(status, 200, "{answer}");
+    drop(first);
+}
+
+#[test]
+fn a_budget_is_kept() {
+    let server = server(&[]);
+    let start = Instant::now();
+    let (status, answer) = server.post(r#"{"budget_ms":300}"#);
+    assert_eq!(status, 200, "{answer}");
+    // The requirement is the budget itself on a machine that has time.
+    assert!(start.elapsed() < Duration::from_secs(5));
+}
+
+#[test]
+fn a_port_that_is_taken_is_told() {
+    let server = server(&[]);
+    let port = server.address.rsplit(':').next().expect("a port");
+    let second = output(dedale().args(["engine", "--http", port]));
+    assert_eq!(second.status.code(), Some(1));
+    let errors = text(&second.stderr);
+    let expected = format!("error: reading or writing failed: {}: ", server.address);
+    assert!(errors.starts_with(&expected), "{errors}");
+}
+
+#[cfg(unix)]
+#[test]
+fn the_interrupt_key_ends_it_with_an_answer_to_everybody() {
+    use std::process::Command;
+
+    let server = server(&[]);
+    let address = server.address.clone();
+    let waiting = thread::spawn(move || request(&address, "POST", "/", br#"{"budget_ms":600000}"#));
+    // A connection that says nothing.
+    let silent = TcpStream::connect(&server.address).expect("the server listens");
+    thread::sleep(Duration::from_millis(500));
+    let id = server.program.id().to_string();
+    let sent = Command::new("kill").args(["-INT", &id]).status();
+    assert!(sent.expect("kill is there").success());
+    let (status, answer) = waiting.join().expect("an answer");
+    assert_eq!(status, 200, "{answer}");
+    let (status, rest) = server.program.end();
+    assert_eq!(status.code(), Some(0), "{rest:?}");
+    drop(silent);
+}
