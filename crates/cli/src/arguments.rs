@@ -5,10 +5,11 @@
 use clap::builder::Styles;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command};
 
-use crate::commands::{bench, engine, help, legal, perft, show};
+use crate::commands::{analyze, bench, engine, help, hint, legal, perft, show};
 use crate::echo::echo;
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::thinking;
 
 const LANGUAGE: &str = "lang";
 
@@ -39,6 +40,8 @@ pub(crate) fn command(language: Language) -> Command {
         perft_command(language),
         legal_command(language),
         show_command(language),
+        hint_command(language),
+        analyze_command(language),
         bench_command(language),
         engine_command(language),
         help_command(language),
@@ -79,7 +82,43 @@ fn legal_command(language: Language) -> Command {
 
 fn show_command(language: Language) -> Command {
     let command = base(show::NAME, "show", language).after_help(language.text("help-show-more"));
-    game_options(command, language)
+    look_options(game_options(command, language), language)
+}
+
+fn hint_command(language: Language) -> Command {
+    let command = base(hint::NAME, "hint", language).after_help(language.text("help-hint-more"));
+    let lines = option(hint::LINES, "lines", "output", language).conflicts_with(hint::MOVE);
+    thinking_options(game_options(command, language), language)
+        .arg(option(hint::MOVE, "move", "output", language))
+        .arg(lines)
+}
+
+fn analyze_command(language: Language) -> Command {
+    let game = Arg::new(analyze::GAME)
+        .value_name(language.text("value-game"))
+        .help(language.text("argument-game"))
+        .help_heading(language.text("heading-arguments"))
+        .conflicts_with_all(GAME)
+        .conflicts_with_all([POSITION, MOVES]);
+    let command = base(analyze::NAME, "analyze", language)
+        .after_help(language.text("help-analyze-more"))
+        .arg(game);
+    let command = thinking_options(game_options(command, language), language)
+        .arg(option(analyze::OUT, "file", "output", language))
+        .arg(option(analyze::CURVE, "file", "output", language));
+    look_options(command, language)
+}
+
+/// How long the engine may think.
+fn thinking_options(command: Command, language: Language) -> Command {
+    command
+        .arg(option(thinking::TIME, "time", "thinking", language))
+        .arg(option(thinking::NODES, "nodes", "thinking", language))
+}
+
+/// How the output looks.
+fn look_options(command: Command, language: Language) -> Command {
+    command
         .arg(option(show::COLOUR, "choice", "output", language))
         .arg(option(show::UNICODE, "choice", "output", language))
         .arg(flag(show::ASCII, "output", language).conflicts_with(show::UNICODE))

@@ -70,6 +70,8 @@ pub(crate) struct Reached {
     pub(crate) last: Option<LastMove>,
     /// Is the game blocked by the moves that led there (R12)?
     pub(crate) blocked: bool,
+    /// How it was reached, as far as the game was not blocked.
+    pub(crate) game: Game,
 }
 
 /// The position that the options of a command ask for, and how it was reached.
@@ -92,13 +94,10 @@ pub(crate) fn position(matches: &ArgMatches, language: Language) -> Result<Reach
         };
         Position::start(Arc::new(options.variant(language)?))
     };
-    let notation = text(NOTATION).map(|name| {
-        let wrong = |_| wrong("error-notation", "--notation", name, language);
-        name.parse::<Notation>().map_err(wrong)
-    });
+    let notation = notation(matches, language)?;
     let moves = text(MOVES).unwrap_or_default();
     let mut game = Game::new(position.clone());
-    let played = move_list::play(&mut position, moves, notation.transpose()?, language)?;
+    let played = move_list::play(&mut position, moves, notation, language)?;
     for played in &played {
         // Once it is blocked it stays so, and only then does it refuse what the position allows.
         let _ = game.play(played.chosen);
@@ -107,7 +106,20 @@ pub(crate) fn position(matches: &ArgMatches, language: Language) -> Result<Reach
         position,
         last: played.last().copied(),
         blocked: game.outcome() == Some(Outcome::Blocked),
+        game,
     })
+}
+
+/// The notation asked for, if any.
+pub(crate) fn notation(
+    matches: &ArgMatches,
+    language: Language,
+) -> Result<Option<Notation>, String> {
+    let named = arguments::text(matches, NOTATION).map(|name| {
+        let wrong = |_| wrong("error-notation", "--notation", name, language);
+        name.parse::<Notation>().map_err(wrong)
+    });
+    named.transpose()
 }
 
 impl GameOptions<'_> {

@@ -21,6 +21,12 @@ pub(crate) struct Glyphs {
     pub(crate) level: char,
     /// The border at its sides.
     pub(crate) upright: char,
+    /// Between what was and what is.
+    pub(crate) becomes: &'static str,
+    /// The marks of moves, the best first, then that of the only move.
+    pub(crate) marks: [&'static str; 6],
+    /// A column of a chart filled up to here, from a little to all of it.
+    pub(crate) levels: &'static [char],
 }
 
 /// From where lines of wall meet in a point.
@@ -52,6 +58,9 @@ impl Glyphs {
         corners: ['╭', '╮', '╰', '╯'],
         level: '─',
         upright: '│',
+        becomes: "→",
+        marks: ["★", "✓", "?!", "?", "??", "·"],
+        levels: &['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'],
     };
 
     pub(crate) const ASCII: Glyphs = Glyphs {
@@ -64,6 +73,9 @@ impl Glyphs {
         corners: ['+'; 4],
         level: '-',
         upright: '|',
+        becomes: "->",
+        marks: ["*", "+", "?!", "?", "??", "."],
+        levels: &['.', ':', '#'],
     };
 
     /// What stands for that player's pawn.

@@ -6,8 +6,11 @@ mod arguments;
 mod board_view;
 mod canvas;
 mod commands;
+mod curve;
+mod curve_svg;
 mod echo;
 mod failure;
+mod game_file;
 mod game_options;
 mod glyphs;
 mod language;
@@ -17,8 +20,12 @@ mod panel;
 mod progress;
 mod protocol;
 mod refusals;
+mod review_comments;
+mod review_view;
 mod theme;
 mod thinker;
+mod thinking;
+mod words;
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -54,6 +61,10 @@ fn run(words: &[OsString], language: Language, locale: &Locale) -> Result<(), Fa
         Some((commands::perft::NAME, matches)) => commands::perft::run(matches, language),
         Some((commands::legal::NAME, matches)) => commands::legal::run(matches, language),
         Some((commands::show::NAME, matches)) => commands::show::run(matches, language, locale),
+        Some((commands::hint::NAME, matches)) => commands::hint::run(matches, language),
+        Some((commands::analyze::NAME, matches)) => {
+            commands::analyze::run(matches, language, locale)
+        }
         Some((commands::bench::NAME, _)) => commands::bench::run(language),
         Some((commands::engine::NAME, matches)) => commands::engine::run(matches, language, locale),
         Some((commands::help::NAME, matches)) => {

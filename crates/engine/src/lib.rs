@@ -6,11 +6,13 @@
 //! - [`AlphaBeta`] is the depth-first search for two players.
 //! - [`HandWritten`] is the evaluation written by hand; [`Plain`] the yardstick for it.
 //! - [`Race`] decides the game exactly once no walls are left.
+//! - [`explain`] says what is true of a move, [`review`] judges the moves of a game.
 
 mod alpha_beta;
 mod bench;
 mod engine;
 mod evaluation;
+mod explanation;
 pub mod features;
 mod graph;
 mod level;
@@ -20,6 +22,7 @@ mod node;
 mod paths;
 mod plain;
 mod race;
+mod review;
 mod thinking;
 mod thought;
 mod tree;
@@ -31,11 +34,13 @@ pub use alpha_beta::{AlphaBeta, DeepReport};
 pub use bench::Bench;
 pub use engine::{Engine, Options, Task};
 pub use evaluation::{Evaluator, HandWritten, Share};
+pub use explanation::{Explanation, Fact, explain};
 pub use graph::Settings;
 pub use level::{Level, NotALevel};
 pub use limits::{Clock, Limits, Signals};
 pub use plain::{Plain, PlainWeights};
 pub use race::{Race, RaceValue, Races};
+pub use review::{Better, Judged, Mark, Review, ReviewTask, Summary, review};
 pub use thought::{Chances, Line, Proof, Thought};
 pub use tree::{Report, Tree};
 pub use weights::Weights;

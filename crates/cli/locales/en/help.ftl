@@ -5,6 +5,7 @@ help-program-examples =
     Examples:
       dedale show                          the board before the first move
       dedale show --moves "e2 e8 e3h"      after two pawn moves and a wall
+      dedale hint --moves "e2 e8"          a good move, and why
       dedale legal --board 5x5             all first moves on a small board
       dedale perft 3                       how many games of three moves there are
       dedale help show                     more about one command
@@ -47,6 +48,27 @@ help-show-more =
       dedale show --board 12x12 --players 4
       dedale show --bonus c5:3,d7:2 --ascii --color never
 
+help-hint = Advises a move and says why.
+help-hint-more =
+    The winning chances are the engine's estimate; what is said about ways, walls and
+    races is exact. docs/analysis.md says more.
+
+    Examples:
+      dedale hint --moves "e2 e8 e3 e7"
+      dedale hint --time 5s --position "dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 2"
+      dedale hint --moves "e2 e8" --move d5h      what to think of a move
+
+help-analyze = Reviews a game: each move with its mark, what was better, and why.
+help-analyze-more =
+    Marks by the winning chances given away: best (less than 1%), good (less than
+    5%), inaccuracy ?! (less than 10%), mistake ? (less than 20%), blunder ??.
+    Ctrl-C stops and shows the moves done so far.
+
+    Examples:
+      dedale analyze game.dedale
+      dedale analyze game.dedale --time 1s --out reviewed.dedale
+      dedale analyze --moves "e2 e8 e3 e7 e4 e6" --curve chances.svg
+
 help-bench = Measures the searches on fixed positions.
 help-bench-more =
     One thread, fixed limits: the numbers of positions are the same on every machine
@@ -74,15 +96,17 @@ heading-commands = Commands
 heading-arguments = Arguments
 heading-game = The game
 heading-output = What is shown
+heading-thinking = Thinking
 heading-speed = Speed
 heading-protocol = The protocol
-heading-thinking = Thinking
 heading-general = General
 
 usage-program = dedale [OPTIONS] [COMMAND]
 usage-perft = dedale perft [OPTIONS] DEPTH
 usage-legal = dedale legal [OPTIONS]
 usage-show = dedale show [OPTIONS]
+usage-hint = dedale hint [OPTIONS]
+usage-analyze = dedale analyze [OPTIONS] [GAME]
 usage-bench = dedale bench
 usage-engine = dedale engine [OPTIONS]
 usage-help = dedale help [COMMAND]
@@ -112,11 +136,18 @@ option-movetime = How long to think about a move without a clock or budget, in m
 option-engine-threads = How many threads think, 1 to 512 (unless given: 1)
 option-memory = Memory for what the search knows, in megabytes, 1 to 1048576 (unless given: 512); over HTTP for each search
 option-level = How strong it plays, from 1 to 10 (unless given: 10)
+option-time = How long to think about a position, such as 300ms or 2s (unless given: 1s for a hint, 300ms in an analysis)
+option-nodes = Think for this many turns of the search instead: the same answer every time
+option-move = A move to judge, instead of advice
+option-lines = How many good moves to show, 1 to 20 (unless given: 1)
+option-out = Write the game to this file with the marks as comments
+option-curve = Draw the winning chances into this SVG file
 option-lang = Language: en or fr (unless given: from LC_ALL, LC_MESSAGES or LANG)
 option-help = Show this help
 option-version = Show the version
 argument-depth = How many moves, 0 to 99
-argument-command = A command: perft, legal, show, bench, engine or help
+argument-command = A command: perft, legal, show, hint, analyze, bench, engine or help
+argument-game = A game file, or - for the standard input
 
 value-board = SIZE
 value-players = NUMBER
@@ -136,6 +167,12 @@ value-host = ADDRESS
 value-milliseconds = MS
 value-megabytes = MB
 value-level = LEVEL
+value-time = TIME
+value-nodes = NUMBER
+value-move = MOVE
+value-lines = NUMBER
+value-file = FILE
+value-game = GAME
 value-lang = LANGUAGE
 value-depth = DEPTH
 value-command = COMMAND

@@ -5,6 +5,7 @@ help-program-examples =
     Exemples :
       dedale show                          le plateau avant le premier coup
       dedale show --moves "e2 e8 e3h"      après deux pas et une barrière
+      dedale hint --moves "e2 e8"          un bon coup, et pourquoi
       dedale legal --board 5x5             les premiers coups d'un petit plateau
       dedale perft 3                       combien il y a de parties de trois coups
       dedale help show                     l'aide d'une commande
@@ -49,6 +50,27 @@ help-show-more =
       dedale show --board 12x12 --players 4
       dedale show --bonus c5:3,d7:2 --ascii --color never
 
+help-hint = Conseille un coup et dit pourquoi.
+help-hint-more =
+    Les chances de gagner sont l'estimation du moteur ; ce qui est dit des chemins,
+    des barrières et des courses est exact. docs/analysis.md en dit plus.
+
+    Exemples :
+      dedale hint --moves "e2 e8 e3 e7"
+      dedale hint --time 5s --position "dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 2"
+      dedale hint --moves "e2 e8" --move d5h      que penser d'un coup
+
+help-analyze = Analyse une partie : chaque coup avec sa note, ce qui était mieux, et pourquoi.
+help-analyze-more =
+    Les notes, d'après les chances de gagner perdues : meilleur (moins de 1 %), bon
+    (moins de 5 %), imprécision ?! (moins de 10 %), erreur ? (moins de 20 %),
+    gaffe ??. Ctrl-C arrête et montre les coups déjà étudiés.
+
+    Exemples :
+      dedale analyze partie.dedale
+      dedale analyze partie.dedale --time 1s --out analyse.dedale
+      dedale analyze --moves "e2 e8 e3 e7 e4 e6" --curve chances.svg
+
 help-bench = Mesure les recherches sur des positions fixes.
 help-bench-more =
     Un seul fil, des limites fixes : les nombres de positions sont les mêmes sur toutes
@@ -76,15 +98,17 @@ heading-commands = Commandes{ "\u00A0" }
 heading-arguments = Arguments{ "\u00A0" }
 heading-game = La partie{ "\u00A0" }
 heading-output = L'affichage{ "\u00A0" }
+heading-thinking = La réflexion{ "\u00A0" }
 heading-speed = La vitesse{ "\u00A0" }
 heading-protocol = Le protocole{ "\u00A0" }
-heading-thinking = La réflexion{ "\u00A0" }
 heading-general = Général{ "\u00A0" }
 
 usage-program = dedale [OPTIONS] [COMMANDE]
 usage-perft = dedale perft [OPTIONS] PROFONDEUR
 usage-legal = dedale legal [OPTIONS]
 usage-show = dedale show [OPTIONS]
+usage-hint = dedale hint [OPTIONS]
+usage-analyze = dedale analyze [OPTIONS] [PARTIE]
 usage-bench = dedale bench
 usage-engine = dedale engine [OPTIONS]
 usage-help = dedale help [COMMANDE]
@@ -114,11 +138,18 @@ option-movetime = Durée de réflexion pour un coup sans pendule ni budget, en m
 option-engine-threads = Combien de fils d'exécution réfléchissent, de 1 à 512 (par défaut : 1)
 option-memory = Mémoire pour ce que sait la recherche, en mégaoctets, de 1 à 1048576 (par défaut : 512) ; par HTTP, pour chaque recherche
 option-level = La force du jeu, de 1 à 10 (par défaut : 10)
+option-time = Durée de réflexion par position, comme 300ms ou 2s (par défaut : 1s pour un conseil, 300ms dans une analyse)
+option-nodes = Plutôt ce nombre de tours de recherche : la même réponse à chaque fois
+option-move = Un coup à juger, au lieu d'un conseil
+option-lines = Combien de bons coups montrer, de 1 à 20 (par défaut : 1)
+option-out = Écrit la partie dans ce fichier, avec les notes en commentaires
+option-curve = Dessine les chances de gagner dans ce fichier SVG
 option-lang = Langue : en ou fr (par défaut : d'après LC_ALL, LC_MESSAGES ou LANG)
 option-help = Montre cette aide
 option-version = Montre la version
 argument-depth = Combien de coups, de 0 à 99
-argument-command = Une commande : perft, legal, show, bench, engine ou help
+argument-command = Une commande : perft, legal, show, hint, analyze, bench, engine ou help
+argument-game = Un fichier de partie, ou - pour l'entrée standard
 
 value-board = TAILLE
 value-players = NOMBRE
@@ -138,6 +169,12 @@ value-host = ADRESSE
 value-milliseconds = MS
 value-megabytes = MO
 value-level = NIVEAU
+value-time = DURÉE
+value-nodes = NOMBRE
+value-move = COUP
+value-lines = NOMBRE
+value-file = FICHIER
+value-game = PARTIE
 value-lang = LANGUE
 value-depth = PROFONDEUR
 value-command = COMMANDE

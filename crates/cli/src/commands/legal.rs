@@ -34,7 +34,8 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     Ok(())
 }
 
-fn over(outcome: Outcome, language: Language) -> String {
+/// How a game ended, for people.
+pub(crate) fn over(outcome: Outcome, language: Language) -> String {
     match outcome {
         Outcome::Won(player) => {
             let player = player.number().to_string().into();

@@ -31,25 +31,11 @@ pub(crate) fn run(
     language: Language,
     locale: &Locale,
 ) -> Result<(), Failure> {
-    let mut output = io::stdout().lock();
-    let choice = |name| choice(name, arguments::text(matches, name), language);
-    let colour = choice(COLOUR).map_err(Failure::Arguments)?;
-    let unicode = choice(UNICODE).map_err(Failure::Arguments)?;
+    let look = look(matches, locale, language).map_err(Failure::Arguments)?;
     let reached = game_options::position(matches, language).map_err(Failure::Arguments)?;
     let (position, last) = (reached.position, reached.last);
-
-    let unicode = unicode.unwrap_or_else(|| locale.is_utf8()) && !matches.get_flag(ASCII);
-    let colour = colour.unwrap_or_else(|| output.is_terminal() && theme::colours_welcome());
-    let glyphs = if unicode {
-        Glyphs::UNICODE
-    } else {
-        Glyphs::ASCII
-    };
-    let theme = if colour {
-        Theme::SIXTEEN_COLOURS
-    } else {
-        Theme::PLAIN
-    };
+    let (glyphs, theme) = (look.glyphs, look.theme);
+    let mut output = io::stdout().lock();
 
     let board = board_view::draw(&position, last, &glyphs);
     let panel = panel::draw(&position, last, reached.blocked, &glyphs, language);
@@ -62,6 +48,36 @@ pub(crate) fn run(
     output.write_all(screen.render(&theme).as_bytes())?;
     output.flush()?;
     Ok(())
+}
+
+/// The characters and colours that the options and the surroundings ask for.
+pub(crate) struct Look {
+    pub(crate) glyphs: Glyphs,
+    pub(crate) theme: Theme,
+}
+
+/// Reads `--color`, `--unicode` and `--ascii`.
+pub(crate) fn look(
+    matches: &ArgMatches,
+    locale: &Locale,
+    language: Language,
+) -> Result<Look, String> {
+    let choice = |name| choice(name, arguments::text(matches, name), language);
+    let (colour, unicode) = (choice(COLOUR)?, choice(UNICODE)?);
+    let unicode = unicode.unwrap_or_else(|| locale.is_utf8()) && !matches.get_flag(ASCII);
+    let colour = colour.unwrap_or_else(|| io::stdout().is_terminal() && theme::colours_welcome());
+    Ok(Look {
+        glyphs: if unicode {
+            Glyphs::UNICODE
+        } else {
+            Glyphs::ASCII
+        },
+        theme: if colour {
+            Theme::SIXTEEN_COLOURS
+        } else {
+            Theme::PLAIN
+        },
+    })
 }
 
 fn arrange(mut board: Canvas, panel: &Canvas, width: usize) -> Canvas {

@@ -1,5 +1,6 @@
 //! Tests of the real program, from the outside. One crate for all of them links only once.
 
+mod analyze;
 mod batch;
 mod contract;
 mod conversation;

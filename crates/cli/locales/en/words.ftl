@@ -1,0 +1,153 @@
+# What is said about moves: facts as sentences short enough for a child, the marks of a review, and what
+# stands around them. A sentence may begin with a player; its first letter is made a capital.
+
+words-player = player { $number }
+words-percent = { $percent }%
+
+words-wins = { $player } reaches the goal and wins.
+words-ends-drawn = The game ends here with equal points: a draw.
+words-ends-won = The game ends here, and { $other } wins.
+words-misses-win = There is a win at once: { $better }.
+words-lets-win = Careful: { $other } can now win at once with { $reply }.
+words-stops-win = { $other } was one move from winning, and this stops it.
+words-race-won =
+    No walls are left, so it is a race: { $other } gets there first, { $moves ->
+        [one] in 1 more move
+       *[other] in { $moves } more moves
+    }.
+words-race-drawn = No walls are left, and nobody can win the race: the pawns can go round for ever.
+words-proved-win =
+    { $player } is sure to win with good play, { $moves ->
+        [one] in 1 move
+       *[other] in { $moves } moves at most
+    }.
+words-proved-loss =
+    With good play the other side is now sure to win, { $moves ->
+        [one] in 1 move
+       *[other] in { $moves } moves at most
+    }.
+words-forced = There is no other move.
+words-arrives = The pawn has arrived and stays there; the game goes on for the other.
+words-bonus =
+    The bonus square { $cell } gives { $value ->
+        [one] 1 point
+       *[other] { $value } points
+    }: { $total } in all.
+words-points-forward = One point for going forward: { $total } in all.
+words-points-sideways = No point for going sideways: still { $total } in all.
+words-points-backward = Going backward costs one point: { $total } in all.
+words-shuts-in = The wall leaves { $other } no way to the goal.
+words-wall-costs =
+    Because of the wall, { $other } has { $steps ->
+        [one] 1 step more
+       *[other] { $steps } steps more
+    } to go.
+words-wall-costs-self =
+    { $player } has to go round it: { $steps ->
+        [one] 1 step more
+       *[other] { $steps } steps more
+    }.
+words-wall-idle = The wall makes nobody's way longer.
+words-jump-straight =
+    The pawn jumps over another one and comes { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    } nearer in one move.
+words-jump-diagonal =
+    The pawn jumps past another one, to its side, and comes { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    } nearer in one move.
+words-jump-aside = The pawn jumps over another one, but comes no nearer to the goal.
+words-step-nearer =
+    { $player } comes nearer: { $after ->
+        [0] arrived
+        [one] 1 step to go
+       *[other] { $after } steps to go
+    } instead of { $before }.
+words-step-same =
+    { $player } comes no nearer: still { $after ->
+        [one] 1 step
+       *[other] { $after } steps
+    } to go.
+words-step-farther =
+    { $player } goes away from the goal: { $after ->
+        [one] 1 step
+       *[other] { $after } steps
+    } to go instead of { $before }.
+words-no-way = { $player } is shut in: no way leads to the goal.
+words-passes = { $player } passes, and nothing moves on the board.
+words-free = At this stage the pieces go where they like, and nobody wins yet.
+words-reply-wall =
+    Beware of the wall { $reply }: { $player } would have { $steps ->
+        [one] 1 step more
+       *[other] { $steps } steps more
+    } to go.
+words-reply-wall-idle = The answer to expect is the wall { $reply }.
+words-reply-shuts-in = Beware of the wall { $reply }: { $player } would have no way left.
+words-reply-step =
+    { $other } will probably answer { $reply }: { $left ->
+        [0] arrived
+        [one] 1 step to go
+       *[other] { $left } steps to go
+    } then.
+words-last-wall = { $player } has no wall left after that.
+words-ways-shorter =
+    { $player } then has the shorter way: { $mine ->
+        [0] arrived
+        [one] 1 step
+       *[other] { $mine } steps
+    } against { $theirs }.
+words-ways-equal =
+    { $player } and { $other } then have ways of the same length: { $mine ->
+        [one] 1 step
+       *[other] { $mine } steps
+    }.
+words-ways-longer =
+    { $other } then has the shorter way: { $theirs ->
+        [0] arrived
+        [one] 1 step
+       *[other] { $theirs } steps
+    } against { $mine }.
+words-partner =
+    { $other }, the partner, has { $left ->
+        [one] 1 step
+       *[other] { $left } steps
+    } to go.
+words-walls-left = Walls left: { $mine } for { $player }, { $theirs } for { $other }.
+
+mark-best = best
+mark-good = good
+mark-inaccuracy = inaccuracy
+mark-mistake = mistake
+mark-blunder = blunder
+mark-forced = only move
+
+hint-best = Advice for { $player }: { $move } (winning chances { $chance })
+hint-free = Advice for { $player }: { $move }
+hint-line = Expected: { $line }
+hint-other = { $number }. { $move } (winning chances { $chance })
+hint-judged = { $player } plays { $move }: { $mark } (winning chances { $before } before, { $after } after)
+hint-better = Better: { $line }
+
+review-title = Review of the game: { $players }
+review-better = Better: { $line }
+review-reason = { $move }: { $sentence }
+review-summary = Summary
+review-best = best
+review-good = good
+review-inaccuracies = inaccuracies
+review-mistakes = mistakes
+review-blunders = blunders
+review-loss = mean loss
+review-curve = Winning chances of { $players }
+review-stopped =
+    { $count ->
+        [0] Stopped before the first move was looked at.
+        [one] Stopped: only the first move was looked at.
+       *[other] Stopped: only the first { $count } moves were looked at.
+    }
+review-no-moves = There are no moves to look at.
+review-comment = { $symbol } { $mark }, { $before } -> { $after }.
+review-comment-better = Better: { $line }.
+review-against = { $one } against { $other }

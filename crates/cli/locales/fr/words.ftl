@@ -1,0 +1,154 @@
+# Ce qui est dit des coups : les faits en phrases assez courtes pour un enfant, les notes d'une analyse, et
+# ce qui les entoure. Un nom de joueur peut commencer la phrase : sa première lettre devient majuscule. Il ne
+# suit jamais « de » ni « à », qui changeraient de forme.
+
+words-player = le joueur { $number }
+words-percent = { $percent } %
+
+words-wins = { $player } atteint son but et gagne.
+words-ends-drawn = La partie finit ici à égalité de points : partie nulle.
+words-ends-won = La partie finit ici, et { $other } gagne.
+words-misses-win = On peut gagner tout de suite avec { $better }.
+words-lets-win = Attention : { $other } peut maintenant gagner tout de suite avec { $reply }.
+words-stops-win = { $other } allait gagner au coup suivant ; ce coup l'en empêche.
+words-race-won =
+    Il n'y a plus de barrières, c'est une course : { $other } arrive en premier, { $moves ->
+        [one] dans { $moves } coup
+       *[other] dans { $moves } coups
+    }.
+words-race-drawn = Il n'y a plus de barrières, et personne ne peut gagner la course : les pions peuvent tourner sans fin.
+words-proved-win =
+    { $player } gagne à coup sûr en jouant bien, { $moves ->
+        [one] en { $moves } coup
+       *[other] en { $moves } coups au plus
+    }.
+words-proved-loss =
+    En jouant bien, l'autre camp gagne maintenant à coup sûr, { $moves ->
+        [one] en { $moves } coup
+       *[other] en { $moves } coups au plus
+    }.
+words-forced = Il n'y a pas d'autre coup.
+words-arrives = Le pion est arrivé et ne bouge plus ; la partie continue pour l'autre.
+words-bonus =
+    La case bonus { $cell } rapporte { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    } : { $total } en tout.
+words-points-forward = Un point pour ce pas en avant : { $total } en tout.
+words-points-sideways = Pas de point pour un pas de côté : toujours { $total } en tout.
+words-points-backward = Un pas en arrière coûte un point : { $total } en tout.
+words-shuts-in = La barrière ferme tout : { $other } n'a plus de chemin vers le but.
+words-wall-costs =
+    À cause de la barrière, { $other } a { $steps ->
+        [one] { $steps } pas de plus
+       *[other] { $steps } pas de plus
+    } à faire.
+words-wall-costs-self =
+    { $player } doit la contourner : { $steps ->
+        [one] { $steps } pas de plus
+       *[other] { $steps } pas de plus
+    }.
+words-wall-idle = La barrière n'allonge le chemin de personne.
+words-jump-straight =
+    Le pion saute par-dessus un autre et avance ainsi { $steps ->
+        [one] de { $steps } pas
+       *[other] de { $steps } pas
+    } en un seul coup.
+words-jump-diagonal =
+    Le pion saute à côté d'un autre, en diagonale, et avance ainsi { $steps ->
+        [one] de { $steps } pas
+       *[other] de { $steps } pas
+    } en un seul coup.
+words-jump-aside = Le pion saute par-dessus un autre, mais ne se rapproche pas du but.
+words-step-nearer =
+    { $player } se rapproche : { $after ->
+        [0] but atteint
+        [one] encore { $after } pas
+       *[other] encore { $after } pas
+    } au lieu de { $before }.
+words-step-same =
+    { $player } ne se rapproche pas : toujours { $after ->
+        [one] { $after } pas
+       *[other] { $after } pas
+    } à faire.
+words-step-farther =
+    { $player } s'éloigne du but : { $after ->
+        [one] { $after } pas
+       *[other] { $after } pas
+    } à faire au lieu de { $before }.
+words-no-way = { $player } n'a pas de chemin vers le but.
+words-passes = { $player } passe son tour, et rien ne bouge sur le plateau.
+words-free = À cette étape, les pièces vont où l'on veut, et personne ne gagne encore.
+words-reply-wall =
+    Attention à la barrière { $reply } : { $player } aurait { $steps ->
+        [one] { $steps } pas de plus
+       *[other] { $steps } pas de plus
+    } à faire.
+words-reply-wall-idle = La réponse attendue est la barrière { $reply }.
+words-reply-shuts-in = Attention à la barrière { $reply } : { $player } n'aurait plus de chemin.
+words-reply-step =
+    { $other } répondra sans doute { $reply } : { $left ->
+        [0] but atteint
+        [one] encore { $left } pas
+       *[other] encore { $left } pas
+    } ensuite.
+words-last-wall = { $player } n'a plus de barrière après cela.
+words-ways-shorter =
+    { $player } a alors le chemin le plus court : { $mine ->
+        [0] but atteint
+        [one] { $mine } pas
+       *[other] { $mine } pas
+    } contre { $theirs }.
+words-ways-equal =
+    { $player } et { $other } ont alors des chemins de même longueur : { $mine ->
+        [one] { $mine } pas
+       *[other] { $mine } pas
+    }.
+words-ways-longer =
+    { $other } a alors le chemin le plus court : { $theirs ->
+        [0] but atteint
+        [one] { $theirs } pas
+       *[other] { $theirs } pas
+    } contre { $mine }.
+words-partner =
+    { $other }, partenaire, a encore { $left ->
+        [one] { $left } pas
+       *[other] { $left } pas
+    } à faire.
+words-walls-left = Barrières restantes : { $mine } ({ $player }), { $theirs } ({ $other }).
+
+mark-best = meilleur
+mark-good = bon
+mark-inaccuracy = imprécision
+mark-mistake = erreur
+mark-blunder = gaffe
+mark-forced = seul coup
+
+hint-best = Conseil : { $player } devrait jouer { $move } (chances de gagner : { $chance })
+hint-free = Conseil : { $player } peut jouer { $move }
+hint-line = Suite attendue : { $line }
+hint-other = { $number }. { $move } (chances de gagner : { $chance })
+hint-judged = { $player } joue { $move } : { $mark } (chances de gagner : { $before } avant, { $after } après)
+hint-better = Mieux : { $line }
+
+review-title = Analyse de la partie : { $players }
+review-better = Mieux : { $line }
+review-reason = { $move } : { $sentence }
+review-summary = Bilan
+review-best = meilleurs
+review-good = bons
+review-inaccuracies = imprécisions
+review-mistakes = erreurs
+review-blunders = gaffes
+review-loss = perte moy.
+review-curve = Chances de gagner : { $players }
+review-stopped =
+    { $count ->
+        [0] Analyse arrêtée avant d'avoir étudié le premier coup.
+        [one] Analyse arrêtée : seul le premier coup a été étudié.
+       *[other] Analyse arrêtée : seuls les { $count } premiers coups ont été étudiés.
+    }
+review-no-moves = Il n'y a pas de coups à étudier.
+review-comment = { $symbol } { $mark }, { $before } -> { $after }.
+review-comment-better = Mieux : { $line }.
+review-against = { $one } contre { $other }

@@ -1,0 +1,111 @@
+//! `dedale analyze`: a game reviewed move by move, in the terminal, in its file and as a picture.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::time::Duration;
+
+use clap::ArgMatches;
+use dedale_engine::{Engine, Limits, Options, Review, ReviewTask, Signals, review};
+use dedale_rules::{Game, Notation, Record};
+
+use crate::arguments::{self, MOVES};
+use crate::commands::show;
+use crate::curve_svg;
+use crate::failure::Failure;
+use crate::game_file;
+use crate::game_options;
+use crate::language::Language;
+use crate::locale::Locale;
+use crate::progress::Progress;
+use crate::review_comments;
+use crate::review_view;
+use crate::thinking;
+use crate::words::Words;
+
+pub(crate) const NAME: &str = "analyze";
+pub(crate) const GAME: &str = "game";
+pub(crate) const OUT: &str = "out";
+pub(crate) const CURVE: &str = "curve";
+
+/// For each position: a game of sixty moves takes some twenty seconds.
+const USUAL_TIME: Duration = Duration::from_millis(300);
+
+/// Reviews the game, then writes what was asked for.
+pub(crate) fn run(
+    matches: &ArgMatches,
+    language: Language,
+    locale: &Locale,
+) -> Result<(), Failure> {
+    let limits = thinking::limits(matches, USUAL_TIME, language).map_err(Failure::Arguments)?;
+    let notation = game_options::notation(matches, language).map_err(Failure::Arguments)?;
+    let look = show::look(matches, locale, language).map_err(Failure::Arguments)?;
+    let mut record = read_record(matches, language)?;
+    let words = Words::of_record(&record, notation, language);
+    let review = review_game(record.game(), limits, language);
+    let screen = review_view::draw(&review, record.start(), &words, &look.glyphs);
+    let mut output = io::stdout().lock();
+    output.write_all(screen.render(&look.theme).as_bytes())?;
+    output.flush()?;
+    if let Some(name) = arguments::text(matches, CURVE) {
+        let picture = picture(&review, &record, &words);
+        game_file::write(name, &picture, language)?;
+    }
+    if let Some(name) = arguments::text(matches, OUT) {
+        // A file that other people read has moves as the format wants them.
+        let words = Words::of_record(&record, Some(Notation::Standard), language);
+        review_comments::write(&review, &mut record, &words);
+        game_file::write(name, &record.to_string(), language)?;
+    }
+    Ok(())
+}
+
+/// The game in the file, or that of the moves given.
+fn read_record(matches: &ArgMatches, language: Language) -> Result<Record, Failure> {
+    if let Some(name) = arguments::text(matches, GAME) {
+        return game_file::read(name, language);
+    }
+    if arguments::text(matches, MOVES).is_none() {
+        return Err(Failure::Arguments(language.text("error-no-game")));
+    }
+    let reached = game_options::position(matches, language).map_err(Failure::Arguments)?;
+    if reached.game.position() != &reached.position {
+        return Err(Failure::Arguments(language.text("refusal-game-blocked")));
+    }
+    Ok(Record::from_game(&reached.game))
+}
+
+fn review_game(game: &Game, limits: Limits, language: Language) -> Review {
+    let signals = Arc::new(Signals::default());
+    let told = Arc::clone(&signals);
+    // Where the signal cannot be caught, Ctrl-C ends the program as it always does.
+    let _ = ctrlc::set_handler(move || told.stop());
+    let positions = game.moves().len() as u64 + 1;
+    let progress = Progress::steps(positions, "progress-analyze", language);
+    let now = thinking::clock();
+    let task = ReviewTask {
+        from: 0,
+        limits,
+        signals: &signals,
+        now: &now,
+        progress: &mut |_, _| progress.advance(),
+    };
+    review(game, &mut Engine::new(Options::default()), task)
+}
+
+/// The curves of all sides.
+fn picture(review: &Review, record: &Record, words: &Words) -> String {
+    let start = record.start();
+    let mut players: Vec<_> = review_view::seats(start);
+    if players.len() == 1 {
+        players.push(players[0].next(start.players()));
+    }
+    let named: Vec<_> = players
+        .into_iter()
+        .map(|player| (player, review_view::side(player, start, words)))
+        .collect();
+    let title = review_view::title(start, words);
+    let title = words
+        .language()
+        .sentence("review-title", &[("players", title.into())]);
+    curve_svg::draw(review, &named, &title, words)
+}

@@ -1,0 +1,158 @@
+//! `dedale hint`: the move the engine advises and why, or what it thinks of another one.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use clap::ArgMatches;
+use dedale_engine::{
+    Engine, Judged, Limits, Mark, Options, ReviewTask, Signals, Task, explain, review,
+};
+use dedale_rules::{Game, Notation, Stage};
+use fluent_templates::fluent_bundle::FluentValue;
+
+use crate::arguments::{self, number};
+use crate::commands::legal;
+use crate::failure::Failure;
+use crate::game_options;
+use crate::language::Language;
+use crate::move_list;
+use crate::thinking;
+use crate::words::{Words, wrapped};
+
+pub(crate) const NAME: &str = "hint";
+pub(crate) const LINES: &str = "lines";
+pub(crate) const MOVE: &str = "move";
+
+/// Long enough for good advice, short enough to wait for.
+const USUAL_TIME: Duration = Duration::from_secs(1);
+const MOST_LINES: usize = 20;
+const WIDTH: usize = 80;
+const INDENT: &str = "  ";
+
+/// Thinks, then says what it found.
+pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+    let limits = thinking::limits(matches, USUAL_TIME, language).map_err(Failure::Arguments)?;
+    let lines = arguments::text(matches, LINES).unwrap_or("1");
+    let lines = number("--lines", lines, 1, MOST_LINES, language).map_err(Failure::Arguments)?;
+    let notation = game_options::notation(matches, language).map_err(Failure::Arguments)?;
+    let reached = game_options::position(matches, language).map_err(Failure::Arguments)?;
+    let mut game = reached.game;
+    if let Some(outcome) = game.outcome() {
+        // Not an error: the answer is that there is no move. The sentence is for people.
+        let _ = writeln!(io::stderr(), "{}", legal::over(outcome, language));
+        return Ok(());
+    }
+    let words = Words::new(game.start(), notation, language);
+    let mut engine = Engine::new(Options {
+        lines,
+        ..Options::default()
+    });
+    let paragraphs = if let Some(text) = arguments::text(matches, MOVE) {
+        play_move(&mut game, text, notation, language).map_err(Failure::Arguments)?;
+        let judged = judge_last(&game, &mut engine, limits);
+        judged.map_or_else(Vec::new, |judged| tell_judged(&judged, &words))
+    } else {
+        advise(&game, &mut engine, limits, &words)
+    };
+    let mut output = io::stdout().lock();
+    for (indent, text) in paragraphs {
+        for line in wrapped(&text, WIDTH - indent.len()) {
+            writeln!(output, "{indent}{line}")?;
+        }
+    }
+    output.flush()?;
+    Ok(())
+}
+
+/// A text and what stands before each of its lines.
+type Paragraph = (&'static str, String);
+
+fn advise(game: &Game, engine: &mut Engine, limits: Limits, words: &Words) -> Vec<Paragraph> {
+    let now = thinking::clock();
+    let thought = engine.think(
+        game,
+        Task {
+            limits,
+            signals: &Signals::default(),
+            now: &now,
+            progress: &mut |_| {},
+        },
+    );
+    let language = words.language();
+    let turn: FluentValue<'static> = words.player(game.position().turn()).to_owned().into();
+    let mut paragraphs = Vec::new();
+    for (place, line) in thought.lines.iter().enumerate() {
+        let chosen = line.moves[0];
+        // Where nobody can win yet, there are no chances to speak of.
+        let free = game.position().variant().stage == Stage::One;
+        let key = match (place, free) {
+            (_, true) => "hint-free",
+            (0, false) => "hint-best",
+            _ => "hint-other",
+        };
+        let values = [
+            ("player", turn.clone()),
+            ("number", (place + 1).to_string().into()),
+            ("move", words.chosen(chosen).into()),
+            ("chance", words.percent(line.chance).into()),
+        ];
+        paragraphs.push(("", language.sentence(key, &values)));
+        let expected = [("line", words.line(&line.moves).into())];
+        paragraphs.push((INDENT, language.sentence("hint-line", &expected)));
+        let explanation = explain(game.position(), chosen, Some(line));
+        let reasons = words.reasons(&explanation).into_iter();
+        paragraphs.extend(reasons.map(|sentence| (INDENT, sentence)));
+    }
+    paragraphs
+}
+
+/// Plays the one move that is asked about.
+fn play_move(
+    game: &mut Game,
+    text: &str,
+    notation: Option<Notation>,
+    language: Language,
+) -> Result<(), String> {
+    let mut position = game.position().clone();
+    let played = move_list::play(&mut position, text, notation, language)?;
+    let [only] = played[..] else {
+        return Err(language.sentence("error-one-move", &[("name", "--move".into())]));
+    };
+    // The position has just accepted it, and the game is not over.
+    let _ = game.play(only.chosen);
+    Ok(())
+}
+
+fn judge_last(game: &Game, engine: &mut Engine, limits: Limits) -> Option<Judged> {
+    let now = thinking::clock();
+    let task = ReviewTask {
+        from: game.moves().len().saturating_sub(1),
+        limits,
+        signals: &Signals::default(),
+        now: &now,
+        progress: &mut |_, _| {},
+    };
+    review(game, engine, task).moves.pop()
+}
+
+fn tell_judged(judged: &Judged, words: &Words) -> Vec<Paragraph> {
+    let language = words.language();
+    let values = [
+        ("player", words.title(judged.by).into()),
+        ("move", words.chosen(judged.chosen).into()),
+        ("mark", words.mark(judged.mark).into()),
+        ("before", words.percent(judged.before).into()),
+        ("after", words.percent(judged.after).into()),
+    ];
+    let mut paragraphs = vec![("", language.sentence("hint-judged", &values))];
+    let reasons = words.reasons(&judged.explanation).into_iter();
+    paragraphs.extend(reasons.map(|sentence| (INDENT, sentence)));
+    let poor = judged.mark.is_some_and(|mark| mark > Mark::Best);
+    if let Some(better) = judged.better.as_ref().filter(|_| poor) {
+        let line = [("line", words.line(&better.line.moves).into())];
+        paragraphs.push(("", language.sentence("hint-better", &line)));
+        let reasons = words.reasons(&better.explanation).into_iter();
+        paragraphs.extend(reasons.map(|sentence| (INDENT, sentence)));
+    }
+    paragraphs
+}

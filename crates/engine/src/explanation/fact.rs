@@ -1,0 +1,181 @@
+//! The facts an explanation is made of, and which of them matters more.
+
+use std::cmp::Reverse;
+
+use dedale_rules::{Cell, Move, Outcome, Player};
+
+/// Something that is true of a move. `by` of the [`Explanation`](crate::Explanation) is the player who makes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// The move wins the game at once.
+    Wins,
+    /// The move ends the game otherwise: drawn, or won by somebody else (R15).
+    Ends {
+        /// How.
+        outcome: Outcome,
+    },
+    /// Another move would have won at once.
+    MissesWin {
+        /// Which.
+        better: Move,
+    },
+    /// The next player can now win at once.
+    LetsWin {
+        /// Who.
+        player: Player,
+        /// With which move.
+        reply: Move,
+    },
+    /// That player threatened to win with its next move and cannot do so any more.
+    StopsWin {
+        /// Who.
+        player: Player,
+    },
+    /// Nobody has walls left: the rest is decided.
+    Race {
+        /// Who gets there first if both play well; nobody if the pawns can go on for ever.
+        winner: Option<Player>,
+        /// How many moves the winner still makes, this one not counted; 0 without a winner.
+        moves: u16,
+    },
+    /// The search has proved that the move wins.
+    ProvedWin {
+        /// In how many moves of this player at most, this one counted.
+        moves: u16,
+    },
+    /// The search has proved that the game is lost after this move.
+    ProvedLoss {
+        /// How many moves the others need at most.
+        moves: u16,
+    },
+    /// It is the only legal move.
+    Forced,
+    /// The pawn has arrived, but the game goes on (R15).
+    Arrives,
+    /// A bonus square is won (R13).
+    Bonus {
+        /// Which.
+        cell: Cell,
+        /// What it is worth.
+        value: u8,
+        /// The points of the player with it.
+        total: i16,
+    },
+    /// The step counts points in the mathematical variant (R15).
+    Points {
+        /// How many: 1 forward, 0 sideways, -1 backward.
+        change: i16,
+        /// The points of the player with them.
+        total: i16,
+    },
+    /// The wall leaves that player no way at all (stages 2 and 3).
+    ShutsIn {
+        /// Who.
+        player: Player,
+    },
+    /// The wall makes that player's way longer.
+    WallCosts {
+        /// Who.
+        player: Player,
+        /// By how many steps, at least 1.
+        steps: u8,
+    },
+    /// The wall makes nobody's way longer.
+    WallIdle,
+    /// The pawn jumps over another one.
+    Jump {
+        /// Straight over it, not to its side.
+        straight: bool,
+        /// How many steps nearer the goal it is then, fewer than none if it is farther.
+        nearer: i16,
+    },
+    /// The pawn steps: its way before and after.
+    Step {
+        /// Steps to go before.
+        before: u8,
+        /// Steps to go after.
+        after: u8,
+    },
+    /// The pawn moves, but that player has no way to its goal (stages 2 and 3).
+    NoWay {
+        /// Who.
+        player: Player,
+    },
+    /// Nothing is moved.
+    Passes,
+    /// Pieces go where they like, and nobody can win yet (stage 1).
+    Free,
+    /// The answer that the search expects is a wall.
+    ReplyWall {
+        /// Whose.
+        player: Player,
+        /// Which.
+        reply: Move,
+        /// By how many steps it makes the way longer for the player who moved; `None` if it shuts
+        /// that player in.
+        costs: Option<u8>,
+    },
+    /// The answer that the search expects is not a wall.
+    ReplyStep {
+        /// Whose.
+        player: Player,
+        /// Which.
+        reply: Move,
+        /// The steps that player has left then.
+        left: u8,
+    },
+    /// It was the last wall.
+    LastWall,
+    /// How far there is to go after the move.
+    Ways {
+        /// For the player who moved.
+        mine: u8,
+        /// The opponent with the shortest way.
+        player: Player,
+        /// That way.
+        theirs: u8,
+    },
+    /// How far the partner has to go after the move (R14).
+    Partner {
+        /// Who.
+        player: Player,
+        /// Steps to go.
+        left: u8,
+    },
+    /// The walls left after the move.
+    WallsLeft {
+        /// Of the player who moved.
+        mine: u8,
+        /// The opponent who has most.
+        player: Player,
+        /// That many.
+        theirs: u8,
+    },
+}
+
+impl Fact {
+    /// The order of importance: what decides the game, what the move does, what comes next, how things
+    /// stand. Among costs of a wall, those of the others come first, and the highest first.
+    pub(super) fn rank(self, by: Player) -> (u8, Reverse<u8>) {
+        let place = match self {
+            Fact::Wins | Fact::Ends { .. } => 0,
+            Fact::MissesWin { .. } => 1,
+            Fact::LetsWin { .. } => 2,
+            Fact::StopsWin { .. } => 3,
+            Fact::Race { .. } | Fact::ProvedWin { .. } | Fact::ProvedLoss { .. } => 4,
+            Fact::Forced => 5,
+            Fact::Arrives | Fact::Bonus { .. } => 6,
+            Fact::ShutsIn { .. } => 7,
+            Fact::WallCosts { player, steps } if player != by => return (8, Reverse(steps)),
+            Fact::Jump { .. } | Fact::WallIdle | Fact::Passes | Fact::Free => 9,
+            Fact::WallCosts { .. } | Fact::Step { .. } | Fact::NoWay { .. } => 10,
+            Fact::Points { .. } => 11,
+            Fact::ReplyWall { .. } | Fact::ReplyStep { .. } => 12,
+            Fact::LastWall => 13,
+            Fact::Ways { .. } => 14,
+            Fact::Partner { .. } => 15,
+            Fact::WallsLeft { .. } => 16,
+        };
+        (place, Reverse(0))
+    }
+}

@@ -1,0 +1,371 @@
+//! A game looked at afterwards: each move marked, with the better one and the reasons, and
+//! everybody's chances from position to position. Each position is searched once: what a move is
+//! worth is read from the search of the position after it.
+
+use std::time::Duration;
+
+use dedale_rules::{Game, Move, Outcome, PerPlayer, Player, PlayerCount, Position, VariantSetup};
+
+use crate::engine::{Engine, Task};
+use crate::explanation::{Explanation, explain, winning_move};
+use crate::limits::{Limits, Signals};
+use crate::thought::{Chances, Line, Proof, Thought};
+
+/// How good a move was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mark {
+    /// The engine's own move, or one as good.
+    Best,
+    /// Almost as good.
+    Good,
+    /// A little was given away.
+    Inaccuracy,
+    /// Much was given away.
+    Mistake,
+    /// The game may have turned here.
+    Blunder,
+}
+
+impl Mark {
+    /// All of them, the best first.
+    pub const ALL: [Mark; 5] = [
+        Mark::Best,
+        Mark::Good,
+        Mark::Inaccuracy,
+        Mark::Mistake,
+        Mark::Blunder,
+    ];
+    /// From this loss of chances on, a move is only good. What is less cannot be told from chance
+    /// in a search.
+    pub const GOOD: f32 = 0.01;
+    /// From this loss on, an inaccuracy.
+    pub const INACCURACY: f32 = 0.05;
+    /// From this loss on, a mistake.
+    pub const MISTAKE: f32 = 0.10;
+    /// From this loss on, a blunder.
+    pub const BLUNDER: f32 = 0.20;
+
+    /// The mark for a move that gave away that much of the chances.
+    #[must_use]
+    pub fn of_loss(loss: f32) -> Mark {
+        match loss {
+            _ if loss >= Mark::BLUNDER => Mark::Blunder,
+            _ if loss >= Mark::MISTAKE => Mark::Mistake,
+            _ if loss >= Mark::INACCURACY => Mark::Inaccuracy,
+            _ if loss >= Mark::GOOD => Mark::Good,
+            _ => Mark::Best,
+        }
+    }
+
+    /// Counted from 0, the best first.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// The move that was better than the one played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Better {
+    /// What the engine expects with it, the move first.
+    pub line: Line,
+    /// What speaks for it.
+    pub explanation: Explanation,
+}
+
+/// A move with its mark.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged {
+    /// Who made it.
+    pub by: Player,
+    /// The move.
+    pub chosen: Move,
+    /// The chances of that player with the best move, from 0 to 1.
+    pub before: f32,
+    /// The chances of that player after the move.
+    pub after: f32,
+    /// What the move gave away; 0 for the best.
+    pub loss: f32,
+    /// How good it was; `None` for the only move there was.
+    pub mark: Option<Mark>,
+    /// What is true of it, with the answer to it.
+    pub explanation: Explanation,
+    /// The engine's move, where it is another one.
+    pub better: Option<Better>,
+}
+
+/// How one player did.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Summary {
+    /// How often each mark, in the order of [`Mark::ALL`].
+    pub marks: [usize; 5],
+    /// Moves without a choice.
+    pub forced: usize,
+    /// What a move with a choice gave away on average.
+    pub mean_loss: f32,
+}
+
+/// A reviewed game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Review {
+    /// The moves looked at, in order.
+    pub moves: Vec<Judged>,
+    /// Everybody's chances in each position: before the first of the moves, then after each.
+    pub chances: Vec<Chances>,
+    /// Was the whole game looked at, or was the review stopped?
+    pub complete: bool,
+}
+
+impl Review {
+    /// How that player did.
+    #[must_use]
+    pub fn summary(&self, player: Player) -> Summary {
+        let mut summary = Summary::default();
+        let mut losses = 0.0;
+        let mut choices: u16 = 0;
+        for judged in self.moves.iter().filter(|judged| judged.by == player) {
+            let Some(mark) = judged.mark else {
+                summary.forced += 1;
+                continue;
+            };
+            summary.marks[mark.index()] += 1;
+            losses += judged.loss;
+            choices = choices.saturating_add(1);
+        }
+        summary.mean_loss = losses / f32::from(choices.max(1));
+        summary
+    }
+}
+
+/// What surrounds a review.
+pub struct ReviewTask<'a> {
+    /// The first move to look at, counted from 0.
+    pub from: usize,
+    /// How long to think about each position.
+    pub limits: Limits,
+    /// What the caller says while it runs.
+    pub signals: &'a Signals,
+    /// The time since some fixed moment.
+    pub now: &'a (dyn Fn() -> Duration + Sync),
+    /// Called after each position with how many are done and how many there are.
+    pub progress: &'a mut dyn FnMut(usize, usize),
+}
+
+/// Reviews the moves of a game. The engine forgets what it knew before: with one thread and a limit
+/// of turns the review is the same every time. A review that is stopped has the moves done so far.
+///
+/// ```
+/// use std::time::Duration;
+/// use dedale_engine::{Engine, Limits, Mark, Options, ReviewTask, Signals, review};
+/// use dedale_rules::Game;
+/// let mut game = Game::new("dedale/1 9x9 e8:3,c4:5 a1h 1".parse().unwrap());
+/// game.play("e9".parse().unwrap()).unwrap();
+/// let task = ReviewTask {
+///     from: 0,
+///     limits: Limits::nodes(100),
+///     signals: &Signals::default(),
+///     now: &|| Duration::ZERO,
+///     progress: &mut |_, _| {},
+/// };
+/// let review = review(&game, &mut Engine::new(Options::default()), task);
+/// assert_eq!(review.moves[0].mark, Some(Mark::Best));
+/// ```
+pub fn review(game: &Game, engine: &mut Engine, task: ReviewTask) -> Review {
+    let ReviewTask {
+        from,
+        limits,
+        signals,
+        now,
+        progress,
+    } = task;
+    engine.forget();
+    let moves = game.moves();
+    let from = from.min(moves.len());
+    let mut review = Review {
+        moves: Vec::new(),
+        chances: Vec::new(),
+        complete: false,
+    };
+    let mut replay = Game::new(game.start().clone());
+    for &chosen in &moves[..from] {
+        // The moves of a game are legal, and it was not over before its last.
+        let _ = replay.play(chosen);
+    }
+    let mut earlier: Option<Look> = None;
+    let all = moves.len() + 1 - from;
+    for place in from..=moves.len() {
+        let thinking = Task {
+            limits,
+            signals,
+            now,
+            progress: &mut |_| {},
+        };
+        let look = Look::at(&replay, engine, thinking);
+        if signals.stopped() {
+            return review;
+        }
+        progress(place + 1 - from, all);
+        if let Some(earlier) = &earlier {
+            review.moves.push(judge(earlier, moves[place - 1], &look));
+        }
+        review.chances.push(look.chances);
+        earlier = Some(look);
+        if let Some(&chosen) = moves.get(place) {
+            let _ = replay.play(chosen);
+        }
+    }
+    review.complete = true;
+    review
+}
+
+/// A position with what is thought of it.
+struct Look {
+    position: Position,
+    chances: Chances,
+    /// What is certain for the player to move; at the end of the game, by its outcome.
+    proof: Option<Proof>,
+    /// `None` once the game is over.
+    thought: Option<Thought>,
+}
+
+impl Look {
+    fn at(game: &Game, engine: &mut Engine, task: Task) -> Look {
+        let position = game.position().clone();
+        let variant = position.variant();
+        let turn = position.turn();
+        if let Some(outcome) = game.outcome() {
+            let proof = match outcome {
+                Outcome::Won(winner) if variant.shares_win(winner, turn) => Some(Proof::Won(0)),
+                Outcome::Won(_) => Some(Proof::Lost(0)),
+                Outcome::Drawn | Outcome::Blocked => None,
+            };
+            return Look {
+                chances: at_the_end(outcome, &position),
+                proof,
+                thought: None,
+                position,
+            };
+        }
+        let mut thought = engine.think(game, task);
+        // Not every search proves what it finds, but a win at once is on the board.
+        if let Some(win) = winning_move(&position, turn) {
+            let proof = Some(Proof::Won(1));
+            thought.proof = proof;
+            thought.lines[0] = Line {
+                moves: vec![if wins_at_once(&position, thought.best()) {
+                    thought.best()
+                } else {
+                    win
+                }],
+                chance: 1.0,
+                proof,
+                visits: thought.lines[0].visits,
+            };
+        }
+        let chances = PerPlayer::from_fn(position.players(), |player| {
+            let friend = variant.shares_win(turn, player);
+            match thought.proof {
+                Some(Proof::Won(_)) => f32::from(u8::from(friend)),
+                Some(Proof::Lost(_)) if friend => 0.0,
+                Some(Proof::Lost(_)) if two_sides(variant) => 1.0,
+                _ => thought.chances[player].clamp(0.0, 1.0),
+            }
+        });
+        Look {
+            chances,
+            proof: thought.proof,
+            thought: Some(thought),
+            position,
+        }
+    }
+
+    /// What is certain for the player who has just moved, this move counted.
+    fn proof_for(&self, mover: Player) -> Option<Proof> {
+        let variant = self.position.variant();
+        let friend = variant.shares_win(self.position.turn(), mover);
+        let (wins, moves) = match self.proof? {
+            Proof::Won(moves) => (friend, moves + 1),
+            Proof::Lost(moves) if friend => (false, moves + 1),
+            Proof::Lost(moves) if two_sides(variant) => (true, moves + 1),
+            // Among four for themselves, that one loses does not say who wins; the end of the game
+            // does.
+            Proof::Lost(_) if self.thought.is_some() => return None,
+            Proof::Lost(moves) => (self.chances[mover] > 0.5, moves + 1),
+        };
+        Some(if wins {
+            Proof::Won(moves)
+        } else {
+            Proof::Lost(moves)
+        })
+    }
+}
+
+fn wins_at_once(position: &Position, chosen: Move) -> bool {
+    let mut next = position.clone();
+    next.play_unchecked(chosen);
+    let turn = position.turn();
+    matches!(next.outcome(), Some(Outcome::Won(winner)) if next.variant().shares_win(winner, turn))
+}
+
+/// Does one side win where the other loses?
+fn two_sides(variant: &VariantSetup) -> bool {
+    variant.players() == PlayerCount::Two || variant.teams
+}
+
+fn at_the_end(outcome: Outcome, position: &Position) -> Chances {
+    PerPlayer::from_fn(position.players(), |player| match outcome {
+        Outcome::Won(winner) if position.variant().shares_win(winner, player) => 1.0,
+        Outcome::Drawn => 0.5,
+        Outcome::Won(_) | Outcome::Blocked => 0.0,
+    })
+}
+
+/// Judges the move between two positions.
+fn judge(earlier: &Look, chosen: Move, later: &Look) -> Judged {
+    let position = &earlier.position;
+    let by = position.turn();
+    let thought = earlier.thought.as_ref();
+    let proof = later.proof_for(by);
+    let after = later.chances[by];
+    let before = earlier.chances[by];
+    let own = thought.is_none_or(|thought| thought.best() == chosen);
+    let loss = if own { 0.0 } else { (before - after).max(0.0) };
+    let mark = if own {
+        Mark::Best
+    } else {
+        match (earlier.proof, proof) {
+            // Sooner or later: both win, but the engine knew a shorter way.
+            (Some(Proof::Won(shortest)), Some(Proof::Won(moves))) if moves > shortest => Mark::Good,
+            // Whoever has lost anyway does best to hold out.
+            (Some(Proof::Lost(longest)), Some(Proof::Lost(moves))) if moves < longest => Mark::Good,
+            (Some(Proof::Won(_)), Some(Proof::Lost(_))) => Mark::Blunder,
+            _ => Mark::of_loss(loss),
+        }
+    };
+    let mut expected = vec![chosen];
+    if let Some(next) = &later.thought {
+        expected.extend(&next.lines[0].moves);
+    }
+    let line = Line {
+        moves: expected,
+        chance: after,
+        proof,
+        visits: 0,
+    };
+    let better = thought.filter(|_| !own).map(|thought| {
+        let line = thought.lines[0].clone();
+        let explanation = explain(position, thought.best(), Some(&line));
+        Better { line, explanation }
+    });
+    let forced = position.legal_moves().len() == 1;
+    Judged {
+        by,
+        chosen,
+        before,
+        after,
+        loss,
+        mark: (!forced).then_some(mark),
+        explanation: explain(position, chosen, Some(&line)),
+        better,
+    }
+}

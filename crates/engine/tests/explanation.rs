@@ -1,0 +1,268 @@
+//! The facts of an explanation: each kind on a position where it can be counted by hand, and on
+//! random positions against the rules.
+
+mod random;
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+
+use dedale_engine::{Fact, Line, Proof, explain};
+use dedale_rules::{
+    Bonus, Cell, Game, Move, Outcome, PerPlayer, Player, PlayerCount, Position, Setup, Size, Stage,
+    VariantSetup,
+};
+use random::Random;
+
+const ONE: Player = Player::FIRST;
+const TWO: Player = Player::SECOND;
+
+fn a_move(text: &str) -> Move {
+    text.parse().expect("a move")
+}
+
+fn cell(text: &str) -> Cell {
+    text.parse().expect("a cell")
+}
+
+/// A line of moves with what is proved of it, such as `won 9`.
+fn line(moves: &str, proof: &str) -> Option<Line> {
+    let moves: Vec<Move> = moves.split_whitespace().map(a_move).collect();
+    let proof = proof.split_once(' ').map(|(word, count)| {
+        let count = count.parse().expect("a number of moves");
+        match word {
+            "Won" => Proof::Won(count),
+            "Lost" => Proof::Lost(count),
+            other => panic!("{other} is no proof"),
+        }
+    });
+    (!moves.is_empty()).then_some(Line {
+        moves,
+        chance: 0.5,
+        proof,
+        visits: 1,
+    })
+}
+
+#[test]
+fn every_fact_is_told_where_it_is_true() {
+    let data = include_str!("data/facts.txt");
+    let mut kinds = BTreeSet::new();
+    for block in data.split("\n\n").filter(|block| block.starts_with('>')) {
+        let mut lines = block.lines();
+        let head = lines.next().expect("a block has a head");
+        let mut fields = head.trim_start_matches('>').split('|').map(str::trim);
+        let mut field = || fields.next().unwrap_or_default();
+        let position: Position = field().parse().expect("a position");
+        let chosen = a_move(field());
+        let line = line(field(), field());
+        let told = explain(&position, chosen, line.as_ref());
+        let facts: Vec<String> = told.facts.iter().map(|fact| format!("{fact:?}")).collect();
+        let expected: Vec<&str> = lines.collect();
+        assert_eq!(facts, expected, "{head}\n{}", facts.join("\n"));
+        let kind = |fact: &String| fact.split(' ').next().unwrap_or_default().to_owned();
+        kinds.extend(facts.iter().map(kind));
+    }
+    // Each kind stands in the source on a line of its own.
+    let source = include_str!("../src/explanation/fact.rs");
+    let body = source.split("pub enum Fact {").nth(1).expect("the enum");
+    let body = body.split("\n}").next().expect("its end");
+    let named = body.lines().filter_map(|line| line.strip_prefix("    "));
+    let named = named.filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()));
+    for line in named {
+        let kind = line.trim_end_matches([',', ' ', '{']);
+        assert!(kinds.contains(kind), "no case for {kind}");
+    }
+}
+
+#[test]
+fn a_hint_is_short_and_starts_with_what_matters() {
+    let position: Position = "dedale/1 12x12 f4:1,c2:0 - 1".parse().expect("a position");
+    let told = explain(&position, a_move("c1h"), None);
+    assert_eq!(told.chief().len(), 4);
+    assert_eq!(told.chief()[0], Fact::StopsWin { player: TWO });
+    let position: Position = "dedale/1 9x9 e8:3,c4:5 a1h 1".parse().expect("a position");
+    assert_eq!(explain(&position, a_move("e9"), None).chief(), [Fact::Wins]);
+}
+
+/// Every kind of game on a board of that size.
+fn kinds(size: Size) -> Vec<VariantSetup> {
+    let plain = |players| VariantSetup::new(size, players);
+    let mut kinds = vec![
+        plain(PlayerCount::Two),
+        plain(PlayerCount::Four),
+        VariantSetup::cooperative(size),
+        VariantSetup::mathematical(size),
+        VariantSetup {
+            pass: true,
+            ..plain(PlayerCount::Two)
+        },
+        VariantSetup {
+            bonus: vec![Bonus {
+                cell: cell("b3"),
+                value: 3,
+            }],
+            ..plain(PlayerCount::Two)
+        },
+    ];
+    for stage in [Stage::One, Stage::Two, Stage::Three] {
+        kinds.push(VariantSetup {
+            stage,
+            ..plain(PlayerCount::Two)
+        });
+    }
+    kinds
+}
+
+#[test]
+fn lengths_and_costs_are_those_of_the_rules() {
+    let mut random = Random(7);
+    let mut walls_seen = 0;
+    for size in ["4x5", "5x5", "9x9", "12x11"] {
+        for setup in kinds(size.parse().expect("a size")) {
+            let start = Position::start(Arc::new(setup.validate().expect("a possible game")));
+            let mut game = Game::new(start);
+            for _ in 0..60 {
+                let moves = game.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                // Pawns move often enough to meet and to arrive.
+                let pawns: Vec<Move> = moves
+                    .iter()
+                    .copied()
+                    .filter(|chosen| !matches!(chosen, Move::Wall(_)))
+                    .collect();
+                let pool = if random.below(2) == 0 && !pawns.is_empty() {
+                    pawns
+                } else {
+                    moves
+                };
+                let chosen = pool[random.below(pool.len())];
+                let before = game.position().clone();
+                let told = explain(&before, chosen, None);
+                game.play(chosen).expect("a legal move");
+                let after = game.position();
+                for player in before.players().players() {
+                    assert_eq!(told.before[player], before.distance(player));
+                    assert_eq!(
+                        told.after[player],
+                        after.distances(player).at(after.pawn(player))
+                    );
+                    assert_eq!(told.stocks[player], after.stock(player));
+                    let named = told.facts.iter().find_map(|fact| match fact {
+                        Fact::WallCosts { player: who, steps } if *who == player => Some(*steps),
+                        _ => None,
+                    });
+                    let longer = match (before.distance(player), after.distance(player)) {
+                        (Some(before), Some(after)) if after > before => Some(after - before),
+                        _ => None,
+                    };
+                    let counted =
+                        matches!(chosen, Move::Wall(_)) && before.variant().stage != Stage::One;
+                    assert_eq!(named, longer.filter(|_| counted), "{before} {chosen}");
+                    walls_seen += usize::from(named.is_some());
+                }
+                let wins = matches!(after.outcome(), Some(Outcome::Won(winner))
+                    if after.variant().shares_win(winner, told.by));
+                assert_eq!(told.facts.contains(&Fact::Wins), wins, "{before} {chosen}");
+                assert!(!told.facts.is_empty(), "{before} {chosen}");
+            }
+        }
+    }
+    assert!(walls_seen > 100, "only {walls_seen} walls cost something");
+}
+
+type Key = (Cell, Cell, Player);
+
+/// How soon the player to move wins or loses, by looking at everything up to that many moves.
+fn played_out(
+    position: &Position,
+    depth: u16,
+    known: &mut HashMap<(Key, u16), Option<bool>>,
+) -> Option<bool> {
+    if depth == 0 {
+        return None;
+    }
+    let key = (position.pawn(ONE), position.pawn(TWO), position.turn());
+    if let Some(&value) = known.get(&(key, depth)) {
+        return value;
+    }
+    let mut lost = true;
+    let mut won = false;
+    for chosen in position.legal_moves() {
+        let mut next = position.clone();
+        next.play(chosen).expect("a legal move");
+        if next.outcome().is_some() {
+            won = true;
+            break;
+        }
+        match played_out(&next, depth - 1, known) {
+            Some(false) => won = true,
+            Some(true) => {}
+            None => lost = false,
+        }
+    }
+    let value = if won {
+        Some(true)
+    } else if lost {
+        Some(false)
+    } else {
+        None
+    };
+    known.insert((key, depth), value);
+    value
+}
+
+#[test]
+fn the_winner_of_a_race_is_who_wins_when_it_is_played_out() {
+    let mut random = Random(11);
+    let mut decided = 0;
+    for size in ["3x5", "4x4", "5x5"] {
+        for _ in 0..12 {
+            let setup = VariantSetup::new(size.parse().expect("a size"), PlayerCount::Two);
+            let mut position =
+                Position::start(Arc::new(setup.validate().expect("a possible game")));
+            for _ in 0..4 {
+                let moves = position.legal_moves();
+                position.play_unchecked(moves[random.below(moves.len())]);
+                if position.outcome().is_some() {
+                    break;
+                }
+            }
+            let setup = Setup {
+                stocks: PerPlayer::new(PlayerCount::Two, 0),
+                ..position.setup()
+            };
+            let Ok(position) = setup.validate() else {
+                continue;
+            };
+            for chosen in position.legal_moves() {
+                let mut next = position.clone();
+                next.play(chosen).expect("a legal move");
+                if next.outcome().is_some() {
+                    continue;
+                }
+                let facts = explain(&position, chosen, None).facts;
+                let found = facts.iter().find_map(|fact| match *fact {
+                    Fact::Race { winner, moves } => Some((winner, moves)),
+                    _ => None,
+                });
+                let (winner, moves) = found.expect("nobody has walls left");
+                let plies = match winner {
+                    Some(winner) if winner == next.turn() => 2 * moves - 1,
+                    Some(_) => 2 * moves,
+                    None => 24,
+                };
+                let mut known = HashMap::new();
+                let value = played_out(&next, plies, &mut known);
+                assert_eq!(value, winner.map(|winner| winner == next.turn()), "{next}");
+                if winner.is_some() {
+                    let sooner = played_out(&next, plies - 1, &mut known);
+                    assert_eq!(sooner, None, "{next}");
+                    decided += 1;
+                }
+            }
+        }
+    }
+    assert!(decided > 30, "only {decided} races were decided");
+}

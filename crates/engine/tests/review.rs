@@ -1,0 +1,199 @@
+//! Reviews of games in which it is known what was good and what was not.
+
+use std::time::Duration;
+
+use dedale_engine::{
+    Engine, Fact, Limits, Mark, Options, Review, ReviewTask, Signals, review as review_game,
+};
+use dedale_rules::{Game, Move, Player, Position};
+
+fn game(start: &str, moves: &str) -> Game {
+    let start: Position = start.parse().expect("a position");
+    let mut game = Game::new(start);
+    for word in moves.split_whitespace() {
+        game.play(word.parse().expect("a move"))
+            .expect("a legal move");
+    }
+    game
+}
+
+fn review_from(game: &Game, from: usize, nodes: u64) -> Review {
+    let task = ReviewTask {
+        from,
+        limits: Limits::nodes(nodes),
+        signals: &Signals::default(),
+        now: &|| Duration::ZERO,
+        progress: &mut |_, _| {},
+    };
+    review_game(game, &mut Engine::new(Options::default()), task)
+}
+
+fn review(game: &Game, nodes: u64) -> Review {
+    review_from(game, 0, nodes)
+}
+
+fn a_move(text: &str) -> Move {
+    text.parse().expect("a move")
+}
+
+#[test]
+fn marks_follow_the_loss() {
+    for (loss, mark) in [
+        (0.0, Mark::Best),
+        (0.009, Mark::Best),
+        (0.01, Mark::Good),
+        (0.049, Mark::Good),
+        (0.05, Mark::Inaccuracy),
+        (0.099, Mark::Inaccuracy),
+        (0.10, Mark::Mistake),
+        (0.199, Mark::Mistake),
+        (0.20, Mark::Blunder),
+        (1.0, Mark::Blunder),
+    ] {
+        assert_eq!(Mark::of_loss(loss), mark, "{loss}");
+    }
+    for (place, mark) in Mark::ALL.into_iter().enumerate() {
+        assert_eq!(mark.index(), place);
+    }
+}
+
+#[test]
+fn letting_the_opponent_win_instead_of_winning_is_a_blunder() {
+    // Both are one step from home; the first steps aside instead.
+    let game = game("dedale/1 9x9 e8:3,c2:5 a1h 1", "d8 c1");
+    let review = review(&game, 200);
+    assert!(review.complete);
+    let first = &review.moves[0];
+    assert_eq!(first.mark, Some(Mark::Blunder));
+    let better = first.better.as_ref().expect("there was a better move");
+    assert_eq!(better.line.moves[0], a_move("e9"));
+    assert_eq!(better.explanation.chief(), [Fact::Wins]);
+    assert!(first.explanation.facts.contains(&Fact::LetsWin {
+        player: Player::SECOND,
+        reply: a_move("c1"),
+    }));
+    assert!((first.before, first.after) == (1.0, 0.0), "{first:?}");
+    let second = &review.moves[1];
+    assert_eq!(
+        (second.mark, second.better.is_none()),
+        (Some(Mark::Best), true)
+    );
+    let first = review.summary(Player::FIRST);
+    assert_eq!((first.marks, first.forced), ([0, 0, 0, 0, 1], 0));
+    assert!((first.mean_loss - 1.0).abs() < 1e-6);
+    assert_eq!(review.summary(Player::SECOND).marks, [1, 0, 0, 0, 0]);
+}
+
+#[test]
+fn a_proved_win_that_is_kept_is_best_or_good() {
+    // A race without walls: the first is far ahead whichever way it goes.
+    let game = game("dedale/1 9x9 e6:0,c9:0 a1h 1", "d6 c8 d7 c7 d8 c6 d9");
+    let review = review(&game, 300);
+    assert_eq!(review.chances.len(), 8);
+    let mine = review.moves.iter().step_by(2);
+    for judged in mine {
+        assert!(
+            matches!(judged.mark, Some(Mark::Best | Mark::Good)),
+            "{judged:?}"
+        );
+        assert!(judged.after > 0.999, "{judged:?}");
+    }
+    // Sideways first: won all the same, but later.
+    assert_eq!(review.moves[0].mark, Some(Mark::Good));
+    // Whoever has lost whatever happens gives nothing away.
+    for judged in review.moves.iter().skip(1).step_by(2) {
+        assert!(judged.loss == 0.0, "{judged:?}");
+    }
+    let last = review.chances.last().expect("the end has chances");
+    assert_eq!(last.as_slice(), [1.0, 0.0]);
+}
+
+#[test]
+fn a_win_at_once_is_certain_in_every_game() {
+    for (start, moves, win) in [
+        ("dedale/1 5x5 c4:0,b2:1 - 1 stage=3", "c3", "c5"),
+        ("dedale/1 5x5 c4:0,b2:1 - 1 bonus=d3:4", "d4", "c5"),
+        (
+            "dedale/1 5x5 c5:0,b2:0 - 2 mathematical points=2,3",
+            "c2",
+            "b1",
+        ),
+        ("dedale/1 5x5 c4:0,b2:1,d3:1,d4:1 - 1", "b4", "c5"),
+        ("dedale/1 5x5 c4:0,b3:1,a2:1,d4:1 - 1 teams", "b4", "c5"),
+    ] {
+        let review = review(&game(start, moves), 30);
+        let judged = &review.moves[0];
+        assert!(judged.before > 0.9999, "{start}: {judged:?}");
+        let better = judged.better.as_ref().expect("another move wins");
+        assert_eq!(better.line.moves, [a_move(win)], "{start}");
+    }
+}
+
+#[test]
+fn the_only_move_has_no_mark() {
+    let start = "dedale/1 3x3 a1:0,b1:0,b3:0,c1:0 a1h 1";
+    let review = review(&game(start, "pass"), 50);
+    assert_eq!(review.moves[0].mark, None);
+    assert!(review.moves[0].loss == 0.0);
+    assert_eq!(review.summary(Player::FIRST).forced, 1);
+    assert!(
+        review
+            .chances
+            .iter()
+            .all(|chances| chances.as_slice().len() == 4)
+    );
+}
+
+#[test]
+fn the_same_game_has_the_same_review() {
+    for (start, moves) in [
+        ("dedale/1 9x9 e1:10,e9:10 - 1", "e2 e8 d5h e8h e3 d8"),
+        ("dedale/1 7x7 d1:4,a4:4,d7:4,g4:4 - 1", "d2 b4 d6 f4 d3"),
+        (
+            "dedale/1 5x5 c1:2,c5:2,a3:2,e3:2 - 1 teams",
+            "c2 c4 b3 d3 c3",
+        ),
+        ("dedale/1 5x5 c1:4,c5:4 - 1 mathematical", "c2 c4 c3 b4"),
+        ("dedale/1 5x5 c1:4,c5:4 - 1 stage=2", "c2 c4 b2h c3h"),
+        ("dedale/1 5x5 c1:4,c5:4 - 1 stage=1", "a3 e2 b2h"),
+        ("dedale/1 7x7 d1:8,d7:8 - 1 bonus=c3:4", "c1 c7 c2 c6 c3"),
+    ] {
+        let game = game(start, moves);
+        let first = review(&game, 60);
+        assert_eq!(first, review(&game, 60), "{start}");
+        assert_eq!(first.moves.len(), game.moves().len());
+        assert_eq!(first.chances.len(), game.moves().len() + 1);
+        for chances in &first.chances {
+            let possible = |chance: &f32| (0.0..=1.0).contains(chance);
+            assert!(chances.as_slice().iter().all(possible), "{chances:?}");
+        }
+    }
+}
+
+#[test]
+fn a_review_can_start_late_and_be_stopped() {
+    let game = game("dedale/1 9x9 e1:10,e9:10 - 1", "e2 e8 e3 e7");
+    let late = review_from(&game, 3, 50);
+    assert_eq!((late.moves.len(), late.chances.len()), (1, 2));
+    assert_eq!(late.moves[0].chosen, a_move("e7"));
+    assert_eq!(late.moves[0].by, Player::SECOND);
+
+    let signals = Signals::default();
+    let mut seen = Vec::new();
+    let task = ReviewTask {
+        from: 0,
+        limits: Limits::nodes(50),
+        signals: &signals,
+        now: &|| Duration::ZERO,
+        progress: &mut |done, all| {
+            seen.push((done, all));
+            if done == 3 {
+                signals.stop();
+            }
+        },
+    };
+    let stopped = review_game(&game, &mut Engine::new(Options::default()), task);
+    assert!(!stopped.complete);
+    assert_eq!((stopped.moves.len(), stopped.chances.len()), (2, 3));
+    assert_eq!(seen, [(1, 5), (2, 5), (3, 5)]);
+}
