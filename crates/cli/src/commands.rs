@@ -1,8 +1,10 @@
 //! The commands, one file each: the names of their options, and what they do.
 
+pub(crate) mod arena;
 pub(crate) mod batch;
 pub(crate) mod bench;
 pub(crate) mod help;
 pub(crate) mod legal;
+pub(crate) mod openings;
 pub(crate) mod perft;
 pub(crate) mod show;

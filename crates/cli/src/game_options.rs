@@ -28,7 +28,7 @@ pub(crate) struct Names {
     pub(crate) starts: &'static str,
 }
 
-const OPTIONS: Names = Names {
+pub(crate) const OPTIONS: Names = Names {
     board: "--board",
     players: "--players",
     walls: "--walls",

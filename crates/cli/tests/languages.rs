@@ -167,6 +167,14 @@ fn nothing_a_user_reads_is_outside_the_language_files() {
     let contract = [
         "leaves per second {per_second}",
         "positions per second {per_second}",
+        // The head of a set of openings.
+        "# dedale openings --count {count} --seed {seed} --nodes {nodes}",
+        // The words of the line protocol.
+        "go movetime {}",
+        "go nodes {nodes}",
+        "go time {first} {second} inc {}",
+        "newgame board {size} players {players} walls {walls}",
+        "position start moves",
     ];
     let mut checked = 0;
     for Literal { text, line } in program() {

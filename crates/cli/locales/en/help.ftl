@@ -95,7 +95,7 @@ option-lang = Language: en or fr (unless given: from LC_ALL, LC_MESSAGES or LANG
 option-help = Show this help
 option-version = Show the version
 argument-depth = How many moves, 0 to 99
-argument-command = A command: perft, legal, show, bench or help
+argument-command = A command: perft, legal, show, bench, arena, openings or help
 
 value-board = SIZE
 value-players = NUMBER

@@ -97,7 +97,7 @@ option-lang = Langue : en ou fr (par défaut : d'après LC_ALL, LC_MESSAGES ou
 option-help = Montre cette aide
 option-version = Montre la version
 argument-depth = Combien de coups, de 0 à 99
-argument-command = Une commande : perft, legal, show, bench ou help
+argument-command = Une commande : perft, legal, show, bench, arena, openings ou help
 
 value-board = TAILLE
 value-players = NOMBRE
