@@ -125,6 +125,8 @@ fn french_help_has_no_english_in_it() {
         &["help", "perft"],
         &["legal", "--help"],
         &["show", "-h"],
+        &["help", "arena"],
+        &["openings", "-h"],
     ] {
         let result = output(dedale().args(["--lang", "fr"]).args(arguments));
         let help = text(&result.stdout);
@@ -146,7 +148,7 @@ fn french_help_has_no_english_in_it() {
 
 #[test]
 fn the_help_of_a_command_is_the_same_however_it_is_asked_for() {
-    for command in ["perft", "legal", "show", "help"] {
+    for command in ["perft", "legal", "show", "arena", "openings", "help"] {
         let ways = [["help", command], [command, "--help"], [command, "-h"]];
         let texts = ways.map(|way| text(&output(dedale().args(way)).stdout));
         assert!(texts[0].contains("Examples:"), "{}", texts[0]);
