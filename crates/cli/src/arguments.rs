@@ -5,6 +5,7 @@
 use clap::builder::Styles;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command};
 
+use crate::arena::command_line::{arena_command, openings_command};
 use crate::commands::{analyze, bench, engine, help, hint, legal, perft, show};
 use crate::echo::echo;
 use crate::failure::Failure;
@@ -44,6 +45,8 @@ pub(crate) fn command(language: Language) -> Command {
         analyze_command(language),
         bench_command(language),
         engine_command(language),
+        arena_command(language),
+        openings_command(language),
         help_command(language),
     ];
     with_general_options(program, language)
@@ -155,7 +158,7 @@ fn help_command(language: Language) -> Command {
 }
 
 /// A command with what all of them have in common.
-fn base(name: &'static str, key: &str, language: Language) -> Command {
+pub(crate) fn base(name: &'static str, key: &str, language: Language) -> Command {
     let styles = Styles::styled();
     let heading = styles.get_header();
     let usage = language.text("heading-usage");
@@ -199,7 +202,7 @@ fn game_options(command: Command, language: Language) -> Command {
 }
 
 /// An option with a value.
-fn option(name: &'static str, value: &str, heading: &str, language: Language) -> Arg {
+pub(crate) fn option(name: &'static str, value: &str, heading: &str, language: Language) -> Arg {
     let value = language.text(&format!("value-{value}"));
     let option = Arg::new(name)
         .long(name)
@@ -210,7 +213,7 @@ fn option(name: &'static str, value: &str, heading: &str, language: Language) ->
 }
 
 /// An option without a value.
-fn flag(name: &'static str, heading: &str, language: Language) -> Arg {
+pub(crate) fn flag(name: &'static str, heading: &str, language: Language) -> Arg {
     described(
         Arg::new(name).long(name).action(ArgAction::SetTrue),
         heading,

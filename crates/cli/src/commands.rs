@@ -1,11 +1,13 @@
 //! The commands, one file each: the names of their options, and what they do.
 
 pub(crate) mod analyze;
+pub(crate) mod arena;
 pub(crate) mod batch;
 pub(crate) mod bench;
 pub(crate) mod engine;
 pub(crate) mod help;
 pub(crate) mod hint;
 pub(crate) mod legal;
+pub(crate) mod openings;
 pub(crate) mod perft;
 pub(crate) mod show;

@@ -31,7 +31,7 @@ pub(crate) struct Names {
     pub(crate) bonus: &'static str,
 }
 
-const OPTIONS: Names = Names {
+pub(crate) const OPTIONS: Names = Names {
     board: "--board",
     players: "--players",
     walls: "--walls",

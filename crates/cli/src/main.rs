@@ -1,6 +1,7 @@
 //! The program `dedale`: finds out the language, reads the arguments, runs a command, and turns
 //! what went wrong into a sentence and an exit status. The commands themselves are in `commands`.
 
+mod arena;
 mod argument_errors;
 mod arguments;
 mod board_view;
@@ -67,6 +68,8 @@ fn run(words: &[OsString], language: Language, locale: &Locale) -> Result<(), Fa
         }
         Some((commands::bench::NAME, _)) => commands::bench::run(language),
         Some((commands::engine::NAME, matches)) => commands::engine::run(matches, language, locale),
+        Some((commands::arena::NAME, matches)) => commands::arena::run(matches, language),
+        Some((commands::openings::NAME, matches)) => commands::openings::run(matches, language),
         Some((commands::help::NAME, matches)) => {
             print(&commands::help::text(matches, &mut command, language)?)
         }

@@ -77,8 +77,9 @@ impl Progress {
         }
     }
 
-    /// Shows the bar if it is time to.
-    pub(crate) fn look(&self) {
+    /// That many are done, with a message of the caller's own.
+    pub(crate) fn tell(&self, done: u64, message: impl FnOnce() -> String) {
+        self.done.set(done);
         let Some(bar) = &self.bar else { return };
         if self.start.elapsed() < PATIENCE {
             return;
@@ -86,15 +87,22 @@ impl Progress {
         if bar.is_hidden() {
             bar.set_draw_target(ProgressDrawTarget::stderr());
         }
-        let done = self.done.get();
-        let all = self.all.unwrap_or(done);
-        let values = [
-            ("done", done.to_string().into()),
-            ("all", all.to_string().into()),
-        ];
         bar.set_position(done);
-        bar.set_message(self.language.sentence(self.key, &values));
+        bar.set_message(message());
         bar.tick();
+    }
+
+    /// Shows the bar if it is time to.
+    pub(crate) fn look(&self) {
+        let done = self.done.get();
+        self.tell(done, || {
+            let all = self.all.unwrap_or(done);
+            let values = [
+                ("done", done.to_string().into()),
+                ("all", all.to_string().into()),
+            ];
+            self.language.sentence(self.key, &values)
+        });
     }
 }
 

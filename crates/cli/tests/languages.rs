@@ -186,6 +186,14 @@ fn nothing_a_user_reads_is_outside_the_language_files() {
         "playwall black a3 h",
         "time_settings SECONDS SECONDS MOVES",
         "time_left black SECONDS MOVES",
+        // The head of a set of openings.
+        "# dedale openings --count {count} --seed {seed} --nodes {nodes}",
+        // The words of the line protocol.
+        "go movetime {}",
+        "go nodes {nodes}",
+        "go time {first} {second} inc {}",
+        "newgame board {size} players {players} walls {walls}",
+        "position start moves",
     ];
     let mut checked = 0;
     for Literal { text, line } in program() {

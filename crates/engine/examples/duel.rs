@@ -23,7 +23,7 @@ const LONGEST: usize = 250;
 
 #[derive(Clone)]
 enum Player {
-    Tree(HandWritten, Settings),
+    Tree(Box<HandWritten>, Settings),
     Plain(PlainWeights, Settings),
     AlphaBeta,
 }
@@ -37,7 +37,7 @@ enum Limit {
 fn read_player(text: &str) -> Option<Player> {
     let (name, changes) = text.split_once(':').unwrap_or((text, ""));
     let (mut weights, mut settings) = (PlainWeights::default(), Settings::default());
-    let mut fitted = HandWritten::default();
+    let mut fitted = Box::new(HandWritten::default());
     for change in changes.split(',').filter(|change| !change.is_empty()) {
         let (what, value) = change.split_once('=')?;
         if what == "weights" {
@@ -81,7 +81,7 @@ fn choose(player: &Player, limit: Limit, board: &Narrow2, deep: &mut AlphaBeta<N
     };
     match player {
         Player::Tree(evaluator, settings) => {
-            let mut tree = Tree::new(*board, evaluator.clone(), *settings);
+            let mut tree = Tree::new(*board, HandWritten::clone(evaluator), *settings);
             tree.search(|turns| spent(turns, 16, 1)).best
         }
         Player::Plain(weights, settings) => {

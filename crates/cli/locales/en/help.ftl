@@ -146,7 +146,7 @@ option-lang = Language: en or fr (unless given: from LC_ALL, LC_MESSAGES or LANG
 option-help = Show this help
 option-version = Show the version
 argument-depth = How many moves, 0 to 99
-argument-command = A command: perft, legal, show, hint, analyze, bench, engine or help
+argument-command = A command: perft, legal, show, hint, analyze, bench, engine, arena, openings or help
 argument-game = A game file, or - for the standard input
 
 value-board = SIZE

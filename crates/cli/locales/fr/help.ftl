@@ -148,7 +148,7 @@ option-lang = Langue : en ou fr (par défaut : d'après LC_ALL, LC_MESSAGES ou
 option-help = Montre cette aide
 option-version = Montre la version
 argument-depth = Combien de coups, de 0 à 99
-argument-command = Une commande : perft, legal, show, hint, analyze, bench, engine ou help
+argument-command = Une commande : perft, legal, show, hint, analyze, bench, engine, arena, openings ou help
 argument-game = Un fichier de partie, ou - pour l'entrée standard
 
 value-board = TAILLE

@@ -128,6 +128,8 @@ fn french_help_has_no_english_in_it() {
         &["engine", "-h"],
         &["hint", "-h"],
         &["analyze", "-h"],
+        &["help", "arena"],
+        &["openings", "-h"],
     ] {
         let result = output(dedale().args(["--lang", "fr"]).args(arguments));
         let help = text(&result.stdout);
@@ -150,7 +152,7 @@ fn french_help_has_no_english_in_it() {
 #[test]
 fn the_help_of_a_command_is_the_same_however_it_is_asked_for() {
     for command in [
-        "perft", "legal", "show", "hint", "analyze", "engine", "help",
+        "perft", "legal", "show", "hint", "analyze", "engine", "arena", "openings", "help",
     ] {
         let ways = [["help", command], [command, "--help"], [command, "-h"]];
         let texts = ways.map(|way| text(&output(dedale().args(way)).stdout));

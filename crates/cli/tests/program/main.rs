@@ -1,6 +1,8 @@
 //! Tests of the real program, from the outside. One crate for all of them links only once.
 
 mod analyze;
+mod arena;
+mod arena_programs;
 mod batch;
 mod contract;
 mod conversation;

@@ -1,0 +1,140 @@
+//! How long players may think in a match: what `--time`, `--nodes` and `--clock` say, and what is
+//! left of it at a move.
+
+use std::fmt;
+use std::time::Duration;
+
+use crate::arena::fault::{Fault, FaultKind};
+
+/// A move without a limit of time must come within this, so that no program can stop a match.
+pub(crate) const PATIENCE: Duration = Duration::from_mins(5);
+
+/// The limit of every move of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Limit {
+    /// This time for each move.
+    Time(Duration),
+    /// This many turns of the search for each move.
+    Nodes(u64),
+    /// A clock for each player.
+    Clock {
+        start: Duration,
+        increment: Duration,
+    },
+}
+
+/// What a player is told for one move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Budget {
+    Time(Duration),
+    Nodes(u64),
+    Clock {
+        /// What is left, in turn order.
+        left: [Duration; 2],
+        /// Whose clock runs: 0 or 1.
+        turn: usize,
+        increment: Duration,
+    },
+}
+
+impl Budget {
+    /// When an answer is too late to be waited for.
+    pub(crate) fn deadline(&self, margin: Duration) -> Duration {
+        match self {
+            Budget::Time(time) => *time + margin,
+            Budget::Nodes(_) => PATIENCE,
+            Budget::Clock { left, turn, .. } => left[*turn] + margin,
+        }
+    }
+
+    /// What it is to have answered nothing by the deadline.
+    pub(crate) fn nothing_came(&self) -> Fault {
+        Fault::new(match self {
+            Budget::Nodes(_) => FaultKind::Silent,
+            Budget::Time(_) | Budget::Clock { .. } => FaultKind::Time,
+        })
+    }
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Limit::Time(time) => write!(formatter, "{}ms", time.as_millis()),
+            Limit::Nodes(nodes) => write!(formatter, "{nodes} nodes"),
+            Limit::Clock { start, increment } => {
+                let (start, increment) = (start.as_secs_f64(), increment.as_secs_f64());
+                write!(formatter, "{start}+{increment}")
+            }
+        }
+    }
+}
+
+/// `100ms`, `1s`, `0.5s`, `2m`; not 0 and at most a day.
+pub(crate) fn read_duration(text: &str) -> Option<Duration> {
+    let (number, unit) = if let Some(number) = text.strip_suffix("ms") {
+        (number, 1e-3)
+    } else if let Some(number) = text.strip_suffix('s') {
+        (number, 1.0)
+    } else {
+        (text.strip_suffix('m')?, 60.0)
+    };
+    let digits = |c: char| c.is_ascii_digit() || c == '.';
+    let number: f64 = number.parse().ok().filter(|_| number.chars().all(digits))?;
+    let seconds = number * unit;
+    (0.001..=86_400.0)
+        .contains(&seconds)
+        .then(|| Duration::from_secs_f64(seconds))
+}
+
+/// `60s+0.5s`, or `60s` alone.
+pub(crate) fn read_clock(text: &str) -> Option<Limit> {
+    let (start, increment) = match text.split_once('+') {
+        Some((start, "0" | "0s")) => (start, Duration::ZERO),
+        Some((start, increment)) => (start, read_duration(increment)?),
+        None => (text, Duration::ZERO),
+    };
+    Some(Limit::Clock {
+        start: read_duration(start)?,
+        increment,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_read() {
+        for (text, milliseconds) in [
+            ("100ms", Some(100)),
+            ("1s", Some(1000)),
+            ("0.5s", Some(500)),
+            ("2m", Some(120_000)),
+            ("100", None),
+            ("s", None),
+            ("-1s", None),
+            ("+1s", None),
+            ("1e3s", None),
+            ("0s", None),
+            ("infs", None),
+            ("99999m", None),
+        ] {
+            let expected = milliseconds.map(Duration::from_millis);
+            assert_eq!(read_duration(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn clocks_are_read_and_shown() {
+        for (text, shown) in [
+            ("60s+0.5s", Some("60+0.5")),
+            ("5m", Some("300+0")),
+            ("1s+0", Some("1+0")),
+            ("60+1", None),
+            ("60s+", None),
+        ] {
+            let read = read_clock(text).map(|limit| limit.to_string());
+            assert_eq!(read.as_deref(), shown, "{text}");
+        }
+    }
+}

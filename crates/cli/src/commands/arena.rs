@@ -1,0 +1,61 @@
+//! `dedale arena`: a match between two players. What they are, how it is played and judged is in the
+//! modules of `arena`; here it is started, watched, stopped and told about.
+
+use std::io::{self, IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::ArgMatches;
+
+use crate::arena::options::{self, Asked};
+use crate::arena::report::{self, Ended};
+use crate::arena::statistics::Verdict;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::progress::Progress;
+
+pub(crate) const NAME: &str = "arena";
+
+/// What a shell expects of a program that Ctrl-C has ended.
+const INTERRUPTED: i32 = 130;
+
+/// Plays the match and tells how it ended.
+pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+    let Asked { contest, store } = options::read(matches, language)?;
+    let stopped = Arc::new(AtomicBool::new(false));
+    let (signals, flag) = (
+        Arc::clone(&contest.terms.surroundings.signals),
+        Arc::clone(&stopped),
+    );
+    // Without a handler Ctrl-C still ends the program, only without the table.
+    let _ = ctrlc::set_handler(move || {
+        if flag.swap(true, Ordering::Relaxed) {
+            std::process::exit(INTERRUPTED);
+        }
+        signals.stop();
+    });
+    let progress = Progress::steps(2 * contest.pairs as u64, "match-running", language);
+    let tally = contest.run(store.as_ref(), |tally| {
+        let done = tally.all().games();
+        progress.tell(done, || report::running(&contest, tally, language));
+    })?;
+    drop(progress);
+    let open = |verdict: &Verdict| *verdict == Verdict::Open;
+    let verdict = contest.sprt.map(|sprt| sprt.verdict(&tally.pairs));
+    let ended = if verdict.is_some_and(|verdict| !open(&verdict)) {
+        Ended::Test
+    } else if stopped.load(Ordering::Relaxed) {
+        Ended::Stopped
+    } else {
+        Ended::Games
+    };
+    let mut output = io::stdout().lock();
+    let text = if output.is_terminal() {
+        report::table(&contest, &tally, ended, language)
+    } else {
+        report::lines(&contest, &tally, ended)
+    };
+    output.write_all(text.as_bytes())?;
+    output.flush()?;
+    Ok(())
+}
