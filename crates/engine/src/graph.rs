@@ -175,6 +175,7 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
 
     /// The best lines found so far, the best first.
     pub(crate) fn lines(&self, count: usize) -> Vec<Found<S>> {
+        self.settle(self.place, &self.root);
         let moves = self.top().moves();
         let mut ranked: Vec<usize> = (0..moves.edges.len()).collect();
         let mover = self.top().mover;
@@ -211,11 +212,14 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
     fn line(&self, top: &Moves<S>, number: usize) -> Found<S> {
         let edge = &top.edges[number];
         let mut line = vec![top.chosen(number)];
+        let mut state = self.root.clone();
+        self.world.play(&mut state, line[0]);
         // A line that comes back to where it was is cut there.
         let mut seen = vec![self.place];
         let mut place = edge.child;
         while place != NOWHERE && !seen.contains(&place) {
             seen.push(place);
+            self.settle(place, &state);
             let node = self.store.node(place);
             let moves = node.moves();
             let best = (0..moves.edges.len()).reduce(|best, next| {
@@ -223,7 +227,9 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
                 if rank(next) > rank(best) { next } else { best }
             });
             let Some(best) = best else { break };
-            line.push(moves.chosen(best));
+            let chosen = moves.chosen(best);
+            line.push(chosen);
+            self.world.play(&mut state, chosen);
             place = moves.edges[best].child;
         }
         Found {
@@ -231,6 +237,43 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
             values: edge.values,
             certain: edge.certain,
             visits: edge.visits,
+        }
+    }
+
+    /// A position judged certain has had none of its moves followed: looks at them, one by one, until
+    /// it is clear which one to play.
+    fn settle(&self, place: u32, state: &W::State) {
+        let node = self.store.node(place);
+        let Some(certain) = node.certain() else {
+            return;
+        };
+        let wins = |winner: u8| self.world.shares_win(winner.into(), node.mover);
+        let leads_there = |end: Certain| wins(end.winner) && end.moves < certain.moves;
+        loop {
+            let mut moves = node.moves();
+            moves.order();
+            let next = moves.edges.len();
+            let clear = moves
+                .edges
+                .iter()
+                .filter_map(|edge| edge.certain)
+                .any(leads_there);
+            if next == moves.len() || clear && wins(certain.winner) {
+                return;
+            }
+            moves.edges.push(Edge::new(node.values()));
+            let chosen = moves.chosen(next);
+            drop(moves);
+            let mut after = state.clone();
+            self.world.play(&mut after, chosen);
+            let Some(child) = self.place_of(&after) else {
+                return;
+            };
+            let mut moves = node.moves();
+            let edge = &mut moves.edges[next];
+            let known = self.store.node(child);
+            edge.child = child;
+            (edge.values, edge.certain) = (known.values(), known.certain());
         }
     }
 
@@ -328,13 +371,7 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
             let unknown = node.values()[node.mover] - self.settings.first_play;
             let score = unknown + curiosity * moves.share(next);
             if best.is_none_or(|(_, most)| score > most) {
-                moves.edges.push(Edge {
-                    child: NOWHERE,
-                    visits: 0,
-                    pending: 0,
-                    values: node.values(),
-                    certain: None,
-                });
+                moves.edges.push(Edge::new(node.values()));
                 return Some(next);
             }
         }

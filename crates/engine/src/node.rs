@@ -46,6 +46,19 @@ pub(crate) struct Edge<const S: usize> {
     pub(crate) certain: Option<Certain>,
 }
 
+impl<const S: usize> Edge<S> {
+    /// A move about to be followed for the first time, worth as much as its position for now.
+    pub(crate) fn new(values: Values<S>) -> Edge<S> {
+        Edge {
+            child: NOWHERE,
+            visits: 0,
+            pending: 0,
+            values,
+            certain: None,
+        }
+    }
+}
+
 /// What changes when a node is walked through.
 #[derive(Debug)]
 pub(crate) struct Moves<const S: usize> {

@@ -6,7 +6,7 @@ mod random;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use dedale_engine::{Race, RaceValue};
+use dedale_engine::{Race, RaceValue, Races};
 use dedale_rules::{
     AnyBoard, Board, Cell, Layout, Move, PerPlayer, Player, PlayerCount, Position, Setup, Size,
     VariantSetup,
@@ -16,9 +16,10 @@ use random::Random;
 type Key = (Cell, Cell, Player);
 
 /// A maze of random walls with nobody having any left; the pawns stand at their starts.
-fn maze(size: Size, random: &mut Random) -> Position {
+fn maze(size: Size, pass: bool, random: &mut Random) -> Position {
     let mut variant = VariantSetup::new(size, PlayerCount::Two);
     variant.walls = 200;
+    variant.pass = pass;
     let mut position = Position::start(Arc::new(variant.validate().expect("a possible game")));
     for _ in 0..random.below(usize::from(size.area()) / 2 + 1) {
         let walls: Vec<Move> = position.legal_walls().iter().map(Move::Wall).collect();
@@ -109,12 +110,12 @@ fn agrees<B: Layout>(board: &Board<B, 2>, position: &Position) -> usize {
     expected.len()
 }
 
-fn compare(sizes: &[&str], mazes: usize, seed: u64) -> usize {
+fn compare(sizes: &[&str], mazes: usize, pass: bool, seed: u64) -> usize {
     let mut random = Random(seed);
     let mut compared = 0;
     for size in sizes {
         for _ in 0..mazes {
-            let position = maze(size.parse().expect("a size"), &mut random);
+            let position = maze(size.parse().expect("a size"), pass, &mut random);
             compared += match position.board() {
                 AnyBoard::Narrow2(board) => agrees(board, &position),
                 AnyBoard::Wide2(board) => agrees(board, &position),
@@ -127,10 +128,78 @@ fn compare(sizes: &[&str], mazes: usize, seed: u64) -> usize {
 
 #[test]
 fn small_mazes_agree_with_brute_force() {
-    assert!(compare(&["3x3", "3x4", "4x3", "3x7", "4x4", "5x5", "5x4"], 300, 1) > 500_000);
+    assert!(
+        compare(
+            &["3x3", "3x4", "4x3", "3x7", "4x4", "5x5", "5x4"],
+            300,
+            false,
+            1
+        ) > 500_000
+    );
 }
 
 #[test]
 fn large_mazes_agree_with_brute_force() {
-    assert!(compare(&["9x9", "7x7", "10x3", "12x4", "3x12"], 12, 2) > 100_000);
+    assert!(compare(&["9x9", "7x7", "10x3", "12x4", "3x12"], 12, false, 2) > 100_000);
+}
+
+#[test]
+fn races_in_which_turns_may_be_passed_agree_with_brute_force() {
+    assert!(compare(&["3x3", "3x5", "4x4", "5x5", "7x3"], 100, true, 3) > 100_000);
+}
+
+/// Asks in passing, as the searches do, of every pair of pawns on some mazes, with walls in hand for
+/// nobody or for the one who does not need them.
+#[test]
+fn a_pawn_that_runs_home_untouched_wins() {
+    let mut random = Random(4);
+    let (mut runs, mut others) = (0, 0);
+    for size in ["5x5", "9x9", "7x5", "12x4"] {
+        for _ in 0..25 {
+            let start = maze(size.parse().expect("a size"), false, &mut random);
+            for _ in 0..200 {
+                let cells: Vec<Cell> = start.variant().size.cells().collect();
+                let pawns = [0, 1].map(|_| cells[random.below(cells.len())]);
+                let turn = [Player::FIRST, Player::SECOND][random.below(2)];
+                let armed = random.below(3);
+                let setup = Setup {
+                    pawns: PerPlayer::from_slice(&pawns).expect("two pawns"),
+                    stocks: PerPlayer::from_fn(PlayerCount::Two, |player| {
+                        u8::from(player.index() == armed)
+                    }),
+                    turn,
+                    ..start.setup()
+                };
+                let Ok(position) = setup.validate() else {
+                    continue;
+                };
+                if position.outcome().is_some() {
+                    continue;
+                }
+                let (exact, said) = match position.board() {
+                    AnyBoard::Narrow2(board) => asked(board),
+                    AnyBoard::Wide2(board) => asked(board),
+                    _ => unreachable!("two players"),
+                };
+                match (said, exact) {
+                    (Some(RaceValue::Win(most)), RaceValue::Win(moves))
+                    | (Some(RaceValue::Loss(most)), RaceValue::Loss(moves)) => {
+                        assert!(most >= moves, "{most} and {moves} in {position}");
+                        runs += 1;
+                    }
+                    (Some(RaceValue::Draw), RaceValue::Draw) => {}
+                    (None, _) => others += 1,
+                    (said, exact) => panic!("{said:?} and {exact:?} in {position}"),
+                }
+            }
+        }
+    }
+    assert!(runs > 5_000 && others > 1_000, "{runs} {others}");
+}
+
+/// The value of the race without any walls, and what is said in passing.
+fn asked<B: Layout + std::hash::Hash>(board: &Board<B, 2>) -> (RaceValue, Option<RaceValue>) {
+    let (first, second) = (board.pawn(Player::FIRST), board.pawn(Player::SECOND));
+    let exact = Race::new(board).value(first, second, board.turn());
+    (exact, Races::default().value(board))
 }

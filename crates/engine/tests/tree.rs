@@ -5,7 +5,7 @@ mod exact;
 mod random;
 
 use dedale_engine::{HandWritten, Proof, Report, Settings, Tree};
-use dedale_rules::{AnyBoard, Position};
+use dedale_rules::{AnyBoard, PerPlayer, PlayerCount, Position};
 use exact::{games_won, opinions, start};
 
 fn search(position: &Position, turns: u64) -> Report {
@@ -56,7 +56,60 @@ fn a_race_is_decided_without_searching() {
     let position: Position = "dedale/1 9x9 e4:0,e5:0 - 1".parse().expect("a position");
     let report = search(&position, 100);
     assert_eq!(report.turns, 0);
-    assert!(report.proof.is_some());
+    let Some(Proof::Won(moves) | Proof::Lost(moves)) = report.proof else {
+        panic!("not decided: {report:?}");
+    };
+    // The line is the whole race.
+    assert_eq!(report.line.len(), usize::from(moves), "{report:?}");
+}
+
+/// A race on a random maze.
+fn race(random: &mut random::Random) -> Position {
+    let mut position = start("9x9", 10);
+    for _ in 0..40 {
+        let moves = position.legal_moves();
+        let chosen = moves[random.below(moves.len())];
+        position.play(chosen).expect("a legal move");
+    }
+    let mut setup = position.setup();
+    setup.stocks = PerPlayer::new(PlayerCount::Two, 0);
+    setup.validate().expect("the same without walls in hand")
+}
+
+#[test]
+fn a_won_race_is_won() {
+    let mut random = random::Random(77);
+    let mut races = 0;
+    while races < 60 {
+        let mut position = race(&mut random);
+        let Some(Proof::Won(moves)) = search(&position, 0).proof else {
+            continue;
+        };
+        races += 1;
+        // Against any defence, in no more moves than were promised.
+        for left in (1..=moves).rev() {
+            let report = search(&position, 0);
+            let mover_wins = left % 2 == moves % 2;
+            let promised = match report.proof {
+                Some(Proof::Won(moves)) if mover_wins => moves,
+                Some(Proof::Lost(moves)) if !mover_wins => moves,
+                other => panic!("{other:?} with {left} left in {position}"),
+            };
+            assert!(promised <= left, "{promised} of {left} in {position}");
+            let chosen = if mover_wins {
+                report.best
+            } else {
+                let moves = position.legal_moves();
+                moves[random.below(moves.len())]
+            };
+            position.play(chosen).expect("a legal move");
+            if position.outcome().is_some() {
+                assert!(mover_wins);
+                break;
+            }
+        }
+        assert!(position.outcome().is_some(), "not won: {position}");
+    }
 }
 
 #[test]

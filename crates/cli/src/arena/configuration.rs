@@ -11,7 +11,7 @@ use crate::arena::fault::Fault;
 use crate::arena::http_program::HttpProgram;
 use crate::arena::limit::read_duration;
 use crate::arena::line_program::LineProgram;
-use crate::arena::player::{Ours, Player, Random, Shortest, Surroundings};
+use crate::arena::player::{Ours, Player, Random, RollingOut, Shortest, Surroundings};
 use crate::arena::process::Process;
 use crate::arena::qtp_program::QtpProgram;
 use crate::echo::echo;
@@ -36,6 +36,7 @@ enum Kind {
     Ours(Options, Limits),
     Random,
     Shortest,
+    Rollouts(u32),
     Line(Vec<String>),
     Qtp(Vec<String>),
     Http(String),
@@ -47,6 +48,10 @@ fn built_in(name: &str, argument: Option<&str>) -> Option<Kind> {
     match (name, argument) {
         ("random", None) => Some(Kind::Random),
         ("shortest", None) => Some(Kind::Shortest),
+        ("rollouts", Some(count)) => {
+            let count = count.parse().ok().filter(|&count| count > 0)?;
+            Some(Kind::Rollouts(count))
+        }
         _ => None,
     }
 }
@@ -82,6 +87,7 @@ impl Configuration {
             Kind::Ours(options, own) => Box::new(Ours::new(*options, *own, surroundings)),
             Kind::Random => Box::new(Random::new()),
             Kind::Shortest => Box::new(Shortest::new()),
+            Kind::Rollouts(count) => Box::new(RollingOut::new(*count)),
             Kind::Line(words) => Box::new(LineProgram::new(words.clone(), surroundings)),
             Kind::Qtp(words) => Box::new(QtpProgram::new(words.clone(), surroundings)),
             Kind::Http(address) => Box::new(HttpProgram::new(address.clone(), surroundings)),

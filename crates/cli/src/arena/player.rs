@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use dedale_engine::{Clock, Engine, Limits, Options, Signals, Task};
+use dedale_engine::{Clock, Engine, Limits, Options, Rollouts, Signals, Task};
 use dedale_rules::{Game, Move, Position};
 
 use crate::arena::dice::Dice;
@@ -106,6 +106,35 @@ impl Player for Shortest {
         // Pawns and walls may stand around it so that it cannot step: then whatever is legal.
         let chosen = step.or_else(|| self.dice.pick(&game.legal_moves()).copied());
         chosen.map(plain).ok_or_else(no_move)
+    }
+}
+
+/// A plain rollout search, by the number of its rollouts.
+#[derive(Debug)]
+pub(crate) struct RollingOut {
+    rollouts: Rollouts,
+}
+
+impl RollingOut {
+    pub(crate) fn new(count: u32) -> RollingOut {
+        RollingOut {
+            rollouts: Rollouts { count, seed: 0 },
+        }
+    }
+}
+
+impl Player for RollingOut {
+    fn begin(&mut self, _: &Position, seed: u64) -> Result<(), Fault> {
+        self.rollouts.seed = seed;
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &Game, _: &Budget) -> Result<Chosen, Fault> {
+        Ok(plain(self.rollouts.choose(game)))
+    }
+
+    fn has_own_limits(&self) -> bool {
+        true
     }
 }
 
