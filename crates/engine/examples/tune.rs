@@ -16,12 +16,13 @@
 use std::io::BufRead as _;
 
 use dedale_engine::Weights;
-use dedale_engine::features::{OF_MOVE, OF_POSITION, STAGES, View, moves_with_marks};
+use dedale_engine::features::{
+    OF_MOVE, OF_POSITION, PAIRS, STAGES, View, moves_with_marks, sum_of_pairs,
+};
 use dedale_rules::{AnyBoard, Position};
 
 struct Example {
     position: [f32; OF_POSITION],
-    phase: f32,
     stage: usize,
     /// From -1 to 1.
     target: f32,
@@ -60,7 +61,6 @@ fn read(line: &str, game: usize) -> Option<Example> {
         .collect();
     Some(Example {
         position: view.of_position(),
-        phase: view.phase(),
         stage: view.stage(),
         target: f32::midpoint(result, value),
         moves,
@@ -108,20 +108,20 @@ impl Learner {
 
 /// The loss of the value, with its slope added.
 fn learn_value(learner: &mut Learner, example: &Example, learn: bool) -> f32 {
-    let weight = |place: usize, numbers: &[f32]| {
-        numbers[place] + example.phase * numbers[OF_POSITION + place]
-    };
-    let sum: f32 = (0..OF_POSITION)
-        .map(|place| weight(place, &learner.numbers) * example.position[place])
-        .sum();
+    let weights: &[f32; PAIRS] = learner.numbers.as_slice().try_into().expect("one a pair");
+    let sum = sum_of_pairs(&example.position, weights);
     // tanh(z) is a chance of 1 / (1 + exp(-2 z)), turned from -1 to 1.
     let chance = 1.0 / (1.0 + (-2.0 * sum).exp());
     let target = f32::midpoint(example.target, 1.0);
     if learn {
         let slope = 2.0 * (chance - target);
-        for place in 0..OF_POSITION {
-            learner.slope[place] += slope * example.position[place];
-            learner.slope[OF_POSITION + place] += slope * example.position[place] * example.phase;
+        let mut pair = 0;
+        for first in 0..OF_POSITION {
+            let scaled = slope * example.position[first];
+            for second in first..OF_POSITION {
+                learner.slope[pair] += scaled * example.position[second];
+                pair += 1;
+            }
         }
     }
     -(target * chance.max(1e-6).ln() + (1.0 - target) * (1.0 - chance).max(1e-6).ln())
@@ -177,12 +177,12 @@ fn main() {
         }
     }
     eprintln!("{} positions of {games} games", examples.len());
-    let mut value = Learner::new(vec![0.0; 2 * OF_POSITION]);
+    let mut value = Learner::new(vec![0.0; PAIRS]);
     let mut shares = Learner::new(vec![0.0; STAGES * OF_MOVE]);
     // A walk through all examples in an order that looks like none.
     let stride = 7919;
     for round in 0..rounds {
-        let rate = 0.02 * (1.0 - round as f32 / rounds as f32) + 0.0005;
+        let rate = 0.01 * (1.0 - round as f32 / rounds as f32) + 0.0002;
         let mut losses = [[0.0_f64; 2]; 2];
         let mut counts = [0.0_f64; 2];
         let mut batch = 0;

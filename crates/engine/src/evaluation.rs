@@ -4,7 +4,7 @@
 
 use dedale_rules::{Board, Layout, Move, MoveSet};
 
-use crate::features::View;
+use crate::features::{View, sum_of_pairs};
 use crate::weights::Weights;
 
 /// A move and how much of the search's attention it deserves; the shares of a position add up to 1.
@@ -33,14 +33,7 @@ pub struct HandWritten {
 impl<B: Layout> Evaluator<B> for HandWritten {
     fn evaluate(&self, board: &Board<B, 2>, moves: &MoveSet<B>) -> (f32, Vec<Share>) {
         let view = View::new(board);
-        let [base, slope] = &self.weights.position;
-        let phase = view.phase();
-        let sum: f32 = view
-            .of_position()
-            .iter()
-            .zip(base.iter().zip(slope))
-            .map(|(number, (base, slope))| number * (base + phase * slope))
-            .sum();
+        let sum = sum_of_pairs(&view.of_position(), &self.weights.position);
         let row = &self.weights.moves[view.stage()];
         let mut shares: Vec<Share> = moves
             .iter()

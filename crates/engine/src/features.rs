@@ -17,7 +17,9 @@ use dedale_rules::{
 use crate::paths::{Runner, other};
 
 /// How many numbers describe a position.
-pub const OF_POSITION: usize = 20;
+pub const OF_POSITION: usize = 24;
+/// How many pairs of them there are, each number with itself included.
+pub const PAIRS: usize = OF_POSITION * (OF_POSITION + 1) / 2;
 /// How many marks a move can have.
 pub const OF_MOVE: usize = mark::ALL;
 /// How many stages of a game have weights of their own for moves, by the walls left in hand.
@@ -99,6 +101,9 @@ pub struct View<B: Layout> {
     wasted: [u8; PLACES],
     most_hurt: u8,
     most_help: u8,
+    /// The most that one wall does more to the other than to oneself.
+    best_for_me: u8,
+    best_for_them: u8,
     total_hurt: u16,
     total_help: u16,
     /// Posts that some wall stands on, each by the cell below and left of it.
@@ -155,6 +160,8 @@ impl<B: Layout> View<B> {
             wasted: [0; PLACES],
             most_hurt: 0,
             most_help: 0,
+            best_for_me: 0,
+            best_for_them: 0,
             total_hurt: 0,
             total_help: 0,
             posts,
@@ -190,6 +197,9 @@ impl<B: Layout> View<B> {
                 self.most_help = self.most_help.max(growth);
                 self.total_help += u16::from(growth);
             }
+            let (help, hurt) = (self.helps[place::<B>(wall)], self.hurts[place::<B>(wall)]);
+            self.best_for_me = self.best_for_me.max(help.saturating_sub(hurt));
+            self.best_for_them = self.best_for_them.max(hurt.saturating_sub(help));
         }
     }
 
@@ -229,16 +239,14 @@ impl<B: Layout> View<B> {
         }
     }
 
-    /// The numbers of the whole position.
+    /// The numbers of the whole position, about as large as 1 each; the first is 1.
     #[must_use]
     pub fn of_position(&self) -> [f32; OF_POSITION] {
         let (my_distance, their_distance) = (
             f32::from(self.mine.distance),
             f32::from(self.theirs.distance),
         );
-        let lead = their_distance - my_distance;
         let (my_stock, their_stock) = (f32::from(self.my_stock), f32::from(self.their_stock));
-        let walls = my_stock - their_stock;
         let armed = |stock: u8| if stock == 0 { 0.0_f32 } else { 1.0 };
         let (i_can, they_can) = (armed(self.my_stock), armed(self.their_stock));
         let (my_rows, their_rows) = (
@@ -249,30 +257,32 @@ impl<B: Layout> View<B> {
             |ways: &Ways<B>, distance: f32| (ways.cells as f32 / (distance + 1.0) - 1.0).min(3.0);
         let centre =
             |cell: Cell| (f32::from(cell.column()) - f32::from(self.columns - 1) / 2.0).abs();
-        let apart = f32::from(self.my_cell.column().abs_diff(self.their_cell.column()))
-            + f32::from(self.my_cell.row().abs_diff(self.their_cell.row()));
-        let facing = if apart <= 1.0 { 1.0 } else { 0.0 };
+        let apart = f32::from(steps_between(self.my_cell, self.their_cell));
         [
             1.0,
-            lead,
-            walls,
-            my_stock.sqrt() - their_stock.sqrt(),
-            i_can * f32::from(self.most_help.min(8)),
-            they_can * f32::from(self.most_hurt.min(8)),
-            i_can * f32::from(self.total_help).ln_1p(),
-            they_can * f32::from(self.total_hurt).ln_1p(),
-            my_distance - my_rows,
-            their_distance - their_rows,
+            (their_distance - my_distance) / 3.0,
+            (my_stock - their_stock) / 3.0,
+            (my_distance + their_distance) / 16.0,
+            self.phase(),
+            my_stock.sqrt() / 3.0,
+            their_stock.sqrt() / 3.0,
+            i_can,
+            they_can,
+            i_can * f32::from(self.most_help.min(8)) / 3.0,
+            they_can * f32::from(self.most_hurt.min(8)) / 3.0,
+            i_can * f32::from(self.best_for_me.min(8)) / 3.0,
+            they_can * f32::from(self.best_for_them.min(8)) / 3.0,
+            i_can * f32::from(self.total_help).ln_1p() / 3.0,
+            they_can * f32::from(self.total_hurt).ln_1p() / 3.0,
+            (my_distance - my_rows) / 4.0,
+            (their_distance - their_rows) / 4.0,
             width(&self.my_ways, my_distance),
             width(&self.their_ways, their_distance),
-            i_can - they_can,
-            lead * (1.0 - i_can),
-            lead * (1.0 - they_can),
-            1.0 / (1.0 + my_distance) - 1.0 / (1.0 + their_distance),
-            centre(self.their_cell) - centre(self.my_cell),
-            facing,
-            lead * (my_distance + their_distance) / 16.0,
-            walls * (my_distance + their_distance) / 16.0,
+            2.0 / (1.0 + my_distance),
+            2.0 / (1.0 + their_distance),
+            (centre(self.their_cell) - centre(self.my_cell)) / 3.0,
+            if apart <= 1.0 { 1.0 } else { 0.0 },
+            (apart / 6.0).min(2.0),
         ]
     }
 
@@ -426,6 +436,24 @@ impl<B: Layout> Ways<B> {
         let cuts = |cut: &Walls<B>| cut.has(wall);
         self.cut.iter().position(cuts).unwrap_or(AHEAD)
     }
+}
+
+/// The sum over all pairs of the numbers of a position, each product times its weight.
+#[must_use]
+pub fn sum_of_pairs(numbers: &[f32; OF_POSITION], weights: &[f32; PAIRS]) -> f32 {
+    let mut left = weights.as_slice();
+    let mut sum = 0.0;
+    for (first, number) in numbers.iter().enumerate() {
+        let (row, rest) = left.split_at(OF_POSITION - first);
+        let inner: f32 = numbers[first..]
+            .iter()
+            .zip(row)
+            .map(|(other, weight)| other * weight)
+            .sum();
+        sum += number * inner;
+        left = rest;
+    }
+    sum
 }
 
 /// The moves of a position with their marks, for those who learn weights.

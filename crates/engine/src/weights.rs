@@ -1,7 +1,7 @@
 //! What the marks of `features` are worth: numbers fitted to games of the engine against itself by the
 //! example `tune`, kept as text.
 
-use crate::features::{OF_MOVE, OF_POSITION, STAGES};
+use crate::features::{OF_MOVE, PAIRS, STAGES};
 
 /// The fitted weights.
 const FITTED: &str = include_str!("weights/fitted.txt");
@@ -9,8 +9,8 @@ const FITTED: &str = include_str!("weights/fitted.txt");
 /// The numbers of the evaluation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
-    /// Of a position: with no walls in hand, and what is added by the time all are in hand.
-    pub(crate) position: [[f32; OF_POSITION]; 2],
+    /// Of a position: for each pair of its numbers.
+    pub(crate) position: [f32; PAIRS],
     /// Of a move, by stage.
     pub(crate) moves: [[f32; OF_MOVE]; STAGES],
 }
@@ -20,16 +20,13 @@ impl Weights {
     #[must_use]
     pub fn from_numbers(position: &[f32], moves: &[f32]) -> Option<Weights> {
         let mut weights = Weights {
-            position: [[0.0; OF_POSITION]; 2],
+            position: [0.0; PAIRS],
             moves: [[0.0; OF_MOVE]; STAGES],
         };
-        if position.len() != 2 * OF_POSITION || moves.len() != STAGES * OF_MOVE {
+        if position.len() != PAIRS || moves.len() != STAGES * OF_MOVE {
             return None;
         }
-        weights
-            .position
-            .as_flattened_mut()
-            .copy_from_slice(position);
+        weights.position.copy_from_slice(position);
         weights.moves.as_flattened_mut().copy_from_slice(moves);
         Some(weights)
     }
@@ -41,7 +38,7 @@ impl Weights {
             .split_whitespace()
             .map(|word| word.parse().ok())
             .collect::<Option<_>>()?;
-        let (position, moves) = numbers.split_at_checked(2 * OF_POSITION)?;
+        let (position, moves) = numbers.split_at_checked(PAIRS)?;
         Weights::from_numbers(position, moves)
     }
 
@@ -55,10 +52,8 @@ impl Weights {
                 .collect();
             words.join(" ") + "\n"
         };
-        let position = self.position.iter().map(|numbers| row(numbers));
-        position
-            .chain(self.moves.iter().map(|numbers| row(numbers)))
-            .collect()
+        let moves = self.moves.iter().map(|numbers| row(numbers));
+        std::iter::once(row(&self.position)).chain(moves).collect()
     }
 }
 
