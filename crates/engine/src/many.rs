@@ -10,10 +10,12 @@
 use std::sync::Arc;
 
 use dedale_rules::{
-    DistanceMap, Move, Outcome, PerPlayer, Player, Position, Stage, Variant, VariantSetup, Wall,
+    Board, DistanceMap, Layout, Move, Orientation, Outcome, PerPlayer, Player, Position, Stage,
+    Variant, VariantSetup, Wall, WallSet, Walls, on_board,
 };
 
 use crate::evaluation::{Share, softmax};
+use crate::paths::Runner;
 use crate::thought::Chances;
 use crate::world::{Certain, Judgement, World};
 
@@ -105,12 +107,13 @@ fn judge(position: &Position) -> (Chances, Vec<Share>) {
     } else {
         race_chances(position, &steps)
     };
+    let growths = Growths::new(position);
     let mut shares: Vec<Share> = position
         .legal_moves()
         .into_iter()
         .map(|chosen| Share {
             chosen,
-            share: attraction(position, &maps, &steps, chosen),
+            share: attraction(position, &maps, &steps, &growths, chosen),
         })
         .collect();
     softmax(&mut shares);
@@ -168,6 +171,7 @@ fn attraction(
     position: &Position,
     maps: &PerPlayer<DistanceMap>,
     steps: &PerPlayer<f32>,
+    growths: &Growths,
     chosen: Move,
 ) -> f32 {
     let mover = position.turn();
@@ -179,36 +183,80 @@ fn attraction(
             let after = maps[mover].at(cell).map_or(SHUT_IN, f32::from);
             1.6 * (steps[mover] - after)
         }
-        Move::Wall(wall) => -1.5 + wall_attraction(position, maps, steps, wall),
+        Move::Wall(wall) => -1.5 + wall_attraction(position, steps, growths, wall),
         Move::Pass => -1.0,
     }
 }
 
-/// A wall lies across somebody's way if it parts two cells of which one is a step nearer: good when it
-/// is an opponent's near its pawn, bad when it is one's own.
+/// By how many steps each wall makes the way of each player longer.
+struct Growths([[u8; 4]; PLACES]);
+
+/// Walls by orientation and anchor on the largest board.
+const PLACES: usize = 2 * 144;
+/// More steps than this are as good as shut in.
+const MOST_GROWTH: u8 = 8;
+
+impl Growths {
+    fn new(position: &Position) -> Growths {
+        let mut growths = Growths([[0; 4]; PLACES]);
+        if position.stock(position.turn()) > 0 {
+            let legal = position.legal_walls();
+            on_board!(position.board(), board => growths.measure(board, legal));
+        }
+        growths
+    }
+
+    fn measure<B: Layout, const P: usize>(&mut self, board: &Board<B, P>, legal: WallSet) {
+        let openings = board.openings();
+        for player in Board::<B, P>::PLAYERS.players() {
+            let runner = Runner::new(board, openings, player);
+            let walls = runner.walls_that_matter(openings).and(board.free_walls());
+            for wall in walls.iter().filter(|&wall| legal.has(wall)) {
+                let growth = runner.growth(openings.closed_by(Walls::of(wall)));
+                self.0[place(wall)][player.index()] = growth.min(MOST_GROWTH);
+            }
+        }
+    }
+
+    fn of(&self, wall: Wall, player: Player) -> f32 {
+        f32::from(self.0[place(wall)][player.index()])
+    }
+}
+
+fn place(wall: Wall) -> usize {
+    let half = usize::from(wall.orientation() == Orientation::Vertical) * (PLACES / 2);
+    half + usize::from(wall.anchor().row()) * 12 + usize::from(wall.anchor().column())
+}
+
+/// A wall is good by what it costs opponents, most of all those about to win, and bad by what it costs
+/// oneself and one's partner.
 fn wall_attraction(
     position: &Position,
-    maps: &PerPlayer<DistanceMap>,
     steps: &PerPlayer<f32>,
+    growths: &Growths,
     wall: Wall,
 ) -> f32 {
     let mover = position.turn();
-    let leader = steps.as_slice().iter().copied().fold(f32::MAX, f32::min);
+    let is_friend = |player: Player| position.variant().shares_win(mover, player);
+    let opponents = || steps.iter().filter(|&(player, _)| !is_friend(player));
+    let nearest = opponents().map(|(_, steps)| steps).fold(f32::MAX, f32::min);
     let mut total = 0.0;
-    for (player, map) in maps.iter() {
-        let pawn = position.pawn(player);
-        let across = wall.separated().iter().any(|&(one, other)| {
-            let downhill = map.at(one) != map.at(other);
-            let here = [one, other].contains(&pawn);
-            downhill && here
-        });
-        if !across {
-            continue;
-        }
-        let friend = position.variant().shares_win(mover, player);
-        // Whoever is about to win must be stopped first.
-        let danger = if steps[player] <= leader { 1.5 } else { 0.7 };
-        total += if friend { -2.0 } else { danger };
+    for (player, far) in steps.iter() {
+        let growth = growths.of(wall, player);
+        total += if is_friend(player) {
+            -FRIEND_HURT * growth
+        } else if far <= nearest {
+            LEADER_HURT * growth
+        } else {
+            OTHER_HURT * growth
+        };
     }
-    if total == 0.0 { -1.5 } else { total }
+    if total == 0.0 { IDLE } else { total }
 }
+
+/// What a step lost by the leading opponent, another one, or one's own side adds to the attraction.
+const LEADER_HURT: f32 = 1.0;
+const OTHER_HURT: f32 = 0.5;
+const FRIEND_HURT: f32 = 1.2;
+/// The attraction of a wall that costs nobody anything.
+const IDLE: f32 = -1.5;

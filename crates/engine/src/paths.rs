@@ -1,4 +1,4 @@
-//! One player's way home in the game for two: what both searches and the evaluation ask about it.
+//! One player's way home: what the searches and the evaluations ask about it.
 
 use dedale_rules::{Board, Layout, Openings, Player, Walls};
 
@@ -11,9 +11,13 @@ pub(crate) struct Runner<B> {
 }
 
 impl<B: Layout> Runner<B> {
-    pub(crate) fn new(board: &Board<B, 2>, openings: Openings<B>, player: Player) -> Runner<B> {
+    pub(crate) fn new<const P: usize>(
+        board: &Board<B, P>,
+        openings: Openings<B>,
+        player: Player,
+    ) -> Runner<B> {
         let (pawn, goal) = (B::of(board.pawn(player)), board.goal(player));
-        // Every player has a path (R8).
+        // Every player has a path (R8), but in the stages where one may be shut in.
         let distance = openings.distance(pawn, goal).unwrap_or(u8::MAX);
         Runner {
             pawn,
