@@ -124,9 +124,13 @@ impl Words {
         })
     }
 
-    /// What matters most about a move, one sentence each.
+    /// What matters most about a move, one sentence each; the answer to it is told last, as it comes.
     pub(crate) fn reasons(&self, explanation: &Explanation) -> Vec<String> {
-        let facts = explanation.chief().iter();
+        let is_answer =
+            |fact: &&Fact| matches!(fact, Fact::ReplyWall { .. } | Fact::ReplyStep { .. });
+        let (answers, others): (Vec<&Fact>, Vec<&Fact>) =
+            explanation.chief().iter().partition(is_answer);
+        let facts = others.into_iter().chain(answers);
         facts.map(|&fact| self.fact(fact, explanation.by)).collect()
     }
 

@@ -157,6 +157,15 @@ fn learn_shares(learner: &mut Learner, example: &Example, learn: bool) -> f32 {
     loss
 }
 
+/// The loss of shares that are exactly what the search looked at.
+fn entropy(examples: &[Example]) -> f32 {
+    let parts = examples.iter().flat_map(|example| &example.moves);
+    let sum: f32 = parts
+        .map(|(_, part)| if *part > 0.0 { -part * part.ln() } else { 0.0 })
+        .sum();
+    sum / examples.len() as f32
+}
+
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let Some((Ok(rounds), files)) = words
@@ -176,7 +185,11 @@ fn main() {
             examples.extend(read(&line, games));
         }
     }
-    eprintln!("{} positions of {games} games", examples.len());
+    eprintln!(
+        "{} positions of {games} games; no shares can lose less than {:.4}",
+        examples.len(),
+        entropy(&examples)
+    );
     let mut value = Learner::new(vec![0.0; PAIRS]);
     let mut shares = Learner::new(vec![0.0; STAGES * OF_MOVE]);
     // A walk through all examples in an order that looks like none.

@@ -56,14 +56,14 @@ const fn style(turns: u64, blindness: f32, fancy: f32) -> Style {
 /// Measured against one another (docs/methods.md): about 100 to 200 Elo a step.
 const STYLES: [Style; 10] = [
     style(8, 0.9, 0.3),
-    style(15, 0.75, 0.2),
-    style(30, 0.5, 0.15),
-    style(60, 0.3, 0.1),
-    style(150, 0.15, 0.05),
-    style(400, 0.0, 0.0),
-    style(1_000, 0.0, 0.0),
-    style(3_000, 0.0, 0.0),
-    style(10_000, 0.0, 0.0),
+    style(15, 0.8, 0.2),
+    style(22, 0.7, 0.16),
+    style(60, 0.35, 0.1),
+    style(120, 0.2, 0.06),
+    style(250, 0.05, 0.03),
+    style(800, 0.0, 0.0),
+    style(4_000, 0.0, 0.0),
+    style(16_000, 0.0, 0.0),
     Style {
         turns: None,
         blindness: 0.0,
