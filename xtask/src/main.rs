@@ -14,6 +14,7 @@ mod command;
 mod document;
 mod fuzz;
 mod instructions;
+mod levels;
 mod pictures;
 mod plot;
 mod prerequisites;
@@ -73,6 +74,12 @@ const TASKS: &[Task] = &[
         options: "",
         about: "counts instructions with valgrind, rewrites docs/performance.md",
         run: instructions::run,
+    },
+    Task {
+        name: "levels",
+        options: "",
+        about: "matches between the levels of the engine, rewrites docs/methods.md; half an hour",
+        run: levels::run,
     },
     Task {
         name: "pictures",

@@ -30,6 +30,32 @@ const PICTURES: &[Picture] = &[
         words: &["show", "--moves", MIDDLE_GAME, "--color", "always"],
     },
     Picture {
+        file: "hint.svg",
+        words: &[
+            "hint",
+            "--moves",
+            MIDDLE_GAME,
+            "--nodes",
+            "20000",
+            "--lines",
+            "2",
+        ],
+    },
+    Picture {
+        file: "analyze.svg",
+        words: &[
+            "analyze", "--moves", SHORT_GAME, "--board", "5x5", "--nodes", "5000", "--color",
+            "always",
+        ],
+    },
+    Picture {
+        file: "analyze-fr.svg",
+        words: &[
+            "--lang", "fr", "analyze", "--moves", SHORT_GAME, "--board", "5x5", "--nodes", "5000",
+            "--color", "always",
+        ],
+    },
+    Picture {
         file: "show-fr.svg",
         words: &[
             "--lang",
@@ -45,6 +71,9 @@ const PICTURES: &[Picture] = &[
 
 /// The opening of a game with a few walls on each side.
 const MIDDLE_GAME: &str = "e2 e8 e3 e7 e4 e6 d6h e3h c6v f4v d4 d7h c3h f6";
+
+/// A whole game on a small board, with mistakes in it.
+const SHORT_GAME: &str = "c2 c4 d2 c3 e2 c2 b1h b2 d2 a2 d1 a1";
 
 /// Draws the pictures, or compares them with `--check`.
 pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {

@@ -1,0 +1,139 @@
+//! The levels: each a player of its own, weak ones by short sight and not by throwing races away. How
+//! far apart they are is measured by `cargo xtask levels`.
+
+mod random;
+
+use dedale_engine::{Engine, Level, Limits, Options, Proof, Thought};
+use dedale_rules::{Game, Outcome, PerPlayer, PlayerCount, Position};
+use random::Random;
+
+fn engine(level: u8, seed: u64) -> Engine {
+    Engine::new(Options {
+        level: Level::new(level).expect("a level"),
+        seed,
+        memory: 16,
+        ..Options::default()
+    })
+}
+
+/// Far more turns than any level but the last two takes.
+fn think(engine: &mut Engine, game: &Game) -> Thought {
+    engine.think_quietly(game, Limits::nodes(5_000))
+}
+
+fn game(text: &str) -> Game {
+    Game::new(text.parse().expect("a position"))
+}
+
+#[test]
+fn numbers_from_1_to_10_are_levels() {
+    assert_eq!(Level::all().count(), 10);
+    for level in Level::all() {
+        assert_eq!(level.to_string().parse(), Ok(level));
+    }
+    for text in ["0", "11", "", "x", "-1", "5.5"] {
+        assert!(text.parse::<Level>().is_err(), "{text}");
+    }
+    assert_eq!(Level::default(), Level::STRONGEST);
+}
+
+/// What bounds the time of a move: 5,000 turns are less than a second in every game.
+#[test]
+fn levels_below_nine_look_at_few_positions() {
+    for players in [PlayerCount::Two, PlayerCount::Four] {
+        let size = "9x9".parse().expect("a size");
+        let setup = dedale_rules::VariantSetup::new(size, players);
+        let variant = setup.validate().expect("the usual game");
+        let game = Game::new(Position::start(std::sync::Arc::new(variant)));
+        let mut before = 0;
+        for level in 1..=8 {
+            // No limit of ours: the level's own ends the search.
+            let thought = engine(level, 1).think_quietly(&game, Limits::default());
+            assert!(thought.turns > before, "level {level}");
+            assert!(thought.turns <= 5_000, "level {level}");
+            before = thought.turns;
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_has_the_same_whims_and_another_has_others() {
+    let game = game("dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 2");
+    let moves = |seed: u64| {
+        let mut engine = engine(2, seed);
+        (0..3)
+            .map(|_| think(&mut engine, &game).best())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(moves(7), moves(7));
+    let different: std::collections::HashSet<_> = (0..40).map(|seed| moves(seed)[0]).collect();
+    assert!(different.len() > 2, "{different:?}");
+}
+
+#[test]
+fn even_the_weakest_wins_a_won_race() {
+    let mut random = Random(5);
+    let mut races = 0;
+    while races < 30 {
+        let mut position = Position::standard();
+        for _ in 0..40 {
+            let moves = position.legal_moves();
+            position.play_unchecked(moves[random.below(moves.len())]);
+        }
+        let mut setup = position.setup();
+        setup.stocks = PerPlayer::new(PlayerCount::Two, 0);
+        let Ok(start) = setup.validate() else {
+            continue;
+        };
+        let mut game = Game::new(start);
+        let mover = game.position().turn();
+        let mut weakest = engine(1, 3);
+        let Some(Proof::Won(_)) = think(&mut weakest, &game).proof else {
+            continue;
+        };
+        races += 1;
+        while game.outcome().is_none() {
+            let chosen = if game.position().turn() == mover {
+                think(&mut weakest, &game).best()
+            } else {
+                let moves = game.legal_moves();
+                moves[random.below(moves.len())]
+            };
+            game.play(chosen).expect("a legal move");
+        }
+        assert_eq!(game.outcome(), Some(Outcome::Won(mover)));
+    }
+}
+
+#[test]
+fn a_win_at_once_is_never_overlooked() {
+    for level in 1..=9 {
+        for seed in 0..20 {
+            let game = game("dedale/1 9x9 e8:3,c4:5 a1h,c7v 1");
+            let best = think(&mut engine(level, seed), &game).best();
+            assert_eq!(best.to_string(), "e9", "level {level}");
+        }
+    }
+}
+
+#[test]
+fn a_much_stronger_level_wins_nearly_always() {
+    let mut won = 0;
+    for number in 0..20 {
+        let mut game = Game::new(Position::standard());
+        for text in ["e2", "e8", "e3", "e7"] {
+            game.play(text.parse().expect("a move")).expect("legal");
+        }
+        let mut engines = [engine(6, number), engine(1, number)];
+        let strong = number as usize % 2;
+        while game.outcome().is_none() && game.moves().len() < 200 {
+            let turn = game.position().turn().index();
+            let best = think(&mut engines[turn ^ strong], &game).best();
+            game.play(best).expect("a legal move");
+        }
+        if let Some(Outcome::Won(winner)) = game.outcome() {
+            won += usize::from(winner.index() == strong);
+        }
+    }
+    assert!(won >= 18, "{won} of 20");
+}
