@@ -79,8 +79,11 @@ impl Session {
             Command::GenMove(colour) => text = self.generate(colour, think)?,
             Command::Undo(times) => self.undo(times)?,
             Command::Winner => match self.game.outcome() {
-                Some(Outcome::Won(player)) => text.push_str(Colour::of(player).name()),
-                _ => text.push_str("none"),
+                Some(Outcome::Won(player)) => {
+                    text.push_str("true ");
+                    text.push_str(Colour::of(player).name());
+                }
+                _ => text.push_str("false"),
             },
             Command::ShowBoard => text = format!("\n{}", board::draw(self.game.position())),
             Command::TimeSettings(settings) => {

@@ -27,7 +27,7 @@ fn ask(session: &mut Session, line: &str, chosen: &str, limits: &mut Limits) -> 
 fn a_game_goes_from_the_top_down_and_refusals_change_nothing() {
     let mut session = session();
     for (line, answer) in [
-        ("winner", "= none"),
+        ("winner", "= false"),
         (
             "playmove white e2",
             "? illegal move: it is the turn of black",
@@ -96,21 +96,21 @@ fn a_game_goes_from_the_top_down_and_refusals_change_nothing() {
         ("playmove black b2", "= "),
         ("playmove white a1", "= "),
         ("playmove black b1", "= "),
-        ("winner", "= black"),
+        ("winner", "= true black"),
         (
             "playmove white a2",
             "? illegal move: the game is over (R10)",
         ),
         ("genmove", "? illegal move: the game is over (R10)"),
         ("clear_board", "= "),
-        ("winner", "= none"),
+        ("winner", "= false"),
         ("playmove black a3", "= "),
         ("playmove white b2", "= "),
         ("playmove black b3", "= "),
         ("playmove white c2", "= "),
         ("playmove black a3", "= "),
         ("playmove white c3", "= "),
-        ("winner", "= white"),
+        ("winner", "= true white"),
         ("boardsize 5 3", "= "),
         ("playmove black c2", "= "),
         ("known_command undo", "= true"),
