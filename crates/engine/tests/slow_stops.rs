@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use dedale_engine::{Engine, Limits, Options, Signals, Task};
+use dedale_engine::{Clock, Engine, Limits, Options, Signals, Task};
 use dedale_rules::Game;
 
 const POSITIONS: [&str; 5] = [
@@ -57,4 +57,32 @@ fn fifty_stops_within_twenty_milliseconds() {
     assert!(middle < Duration::from_millis(20), "{late:?}");
     // Another program may have had the processor for a while.
     assert!(worst < Duration::from_millis(500), "{late:?}");
+}
+
+#[test]
+fn a_full_memory_does_not_cost_the_clock() {
+    let mut game = Game::new(POSITIONS[1].parse().expect("a position"));
+    let mut engine = Engine::new(Options::default());
+    // A long thought fills most of the memory; then the game goes on as expected, with little time left.
+    let long = engine.think_quietly(&game, Limits::nodes(400_000));
+    for &chosen in &long.lines[0].moves[..2] {
+        game.play(chosen).expect("a legal move");
+    }
+    let begun = Instant::now();
+    let left = Duration::from_millis(100);
+    let task = Task {
+        limits: Limits {
+            clock: Some(Clock {
+                left,
+                ..Clock::default()
+            }),
+            ..Limits::default()
+        },
+        signals: &Signals::default(),
+        now: &|| begun.elapsed(),
+        progress: &mut |_| {},
+    };
+    engine.think(&game, task);
+    let taken = begun.elapsed();
+    assert!(taken < left, "{taken:?} of {left:?}");
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use dedale_engine::{Engine, Limits, Options, Proof, Signals, Task, Thought};
+use dedale_engine::{Engine, Level, Limits, Options, Proof, Signals, Task, Thought};
 use dedale_rules::{Game, PlayerCount, Position, Size, VariantSetup};
 use exact::opinions;
 
@@ -119,6 +119,21 @@ fn no_turn_more_than_the_limit() {
                 let thought = engine(threads).think_quietly(&game(text), Limits::nodes(nodes));
                 assert_eq!(thought.turns, nodes, "{threads} threads in {text}");
             }
+        }
+    }
+}
+
+#[test]
+fn no_line_more_than_was_asked_for() {
+    for level in Level::all() {
+        for seed in 0..20 {
+            let mut engine = Engine::new(Options {
+                level,
+                seed,
+                ..Options::default()
+            });
+            let thought = engine.think_quietly(&game(OPEN[0]), Limits::nodes(400));
+            assert_eq!(thought.lines.len(), 1, "level {level}, seed {seed}");
         }
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn check_progress(game: &Game, thought: &Thought, options: &Options) 
     let position = game.position();
     assert!(!thought.lines.is_empty(), "{position}");
     assert!(
-        thought.lines.len() <= options.lines + 1,
+        thought.lines.len() <= options.lines,
         "{} lines, {} asked for at level {} in {position}",
         thought.lines.len(),
         options.lines,
@@ -68,12 +68,13 @@ fn check_chances(position: &Position, thought: &Thought) {
 /// that is the end that was proved, no later than was proved.
 fn check_line(game: &Game, line: &Line) {
     let start = game.position();
-    let mut position = start.clone();
+    let mut played = Game::new(start.clone());
     for (number, &chosen) in line.moves.iter().enumerate() {
-        if let Err(refusal) = position.play(chosen) {
+        if let Err(refusal) = played.play(chosen) {
             panic!("move {number} of {line:?} in {start}: {refusal:?}");
         }
     }
+    let position = played.position();
     let Some(proof) = line.proof else {
         return;
     };
