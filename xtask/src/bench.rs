@@ -1,5 +1,5 @@
-//! `cargo xtask bench`: the benchmarks of the rules, and with `--write` their tables and plot in the
-//! documents.
+//! `cargo xtask bench`: the benchmarks of the rules and of the engine, and with `--write` their tables
+//! and plots in the documents.
 
 use std::path::Path;
 
@@ -11,30 +11,60 @@ use crate::document::replaced;
 use crate::plot::{Bar, Panel, draw};
 
 const DOCUMENT: &str = "docs/performance.md";
-const PLOT: &str = "docs/images/speed.svg";
 
-/// Runs `cargo bench` on the rules with the arguments handed on.
+/// A package with benchmarks, and where their tables and plot go.
+struct Part {
+    package: &'static str,
+    /// The name of the markers in the document.
+    tables: &'static str,
+    plot: &'static str,
+}
+
+const PARTS: [Part; 2] = [
+    Part {
+        package: "dedale-rules",
+        tables: "speed",
+        plot: "docs/images/speed.svg",
+    },
+    Part {
+        package: "dedale-engine",
+        tables: "engine-speed",
+        plot: "docs/images/engine-speed.svg",
+    },
+];
+
+/// Runs `cargo bench` on each part with the arguments handed on.
 pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
     let write = arguments.flag("--write");
-    let mut command = cargo(root, &["bench", "--package", "dedale-rules"]);
-    command.args(arguments.verbatim());
-    if !write {
-        return run_command(&mut command);
+    let arguments = arguments.verbatim();
+    for part in &PARTS {
+        let mut command = cargo(root, &["bench", "--package", part.package]);
+        command.args(&arguments);
+        if write {
+            let report = output(&mut command)?;
+            print!("{report}");
+            put(root, part, &report)?;
+        } else {
+            run_command(&mut command)?;
+        }
     }
-    let report = output(&mut command)?;
-    print!("{report}");
+    Ok(())
+}
+
+/// Puts the tables and the plot of a report where they belong.
+fn put(root: &Path, part: &Part, report: &str) -> Result<()> {
     let path = root.join(DOCUMENT);
     let document =
         std::fs::read_to_string(&path).with_context(|| format!("could not read {DOCUMENT}"))?;
-    std::fs::write(&path, replaced(&document, "speed", &format!("{report}\n"))?)
-        .with_context(|| format!("could not write {DOCUMENT}"))?;
-    let plot = root.join(PLOT);
+    let document = replaced(&document, part.tables, &format!("{report}\n"))?;
+    std::fs::write(&path, document).with_context(|| format!("could not write {DOCUMENT}"))?;
+    let plot = root.join(part.plot);
     if let Some(folder) = plot.parent() {
         std::fs::create_dir_all(folder).context("could not make the folder of the plot")?;
     }
-    std::fs::write(plot, draw(&panels(&report)))
-        .with_context(|| format!("could not write {PLOT}"))?;
-    println!("{DOCUMENT} and {PLOT} are up to date");
+    std::fs::write(plot, draw(&panels(report)))
+        .with_context(|| format!("could not write {}", part.plot))?;
+    println!("{DOCUMENT} and {} are up to date", part.plot);
     Ok(())
 }
 

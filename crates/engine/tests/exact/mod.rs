@@ -1,6 +1,8 @@
 //! What searches are checked against: exact values of small boards by plain iteration over the rules,
 //! and random movers.
 
+#![allow(dead_code, reason = "each test program uses a part")]
+
 use std::collections::HashMap;
 use std::sync::Arc;
 

@@ -1,0 +1,63 @@
+//! Endings that only the history of a game shows (R12): a full round of passes, and a position that
+//! comes a third time, block the game, and nobody wins.
+
+use dedale_engine::{Engine, Limits, Options, Proof, Thought};
+use dedale_rules::{Game, Move, Outcome};
+
+fn game(text: &str) -> Game {
+    Game::new(text.parse().expect("a position"))
+}
+
+fn think(game: &Game, nodes: u64) -> Thought {
+    Engine::new(Options::default()).think_quietly(game, Limits::nodes(nodes))
+}
+
+#[test]
+fn a_proved_win_is_not_passed_away() {
+    // The first pawn is home; a second pass in a row blocks the game, and a proved win is gone.
+    let game = game(
+        "dedale/1 10x4 e4:0,f4:9 a1h,c1h,e1h,a2h,c2v,a3v,b3h,f3h,g3v 2 walls=9 pass mathematical \
+         points=2,0 passes=1",
+    );
+    let thought = think(&game, 60);
+    if let Some(Proof::Won(_)) = thought.proof {
+        assert_ne!(thought.best(), Move::Pass, "{:?}", thought.lines);
+    }
+}
+
+#[test]
+fn nobody_has_lost_who_can_still_block_the_game() {
+    // The second player has just passed: if the first passes too, nobody wins.
+    let game = game("dedale/1 5x4 c1:0,c3:0 d1h,a2h,b2v,d2h,a3h,d3v 1 pass passes=1");
+    let mut after = game.clone();
+    after.play(Move::Pass).expect("a legal move");
+    assert_eq!(after.outcome(), Some(Outcome::Blocked));
+    assert_eq!(think(&game, 100).proof, None);
+}
+
+#[test]
+fn no_line_goes_on_after_the_game_is_blocked() {
+    for text in [
+        "dedale/1 5x3 c1:0,c3:0 - 2 walls=0 pass passes=1",
+        "dedale/1 10x5 f3:8,d3:6 - 2 walls=12 pass stage=2 passes=1",
+        "dedale/1 12x4 f4:0,d4:0 - 1 walls=0 pass mathematical points=3,0 passes=1",
+    ] {
+        let mut game = game(text);
+        for chosen in &think(&game, 100).lines[0].moves {
+            game.play(*chosen).expect("a move before the end");
+        }
+    }
+}
+
+#[test]
+fn a_proved_win_is_not_repeated_away() {
+    let mut game = game("dedale/1 9x9 e7:0,a8:0 - 2");
+    for text in ["b8", "e6", "a8", "e7", "b8", "e6", "a8"] {
+        game.play(text.parse().expect("a move"))
+            .expect("a legal move");
+    }
+    // With e7 the start comes a third time; any other step forward or aside still wins.
+    let thought = think(&game, 100);
+    game.play(thought.best()).expect("a legal move");
+    assert_eq!(game.outcome(), None, "{:?}", thought.lines);
+}

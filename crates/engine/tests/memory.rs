@@ -1,0 +1,39 @@
+//! How much memory a node of the search takes. Linux tells a process how much it uses, so it is measured
+//! there; this is the only test of its program, for another one's memory would be counted too.
+
+#![cfg(all(target_os = "linux", target_arch = "x86_64"))]
+
+mod resident;
+
+use dedale_engine::{Engine, Limits, Options};
+use dedale_rules::Game;
+use resident::resident;
+
+/// What the engine counts for a node when it is told how much memory it may use (`node.rs`).
+const COUNTED: u64 = 1100;
+
+#[test]
+fn a_node_takes_about_as_much_as_is_counted() {
+    let cases = [
+        ("dedale/1 9x9 e1:10,e9:10 - 1", COUNTED / 2..COUNTED),
+        ("dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 2", COUNTED / 2..COUNTED),
+        ("dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1", COUNTED / 2..COUNTED),
+        // The largest boards have the most moves.
+        (
+            "dedale/1 12x12 f1:20,f12:20 f5h,g7v 1",
+            COUNTED * 3 / 4..COUNTED * 4 / 3,
+        ),
+    ];
+    // All stay, so that no search gets its memory from an earlier one.
+    let mut engines = Vec::new();
+    for (text, expected) in cases {
+        let game = Game::new(text.parse().expect("a position"));
+        let mut engine = Engine::new(Options::default());
+        let before = resident();
+        let thought = engine.think_quietly(&game, Limits::nodes(20_000));
+        let bytes = (resident() - before) / thought.nodes;
+        println!("{bytes} bytes for each of {} in {text}", thought.nodes);
+        assert!(expected.contains(&bytes), "{bytes} bytes in {text}");
+        engines.push(engine);
+    }
+}

@@ -1,0 +1,95 @@
+//! What every thought must hold: lines that can be played, chances that are chances, proofs that the
+//! lines bear out.
+
+use std::collections::HashSet;
+
+use dedale_engine::{Line, Options, Proof, Thought};
+use dedale_rules::{Game, Outcome, PlayerCount, Position};
+
+use super::has_a_winner;
+
+/// Checks what a search ended with.
+pub(super) fn check(game: &Game, thought: &Thought, options: &Options) {
+    check_progress(game, thought, options);
+    let first = &thought.lines[0];
+    match (thought.proof, first.proof) {
+        // The move played is the one that wins, no later than promised.
+        (Some(Proof::Won(promised)), Some(Proof::Won(moves)))
+        | (Some(Proof::Lost(promised)), Some(Proof::Lost(moves))) => assert!(moves <= promised),
+        (None, Some(Proof::Lost(_)) | None) => {}
+        other => panic!("{other:?} in {}: {thought:?}", game.position()),
+    }
+}
+
+/// Checks what a search says at any moment.
+pub(super) fn check_progress(game: &Game, thought: &Thought, options: &Options) {
+    let position = game.position();
+    assert!(!thought.lines.is_empty(), "{position}");
+    assert!(
+        thought.lines.len() <= options.lines,
+        "{} lines, {} asked for at level {} in {position}",
+        thought.lines.len(),
+        options.lines,
+        options.level
+    );
+    let first_moves: HashSet<_> = thought.lines.iter().map(|line| line.moves[0]).collect();
+    assert_eq!(first_moves.len(), thought.lines.len(), "{position}");
+    for line in &thought.lines {
+        check_line(game, line);
+    }
+    check_chances(position, thought);
+    let plain = position.players() == PlayerCount::Two && !position.variant().mathematical;
+    if let Some(proof) = thought.proof
+        && plain
+    {
+        // Whoever wins moves last.
+        let (Proof::Won(moves) | Proof::Lost(moves)) = proof;
+        assert_eq!(moves % 2 == 1, matches!(proof, Proof::Won(_)), "{position}");
+    }
+}
+
+fn check_chances(position: &Position, thought: &Thought) {
+    let chances = thought.chances.as_slice();
+    let of_lines = thought.lines.iter().map(|line| line.chance);
+    for chance in chances.iter().copied().chain(of_lines) {
+        assert!((0.0..=1.0).contains(&chance), "{chance} in {position}");
+    }
+    if let [first, second] = chances
+        && has_a_winner(position)
+    {
+        assert!(
+            (first + second - 1.0).abs() < 1e-4,
+            "{chances:?} in {position}"
+        );
+    }
+}
+
+/// Every move of a line is legal where it is played, and if the line goes on to the end of the game,
+/// that is the end that was proved, no later than was proved.
+fn check_line(game: &Game, line: &Line) {
+    let start = game.position();
+    let mut played = Game::new(start.clone());
+    for (number, &chosen) in line.moves.iter().enumerate() {
+        if let Err(refusal) = played.play(chosen) {
+            panic!("move {number} of {line:?} in {start}: {refusal:?}");
+        }
+    }
+    let position = played.position();
+    let Some(proof) = line.proof else {
+        return;
+    };
+    if proof == Proof::Won(1) {
+        assert_eq!(line.moves.len(), 1, "{line:?} in {start}");
+        assert!(position.outcome().is_some(), "{line:?} in {start}");
+    }
+    let Some(outcome) = position.outcome() else {
+        return;
+    };
+    let (Proof::Won(moves) | Proof::Lost(moves)) = proof;
+    assert!(line.moves.len() <= moves.into(), "{line:?} in {start}");
+    let Outcome::Won(winner) = outcome else {
+        panic!("{line:?} in {start} ends with {outcome:?}");
+    };
+    let mine = start.variant().shares_win(winner, start.turn());
+    assert_eq!(mine, matches!(proof, Proof::Won(_)), "{line:?} in {start}");
+}
