@@ -2,10 +2,13 @@
 //! remembers from move to move. Which search thinks about which game is told apart here; the search
 //! itself lives in `graph`.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use dedale_rules::{AnyBoard, Game, Narrow, PlayerCount, Position, Stage, Variant, Wide};
+use dedale_rules::{
+    AnyBoard, Board, Game, Layout, Narrow, PlayerCount, Position, Stage, Variant, Wide,
+};
 
 use crate::evaluation::HandWritten;
 use crate::graph::{Graph, Settings};
@@ -14,7 +17,7 @@ use crate::limits::{Limits, Signals};
 use crate::many::Many;
 use crate::thinking::Thinking;
 use crate::thought::Thought;
-use crate::two::Two;
+use crate::two::{Standing, Two};
 use crate::world::World;
 
 /// How an engine thinks.
@@ -167,11 +170,21 @@ impl Memory {
         match position.board() {
             AnyBoard::Narrow2(board) if plain => {
                 let world = Two::new(HandWritten::default());
-                Memory::Narrow(Graph::new(world, board, settings, bytes))
+                Memory::Narrow(Graph::new(
+                    world,
+                    &standing(*board, position),
+                    settings,
+                    bytes,
+                ))
             }
             AnyBoard::Wide2(board) if plain => {
                 let world = Two::new(HandWritten::default());
-                Memory::Wide(Graph::new(world, board, settings, bytes))
+                Memory::Wide(Graph::new(
+                    world,
+                    &standing(*board, position),
+                    settings,
+                    bytes,
+                ))
             }
             _ => match position.players() {
                 PlayerCount::Two => {
@@ -192,17 +205,24 @@ impl Memory {
                 let AnyBoard::Narrow2(board) = position.board() else {
                     unreachable!("positions of one game have boards of one kind")
                 };
-                *board
+                standing(*board, position)
             }),
             Memory::Wide(graph) => think_with(graph, game, thinking, |position| {
                 let AnyBoard::Wide2(board) = position.board() else {
                     unreachable!("positions of one game have boards of one kind")
                 };
-                *board
+                standing(*board, position)
             }),
             Memory::ManyOfTwo(graph) => think_with(graph, game, thinking, Position::clone),
             Memory::ManyOfFour(graph) => think_with(graph, game, thinking, Position::clone),
         }
+    }
+}
+
+fn standing<B: Layout>(board: Board<B, 2>, position: &Position) -> Standing<B> {
+    Standing {
+        board,
+        passes: position.passes(),
     }
 }
 
@@ -216,10 +236,10 @@ fn think_with<W: World<S>, const S: usize>(
         .positions()
         .split_last()
         .expect("a game has a position");
-    let past = before
-        .iter()
-        .map(|position| graph.world().key(&state(position)))
-        .collect();
+    let mut past = HashMap::new();
+    for position in before {
+        *past.entry(graph.world().key(&state(position))).or_insert(0) += 1;
+    }
     graph.move_to(state(now), past);
     thinking.run(graph)
 }

@@ -12,9 +12,10 @@
     reason = "visits become parts of values that are known to a few digits"
 )]
 
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use dedale_rules::Move;
+use dedale_rules::{Move, REPETITIONS_THAT_BLOCK};
 
 use crate::evaluation::Share;
 use crate::level::overlooks;
@@ -61,8 +62,8 @@ pub(crate) struct Graph<W: World<S>, const S: usize> {
     root: W::State,
     place: u32,
     store: Store<S>,
-    /// Positions of the game so far: coming back to one of them is as good as a draw.
-    past: Vec<u64>,
+    /// How often the game has had each position before this one.
+    past: HashMap<u64, usize>,
 }
 
 /// How a walk ended.
@@ -83,15 +84,15 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
             root: root.clone(),
             place: NOWHERE,
             store,
-            past: Vec::new(),
+            past: HashMap::new(),
         };
         graph.place = graph.place_of(root).expect("a new store has room");
         graph
     }
 
-    /// Goes on from another position, as a rule one that the game has reached since. `past` are the
-    /// keys of the positions before it.
-    pub(crate) fn move_to(&mut self, root: W::State, past: Vec<u64>) {
+    /// Goes on from another position, as a rule one that the game has reached since. `past` says how
+    /// often the game has had each position before it, by key.
+    pub(crate) fn move_to(&mut self, root: W::State, past: HashMap<u64, usize>) {
         self.root = root;
         self.past = past;
         let key = self.world.key(&self.root);
@@ -271,9 +272,8 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
             };
             let mut moves = node.moves();
             let edge = &mut moves.edges[next];
-            let known = self.store.node(child);
             edge.child = child;
-            (edge.values, edge.certain) = (known.values(), known.certain());
+            (edge.values, edge.certain) = self.seen_from(place, child);
         }
     }
 
@@ -311,13 +311,20 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
                 break;
             };
             moves.edges[number].pending += 1;
-            let child = moves.edges[number].child;
+            let Edge {
+                child,
+                visits,
+                values,
+                ..
+            } = moves.edges[number];
             let chosen = moves.chosen(number);
             drop(moves);
             path.push((place, number));
             self.world.play(&mut state, chosen);
             if child == NOWHERE {
-                match self.place_of(&state) {
+                // A child that was dropped for want of room comes back with what was known of it.
+                let known = (visits > 0).then_some(values);
+                match self.place_with(&state, known) {
                     Some(child) => node.moves().edges[number].child = child,
                     None => end = Walk::Full,
                 }
@@ -389,12 +396,7 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
             return;
         }
         edge.visits += 1;
-        let child = self.store.node(edge.child);
-        (edge.values, edge.certain) = (child.values(), child.certain());
-        if place == self.place && self.past.contains(&child.key()) {
-            // The game has been there: going back again leads nowhere.
-            (edge.values, edge.certain) = ([0.0; S], None);
-        }
+        (edge.values, edge.certain) = self.seen_from(place, edge.child);
         let mut sum = node.judged;
         let mut visits = 1;
         for edge in &moves.edges {
@@ -411,6 +413,23 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
             node.set_values(self.world.values_of_win(certain.winner.into()));
         } else if node.certain().is_none() {
             node.set_values(sum.map(|total| total / visits as f32));
+        }
+    }
+
+    /// What is known of a child. Seen from the position on the board, one that the game has had before
+    /// leads nowhere unless it wins, and one that it has had often enough blocks the game (R12).
+    fn seen_from(&self, place: u32, child: u32) -> (Values<S>, Option<Certain>) {
+        let child = self.store.node(child);
+        let (values, certain) = (child.values(), child.certain());
+        let before = if place == self.place {
+            self.past.get(&child.key()).copied().unwrap_or(0)
+        } else {
+            0
+        };
+        match before {
+            0 => (values, certain),
+            _ if before + 1 < REPETITIONS_THAT_BLOCK && certain.is_some() => (values, certain),
+            _ => ([0.0; S], None),
         }
     }
 
@@ -439,11 +458,19 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
 
     /// The node of a position, made and judged if it is new; `None` when there is no room.
     fn place_of(&self, state: &W::State) -> Option<u32> {
+        self.place_with(state, None)
+    }
+
+    /// The same, judged as it was before if that is known.
+    fn place_with(&self, state: &W::State, known: Option<Values<S>>) -> Option<u32> {
         let key = self.world.key(state);
-        if let Some(known) = self.store.find(key) {
-            return Some(known);
+        if let Some(place) = self.store.find(key) {
+            return Some(place);
         }
         let mut judgement = self.world.judge(state);
+        if let Some(known) = known.filter(|_| judgement.certain.is_none()) {
+            judgement.values = known;
+        }
         if self.settings.blindness > 0.0 {
             self.overlook(key, &mut judgement.shares);
         }

@@ -48,7 +48,10 @@ impl<const S: usize> World<S> for Many<S> {
     fn judge(&self, position: &Position) -> Judgement<S> {
         let values =
             |chances: &Chances| std::array::from_fn(|seat| 2.0 * chances.as_slice()[seat] - 1.0);
-        let Some(outcome) = position.outcome() else {
+        // A round of passes blocks the game (R12).
+        let blocked = usize::from(position.passes()) >= position.players().get();
+        let outcome = position.outcome();
+        let Some(outcome) = outcome.or(blocked.then_some(Outcome::Blocked)) else {
             let (chances, shares) = judge(position);
             return Judgement {
                 values: values(&chances),
@@ -82,7 +85,9 @@ fn chances_of(outcome: Outcome, variant: &VariantSetup, position: &Position) -> 
     PerPlayer::from_fn(position.players(), |player| match outcome {
         Outcome::Won(winner) if variant.shares_win(winner, player) => 1.0,
         Outcome::Drawn => 0.5,
-        Outcome::Won(_) | Outcome::Blocked => 0.0,
+        // Nobody wins: no worse for anybody than an even game.
+        Outcome::Blocked => 1.0 / position.players().get() as f32,
+        Outcome::Won(_) => 0.0,
     })
 }
 

@@ -6,7 +6,7 @@
 //! have not been followed all count the same but for their share, so the next one to try is always
 //! the one with the largest: the moves are put in that order, and the followed ones come first.
 
-use std::collections::HashMap;
+use std::collections::{BinaryHeap, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
@@ -196,6 +196,26 @@ impl Hasher for KeyHasher {
     }
 }
 
+/// Places are numbers in order; scattered by a multiplication.
+#[derive(Default)]
+struct PlaceHasher(u64);
+
+impl Hasher for PlaceHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u32(u32::from(byte));
+        }
+    }
+
+    fn write_u32(&mut self, place: u32) {
+        self.0 = (self.0 ^ u64::from(place)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
 type Index = HashMap<u64, u32, BuildHasherDefault<KeyHasher>>;
 
 /// Nodes come in blocks, so that none ever moves.
@@ -205,6 +225,9 @@ const PARTS: usize = 64;
 /// What a node takes with its moves and its part of the index, measured on 9×9
 /// (`a_node_takes_about_as_much_as_is_counted`).
 pub(crate) const BYTES_OF_A_NODE: usize = 1100;
+
+/// No more nodes than this are kept when room is made.
+const MOST_KEPT: usize = 30_000;
 
 type Block<const S: usize> = OnceLock<Box<[OnceLock<Node<S>>]>>;
 
@@ -278,22 +301,15 @@ impl<const S: usize> Store<S> {
         *self = Store::new(capacity);
     }
 
-    /// Keeps what can be reached from `root` and is worth it: at most half of the store, nodes seldom
-    /// visited go first. Answers where the root is now.
+    /// Keeps the most visited of what can be reached from `root`, no more than can be moved in a few
+    /// milliseconds: somebody may be waiting. What is dropped is judged again if the search comes back
+    /// to it. Answers where the root is now.
     pub(crate) fn keep(&mut self, root: u32) -> u32 {
-        let (reached, least) = self.reached(root);
+        let chosen = self.most_visited(root);
+        let new_places: HashMap<u32, u32, BuildHasherDefault<PlaceHasher>> =
+            chosen.iter().copied().zip(0..).collect();
         let kept = Store::new(self.capacity());
-        let mut new_places = HashMap::new();
-        for &place in &reached {
-            let new = new_places.len() as u32;
-            if place == root || self.node(place).visits() >= least {
-                new_places.insert(place, new);
-            }
-        }
-        for place in reached
-            .into_iter()
-            .filter(|place| new_places.contains_key(place))
-        {
+        for place in chosen {
             let block = self.blocks[place as usize / BLOCK].get_mut();
             let Some(node) = block.and_then(|block| block[place as usize % BLOCK].take()) else {
                 continue;
@@ -310,31 +326,28 @@ impl<const S: usize> Store<S> {
         new_places[&root]
     }
 
-    /// The nodes that can be reached, and how often one must have been visited for no more than half
-    /// of the store to be kept.
-    fn reached(&self, root: u32) -> (Vec<u32>, u32) {
+    /// The root and the nodes that most walks from it went through, the root first.
+    fn most_visited(&self, root: u32) -> Vec<u32> {
+        let most = (self.capacity() / 2).min(MOST_KEPT);
         let mut seen = vec![false; self.len()];
         seen[root as usize] = true;
-        let mut reached = vec![root];
-        let mut next = 0;
-        while let Some(&place) = reached.get(next) {
+        let mut chosen = Vec::with_capacity(most);
+        let mut next = BinaryHeap::from([(u32::MAX, root)]);
+        while chosen.len() < most
+            && let Some((_, place)) = next.pop()
+        {
+            chosen.push(place);
             for edge in &self.node(place).moves().edges {
-                if edge.child != NOWHERE && !std::mem::replace(&mut seen[edge.child as usize], true)
+                let child = edge.child;
+                if child != NOWHERE
+                    && edge.visits > 1
+                    && !std::mem::replace(&mut seen[child as usize], true)
                 {
-                    reached.push(edge.child);
+                    next.push((edge.visits, child));
                 }
             }
-            next += 1;
         }
-        let mut least = 1;
-        let worth = |least: u32| {
-            let nodes = reached.iter().map(|&place| self.node(place).visits());
-            nodes.filter(|&visits| visits >= least).count()
-        };
-        while worth(least) > self.capacity() / 2 {
-            least *= 2;
-        }
-        (reached, least)
+        chosen
     }
 }
 

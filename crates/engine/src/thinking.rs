@@ -135,7 +135,8 @@ impl Thinking<'_, '_> {
             let deep = |depth: u32| found[0].moves.len() >= depth as usize;
             let visits =
                 [0, 1].map(|rank| found.get(rank).map_or(0, |line| u64::from(line.visits)));
-            if limits.depth.is_some_and(deep) || watch.is_settled(&visits, turns) {
+            let deep_enough = limits.depth.is_some_and(deep) && !signals.pondering();
+            if deep_enough || watch.is_settled(&visits, turns) {
                 watch.enough.store(true, Ordering::Relaxed);
             }
             if now().saturating_sub(last_told) >= BETWEEN_PROGRESS {
@@ -175,10 +176,12 @@ fn follow<W: World<S>, const S: usize>(
     }
     let chosen = open[whim(&weights)];
     let line = line_of(graph, chosen);
+    let asked = thought.lines.len();
     thought
         .lines
         .retain(|other| other.moves[0] != line.moves[0]);
     thought.lines.insert(0, line);
+    thought.lines.truncate(asked);
 }
 
 /// What the search has found, for a player who knows nothing of seats and values.

@@ -1,5 +1,6 @@
 //! The best-first search for two players with an evaluator of the caller's choice.
 
+use std::collections::HashMap;
 use std::hash::Hash;
 
 use dedale_rules::{Board, Layout, Move};
@@ -7,7 +8,7 @@ use dedale_rules::{Board, Layout, Move};
 use crate::evaluation::Evaluator;
 use crate::graph::{Graph, Settings};
 use crate::thought::Proof;
-use crate::two::Two;
+use crate::two::{Standing, Two};
 use crate::world::Certain;
 
 /// Memory of a search that is not told how much it may use, in bytes.
@@ -40,7 +41,7 @@ impl<B: Layout + Hash + Send + Sync + 'static, E: Evaluator<B> + Sync> Tree<B, E
     /// A search that has not begun. The game must not be over.
     pub fn new(root: Board<B, 2>, evaluator: E, settings: Settings) -> Tree<B, E> {
         Tree {
-            graph: Graph::new(Two::new(evaluator), &root, settings, USUAL_MEMORY),
+            graph: Graph::new(Two::new(evaluator), &fresh(root), settings, USUAL_MEMORY),
             mover: root.turn().index(),
         }
     }
@@ -48,7 +49,7 @@ impl<B: Layout + Hash + Send + Sync + 'static, E: Evaluator<B> + Sync> Tree<B, E
     /// Goes on from another position, as a rule one that the game has reached since.
     pub fn move_to(&mut self, root: Board<B, 2>) {
         self.mover = root.turn().index();
-        self.graph.move_to(root, Vec::new());
+        self.graph.move_to(fresh(root), HashMap::new());
     }
 
     /// Searches with one thread until `stop` says so or the position is proved. `stop` is asked before
@@ -75,6 +76,11 @@ impl<B: Layout + Hash + Send + Sync + 'static, E: Evaluator<B> + Sync> Tree<B, E
     pub fn visits(&self) -> Vec<(Move, u32)> {
         self.graph.visits()
     }
+}
+
+/// A position without a history.
+fn fresh<B: Layout>(board: Board<B, 2>) -> Standing<B> {
+    Standing { board, passes: 0 }
 }
 
 /// A certain end as the player to move sees it, where a win counts for one seat alone.

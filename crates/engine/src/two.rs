@@ -10,6 +10,17 @@ use crate::evaluation::Evaluator;
 use crate::race::{RaceValue, Races};
 use crate::world::{Certain, Judgement, World};
 
+/// A position of the game for two: the board, and how many turns have just been passed, which the
+/// board does not show (R12).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Standing<B: Layout> {
+    pub(crate) board: Board<B, 2>,
+    pub(crate) passes: u8,
+}
+
+/// A round of passes blocks the game.
+const PASSES_THAT_BLOCK: u8 = 2;
+
 /// The official game for two, with or without passing.
 pub(crate) struct Two<B: Layout, E> {
     evaluator: E,
@@ -32,21 +43,34 @@ where
     B: Layout + Hash + Send + Sync + 'static,
     E: Evaluator<B> + Sync,
 {
-    type State = Board<B, 2>;
+    type State = Standing<B>;
 
-    fn key(&self, board: &Board<B, 2>) -> u64 {
-        board.hash()
+    fn key(&self, standing: &Standing<B>) -> u64 {
+        // Any odd number will do to tell the few apart.
+        standing.board.hash() ^ u64::from(standing.passes).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    fn mover(&self, board: &Board<B, 2>) -> usize {
-        board.turn().index()
+    fn mover(&self, standing: &Standing<B>) -> usize {
+        standing.board.turn().index()
     }
 
-    fn play(&self, board: &mut Board<B, 2>, chosen: Move) {
-        board.play_unchecked(chosen);
+    fn play(&self, standing: &mut Standing<B>, chosen: Move) {
+        standing.board.play_unchecked(chosen);
+        standing.passes = if chosen == Move::Pass {
+            standing.passes.saturating_add(1)
+        } else {
+            0
+        };
     }
 
-    fn judge(&self, board: &Board<B, 2>) -> Judgement<2> {
+    fn judge(&self, &Standing { ref board, passes }: &Standing<B>) -> Judgement<2> {
+        if passes >= PASSES_THAT_BLOCK {
+            return Judgement {
+                values: [0.0; 2],
+                shares: Vec::new(),
+                certain: None,
+            };
+        }
         if let Some(winner) = board.winner() {
             return Judgement {
                 values: self.values_of_win(winner.index()),
@@ -58,7 +82,10 @@ where
             };
         }
         let mover = board.turn().index();
-        let (value, shares) = self.evaluator.evaluate(board, &board.legal());
+        let legal = board.legal();
+        // Whoever can block the game has not lost it.
+        let may_block = legal.pass && passes + 1 == PASSES_THAT_BLOCK;
+        let (value, shares) = self.evaluator.evaluate(board, &legal);
         let mut values = [-value; 2];
         values[mover] = value;
         let certain = self.races.value(board).and_then(|race| match race {
@@ -66,6 +93,7 @@ where
                 winner: mover as u8,
                 moves,
             }),
+            RaceValue::Loss(_) if may_block => None,
             RaceValue::Loss(moves) => Some(Certain {
                 winner: 1 - mover as u8,
                 moves,
