@@ -238,8 +238,10 @@ fn think_with<W: World<S>, const S: usize>(
         .expect("a game has a position");
     let mut past = HashMap::new();
     for position in before {
-        *past.entry(graph.world().key(&state(position))).or_insert(0) += 1;
+        *past
+            .entry(graph.world().repetition_key(&state(position)))
+            .or_insert(0) += 1;
     }
-    graph.move_to(state(now), past);
+    graph.move_to(state(now), &past);
     thinking.run(graph)
 }

@@ -62,8 +62,8 @@ pub(crate) struct Graph<W: World<S>, const S: usize> {
     root: W::State,
     place: u32,
     store: Store<S>,
-    /// How often the game has had each position before this one.
-    past: HashMap<u64, usize>,
+    /// The moves that lead back to positions which the game has had, and how often it has had them.
+    repeated: HashMap<Move, usize>,
 }
 
 /// How a walk ended.
@@ -84,17 +84,16 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
             root: root.clone(),
             place: NOWHERE,
             store,
-            past: HashMap::new(),
+            repeated: HashMap::new(),
         };
         graph.place = graph.place_of(root).expect("a new store has room");
         graph
     }
 
     /// Goes on from another position, as a rule one that the game has reached since. `past` says how
-    /// often the game has had each position before it, by key.
-    pub(crate) fn move_to(&mut self, root: W::State, past: HashMap<u64, usize>) {
+    /// often the game has had each position before it, by what counts as the same.
+    pub(crate) fn move_to(&mut self, root: W::State, past: &HashMap<u64, usize>) {
         self.root = root;
-        self.past = past;
         let key = self.world.key(&self.root);
         if let Some(place) = self.store.find(key) {
             self.place = place;
@@ -106,6 +105,20 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
             let root = self.root.clone();
             self.place = self.place_of(&root).expect("a new store has room");
         }
+        self.repeated = self.repetitions(past);
+    }
+
+    /// Which moves lead back to positions of the past.
+    fn repetitions(&self, past: &HashMap<u64, usize>) -> HashMap<Move, usize> {
+        let moves = self.top().moves();
+        let before = |number: usize| {
+            let chosen = moves.chosen(number);
+            let mut after = self.root.clone();
+            self.world.play(&mut after, chosen);
+            let times = past.get(&self.world.repetition_key(&after))?;
+            Some((chosen, *times))
+        };
+        (0..moves.len()).filter_map(before).collect()
     }
 
     pub(crate) fn world(&self) -> &W {
@@ -273,7 +286,7 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
             let mut moves = node.moves();
             let edge = &mut moves.edges[next];
             edge.child = child;
-            (edge.values, edge.certain) = self.seen_from(place, child);
+            (edge.values, edge.certain) = self.seen_from(place, chosen, child);
         }
     }
 
@@ -390,13 +403,14 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
     fn refresh(&self, place: u32, number: usize, seen: bool) {
         let node = self.store.node(place);
         let mut moves = node.moves();
+        let chosen = moves.chosen(number);
         let edge = &mut moves.edges[number];
         edge.pending -= 1;
         if !seen || edge.child == NOWHERE {
             return;
         }
         edge.visits += 1;
-        (edge.values, edge.certain) = self.seen_from(place, edge.child);
+        (edge.values, edge.certain) = self.seen_from(place, chosen, edge.child);
         let mut sum = node.judged;
         let mut visits = 1;
         for edge in &moves.edges {
@@ -416,13 +430,14 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
         }
     }
 
-    /// What is known of a child. Seen from the position on the board, one that the game has had before
-    /// leads nowhere unless it wins, and one that it has had often enough blocks the game (R12).
-    fn seen_from(&self, place: u32, child: u32) -> (Values<S>, Option<Certain>) {
+    /// What is known of the child that a move leads to. Seen from the position on the board, one that
+    /// the game has had before leads nowhere unless it wins, and one that it has had often enough blocks
+    /// the game (R12).
+    fn seen_from(&self, place: u32, chosen: Move, child: u32) -> (Values<S>, Option<Certain>) {
         let child = self.store.node(child);
         let (values, certain) = (child.values(), child.certain());
         let before = if place == self.place {
-            self.past.get(&child.key()).copied().unwrap_or(0)
+            self.repeated.get(&chosen).copied().unwrap_or(0)
         } else {
             0
         };

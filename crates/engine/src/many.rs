@@ -37,6 +37,10 @@ impl<const S: usize> World<S> for Many<S> {
         position.hash()
     }
 
+    fn repetition_key(&self, position: &Position) -> u64 {
+        position.repetition_key()
+    }
+
     fn mover(&self, position: &Position) -> usize {
         position.turn().index()
     }

@@ -135,10 +135,6 @@ impl<const S: usize> Node<S> {
         node
     }
 
-    pub(crate) fn key(&self) -> u64 {
-        self.key
-    }
-
     pub(crate) fn moves(&self) -> MutexGuard<'_, Moves<S>> {
         self.moves.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -49,7 +49,7 @@ impl<B: Layout + Hash + Send + Sync + 'static, E: Evaluator<B> + Sync> Tree<B, E
     /// Goes on from another position, as a rule one that the game has reached since.
     pub fn move_to(&mut self, root: Board<B, 2>) {
         self.mover = root.turn().index();
-        self.graph.move_to(fresh(root), HashMap::new());
+        self.graph.move_to(fresh(root), &HashMap::new());
     }
 
     /// Searches with one thread until `stop` says so or the position is proved. `stop` is asked before

@@ -50,6 +50,10 @@ where
         standing.board.hash() ^ u64::from(standing.passes).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
+    fn repetition_key(&self, standing: &Standing<B>) -> u64 {
+        standing.board.hash()
+    }
+
     fn mover(&self, standing: &Standing<B>) -> usize {
         standing.board.turn().index()
     }

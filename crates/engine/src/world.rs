@@ -31,6 +31,9 @@ pub(crate) trait World<const S: usize>: Sync {
     /// Equal for positions that are the same.
     fn key(&self, state: &Self::State) -> u64;
 
+    /// Equal for positions that count as the same when a game repeats itself (R12).
+    fn repetition_key(&self, state: &Self::State) -> u64;
+
     /// The seat to move.
     fn mover(&self, state: &Self::State) -> usize;
 
