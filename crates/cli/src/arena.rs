@@ -8,6 +8,7 @@
 pub(crate) mod command_line;
 pub(crate) mod configuration;
 pub(crate) mod contest;
+pub(crate) mod depth_first;
 pub(crate) mod dice;
 pub(crate) mod facts;
 pub(crate) mod fault;

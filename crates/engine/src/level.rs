@@ -56,13 +56,13 @@ const fn style(turns: u64, blindness: f32, fancy: f32) -> Style {
 /// Measured against one another (docs/methods.md): about 100 to 200 Elo a step.
 const STYLES: [Style; 10] = [
     style(8, 0.9, 0.3),
-    style(15, 0.8, 0.2),
-    style(22, 0.7, 0.16),
-    style(60, 0.35, 0.1),
-    style(120, 0.2, 0.06),
+    style(14, 0.82, 0.22),
+    style(20, 0.72, 0.18),
+    style(40, 0.5, 0.12),
+    style(80, 0.3, 0.08),
     style(250, 0.05, 0.03),
     style(800, 0.0, 0.0),
-    style(4_000, 0.0, 0.0),
+    style(3_500, 0.0, 0.0),
     style(16_000, 0.0, 0.0),
     Style {
         turns: None,

@@ -7,6 +7,7 @@ use std::time::Duration;
 use dedale_engine::{Level, Limits, Options};
 use dedale_rules::{Position, Size};
 
+use crate::arena::depth_first::DepthFirst;
 use crate::arena::fault::Fault;
 use crate::arena::http_program::HttpProgram;
 use crate::arena::limit::read_duration;
@@ -37,6 +38,7 @@ enum Kind {
     Random,
     Shortest,
     Rollouts(u32),
+    DepthFirst,
     Line(Vec<String>),
     Qtp(Vec<String>),
     Http(String),
@@ -48,6 +50,7 @@ fn built_in(name: &str, argument: Option<&str>) -> Option<Kind> {
     match (name, argument) {
         ("random", None) => Some(Kind::Random),
         ("shortest", None) => Some(Kind::Shortest),
+        ("alpha-beta", None) => Some(Kind::DepthFirst),
         ("rollouts", Some(count)) => {
             let count = count.parse().ok().filter(|&count| count > 0)?;
             Some(Kind::Rollouts(count))
@@ -87,6 +90,7 @@ impl Configuration {
             Kind::Ours(options, own) => Box::new(Ours::new(*options, *own, surroundings)),
             Kind::Random => Box::new(Random::new()),
             Kind::Shortest => Box::new(Shortest::new()),
+            Kind::DepthFirst => Box::new(DepthFirst::default()),
             Kind::Rollouts(count) => Box::new(RollingOut::new(*count)),
             Kind::Line(words) => Box::new(LineProgram::new(words.clone(), surroundings)),
             Kind::Qtp(words) => Box::new(QtpProgram::new(words.clone(), surroundings)),

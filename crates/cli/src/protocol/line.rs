@@ -49,7 +49,7 @@ pub(crate) fn run(
             Message::Thinker(event) => session.hear(event),
             Message::End(end) => {
                 end?;
-                break;
+                session.leave(false)
             }
         };
         for effect in effects {

@@ -243,12 +243,28 @@ fn quit_and_the_end_of_the_input_end_a_search() {
         }
         let (status, rest) = engine.end();
         assert_eq!(status.code(), Some(0));
+        let (last, others) = rest.split_last().expect("a move");
+        assert!(last.starts_with("bestmove "), "{rest:?}");
         assert!(
-            rest.iter().all(|line| line.starts_with("info ")),
+            others.iter().all(|line| line.starts_with("info ")),
             "{rest:?}"
         );
     }
     assert!(start.elapsed() < 2 * SOON);
+}
+
+#[test]
+fn a_search_with_a_limit_goes_on_to_it_after_the_end_of_the_input() {
+    let mut engine = Conversation::with_engine(&["--memory", "32"]);
+    engine.say("position start moves e2 e8\ngo nodes 3000");
+    engine.hang_up();
+    let (status, lines) = engine.end();
+    assert_eq!(status.code(), Some(0));
+    let [.., report, best] = lines.as_slice() else {
+        panic!("{lines:?}");
+    };
+    assert!(report.contains(" nodes 3000 "), "{lines:?}");
+    assert!(best.starts_with("bestmove "), "{lines:?}");
 }
 
 /// The lines of the last report before the move.

@@ -73,6 +73,8 @@ pub(crate) struct Session {
     start: Position,
     game: Game,
     search: Option<Search>,
+    /// The conversation is over as soon as the move of the search has been told.
+    leaving: bool,
 }
 
 impl Session {
@@ -86,6 +88,7 @@ impl Session {
             start: Position::standard(),
             game: Game::new(Position::standard()),
             search: None,
+            leaving: false,
         }
     }
 
@@ -114,12 +117,30 @@ impl Session {
             Command::PonderHit => self.ponder_hit(),
             Command::Stop => Ok(self.stop()),
             Command::Show => Ok(vec![Effect::Say(self.drawing())]),
-            Command::Quit => Ok(vec![Effect::Quit]),
+            Command::Quit => Ok(self.leave(true)),
         }
+    }
+
+    /// Ends the conversation. A search still tells its move: at once, or at its own end if it has one and
+    /// there is no hurry.
+    pub(crate) fn leave(&mut self, hurry: bool) -> Vec<Effect> {
+        self.leaving = true;
+        let mut effects = match &self.search {
+            Some(search) if hurry || search.infinite || search.pondering => self.stop(),
+            _ => Vec::new(),
+        };
+        effects.extend(self.search.is_none().then_some(Effect::Quit));
+        effects
     }
 
     /// Takes note of what the thinker tells.
     pub(crate) fn hear(&mut self, event: Event) -> Vec<Effect> {
+        let mut effects = self.note(event);
+        effects.extend((self.leaving && self.search.is_none()).then_some(Effect::Quit));
+        effects
+    }
+
+    fn note(&mut self, event: Event) -> Vec<Effect> {
         let numbered = self.options.lines > 1;
         let Some(search) = &mut self.search else {
             return Vec::new();
