@@ -38,8 +38,8 @@ pub(crate) fn limits(
     })
 }
 
-/// `300ms`, `2s`, `1.5s`, `1m`; a number alone is seconds.
-fn read_time(text: &str) -> Option<Duration> {
+/// `300ms`, `2s`, `1.5s`, `1m`, not 0 and at most a day; a number alone is seconds.
+pub(crate) fn read_time(text: &str) -> Option<Duration> {
     let letters = text.find(|c: char| c.is_ascii_alphabetic());
     let (number, unit) = text.split_at(letters.unwrap_or(text.len()));
     let plain = number

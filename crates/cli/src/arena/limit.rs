@@ -5,6 +5,7 @@ use std::fmt;
 use std::time::Duration;
 
 use crate::arena::fault::{Fault, FaultKind};
+use crate::thinking::read_time;
 
 /// A move without a limit of time must come within this, so that no program can stop a match.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(5);
@@ -69,21 +70,10 @@ impl fmt::Display for Limit {
     }
 }
 
-/// `100ms`, `1s`, `0.5s`, `2m`; not 0 and at most a day.
+/// `100ms`, `1s`, `0.5s`, `2m`; not 0 and at most a day. Without a unit 100 could be anything.
 pub(crate) fn read_duration(text: &str) -> Option<Duration> {
-    let (number, unit) = if let Some(number) = text.strip_suffix("ms") {
-        (number, 1e-3)
-    } else if let Some(number) = text.strip_suffix('s') {
-        (number, 1.0)
-    } else {
-        (text.strip_suffix('m')?, 60.0)
-    };
-    let digits = |c: char| c.is_ascii_digit() || c == '.';
-    let number: f64 = number.parse().ok().filter(|_| number.chars().all(digits))?;
-    let seconds = number * unit;
-    (0.001..=86_400.0)
-        .contains(&seconds)
-        .then(|| Duration::from_secs_f64(seconds))
+    let has_unit = text.ends_with(|c: char| c.is_ascii_alphabetic());
+    read_time(text).filter(|_| has_unit)
 }
 
 /// `60s+0.5s`, or `60s` alone.
