@@ -1,12 +1,14 @@
 //! Games of the engine against itself on 9×9 for two, written down to learn from:
 //!
 //! ```text
-//! cargo run --release -p dedale-engine --example harvest -- GAMES TURNS SEED > games.txt
+//! cargo run --release -p dedale-engine --example harvest -- GAMES TURNS SEED [FEWER] > games.txt
 //! ```
 //!
 //! One line for each position: the position, the result for the player to move (1, 0 or -1), the value
 //! that the search gave it, and how often the search followed each move. The first moves are drawn in
-//! proportion to the visits, later ones now and then, so that no two games are the same.
+//! proportion to the visits, later ones now and then, so that no two games are the same. With FEWER turns
+//! for one side, in turn the first and the second, there are games that equals do not play: long mazes, and
+//! walls left over. Only positions of the other side are written down then.
 
 use std::fmt::Write as _;
 use std::io::{BufWriter, Write as _};
@@ -52,8 +54,8 @@ struct Half {
     rest: String,
 }
 
-/// One game and its lines.
-fn play(turns: u64, lots: &mut Lots) -> Option<(Game, Vec<Half>)> {
+/// One game with so many turns of the search for each side, and its lines.
+fn play(turns: [u64; 2], lots: &mut Lots) -> Option<(Game, Vec<Half>)> {
     let mut game = Game::new(Position::standard());
     let mut lines = Vec::new();
     while game.outcome().is_none() {
@@ -64,7 +66,8 @@ fn play(turns: u64, lots: &mut Lots) -> Option<(Game, Vec<Half>)> {
             unreachable!("two players on nine columns")
         };
         let mut tree = Tree::new(*board, HandWritten::default(), Settings::default());
-        let report = tree.search(|done| done >= turns);
+        let mover = game.position().turn().index();
+        let report = tree.search(|done| done >= turns[mover]);
         let visits = tree.visits();
         let mut counts = String::new();
         for (chosen, count) in visits.iter().filter(|entry| entry.1 > 0) {
@@ -72,9 +75,9 @@ fn play(turns: u64, lots: &mut Lots) -> Option<(Game, Vec<Half>)> {
         }
         let place = game.moves().len();
         // Positions decided by races teach nothing about the others.
-        if report.proof.is_none() {
+        if report.proof.is_none() && turns[mover] >= turns[1 - mover] {
             lines.push(Half {
-                mover: game.position().turn().index(),
+                mover,
                 position: game.position().to_string(),
                 rest: format!(" {:.3}{counts}", report.value),
             });
@@ -94,14 +97,23 @@ fn main() -> std::io::Result<()> {
     let words: Vec<u64> = std::env::args()
         .filter_map(|word| word.parse().ok())
         .collect();
-    let [games, turns, seed] = words[..] else {
-        eprintln!("expected: GAMES TURNS SEED, such as 1000 600 1");
-        std::process::exit(2);
+    let ([games, turns, seed], fewer) = match words[..] {
+        [games, turns, seed] => ([games, turns, seed], turns),
+        [games, turns, seed, fewer] => ([games, turns, seed], fewer),
+        _ => {
+            eprintln!("expected: GAMES TURNS SEED [FEWER], such as 1000 600 1");
+            std::process::exit(2);
+        }
     };
     let mut out = BufWriter::new(std::io::stdout().lock());
     let mut lots = Lots(seed);
-    for _ in 0..games {
-        let Some((game, lines)) = play(turns, &mut lots) else {
+    for number in 0..games {
+        let both = if number % 2 == 0 {
+            [turns, fewer]
+        } else {
+            [fewer, turns]
+        };
+        let Some((game, lines)) = play(both, &mut lots) else {
             continue;
         };
         for Half {

@@ -157,6 +157,16 @@ fn learn_shares(learner: &mut Learner, example: &Example, learn: bool) -> f32 {
     loss
 }
 
+/// How many walls the position of a line has.
+fn walls_on_board(line: &str) -> usize {
+    let walls = line.split(' ').nth(3).unwrap_or("-");
+    if walls == "-" {
+        0
+    } else {
+        walls.split(',').count()
+    }
+}
+
 /// The loss of shares that are exactly what the search looked at.
 fn entropy(examples: &[Example]) -> f32 {
     let parts = examples.iter().flat_map(|example| &example.moves);
@@ -176,12 +186,15 @@ fn main() {
         std::process::exit(2);
     };
     let mut examples = Vec::new();
-    let mut games = 0;
+    let (mut games, mut walls) = (0, usize::MAX);
     for file in files {
         let lines =
             std::io::BufReader::new(std::fs::File::open(file).expect("a file of games")).lines();
         for line in lines.map_while(Result::ok) {
-            games += usize::from(line.contains("e1:10,e9:10 - 1"));
+            // The first position of a game has nearly all walls in hand, the last of the one before few.
+            let (on_board, before) = (walls_on_board(&line), walls);
+            games += usize::from(on_board < before);
+            walls = on_board;
             examples.extend(read(&line, games));
         }
     }
