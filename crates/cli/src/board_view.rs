@@ -70,7 +70,11 @@ pub(crate) fn spot_at(size: Size, column: usize, row: usize) -> Option<Spot> {
         _ if from_top + 1 == height && below == 1 => None,
         // The left half of a cell is nearer to the wall that ends there.
         (true, false) => {
-            let column = if beside == 0 { cell_column.saturating_sub(1) } else { cell_column };
+            let column = if beside == 0 {
+                cell_column.saturating_sub(1)
+            } else {
+                cell_column
+            };
             let anchor = anchor(column, cell_row - 1)?;
             Some(Spot::Groove(anchor, Some(Orientation::Horizontal)))
         }

@@ -127,7 +127,8 @@ impl Canvas {
     /// Every character with its role, by column and row.
     pub(crate) fn spots(&self) -> impl Iterator<Item = (usize, usize, char, Role)> {
         self.rows.iter().enumerate().flat_map(|(row, line)| {
-            let place = move |(column, spot): (usize, &Spot)| (column, row, spot.character, spot.role);
+            let place =
+                move |(column, spot): (usize, &Spot)| (column, row, spot.character, spot.role);
             line.iter().enumerate().map(place)
         })
     }

@@ -60,7 +60,7 @@ choice-expected-plays = human, or computer and a level from 1 to 10
 choice-expected-token = a single character, one column wide
 choice-expected-colour = red, cyan, green, magenta, blue or yellow
 
-save-not-a-game = it is not a game file: { $reason }
+save-not-a-game = it is not a game file: line { $line }: { $reason }
 save-newer = a newer version of Dédale wrote it
 save-header = its header { $name } is missing or wrong
 save-changed = it is damaged, or was changed by hand

@@ -60,7 +60,7 @@ choice-expected-plays = humain, ou ordinateur et un niveau de 1 à 10
 choice-expected-token = un seul caractère, large d’une colonne
 choice-expected-colour = rouge, cyan, vert, magenta, bleu ou jaune
 
-save-not-a-game = ce n’est pas un fichier de partie : { $reason }
+save-not-a-game = ce n’est pas un fichier de partie : ligne { $line } : { $reason }
 save-newer = une version plus récente de Dédale l’a écrit
 save-header = son en-tête { $name } manque ou est faux
 save-changed = il est abîmé, ou a été modifié à la main

@@ -112,8 +112,8 @@ impl Choices {
     /// Every choice with its value, as [`set`](Choices::set) takes them.
     pub(crate) fn all(&self) -> Vec<(String, String)> {
         let of_game = OF_GAME.iter().map(|name| (*name).to_owned());
-        let of_players = (1..=4)
-            .flat_map(|number| OF_PLAYER.iter().map(move |name| format!("{name}{number}")));
+        let of_players =
+            (1..=4).flat_map(|number| OF_PLAYER.iter().map(move |name| format!("{name}{number}")));
         of_game
             .chain(of_players)
             .filter_map(|name| self.get(&name).map(|value| (name, value)))

@@ -77,7 +77,7 @@ impl Host {
         table: Table,
         report: impl FnMut(Event) + Send + 'static,
     ) -> io::Result<Host> {
-        Host::with(home, new_id(), table, None, report)
+        Host::with(home, Home::fresh_id(SystemTime::now()), table, None, report)
     }
 
     /// A game that goes on.
@@ -270,7 +270,12 @@ impl Host {
     }
 
     fn think(&mut self, thinking: Thinking) {
-        self.search(Purpose::Move, thinking.level, thinking.seed, thinking.limits);
+        self.search(
+            Purpose::Move,
+            thinking.level,
+            thinking.seed,
+            thinking.limits,
+        );
     }
 
     fn search(&mut self, purpose: Purpose, level: Level, seed: u64, limits: Limits) {
@@ -296,7 +301,9 @@ impl Host {
         if self.is_thinking() {
             self.thinker.stop();
         }
-        self.pending.iter_mut().for_each(|purpose| *purpose = Purpose::Nothing);
+        self.pending
+            .iter_mut()
+            .for_each(|purpose| *purpose = Purpose::Nothing);
         self.thought = None;
     }
 }
@@ -318,11 +325,4 @@ pub(crate) fn result(id: &str, table: &Table) -> Option<GameResult> {
 /// A number that nobody can foresee.
 pub(crate) fn chance() -> u64 {
     RandomState::new().hash_one(0)
-}
-
-/// What a new game is kept as: ids in the order of their games, and never the same one twice.
-fn new_id() -> String {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    let milliseconds = since.map_or(0, |since| since.as_millis());
-    format!("{milliseconds:012x}-{:04x}", chance() & 0xffff)
 }

@@ -71,10 +71,7 @@ pub(crate) fn played(
         Move::Pawn(_) => "console-moved",
         Move::Wall(_) => "console-walled",
     };
-    let values = [
-        ("player", name.into()),
-        ("move", chosen.to_string().into()),
-    ];
+    let values = [("player", name.into()), ("move", chosen.to_string().into())];
     let mut text = language.sentence(key, &values);
     if points != 0 {
         let values = [("points", FluentValue::from(points))];
@@ -147,8 +144,9 @@ pub(crate) fn choice_error(error: &ChoiceError, value: &str, language: Language)
 pub(crate) fn save_problem(problem: &SaveProblem, language: Language) -> String {
     match problem {
         SaveProblem::NotAGame(error) => {
-            let reason = refusals::text_error(error, language);
-            language.sentence("save-not-a-game", &[("reason", reason.into())])
+            let reason = refusals::problem(error.problem.clone(), language);
+            let values = [("line", error.line.into()), ("reason", reason.into())];
+            language.sentence("save-not-a-game", &values)
         }
         SaveProblem::Newer => language.text("save-newer"),
         SaveProblem::Header(name) => {
@@ -253,9 +251,7 @@ pub(crate) fn clock_of(player: Player, table: &Table, now: Duration) -> Option<S
             let left = reading.byo_yomi + Duration::from_millis(999);
             Some(format!("+{}", clock(left)))
         }
-        (Timing::Limit(_), Some(reading)) => {
-            Some(clock(reading.main + Duration::from_millis(999)))
-        }
+        (Timing::Limit(_), Some(reading)) => Some(clock(reading.main + Duration::from_millis(999))),
         _ => Some(clock(table.used(player, now))),
     }
 }
