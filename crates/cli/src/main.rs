@@ -76,6 +76,18 @@ fn run(words: &[OsString], language: Language, locale: &Locale) -> Result<(), Fa
         Some((commands::help::NAME, matches)) => {
             print(&commands::help::text(matches, &mut command, language)?)
         }
+        _ if io::stdin().is_terminal() && io::stdout().is_terminal() => {
+            let home = home::Home::find(None)
+                .map_err(|error| Failure::Arguments(home::sentence(&error, language)))?;
+            let surroundings = screen::Surroundings {
+                unicode: locale.is_utf8(),
+                colours: theme::colours_welcome(),
+                language,
+                stage: None,
+                seed: None,
+            };
+            screen::run(home, surroundings)
+        }
         _ => print(&command.render_help()),
     }
 }
@@ -95,6 +107,7 @@ fn print(text: &StyledStr) -> Result<(), Failure> {
 fn report(failure: Failure, language: Language) -> ExitCode {
     let (reason, status) = match failure {
         Failure::Arguments(reason) => (reason, 2),
+        Failure::Crash(reason) => (reason, 70),
         // Whoever read the output has seen enough: `dedale legal | head -1`.
         Failure::Stream(error) if error.kind() == io::ErrorKind::BrokenPipe => {
             return ExitCode::SUCCESS;

@@ -99,3 +99,15 @@ demonstration-four-players = Win in one, 4 players
 demonstration-winning-jump = A jump that wins
 demonstration-bonus-finish = Bonus squares on the way home
 demonstration-against-computer = The last moves against the computer
+
+shelf-unfinished =
+    { $names }, { $columns }×{ $rows }, { $moves ->
+        [0] no move yet
+        [one] 1 move
+       *[other] { $moves } moves
+    }
+shelf-finished =
+    { $names }, { $columns }×{ $rows }, over after { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }

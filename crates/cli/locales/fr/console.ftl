@@ -99,3 +99,15 @@ demonstration-four-players = Gagner en un coup, 4 joueurs
 demonstration-winning-jump = Un saut qui gagne
 demonstration-bonus-finish = Des cases bonus avant l’arrivée
 demonstration-against-computer = La fin contre l’ordinateur
+
+shelf-unfinished =
+    { $names }, { $columns }×{ $rows }, { $moves ->
+        [0] aucun coup
+        [one] 1 coup
+       *[other] { $moves } coups
+    }
+shelf-finished =
+    { $names }, { $columns }×{ $rows }, finie en { $moves ->
+        [one] 1 coup
+       *[other] { $moves } coups
+    }
