@@ -14,6 +14,7 @@ mod failure;
 mod game_file;
 mod game_options;
 mod glyphs;
+mod home;
 mod language;
 mod locale;
 mod move_list;
