@@ -1,0 +1,38 @@
+//! A hint for a person (C10): which move, and why, as facts that an interface turns into words.
+
+use dedale_engine::{Engine, Explanation, Task, Thought, explain};
+use dedale_rules::{Game, Move};
+
+/// What the engine advises.
+#[derive(Clone, Debug)]
+pub struct Advice {
+    /// The move.
+    pub chosen: Move,
+    /// What the search found.
+    pub thought: Thought,
+    /// What is true of the move.
+    pub explanation: Explanation,
+}
+
+/// Asks the engine about the position on the board; `None` when the game is over.
+pub fn advise(game: &Game, engine: &mut Engine, task: Task) -> Option<Advice> {
+    if game.outcome().is_some() {
+        return None;
+    }
+    let thought = engine.think(game, task);
+    Some(Advice::of(game, thought))
+}
+
+impl Advice {
+    /// The advice that a search of this position gives.
+    #[must_use]
+    pub fn of(game: &Game, thought: Thought) -> Advice {
+        let chosen = thought.best();
+        let explanation = explain(game.position(), chosen, thought.lines.first());
+        Advice {
+            chosen,
+            thought,
+            explanation,
+        }
+    }
+}

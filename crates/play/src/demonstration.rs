@@ -1,0 +1,46 @@
+//! Games that are nearly over, to show a win in a minute (C7). The files are in `data`.
+
+use crate::table::Table;
+
+/// A prepared game.
+#[derive(Clone, Copy, Debug)]
+pub struct Demonstration {
+    /// What it is known by: a key for the sentence that says what it shows.
+    pub name: &'static str,
+    text: &'static str,
+}
+
+impl Demonstration {
+    /// The game, its clock standing.
+    #[must_use]
+    pub fn table(&self) -> Table {
+        Table::from_game_file(self.text).expect("a test reads every prepared game")
+    }
+}
+
+/// All prepared games.
+#[must_use]
+pub fn demonstrations() -> &'static [Demonstration] {
+    &[
+        Demonstration {
+            name: "win-in-one",
+            text: include_str!("../data/win-in-one.dedale"),
+        },
+        Demonstration {
+            name: "four-players",
+            text: include_str!("../data/four-players.dedale"),
+        },
+        Demonstration {
+            name: "winning-jump",
+            text: include_str!("../data/winning-jump.dedale"),
+        },
+        Demonstration {
+            name: "bonus-finish",
+            text: include_str!("../data/bonus-finish.dedale"),
+        },
+        Demonstration {
+            name: "against-computer",
+            text: include_str!("../data/against-computer.dedale"),
+        },
+    ]
+}

@@ -1,0 +1,256 @@
+//! What is agreed before a game (C2): the board, the variant, the players, the clock. A plan is free
+//! data; [`Plan::table`] checks it and sits everybody down.
+
+use std::sync::Arc;
+
+use dedale_engine::Level;
+use dedale_rules::{
+    Bonus, Cell, Lots, MOST_BONUS_SQUARES, PerPlayer, Player, PlayerCount, Position, Size, Stage,
+    Variant, VariantError, VariantSetup, draw_lots,
+};
+
+use crate::seat::{Colour, Controller, Name, Seat, Token};
+use crate::table::Table;
+use crate::timing::Timing;
+
+/// Which game is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kind {
+    /// The usual game, for two or four.
+    #[default]
+    Usual,
+    /// Two teams of two (R14).
+    Cooperative,
+    /// The mathematical variant (R15).
+    Mathematical,
+    /// One of the first stages of the rules (R16); the fourth is the usual game.
+    Stage(Stage),
+}
+
+impl Kind {
+    /// All of them, as a menu lists them.
+    pub const ALL: [Kind; 6] = [
+        Kind::Usual,
+        Kind::Cooperative,
+        Kind::Mathematical,
+        Kind::Stage(Stage::One),
+        Kind::Stage(Stage::Two),
+        Kind::Stage(Stage::Three),
+    ];
+}
+
+/// The bonus squares of a game (R13).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum BonusSquares {
+    /// None.
+    #[default]
+    None,
+    /// That many, scattered by lot, worth 1 to 5.
+    Scattered(usize),
+    /// These.
+    Chosen(Vec<Bonus>),
+}
+
+/// Who plays first (R4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// Lots are drawn.
+    #[default]
+    Drawn,
+    /// In the order in which they were named.
+    AsNamed,
+}
+
+/// What is agreed before a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// Columns and rows (R1).
+    pub size: Size,
+    /// Walls for each player; `None` for the usual number (R3).
+    pub walls: Option<u8>,
+    /// Which game.
+    pub kind: Kind,
+    /// May a turn be passed (R11)? The console's house rule.
+    pub pass: bool,
+    /// Bonus squares (R13).
+    pub bonus: BonusSquares,
+    /// Starting cells in turn order; `None` for the usual ones (R2).
+    pub starts: Option<PerPlayer<Cell>>,
+    /// The clock (C9).
+    pub timing: Timing,
+    /// Who plays, in the order in which they were named.
+    pub people: Vec<Seat>,
+    /// Who plays first.
+    pub order: Order,
+    /// Where everything left to chance comes from.
+    pub seed: u64,
+}
+
+/// Why a plan cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PlanError {
+    /// Not two or four players.
+    People,
+    /// The cooperative game is for four.
+    CooperativeIsForFour,
+    /// Two players of one name: their scores would be mixed up.
+    SameName(Name),
+    /// Two players with one token.
+    SameToken(Token),
+    /// There is no room for so many bonus squares; that many fit.
+    NoRoomForBonus(usize),
+    /// The rules cannot be played so.
+    Variant(VariantError),
+}
+
+impl Plan {
+    /// A plan for these players with everything else as usual in the console: 9×9, passing allowed
+    /// (R11), lots drawn from the seed.
+    #[must_use]
+    pub fn new(people: Vec<Seat>, seed: u64) -> Plan {
+        Plan {
+            size: Size::STANDARD,
+            walls: None,
+            kind: Kind::Usual,
+            pass: true,
+            bonus: BonusSquares::None,
+            starts: None,
+            timing: Timing::Off,
+            people,
+            order: Order::Drawn,
+            seed,
+        }
+    }
+
+    /// The seat a player gets unless they choose: the usual token and colour of that place.
+    ///
+    /// # Panics
+    /// If there is no such place: there are four.
+    #[must_use]
+    pub fn usual_seat(place: usize, name: Name, controller: Controller) -> Seat {
+        Seat {
+            name,
+            token: Token::USUAL[place],
+            colour: Colour::ALL[place],
+            controller,
+        }
+    }
+
+    /// How many play.
+    ///
+    /// # Errors
+    /// Not two or four.
+    pub fn players(&self) -> Result<PlayerCount, PlanError> {
+        PlayerCount::new(self.people.len()).ok_or(PlanError::People)
+    }
+
+    /// The rules of the game.
+    ///
+    /// # Errors
+    /// What cannot be.
+    pub fn variant(&self) -> Result<Variant, PlanError> {
+        let players = self.players()?;
+        let mut setup = match self.kind {
+            Kind::Cooperative if players != PlayerCount::Four => {
+                return Err(PlanError::CooperativeIsForFour);
+            }
+            Kind::Cooperative => VariantSetup::cooperative(self.size),
+            _ => VariantSetup::new(self.size, players),
+        };
+        setup.mathematical = self.kind == Kind::Mathematical;
+        if let Kind::Stage(stage) = self.kind {
+            setup.stage = stage;
+        }
+        setup.walls = self.walls.unwrap_or(setup.walls);
+        setup.starts = self.starts.unwrap_or(setup.starts);
+        setup.pass = self.pass;
+        setup.bonus = match &self.bonus {
+            BonusSquares::None => Vec::new(),
+            BonusSquares::Scattered(count) => scattered(&setup, *count, self.seed)?,
+            BonusSquares::Chosen(squares) => squares.clone(),
+        };
+        setup.validate().map_err(PlanError::Variant)
+    }
+
+    /// Sits everybody down: lots are drawn, the clocks stand still until [`Table::go_on`].
+    ///
+    /// # Errors
+    /// What cannot be.
+    pub fn table(&self) -> Result<Table, PlanError> {
+        let variant = self.variant()?;
+        for (place, seat) in self.people.iter().enumerate() {
+            let before = &self.people[..place];
+            if before.iter().any(|other| other.name == seat.name) {
+                return Err(PlanError::SameName(seat.name.clone()));
+            }
+            if before.iter().any(|other| other.token == seat.token) {
+                return Err(PlanError::SameToken(seat.token));
+            }
+        }
+        let players = variant.players();
+        let seats = match self.order {
+            Order::Drawn => draw_lots(players, self.seed),
+            Order::AsNamed => PerPlayer::from_fn(players, Player::index),
+        };
+        let seats = players
+            .players()
+            .map(|player| self.people[seats[player]].clone());
+        Ok(Table::new(
+            Position::start(Arc::new(variant)),
+            seats.collect(),
+            self.timing,
+            self.seed,
+        ))
+    }
+}
+
+/// Bonus squares by lot: none on a start or goal line, no two on one cell, worth 1 to 5 (R13).
+fn scattered(setup: &VariantSetup, count: usize, seed: u64) -> Result<Vec<Bonus>, PlanError> {
+    if count > MOST_BONUS_SQUARES {
+        return Err(PlanError::Variant(VariantError::TooManyBonus));
+    }
+    let allowed = |cell: Cell| {
+        let alone = VariantSetup {
+            bonus: vec![Bonus { cell, value: 1 }],
+            ..setup.clone()
+        };
+        alone.validate().is_ok()
+    };
+    let mut room: Vec<Cell> = setup.size.cells().filter(|&cell| allowed(cell)).collect();
+    if room.len() < count {
+        // Anything else that is wrong with the game is told before this.
+        setup.clone().validate().map_err(PlanError::Variant)?;
+        return Err(PlanError::NoRoomForBonus(room.len()));
+    }
+    // Not the numbers that the seats are drawn from.
+    let mut lots = Lots::new(!seed);
+    let mut squares = Vec::new();
+    for _ in 0..count {
+        let cell = room.swap_remove(lots.below(room.len()));
+        let value = 1 + lots.below(5) as u8;
+        squares.push(Bonus { cell, value });
+    }
+    squares.sort_unstable_by_key(|bonus| (bonus.cell.row(), bonus.cell.column()));
+    Ok(squares)
+}
+
+/// Two players who need nothing but names: a person, and the computer at that level or a person.
+#[must_use]
+pub fn usual_people(names: &[Name], opponents: Controller) -> Vec<Seat> {
+    let seat = |(place, name): (usize, &Name)| {
+        let controller = if place == 0 {
+            Controller::Human
+        } else {
+            opponents
+        };
+        Plan::usual_seat(place, name.clone(), controller)
+    };
+    names.iter().take(4).enumerate().map(seat).collect()
+}
+
+/// The level that a computer plays at unless somebody chooses.
+#[must_use]
+pub fn usual_level() -> Level {
+    Level::new(3).expect("there are ten levels")
+}

@@ -1,0 +1,260 @@
+//! A table as text (docs/formats.md): a game file whose headers say who plays, how time counts and
+//! where the game stands, with a check over all of it. `parse(show(save)) == save`.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use dedale_rules::{Problem, Record, TextError};
+
+use crate::ending::OffBoard;
+use crate::plan::Plan;
+use crate::seat::{Colour, Controller, Seat};
+use crate::table::Table;
+use crate::timing::Timing;
+
+/// The version of saves that is written.
+pub const SAVE_VERSION: &str = "1";
+
+/// Stands where the check comes while it is computed.
+const NO_CHECK: &str = "0000000000000000";
+
+/// A table as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Save {
+    /// What this game is known by, also to the scores. Letters, digits and `-`.
+    pub id: String,
+    /// When it was kept, in milliseconds since 1970.
+    pub kept: u64,
+    /// The game. Its clock stands.
+    pub table: Table,
+}
+
+/// Why a text is not a save.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SaveProblem {
+    /// It is not even a game file.
+    NotAGame(TextError),
+    /// A newer program wrote it.
+    Newer,
+    /// A header is missing or makes no sense.
+    Header(String),
+    /// It can be read, but is not what was written: damaged, or changed by hand.
+    Changed,
+}
+
+impl fmt::Display for SaveProblem {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SaveProblem::NotAGame(error) => error.fmt(formatter),
+            SaveProblem::Newer => formatter.write_str("written by a newer version"),
+            SaveProblem::Header(name) => write!(formatter, "header {name} is missing or wrong"),
+            SaveProblem::Changed => formatter.write_str("not what was written"),
+        }
+    }
+}
+
+impl std::error::Error for SaveProblem {}
+
+impl fmt::Display for Save {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = with_headers(self).to_string();
+        let check = format!("{:016x}", check(&text));
+        // The zeros stand where they were put, before anything a player can have written.
+        formatter.write_str(&text.replacen(NO_CHECK, &check, 1))
+    }
+}
+
+fn with_headers(save: &Save) -> Record {
+    let table = &save.table;
+    let mut record = table.record.clone();
+    let mut set = |name: &str, value: &str| {
+        record
+            .set_header(name, value)
+            .expect("the names of our headers are letters and digits");
+    };
+    set("Check", NO_CHECK);
+    set("Save", SAVE_VERSION);
+    set("Id", &save.id);
+    set("Kept", &save.kept.to_string());
+    set("Seed", &table.seed.to_string());
+    set("Timing", &table.timing.to_string());
+    set("TurnTime", &table.spent.as_millis().to_string());
+    set("TakenBack", if table.has_taken_back { "yes" } else { "no" });
+    let called_off = table
+        .called_off
+        .map_or_else(|| "no".to_owned(), |ending| OffBoard(ending).to_string());
+    set("CalledOff", &called_off);
+    for (player, seat) in table.seats() {
+        let number = player.number();
+        set(&format!("Player{number}"), seat.name.as_str());
+        set(&format!("Token{number}"), &seat.token.to_string());
+        set(&format!("Colour{number}"), seat.colour.name());
+        set(&format!("Controller{number}"), &seat.controller.to_string());
+    }
+    record
+}
+
+impl FromStr for Save {
+    type Err = SaveProblem;
+
+    fn from_str(text: &str) -> Result<Save, SaveProblem> {
+        // Files wander between systems that add carriage returns.
+        let text = text.replace("\r\n", "\n");
+        let record = read(&text)?;
+        if header(&record, "Save")? != SAVE_VERSION {
+            return Err(SaveProblem::Newer);
+        }
+        let written = header(&record, "Check")?;
+        let blank = text.replacen(written, NO_CHECK, 1);
+        if written.len() != NO_CHECK.len() || format!("{:016x}", check(&blank)) != written {
+            return Err(SaveProblem::Changed);
+        }
+        let id = header(&record, "Id")?;
+        if id.is_empty() || !id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
+            return Err(SaveProblem::Header("Id".to_owned()));
+        }
+        Ok(Save {
+            id: id.to_owned(),
+            kept: parsed(&record, "Kept")?,
+            table: table(&record)?,
+        })
+    }
+}
+
+fn read(text: &str) -> Result<Record, SaveProblem> {
+    text.parse()
+        .map_err(|error: TextError| match error.problem {
+            Problem::Version => SaveProblem::Newer,
+            _ => SaveProblem::NotAGame(error),
+        })
+}
+
+impl Table {
+    /// The table of any game file: headers that a save has are heeded, what is missing is as usual,
+    /// the players being two or four people called 1, 2, 3, 4.
+    ///
+    /// # Errors
+    /// It is not a game file, or a header makes no sense.
+    pub fn from_game_file(text: &str) -> Result<Table, SaveProblem> {
+        let mut record = read(&text.replace("\r\n", "\n"))?;
+        let usual = [
+            ("Seed", "0"),
+            ("Timing", "off"),
+            ("TurnTime", "0"),
+            ("TakenBack", "no"),
+            ("CalledOff", "no"),
+        ];
+        for (name, value) in usual {
+            supply(&mut record, name, value);
+        }
+        for player in record.start().players().players() {
+            let number = player.number();
+            let name = number.to_string();
+            let Ok(name) = name.parse() else { continue };
+            let seat = Plan::usual_seat(player.index(), name, Controller::Human);
+            supply(&mut record, &format!("Player{number}"), seat.name.as_str());
+            supply(
+                &mut record,
+                &format!("Token{number}"),
+                &seat.token.to_string(),
+            );
+            supply(&mut record, &format!("Colour{number}"), seat.colour.name());
+            supply(&mut record, &format!("Controller{number}"), "human");
+        }
+        table(&record)
+    }
+
+    /// The game as a file for other programs: moves with their times, and the players' names.
+    #[must_use]
+    pub fn game_file(&self) -> Record {
+        let mut record = self.record.clone();
+        for (player, seat) in self.seats() {
+            let name = format!("Player{}", player.number());
+            record
+                .set_header(&name, seat.name.as_str())
+                .expect("a word and a digit");
+        }
+        record
+    }
+}
+
+fn supply(record: &mut Record, name: &str, value: &str) {
+    if record.header(name).is_none() {
+        record.set_header(name, value).expect("one of our headers");
+    }
+}
+
+fn header<'a>(record: &'a Record, name: &str) -> Result<&'a str, SaveProblem> {
+    record
+        .header(name)
+        .ok_or_else(|| SaveProblem::Header(name.to_owned()))
+}
+
+fn parsed<T: FromStr>(record: &Record, name: &str) -> Result<T, SaveProblem> {
+    let wrong = |_| SaveProblem::Header(name.to_owned());
+    header(record, name)?.parse().map_err(wrong)
+}
+
+fn table(record: &Record) -> Result<Table, SaveProblem> {
+    let wrong = |name: &str| SaveProblem::Header(name.to_owned());
+    let players = record.start().players();
+    let mut seats: Vec<Seat> = Vec::new();
+    for player in players.players() {
+        let of = |name: &str| format!("{name}{}", player.number());
+        let colour = header(record, &of("Colour"))?;
+        let seat = Seat {
+            name: parsed(record, &of("Player"))?,
+            token: parsed(record, &of("Token"))?,
+            colour: Colour::named(colour).ok_or_else(|| wrong(&of("Colour")))?,
+            controller: parsed(record, &of("Controller"))?,
+        };
+        if seats.iter().any(|other| other.name == seat.name) {
+            return Err(wrong(&of("Player")));
+        }
+        seats.push(seat);
+    }
+    let called_off = match header(record, "CalledOff")? {
+        "no" => None,
+        text => Some(text.parse::<OffBoard>().map_err(|()| wrong("CalledOff"))?.0),
+    };
+    if let Some(ending) = called_off {
+        let on_board = record.game().outcome().is_some();
+        if on_board || ending.verdict(record.start().variant()) != record.verdict() {
+            return Err(wrong("CalledOff"));
+        }
+    }
+    let timing: Timing = parsed(record, "Timing")?;
+    let mut plain = Record::new(record.start().clone());
+    plain.set_preface(record.preface().map(str::to_owned));
+    for entry in record.entries() {
+        // The record has accepted each of them already.
+        plain.push(entry.clone()).map_err(|_| wrong("Start"))?;
+    }
+    if called_off.is_some() {
+        plain
+            .conclude(record.verdict())
+            .map_err(|_| wrong("CalledOff"))?;
+    }
+    Ok(Table {
+        record: plain,
+        seats,
+        timing,
+        seed: parsed(record, "Seed")?,
+        has_taken_back: match header(record, "TakenBack")? {
+            "yes" => true,
+            "no" => false,
+            _ => return Err(wrong("TakenBack")),
+        },
+        called_off,
+        spent: Duration::from_millis(parsed(record, "TurnTime")?),
+        going_since: None,
+    })
+}
+
+/// FNV-1a, 64 bits: changes with every changed byte. Against accidents, not against cheats.
+fn check(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}

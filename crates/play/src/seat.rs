@@ -1,0 +1,229 @@
+//! Who sits at the table: a name, a token, a colour, and whether a person or the computer plays.
+
+use std::fmt;
+use std::str::FromStr;
+
+use dedale_engine::Level;
+
+/// The longest name there is room for.
+pub const LONGEST_NAME: usize = 20;
+
+/// A player's name: one line of 1 to 20 characters, without blanks around it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Name(String);
+
+/// The text is empty, too long, or has characters that cannot be seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAName;
+
+impl Name {
+    /// The name as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for Name {
+    type Err = NotAName;
+
+    fn from_str(text: &str) -> Result<Name, NotAName> {
+        let text = text.trim();
+        let fits = (1..=LONGEST_NAME).contains(&text.chars().count());
+        let seen = |letter: char| !letter.is_control() && !is_invisible(letter);
+        if fits && text.chars().all(seen) {
+            Ok(Name(text.to_owned()))
+        } else {
+            Err(NotAName)
+        }
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.pad(&self.0)
+    }
+}
+
+/// Marks that turn text around or join letters: a name must look like what it is.
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+/// A player's token on the board: any single character that can be seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Token(char);
+
+/// The text is not a single character that can be seen and stands in one column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAToken;
+
+impl Token {
+    /// The tokens players get unless they choose, by the order in which they sit down.
+    pub const USUAL: [Token; 4] = [Token('●'), Token('○'), Token('◆'), Token('◇')];
+
+    /// A list to choose from: letters and signs, then the semi-graphic characters of code page 850.
+    pub const LIST: [char; 32] = [
+        '●', '○', '◆', '◇', '■', '□', '▲', '▼', '♥', '♦', '♣', '♠', '☺', '☻', '♂', '♀', '♪', '♫',
+        '☼', '►', '◄', '█', '▓', '▒', '@', '#', '&', '%', '$', '§', '¤', 'Ø',
+    ];
+
+    /// The token that is this character.
+    ///
+    /// # Errors
+    /// It cannot be seen, or is wider than one column or none wide.
+    pub fn new(character: char) -> Result<Token, NotAToken> {
+        let seen = !character.is_whitespace() && !character.is_control();
+        if seen && !is_invisible(character) && is_one_column(character) {
+            Ok(Token(character))
+        } else {
+            Err(NotAToken)
+        }
+    }
+
+    /// The character.
+    #[must_use]
+    pub fn character(self) -> char {
+        self.0
+    }
+}
+
+/// Combining marks have no column of their own; East Asian letters and most pictures have two. (The
+/// ranges are those of Unicode's East Asian Width, coarsely: what is refused in error is missed less
+/// than a board that is drawn askew.)
+fn is_one_column(character: char) -> bool {
+    !matches!(u32::from(character),
+        0x0300..=0x036f | 0x0483..=0x0489 | 0x1100..=0x115f | 0x1ab0..=0x1aff | 0x1dc0..=0x1dff
+        | 0x20d0..=0x20ff | 0x231a..=0x231b | 0x23e9..=0x23f3 | 0x25fd..=0x25fe
+        | 0x2614..=0x2615 | 0x2648..=0x2653 | 0x267f | 0x2693 | 0x26a1 | 0x26aa..=0x26ab
+        | 0x26bd..=0x26be | 0x26c4..=0x26c5 | 0x26ce | 0x26d4 | 0x26ea | 0x26f2..=0x26f3 | 0x26f5
+        | 0x26fa | 0x26fd | 0x2705 | 0x270a..=0x270b | 0x2728 | 0x274c | 0x274e | 0x2753..=0x2755
+        | 0x2757 | 0x2795..=0x2797 | 0x27b0 | 0x27bf | 0x2b1b..=0x2b1c | 0x2b50 | 0x2b55
+        | 0x2e80..=0xa4cf | 0xa960..=0xa97f | 0xac00..=0xd7a3 | 0xe000..=0xf8ff | 0xf900..=0xfaff
+        | 0xfe00..=0xfe6f | 0xff00..=0xff60 | 0xffe0..=0xffe6 | 0x1f000..)
+}
+
+impl FromStr for Token {
+    type Err = NotAToken;
+
+    fn from_str(text: &str) -> Result<Token, NotAToken> {
+        let mut characters = text.trim().chars();
+        match (characters.next(), characters.next()) {
+            (Some(only), None) => Token::new(only),
+            _ => Err(NotAToken),
+        }
+    }
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, formatter)
+    }
+}
+
+/// A player's colour. Those who cannot tell colours apart go by the token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Colour {
+    /// Red.
+    Red,
+    /// Cyan.
+    Cyan,
+    /// Green.
+    Green,
+    /// Magenta.
+    Magenta,
+    /// Blue.
+    Blue,
+    /// Yellow.
+    Yellow,
+}
+
+impl Colour {
+    /// All of them; the first four are those players get unless they choose.
+    pub const ALL: [Colour; 6] = [
+        Colour::Red,
+        Colour::Cyan,
+        Colour::Green,
+        Colour::Magenta,
+        Colour::Blue,
+        Colour::Yellow,
+    ];
+
+    /// Its name, for files and options.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Colour::Red => "red",
+            Colour::Cyan => "cyan",
+            Colour::Green => "green",
+            Colour::Magenta => "magenta",
+            Colour::Blue => "blue",
+            Colour::Yellow => "yellow",
+        }
+    }
+
+    /// The colour of that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour.name() == name)
+    }
+}
+
+/// Who decides a player's moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Controller {
+    /// A person at this machine.
+    Human,
+    /// The engine at that level.
+    Computer(Level),
+}
+
+impl Controller {
+    /// Is it the computer?
+    #[must_use]
+    pub const fn is_computer(self) -> bool {
+        matches!(self, Controller::Computer(_))
+    }
+}
+
+/// `human`, or `computer 5`.
+impl fmt::Display for Controller {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Controller::Human => formatter.write_str("human"),
+            Controller::Computer(level) => write!(formatter, "computer {level}"),
+        }
+    }
+}
+
+/// Neither `human` nor `computer` and a level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAController;
+
+impl FromStr for Controller {
+    type Err = NotAController;
+
+    fn from_str(text: &str) -> Result<Controller, NotAController> {
+        match text.split_once(' ') {
+            None if text == "human" => Ok(Controller::Human),
+            Some(("computer", level)) => level
+                .parse()
+                .map(Controller::Computer)
+                .map_err(|_| NotAController),
+            _ => Err(NotAController),
+        }
+    }
+}
+
+/// One player at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// What the player is called.
+    pub name: Name,
+    /// What stands for the pawn.
+    pub token: Token,
+    /// Its colour.
+    pub colour: Colour,
+    /// Who decides.
+    pub controller: Controller,
+}
