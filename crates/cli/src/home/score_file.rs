@@ -7,6 +7,8 @@ use dedale_play::{Counted, GameResult, NewerScores, ParsedScores, Scores};
 
 use super::error::StoreError;
 use super::{Home, locks, writing};
+use crate::echo::whole;
+use crate::language::Language;
 
 const FILE: &str = "scores.txt";
 const LOCK: &str = "scores.lock";
@@ -36,6 +38,28 @@ pub(crate) struct CountedGame {
     pub(crate) scores: Scores,
     /// Where the file is that was found damaged.
     pub(crate) set_aside: Option<PathBuf>,
+}
+
+impl ReadScores {
+    /// What the user should know about the file, as sentences.
+    pub(crate) fn notices(&self, language: Language) -> Vec<String> {
+        let damage = self.damage.map(|damage| match damage {
+            ScoreDamage::NotText => language.text("store-scores-not-text"),
+            ScoreDamage::Cut => language.text("store-scores-cut"),
+        });
+        let unknown = self.scores.unknown_lines().count();
+        let count = ("count", unknown.into());
+        let unknown = (unknown > 0).then(|| language.sentence("store-scores-unknown", &[count]));
+        damage.into_iter().chain(unknown).collect()
+    }
+}
+
+impl CountedGame {
+    /// Where the damaged file is now, as a sentence, if there was one.
+    pub(crate) fn notice(&self, language: Language) -> Option<String> {
+        let path = whole(&self.set_aside.as_ref()?.to_string_lossy());
+        Some(language.sentence("store-scores-aside", &[("path", path.into())]))
+    }
 }
 
 impl Home {

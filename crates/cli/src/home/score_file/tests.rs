@@ -135,12 +135,18 @@ fn a_file_that_is_not_text_is_set_aside_and_its_names_come_from_the_backup() {
         .map(|b| if b == 1 { 0xe9 } else { b })
         .collect();
     fs::write(&path, &latin).unwrap();
-    assert_eq!(home.scores().unwrap().damage, Some(ScoreDamage::NotText));
+    let read = home.scores().unwrap();
+    assert_eq!(read.damage, Some(ScoreDamage::NotText));
+    assert_eq!(read.notices(Language::French).len(), 1);
     assert_eq!(fs::read(&path).unwrap(), latin, "looking changes nothing");
     let after = home.count(&game("c", "Zoé")).unwrap();
     let aside = folder.path().join("scores-damaged-1.txt");
     assert_eq!(after.set_aside.as_deref(), Some(aside.as_path()));
     assert_eq!(fs::read(&aside).unwrap(), latin);
+    for language in [Language::English, Language::French] {
+        let said = after.notice(language).unwrap();
+        assert!(said.contains("scores-damaged-1.txt"), "{said}");
+    }
     assert_eq!(after.scores.of("Zoé").unwrap().games, 2);
     assert_eq!(after.scores.of("Eren").unwrap().games, 1);
     let read = home.scores().unwrap();
@@ -214,4 +220,9 @@ fn lines_that_a_person_has_spoilt_stay() {
     let read = home.scores().unwrap();
     let unknown: Vec<&str> = read.scores.unknown_lines().collect();
     assert_eq!(unknown, ["five points for Bo"]);
+    let said = read.notices(Language::English);
+    assert_eq!(
+        said,
+        ["one line of the score file is not understood; it is kept"]
+    );
 }
