@@ -238,7 +238,7 @@ fn escape(text: &str) -> String {
             '\\' => escaped.push_str("\\\\"),
             '=' => escaped.push_str("\\u{3d}"),
             _ if is_blank || character.is_control() => {
-                escaped.push_str(&format!("\\u{{{:x}}}", u32::from(character)));
+                escaped.extend(character.escape_unicode());
             }
             _ => escaped.push(character),
         }
