@@ -12,6 +12,7 @@ mod load;
 mod menu;
 mod picture;
 mod scores;
+mod script;
 mod settings;
 mod setup;
 mod terminal;
@@ -27,7 +28,8 @@ use crossterm::event::{self, Event};
 
 pub(crate) use self::app::Surroundings;
 use self::app::{App, Message};
-use self::picture::Extent;
+pub(crate) use self::picture::Extent;
+pub(crate) use self::script::Script;
 use self::terminal::Takeover;
 use crate::failure::Failure;
 use crate::home::Home;
@@ -141,3 +143,6 @@ fn watch_signals(sender: &Sender<Message>) {
         let _ = sender.send(Message::Terminate);
     });
 }
+
+#[cfg(test)]
+mod tests;

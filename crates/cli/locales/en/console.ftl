@@ -15,6 +15,7 @@ console-gave-up = { $loser } gives up.
 console-moved = { $player } moves to { $move }.
 console-walled = { $player } places the wall { $move }.
 console-passed = { $player } passes.
+console-must-pass = { $player } cannot do anything and passes.
 console-points-gained =
     { $points ->
         [one] { $points } point.

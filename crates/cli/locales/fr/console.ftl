@@ -15,6 +15,7 @@ console-gave-up = { $loser } abandonne.
 console-moved = { $player } va en { $move }.
 console-walled = { $player } pose la barrière { $move }.
 console-passed = { $player } passe son tour.
+console-must-pass = { $player } ne peut rien faire et passe son tour.
 console-points-gained =
     { $points ->
         [one] { $points } point.

@@ -81,6 +81,12 @@ pub(crate) fn played(
     text
 }
 
+/// A turn that had to be passed (R11).
+pub(crate) fn forced(by: Player, table: &Table, language: Language) -> String {
+    let name = table.seat(by).name.as_str();
+    language.sentence("console-must-pass", &[("player", name.into())])
+}
+
 /// What the game brought a player: the sum and where it comes from.
 pub(crate) fn points(name: &str, points: Points, language: Language) -> String {
     let mut parts: Vec<String> = Vec::new();

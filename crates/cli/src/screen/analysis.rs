@@ -79,6 +79,10 @@ impl Analysis {
         self.number
     }
 
+    pub(crate) fn is_running(&self) -> bool {
+        self.review.is_none() && !self.failed
+    }
+
     pub(crate) fn hear(&mut self, event: AnalysisEvent) -> Next {
         match event {
             AnalysisEvent::Progress(count) => self.looked_at = count,

@@ -287,9 +287,24 @@ impl App {
         }
     }
 
+    /// Does something go on that will be reported: a search, an analysis?
+    pub(crate) fn is_busy(&self) -> bool {
+        match &self.screen {
+            Screen::Game(game) => game.is_thinking(),
+            Screen::Analysis(analysis) => analysis.is_running(),
+            _ => false,
+        }
+    }
+
     /// Has the program come to its end?
     pub(crate) fn quits(&self) -> bool {
         self.quits
+    }
+
+    /// What is on the screen.
+    #[cfg(test)]
+    pub(crate) fn screen(&self) -> &Screen {
+        &self.screen
     }
 
     /// Takes in what happened.
@@ -364,7 +379,8 @@ impl App {
         }
     }
 
-    fn follow(&mut self, next: Next) {
+    /// Shows what comes next.
+    pub(crate) fn follow(&mut self, next: Next) {
         match next {
             Next::Stay => {}
             Next::Menu => self.screen = Menu::new(&mut self.context).into(),

@@ -141,6 +141,15 @@ impl GameScreen {
         self.number
     }
 
+    #[cfg(test)]
+    pub(crate) fn table(&self) -> &Table {
+        self.host.table()
+    }
+
+    pub(crate) fn is_thinking(&self) -> bool {
+        self.host.is_thinking()
+    }
+
     pub(crate) fn glyphs(&self) -> &Glyphs {
         &self.glyphs
     }
@@ -180,8 +189,16 @@ impl GameScreen {
         for notice in notices {
             let table = self.host.table();
             match notice {
-                Notice::Played { chosen, played, .. } => {
-                    let said = phrases::played(played.by, chosen, played.points, table, language);
+                Notice::Played {
+                    chosen,
+                    played,
+                    forced,
+                } => {
+                    let said = if forced {
+                        phrases::forced(played.by, table, language)
+                    } else {
+                        phrases::played(played.by, chosen, played.points, table, language)
+                    };
                     self.message = Some((said, Role::Text));
                     self.pointing.follow(table.position());
                 }
@@ -199,6 +216,11 @@ impl GameScreen {
                 }
                 Notice::Advised => self.message = None,
                 Notice::Ring => context.ring(),
+                Notice::Counted(counted) => {
+                    if let Some(said) = counted.notice(language) {
+                        self.message = Some((said, Role::Trouble));
+                    }
+                }
                 Notice::Trouble(error) => {
                     let reason = home::sentence(&error, language);
                     let said = language.sentence("game-not-kept", &[("reason", reason.into())]);

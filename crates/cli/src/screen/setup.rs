@@ -286,14 +286,17 @@ impl Setup {
             row += 1;
         }
         row += 1;
-        for (place, seat) in choices.seated().iter().enumerate() {
+        let tokens = choices.seated().iter().map(|seat| seat.token.character());
+        let glyphs = context.glyphs.with_tokens(tokens);
+        for (player, seat) in choices.players.players().zip(choices.seated()) {
+            let place = player.index();
             let number = (place + 1).to_string();
             let label = language.sentence("setup-seat", &[("number", number.into())]);
             picture.write(3, row, &label, Role::Text);
             let values = [
                 seat.name.to_string(),
                 phrases::controller(seat.controller, language),
-                seat.token.to_string(),
+                glyphs.token(player).to_string(),
                 phrases::colour(seat.colour, language),
             ];
             for (column, value) in values.iter().enumerate() {

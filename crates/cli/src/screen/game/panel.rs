@@ -34,7 +34,7 @@ pub(crate) fn draw(
     pen.row += 1;
     draw_headings(game, context, &mut pen);
     for player in shown_position(game).players().players() {
-        draw_player(player, game, context, &mut pen);
+        draw_player(player, game, &mut pen);
     }
     pen.row += 1;
     let bottom = pen.picture.extent.height - 2;
@@ -139,7 +139,7 @@ fn draw_turn(game: &GameScreen, context: &Context, pen: &mut Pen) {
 }
 
 /// One player in a line: token, name, the way, and the columns.
-fn draw_player(player: Player, game: &GameScreen, context: &Context, pen: &mut Pen) {
+fn draw_player(player: Player, game: &GameScreen, pen: &mut Pen) {
     let table = game.host.table();
     let position = shown_position(game);
     let (row, column) = (pen.row, pen.column);

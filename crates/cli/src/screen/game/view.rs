@@ -9,6 +9,7 @@ use crate::console::phrases;
 use crate::move_list::LastMove;
 use crate::refusals;
 use crate::screen::app::Context;
+use crate::screen::game::pointing::Tool;
 use crate::screen::game::{GameScreen, Purpose, Question, panel};
 use crate::screen::picture::{Click, Extent, Picture, width};
 
@@ -161,7 +162,7 @@ fn marks(game: &GameScreen) -> Marks {
     if game.replay.is_some() || !table.waits_for_person() {
         return marks;
     }
-    marks.targets = Some(position.pawn_moves());
+    marks.targets = (game.pointing.tool() == Tool::Pawn).then(|| position.pawn_moves());
     marks.cursor = game.pointing.cell();
     marks.ghost = game
         .pointing
@@ -258,8 +259,8 @@ fn draw_keys(game: &GameScreen, context: &Context, picture: &mut Picture) {
         "game-keys-over"
     } else {
         match game.pointing.tool() {
-            crate::screen::game::Tool::Pawn => "game-keys-pawn",
-            crate::screen::game::Tool::Wall => "game-keys-wall",
+            Tool::Pawn => "game-keys-pawn",
+            Tool::Wall => "game-keys-wall",
         }
     };
     picture.write(1, row, &language.text(key), Role::Aside);
