@@ -2,7 +2,7 @@
 //! between them, which looks square on a terminal; walls in the grooves, pawns, bonus squares, and
 //! the names of columns and rows on all four sides. Knows nothing of colours.
 
-use dedale_rules::{Cell, Move, Orientation, Player, Position, Side, Size, Wall};
+use dedale_rules::{Cell, CellSet, Move, Orientation, Player, Position, Side, Size, Wall};
 
 use crate::canvas::{Canvas, Role};
 use crate::glyphs::{Arms, Glyphs};
@@ -18,8 +18,86 @@ const DOWN: usize = 2;
 /// Columns of a cell.
 const CELL_WIDTH: usize = 3;
 
+/// What is shown on the board besides the pieces.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Marks {
+    /// Cells that the pawn of the player to move may go to.
+    pub(crate) targets: Option<CellSet>,
+    /// Cells on the shortest paths of players.
+    pub(crate) paths: Vec<(Player, CellSet)>,
+    /// The cell the cursor is on.
+    pub(crate) cursor: Option<Cell>,
+    /// The wall the cursor is on, and whether it may be placed.
+    pub(crate) ghost: Option<(Wall, bool)>,
+    /// What the computer advises.
+    pub(crate) advised: Option<Move>,
+}
+
+/// What lies at a place of the drawn board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Spot {
+    Cell(Cell),
+    /// A groove or a post, and the wall that is nearest. At a post both orientations fit, so it
+    /// has none.
+    Groove(Cell, Option<Orientation>),
+}
+
+/// How many columns and rows a drawn board takes.
+pub(crate) fn extent(size: Size) -> (usize, usize) {
+    (
+        LEFT_EDGE + ACROSS * usize::from(size.width()) + 1 + 3,
+        UPPER_EDGE + DOWN * usize::from(size.height()) + 2,
+    )
+}
+
+/// What lies at a column and row of the drawn board.
+pub(crate) fn spot_at(size: Size, column: usize, row: usize) -> Option<Spot> {
+    let across = column.checked_sub(LEFT_EDGE + 1)?;
+    let down = row.checked_sub(UPPER_EDGE + 1)?;
+    let (width, height) = (usize::from(size.width()), usize::from(size.height()));
+    let (cell_column, beside) = (across / ACROSS, across % ACROSS);
+    let (from_top, below) = (down / DOWN, down % DOWN);
+    if cell_column >= width || from_top >= height {
+        return None;
+    }
+    let cell_row = height - 1 - from_top;
+    let cell = |column: usize, row: usize| Cell::new(column as u8, row as u8);
+    // The last groove is the border.
+    let anchor = |column: usize, row: usize| cell(column.min(width - 2), row.min(height - 2));
+    match (beside < CELL_WIDTH, below == 0) {
+        (true, true) => cell(cell_column, cell_row).map(Spot::Cell),
+        _ if cell_column + 1 == width && beside == CELL_WIDTH => None,
+        _ if from_top + 1 == height && below == 1 => None,
+        // The left half of a cell is nearer to the wall that ends there.
+        (true, false) => {
+            let column = if beside == 0 {
+                cell_column.saturating_sub(1)
+            } else {
+                cell_column
+            };
+            let anchor = anchor(column, cell_row - 1)?;
+            Some(Spot::Groove(anchor, Some(Orientation::Horizontal)))
+        }
+        (false, true) => {
+            let anchor = anchor(cell_column, cell_row)?;
+            Some(Spot::Groove(anchor, Some(Orientation::Vertical)))
+        }
+        (false, false) => Some(Spot::Groove(anchor(cell_column, cell_row - 1)?, None)),
+    }
+}
+
 /// Draws the board; the last move is marked.
 pub(crate) fn draw(position: &Position, last: Option<LastMove>, glyphs: &Glyphs) -> Canvas {
+    draw_marked(position, last, glyphs, &Marks::default())
+}
+
+/// Draws the board with marks on it.
+pub(crate) fn draw_marked(
+    position: &Position,
+    last: Option<LastMove>,
+    glyphs: &Glyphs,
+    marks: &Marks,
+) -> Canvas {
     let mut view = BoardView {
         position,
         size: position.variant().size,
@@ -32,7 +110,10 @@ pub(crate) fn draw(position: &Position, last: Option<LastMove>, glyphs: &Glyphs)
     view.draw_posts();
     view.draw_walls();
     view.draw_bonus();
+    view.draw_cell_marks(marks);
     view.draw_pawns();
+    view.draw_wall_marks(marks);
+    view.draw_cursor(marks);
     view.canvas
 }
 
@@ -291,5 +372,78 @@ impl BoardView<'_> {
                     .put(column + 2, row, ')', Role::LastPawn(player));
             }
         }
+    }
+
+    /// Paths first, then where the pawn may go: that matters more.
+    fn draw_cell_marks(&mut self, marks: &Marks) {
+        for (player, cells) in &marks.paths {
+            // Two paths on one cell stand side by side.
+            let beside = if player.index() % 2 == 0 { 0 } else { 2 };
+            for cell in cells.iter() {
+                let column = Self::column(cell.column()) + beside;
+                let row = self.row(cell.row());
+                self.canvas
+                    .put(column, row, self.glyphs.step, Role::Path(*player));
+            }
+        }
+        let turn = self.position.turn();
+        for cell in marks.targets.iter().flat_map(|cells| cells.iter()) {
+            let column = Self::column(cell.column()) + 1;
+            let row = self.row(cell.row());
+            let bonus = self.position.open_bonus().any(|bonus| bonus.cell == cell);
+            if !bonus {
+                self.canvas
+                    .put(column, row, self.glyphs.target, Role::Target(turn));
+            }
+        }
+        if let Some(Move::Pawn(cell)) = marks.advised {
+            self.bracket(cell, ['>', '<'], Role::Advised);
+        }
+    }
+
+    fn draw_wall_marks(&mut self, marks: &Marks) {
+        if let Some(Move::Wall(wall)) = marks.advised {
+            self.draw_ghost(wall, true, Role::Advised);
+        }
+        if let Some((wall, allowed)) = marks.ghost {
+            let role = if allowed {
+                Role::Ghost(self.position.turn())
+            } else {
+                Role::Trouble
+            };
+            self.draw_ghost(wall, allowed, role);
+        }
+    }
+
+    fn draw_ghost(&mut self, wall: Wall, allowed: bool, role: Role) {
+        let [lying, standing, forbidden] = self.glyphs.ghost;
+        let (column, row) = self.post(wall.anchor());
+        match wall.orientation() {
+            Orientation::Horizontal => {
+                let piece = if allowed { lying } else { forbidden };
+                for column in column - CELL_WIDTH..=column + CELL_WIDTH {
+                    self.canvas.put(column, row, piece, role);
+                }
+            }
+            Orientation::Vertical => {
+                let piece = if allowed { standing } else { forbidden };
+                for row in row - 1..=row + 1 {
+                    self.canvas.put(column, row, piece, role);
+                }
+            }
+        }
+    }
+
+    fn draw_cursor(&mut self, marks: &Marks) {
+        if let Some(cell) = marks.cursor {
+            self.bracket(cell, ['[', ']'], Role::Cursor(self.position.turn()));
+        }
+    }
+
+    /// Signs at both sides of a cell.
+    fn bracket(&mut self, cell: Cell, [left, right]: [char; 2], role: Role) {
+        let (column, row) = (Self::column(cell.column()), self.row(cell.row()));
+        self.canvas.put(column, row, left, role);
+        self.canvas.put(column + 2, row, right, role);
     }
 }

@@ -2,8 +2,9 @@
 //! later, how a role looks. Grows as it is written on.
 
 use dedale_rules::Player;
+use unicode_width::UnicodeWidthChar;
 
-use crate::theme::{Theme, switch};
+use crate::theme::{Style, Theme, switch};
 
 /// What a character is there for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +31,22 @@ pub(crate) enum Role {
     LastPawn(Player),
     /// A bonus square with its value.
     Bonus,
+    /// A cell that this player's pawn may go to.
+    Target(Player),
+    /// A cell on a shortest path of this player.
+    Path(Player),
+    /// A wall that this player might place.
+    Ghost(Player),
+    /// Where this player's cursor is.
+    Cursor(Player),
+    /// What is chosen in a list.
+    Chosen,
+    /// What matters less.
+    Aside,
+    /// What is not allowed, or went wrong.
+    Trouble,
+    /// What the computer advises.
+    Advised,
 }
 
 /// One place of the sheet.
@@ -38,6 +55,9 @@ struct Spot {
     character: char,
     role: Role,
 }
+
+/// Stands behind a character that takes two columns.
+pub(crate) const FILLER: char = '\0';
 
 const BLANK: Spot = Spot {
     character: ' ',
@@ -81,8 +101,16 @@ impl Canvas {
     pub(crate) fn write(&mut self, column: usize, row: usize, text: &str, role: Role) -> usize {
         let mut end = column;
         for character in text.chars() {
-            self.put(end, row, character, role);
-            end += 1;
+            match character.width() {
+                None | Some(0) => continue,
+                Some(columns) => {
+                    self.put(end, row, character, role);
+                    for beside in 1..columns {
+                        self.put(end + beside, row, FILLER, role);
+                    }
+                    end += columns;
+                }
+            }
         }
         end
     }
@@ -96,6 +124,15 @@ impl Canvas {
         }
     }
 
+    /// Every character with its role, by column and row.
+    pub(crate) fn spots(&self) -> impl Iterator<Item = (usize, usize, char, Role)> {
+        self.rows.iter().enumerate().flat_map(|(row, line)| {
+            let place =
+                move |(column, spot): (usize, &Spot)| (column, row, spot.character, spot.role);
+            line.iter().enumerate().map(place)
+        })
+    }
+
     /// The sheet as lines of text. Blanks at the end of a line are left out.
     pub(crate) fn render(&self, theme: &Theme) -> String {
         let mut text = String::new();
@@ -104,7 +141,7 @@ impl Canvas {
                 .iter()
                 .rposition(|spot| *spot != BLANK)
                 .map_or(0, |last| last + 1);
-            let mut style = "";
+            let mut style = Style::PLAIN;
             for spot in &line[..end] {
                 // Switching for every blank would double the length of the text.
                 let wanted = theme.style(spot.role);
@@ -112,9 +149,11 @@ impl Canvas {
                     switch(&mut text, style, wanted);
                     style = wanted;
                 }
-                text.push(spot.character);
+                if spot.character != FILLER {
+                    text.push(spot.character);
+                }
             }
-            switch(&mut text, style, "");
+            switch(&mut text, style, Style::PLAIN);
             text.push('\n');
         }
         text

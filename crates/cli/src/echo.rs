@@ -6,12 +6,19 @@ const LONGEST: usize = 60;
 
 /// The value as it can be shown in a sentence.
 pub(crate) fn echo(value: &str) -> String {
+    let mut start: String = value.chars().take(LONGEST).collect();
+    let is_cut = start.len() < value.len();
+    start = whole(&start);
+    if is_cut {
+        start.push_str("...");
+    }
+    start
+}
+
+/// All of the value, where its end matters as much as its beginning: the path of a file.
+pub(crate) fn whole(value: &str) -> String {
     let mut shown = String::new();
-    for (count, character) in value.chars().enumerate() {
-        if count == LONGEST {
-            shown.push_str("...");
-            break;
-        }
+    for character in value.chars() {
         // Unicode has line breaks, writing directions and invisible characters that are not control
         // characters.
         let steers = matches!(
@@ -51,5 +58,7 @@ mod tests {
             "a\\nb\\u{1b}[2J\\u{85}\\u{2028}"
         );
         assert_eq!(echo(&"x".repeat(1000)), format!("{}...", "x".repeat(60)));
+        assert_eq!(echo(&"x".repeat(60)), "x".repeat(60));
+        assert_eq!(whole(&"x".repeat(1000)), "x".repeat(1000));
     }
 }

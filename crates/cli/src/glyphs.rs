@@ -3,7 +3,7 @@
 use dedale_rules::{Player, Side};
 
 /// A set of characters.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Glyphs {
     unicode: bool,
     tokens: [char; 4],
@@ -11,6 +11,14 @@ pub(crate) struct Glyphs {
     pub(crate) post: char,
     /// A post at the end of the wall placed last.
     pub(crate) last_post: char,
+    /// A cell the pawn may go to.
+    pub(crate) target: char,
+    /// A cell on a shortest path.
+    pub(crate) step: char,
+    /// A piece of a wall that is not there yet: lying, standing, and where it may not be.
+    pub(crate) ghost: [char; 3],
+    /// Goes round while the computer thinks.
+    pub(crate) wheel: &'static [char],
     /// Points at the player to move.
     pub(crate) pointer: char,
     /// Between columns and rows in the size of a board.
@@ -53,6 +61,10 @@ impl Glyphs {
         tokens: ['●', '○', '◆', '◇'],
         post: '·',
         last_post: '•',
+        target: '∙',
+        step: '▫',
+        ghost: ['╍', '╏', '×'],
+        wheel: &['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'],
         pointer: '▸',
         times: '×',
         corners: ['╭', '╮', '╰', '╯'],
@@ -68,6 +80,10 @@ impl Glyphs {
         tokens: ['1', '2', '3', '4'],
         post: '.',
         last_post: '*',
+        target: '+',
+        step: ':',
+        ghost: ['=', 'H', 'X'],
+        wheel: &['|', '/', '-', '\\'],
         pointer: '>',
         times: 'x',
         corners: ['+'; 4],
@@ -77,6 +93,22 @@ impl Glyphs {
         marks: ["*", "+", "?!", "?", "??", "."],
         levels: &['.', ':', '#'],
     };
+
+    /// The same with these tokens, in turn order; one that cannot be shown stays as it is.
+    pub(crate) fn with_tokens(&self, tokens: impl IntoIterator<Item = char>) -> Glyphs {
+        let mut glyphs = self.clone();
+        for (own, chosen) in glyphs.tokens.iter_mut().zip(tokens) {
+            if self.unicode || chosen.is_ascii() {
+                *own = chosen;
+            }
+        }
+        glyphs
+    }
+
+    /// Can more than ASCII be shown?
+    pub(crate) fn is_unicode(&self) -> bool {
+        self.unicode
+    }
 
     /// What stands for that player's pawn.
     pub(crate) fn token(&self, player: Player) -> char {

@@ -2,55 +2,222 @@
 //! colours that can be read on light and on dark backgrounds are used, and nothing is told by colour
 //! alone: tokens, marks and words say the same.
 
+use std::fmt::Write;
+
+use dedale_play::Colour;
 use dedale_rules::Player;
 
 use crate::canvas::Role;
 
-/// A set of styles.
-#[derive(Debug)]
-pub(crate) struct Theme {
-    coloured: bool,
+/// What lies behind the letters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Background {
+    /// Nobody has said.
+    #[default]
+    Unknown,
+    Light,
+    Dark,
 }
 
-/// The players' colours, with and without weight. Blue and yellow are left out: the one cannot be
-/// read on black, the other not on white.
-const PAWNS: [&str; 4] = ["1;31", "1;36", "1;32", "1;35"];
-const GOALS: [&str; 4] = ["31", "36", "32", "35"];
+/// A set of styles.
+#[derive(Clone, Debug)]
+pub(crate) struct Theme {
+    coloured: bool,
+    /// Whether what is chosen may be shown in reverse: a terminal can, a text cannot.
+    reversing: bool,
+    background: Background,
+    players: [Colour; 4],
+}
+
+/// How one character looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Style {
+    /// One of the sixteen colours, by number.
+    pub(crate) foreground: Option<u8>,
+    pub(crate) background: Option<u8>,
+    pub(crate) weight: Weight,
+    pub(crate) reversed: bool,
+}
+
+/// How heavy a character looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Weight {
+    #[default]
+    Plain,
+    Bold,
+    Faint,
+}
+
+impl Style {
+    /// As the terminal itself writes.
+    pub(crate) const PLAIN: Style = Style {
+        foreground: None,
+        background: None,
+        weight: Weight::Plain,
+        reversed: false,
+    };
+
+    const fn coloured(colour: u8) -> Style {
+        Style {
+            foreground: Some(colour),
+            ..Style::PLAIN
+        }
+    }
+
+    const fn weighing(self, weight: Weight) -> Style {
+        Style { weight, ..self }
+    }
+
+    const fn reversed(self) -> Style {
+        Style {
+            reversed: true,
+            ..self
+        }
+    }
+
+    /// The numbers of a terminal sequence; empty for plain.
+    fn numbers(self) -> String {
+        let mut numbers: Vec<u8> = Vec::new();
+        numbers.extend(match self.weight {
+            Weight::Plain => None,
+            Weight::Bold => Some(1),
+            Weight::Faint => Some(2),
+        });
+        numbers.extend(self.reversed.then_some(7));
+        // The bright half of the colours has numbers of its own.
+        let number = |colour: u8, first: u8| match colour {
+            0..8 => first + colour,
+            _ => first + 60 + colour - 8,
+        };
+        numbers.extend(self.foreground.map(|colour| number(colour, 30)));
+        numbers.extend(self.background.map(|colour| number(colour, 40)));
+        let mut text = String::new();
+        for (place, number) in numbers.iter().enumerate() {
+            let comma = if place == 0 { "" } else { ";" };
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{comma}{number}");
+        }
+        text
+    }
+}
+
+const BLACK: u8 = 0;
+const RED: u8 = 1;
+const GREEN: u8 = 2;
+const YELLOW: u8 = 3;
+const BLUE: u8 = 4;
+const MAGENTA: u8 = 5;
+const CYAN: u8 = 6;
+const BRIGHT: u8 = 8;
 
 impl Theme {
     /// No styles at all.
-    pub(crate) const PLAIN: Theme = Theme { coloured: false };
+    pub(crate) const PLAIN: Theme = Theme {
+        coloured: false,
+        reversing: false,
+        background: Background::Unknown,
+        players: USUAL,
+    };
     /// The sixteen colours of the terminal.
-    pub(crate) const SIXTEEN_COLOURS: Theme = Theme { coloured: true };
+    pub(crate) const SIXTEEN_COLOURS: Theme = Theme {
+        coloured: true,
+        reversing: true,
+        background: Background::Unknown,
+        players: USUAL,
+    };
 
-    /// The style of a role, as the numbers of a terminal sequence; empty for plain.
-    pub(crate) fn style(&self, role: Role) -> &'static str {
-        if !self.coloured {
-            return "";
+    /// For a screen: without colours there is still weight and reverse.
+    pub(crate) fn for_screen(coloured: bool, background: Background) -> Theme {
+        Theme {
+            coloured,
+            reversing: true,
+            background,
+            players: USUAL,
         }
-        let of = |styles: &[&'static str; 4], player: Player| styles[player.index()];
-        match role {
-            Role::Text | Role::Label => "",
-            // Bold in the terminal's own colour always stands out.
-            Role::Heading | Role::Wall => "1",
-            Role::Border | Role::Post => "2",
-            Role::Goal(player) => of(&GOALS, player),
-            Role::LastWall(player) | Role::Pawn(player) | Role::LastPawn(player) => {
-                of(&PAWNS, player)
+    }
+
+    /// The same with these colours for the players, in turn order.
+    pub(crate) fn with_players(&self, colours: impl IntoIterator<Item = Colour>) -> Theme {
+        let mut theme = self.clone();
+        for (own, chosen) in theme.players.iter_mut().zip(colours) {
+            *own = chosen;
+        }
+        theme
+    }
+
+    /// The number of a player's colour: one that can be read on this background.
+    fn colour(&self, player: Player) -> u8 {
+        match (self.players[player.index()], self.background) {
+            (Colour::Red, _) => RED,
+            (Colour::Green, _) => GREEN,
+            (Colour::Magenta, _) => MAGENTA,
+            (Colour::Cyan, _) => CYAN,
+            (Colour::Blue, Background::Light) => BLUE,
+            (Colour::Blue, _) => BLUE + BRIGHT,
+            (Colour::Yellow, Background::Dark) => YELLOW + BRIGHT,
+            (Colour::Yellow, _) => YELLOW,
+        }
+    }
+
+    /// The style of a role.
+    pub(crate) fn style(&self, role: Role) -> Style {
+        let style = self.full_style(role);
+        if self.coloured {
+            style
+        } else if self.reversing {
+            Style {
+                foreground: None,
+                background: None,
+                // What is told by a background of its own still stands out.
+                reversed: style.reversed || style.background.is_some(),
+                ..style
             }
+        } else {
+            Style::PLAIN
+        }
+    }
+
+    fn full_style(&self, role: Role) -> Style {
+        let of = |player| Style::coloured(self.colour(player));
+        match role {
+            Role::Text | Role::Label => Style::PLAIN,
+            // Bold in the terminal's own colour always stands out.
+            Role::Heading | Role::Wall => Style::PLAIN.weighing(Weight::Bold),
+            Role::Border | Role::Post | Role::Aside => Style::PLAIN.weighing(Weight::Faint),
+            Role::Goal(player) | Role::Target(player) | Role::Path(player) => of(player),
+            Role::LastWall(player)
+            | Role::Pawn(player)
+            | Role::LastPawn(player)
+            | Role::Ghost(player) => of(player).weighing(Weight::Bold),
+            Role::Chosen => Style::PLAIN.reversed(),
+            Role::Cursor(player) => of(player).weighing(Weight::Bold).reversed(),
+            Role::Trouble => Style::coloured(RED).weighing(Weight::Bold),
+            Role::Advised => Style::coloured(GREEN).weighing(Weight::Bold),
             // Gold with black on it looks the same on every background.
-            Role::Bonus => "30;43",
+            Role::Bonus => Style {
+                background: Some(YELLOW),
+                ..Style::coloured(BLACK)
+            },
         }
     }
 }
 
+/// Blue and yellow come last: the one is hard to read on black, the other on white.
+const USUAL: [Colour; 4] = [
+    Colour::ALL[0],
+    Colour::ALL[1],
+    Colour::ALL[2],
+    Colour::ALL[3],
+];
+
 /// Adds what a terminal needs to go from one style to another.
-pub(crate) fn switch(text: &mut String, from: &str, to: &str) {
+pub(crate) fn switch(text: &mut String, from: Style, to: Style) {
+    let numbers = to.numbers();
     let (before, after) = match (from, to) {
         _ if from == to => return,
-        (_, "") => ("0", ""),
-        ("", _) => ("", to),
-        _ => ("0;", to),
+        (_, Style::PLAIN) => ("0", ""),
+        (Style::PLAIN, _) => ("", numbers.as_str()),
+        _ => ("0;", numbers.as_str()),
     };
     text.extend(["\u{1b}[", before, after, "m"]);
 }

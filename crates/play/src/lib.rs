@@ -5,6 +5,7 @@
 //! - [`Table`] is the game being played: [`Table::act`] takes an [`Action`] and answers with
 //!   [`Effect`]s, or with a [`Complaint`] and nothing changed.
 //! - [`Save`] is a table as text, and back.
+//! - [`Scores`] is the table of everybody's points, as text that a person can read.
 //! - [`demonstrations`] are games that are nearly over.
 //!
 //! ```
@@ -27,6 +28,7 @@ mod ending;
 mod plan;
 mod points;
 mod save;
+mod scores;
 mod seat;
 mod table;
 mod timing;
@@ -38,6 +40,10 @@ pub use ending::Ending;
 pub use plan::{BonusSquares, Kind, Order, Plan, PlanError, usual_level, usual_people};
 pub use points::{FOR_SLOWNESS, FOR_WINNING, Points};
 pub use save::{SAVE_VERSION, Save, SaveProblem};
+pub use scores::{
+    Counted, GameResult, NewerScores, ParsedScores, REMEMBERED, SCORES_VERSION, Score, ScoreOrder,
+    Scores, Tally,
+};
 pub use seat::{
     Colour, Controller, LONGEST_NAME, Name, NotAController, NotAName, NotAToken, Seat, Token,
 };

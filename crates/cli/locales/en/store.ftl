@@ -1,0 +1,27 @@
+# What is said about the data folder: games, scores, settings.
+
+store-no-folder = this system does not say where data belongs; name a folder by --data or DEDALE_HOME
+store-read = { $path } cannot be read: { $cause }
+store-write = { $path } cannot be written: { $cause }
+store-move = { $path } cannot be moved: { $cause }
+store-lock = { $path } cannot be locked: { $cause }
+store-not-text = { $path } is not valid UTF-8 text
+store-too-long = { $path } is far too long for a file of Dédale
+store-newer = { $path } was written by a newer Dédale (version { $version } of the file); it is left as it is
+store-name-empty = a name is needed, such as Tuesday
+store-name-long = the name { $name } is too long; at most { $most } characters
+store-name-character = { $character } cannot stand in the name { $name }; letters, digits, spaces, apostrophes, - _ and . can
+store-name-dot = the name { $name } begins or ends with a dot; choose one that does not
+store-name-device = Windows keeps the name { $name } for a device; choose another
+store-taken = there is a game called { $name } already
+store-in-use = the game { $name } is being played in another window
+store-cause-full = the disk is full
+store-cause-quota = your share of the disk is used up
+store-cause-read-only = the disk is read-only
+store-cause-permission = you do not have permission
+store-cause-missing = there is no such file
+store-cause-no-folder = something on the way to it is a file, not a folder
+store-cause-folder = it is a folder, not a file
+
+settings-bad-value = { $path }, line { $line }: { $value } cannot be the value of { $key }; expected { $expected }; { $used } is used
+settings-bad-line = { $path }, line { $line } is not understood: { $value }; expected key = value

@@ -1,0 +1,27 @@
+# Ce qui est dit du dossier des données : parties, scores, réglages.
+
+store-no-folder = ce système ne dit pas où vont les données ; nommez un dossier par --data ou DEDALE_HOME
+store-read = impossible de lire { $path } : { $cause }
+store-write = impossible d'écrire { $path } : { $cause }
+store-move = impossible de déplacer { $path } : { $cause }
+store-lock = impossible de verrouiller { $path } : { $cause }
+store-not-text = { $path } n'est pas un texte UTF-8 valable
+store-too-long = { $path } est bien trop long pour un fichier de Dédale
+store-newer = { $path } vient d'un Dédale plus récent (version { $version } du fichier) ; il reste tel quel
+store-name-empty = il faut un nom, comme mardi
+store-name-long = le nom { $name } est trop long ; au plus { $most } caractères
+store-name-character = { $character } ne peut pas être dans le nom { $name } ; il faut des lettres, des chiffres, des espaces, des apostrophes, - _ ou .
+store-name-dot = le nom { $name } commence ou finit par un point ; choisissez-en un autre
+store-name-device = Windows réserve le nom { $name } à un périphérique ; choisissez-en un autre
+store-taken = il y a déjà une partie nommée { $name }
+store-in-use = la partie { $name } est en cours dans une autre fenêtre
+store-cause-full = le disque est plein
+store-cause-quota = votre part du disque est épuisée
+store-cause-read-only = le disque est en lecture seule
+store-cause-permission = vous n'en avez pas le droit
+store-cause-missing = ce fichier n'existe pas
+store-cause-no-folder = quelque chose sur le chemin est un fichier, pas un dossier
+store-cause-folder = c'est un dossier, pas un fichier
+
+settings-bad-value = { $path }, ligne { $line } : { $value } ne peut pas être la valeur de { $key } ; il faut { $expected } ; { $used } est pris
+settings-bad-line = { $path }, ligne { $line } n'est pas comprise : { $value } ; il faut clé = valeur

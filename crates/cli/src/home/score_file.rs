@@ -1,0 +1,109 @@
+//! The score table on the disk: several programs may count at once, and nothing that was ever counted
+//! is lost. What the table says is `dedale_play`'s.
+
+use std::path::PathBuf;
+
+use dedale_play::{Counted, GameResult, NewerScores, ParsedScores, Scores};
+
+use super::error::StoreError;
+use super::{Home, locks, writing};
+
+const FILE: &str = "scores.txt";
+const LOCK: &str = "scores.lock";
+
+/// What is wrong with the file as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ScoreDamage {
+    /// Some lines are not UTF-8 text.
+    NotText,
+    /// Its beginning or its end is missing.
+    Cut,
+}
+
+/// The table as it is on the disk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ReadScores {
+    /// With damage: what could be read, and from the version before the names that could not.
+    pub(crate) scores: Scores,
+    pub(crate) damage: Option<ScoreDamage>,
+}
+
+/// What came of counting a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct CountedGame {
+    pub(crate) counted: Counted,
+    /// The table as it is now.
+    pub(crate) scores: Scores,
+    /// Where the file is that was found damaged.
+    pub(crate) set_aside: Option<PathBuf>,
+}
+
+impl Home {
+    /// The score table; empty if there is none yet.
+    pub(crate) fn scores(&self) -> Result<ReadScores, StoreError> {
+        let path = self.scores_path();
+        let bytes = match writing::read_bytes(&path) {
+            Err(error) if error.is_missing() => {
+                return Ok(ReadScores {
+                    scores: Scores::default(),
+                    damage: None,
+                });
+            }
+            bytes => bytes?,
+        };
+        let newer = |NewerScores { version }| StoreError::Newer {
+            path: path.clone(),
+            version,
+        };
+        let (parsed, not_text) = match str::from_utf8(&bytes) {
+            Ok(text) => (Scores::parse(text).map_err(newer)?, false),
+            Err(_) => (Scores::parse(&readable(&bytes)).map_err(newer)?, true),
+        };
+        let ParsedScores { mut scores, is_cut } = parsed;
+        let damage = match (not_text, is_cut) {
+            (true, _) => Some(ScoreDamage::NotText),
+            (_, true) => Some(ScoreDamage::Cut),
+            _ => None,
+        };
+        if damage.is_some() {
+            let before = writing::read_text(&writing::backup_path(&path)).unwrap_or_default();
+            if let Ok(before) = Scores::parse(&before) {
+                scores.add_missing(&before.scores);
+            }
+        }
+        Ok(ReadScores { scores, damage })
+    }
+
+    /// Adds a game to the score table on the disk. A damaged file is set aside first.
+    pub(crate) fn count(&self, game: &GameResult) -> Result<CountedGame, StoreError> {
+        // Held until the end of the function.
+        let _lock = locks::wait(&self.folder.join(LOCK))?;
+        let ReadScores { mut scores, damage } = self.scores()?;
+        let counted = scores.count(game);
+        let path = self.scores_path();
+        let mut set_aside = None;
+        if damage.is_some() {
+            let name = |number| self.folder.join(format!("scores-damaged-{number}.txt"));
+            set_aside = Some(writing::set_aside(&path, name)?);
+            self.mend(&path, &scores.to_string())?;
+        } else if counted == Counted::Now {
+            self.write(&path, &scores.to_string())?;
+        }
+        Ok(CountedGame {
+            counted,
+            scores,
+            set_aside,
+        })
+    }
+
+    fn scores_path(&self) -> PathBuf {
+        self.folder.join(FILE)
+    }
+}
+
+/// The lines that are text.
+fn readable(bytes: &[u8]) -> String {
+    let lines = bytes.split(|&byte| byte == b'\n');
+    let lines: Vec<&str> = lines.filter_map(|line| str::from_utf8(line).ok()).collect();
+    lines.join("\n")
+}

@@ -1,0 +1,264 @@
+//! Texts on the disk: read whole, and written so that whoever is killed at any moment leaves either
+//! the old text or the new one under the name. What the texts mean is left to others.
+
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use tempfile::NamedTempFile;
+
+use super::error::{Action, StoreError};
+
+/// Nothing Dédale writes is longer; something else was meant.
+const LONGEST: u64 = 64 << 20;
+/// How files that are still being written are called.
+const PREFIX: &str = ".dedale-";
+const SUFFIX: &str = ".part";
+/// A file still being written after this long was left by a program that was killed.
+const ABANDONED: Duration = Duration::from_secs(60 * 60);
+/// The most versions of one file set aside.
+const MOST_ASIDE: u32 = 9999;
+
+/// The steps of writing, in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// The folder is there.
+    Folder,
+    /// An empty file beside the old one.
+    Create,
+    /// The new text is in it,
+    Fill,
+    /// and on the disk.
+    SyncFile,
+    /// The old version has the name of the backup too.
+    Backup,
+    /// The new one takes the name.
+    Replace,
+    /// The change of names is on the disk.
+    SyncFolder,
+}
+
+/// What happens to a version that is there already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Old {
+    /// It becomes the backup.
+    BecomesBackup,
+    /// It goes, and the backup stays: for a version that is damaged.
+    Goes,
+    /// It stays, and the new one is refused.
+    Stays,
+}
+
+/// Writes a text; the version before becomes the backup.
+pub(crate) fn write_safely(path: &Path, text: &str) -> Result<(), StoreError> {
+    write(path, text, Old::BecomesBackup)
+}
+
+/// Writes a text.
+pub(crate) fn write(path: &Path, text: &str, old: Old) -> Result<(), StoreError> {
+    write_in_steps(path, text, old, &mut |_| Ok(()))
+        .map_err(|error| StoreError::disk(Action::Write, path, &error))
+}
+
+/// Writes a text, asking `before` each step whether it may be taken.
+pub(crate) fn write_in_steps(
+    path: &Path,
+    text: &str,
+    old: Old,
+    before: &mut dyn FnMut(Step) -> io::Result<()>,
+) -> io::Result<()> {
+    // A link stays a link: what it points to is replaced.
+    let path = &match fs::symlink_metadata(path) {
+        Ok(found) if found.is_symlink() => fs::canonicalize(path)?,
+        _ => path.to_owned(),
+    };
+    let folder = path.parent().unwrap_or(Path::new("."));
+    before(Step::Folder)?;
+    fs::create_dir_all(folder)?;
+    before(Step::Create)?;
+    let mut file = beside(folder, create)?;
+    before(Step::Fill)?;
+    fill(file.as_file_mut(), text)?;
+    before(Step::SyncFile)?;
+    file.as_file().sync_all()?;
+    if old == Old::BecomesBackup {
+        before(Step::Backup)?;
+        back_up(path, folder)?;
+    }
+    before(Step::Replace)?;
+    if old == Old::Stays {
+        file.persist_noclobber(path).map_err(|error| error.error)?;
+    } else {
+        replace(file, path)?;
+    }
+    before(Step::SyncFolder)?;
+    sync_folder(folder)
+}
+
+/// Where the version before is kept.
+pub(crate) fn backup_path(path: &Path) -> PathBuf {
+    with_ending(path, ".bak")
+}
+
+/// The path with more at its end.
+pub(crate) fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut longer = path.as_os_str().to_owned();
+    longer.push(ending);
+    longer.into()
+}
+
+/// All of a file.
+pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, StoreError> {
+    let mut bytes = Vec::new();
+    // One byte too many is enough to see that it is too long.
+    File::open(path)
+        .and_then(|file| file.take(LONGEST + 1).read_to_end(&mut bytes))
+        .map_err(|error| StoreError::disk(Action::Read, path, &error))?;
+    if bytes.len() as u64 > LONGEST {
+        return Err(StoreError::TooLong {
+            path: path.to_owned(),
+        });
+    }
+    Ok(bytes)
+}
+
+/// All of a file, as text.
+pub(crate) fn read_text(path: &Path) -> Result<String, StoreError> {
+    String::from_utf8(read_bytes(path)?).map_err(|_| StoreError::NotText {
+        path: path.to_owned(),
+    })
+}
+
+/// Gives a file a second name, the first of those `name` makes that is free; says which. A version
+/// that has been set aside before gets no other name.
+pub(crate) fn set_aside(path: &Path, name: impl Fn(u32) -> PathBuf) -> Result<PathBuf, StoreError> {
+    let failed = |error: &io::Error| StoreError::disk(Action::Move, path, error);
+    for number in 1..=MOST_ASIDE {
+        let aside = name(number);
+        if let Some(folder) = aside.parent() {
+            fs::create_dir_all(folder).map_err(|error| failed(&error))?;
+        }
+        match fs::hard_link(path, &aside) {
+            Ok(()) => return Ok(aside),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                if read_bytes(&aside)? == read_bytes(path)? {
+                    return Ok(aside);
+                }
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(failed(&error)),
+            // Some disks have no second names.
+            Err(_) => match copy(path, &aside) {
+                Ok(()) => return Ok(aside),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                    if read_bytes(&aside)? == read_bytes(path)? {
+                        return Ok(aside);
+                    }
+                }
+                Err(error) => return Err(failed(&error)),
+            },
+        }
+    }
+    Err(failed(&io::ErrorKind::AlreadyExists.into()))
+}
+
+/// Removes what programs that were killed left half written in a folder.
+pub(crate) fn clean(folder: &Path, now: SystemTime) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let Some(name) = name.to_str() else { continue };
+        let age = entry
+            .metadata()
+            .and_then(|found| found.modified())
+            .ok()
+            .and_then(|modified| now.duration_since(modified).ok());
+        let is_abandoned = age.is_some_and(|age| age > ABANDONED);
+        if name.starts_with(PREFIX) && name.ends_with(SUFFIX) && is_abandoned {
+            // Next time will do as well.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// Makes a file beside those of the folder, which goes away unless it gets a name of its own.
+fn beside<F>(
+    folder: &Path,
+    make: impl FnMut(&Path) -> io::Result<F>,
+) -> io::Result<NamedTempFile<F>> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(PREFIX).suffix(SUFFIX).make_in(folder, make)
+}
+
+/// A new file that others may read as the system's rules say: a class may share a folder.
+fn create(path: &Path) -> io::Result<File> {
+    File::options().write(true).create_new(true).open(path)
+}
+
+fn fill(file: &mut impl Write, text: &str) -> io::Result<()> {
+    file.write_all(text.as_bytes())?;
+    file.flush()
+}
+
+/// Gives the version that is there, if any, the name of the backup.
+fn back_up(path: &Path, folder: &Path) -> io::Result<()> {
+    let second = match beside(folder, |name| fs::hard_link(path, name)) {
+        Ok(second) => second,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        Err(_) => beside(folder, |name| copy(path, name))?,
+    };
+    let name = second.path().to_owned();
+    replace(second, &backup_path(path))?;
+    // When the backup is the same file already, Unix leaves both names.
+    let _ = fs::remove_file(name);
+    Ok(())
+}
+
+fn copy(from: &Path, to: &Path) -> io::Result<()> {
+    let mut copy = create(to)?;
+    io::copy(&mut File::open(from)?, &mut copy)?;
+    copy.sync_all()
+}
+
+/// Puts a file in the place of another at once.
+fn replace<F>(mut file: NamedTempFile<F>, path: &Path) -> io::Result<()> {
+    for _ in 0..10 {
+        match file.persist(path) {
+            Ok(_) => return Ok(()),
+            // A virus scanner on Windows may have the old file open for a moment.
+            Err(failed)
+                if cfg!(windows) && failed.error.kind() == io::ErrorKind::PermissionDenied =>
+            {
+                file = failed.file;
+                std::thread::sleep(Duration::from_millis(20));
+            }
+            Err(failed) => return Err(failed.error),
+        }
+    }
+    file.persist(path).map(drop).map_err(|failed| failed.error)
+}
+
+/// Sees to it that the change of names is on the disk, where folders can be synced.
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    if !cfg!(unix) {
+        return Ok(());
+    }
+    match File::open(folder).and_then(|folder| folder.sync_all()) {
+        Err(error)
+            if !matches!(
+                error.kind(),
+                io::ErrorKind::InvalidInput
+                    | io::ErrorKind::Unsupported
+                    | io::ErrorKind::PermissionDenied
+            ) =>
+        {
+            Err(error)
+        }
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,3 @@
+//! The full-screen face of the console game.
+
+mod picture;
