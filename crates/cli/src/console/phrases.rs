@@ -24,6 +24,7 @@ pub(crate) fn complaint(complaint: Complaint, table: &Table, language: Language)
         Complaint::Over(over) => ending(over, table, language),
         Complaint::NothingToTakeBack => language.text("console-nothing-to-take-back"),
         Complaint::TakenBackAlready => language.text("console-taken-back-already"),
+        Complaint::ComputerToMove => language.text("console-computer-to-move"),
     }
 }
 
@@ -120,6 +121,7 @@ pub(crate) fn plan_error(error: &PlanError, language: Language) -> String {
         PlanError::NoRoomForBonus(count) => {
             language.sentence("plan-no-room-for-bonus", &[("count", (*count).into())])
         }
+        PlanError::Timing => language.text("plan-timing"),
         PlanError::Variant(error) => refusals::variant_error(*error, language),
         // A kind that is newer than this file.
         other => format!("{other:?}"),
