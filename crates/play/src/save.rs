@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use dedale_rules::{Player, Problem, Record, TextError};
 
-use crate::ending::OffBoard;
+use crate::ending::{Ending, OffBoard};
 use crate::plan::Plan;
 use crate::seat::{Colour, Controller, Name, Seat};
 use crate::table::Table;
@@ -159,12 +159,16 @@ impl Table {
     /// It is not a game file, or a header makes no sense.
     pub fn from_game_file(text: &str) -> Result<Table, SaveProblem> {
         let mut record = read(&with_our_line_ends(text))?;
+        let clock = record.header("Clock").unwrap_or_default().parse();
+        let timing = clock.unwrap_or(Timing::Off).to_string();
+        let called_off = called_off_elsewhere(&record)
+            .map_or_else(|| "no".to_owned(), |ending| OffBoard(ending).to_string());
         let usual = [
             ("Seed", "0"),
-            ("Timing", "off"),
+            ("Timing", &timing),
             ("TurnTime", "0"),
             ("TakenBack", "no"),
-            ("CalledOff", "no"),
+            ("CalledOff", &called_off),
         ];
         for (name, value) in usual {
             supply(&mut record, name, value);
@@ -186,7 +190,8 @@ impl Table {
         table(&record)
     }
 
-    /// The game as a file for other programs: moves with their times, and the players' names.
+    /// The game as a file for other programs: moves with their times, the players' names, the clock,
+    /// and how it ended if not on the board.
     #[must_use]
     pub fn game_file(&self) -> Record {
         let mut record = self.record.clone();
@@ -196,8 +201,41 @@ impl Table {
                 .set_header(&name, seat.name.as_str())
                 .expect("a word and a digit");
         }
+        let clock = match self.timing {
+            Timing::Limit(_) => Some(("Clock", self.timing.to_string())),
+            Timing::Off | Timing::Stopwatch => None,
+        };
+        let ending = match self.called_off {
+            Some(Ending::OutOfTime(_)) => Some(("Ending", OUT_OF_TIME.to_owned())),
+            Some(Ending::GaveUp(_)) => Some(("Ending", GIVEN_UP.to_owned())),
+            Some(Ending::Board(_)) | None => None,
+        };
+        for (name, value) in clock.into_iter().chain(ending) {
+            record.set_header(name, &value).expect("letters");
+        }
         record
     }
+}
+
+/// How a game file without the headers of a save says that the game did not end on the board.
+const OUT_OF_TIME: &str = "time";
+const GIVEN_UP: &str = "given up";
+
+/// The end that the headers of such a file tell and its result agrees with. It was brought about by
+/// the player to move, unless that one has won.
+fn called_off_elsewhere(record: &Record) -> Option<Ending> {
+    let position = record.game().position();
+    let variant = position.variant();
+    let turn = position.turn();
+    let others = turn.next(position.players());
+    let of: fn(Player) -> Ending = match record.header("Ending")? {
+        OUT_OF_TIME => Ending::OutOfTime,
+        GIVEN_UP => Ending::GaveUp,
+        _ => return None,
+    };
+    let on_board = record.game().outcome().is_some();
+    let agrees = |ending: &Ending| !on_board && ending.verdict(variant) == record.verdict();
+    [of(turn), of(others)].into_iter().find(agrees)
 }
 
 /// Sees to it that the player has a name that nobody before has.

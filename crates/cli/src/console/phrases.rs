@@ -226,7 +226,7 @@ pub(crate) fn timing(timing: Timing, language: Language) -> String {
         ("timing-byo-yomi", allowance.byo_yomi),
     ] {
         if !time.is_zero() {
-            text.push_str(&language.sentence(key, &[("seconds", time.as_secs().into())]));
+            text.push_str(&language.sentence(key, &[("seconds", time.as_secs_f64().into())]));
         }
     }
     text
