@@ -193,7 +193,9 @@ impl Scores {
                 });
             }
         }
-        together.into_iter().for_each(|score| self.add(score));
+        for score in together {
+            self.add(score);
+        }
         self.remember(id);
         Counted::Now
     }

@@ -38,7 +38,8 @@ impl Timing {
             return true;
         };
         let times = [allowance.main, allowance.increment, allowance.byo_yomi];
-        let fits = |time: &Duration| *time <= LONGEST && time.subsec_nanos() % 1_000_000 == 0;
+        let fits =
+            |time: &Duration| *time <= LONGEST && time.subsec_nanos().is_multiple_of(1_000_000);
         times.iter().all(fits) && !(allowance.main + allowance.byo_yomi).is_zero()
     }
 }

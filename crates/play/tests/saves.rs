@@ -371,6 +371,14 @@ fn the_golden_save_still_reads() {
 }
 
 #[test]
+fn the_save_of_the_document_is_the_golden_one() {
+    let document = include_str!("../../../docs/formats.md");
+    let (_, rest) = document.split_once("```save\n").expect("an example");
+    let (example, _) = rest.split_once("```").expect("its end");
+    assert_eq!(example, GOLDEN);
+}
+
+#[test]
 fn any_game_file_makes_a_table() {
     let plain = "[Dedale \"1\"]\n\n1. e2 e8\n2. e3\n*\n";
     let table = Table::from_game_file(plain).expect("a game file");

@@ -5,7 +5,7 @@ use dedale_play::{
     Action, BonusSquares, Colour, Complaint, Controller, Kind, LONGEST_NAME, Name, Plan, PlanError,
     Timing, Token, usual_level, usual_people,
 };
-use dedale_rules::{Cell, Move, PerPlayer, Player, Size, VariantError};
+use dedale_rules::{Cell, Move, PerPlayer, Player, PlayerCount, Size, VariantError};
 
 use crate::front_end::{FrontEnd, people, plan, seconds};
 
@@ -20,7 +20,7 @@ fn c2_two_or_four_play_each_a_person_or_a_computer_with_a_level() {
         } else {
             Err(PlanError::People)
         };
-        assert_eq!(plan.players().map(|players| players.get()), expected);
+        assert_eq!(plan.players().map(PlayerCount::get), expected);
     }
     for level in Level::all() {
         let names: Vec<Name> = ["Ada", "Bot"].map(|n| n.parse().expect("a name")).to_vec();
