@@ -449,7 +449,7 @@ fn a_game_file_that_did_not_end_on_the_board_is_over_all_the_same() {
 
 #[test]
 fn comments_stay_and_cannot_be_taken_for_headers() {
-    let comment = "{[Save \"2\"]\n\n[Check \"0\"]\n}";
+    let comment = "{\n[Save \"2\"]\n\n[Check \"0\"]\n}";
     let text = format!("[Dedale \"1\"]\n\n{comment}\n1. e2 {comment} e8\n*\n");
     let table = Table::from_game_file(&text).expect("a game file");
     assert!(table.entries()[0].comment.is_some());

@@ -182,6 +182,7 @@ fn r13_scattered_squares_are_where_they_may_be() {
         ("12x12", "h h h h"),
     ];
     for (size, controllers) in two_and_four {
+        let mut seen = HashSet::new();
         for seed in 0..50 {
             let mut plan = plan(controllers);
             plan.size = size.parse().expect("a size");
@@ -197,12 +198,14 @@ fn r13_scattered_squares_are_where_they_may_be() {
                     assert!(!variant.is_goal(player, bonus.cell), "{size}: {bonus:?}");
                 }
             }
+            seen.insert(variant.bonus.clone());
             assert_eq!(
                 plan.variant(),
                 Ok(variant),
                 "the same seed, the same squares"
             );
         }
+        assert!(seen.len() > 40, "other seeds, other squares");
     }
 }
 

@@ -119,7 +119,10 @@ fn c6_the_clock_is_as_before() {
         game.wait(milliseconds(3500));
         game.try_play("e3").expect("a step");
         game.let_the_computer_move();
-        game.wait(seconds(30));
+        game.wait(seconds(20));
+        game.interrupt();
+        drop(game.table.go_on(game.now));
+        game.wait(seconds(10));
         game.act(Action::TakeBack).expect("the pair");
         assert_eq!(game.used(), before);
         assert_eq!(reading(&game), readings);
