@@ -6,6 +6,7 @@ name-computer = Computer { $number }
 console-refused = Not allowed: { $reason }. Play again.
 console-nothing-to-take-back = There is nothing to take back.
 console-taken-back-already = Only the last action can be taken back: play something first.
+console-computer-to-move = The computer is to move: take back when it is your turn again.
 console-won = { $winner } has won!
 console-won-together = { $winner } and { $partner } have won!
 console-drawn = Equal points: a draw.
@@ -39,6 +40,7 @@ plan-people = a game is for 2 or 4 players
 plan-cooperative-is-for-four = the cooperative game is for 4 players
 plan-same-name = two players are called { $name }: their scores would be mixed up
 plan-same-token = two players have the token { $token }
+plan-timing = tournament time is some time at all, at most a day, in whole milliseconds
 plan-no-room-for-bonus =
     { $count ->
         [0] no bonus square fits on this board

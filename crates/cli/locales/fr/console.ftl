@@ -6,6 +6,7 @@ name-computer = Ordinateur { $number }
 console-refused = Interdit : { $reason }. Rejouez.
 console-nothing-to-take-back = Il n’y a rien à annuler.
 console-taken-back-already = Seule la dernière action s’annule : jouez d’abord.
+console-computer-to-move = C’est à l’ordinateur de jouer : annulez quand ce sera de nouveau votre tour.
 console-won = { $winner } a gagné !
 console-won-together = { $winner } et { $partner } ont gagné !
 console-drawn = Égalité de points : partie nulle.
@@ -39,6 +40,7 @@ plan-people = une partie se joue à 2 ou à 4
 plan-cooperative-is-for-four = la partie coopérative se joue à 4
 plan-same-name = deux joueurs s’appellent { $name } : leurs scores se mélangeraient
 plan-same-token = deux joueurs ont le jeton { $token }
+plan-timing = le temps de tournoi n’est pas nul, ne dépasse nulle part un jour et se compte en millisecondes entières
 plan-no-room-for-bonus =
     { $count ->
         [0] aucune case bonus ne tient sur ce plateau

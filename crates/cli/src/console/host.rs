@@ -213,13 +213,10 @@ impl Host {
     /// The game as it is kept.
     pub(crate) fn save(&self) -> Save {
         let kept = SystemTime::now().duration_since(UNIX_EPOCH);
-        let mut table = self.table.clone();
-        // The copy's clock stands; this one goes on. Nothing else has to be done for it.
-        drop(table.interrupt(self.now()));
         Save {
             id: self.id.clone(),
             kept: kept.map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(0)),
-            table,
+            table: self.table.standing(self.now()),
         }
     }
 

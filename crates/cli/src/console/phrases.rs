@@ -24,6 +24,7 @@ pub(crate) fn complaint(complaint: Complaint, table: &Table, language: Language)
         Complaint::Over(over) => ending(over, table, language),
         Complaint::NothingToTakeBack => language.text("console-nothing-to-take-back"),
         Complaint::TakenBackAlready => language.text("console-taken-back-already"),
+        Complaint::ComputerToMove => language.text("console-computer-to-move"),
     }
 }
 
@@ -126,6 +127,7 @@ pub(crate) fn plan_error(error: &PlanError, language: Language) -> String {
         PlanError::NoRoomForBonus(count) => {
             language.sentence("plan-no-room-for-bonus", &[("count", (*count).into())])
         }
+        PlanError::Timing => language.text("plan-timing"),
         PlanError::Variant(error) => refusals::variant_error(*error, language),
         // A kind that is newer than this file.
         other => format!("{other:?}"),
@@ -230,7 +232,7 @@ pub(crate) fn timing(timing: Timing, language: Language) -> String {
         ("timing-byo-yomi", allowance.byo_yomi),
     ] {
         if !time.is_zero() {
-            text.push_str(&language.sentence(key, &[("seconds", time.as_secs().into())]));
+            text.push_str(&language.sentence(key, &[("seconds", time.as_secs_f64().into())]));
         }
     }
     text
