@@ -301,12 +301,6 @@ impl App {
         self.quits
     }
 
-    /// What is on the screen.
-    #[cfg(test)]
-    pub(crate) fn screen(&self) -> &Screen {
-        &self.screen
-    }
-
     /// Takes in what happened.
     pub(crate) fn update(&mut self, message: Message) {
         let context = &mut self.context;
@@ -430,4 +424,12 @@ impl App {
 
 fn is_control_c(key: KeyEvent) -> bool {
     key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c')
+}
+
+#[cfg(test)]
+impl App {
+    /// What is on the screen.
+    pub(crate) fn screen(&self) -> &Screen {
+        &self.screen
+    }
 }
