@@ -3,6 +3,7 @@
 //! said in that language too.
 
 use clap::builder::Styles;
+use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command};
 
 use crate::arena::command_line::{arena_command, openings_command};
@@ -10,9 +11,10 @@ use crate::commands::{analyze, bench, engine, help, hint, legal, perft, show};
 use crate::echo::echo;
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::plain;
 use crate::thinking;
 
-const LANGUAGE: &str = "lang";
+pub(crate) const LANGUAGE: &str = "lang";
 
 /// The options that say which game it is. `--position` says all of it in one.
 pub(crate) const GAME: [&str; 8] = [
@@ -49,9 +51,49 @@ pub(crate) fn command(language: Language) -> Command {
         openings_command(language),
         help_command(language),
     ];
-    with_general_options(program, language)
+    with_general_options(console_options(program, language), language)
         .arg(described(version, "general", language))
         .subcommands(commands.map(|command| with_general_options(command, language)))
+}
+
+/// The options of the console game, which is what the program does without a command.
+fn console_options(program: Command, language: Language) -> Command {
+    // Their own names, because their help says something else than that of the commands.
+    let program = program
+        .arg(flag(plain::PLAIN, "console", language))
+        .arg(option(plain::STAGE, "stage", "console", language).long("stage"))
+        .arg(option(plain::DATA, "folder", "console", language))
+        .arg(option(plain::SEED, "stage", "console", language).long("seed"));
+    look_options(program, language)
+}
+
+/// Refuses an option of the console game before a command, where it would do nothing.
+pub(crate) fn check_place(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+    let Some((command, _)) = matches.subcommand() else {
+        return Ok(());
+    };
+    let given = |name: &&str| matches.value_source(name) == Some(ValueSource::CommandLine);
+    let options = [
+        (plain::PLAIN, "--plain"),
+        (plain::STAGE, "--stage"),
+        (plain::DATA, "--data"),
+        (plain::SEED, "--seed"),
+        (show::COLOUR, "--color"),
+        (show::UNICODE, "--unicode"),
+        (show::ASCII, "--ascii"),
+    ];
+    match options.into_iter().find(|(name, _)| given(name)) {
+        None => Ok(()),
+        Some((_, shown)) => {
+            let values = [
+                ("name", shown.into()),
+                ("command", command.to_owned().into()),
+            ];
+            Err(Failure::Arguments(
+                language.sentence("error-option-before-command", &values),
+            ))
+        }
+    }
 }
 
 fn perft_command(language: Language) -> Command {

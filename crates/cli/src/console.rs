@@ -3,3 +3,4 @@
 pub(crate) mod choices;
 pub(crate) mod host;
 pub(crate) mod phrases;
+pub(crate) mod shelf;
