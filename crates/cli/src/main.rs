@@ -20,6 +20,7 @@ mod language;
 mod locale;
 mod move_list;
 mod panel;
+mod plain;
 mod progress;
 mod protocol;
 mod refusals;
@@ -61,6 +62,7 @@ fn run(words: &[OsString], language: Language, locale: &Locale) -> Result<(), Fa
         Err(error) => return Err(argument_errors::failure(&error, &command, words, language)),
     };
     arguments::check_language(&matches, language)?;
+    arguments::check_place(&matches, language)?;
     match matches.subcommand() {
         Some((commands::perft::NAME, matches)) => commands::perft::run(matches, language),
         Some((commands::legal::NAME, matches)) => commands::legal::run(matches, language),
@@ -77,19 +79,7 @@ fn run(words: &[OsString], language: Language, locale: &Locale) -> Result<(), Fa
         Some((commands::help::NAME, matches)) => {
             print(&commands::help::text(matches, &mut command, language)?)
         }
-        _ if io::stdin().is_terminal() && io::stdout().is_terminal() => {
-            let home = home::Home::find(None)
-                .map_err(|error| Failure::Arguments(home::sentence(&error, language)))?;
-            let surroundings = screen::Surroundings {
-                unicode: locale.is_utf8(),
-                colours: theme::colours_welcome(),
-                language,
-                stage: None,
-                seed: None,
-            };
-            screen::run(home, surroundings)
-        }
-        _ => print(&command.render_help()),
+        _ => console::run(&matches, language, locale),
     }
 }
 

@@ -1,8 +1,10 @@
 # The texts of `--help`. Examples stay within 80 columns; everything else is wrapped.
 
-help-program = Dédale: the game Quoridor, on boards from 3x3 to 12x12, for two or four players.
+help-program = Dédale: the game Quoridor, on boards from 3x3 to 12x12, for two or four players. Without a command, it is played here in the terminal.
 help-program-examples =
     Examples:
+      dedale                               plays: new game, resume, scores, help
+      dedale --stage 2                     two people, the second stage of the rules
       dedale show                          the board before the first move
       dedale show --moves "e2 e8 e3h"      after two pawn moves and a wall
       dedale hint --moves "e2 e8"          a good move, and why

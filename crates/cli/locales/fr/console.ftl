@@ -1,4 +1,4 @@
-# La partie en console : ce qui se passe à la table, en plein écran comme en mode ligne.
+# La partie en console : ce qui se passe à la table, en plein écran comme en mode ligne.
 
 name-person = Joueur { $number }
 name-computer = Ordinateur { $number }

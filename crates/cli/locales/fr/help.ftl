@@ -1,8 +1,10 @@
 # Les textes de `--help`. Les exemples tiennent en 80 colonnes ; le reste est coupé tout seul.
 
-help-program = Dédale : le jeu Quoridor, sur des plateaux de 3x3 à 12x12, à deux ou quatre joueurs.
+help-program = Dédale : le jeu Quoridor, sur des plateaux de 3x3 à 12x12, à deux ou quatre joueurs. Sans commande, on joue ici dans le terminal.
 help-program-examples =
     Exemples :
+      dedale                               joue : partie, reprise, scores, aide
+      dedale --stage 2                     à deux, la deuxième étape des règles
       dedale show                          le plateau avant le premier coup
       dedale show --moves "e2 e8 e3h"      après deux pas et une barrière
       dedale hint --moves "e2 e8"          un bon coup, et pourquoi
