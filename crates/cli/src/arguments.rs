@@ -7,7 +7,7 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command};
 
 use crate::arena::command_line::{arena_command, openings_command};
-use crate::commands::{analyze, bench, engine, help, hint, legal, perft, screen, show};
+use crate::commands::{analyze, bench, completions, engine, help, hint, legal, perft, screen, show};
 use crate::console::options;
 use crate::echo::echo;
 use crate::failure::Failure;
@@ -55,6 +55,27 @@ pub(crate) fn command(language: Language) -> Command {
         .arg(described(version, "general", language))
         .subcommands(commands.map(|command| with_general_options(command, language)))
         .subcommand(with_general_options(screen_command(), language))
+        .subcommand(with_general_options(completions_command(language), language))
+        .subcommand(with_general_options(manual_command(language), language))
+}
+
+/// For those who install the program: not in the list of commands, but with help of its own.
+fn completions_command(language: Language) -> Command {
+    let shell = Arg::new(completions::SHELL)
+        .required(true)
+        .value_name(language.text("value-shell"))
+        .help(language.text("argument-shell"))
+        .help_heading(language.text("heading-arguments"));
+    base(completions::NAME, "completions", language)
+        .after_help(language.text("help-completions-more"))
+        .hide(true)
+        .arg(shell)
+}
+
+fn manual_command(language: Language) -> Command {
+    base(completions::MANUAL, "man", language)
+        .after_help(language.text("help-man-more"))
+        .hide(true)
 }
 
 /// For those who draw the documents: no help lists it, so it has no texts.

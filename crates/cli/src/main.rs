@@ -75,6 +75,10 @@ fn run(words: &[OsString], language: Language, locale: &Locale) -> Result<(), Fa
         Some((commands::engine::NAME, matches)) => commands::engine::run(matches, language, locale),
         Some((commands::arena::NAME, matches)) => commands::arena::run(matches, language),
         Some((commands::openings::NAME, matches)) => commands::openings::run(matches, language),
+        Some((commands::completions::NAME, matches)) => {
+            commands::completions::run(matches, &mut command, language)
+        }
+        Some((commands::completions::MANUAL, _)) => commands::completions::manual(&command),
         Some((commands::screen::NAME, matches)) => commands::screen::run(matches, language),
         Some((commands::help::NAME, matches)) => {
             print(&commands::help::text(matches, &mut command, language)?)
