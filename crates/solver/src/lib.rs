@@ -32,6 +32,7 @@ mod table;
 mod task;
 mod terrain;
 mod value;
+mod verification;
 
 pub use shelf::{Draft, Shelf};
 pub use solution::Solution;
@@ -39,3 +40,4 @@ pub use solving::{Means, Progress, SolveError, Watch, solve};
 pub use table::{Table, TableError, clear_shelf, write_table};
 pub use task::Task;
 pub use value::Value;
+pub use verification::{Contradiction, verify};

@@ -248,8 +248,14 @@ impl<R: Read + Seek> Table<R> {
         let mut start = (heading + FRAME + lengths.len()) as u64;
         let mut sections = Vec::new();
         for (walls, layouts) in lengths.chunks_exact(8).enumerate() {
-            let layouts = u64::from_le_bytes(layouts.try_into().expect("eight bytes")) as usize;
+            let layouts = u64::from_le_bytes(layouts.try_into().expect("eight bytes"));
             let sizes = Sizes::new(&task, &terrain, walls);
+            // Before memory is asked for: a number that cannot be right.
+            let least = layouts.checked_mul(sizes.per_layout as u64);
+            if layouts == 0 || least.is_none_or(|least| least > length - start) {
+                return Err(TableError::Damaged);
+            }
+            let layouts = layouts as usize;
             reader.seek(SeekFrom::Start(start))?;
             let index = read_block(&mut reader, layouts.div_ceil(CHUNK) * MASK_BYTES)?;
             sections.push(Section {
@@ -259,6 +265,9 @@ impl<R: Read + Seek> Table<R> {
                 index: masks(&index),
             });
             start += sizes.section(layouts) as u64;
+            if start > length {
+                return Err(TableError::Damaged);
+            }
         }
         if start != length {
             return Err(TableError::Damaged);
@@ -303,10 +312,18 @@ impl<R: Read + Seek> Table<R> {
             let loaded = self.loaded.as_ref().expect("it has been loaded");
             let section = &self.sections[walls];
             let within = (section.layouts - chunk * CHUNK).min(CHUNK);
+            let first = all_masks.len();
             all_masks.extend(masks(&loaded.bytes[..within * MASK_BYTES]));
+            if all_masks[first] != section.index[chunk] {
+                return Err(TableError::Damaged);
+            }
             values.extend_from_slice(&loaded.bytes[within * MASK_BYTES..]);
         }
         Ok((all_masks, values))
+    }
+
+    pub(crate) fn layouts(&self, walls: usize) -> usize {
+        self.sections[walls].layouts
     }
 
     pub(crate) fn layers(&self) -> usize {
