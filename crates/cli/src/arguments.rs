@@ -7,11 +7,14 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command};
 
 use crate::arena::command_line::{arena_command, openings_command};
-use crate::commands::{analyze, bench, completions, engine, help, hint, legal, perft, screen, show};
+use crate::commands::{
+    analyze, bench, completions, engine, help, hint, legal, perft, screen, show,
+};
 use crate::console::options;
 use crate::echo::echo;
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::solving::command_line::{probe_command, solve_command};
 use crate::thinking;
 
 pub(crate) const LANGUAGE: &str = "lang";
@@ -49,13 +52,18 @@ pub(crate) fn command(language: Language) -> Command {
         engine_command(language),
         arena_command(language),
         openings_command(language),
+        solve_command(language),
+        probe_command(language),
         help_command(language),
     ];
     with_general_options(console_options(program, language), language)
         .arg(described(version, "general", language))
         .subcommands(commands.map(|command| with_general_options(command, language)))
         .subcommand(with_general_options(screen_command(), language))
-        .subcommand(with_general_options(completions_command(language), language))
+        .subcommand(with_general_options(
+            completions_command(language),
+            language,
+        ))
         .subcommand(with_general_options(manual_command(language), language))
 }
 
