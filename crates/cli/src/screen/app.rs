@@ -14,6 +14,8 @@ use crate::glyphs::Glyphs;
 use crate::home::{self, Choice, Home, Settings};
 use crate::language::Language;
 use crate::screen::analysis::Analysis;
+#[cfg(debug_assertions)]
+use crate::screen::crash;
 use crate::screen::game::GameScreen;
 use crate::screen::help::Help;
 use crate::screen::load::Load;
@@ -309,6 +311,10 @@ impl App {
 
     /// Takes in what happened.
     pub(crate) fn update(&mut self, message: Message) {
+        #[cfg(debug_assertions)]
+        if let Message::Key(key) = &message {
+            crash::fail_when_asked(*key);
+        }
         let context = &mut self.context;
         let next = match message {
             Message::Terminate => {

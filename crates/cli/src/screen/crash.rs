@@ -6,6 +6,9 @@ use std::panic::{self, PanicHookInfo};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
+#[cfg(debug_assertions)]
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
 use crate::failure::Failure;
 use crate::home::{self, Home};
 use crate::screen::app::App;
@@ -29,6 +32,15 @@ fn note(info: &PanicHookInfo) {
     let name = thread.name().unwrap_or("?");
     let text = format!("{info}\nthread {name}\n{backtrace}");
     *WHAT.lock().unwrap_or_else(PoisonError::into_inner) = Some(text);
+}
+
+/// The tests must see what becomes of the terminal and the game when the program fails: a chord does
+/// it, in builds with assertions and with this variable set alone.
+#[cfg(debug_assertions)]
+pub(crate) fn fail_when_asked(key: KeyEvent) {
+    let chord = key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('p');
+    let allowed = || std::env::var_os("DEDALE_FAILS_ON_CTRL_P").is_some();
+    assert!(!chord || !allowed());
 }
 
 /// Writes what happened to a file, and says where it is.
