@@ -3,16 +3,18 @@
 //! said in that language too.
 
 use clap::builder::Styles;
+use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command};
 
 use crate::arena::command_line::{arena_command, openings_command};
-use crate::commands::{analyze, bench, engine, help, hint, legal, perft, screen, show};
+use crate::commands::{analyze, bench, completions, engine, help, hint, legal, perft, screen, show};
+use crate::console::options;
 use crate::echo::echo;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::thinking;
 
-const LANGUAGE: &str = "lang";
+pub(crate) const LANGUAGE: &str = "lang";
 
 /// The options that say which game it is. `--position` says all of it in one.
 pub(crate) const GAME: [&str; 8] = [
@@ -49,10 +51,31 @@ pub(crate) fn command(language: Language) -> Command {
         openings_command(language),
         help_command(language),
     ];
-    with_general_options(program, language)
+    with_general_options(console_options(program, language), language)
         .arg(described(version, "general", language))
         .subcommands(commands.map(|command| with_general_options(command, language)))
         .subcommand(with_general_options(screen_command(), language))
+        .subcommand(with_general_options(completions_command(language), language))
+        .subcommand(with_general_options(manual_command(language), language))
+}
+
+/// For those who install the program: not in the list of commands, but with help of its own.
+fn completions_command(language: Language) -> Command {
+    let shell = Arg::new(completions::SHELL)
+        .required(true)
+        .value_name(language.text("value-shell"))
+        .help(language.text("argument-shell"))
+        .help_heading(language.text("heading-arguments"));
+    base(completions::NAME, "completions", language)
+        .after_help(language.text("help-completions-more"))
+        .hide(true)
+        .arg(shell)
+}
+
+fn manual_command(language: Language) -> Command {
+    base(completions::MANUAL, "man", language)
+        .after_help(language.text("help-man-more"))
+        .hide(true)
 }
 
 /// For those who draw the documents: no help lists it, so it has no texts.
@@ -73,6 +96,46 @@ fn screen_command() -> Command {
             .map(option),
         )
         .args([screen::ASCII, screen::COLOURLESS].map(flag))
+}
+
+/// The options of the console game, which is what the program does without a command.
+fn console_options(program: Command, language: Language) -> Command {
+    // Their own names, because their help says something else than that of the commands.
+    let program = program
+        .arg(flag(options::PLAIN, "console", language))
+        .arg(option(options::STAGE, "stage", "console", language).long("stage"))
+        .arg(option(options::DATA, "folder", "console", language))
+        .arg(option(options::SEED, "stage", "console", language).long("seed"));
+    look_options(program, language)
+}
+
+/// Refuses an option of the console game before a command, where it would do nothing.
+pub(crate) fn check_place(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+    let Some((command, _)) = matches.subcommand() else {
+        return Ok(());
+    };
+    let given = |name: &&str| matches.value_source(name) == Some(ValueSource::CommandLine);
+    let options = [
+        (options::PLAIN, "--plain"),
+        (options::STAGE, "--stage"),
+        (options::DATA, "--data"),
+        (options::SEED, "--seed"),
+        (show::COLOUR, "--color"),
+        (show::UNICODE, "--unicode"),
+        (show::ASCII, "--ascii"),
+    ];
+    match options.into_iter().find(|(name, _)| given(name)) {
+        None => Ok(()),
+        Some((_, shown)) => {
+            let values = [
+                ("name", shown.into()),
+                ("command", command.to_owned().into()),
+            ];
+            Err(Failure::Arguments(
+                language.sentence("error-option-before-command", &values),
+            ))
+        }
+    }
 }
 
 fn perft_command(language: Language) -> Command {

@@ -20,6 +20,7 @@ mod language;
 mod locale;
 mod move_list;
 mod panel;
+mod plain;
 mod progress;
 mod protocol;
 mod refusals;
@@ -61,6 +62,7 @@ fn run(words: &[OsString], language: Language, locale: &Locale) -> Result<(), Fa
         Err(error) => return Err(argument_errors::failure(&error, &command, words, language)),
     };
     arguments::check_language(&matches, language)?;
+    arguments::check_place(&matches, language)?;
     match matches.subcommand() {
         Some((commands::perft::NAME, matches)) => commands::perft::run(matches, language),
         Some((commands::legal::NAME, matches)) => commands::legal::run(matches, language),
@@ -73,23 +75,15 @@ fn run(words: &[OsString], language: Language, locale: &Locale) -> Result<(), Fa
         Some((commands::engine::NAME, matches)) => commands::engine::run(matches, language, locale),
         Some((commands::arena::NAME, matches)) => commands::arena::run(matches, language),
         Some((commands::openings::NAME, matches)) => commands::openings::run(matches, language),
+        Some((commands::completions::NAME, matches)) => {
+            commands::completions::run(matches, &mut command, language)
+        }
+        Some((commands::completions::MANUAL, _)) => commands::completions::manual(&command),
         Some((commands::screen::NAME, matches)) => commands::screen::run(matches, language),
         Some((commands::help::NAME, matches)) => {
             print(&commands::help::text(matches, &mut command, language)?)
         }
-        _ if io::stdin().is_terminal() && io::stdout().is_terminal() => {
-            let home = home::Home::find(None)
-                .map_err(|error| Failure::Arguments(home::sentence(&error, language)))?;
-            let surroundings = screen::Surroundings {
-                unicode: locale.is_utf8(),
-                colours: theme::colours_welcome(),
-                language,
-                stage: None,
-                seed: None,
-            };
-            screen::run(home, surroundings)
-        }
-        _ => print(&command.render_help()),
+        _ => console::run(&matches, language, locale),
     }
 }
 

@@ -136,6 +136,11 @@ impl Theme {
         }
     }
 
+    /// Are there colours?
+    pub(crate) fn is_coloured(&self) -> bool {
+        self.coloured
+    }
+
     /// The same with these colours for the players, in turn order.
     pub(crate) fn with_players(&self, colours: impl IntoIterator<Item = Colour>) -> Theme {
         let mut theme = self.clone();

@@ -1,16 +1,16 @@
-# La partie en console : ce qui se passe à la table, en plein écran comme en mode ligne.
+# La partie en console : ce qui se passe à la table, en plein écran comme en mode ligne.
 
 name-person = Joueur { $number }
 name-computer = Ordinateur { $number }
 
-console-refused = Interdit : { $reason }. Rejouez.
+console-refused = Interdit : { $reason }. Rejouez.
 console-nothing-to-take-back = Il n’y a rien à annuler.
-console-taken-back-already = Seule la dernière action s’annule : jouez d’abord.
+console-taken-back-already = Seule la dernière action s’annule : jouez d’abord.
 console-computer-to-move = C’est à l’ordinateur de jouer : annulez quand ce sera de nouveau votre tour.
-console-won = { $winner } a gagné !
-console-won-together = { $winner } et { $partner } ont gagné !
-console-drawn = Égalité de points : partie nulle.
-console-blocked = La partie est bloquée : personne ne gagne.
+console-won = { $winner } a gagné !
+console-won-together = { $winner } et { $partner } ont gagné !
+console-drawn = Égalité de points : partie nulle.
+console-blocked = La partie est bloquée : personne ne gagne.
 console-out-of-time = { $loser } n’a plus de temps.
 console-gave-up = { $loser } abandonne.
 console-moved = { $player } va en { $move }.
@@ -23,12 +23,12 @@ console-points-gained =
        *[other] { $points } points.
     }
 console-points =
-    { $player } : { $points ->
+    { $player } : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
 console-points-from =
-    { $player } : { $points ->
+    { $player } : { $points ->
         [one] { $points } point
        *[other] { $points } points
     } ({ $parts })
@@ -38,7 +38,7 @@ console-points-time = plus lent { $points }
 
 plan-people = une partie se joue à 2 ou à 4
 plan-cooperative-is-for-four = la partie coopérative se joue à 4
-plan-same-name = deux joueurs s’appellent { $name } : leurs scores se mélangeraient
+plan-same-name = deux joueurs s’appellent { $name } : leurs scores se mélangeraient
 plan-same-token = deux joueurs ont le jeton { $token }
 plan-timing = le temps de tournoi n’est pas nul, ne dépasse nulle part un jour et se compte en millisecondes entières
 plan-no-room-for-bonus =
@@ -49,7 +49,7 @@ plan-no-room-for-bonus =
     }
 
 choice-unknown = il n’y a pas de choix nommé { $name }
-choice-wrong = { $value } ne peut pas être choisi : attendu { $expected }
+choice-wrong = { $value } ne peut pas être choisi : attendu { $expected }
 choice-expected-players = 2 ou 4
 choice-expected-board = colonnes x lignes de 3 à 12, par exemple 9x9
 choice-expected-walls = un nombre de 0 à 72, ou habituel
@@ -69,17 +69,17 @@ save-header = son en-tête { $name } manque ou est faux
 save-changed = il est abîmé, ou a été modifié à la main
 
 kind-usual = partie habituelle
-kind-usual-more = Le jeu que tout le monde connaît : atteindre le premier le bord opposé. On déplace son pion d’une case, ou on pose une barrière longue de deux cases. Une barrière n’enferme jamais un joueur.
+kind-usual-more = Le jeu que tout le monde connaît : atteindre le premier le bord opposé. On déplace son pion d’une case, ou on pose une barrière longue de deux cases. Une barrière n’enferme jamais un joueur.
 kind-cooperative = coopérative, deux équipes
 kind-cooperative-more = Quatre joueurs en deux équipes de voisins, 5 barrières chacun. Dès qu’un pion d’une équipe arrive, l’équipe a gagné. Les équipes jouent à tour de rôle.
 kind-mathematical = mathématique
-kind-mathematical-more = Un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Qui est arrivé reste, et ne peut plus que poser des barrières ou passer. Quand les deux sont arrivés, le plus grand nombre de points gagne. Sans saut, chacun finit avec le même nombre : pourquoi ?
+kind-mathematical-more = Un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Qui est arrivé reste, et ne peut plus que poser des barrières ou passer. Quand les deux sont arrivés, le plus grand nombre de points gagne. Sans saut, chacun finit avec le même nombre : pourquoi ?
 kind-stage1 = étape 1, pions libres
-kind-stage1-more = La première étape des règles : le pion va sur n’importe quelle case libre, les barrières ne doivent pas se chevaucher, et personne ne gagne.
+kind-stage1-more = La première étape des règles : le pion va sur n’importe quelle case libre, les barrières ne doivent pas se chevaucher, et personne ne gagne.
 kind-stage2 = étape 2, pas à pas
-kind-stage2-more = La deuxième étape : le pion va sur une case voisine, les barrières arrêtent, et arriver fait gagner. Pas de saut, et une barrière peut enfermer.
+kind-stage2-more = La deuxième étape : le pion va sur une case voisine, les barrières arrêtent, et arriver fait gagner. Pas de saut, et une barrière peut enfermer.
 kind-stage3 = étape 3, sauts
-kind-stage3-more = La troisième étape : deux pions face à face peuvent se sauter. Une barrière peut encore enfermer un joueur.
+kind-stage3-more = La troisième étape : deux pions face à face peuvent se sauter. Une barrière peut encore enfermer un joueur.
 
 controller-human = humain
 controller-computer = ordinateur, niveau { $level }

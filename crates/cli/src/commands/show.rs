@@ -80,7 +80,8 @@ pub(crate) fn look(
     })
 }
 
-fn arrange(mut board: Canvas, panel: &Canvas, width: usize) -> Canvas {
+/// The panel beside the board, or below it where it would not fit.
+pub(crate) fn arrange(mut board: Canvas, panel: &Canvas, width: usize) -> Canvas {
     let beside = board.width() + GAP;
     if beside + panel.width() <= width {
         // Level with the first row of cells: above it are the letters and the border.

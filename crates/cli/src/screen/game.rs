@@ -141,11 +141,6 @@ impl GameScreen {
         self.number
     }
 
-    #[cfg(test)]
-    pub(crate) fn table(&self) -> &Table {
-        self.host.table()
-    }
-
     pub(crate) fn is_thinking(&self) -> bool {
         self.host.is_thinking()
     }
@@ -549,4 +544,11 @@ pub(crate) fn read_move(text: &str, table: &Table, language: Language) -> Result
         lower.parse().or_else(|_| Notation::recognise(text, size))
     };
     read.map_err(|error| refusals::notation_error(error, language))
+}
+
+#[cfg(test)]
+impl GameScreen {
+    pub(crate) fn table(&self) -> &Table {
+        self.host.table()
+    }
 }

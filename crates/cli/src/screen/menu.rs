@@ -73,13 +73,14 @@ impl Menu {
     pub(crate) fn new(context: &mut Context) -> Menu {
         let mut notice = context.notice.take();
         let mut interrupted = None;
-        if let Err(error) = shelf::count_forgotten(&context.home) {
+        if let Err(error) = shelf::count_finished(&context.home) {
             notice.get_or_insert(home::sentence(&error, context.language));
         }
         match shelf::interrupted_last(&context.home) {
             Ok(Some(shelved)) => {
-                let table = shelved.state.save().map(|save| &save.table);
-                interrupted = table.map(|table| shelf::described(table, context.language));
+                interrupted = shelved
+                    .table()
+                    .map(|table| shelf::described(table, context.language));
             }
             Ok(None) => {}
             Err(error) => {
@@ -247,22 +248,21 @@ fn start_stage(context: &mut Context) -> Next {
 
 /// The name of the program as walls, and the row after it.
 fn draw_name(picture: &mut Picture) -> usize {
-    const UNICODE: [&str; 5] = [
+    const LINES: [&str; 5] = [
         "┏━━┓  ┏━━━  ┏━━┓  ┏━━┓  ╻     ┏━━━",
         "┃  ┃  ┃     ┃  ┃  ┃  ┃  ┃     ┃   ",
         "┃  ┃  ┣━━   ┃  ┃  ┣━━┫  ┃     ┣━━ ",
         "┃  ┃  ┃     ┃  ┃  ┃  ┃  ┃     ┃   ",
         "┗━━┛  ┗━━━  ┗━━┛  ╹  ╹  ┗━━━  ┗━━━",
     ];
-    const ASCII: [&str; 5] = [
-        "BBBB  BBBB  BBBB  BBBB  B     BBBB",
-        "B  B  B     B  B  B  B  B     B   ",
-        "B  B  BBB   B  B  BBBB  B     BBB ",
-        "B  B  B     B  B  B  B  B     B   ",
-        "BBBB  BBBB  BBBB  B  B  BBBB  BBBB",
-    ];
     let unicode = picture.glyphs.is_unicode();
-    let lines = if unicode { UNICODE } else { ASCII };
+    // Without Unicode walls are the B of S4, here too.
+    let shown = |character| match character {
+        ' ' => ' ',
+        wall if unicode => wall,
+        _ => 'B',
+    };
+    let lines = LINES.map(|line| line.chars().map(shown).collect::<String>());
     let width = lines[0].chars().count();
     let column = picture.extent.width.saturating_sub(width) / 2;
     // The accent, so that it is the name and not another word.

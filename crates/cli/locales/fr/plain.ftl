@@ -1,0 +1,275 @@
+# Le mode ligne : toute la partie en console, ligne par ligne. Les menus et panneaux restent dans 34 ou 80 colonnes.
+
+plain-welcome = Dédale, le jeu du Quoridor. Tapez un nombre ou un mot ; aide explique tout.
+plain-menu =
+    Menu
+    1  nouvelle partie
+    2  reprendre ({ $resume })
+    3  charger une partie
+    4  démonstrations
+    5  scores
+    6  aide
+    7  réglages
+    8  analyse d’une partie finie
+    9  quitter
+plain-menu-prompt = Votre choix :
+plain-nothing-to-resume = aucune partie interrompue
+plain-goodbye = Au revoir !
+plain-unknown = Pas compris : { $line }. aide donne la liste de ce qu’on peut taper.
+plain-yes-or-no = Répondez oui ou non.
+plain-trouble = Cela n’a pas marché : { $reason }.
+plain-trouble-in-game = La partie n’a pas pu être gardée : { $reason }. Elle continue quand même.
+plain-on = oui
+plain-off = non
+plain-auto = auto
+
+plain-stage-menu =
+    Étape { $stage }
+    1  démarrer une partie
+    2  quitter
+
+plain-settings =
+    Réglages
+    1  langue : français
+    2  décrire : { $describe }  (le plateau en mots)
+    3  unicode : { $unicode }  (caractères au-delà de l’ASCII)
+    4  couleur : { $colour }
+    5  cloche : { $bell }
+plain-settings-prompt = Changer, par exemple langue en ou décrire oui (une ligne vide revient) :
+plain-set = C’est fait.
+plain-language-unknown = { $value } n’est pas une langue de Dédale : en ou fr.
+plain-language-set = À partir d’ici en français.
+plain-described = À partir d’ici le plateau est décrit en mots.
+plain-drawn = À partir d’ici le plateau est dessiné.
+plain-switch-unknown = { $value } ne va pas ici : oui ou non.
+plain-choice-unknown = { $value } ne va pas ici : oui, non ou auto.
+
+plain-scores-none = Aucune partie n’a encore été comptée.
+plain-scores-damaged = Le fichier des scores est abîmé ; voici ce qui a pu être lu. Il sera mis de côté, pas écrasé.
+plain-scores-points = points
+plain-scores-games = parties
+plain-scores-wins = victoires
+plain-scores-best = meilleure
+plain-scores-name = nom
+
+plain-summary =
+    { $players } ; { $moves ->
+        [0] aucun coup
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+plain-resume-none = Il n’y a pas de partie à reprendre.
+plain-resumed = La partie continue : { $game }.
+plain-damaged = La partie { $name } ne peut pas être lue : { $reason }. Le fichier reste tel quel.
+plain-backup = La version d’avant peut être lue. Continuer avec elle ? [oui]
+plain-load-none = Aucune partie n’a encore été sauvegardée.
+plain-load-list = Parties qui peuvent continuer :
+plain-load-over = Cette partie est finie : { $ending }
+plain-list-none = Il n’y a pas encore de telle partie.
+plain-list-entry = { $number }  { $name } : { $game }
+plain-list-prompt = Numéro ou nom (une ligne vide revient) :
+plain-list-unknown = { $line } n’est pas dans la liste.
+plain-unreadable = illisible
+plain-demonstrations = Parties presque finies :
+plain-analysis-list = Parties finies :
+plain-analysis-unreadable = Cette partie ne peut pas être lue.
+plain-analysis-not-over = Cette partie n’est pas encore finie.
+plain-analysis-wait = L’ordinateur regarde chaque coup ; une longue partie prend une demi-minute.
+
+plain-choices =
+    { $players } joueurs, { $kind }, plateau { $board }, barrières pour chacun : { $walls }, cases bonus : { $bonus }
+    Pendule : { $clock }. Passer son tour : { $passing }. Premier joueur : { $first }.
+plain-choices-player = { $number }. { $name } ({ $token }, { $colour }) : { $plays }
+plain-start-prompt = Commencer ainsi ? [oui] (non demande tout)
+plain-yes-or-choices = Répondez oui ou non, ou changez quelque chose, par exemple plateau=7x7 nom1=Ada.
+plain-ask-how = Une ligne vide garde ce qui est entre crochets ; menu revient en arrière.
+plain-question = { $label } [{ $value }] :
+plain-ask-players = Nombre de joueurs (2 ou 4)
+plain-ask-board = Plateau, colonnes x lignes de 3 à 12
+plain-ask-walls = Barrières pour chaque joueur (un nombre, ou habituel)
+plain-ask-variant = Variante (habituelle, coopérative, mathématique, étape1, étape2, étape3)
+plain-ask-bonus = Cases bonus (0 à 7)
+plain-ask-clock = Pendule (aucun, chronomètre, ou des secondes : 300, 300+5 ou 300/30)
+plain-ask-pass = Peut-on passer son tour (oui ou non)
+plain-ask-first = Qui commence (sort, ou ordre : dans l’ordre des noms)
+plain-ask-name = Joueur { $number }, nom
+plain-ask-plays = Joueur { $number }, humain ou ordinateur avec un niveau de 1 à 10
+plain-ask-token = Joueur { $number }, jeton (un caractère quelconque)
+plain-ask-colour = Joueur { $number }, couleur (rouge, cyan, vert, magenta, bleu, jaune)
+plain-wrong-choice = Impossible : { $reason }.
+plain-not-a-choice = { $word } ne va pas ici : il faut nom=valeur, par exemple plateau=7x7.
+plain-quotes = Un guillemet n’est pas fermé ; écrivez joue2="ordinateur 5".
+plain-cannot-start = La partie ne peut pas commencer : { $reason }.
+plain-word-usual-walls = habituel
+plain-word-usual = habituelle
+plain-word-cooperative = coopérative
+plain-word-mathematical = mathématique
+plain-word-stage = étape
+plain-word-none = aucun
+plain-word-stopwatch = chronomètre
+plain-word-yes = oui
+plain-word-no = non
+plain-word-lots = sort
+plain-word-named = ordre
+plain-word-computer = ordinateur
+
+plain-panel-player = Joueur : { $value }
+plain-panel-score = Score partie : { $value }
+plain-panel-token = Jeton : { $value }
+plain-panel-walls = Barrières restantes : { $value }
+plain-panel-clock = Pendule : { $value }
+plain-panel-steps = Pas jusqu’au but : { $steps }
+plain-panel-shut-in = Enfermé : aucun chemin
+plain-actions = Actions possibles (ou aide) :
+plain-action-move = 1 - déplacer son pion
+plain-action-wall = 2 - poser une barrière
+plain-action-pass = 3 - passer son tour
+plain-action-undo = 4 - annuler la dernière action
+plain-action-hint = 5 - conseil
+plain-action-interrupt = 6 - interrompre la partie
+plain-actions-sentence = Actions possibles : { $actions }. Tapez aide pour les autres.
+plain-turn =
+    À { $player } ({ $token }) de jouer. Score partie { $points }, { $walls ->
+        [0] plus de barrière
+        [one] { $walls } barrière
+       *[other] { $walls } barrières
+    }.
+plain-turn-prompt = { $player } ({ $token }), à vous :
+plain-thinking = { $player } réfléchit.
+plain-forced = Il n’y avait rien d’autre à faire.
+plain-took-back =
+    { $moves ->
+        [one] La dernière action est annulée.
+       *[other] Les { $moves } dernières actions sont annulées.
+    }
+plain-broken = L’ordinateur s’est arrêté à cause d’une erreur du programme.
+plain-other-kind = C’est une autre action : 1 attend une case comme e4, 2 une barrière comme e3h.
+plain-move-prompt = Aller sur quelle case ? (une ligne vide revient)
+plain-wall-prompt = Quelle barrière ? Deux cases et un côté, par exemple D1 D2 G (H, B, D ou G), ou d1v (une ligne vide revient)
+plain-look-where = Dites quelle case du plateau, par exemple voir e5.
+plain-no-moves = Aucun coup n’a encore été joué.
+plain-replay-which = Dites après quel coup, de 0 à { $moves }, par exemple revoir 0.
+plain-replay =
+    { $moves ->
+        [0] Avant le premier coup :
+       *[other] Après le coup { $moves } :
+    }
+plain-save-prompt = Sauvegarder sous quel nom ? (une ligne vide revient)
+plain-replace = La remplacer ? [non]
+plain-saved = Sauvegardée sous le nom { $name }.
+plain-give-up = Abandonner vraiment ? [non]
+plain-no-clock = Cette partie n’a pas de pendule.
+plain-clock = { $player } : { $clock }
+plain-score =
+    { $player } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } dans cette partie, { $total } avant elle
+plain-final-score = { $game }, { $total } en tout
+plain-interrupted = La partie est gardée ; reprendre la continue.
+plain-stopped = La partie est arrêtée et gardée.
+plain-not-kept = La partie est interrompue ; ses derniers coups n’ont pas pu être gardés.
+
+plain-goes-up = va vers le nord
+plain-goes-right = va vers l’est
+plain-goes-down = va vers le sud
+plain-goes-left = va vers l’ouest
+plain-pawn =
+    { $player } en { $cell } : { $around } ; { $goal }, { $steps ->
+        [0] arrivé
+        [one] encore { $steps } pas
+       *[other] encore { $steps } pas
+    }, { $walls ->
+        [0] plus de barrière
+        [one] { $walls } barrière
+       *[other] { $walls } barrières
+    }.
+plain-pawn-shut-in =
+    { $player } en { $cell } : { $around } ; { $goal }, enfermé, { $walls ->
+        [0] plus de barrière
+        [one] { $walls } barrière
+       *[other] { $walls } barrières
+    }.
+plain-north = au nord
+plain-east = à l’est
+plain-south = au sud
+plain-west = à l’ouest
+plain-side-edge = bord { $direction }
+plain-side-wall = barrière { $direction }
+plain-side-open = libre { $direction }
+plain-side-pawn = { $player } { $direction }
+plain-cell-pawn = { $cell } : { $player } s’y trouve ; { $around }.
+plain-cell-empty = { $cell } : vide ; { $around }.
+plain-cell-bonus =
+    Une case bonus qui vaut { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }.
+plain-cell-steps =
+    De là, pour { $player } : { $steps ->
+        [0] arrivé
+        [one] encore { $steps } pas
+       *[other] encore { $steps } pas
+    }.
+plain-cell-no-way = De là, { $player } n’aurait aucun chemin.
+plain-no-walls = Aucune barrière sur le plateau.
+plain-walls =
+    { $count ->
+        [one] Une barrière : { $walls }.
+       *[other] { $count } barrières : { $walls }.
+    }
+plain-wall-above = { $wall } au-dessus de { $one } et { $other }
+plain-wall-right = { $wall } à droite de { $one } et { $other }
+plain-bonus = Cases bonus : { $squares }.
+plain-way =
+    { $player }, { $steps ->
+        [0] arrivé
+        [one] { $steps } pas : { $way }
+       *[other] { $steps } pas : { $way }
+    }.
+plain-way-none = { $player } n’a aucun chemin vers son but.{ $way }
+plain-targets = Le pion peut aller en { $cells }.
+plain-targets-many = Le pion peut aller sur { $count } cases.
+plain-targets-none = Le pion ne peut pas bouger.
+
+plain-help-rules =
+    Le jeu. Chaque joueur a un pion au milieu d’un côté et doit atteindre le premier
+    le côté opposé. À son tour on avance son pion sur une case voisine (jamais à
+    travers une barrière), ou on pose une barrière longue de deux cases, sans en
+    chevaucher ni croiser une autre, et en laissant un chemin à tous. Un pion voisin
+    peut être sauté tout droit ; si c’est impossible, à sa gauche ou à sa droite. Une
+    victoire vaut 5 points ; les cases bonus ajoutent les leurs ; avec le chronomètre
+    le plus lent en perd 2.
+plain-help-variant = { $name } : { $more }
+plain-help-menu =
+    Le menu, par nombre ou par mot, en français ou en anglais : nouvelle, reprendre,
+    charger NOM, démonstrations, scores (scores victoires, parties, meilleure, nom),
+    aide, réglages, analyse NOM, langue en, quitter.
+    Une partie en une ligne : nouvelle joueurs=4 plateau=7x7 variante=coopérative
+    joue2="ordinateur 5" nom1=Ada jeton1=@ pendule=300+5
+    Les noms sont joueurs, plateau, barrières, variante, bonus, pendule, passer,
+    premier, et pour chaque joueur nom1, joue1, jeton1, couleur1 (2, 3, 4). Ce qui
+    n’est pas dit est comme d’habitude.
+plain-help-game =
+    Pendant une partie, tapez un coup, ou un nombre ou un mot :
+    e4              le pion va en e4
+    e3h  e3v        une barrière au-dessus de e3 et f3 ; à droite de e3 et e4
+    D1 D2 G         une barrière à gauche de d1 et d2 (H haut, B bas, D droite)
+    1  déplacer     2  barrière      3  passer        4  annuler
+    5  conseil      6  interrompre (la partie est gardée)
+    plateau         dessine le plateau       décrire         le dit en mots
+    décrire oui     toujours en mots         voir e5         ce qui entoure e5
+    barrières       toutes les barrières     chemins         les plus courts
+    coups           les coups joués          revoir 12       après le coup 12
+    sauver NOM      en garde une copie       abandonner      la partie est perdue
+    score           points et totaux         pendule         les pendules
+    langue en       en anglais               aide            cette liste
+    Une ligne vide montre de nouveau le plateau.
+
+heading-console = La partie en console (sans commande){ "\u00A0" }
+option-plain = En lignes tapées et affichées, pour lecteurs d’écran et scripts ; aussi quand l’entrée ou la sortie n’est pas un terminal, ou que TERM vaut dumb
+option-play-stage = Une seule étape des règles : 1 pions libres, 2 pas, 3 sauts, 4 tout
+option-data = Le dossier des parties, scores et réglages (par défaut : DEDALE_HOME, sinon là où le système garde les données)
+option-play-seed = Tirages, cases bonus et caprices d’après ce nombre : les mêmes à chaque fois
+value-folder = DOSSIER
+error-option-before-command = { $name } avant { $command } ne fait rien ; si la commande l’accepte, écrivez-la après { $command }

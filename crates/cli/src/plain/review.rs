@@ -1,0 +1,58 @@
+//! Analysis of a finished game from the menu: the review of `dedale analyze`, with the players' names.
+
+use std::time::Duration;
+
+use dedale_engine::{Engine, Limits, Options, ReviewTask, Signals, review};
+use dedale_play::Table;
+
+use super::{Console, Step};
+use crate::progress::Progress;
+use crate::review_view;
+use crate::thinking;
+use crate::words::Words;
+
+/// For each position: a game of sixty moves takes some twenty seconds.
+const TIME: Duration = Duration::from_millis(300);
+
+impl Console {
+    /// Reviews a game that is over: `analysis`, `analysis 2`, `analysis Tuesday`.
+    pub(super) fn analyse(&mut self, wanted: &str) -> Step {
+        let entries = match self.entries() {
+            Ok(entries) => entries,
+            Err(error) => return self.say_trouble(&error),
+        };
+        let is_over = |table: &Table| table.ending().is_some();
+        let Some(entry) = self.pick(wanted, entries, "plain-analysis-list", is_over)? else {
+            return Ok(());
+        };
+        let Some(table) = self.table_of(&entry) else {
+            return self.say("plain-analysis-unreadable");
+        };
+        if !is_over(&table) {
+            return self.say("plain-analysis-not-over");
+        }
+        self.review(&table)
+    }
+
+    fn review(&self, table: &Table) -> Step {
+        self.say("plain-analysis-wait")?;
+        let record = table.game_file();
+        let words = Words::of_record(&record, None, self.language);
+        let positions = record.game().moves().len() as u64 + 1;
+        let progress = Progress::steps(positions, "progress-analyze", self.language);
+        let now = thinking::clock();
+        let task = ReviewTask {
+            from: 0,
+            limits: Limits::time(TIME),
+            signals: &Signals::default(),
+            now: &now,
+            progress: &mut |_, _| progress.advance(),
+        };
+        let review = review(record.game(), &mut Engine::new(Options::default()), task);
+        drop(progress);
+        let tokens = table.seats().map(|(_, seat)| seat.token.character());
+        let glyphs = self.lines.glyphs.with_tokens(tokens);
+        self.lines
+            .draw(&review_view::draw(&review, record.start(), &words, &glyphs))
+    }
+}

@@ -1,0 +1,230 @@
+//! How a game stands, at somebody's turn (C4): the board drawn with the panel beside it, or described
+//! with what the panel says in a sentence.
+
+use dedale_play::Table;
+use dedale_rules::{Player, Position};
+use fluent_templates::fluent_bundle::FluentValue;
+
+use super::description::{Description, last_move};
+use super::{Console, Step};
+use crate::board_view::{self, Marks};
+use crate::canvas::{Canvas, Role};
+use crate::commands::show;
+use crate::console::host::Host;
+use crate::console::phrases;
+use crate::glyphs::Glyphs;
+
+/// The actions of the panel, as S4 numbers them, with ours after them.
+const ACTIONS: [&str; 6] = [
+    "plain-action-move",
+    "plain-action-wall",
+    "plain-action-pass",
+    "plain-action-undo",
+    "plain-action-hint",
+    "plain-action-interrupt",
+];
+
+impl Console {
+    /// The board and everything the player to move must know.
+    pub(super) fn show_turn(&self, host: &Host, with_actions: bool) -> Step {
+        let table = host.table();
+        self.lines.skip()?;
+        if !self.described {
+            let glyphs = self.glyphs_of(table);
+            let board = self.drawn(
+                table,
+                table.position(),
+                table.entries().len(),
+                &Marks::default(),
+            );
+            let panel = self.panel(host, &glyphs);
+            return self.draw_for(table, &show::arrange(board, &panel, self.lines.width()));
+        }
+        self.describe_position(table, table.position())?;
+        let turn = table.turn();
+        self.lines.say(&self.turn_sentence(host, turn))?;
+        self.lines
+            .say(&self.description(table, table.position()).targets())?;
+        if with_actions {
+            let actions: Vec<String> = self.actions(table);
+            let values = [("actions", actions.join(", ").into())];
+            self.say_with("plain-actions-sentence", &values)?;
+        }
+        Ok(())
+    }
+
+    /// A position of the game without whose turn it is.
+    pub(super) fn show_position(&self, table: &Table, moves: usize) -> Step {
+        let Some(position) = table.game().positions().get(moves) else {
+            return Ok(());
+        };
+        if self.described {
+            return self.describe_position(table, position);
+        }
+        let board = self.drawn(table, position, moves, &Marks::default());
+        self.draw_for(table, &board)
+    }
+
+    fn describe_position(&self, table: &Table, position: &Position) -> Step {
+        for line in self.description(table, position).board() {
+            self.lines.say(&line)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn description<'a>(
+        &self,
+        table: &'a Table,
+        position: &'a Position,
+    ) -> Description<'a> {
+        Description {
+            table,
+            position,
+            language: self.language,
+        }
+    }
+
+    /// The shortest ways of everybody, drawn where the board is drawn, and told.
+    pub(super) fn show_ways(&self, table: &Table) -> Step {
+        let position = table.position();
+        if !self.described {
+            let players = position.players().players();
+            let marks = Marks {
+                paths: players
+                    .map(|player| (player, position.shortest_paths(player)))
+                    .collect(),
+                ..Marks::default()
+            };
+            let board = self.drawn(table, position, table.entries().len(), &marks);
+            self.draw_for(table, &board)?;
+        }
+        for line in self.description(table, position).ways() {
+            self.lines.say(&line)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn glyphs_of(&self, table: &Table) -> Glyphs {
+        let tokens = table.seats().map(|(_, seat)| seat.token.character());
+        self.lines.glyphs.with_tokens(tokens)
+    }
+
+    fn drawn(&self, table: &Table, position: &Position, moves: usize, marks: &Marks) -> Canvas {
+        let glyphs = self.glyphs_of(table);
+        board_view::draw_marked(position, last_move(table, moves), &glyphs, marks)
+    }
+
+    /// In the colours of the players at that table.
+    fn draw_for(&self, table: &Table, canvas: &Canvas) -> Step {
+        let colours = table.seats().map(|(_, seat)| seat.colour);
+        let theme = self.lines.theme.with_players(colours);
+        self.lines.draw_in(canvas, &theme)
+    }
+
+    fn panel(&self, host: &Host, glyphs: &Glyphs) -> Canvas {
+        let (table, language) = (host.table(), self.language);
+        let (turn, position) = (table.turn(), table.position());
+        let mut panel = Canvas::default();
+        let mut line = |text: &str, role: Role| {
+            panel.write(0, panel.height(), &glyphs.text(text), role);
+        };
+        let count = [("count", position.players().get().to_string().into())];
+        line(&language.sentence("panel-players", &count), Role::Text);
+        let mut own = vec![
+            ("plain-panel-player", table.seat(turn).name.to_string()),
+            ("plain-panel-score", position.points(turn).to_string()),
+            ("plain-panel-token", glyphs.token(turn).to_string()),
+            ("plain-panel-walls", position.stock(turn).to_string()),
+        ];
+        let clock = phrases::clock_of(turn, table, host.now());
+        own.extend(clock.map(|clock| ("plain-panel-clock", clock)));
+        for (place, (key, value)) in own.into_iter().enumerate() {
+            let role = if place == 0 {
+                Role::Heading
+            } else {
+                Role::Text
+            };
+            line(&language.sentence(key, &[("value", value.into())]), role);
+        }
+        line(&self.steps(position, turn), Role::Text);
+        line(" ", Role::Text);
+        for player in position
+            .players()
+            .players()
+            .filter(|&player| player != turn)
+        {
+            let name = &table.seat(player).name;
+            line(
+                &format!("{} {name}", glyphs.token(player)),
+                Role::Pawn(player),
+            );
+            line(&format!("  {}", self.other(host, player)), Role::Text);
+        }
+        line(" ", Role::Text);
+        line(&self.text("plain-actions"), Role::Heading);
+        for action in self.actions(table) {
+            line(&action, Role::Text);
+        }
+        panel
+    }
+
+    fn steps(&self, position: &Position, player: Player) -> String {
+        match position.distance(player) {
+            Some(steps) => self
+                .language
+                .sentence("plain-panel-steps", &[("steps", steps.into())]),
+            None => self.text("plain-panel-shut-in"),
+        }
+    }
+
+    /// What the panel says of a player who waits.
+    fn other(&self, host: &Host, player: Player) -> String {
+        let (table, position) = (host.table(), host.table().position());
+        let walls = ("walls", FluentValue::from(position.stock(player)));
+        let mut text = match position.distance(player) {
+            Some(steps) => self
+                .language
+                .sentence("panel-standing", &[walls, ("steps", steps.into())]),
+            None => self.language.sentence("panel-shut-in", &[walls]),
+        };
+        let variant = position.variant();
+        if variant.mathematical || !variant.bonus.is_empty() {
+            let points = [("points", position.points(player).into())];
+            text.push_str(", ");
+            text.push_str(&self.language.sentence("panel-points", &points));
+        }
+        if let Some(clock) = phrases::clock_of(player, table, host.now()) {
+            text.push_str(", ");
+            text.push_str(&clock);
+        }
+        text
+    }
+
+    fn actions(&self, table: &Table) -> Vec<String> {
+        let pass = table.position().variant().pass;
+        let possible = ACTIONS
+            .into_iter()
+            .filter(|&key| pass || key != "plain-action-pass");
+        possible.map(|key| self.text(key)).collect()
+    }
+
+    /// The panel in one sentence.
+    pub(super) fn turn_sentence(&self, host: &Host, player: Player) -> String {
+        let (table, language) = (host.table(), self.language);
+        let values = [
+            ("player", table.seat(player).name.to_string().into()),
+            (
+                "token",
+                self.glyphs_of(table).token(player).to_string().into(),
+            ),
+            ("points", table.position().points(player).into()),
+            ("walls", table.position().stock(player).into()),
+        ];
+        let mut text = language.sentence("plain-turn", &values);
+        if let Some(clock) = phrases::clock_of(player, table, host.now()) {
+            text.push(' ');
+            text.push_str(&language.sentence("plain-panel-clock", &[("value", clock.into())]));
+        }
+        text
+    }
+}
