@@ -15,6 +15,7 @@ mod scores;
 mod script;
 mod settings;
 mod setup;
+mod sixteen_colours;
 mod terminal;
 
 use std::io;

@@ -64,7 +64,16 @@ impl Terminal {
 
     fn start(&self) {
         let mut command = self.command();
-        command.args(["-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24"]);
+        command.args([
+            "-f",
+            "/dev/null",
+            "new-session",
+            "-d",
+            "-x",
+            "80",
+            "-y",
+            "24",
+        ]);
         let sh = "exec sh";
         command.arg(sh);
         // Nothing of this machine's settings reaches the shell or the program.
@@ -254,7 +263,7 @@ impl Terminal {
     pub(crate) fn state(&self) -> State {
         State {
             modes: self.modes(),
-            line: self.asks_shell("stty -a"),
+            line: without_size(&self.asks_shell("stty -a")),
         }
     }
 
@@ -280,7 +289,11 @@ impl Terminal {
     /// The files of a folder of the data folder that end so.
     pub(crate) fn files(&self, folder: &str, ending: &str) -> Vec<PathBuf> {
         let entries = fs::read_dir(self.home().join(folder));
-        let paths = entries.into_iter().flatten().flatten().map(|found| found.path());
+        let paths = entries
+            .into_iter()
+            .flatten()
+            .flatten()
+            .map(|found| found.path());
         let fits = |path: &PathBuf| path.to_string_lossy().ends_with(ending);
         paths.filter(fits).collect()
     }
@@ -304,9 +317,19 @@ impl Drop for Terminal {
     /// A test leaves nothing running, however it ends.
     fn drop(&mut self) {
         let mut command = self.command();
-        command.arg("kill-server").stdout(Stdio::null()).stderr(Stdio::null());
+        command
+            .arg("kill-server")
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
         let _ = command.status();
     }
+}
+
+/// What `stty` says but for the size of the window, which reaches it later than the window.
+fn without_size(line: &str) -> String {
+    let size = |part: &&str| part.contains("rows") || part.contains("columns");
+    let parts: Vec<&str> = line.split(';').filter(|part| !size(part)).collect();
+    parts.join(";")
 }
 
 /// Sends a signal to a process.

@@ -128,9 +128,13 @@ fn mouse_alone(words: &Words) {
     let pointed = terminal.waits_for("a ghost wall", |screen| row_of(screen) != row_of(&before));
     // The wheel turns it, and back.
     terminal.mouse(Mouse::Wheel, (column, row + 1));
-    terminal.waits_for("a turned ghost wall", |screen| row_of(screen) != row_of(&pointed));
+    terminal.waits_for("a turned ghost wall", |screen| {
+        row_of(screen) != row_of(&pointed)
+    });
     terminal.mouse(Mouse::Wheel, (column, row + 1));
-    terminal.waits_for("the ghost wall again", |screen| row_of(screen) == row_of(&pointed));
+    terminal.waits_for("the ghost wall again", |screen| {
+        row_of(screen) == row_of(&pointed)
+    });
     // Away from the grooves it goes.
     terminal.mouse(Mouse::Hover, terminal.place_of("c1"));
     terminal.waits_for("no ghost wall", |screen| row_of(screen) == row_of(&before));
@@ -250,7 +254,12 @@ fn interruption(words: &Words) {
 /// The numbers of the rows of the board where a token stands.
 fn pawn_rows(screen: &str, token: char) -> Vec<String> {
     let board = |line: &&str| line.chars().take(30).any(|found| found == token);
-    let number = |line: &str| line.split_whitespace().next().unwrap_or_default().to_owned();
+    let number = |line: &str| {
+        line.split_whitespace()
+            .next()
+            .unwrap_or_default()
+            .to_owned()
+    };
     screen.lines().filter(board).map(number).collect()
 }
 
