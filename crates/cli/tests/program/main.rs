@@ -10,6 +10,7 @@ mod conversation;
 mod engine_http;
 mod engine_line;
 mod engine_qtp;
+mod faults;
 mod kills;
 mod runner;
 mod show;
