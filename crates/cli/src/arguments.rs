@@ -7,7 +7,9 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command};
 
 use crate::arena::command_line::{arena_command, openings_command};
-use crate::commands::{analyze, bench, completions, engine, help, hint, legal, perft, screen, show};
+use crate::commands::{
+    analyze, bench, completions, engine, help, hint, legal, perft, screen, show,
+};
 use crate::console::options;
 use crate::echo::echo;
 use crate::failure::Failure;
@@ -55,7 +57,10 @@ pub(crate) fn command(language: Language) -> Command {
         .arg(described(version, "general", language))
         .subcommands(commands.map(|command| with_general_options(command, language)))
         .subcommand(with_general_options(screen_command(), language))
-        .subcommand(with_general_options(completions_command(language), language))
+        .subcommand(with_general_options(
+            completions_command(language),
+            language,
+        ))
         .subcommand(with_general_options(manual_command(language), language))
 }
 
