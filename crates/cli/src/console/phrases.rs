@@ -133,10 +133,28 @@ pub(crate) fn choice_error(error: &ChoiceError, value: &str, language: Language)
             language.sentence("choice-unknown", &[("name", echo(name).into())])
         }
         ChoiceError::Value(name) => {
-            let expected = language.text(&format!("choice-expected-{name}"));
+            let expected = language.text(expected(name));
             let values = [("value", echo(value).into()), ("expected", expected.into())];
             language.sentence("choice-wrong", &values)
         }
+    }
+}
+
+/// What can be chosen, by the name of the choice.
+fn expected(name: &str) -> &'static str {
+    match name {
+        "players" => "choice-expected-players",
+        "board" => "choice-expected-board",
+        "walls" => "choice-expected-walls",
+        "variant" => "choice-expected-variant",
+        "bonus" => "choice-expected-bonus",
+        "clock" => "choice-expected-clock",
+        "pass" => "choice-expected-pass",
+        "first" => "choice-expected-first",
+        "name" => "choice-expected-name",
+        "plays" => "choice-expected-plays",
+        "token" => "choice-expected-token",
+        _ => "choice-expected-colour",
     }
 }
 
