@@ -7,7 +7,7 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command};
 
 use crate::arena::command_line::{arena_command, openings_command};
-use crate::commands::{analyze, bench, engine, help, hint, legal, perft, show};
+use crate::commands::{analyze, bench, engine, help, hint, legal, perft, screen, show};
 use crate::echo::echo;
 use crate::failure::Failure;
 use crate::language::Language;
@@ -54,6 +54,27 @@ pub(crate) fn command(language: Language) -> Command {
     with_general_options(console_options(program, language), language)
         .arg(described(version, "general", language))
         .subcommands(commands.map(|command| with_general_options(command, language)))
+        .subcommand(with_general_options(screen_command(), language))
+}
+
+/// For those who draw the documents: no help lists it, so it has no texts.
+fn screen_command() -> Command {
+    let option = |name: &'static str| Arg::new(name).long(name).action(ArgAction::Set);
+    let flag = |name: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue);
+    Command::new(screen::NAME)
+        .hide(true)
+        .disable_help_flag(true)
+        .args(
+            [
+                screen::SIZE,
+                screen::KEYS,
+                screen::GAME,
+                screen::MEASURE,
+                screen::DATA,
+            ]
+            .map(option),
+        )
+        .args([screen::ASCII, screen::COLOURLESS].map(flag))
 }
 
 /// The options of the console game, which is what the program does without a command.

@@ -50,6 +50,14 @@ pub(crate) fn extent(size: Size) -> (usize, usize) {
     )
 }
 
+/// The column and row of the middle of a cell.
+pub(crate) fn place_of(size: Size, cell: Cell) -> (usize, usize) {
+    (
+        BoardView::column(cell.column()) + 1,
+        UPPER_EDGE + 1 + DOWN * usize::from(size.height() - 1 - cell.row()),
+    )
+}
+
 /// What lies at a column and row of the drawn board.
 pub(crate) fn spot_at(size: Size, column: usize, row: usize) -> Option<Spot> {
     let across = column.checked_sub(LEFT_EDGE + 1)?;

@@ -124,6 +124,14 @@ impl Canvas {
         }
     }
 
+    /// Some of its rows, from that one on.
+    pub(crate) fn rows(&self, first: usize, count: usize) -> Canvas {
+        let rows = self.rows.iter().skip(first).take(count);
+        Canvas {
+            rows: rows.cloned().collect(),
+        }
+    }
+
     /// Every character with its role, by column and row.
     pub(crate) fn spots(&self) -> impl Iterator<Item = (usize, usize, char, Role)> {
         self.rows.iter().enumerate().flat_map(|(row, line)| {

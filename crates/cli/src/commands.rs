@@ -10,4 +10,5 @@ pub(crate) mod hint;
 pub(crate) mod legal;
 pub(crate) mod openings;
 pub(crate) mod perft;
+pub(crate) mod screen;
 pub(crate) mod show;

@@ -179,6 +179,11 @@ fn plain(character: char) -> char {
         'Î' => 'I',
         'Ô' => 'O',
         '×' => 'x',
+        '↑' => '^',
+        '↓' => 'v',
+        '←' => '<',
+        '→' => '>',
+        '…' => '.',
         '’' => '\'',
         '«' | '»' => '"',
         // French puts a blank that must not break before a colon.

@@ -18,6 +18,7 @@
     not(test),
     expect(dead_code, reason = "the front ends that use the store come next")
 )]
+#![expect(unused_imports, reason = "the front ends that use the store come next")]
 
 mod crashes;
 mod error;

@@ -41,9 +41,6 @@ pub(crate) const STAGE: &str = "play-stage";
 pub(crate) const DATA: &str = "data";
 pub(crate) const SEED: &str = "play-seed";
 
-/// Where a setting of this face is kept among those of the set-up.
-const DESCRIBE: &str = "describe";
-
 /// Why the conversation is over.
 pub(crate) enum Stop {
     /// Nobody says anything any more.
@@ -60,6 +57,51 @@ impl From<io::Error> for Stop {
 /// A part of the conversation.
 pub(crate) type Step<T = ()> = Result<T, Stop>;
 
+/// What the command line says about the console game.
+pub(crate) struct Options {
+    pub(crate) home: Home,
+    pub(crate) language: Language,
+    /// `--lang` was given.
+    language_is_fixed: bool,
+    pub(crate) look: Look,
+    /// `--unicode` or `--ascii` was given, `--color` was given.
+    unicode_is_fixed: bool,
+    colour_is_fixed: bool,
+    pub(crate) stage: Option<Stage>,
+    pub(crate) seed: Option<u64>,
+}
+
+impl Options {
+    pub(crate) fn read(
+        matches: &ArgMatches,
+        language: Language,
+        locale: &Locale,
+    ) -> Result<Options, Failure> {
+        let number = |name: &'static str, shown, least, most| {
+            let text = arguments::text(matches, name);
+            let number = text.map(|text| arguments::number(shown, text, least, most, language));
+            number.transpose().map_err(Failure::Arguments)
+        };
+        let stage = number(STAGE, "--stage", 1, 4)?;
+        let seed = number(SEED, "--seed", 0, usize::MAX)?;
+        let look = show::look(matches, locale, language).map_err(Failure::Arguments)?;
+        let folder = arguments::text(matches, DATA).map(Path::new);
+        let home = Home::find(folder)
+            .map_err(|error| Failure::Arguments(home::sentence(&error, language)))?;
+        let is_fixed = |name| arguments::text(matches, name).is_some_and(|value| value != "auto");
+        Ok(Options {
+            home,
+            language,
+            language_is_fixed: arguments::text(matches, arguments::LANGUAGE).is_some(),
+            look,
+            unicode_is_fixed: is_fixed(show::UNICODE) || matches.get_flag(show::ASCII),
+            colour_is_fixed: is_fixed(show::COLOUR),
+            stage: stage.and_then(|number| Stage::new(number as u8)),
+            seed: seed.map(|seed| seed as u64),
+        })
+    }
+}
+
 /// The conversation and everything it is about.
 struct Console {
     lines: Lines,
@@ -70,8 +112,6 @@ struct Console {
     look: Look,
     unicode_is_fixed: bool,
     colour_is_fixed: bool,
-    /// The board is told in words.
-    described: bool,
     /// Only this stage of the rules is played.
     stage: Option<Stage>,
     seed: Option<u64>,
@@ -80,39 +120,21 @@ struct Console {
 }
 
 /// Talks until somebody quits or the input ends.
-pub(crate) fn run(
-    matches: &ArgMatches,
-    language: Language,
-    locale: &Locale,
-) -> Result<(), Failure> {
-    let stage = arguments::text(matches, STAGE).map(|text| {
-        let number = arguments::number("--stage", text, 1, 4, language)?;
-        Ok(Stage::new(number as u8).unwrap_or(Stage::Four))
-    });
-    let stage = stage.transpose().map_err(Failure::Arguments)?;
-    let seed = arguments::text(matches, SEED)
-        .map(|text| arguments::number("--seed", text, 0, usize::MAX, language));
-    let seed = seed.transpose().map_err(Failure::Arguments)?;
-    let look = show::look(matches, locale, language).map_err(Failure::Arguments)?;
-    let folder = arguments::text(matches, DATA).map(Path::new);
-    let home =
-        Home::find(folder).map_err(|error| Failure::Arguments(home::sentence(&error, language)))?;
-    let is_fixed = |name| arguments::text(matches, name).is_some_and(|value| value != "auto");
+pub(crate) fn run(options: Options) -> Result<(), Failure> {
+    let look = options.look;
     let mut console = Console {
         lines: Lines::new(look.glyphs.clone(), look.theme.clone()),
-        home: Arc::new(home),
-        language,
+        home: Arc::new(options.home),
+        language: options.language,
         settings: Settings::default(),
         look,
-        unicode_is_fixed: is_fixed(show::UNICODE) || matches.get_flag(show::ASCII),
-        colour_is_fixed: is_fixed(show::COLOUR),
-        described: false,
-        stage,
-        seed: seed.map(|seed| seed as u64),
+        unicode_is_fixed: options.unicode_is_fixed,
+        colour_is_fixed: options.colour_is_fixed,
+        stage: options.stage,
+        seed: options.seed,
         games: 0,
     };
-    let asked = arguments::text(matches, arguments::LANGUAGE).is_some();
-    match console.talk(asked) {
+    match console.talk(options.language_is_fixed) {
         Ok(()) | Err(Stop::EndOfInput) => Ok(io::stdout().flush()?),
         Err(Stop::Failure(failure)) => Err(failure),
     }
@@ -121,7 +143,7 @@ pub(crate) fn run(
 impl Console {
     fn talk(&mut self, language_is_fixed: bool) -> Step {
         self.read_settings(language_is_fixed)?;
-        if let Err(error) = shelf::count_finished(&self.home) {
+        if let Err(error) = shelf::count_forgotten(&self.home) {
             self.say_trouble(&error)?;
         }
         match self.stage {
@@ -213,10 +235,12 @@ impl Console {
 
     fn show_menu(&self) -> Step {
         self.lines.skip()?;
-        let resumable = shelf::interrupted(&self.home).map(|save| self.summary(&save.table));
-        let resume = match resumable {
+        // What cannot be read is told when somebody wants to resume.
+        let interrupted = shelf::interrupted_last(&self.home).ok().flatten();
+        let save = interrupted.as_ref().and_then(|found| found.state.save());
+        let resume = match save {
             None => self.text("plain-nothing-to-resume"),
-            Some(summary) => summary,
+            Some(save) => self.summary(&save.table),
         };
         self.say_with("plain-menu", &[("resume", resume.into())])
     }

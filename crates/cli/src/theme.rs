@@ -126,6 +126,11 @@ impl Theme {
         players: USUAL,
     };
 
+    /// Are there colours?
+    pub(crate) fn is_coloured(&self) -> bool {
+        self.coloured
+    }
+
     /// For a screen: without colours there is still weight and reverse.
     pub(crate) fn for_screen(coloured: bool, background: Background) -> Theme {
         Theme {

@@ -108,7 +108,15 @@ fn literals(source: &str) -> Vec<Literal> {
 /// All strings of the program.
 fn program() -> Vec<Literal> {
     let sources = files(&root().join("src"));
-    let code = sources.iter().filter(|path| !path.ends_with("tests.rs"));
+    let is_test = |path: &&PathBuf| {
+        path.ends_with("tests.rs") || path.components().any(|part| part.as_os_str() == "tests")
+    };
+    let below = |path: &PathBuf| {
+        path.strip_prefix(root())
+            .expect("below the root")
+            .to_owned()
+    };
+    let code = sources.iter().filter(|path| !is_test(&&below(path)));
     code.flat_map(|path| literals(&fs::read_to_string(path).expect("text")))
         .collect()
 }
@@ -149,14 +157,34 @@ fn every_key_in_the_sources_is_a_text() {
 
 #[test]
 fn every_text_is_used() {
-    let strings: BTreeSet<String> = program().into_iter().map(|literal| literal.text).collect();
-    // `help-{key}` and its like are put together from the first word and a name.
-    let composed = ["help", "usage", "option", "value", "heading"];
+    // Prepared games have their names from the crate that holds them.
+    let prepared = fs::read_to_string(root().join("../play/src/demonstration.rs")).expect("text");
+    let strings: BTreeSet<String> = program()
+        .into_iter()
+        .chain(literals(&prepared))
+        .map(|literal| literal.text)
+        .collect();
+    // `help-{key}` and its like are put together from a name or a number and what stands around it.
+    let composed: Vec<(&str, &str)> = strings
+        .iter()
+        .filter_map(|text| {
+            let (before, rest) = text.split_once('{')?;
+            let (_, after) = rest.split_once('}')?;
+            let around = [before, after].concat();
+            let key_like = around.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+            (key_like && around.contains('-')).then_some((before, after))
+        })
+        .collect();
     for key in keys() {
-        let name = key
-            .split_once('-')
-            .filter(|(family, _)| composed.contains(family));
-        let used = strings.contains(&key) || name.is_some_and(|(_, name)| strings.contains(name));
+        let made = |(before, after): &(&str, &str)| {
+            let name = key
+                .strip_prefix(before)
+                .and_then(|rest| rest.strip_suffix(after));
+            name.is_some_and(|name| {
+                strings.contains(name) || name.bytes().all(|byte| byte.is_ascii_digit())
+            })
+        };
+        let used = strings.contains(&key) || composed.iter().any(made);
         assert!(used, "{key} is never shown");
     }
 }

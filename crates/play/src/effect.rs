@@ -71,4 +71,6 @@ pub enum Complaint {
     NothingToTakeBack,
     /// Only one action may be taken back in a row (C6).
     TakenBackAlready,
+    /// Only the player to move may ask to take back (C6), and that is the computer now.
+    ComputerToMove,
 }

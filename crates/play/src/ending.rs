@@ -31,6 +31,11 @@ impl Ending {
         }
     }
 
+    /// Did that player bring the end about, by giving up or running out of time?
+    pub(crate) fn is_brought_by(self, player: Player) -> bool {
+        self == Ending::OutOfTime(player) || self == Ending::GaveUp(player)
+    }
+
     /// Those who have won, in turn order.
     pub fn winners(self, variant: &VariantSetup) -> impl Iterator<Item = Player> {
         let players = variant.players().players();

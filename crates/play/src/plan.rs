@@ -100,6 +100,8 @@ pub enum PlanError {
     SameToken(Token),
     /// There is no room for so many bonus squares; that many fit.
     NoRoomForBonus(usize),
+    /// Tournament time that is none at all, longer than a day somewhere, or finer than milliseconds.
+    Timing,
     /// The rules cannot be played so.
     Variant(VariantError),
 }
@@ -179,6 +181,9 @@ impl Plan {
     /// What cannot be.
     pub fn table(&self) -> Result<Table, PlanError> {
         let variant = self.variant()?;
+        if !self.timing.is_possible() {
+            return Err(PlanError::Timing);
+        }
         for (place, seat) in self.people.iter().enumerate() {
             let before = &self.people[..place];
             if before.iter().any(|other| other.name == seat.name) {
@@ -210,6 +215,10 @@ fn scattered(setup: &VariantSetup, count: usize, seed: u64) -> Result<Vec<Bonus>
     if count > MOST_BONUS_SQUARES {
         return Err(PlanError::Variant(VariantError::TooManyBonus));
     }
+    if setup.mathematical && count > 0 {
+        // Otherwise it would only be said that there is no room.
+        return Err(PlanError::Variant(VariantError::BonusInMathematical));
+    }
     let allowed = |cell: Cell| {
         let alone = VariantSetup {
             bonus: vec![Bonus { cell, value: 1 }],
@@ -235,7 +244,8 @@ fn scattered(setup: &VariantSetup, count: usize, seed: u64) -> Result<Vec<Bonus>
     Ok(squares)
 }
 
-/// Two players who need nothing but names: a person, and the computer at that level or a person.
+/// Players who need nothing but names, four at most: the first is a person, all others are
+/// `opponents`.
 #[must_use]
 pub fn usual_people(names: &[Name], opponents: Controller) -> Vec<Seat> {
     let seat = |(place, name): (usize, &Name)| {

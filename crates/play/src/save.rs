@@ -5,11 +5,11 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use dedale_rules::{Problem, Record, TextError};
+use dedale_rules::{Player, Problem, Record, TextError};
 
-use crate::ending::OffBoard;
+use crate::ending::{Ending, OffBoard};
 use crate::plan::Plan;
-use crate::seat::{Colour, Controller, Seat};
+use crate::seat::{Colour, Controller, Name, Seat};
 use crate::table::Table;
 use crate::timing::Timing;
 
@@ -99,12 +99,9 @@ impl FromStr for Save {
     type Err = SaveProblem;
 
     fn from_str(text: &str) -> Result<Save, SaveProblem> {
-        // Files wander between systems that add carriage returns.
-        let text = text.replace("\r\n", "\n");
+        let text = with_our_line_ends(text);
         let record = read(&text)?;
-        if header(&record, "Save")? != SAVE_VERSION {
-            return Err(SaveProblem::Newer);
-        }
+        header(&record, "Save")?;
         let written = header(&record, "Check")?;
         let blank = text.replacen(written, NO_CHECK, 1);
         if written.len() != NO_CHECK.len() || format!("{:016x}", check(&blank)) != written {
@@ -122,28 +119,56 @@ impl FromStr for Save {
     }
 }
 
+/// Files wander between systems that add carriage returns, and through editors that add a byte order
+/// mark.
+fn with_our_line_ends(text: &str) -> String {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    text.replace("\r\n", "\n")
+}
+
+/// Reads a game file that may be a save, of this version if it is.
 fn read(text: &str) -> Result<Record, SaveProblem> {
-    text.parse()
+    // Looked for before anything else: a newer save may hold what cannot be read here at all.
+    // (Headers end at the empty line; what players say comes after it.)
+    let mut headers = text.lines().take_while(|line| !line.is_empty());
+    let version = headers.find_map(|line| {
+        let value = line.strip_prefix("[Save \"")?.strip_suffix("\"]")?;
+        value.bytes().all(|b| b.is_ascii_digit()).then_some(value)
+    });
+    if version.is_some_and(|version| version != SAVE_VERSION) {
+        return Err(SaveProblem::Newer);
+    }
+    let record: Record = text
+        .parse()
         .map_err(|error: TextError| match error.problem {
             Problem::Version => SaveProblem::Newer,
             _ => SaveProblem::NotAGame(error),
-        })
+        })?;
+    match record.header("Save") {
+        None | Some(SAVE_VERSION) => Ok(record),
+        Some(_) => Err(SaveProblem::Header("Save".to_owned())),
+    }
 }
 
 impl Table {
     /// The table of any game file: headers that a save has are heeded, what is missing is as usual,
-    /// the players being two or four people called 1, 2, 3, 4.
+    /// the players being two or four people called 1, 2, 3, 4. So is anybody in a file of another
+    /// program whose name is too long, or taken. The clock stands.
     ///
     /// # Errors
     /// It is not a game file, or a header makes no sense.
     pub fn from_game_file(text: &str) -> Result<Table, SaveProblem> {
-        let mut record = read(&text.replace("\r\n", "\n"))?;
+        let mut record = read(&with_our_line_ends(text))?;
+        let clock = record.header("Clock").unwrap_or_default().parse();
+        let timing = clock.unwrap_or(Timing::Off).to_string();
+        let called_off = called_off_elsewhere(&record)
+            .map_or_else(|| "no".to_owned(), |ending| OffBoard(ending).to_string());
         let usual = [
             ("Seed", "0"),
-            ("Timing", "off"),
+            ("Timing", &timing),
             ("TurnTime", "0"),
             ("TakenBack", "no"),
-            ("CalledOff", "no"),
+            ("CalledOff", &called_off),
         ];
         for (name, value) in usual {
             supply(&mut record, name, value);
@@ -153,7 +178,7 @@ impl Table {
             let name = number.to_string();
             let Ok(name) = name.parse() else { continue };
             let seat = Plan::usual_seat(player.index(), name, Controller::Human);
-            supply(&mut record, &format!("Player{number}"), seat.name.as_str());
+            name_player(&mut record, player, &seat.name);
             supply(
                 &mut record,
                 &format!("Token{number}"),
@@ -165,7 +190,8 @@ impl Table {
         table(&record)
     }
 
-    /// The game as a file for other programs: moves with their times, and the players' names.
+    /// The game as a file for other programs: moves with their times, the players' names, the clock,
+    /// and how it ended if not on the board.
     #[must_use]
     pub fn game_file(&self) -> Record {
         let mut record = self.record.clone();
@@ -175,7 +201,54 @@ impl Table {
                 .set_header(&name, seat.name.as_str())
                 .expect("a word and a digit");
         }
+        let clock = match self.timing {
+            Timing::Limit(_) => Some(("Clock", self.timing.to_string())),
+            Timing::Off | Timing::Stopwatch => None,
+        };
+        let ending = match self.called_off {
+            Some(Ending::OutOfTime(_)) => Some(("Ending", OUT_OF_TIME.to_owned())),
+            Some(Ending::GaveUp(_)) => Some(("Ending", GIVEN_UP.to_owned())),
+            Some(Ending::Board(_)) | None => None,
+        };
+        for (name, value) in clock.into_iter().chain(ending) {
+            record.set_header(name, &value).expect("letters");
+        }
         record
+    }
+}
+
+/// How a game file without the headers of a save says that the game did not end on the board.
+const OUT_OF_TIME: &str = "time";
+const GIVEN_UP: &str = "given up";
+
+/// The end that the headers of such a file tell and its result agrees with. It was brought about by
+/// the player to move, unless that one has won.
+fn called_off_elsewhere(record: &Record) -> Option<Ending> {
+    let position = record.game().position();
+    let variant = position.variant();
+    let turn = position.turn();
+    let others = turn.next(position.players());
+    let of: fn(Player) -> Ending = match record.header("Ending")? {
+        OUT_OF_TIME => Ending::OutOfTime,
+        GIVEN_UP => Ending::GaveUp,
+        _ => return None,
+    };
+    let on_board = record.game().outcome().is_some();
+    let agrees = |ending: &Ending| !on_board && ending.verdict(variant) == record.verdict();
+    [of(turn), of(others)].into_iter().find(agrees)
+}
+
+/// Sees to it that the player has a name that nobody before has.
+fn name_player(record: &mut Record, player: Player, usual: &Name) {
+    let header = |player: Player| format!("Player{}", player.number());
+    let named = |player: Player| record.header(&header(player))?.parse::<Name>().ok();
+    let mut before = record.start().players().players().take(player.index());
+    let fits =
+        named(player).is_some_and(|name| before.all(|other| named(other) != Some(name.clone())));
+    if !fits && record.header("Save").is_none() {
+        record
+            .set_header(&header(player), usual.as_str())
+            .expect("a word and a digit");
     }
 }
 
@@ -219,6 +292,10 @@ fn table(record: &Record) -> Result<Table, SaveProblem> {
         text => Some(text.parse::<OffBoard>().map_err(|()| wrong("CalledOff"))?.0),
     };
     if let Some(ending) = called_off {
+        // Asked first: what follows takes the player for one of the game.
+        if !players.players().any(|player| ending.is_brought_by(player)) {
+            return Err(wrong("CalledOff"));
+        }
         let on_board = record.game().outcome().is_some();
         if on_board || ending.verdict(record.start().variant()) != record.verdict() {
             return Err(wrong("CalledOff"));

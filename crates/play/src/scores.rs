@@ -193,7 +193,9 @@ impl Scores {
                 });
             }
         }
-        together.into_iter().for_each(|score| self.add(score));
+        for score in together {
+            self.add(score);
+        }
         self.remember(id);
         Counted::Now
     }
@@ -227,10 +229,10 @@ impl Scores {
 
     /// The lines that cannot be understood. Comments and empty lines are not among them.
     pub fn unknown_lines(&self) -> impl Iterator<Item = &str> {
-        self.lines.iter().filter_map(|line| match line {
-            Line::Other(text) if !text.trim().is_empty() && !text.starts_with('#') => {
-                Some(text.as_str())
-            }
+        let means_nothing =
+            |text: &str| text.trim().is_empty() || text.starts_with('#') && !hides_a_score(text);
+        self.lines.iter().filter_map(move |line| match line {
+            Line::Other(text) if !means_nothing(text) => Some(text.as_str()),
             _ => None,
         })
     }
@@ -361,6 +363,15 @@ fn score(line: &str) -> Option<Score> {
         wins,
         best,
     })
+}
+
+/// Has this comment a score at its end, because the line end between them was damaged?
+fn hides_a_score(comment: &str) -> bool {
+    let words: Vec<&str> = comment.split_whitespace().collect();
+    let is_number = |word: &&str| word.parse::<i64>().is_ok();
+    words
+        .windows(5)
+        .any(|words| words[..4].iter().all(is_number))
 }
 
 /// A name as it can stand at the end of a line.

@@ -45,9 +45,10 @@ impl fmt::Display for Name {
     }
 }
 
-/// Marks that turn text around or join letters: a name must look like what it is.
+/// Marks that turn text around, join letters or are nothing at all: a name must look like what it is.
 fn is_invisible(letter: char) -> bool {
-    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+    matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
 /// A player's token on the board: any single character that can be seen.

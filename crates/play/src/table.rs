@@ -118,10 +118,11 @@ impl Table {
     /// The points of the game (C8), once it is over.
     #[must_use]
     pub fn points(&self) -> Option<PerPlayer<Points>> {
-        let used = PerPlayer::from_fn(self.position().players(), |player| {
-            self.finished_turns(player).sum()
-        });
         let ending = self.ending()?;
+        // At the end the clock stands; the turn in which somebody gave up counts too.
+        let used = PerPlayer::from_fn(self.position().players(), |player| {
+            self.used(player, Duration::ZERO)
+        });
         Some(points::of(self.position(), ending, self.timing, &used))
     }
 
@@ -136,19 +137,37 @@ impl Table {
         }
         let mut effects = Vec::new();
         self.pass_for_those_who_cannot_move(now, &mut effects);
-        self.call_next(&mut effects, now);
+        if effects.is_empty() {
+            self.call_next(&mut effects, now);
+        } else {
+            self.after_change(&mut effects, now);
+        }
         effects
     }
 
     /// The clock stands still until [`go_on`](Table::go_on), and the game is kept (C7).
     #[must_use]
     pub fn interrupt(&mut self, now: Duration) -> Vec<Effect> {
-        self.spent = self.current(now);
-        self.going_since = None;
+        self.stop_clock(now);
         vec![Effect::StopThinking, Effect::Save]
     }
 
-    /// Does what a player asks for.
+    /// The table as it would be after an interruption now: what a [`Save`](crate::Save) keeps while
+    /// the game goes on.
+    #[must_use]
+    pub fn standing(&self, now: Duration) -> Table {
+        let mut table = self.clone();
+        table.stop_clock(now);
+        table
+    }
+
+    /// The time counted so far is kept in whole milliseconds, as in files.
+    fn stop_clock(&mut self, now: Duration) {
+        self.spent = Duration::from_millis(milliseconds(self.current(now)));
+        self.going_since = None;
+    }
+
+    /// Does what a player asks for. If the clock stood, it goes on.
     ///
     /// # Errors
     /// Why it cannot be done. Nothing has changed then.
@@ -203,7 +222,8 @@ impl Table {
     /// How much time that player has used in all.
     #[must_use]
     pub fn used(&self, player: Player, now: Duration) -> Duration {
-        self.finished_turns(player).sum::<Duration>() + self.current_of(player, now)
+        self.finished_turns(player)
+            .fold(self.current_of(player, now), Duration::saturating_add)
     }
 
     /// What that player's tournament clock shows; `None` in other games.
@@ -222,44 +242,35 @@ impl Table {
         self.going_since.is_some()
     }
 
-    /// Can the player to move take back now?
+    /// How many moves would go if the player to move took back now: the last action of a person and
+    /// everything since, that is the answers of computers and turns that had to be passed (C6).
     ///
     /// # Errors
-    /// Why not.
-    pub fn can_take_back(&self) -> Result<(), Complaint> {
-        if self.called_off.is_some() {
-            // The end was not an action on the board.
-            return Err(self
-                .ending()
-                .map_or(Complaint::NothingToTakeBack, Complaint::Over));
+    /// Why nothing can be taken back. A game that is over stays over: its points have been counted.
+    pub fn can_take_back(&self) -> Result<usize, Complaint> {
+        if let Some(ending) = self.ending() {
+            return Err(Complaint::Over(ending));
         }
         if self.has_taken_back {
             return Err(Complaint::TakenBackAlready);
         }
-        self.moves_to_take_back()
-            .map(|_| ())
-            .ok_or(Complaint::NothingToTakeBack)
-    }
-
-    /// The last action of a person and everything since: the answers of computers, and turns that
-    /// had to be passed.
-    fn moves_to_take_back(&self) -> Option<usize> {
-        let places = (0..self.entries().len()).rev();
+        if !self.waits_for_person() {
+            return Err(Complaint::ComputerToMove);
+        }
         let chosen_by_person = |&place: &usize| {
             let computer = self.seat(self.mover(place)).controller.is_computer();
             !computer && !is_forced(&self.game().positions()[place])
         };
-        places
-            .into_iter()
+        let moves = self.entries().len();
+        (0..moves)
+            .rev()
             .find(chosen_by_person)
-            .map(|place| self.entries().len() - place)
+            .map(|place| moves - place)
+            .ok_or(Complaint::NothingToTakeBack)
     }
 
     fn take_back(&mut self, now: Duration) -> Result<Vec<Effect>, Complaint> {
-        self.can_take_back()?;
-        let moves = self
-            .moves_to_take_back()
-            .ok_or(Complaint::NothingToTakeBack)?;
+        let moves = self.can_take_back()?;
         for _ in 0..moves {
             self.record.pop();
         }
@@ -274,18 +285,17 @@ impl Table {
 
     /// Plays a move and starts the next player's clock.
     fn push(&mut self, chosen: Move, forced: bool, now: Duration) -> Result<Effect, Complaint> {
-        let before = self.position().clone();
-        let time = self.current(now);
+        // The record tells only whether a move is allowed; the position tells what it changes.
+        let mut position = self.position().clone();
+        let played = position.play(chosen).map_err(Complaint::Refused)?;
         let entry = Entry {
             chosen,
-            milliseconds: Some(u64::try_from(time.as_millis()).unwrap_or(u64::MAX)),
+            milliseconds: Some(milliseconds(self.current(now))),
             comment: None,
         };
         self.record.push(entry).map_err(Complaint::Refused)?;
         self.spent = Duration::ZERO;
         self.going_since = Some(now);
-        // The record tells only whether it was allowed; the position tells what it changed.
-        let played = before.clone().play(chosen).map_err(Complaint::Refused)?;
         Ok(Effect::Played {
             chosen,
             played,
@@ -303,8 +313,7 @@ impl Table {
     }
 
     fn call_off(&mut self, ending: Ending, now: Duration) {
-        self.spent = self.current(now);
-        self.going_since = None;
+        self.stop_clock(now);
         self.called_off = Some(ending);
         let verdict = ending.verdict(self.game().start().variant());
         // The board shows no end, or there would be nothing to call off.
@@ -381,7 +390,7 @@ impl Table {
         let since = self
             .going_since
             .map_or(Duration::ZERO, |since| now.saturating_sub(since));
-        self.spent + since
+        self.spent.saturating_add(since)
     }
 
     fn current_of(&self, player: Player, now: Duration) -> Duration {
@@ -391,6 +400,10 @@ impl Table {
             Duration::ZERO
         }
     }
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// Can nothing be done but pass, without the game being over?

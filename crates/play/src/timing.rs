@@ -30,6 +30,20 @@ pub struct Allowance {
 /// The longest time anybody may be given: a day.
 pub const LONGEST: Duration = Duration::from_hours(24);
 
+impl Timing {
+    /// Is there any time at all, nowhere more than a day, all of it in whole milliseconds?
+    #[must_use]
+    pub fn is_possible(&self) -> bool {
+        let Timing::Limit(allowance) = self else {
+            return true;
+        };
+        let times = [allowance.main, allowance.increment, allowance.byo_yomi];
+        let fits =
+            |time: &Duration| *time <= LONGEST && time.subsec_nanos().is_multiple_of(1_000_000);
+        times.iter().all(fits) && !(allowance.main + allowance.byo_yomi).is_zero()
+    }
+}
+
 impl Allowance {
     /// What is left after turns of those lengths, the last of them possibly still going on.
     ///
@@ -70,24 +84,41 @@ impl Reading {
     }
 }
 
-/// `off`, `stopwatch`, or seconds: `300`, `300+5` with an increment, `300/30` with byo-yomi, `300+5/30`.
+/// `off`, `stopwatch`, or seconds with at most three decimals: `300`, `300+5` with an increment,
+/// `300/30` with byo-yomi, `300+2.5/30`.
 impl fmt::Display for Timing {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Timing::Off => formatter.write_str("off"),
             Timing::Stopwatch => formatter.write_str("stopwatch"),
             Timing::Limit(allowance) => {
-                write!(formatter, "{}", allowance.main.as_secs())?;
+                formatter.write_str(&seconds(allowance.main))?;
                 if !allowance.increment.is_zero() {
-                    write!(formatter, "+{}", allowance.increment.as_secs())?;
+                    write!(formatter, "+{}", seconds(allowance.increment))?;
                 }
                 if !allowance.byo_yomi.is_zero() {
-                    write!(formatter, "/{}", allowance.byo_yomi.as_secs())?;
+                    write!(formatter, "/{}", seconds(allowance.byo_yomi))?;
                 }
                 Ok(())
             }
         }
     }
+}
+
+fn seconds(time: Duration) -> String {
+    let text = format!("{}.{:03}", time.as_secs(), time.subsec_millis());
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+fn read_seconds(text: &str) -> Option<Duration> {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits(whole) || !digits(decimals) || decimals.len() > 3 {
+        return None;
+    }
+    let milliseconds = format!("{decimals:0<3}").parse().ok()?;
+    let whole = Duration::from_secs(whole.parse().ok()?);
+    whole.checked_add(Duration::from_millis(milliseconds))
 }
 
 /// Neither `off`, nor `stopwatch`, nor seconds as in `300+5/30`, up to a day and more than none.
@@ -105,23 +136,12 @@ impl FromStr for Timing {
         }
         let (rest, byo_yomi) = text.split_once('/').unwrap_or((text, "0"));
         let (main, increment) = rest.split_once('+').unwrap_or((rest, "0"));
-        let seconds = |text: &str| {
-            let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-            let number = text
-                .parse()
-                .ok()
-                .filter(|_| digits)
-                .map(Duration::from_secs);
-            number.filter(|&time| time <= LONGEST).ok_or(NotATiming)
-        };
         let allowance = Allowance {
-            main: seconds(main)?,
-            increment: seconds(increment)?,
-            byo_yomi: seconds(byo_yomi)?,
+            main: read_seconds(main).ok_or(NotATiming)?,
+            increment: read_seconds(increment).ok_or(NotATiming)?,
+            byo_yomi: read_seconds(byo_yomi).ok_or(NotATiming)?,
         };
-        if allowance.main.is_zero() && allowance.byo_yomi.is_zero() {
-            return Err(NotATiming);
-        }
-        Ok(Timing::Limit(allowance))
+        let timing = Timing::Limit(allowance);
+        timing.is_possible().then_some(timing).ok_or(NotATiming)
     }
 }

@@ -139,7 +139,7 @@ fn the_table_is_for_people() {
 #[test]
 fn what_is_not_understood_stays_in_its_place() {
     let text = format!(
-        "{TABLE}# tournament of Tuesday\n5 1 1 5 Zoé\n5 1 eins 5 Eren\n\n  garbage \u{0}\n3 1 0 3\n-2 1 0 -2 Ann\n99999999999999999999 1 1 5 Bo\n# counted: x\n# end\n"
+        "{TABLE}# tournament of Tuesday\n5 1 1 5 Zoé\n5 1 eins 5 Eren\n\n  garbage \u{0}\n3 1 0 3\n-2 1 0 -2 Ann\n99999999999999999999 1 1 5 Bo\n# best* 5 1 1 5 Al\n# counted: x\n# end\n"
     );
     let mut scores = parse(&text);
     let unknown = [
@@ -147,6 +147,7 @@ fn what_is_not_understood_stays_in_its_place() {
         "  garbage \u{0}",
         "3 1 0 3",
         "99999999999999999999 1 1 5 Bo",
+        "# best* 5 1 1 5 Al",
     ];
     assert_eq!(scores.unknown_lines().collect::<Vec<_>>(), unknown);
     scores.count(&game("y", &[("Ann", 5, true)]));

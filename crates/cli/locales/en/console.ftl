@@ -6,6 +6,7 @@ name-computer = Computer { $number }
 console-refused = Not allowed: { $reason }. Play again.
 console-nothing-to-take-back = There is nothing to take back.
 console-taken-back-already = Only the last action can be taken back: play something first.
+console-computer-to-move = The computer is to move: take back when it is your turn again.
 console-won = { $winner } has won!
 console-won-together = { $winner } and { $partner } have won!
 console-drawn = Equal points: a draw.
@@ -15,6 +16,7 @@ console-gave-up = { $loser } gives up.
 console-moved = { $player } moves to { $move }.
 console-walled = { $player } places the wall { $move }.
 console-passed = { $player } passes.
+console-must-pass = { $player } cannot do anything and passes.
 console-points-gained =
     { $points ->
         [one] { $points } point.
@@ -38,6 +40,7 @@ plan-people = a game is for 2 or 4 players
 plan-cooperative-is-for-four = the cooperative game is for 4 players
 plan-same-name = two players are called { $name }: their scores would be mixed up
 plan-same-token = two players have the token { $token }
+plan-timing = tournament time is some time at all, at most a day, in whole milliseconds
 plan-no-room-for-bonus =
     { $count ->
         [0] no bonus square fits on this board
@@ -99,3 +102,15 @@ demonstration-four-players = Win in one, 4 players
 demonstration-winning-jump = A jump that wins
 demonstration-bonus-finish = Bonus squares on the way home
 demonstration-against-computer = The last moves against the computer
+
+shelf-unfinished =
+    { $names }, { $columns }×{ $rows }, { $moves ->
+        [0] no move yet
+        [one] 1 move
+       *[other] { $moves } moves
+    }
+shelf-finished =
+    { $names }, { $columns }×{ $rows }, over after { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }

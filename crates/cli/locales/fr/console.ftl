@@ -1,4 +1,4 @@
-# La partie en console : ce qui se passe à la table, en plein écran comme en mode ligne.
+# La partie en console : ce qui se passe à la table, en plein écran comme en mode ligne.
 
 name-person = Joueur { $number }
 name-computer = Ordinateur { $number }
@@ -6,6 +6,7 @@ name-computer = Ordinateur { $number }
 console-refused = Interdit : { $reason }. Rejouez.
 console-nothing-to-take-back = Il n’y a rien à annuler.
 console-taken-back-already = Seule la dernière action s’annule : jouez d’abord.
+console-computer-to-move = C’est à l’ordinateur de jouer : annulez quand ce sera de nouveau votre tour.
 console-won = { $winner } a gagné !
 console-won-together = { $winner } et { $partner } ont gagné !
 console-drawn = Égalité de points : partie nulle.
@@ -15,6 +16,7 @@ console-gave-up = { $loser } abandonne.
 console-moved = { $player } va en { $move }.
 console-walled = { $player } pose la barrière { $move }.
 console-passed = { $player } passe son tour.
+console-must-pass = { $player } ne peut rien faire et passe son tour.
 console-points-gained =
     { $points ->
         [one] { $points } point.
@@ -38,6 +40,7 @@ plan-people = une partie se joue à 2 ou à 4
 plan-cooperative-is-for-four = la partie coopérative se joue à 4
 plan-same-name = deux joueurs s’appellent { $name } : leurs scores se mélangeraient
 plan-same-token = deux joueurs ont le jeton { $token }
+plan-timing = le temps de tournoi n’est pas nul, ne dépasse nulle part un jour et se compte en millisecondes entières
 plan-no-room-for-bonus =
     { $count ->
         [0] aucune case bonus ne tient sur ce plateau
@@ -99,3 +102,15 @@ demonstration-four-players = Gagner en un coup, 4 joueurs
 demonstration-winning-jump = Un saut qui gagne
 demonstration-bonus-finish = Des cases bonus avant l’arrivée
 demonstration-against-computer = La fin contre l’ordinateur
+
+shelf-unfinished =
+    { $names }, { $columns }×{ $rows }, { $moves ->
+        [0] aucun coup
+        [one] 1 coup
+       *[other] { $moves } coups
+    }
+shelf-finished =
+    { $names }, { $columns }×{ $rows }, finie en { $moves ->
+        [one] 1 coup
+       *[other] { $moves } coups
+    }

@@ -45,24 +45,16 @@ plain-switch-unknown = { $value } ne va pas ici : oui ou non.
 plain-choice-unknown = { $value } ne va pas ici : oui, non ou auto.
 
 plain-scores-none = Aucune partie n’a encore été comptée.
-plain-scores-damaged = Le fichier des scores est abîmé ; voici ce qui a pu être lu. Il sera mis de côté, pas écrasé.
 plain-scores-points = points
 plain-scores-games = parties
 plain-scores-wins = victoires
 plain-scores-best = meilleure
 plain-scores-name = nom
 
-plain-summary =
-    { $players } ; { $moves ->
-        [0] aucun coup
-        [one] { $moves } coup
-       *[other] { $moves } coups
-    }
 plain-resume-none = Il n’y a pas de partie à reprendre.
 plain-resumed = La partie continue : { $game }.
 plain-damaged = La partie { $name } ne peut pas être lue : { $reason }. Le fichier reste tel quel.
 plain-backup = La version d’avant peut être lue. Continuer avec elle ? [oui]
-plain-load-none = Aucune partie n’a encore été sauvegardée.
 plain-load-list = Parties qui peuvent continuer :
 plain-load-over = Cette partie est finie : { $ending }
 plain-list-none = Il n’y a pas encore de telle partie.
@@ -136,7 +128,6 @@ plain-turn =
     }.
 plain-turn-prompt = { $player } ({ $token }), à vous :
 plain-thinking = { $player } réfléchit.
-plain-forced = Il n’y avait rien d’autre à faire.
 plain-took-back =
     { $moves ->
         [one] La dernière action est annulée.

@@ -14,7 +14,7 @@ use dedale_play::{
 };
 use dedale_rules::{Move, Played};
 
-use crate::home::{Home, OpenGame, StoreError};
+use crate::home::{CountedGame, Home, OpenGame, StoreError};
 use crate::thinker::{Event, Thinker};
 
 /// How long the computer thinks about a hint.
@@ -39,6 +39,8 @@ pub(crate) enum Notice {
     Advised,
     /// A person should look up.
     Ring,
+    /// The points have been counted into the scores.
+    Counted(Box<CountedGame>),
     /// Something could not be kept. The game goes on.
     Trouble(StoreError),
     /// The computer broke off by a mistake of the program.
@@ -114,11 +116,6 @@ impl Host {
     /// The table. Only the host changes it.
     pub(crate) fn table(&self) -> &Table {
         &self.table
-    }
-
-    /// What the game is kept as.
-    pub(crate) fn id(&self) -> &str {
-        &self.id
     }
 
     /// The time the table is told.
@@ -216,13 +213,10 @@ impl Host {
     /// The game as it is kept.
     pub(crate) fn save(&self) -> Save {
         let kept = SystemTime::now().duration_since(UNIX_EPOCH);
-        let mut table = self.table.clone();
-        // The copy's clock stands; this one goes on. Nothing else has to be done for it.
-        drop(table.interrupt(self.now()));
         Save {
             id: self.id.clone(),
             kept: kept.map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(0)),
-            table,
+            table: self.table.standing(self.now()),
         }
     }
 
@@ -265,8 +259,10 @@ impl Host {
 
     fn count(&self) -> Option<Notice> {
         let result = result(&self.id, &self.table)?;
-        let counted = self.home.count(&result);
-        counted.err().map(Notice::Trouble)
+        Some(match self.home.count(&result) {
+            Ok(counted) => Notice::Counted(Box::new(counted)),
+            Err(error) => Notice::Trouble(error),
+        })
     }
 
     fn think(&mut self, thinking: Thinking) {

@@ -24,6 +24,7 @@ pub(crate) fn complaint(complaint: Complaint, table: &Table, language: Language)
         Complaint::Over(over) => ending(over, table, language),
         Complaint::NothingToTakeBack => language.text("console-nothing-to-take-back"),
         Complaint::TakenBackAlready => language.text("console-taken-back-already"),
+        Complaint::ComputerToMove => language.text("console-computer-to-move"),
     }
 }
 
@@ -81,6 +82,12 @@ pub(crate) fn played(
     text
 }
 
+/// A turn that had to be passed (R11).
+pub(crate) fn forced(by: Player, table: &Table, language: Language) -> String {
+    let name = table.seat(by).name.as_str();
+    language.sentence("console-must-pass", &[("player", name.into())])
+}
+
 /// What the game brought a player: the sum and where it comes from.
 pub(crate) fn points(name: &str, points: Points, language: Language) -> String {
     let mut parts: Vec<String> = Vec::new();
@@ -120,6 +127,7 @@ pub(crate) fn plan_error(error: &PlanError, language: Language) -> String {
         PlanError::NoRoomForBonus(count) => {
             language.sentence("plan-no-room-for-bonus", &[("count", (*count).into())])
         }
+        PlanError::Timing => language.text("plan-timing"),
         PlanError::Variant(error) => refusals::variant_error(*error, language),
         // A kind that is newer than this file.
         other => format!("{other:?}"),
@@ -133,28 +141,10 @@ pub(crate) fn choice_error(error: &ChoiceError, value: &str, language: Language)
             language.sentence("choice-unknown", &[("name", echo(name).into())])
         }
         ChoiceError::Value(name) => {
-            let expected = language.text(expected(name));
+            let expected = language.text(&format!("choice-expected-{name}"));
             let values = [("value", echo(value).into()), ("expected", expected.into())];
             language.sentence("choice-wrong", &values)
         }
-    }
-}
-
-/// What can be chosen, by the name of the choice.
-fn expected(name: &str) -> &'static str {
-    match name {
-        "players" => "choice-expected-players",
-        "board" => "choice-expected-board",
-        "walls" => "choice-expected-walls",
-        "variant" => "choice-expected-variant",
-        "bonus" => "choice-expected-bonus",
-        "clock" => "choice-expected-clock",
-        "pass" => "choice-expected-pass",
-        "first" => "choice-expected-first",
-        "name" => "choice-expected-name",
-        "plays" => "choice-expected-plays",
-        "token" => "choice-expected-token",
-        _ => "choice-expected-colour",
     }
 }
 
@@ -242,7 +232,7 @@ pub(crate) fn timing(timing: Timing, language: Language) -> String {
         ("timing-byo-yomi", allowance.byo_yomi),
     ] {
         if !time.is_zero() {
-            text.push_str(&language.sentence(key, &[("seconds", time.as_secs().into())]));
+            text.push_str(&language.sentence(key, &[("seconds", time.as_secs_f64().into())]));
         }
     }
     text

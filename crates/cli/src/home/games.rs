@@ -1,6 +1,6 @@
 //! The games at the table: kept after every action, found again, opened by one program at a time.
 
-use std::ffi::OsStr;
+use std::ffi::OsString;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -63,18 +63,21 @@ pub(crate) enum Loaded<T, P> {
 impl Home {
     /// Keeps a game. A version found damaged is set aside first.
     pub(crate) fn keep(&self, id: &str, text: &str) -> Result<(), StoreError> {
-        let path = self.game_path(id)?;
-        if !self.damaged().contains(&path) {
-            return self.write(&path, text);
+        self.keep_path(&self.game_path(id)?, text)
+    }
+
+    pub(super) fn keep_path(&self, path: &Path, text: &str) -> Result<(), StoreError> {
+        if !self.damaged().contains(path) {
+            return self.write(path, text);
         }
         let stem = path.with_extension("");
         let aside = |number| writing::with_ending(&stem, &format!(".damaged-{number}"));
-        match writing::set_aside(&path, aside) {
+        match writing::set_aside(path, aside) {
             Err(error) if !error.is_missing() => return Err(error),
             _ => {}
         }
-        self.mend(&path, text)?;
-        self.damaged().remove(&path);
+        self.mend(path, text)?;
+        self.damaged().remove(path);
         Ok(())
     }
 
@@ -183,7 +186,7 @@ impl Home {
         let bin = self.folder.join(BIN);
         // The number comes first, so that the ending stays.
         let numbered = |number: u32| {
-            let mut numbered = std::ffi::OsString::from(format!("{number}-"));
+            let mut numbered = OsString::from(format!("{number}-"));
             numbered.push(name);
             bin.join(if number == 1 {
                 name.to_owned()
@@ -232,3 +235,6 @@ pub(super) fn list(folder: &Path) -> Result<Vec<(String, PathBuf, SystemTime)>, 
     found.sort_by(|(a, _, earlier), (b, _, later)| later.cmp(earlier).then_with(|| b.cmp(a)));
     Ok(found)
 }
+
+#[cfg(test)]
+mod tests;

@@ -25,7 +25,7 @@ impl Home {
         let path = self.named_path(name)?;
         self.clean();
         if replace {
-            return self.write(&path, text);
+            return self.keep_path(&path, text);
         }
         match writing::write(&path, text, writing::Old::Stays) {
             Err(StoreError::Disk { kind, path: of, .. })

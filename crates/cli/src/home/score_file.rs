@@ -7,6 +7,8 @@ use dedale_play::{Counted, GameResult, NewerScores, ParsedScores, Scores};
 
 use super::error::StoreError;
 use super::{Home, locks, writing};
+use crate::echo::whole;
+use crate::language::Language;
 
 const FILE: &str = "scores.txt";
 const LOCK: &str = "scores.lock";
@@ -38,6 +40,28 @@ pub(crate) struct CountedGame {
     pub(crate) set_aside: Option<PathBuf>,
 }
 
+impl ReadScores {
+    /// What the user should know about the file, as sentences.
+    pub(crate) fn notices(&self, language: Language) -> Vec<String> {
+        let damage = self.damage.map(|damage| match damage {
+            ScoreDamage::NotText => language.text("store-scores-not-text"),
+            ScoreDamage::Cut => language.text("store-scores-cut"),
+        });
+        let unknown = self.scores.unknown_lines().count();
+        let count = ("count", unknown.into());
+        let unknown = (unknown > 0).then(|| language.sentence("store-scores-unknown", &[count]));
+        damage.into_iter().chain(unknown).collect()
+    }
+}
+
+impl CountedGame {
+    /// Where the damaged file is now, as a sentence, if there was one.
+    pub(crate) fn notice(&self, language: Language) -> Option<String> {
+        let path = whole(&self.set_aside.as_ref()?.to_string_lossy());
+        Some(language.sentence("store-scores-aside", &[("path", path.into())]))
+    }
+}
+
 impl Home {
     /// The score table; empty if there is none yet.
     pub(crate) fn scores(&self) -> Result<ReadScores, StoreError> {
@@ -51,27 +75,9 @@ impl Home {
             }
             bytes => bytes?,
         };
-        let newer = |NewerScores { version }| StoreError::Newer {
-            path: path.clone(),
-            version,
-        };
-        let (parsed, not_text) = match str::from_utf8(&bytes) {
-            Ok(text) => (Scores::parse(text).map_err(newer)?, false),
-            Err(_) => (Scores::parse(&readable(&bytes)).map_err(newer)?, true),
-        };
-        let ParsedScores { mut scores, is_cut } = parsed;
-        let damage = match (not_text, is_cut) {
-            (true, _) => Some(ScoreDamage::NotText),
-            (_, true) => Some(ScoreDamage::Cut),
-            _ => None,
-        };
-        if damage.is_some() {
-            let before = writing::read_text(&writing::backup_path(&path)).unwrap_or_default();
-            if let Ok(before) = Scores::parse(&before) {
-                scores.add_missing(&before.scores);
-            }
-        }
-        Ok(ReadScores { scores, damage })
+        let before = || writing::read_text(&writing::backup_path(&path)).unwrap_or_default();
+        let read = understand(&bytes, before);
+        read.map_err(|NewerScores { version }| StoreError::Newer { path, version })
     }
 
     /// Adds a game to the score table on the disk. A damaged file is set aside first.
@@ -101,9 +107,32 @@ impl Home {
     }
 }
 
+/// The table in these bytes; where they are damaged, with the names of the version before.
+fn understand(bytes: &[u8], before: impl Fn() -> String) -> Result<ReadScores, NewerScores> {
+    let text = str::from_utf8(bytes);
+    let ParsedScores { mut scores, is_cut } = match text {
+        Ok(text) => Scores::parse(text)?,
+        Err(_) => Scores::parse(&readable(bytes))?,
+    };
+    let damage = match text {
+        Err(_) => Some(ScoreDamage::NotText),
+        Ok(_) if is_cut => Some(ScoreDamage::Cut),
+        Ok(_) => None,
+    };
+    if damage.is_some()
+        && let Ok(before) = Scores::parse(&before())
+    {
+        scores.add_missing(&before.scores);
+    }
+    Ok(ReadScores { scores, damage })
+}
+
 /// The lines that are text.
 fn readable(bytes: &[u8]) -> String {
     let lines = bytes.split(|&byte| byte == b'\n');
     let lines: Vec<&str> = lines.filter_map(|line| str::from_utf8(line).ok()).collect();
     lines.join("\n")
 }
+
+#[cfg(test)]
+mod tests;

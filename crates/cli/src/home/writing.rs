@@ -16,7 +16,7 @@ const LONGEST: u64 = 64 << 20;
 const PREFIX: &str = ".dedale-";
 const SUFFIX: &str = ".part";
 /// A file still being written after this long was left by a program that was killed.
-const ABANDONED: Duration = Duration::from_secs(60 * 60);
+const ABANDONED: Duration = Duration::from_hours(1);
 /// The most versions of one file set aside.
 const MOST_ASIDE: u32 = 9999;
 
@@ -88,7 +88,7 @@ pub(crate) fn write_in_steps(
     }
     before(Step::Replace)?;
     if old == Old::Stays {
-        file.persist_noclobber(path).map_err(|error| error.error)?;
+        name_new(file, path)?;
     } else {
         replace(file, path)?;
     }
@@ -220,6 +220,21 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
     let mut copy = create(to)?;
     io::copy(&mut File::open(from)?, &mut copy)?;
     copy.sync_all()
+}
+
+/// Gives a file a name that is not taken.
+fn name_new<F>(file: NamedTempFile<F>, path: &Path) -> io::Result<()> {
+    match file.persist_noclobber(path) {
+        Ok(_) => Ok(()),
+        // Some disks cannot do both at once; then nobody is likely to come in between.
+        Err(failed)
+            if failed.error.kind() != io::ErrorKind::AlreadyExists
+                && fs::symlink_metadata(path).is_err() =>
+        {
+            replace(failed.file, path)
+        }
+        Err(failed) => Err(failed.error),
+    }
 }
 
 /// Puts a file in the place of another at once.

@@ -146,10 +146,16 @@ impl Sitting<'_> {
                     forced,
                 } => {
                     self.is_changed = true;
-                    let text = phrases::played(played.by, chosen, played.points, table, language);
+                    let text = if forced {
+                        phrases::forced(played.by, table, language)
+                    } else {
+                        phrases::played(played.by, chosen, played.points, table, language)
+                    };
                     self.console.lines.say(&text)?;
-                    if forced {
-                        self.console.say("plain-forced")?;
+                }
+                Notice::Counted(counted) => {
+                    if let Some(notice) = counted.notice(language) {
+                        self.console.lines.say(&notice)?;
                     }
                 }
                 Notice::TookBack(moves) => {

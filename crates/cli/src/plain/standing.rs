@@ -29,7 +29,7 @@ impl Console {
     pub(super) fn show_turn(&self, host: &Host, with_actions: bool) -> Step {
         let table = host.table();
         self.lines.skip()?;
-        if !self.described {
+        if !self.settings.described {
             let glyphs = self.glyphs_of(table);
             let board = self.drawn(
                 table,
@@ -58,7 +58,7 @@ impl Console {
         let Some(position) = table.game().positions().get(moves) else {
             return Ok(());
         };
-        if self.described {
+        if self.settings.described {
             return self.describe_position(table, position);
         }
         let board = self.drawn(table, position, moves, &Marks::default());
@@ -87,7 +87,7 @@ impl Console {
     /// The shortest ways of everybody, drawn where the board is drawn, and told.
     pub(super) fn show_ways(&self, table: &Table) -> Step {
         let position = table.position();
-        if !self.described {
+        if !self.settings.described {
             let players = position.players().players();
             let marks = Marks {
                 paths: players

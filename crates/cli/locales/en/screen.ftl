@@ -1,0 +1,232 @@
+# The full screen of the console game. Lines of the panel are at most 35 columns wide, those at the
+# bottom of the screen 78.
+
+menu-subtitle = Quoridor in the terminal
+menu-stage = Stage { $stage } of the rules
+menu-start = Start a game
+menu-new = New game
+menu-resume = Resume
+menu-load = Load a game
+menu-analysis = Analysis
+menu-scores = Scores
+menu-help = Help
+menu-settings = Settings
+menu-quit = Quit
+menu-nothing-to-resume = There is no interrupted game.
+menu-keys = ↑ ↓ choose   Enter go   1-8 directly   ? help
+
+setup-title = New game
+setup-start = Start the game
+setup-players = Players
+setup-board = Board
+setup-walls = Walls each
+setup-variant = Game
+setup-bonus = Bonus squares
+setup-clock = Clock
+setup-pass = Passing
+setup-first = Who plays first
+setup-seat = Player { $number }
+setup-walls-usual = { $count } (usual)
+setup-walls-chosen = { $count }
+setup-pass-on = allowed
+setup-pass-off = not allowed
+setup-more-start = Enter starts the game with what stands here. Everything can be changed with the arrows, or typed.
+setup-more-players = Two players face each other; four sit one on each side.
+setup-more-board = The arrows go through the square boards; a rectangle is typed: 5x9. Each side from 3 to 12.
+setup-more-walls = How many walls each player has at the start.
+setup-more-bonus = Up to 7 squares with points for the first pawn that lands on them, scattered by lot.
+setup-more-clock = The slowest player loses 2 points with the stopwatch; with a limit, who runs out of time loses. Typed in seconds: 300, 300+5 adds 5 s a move, 300/30 gives 30 s a move at the end.
+setup-more-pass = May a turn be passed? Officially not. When everybody passes, the game is blocked.
+setup-more-first = Lots are drawn, or the players play in the order in which they stand here.
+setup-more-name = Enter and type the name. Points are added up by name.
+setup-more-plays = A person, or the computer from level 1, a child's first opponent, to level 10, everything it has.
+setup-more-token = The pawn on the board: the arrows go through a list, or type any single character.
+setup-more-colour = The colour of the pawn.
+setup-keys = ↑ ↓ Tab choose   ← → change   Enter type   F5 start   Esc menu
+setup-keys-typing = Enter done   Esc as it was
+
+help-keys = ← → page   ↑ ↓ scroll   Esc menu
+help-more-below = more below ↓
+help-page-rules-title = Rules
+help-page-rules =
+    Reach the opposite side before the others do: the line at your goal has your colour, and an arrow beside your name shows the way.
+    {""}
+    Each turn is one pawn move or one wall. With no wall left, the pawn must move.
+    {""}
+    A pawn goes one cell up, down, left or right, never through a wall.
+    {""}
+    A wall is two cells long and lies between two blocks of two cells. It stays where it is. It may not overlap or cross another, and it must leave every player a way to the goal.
+    {""}
+    Face to face with another pawn and no wall between, you may jump over it. If a wall, another pawn or the edge is behind it, you may step to its left or right instead.
+    {""}
+    A move that is not allowed says which rule forbids it, and costs nothing: play again.
+help-page-keys-title = Keys
+help-page-keys =
+    In the game:
+    {"  "}arrows     move the cursor            Enter  play what is pointed at
+    {"  "}Tab        pawn or wall              Space  turn the wall
+    {"  "}1 move     2 wall     3 pass        4 take back     5 hint     6 interrupt
+    {"  "}p          shortest paths            m      the moves, and earlier positions
+    {"  "}s          save by name              x      give up
+    {"  "}?          all keys                  Esc    interrupt
+    {""}
+    With the mouse: point at a cell or between two cells and click; the right button or the wheel turns the wall. The actions beside the board can be clicked too.
+    {""}
+    The game is kept after every action. Interrupting brings you back to the menu, and Resume goes on.
+    {""}
+    You may take back the last action, once in a row; against the computer its answer goes too.
+help-page-typing-title = Typing moves
+help-page-typing =
+    Any letter from a to l opens the line for typing, and so does a colon.
+    {""}
+    {"  "}e4         the pawn goes to e4
+    {"  "}e3h        a wall above e3 and f3 (horizontal)
+    {"  "}e3v        a wall right of e3 and e4 (vertical)
+    {"  "}D1 D2 L    a wall left of d1 and d2: two neighbouring cells and a side,
+    {"  "}           U up, D down, L left, R right
+    {"  "}pass       the turn is passed
+    {""}
+    Columns are letters from the left, rows are numbers from the bottom.
+help-page-variants-title = Variants
+help-page-variants =
+    Cooperative: four players in two teams of neighbours. As soon as one pawn of a team arrives, the team has won.
+    {""}
+    Mathematical: a step forward is worth 1 point, sideways 0, backward -1; a jump counts as one step. Who has arrived stays. When both have, the one with more points wins. Without a jump everybody ends with as many points as the board has rows, less one: why?
+    {""}
+    Stages 1 to 3: the rules as they grow. 1: pawns go anywhere, walls must not overlap. 2: pawns step, walls block, arriving wins. 3: jumps. Stage 4 is the usual game.
+    {""}
+    Bonus squares: the first pawn that lands on one gets its points.
+    {""}
+    Passing is a house rule. A round in which everybody passes, or the same position for the third time, blocks the game: nobody wins, nobody scores.
+help-page-points-title = Points
+help-page-points =
+    A win is worth 5 points, for both partners of a team.
+    {""}
+    Bonus squares are added. With the stopwatch, the player who used most time loses 2 points.
+    {""}
+    Points are added up by name in the file scores.txt of the data folder, a text that anybody can read.
+
+scores-title = Scores
+scores-name = Name
+scores-points = Points
+scores-wins = Wins
+scores-games = Games
+scores-best = Best
+scores-none = Nobody has finished a game yet.
+scores-damaged = Some lines of the score file cannot be read. They stay in it.
+scores-keys = ← → order   ↑ ↓ scroll   Esc menu
+
+settings-title = Settings
+settings-language = Language / Langue
+settings-this-language = English
+settings-unicode = Characters beyond ASCII
+settings-colour = Colours
+settings-background = Background of the terminal
+settings-bell = Bell
+settings-auto = as the terminal can
+settings-always = always
+settings-never = never
+settings-light = light
+settings-dark = dark
+settings-on = on
+settings-off = off
+settings-folder = Games, scores and settings are in { $folder }
+settings-keys = ↑ ↓ choose   Enter change   L language   Esc menu
+
+load-title = Load a game
+load-title-analysis = Analysis of a finished game
+load-none = There is no game here yet.
+load-keys = Enter open   A analysis   Del to the bin   Esc menu
+load-keys-analysis = Enter analyse   Del to the bin   Esc menu
+load-prepared = Demonstration: { $text }
+load-named = { $name }: { $text }
+load-unreadable = a game that cannot be read
+load-is-damaged = { $text } (damaged)
+load-damaged = This file cannot be used: { $problem }. It stays where it is. Enter opens the version before it, Esc does not.
+load-deleted = Moved to { $path }
+load-prepared-stay = Demonstrations stay.
+load-nothing-to-analyse = There is no move in this game to analyse.
+load-in-use = This game is open in another program: you go on with a copy.
+ago-now = just now
+ago-minutes = { $count } min ago
+ago-hours = { $count } h ago
+ago-days =
+    { $count ->
+        [one] 1 day ago
+       *[other] { $count } days ago
+    }
+
+analysis-title = Analysis
+analysis-progress = Position { $done } of { $all }
+analysis-keys = ↑ ↓ PgUp PgDn scroll   Esc menu
+analysis-keys-running = Esc stops and shows what there is
+analysis-failed = The analysis could not be started.
+
+game-title = Dédale { $size }
+game-begins = { $player } plays first.
+game-replay = after move { $shown } of { $all }
+game-thinking = { $player } thinks
+game-thinking-turns = , { $turns }
+game-thinking-hint = Looking for a hint
+game-thinks-about-hint = The computer thinks about a hint…
+game-computer-plays = It is the computer's turn.
+game-computer-broke = The computer broke off. Press 6: the game is kept, Resume goes on.
+game-took-back =
+    { $count ->
+        [one] The last move was taken back.
+       *[other] The last { $count } moves were taken back.
+    }
+game-not-kept = { $reason } The game goes on.
+game-saved = Saved as { $name }.
+game-refused = Not allowed: { $reason }
+game-ask-give-up = Give up? Enter yes, any other key no.
+game-ask-replace = There is a game called { $name }. Replace it? Enter yes, any other key no.
+game-type-move = Move:
+game-type-name = Save as:
+game-moves = Moves
+game-no-moves = no move yet
+game-players = Number of players: { $count }
+game-player = Player: { $name }
+game-score = Game score: { $score }
+game-token = Token:
+game-walls = Walls left: { $walls }
+game-clock = Clock: { $time }
+game-column-walls = wall
+game-column-steps = way
+game-column-points = pts
+game-column-clock = time
+game-actions = Possible actions:
+game-action-1 = move the pawn
+game-action-2 = place a wall
+game-action-3 = pass the turn
+game-action-4 = take back the last action
+game-action-5 = hint
+game-action-6 = interrupt and save
+game-hint = Hint: { $move } ({ $chance })
+game-end-menu = Enter  menu
+game-end-replay = M      look at the moves
+game-end-analysis = A      analysis
+game-end-again = N      another game
+game-keys-pawn = Arrows, Enter: move   Tab: wall   a1: type   5: hint   ?: keys
+game-keys-wall = Arrows: wall   Space: turn   Enter: place   Tab: pawn   ?: keys
+game-keys-replay = ← → step   Home End   M back to the game
+game-keys-over = Enter menu   M moves   A analysis   N another game
+game-keys-question = Enter yes   Esc no
+game-all-keys =
+    arrows  move the cursor
+    Enter   play
+    Tab     pawn / wall
+    Space   turn the wall
+    a-l, :  type a move
+    3       pass
+    4, u    take back
+    5       hint
+    p       shortest paths
+    m       moves, replay
+    s       save by name
+    x       give up
+    6, Esc  interrupt
+game-too-small = This board needs a terminal of { $columns }×{ $rows }; this one has { $has-columns }×{ $has-rows }. Make the window larger or the letters smaller, or press Esc. In any size: dedale --plain.
+
+crash-reported = Dédale failed. The game is kept. What happened is in { $path }
+crash-not-reported = Dédale failed, and the report could not be written: { $reason }

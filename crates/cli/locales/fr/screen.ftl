@@ -1,0 +1,232 @@
+# Le plein écran de la partie en console. Les lignes du panneau ont au plus 35 colonnes, celles du bas
+# de l’écran 78.
+
+menu-subtitle = Quoridor dans le terminal
+menu-stage = Étape { $stage } des règles
+menu-start = Démarrer une partie
+menu-new = Nouvelle partie
+menu-resume = Reprendre
+menu-load = Charger une partie
+menu-analysis = Analyse
+menu-scores = Scores
+menu-help = Aide
+menu-settings = Réglages
+menu-quit = Quitter
+menu-nothing-to-resume = Il n’y a pas de partie interrompue.
+menu-keys = ↑ ↓ choisir   Entrée aller   1-8 directement   ? aide
+
+setup-title = Nouvelle partie
+setup-start = Démarrer la partie
+setup-players = Joueurs
+setup-board = Plateau
+setup-walls = Barrières chacun
+setup-variant = Jeu
+setup-bonus = Cases bonus
+setup-clock = Pendule
+setup-pass = Passer son tour
+setup-first = Qui commence
+setup-seat = Joueur { $number }
+setup-walls-usual = { $count } (habituel)
+setup-walls-chosen = { $count }
+setup-pass-on = permis
+setup-pass-off = interdit
+setup-more-start = Entrée démarre la partie avec ce qui est affiché. Tout se change avec les flèches, ou se tape.
+setup-more-players = Deux joueurs se font face ; quatre occupent chacun un côté.
+setup-more-board = Les flèches parcourent les plateaux carrés ; un rectangle se tape : 5x9. Chaque côté de 3 à 12.
+setup-more-walls = Le nombre de barrières de chaque joueur au départ.
+setup-more-bonus = Jusqu’à 7 cases qui rapportent des points au premier pion qui s’y pose, tirées au sort.
+setup-more-clock = Au chronomètre, le plus lent perd 2 points ; avec une limite, qui n’a plus de temps perd. En secondes : 300, 300+5 ajoute 5 s par coup, 300/30 donne 30 s par coup à la fin.
+setup-more-pass = Peut-on passer son tour ? Officiellement non. Quand tous passent, la partie est bloquée.
+setup-more-first = Tirage au sort, ou dans l’ordre affiché ici.
+setup-more-name = Entrée, puis tapez le nom. Les points s’additionnent par nom.
+setup-more-plays = Une personne, ou l’ordinateur, du niveau 1, premier adversaire d’un enfant, au niveau 10, toute sa force.
+setup-more-token = Le pion sur le plateau : les flèches parcourent une liste, ou tapez un caractère de votre choix.
+setup-more-colour = La couleur du pion.
+setup-keys = ↑ ↓ Tab choisir   ← → changer   Entrée taper   F5 démarrer   Échap menu
+setup-keys-typing = Entrée terminé   Échap comme avant
+
+help-keys = ← → page   ↑ ↓ défiler   Échap menu
+help-more-below = suite ↓
+help-page-rules-title = Règles
+help-page-rules =
+    Atteignez le bord opposé avant les autres : la ligne à atteindre a votre couleur, et une flèche à côté de votre nom montre le chemin.
+    {""}
+    À chaque tour, on déplace son pion ou on pose une barrière. Sans barrière, il faut déplacer le pion.
+    {""}
+    Un pion avance d’une case, en haut, en bas, à gauche ou à droite, jamais à travers une barrière.
+    {""}
+    Une barrière est longue de deux cases et se pose entre deux blocs de deux cases. Elle ne bouge plus. Elle ne doit ni en chevaucher ni en croiser une autre, et doit laisser à chacun un chemin vers son but.
+    {""}
+    Face à un autre pion, sans barrière entre eux, on peut le sauter. Si une barrière, un autre pion ou le bord est derrière lui, on peut passer à sa gauche ou à sa droite.
+    {""}
+    Un coup interdit dit quelle règle l’interdit, et ne coûte rien : on rejoue.
+help-page-keys-title = Touches
+help-page-keys =
+    Pendant la partie :
+    {"  "}flèches    déplacer le curseur       Entrée  jouer ce qui est montré
+    {"  "}Tab        pion ou barrière          Espace  tourner la barrière
+    {"  "}1 pion     2 barrière   3 passer     4 annuler   5 conseil   6 interrompre
+    {"  "}p          plus courts chemins       m       les coups, positions passées
+    {"  "}s          sauver sous un nom        x       abandonner
+    {"  "}?          toutes les touches        Échap   interrompre
+    {""}
+    À la souris : montrez une case ou l’espace entre deux cases, et cliquez ; le bouton droit ou la molette tourne la barrière. Les actions à côté du plateau se cliquent aussi.
+    {""}
+    La partie est gardée après chaque action. Interrompre ramène au menu, et Reprendre continue.
+    {""}
+    On peut annuler la dernière action, une fois de suite ; contre l’ordinateur, sa réponse s’annule aussi.
+help-page-typing-title = Coups tapés
+help-page-typing =
+    Une lettre de a à l ouvre la ligne de saisie, et deux-points aussi.
+    {""}
+    {"  "}e4         le pion va en e4
+    {"  "}e3h        une barrière au-dessus de e3 et f3 (horizontale)
+    {"  "}e3v        une barrière à droite de e3 et e4 (verticale)
+    {"  "}D1 D2 G    une barrière à gauche de d1 et d2 : deux cases voisines et un côté,
+    {"  "}           H haut, B bas, D droite, G gauche
+    {"  "}passe      passer son tour
+    {""}
+    Les colonnes sont des lettres depuis la gauche, les lignes des nombres depuis le bas.
+help-page-variants-title = Variantes
+help-page-variants =
+    Coopérative : quatre joueurs en deux équipes de voisins. Dès qu’un pion d’une équipe arrive, l’équipe a gagné.
+    {""}
+    Mathématique : un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Qui est arrivé reste. Quand les deux le sont, le plus grand nombre de points gagne. Sans saut, chacun finit avec autant de points que le plateau a de lignes, moins une : pourquoi ?
+    {""}
+    Étapes 1 à 3 : les règles qui grandissent. 1 : les pions vont partout, les barrières ne se chevauchent pas. 2 : les pions avancent pas à pas, les barrières arrêtent, arriver fait gagner. 3 : les sauts. L’étape 4 est la partie habituelle.
+    {""}
+    Cases bonus : le premier pion qui s’y pose en gagne les points.
+    {""}
+    Passer son tour est une règle maison. Un tour complet où tous passent, ou la même position pour la troisième fois, bloque la partie : ni gagnant, ni points.
+help-page-points-title = Points
+help-page-points =
+    Une victoire vaut 5 points, pour les deux partenaires d’une équipe.
+    {""}
+    Les cases bonus s’ajoutent. Au chronomètre, le joueur qui a pris le plus de temps perd 2 points.
+    {""}
+    Les points s’additionnent par nom dans le fichier scores.txt du dossier des données, un texte que chacun peut lire.
+
+scores-title = Scores
+scores-name = Nom
+scores-points = Points
+scores-wins = Gagnées
+scores-games = Parties
+scores-best = Record
+scores-none = Personne n’a encore fini de partie.
+scores-damaged = Des lignes du fichier des scores sont illisibles. Elles y restent.
+scores-keys = ← → ordre   ↑ ↓ défiler   Échap menu
+
+settings-title = Réglages
+settings-language = Langue / Language
+settings-this-language = français
+settings-unicode = Caractères au-delà de l’ASCII
+settings-colour = Couleurs
+settings-background = Fond du terminal
+settings-bell = Sonnerie
+settings-auto = selon le terminal
+settings-always = toujours
+settings-never = jamais
+settings-light = clair
+settings-dark = sombre
+settings-on = oui
+settings-off = non
+settings-folder = Parties, scores et réglages sont dans { $folder }
+settings-keys = ↑ ↓ choisir   Entrée changer   L langue   Échap menu
+
+load-title = Charger une partie
+load-title-analysis = Analyse d’une partie finie
+load-none = Il n’y a pas encore de partie ici.
+load-keys = Entrée ouvrir   A analyse   Suppr corbeille   Échap menu
+load-keys-analysis = Entrée analyser   Suppr corbeille   Échap menu
+load-prepared = Démonstration : { $text }
+load-named = { $name } : { $text }
+load-unreadable = une partie illisible
+load-is-damaged = { $text } (abîmée)
+load-damaged = Ce fichier est inutilisable : { $problem }. Il reste à sa place. Entrée ouvre la version précédente, Échap non.
+load-deleted = Déplacée vers { $path }
+load-prepared-stay = Les démonstrations restent.
+load-nothing-to-analyse = Cette partie n’a pas de coup à analyser.
+load-in-use = Cette partie est ouverte dans un autre programme : vous continuez sur une copie.
+ago-now = à l’instant
+ago-minutes = il y a { $count } min
+ago-hours = il y a { $count } h
+ago-days =
+    { $count ->
+        [one] il y a 1 jour
+       *[other] il y a { $count } jours
+    }
+
+analysis-title = Analyse
+analysis-progress = Position { $done } sur { $all }
+analysis-keys = ↑ ↓ PgHaut PgBas défiler   Échap menu
+analysis-keys-running = Échap arrête et montre ce qu’il y a
+analysis-failed = L’analyse n’a pas pu démarrer.
+
+game-title = Dédale { $size }
+game-begins = { $player } commence.
+game-replay = après le coup { $shown } sur { $all }
+game-thinking = { $player } réfléchit
+game-thinking-turns = , { $turns }
+game-thinking-hint = Recherche d’un conseil
+game-thinks-about-hint = L’ordinateur cherche un conseil…
+game-computer-plays = C’est à l’ordinateur de jouer.
+game-computer-broke = L’ordinateur s’est arrêté. Touche 6 : la partie est gardée, Reprendre continue.
+game-took-back =
+    { $count ->
+        [one] Le dernier coup est annulé.
+       *[other] Les { $count } derniers coups sont annulés.
+    }
+game-not-kept = { $reason } La partie continue.
+game-saved = Sauvée sous { $name }.
+game-refused = Interdit : { $reason }
+game-ask-give-up = Abandonner ? Entrée oui, une autre touche non.
+game-ask-replace = Il y a déjà une partie { $name }. La remplacer ? Entrée oui, une autre touche non.
+game-type-move = Coup :
+game-type-name = Sauver sous :
+game-moves = Coups
+game-no-moves = aucun coup
+game-players = Nombre de joueurs : { $count }
+game-player = Joueur : { $name }
+game-score = Score partie : { $score }
+game-token = Jeton :
+game-walls = Murs restants : { $walls }
+game-clock = Pendule : { $time }
+game-column-walls = murs
+game-column-steps = pas
+game-column-points = pts
+game-column-clock = temps
+game-actions = Actions possibles :
+game-action-1 = déplacer son pion
+game-action-2 = poser une barrière
+game-action-3 = passer son tour
+game-action-4 = annuler la dernière action
+game-action-5 = conseil
+game-action-6 = interrompre et sauver
+game-hint = Conseil : { $move } ({ $chance })
+game-end-menu = Entrée menu
+game-end-replay = M      revoir les coups
+game-end-analysis = A      analyse
+game-end-again = N      une autre partie
+game-keys-pawn = Flèches, Entrée : pion   Tab : barrière   a1 : taper   5 : conseil   ? : aide
+game-keys-wall = Flèches : barrière   Espace : tourner   Entrée : poser   Tab : pion   ? : aide
+game-keys-replay = ← → pas à pas   Début Fin   M retour à la partie
+game-keys-over = Entrée menu   M coups   A analyse   N une autre partie
+game-keys-question = Entrée oui   Échap non
+game-all-keys =
+    flèches déplacer le curseur
+    Entrée  jouer
+    Tab     pion / barrière
+    Espace  tourner la barrière
+    a-l, :  taper un coup
+    3       passer
+    4, u    annuler
+    5       conseil
+    p       plus courts chemins
+    m       coups, positions passées
+    s       sauver sous un nom
+    x       abandonner
+    6, Éch. interrompre
+game-too-small = Ce plateau demande un terminal de { $columns }×{ $rows } ; celui-ci a { $has-columns }×{ $has-rows }. Agrandissez la fenêtre ou réduisez les lettres, ou appuyez sur Échap. À toute taille : dedale --plain.
+
+crash-reported = Dédale a échoué. La partie est gardée. Ce qui s’est passé est dans { $path }
+crash-not-reported = Dédale a échoué, et le rapport n’a pas pu être écrit : { $reason }

@@ -1,0 +1,73 @@
+//! `dedale screen`, which no help lists: what the full screen looks like after some keys, as text with
+//! its colours, and how fast it answers. For the pictures of the documents and the benchmarks.
+
+use std::fs;
+use std::io::{self, Write};
+use std::time::Duration;
+
+use clap::ArgMatches;
+use dedale_play::Table;
+
+use crate::arguments;
+use crate::echo::echo;
+use crate::failure::Failure;
+use crate::home::{self, Home};
+use crate::language::Language;
+use crate::screen::{Extent, Script, Surroundings};
+
+pub(crate) const NAME: &str = "screen";
+pub(crate) const SIZE: &str = "size";
+pub(crate) const KEYS: &str = "keys";
+pub(crate) const GAME: &str = "game";
+pub(crate) const MEASURE: &str = "measure";
+pub(crate) const ASCII: &str = "ascii";
+pub(crate) const COLOURLESS: &str = "colourless";
+pub(crate) const DATA: &str = "data";
+
+/// Draws the screen, or measures it.
+pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+    let text = |name| arguments::text(matches, name);
+    let wrong = |name: &str| Failure::Arguments(format!("--{name}"));
+    let size = text(SIZE).unwrap_or("80x24");
+    let (width, height) = size.split_once('x').ok_or_else(|| wrong(SIZE))?;
+    let extent = Extent {
+        width: width.parse().map_err(|_| wrong(SIZE))?,
+        height: height.parse().map_err(|_| wrong(SIZE))?,
+    };
+    let surroundings = Surroundings {
+        unicode: !matches.get_flag(ASCII),
+        colours: !matches.get_flag(COLOURLESS),
+        language,
+        stage: None,
+        seed: Some(1),
+    };
+    let folder = tempfile::tempdir()?;
+    let home = match text(DATA) {
+        Some(_) => Home::find(text(DATA).map(std::path::Path::new))
+            .map_err(|error| Failure::Arguments(home::sentence(&error, language)))?,
+        None => Home::at(folder.path()),
+    };
+    let mut script = Script::new(home, surroundings, extent);
+    if let Some(name) = text(GAME) {
+        let game = fs::read_to_string(name)?;
+        let table = Table::from_game_file(&game)
+            .map_err(|error| Failure::Arguments(echo(&error.to_string())))?;
+        script.sit_at(table);
+    }
+    let keys = text(KEYS).unwrap_or("");
+    script.type_and_wait(keys).ok_or_else(|| wrong(KEYS))?;
+    let mut output = io::stdout().lock();
+    if let Some(count) = text(MEASURE) {
+        let count = count.parse().map_err(|_| wrong(MEASURE))?;
+        let mut times = script.measure(count)?;
+        times.sort_unstable();
+        let share = |percent: usize| times[(times.len() - 1) * percent / 100];
+        let shown = |time: Duration| time.as_micros();
+        let (half, most, worst) = (shown(share(50)), shown(share(99)), shown(share(100)));
+        writeln!(output, "{half} {most} {worst}")?;
+    } else {
+        output.write_all(script.render().as_bytes())?;
+    }
+    output.flush()?;
+    Ok(())
+}

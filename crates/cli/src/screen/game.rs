@@ -1,0 +1,554 @@
+//! A game on the screen: keys and mouse become actions, the host carries them out. What it looks like
+//! is in `game/view`, where the player points in `game/pointing`.
+
+mod panel;
+mod pointing;
+mod view;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
+use dedale_play::{Action, Save, Table};
+use dedale_rules::{Move, Notation};
+
+use crate::board_view;
+use crate::canvas::Role;
+use crate::console::choices::Choices;
+use crate::console::host::{Host, Notice};
+use crate::console::phrases;
+use crate::glyphs::Glyphs;
+use crate::home::{self, OpenGame};
+use crate::language::Language;
+use crate::refusals;
+use crate::screen::analysis::Analysis;
+use crate::screen::app::{Context, Message, Next};
+use crate::screen::entry::Entry;
+use crate::screen::game::pointing::{Pointing, Tool};
+use crate::screen::picture::{Click, Picture};
+use crate::theme::Theme;
+
+/// Longer than any move and any name of a game.
+const LONGEST_TYPED: usize = 60;
+
+/// What is being typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    Move,
+    /// The name to save the game by.
+    Name,
+}
+
+/// What a player must confirm.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Question {
+    GiveUp,
+    /// A game of that name is there already.
+    Replace(String),
+}
+
+/// A game on the screen.
+pub(crate) struct GameScreen {
+    number: u64,
+    host: Host,
+    /// With the players' tokens.
+    glyphs: Glyphs,
+    pointing: Pointing,
+    shows_paths: bool,
+    shows_keys: bool,
+    typed: Option<(Purpose, Entry)>,
+    asks: Option<Question>,
+    /// The row below the board.
+    message: Option<(String, Role)>,
+    /// While earlier positions are looked at: how many moves are on the board.
+    replay: Option<usize>,
+    /// When the game ended, in ticks: the celebration begins.
+    ended: Option<u64>,
+}
+
+impl GameScreen {
+    /// A game just agreed upon.
+    pub(crate) fn begin(table: Table, context: &mut Context) -> Next {
+        let (number, report) = GameScreen::reporter(context);
+        let host = Host::new(context.home.clone(), table, report);
+        GameScreen::sit_down(number, host, context)
+    }
+
+    /// A game that goes on.
+    pub(crate) fn resume(save: Save, lock: Option<OpenGame>, context: &mut Context) -> Next {
+        let (number, report) = GameScreen::reporter(context);
+        let host = Host::resume(context.home.clone(), save, lock, report);
+        GameScreen::sit_down(number, host, context)
+    }
+
+    /// The number of the game, and what brings the computer's reports back to it.
+    fn reporter(
+        context: &mut Context,
+    ) -> (u64, impl FnMut(crate::thinker::Event) + Send + 'static) {
+        let number = context.next_number();
+        let messages = context.messages.clone();
+        let report = move |event| {
+            // Nobody listens any more once the program has ended.
+            let _ = messages.send(Message::Thinker(number, event));
+        };
+        (number, report)
+    }
+
+    fn sit_down(number: u64, host: std::io::Result<Host>, context: &mut Context) -> Next {
+        let host = match host {
+            Ok(host) => host,
+            Err(error) => {
+                let reason = error.to_string();
+                let said = context
+                    .language
+                    .sentence("error-stream", &[("reason", reason.into())]);
+                context.notice = Some(said);
+                return Next::Menu;
+            }
+        };
+        let tokens = host.table().seats().map(|(_, seat)| seat.token.character());
+        let glyphs = context.glyphs.with_tokens(tokens);
+        let over = host.table().ending().is_some();
+        let mut screen = GameScreen {
+            number,
+            pointing: Pointing::new(host.table().position()),
+            glyphs,
+            host,
+            shows_paths: false,
+            shows_keys: false,
+            typed: None,
+            asks: None,
+            message: None,
+            replay: None,
+            ended: over.then_some(context.ticks),
+        };
+        let notices = screen.host.go_on();
+        screen.tell(notices, context);
+        if let Some(notice) = context.notice.take() {
+            screen.message = Some((notice, Role::Trouble));
+        }
+        if screen.message.is_none() && screen.host.table().entries().is_empty() {
+            screen.message = Some((screen.who_begins(context.language), Role::Text));
+        }
+        Next::go(screen)
+    }
+
+    /// Lots have been drawn (R4).
+    fn who_begins(&self, language: Language) -> String {
+        let first = self.host.table().turn();
+        let name = self.host.table().seat(first).name.as_str();
+        language.sentence("game-begins", &[("player", name.into())])
+    }
+
+    pub(crate) fn number(&self) -> u64 {
+        self.number
+    }
+
+    pub(crate) fn is_thinking(&self) -> bool {
+        self.host.is_thinking()
+    }
+
+    pub(crate) fn glyphs(&self) -> &Glyphs {
+        &self.glyphs
+    }
+
+    pub(crate) fn theme(&self, context: &Context) -> Theme {
+        let colours = self.host.table().seats().map(|(_, seat)| seat.colour);
+        context.theme.with_players(colours)
+    }
+
+    /// The game as text, for the report of a crash.
+    pub(crate) fn text(&self) -> String {
+        format!("{}\n{}", self.host.table().position(), self.host.save())
+    }
+
+    /// Keeps the game, because the program or the game is left.
+    pub(crate) fn interrupt(&mut self) {
+        // There is nobody left to tell.
+        drop(self.host.interrupt());
+    }
+
+    /// What the computer reports.
+    pub(crate) fn hear(&mut self, event: crate::thinker::Event, context: &mut Context) -> Next {
+        let notices = self.host.hear(event);
+        self.tell(notices, context);
+        Next::Stay
+    }
+
+    pub(crate) fn tick(&mut self, context: &mut Context) -> Next {
+        let notices = self.host.tick();
+        self.tell(notices, context);
+        Next::Stay
+    }
+
+    /// Shows what happened.
+    fn tell(&mut self, notices: Vec<Notice>, context: &mut Context) {
+        let language = context.language;
+        for notice in notices {
+            let table = self.host.table();
+            match notice {
+                Notice::Played {
+                    chosen,
+                    played,
+                    forced,
+                } => {
+                    let said = if forced {
+                        phrases::forced(played.by, table, language)
+                    } else {
+                        phrases::played(played.by, chosen, played.points, table, language)
+                    };
+                    self.message = Some((said, Role::Text));
+                    self.pointing.follow(table.position());
+                }
+                Notice::TookBack(count) => {
+                    let said = language.sentence("game-took-back", &[("count", count.into())]);
+                    self.message = Some((said, Role::Text));
+                    self.ended = None;
+                    self.pointing.follow(table.position());
+                }
+                Notice::Ended(ending) => {
+                    self.message = Some((phrases::ending(ending, table, language), Role::Heading));
+                    self.ended = Some(context.ticks);
+                    self.typed = None;
+                    self.asks = None;
+                }
+                Notice::Advised => self.message = None,
+                Notice::Ring => context.ring(),
+                Notice::Counted(counted) => {
+                    if let Some(said) = counted.notice(language) {
+                        self.message = Some((said, Role::Trouble));
+                    }
+                }
+                Notice::Trouble(error) => {
+                    let reason = home::sentence(&error, language);
+                    let said = language.sentence("game-not-kept", &[("reason", reason.into())]);
+                    self.message = Some((said, Role::Trouble));
+                }
+                Notice::Broken => {
+                    self.message = Some((language.text("game-computer-broke"), Role::Trouble));
+                }
+            }
+        }
+    }
+
+    pub(crate) fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        if let Some(question) = self.asks.take() {
+            return self.answer(key.code, question, context);
+        }
+        if self.typed.is_some() {
+            return self.type_in(key, context);
+        }
+        if self.replay.is_some() && self.step_through(key.code) {
+            return Next::Stay;
+        }
+        if self.ended.is_some() {
+            return self.key_at_the_end(key.code, context);
+        }
+        if key
+            .modifiers
+            .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT)
+        {
+            return Next::Stay;
+        }
+        match key.code {
+            KeyCode::Esc if self.clear() => {}
+            KeyCode::Esc | KeyCode::Char('6') => return self.leave(context),
+            KeyCode::Char('1') => self.take(Tool::Pawn),
+            KeyCode::Char('2') => self.take(Tool::Wall),
+            KeyCode::Char('3') => self.play(Move::Pass, context),
+            KeyCode::Char('4' | 'u' | 'U') | KeyCode::Backspace => {
+                self.act(Action::TakeBack, context);
+            }
+            KeyCode::Char('5' | '!') => self.ask_for_hint(context),
+            KeyCode::Tab | KeyCode::BackTab => self.take(self.pointing.other_tool()),
+            KeyCode::Char(' ' | 'r' | 'R') => {
+                self.message = None;
+                self.pointing.turn();
+            }
+            KeyCode::Enter => self.play_pointed(context),
+            KeyCode::Char('p' | 'P') => self.shows_paths = !self.shows_paths,
+            KeyCode::Char('m' | 'M') => self.replay = Some(self.host.table().entries().len()),
+            KeyCode::Char('s' | 'S') => {
+                self.typed = Some((Purpose::Name, Entry::new("", LONGEST_TYPED)));
+            }
+            KeyCode::Char('x' | 'X') if self.host.table().waits_for_person() => {
+                self.asks = Some(Question::GiveUp);
+            }
+            KeyCode::Char('?') | KeyCode::F(1) => self.shows_keys = !self.shows_keys,
+            KeyCode::Char(letter) if letter.is_ascii_alphabetic() || letter == ':' => {
+                let mut entry = Entry::new("", LONGEST_TYPED);
+                if letter != ':' {
+                    entry.key(key);
+                }
+                self.typed = Some((Purpose::Move, entry));
+            }
+            code => {
+                if self.pointing.key(code, self.host.table().position()) {
+                    self.message = None;
+                }
+            }
+        }
+        Next::Stay
+    }
+
+    /// Takes away what was shown on request; false if there is nothing.
+    fn clear(&mut self) -> bool {
+        let shown = self.replay.is_some() || self.shows_keys || self.message_is_trouble();
+        self.replay = None;
+        self.shows_keys = false;
+        self.message = None;
+        shown
+    }
+
+    fn message_is_trouble(&self) -> bool {
+        matches!(self.message, Some((_, Role::Trouble)))
+    }
+
+    fn take(&mut self, tool: Tool) {
+        self.message = None;
+        self.replay = None;
+        self.pointing.take(tool, self.host.table().position());
+    }
+
+    fn play_pointed(&mut self, context: &mut Context) {
+        if let Some(chosen) = self.pointing.chosen() {
+            self.play(chosen, context);
+        }
+    }
+
+    fn play(&mut self, chosen: Move, context: &mut Context) {
+        self.replay = None;
+        if self.host.table().waits_for_person() {
+            self.act(Action::Play(chosen), context);
+        } else if self.host.table().ending().is_none() {
+            self.message = Some((context.text("game-computer-plays"), Role::Trouble));
+        }
+    }
+
+    fn act(&mut self, action: Action, context: &mut Context) {
+        match self.host.act(action) {
+            Ok(notices) => self.tell(notices, context),
+            Err(complaint) => {
+                let said = phrases::complaint(complaint, self.host.table(), context.language);
+                self.message = Some((said, Role::Trouble));
+                context.ring();
+            }
+        }
+    }
+
+    fn ask_for_hint(&mut self, context: &Context) {
+        self.replay = None;
+        self.shows_keys = false;
+        self.host.ask_for_hint();
+        if self.host.is_advising() {
+            self.message = Some((context.text("game-thinks-about-hint"), Role::Text));
+        }
+    }
+
+    /// The game is interrupted: kept, and left for the menu.
+    fn leave(&mut self, context: &mut Context) -> Next {
+        let notices = self.host.interrupt();
+        let mut trouble = None;
+        for notice in notices {
+            if let Notice::Trouble(error) = notice {
+                trouble = Some(home::sentence(&error, context.language));
+            }
+        }
+        context.notice = trouble;
+        Next::Menu
+    }
+
+    fn key_at_the_end(&mut self, code: KeyCode, context: &mut Context) -> Next {
+        match code {
+            KeyCode::Esc if self.clear() => Next::Stay,
+            KeyCode::Enter | KeyCode::Esc | KeyCode::Char('6') => Next::Menu,
+            KeyCode::Char('m' | 'M') => {
+                self.replay = Some(self.host.table().entries().len());
+                Next::Stay
+            }
+            KeyCode::Char('a' | 'A') if !self.host.table().entries().is_empty() => {
+                Next::go(Analysis::new(self.host.table(), context))
+            }
+            KeyCode::Char('n' | 'N') => self.play_again(context),
+            KeyCode::Char('s' | 'S') => {
+                self.typed = Some((Purpose::Name, Entry::new("", LONGEST_TYPED)));
+                Next::Stay
+            }
+            KeyCode::Char('4' | 'u' | 'U') => {
+                self.act(Action::TakeBack, context);
+                Next::Stay
+            }
+            _ => Next::Stay,
+        }
+    }
+
+    /// Another game with the choices that were made last.
+    fn play_again(&mut self, context: &mut Context) -> Next {
+        if context.surroundings.stage.is_some() {
+            return Next::Menu;
+        }
+        let choices: &Choices = &context.choices;
+        match choices.table(context.seed()) {
+            Ok(table) => GameScreen::begin(table, context),
+            Err(error) => {
+                let said = phrases::plan_error(&error, context.language);
+                self.message = Some((said, Role::Trouble));
+                Next::Stay
+            }
+        }
+    }
+
+    fn answer(&mut self, code: KeyCode, question: Question, context: &mut Context) -> Next {
+        let yes = matches!(code, KeyCode::Enter | KeyCode::Char('y' | 'Y' | 'o' | 'O'));
+        match question {
+            Question::GiveUp if yes => self.act(Action::GiveUp, context),
+            Question::Replace(name) if yes => self.save_as(&name, true, context),
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    /// Steps through earlier positions; false for a key that is none of these.
+    fn step_through(&mut self, code: KeyCode) -> bool {
+        let last = self.host.table().entries().len();
+        let shown = self.replay.unwrap_or(last);
+        let shown = match code {
+            KeyCode::Left | KeyCode::Up => shown.saturating_sub(1),
+            KeyCode::Right | KeyCode::Down => (shown + 1).min(last),
+            KeyCode::PageUp => shown.saturating_sub(10),
+            KeyCode::PageDown => (shown + 10).min(last),
+            KeyCode::Home => 0,
+            KeyCode::End => last,
+            KeyCode::Enter | KeyCode::Esc | KeyCode::Char('m' | 'M') => {
+                self.replay = None;
+                return true;
+            }
+            _ => return false,
+        };
+        self.replay = Some(shown);
+        true
+    }
+
+    fn type_in(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        let Some((purpose, entry)) = &mut self.typed else {
+            return Next::Stay;
+        };
+        match key.code {
+            KeyCode::Esc => self.typed = None,
+            KeyCode::Enter => {
+                let (purpose, text) = (*purpose, entry.text());
+                self.typed = None;
+                match purpose {
+                    Purpose::Move => self.play_typed(&text, context),
+                    Purpose::Name => self.save_as(text.trim(), false, context),
+                }
+            }
+            KeyCode::Backspace if entry.is_empty() => self.typed = None,
+            _ => {
+                entry.key(key);
+            }
+        }
+        Next::Stay
+    }
+
+    fn play_typed(&mut self, text: &str, context: &mut Context) {
+        match read_move(text, self.host.table(), context.language) {
+            Ok(chosen) => self.play(chosen, context),
+            Err(said) => {
+                self.message = Some((said, Role::Trouble));
+                // What was typed can be mended.
+                self.typed = Some((Purpose::Move, Entry::new(text, LONGEST_TYPED)));
+            }
+        }
+    }
+
+    fn save_as(&mut self, name: &str, replace: bool, context: &mut Context) {
+        let text = self.host.save().to_string();
+        self.message = Some(match context.home.keep_as(name, &text, replace) {
+            Ok(()) => {
+                let said = context
+                    .language
+                    .sentence("game-saved", &[("name", name.into())]);
+                (said, Role::Text)
+            }
+            Err(home::StoreError::Taken { .. }) => {
+                self.asks = Some(Question::Replace(name.to_owned()));
+                return;
+            }
+            Err(error) => (home::sentence(&error, context.language), Role::Trouble),
+        });
+    }
+
+    pub(crate) fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {
+        if self.replay.is_some() {
+            self.step_through(key.code);
+        } else if self.typed.is_none() {
+            self.pointing.turn();
+        }
+        Next::Stay
+    }
+
+    pub(crate) fn click(
+        &mut self,
+        kind: MouseEventKind,
+        click: Click,
+        context: &mut Context,
+    ) -> Next {
+        let Click::Board { column, row } = click else {
+            return Next::Stay;
+        };
+        let person = self.host.table().waits_for_person();
+        if !person || self.replay.is_some() || self.typed.is_some() || self.asks.is_some() {
+            return Next::Stay;
+        }
+        let size = self.host.table().position().variant().size;
+        let Some(spot) = board_view::spot_at(size, column, row) else {
+            return Next::Stay;
+        };
+        match kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                self.pointing.point_at(spot);
+                self.play_pointed(context);
+            }
+            MouseEventKind::Down(_) => self.pointing.turn(),
+            MouseEventKind::Moved | MouseEventKind::Drag(_) => {
+                self.message = None;
+                self.pointing.point_at(spot);
+            }
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    pub(crate) fn view(&self, context: &Context, picture: &mut Picture) {
+        view::draw(self, context, picture);
+    }
+}
+
+/// A typed move. Two cells and a side are read in the language of the interface first: `D` is right in
+/// French and down in English.
+pub(crate) fn read_move(text: &str, table: &Table, language: Language) -> Result<Move, String> {
+    let size = table.position().variant().size;
+    let own = match language {
+        Language::English => Notation::English,
+        Language::French => Notation::French,
+    };
+    let text = text.trim();
+    let pass = ["pass", "passe", "passer"].contains(&text.to_lowercase().as_str());
+    if pass {
+        return Ok(Move::Pass);
+    }
+    let words = text.split_whitespace().count();
+    let read = if words > 1 {
+        own.read(text, size)
+    } else {
+        // A standard move off the board is left to the rules, which name the cell and the rule.
+        let lower = text.to_lowercase();
+        lower.parse().or_else(|_| Notation::recognise(text, size))
+    };
+    read.map_err(|error| refusals::notation_error(error, language))
+}
+
+#[cfg(test)]
+impl GameScreen {
+    pub(crate) fn table(&self) -> &Table {
+        self.host.table()
+    }
+}

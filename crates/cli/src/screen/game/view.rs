@@ -1,0 +1,279 @@
+//! What a game looks like: the title, the board, the panel beside it, and below them what happened and
+//! which keys there are. Only looks; nothing changes here.
+
+use dedale_rules::{Cell, Move, Position, Size};
+
+use crate::board_view::{self, Marks};
+use crate::canvas::{Canvas, Role};
+use crate::console::phrases;
+use crate::move_list::LastMove;
+use crate::refusals;
+use crate::screen::app::Context;
+use crate::screen::game::pointing::Tool;
+use crate::screen::game::{GameScreen, Purpose, Question, panel};
+use crate::screen::picture::{Click, Extent, Picture, width};
+
+/// The panel is no narrower.
+const PANEL: usize = 35;
+/// Rows that the panel needs.
+const PANEL_ROWS: usize = 21;
+/// Between the board and the panel.
+const GAP: usize = 2;
+/// The title above; what happened and the keys below.
+const ABOVE: usize = 1;
+const BELOW: usize = 2;
+/// A list of the moves beside the panel, where there is room for it.
+const LIST: usize = 30;
+
+/// The size of a terminal that a game on such a board fits in.
+pub(crate) fn needed(size: Size) -> Extent {
+    let (columns, rows) = board_view::extent(size);
+    Extent {
+        width: (columns + GAP + PANEL).max(80),
+        height: ABOVE + rows.max(PANEL_ROWS) + BELOW,
+    }
+}
+
+/// Draws the game.
+pub(crate) fn draw(game: &GameScreen, context: &Context, picture: &mut Picture) {
+    let size = game.host.table().position().variant().size;
+    let needed = needed(size);
+    let extent = picture.extent;
+    if extent.width < needed.width || extent.height < needed.height {
+        draw_too_small(needed, context, picture);
+        return;
+    }
+    draw_title(game, context, picture);
+    let board = draw_board(game, context);
+    picture.paste(&board, 0, ABOVE);
+    let (columns, rows) = board_view::extent(size);
+    let anywhere = Click::Board { column: 0, row: 0 };
+    picture.touch((0, ABOVE), (columns, rows), anywhere);
+    let beside = columns + GAP;
+    let wide = extent.width >= beside + PANEL + GAP + LIST;
+    let room = if wide { PANEL } else { extent.width - beside };
+    panel::draw(game, context, picture, (beside, ABOVE), room);
+    if wide {
+        let column = beside + PANEL + GAP;
+        let rows = extent.height - ABOVE - BELOW - 2;
+        picture.write(column, ABOVE, &context.text("game-moves"), Role::Heading);
+        panel::draw_moves(game, context, picture, (column, ABOVE + 1), rows);
+    }
+    draw_message(game, context, picture);
+    draw_keys(game, context, picture);
+}
+
+fn draw_too_small(needed: Extent, context: &Context, picture: &mut Picture) {
+    let values = [
+        ("columns", needed.width.to_string().into()),
+        ("rows", needed.height.to_string().into()),
+        ("has-columns", picture.extent.width.to_string().into()),
+        ("has-rows", picture.extent.height.to_string().into()),
+    ];
+    let said = context.language.sentence("game-too-small", &values);
+    let room = picture.extent.width.saturating_sub(2).max(1);
+    picture.write_paragraph(1, 1, room, &said, Role::Heading);
+}
+
+fn draw_title(game: &GameScreen, context: &Context, picture: &mut Picture) {
+    let table = game.host.table();
+    let variant = table.position().variant();
+    let language = context.language;
+    let size = format!(
+        "{}{}{}",
+        variant.size.width(),
+        context.glyphs.times,
+        variant.size.height()
+    );
+    let title = language.sentence("game-title", &[("size", size.into())]);
+    picture.bar(0, &title, Role::Chosen);
+    let Some(right) = state(game, context) else {
+        return;
+    };
+    let right = picture.glyphs.text(&right);
+    let column = picture.extent.width.saturating_sub(width(&right) + 1);
+    picture.write(column, 0, &right, Role::Chosen);
+}
+
+/// What goes on, at the right of the title.
+fn state(game: &GameScreen, context: &Context) -> Option<String> {
+    let language = context.language;
+    let table = game.host.table();
+    if let Some(shown) = game.replay {
+        let values = [
+            ("shown", shown.to_string().into()),
+            ("all", table.entries().len().to_string().into()),
+        ];
+        return Some(language.sentence("game-replay", &values));
+    }
+    if game.host.is_thinking() {
+        let wheel = context.glyphs.wheel;
+        let turned = wheel[(context.ticks % wheel.len() as u64) as usize];
+        let key = if game.host.is_advising() {
+            "game-thinking-hint"
+        } else {
+            "game-thinking"
+        };
+        let name = table.seat(table.turn()).name.as_str().into();
+        let mut text = language.sentence(key, &[("player", name)]);
+        if let Some(thought) = game.host.thought() {
+            let turns = [("turns", thought.turns.into())];
+            text.push_str(&language.sentence("game-thinking-turns", &turns));
+        }
+        return Some(format!("{text} {turned}"));
+    }
+    None
+}
+
+/// The position that is shown: that of the game, or an earlier one.
+pub(crate) fn shown_position(game: &GameScreen) -> &Position {
+    let played = game.host.table().game();
+    match game.replay {
+        Some(count) => &played.positions()[count],
+        None => played.position(),
+    }
+}
+
+fn draw_board(game: &GameScreen, context: &Context) -> Canvas {
+    let table = game.host.table();
+    let position = shown_position(game);
+    let count = game.replay.unwrap_or(table.entries().len());
+    let last = count.checked_sub(1).map(|place| LastMove {
+        by: table.mover(place),
+        chosen: table.entries()[place].chosen,
+    });
+    let mut board = board_view::draw_marked(position, last, &game.glyphs, &marks(game));
+    if let (Some(since), None) = (game.ended, game.replay) {
+        celebrate(&mut board, game, context.ticks - since.min(context.ticks));
+    }
+    board
+}
+
+fn marks(game: &GameScreen) -> Marks {
+    let table = game.host.table();
+    let position = shown_position(game);
+    let mut marks = Marks::default();
+    if game.shows_paths {
+        let players = position.players().players();
+        marks.paths = players
+            .map(|player| (player, position.shortest_paths(player)))
+            .collect();
+    }
+    if game.replay.is_some() || !table.waits_for_person() {
+        return marks;
+    }
+    marks.targets = (game.pointing.tool() == Tool::Pawn).then(|| position.pawn_moves());
+    marks.cursor = game.pointing.cell();
+    marks.ghost = game
+        .pointing
+        .wall()
+        .map(|wall| (wall, position.is_legal(Move::Wall(wall))));
+    marks.advised = game.host.advice().map(|advice| advice.chosen);
+    marks
+}
+
+/// Coloured stars on free cells, other ones every moment.
+fn celebrate(board: &mut Canvas, game: &GameScreen, age: u64) {
+    let table = game.host.table();
+    let position = table.position();
+    let variant = position.variant();
+    let Some(ending) = table.ending() else { return };
+    let Some(winner) = ending.winners(variant).next() else {
+        return;
+    };
+    let star = if game.glyphs.is_unicode() { '✦' } else { '*' };
+    // Four looks a second would flicker; the sky changes every half second or so.
+    let moment = age / 4;
+    let is_free = |cell: Cell| {
+        let bonus = position.open_bonus().any(|bonus| bonus.cell == cell);
+        position.pawn_on(cell).is_none() && !bonus
+    };
+    for cell in variant.size.cells().filter(|&cell| is_free(cell)) {
+        let lot = (u64::from(cell.column()) * 31 + u64::from(cell.row()) * 17 + moment * 7) % 9;
+        if lot < 2 {
+            let (column, row) = board_view::place_of(variant.size, cell);
+            board.put(column, row, star, Role::Pawn(winner));
+        }
+    }
+}
+
+/// What happened last, what is wrong with what is pointed at, or what is asked.
+fn draw_message(game: &GameScreen, context: &Context, picture: &mut Picture) {
+    let language = context.language;
+    let row = picture.extent.height - 2;
+    if let Some(question) = &game.asks {
+        let text = match question {
+            Question::GiveUp => language.text("game-ask-give-up"),
+            Question::Replace(name) => {
+                language.sentence("game-ask-replace", &[("name", name.as_str().into())])
+            }
+        };
+        picture.write(1, row, &text, Role::Heading);
+        return;
+    }
+    if let Some((text, role)) = &game.message {
+        picture.write(1, row, text, *role);
+    } else if let Some(reason) = refused(game, context) {
+        picture.write(1, row, &reason, Role::Trouble);
+    }
+}
+
+/// Why what is pointed at is not allowed.
+fn refused(game: &GameScreen, context: &Context) -> Option<String> {
+    let table = game.host.table();
+    if !table.waits_for_person() || game.replay.is_some() {
+        return None;
+    }
+    let chosen = game.pointing.chosen()?;
+    if chosen == Move::Pawn(table.position().pawn(table.turn())) {
+        return None;
+    }
+    let refusal = table.position().check(chosen).err()?;
+    let reason = refusals::refusal(refusal, context.language);
+    let values = [("reason", reason.into())];
+    Some(context.language.sentence("game-refused", &values))
+}
+
+fn draw_keys(game: &GameScreen, context: &Context, picture: &mut Picture) {
+    let language = context.language;
+    let row = picture.extent.height - 1;
+    if let Some((purpose, entry)) = &game.typed {
+        let label = language.text(match purpose {
+            Purpose::Move => "game-type-move",
+            Purpose::Name => "game-type-name",
+        });
+        let end = picture.write(1, row, &format!("{label} "), Role::Heading);
+        let (before, after) = entry.parts();
+        let end = picture.write(end, row, &before, Role::Text);
+        let mut after = after.chars();
+        let under = after.next().unwrap_or(' ').to_string();
+        let end = picture.write(end, row, &under, Role::Chosen);
+        picture.write(end, row, after.as_str(), Role::Text);
+        return;
+    }
+    let key = if game.asks.is_some() {
+        "game-keys-question"
+    } else if game.replay.is_some() {
+        "game-keys-replay"
+    } else if game.ended.is_some() {
+        "game-keys-over"
+    } else {
+        match game.pointing.tool() {
+            Tool::Pawn => "game-keys-pawn",
+            Tool::Wall => "game-keys-wall",
+        }
+    };
+    picture.write(1, row, &language.text(key), Role::Aside);
+}
+
+/// The points of everybody at the end, a line each.
+pub(crate) fn point_lines(game: &GameScreen, context: &Context) -> Vec<String> {
+    let table = game.host.table();
+    let Some(points) = table.points() else {
+        return Vec::new();
+    };
+    table
+        .seats()
+        .map(|(player, seat)| phrases::points(seat.name.as_str(), points[player], context.language))
+        .collect()
+}

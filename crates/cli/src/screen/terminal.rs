@@ -1,0 +1,76 @@
+//! The terminal: taken over for the screen, and given back however the program ends.
+
+use std::io::{self, Stdout, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
+use crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use crossterm::{cursor, execute};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+
+/// Whether the terminal is taken over now: it is given back once, by whoever comes first.
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// The terminal while the screen is ours.
+pub(crate) struct Takeover {
+    pub(crate) terminal: Terminal<CrosstermBackend<Stdout>>,
+}
+
+impl Takeover {
+    /// Takes the terminal over: another page, keys one by one, the mouse.
+    pub(crate) fn begin() -> io::Result<Takeover> {
+        enable_raw_mode()?;
+        TAKEN.store(true, Ordering::SeqCst);
+        let begun = (|| {
+            execute!(
+                io::stdout(),
+                EnterAlternateScreen,
+                EnableMouseCapture,
+                EnableBracketedPaste,
+                cursor::Hide
+            )?;
+            Terminal::new(CrosstermBackend::new(io::stdout()))
+        })();
+        match begun {
+            Ok(terminal) => Ok(Takeover { terminal }),
+            Err(error) => {
+                give_back();
+                Err(error)
+            }
+        }
+    }
+
+    /// Rings the terminal's bell.
+    pub(crate) fn ring(&mut self) -> io::Result<()> {
+        let mut output = io::stdout();
+        output.write_all(b"\x07")?;
+        output.flush()
+    }
+}
+
+impl Drop for Takeover {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Gives the terminal back as it was, if it has not been already.
+pub(crate) fn give_back() {
+    if !TAKEN.swap(false, Ordering::SeqCst) {
+        return;
+    }
+    // A terminal that is gone cannot be put in order, and nobody sees it.
+    let _ = execute!(
+        io::stdout(),
+        DisableBracketedPaste,
+        DisableMouseCapture,
+        LeaveAlternateScreen,
+        cursor::Show
+    );
+    let _ = disable_raw_mode();
+}

@@ -1,0 +1,100 @@
+//! Screens compared with kept pictures of them. `UPDATE_SNAPSHOTS=1` writes them anew.
+
+use std::fs;
+use std::path::Path;
+
+use super::Person;
+use crate::home::Choice;
+use crate::language::Language;
+
+#[track_caller]
+fn compare(name: &str, text: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/screen/tests/pictures");
+    let path = folder.join(format!("{name}.txt"));
+    if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::write(&path, text).expect("a file");
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    // A checkout may have changed the ends of lines.
+    assert_eq!(kept.replace("\r\n", "\n"), text, "{}", path.display());
+}
+
+const MIDDLE: &str = "[Dedale \"1\"]
+[Start \"dedale/1 9x9 e1:10,e9:10 - 1 pass\"]
+[Player1 \"Ada\"]
+[Token1 \"♥\"]
+[Player2 \"Eren\"]
+[Token2 \"@\"]
+
+1. e2 e8
+2. e3 e7
+3. e7h d4v
+4. e4 f7
+*
+";
+
+const FOUR: &str = "[Dedale \"1\"]
+[Start \"dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1 pass bonus=c4:3,g6:2\"]
+[Player1 \"Ada\"]
+[Player2 \"Eren\"]
+[Player3 \"Mirko\"]
+[Player4 \"Zoé\"]
+
+1. e2 b5 e8 h5
+2. d2h
+*
+";
+
+/// Every screen at both sizes, with and without Unicode.
+#[test]
+fn screens_look_as_they_did() {
+    let scenes: [(&str, &str, &str); 9] = [
+        ("menu", "", ""),
+        ("setup", "1<Down><Down><Down><Down>", ""),
+        ("scores", "5", ""),
+        ("help", "6", ""),
+        ("help-keys", "6<Right>", ""),
+        ("game", "", MIDDLE),
+        ("game-wall", "2", MIDDLE),
+        ("game-refused", "2<Right><Up><Up><Up>", MIDDLE),
+        ("game-four", "p", FOUR),
+    ];
+    for (language, short) in [(Language::English, "en"), (Language::French, "fr")] {
+        for (width, height) in [(80, 24), (120, 40)] {
+            for unicode in [true, false] {
+                let mut all = String::new();
+                for (name, keys, game) in scenes {
+                    let mut person = Person::with(language, width, height, |around| {
+                        around.unicode = unicode;
+                    });
+                    if !game.is_empty() {
+                        person.sits_at(game);
+                    }
+                    person.types(keys);
+                    let rule = "=".repeat(width);
+                    all.push_str(&format!("{name}\n{rule}\n{}{rule}\n", person.sees()));
+                }
+                let letters = if unicode { "unicode" } else { "ascii" };
+                compare(&format!("{short}-{width}x{height}-{letters}"), &all);
+                if !unicode {
+                    assert!(all.is_ascii(), "{all}");
+                }
+            }
+        }
+    }
+}
+
+/// With sixteen colours, and with none but weight and reverse.
+#[test]
+fn colours_look_as_they_did() {
+    for (name, colour) in [("colours", Choice::Always), ("no-colours", Choice::Never)] {
+        let mut person = Person::new(Language::English);
+        person.looks(Choice::Always, colour);
+        person.sits_at(FOUR).types("2");
+        let text = person.sees_in_colour();
+        compare(name, &text.replace('\u{1b}', "^"));
+        let coloured = text.contains("[31m") || text.contains(";31m");
+        assert_eq!(coloured, colour == Choice::Always, "{text}");
+    }
+}

@@ -1,0 +1,285 @@
+//! C9: a stopwatch for each player, and tournament time; out of time loses.
+
+use dedale_play::{Action, Allowance, Effect, Ending, Kind, PlanError, Timing};
+use dedale_rules::{Player, Verdict};
+
+use crate::front_end::{FrontEnd, milliseconds, plan, seconds};
+
+fn timed(controllers: &str, timing: &str) -> FrontEnd {
+    let mut plan = plan(controllers);
+    plan.timing = timing.parse().expect("a timing");
+    if plan.people.len() == 4 {
+        plan.kind = Kind::Cooperative;
+    }
+    FrontEnd::start(&plan)
+}
+
+#[test]
+fn c9_the_stopwatch_counts_each_players_time() {
+    for timing in ["off", "stopwatch"] {
+        let mut game = timed("h h", timing);
+        for (time, text) in [(1500, "e2"), (250, "e8"), (10_000, "e3"), (0, "e7")] {
+            game.wait(milliseconds(time));
+            game.try_play(text).expect("a step");
+        }
+        assert_eq!(game.used(), [milliseconds(11_500), milliseconds(250)]);
+        game.wait(seconds(5));
+        assert_eq!(game.used(), [milliseconds(16_500), milliseconds(250)]);
+        let times: Vec<_> = game
+            .table
+            .entries()
+            .iter()
+            .map(|e| e.milliseconds)
+            .collect();
+        assert_eq!(times, [Some(1500), Some(250), Some(10_000), Some(0)]);
+        assert_eq!(game.table.reading(Player::FIRST, game.now), None);
+    }
+}
+
+#[test]
+fn c9_what_a_clock_shows() {
+    // Time, milliseconds of the turns that ended and of the one going on, then main time and byo-yomi
+    // left and whether it is over.
+    let cases = [
+        ("60", "", 0, 60_000, 0, false),
+        ("60", "20000 30000", 4_000, 6_000, 0, false),
+        ("60", "", 60_000, 0, 0, false),
+        ("60", "", 60_001, 0, 0, true),
+        ("60+5", "10000", 0, 55_000, 0, false),
+        ("60+5", "1000 1000", 0, 68_000, 0, false),
+        ("60+5", "60000", 5_000, 0, 0, false),
+        ("60+5", "60000", 5_001, 0, 0, true),
+        ("60/10", "", 65_000, 0, 5_000, false),
+        ("60/10", "", 70_000, 0, 0, false),
+        ("60/10", "", 70_001, 0, 0, true),
+        // Byo-yomi is whole again for each turn, the main time is gone.
+        ("60/10", "69000 9999", 10_000, 0, 0, false),
+        ("60/10", "69000 9999", 10_001, 0, 0, true),
+        ("0/10", "10000 10000", 3_000, 0, 7_000, false),
+    ];
+    for (timing, turns, current, main, byo_yomi, is_over) in cases {
+        let what = format!("{timing}, {turns}, {current}");
+        let Ok(Timing::Limit(allowance)) = timing.parse() else {
+            panic!("{timing}");
+        };
+        let turns = turns
+            .split_whitespace()
+            .map(|turn| milliseconds(turn.parse().expect("a number")));
+        let reading = allowance.reading(turns, milliseconds(current));
+        assert_eq!(reading.main, milliseconds(main), "{what}");
+        assert_eq!(reading.byo_yomi, milliseconds(byo_yomi), "{what}");
+        assert_eq!(reading.is_over, is_over, "{what}");
+    }
+}
+
+#[test]
+fn c9_the_increment_comes_after_the_move() {
+    let mut game = timed("h h", "10+3");
+    game.wait(seconds(10));
+    game.try_play("e2").expect("at the last moment");
+    assert_eq!(game.left(Player::FIRST), seconds(3));
+    assert_eq!(game.left(Player::SECOND), seconds(10));
+    game.play("e8");
+    game.wait(seconds(3));
+    game.try_play("e3").expect("at the last moment");
+    assert_eq!(game.left(Player::FIRST), seconds(3));
+    assert_eq!(game.left(Player::SECOND), seconds(12));
+}
+
+#[test]
+fn c9_out_of_time_is_noticed_by_a_look_at_the_clock() {
+    let mut game = timed("h h", "60/10");
+    game.wait(seconds(70));
+    game.tick();
+    assert_eq!(game.effects, [], "at the last moment nothing is lost");
+    game.wait(milliseconds(1));
+    game.tick();
+    let ending = Ending::OutOfTime(Player::FIRST);
+    assert_eq!(
+        game.effects,
+        [
+            Effect::StopThinking,
+            Effect::Save,
+            Effect::Ended(ending),
+            Effect::Score,
+            Effect::Ring
+        ]
+    );
+    assert_eq!(game.sums(), [0, 5]);
+    assert!(!game.table.is_going());
+    game.wait(seconds(100));
+    game.tick();
+    assert_eq!((game.effects.len(), game.scored), (0, 1), "only once");
+    assert_eq!(game.used(), [milliseconds(70_001), seconds(0)]);
+}
+
+#[test]
+fn c9_out_of_time_is_noticed_by_an_action_that_comes_too_late() {
+    let late = [
+        Action::Play("e2".parse().expect("a move")),
+        Action::Play("a1h".parse().expect("a move")),
+        Action::GiveUp,
+        Action::TakeBack,
+    ];
+    for action in late {
+        let mut game = timed("h h", "30+2");
+        game.play("d1 d9");
+        game.wait(milliseconds(31_001));
+        game.act(action).expect("it is the clock that answers");
+        let ending = Ending::OutOfTime(Player::FIRST);
+        assert!(
+            game.effects.contains(&Effect::Ended(ending)),
+            "{action:?}: {:?}",
+            game.effects
+        );
+        assert_eq!(game.table.entries().len(), 2, "{action:?} came too late");
+        assert_eq!(game.sums(), [0, 5]);
+    }
+}
+
+#[test]
+fn c9_out_of_time_loses() {
+    // Who plays, the variant, who runs out of time after how many moves, and what everybody gets.
+    let steps = "e2 e8 e3 e7";
+    let two = [(0, [0, 5]), (1, [5, 0]), (2, [0, 5])];
+    for (moves, expected) in two {
+        let mut game = timed("h h", "30");
+        for text in steps.split(' ').take(moves) {
+            game.play(text);
+        }
+        game.wait(seconds(31));
+        game.tick();
+        assert_eq!(game.sums(), expected, "{moves}");
+    }
+    let four = "e2 e8 b5 h5 e3";
+    for moves in 0..4 {
+        let loser = Player::new(moves).expect("one of four");
+        // In teams the others win; the verdict names the first of them.
+        let mut game = timed("h h h h", "30");
+        for text in four.split(' ').take(moves) {
+            game.play(text);
+        }
+        game.wait(seconds(31));
+        game.tick();
+        let ending = Ending::OutOfTime(loser);
+        assert_eq!(game.table.ending(), Some(ending));
+        let expected = if moves % 2 == 0 {
+            [0, 5, 0, 5]
+        } else {
+            [5, 0, 5, 0]
+        };
+        assert_eq!(game.sums(), expected, "{moves}");
+        let winner = if moves % 2 == 0 {
+            Player::SECOND
+        } else {
+            Player::FIRST
+        };
+        let verdict = game.table.game_file().verdict();
+        assert_eq!(verdict, Verdict::Won(winner));
+        // Among four who play each for themselves nobody has won.
+        let mut plan = plan("h h h h");
+        plan.timing = "30".parse().expect("a timing");
+        let mut game = FrontEnd::start(&plan);
+        game.play(["", "e2", "e2 b5", "e2 b5 e8"][moves]);
+        game.wait(seconds(31));
+        game.tick();
+        assert_eq!(game.table.ending(), Some(ending));
+        assert_eq!(game.sums(), [0; 4]);
+        let winners = ending.winners(game.table.position().variant()).count();
+        assert_eq!(winners, 0);
+    }
+}
+
+#[test]
+fn c9_the_clock_stands_while_the_game_is_interrupted() {
+    let mut game = timed("h h", "60");
+    game.play("e2");
+    game.wait(seconds(20));
+    game.interrupt();
+    assert!(!game.table.is_going());
+    game.wait(seconds(100_000));
+    game.tick();
+    assert_eq!(game.table.ending(), None);
+    assert_eq!(game.left(Player::SECOND), seconds(40));
+    let effects = game.table.go_on(game.now);
+    assert_eq!(effects, [], "two people need no calling");
+    game.wait(seconds(40));
+    game.try_play("e8").expect("at the last moment");
+    assert_eq!(game.used(), [seconds(1), seconds(60)]);
+}
+
+#[test]
+fn c9_computers_get_the_limits_of_their_clock() {
+    let mut game = timed("h 10", "60+5/10");
+    game.play("e2");
+    let clock = |game: &FrontEnd| {
+        let limits = game.asked.expect("it is asked").limits;
+        limits.clock.expect("there is a clock")
+    };
+    assert_eq!(clock(&game).left, seconds(60));
+    assert_eq!(clock(&game).increment, seconds(5));
+    assert_eq!(clock(&game).byo_yomi, seconds(10));
+    game.wait(seconds(65));
+    game.try_play("e8").expect("a step");
+    game.play("e3");
+    assert_eq!(clock(&game).left, seconds(5), "the increment is left");
+    // A search that was broken off is asked for again with what is left.
+    game.wait(seconds(8));
+    game.interrupt();
+    assert_eq!(game.asked, None);
+    game.wait(seconds(1000));
+    let game = FrontEnd::go_on_with(game.table, game.now);
+    assert_eq!(clock(&game).left, seconds(0));
+    assert_eq!(clock(&game).byo_yomi, seconds(7));
+    // Without tournament time nobody waits for ever.
+    for timing in ["off", "stopwatch"] {
+        for level in 1..=10 {
+            let game = timed(&format!("{level} h"), timing);
+            let thinking = game.asked.expect("it is asked");
+            assert_eq!(thinking.level.number(), level);
+            assert_eq!(thinking.limits.clock, None);
+            let time = thinking.limits.time.expect("there is a limit");
+            assert!(time <= seconds(5), "level {level}: {time:?}");
+        }
+    }
+}
+
+#[test]
+fn c9_times_are_written_and_read() {
+    let good = [
+        "off",
+        "stopwatch",
+        "300",
+        "300+5",
+        "300/30",
+        "300+2.5/30",
+        "0/10",
+        "0.001",
+        "86400+86400/86400",
+    ];
+    for text in good {
+        let timing: Timing = text.parse().expect(text);
+        assert_eq!(timing.to_string(), text);
+    }
+    let bad = [
+        "", "0", "0+5", "-1", "+5", "/5", "5+", "5/", "1.2345", "1.", ".5", "86401", "5+86401",
+        "5/3+2", "5 ", "five", "1e3", "Off",
+    ];
+    for text in bad {
+        assert!(text.parse::<Timing>().is_err(), "{text:?}");
+    }
+    let twelve_hours = seconds(12 * 3600);
+    for (main, increment) in [
+        (seconds(0), seconds(1)),
+        (twelve_hours * 3, seconds(0)),
+        (std::time::Duration::from_nanos(1), seconds(0)),
+    ] {
+        let mut plan = plan("h h");
+        plan.timing = Timing::Limit(Allowance {
+            main,
+            increment,
+            byo_yomi: seconds(0),
+        });
+        assert_eq!(plan.table().map(|_| ()), Err(PlanError::Timing));
+    }
+}

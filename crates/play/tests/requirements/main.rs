@@ -1,0 +1,12 @@
+//! What docs/requirements.md promises of a match, by number: the names of the tests begin with it.
+//! Everything goes through `Plan`, `Table` and `Save`; the time is passed in, nothing waits.
+
+mod advice;
+mod clock;
+mod front_end;
+mod interruption;
+mod points;
+mod rules;
+mod setting_up;
+mod taking_back;
+mod whole_games;
