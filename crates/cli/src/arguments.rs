@@ -7,11 +7,13 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command};
 
 use crate::arena::command_line::{arena_command, openings_command};
-use crate::commands::{analyze, bench, engine, help, hint, legal, perft, screen, show};
+use crate::commands::{
+    analyze, bench, completions, engine, help, hint, legal, perft, screen, show,
+};
+use crate::console::options;
 use crate::echo::echo;
 use crate::failure::Failure;
 use crate::language::Language;
-use crate::plain;
 use crate::thinking;
 
 pub(crate) const LANGUAGE: &str = "lang";
@@ -55,6 +57,30 @@ pub(crate) fn command(language: Language) -> Command {
         .arg(described(version, "general", language))
         .subcommands(commands.map(|command| with_general_options(command, language)))
         .subcommand(with_general_options(screen_command(), language))
+        .subcommand(with_general_options(
+            completions_command(language),
+            language,
+        ))
+        .subcommand(with_general_options(manual_command(language), language))
+}
+
+/// For those who install the program: not in the list of commands, but with help of its own.
+fn completions_command(language: Language) -> Command {
+    let shell = Arg::new(completions::SHELL)
+        .required(true)
+        .value_name(language.text("value-shell"))
+        .help(language.text("argument-shell"))
+        .help_heading(language.text("heading-arguments"));
+    base(completions::NAME, "completions", language)
+        .after_help(language.text("help-completions-more"))
+        .hide(true)
+        .arg(shell)
+}
+
+fn manual_command(language: Language) -> Command {
+    base(completions::MANUAL, "man", language)
+        .after_help(language.text("help-man-more"))
+        .hide(true)
 }
 
 /// For those who draw the documents: no help lists it, so it has no texts.
@@ -81,10 +107,10 @@ fn screen_command() -> Command {
 fn console_options(program: Command, language: Language) -> Command {
     // Their own names, because their help says something else than that of the commands.
     let program = program
-        .arg(flag(plain::PLAIN, "console", language))
-        .arg(option(plain::STAGE, "stage", "console", language).long("stage"))
-        .arg(option(plain::DATA, "folder", "console", language))
-        .arg(option(plain::SEED, "stage", "console", language).long("seed"));
+        .arg(flag(options::PLAIN, "console", language))
+        .arg(option(options::STAGE, "stage", "console", language).long("stage"))
+        .arg(option(options::DATA, "folder", "console", language))
+        .arg(option(options::SEED, "stage", "console", language).long("seed"));
     look_options(program, language)
 }
 
@@ -95,10 +121,10 @@ pub(crate) fn check_place(matches: &ArgMatches, language: Language) -> Result<()
     };
     let given = |name: &&str| matches.value_source(name) == Some(ValueSource::CommandLine);
     let options = [
-        (plain::PLAIN, "--plain"),
-        (plain::STAGE, "--stage"),
-        (plain::DATA, "--data"),
-        (plain::SEED, "--seed"),
+        (options::PLAIN, "--plain"),
+        (options::STAGE, "--stage"),
+        (options::DATA, "--data"),
+        (options::SEED, "--seed"),
         (show::COLOUR, "--color"),
         (show::UNICODE, "--unicode"),
         (show::ASCII, "--ascii"),

@@ -4,6 +4,7 @@ pub(crate) mod analyze;
 pub(crate) mod arena;
 pub(crate) mod batch;
 pub(crate) mod bench;
+pub(crate) mod completions;
 pub(crate) mod engine;
 pub(crate) mod help;
 pub(crate) mod hint;

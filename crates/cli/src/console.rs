@@ -1,6 +1,36 @@
-//! What the two faces of the console game have in common: the full screen and the plain lines.
+//! The console game: which of its two faces is shown, the full screen or the plain lines, and what they
+//! have in common.
 
 pub(crate) mod choices;
 pub(crate) mod host;
+pub(crate) mod options;
 pub(crate) mod phrases;
 pub(crate) mod shelf;
+
+use std::env;
+use std::io::{self, IsTerminal};
+
+use clap::ArgMatches;
+
+use self::options::{Options, PLAIN};
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::locale::Locale;
+use crate::plain;
+use crate::screen;
+
+/// Plays until the user quits.
+pub(crate) fn run(
+    matches: &ArgMatches,
+    language: Language,
+    locale: &Locale,
+) -> Result<(), Failure> {
+    let options = Options::read(matches, language, locale)?;
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
+    if matches.get_flag(PLAIN) || !terminal || dumb {
+        plain::run(options)
+    } else {
+        screen::run(options)
+    }
+}

@@ -36,7 +36,6 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-use clap::ArgMatches;
 use clap::builder::StyledStr;
 use clap::error::ErrorKind;
 
@@ -76,30 +75,16 @@ fn run(words: &[OsString], language: Language, locale: &Locale) -> Result<(), Fa
         Some((commands::engine::NAME, matches)) => commands::engine::run(matches, language, locale),
         Some((commands::arena::NAME, matches)) => commands::arena::run(matches, language),
         Some((commands::openings::NAME, matches)) => commands::openings::run(matches, language),
+        Some((commands::completions::NAME, matches)) => {
+            commands::completions::run(matches, &mut command, language)
+        }
+        Some((commands::completions::MANUAL, _)) => commands::completions::manual(&command),
         Some((commands::screen::NAME, matches)) => commands::screen::run(matches, language),
         Some((commands::help::NAME, matches)) => {
             print(&commands::help::text(matches, &mut command, language)?)
         }
-        _ => play(&matches, language, locale),
+        _ => console::run(&matches, language, locale),
     }
-}
-
-/// The console game: on the screen of a terminal, else or if asked for by lines.
-fn play(matches: &ArgMatches, language: Language, locale: &Locale) -> Result<(), Failure> {
-    let options = plain::Options::read(matches, language, locale)?;
-    let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
-    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb;
-    if !terminal || matches.get_flag(plain::PLAIN) {
-        return plain::run(options);
-    }
-    let surroundings = screen::Surroundings {
-        unicode: options.look.glyphs.is_unicode(),
-        colours: options.look.theme.is_coloured(),
-        language,
-        stage: options.stage,
-        seed: options.seed,
-    };
-    screen::run(options.home, surroundings)
 }
 
 /// Prints a text made by clap, in colour where that is welcome.

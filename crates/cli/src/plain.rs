@@ -13,19 +13,17 @@ mod standing;
 mod vocabulary;
 
 use std::io::{self, Write};
-use std::path::Path;
 use std::sync::Arc;
 
-use clap::ArgMatches;
 use dedale_play::Kind;
 use dedale_rules::Stage;
 use fluent_templates::fluent_bundle::FluentValue;
 
 use self::lines::Lines;
 use self::vocabulary::{Activity, StageActivity};
-use crate::arguments;
-use crate::commands::show::{self, Look};
+use crate::commands::show::Look;
 use crate::console::host;
+use crate::console::options::Options;
 use crate::console::phrases;
 use crate::console::shelf;
 use crate::echo::echo;
@@ -33,13 +31,7 @@ use crate::failure::Failure;
 use crate::glyphs::Glyphs;
 use crate::home::{self, Choice, Home, Settings, StoreError};
 use crate::language::Language;
-use crate::locale::Locale;
 use crate::theme::Theme;
-
-pub(crate) const PLAIN: &str = "plain";
-pub(crate) const STAGE: &str = "play-stage";
-pub(crate) const DATA: &str = "data";
-pub(crate) const SEED: &str = "play-seed";
 
 /// Why the conversation is over.
 pub(crate) enum Stop {
@@ -56,51 +48,6 @@ impl From<io::Error> for Stop {
 
 /// A part of the conversation.
 pub(crate) type Step<T = ()> = Result<T, Stop>;
-
-/// What the command line says about the console game.
-pub(crate) struct Options {
-    pub(crate) home: Home,
-    pub(crate) language: Language,
-    /// `--lang` was given.
-    language_is_fixed: bool,
-    pub(crate) look: Look,
-    /// `--unicode` or `--ascii` was given, `--color` was given.
-    unicode_is_fixed: bool,
-    colour_is_fixed: bool,
-    pub(crate) stage: Option<Stage>,
-    pub(crate) seed: Option<u64>,
-}
-
-impl Options {
-    pub(crate) fn read(
-        matches: &ArgMatches,
-        language: Language,
-        locale: &Locale,
-    ) -> Result<Options, Failure> {
-        let number = |name: &'static str, shown, least, most| {
-            let text = arguments::text(matches, name);
-            let number = text.map(|text| arguments::number(shown, text, least, most, language));
-            number.transpose().map_err(Failure::Arguments)
-        };
-        let stage = number(STAGE, "--stage", 1, 4)?;
-        let seed = number(SEED, "--seed", 0, usize::MAX)?;
-        let look = show::look(matches, locale, language).map_err(Failure::Arguments)?;
-        let folder = arguments::text(matches, DATA).map(Path::new);
-        let home = Home::find(folder)
-            .map_err(|error| Failure::Arguments(home::sentence(&error, language)))?;
-        let is_fixed = |name| arguments::text(matches, name).is_some_and(|value| value != "auto");
-        Ok(Options {
-            home,
-            language,
-            language_is_fixed: arguments::text(matches, arguments::LANGUAGE).is_some(),
-            look,
-            unicode_is_fixed: is_fixed(show::UNICODE) || matches.get_flag(show::ASCII),
-            colour_is_fixed: is_fixed(show::COLOUR),
-            stage: stage.and_then(|number| Stage::new(number as u8)),
-            seed: seed.map(|seed| seed as u64),
-        })
-    }
-}
 
 /// The conversation and everything it is about.
 struct Console {
@@ -121,20 +68,20 @@ struct Console {
 
 /// Talks until somebody quits or the input ends.
 pub(crate) fn run(options: Options) -> Result<(), Failure> {
-    let look = options.look;
+    let language_is_fixed = options.language_is_fixed;
     let mut console = Console {
-        lines: Lines::new(look.glyphs.clone(), look.theme.clone()),
+        lines: Lines::new(options.look.glyphs.clone(), options.look.theme.clone()),
         home: Arc::new(options.home),
         language: options.language,
         settings: Settings::default(),
-        look,
+        look: options.look,
         unicode_is_fixed: options.unicode_is_fixed,
         colour_is_fixed: options.colour_is_fixed,
         stage: options.stage,
         seed: options.seed,
         games: 0,
     };
-    match console.talk(options.language_is_fixed) {
+    match console.talk(language_is_fixed) {
         Ok(()) | Err(Stop::EndOfInput) => Ok(io::stdout().flush()?),
         Err(Stop::Failure(failure)) => Err(failure),
     }
@@ -143,7 +90,7 @@ pub(crate) fn run(options: Options) -> Result<(), Failure> {
 impl Console {
     fn talk(&mut self, language_is_fixed: bool) -> Step {
         self.read_settings(language_is_fixed)?;
-        if let Err(error) = shelf::count_forgotten(&self.home) {
+        if let Err(error) = shelf::count_finished(&self.home) {
             self.say_trouble(&error)?;
         }
         match self.stage {
@@ -235,12 +182,12 @@ impl Console {
 
     fn show_menu(&self) -> Step {
         self.lines.skip()?;
-        // What cannot be read is told when somebody wants to resume.
         let interrupted = shelf::interrupted_last(&self.home).ok().flatten();
-        let save = interrupted.as_ref().and_then(|found| found.state.save());
-        let resume = match save {
+        let table = interrupted.as_ref().and_then(|game| game.table());
+        let resumable = table.map(|table| shelf::described(table, self.language));
+        let resume = match resumable {
             None => self.text("plain-nothing-to-resume"),
-            Some(save) => self.summary(&save.table),
+            Some(summary) => summary,
         };
         self.say_with("plain-menu", &[("resume", resume.into())])
     }

@@ -31,8 +31,8 @@ use self::app::{App, Message};
 pub(crate) use self::picture::Extent;
 pub(crate) use self::script::Script;
 use self::terminal::Takeover;
+use crate::console::options::Options;
 use crate::failure::Failure;
-use crate::home::Home;
 
 /// How often the screen moves by itself.
 const TICK: Duration = Duration::from_millis(100);
@@ -40,8 +40,18 @@ const TICK: Duration = Duration::from_millis(100);
 const AT_ONCE: usize = 64;
 
 /// Plays on the screen until the user quits.
-pub(crate) fn run(home: Home, surroundings: Surroundings) -> Result<(), Failure> {
-    let home = Arc::new(home);
+pub(crate) fn run(options: Options) -> Result<(), Failure> {
+    let surroundings = Surroundings {
+        unicode: options.look.glyphs.is_unicode(),
+        unicode_is_fixed: options.unicode_is_fixed,
+        colours: options.look.theme.is_coloured(),
+        colours_are_fixed: options.colour_is_fixed,
+        language: options.language,
+        language_is_fixed: options.language_is_fixed,
+        stage: options.stage,
+        seed: options.seed,
+    };
+    let home = Arc::new(options.home);
     let (sender, messages) = mpsc::channel();
     watch_signals(&sender);
     let mut takeover = Takeover::begin()?;

@@ -126,11 +126,6 @@ impl Theme {
         players: USUAL,
     };
 
-    /// Are there colours?
-    pub(crate) fn is_coloured(&self) -> bool {
-        self.coloured
-    }
-
     /// For a screen: without colours there is still weight and reverse.
     pub(crate) fn for_screen(coloured: bool, background: Background) -> Theme {
         Theme {
@@ -139,6 +134,11 @@ impl Theme {
             background,
             players: USUAL,
         }
+    }
+
+    /// Are there colours?
+    pub(crate) fn is_coloured(&self) -> bool {
+        self.coloured
     }
 
     /// The same with these colours for the players, in turn order.

@@ -14,6 +14,7 @@ error-variant = { $name } { $value }: expected official, cooperative or mathemat
 error-notation = { $name } { $value }: expected standard, french, english, prefix or glendenning
 error-bonus = { $name } { $value }: expected cells with a value from 1 to 99, separated by commas, such as c5:3,d7:2
 error-position = { $name }, column { $column }: { $problem }
+error-shell = { $value }: expected bash, elvish, fish, powershell or zsh
 error-choice = { $name } { $value }: expected auto, always or never
 error-language = { $name } { $value }: expected en or fr
 error-time = { $name } { $value }: expected a time such as 300ms, 2s or 1m, at most a day

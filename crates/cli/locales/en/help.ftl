@@ -12,6 +12,8 @@ help-program-examples =
       dedale perft 3                       how many games of three moves there are
       dedale help show                     more about one command
 
+    Also: dedale completions bash, dedale man.
+
     Moves: a pawn move is the cell it goes to (e2); a wall is the cell nearest a1 of
     the four it touches, with h or v (e3h lies above e3 and f3, e3v right of e3 and
     e4); pass where passing is allowed.
@@ -71,6 +73,19 @@ help-analyze-more =
       dedale analyze game.dedale --time 1s --out reviewed.dedale
       dedale analyze --moves "e2 e8 e3 e7 e4 e6" --curve chances.svg
 
+help-completions = Prints what a shell needs to complete commands and options.
+help-completions-more =
+    Examples:
+      dedale completions bash > ~/.local/share/bash-completion/completions/dedale
+      dedale completions zsh > ~/.zfunc/_dedale
+      dedale completions fish > ~/.config/fish/completions/dedale.fish
+
+help-man = Prints the manual page.
+help-man-more =
+    Examples:
+      dedale man > dedale.1
+      dedale --lang fr man | man -l -
+
 help-bench = Measures the searches on fixed positions.
 help-bench-more =
     One thread, fixed limits: the numbers of positions are the same on every machine
@@ -110,6 +125,8 @@ usage-show = dedale show [OPTIONS]
 usage-hint = dedale hint [OPTIONS]
 usage-analyze = dedale analyze [OPTIONS] [GAME]
 usage-bench = dedale bench
+usage-completions = dedale completions SHELL
+usage-man = dedale man
 usage-engine = dedale engine [OPTIONS]
 usage-help = dedale help [COMMAND]
 
@@ -148,6 +165,7 @@ option-lang = Language: en or fr (unless given: from LC_ALL, LC_MESSAGES or LANG
 option-help = Show this help
 option-version = Show the version
 argument-depth = How many moves, 0 to 99
+argument-shell = bash, elvish, fish, powershell or zsh
 argument-command = A command: perft, legal, show, hint, analyze, bench, engine, arena, openings or help
 argument-game = A game file, or - for the standard input
 
@@ -178,3 +196,4 @@ value-game = GAME
 value-lang = LANGUAGE
 value-depth = DEPTH
 value-command = COMMAND
+value-shell = SHELL

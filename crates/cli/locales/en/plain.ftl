@@ -69,8 +69,9 @@ plain-analysis-not-over = That game is not over yet.
 plain-analysis-wait = The computer looks at every move; a long game takes half a minute.
 
 plain-choices =
-    { $players } players, { $kind }, board { $board }, walls for each: { $walls }, bonus squares: { $bonus }
-    Clock: { $clock }. Passing: { $passing }. First player: { $first }.
+    { $players } players, { $kind }, board { $board }
+    Walls for each: { $walls }. Bonus squares: { $bonus }. Clock: { $clock }.
+    Passing: { $passing }. First player: { $first }.
 plain-choices-player = { $number }. { $name } ({ $token }, { $colour }): { $plays }
 plain-start-prompt = Start with these? [yes] (no asks for everything)
 plain-yes-or-choices = Please answer yes or no, or change something, such as board=7x7 name1=Ada.

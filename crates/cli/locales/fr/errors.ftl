@@ -14,6 +14,7 @@ error-variant = { $name } { $value } : il faut official, cooperative ou mathema
 error-notation = { $name } { $value } : il faut standard, french, english, prefix ou glendenning
 error-bonus = { $name } { $value } : il faut des cases avec une valeur de 1 à 99, séparées par des virgules, comme c5:3,d7:2
 error-position = { $name }, colonne { $column } : { $problem }
+error-shell = { $value } : il faut bash, elvish, fish, powershell ou zsh
 error-choice = { $name } { $value } : il faut auto, always (toujours) ou never (jamais)
 error-language = { $name } { $value } : il faut en ou fr
 error-time = { $name } { $value } : il faut une durée comme 300ms, 2s ou 1m, au plus un jour

@@ -12,6 +12,8 @@ help-program-examples =
       dedale perft 3                       combien il y a de parties de trois coups
       dedale help show                     l'aide d'une commande
 
+    Aussi : dedale completions bash, dedale man.
+
     Les coups : un pion qui bouge s'écrit par sa case d'arrivée (e2) ; une barrière,
     par la plus proche de a1 des quatre cases qu'elle touche, suivie de h ou v (e3h
     est au-dessus de e3 et f3, e3v à droite de e3 et e4) ; pass, là où l'on peut
@@ -73,6 +75,19 @@ help-analyze-more =
       dedale analyze partie.dedale --time 1s --out analyse.dedale
       dedale analyze --moves "e2 e8 e3 e7 e4 e6" --curve chances.svg
 
+help-completions = Affiche de quoi compléter commandes et options dans un shell.
+help-completions-more =
+    Exemples :
+      dedale completions bash > ~/.local/share/bash-completion/completions/dedale
+      dedale completions zsh > ~/.zfunc/_dedale
+      dedale completions fish > ~/.config/fish/completions/dedale.fish
+
+help-man = Affiche la page de manuel.
+help-man-more =
+    Exemples :
+      dedale man > dedale.1
+      dedale --lang fr man | man -l -
+
 help-bench = Mesure les recherches sur des positions fixes.
 help-bench-more =
     Un seul fil, des limites fixes : les nombres de positions sont les mêmes sur toutes
@@ -112,6 +127,8 @@ usage-show = dedale show [OPTIONS]
 usage-hint = dedale hint [OPTIONS]
 usage-analyze = dedale analyze [OPTIONS] [PARTIE]
 usage-bench = dedale bench
+usage-completions = dedale completions SHELL
+usage-man = dedale man
 usage-engine = dedale engine [OPTIONS]
 usage-help = dedale help [COMMANDE]
 
@@ -150,6 +167,7 @@ option-lang = Langue : en ou fr (par défaut : d'après LC_ALL, LC_MESSAGES ou
 option-help = Montre cette aide
 option-version = Montre la version
 argument-depth = Combien de coups, de 0 à 99
+argument-shell = bash, elvish, fish, powershell ou zsh
 argument-command = Une commande : perft, legal, show, hint, analyze, bench, engine, arena, openings ou help
 argument-game = Un fichier de partie, ou - pour l'entrée standard
 
@@ -180,3 +198,4 @@ value-game = PARTIE
 value-lang = LANGUE
 value-depth = PROFONDEUR
 value-command = COMMANDE
+value-shell = SHELL

@@ -69,8 +69,9 @@ plain-analysis-not-over = Cette partie n’est pas encore finie.
 plain-analysis-wait = L’ordinateur regarde chaque coup ; une longue partie prend une demi-minute.
 
 plain-choices =
-    { $players } joueurs, { $kind }, plateau { $board }, barrières pour chacun : { $walls }, cases bonus : { $bonus }
-    Pendule : { $clock }. Passer son tour : { $passing }. Premier joueur : { $first }.
+    { $players } joueurs, { $kind }, plateau { $board }
+    Barrières pour chacun : { $walls }. Cases bonus : { $bonus }. Pendule : { $clock }.
+    Passer son tour : { $passing }. Premier joueur : { $first }.
 plain-choices-player = { $number }. { $name } ({ $token }, { $colour }) : { $plays }
 plain-start-prompt = Commencer ainsi ? [oui] (non demande tout)
 plain-yes-or-choices = Répondez oui ou non, ou changez quelque chose, par exemple plateau=7x7 nom1=Ada.

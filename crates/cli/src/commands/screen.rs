@@ -36,8 +36,11 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     };
     let surroundings = Surroundings {
         unicode: !matches.get_flag(ASCII),
+        unicode_is_fixed: false,
         colours: !matches.get_flag(COLOURLESS),
+        colours_are_fixed: false,
         language,
+        language_is_fixed: false,
         stage: None,
         seed: Some(1),
     };

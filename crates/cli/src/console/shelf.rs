@@ -1,5 +1,8 @@
-//! The games in the data folder as a person sees them: who played, how far it went, whether it can go
-//! on.
+//! The games in the data folder as both faces of the console offer them: who played, how far it went,
+//! whether it can go on. Reads; the only thing it writes are points that a killed program did not come
+//! to count.
+
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use dedale_play::{Save, SaveProblem, Table};
 
@@ -8,11 +11,14 @@ use crate::console::phrases;
 use crate::home::{self, Home, Loaded, Problem, StoreError};
 use crate::language::Language;
 
-/// A game that can be opened, or at least was one.
-pub(crate) struct Shelved {
-    pub(crate) place: Place,
-    pub(crate) state: State,
-}
+/// Only the last games of all can have ended without being counted.
+const COUNTED_LATE: usize = 8;
+
+/// A kept game as it was read.
+pub(crate) type Reading<T> = Loaded<T, SaveProblem>;
+
+/// Why a file cannot be used.
+pub(crate) type Trouble = Problem<SaveProblem>;
 
 /// Where a game lies.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,41 +29,28 @@ pub(crate) enum Place {
     Named(String),
 }
 
-/// What is there.
-pub(crate) enum State {
-    Good(Box<Save>),
-    /// The file cannot be used; the version before can.
-    Backup(Box<Save>, Trouble),
-    Bad(Trouble),
+/// A game that can be opened, or at least was one.
+pub(crate) struct Shelved {
+    pub(crate) place: Place,
+    /// When it was written last, in milliseconds since 1970.
+    pub(crate) kept: u64,
+    pub(crate) reading: Reading<Save>,
 }
 
-/// Why a file cannot be used.
-pub(crate) type Trouble = Problem<SaveProblem>;
-
-impl State {
+impl Shelved {
     /// The game, from the backup if need be.
-    pub(crate) fn save(&self) -> Option<&Save> {
-        match self {
-            State::Good(save) | State::Backup(save, _) => Some(save),
-            State::Bad(_) => None,
+    pub(crate) fn table(&self) -> Option<&Table> {
+        match &self.reading {
+            Loaded::Good(save) | Loaded::FromBackup { value: save, .. } => Some(&save.table),
+            Loaded::Bad { .. } => None,
         }
     }
 
     /// What is wrong, if something is.
     pub(crate) fn trouble(&self) -> Option<&Trouble> {
-        match self {
-            State::Good(_) => None,
-            State::Backup(_, trouble) | State::Bad(trouble) => Some(trouble),
-        }
-    }
-}
-
-impl From<Loaded<Save, SaveProblem>> for State {
-    fn from(loaded: Loaded<Save, SaveProblem>) -> State {
-        match loaded {
-            Loaded::Good(save) => State::Good(Box::new(save)),
-            Loaded::FromBackup { value, problem } => State::Backup(Box::new(value), problem),
-            Loaded::Bad { problem } => State::Bad(problem),
+        match &self.reading {
+            Loaded::Good(_) => None,
+            Loaded::FromBackup { problem, .. } | Loaded::Bad { problem } => Some(problem),
         }
     }
 }
@@ -70,55 +63,74 @@ pub(crate) fn trouble(trouble: &Trouble, language: Language) -> String {
     }
 }
 
-/// Reads one game.
-pub(crate) fn open(home: &Home, place: &Place) -> State {
-    let check = |text: &str| text.parse::<Save>();
+/// Reads a game at the table, or else the version before.
+pub(crate) fn read(home: &Home, id: &str) -> Reading<Save> {
+    home.load(id, str::parse::<Save>)
+}
+
+/// Reads a game saved by name. Any game file will do, also one that another program wrote.
+pub(crate) fn read_named(home: &Home, name: &str) -> Reading<Table> {
+    home.load_named(name, |text| match text.parse::<Save>() {
+        Ok(save) => Ok(save.table),
+        Err(SaveProblem::Header(header)) if header == "Save" => Table::from_game_file(text),
+        Err(problem) => Err(problem),
+    })
+}
+
+/// Reads a game wherever it lies. One saved by name goes on as a game of its own.
+pub(crate) fn open(home: &Home, place: &Place) -> Reading<Save> {
+    let anew = |table| Save {
+        id: Home::fresh_id(SystemTime::now()),
+        kept: 0,
+        table,
+    };
     match place {
-        Place::Kept(id) => home.load(id, check).into(),
-        Place::Named(name) => home.load_named(name, check).into(),
+        Place::Kept(id) => read(home, id),
+        Place::Named(name) => match read_named(home, name) {
+            Loaded::Good(table) => Loaded::Good(anew(table)),
+            Loaded::FromBackup { value, problem } => Loaded::FromBackup {
+                value: anew(value),
+                problem,
+            },
+            Loaded::Bad { problem } => Loaded::Bad { problem },
+        },
     }
 }
 
 /// Every game there is: those kept by themselves, the newest first, then those saved by name.
 pub(crate) fn all(home: &Home) -> Result<Vec<Shelved>, StoreError> {
-    let kept = home.games()?.into_iter().map(|game| Place::Kept(game.id));
+    let kept = home.games()?.into_iter();
     let named = home.named()?.into_iter();
-    let places = kept.chain(named.map(|game| Place::Named(game.name)));
-    Ok(places
-        .map(|place| Shelved {
-            state: open(home, &place),
-            place,
-        })
-        .collect())
-}
-
-/// The game that was interrupted last (C7): of those that are not over the one kept last. A damaged
-/// one is offered too, if the version before can go on.
-pub(crate) fn interrupted_last(home: &Home) -> Result<Option<Shelved>, StoreError> {
-    let goes_on = |shelved: &Shelved| {
-        let save = shelved.state.save();
-        save.is_some_and(|save| save.table.ending().is_none())
+    let places = kept
+        .map(|game| (Place::Kept(game.id), game.modified))
+        .chain(named.map(|game| (Place::Named(game.name), game.modified)));
+    let shelved = |(place, modified): (Place, SystemTime)| Shelved {
+        reading: open(home, &place),
+        kept: milliseconds(modified),
+        place,
     };
-    let kept = |shelved: &Shelved| shelved.state.save().map_or(0, |save| save.kept);
-    let places = home.games()?.into_iter().map(|game| Place::Kept(game.id));
-    Ok(places
-        .map(|place| Shelved {
-            state: open(home, &place),
-            place,
-        })
-        .filter(goes_on)
-        .max_by_key(kept))
+    Ok(places.map(shelved).collect())
 }
 
-/// Counts games that ended but whose points never reached the scores, because the program was killed
-/// in between. Counting one twice changes nothing.
-pub(crate) fn count_forgotten(home: &Home) -> Result<(), StoreError> {
-    /// A program can leave one behind; some more for those who kill it often.
-    const NEWEST: usize = 20;
-    for game in home.games()?.into_iter().take(NEWEST) {
-        let place = Place::Kept(game.id);
-        let state = open(home, &place);
-        let Some(save) = state.save() else { continue };
+/// The game that was interrupted last (C7): of those that are not over the newest. A damaged one is
+/// offered too, if the version before can go on.
+pub(crate) fn interrupted_last(home: &Home) -> Result<Option<Shelved>, StoreError> {
+    let shelved = |game: home::KeptGame| Shelved {
+        reading: read(home, &game.id),
+        kept: milliseconds(game.modified),
+        place: Place::Kept(game.id),
+    };
+    let goes_on = |game: &Shelved| game.table().is_some_and(|table| table.ending().is_none());
+    Ok(home.games()?.into_iter().map(shelved).find(goes_on))
+}
+
+/// Counts games that ended but are not in the scores, because the program was killed in between (C8).
+/// Counting one twice changes nothing.
+pub(crate) fn count_finished(home: &Home) -> Result<(), StoreError> {
+    for game in home.games()?.into_iter().take(COUNTED_LATE) {
+        let Loaded::Good(save) = read(home, &game.id) else {
+            continue;
+        };
         if let Some(result) = host::result(&save.id, &save.table) {
             home.count(&result)?;
         }
@@ -142,4 +154,10 @@ pub(crate) fn described(table: &Table, language: Language) -> String {
         "shelf-unfinished"
     };
     language.sentence(key, &values)
+}
+
+/// The moment in milliseconds since 1970.
+pub(crate) fn milliseconds(moment: SystemTime) -> u64 {
+    let since = moment.duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(0))
 }

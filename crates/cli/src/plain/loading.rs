@@ -2,7 +2,6 @@
 //! name, or a demonstration. A file that cannot be read is named, left as it is, and the version before
 //! is offered.
 
-use std::cmp::Reverse;
 use std::sync::Arc;
 
 use dedale_play::{Save, SaveProblem, Table, demonstrations};
@@ -10,9 +9,9 @@ use dedale_play::{Save, SaveProblem, Table, demonstrations};
 use super::{Console, Step, game, vocabulary};
 use crate::console::host::Host;
 use crate::console::phrases;
-use crate::console::shelf::{self, Place, Shelved, State, Trouble};
+use crate::console::shelf::{self, Place, Shelved, Trouble};
 use crate::echo::echo;
-use crate::home::{OpenGame, Problem, StoreError};
+use crate::home::{Loaded, OpenGame, Problem, StoreError};
 
 /// So many of the newest games are listed.
 const LISTED: usize = 20;
@@ -30,8 +29,8 @@ impl Console {
         shelf::described(table, self.language)
     }
 
-    /// The game interrupted last. One that cannot be read is passed over, but not in silence if it
-    /// may have been that one.
+    /// The game interrupted last. One that cannot be read may have been that one: it is passed over,
+    /// but not in silence.
     pub(super) fn resume(&mut self) -> Step {
         let all = match shelf::all(&self.home) {
             Ok(all) => all,
@@ -40,20 +39,12 @@ impl Console {
         let kept = all
             .into_iter()
             .filter(|shelved| matches!(shelved.place, Place::Kept(_)));
-        let goes_on = |save: &Save| save.table.ending().is_none();
-        let mut found: Vec<Shelved> = Vec::new();
         for shelved in kept {
-            match &shelved.state {
-                State::Bad(trouble) if found.is_empty() => {
-                    self.say_damage(trouble, name(&shelved.place))?;
-                }
-                state if state.save().is_some_and(goes_on) => found.push(shelved),
-                _ => {}
-            }
-        }
-        found.sort_by_key(|shelved| Reverse(shelved.state.save().map_or(0, |save| save.kept)));
-        for shelved in found {
-            if let Some(save) = self.whole(shelved)?
+            let is_over = shelved
+                .table()
+                .is_some_and(|table| table.ending().is_some());
+            if !is_over
+                && let Some(save) = self.whole(shelved)?
                 && self.go_on(save, false)?
             {
                 return Ok(());
@@ -65,18 +56,18 @@ impl Console {
     /// What was read, or the version before it if that is wanted.
     fn whole(&mut self, shelved: Shelved) -> Step<Option<Save>> {
         let name = name(&shelved.place).to_owned();
-        match shelved.state {
-            State::Good(save) => Ok(Some(*save)),
-            State::Bad(trouble) => {
-                self.say_damage(&trouble, &name)?;
+        match shelved.reading {
+            Loaded::Good(save) => Ok(Some(save)),
+            Loaded::Bad { problem } => {
+                self.say_damage(&problem, &name)?;
                 Ok(None)
             }
-            State::Backup(save, trouble) => {
-                self.say_damage(&trouble, &name)?;
+            Loaded::FromBackup { value, problem } => {
+                self.say_damage(&problem, &name)?;
                 // Whoever has the newer program will want the newer game.
-                let newer = matches!(trouble, Problem::Text(SaveProblem::Newer));
+                let newer = matches!(problem, Problem::Text(SaveProblem::Newer));
                 let wanted = !newer && self.ask_yes("plain-backup", true)?;
-                Ok(Some(*save).filter(|_| wanted))
+                Ok(Some(value).filter(|_| wanted))
             }
         }
     }
@@ -156,9 +147,9 @@ impl Console {
         {
             return Ok(Some(all.swap_remove(place)));
         }
-        let belongs = |shelved: &Shelved| match &shelved.state {
-            State::Good(save) => suits(&save.table),
-            State::Backup(..) | State::Bad(_) => true,
+        let belongs = |shelved: &Shelved| {
+            let table = shelved.table();
+            shelved.trouble().is_some() || table.is_some_and(&suits)
         };
         all.retain(belongs);
         all.truncate(LISTED);
@@ -187,9 +178,9 @@ impl Console {
     fn ask_from_list(&mut self, heading: &str, all: &[Shelved]) -> Step<String> {
         self.say(heading)?;
         for (place, shelved) in all.iter().enumerate() {
-            let game = match &shelved.state {
-                State::Good(save) => self.summary(&save.table),
-                State::Backup(..) | State::Bad(_) => self.text("plain-unreadable"),
+            let game = match &shelved.reading {
+                Loaded::Good(save) => self.summary(&save.table),
+                Loaded::FromBackup { .. } | Loaded::Bad { .. } => self.text("plain-unreadable"),
             };
             let values = [
                 ("number", (place + 1).to_string().into()),

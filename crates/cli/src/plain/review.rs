@@ -21,10 +21,10 @@ impl Console {
         let Some(shelved) = self.pick(wanted, "plain-analysis-list", is_over)? else {
             return Ok(());
         };
-        match shelved.state.save() {
+        match shelved.table() {
             None => self.say("plain-analysis-unreadable"),
-            Some(save) if !is_over(&save.table) => self.say("plain-analysis-not-over"),
-            Some(save) => self.review(&save.table),
+            Some(table) if !is_over(table) => self.say("plain-analysis-not-over"),
+            Some(table) => self.review(table),
         }
     }
 

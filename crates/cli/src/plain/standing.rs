@@ -131,7 +131,14 @@ impl Console {
         let count = [("count", position.players().get().to_string().into())];
         line(&language.sentence("panel-players", &count), Role::Text);
         let mut own = vec![
-            ("plain-panel-player", table.seat(turn).name.to_string()),
+            (
+                "plain-panel-player",
+                format!(
+                    "{} {}",
+                    table.seat(turn).name,
+                    glyphs.arrow(position.variant().sides[turn])
+                ),
+            ),
             ("plain-panel-score", position.points(turn).to_string()),
             ("plain-panel-token", glyphs.token(turn).to_string()),
             ("plain-panel-walls", position.stock(turn).to_string()),
@@ -154,10 +161,9 @@ impl Console {
             .filter(|&player| player != turn)
         {
             let name = &table.seat(player).name;
-            line(
-                &format!("{} {name}", glyphs.token(player)),
-                Role::Pawn(player),
-            );
+            let arrow = glyphs.arrow(position.variant().sides[player]);
+            let title = format!("{} {name} {arrow}", glyphs.token(player));
+            line(&title, Role::Pawn(player));
             line(&format!("  {}", self.other(host, player)), Role::Text);
         }
         line(" ", Role::Text);

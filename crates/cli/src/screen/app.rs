@@ -56,10 +56,14 @@ pub(crate) enum AnalysisEvent {
 pub(crate) struct Surroundings {
     /// More than ASCII can be shown.
     pub(crate) unicode: bool,
+    /// The command line says so, whatever the settings say.
+    pub(crate) unicode_is_fixed: bool,
     /// Colours are welcome.
     pub(crate) colours: bool,
+    pub(crate) colours_are_fixed: bool,
     /// The language of the locale or of `--lang`.
     pub(crate) language: Language,
+    pub(crate) language_is_fixed: bool,
     /// `--stage`: nothing but this stage (S0).
     pub(crate) stage: Option<Stage>,
     /// `--seed`: what is left to chance.
@@ -91,13 +95,19 @@ impl Context {
     /// The look that the settings ask for.
     pub(crate) fn apply_settings(&mut self) {
         let around = self.surroundings;
-        self.language = self.settings.language.unwrap_or(around.language);
-        let wanted = |choice, usual| match choice {
+        self.language = language(&self.settings, around);
+        let wanted = |choice, usual, is_fixed| match choice {
+            _ if is_fixed => usual,
             Choice::Auto => usual,
             Choice::Always => true,
             Choice::Never => false,
         };
-        self.glyphs = if wanted(self.settings.unicode, around.unicode) {
+        let unicode = wanted(
+            self.settings.unicode,
+            around.unicode,
+            around.unicode_is_fixed,
+        );
+        self.glyphs = if unicode {
             Glyphs::UNICODE
         } else {
             Glyphs::ASCII
@@ -107,7 +117,11 @@ impl Context {
             home::Background::Light => Background::Light,
             home::Background::Dark => Background::Dark,
         };
-        let coloured = wanted(self.settings.colour, around.colours);
+        let coloured = wanted(
+            self.settings.colour,
+            around.colours,
+            around.colours_are_fixed,
+        );
         self.theme = Theme::for_screen(coloured, background);
     }
 
@@ -257,7 +271,7 @@ impl App {
                 Some(home::sentence(&error, surroundings.language)),
             ),
         };
-        let language = settings.language.unwrap_or(surroundings.language);
+        let language = language(&settings, surroundings);
         let mut choices = Choices::usual(language);
         for (name, value) in &settings.set_up {
             // What an older or newer program chose and this one cannot stays as usual.
@@ -419,6 +433,14 @@ impl App {
             Screen::Game(game) => game.glyphs(),
             _ => &self.context.glyphs,
         }
+    }
+}
+
+/// The language of the settings, unless the command line says another.
+fn language(settings: &Settings, around: Surroundings) -> Language {
+    match settings.language {
+        Some(language) if !around.language_is_fixed => language,
+        _ => around.language,
     }
 }
 

@@ -1,14 +1,14 @@
 //! Opening a game: those kept by themselves, those saved by name, and the prepared ones (C7). The same
 //! list, of finished games alone, is where an analysis begins.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 use dedale_play::{Demonstration, Save, demonstrations};
 
 use crate::canvas::Role;
-use crate::console::shelf::{self, Place, Shelved, State};
-use crate::home::{self, Home};
+use crate::console::shelf::{self, Place, Shelved};
+use crate::home::{self, Home, Loaded};
 use crate::screen::analysis::Analysis;
 use crate::screen::app::{Context, Next};
 use crate::screen::game::GameScreen;
@@ -44,10 +44,8 @@ impl Load {
         let mut items: Vec<Item> = Vec::new();
         match shelf::all(&context.home) {
             Ok(games) => {
-                let over = |game: &Shelved| {
-                    let save = game.state.save();
-                    save.is_some_and(|save| save.table.ending().is_some())
-                };
+                let over =
+                    |game: &Shelved| game.table().is_some_and(|table| table.ending().is_some());
                 let wanted = |game: &Shelved| shelf == Shelf::All || over(game);
                 items.extend(games.into_iter().filter(wanted).map(Item::Shelved));
             }
@@ -69,15 +67,15 @@ impl Load {
 
     /// Opens a game, or asks what to do about a damaged one.
     pub(crate) fn open(shelved: Shelved, context: &mut Context) -> Next {
-        match shelved.state {
-            State::Good(save) => play(*save, &shelved.place, context),
-            State::Backup(..) => {
+        match shelved.reading {
+            Loaded::Good(save) => play(save, &shelved.place, context),
+            Loaded::FromBackup { .. } => {
                 let mut load = Load::new(Shelf::All, context);
                 load.question = Some(shelved);
                 Next::go(load)
             }
-            State::Bad(trouble) => {
-                let said = shelf::trouble(&trouble, context.language);
+            Loaded::Bad { problem } => {
+                let said = shelf::trouble(&problem, context.language);
                 context.notice = Some(said);
                 Next::go(Load::new(Shelf::All, context))
             }
@@ -128,10 +126,9 @@ impl Load {
 
     /// Whether the version before shall be opened.
     fn answer(&mut self, code: KeyCode, shelved: Shelved, context: &mut Context) -> Next {
-        match (code, shelved.state) {
-            (KeyCode::Enter | KeyCode::Char('y' | 'Y' | 'o' | 'O'), State::Backup(save, _)) => {
-                play(*save, &shelved.place, context)
-            }
+        let yes = matches!(code, KeyCode::Enter | KeyCode::Char('y' | 'Y' | 'o' | 'O'));
+        match shelved.reading {
+            Loaded::FromBackup { value, .. } if yes => play(value, &shelved.place, context),
             _ => Next::Stay,
         }
     }
@@ -145,15 +142,19 @@ impl Load {
             Some(Item::Prepared(prepared)) => GameScreen::begin(prepared.table(), context),
             Some(Item::Shelved(shelved)) => {
                 let place = shelved.place.clone();
-                let state = shelf::open(&context.home, &place);
-                match state {
-                    State::Good(save) => play(*save, &place, context),
-                    State::Backup(..) => {
-                        self.question = Some(Shelved { place, state });
+                let kept = shelved.kept;
+                match shelf::open(&context.home, &place) {
+                    Loaded::Good(save) => play(save, &place, context),
+                    reading @ Loaded::FromBackup { .. } => {
+                        self.question = Some(Shelved {
+                            place,
+                            kept,
+                            reading,
+                        });
                         Next::Stay
                     }
-                    State::Bad(trouble) => {
-                        self.notice = Some(shelf::trouble(&trouble, context.language));
+                    Loaded::Bad { problem } => {
+                        self.notice = Some(shelf::trouble(&problem, context.language));
                         Next::Stay
                     }
                 }
@@ -163,7 +164,7 @@ impl Load {
 
     fn analyse(&mut self, context: &mut Context) -> Next {
         let table = match self.items.get(self.list.place()) {
-            Some(Item::Shelved(shelved)) => shelved.state.save().map(|save| save.table.clone()),
+            Some(Item::Shelved(shelved)) => shelved.table().cloned(),
             Some(Item::Prepared(prepared)) => Some(prepared.table()),
             None => None,
         };
@@ -223,7 +224,7 @@ impl Load {
         }
         let last = picture.extent.height.saturating_sub(1);
         let row = last.saturating_sub(4);
-        if let Some(trouble) = self.question.as_ref().and_then(|game| game.state.trouble()) {
+        if let Some(trouble) = self.question.as_ref().and_then(Shelved::trouble) {
             let problem = shelf::trouble(trouble, language);
             let asked = language.sentence("load-damaged", &[("problem", problem.into())]);
             picture.write_paragraph(2, row, width, &asked, Role::Trouble);
@@ -268,10 +269,10 @@ fn line(item: &Item, context: &Context) -> String {
             language.sentence("load-prepared", &[("text", text.into())])
         }
         Item::Shelved(shelved) => {
-            let text = match shelved.state.save() {
-                Some(save) => {
-                    let game = shelf::described(&save.table, language);
-                    format!("{game}, {}", ago(save.kept, context))
+            let text = match shelved.table() {
+                Some(table) => {
+                    let game = shelf::described(table, language);
+                    format!("{game}, {}", ago(shelved.kept, context))
                 }
                 None => language.text("load-unreadable"),
             };
@@ -282,7 +283,7 @@ fn line(item: &Item, context: &Context) -> String {
                     language.sentence("load-named", &values)
                 }
             };
-            match shelved.state.trouble() {
+            match shelved.trouble() {
                 None => text,
                 Some(_) => language.sentence("load-is-damaged", &[("text", text.into())]),
             }
@@ -292,8 +293,7 @@ fn line(item: &Item, context: &Context) -> String {
 
 /// How long ago that was, in the unit that says most.
 fn ago(kept: u64, context: &Context) -> String {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH);
-    let now = now.map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(0));
+    let now = shelf::milliseconds(SystemTime::now());
     let minutes = now.saturating_sub(kept) / 60_000;
     let (key, count) = match minutes {
         0 => ("ago-now", 0),

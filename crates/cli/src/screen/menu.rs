@@ -73,13 +73,14 @@ impl Menu {
     pub(crate) fn new(context: &mut Context) -> Menu {
         let mut notice = context.notice.take();
         let mut interrupted = None;
-        if let Err(error) = shelf::count_forgotten(&context.home) {
+        if let Err(error) = shelf::count_finished(&context.home) {
             notice.get_or_insert(home::sentence(&error, context.language));
         }
         match shelf::interrupted_last(&context.home) {
             Ok(Some(shelved)) => {
-                let table = shelved.state.save().map(|save| &save.table);
-                interrupted = table.map(|table| shelf::described(table, context.language));
+                interrupted = shelved
+                    .table()
+                    .map(|table| shelf::described(table, context.language));
             }
             Ok(None) => {}
             Err(error) => {

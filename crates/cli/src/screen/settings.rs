@@ -75,6 +75,8 @@ impl SettingsScreen {
                     Language::French => Language::English,
                 };
                 settings.language = Some(other);
+                // Whoever changes it here means it, whatever the command line said.
+                context.surroundings.language_is_fixed = false;
                 // Names that nobody has chosen are those of the language.
                 let (old, new) = (Choices::usual(before), Choices::usual(other));
                 for (place, seat) in context.choices.seats.iter_mut().enumerate() {

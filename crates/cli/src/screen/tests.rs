@@ -61,8 +61,11 @@ impl Person {
         let (sender, messages) = mpsc::channel();
         let mut surroundings = Surroundings {
             unicode: true,
+            unicode_is_fixed: false,
             colours: true,
+            colours_are_fixed: false,
             language,
+            language_is_fixed: false,
             stage: None,
             seed: Some(1),
         };

@@ -4,6 +4,7 @@ mod analyze;
 mod arena;
 mod arena_programs;
 mod batch;
+mod completions;
 mod contract;
 mod conversation;
 mod engine_http;

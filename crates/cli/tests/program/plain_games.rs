@@ -172,7 +172,7 @@ fn each_stage_starts_by_itself_and_stopping_leads_back() {
         (
             "4",
             "d8v e8h f8v pass",
-            &["would shut player 2 in (R8)", "passing is not allowed"],
+            &["the wall would shut Player ", "passing is not allowed"],
         ),
     ] {
         let folder = Folder::new();
