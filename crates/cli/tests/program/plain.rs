@@ -492,3 +492,27 @@ fn c11_the_language_comes_from_the_surroundings_and_can_be_switched() {
         assert!(!french.contains(word), "{word} in\n{french}");
     }
 }
+
+/// The file of commands in docs/console.md and what is said to it.
+#[test]
+fn the_game_in_the_documents_is_what_happens() {
+    let document = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/console.md");
+    let document = fs::read_to_string(document).unwrap().replace("\r\n", "\n");
+    let blocks: Vec<&str> = document.split("```").skip(1).step_by(2).collect();
+    let block = |start: &str| {
+        let found = blocks.iter().find_map(|block| {
+            block
+                .strip_prefix("text\n")?
+                .starts_with(start)
+                .then_some(block)
+        });
+        found
+            .expect("a block that begins so")
+            .strip_prefix("text\n")
+            .unwrap()
+    };
+    let said = Folder::new().talk(&[], block("new "));
+    let (play, end) = block("Your choice: new").split_once("...\n").unwrap();
+    assert!(said.contains(play), "{said}");
+    assert!(said.ends_with(end), "{said}");
+}
