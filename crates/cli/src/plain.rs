@@ -33,9 +33,6 @@ use crate::home::{self, Choice, Home, Settings, StoreError};
 use crate::language::Language;
 use crate::theme::Theme;
 
-/// Where a setting of this face is kept among those of the set-up.
-const DESCRIBE: &str = "describe";
-
 /// Why the conversation is over.
 pub(crate) enum Stop {
     /// Nobody says anything any more.
@@ -62,8 +59,6 @@ struct Console {
     look: Look,
     unicode_is_fixed: bool,
     colour_is_fixed: bool,
-    /// The board is told in words.
-    described: bool,
     /// Only this stage of the rules is played.
     stage: Option<Stage>,
     seed: Option<u64>,
@@ -82,7 +77,6 @@ pub(crate) fn run(options: Options) -> Result<(), Failure> {
         look: options.look,
         unicode_is_fixed: options.unicode_is_fixed,
         colour_is_fixed: options.colour_is_fixed,
-        described: false,
         stage: options.stage,
         seed: options.seed,
         games: 0,

@@ -146,10 +146,16 @@ impl Sitting<'_> {
                     forced,
                 } => {
                     self.is_changed = true;
-                    let text = phrases::played(played.by, chosen, played.points, table, language);
+                    let text = if forced {
+                        phrases::forced(played.by, table, language)
+                    } else {
+                        phrases::played(played.by, chosen, played.points, table, language)
+                    };
                     self.console.lines.say(&text)?;
-                    if forced {
-                        self.console.say("plain-forced")?;
+                }
+                Notice::Counted(counted) => {
+                    if let Some(notice) = counted.notice(language) {
+                        self.console.lines.say(&notice)?;
                     }
                 }
                 Notice::TookBack(moves) => {
@@ -163,11 +169,6 @@ impl Sitting<'_> {
                 Notice::Ring => {
                     if self.console.settings.bell {
                         self.console.lines.ring()?;
-                    }
-                }
-                Notice::Counted(counted) => {
-                    if let Some(text) = counted.notice(language) {
-                        self.console.lines.say(&text)?;
                     }
                 }
                 Notice::Trouble(error) => self.tell_trouble(&error)?,

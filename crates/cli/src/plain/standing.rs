@@ -29,7 +29,7 @@ impl Console {
     pub(super) fn show_turn(&self, host: &Host, with_actions: bool) -> Step {
         let table = host.table();
         self.lines.skip()?;
-        if !self.described {
+        if !self.settings.described {
             let glyphs = self.glyphs_of(table);
             let board = self.drawn(
                 table,
@@ -58,7 +58,7 @@ impl Console {
         let Some(position) = table.game().positions().get(moves) else {
             return Ok(());
         };
-        if self.described {
+        if self.settings.described {
             return self.describe_position(table, position);
         }
         let board = self.drawn(table, position, moves, &Marks::default());
@@ -87,7 +87,7 @@ impl Console {
     /// The shortest ways of everybody, drawn where the board is drawn, and told.
     pub(super) fn show_ways(&self, table: &Table) -> Step {
         let position = table.position();
-        if !self.described {
+        if !self.settings.described {
             let players = position.players().players();
             let marks = Marks {
                 paths: players
@@ -131,7 +131,14 @@ impl Console {
         let count = [("count", position.players().get().to_string().into())];
         line(&language.sentence("panel-players", &count), Role::Text);
         let mut own = vec![
-            ("plain-panel-player", table.seat(turn).name.to_string()),
+            (
+                "plain-panel-player",
+                format!(
+                    "{} {}",
+                    table.seat(turn).name,
+                    glyphs.arrow(position.variant().sides[turn])
+                ),
+            ),
             ("plain-panel-score", position.points(turn).to_string()),
             ("plain-panel-token", glyphs.token(turn).to_string()),
             ("plain-panel-walls", position.stock(turn).to_string()),
@@ -154,10 +161,9 @@ impl Console {
             .filter(|&player| player != turn)
         {
             let name = &table.seat(player).name;
-            line(
-                &format!("{} {name}", glyphs.token(player)),
-                Role::Pawn(player),
-            );
+            let arrow = glyphs.arrow(position.variant().sides[player]);
+            let title = format!("{} {name} {arrow}", glyphs.token(player));
+            line(&title, Role::Pawn(player));
             line(&format!("  {}", self.other(host, player)), Role::Text);
         }
         line(" ", Role::Text);
