@@ -17,7 +17,11 @@ fn compare(name: &str, text: &str) {
     }
     let kept = fs::read_to_string(&path).unwrap_or_default();
     // A checkout may have changed the ends of lines.
-    assert_eq!(kept.replace("\r\n", "\n"), text, "{}", path.display());
+    let kept = kept.replace("\r\n", "\n");
+    let mut lines = kept.lines().zip(text.lines());
+    let difference = lines.find(|(kept, drawn)| kept != drawn);
+    assert_eq!(difference, None, "{}", path.display());
+    assert_eq!(kept.len(), text.len(), "{}", path.display());
 }
 
 const MIDDLE: &str = "[Dedale \"1\"]
