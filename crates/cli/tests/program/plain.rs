@@ -165,7 +165,7 @@ fn c3_the_drawn_board_goes_without_unicode_and_colour_and_with_them() {
 #[test]
 fn c4_the_panel_says_what_s4_asks_for() {
     let folder = Folder::new();
-    let lines = "nouvelle joueurs=4 nom1=Eren jeton1=@ premier=ordre joue2=humain pendule=300\n6\nquitter\n";
+    let lines = "nouvelle joueurs=4 nom1=Eren jeton1=@ premier=ordre joue2=humain pendule=300 bonus=3\n6\nquitter\n";
     let said = folder.talk(&["--lang", "fr"], lines);
     for part in [
         "Nombre de joueurs\u{a0}: 4",
@@ -184,6 +184,14 @@ fn c4_the_panel_says_what_s4_asks_for() {
     ] {
         assert!(said.contains(part), "no {part} in\n{said}");
     }
+    // Beside the board, whatever there is to say.
+    assert!(
+        said.lines()
+            .any(|line| line.contains("│ 9   ") && line.contains("Eren")),
+        "{said}"
+    );
+    let mut board = said.lines().filter(|line| line.contains('│'));
+    assert!(board.all(|line| line.chars().count() <= 80), "{said}");
 }
 
 #[test]
