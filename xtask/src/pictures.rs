@@ -67,6 +67,72 @@ const PICTURES: &[Picture] = &[
             "always",
         ],
     },
+    Picture {
+        file: "menu.svg",
+        words: &["screen"],
+    },
+    Picture {
+        file: "setup.svg",
+        words: &["screen", "--keys", "1<Down><Down><Down><Down><Right>"],
+    },
+    Picture {
+        file: "game.svg",
+        words: &[
+            "screen",
+            "--game",
+            "crates/play/data/against-computer.dedale",
+            "--keys",
+            "2",
+        ],
+    },
+    Picture {
+        file: "game-refused-fr.svg",
+        words: &[
+            "--lang",
+            "fr",
+            "screen",
+            "--game",
+            "crates/play/data/against-computer.dedale",
+            "--keys",
+            "2<Down>",
+        ],
+    },
+    Picture {
+        file: "game-won.svg",
+        words: &[
+            "screen",
+            "--game",
+            "crates/play/data/winning-jump.dedale",
+            "--keys",
+            "h9<Enter>",
+        ],
+    },
+    Picture {
+        file: "game-four-fr.svg",
+        words: &[
+            "--lang",
+            "fr",
+            "screen",
+            "--size",
+            "120x24",
+            "--game",
+            "crates/play/data/four-players.dedale",
+            "--keys",
+            "p",
+        ],
+    },
+    Picture {
+        file: "game-ascii.svg",
+        words: &[
+            "screen",
+            "--ascii",
+            "--colourless",
+            "--game",
+            "crates/play/data/bonus-finish.dedale",
+            "--keys",
+            "<Up>",
+        ],
+    },
 ];
 
 /// The opening of a game with a few walls on each side.
@@ -142,6 +208,10 @@ fn draw(root: &Path, picture: &Picture) -> Result<String> {
 fn title(words: &[&str]) -> String {
     let mut title = String::from("dedale");
     let mut words = words.iter();
+    // What leads to a screen is typed there, not before.
+    if words.clone().any(|word| *word == "screen") {
+        return title;
+    }
     while let Some(word) = words.next() {
         if *word == "--color" {
             words.next();

@@ -26,8 +26,8 @@ use std::time::{Duration, Instant};
 
 use crossterm::event::{self, Event};
 
-pub(crate) use self::app::Surroundings;
 use self::app::{App, Message};
+pub(crate) use self::app::{Given, Surroundings};
 pub(crate) use self::picture::Extent;
 pub(crate) use self::script::Script;
 use self::terminal::Takeover;
@@ -42,12 +42,18 @@ const AT_ONCE: usize = 64;
 /// Plays on the screen until the user quits.
 pub(crate) fn run(options: Options) -> Result<(), Failure> {
     let surroundings = Surroundings {
-        unicode: options.look.glyphs.is_unicode(),
-        unicode_is_fixed: options.unicode_is_fixed,
-        colours: options.look.theme.is_coloured(),
-        colours_are_fixed: options.colour_is_fixed,
-        language: options.language,
-        language_is_fixed: options.language_is_fixed,
+        unicode: Given {
+            value: options.look.glyphs.is_unicode(),
+            is_fixed: options.unicode_is_fixed,
+        },
+        colours: Given {
+            value: options.look.theme.is_coloured(),
+            is_fixed: options.colour_is_fixed,
+        },
+        language: Given {
+            value: options.language,
+            is_fixed: options.language_is_fixed,
+        },
         stage: options.stage,
         seed: options.seed,
     };
@@ -76,7 +82,7 @@ fn play(app: &mut App, messages: &Receiver<Message>, takeover: &mut Takeover) ->
         app.context.extent = extent(takeover)?;
         draw(app, takeover)?;
         if std::mem::take(&mut app.context.rings) {
-            takeover.ring()?;
+            terminal::ring()?;
         }
         let wait = next_tick.saturating_duration_since(Instant::now());
         match messages.recv_timeout(wait) {

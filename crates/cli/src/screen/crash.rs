@@ -6,6 +6,8 @@ use std::panic::{self, PanicHookInfo};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
+use dedale_play::Table;
+
 use crate::failure::Failure;
 use crate::home::{self, Home};
 use crate::screen::app::App;
@@ -38,7 +40,7 @@ pub(crate) fn report(app: &App, home: &Home) -> Failure {
     let text = format!(
         "dedale {}\n{}\n\n{}",
         env!("CARGO_PKG_VERSION"),
-        app.game_text().unwrap_or_default(),
+        app.table().map(game_text).unwrap_or_default(),
         what.unwrap_or_default()
     );
     Failure::Crash(match home.report_crash(&text) {
@@ -53,4 +55,9 @@ pub(crate) fn report(app: &App, home: &Home) -> Failure {
             language.sentence("crash-not-reported", &[("reason", reason.into())])
         }
     })
+}
+
+/// The position and the moves.
+fn game_text(table: &Table) -> String {
+    format!("{}\n{}", table.position(), table.game_file())
 }

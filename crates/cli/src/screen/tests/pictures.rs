@@ -66,14 +66,14 @@ fn screens_look_as_they_did() {
                 let mut all = String::new();
                 for (name, keys, game) in scenes {
                     let mut person = Person::with(language, width, height, |around| {
-                        around.unicode = unicode;
+                        around.unicode.value = unicode;
                     });
                     if !game.is_empty() {
                         person.sits_at(game);
                     }
                     person.types(keys);
                     let rule = "=".repeat(width);
-                    all.push_str(&format!("{name}\n{rule}\n{}{rule}\n", person.sees()));
+                    all.extend([name, "\n", &rule, "\n", &person.sees(), &rule, "\n"]);
                 }
                 let letters = if unicode { "unicode" } else { "ascii" };
                 compare(&format!("{short}-{width}x{height}-{letters}"), &all);
