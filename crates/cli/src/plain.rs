@@ -10,6 +10,8 @@ mod review;
 mod score_table;
 mod set_up;
 mod standing;
+mod telling;
+mod typing;
 mod vocabulary;
 
 use std::io::{self, Write};

@@ -164,7 +164,9 @@ impl Console {
             let arrow = glyphs.arrow(position.variant().sides[player]);
             let title = format!("{} {name} {arrow}", glyphs.token(player));
             line(&title, Role::Pawn(player));
-            line(&format!("  {}", self.other(host, player)), Role::Text);
+            for text in self.other(host, player) {
+                line(&format!("  {text}"), Role::Text);
+            }
         }
         line(" ", Role::Text);
         line(&self.text("plain-actions"), Role::Heading);
@@ -183,27 +185,25 @@ impl Console {
         }
     }
 
-    /// What the panel says of a player who waits.
-    fn other(&self, host: &Host, player: Player) -> String {
+    /// What the panel says of a player who waits, in lines short enough to stand beside the board.
+    fn other(&self, host: &Host, player: Player) -> Vec<String> {
         let (table, position) = (host.table(), host.table().position());
         let walls = ("walls", FluentValue::from(position.stock(player)));
-        let mut text = match position.distance(player) {
+        let standing = match position.distance(player) {
             Some(steps) => self
                 .language
                 .sentence("panel-standing", &[walls, ("steps", steps.into())]),
             None => self.language.sentence("panel-shut-in", &[walls]),
         };
         let variant = position.variant();
+        let mut more: Vec<String> = Vec::new();
         if variant.mathematical || !variant.bonus.is_empty() {
             let points = [("points", position.points(player).into())];
-            text.push_str(", ");
-            text.push_str(&self.language.sentence("panel-points", &points));
+            more.push(self.language.sentence("panel-points", &points));
         }
-        if let Some(clock) = phrases::clock_of(player, table, host.now()) {
-            text.push_str(", ");
-            text.push_str(&clock);
-        }
-        text
+        more.extend(phrases::clock_of(player, table, host.now()));
+        let more = Some(more.join(", ")).filter(|text| !text.is_empty());
+        std::iter::once(standing).chain(more).collect()
     }
 
     fn actions(&self, table: &Table) -> Vec<String> {

@@ -13,6 +13,7 @@ mod engine_qtp;
 mod plain;
 mod plain_faults;
 mod plain_games;
+mod plain_keeping;
 mod plain_talk;
 mod runner;
 mod show;
