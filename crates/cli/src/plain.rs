@@ -24,6 +24,7 @@ use fluent_templates::fluent_bundle::FluentValue;
 use self::lines::Lines;
 use self::vocabulary::{Activity, StageActivity};
 use crate::commands::show::Look;
+use crate::console::crash;
 use crate::console::host;
 use crate::console::options::Options;
 use crate::console::phrases;
@@ -71,9 +72,11 @@ struct Console {
 /// Talks until somebody quits or the input ends.
 pub(crate) fn run(options: Options) -> Result<(), Failure> {
     let language_is_fixed = options.language_is_fixed;
+    let home = Arc::new(options.home);
+    crash::listen(Arc::clone(&home), options.language);
     let mut console = Console {
         lines: Lines::new(options.look.glyphs.clone(), options.look.theme.clone()),
-        home: Arc::new(options.home),
+        home,
         language: options.language,
         settings: Settings::default(),
         look: options.look,

@@ -3,7 +3,6 @@
 
 mod analysis;
 mod app;
-mod crash;
 mod entry;
 mod game;
 mod help;
@@ -15,10 +14,10 @@ mod scores;
 mod script;
 mod settings;
 mod setup;
+mod sixteen_colours;
 mod terminal;
 
 use std::io;
-use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
@@ -31,6 +30,7 @@ pub(crate) use self::app::{Given, Surroundings};
 pub(crate) use self::picture::Extent;
 pub(crate) use self::script::Script;
 use self::terminal::Takeover;
+use crate::console::crash;
 use crate::console::options::Options;
 use crate::failure::Failure;
 
@@ -60,20 +60,19 @@ pub(crate) fn run(options: Options) -> Result<(), Failure> {
     let home = Arc::new(options.home);
     let (sender, messages) = mpsc::channel();
     watch_signals(&sender);
+    // Whatever goes wrong, the terminal is given back and the game is not lost.
+    crash::listen(Arc::clone(&home), options.language);
     let mut takeover = Takeover::begin()?;
     let extent = extent(&takeover)?;
     let mut app = App::new(Arc::clone(&home), surroundings, sender.clone(), extent);
     read_terminal(sender)?;
-    crash::listen();
-    // Whatever goes wrong, the terminal is given back and the game is not lost.
-    let end = panic::catch_unwind(AssertUnwindSafe(|| {
-        play(&mut app, &messages, &mut takeover)
-    }));
-    drop(takeover);
-    match end {
-        Ok(end) => Ok(end?),
-        Err(_) => Err(crash::report(&app, &home)),
-    }
+    play(&mut app, &messages, &mut takeover)?;
+    Ok(())
+}
+
+/// Gives the terminal back as it was, if it was taken over.
+pub(crate) fn give_terminal_back() {
+    terminal::give_back();
 }
 
 fn play(app: &mut App, messages: &Receiver<Message>, takeover: &mut Takeover) -> io::Result<()> {

@@ -291,6 +291,10 @@ impl App {
 
     /// Takes in what happened.
     pub(crate) fn update(&mut self, message: Message) {
+        #[cfg(debug_assertions)]
+        if let Message::Key(key) = &message {
+            fail_when_asked(*key);
+        }
         let context = &mut self.context;
         let next = match message {
             Message::Terminate => {
@@ -380,4 +384,13 @@ impl App {
 
 fn is_control_c(key: KeyEvent) -> bool {
     key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c')
+}
+
+/// The tests must see what becomes of the terminal and the game when the program fails: a chord does
+/// it, in builds with assertions and with this variable set alone.
+#[cfg(debug_assertions)]
+fn fail_when_asked(key: KeyEvent) {
+    let chord = key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('p');
+    let allowed = || std::env::var_os("DEDALE_FAILS_ON_CTRL_P").is_some();
+    assert!(!chord || !allowed());
 }

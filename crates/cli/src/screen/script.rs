@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use dedale_play::Table;
 use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
 
 use crate::home::Home;
 use crate::screen::app::{App, Message, Surroundings};
 use crate::screen::game::GameScreen;
 use crate::screen::picture::Extent;
+use crate::screen::sixteen_colours::SixteenColours;
 
 /// The program with nobody at the keys.
 pub(crate) struct Script {
@@ -63,7 +63,7 @@ impl Script {
     /// a hint is asked for, and the cursor moves. Everything but the terminal itself is in it.
     pub(crate) fn measure(&mut self, count: usize) -> std::io::Result<Vec<Duration>> {
         let mut terminal = Terminal::with_options(
-            CrosstermBackend::new(std::io::sink()),
+            SixteenColours::new(std::io::sink()),
             ratatui::TerminalOptions {
                 viewport: ratatui::Viewport::Fixed(ratatui::layout::Rect::new(
                     0,

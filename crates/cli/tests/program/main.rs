@@ -10,6 +10,7 @@ mod conversation;
 mod engine_http;
 mod engine_line;
 mod engine_qtp;
+mod kills;
 mod plain;
 mod plain_faults;
 mod plain_games;
