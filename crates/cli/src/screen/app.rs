@@ -206,6 +206,7 @@ pub(crate) trait Screen {
     }
 
     /// The game on the screen, if there is one.
+    #[cfg_attr(not(test), expect(dead_code, reason = "the tests look at the game"))]
     fn table(&self) -> Option<&Table> {
         None
     }
@@ -364,6 +365,7 @@ impl App {
     }
 
     /// The game on the screen, if there is one.
+    #[cfg_attr(not(test), expect(dead_code, reason = "the tests look at the game"))]
     pub(crate) fn table(&self) -> Option<&Table> {
         self.screen.table()
     }
