@@ -206,7 +206,6 @@ pub(crate) trait Screen {
     }
 
     /// The game on the screen, if there is one.
-    #[cfg_attr(not(test), expect(dead_code, reason = "the tests look at the game"))]
     fn table(&self) -> Option<&Table> {
         None
     }
