@@ -2,6 +2,7 @@
 //! have in common.
 
 pub(crate) mod choices;
+pub(crate) mod crash;
 pub(crate) mod host;
 pub(crate) mod options;
 pub(crate) mod phrases;

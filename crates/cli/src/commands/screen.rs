@@ -13,7 +13,7 @@ use crate::echo::echo;
 use crate::failure::Failure;
 use crate::home::{self, Home};
 use crate::language::Language;
-use crate::screen::{Extent, Script, Surroundings};
+use crate::screen::{Extent, Given, Script, Surroundings};
 
 pub(crate) const NAME: &str = "screen";
 pub(crate) const SIZE: &str = "size";
@@ -34,13 +34,17 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
         width: width.parse().map_err(|_| wrong(SIZE))?,
         height: height.parse().map_err(|_| wrong(SIZE))?,
     };
+    let given = |value| Given {
+        value,
+        is_fixed: false,
+    };
     let surroundings = Surroundings {
-        unicode: !matches.get_flag(ASCII),
-        unicode_is_fixed: false,
-        colours: !matches.get_flag(COLOURLESS),
-        colours_are_fixed: false,
-        language,
-        language_is_fixed: false,
+        unicode: given(!matches.get_flag(ASCII)),
+        colours: given(!matches.get_flag(COLOURLESS)),
+        language: Given {
+            value: language,
+            is_fixed: false,
+        },
         stage: None,
         seed: Some(1),
     };

@@ -45,13 +45,13 @@ impl Takeover {
             }
         }
     }
+}
 
-    /// Rings the terminal's bell.
-    pub(crate) fn ring(&mut self) -> io::Result<()> {
-        let mut output = io::stdout();
-        output.write_all(b"\x07")?;
-        output.flush()
-    }
+/// Rings the terminal's bell.
+pub(crate) fn ring() -> io::Result<()> {
+    let mut output = io::stdout();
+    output.write_all(b"\x07")?;
+    output.flush()
 }
 
 impl Drop for Takeover {

@@ -7,7 +7,6 @@ use crate::board_view::{self, Marks};
 use crate::canvas::{Canvas, Role};
 use crate::console::phrases;
 use crate::move_list::LastMove;
-use crate::refusals;
 use crate::screen::app::Context;
 use crate::screen::game::pointing::Tool;
 use crate::screen::game::{GameScreen, Purpose, Question, panel};
@@ -229,7 +228,7 @@ fn refused(game: &GameScreen, context: &Context) -> Option<String> {
         return None;
     }
     let refusal = table.position().check(chosen).err()?;
-    let reason = refusals::refusal(refusal, context.language);
+    let reason = phrases::refusal(refusal, table, context.language);
     let values = [("reason", reason.into())];
     Some(context.language.sentence("game-refused", &values))
 }
