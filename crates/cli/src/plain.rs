@@ -95,8 +95,12 @@ pub(crate) fn run(options: Options) -> Result<(), Failure> {
 impl Console {
     fn talk(&mut self, language_is_fixed: bool) -> Step {
         self.read_settings(language_is_fixed)?;
-        if let Err(error) = shelf::count_finished(&self.home) {
-            self.say_trouble(&error)?;
+        match shelf::count_finished(&self.home) {
+            Ok(counted) => {
+                let told = counted.and_then(|counted| counted.notice(self.language));
+                told.map_or(Ok(()), |told| self.lines.say(&told))?;
+            }
+            Err(error) => self.say_trouble(&error)?,
         }
         match self.stage {
             Some(stage) => self.stage_menu(stage),

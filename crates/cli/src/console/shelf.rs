@@ -8,7 +8,7 @@ use dedale_play::{Save, SaveProblem, Table};
 
 use crate::console::host;
 use crate::console::phrases;
-use crate::home::{self, Home, Loaded, Problem, StoreError};
+use crate::home::{self, CountedGame, Home, Loaded, Problem, StoreError};
 use crate::language::Language;
 
 /// Only the last games of all can have ended without being counted.
@@ -125,17 +125,19 @@ pub(crate) fn interrupted_last(home: &Home) -> Result<Option<Shelved>, StoreErro
 }
 
 /// Counts games that ended but are not in the scores, because the program was killed in between (C8).
-/// Counting one twice changes nothing.
-pub(crate) fn count_finished(home: &Home) -> Result<(), StoreError> {
+/// Counting one twice changes nothing. Gives back a count that found the score file damaged, to be told.
+pub(crate) fn count_finished(home: &Home) -> Result<Option<CountedGame>, StoreError> {
+    let mut to_tell = None;
     for game in home.games()?.into_iter().take(COUNTED_LATE) {
         let Loaded::Good(save) = read(home, &game.id) else {
             continue;
         };
         if let Some(result) = host::result(&save.id, &save.table) {
-            home.count(&result)?;
+            let counted = home.count(&result)?;
+            to_tell = to_tell.or(counted.set_aside.is_some().then_some(counted));
         }
     }
-    Ok(())
+    Ok(to_tell)
 }
 
 /// A game in a line: who plays, on which board, how far it went.

@@ -73,9 +73,11 @@ impl Menu {
     pub(crate) fn new(context: &mut Context) -> Menu {
         let mut notice = context.notice.take();
         let mut interrupted = None;
-        if let Err(error) = shelf::count_finished(&context.home) {
-            notice.get_or_insert(home::sentence(&error, context.language));
-        }
+        let told = match shelf::count_finished(&context.home) {
+            Ok(counted) => counted.and_then(|counted| counted.notice(context.language)),
+            Err(error) => Some(home::sentence(&error, context.language)),
+        };
+        notice = notice.or(told);
         match shelf::interrupted_last(&context.home) {
             Ok(Some(shelved)) => {
                 interrupted = shelved
