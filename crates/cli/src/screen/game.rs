@@ -121,7 +121,12 @@ impl GameScreen {
         };
         let notices = screen.host.go_on();
         screen.tell(notices, context);
-        if let Some(notice) = context.notice.take() {
+        // That the game itself cannot be kept is the worse news.
+        if let Some(notice) = context
+            .notice
+            .take()
+            .filter(|_| !screen.message_is_trouble())
+        {
             screen.message = Some((notice, Role::Trouble));
         }
         if screen.message.is_none() && screen.host.table().entries().is_empty() {

@@ -102,3 +102,29 @@ fn without_unicode_everything_is_ascii_and_walls_are_b() {
         assert!(terminal.screen().is_ascii(), "{variables}");
     }
 }
+
+/// A terminal that can only print lines gets lines.
+#[test]
+fn a_dumb_terminal_gets_the_plain_mode() {
+    for (words, quit) in [(&FRENCH, "quitter"), (&ENGLISH, "quit")] {
+        let terminal = Terminal::open(words.locale);
+        let before = terminal.state();
+        terminal.starts("TERM=dumb", "");
+        terminal.sees("9  ");
+        assert_eq!(terminal.modes(), before.modes);
+        assert_eq!(styles(&terminal.coloured_screen()), []);
+        terminal.types("new board=3x3 plays2=human first=named");
+        terminal.presses(&["Enter"]);
+        terminal.sees("  6 - ");
+        terminal.types("b2");
+        terminal.presses(&["Enter"]);
+        terminal.sees(&format!("{} b2.", words.moves_to));
+        terminal.types("6");
+        terminal.presses(&["Enter"]);
+        terminal.sees(&format!("3×3, {}", words.one_move));
+        terminal.types(quit);
+        terminal.presses(&["Enter"]);
+        terminal.sees_the_end(0);
+        assert_eq!(terminal.state(), before);
+    }
+}

@@ -7,4 +7,5 @@ mod driver;
 mod leaving;
 mod looks;
 mod playing;
+mod trouble;
 mod words;

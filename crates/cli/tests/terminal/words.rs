@@ -25,6 +25,8 @@ pub(crate) struct Words {
     pub(crate) settings: &'static str,
     pub(crate) too_small: &'static str,
     pub(crate) failed: &'static str,
+    pub(crate) not_kept: &'static str,
+    pub(crate) unusable: &'static str,
 }
 
 pub(crate) const FRENCH: Words = Words {
@@ -48,6 +50,8 @@ pub(crate) const FRENCH: Words = Words {
     scores: ["Points", "Gagnées", "Parties"],
     settings: "Fond du terminal",
     too_small: "Ce plateau demande un terminal de 80×24",
+    not_kept: "Elle continue.",
+    unusable: "Ce fichier est inutilisable",
     failed: "Dédale a échoué. La partie est gardée.",
 };
 
@@ -72,5 +76,7 @@ pub(crate) const ENGLISH: Words = Words {
     scores: ["Points", "Wins", "Games"],
     settings: "Background of the terminal",
     too_small: "This board needs a terminal of 80×24",
+    not_kept: "It goes on.",
+    unusable: "This file cannot be used",
     failed: "Dédale failed. The game is kept.",
 };

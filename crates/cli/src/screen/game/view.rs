@@ -11,6 +11,7 @@ use crate::screen::app::Context;
 use crate::screen::game::pointing::Tool;
 use crate::screen::game::{GameScreen, Purpose, Question, panel};
 use crate::screen::picture::{Click, Extent, Picture, width};
+use crate::words::wrapped;
 
 /// The panel is no narrower.
 const PANEL: usize = 35;
@@ -199,21 +200,26 @@ fn celebrate(board: &mut Canvas, game: &GameScreen, age: u64) {
 /// What happened last, what is wrong with what is pointed at, or what is asked.
 fn draw_message(game: &GameScreen, context: &Context, picture: &mut Picture) {
     let language = context.language;
-    let row = picture.extent.height - 2;
-    if let Some(question) = &game.asks {
-        let text = match question {
-            Question::GiveUp => language.text("game-ask-give-up"),
-            Question::Replace(name) => {
-                language.sentence("game-ask-replace", &[("name", name.as_str().into())])
-            }
-        };
-        picture.write(1, row, &text, Role::Heading);
-        return;
-    }
-    if let Some((text, role)) = &game.message {
-        picture.write(1, row, text, *role);
-    } else if let Some(reason) = refused(game, context) {
-        picture.write(1, row, &reason, Role::Trouble);
+    let (text, role) = match (&game.asks, &game.message) {
+        (Some(Question::GiveUp), _) => (language.text("game-ask-give-up"), Role::Heading),
+        (Some(Question::Replace(name)), _) => {
+            let name = [("name", name.as_str().into())];
+            (language.sentence("game-ask-replace", &name), Role::Heading)
+        }
+        (None, Some((text, role))) => (text.clone(), *role),
+        (None, None) => match refused(game, context) {
+            Some(reason) => (reason, Role::Trouble),
+            None => return,
+        },
+    };
+    // What does not fit in the row grows upwards, over the board, until the next key.
+    let lines = wrapped(&text, picture.extent.width - 2);
+    let first = (picture.extent.height - 1).saturating_sub(lines.len());
+    for (row, line) in lines.iter().enumerate() {
+        if lines.len() > 1 {
+            picture.bar(first + row, "", Role::Text);
+        }
+        picture.write(1, first + row, line, role);
     }
 }
 
