@@ -18,6 +18,7 @@ mod levels;
 mod pictures;
 mod plot;
 mod prerequisites;
+mod screen_speed;
 mod slow;
 mod test;
 mod tidy;

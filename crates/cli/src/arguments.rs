@@ -96,6 +96,7 @@ fn screen_command() -> Command {
                 screen::KEYS,
                 screen::GAME,
                 screen::MEASURE,
+                screen::MEASURE_MOVES,
                 screen::DATA,
             ]
             .map(option),
