@@ -34,11 +34,14 @@ const PARTS: [Part; 2] = [
     },
 ];
 
-/// Runs `cargo bench` on each part with the arguments handed on.
+/// Runs `cargo bench` on each part with the arguments handed on, and measures the screen; with `--screen`
+/// that alone.
 pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
     let write = arguments.flag("--write");
+    let screen_alone = arguments.flag("--screen");
     let arguments = arguments.verbatim();
-    for part in &PARTS {
+    let parts: &[Part] = if screen_alone { &[] } else { &PARTS };
+    for part in parts {
         let mut command = cargo(root, &["bench", "--package", part.package]);
         command.args(&arguments);
         if write {

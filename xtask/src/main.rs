@@ -67,7 +67,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "bench",
         options: "[--write] [ARGUMENT...]",
-        about: "the benchmarks of rules and engine; --write puts them into docs/performance.md",
+        about: "the benchmarks of rules, engine and screen (--screen: that alone); --write puts them into docs/performance.md",
         run: bench::run,
     },
     Task {
