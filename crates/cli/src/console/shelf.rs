@@ -115,9 +115,12 @@ pub(crate) fn all(home: &Home) -> Result<Vec<Shelved>, StoreError> {
 /// The game that was interrupted last (C7): of those that are not over the newest. A damaged one is
 /// offered too, if the version before can go on. Games that are over are not played through.
 pub(crate) fn interrupted_last(home: &Home) -> Result<Option<Shelved>, StoreError> {
-    let read = |text: &str| match Save::is_of_finished_game(text) {
-        true => Ok(None),
-        false => text.parse().map(Some),
+    let read = |text: &str| {
+        if Save::is_of_finished_game(text) {
+            Ok(None)
+        } else {
+            text.parse().map(Some)
+        }
     };
     let shelved = |game: home::KeptGame| {
         let reading = match home.load(&game.id, read) {

@@ -194,16 +194,6 @@ impl Terminal {
         self.waits_for(&format!("{text:?} to go"), |screen| !screen.contains(text));
     }
 
-    /// Waits until something besides the screen is so.
-    #[track_caller]
-    pub(crate) fn until(&self, what: &str, is_so: impl Fn() -> bool) {
-        let start = Instant::now();
-        while !is_so() {
-            assert!(start.elapsed() < PATIENCE, "waited in vain for {what}");
-            thread::sleep(BLINK);
-        }
-    }
-
     /// Asks the shell to run something to its end, and gives back what it wrote.
     #[track_caller]
     pub(crate) fn asks_shell(&self, command: &str) -> String {
@@ -219,7 +209,7 @@ impl Terminal {
         );
         self.types(&line);
         self.presses(&["Enter"]);
-        self.until(&format!("the shell to run {command}"), || whole.exists());
+        until(&format!("the shell to run {command}"), || whole.exists());
         fs::read_to_string(whole).expect("text")
     }
 
@@ -241,7 +231,7 @@ impl Terminal {
     pub(crate) fn process(&self) -> String {
         let path = self.number_path();
         let read = || fs::read_to_string(&path).unwrap_or_default();
-        self.until("the program to start", || read().ends_with('\n'));
+        until("the program to start", || read().ends_with('\n'));
         read().trim().to_owned()
     }
 
@@ -332,6 +322,16 @@ fn without_size(line: &str) -> String {
     parts.join(";")
 }
 
+/// Waits until something besides the screen is so.
+#[track_caller]
+pub(crate) fn until(what: &str, is_so: impl Fn() -> bool) {
+    let start = Instant::now();
+    while !is_so() {
+        assert!(start.elapsed() < PATIENCE, "waited in vain for {what}");
+        thread::sleep(BLINK);
+    }
+}
+
 /// Sends a signal to a process.
 pub(crate) fn signal(name: &str, process: &str) {
     run(Command::new("kill").args(["-s", name, process]));
@@ -347,9 +347,9 @@ pub(crate) fn is_free(game: &Path) -> bool {
 fn run(command: &mut Command) -> String {
     let output = command.output().unwrap_or_else(|error| {
         panic!(
-            "{:?} cannot be started ({error}): these tests play in tmux, which `cargo xtask test` \
+            "{} cannot be started ({error}): these tests play in tmux, which `cargo xtask test` \
              installs or asks for (Debian and Ubuntu: sudo apt-get install tmux; macOS: brew install tmux)",
-            command.get_program()
+            command.get_program().display()
         )
     });
     assert!(

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use crate::driver::{State, Terminal, is_free, signal};
+use crate::driver::{State, Terminal, is_free, signal, until};
 use crate::words::{ENGLISH, FRENCH, Words};
 
 /// A terminal, how it was, and in it a game for two people in which one move has been played.
@@ -117,7 +117,7 @@ fn a_closed_window_keeps_the_game() {
         };
         assert!(!is_free(file), "the lock is held while the game is played");
         terminal.kill();
-        terminal.until("the end of the program", || is_free(file));
+        until("the end of the program", || is_free(file));
         terminal.open_again();
         is_resumed(&terminal, words);
     }
@@ -148,13 +148,9 @@ fn a_window_of_one_cell_and_back_loses_nothing() {
     });
     terminal.resize(1, 1);
     terminal.presses(&["C-c"]);
-    let process = terminal.process();
-    terminal.until("the end in one cell", || {
-        terminal
-            .files("games", ".dedale")
-            .iter()
-            .all(|file| is_free(file))
-            && !process.is_empty()
+    until("the end in one cell", || {
+        let games = terminal.files("games", ".dedale");
+        games.iter().all(|file| is_free(file))
     });
     terminal.resize(80, 24);
     terminal.presses(&["Enter"]);
