@@ -298,8 +298,7 @@ fn capitalised(text: &str) -> String {
     }
 }
 
-/// A text in lines no longer than that; blanks that must not break do not, and a word that is longer
-/// than a line, such as a path, is broken at its end.
+/// A text in lines no longer than that; blanks that must not break do not.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
@@ -308,14 +307,7 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
                 line.push(' ');
                 line.push_str(word);
             }
-            _ => {
-                let letters: Vec<char> = word.chars().collect();
-                let pieces = letters.chunks(width.max(1));
-                lines.extend(pieces.map(|piece| piece.iter().collect::<String>()));
-                if word.is_empty() {
-                    lines.push(String::new());
-                }
-            }
+            _ => lines.push(word.to_owned()),
         }
     }
     lines

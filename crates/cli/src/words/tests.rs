@@ -240,20 +240,3 @@ fn lines_are_wrapped_at_blanks_that_may_break() {
     assert_eq!(wrapped("one\u{a0}two three", 5), ["one\u{a0}two", "three"]);
     assert_eq!(wrapped("", 5), [""]);
 }
-
-#[test]
-fn no_line_is_longer_than_it_may_be() {
-    for (text, width, expected) in [
-        ("", 4, &[""][..]),
-        ("one two", 7, &["one two"]),
-        ("one two", 6, &["one", "two"]),
-        (
-            "in /long/path/é now",
-            5,
-            &["in", "/long", "/path", "/é", "now"],
-        ),
-        ("abc", 0, &["a", "b", "c"]),
-    ] {
-        assert_eq!(wrapped(text, width), expected, "{text:?} {width}");
-    }
-}
