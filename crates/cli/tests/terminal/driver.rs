@@ -312,6 +312,14 @@ impl Drop for Terminal {
             .stdout(Stdio::null())
             .stderr(Stdio::null());
         let _ = command.status();
+        // A program that hears of the end keeps its game once more, in a folder that may be gone by then.
+        for _ in 0..50 {
+            let _ = fs::remove_dir_all(self.folder.path());
+            thread::sleep(BLINK);
+            if !self.folder.path().exists() {
+                break;
+            }
+        }
     }
 }
 
