@@ -99,6 +99,7 @@ fn screen_command() -> Command {
                 screen::KEYS,
                 screen::GAME,
                 screen::MEASURE,
+                screen::MEASURE_MOVES,
                 screen::DATA,
             ]
             .map(option),

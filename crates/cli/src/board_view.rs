@@ -387,7 +387,7 @@ impl BoardView<'_> {
         for (player, cells) in &marks.paths {
             // Two paths on one cell stand side by side.
             let beside = if player.index() % 2 == 0 { 0 } else { 2 };
-            for cell in cells.iter() {
+            for cell in *cells {
                 let column = Self::column(cell.column()) + beside;
                 let row = self.row(cell.row());
                 self.canvas

@@ -101,16 +101,12 @@ impl Canvas {
     pub(crate) fn write(&mut self, column: usize, row: usize, text: &str, role: Role) -> usize {
         let mut end = column;
         for character in text.chars() {
-            match character.width() {
-                None | Some(0) => continue,
-                Some(columns) => {
-                    self.put(end, row, character, role);
-                    for beside in 1..columns {
-                        self.put(end + beside, row, FILLER, role);
-                    }
-                    end += columns;
-                }
+            let columns = character.width().unwrap_or(0);
+            for beside in 0..columns {
+                let shown = if beside == 0 { character } else { FILLER };
+                self.put(end + beside, row, shown, role);
             }
+            end += columns;
         }
         end
     }

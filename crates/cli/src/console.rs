@@ -2,6 +2,7 @@
 //! have in common.
 
 pub(crate) mod choices;
+pub(crate) mod crash;
 pub(crate) mod host;
 pub(crate) mod options;
 pub(crate) mod phrases;
@@ -26,11 +27,23 @@ pub(crate) fn run(
     locale: &Locale,
 ) -> Result<(), Failure> {
     let options = Options::read(matches, language, locale)?;
+    survive_full_disks();
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
     if matches.get_flag(PLAIN) || !terminal || dumb {
         plain::run(options)
     } else {
         screen::run(options)
+    }
+}
+
+/// Where the size of files is limited, writing too much is an error that is said, like a full disk, and
+/// not the end of the program.
+fn survive_full_disks() {
+    #[cfg(unix)]
+    {
+        let noticed = std::sync::Arc::default();
+        // Where that cannot be arranged, the game has still been kept after every action.
+        let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, noticed);
     }
 }

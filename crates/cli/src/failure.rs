@@ -8,8 +8,6 @@ use std::io;
 pub(crate) enum Failure {
     /// The arguments are wrong or ask for too much, as the sentence says.
     Arguments(String),
-    /// The program failed; the sentence says where that is written down.
-    Crash(String),
     /// The standard input or output failed.
     Stream(io::Error),
 }

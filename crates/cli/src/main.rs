@@ -105,7 +105,6 @@ fn print(text: &StyledStr) -> Result<(), Failure> {
 fn report(failure: Failure, language: Language) -> ExitCode {
     let (reason, status) = match failure {
         Failure::Arguments(reason) => (reason, 2),
-        Failure::Crash(reason) => (reason, 70),
         // Whoever read the output has seen enough: `dedale legal | head -1`.
         Failure::Stream(error) if error.kind() == io::ErrorKind::BrokenPipe => {
             return ExitCode::SUCCESS;

@@ -10,6 +10,8 @@ mod review;
 mod score_table;
 mod set_up;
 mod standing;
+mod telling;
+mod typing;
 mod vocabulary;
 
 use std::io::{self, Write};
@@ -22,6 +24,7 @@ use fluent_templates::fluent_bundle::FluentValue;
 use self::lines::Lines;
 use self::vocabulary::{Activity, StageActivity};
 use crate::commands::show::Look;
+use crate::console::crash;
 use crate::console::host;
 use crate::console::options::Options;
 use crate::console::phrases;
@@ -32,9 +35,6 @@ use crate::glyphs::Glyphs;
 use crate::home::{self, Choice, Home, Settings, StoreError};
 use crate::language::Language;
 use crate::theme::Theme;
-
-/// Where a setting of this face is kept among those of the set-up.
-const DESCRIBE: &str = "describe";
 
 /// Why the conversation is over.
 pub(crate) enum Stop {
@@ -62,8 +62,6 @@ struct Console {
     look: Look,
     unicode_is_fixed: bool,
     colour_is_fixed: bool,
-    /// The board is told in words.
-    described: bool,
     /// Only this stage of the rules is played.
     stage: Option<Stage>,
     seed: Option<u64>,
@@ -74,15 +72,16 @@ struct Console {
 /// Talks until somebody quits or the input ends.
 pub(crate) fn run(options: Options) -> Result<(), Failure> {
     let language_is_fixed = options.language_is_fixed;
+    let home = Arc::new(options.home);
+    crash::listen(Arc::clone(&home), options.language);
     let mut console = Console {
         lines: Lines::new(options.look.glyphs.clone(), options.look.theme.clone()),
-        home: Arc::new(options.home),
+        home,
         language: options.language,
         settings: Settings::default(),
         look: options.look,
         unicode_is_fixed: options.unicode_is_fixed,
         colour_is_fixed: options.colour_is_fixed,
-        described: false,
         stage: options.stage,
         seed: options.seed,
         games: 0,
@@ -96,8 +95,12 @@ pub(crate) fn run(options: Options) -> Result<(), Failure> {
 impl Console {
     fn talk(&mut self, language_is_fixed: bool) -> Step {
         self.read_settings(language_is_fixed)?;
-        if let Err(error) = shelf::count_finished(&self.home) {
-            self.say_trouble(&error)?;
+        match shelf::count_finished(&self.home) {
+            Ok(counted) => {
+                let told = counted.and_then(|counted| counted.notice(self.language));
+                told.map_or(Ok(()), |told| self.lines.say(&told))?;
+            }
+            Err(error) => self.say_trouble(&error)?,
         }
         match self.stage {
             Some(stage) => self.stage_menu(stage),

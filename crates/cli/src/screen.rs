@@ -3,7 +3,6 @@
 
 mod analysis;
 mod app;
-mod crash;
 mod entry;
 mod game;
 mod help;
@@ -15,10 +14,10 @@ mod scores;
 mod script;
 mod settings;
 mod setup;
+mod sixteen_colours;
 mod terminal;
 
 use std::io;
-use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
@@ -26,11 +25,12 @@ use std::time::{Duration, Instant};
 
 use crossterm::event::{self, Event};
 
-pub(crate) use self::app::Surroundings;
 use self::app::{App, Message};
+pub(crate) use self::app::{Given, Surroundings};
 pub(crate) use self::picture::Extent;
 pub(crate) use self::script::Script;
 use self::terminal::Takeover;
+use crate::console::crash;
 use crate::console::options::Options;
 use crate::failure::Failure;
 
@@ -42,32 +42,37 @@ const AT_ONCE: usize = 64;
 /// Plays on the screen until the user quits.
 pub(crate) fn run(options: Options) -> Result<(), Failure> {
     let surroundings = Surroundings {
-        unicode: options.look.glyphs.is_unicode(),
-        unicode_is_fixed: options.unicode_is_fixed,
-        colours: options.look.theme.is_coloured(),
-        colours_are_fixed: options.colour_is_fixed,
-        language: options.language,
-        language_is_fixed: options.language_is_fixed,
+        unicode: Given {
+            value: options.look.glyphs.is_unicode(),
+            is_fixed: options.unicode_is_fixed,
+        },
+        colours: Given {
+            value: options.look.theme.is_coloured(),
+            is_fixed: options.colour_is_fixed,
+        },
+        language: Given {
+            value: options.language,
+            is_fixed: options.language_is_fixed,
+        },
         stage: options.stage,
         seed: options.seed,
     };
     let home = Arc::new(options.home);
     let (sender, messages) = mpsc::channel();
     watch_signals(&sender);
+    // Whatever goes wrong, the terminal is given back and the game is not lost.
+    crash::listen(Arc::clone(&home), options.language);
     let mut takeover = Takeover::begin()?;
     let extent = extent(&takeover)?;
     let mut app = App::new(Arc::clone(&home), surroundings, sender.clone(), extent);
     read_terminal(sender)?;
-    crash::listen();
-    // Whatever goes wrong, the terminal is given back and the game is not lost.
-    let end = panic::catch_unwind(AssertUnwindSafe(|| {
-        play(&mut app, &messages, &mut takeover)
-    }));
-    drop(takeover);
-    match end {
-        Ok(end) => Ok(end?),
-        Err(_) => Err(crash::report(&app, &home)),
-    }
+    play(&mut app, &messages, &mut takeover)?;
+    Ok(())
+}
+
+/// Gives the terminal back as it was, if it was taken over.
+pub(crate) fn give_terminal_back() {
+    terminal::give_back();
 }
 
 fn play(app: &mut App, messages: &Receiver<Message>, takeover: &mut Takeover) -> io::Result<()> {
@@ -76,7 +81,7 @@ fn play(app: &mut App, messages: &Receiver<Message>, takeover: &mut Takeover) ->
         app.context.extent = extent(takeover)?;
         draw(app, takeover)?;
         if std::mem::take(&mut app.context.rings) {
-            takeover.ring()?;
+            terminal::ring()?;
         }
         let wait = next_tick.saturating_duration_since(Instant::now());
         match messages.recv_timeout(wait) {

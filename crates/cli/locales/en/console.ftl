@@ -4,6 +4,8 @@ name-person = Player { $number }
 name-computer = Computer { $number }
 
 console-refused = Not allowed: { $reason }. Play again.
+console-occupied = { $player } stands on { $cell } (R6)
+console-shuts-in = the wall would shut { $player } in (R8)
 console-nothing-to-take-back = There is nothing to take back.
 console-taken-back-already = Only the last action can be taken back: play something first.
 console-computer-to-move = The computer is to move: take back when it is your turn again.

@@ -45,24 +45,16 @@ plain-switch-unknown = { $value } is not understood here: yes or no.
 plain-choice-unknown = { $value } is not understood here: yes, no or auto.
 
 plain-scores-none = No game has been counted yet.
-plain-scores-damaged = The score file is damaged; this is what could be read. It will be set aside, not overwritten.
 plain-scores-points = points
 plain-scores-games = games
 plain-scores-wins = wins
 plain-scores-best = best
 plain-scores-name = name
 
-plain-summary =
-    { $players }; { $moves ->
-        [0] no move yet
-        [one] 1 move
-       *[other] { $moves } moves
-    }
 plain-resume-none = There is no game to resume.
 plain-resumed = The game goes on: { $game }.
 plain-damaged = The game { $name } cannot be read: { $reason }. The file stays as it is.
 plain-backup = The version before can be read. Go on with that one? [yes]
-plain-load-none = No game has been saved yet.
 plain-load-list = Games that can go on:
 plain-load-over = This game is over: { $ending }
 plain-list-none = There is no such game yet.
@@ -77,8 +69,9 @@ plain-analysis-not-over = That game is not over yet.
 plain-analysis-wait = The computer looks at every move; a long game takes half a minute.
 
 plain-choices =
-    { $players } players, { $kind }, board { $board }, walls for each: { $walls }, bonus squares: { $bonus }
-    Clock: { $clock }. Passing: { $passing }. First player: { $first }.
+    { $players } players, { $kind }, board { $board }
+    Walls for each: { $walls }. Bonus squares: { $bonus }. Clock: { $clock }.
+    Passing: { $passing }. First player: { $first }.
 plain-choices-player = { $number }. { $name } ({ $token }, { $colour }): { $plays }
 plain-start-prompt = Start with these? [yes] (no asks for everything)
 plain-yes-or-choices = Please answer yes or no, or change something, such as board=7x7 name1=Ada.
@@ -136,7 +129,6 @@ plain-turn =
     }.
 plain-turn-prompt = { $player } ({ $token }), your move:
 plain-thinking = { $player } is thinking.
-plain-forced = There was nothing else to do.
 plain-took-back =
     { $moves ->
         [one] The last action has been taken back.

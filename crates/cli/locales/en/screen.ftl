@@ -176,7 +176,7 @@ game-took-back =
         [one] The last move was taken back.
        *[other] The last { $count } moves were taken back.
     }
-game-not-kept = { $reason } The game goes on.
+game-not-kept = The game is not kept: { $reason }. It goes on.
 game-saved = Saved as { $name }.
 game-refused = Not allowed: { $reason }
 game-ask-give-up = Give up? Enter yes, any other key no.

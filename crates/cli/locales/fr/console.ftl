@@ -1,9 +1,11 @@
-# La partie en console : ce qui se passe à la table, en plein écran comme en mode ligne.
+# La partie en console : ce qui se passe à la table, en plein écran comme en mode ligne.
 
 name-person = Joueur { $number }
 name-computer = Ordinateur { $number }
 
 console-refused = Interdit : { $reason }. Rejouez.
+console-occupied = { $player } est sur { $cell } (R6)
+console-shuts-in = la barrière enfermerait { $player } (R8)
 console-nothing-to-take-back = Il n’y a rien à annuler.
 console-taken-back-already = Seule la dernière action s’annule : jouez d’abord.
 console-computer-to-move = C’est à l’ordinateur de jouer : annulez quand ce sera de nouveau votre tour.

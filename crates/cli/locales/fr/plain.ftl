@@ -45,24 +45,16 @@ plain-switch-unknown = { $value } ne va pas ici : oui ou non.
 plain-choice-unknown = { $value } ne va pas ici : oui, non ou auto.
 
 plain-scores-none = Aucune partie n’a encore été comptée.
-plain-scores-damaged = Le fichier des scores est abîmé ; voici ce qui a pu être lu. Il sera mis de côté, pas écrasé.
 plain-scores-points = points
 plain-scores-games = parties
 plain-scores-wins = victoires
 plain-scores-best = meilleure
 plain-scores-name = nom
 
-plain-summary =
-    { $players } ; { $moves ->
-        [0] aucun coup
-        [one] { $moves } coup
-       *[other] { $moves } coups
-    }
 plain-resume-none = Il n’y a pas de partie à reprendre.
 plain-resumed = La partie continue : { $game }.
 plain-damaged = La partie { $name } ne peut pas être lue : { $reason }. Le fichier reste tel quel.
 plain-backup = La version d’avant peut être lue. Continuer avec elle ? [oui]
-plain-load-none = Aucune partie n’a encore été sauvegardée.
 plain-load-list = Parties qui peuvent continuer :
 plain-load-over = Cette partie est finie : { $ending }
 plain-list-none = Il n’y a pas encore de telle partie.
@@ -77,8 +69,9 @@ plain-analysis-not-over = Cette partie n’est pas encore finie.
 plain-analysis-wait = L’ordinateur regarde chaque coup ; une longue partie prend une demi-minute.
 
 plain-choices =
-    { $players } joueurs, { $kind }, plateau { $board }, barrières pour chacun : { $walls }, cases bonus : { $bonus }
-    Pendule : { $clock }. Passer son tour : { $passing }. Premier joueur : { $first }.
+    { $players } joueurs, { $kind }, plateau { $board }
+    Barrières pour chacun : { $walls }. Cases bonus : { $bonus }. Pendule : { $clock }.
+    Passer son tour : { $passing }. Premier joueur : { $first }.
 plain-choices-player = { $number }. { $name } ({ $token }, { $colour }) : { $plays }
 plain-start-prompt = Commencer ainsi ? [oui] (non demande tout)
 plain-yes-or-choices = Répondez oui ou non, ou changez quelque chose, par exemple plateau=7x7 nom1=Ada.
@@ -136,7 +129,6 @@ plain-turn =
     }.
 plain-turn-prompt = { $player } ({ $token }), à vous :
 plain-thinking = { $player } réfléchit.
-plain-forced = Il n’y avait rien d’autre à faire.
 plain-took-back =
     { $moves ->
         [one] La dernière action est annulée.

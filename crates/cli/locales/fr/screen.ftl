@@ -176,7 +176,7 @@ game-took-back =
         [one] Le dernier coup est annulé.
        *[other] Les { $count } derniers coups sont annulés.
     }
-game-not-kept = { $reason } La partie continue.
+game-not-kept = La partie n’est pas gardée : { $reason }. Elle continue.
 game-saved = Sauvée sous { $name }.
 game-refused = Interdit : { $reason }
 game-ask-give-up = Abandonner ? Entrée oui, une autre touche non.

@@ -13,13 +13,14 @@ use crate::echo::echo;
 use crate::failure::Failure;
 use crate::home::{self, Home};
 use crate::language::Language;
-use crate::screen::{Extent, Script, Surroundings};
+use crate::screen::{Extent, Given, Script, Surroundings};
 
 pub(crate) const NAME: &str = "screen";
 pub(crate) const SIZE: &str = "size";
 pub(crate) const KEYS: &str = "keys";
 pub(crate) const GAME: &str = "game";
 pub(crate) const MEASURE: &str = "measure";
+pub(crate) const MEASURE_MOVES: &str = "measure-moves";
 pub(crate) const ASCII: &str = "ascii";
 pub(crate) const COLOURLESS: &str = "colourless";
 pub(crate) const DATA: &str = "data";
@@ -34,13 +35,17 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
         width: width.parse().map_err(|_| wrong(SIZE))?,
         height: height.parse().map_err(|_| wrong(SIZE))?,
     };
+    let given = |value| Given {
+        value,
+        is_fixed: false,
+    };
     let surroundings = Surroundings {
-        unicode: !matches.get_flag(ASCII),
-        unicode_is_fixed: false,
-        colours: !matches.get_flag(COLOURLESS),
-        colours_are_fixed: false,
-        language,
-        language_is_fixed: false,
+        unicode: given(!matches.get_flag(ASCII)),
+        colours: given(!matches.get_flag(COLOURLESS)),
+        language: Given {
+            value: language,
+            is_fixed: false,
+        },
         stage: None,
         seed: Some(1),
     };
@@ -60,9 +65,16 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     let keys = text(KEYS).unwrap_or("");
     script.type_and_wait(keys).ok_or_else(|| wrong(KEYS))?;
     let mut output = io::stdout().lock();
-    if let Some(count) = text(MEASURE) {
-        let count = count.parse().map_err(|_| wrong(MEASURE))?;
-        let mut times = script.measure(count)?;
+    let number = |name: &str, count: &str| match count.parse::<usize>() {
+        Ok(count) if count > 0 => Ok(count),
+        _ => Err(wrong(name)),
+    };
+    let times = match (text(MEASURE), text(MEASURE_MOVES)) {
+        (Some(count), _) => Some(script.measure(number(MEASURE, count)?)?),
+        (None, Some(count)) => Some(script.measure_moves(number(MEASURE_MOVES, count)?)?),
+        (None, None) => None,
+    };
+    if let Some(mut times) = times {
         times.sort_unstable();
         let share = |percent: usize| times[(times.len() - 1) * percent / 100];
         let shown = |time: Duration| time.as_micros();

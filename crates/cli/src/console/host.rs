@@ -14,6 +14,7 @@ use dedale_play::{
 };
 use dedale_rules::{Move, Played};
 
+use crate::console::crash;
 use crate::home::{CountedGame, Home, OpenGame, StoreError};
 use crate::thinker::{Event, Thinker};
 
@@ -253,6 +254,7 @@ impl Host {
     }
 
     fn keep(&self) -> Option<Notice> {
+        crash::remember(&self.table);
         let kept = self.home.keep(&self.id, &self.save().to_string());
         kept.err().map(Notice::Trouble)
     }

@@ -6,7 +6,7 @@ use dedale_play::{
     Colour, Complaint, Controller, Ending, Kind, Order, PlanError, Points, SaveProblem, Table,
     Timing,
 };
-use dedale_rules::{Move, Outcome, Player, Stage};
+use dedale_rules::{Move, Outcome, Player, Refusal, Stage};
 use fluent_templates::fluent_bundle::FluentValue;
 
 use crate::console::choices::ChoiceError;
@@ -18,13 +18,27 @@ use crate::refusals;
 pub(crate) fn complaint(complaint: Complaint, table: &Table, language: Language) -> String {
     match complaint {
         Complaint::Refused(refusal) => {
-            let reason = refusals::refusal(refusal, language);
+            let reason = self::refusal(refusal, table, language);
             language.sentence("console-refused", &[("reason", reason.into())])
         }
         Complaint::Over(over) => ending(over, table, language),
         Complaint::NothingToTakeBack => language.text("console-nothing-to-take-back"),
         Complaint::TakenBackAlready => language.text("console-taken-back-already"),
         Complaint::ComputerToMove => language.text("console-computer-to-move"),
+    }
+}
+
+/// Why the rules refuse a move. At a table players have names: numbers would be those of the seats,
+/// which nobody sees.
+pub(crate) fn refusal(refusal: Refusal, table: &Table, language: Language) -> String {
+    let name = |player: Player| ("player", table.seat(player).name.to_string().into());
+    match refusal {
+        Refusal::Occupied { cell, by } => {
+            let cell = ("cell", cell.to_string().into());
+            language.sentence("console-occupied", &[cell, name(by)])
+        }
+        Refusal::ShutsIn { player, .. } => language.sentence("console-shuts-in", &[name(player)]),
+        other => refusals::refusal(other, language),
     }
 }
 

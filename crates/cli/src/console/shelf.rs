@@ -8,7 +8,7 @@ use dedale_play::{Save, SaveProblem, Table};
 
 use crate::console::host;
 use crate::console::phrases;
-use crate::home::{self, Home, Loaded, Problem, StoreError};
+use crate::home::{self, CountedGame, Home, Loaded, Problem, StoreError};
 use crate::language::Language;
 
 /// Only the last games of all can have ended without being counted.
@@ -113,29 +113,48 @@ pub(crate) fn all(home: &Home) -> Result<Vec<Shelved>, StoreError> {
 }
 
 /// The game that was interrupted last (C7): of those that are not over the newest. A damaged one is
-/// offered too, if the version before can go on.
+/// offered too, if the version before can go on. Games that are over are not played through.
 pub(crate) fn interrupted_last(home: &Home) -> Result<Option<Shelved>, StoreError> {
-    let shelved = |game: home::KeptGame| Shelved {
-        reading: read(home, &game.id),
-        kept: milliseconds(game.modified),
-        place: Place::Kept(game.id),
+    let read = |text: &str| {
+        if Save::is_of_finished_game(text) {
+            Ok(None)
+        } else {
+            text.parse().map(Some)
+        }
+    };
+    let shelved = |game: home::KeptGame| {
+        let reading = match home.load(&game.id, read) {
+            Loaded::Good(save) => Loaded::Good(save?),
+            Loaded::FromBackup { value, problem } => Loaded::FromBackup {
+                value: value?,
+                problem,
+            },
+            Loaded::Bad { problem } => Loaded::Bad { problem },
+        };
+        Some(Shelved {
+            reading,
+            kept: milliseconds(game.modified),
+            place: Place::Kept(game.id),
+        })
     };
     let goes_on = |game: &Shelved| game.table().is_some_and(|table| table.ending().is_none());
-    Ok(home.games()?.into_iter().map(shelved).find(goes_on))
+    Ok(home.games()?.into_iter().filter_map(shelved).find(goes_on))
 }
 
 /// Counts games that ended but are not in the scores, because the program was killed in between (C8).
-/// Counting one twice changes nothing.
-pub(crate) fn count_finished(home: &Home) -> Result<(), StoreError> {
+/// Counting one twice changes nothing. Gives back a count that found the score file damaged, to be told.
+pub(crate) fn count_finished(home: &Home) -> Result<Option<CountedGame>, StoreError> {
+    let mut to_tell = None;
     for game in home.games()?.into_iter().take(COUNTED_LATE) {
         let Loaded::Good(save) = read(home, &game.id) else {
             continue;
         };
         if let Some(result) = host::result(&save.id, &save.table) {
-            home.count(&result)?;
+            let counted = home.count(&result)?;
+            to_tell = to_tell.or(counted.set_aside.is_some().then_some(counted));
         }
     }
-    Ok(())
+    Ok(to_tell)
 }
 
 /// A game in a line: who plays, on which board, how far it went.

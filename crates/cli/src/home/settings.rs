@@ -60,6 +60,8 @@ pub(crate) struct Settings {
     pub(crate) colour: Choice,
     pub(crate) background: Background,
     pub(crate) bell: bool,
+    /// The plain mode tells the board in words.
+    pub(crate) described: bool,
     /// The last set-up of a game, as the front end wrote it.
     pub(crate) set_up: BTreeMap<String, String>,
     /// Lines that are not understood, kept as they are.
@@ -164,6 +166,7 @@ impl ReadSettings {
             "colour" => assign(&mut settings.colour, CHOICES, "colour", value),
             "background" => assign(&mut settings.background, BACKGROUNDS, "background", value),
             "bell" => assign(&mut settings.bell, SWITCH, "bell", value),
+            "described" => assign(&mut settings.described, SWITCH, "described", value),
             _ => {
                 let set_up = key.strip_prefix(SET_UP).and_then(unescape);
                 match set_up.zip(unescape(value)) {
@@ -215,6 +218,7 @@ impl fmt::Display for Settings {
             ("colour", name(CHOICES, self.colour)),
             ("background", name(BACKGROUNDS, self.background)),
             ("bell", name(SWITCH, self.bell)),
+            ("described", name(SWITCH, self.described)),
         ] {
             writeln!(formatter, "{key} = {value}")?;
         }

@@ -141,7 +141,7 @@ impl Description<'_> {
         }
         let values = [
             ("count", walls.len().into()),
-            ("walls", walls.join("; ").into()),
+            ("walls", walls.join(", ").into()),
         ];
         self.language.sentence("plain-walls", &values)
     }

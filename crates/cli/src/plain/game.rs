@@ -5,19 +5,18 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use dedale_play::Action;
-use dedale_rules::{Move, Notation, NotationError, Size, Stage};
-use fluent_templates::fluent_bundle::FluentValue;
+use dedale_rules::{Move, NotationError};
 
+use super::typing::read_move;
 use super::vocabulary::{self, Order};
 use super::{Console, Step, Stop};
 use crate::console::host::{Host, Notice};
 use crate::console::phrases;
 use crate::echo::echo;
-use crate::home::{self, StoreError};
+use crate::home::StoreError;
 use crate::language::Language;
 use crate::refusals;
 use crate::thinker::Event;
-use crate::words::Words;
 
 /// Nobody wonders what is going on before that.
 const PATIENCE: Duration = Duration::from_millis(700);
@@ -30,14 +29,14 @@ pub(super) fn channel() -> (impl FnMut(Event) + Send + 'static, Receiver<Event>)
 }
 
 /// A game going on and what has been said of it.
-struct Sitting<'a> {
-    console: &'a mut Console,
-    host: Host,
+pub(super) struct Sitting<'a> {
+    pub(super) console: &'a mut Console,
+    pub(super) host: Host,
     events: Receiver<Event>,
     /// What could not be kept, as it was said last: once is enough.
-    trouble: Option<String>,
+    pub(super) trouble: Option<String>,
     /// The board must be shown before the next question.
-    is_changed: bool,
+    pub(super) is_changed: bool,
     /// The possible actions have been told.
     knows_actions: bool,
 }
@@ -64,7 +63,7 @@ impl Console {
 }
 
 impl Sitting<'_> {
-    fn language(&self) -> Language {
+    pub(super) fn language(&self) -> Language {
         self.console.language
     }
 
@@ -133,95 +132,6 @@ impl Sitting<'_> {
             }
         }
         Ok(true)
-    }
-
-    fn tell(&mut self, notices: Vec<Notice>) -> Step {
-        let language = self.language();
-        for notice in notices {
-            let table = self.host.table();
-            match notice {
-                Notice::Played {
-                    chosen,
-                    played,
-                    forced,
-                } => {
-                    self.is_changed = true;
-                    let text = phrases::played(played.by, chosen, played.points, table, language);
-                    self.console.lines.say(&text)?;
-                    if forced {
-                        self.console.say("plain-forced")?;
-                    }
-                }
-                Notice::TookBack(moves) => {
-                    self.is_changed = true;
-                    self.console
-                        .say_with("plain-took-back", &[("moves", moves.into())])?;
-                }
-                // Said after the last position, where it is not overlooked.
-                Notice::Ended(_) => self.is_changed = true,
-                Notice::Advised => self.tell_advice()?,
-                Notice::Ring => {
-                    if self.console.settings.bell {
-                        self.console.lines.ring()?;
-                    }
-                }
-                Notice::Counted(counted) => {
-                    if let Some(text) = counted.notice(language) {
-                        self.console.lines.say(&text)?;
-                    }
-                }
-                Notice::Trouble(error) => self.tell_trouble(&error)?,
-                Notice::Broken => self.console.say("plain-broken")?,
-            }
-        }
-        Ok(())
-    }
-
-    fn tell_trouble(&mut self, error: &StoreError) -> Step {
-        let reason = home::sentence(error, self.language());
-        if self.trouble.as_ref() == Some(&reason) {
-            return Ok(());
-        }
-        self.console.say_with(
-            "plain-trouble-in-game",
-            &[("reason", reason.as_str().into())],
-        )?;
-        self.trouble = Some(reason);
-        Ok(())
-    }
-
-    /// Why the computer advises what (C10).
-    fn tell_advice(&self) -> Step {
-        let table = self.host.table();
-        let Some(advice) = self.host.advice() else {
-            return Ok(());
-        };
-        let words = Words::of_record(&table.game_file(), None, self.language());
-        let line = advice.thought.lines.first();
-        let chance = line.map(|line| line.chance);
-        // Where nobody can win yet, there are no chances to speak of.
-        let free = table.position().variant().stage == Stage::One;
-        let mut values = vec![
-            ("player", FluentValue::from(words.title(table.turn()))),
-            ("move", words.chosen(advice.chosen).into()),
-        ];
-        let key = match chance.filter(|_| !free) {
-            None => "hint-free",
-            Some(chance) => {
-                values.push(("chance", words.percent(chance).into()));
-                "hint-best"
-            }
-        };
-        self.console.say_with(key, &values)?;
-        for reason in words.reasons(&advice.explanation) {
-            self.console.lines.say(&format!("  {reason}"))?;
-        }
-        if let Some(line) = line {
-            let line = words.line(&line.moves);
-            self.console
-                .say_with("hint-line", &[("line", line.into())])?;
-        }
-        Ok(())
     }
 
     /// Does what a line asks for; false if the game is left.
@@ -348,41 +258,6 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// The moves so far with their numbers, a round a line.
-    fn list_moves(&self) -> Step {
-        let table = self.host.table();
-        if table.entries().is_empty() {
-            return self.console.say("plain-no-moves");
-        }
-        let told = |place: usize| {
-            let name = &table.seat(table.mover(place)).name;
-            let chosen = table.entries()[place].chosen;
-            format!("{}. {name} {chosen}", place + 1)
-        };
-        let round = table.position().players().get();
-        for first in (0..table.entries().len()).step_by(round) {
-            let last = (first + round).min(table.entries().len());
-            let moves: Vec<String> = (first..last).map(told).collect();
-            self.console.lines.say(&moves.join("   "))?;
-        }
-        Ok(())
-    }
-
-    /// The position after an earlier move; the game itself stays where it is.
-    fn replay(&self, number: &str) -> Step {
-        let table = self.host.table();
-        let played = table.entries().len();
-        let digits = number.parse::<usize>().ok();
-        let Some(moves) = digits.filter(|moves| *moves <= played) else {
-            return self
-                .console
-                .say_with("plain-replay-which", &[("moves", played.into())]);
-        };
-        self.console
-            .say_with("plain-replay", &[("moves", moves.into())])?;
-        self.console.show_position(table, moves)
-    }
-
     fn save(&mut self, name: &str) -> Step {
         let mut name = name.to_owned();
         if name.is_empty() {
@@ -408,45 +283,6 @@ impl Sitting<'_> {
         }
     }
 
-    fn tell_clocks(&self) -> Step {
-        let table = self.host.table();
-        let now = self.host.now();
-        for (player, seat) in table.seats() {
-            let Some(clock) = phrases::clock_of(player, table, now) else {
-                return self.console.say("plain-no-clock");
-            };
-            let values = [
-                ("player", seat.name.to_string().into()),
-                ("clock", clock.into()),
-            ];
-            self.console.say_with("plain-clock", &values)?;
-        }
-        Ok(())
-    }
-
-    /// Points of this game so far and totals of those before it.
-    fn tell_scores(&self) -> Step {
-        let table = self.host.table();
-        for (player, seat) in table.seats() {
-            let values = [
-                ("player", seat.name.to_string().into()),
-                ("points", table.position().points(player).into()),
-                ("total", self.total(seat.name.as_str()).into()),
-            ];
-            self.console.say_with("plain-score", &values)?;
-        }
-        Ok(())
-    }
-
-    /// All points under that name.
-    fn total(&self, name: &str) -> i64 {
-        let scores = self.console.home.scores();
-        let total = scores
-            .ok()
-            .and_then(|read| read.scores.of(name).map(|score| score.points));
-        total.unwrap_or(0)
-    }
-
     /// The clock stands and the game is kept (C7).
     fn interrupt(&mut self) -> Step {
         let notices = self.host.interrupt();
@@ -461,86 +297,6 @@ impl Sitting<'_> {
             (false, _) => self.console.say("plain-not-kept"),
             (true, Some(_)) => self.console.say("plain-stopped"),
             (true, None) => self.console.say("plain-interrupted"),
-        }
-    }
-
-    /// The last position, the points with their parts, and the totals (C8).
-    fn finish(&mut self) -> Step {
-        let language = self.language();
-        let table = self.host.table();
-        self.console.show_position(table, table.entries().len())?;
-        if let Some(ending) = table.ending() {
-            self.console
-                .lines
-                .say(&phrases::ending(ending, table, language))?;
-        }
-        let Some(points) = table.points() else {
-            return Ok(());
-        };
-        for (player, seat) in table.seats() {
-            let game = phrases::points(seat.name.as_str(), points[player], language);
-            let total = self.total(seat.name.as_str());
-            let values = [("game", game.into()), ("total", total.into())];
-            self.console.say_with("plain-final-score", &values)?;
-        }
-        Ok(())
-    }
-}
-
-/// A typed move. Walls by two cells and a side are read as the interface writes them first; the other
-/// language only where its letter means nothing here, so that no wall lands where nobody meant it.
-fn read_move(text: &str, size: Size, language: Language) -> Result<Move, NotationError> {
-    let text = text.replace(',', " ");
-    // A standard move off the board is left to the rules, which name the cell and the rule.
-    if let Ok(chosen) = text.trim().parse() {
-        return Ok(chosen);
-    }
-    let (own, other) = match language {
-        Language::English => (Notation::English, Notation::French),
-        Language::French => (Notation::French, Notation::English),
-    };
-    let mut error = NotationError::NotAMove;
-    for notation in [Notation::Standard, own, other, Notation::Prefix] {
-        match notation.read(&text, size) {
-            Ok(chosen) => return Ok(chosen),
-            Err(NotationError::NotAMove) => {}
-            Err(told) => {
-                error = told;
-                break;
-            }
-        }
-    }
-    Err(error)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn typed_walls_are_those_of_the_interface() {
-        for (text, english, french) in [
-            ("e4", "e4", "e4"),
-            ("E3H", "e3h", "e3h"),
-            ("He3", "e3h", "e3h"),
-            ("D1 D2 G", "c1v", "c1v"),
-            ("d1, d2, g", "c1v", "c1v"),
-            ("D1 D2 L", "c1v", "c1v"),
-            ("D2 E2 B", "d1h", "d1h"),
-            ("D2 E2 H", "d2h", "d2h"),
-            ("D2 E2 U", "d2h", "d2h"),
-            // Down in one language, right in the other.
-            ("D2 E2 D", "d1h", "-"),
-            ("D1 D2 D", "-", "d1v"),
-            ("D1 F1 U", "-", "-"),
-            ("hello", "-", "-"),
-        ] {
-            let read = |language| {
-                read_move(text, Size::STANDARD, language)
-                    .map_or("-".to_owned(), |it| it.to_string())
-            };
-            assert_eq!(read(Language::English), english, "{text}");
-            assert_eq!(read(Language::French), french, "{text}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Lines in and out: what is typed or piped, one line at a time, and what is said, flushed before
 //! anybody is waited for. Knows nothing of the game.
 
-use std::io::{self, BufRead, BufReader, IsTerminal, Read, Stdin, Write};
+use std::io::{self, BufRead, BufReader, IsTerminal, Read, Stdin, Stdout, Write};
 
 use rustyline::error::ReadlineError;
 use rustyline::history::MemHistory;
@@ -30,6 +30,7 @@ enum Source {
 /// Both ends of the conversation.
 pub(crate) struct Lines {
     source: Source,
+    output: Stdout,
     /// A file or a pipe: what is read is repeated, so that the output can be understood by itself.
     repeats: bool,
     /// On a terminal, lines are wrapped at its width; elsewhere a sentence is a line.
@@ -53,6 +54,7 @@ impl Lines {
                 Some(editor) => Source::Edited(Box::new(editor)),
                 None => Source::Stream(BufReader::new(io::stdin())),
             },
+            output: io::stdout(),
             repeats: !typed,
             width,
             glyphs,
@@ -67,7 +69,7 @@ impl Lines {
 
     /// Says a text of one or more lines.
     pub(crate) fn say(&self, text: &str) -> Step {
-        let mut output = io::stdout().lock();
+        let mut output = self.output.lock();
         for line in self.glyphs.text(text).lines() {
             match self.width {
                 Some(width) => {
@@ -83,7 +85,7 @@ impl Lines {
 
     /// An empty line.
     pub(crate) fn skip(&self) -> Step {
-        writeln!(io::stdout().lock())?;
+        writeln!(self.output.lock())?;
         Ok(())
     }
 
@@ -95,14 +97,14 @@ impl Lines {
     /// Shows what was drawn, in other colours.
     pub(crate) fn draw_in(&self, canvas: &Canvas, theme: &Theme) -> Step {
         let text = canvas.render(theme);
-        io::stdout().lock().write_all(text.as_bytes())?;
+        self.output.lock().write_all(text.as_bytes())?;
         Ok(())
     }
 
     /// Rings the bell of a terminal.
     pub(crate) fn ring(&self) -> Step {
         if self.is_seen() {
-            io::stdout().lock().write_all(b"\x07")?;
+            self.output.lock().write_all(b"\x07")?;
         }
         Ok(())
     }
@@ -116,7 +118,7 @@ impl Lines {
     pub(crate) fn ask(&mut self, question: &str) -> Step<String> {
         let question = format!("{} ", self.glyphs.text(question));
         loop {
-            io::stdout().lock().flush()?;
+            self.output.lock().flush()?;
             let line = match &mut self.source {
                 Source::Edited(editor) => match editor.readline(&question) {
                     Ok(line) => {
@@ -129,8 +131,8 @@ impl Lines {
                     Err(_) => None,
                 },
                 Source::Stream(stream) => {
-                    write!(io::stdout().lock(), "{question}")?;
-                    io::stdout().lock().flush()?;
+                    write!(self.output.lock(), "{question}")?;
+                    self.output.lock().flush()?;
                     next_line(stream)?
                 }
             };
@@ -145,7 +147,7 @@ impl Lines {
                 } else {
                     whole(line)
                 };
-                writeln!(io::stdout().lock(), "{}", self.glyphs.text(&shown))?;
+                writeln!(self.output.lock(), "{}", self.glyphs.text(&shown))?;
                 if line.starts_with(REMARK) {
                     continue;
                 }

@@ -2,7 +2,7 @@
 //! colours and the bell. Kept in the data folder.
 
 use super::vocabulary::{self, Preference};
-use super::{Console, DESCRIBE, Step};
+use super::{Console, Step};
 use crate::echo::echo;
 use crate::home::{Choice, Home};
 use crate::language::Language;
@@ -23,20 +23,11 @@ impl Console {
                 }
             }
         }
-        self.described = self
-            .settings
-            .set_up
-            .get(DESCRIBE)
-            .is_some_and(|value| value == "on");
         self.take_look();
         Ok(())
     }
 
     pub(super) fn keep_settings(&mut self) -> Step {
-        let described = if self.described { "on" } else { "off" };
-        self.settings
-            .set_up
-            .insert(DESCRIBE.to_owned(), described.to_owned());
         match self.home.keep_settings(&self.settings) {
             Ok(()) => Ok(()),
             Err(error) => self.say_trouble(&error),
@@ -68,7 +59,7 @@ impl Console {
             })
         };
         let values = [
-            ("describe", switch(self.described).into()),
+            ("describe", switch(self.settings.described).into()),
             ("unicode", choice(self.settings.unicode).into()),
             ("colour", choice(self.settings.colour).into()),
             ("bell", switch(self.settings.bell).into()),
@@ -128,10 +119,10 @@ impl Console {
 
     /// The board in words or drawn; without a value, the other way.
     pub(super) fn describe(&mut self, value: &str) -> Step {
-        let Some(on) = self.switched(value, self.described)? else {
+        let Some(on) = self.switched(value, self.settings.described)? else {
             return Ok(());
         };
-        self.described = on;
+        self.settings.described = on;
         self.keep_settings()?;
         self.say(if on { "plain-described" } else { "plain-drawn" })
     }

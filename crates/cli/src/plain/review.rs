@@ -17,21 +17,15 @@ const TIME: Duration = Duration::from_millis(300);
 impl Console {
     /// Reviews a game that is over: `analysis`, `analysis 2`, `analysis Tuesday`.
     pub(super) fn analyse(&mut self, wanted: &str) -> Step {
-        let entries = match self.entries() {
-            Ok(entries) => entries,
-            Err(error) => return self.say_trouble(&error),
-        };
         let is_over = |table: &Table| table.ending().is_some();
-        let Some(entry) = self.pick(wanted, entries, "plain-analysis-list", is_over)? else {
+        let Some(shelved) = self.pick(wanted, "plain-analysis-list", is_over)? else {
             return Ok(());
         };
-        let Some(table) = self.table_of(&entry) else {
-            return self.say("plain-analysis-unreadable");
-        };
-        if !is_over(&table) {
-            return self.say("plain-analysis-not-over");
+        match shelved.table() {
+            None => self.say("plain-analysis-unreadable"),
+            Some(table) if !is_over(table) => self.say("plain-analysis-not-over"),
+            Some(table) => self.review(table),
         }
-        self.review(&table)
     }
 
     fn review(&self, table: &Table) -> Step {

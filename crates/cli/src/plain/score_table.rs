@@ -3,7 +3,6 @@
 use dedale_play::{Score, ScoreOrder};
 
 use super::{Console, Step};
-use crate::home::ScoreDamage;
 
 impl Console {
     /// Everybody's points; `scores wins` and the like put them in another order.
@@ -19,9 +18,8 @@ impl Console {
             Ok(read) => read,
             Err(error) => return self.say_trouble(&error),
         };
-        match read.damage {
-            None => {}
-            Some(ScoreDamage::NotText | ScoreDamage::Cut) => self.say("plain-scores-damaged")?,
+        for notice in read.notices(self.language) {
+            self.lines.say(&notice)?;
         }
         let sorted = read.scores.sorted(order);
         if sorted.is_empty() {

@@ -29,7 +29,7 @@ impl Console {
     pub(super) fn show_turn(&self, host: &Host, with_actions: bool) -> Step {
         let table = host.table();
         self.lines.skip()?;
-        if !self.described {
+        if !self.settings.described {
             let glyphs = self.glyphs_of(table);
             let board = self.drawn(
                 table,
@@ -58,7 +58,7 @@ impl Console {
         let Some(position) = table.game().positions().get(moves) else {
             return Ok(());
         };
-        if self.described {
+        if self.settings.described {
             return self.describe_position(table, position);
         }
         let board = self.drawn(table, position, moves, &Marks::default());
@@ -87,7 +87,7 @@ impl Console {
     /// The shortest ways of everybody, drawn where the board is drawn, and told.
     pub(super) fn show_ways(&self, table: &Table) -> Step {
         let position = table.position();
-        if !self.described {
+        if !self.settings.described {
             let players = position.players().players();
             let marks = Marks {
                 paths: players
@@ -131,7 +131,14 @@ impl Console {
         let count = [("count", position.players().get().to_string().into())];
         line(&language.sentence("panel-players", &count), Role::Text);
         let mut own = vec![
-            ("plain-panel-player", table.seat(turn).name.to_string()),
+            (
+                "plain-panel-player",
+                format!(
+                    "{} {}",
+                    table.seat(turn).name,
+                    glyphs.arrow(position.variant().sides[turn])
+                ),
+            ),
             ("plain-panel-score", position.points(turn).to_string()),
             ("plain-panel-token", glyphs.token(turn).to_string()),
             ("plain-panel-walls", position.stock(turn).to_string()),
@@ -154,11 +161,12 @@ impl Console {
             .filter(|&player| player != turn)
         {
             let name = &table.seat(player).name;
-            line(
-                &format!("{} {name}", glyphs.token(player)),
-                Role::Pawn(player),
-            );
-            line(&format!("  {}", self.other(host, player)), Role::Text);
+            let arrow = glyphs.arrow(position.variant().sides[player]);
+            let title = format!("{} {name} {arrow}", glyphs.token(player));
+            line(&title, Role::Pawn(player));
+            for text in self.other(host, player) {
+                line(&format!("  {text}"), Role::Text);
+            }
         }
         line(" ", Role::Text);
         line(&self.text("plain-actions"), Role::Heading);
@@ -177,27 +185,25 @@ impl Console {
         }
     }
 
-    /// What the panel says of a player who waits.
-    fn other(&self, host: &Host, player: Player) -> String {
+    /// What the panel says of a player who waits, in lines short enough to stand beside the board.
+    fn other(&self, host: &Host, player: Player) -> Vec<String> {
         let (table, position) = (host.table(), host.table().position());
         let walls = ("walls", FluentValue::from(position.stock(player)));
-        let mut text = match position.distance(player) {
+        let standing = match position.distance(player) {
             Some(steps) => self
                 .language
                 .sentence("panel-standing", &[walls, ("steps", steps.into())]),
             None => self.language.sentence("panel-shut-in", &[walls]),
         };
         let variant = position.variant();
+        let mut more: Vec<String> = Vec::new();
         if variant.mathematical || !variant.bonus.is_empty() {
             let points = [("points", position.points(player).into())];
-            text.push_str(", ");
-            text.push_str(&self.language.sentence("panel-points", &points));
+            more.push(self.language.sentence("panel-points", &points));
         }
-        if let Some(clock) = phrases::clock_of(player, table, host.now()) {
-            text.push_str(", ");
-            text.push_str(&clock);
-        }
-        text
+        more.extend(phrases::clock_of(player, table, host.now()));
+        let more = Some(more.join(", ")).filter(|text| !text.is_empty());
+        std::iter::once(standing).chain(more).collect()
     }
 
     fn actions(&self, table: &Table) -> Vec<String> {

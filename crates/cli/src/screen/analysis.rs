@@ -5,15 +5,15 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
+use crossterm::event::{KeyCode, KeyEvent};
 use dedale_engine::{Engine, Limits, Options, Review, ReviewTask, Signals, review};
 use dedale_play::Table;
 use dedale_rules::Record;
 
 use crate::canvas::{Canvas, Role};
 use crate::review_view;
-use crate::screen::app::{AnalysisEvent, Context, Message, Next};
-use crate::screen::picture::{Click, Picture};
+use crate::screen::app::{Context, Message, Next, Report, Screen};
+use crate::screen::picture::Picture;
 use crate::thinker::STACK;
 use crate::words::Words;
 
@@ -54,15 +54,12 @@ impl Analysis {
                     progress: &mut |_, _| {
                         looked_at += 1;
                         // Nobody listens any more once the program has ended.
-                        let _ = progress.send(Message::Analysis(
-                            number,
-                            AnalysisEvent::Progress(looked_at),
-                        ));
+                        let _ = progress.send(Message::Report(number, Report::Looked(looked_at)));
                     },
                 };
                 let done = review(&game, &mut Engine::new(Options::default()), task);
-                let event = AnalysisEvent::Done(Box::new(done));
-                let _ = messages.send(Message::Analysis(number, event));
+                let report = Report::Reviewed(Box::new(done));
+                let _ = messages.send(Message::Report(number, report));
             });
         Analysis {
             number,
@@ -73,43 +70,6 @@ impl Analysis {
             scrolled: 0,
             failed: started.is_err(),
         }
-    }
-
-    pub(crate) fn number(&self) -> u64 {
-        self.number
-    }
-
-    pub(crate) fn is_running(&self) -> bool {
-        self.review.is_none() && !self.failed
-    }
-
-    pub(crate) fn hear(&mut self, event: AnalysisEvent) -> Next {
-        match event {
-            AnalysisEvent::Progress(count) => self.looked_at = count,
-            AnalysisEvent::Done(review) => self.review = Some(review),
-        }
-        Next::Stay
-    }
-
-    pub(crate) fn tick(&mut self, _: &mut Context) -> Next {
-        Next::Stay
-    }
-
-    pub(crate) fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        match key.code {
-            // The first time stops and shows what there is.
-            KeyCode::Esc | KeyCode::Char('q' | 'Q')
-                if self.review.is_none() && !self.signals.stopped() && !self.failed =>
-            {
-                self.signals.stop();
-            }
-            KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | 'Q') => {
-                self.signals.stop();
-                return Next::Menu;
-            }
-            code => self.scroll(code, context),
-        }
-        Next::Stay
     }
 
     fn scroll(&mut self, code: KeyCode, context: &Context) {
@@ -128,23 +88,33 @@ impl Analysis {
         };
     }
 
-    pub(crate) fn wheel(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        self.scroll(key.code, context);
-        Next::Stay
-    }
-
-    pub(crate) fn click(&mut self, _: MouseEventKind, _: Click, _: &mut Context) -> Next {
-        Next::Stay
-    }
-
     fn sheet(&self, context: &Context) -> Option<Canvas> {
         let review = self.review.as_ref()?;
         let words = Words::of_record(&self.record, None, context.language);
         let start = self.record.start();
         Some(review_view::draw(review, start, &words, &context.glyphs))
     }
+}
 
-    pub(crate) fn view(&self, context: &Context, picture: &mut Picture) {
+impl Screen for Analysis {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        match key.code {
+            // The first time stops and shows what there is.
+            KeyCode::Esc | KeyCode::Char('q' | 'Q')
+                if self.review.is_none() && !self.signals.stopped() && !self.failed =>
+            {
+                self.signals.stop();
+            }
+            KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | 'Q') => {
+                self.signals.stop();
+                return Next::Menu;
+            }
+            code => self.scroll(code, context),
+        }
+        Next::Stay
+    }
+
+    fn view(&self, context: &Context, picture: &mut Picture) {
         let language = context.language;
         picture.bar(0, &language.text("analysis-title"), Role::Chosen);
         let last = picture.extent.height.saturating_sub(1);
@@ -182,6 +152,24 @@ impl Analysis {
                 );
             }
         }
+    }
+
+    fn wheel(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        self.scroll(key.code, context);
+        Next::Stay
+    }
+
+    fn hear(&mut self, number: u64, report: Report, _: &mut Context) -> Next {
+        match report {
+            Report::Looked(count) if number == self.number => self.looked_at = count,
+            Report::Reviewed(review) if number == self.number => self.review = Some(review),
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn is_busy(&self) -> bool {
+        self.review.is_none() && !self.failed
     }
 }
 

@@ -4,8 +4,11 @@
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
-use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent, MouseEventKind};
+use crossterm::event::{
+    KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use dedale_engine::Review;
+use dedale_play::Table;
 use dedale_rules::Stage;
 
 use crate::console::choices::Choices;
@@ -13,15 +16,8 @@ use crate::console::host;
 use crate::glyphs::Glyphs;
 use crate::home::{self, Choice, Home, Settings};
 use crate::language::Language;
-use crate::screen::analysis::Analysis;
-use crate::screen::game::GameScreen;
-use crate::screen::help::Help;
-use crate::screen::load::Load;
 use crate::screen::menu::Menu;
 use crate::screen::picture::{Click, Extent, Picture};
-use crate::screen::scores::ScoreScreen;
-use crate::screen::settings::SettingsScreen;
-use crate::screen::setup::Setup;
 use crate::theme::{Background, Theme};
 use crate::thinker;
 
@@ -35,35 +31,49 @@ pub(crate) enum Message {
     Resize,
     /// Time goes by.
     Tick,
-    /// The computer reports, in the game of that number.
-    Thinker(u64, thinker::Event),
-    /// An analysis reports, the one of that number.
-    Analysis(u64, AnalysisEvent),
+    /// A thread reports to the game or analysis of that number.
+    Report(u64, Report),
     /// The system wants the program to end.
     Terminate,
 }
 
-/// What an analysis reports.
+/// What a thread reports.
 #[derive(Debug)]
-pub(crate) enum AnalysisEvent {
-    /// So many positions of all have been looked at.
-    Progress(usize),
-    Done(Box<Review>),
+pub(crate) enum Report {
+    /// The computer player.
+    Thinker(thinker::Event),
+    /// An analysis: so many positions of all have been looked at.
+    Looked(usize),
+    /// An analysis is done.
+    Reviewed(Box<Review>),
+}
+
+/// What suits the terminal, or what the command line says: that goes before the settings.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Given<T> {
+    pub(crate) value: T,
+    pub(crate) is_fixed: bool,
+}
+
+impl<T> Given<T> {
+    /// What a setting makes of it.
+    fn or(self, setting: Option<T>) -> T {
+        match setting {
+            Some(chosen) if !self.is_fixed => chosen,
+            _ => self.value,
+        }
+    }
 }
 
 /// What the terminal and the options say.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Surroundings {
     /// More than ASCII can be shown.
-    pub(crate) unicode: bool,
-    /// The command line says so, whatever the settings say.
-    pub(crate) unicode_is_fixed: bool,
+    pub(crate) unicode: Given<bool>,
     /// Colours are welcome.
-    pub(crate) colours: bool,
-    pub(crate) colours_are_fixed: bool,
+    pub(crate) colours: Given<bool>,
     /// The language of the locale or of `--lang`.
-    pub(crate) language: Language,
-    pub(crate) language_is_fixed: bool,
+    pub(crate) language: Given<Language>,
     /// `--stage`: nothing but this stage (S0).
     pub(crate) stage: Option<Stage>,
     /// `--seed`: what is left to chance.
@@ -95,19 +105,13 @@ impl Context {
     /// The look that the settings ask for.
     pub(crate) fn apply_settings(&mut self) {
         let around = self.surroundings;
-        self.language = language(&self.settings, around);
-        let wanted = |choice, usual, is_fixed| match choice {
-            _ if is_fixed => usual,
-            Choice::Auto => usual,
-            Choice::Always => true,
-            Choice::Never => false,
+        self.language = around.language.or(self.settings.language);
+        let chosen = |choice| match choice {
+            Choice::Auto => None,
+            Choice::Always => Some(true),
+            Choice::Never => Some(false),
         };
-        let unicode = wanted(
-            self.settings.unicode,
-            around.unicode,
-            around.unicode_is_fixed,
-        );
-        self.glyphs = if unicode {
+        self.glyphs = if around.unicode.or(chosen(self.settings.unicode)) {
             Glyphs::UNICODE
         } else {
             Glyphs::ASCII
@@ -117,11 +121,7 @@ impl Context {
             home::Background::Light => Background::Light,
             home::Background::Dark => Background::Dark,
         };
-        let coloured = wanted(
-            self.settings.colour,
-            around.colours,
-            around.colours_are_fixed,
-        );
+        let coloured = around.colours.or(chosen(self.settings.colour));
         self.theme = Theme::for_screen(coloured, background);
     }
 
@@ -158,95 +158,72 @@ impl Context {
 pub(crate) enum Next {
     Stay,
     Menu,
-    Go(Box<Screen>),
+    Go(Box<dyn Screen>),
     Quit,
 }
 
 impl Next {
-    pub(crate) fn go(screen: impl Into<Screen>) -> Next {
-        Next::Go(Box::new(screen.into()))
+    pub(crate) fn go(screen: impl Screen + 'static) -> Next {
+        Next::Go(Box::new(screen))
     }
 }
 
-/// What is on the screen.
-pub(crate) enum Screen {
-    Menu(Menu),
-    Setup(Setup),
-    Game(Box<GameScreen>),
-    Load(Load),
-    Scores(ScoreScreen),
-    Help(Help),
-    Settings(SettingsScreen),
-    Analysis(Box<Analysis>),
-}
+/// Something that fills the screen: it takes keys and reports in, and shows itself. Only `view` is
+/// asked what it looks like, and it changes nothing.
+pub(crate) trait Screen {
+    /// A key was struck.
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next;
 
-macro_rules! each_screen {
-    ($screen:expr, $inner:ident => $do:expr) => {
-        match $screen {
-            Screen::Menu($inner) => $do,
-            Screen::Setup($inner) => $do,
-            Screen::Game($inner) => $do,
-            Screen::Load($inner) => $do,
-            Screen::Scores($inner) => $do,
-            Screen::Help($inner) => $do,
-            Screen::Settings($inner) => $do,
-            Screen::Analysis($inner) => $do,
-        }
-    };
-}
+    /// What it looks like.
+    fn view(&self, context: &Context, picture: &mut Picture);
 
-impl From<Menu> for Screen {
-    fn from(screen: Menu) -> Screen {
-        Screen::Menu(screen)
+    /// Time goes by.
+    fn tick(&mut self, _: &mut Context) -> Next {
+        Next::Stay
     }
-}
 
-impl From<Setup> for Screen {
-    fn from(screen: Setup) -> Screen {
-        Screen::Setup(screen)
+    /// The wheel of the mouse was turned, up or down like a key.
+    fn wheel(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        self.key(key, context)
     }
-}
 
-impl From<GameScreen> for Screen {
-    fn from(screen: GameScreen) -> Screen {
-        Screen::Game(Box::new(screen))
+    /// The mouse did something where the picture says that it means this.
+    fn click(&mut self, _: MouseEventKind, _: Click, _: &mut Context) -> Next {
+        Next::Stay
     }
-}
 
-impl From<Load> for Screen {
-    fn from(screen: Load) -> Screen {
-        Screen::Load(screen)
+    /// A thread reports; the number says whose.
+    fn hear(&mut self, _: u64, _: Report, _: &mut Context) -> Next {
+        Next::Stay
     }
-}
 
-impl From<ScoreScreen> for Screen {
-    fn from(screen: ScoreScreen) -> Screen {
-        Screen::Scores(screen)
+    /// The program ends.
+    fn leave(&mut self) {}
+
+    /// Does something go on that will be reported?
+    fn is_busy(&self) -> bool {
+        false
     }
-}
 
-impl From<Help> for Screen {
-    fn from(screen: Help) -> Screen {
-        Screen::Help(screen)
+    /// The game on the screen, if there is one.
+    fn table(&self) -> Option<&Table> {
+        None
     }
-}
 
-impl From<SettingsScreen> for Screen {
-    fn from(screen: SettingsScreen) -> Screen {
-        Screen::Settings(screen)
+    /// The characters and colours of the moment: in a game those of its players.
+    fn glyphs<'a>(&'a self, context: &'a Context) -> &'a Glyphs {
+        &context.glyphs
     }
-}
 
-impl From<Analysis> for Screen {
-    fn from(screen: Analysis) -> Screen {
-        Screen::Analysis(Box::new(screen))
+    fn theme(&self, context: &Context) -> Theme {
+        context.theme.clone()
     }
 }
 
 /// The program on the screen.
 pub(crate) struct App {
     pub(crate) context: Context,
-    screen: Screen,
+    screen: Box<dyn Screen>,
     quits: bool,
 }
 
@@ -262,16 +239,17 @@ impl App {
             Ok(read) => {
                 let path = home.settings_path();
                 let problem = read.problems.first();
-                let say =
-                    |problem: &home::SettingProblem| problem.sentence(&path, surroundings.language);
+                let say = |problem: &home::SettingProblem| {
+                    problem.sentence(&path, surroundings.language.value)
+                };
                 (read.settings, problem.map(say))
             }
             Err(error) => (
                 Settings::default(),
-                Some(home::sentence(&error, surroundings.language)),
+                Some(home::sentence(&error, surroundings.language.value)),
             ),
         };
-        let language = language(&settings, surroundings);
+        let language = surroundings.language.or(settings.language);
         let mut choices = Choices::usual(language);
         for (name, value) in &settings.set_up {
             // What an older or newer program chose and this one cannot stays as usual.
@@ -293,7 +271,7 @@ impl App {
             notice,
         };
         context.apply_settings();
-        let screen = Menu::new(&mut context).into();
+        let screen = Box::new(Menu::new(&mut context));
         App {
             context,
             screen,
@@ -303,11 +281,7 @@ impl App {
 
     /// Does something go on that will be reported: a search, an analysis?
     pub(crate) fn is_busy(&self) -> bool {
-        match &self.screen {
-            Screen::Game(game) => game.is_thinking(),
-            Screen::Analysis(analysis) => analysis.is_running(),
-            _ => false,
-        }
+        self.screen.is_busy()
     }
 
     /// Has the program come to its end?
@@ -317,6 +291,10 @@ impl App {
 
     /// Takes in what happened.
     pub(crate) fn update(&mut self, message: Message) {
+        #[cfg(debug_assertions)]
+        if let Message::Key(key) = &message {
+            fail_when_asked(*key);
+        }
         let context = &mut self.context;
         let next = match message {
             Message::Terminate => {
@@ -325,7 +303,7 @@ impl App {
             }
             Message::Tick => {
                 context.ticks += 1;
-                each_screen!(&mut self.screen, screen => screen.tick(context))
+                self.screen.tick(context)
             }
             Message::Resize => return,
             Message::Key(key) if key.kind == KeyEventKind::Release => return,
@@ -333,7 +311,7 @@ impl App {
                 self.leave();
                 return;
             }
-            Message::Key(key) => each_screen!(&mut self.screen, screen => screen.key(key, context)),
+            Message::Key(key) => self.screen.key(key, context),
             Message::Paste(text) => {
                 for letter in text.chars().take(200) {
                     let code = match letter {
@@ -346,14 +324,7 @@ impl App {
                 return;
             }
             Message::Mouse(mouse) => self.mouse(mouse),
-            Message::Thinker(number, event) => match &mut self.screen {
-                Screen::Game(game) if game.number() == number => game.hear(event, context),
-                _ => return,
-            },
-            Message::Analysis(number, event) => match &mut self.screen {
-                Screen::Analysis(analysis) if analysis.number() == number => analysis.hear(event),
-                _ => return,
-            },
+            Message::Report(number, report) => self.screen.hear(number, report, context),
         };
         self.follow(next);
     }
@@ -364,25 +335,14 @@ impl App {
         let click = picture.click_at(column, row);
         drop(picture);
         let context = &mut self.context;
-        let screen = &mut self.screen;
         match (mouse.kind, click) {
-            (MouseEventKind::Down(button), Some(Click::Key(letter)))
-                if button == crossterm::event::MouseButton::Left =>
-            {
+            (MouseEventKind::Down(MouseButton::Left), Some(Click::Key(letter))) => {
                 let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
-                each_screen!(screen, screen => screen.key(key, context))
+                self.screen.key(key, context)
             }
-            (MouseEventKind::ScrollUp | MouseEventKind::ScrollDown, _) => {
-                let code = match mouse.kind {
-                    MouseEventKind::ScrollUp => KeyCode::Up,
-                    _ => KeyCode::Down,
-                };
-                let key = KeyEvent::new(code, KeyModifiers::NONE);
-                each_screen!(screen, screen => screen.wheel(key, context))
-            }
-            (kind, Some(click)) => {
-                each_screen!(screen, screen => screen.click(kind, click, context))
-            }
+            (MouseEventKind::ScrollUp, _) => self.screen.wheel(KeyCode::Up.into(), context),
+            (MouseEventKind::ScrollDown, _) => self.screen.wheel(KeyCode::Down.into(), context),
+            (kind, Some(click)) => self.screen.click(kind, click, context),
             (_, None) => Next::Stay,
         }
     }
@@ -391,56 +351,35 @@ impl App {
     pub(crate) fn follow(&mut self, next: Next) {
         match next {
             Next::Stay => {}
-            Next::Menu => self.screen = Menu::new(&mut self.context).into(),
-            Next::Go(screen) => self.screen = *screen,
+            Next::Menu => self.screen = Box::new(Menu::new(&mut self.context)),
+            Next::Go(screen) => self.screen = screen,
             Next::Quit => self.leave(),
         }
     }
 
     /// Ends; a game going on is kept.
     fn leave(&mut self) {
-        if let Screen::Game(game) = &mut self.screen {
-            game.interrupt();
-        }
+        self.screen.leave();
         self.quits = true;
     }
 
-    /// The moves and the position of the game on the screen, for the report of a crash.
-    pub(crate) fn game_text(&self) -> Option<String> {
-        match &self.screen {
-            Screen::Game(game) => Some(game.text()),
-            _ => None,
-        }
+    /// The game on the screen, if there is one.
+    #[cfg_attr(not(test), expect(dead_code, reason = "the tests look at the game"))]
+    pub(crate) fn table(&self) -> Option<&Table> {
+        self.screen.table()
     }
 
     /// What the screen looks like now.
     pub(crate) fn view(&self) -> Picture<'_> {
-        let mut picture = Picture::new(self.context.extent, self.glyphs());
-        each_screen!(&self.screen, screen => screen.view(&self.context, &mut picture));
+        let glyphs = self.screen.glyphs(&self.context);
+        let mut picture = Picture::new(self.context.extent, glyphs);
+        self.screen.view(&self.context, &mut picture);
         picture
     }
 
-    /// The colours of the moment: in a game those of its players.
+    /// The colours of the moment.
     pub(crate) fn theme(&self) -> Theme {
-        match &self.screen {
-            Screen::Game(game) => game.theme(&self.context),
-            _ => self.context.theme.clone(),
-        }
-    }
-
-    fn glyphs(&self) -> &Glyphs {
-        match &self.screen {
-            Screen::Game(game) => game.glyphs(),
-            _ => &self.context.glyphs,
-        }
-    }
-}
-
-/// The language of the settings, unless the command line says another.
-fn language(settings: &Settings, around: Surroundings) -> Language {
-    match settings.language {
-        Some(language) if !around.language_is_fixed => language,
-        _ => around.language,
+        self.screen.theme(&self.context)
     }
 }
 
@@ -448,10 +387,11 @@ fn is_control_c(key: KeyEvent) -> bool {
     key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c')
 }
 
-#[cfg(test)]
-impl App {
-    /// What is on the screen.
-    pub(crate) fn screen(&self) -> &Screen {
-        &self.screen
-    }
+/// The tests must see what becomes of the terminal and the game when the program fails: a chord does
+/// it, in builds with assertions and with this variable set alone.
+#[cfg(debug_assertions)]
+fn fail_when_asked(key: KeyEvent) {
+    let chord = key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('p');
+    let allowed = || std::env::var_os("DEDALE_FAILS_ON_CTRL_P").is_some();
+    assert!(!chord || !allowed());
 }

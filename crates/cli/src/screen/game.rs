@@ -19,7 +19,7 @@ use crate::home::{self, OpenGame};
 use crate::language::Language;
 use crate::refusals;
 use crate::screen::analysis::Analysis;
-use crate::screen::app::{Context, Message, Next};
+use crate::screen::app::{Context, Message, Next, Report, Screen};
 use crate::screen::entry::Entry;
 use crate::screen::game::pointing::{Pointing, Tool};
 use crate::screen::picture::{Click, Picture};
@@ -86,7 +86,7 @@ impl GameScreen {
         let messages = context.messages.clone();
         let report = move |event| {
             // Nobody listens any more once the program has ended.
-            let _ = messages.send(Message::Thinker(number, event));
+            let _ = messages.send(Message::Report(number, Report::Thinker(event)));
         };
         (number, report)
     }
@@ -121,7 +121,12 @@ impl GameScreen {
         };
         let notices = screen.host.go_on();
         screen.tell(notices, context);
-        if let Some(notice) = context.notice.take() {
+        // That the game itself cannot be kept is the worse news.
+        if let Some(notice) = context
+            .notice
+            .take()
+            .filter(|_| !screen.message_is_trouble())
+        {
             screen.message = Some((notice, Role::Trouble));
         }
         if screen.message.is_none() && screen.host.table().entries().is_empty() {
@@ -135,47 +140,6 @@ impl GameScreen {
         let first = self.host.table().turn();
         let name = self.host.table().seat(first).name.as_str();
         language.sentence("game-begins", &[("player", name.into())])
-    }
-
-    pub(crate) fn number(&self) -> u64 {
-        self.number
-    }
-
-    pub(crate) fn is_thinking(&self) -> bool {
-        self.host.is_thinking()
-    }
-
-    pub(crate) fn glyphs(&self) -> &Glyphs {
-        &self.glyphs
-    }
-
-    pub(crate) fn theme(&self, context: &Context) -> Theme {
-        let colours = self.host.table().seats().map(|(_, seat)| seat.colour);
-        context.theme.with_players(colours)
-    }
-
-    /// The game as text, for the report of a crash.
-    pub(crate) fn text(&self) -> String {
-        format!("{}\n{}", self.host.table().position(), self.host.save())
-    }
-
-    /// Keeps the game, because the program or the game is left.
-    pub(crate) fn interrupt(&mut self) {
-        // There is nobody left to tell.
-        drop(self.host.interrupt());
-    }
-
-    /// What the computer reports.
-    pub(crate) fn hear(&mut self, event: crate::thinker::Event, context: &mut Context) -> Next {
-        let notices = self.host.hear(event);
-        self.tell(notices, context);
-        Next::Stay
-    }
-
-    pub(crate) fn tick(&mut self, context: &mut Context) -> Next {
-        let notices = self.host.tick();
-        self.tell(notices, context);
-        Next::Stay
     }
 
     /// Shows what happened.
@@ -226,66 +190,6 @@ impl GameScreen {
                 }
             }
         }
-    }
-
-    pub(crate) fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        if let Some(question) = self.asks.take() {
-            return self.answer(key.code, question, context);
-        }
-        if self.typed.is_some() {
-            return self.type_in(key, context);
-        }
-        if self.replay.is_some() && self.step_through(key.code) {
-            return Next::Stay;
-        }
-        if self.ended.is_some() {
-            return self.key_at_the_end(key.code, context);
-        }
-        if key
-            .modifiers
-            .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT)
-        {
-            return Next::Stay;
-        }
-        match key.code {
-            KeyCode::Esc if self.clear() => {}
-            KeyCode::Esc | KeyCode::Char('6') => return self.leave(context),
-            KeyCode::Char('1') => self.take(Tool::Pawn),
-            KeyCode::Char('2') => self.take(Tool::Wall),
-            KeyCode::Char('3') => self.play(Move::Pass, context),
-            KeyCode::Char('4' | 'u' | 'U') | KeyCode::Backspace => {
-                self.act(Action::TakeBack, context);
-            }
-            KeyCode::Char('5' | '!') => self.ask_for_hint(context),
-            KeyCode::Tab | KeyCode::BackTab => self.take(self.pointing.other_tool()),
-            KeyCode::Char(' ' | 'r' | 'R') => {
-                self.message = None;
-                self.pointing.turn();
-            }
-            KeyCode::Enter => self.play_pointed(context),
-            KeyCode::Char('p' | 'P') => self.shows_paths = !self.shows_paths,
-            KeyCode::Char('m' | 'M') => self.replay = Some(self.host.table().entries().len()),
-            KeyCode::Char('s' | 'S') => {
-                self.typed = Some((Purpose::Name, Entry::new("", LONGEST_TYPED)));
-            }
-            KeyCode::Char('x' | 'X') if self.host.table().waits_for_person() => {
-                self.asks = Some(Question::GiveUp);
-            }
-            KeyCode::Char('?') | KeyCode::F(1) => self.shows_keys = !self.shows_keys,
-            KeyCode::Char(letter) if letter.is_ascii_alphabetic() || letter == ':' => {
-                let mut entry = Entry::new("", LONGEST_TYPED);
-                if letter != ':' {
-                    entry.key(key);
-                }
-                self.typed = Some((Purpose::Move, entry));
-            }
-            code => {
-                if self.pointing.key(code, self.host.table().position()) {
-                    self.message = None;
-                }
-            }
-        }
-        Next::Stay
     }
 
     /// Takes away what was shown on request; false if there is nothing.
@@ -343,7 +247,7 @@ impl GameScreen {
     }
 
     /// The game is interrupted: kept, and left for the menu.
-    fn leave(&mut self, context: &mut Context) -> Next {
+    fn stop(&mut self, context: &mut Context) -> Next {
         let notices = self.host.interrupt();
         let mut trouble = None;
         for notice in notices {
@@ -475,8 +379,80 @@ impl GameScreen {
             Err(error) => (home::sentence(&error, context.language), Role::Trouble),
         });
     }
+}
 
-    pub(crate) fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {
+impl Screen for GameScreen {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        if let Some(question) = self.asks.take() {
+            return self.answer(key.code, question, context);
+        }
+        if self.typed.is_some() {
+            return self.type_in(key, context);
+        }
+        if self.replay.is_some() && self.step_through(key.code) {
+            return Next::Stay;
+        }
+        if self.ended.is_some() {
+            return self.key_at_the_end(key.code, context);
+        }
+        if key
+            .modifiers
+            .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT)
+        {
+            return Next::Stay;
+        }
+        match key.code {
+            KeyCode::Esc if self.clear() => {}
+            KeyCode::Esc | KeyCode::Char('6') => return self.stop(context),
+            KeyCode::Char('1') => self.take(Tool::Pawn),
+            KeyCode::Char('2') => self.take(Tool::Wall),
+            KeyCode::Char('3') => self.play(Move::Pass, context),
+            KeyCode::Char('4' | 'u' | 'U') | KeyCode::Backspace => {
+                self.act(Action::TakeBack, context);
+            }
+            KeyCode::Char('5' | '!') => self.ask_for_hint(context),
+            KeyCode::Tab | KeyCode::BackTab => self.take(self.pointing.other_tool()),
+            KeyCode::Char(' ' | 'r' | 'R') => {
+                self.message = None;
+                self.pointing.turn();
+            }
+            KeyCode::Enter => self.play_pointed(context),
+            KeyCode::Char('p' | 'P') => self.shows_paths = !self.shows_paths,
+            KeyCode::Char('m' | 'M') => self.replay = Some(self.host.table().entries().len()),
+            KeyCode::Char('s' | 'S') => {
+                self.typed = Some((Purpose::Name, Entry::new("", LONGEST_TYPED)));
+            }
+            KeyCode::Char('x' | 'X') if self.host.table().waits_for_person() => {
+                self.asks = Some(Question::GiveUp);
+            }
+            KeyCode::Char('?') | KeyCode::F(1) => self.shows_keys = !self.shows_keys,
+            KeyCode::Char(letter) if letter.is_ascii_alphabetic() || letter == ':' => {
+                let mut entry = Entry::new("", LONGEST_TYPED);
+                if letter != ':' {
+                    entry.key(key);
+                }
+                self.typed = Some((Purpose::Move, entry));
+            }
+            code => {
+                if self.pointing.key(code, self.host.table().position()) {
+                    self.message = None;
+                }
+            }
+        }
+        Next::Stay
+    }
+
+    fn view(&self, context: &Context, picture: &mut Picture) {
+        view::draw(self, context, picture);
+    }
+
+    fn tick(&mut self, context: &mut Context) -> Next {
+        let notices = self.host.tick();
+        self.tell(notices, context);
+        Next::Stay
+    }
+
+    fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {
         if self.replay.is_some() {
             self.step_through(key.code);
         } else if self.typed.is_none() {
@@ -485,12 +461,7 @@ impl GameScreen {
         Next::Stay
     }
 
-    pub(crate) fn click(
-        &mut self,
-        kind: MouseEventKind,
-        click: Click,
-        context: &mut Context,
-    ) -> Next {
+    fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {
         let Click::Board { column, row } = click else {
             return Next::Stay;
         };
@@ -517,8 +488,35 @@ impl GameScreen {
         Next::Stay
     }
 
-    pub(crate) fn view(&self, context: &Context, picture: &mut Picture) {
-        view::draw(self, context, picture);
+    fn hear(&mut self, number: u64, report: Report, context: &mut Context) -> Next {
+        // A game that was left may still have something to say.
+        if let (true, Report::Thinker(event)) = (number == self.number, report) {
+            let notices = self.host.hear(event);
+            self.tell(notices, context);
+        }
+        Next::Stay
+    }
+
+    fn leave(&mut self) {
+        // There is nobody left to tell.
+        drop(self.host.interrupt());
+    }
+
+    fn is_busy(&self) -> bool {
+        self.host.is_thinking()
+    }
+
+    fn theme(&self, context: &Context) -> Theme {
+        let colours = self.host.table().seats().map(|(_, seat)| seat.colour);
+        context.theme.with_players(colours)
+    }
+
+    fn table(&self) -> Option<&Table> {
+        Some(self.host.table())
+    }
+
+    fn glyphs<'a>(&'a self, _: &'a Context) -> &'a Glyphs {
+        &self.glyphs
     }
 }
 
@@ -544,11 +542,4 @@ pub(crate) fn read_move(text: &str, table: &Table, language: Language) -> Result
         lower.parse().or_else(|_| Notation::recognise(text, size))
     };
     read.map_err(|error| refusals::notation_error(error, language))
-}
-
-#[cfg(test)]
-impl GameScreen {
-    pub(crate) fn table(&self) -> &Table {
-        self.host.table()
-    }
 }

@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 
 use crate::canvas::Role;
-use crate::screen::app::{Context, Next};
+use crate::screen::app::{Context, Next, Screen};
 use crate::screen::picture::{Click, Picture};
 use crate::words::wrapped;
 
@@ -31,11 +31,24 @@ impl Help {
         }
     }
 
-    pub(crate) fn tick(&mut self, _: &mut Context) -> Next {
-        Next::Stay
+    fn scroll(&mut self, code: KeyCode, context: &Context) {
+        let room = context.extent.height.saturating_sub(4);
+        let lines = lines(self.page, context).len();
+        let most = lines.saturating_sub(room);
+        self.scrolled = match code {
+            KeyCode::Up => self.scrolled.saturating_sub(1),
+            KeyCode::Down => (self.scrolled + 1).min(most),
+            KeyCode::PageUp => self.scrolled.saturating_sub(room),
+            KeyCode::PageDown => (self.scrolled + room).min(most),
+            KeyCode::Home => 0,
+            KeyCode::End => most,
+            _ => self.scrolled,
+        };
     }
+}
 
-    pub(crate) fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+impl Screen for Help {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
         match key.code {
             KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | 'Q') => return Next::Menu,
             KeyCode::Right | KeyCode::Tab | KeyCode::Char(' ') => {
@@ -55,35 +68,7 @@ impl Help {
         Next::Stay
     }
 
-    fn scroll(&mut self, code: KeyCode, context: &Context) {
-        let room = context.extent.height.saturating_sub(4);
-        let lines = lines(self.page, context).len();
-        let most = lines.saturating_sub(room);
-        self.scrolled = match code {
-            KeyCode::Up => self.scrolled.saturating_sub(1),
-            KeyCode::Down => (self.scrolled + 1).min(most),
-            KeyCode::PageUp => self.scrolled.saturating_sub(room),
-            KeyCode::PageDown => (self.scrolled + room).min(most),
-            KeyCode::Home => 0,
-            KeyCode::End => most,
-            _ => self.scrolled,
-        };
-    }
-
-    pub(crate) fn wheel(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        self.scroll(key.code, context);
-        Next::Stay
-    }
-
-    pub(crate) fn click(&mut self, kind: MouseEventKind, click: Click, _: &mut Context) -> Next {
-        if let (MouseEventKind::Down(_), Click::Entry(page)) = (kind, click) {
-            self.page = page;
-            self.scrolled = 0;
-        }
-        Next::Stay
-    }
-
-    pub(crate) fn view(&self, context: &Context, picture: &mut Picture) {
+    fn view(&self, context: &Context, picture: &mut Picture) {
         let blank = " ".repeat(picture.extent.width);
         picture.write(0, 0, &blank, Role::Chosen);
         let mut column = 1;
@@ -113,6 +98,19 @@ impl Help {
                 .saturating_sub(more.chars().count() + 1);
             picture.write(column, last.saturating_sub(1), &more, Role::Aside);
         }
+    }
+
+    fn wheel(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        self.scroll(key.code, context);
+        Next::Stay
+    }
+
+    fn click(&mut self, kind: MouseEventKind, click: Click, _: &mut Context) -> Next {
+        if let (MouseEventKind::Down(_), Click::Entry(page)) = (kind, click) {
+            self.page = page;
+            self.scrolled = 0;
+        }
+        Next::Stay
     }
 }
 

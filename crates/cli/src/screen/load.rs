@@ -10,7 +10,7 @@ use crate::canvas::Role;
 use crate::console::shelf::{self, Place, Shelved};
 use crate::home::{self, Home, Loaded};
 use crate::screen::analysis::Analysis;
-use crate::screen::app::{Context, Next};
+use crate::screen::app::{Context, Next, Screen};
 use crate::screen::game::GameScreen;
 use crate::screen::list::List;
 use crate::screen::picture::{Click, Picture};
@@ -24,7 +24,7 @@ pub(crate) enum Shelf {
 }
 
 enum Item {
-    Shelved(Shelved),
+    Shelved(Box<Shelved>),
     Prepared(Demonstration),
 }
 
@@ -47,7 +47,12 @@ impl Load {
                 let over =
                     |game: &Shelved| game.table().is_some_and(|table| table.ending().is_some());
                 let wanted = |game: &Shelved| shelf == Shelf::All || over(game);
-                items.extend(games.into_iter().filter(wanted).map(Item::Shelved));
+                items.extend(
+                    games
+                        .into_iter()
+                        .filter(wanted)
+                        .map(|game| Item::Shelved(Box::new(game))),
+                );
             }
             Err(error) => {
                 notice.get_or_insert(home::sentence(&error, context.language));
@@ -82,50 +87,8 @@ impl Load {
         }
     }
 
-    pub(crate) fn tick(&mut self, _: &mut Context) -> Next {
-        Next::Stay
-    }
-
-    pub(crate) fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        if let Some(shelved) = self.question.take() {
-            return self.answer(key.code, shelved, context);
-        }
-        self.notice = None;
-        match key.code {
-            KeyCode::Esc | KeyCode::Char('q' | 'Q') => return Next::Menu,
-            KeyCode::Enter | KeyCode::Char(' ') => return self.choose(context),
-            KeyCode::Char('a' | 'A') => return self.analyse(context),
-            KeyCode::Delete | KeyCode::Backspace => self.delete(context),
-            code => {
-                self.list.key(code);
-            }
-        }
-        Next::Stay
-    }
-
-    pub(crate) fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {
-        self.list.key(key.code);
-        Next::Stay
-    }
-
-    pub(crate) fn click(
-        &mut self,
-        kind: MouseEventKind,
-        click: Click,
-        context: &mut Context,
-    ) -> Next {
-        if let (MouseEventKind::Down(_), Click::Entry(place)) = (kind, click) {
-            let again = self.list.place() == place;
-            self.list.go_to(place);
-            if again {
-                return self.choose(context);
-            }
-        }
-        Next::Stay
-    }
-
     /// Whether the version before shall be opened.
-    fn answer(&mut self, code: KeyCode, shelved: Shelved, context: &mut Context) -> Next {
+    fn answer(code: KeyCode, shelved: Shelved, context: &mut Context) -> Next {
         let yes = matches!(code, KeyCode::Enter | KeyCode::Char('y' | 'Y' | 'o' | 'O'));
         match shelved.reading {
             Loaded::FromBackup { value, .. } if yes => play(value, &shelved.place, context),
@@ -168,13 +131,11 @@ impl Load {
             Some(Item::Prepared(prepared)) => Some(prepared.table()),
             None => None,
         };
-        match table.filter(|table| !table.entries().is_empty()) {
-            Some(table) => Next::go(Analysis::new(&table, context)),
-            None => {
-                self.notice = Some(context.text("load-nothing-to-analyse"));
-                Next::Stay
-            }
+        if let Some(table) = table.filter(|table| !table.entries().is_empty()) {
+            return Next::go(Analysis::new(&table, context));
         }
+        self.notice = Some(context.text("load-nothing-to-analyse"));
+        Next::Stay
     }
 
     /// Moves a game to the bin of the data folder.
@@ -200,8 +161,27 @@ impl Load {
             Err(error) => self.notice = Some(home::sentence(&error, context.language)),
         }
     }
+}
 
-    pub(crate) fn view(&self, context: &Context, picture: &mut Picture) {
+impl Screen for Load {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        if let Some(shelved) = self.question.take() {
+            return Load::answer(key.code, shelved, context);
+        }
+        self.notice = None;
+        match key.code {
+            KeyCode::Esc | KeyCode::Char('q' | 'Q') => return Next::Menu,
+            KeyCode::Enter | KeyCode::Char(' ') => return self.choose(context),
+            KeyCode::Char('a' | 'A') => return self.analyse(context),
+            KeyCode::Delete | KeyCode::Backspace => self.delete(context),
+            code => {
+                self.list.key(code);
+            }
+        }
+        Next::Stay
+    }
+
+    fn view(&self, context: &Context, picture: &mut Picture) {
         let language = context.language;
         let title = match self.shelf {
             Shelf::All => "load-title",
@@ -236,6 +216,22 @@ impl Load {
             Shelf::Finished => "load-keys-analysis",
         };
         picture.write(1, last, &language.text(keys), Role::Aside);
+    }
+
+    fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {
+        self.list.key(key.code);
+        Next::Stay
+    }
+
+    fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {
+        if let (MouseEventKind::Down(_), Click::Entry(place)) = (kind, click) {
+            let again = self.list.place() == place;
+            self.list.go_to(place);
+            if again {
+                return self.choose(context);
+            }
+        }
+        Next::Stay
     }
 }
 

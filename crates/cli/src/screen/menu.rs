@@ -8,7 +8,7 @@ use crate::canvas::Role;
 use crate::console::choices::Choices;
 use crate::console::shelf;
 use crate::home;
-use crate::screen::app::{Context, Next};
+use crate::screen::app::{Context, Next, Screen};
 use crate::screen::game::GameScreen;
 use crate::screen::help::Help;
 use crate::screen::list::List;
@@ -73,9 +73,11 @@ impl Menu {
     pub(crate) fn new(context: &mut Context) -> Menu {
         let mut notice = context.notice.take();
         let mut interrupted = None;
-        if let Err(error) = shelf::count_finished(&context.home) {
-            notice.get_or_insert(home::sentence(&error, context.language));
-        }
+        let told = match shelf::count_finished(&context.home) {
+            Ok(counted) => counted.and_then(|counted| counted.notice(context.language)),
+            Err(error) => Some(home::sentence(&error, context.language)),
+        };
+        notice = notice.or(told);
         match shelf::interrupted_last(&context.home) {
             Ok(Some(shelved)) => {
                 interrupted = shelved
@@ -97,54 +99,6 @@ impl Menu {
             interrupted,
             notice,
         }
-    }
-
-    pub(crate) fn tick(&mut self, _: &mut Context) -> Next {
-        Next::Stay
-    }
-
-    pub(crate) fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        self.notice = None;
-        match key.code {
-            KeyCode::Enter | KeyCode::Char(' ') => self.choose(context),
-            KeyCode::Char('q' | 'Q') => {
-                self.list.go_to(self.entries.len() - 1);
-                Next::Stay
-            }
-            KeyCode::Char('?') | KeyCode::F(1) => Next::go(Help::new()),
-            KeyCode::Char(digit @ '1'..='9') => {
-                let place = digit as usize - '1' as usize;
-                if place < self.entries.len() {
-                    self.list.go_to(place);
-                    return self.choose(context);
-                }
-                Next::Stay
-            }
-            code => {
-                self.list.key(code);
-                Next::Stay
-            }
-        }
-    }
-
-    pub(crate) fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {
-        self.list.key(key.code);
-        Next::Stay
-    }
-
-    pub(crate) fn click(
-        &mut self,
-        kind: MouseEventKind,
-        click: Click,
-        context: &mut Context,
-    ) -> Next {
-        if let Click::Entry(place) = click {
-            self.list.go_to(place);
-            if matches!(kind, MouseEventKind::Down(_)) {
-                return self.choose(context);
-            }
-        }
-        Next::Stay
     }
 
     fn choose(&mut self, context: &mut Context) -> Next {
@@ -174,8 +128,34 @@ impl Menu {
             }
         }
     }
+}
 
-    pub(crate) fn view(&self, context: &Context, picture: &mut Picture) {
+impl Screen for Menu {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        self.notice = None;
+        match key.code {
+            KeyCode::Enter | KeyCode::Char(' ') => self.choose(context),
+            KeyCode::Char('q' | 'Q') => {
+                self.list.go_to(self.entries.len() - 1);
+                Next::Stay
+            }
+            KeyCode::Char('?') | KeyCode::F(1) => Next::go(Help::new()),
+            KeyCode::Char(digit @ '1'..='9') => {
+                let place = digit as usize - '1' as usize;
+                if place < self.entries.len() {
+                    self.list.go_to(place);
+                    return self.choose(context);
+                }
+                Next::Stay
+            }
+            code => {
+                self.list.key(code);
+                Next::Stay
+            }
+        }
+    }
+
+    fn view(&self, context: &Context, picture: &mut Picture) {
         let language = context.language;
         let tall = picture.extent.height >= 20;
         let mut row = if tall { draw_name(picture) } else { 0 };
@@ -206,10 +186,10 @@ impl Menu {
             row += 1;
         }
         row += 1;
-        if let Some(interrupted) = &self.interrupted {
-            if self.entries[self.list.place()] == Entry::Resume {
-                picture.write_centred(row, interrupted, Role::Text);
-            }
+        if let (Some(interrupted), Entry::Resume) =
+            (&self.interrupted, self.entries[self.list.place()])
+        {
+            picture.write_centred(row, interrupted, Role::Text);
         }
         let last = picture.extent.height.saturating_sub(1);
         if let Some(notice) = &self.notice {
@@ -217,6 +197,21 @@ impl Menu {
             picture.write_paragraph(1, row + 1, room, notice, Role::Trouble);
         }
         picture.write_centred(last, &language.text("menu-keys"), Role::Aside);
+    }
+
+    fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {
+        self.list.key(key.code);
+        Next::Stay
+    }
+
+    fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {
+        if let Click::Entry(place) = click {
+            self.list.go_to(place);
+            if matches!(kind, MouseEventKind::Down(_)) {
+                return self.choose(context);
+            }
+        }
+        Next::Stay
     }
 }
 

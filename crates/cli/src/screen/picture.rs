@@ -177,26 +177,27 @@ fn style(theme: &Theme, role: Role) -> TerminalStyle {
     terminal
 }
 
-/// The sixteen colours by the names ratatui sends them under, which every terminal has.
+/// The sixteen colours by their numbers, under the names ratatui has for them.
+pub(crate) const COLOURS: [Color; 16] = [
+    Color::Black,
+    Color::Red,
+    Color::Green,
+    Color::Yellow,
+    Color::Blue,
+    Color::Magenta,
+    Color::Cyan,
+    Color::Gray,
+    Color::DarkGray,
+    Color::LightRed,
+    Color::LightGreen,
+    Color::LightYellow,
+    Color::LightBlue,
+    Color::LightMagenta,
+    Color::LightCyan,
+    Color::White,
+];
+
 fn colour_numbered(number: u8) -> Color {
-    const COLOURS: [Color; 16] = [
-        Color::Black,
-        Color::Red,
-        Color::Green,
-        Color::Yellow,
-        Color::Blue,
-        Color::Magenta,
-        Color::Cyan,
-        Color::Gray,
-        Color::DarkGray,
-        Color::LightRed,
-        Color::LightGreen,
-        Color::LightYellow,
-        Color::LightBlue,
-        Color::LightMagenta,
-        Color::LightCyan,
-        Color::White,
-    ];
     COLOURS[usize::from(number % 16)]
 }
 

@@ -5,7 +5,7 @@ use dedale_play::{ScoreOrder, Scores};
 
 use crate::canvas::Role;
 use crate::home;
-use crate::screen::app::{Context, Next};
+use crate::screen::app::{Context, Next, Screen};
 use crate::screen::list::List;
 use crate::screen::picture::{Click, Picture};
 
@@ -46,12 +46,10 @@ impl ScoreScreen {
             notice,
         }
     }
+}
 
-    pub(crate) fn tick(&mut self, _: &mut Context) -> Next {
-        Next::Stay
-    }
-
-    pub(crate) fn key(&mut self, key: KeyEvent, _: &mut Context) -> Next {
+impl Screen for ScoreScreen {
+    fn key(&mut self, key: KeyEvent, _: &mut Context) -> Next {
         let place = COLUMNS.iter().position(|column| column.0 == self.order);
         let place = place.unwrap_or(0);
         match key.code {
@@ -69,18 +67,7 @@ impl ScoreScreen {
         Next::Stay
     }
 
-    pub(crate) fn wheel(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        self.key(key, context)
-    }
-
-    pub(crate) fn click(&mut self, kind: MouseEventKind, click: Click, _: &mut Context) -> Next {
-        if let (MouseEventKind::Down(_), Click::Entry(place)) = (kind, click) {
-            self.order = COLUMNS[place].0;
-        }
-        Next::Stay
-    }
-
-    pub(crate) fn view(&self, context: &Context, picture: &mut Picture) {
+    fn view(&self, context: &Context, picture: &mut Picture) {
         let language = context.language;
         picture.bar(0, &language.text("scores-title"), Role::Chosen);
         for (place, (order, column, key)) in COLUMNS.iter().enumerate() {
@@ -126,5 +113,12 @@ impl ScoreScreen {
             picture.write(1, last.saturating_sub(1), notice, Role::Trouble);
         }
         picture.write(1, last, &language.text("scores-keys"), Role::Aside);
+    }
+
+    fn click(&mut self, kind: MouseEventKind, click: Click, _: &mut Context) -> Next {
+        if let (MouseEventKind::Down(_), Click::Entry(place)) = (kind, click) {
+            self.order = COLUMNS[place].0;
+        }
+        Next::Stay
     }
 }

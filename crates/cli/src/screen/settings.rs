@@ -6,7 +6,7 @@ use crate::canvas::Role;
 use crate::console::choices::Choices;
 use crate::home::{Background, Choice};
 use crate::language::Language;
-use crate::screen::app::{Context, Next};
+use crate::screen::app::{Context, Next, Screen};
 use crate::screen::list::List;
 use crate::screen::picture::{Click, Picture};
 
@@ -26,44 +26,6 @@ impl SettingsScreen {
         }
     }
 
-    pub(crate) fn tick(&mut self, _: &mut Context) -> Next {
-        Next::Stay
-    }
-
-    pub(crate) fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        match key.code {
-            KeyCode::Esc | KeyCode::Char('q' | 'Q') => return Next::Menu,
-            KeyCode::Char('l' | 'L') => {
-                self.list.go_to(0);
-                self.change(1, context);
-            }
-            KeyCode::Enter | KeyCode::Right | KeyCode::Char(' ') => self.change(1, context),
-            KeyCode::Left => self.change(-1, context),
-            code => {
-                self.list.key(code);
-            }
-        }
-        Next::Stay
-    }
-
-    pub(crate) fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {
-        self.list.key(key.code);
-        Next::Stay
-    }
-
-    pub(crate) fn click(
-        &mut self,
-        kind: MouseEventKind,
-        click: Click,
-        context: &mut Context,
-    ) -> Next {
-        if let (MouseEventKind::Down(_), Click::Entry(place)) = (kind, click) {
-            self.list.go_to(place);
-            self.change(1, context);
-        }
-        Next::Stay
-    }
-
     fn change(&mut self, step: isize, context: &mut Context) {
         let settings = &mut context.settings;
         let forward = step > 0;
@@ -76,7 +38,7 @@ impl SettingsScreen {
                 };
                 settings.language = Some(other);
                 // Whoever changes it here means it, whatever the command line said.
-                context.surroundings.language_is_fixed = false;
+                context.surroundings.language.is_fixed = false;
                 // Names that nobody has chosen are those of the language.
                 let (old, new) = (Choices::usual(before), Choices::usual(other));
                 for (place, seat) in context.choices.seats.iter_mut().enumerate() {
@@ -101,8 +63,26 @@ impl SettingsScreen {
         self.notice = context.notice.take();
         context.ring();
     }
+}
 
-    pub(crate) fn view(&self, context: &Context, picture: &mut Picture) {
+impl Screen for SettingsScreen {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        match key.code {
+            KeyCode::Esc | KeyCode::Char('q' | 'Q') => return Next::Menu,
+            KeyCode::Char('l' | 'L') => {
+                self.list.go_to(0);
+                self.change(1, context);
+            }
+            KeyCode::Enter | KeyCode::Right | KeyCode::Char(' ') => self.change(1, context),
+            KeyCode::Left => self.change(-1, context),
+            code => {
+                self.list.key(code);
+            }
+        }
+        Next::Stay
+    }
+
+    fn view(&self, context: &Context, picture: &mut Picture) {
         let language = context.language;
         let settings = &context.settings;
         picture.bar(0, &language.text("settings-title"), Role::Chosen);
@@ -142,6 +122,19 @@ impl SettingsScreen {
         }
         let last = picture.extent.height.saturating_sub(1);
         picture.write(1, last, &language.text("settings-keys"), Role::Aside);
+    }
+
+    fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {
+        self.list.key(key.code);
+        Next::Stay
+    }
+
+    fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {
+        if let (MouseEventKind::Down(_), Click::Entry(place)) = (kind, click) {
+            self.list.go_to(place);
+            self.change(1, context);
+        }
+        Next::Stay
     }
 }
 

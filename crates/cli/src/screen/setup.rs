@@ -11,7 +11,7 @@ use dedale_rules::{MOST_BONUS_SQUARES, PlayerCount, Size, usual_walls};
 use crate::canvas::Role;
 use crate::console::choices::{Choices, MOST_WALLS, OF_GAME, OF_PLAYER};
 use crate::console::phrases;
-use crate::screen::app::{Context, Next};
+use crate::screen::app::{Context, Next, Screen};
 use crate::screen::entry::Entry;
 use crate::screen::game::GameScreen;
 use crate::screen::picture::{Click, Picture};
@@ -86,86 +86,6 @@ impl Setup {
             row => {
                 let number = row - FIRST_SEAT + 1;
                 Field::Value(format!("{}{number}", OF_PLAYER[self.column]))
-            }
-        }
-    }
-
-    pub(crate) fn tick(&mut self, _: &mut Context) -> Next {
-        Next::Stay
-    }
-
-    pub(crate) fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        if self.entry.is_some() {
-            self.type_in(key, context);
-            return Next::Stay;
-        }
-        self.notice = None;
-        let last = Setup::rows(&context.choices) - 1;
-        match key.code {
-            KeyCode::Esc => {
-                context.keep_settings();
-                return Next::Menu;
-            }
-            KeyCode::F(5) => return self.start(context),
-            KeyCode::Up => self.row = if self.row == 0 { last } else { self.row - 1 },
-            KeyCode::Down => self.row = if self.row == last { 0 } else { self.row + 1 },
-            KeyCode::Tab => self.next_field(last),
-            KeyCode::BackTab => self.field_before(last),
-            KeyCode::Home => self.row = 0,
-            KeyCode::End => self.row = last,
-            KeyCode::Left | KeyCode::Char('-') => self.change(-1, context),
-            KeyCode::Right | KeyCode::Char('+') => self.change(1, context),
-            KeyCode::Enter if self.field() == Field::Start => return self.start(context),
-            KeyCode::Enter => self.edit(context),
-            KeyCode::Backspace | KeyCode::Delete => self.edit(context),
-            KeyCode::Char(letter) if !letter.is_control() => {
-                // Typing replaces the value.
-                if self.field() != Field::Start {
-                    self.entry = Some(Entry::new("", LONGEST_VALUE));
-                    self.type_in(key, context);
-                }
-            }
-            _ => {}
-        }
-        Next::Stay
-    }
-
-    pub(crate) fn wheel(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        let step = if key.code == KeyCode::Up { 1 } else { -1 };
-        if self.entry.is_none() {
-            self.change(step, context);
-        }
-        Next::Stay
-    }
-
-    pub(crate) fn click(
-        &mut self,
-        kind: MouseEventKind,
-        click: Click,
-        context: &mut Context,
-    ) -> Next {
-        let Click::Entry(place) = click else {
-            return Next::Stay;
-        };
-        if !matches!(kind, MouseEventKind::Down(_)) || self.entry.is_some() {
-            return Next::Stay;
-        }
-        let before = self.field();
-        if place < FIRST_SEAT {
-            self.row = place;
-        } else {
-            let place = place - FIRST_SEAT;
-            self.row = FIRST_SEAT + place / OF_PLAYER.len();
-            self.column = place % OF_PLAYER.len();
-        }
-        match self.field() {
-            Field::Start => self.start(context),
-            // A second click goes on to the next value.
-            field => {
-                if field == before {
-                    self.change(1, context);
-                }
-                Next::Stay
             }
         }
     }
@@ -262,7 +182,86 @@ impl Setup {
         self.stay_inside(context);
     }
 
-    pub(crate) fn view(&self, context: &Context, picture: &mut Picture) {
+    fn explanation(&self, context: &Context) -> String {
+        match self.field() {
+            Field::Start => context.text("setup-more-start"),
+            Field::Value(name) if name == "variant" => {
+                phrases::kind_explained(context.choices.kind, context.language)
+            }
+            Field::Value(name) => {
+                let base = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+                context.text(&format!("setup-more-{base}"))
+            }
+        }
+    }
+
+    fn write_value(
+        &self,
+        picture: &mut Picture,
+        (column, row): (usize, usize),
+        value: &str,
+        here: bool,
+    ) {
+        match (&self.entry, here) {
+            (Some(entry), true) => {
+                let (before, after) = entry.parts();
+                let end = picture.write(column, row, &before, Role::Heading);
+                let mut after = after.chars();
+                let under = after.next().unwrap_or(' ').to_string();
+                let end = picture.write(end, row, &under, Role::Chosen);
+                picture.write(end, row, after.as_str(), Role::Heading);
+            }
+            (_, true) => {
+                let arrows = if picture.glyphs.is_unicode() {
+                    ['‹', '›']
+                } else {
+                    ['<', '>']
+                };
+                let text = format!("{} {value} {}", arrows[0], arrows[1]);
+                picture.write(column.saturating_sub(2), row, &text, Role::Chosen);
+            }
+            (_, false) => {
+                picture.write(column, row, value, Role::Text);
+            }
+        }
+    }
+}
+
+impl Screen for Setup {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        if self.entry.is_some() {
+            self.type_in(key, context);
+            return Next::Stay;
+        }
+        self.notice = None;
+        let last = Setup::rows(&context.choices) - 1;
+        match key.code {
+            KeyCode::Esc => {
+                context.keep_settings();
+                return Next::Menu;
+            }
+            KeyCode::F(5) => return self.start(context),
+            KeyCode::Up => self.row = if self.row == 0 { last } else { self.row - 1 },
+            KeyCode::Down => self.row = if self.row == last { 0 } else { self.row + 1 },
+            KeyCode::Tab => self.next_field(last),
+            KeyCode::BackTab => self.field_before(last),
+            KeyCode::Home => self.row = 0,
+            KeyCode::End => self.row = last,
+            KeyCode::Left | KeyCode::Char('-') => self.change(-1, context),
+            KeyCode::Right | KeyCode::Char('+') => self.change(1, context),
+            KeyCode::Enter if self.field() == Field::Start => return self.start(context),
+            KeyCode::Enter | KeyCode::Backspace | KeyCode::Delete => self.edit(context),
+            // Typing replaces the value.
+            KeyCode::Char(letter) if !letter.is_control() && self.field() != Field::Start => {
+                self.entry = Some(Entry::new("", LONGEST_VALUE));
+                self.type_in(key, context);
+            }
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn view(&self, context: &Context, picture: &mut Picture) {
         let language = context.language;
         let choices = &context.choices;
         picture.bar(0, &language.text("setup-title"), Role::Chosen);
@@ -323,46 +322,37 @@ impl Setup {
         picture.write(1, last, &language.text(keys), Role::Aside);
     }
 
-    fn explanation(&self, context: &Context) -> String {
-        match self.field() {
-            Field::Start => context.text("setup-more-start"),
-            Field::Value(name) if name == "variant" => {
-                phrases::kind_explained(context.choices.kind, context.language)
-            }
-            Field::Value(name) => {
-                let base = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
-                context.text(&format!("setup-more-{base}"))
-            }
+    fn wheel(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        let step = if key.code == KeyCode::Up { 1 } else { -1 };
+        if self.entry.is_none() {
+            self.change(step, context);
         }
+        Next::Stay
     }
 
-    fn write_value(
-        &self,
-        picture: &mut Picture,
-        (column, row): (usize, usize),
-        value: &str,
-        here: bool,
-    ) {
-        match (&self.entry, here) {
-            (Some(entry), true) => {
-                let (before, after) = entry.parts();
-                let end = picture.write(column, row, &before, Role::Heading);
-                let mut after = after.chars();
-                let under = after.next().unwrap_or(' ').to_string();
-                let end = picture.write(end, row, &under, Role::Chosen);
-                picture.write(end, row, after.as_str(), Role::Heading);
-            }
-            (_, true) => {
-                let arrows = if picture.glyphs.is_unicode() {
-                    ['‹', '›']
-                } else {
-                    ['<', '>']
-                };
-                let text = format!("{} {value} {}", arrows[0], arrows[1]);
-                picture.write(column.saturating_sub(2), row, &text, Role::Chosen);
-            }
-            (_, false) => {
-                picture.write(column, row, value, Role::Text);
+    fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {
+        let Click::Entry(place) = click else {
+            return Next::Stay;
+        };
+        if !matches!(kind, MouseEventKind::Down(_)) || self.entry.is_some() {
+            return Next::Stay;
+        }
+        let before = self.field();
+        if place < FIRST_SEAT {
+            self.row = place;
+        } else {
+            let place = place - FIRST_SEAT;
+            self.row = FIRST_SEAT + place / OF_PLAYER.len();
+            self.column = place % OF_PLAYER.len();
+        }
+        match self.field() {
+            Field::Start => self.start(context),
+            // A second click goes on to the next value.
+            field @ Field::Value(_) => {
+                if field == before {
+                    self.change(1, context);
+                }
+                Next::Stay
             }
         }
     }

@@ -11,14 +11,15 @@ use crossterm::terminal::{
 };
 use crossterm::{cursor, execute};
 use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
+
+use crate::screen::sixteen_colours::SixteenColours;
 
 /// Whether the terminal is taken over now: it is given back once, by whoever comes first.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while the screen is ours.
 pub(crate) struct Takeover {
-    pub(crate) terminal: Terminal<CrosstermBackend<Stdout>>,
+    pub(crate) terminal: Terminal<SixteenColours<Stdout>>,
 }
 
 impl Takeover {
@@ -34,7 +35,7 @@ impl Takeover {
                 EnableBracketedPaste,
                 cursor::Hide
             )?;
-            Terminal::new(CrosstermBackend::new(io::stdout()))
+            Terminal::new(SixteenColours::new(io::stdout()))
         })();
         match begun {
             Ok(terminal) => Ok(Takeover { terminal }),
@@ -44,13 +45,13 @@ impl Takeover {
             }
         }
     }
+}
 
-    /// Rings the terminal's bell.
-    pub(crate) fn ring(&mut self) -> io::Result<()> {
-        let mut output = io::stdout();
-        output.write_all(b"\x07")?;
-        output.flush()
-    }
+/// Rings the terminal's bell.
+pub(crate) fn ring() -> io::Result<()> {
+    let mut output = io::stdout();
+    output.write_all(b"\x07")?;
+    output.flush()
 }
 
 impl Drop for Takeover {

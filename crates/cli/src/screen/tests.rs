@@ -12,7 +12,7 @@ use dedale_rules::{Cell, Size};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-use super::app::{App, Message, Screen, Surroundings};
+use super::app::{App, Given, Message, Surroundings};
 use super::picture::Extent;
 use super::script::codes;
 use crate::board_view;
@@ -34,7 +34,7 @@ pub(super) struct Person {
 }
 
 /// No search of a test takes longer than this.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 impl Person {
     pub(super) fn new(language: Language) -> Person {
@@ -59,13 +59,17 @@ impl Person {
         change: impl FnOnce(&mut Surroundings),
     ) -> Person {
         let (sender, messages) = mpsc::channel();
+        let given = |value| Given {
+            value,
+            is_fixed: false,
+        };
         let mut surroundings = Surroundings {
-            unicode: true,
-            unicode_is_fixed: false,
-            colours: true,
-            colours_are_fixed: false,
-            language,
-            language_is_fixed: false,
+            unicode: given(true),
+            colours: given(true),
+            language: Given {
+                value: language,
+                is_fixed: false,
+            },
             stage: None,
             seed: Some(1),
         };
@@ -87,7 +91,9 @@ impl Person {
         let Extent { width, height } = app.context.extent;
         // Nothing is interrupted in an orderly way: this is what a kill leaves.
         drop(app);
-        Person::at(folder, around.language, width, height, |new| *new = around)
+        Person::at(folder, around.language.value, width, height, |new| {
+            *new = around;
+        })
     }
 
     pub(super) fn folder(&self) -> PathBuf {
@@ -131,10 +137,8 @@ impl Person {
     }
 
     pub(super) fn table(&self) -> &Table {
-        match self.app.screen() {
-            Screen::Game(game) => game.table(),
-            _ => panic!("no game:\n{}", self.sees()),
-        }
+        let table = self.app.table();
+        table.unwrap_or_else(|| panic!("no game:\n{}", self.sees()))
     }
 
     /// What is on the screen, through the painted terminal.

@@ -15,6 +15,8 @@ pub(crate) fn dedale() -> Command {
     ] {
         command.env_remove(name);
     }
+    // Never the games and scores of whoever runs the tests.
+    command.env("DEDALE_HOME", concat!(env!("CARGO_TARGET_TMPDIR"), "/home"));
     command.env("LANG", "en_GB.UTF-8").stdin(Stdio::null());
     command
 }

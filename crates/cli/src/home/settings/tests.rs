@@ -52,6 +52,7 @@ unicode = auto
 colour = auto
 background = auto
 bell = off
+described = off
 set-up.board = 9x9
 ";
     assert_eq!(settings.to_string(), expected);

@@ -43,11 +43,11 @@ impl Pointing {
         self.is_idle = true;
     }
 
-    pub(crate) fn tool(&self) -> Tool {
+    pub(crate) fn tool(self) -> Tool {
         self.tool
     }
 
-    pub(crate) fn other_tool(&self) -> Tool {
+    pub(crate) fn other_tool(self) -> Tool {
         match self.tool {
             Tool::Pawn => Tool::Wall,
             Tool::Wall => Tool::Pawn,
@@ -63,18 +63,18 @@ impl Pointing {
     }
 
     /// The cell under the cursor, while a pawn is in hand.
-    pub(crate) fn cell(&self) -> Option<Cell> {
+    pub(crate) fn cell(self) -> Option<Cell> {
         (self.tool == Tool::Pawn && !self.is_idle).then_some(self.cell)
     }
 
     /// The wall under the cursor, while one is in hand.
-    pub(crate) fn wall(&self) -> Option<Wall> {
+    pub(crate) fn wall(self) -> Option<Wall> {
         let wall = || Wall::new(self.anchor, self.orientation);
         (self.tool == Tool::Wall).then(wall).flatten()
     }
 
     /// The move that is pointed at.
-    pub(crate) fn chosen(&self) -> Option<Move> {
+    pub(crate) fn chosen(self) -> Option<Move> {
         match self.tool {
             Tool::Pawn => self.cell().map(Move::Pawn),
             Tool::Wall => self.wall().map(Move::Wall),

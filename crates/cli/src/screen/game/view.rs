@@ -7,11 +7,11 @@ use crate::board_view::{self, Marks};
 use crate::canvas::{Canvas, Role};
 use crate::console::phrases;
 use crate::move_list::LastMove;
-use crate::refusals;
 use crate::screen::app::Context;
 use crate::screen::game::pointing::Tool;
 use crate::screen::game::{GameScreen, Purpose, Question, panel};
 use crate::screen::picture::{Click, Extent, Picture, width};
+use crate::words::wrapped;
 
 /// The panel is no narrower.
 const PANEL: usize = 35;
@@ -200,22 +200,37 @@ fn celebrate(board: &mut Canvas, game: &GameScreen, age: u64) {
 /// What happened last, what is wrong with what is pointed at, or what is asked.
 fn draw_message(game: &GameScreen, context: &Context, picture: &mut Picture) {
     let language = context.language;
-    let row = picture.extent.height - 2;
-    if let Some(question) = &game.asks {
-        let text = match question {
-            Question::GiveUp => language.text("game-ask-give-up"),
-            Question::Replace(name) => {
-                language.sentence("game-ask-replace", &[("name", name.as_str().into())])
-            }
-        };
-        picture.write(1, row, &text, Role::Heading);
-        return;
+    let (text, role) = match (&game.asks, &game.message) {
+        (Some(Question::GiveUp), _) => (language.text("game-ask-give-up"), Role::Heading),
+        (Some(Question::Replace(name)), _) => {
+            let name = [("name", name.as_str().into())];
+            (language.sentence("game-ask-replace", &name), Role::Heading)
+        }
+        (None, Some((text, role))) => (text.clone(), *role),
+        (None, None) => match refused(game, context) {
+            Some(reason) => (reason, Role::Trouble),
+            None => return,
+        },
+    };
+    // What does not fit in the row grows upwards, over the board, until the next key.
+    let lines = broken(&text, picture.extent.width - 2);
+    let first = (picture.extent.height - 1).saturating_sub(lines.len());
+    for (row, line) in lines.iter().enumerate() {
+        if lines.len() > 1 {
+            picture.bar(first + row, "", Role::Text);
+        }
+        picture.write(1, first + row, line, role);
     }
-    if let Some((text, role)) = &game.message {
-        picture.write(1, row, text, *role);
-    } else if let Some(reason) = refused(game, context) {
-        picture.write(1, row, &reason, Role::Trouble);
-    }
+}
+
+/// A text in lines no longer than that: words that are longer, such as paths, are broken too.
+fn broken(text: &str, room: usize) -> Vec<String> {
+    let lines = wrapped(text, room).into_iter().flat_map(|line| {
+        let letters: Vec<char> = line.chars().collect();
+        let pieces = letters.chunks(room.max(1));
+        pieces.map(String::from_iter).collect::<Vec<String>>()
+    });
+    lines.collect()
 }
 
 /// Why what is pointed at is not allowed.
@@ -229,7 +244,7 @@ fn refused(game: &GameScreen, context: &Context) -> Option<String> {
         return None;
     }
     let refusal = table.position().check(chosen).err()?;
-    let reason = refusals::refusal(refusal, context.language);
+    let reason = phrases::refusal(refusal, table, context.language);
     let values = [("reason", reason.into())];
     Some(context.language.sentence("game-refused", &values))
 }
@@ -276,4 +291,24 @@ pub(crate) fn point_lines(game: &GameScreen, context: &Context) -> Vec<String> {
         .seats()
         .map(|(player, seat)| phrases::points(seat.name.as_str(), points[player], context.language))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::broken;
+
+    #[test]
+    fn no_line_is_longer_than_the_row() {
+        for (text, room, expected) in [
+            ("one two", 7, &["one two"][..]),
+            ("one two", 6, &["one", "two"]),
+            (
+                "in /long/path/é now",
+                5,
+                &["in", "/long", "/path", "/é", "now"],
+            ),
+        ] {
+            assert_eq!(broken(text, room), expected, "{text:?} {room}");
+        }
+    }
 }

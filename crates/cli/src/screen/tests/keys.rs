@@ -152,7 +152,7 @@ fn refusals_are_told() {
         (
             "dedale/1 9x9 e1:9,e9:10 a1h,c1h,e1h,g1h 1",
             "h1v<Enter>",
-            "shut player 1 in (R8)",
+            "shut 1 in (R8)",
         ),
     ] {
         let mut person = Person::new(Language::English);

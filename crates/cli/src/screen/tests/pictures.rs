@@ -17,7 +17,11 @@ fn compare(name: &str, text: &str) {
     }
     let kept = fs::read_to_string(&path).unwrap_or_default();
     // A checkout may have changed the ends of lines.
-    assert_eq!(kept.replace("\r\n", "\n"), text, "{}", path.display());
+    let kept = kept.replace("\r\n", "\n");
+    let mut lines = kept.lines().zip(text.lines());
+    let difference = lines.find(|(kept, drawn)| kept != drawn);
+    assert_eq!(difference, None, "{}", path.display());
+    assert_eq!(kept.len(), text.len(), "{}", path.display());
 }
 
 const MIDDLE: &str = "[Dedale \"1\"]
@@ -66,14 +70,14 @@ fn screens_look_as_they_did() {
                 let mut all = String::new();
                 for (name, keys, game) in scenes {
                     let mut person = Person::with(language, width, height, |around| {
-                        around.unicode = unicode;
+                        around.unicode.value = unicode;
                     });
                     if !game.is_empty() {
                         person.sits_at(game);
                     }
                     person.types(keys);
                     let rule = "=".repeat(width);
-                    all.push_str(&format!("{name}\n{rule}\n{}{rule}\n", person.sees()));
+                    all.extend([name, "\n", &rule, "\n", &person.sees(), &rule, "\n"]);
                 }
                 let letters = if unicode { "unicode" } else { "ascii" };
                 compare(&format!("{short}-{width}x{height}-{letters}"), &all);

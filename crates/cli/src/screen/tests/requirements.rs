@@ -285,7 +285,7 @@ fn r16_each_stage_starts_by_itself() {
         (Stage::Four, false, true),
     ] {
         let mut person = Person::with(Language::English, 80, 24, |around| {
-            around.stage = Some(stage)
+            around.stage = Some(stage);
         });
         person.must_see("Start a game");
         person.must_not_see("Scores");

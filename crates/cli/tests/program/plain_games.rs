@@ -1,0 +1,300 @@
+//! Whole games through a pipe in the plain mode: two and four players, every variant, people and
+//! computers, clocks.
+
+use std::thread;
+use std::time::Duration;
+
+use crate::plain_talk::{Conversation, Folder, assert_in_order};
+
+/// Two people who play in this order on a small board.
+const TWO: &str = "new plays2=human name1=Ada name2=Eren first=named board=5x5";
+const FOUR: &str = "new players=4 plays2=human plays3=human plays4=human name1=Ada name2=Eren \
+                    name3=Mirko name4=Zoe first=named board=5x5";
+
+/// How a game starts, its moves, and what is said about its end, in this order.
+struct Script {
+    start: &'static str,
+    moves: &'static str,
+    said: &'static [&'static str],
+    scores: &'static [&'static str],
+}
+
+const SCRIPTS: &[(&str, Script)] = &[
+    (
+        "two players",
+        Script {
+            start: TWO,
+            moves: "c2 d5 c3 e4v d4v c4 d4 c5",
+            said: &[
+                "Number of players: 2",
+                "Not allowed: the wall would stick out of the board (R7). Play again.",
+                "Eren places the wall d4v.",
+                "Ada has won!",
+                "Ada: 5 points (win +5), 5 in all",
+                "Eren: 0 points, 0 in all",
+                "Menu",
+            ],
+            scores: &["5 1 1 5 Ada", "0 1 0 0 Eren"],
+        },
+    ),
+    (
+        "four players",
+        Script {
+            start: FOUR,
+            moves: "c2 a2 b5 e2 c3 a1 a5 e1 c4 a2 a4 e2 c5",
+            said: &[
+                "Number of players: 4",
+                "To move: Zoe",
+                "Ada has won!",
+                "Zoe: 0 points",
+            ],
+            scores: &[
+                "5 1 1 5 Ada",
+                "0 1 0 0 Eren",
+                "0 1 0 0 Mirko",
+                "0 1 0 0 Zoe",
+            ],
+        },
+    ),
+    (
+        "cooperative",
+        Script {
+            start: "new variant=cooperative plays2=human plays3=human plays4=human name1=Ada \
+                    name2=Eren name3=Mirko name4=Zoe first=named board=5x5",
+            moves: "c2 b5 a2 e2 c3 a5 a1 e1 c4 a4 a2 e2 c5",
+            said: &[
+                "Ada and Mirko have won!",
+                "Mirko: 5 points (win +5), 5 in all",
+            ],
+            scores: &[
+                "5 1 1 5 Ada",
+                "0 1 0 0 Eren",
+                "5 1 1 5 Mirko",
+                "0 1 0 0 Zoe",
+            ],
+        },
+    ),
+    (
+        "mathematical",
+        Script {
+            start: "new variant=mathematical plays2=human name1=Ada name2=Eren first=named board=5x5",
+            moves: "c2 d5 c3 d4 c4 d3 c5 d2 pass d1",
+            said: &[
+                "Game score: 1",
+                "Ada passes",
+                "Equal points: a draw",
+                "Ada: 0 points",
+            ],
+            scores: &["0 1 0 0 Ada", "0 1 0 0 Eren"],
+        },
+    ),
+    (
+        "stage 2",
+        Script {
+            start: "new variant=stage2 plays2=human name1=Ada name2=Eren first=named board=5x5",
+            // No jumps yet, so one has to go round.
+            moves: "c2 c4 c3 c2 d4 c4 d3 c5",
+            said: &["cannot be jumped before stage 3 (R16)", "Ada has won!"],
+            scores: &["5 1 1 5 Ada", "0 1 0 0 Eren"],
+        },
+    ),
+    (
+        "stage 3",
+        Script {
+            start: "new variant=stage3 plays2=human name1=Ada name2=Eren first=named board=5x5",
+            moves: "c2 c4 c3 d4 c4 d3 c5",
+            said: &["Ada has won!"],
+            scores: &["5 1 1 5 Ada", "0 1 0 0 Eren"],
+        },
+    ),
+    (
+        "blocked",
+        Script {
+            start: TWO,
+            moves: "pass pass",
+            said: &[
+                "The game is blocked: nobody wins.",
+                "Ada: 0 points, 0 in all",
+            ],
+            scores: &["0 1 0 0 Ada", "0 1 0 0 Eren"],
+        },
+    ),
+    (
+        "given up",
+        Script {
+            start: TWO,
+            moves: "c2 giveup yes",
+            said: &["Eren gives up. Ada has won!", "Ada: 5 points"],
+            scores: &["5 1 1 5 Ada", "0 1 0 0 Eren"],
+        },
+    ),
+];
+
+#[test]
+fn whole_games_are_played_from_a_file_of_commands() {
+    for (what, script) in SCRIPTS {
+        let folder = Folder::new();
+        let moves = script.moves.replace(' ', "\n");
+        let said = folder.talk(&[], &format!("{}\n{moves}\nscores\nquit\n", script.start));
+        assert_in_order(&said, script.said);
+        assert_eq!(folder.scores(), script.scores, "{what}\n{said}");
+        assert!(said.ends_with("Goodbye!\n"), "{what}\n{said}");
+    }
+}
+
+#[test]
+fn each_stage_starts_by_itself_and_stopping_leads_back() {
+    for (stage, moves, expected) in [
+        // Any free cell; a wall must only not overlap; reaching the other side wins nothing.
+        (
+            "1",
+            "e5 a9 e9 e3h e3h",
+            &[
+                "moves to e5",
+                "moves to e9",
+                "places the wall e3h",
+                "would overlap e3h (R7)",
+            ][..],
+        ),
+        (
+            "2",
+            "e3 e2 e8 e3 e7 e4 e6 e5 e4",
+            &[
+                "neither next to e1 nor a jump away (R6)",
+                "cannot be jumped before stage 3 (R16)",
+            ],
+        ),
+        (
+            "3",
+            "e2 e8 e3 e7 e4 e6 e5 e4 d8v e8h f8v",
+            &["moves to e5", "moves to e4", "places the wall f8v"],
+        ),
+        (
+            "4",
+            "d8v e8h f8v pass",
+            &["the wall would shut Player ", "passing is not allowed"],
+        ),
+    ] {
+        let folder = Folder::new();
+        let moves = moves.replace(' ', "\n");
+        let lines = format!("start\n{moves}\n6\nstart\nstop\nquit\n");
+        let said = folder.talk(&["--stage", stage, "--seed", "1"], &lines);
+        assert_in_order(&said, &[&format!("Stage {stage}"), "To move: Player"]);
+        assert_in_order(&said, expected);
+        // At the beginning and after each game that was stopped.
+        assert_eq!(said.matches("1  start a game").count(), 3, "{said}");
+        assert!(
+            !said.contains("3 - pass") && !said.contains("9  quit"),
+            "{said}"
+        );
+        assert!(said.ends_with("Goodbye!\n"), "{said}");
+    }
+}
+
+#[test]
+fn computers_play_a_game_among_themselves() {
+    for (start, winners) in [
+        (
+            "new board=5x5 plays1=1 plays2=2",
+            &["Player 1 has won!", "Computer 2 has won!"][..],
+        ),
+        (
+            "new players=4 board=5x5 plays1=1 plays2=1 plays3=1 plays4=1",
+            &[
+                "Player 1 has",
+                "Computer 2 has",
+                "Computer 3 has",
+                "Computer 4 has",
+            ],
+        ),
+    ] {
+        let folder = Folder::new();
+        let said = folder.talk(&["--seed", "5"], &format!("{start}\nquit\n"));
+        let ended = winners.iter().any(|winner| said.contains(winner));
+        assert!(ended || said.contains("nobody wins"), "{said}");
+        assert!(
+            said.contains(" in all\n") && said.ends_with("Goodbye!\n"),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn a_computer_answers_and_its_moves_are_told() {
+    let folder = Folder::new();
+    let lines = format!(
+        "new board=5x5 plays2=\"computer 2\" name1=Ada name2=Hal first=named\n{}quit\n",
+        "pass\n".repeat(30)
+    );
+    let said = folder.talk(&["--seed", "2"], &lines);
+    assert_in_order(
+        &said,
+        &[
+            "Ada passes",
+            "Hal ",
+            "Hal has won!",
+            "Hal: 5 points (win +5)",
+        ],
+    );
+    assert_eq!(folder.scores(), ["0 1 0 0 Ada", "5 1 1 5 Hal"]);
+}
+
+#[test]
+fn bonus_squares_are_shown_and_counted() {
+    let folder = Folder::new();
+    let lines = "demonstration bonus-finish\nd7\ng3\ne7\ng2\ne8\ng1\nscores\nquit\n";
+    let said = folder.talk(&["--color", "never"], lines);
+    assert_in_order(
+        &said,
+        &[
+            "Game score: 3",
+            "Ada moves to d7. 5 points.",
+            "Eren moves to g3. 4 points.",
+            "Eren has won!",
+        ],
+    );
+    // Whoever used most time loses two points: this demonstration has the stopwatch on.
+    let sum: i64 = folder
+        .scores()
+        .iter()
+        .filter_map(|line| line.split(' ').next()?.parse::<i64>().ok())
+        .sum();
+    assert!(sum == 8 + 6 + 5 - 2 || sum == 8 + 6 + 5, "{said}");
+}
+
+#[test]
+fn the_slowest_loses_two_points_with_the_stopwatch() {
+    let folder = Folder::new();
+    let mut talk = Conversation::start(&folder, &[]);
+    talk.type_line(&format!("{TWO} clock=stopwatch"));
+    talk.wait_for("6 - interrupt");
+    // Longer than everything else together.
+    thread::sleep(Duration::from_secs(2));
+    for line in ["c2", "d5", "c3", "d4", "c4", "d3", "c5"] {
+        talk.type_line(line);
+    }
+    let said = talk.wait_for("Eren: 0 points, 0 in all");
+    assert_in_order(
+        &said,
+        &["Clock: 0:0", "Ada: 3 points (win +5, slowest -2), 3 in all"],
+    );
+    talk.type_line("quit");
+    talk.finish();
+}
+
+#[test]
+fn who_has_no_time_left_loses() {
+    let folder = Folder::new();
+    let mut talk = Conversation::start(&folder, &[]);
+    talk.type_line(&format!("{TWO} clock=1"));
+    talk.wait_for("6 - interrupt");
+    thread::sleep(Duration::from_millis(1200));
+    // Noticed with the line that comes too late, whatever it is.
+    talk.type_line("help");
+    let said = talk.wait_for("Eren: 5 points");
+    assert_in_order(
+        &said,
+        &["Ada has no time left. Eren has won!", "Ada: 0 points"],
+    );
+    assert!(talk.finish().contains("Menu"));
+}
