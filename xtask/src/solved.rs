@@ -137,8 +137,7 @@ pub(crate) fn run(root: &Path, arguments: Arguments) -> Result<()> {
         &["build", "--release", "--package", "dedale"],
     ))?;
     let program = target_folder(root).join("release/dedale");
-    let path = root.join(FILE);
-    let mut rows: Vec<String> = match std::fs::read_to_string(&path) {
+    let mut rows: Vec<String> = match std::fs::read_to_string(root.join(FILE)) {
         Ok(text) => text.lines().skip(1).map(str::to_owned).collect(),
         Err(_) => Vec::new(),
     };
@@ -156,15 +155,21 @@ pub(crate) fn run(root: &Path, arguments: Arguments) -> Result<()> {
             let row = solve(&program, series, &walls, distances)?;
             println!("{row}");
             rows.push(row);
-            std::fs::create_dir_all(root.join("docs/data"))?;
-            std::fs::write(&path, format!("{HEAD}\n{}\n", rows.join("\n")))
-                .with_context(|| format!("could not write {FILE}"))?;
+            write(root, &rows)?;
         }
     }
+    write(root, &rows)
+}
+
+/// Writes the data and the table of the document.
+fn write(root: &Path, rows: &[String]) -> Result<()> {
+    std::fs::create_dir_all(root.join("docs/data"))?;
+    std::fs::write(root.join(FILE), format!("{HEAD}\n{}\n", rows.join("\n")))
+        .with_context(|| format!("could not write {FILE}"))?;
     let path = root.join(DOCUMENT);
     let document =
         std::fs::read_to_string(&path).with_context(|| format!("could not read {DOCUMENT}"))?;
-    std::fs::write(&path, replaced(&document, PART, &summary(&rows))?)
+    std::fs::write(&path, replaced(&document, PART, &summary(rows))?)
         .with_context(|| format!("could not write {DOCUMENT}"))
 }
 

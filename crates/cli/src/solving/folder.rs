@@ -91,11 +91,15 @@ pub(crate) fn begin(path: &Path) -> io::Result<BufWriter<NamedTempFile>> {
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
-    let file = tempfile::Builder::new()
-        .prefix(".dedale-")
-        .suffix(".part")
-        .tempfile_in(folder)?;
-    Ok(BufWriter::with_capacity(BUFFER, file))
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".dedale-").suffix(".part");
+    // Temporary files are for their owner alone; tables are made for others.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    Ok(BufWriter::with_capacity(
+        BUFFER,
+        builder.tempfile_in(folder)?,
+    ))
 }
 
 /// Gives the file its name, in place of what had it.
