@@ -203,33 +203,29 @@ fn summary(rows: &[String]) -> String {
     text
 }
 
-/// Numbers of walls that follow each other with the same winner and length, put together.
+/// Numbers of walls that follow each other with the same winner and length, put together; what was not
+/// solved is not said.
 fn stretches(entries: &[[String; 3]]) -> Vec<String> {
-    let mut stretches: Vec<String> = Vec::new();
-    let mut start = 0;
-    for end in 1..=entries.len() {
-        let [_, winner, plies] = &entries[start];
-        if entries
-            .get(end)
-            .is_some_and(|next| next[1] == *winner && next[2] == *plies)
-        {
-            continue;
-        }
-        let (from, to) = (&entries[start][0], &entries[end - 1][0]);
-        let walls = if from == to {
-            from.clone()
-        } else {
-            format!("{from} to {to}")
-        };
-        let plies = if plies.is_empty() {
-            String::new()
-        } else {
-            format!(" ({plies})")
-        };
-        stretches.push(format!("{walls}: {winner}{plies}"));
-        start = end;
-    }
-    stretches
+    let number = |entry: &[String; 3]| entry[0].parse::<u32>().ok();
+    let follows = |one: &[String; 3], next: &[String; 3]| {
+        number(one).is_some_and(|one| number(next) == Some(one + 1)) && one[1..] == next[1..]
+    };
+    let parts = entries.chunk_by(follows);
+    parts
+        .map(|part| {
+            let [from, winner, plies] = &part[0];
+            let to = &part[part.len() - 1][0];
+            let mut text = from.clone();
+            if from != to {
+                text += &format!(" to {to}");
+            }
+            text += &format!(": {winner}");
+            if !plies.is_empty() {
+                text += &format!(" ({plies})");
+            }
+            text
+        })
+        .collect()
 }
 
 /// Starting cells have a comma of their own.
@@ -283,7 +279,9 @@ mod tests {
         let rows = [
             "3x3,0,0,b1-b3,second,4,66,1,0.00,9",
             "3x3,unlimited,0,b1-b3,second,12,1830,15,0.00,9",
-            "3x3,1,0,b1-b3,second,12,2082,10,0.00,9",
+            "3x3,3,0,b1-b3,second,12,2082,10,0.00,9",
+            "3x3,2,0,b1-b3,second,12,2082,10,0.00,9",
+            "3x3,5,0,b1-b3,second,12,2082,10,0.00,9",
             "4x3,0,0,b1-c3,first,,1,1,0.00,9",
         ];
         let text = summary(&rows.map(str::to_owned));
@@ -291,7 +289,7 @@ mod tests {
         assert_eq!(
             lines,
             [
-                "| 3×3 | b1, b3 | no | 0: second (4); 1 to unlimited: second (12) |",
+                "| 3×3 | b1, b3 | no | 0: second (4); 2 to 3: second (12); 5: second (12); unlimited: second (12) |",
                 "| 4×3 | b1, c3 | no | 0: first |",
             ]
         );
