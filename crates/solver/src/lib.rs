@@ -14,6 +14,8 @@
 //! assert!(matches!(solution.value(&start), Some(Value::Loss(Some(_)))));
 //! ```
 
+mod certificate;
+mod certificate_check;
 mod checksum;
 mod distances;
 mod kernel;
@@ -34,6 +36,8 @@ mod terrain;
 mod value;
 mod verification;
 
+pub use certificate::{CertificateError, write_certificate};
+pub use certificate_check::{Checked, Gap, check_certificate};
 pub use shelf::{Draft, Shelf};
 pub use solution::Solution;
 pub use solving::{Means, Progress, SolveError, Watch, solve};

@@ -29,17 +29,12 @@ pub(crate) fn distances_length(terrain: &Terrain) -> usize {
 
 /// What the slot says about the position that the player who placed the wall left to the other, for the
 /// other: the position must be possible and not over. `None` only if the bytes are wrong.
-pub(crate) fn value(
-    terrain: &Terrain,
-    slot: &[u8],
-    distances: bool,
-    entry: usize,
-) -> Option<Value> {
+pub(crate) fn value(slot: &[u8], distances: bool, entry: usize) -> Option<Value> {
     if distances {
         return code::value(slot[entry]).map(Value::after);
     }
     let has = |set: &[u8]| set[entry / 8] >> (entry % 8) & 1 == 1;
-    let (won, kept) = slot.split_at(values_length(terrain) / 2);
+    let (won, kept) = slot.split_at(slot.len() / 2);
     Some(if has(won) {
         Value::Loss(None)
     } else if has(kept) {

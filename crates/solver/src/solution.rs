@@ -85,7 +85,7 @@ impl Solution {
         let per_layout = kept.values.len() / kept.masks.len();
         let start = place * per_layout + address.slot * length;
         let bytes = &kept.values[start..start + length];
-        slot::value(&self.terrain, bytes, self.task.distances, address.entry)
+        slot::value(bytes, self.task.distances, address.entry)
     }
 
     /// The moves of a position without walls on the board and what each is worth to the one who makes it,

@@ -2,6 +2,7 @@
 //! Written from what a run left on its shelf; read block by block, so that a large table can be asked
 //! without being loaded.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 
@@ -208,12 +209,8 @@ struct Section {
     start: u64,
 }
 
-/// A block of a table in memory.
-struct Loaded {
-    walls: usize,
-    chunk: usize,
-    bytes: Vec<u8>,
-}
+/// How many bytes of blocks are remembered before they are forgotten again.
+const MEMORY: usize = 256 << 20;
 
 /// A table that can be asked.
 pub struct Table<R> {
@@ -221,8 +218,10 @@ pub struct Table<R> {
     task: Task,
     terrain: Terrain,
     sections: Vec<Section>,
-    /// What was read last: the next question is often about the same.
-    loaded: Option<Loaded>,
+    /// Blocks already read, by layer and number: questions that follow each other are often about the
+    /// same ones.
+    known: HashMap<(usize, usize), Vec<u8>>,
+    known_bytes: usize,
 }
 
 impl<R> fmt::Debug for Table<R> {
@@ -277,7 +276,8 @@ impl<R: Read + Seek> Table<R> {
             task,
             terrain,
             sections,
-            loaded: None,
+            known: HashMap::new(),
+            known_bytes: 0,
         })
     }
 
@@ -298,7 +298,7 @@ impl<R: Read + Seek> Table<R> {
     pub fn check(&mut self) -> Result<(), TableError> {
         for walls in 0..self.sections.len() {
             for chunk in 0..self.sections[walls].index.len() {
-                self.load(walls, chunk)?;
+                self.read(walls, chunk)?;
             }
         }
         Ok(())
@@ -308,16 +308,15 @@ impl<R: Read + Seek> Table<R> {
     pub(crate) fn layer(&mut self, walls: usize) -> Result<(Vec<Mask>, Vec<u8>), TableError> {
         let (mut all_masks, mut values) = (Vec::new(), Vec::new());
         for chunk in 0..self.sections[walls].index.len() {
-            self.load(walls, chunk)?;
-            let loaded = self.loaded.as_ref().expect("it has been loaded");
+            let bytes = self.read(walls, chunk)?;
             let section = &self.sections[walls];
             let within = (section.layouts - chunk * CHUNK).min(CHUNK);
             let first = all_masks.len();
-            all_masks.extend(masks(&loaded.bytes[..within * MASK_BYTES]));
+            all_masks.extend(masks(&bytes[..within * MASK_BYTES]));
             if all_masks[first] != section.index[chunk] {
                 return Err(TableError::Damaged);
             }
-            values.extend_from_slice(&loaded.bytes[within * MASK_BYTES..]);
+            values.extend_from_slice(&bytes[within * MASK_BYTES..]);
         }
         Ok((all_masks, values))
     }
@@ -330,11 +329,7 @@ impl<R: Read + Seek> Table<R> {
         self.sections.len()
     }
 
-    fn load(&mut self, walls: usize, chunk: usize) -> Result<(), TableError> {
-        let there = |loaded: &Loaded| loaded.walls == walls && loaded.chunk == chunk;
-        if self.loaded.as_ref().is_some_and(there) {
-            return Ok(());
-        }
+    fn read(&mut self, walls: usize, chunk: usize) -> Result<Vec<u8>, TableError> {
         let section = &self.sections[walls];
         let sizes = Sizes {
             per_layout: section.per_layout,
@@ -342,13 +337,23 @@ impl<R: Read + Seek> Table<R> {
         let full = (sizes.chunk(CHUNK, 0) + FRAME) as u64;
         let start = section.start + chunk as u64 * full;
         self.reader.seek(SeekFrom::Start(start))?;
-        let bytes = read_block(&mut self.reader, sizes.chunk(section.layouts, chunk))?;
-        self.loaded = Some(Loaded {
-            walls,
-            chunk,
-            bytes,
-        });
-        Ok(())
+        Ok(read_block(
+            &mut self.reader,
+            sizes.chunk(section.layouts, chunk),
+        )?)
+    }
+
+    fn block(&mut self, walls: usize, chunk: usize) -> Result<&[u8], TableError> {
+        if !self.known.contains_key(&(walls, chunk)) {
+            let bytes = self.read(walls, chunk)?;
+            if self.known_bytes + bytes.len() > MEMORY {
+                self.known.clear();
+                self.known_bytes = 0;
+            }
+            self.known_bytes += bytes.len();
+            self.known.insert((walls, chunk), bytes);
+        }
+        Ok(&self.known[&(walls, chunk)])
     }
 
     /// The value of a position for the player to move.
@@ -374,14 +379,14 @@ impl<R: Read + Seek> Table<R> {
         let chunk = chunk.checked_sub(1).ok_or(TableError::Damaged)?;
         let within = (section.layouts - chunk * CHUNK).min(CHUNK);
         let per_layout = section.per_layout;
-        self.load(address.walls, chunk)?;
-        let bytes = &self.loaded.as_ref().expect("it has been loaded").bytes;
+        let length = slot_length(&self.task, &self.terrain);
+        let distances = self.task.distances;
+        let bytes = self.block(address.walls, chunk)?;
         let (masks_part, values) = bytes.split_at(within * MASK_BYTES);
         let place = masks(masks_part).binary_search(&address.mask);
         let place = place.map_err(|_| TableError::Damaged)?;
-        let length = slot_length(&self.task, &self.terrain);
         let slot = &values[place * per_layout + address.slot * length..][..length];
-        let value = slot::value(&self.terrain, slot, self.task.distances, address.entry);
+        let value = slot::value(slot, distances, address.entry);
         value.ok_or(TableError::Damaged)
     }
 
