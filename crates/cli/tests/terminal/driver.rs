@@ -147,10 +147,24 @@ impl Terminal {
         self.tmux(&[&["send-keys", "-H"], &bytes[..]].concat());
     }
 
-    /// Gives the window another size.
+    /// Gives the window another size, and waits until whoever runs in it can see that: tmux tells it later,
+    /// and of two sizes in a row the last alone.
+    #[track_caller]
     pub(crate) fn resize(&self, columns: u32, rows: u32) {
         let (columns, rows) = (columns.to_string(), rows.to_string());
         self.tmux(&["resize-window", "-x", &columns, "-y", &rows]);
+        let line = self.tmux(&["display-message", "-p", "#{pane_tty}"]);
+        let size = || {
+            let line = fs::File::open(line.trim()).expect("the terminal");
+            run(Command::new("stty").arg("size").stdin(line))
+        };
+        let expected = format!("{rows} {columns}");
+        until("the size of the window", || size().trim() == expected);
+    }
+
+    /// Everything on the screen is lost, and the program does not hear of it.
+    pub(crate) fn wipe(&self) {
+        self.tmux(&["send-keys", "-R"]);
     }
 
     /// The window goes, as if somebody had closed it.

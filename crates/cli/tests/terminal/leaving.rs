@@ -159,6 +159,18 @@ fn a_window_of_one_cell_and_back_loses_nothing() {
     is_resumed(&terminal, words);
 }
 
+/// A window that went to another size and back so fast that the program sees none but the old one has
+/// lost its text all the same.
+#[test]
+fn a_window_of_the_same_size_is_drawn_anew() {
+    let (terminal, _) = game(&ENGLISH, "");
+    terminal.wipe();
+    terminal.sees_no("Ada");
+    signal("WINCH", &terminal.process());
+    let screen = terminal.sees("Ada moves to c2.");
+    assert!(screen.contains("Possible actions:"), "{screen}");
+}
+
 /// The clock runs on.
 fn without_clock(screen: &str) -> String {
     let letter = |letter: char| if letter.is_ascii_digit() { '0' } else { letter };
