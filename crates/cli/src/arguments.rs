@@ -14,6 +14,7 @@ use crate::console::options;
 use crate::echo::echo;
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::solving::command_line::{probe_command, solve_command};
 use crate::thinking;
 
 pub(crate) const LANGUAGE: &str = "lang";
@@ -51,6 +52,8 @@ pub(crate) fn command(language: Language) -> Command {
         engine_command(language),
         arena_command(language),
         openings_command(language),
+        solve_command(language),
+        probe_command(language),
         help_command(language),
     ];
     with_general_options(console_options(program, language), language)

@@ -27,6 +27,7 @@ mod refusals;
 mod review_comments;
 mod review_view;
 mod screen;
+mod solving;
 mod theme;
 mod thinker;
 mod thinking;
@@ -75,6 +76,8 @@ fn run(words: &[OsString], language: Language, locale: &Locale) -> Result<(), Fa
         Some((commands::engine::NAME, matches)) => commands::engine::run(matches, language, locale),
         Some((commands::arena::NAME, matches)) => commands::arena::run(matches, language),
         Some((commands::openings::NAME, matches)) => commands::openings::run(matches, language),
+        Some((commands::solve::NAME, matches)) => commands::solve::run(matches, language),
+        Some((commands::probe::NAME, matches)) => commands::probe::run(matches, language),
         Some((commands::completions::NAME, matches)) => {
             commands::completions::run(matches, &mut command, language)
         }

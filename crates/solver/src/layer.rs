@@ -29,31 +29,28 @@ impl Layer {
     /// Finds the layouts with that many walls, on several threads.
     pub(crate) fn new(terrain: &Terrain, walls: usize, threads: usize) -> Layer {
         let places = terrain.walls.len();
-        let masks = if walls == 0 {
-            vec![0]
+        let masks = if places <= 64 {
+            Masks::Narrow(all(terrain, walls, threads, |mask| mask as u64))
         } else {
-            all(terrain, walls, threads)
+            Masks::Wide(all(terrain, walls, threads, |mask| mask))
         };
-        let bits = (masks.len().max(2).ilog2()).clamp(1, 20).min(places as u32);
-        let shift = places as u32 - bits;
+        let mut layer = Layer {
+            walls,
+            masks,
+            starts: Vec::new(),
+            shift: 0,
+        };
+        let bits = layer.len().max(2).ilog2().clamp(1, 20).min(places as u32);
+        layer.shift = places as u32 - bits;
         let mut starts = vec![0_u32; (1 << bits) + 1];
-        for mask in &masks {
-            starts[(mask >> shift) as usize + 1] += 1;
+        for place in 0..layer.len() {
+            starts[(layer.mask(place) >> layer.shift) as usize + 1] += 1;
         }
         for place in 1..starts.len() {
             starts[place] += starts[place - 1];
         }
-        let masks = if places <= 64 {
-            Masks::Narrow(masks.into_iter().map(|mask| mask as u64).collect())
-        } else {
-            Masks::Wide(masks)
-        };
-        Layer {
-            walls,
-            masks,
-            starts,
-            shift,
-        }
+        layer.starts = starts;
+        layer
     }
 
     /// How many layouts there are.
@@ -98,11 +95,26 @@ impl Layer {
     }
 }
 
+/// How many bytes the list of a layer takes, from how many layouts there are when those that are alike
+/// count apart.
+pub(crate) fn list_bytes(terrain: &Terrain, count: u64) -> u64 {
+    let each = if terrain.walls.len() <= 64 { 8 } else { 16 };
+    count.div_ceil(4).saturating_mul(each)
+}
+
 /// All masks with that many walls, in order: the threads take the highest walls in turn.
-fn all(terrain: &Terrain, walls: usize, threads: usize) -> Vec<Mask> {
+fn all<M: Copy + Send>(
+    terrain: &Terrain,
+    walls: usize,
+    threads: usize,
+    stored: impl Fn(Mask) -> M + Sync,
+) -> Vec<M> {
+    let Some(left) = walls.checked_sub(1) else {
+        return vec![stored(0)];
+    };
     let places = terrain.walls.len();
     let next = AtomicUsize::new(0);
-    let parts: Vec<Mutex<Vec<Mask>>> = (0..places).map(|_| Mutex::default()).collect();
+    let parts: Vec<Mutex<Vec<M>>> = (0..places).map(|_| Mutex::default()).collect();
     thread::scope(|scope| {
         for _ in 0..threads.max(1) {
             scope.spawn(|| {
@@ -117,7 +129,9 @@ fn all(terrain: &Terrain, walls: usize, threads: usize) -> Vec<Mask> {
                         .wall_images
                         .each_ref()
                         .map(|images| 1 << images[highest]);
-                    extend(terrain, highest, walls - 1, images, &mut found);
+                    extend(terrain, highest, left, images, &mut |mask| {
+                        found.push(stored(mask))
+                    });
                     *parts[highest].lock().expect("no thread has failed") = found;
                 }
             });
@@ -126,8 +140,12 @@ fn all(terrain: &Terrain, walls: usize, threads: usize) -> Vec<Mask> {
     let parts = parts
         .into_iter()
         .map(|part| part.into_inner().expect("no thread has failed"));
-    let parts: Vec<Vec<Mask>> = parts.collect();
-    parts.concat()
+    let parts: Vec<Vec<M>> = parts.collect();
+    let mut all = Vec::with_capacity(parts.iter().map(Vec::len).sum());
+    for part in parts {
+        all.extend_from_slice(&part);
+    }
+    all
 }
 
 /// Adds walls below the lowest one; the images go along, and the least must be the mask itself.
@@ -136,12 +154,12 @@ fn extend(
     lowest: usize,
     left: usize,
     images: [Mask; SYMMETRIES],
-    found: &mut Vec<Mask>,
+    found: &mut impl FnMut(Mask),
 ) {
     if left == 0 {
         let [own, others @ ..] = images;
         if others.into_iter().all(|other| own <= other) {
-            found.push(own);
+            found(own);
         }
         return;
     }

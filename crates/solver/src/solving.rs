@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use crate::distances::Distances;
 use crate::kernel::Kernel;
-use crate::layer::{Layer, counts};
+use crate::layer::{Layer, counts, list_bytes};
 use crate::outcomes::Outcomes;
 use crate::pass::{InOrder, Input, Parents, Pass};
 use crate::shelf::{Shelf, damaged, write_block};
@@ -183,8 +183,22 @@ impl Run<'_> {
         self.counts[walls].div_ceil(4) * Splits::new(self.task, walls).len() as u64
     }
 
+    /// The lists of two layers must fit in any case.
+    fn check_lists(&self, deepest: usize) -> Result<(), SolveError> {
+        let bytes = |walls: usize| list_bytes(self.terrain, self.counts[walls]);
+        let pairs = (1..=deepest).map(|walls| bytes(walls).saturating_add(bytes(walls - 1)));
+        let needed = pairs.max().unwrap_or(0);
+        match self.means.memory {
+            Some(memory) if needed > memory as u64 => Err(SolveError::Memory {
+                needed: usize::try_from(needed).unwrap_or(usize::MAX),
+            }),
+            _ => Ok(()),
+        }
+    }
+
     fn layers<K: Kernel>(&self) -> Result<(Vec<Kept>, u64, u64), SolveError> {
         let deepest = self.task.deepest(&self.counts);
+        self.check_lists(deepest)?;
         let mut kept = Vec::new();
         let (mut states, mut layouts) = (0, 0);
         let (mut walls, resumed) = match self.resume(deepest)? {
