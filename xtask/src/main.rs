@@ -20,6 +20,7 @@ mod plot;
 mod prerequisites;
 mod screen_speed;
 mod slow;
+mod solved;
 mod test;
 mod tidy;
 
@@ -81,6 +82,12 @@ const TASKS: &[Task] = &[
         options: "",
         about: "matches between the levels of the engine, rewrites docs/methods.md; half an hour",
         run: levels::run,
+    },
+    Task {
+        name: "solved",
+        options: "",
+        about: "solves the boards that docs/data/solved.csv does not have yet; an hour for all",
+        run: solved::run,
     },
     Task {
         name: "pictures",
