@@ -1,6 +1,6 @@
 //! `cargo xtask solved`: the laboratory's results. Runs `dedale solve` for every board of the list and
-//! writes `docs/data/solved.csv`; rows that are there already are kept, so that a run can be
-//! interrupted and goes on where it was.
+//! writes `docs/data/solved.csv` and the table in `docs/laboratory.md`; rows that are there already are
+//! kept, so that a run can be interrupted and goes on where it was.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -10,8 +10,11 @@ use anyhow::{Context, Result, bail};
 
 use crate::arguments::Arguments;
 use crate::command::{cargo, output, run as run_command, target_folder};
+use crate::document::replaced;
 
 const FILE: &str = "docs/data/solved.csv";
+const DOCUMENT: &str = "docs/laboratory.md";
+const PART: &str = "solved";
 const HEAD: &str = "board,walls,pass,starts,winner,plies,states,layouts,cpu_seconds,memory_mb";
 
 /// A board with every number of walls up to one, perhaps unlimited ones too.
@@ -20,13 +23,18 @@ struct Series {
     /// Other starting cells than the usual ones.
     starts: &'static str,
     pass: bool,
-    /// Distances for at most so many walls; -1 for none.
-    distances: i16,
-    most_walls: i16,
+    /// Distances for at most so many walls.
+    distances: usize,
+    most_walls: usize,
     unlimited: bool,
 }
 
-const fn series(board: &'static str, most_walls: i16, distances: i16, unlimited: bool) -> Series {
+const fn series(
+    board: &'static str,
+    most_walls: usize,
+    distances: usize,
+    unlimited: bool,
+) -> Series {
     Series {
         board,
         starts: "",
@@ -37,7 +45,7 @@ const fn series(board: &'static str, most_walls: i16, distances: i16, unlimited:
     }
 }
 
-const fn passing(board: &'static str, most_walls: i16) -> Series {
+const fn passing(board: &'static str, most_walls: usize) -> Series {
     Series {
         pass: true,
         ..series(board, most_walls, most_walls, true)
@@ -48,7 +56,7 @@ const fn passing(board: &'static str, most_walls: i16) -> Series {
 const fn crossed(
     board: &'static str,
     starts: &'static str,
-    most_walls: i16,
+    most_walls: usize,
     unlimited: bool,
 ) -> Series {
     Series {
@@ -108,6 +116,19 @@ const LIST: &[Series] = &[
     series("5x6", 4, 2, false),
 ];
 
+impl Series {
+    /// Does a row of this board have the starting cells of this series?
+    fn has_starts(&self, row: &str) -> bool {
+        let has = |starts: &str| row.contains(&format!(",{},", shown(starts)));
+        if self.starts.is_empty() {
+            let mut others = LIST.iter().map(|series| series.starts);
+            !others.any(|starts| !starts.is_empty() && has(starts))
+        } else {
+            has(self.starts)
+        }
+    }
+}
+
 /// Solves what is missing.
 pub(crate) fn run(root: &Path, arguments: Arguments) -> Result<()> {
     arguments.finish()?;
@@ -125,12 +146,11 @@ pub(crate) fn run(root: &Path, arguments: Arguments) -> Result<()> {
         let numbers = (0..=series.most_walls).map(|walls| walls.to_string());
         let unlimited = series.unlimited.then(|| "unlimited".to_owned());
         for (number, walls) in numbers.chain(unlimited).enumerate() {
-            let distances = number as i16 <= series.distances
+            let distances = number <= series.distances
                 || walls == "unlimited" && series.distances == series.most_walls;
             let start = format!("{},{walls},{},", series.board, u8::from(series.pass));
-            let same =
-                |row: &&String| row.starts_with(&start) && row.contains(&shown(series.starts));
-            if rows.iter().any(|row| same(&row)) {
+            let same = |row: &String| row.starts_with(&start) && series.has_starts(row);
+            if rows.iter().any(same) {
                 continue;
             }
             let row = solve(&program, series, &walls, distances)?;
@@ -141,7 +161,70 @@ pub(crate) fn run(root: &Path, arguments: Arguments) -> Result<()> {
                 .with_context(|| format!("could not write {FILE}"))?;
         }
     }
-    Ok(())
+    let path = root.join(DOCUMENT);
+    let document =
+        std::fs::read_to_string(&path).with_context(|| format!("could not read {DOCUMENT}"))?;
+    std::fs::write(&path, replaced(&document, PART, &summary(&rows))?)
+        .with_context(|| format!("could not write {DOCUMENT}"))
+}
+
+/// One line for each board: who wins with how many walls, and how long it takes where that is known.
+fn summary(rows: &[String]) -> String {
+    let mut boards: Vec<(String, Vec<[String; 3]>)> = Vec::new();
+    for row in rows {
+        let words: Vec<&str> = row.split(',').collect();
+        let [board, walls, pass, starts, winner, plies, ..] = words[..] else {
+            continue;
+        };
+        let passing = if pass == "1" { "yes" } else { "no" };
+        let name = format!(
+            "| {} | {} | {passing}",
+            board.replace('x', "×"),
+            starts.replace('-', ", ")
+        );
+        let entry = [walls.to_owned(), winner.to_owned(), plies.to_owned()];
+        match boards.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, entries)) => entries.push(entry),
+            None => boards.push((name, vec![entry])),
+        }
+    }
+    let mut text = String::from(
+        "| board | starts | passing | winner, by the walls of each player (plies) |\n|---|---|---|---|\n",
+    );
+    for (name, mut entries) in boards {
+        entries.sort_by_key(|[walls, ..]| walls.parse::<u32>().unwrap_or(u32::MAX));
+        text += &format!("{name} | {} |\n", stretches(&entries).join("; "));
+    }
+    text
+}
+
+/// Numbers of walls that follow each other with the same winner and length, put together.
+fn stretches(entries: &[[String; 3]]) -> Vec<String> {
+    let mut stretches: Vec<String> = Vec::new();
+    let mut start = 0;
+    for end in 1..=entries.len() {
+        let [_, winner, plies] = &entries[start];
+        if entries
+            .get(end)
+            .is_some_and(|next| next[1] == *winner && next[2] == *plies)
+        {
+            continue;
+        }
+        let (from, to) = (&entries[start][0], &entries[end - 1][0]);
+        let walls = if from == to {
+            from.clone()
+        } else {
+            format!("{from} to {to}")
+        };
+        let plies = if plies.is_empty() {
+            String::new()
+        } else {
+            format!(" ({plies})")
+        };
+        stretches.push(format!("{walls}: {winner}{plies}"));
+        start = end;
+    }
+    stretches
 }
 
 /// Starting cells have a comma of their own.
@@ -184,4 +267,28 @@ fn solve(program: &Path, series: &Series, walls: &str, distances: bool) -> Resul
         value("memory").unwrap_or_default(),
     ];
     Ok(words.join(","))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_results_are_put_together() {
+        let rows = [
+            "3x3,0,0,b1-b3,second,4,66,1,0.00,9",
+            "3x3,unlimited,0,b1-b3,second,12,1830,15,0.00,9",
+            "3x3,1,0,b1-b3,second,12,2082,10,0.00,9",
+            "4x3,0,0,b1-c3,first,,1,1,0.00,9",
+        ];
+        let text = summary(&rows.map(str::to_owned));
+        let lines: Vec<&str> = text.lines().skip(2).collect();
+        assert_eq!(
+            lines,
+            [
+                "| 3×3 | b1, b3 | no | 0: second (4); 1 to unlimited: second (12) |",
+                "| 4×3 | b1, c3 | no | 0: first |",
+            ]
+        );
+    }
 }

@@ -80,6 +80,10 @@ macro_rules! lane {
             }
 
             #[inline]
+            #[allow(
+                clippy::cast_lossless,
+                reason = "the widest lane loses its upper half here"
+            )]
             fn low_word(self) -> u64 {
                 self as u64
             }

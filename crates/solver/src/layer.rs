@@ -130,7 +130,7 @@ fn all<M: Copy + Send>(
                         .each_ref()
                         .map(|images| 1 << images[highest]);
                     extend(terrain, highest, left, images, &mut |mask| {
-                        found.push(stored(mask))
+                        found.push(stored(mask));
                     });
                     *parts[highest].lock().expect("no thread has failed") = found;
                 }

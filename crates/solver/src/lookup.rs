@@ -19,7 +19,7 @@ pub(crate) struct Address {
 
 impl Address {
     /// Of a position that is not over; `None` if it is none of the task's.
-    pub(crate) fn new(task: &Task, terrain: &Terrain, position: &Position) -> Option<Address> {
+    pub(crate) fn new(task: Task, terrain: &Terrain, position: &Position) -> Option<Address> {
         let sides = &position.variant().sides;
         if !task.covers(position) || sides[Player::FIRST] != Side::Bottom {
             return None;

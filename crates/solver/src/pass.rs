@@ -85,7 +85,8 @@ impl InOrder {
 /// Everything that the threads share.
 pub(crate) struct Pass<'a> {
     pub(crate) terrain: &'a Terrain,
-    pub(crate) pass: bool,
+    /// Is passing a move?
+    pub(crate) passing: bool,
     pub(crate) layer: &'a Layer,
     pub(crate) splits: &'a Splits,
     pub(crate) parents: Option<Parents<'a>>,
@@ -162,7 +163,7 @@ impl<'a, K: Kernel> Worker<'a, K> {
         });
         Worker {
             pass,
-            kernel: K::new(pass.terrain, pass.pass),
+            kernel: K::new(pass.terrain, pass.passing),
             slot_length,
             seen: std::array::from_fn(|_| vec![0; 2 * splits * slot_length]),
             below: Vec::new(),

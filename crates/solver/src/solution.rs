@@ -74,7 +74,7 @@ impl Solution {
         if position.outcome().is_some() {
             return Some(Value::Loss(self.task.distances.then_some(0)));
         }
-        let address = Address::new(&self.task, &self.terrain, position)?;
+        let address = Address::new(self.task, &self.terrain, position)?;
         let kept = self.kept.get(address.walls)?;
         let place = kept.masks.binary_search(&address.mask).ok()?;
         let length = if self.task.distances {

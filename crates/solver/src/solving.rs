@@ -106,16 +106,16 @@ impl From<io::Error> for SolveError {
 pub fn solve(task: &Task, means: &Means) -> Result<Solution, SolveError> {
     let terrain = Terrain::new(task.size).ok_or(SolveError::TooLarge)?;
     match (terrain.cells, task.distances) {
-        (..=32, false) => run::<Outcomes<u32, 32>>(terrain, task, means),
-        (..=32, true) => run::<Distances<u32, 32>>(terrain, task, means),
-        (33..=64, false) => run::<Outcomes<u64, 64>>(terrain, task, means),
-        (33..=64, true) => run::<Distances<u64, 64>>(terrain, task, means),
-        (_, false) => run::<Outcomes<u128, 128>>(terrain, task, means),
-        (_, true) => run::<Distances<u128, 128>>(terrain, task, means),
+        (..=32, false) => run::<Outcomes<u32, 32>>(terrain, *task, means),
+        (..=32, true) => run::<Distances<u32, 32>>(terrain, *task, means),
+        (33..=64, false) => run::<Outcomes<u64, 64>>(terrain, *task, means),
+        (33..=64, true) => run::<Distances<u64, 64>>(terrain, *task, means),
+        (_, false) => run::<Outcomes<u128, 128>>(terrain, *task, means),
+        (_, true) => run::<Distances<u128, 128>>(terrain, *task, means),
     }
 }
 
-fn run<K: Kernel>(terrain: Terrain, task: &Task, means: &Means) -> Result<Solution, SolveError> {
+fn run<K: Kernel>(terrain: Terrain, task: Task, means: &Means) -> Result<Solution, SolveError> {
     let meter = Arc::new(Meter::default());
     let run = Run {
         counts: counts(&terrain),
@@ -128,7 +128,7 @@ fn run<K: Kernel>(terrain: Terrain, task: &Task, means: &Means) -> Result<Soluti
     };
     let (kept, states, layouts) = run.layers::<K>()?;
     let memory = meter.most();
-    Ok(Solution::new(*task, terrain, kept, states, layouts, memory))
+    Ok(Solution::new(task, terrain, kept, states, layouts, memory))
 }
 
 /// The name of the slots of a layer on the shelf, and of its values.
@@ -142,7 +142,7 @@ pub(crate) fn values_name(walls: usize) -> String {
 }
 
 /// The heading of a piece on the shelf: what it is and of which task.
-pub(crate) fn heading(task: &Task, kind: &str, walls: usize) -> Vec<u8> {
+pub(crate) fn heading(task: Task, kind: &str, walls: usize) -> Vec<u8> {
     let stock = task
         .walls
         .map_or("unlimited".to_owned(), |walls| walls.to_string());
@@ -170,7 +170,7 @@ pub(crate) fn open_piece(
 
 struct Run<'a> {
     terrain: &'a Terrain,
-    task: &'a Task,
+    task: Task,
     means: &'a Means<'a>,
     meter: &'a Arc<Meter>,
     slot_length: usize,
@@ -215,7 +215,7 @@ impl Run<'_> {
         let mut layer = Layer::new(self.terrain, walls, self.means.threads);
         self.meter.take(layer.bytes());
         let mut source = if resumed {
-            self.from_shelf(&layer)?
+            self.shelved(&layer)?
         } else {
             Source::Nowhere {
                 next: AtomicUsize::new(0),
@@ -287,7 +287,7 @@ impl Run<'_> {
         Ok(None)
     }
 
-    fn from_shelf(&self, layer: &Layer) -> Result<Source, SolveError> {
+    fn shelved(&self, layer: &Layer) -> Result<Source, SolveError> {
         let shelf = self.means.shelf.ok_or_else(damaged)?;
         let heading = heading(self.task, "slots", layer.walls);
         let reader = open_piece(shelf, &slots_name(layer.walls), &heading)?;
@@ -480,7 +480,7 @@ impl<'a> Step<'a> {
         if !run.means.table {
             shelf.remove(&values_name(self.layer.walls))?;
         }
-        run.from_shelf(below)
+        run.shelved(below)
     }
 }
 
@@ -509,7 +509,7 @@ impl PassWithTell<'_, '_> {
         };
         let pass = Pass {
             terrain: run.terrain,
-            pass: run.task.pass,
+            passing: run.task.pass,
             layer: step.layer,
             splits: step.splits,
             parents: self.parents,

@@ -71,7 +71,7 @@ struct Sizes {
 }
 
 impl Sizes {
-    fn new(task: &Task, terrain: &Terrain, walls: usize) -> Sizes {
+    fn new(task: Task, terrain: &Terrain, walls: usize) -> Sizes {
         let length = slot_length(task, terrain);
         Sizes {
             per_layout: 2 * Splits::new(task, walls).len() * length,
@@ -90,7 +90,7 @@ impl Sizes {
     }
 }
 
-pub(crate) fn slot_length(task: &Task, terrain: &Terrain) -> usize {
+pub(crate) fn slot_length(task: Task, terrain: &Terrain) -> usize {
     if task.distances {
         slot::distances_length(terrain)
     } else {
@@ -113,7 +113,7 @@ pub fn write_table(
     let lengths: Vec<usize> = (0..=deepest)
         .map(|walls| Layer::new(&terrain, walls, threads).len())
         .collect();
-    into.write_all(&table_heading(task, deepest + 1))?;
+    into.write_all(&table_heading(*task, deepest + 1))?;
     let numbers = lengths
         .iter()
         .flat_map(|&length| (length as u64).to_le_bytes());
@@ -123,9 +123,9 @@ pub fn write_table(
         let chunks = (0..layer.len()).step_by(CHUNK);
         let index = chunks.flat_map(|place| layer.mask(place).to_le_bytes());
         write_block(into, &index.collect::<Vec<u8>>())?;
-        let heading = heading(task, "values", walls);
+        let heading = heading(*task, "values", walls);
         let reader = open_piece(shelf, &values_name(walls), &heading)?.ok_or_else(damaged)?;
-        let sizes = Sizes::new(task, &terrain, walls);
+        let sizes = Sizes::new(*task, &terrain, walls);
         let blocks = Blocks::new(reader, layer.len(), sizes.per_layout);
         while let Some((chunk, values)) = blocks.next()? {
             let places = chunk * CHUNK..layer.len().min((chunk + 1) * CHUNK);
@@ -150,7 +150,7 @@ pub fn clear_shelf(task: &Task, shelf: &dyn Shelf) -> io::Result<()> {
     Ok(())
 }
 
-fn table_heading(task: &Task, layers: usize) -> Vec<u8> {
+fn table_heading(task: Task, layers: usize) -> Vec<u8> {
     let walls = task
         .walls
         .map_or("unlimited".to_owned(), |walls| walls.to_string());
@@ -192,7 +192,7 @@ fn read_heading(reader: &mut impl Read) -> Result<(Task, usize, usize), TableErr
         distances: distances == "1",
     };
     let layers = layers.parse().map_err(|_| TableError::Damaged)?;
-    if table_heading(&task, layers) == line {
+    if table_heading(task, layers) == line {
         Ok((task, layers, line.len()))
     } else {
         Err(TableError::Damaged)
@@ -248,7 +248,7 @@ impl<R: Read + Seek> Table<R> {
         let mut sections = Vec::new();
         for (walls, layouts) in lengths.chunks_exact(8).enumerate() {
             let layouts = u64::from_le_bytes(layouts.try_into().expect("eight bytes"));
-            let sizes = Sizes::new(&task, &terrain, walls);
+            let sizes = Sizes::new(task, &terrain, walls);
             // Before memory is asked for: a number that cannot be right.
             let least = layouts.checked_mul(sizes.per_layout as u64);
             if layouts == 0 || least.is_none_or(|least| least > length - start) {
@@ -367,7 +367,7 @@ impl<R: Read + Seek> Table<R> {
         if position.outcome().is_some() {
             return Ok(Value::Loss(self.task.distances.then_some(0)));
         }
-        let address = Address::new(&self.task, &self.terrain, position);
+        let address = Address::new(self.task, &self.terrain, position);
         let address = address.ok_or(TableError::OtherGame)?;
         let section = self
             .sections
@@ -379,7 +379,7 @@ impl<R: Read + Seek> Table<R> {
         let chunk = chunk.checked_sub(1).ok_or(TableError::Damaged)?;
         let within = (section.layouts - chunk * CHUNK).min(CHUNK);
         let per_layout = section.per_layout;
-        let length = slot_length(&self.task, &self.terrain);
+        let length = slot_length(self.task, &self.terrain);
         let distances = self.task.distances;
         let bytes = self.block(address.walls, chunk)?;
         let (masks_part, values) = bytes.split_at(within * MASK_BYTES);

@@ -31,7 +31,7 @@ pub(crate) struct Splits {
 
 impl Splits {
     /// Those of the layer with that many walls on the board.
-    pub(crate) fn new(task: &Task, placed: usize) -> Splits {
+    pub(crate) fn new(task: Task, placed: usize) -> Splits {
         let stocks = match task.walls {
             None => vec![[0, 0]],
             Some(walls) => {
@@ -100,14 +100,14 @@ impl Splits {
 
 impl Task {
     /// The most walls that can be on the board at a time, all layouts counted together for each number.
-    pub(crate) fn deepest(&self, counts: &[u64]) -> usize {
+    pub(crate) fn deepest(self, counts: &[u64]) -> usize {
         let fit = counts.len() - 1;
         self.walls
             .map_or(fit, |walls| fit.min(2 * usize::from(walls)))
     }
 
     /// The posts of the board, where walls have their middles: each holds at most one.
-    pub(crate) fn posts(&self) -> u8 {
+    pub(crate) fn posts(self) -> u8 {
         (self.size.width() - 1) * (self.size.height() - 1)
     }
 

@@ -88,12 +88,12 @@ pub fn verify<R: Read + Seek>(
         let layer = Loaded {
             masks,
             values,
-            splits: Splits::new(&task, walls),
+            splits: Splits::new(task, walls),
         };
         let terrain = table.terrain();
         check_layouts(terrain, &layer.masks, walls, counts[walls])?;
         let check = LayerCheck {
-            task: &task,
+            task,
             terrain,
             layer: &layer,
             above: above.as_ref(),
@@ -154,7 +154,7 @@ fn fits(terrain: &Terrain, mask: Mask) -> bool {
 }
 
 struct LayerCheck<'a> {
-    task: &'a Task,
+    task: Task,
     terrain: &'a Terrain,
     layer: &'a Loaded,
     above: Option<&'a Loaded>,

@@ -13,7 +13,7 @@ use memory_shelf::MemoryShelf;
 
 fn table(size: &str, walls: Option<u8>, pass: bool, distances: bool) -> Table<Cursor<Vec<u8>>> {
     let task = Task {
-        size: size.parse().unwrap(),
+        size: size.parse().expect("it can be read"),
         walls,
         pass,
         distances,
@@ -27,17 +27,17 @@ fn table(size: &str, walls: Option<u8>, pass: bool, distances: bool) -> Table<Cu
         table: true,
         watch: &(),
     };
-    solve(&task, &means).unwrap();
+    solve(&task, &means).expect("nothing fails here");
     let mut bytes = Vec::new();
-    write_table(&task, 1, &shelf, &mut bytes).unwrap();
-    Table::open(Cursor::new(bytes)).unwrap()
+    write_table(&task, 1, &shelf, &mut bytes).expect("nothing fails here");
+    Table::open(Cursor::new(bytes)).expect("nothing fails here")
 }
 
 fn certificate(table: &mut Table<Cursor<Vec<u8>>>) -> String {
-    let start = table.task().start(None).unwrap();
+    let start = table.task().start(None).expect("nothing fails here");
     let mut text = Vec::new();
-    write_certificate(table, &start, 1_000_000, &mut text).unwrap();
-    String::from_utf8(text).unwrap()
+    write_certificate(table, &start, 1_000_000, &mut text).expect("nothing fails here");
+    String::from_utf8(text).expect("nothing fails here")
 }
 
 #[test]
@@ -54,9 +54,9 @@ fn certificates_of_wins_losses_and_draws_are_accepted() {
         ("8x3", Some(2), true),
     ] {
         let mut table = table(size, walls, pass, true);
-        let checked = check_certificate(&certificate(&mut table)).unwrap();
-        let start = table.task().start(None).unwrap();
-        let value = table.value(&start).unwrap();
+        let checked = check_certificate(&certificate(&mut table)).expect("nothing fails here");
+        let start = table.task().start(None).expect("nothing fails here");
+        let value = table.value(&start).expect("nothing fails here");
         let expected = match value {
             Value::Win(_) => Some(Player::FIRST),
             Value::Loss(_) => Some(Player::SECOND),
@@ -83,23 +83,20 @@ fn a_changed_certificate_is_refused() {
         }
         check_certificate(&(changed.join("\n") + "\n"))
     };
-    for place in 0..lines.len() {
-        assert!(with(place, None).is_err(), "without {:?}", lines[place]);
+    for (place, line) in lines.iter().enumerate() {
+        assert!(with(place, None).is_err(), "without {line:?}");
     }
     for (place, line) in lines.iter().enumerate().skip(4).take(lines.len() - 5) {
         let words: Vec<&str> = line.split(' ').collect();
         let [pawns, walls, turn, answer, number] = words[..] else {
             panic!("{line}")
         };
-        let higher: u32 = number.parse::<u32>().unwrap() + 2;
         let line =
             |answer: &str, number: &str| Some(format!("{pawns} {walls} {turn} {answer} {number}"));
         assert!(with(place, line("pass", number)).is_err());
         assert!(with(place, line(answer, "-")).is_err());
         assert!(with(place, line(answer, "0")).is_err());
         assert!(with(place, line(answer, "x")).is_err());
-        // A number that is too high is wrong only where something came before it.
-        let _ = with(place, line(answer, &higher.to_string()));
     }
     assert!(with(2, Some("claim: first".to_owned())).is_err());
     assert!(with(2, Some("claim: draw".to_owned())).is_err());
@@ -110,7 +107,7 @@ fn a_changed_certificate_is_refused() {
 #[test]
 fn what_cannot_be_certified_is_told() {
     let mut values = table("3x3", Some(1), false, false);
-    let start = values.task().start(None).unwrap();
+    let start = values.task().start(None).expect("nothing fails here");
     let error = write_certificate(&mut values, &start, 1000, &mut Vec::new());
     assert!(matches!(error, Err(CertificateError::NoDistances)));
     let mut distances = table("3x3", Some(1), false, true);

@@ -14,7 +14,7 @@ use memory_shelf::MemoryShelf;
 
 fn task(size: &str, walls: Option<u8>, distances: bool) -> Task {
     Task {
-        size: size.parse().unwrap(),
+        size: size.parse().expect("it can be read"),
         walls,
         pass: false,
         distances,
@@ -32,15 +32,15 @@ fn means<'a>(shelf: &'a MemoryShelf, watch: &'a dyn Watch) -> Means<'a> {
     }
 }
 
-fn bytes(task: &Task, shelf: &MemoryShelf) -> Vec<u8> {
+fn bytes(task: Task, shelf: &MemoryShelf) -> Vec<u8> {
     let mut bytes = Vec::new();
-    write_table(task, 2, shelf, &mut bytes).unwrap();
+    write_table(&task, 2, shelf, &mut bytes).expect("nothing fails here");
     bytes
 }
 
-fn made(task: &Task) -> Vec<u8> {
+fn made(task: Task) -> Vec<u8> {
     let shelf = MemoryShelf::default();
-    solve(task, &means(&shelf, &())).unwrap();
+    solve(&task, &means(&shelf, &())).expect("nothing fails here");
     bytes(task, &shelf)
 }
 
@@ -61,7 +61,7 @@ impl Watch for Impatient {
 fn a_run_that_was_stopped_goes_on_to_the_same_bytes() {
     for distances in [false, true] {
         let task = task("4x4", Some(3), distances);
-        let whole = made(&task);
+        let whole = made(task);
         for patience in [0, 3, 10, 20] {
             let shelf = MemoryShelf::default();
             let mut runs = 0;
@@ -75,12 +75,12 @@ fn a_run_that_was_stopped_goes_on_to_the_same_bytes() {
                 }
                 // Without patience nothing would ever be done.
                 if runs == 20 {
-                    solve(&task, &means(&shelf, &())).unwrap();
+                    solve(&task, &means(&shelf, &())).expect("nothing fails here");
                     break;
                 }
             }
             assert!(runs > 1, "it was never stopped");
-            assert!(bytes(&task, &shelf) == whole, "after {runs} runs");
+            assert!(bytes(task, &shelf) == whole, "after {runs} runs");
         }
     }
 }
@@ -90,7 +90,7 @@ fn little_memory_gives_the_same_bytes_and_the_same_counts() {
     for (size, walls) in [("4x5", Some(2)), ("3x7", None)] {
         for distances in [false, true] {
             let task = task(size, walls, distances);
-            let whole = made(&task);
+            let whole = made(task);
             let shelf = MemoryShelf::default();
             let plenty = solve(
                 &task,
@@ -99,7 +99,7 @@ fn little_memory_gives_the_same_bytes_and_the_same_counts() {
                     ..means(&shelf, &())
                 },
             )
-            .unwrap();
+            .expect("nothing fails here");
             let memory = plenty.memory / 2;
             let shelf = MemoryShelf::default();
             let little = solve(
@@ -109,13 +109,13 @@ fn little_memory_gives_the_same_bytes_and_the_same_counts() {
                     ..means(&shelf, &())
                 },
             )
-            .unwrap();
+            .expect("nothing fails here");
             assert!(little.memory <= memory, "{} of {memory}", little.memory);
             assert_eq!(
                 (little.states, little.layouts),
                 (plenty.states, plenty.layouts)
             );
-            assert!(bytes(&task, &shelf) == whole);
+            assert!(bytes(task, &shelf) == whole);
         }
     }
 }
@@ -150,11 +150,11 @@ fn a_damaged_piece_on_the_shelf_is_noticed() {
         solve(&task, &means(&shelf, &watch)),
         Err(SolveError::Stopped)
     ));
-    let mut pieces = shelf.pieces.lock().unwrap();
+    let mut pieces = shelf.pieces.lock().expect("no thread has failed");
     let piece = pieces
         .iter_mut()
         .find(|(name, _)| name.starts_with("slots"))
-        .unwrap()
+        .expect("nothing fails here")
         .1;
     let last = piece.len() - 1;
     piece[last] ^= 1;
@@ -168,7 +168,7 @@ fn a_damaged_piece_on_the_shelf_is_noticed() {
 #[test]
 fn every_damaged_byte_is_noticed() {
     let task = task("3x3", Some(1), true);
-    let whole = made(&task);
+    let whole = made(task);
     let check =
         |bytes: Vec<u8>| -> Result<(), TableError> { Table::open(Cursor::new(bytes))?.check() };
     assert!(check(whole.clone()).is_ok());
@@ -193,9 +193,12 @@ fn every_damaged_byte_is_noticed() {
 
 #[test]
 fn positions_of_other_games_are_refused() {
-    let mut table = Table::open(Cursor::new(made(&task("3x3", Some(1), true)))).unwrap();
+    let mut table =
+        Table::open(Cursor::new(made(task("3x3", Some(1), true)))).expect("nothing fails here");
     for (size, walls) in [("3x4", 1), ("3x3", 2)] {
-        let other = task(size, Some(walls), true).start(None).unwrap();
+        let other = task(size, Some(walls), true)
+            .start(None)
+            .expect("nothing fails here");
         assert!(matches!(table.value(&other), Err(TableError::OtherGame)));
     }
     let pass = Task {
@@ -203,7 +206,7 @@ fn positions_of_other_games_are_refused() {
         ..task("3x3", Some(1), true)
     }
     .start(None)
-    .unwrap();
+    .expect("nothing fails here");
     assert!(matches!(table.value(&pass), Err(TableError::OtherGame)));
 }
 
@@ -222,7 +225,7 @@ fn good_tables_are_verified() {
                 pass,
                 ..task(size, walls, distances)
             };
-            let mut table = Table::open(Cursor::new(made(&task))).unwrap();
+            let mut table = Table::open(Cursor::new(made(task))).expect("nothing fails here");
             let states = verify(&mut table, 2, &|_, _| true);
             assert!(matches!(states, Ok(1..)), "{task:?}: {states:?}");
         }
@@ -266,7 +269,7 @@ fn checksum(bytes: &[u8]) -> u32 {
 fn wrong_values_are_found_by_the_verification() {
     for distances in [false, true] {
         let task = task("3x3", Some(1), distances);
-        let whole = made(&task);
+        let whole = made(task);
         let mut found = 0;
         for place in 0..whole.len() {
             let Some(wrong) = mended(whole.clone(), place) else {

@@ -116,7 +116,7 @@ fn threads(matches: &ArgMatches, language: Language) -> Result<usize, String> {
     })
 }
 
-fn read<'a>(matches: &'a ArgMatches, language: Language) -> Result<Order<'a>, String> {
+fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, String> {
     let text = |name| arguments::text(matches, name);
     let wrong = |key: &str, name: &'static str, value: &str| {
         language.sentence(key, &[("name", name.into()), ("value", echo(value).into())])
@@ -145,7 +145,7 @@ fn read<'a>(matches: &'a ArgMatches, language: Language) -> Result<Order<'a>, St
     };
     let memory = text(MEMORY).map(|value| number("--memory", value, 1, MOST_MEMORY, language));
     Ok(Order {
-        start: start(&task, text(STARTS), language)?,
+        start: start(task, text(STARTS), language)?,
         task,
         threads: threads(matches, language)?,
         memory: memory.transpose()?.unwrap_or(USUAL_MEMORY) << 20,
@@ -156,7 +156,7 @@ fn read<'a>(matches: &'a ArgMatches, language: Language) -> Result<Order<'a>, St
     })
 }
 
-fn start(task: &Task, starts: Option<&str>, language: Language) -> Result<Position, String> {
+fn start(task: Task, starts: Option<&str>, language: Language) -> Result<Position, String> {
     let cells = starts.map(|text| {
         let cells: Result<Vec<Cell>, _> = text.split(',').map(str::parse).collect();
         let cells = cells
@@ -322,12 +322,13 @@ impl Watch for Bar {
         progress.tell(done.done.min(all) * Bar::WHOLE / all, || {
             let here = done.done.saturating_sub(done.before).max(1);
             let left = all.saturating_sub(done.done);
-            let seconds = self.start.elapsed().as_secs_f64() * left as f64 / here as f64;
+            let elapsed = self.start.elapsed().as_secs();
+            let seconds = u128::from(elapsed) * u128::from(left) / u128::from(here);
             let values = [
                 ("done", done.done.to_string().into()),
                 ("all", all.to_string().into()),
                 ("walls", done.walls.to_string().into()),
-                ("seconds", format!("{seconds:.0}").into()),
+                ("seconds", seconds.to_string().into()),
             ];
             self.language.sentence("progress-solve", &values)
         });

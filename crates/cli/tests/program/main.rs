@@ -19,4 +19,5 @@ mod plain_keeping;
 mod plain_talk;
 mod runner;
 mod show;
+mod solve;
 mod streams;

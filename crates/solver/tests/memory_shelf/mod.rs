@@ -34,7 +34,10 @@ impl Write for MemoryDraft {
 
 impl Draft for MemoryDraft {
     fn keep(self: Box<Self>) -> io::Result<()> {
-        self.pieces.lock().unwrap().insert(self.name, self.bytes);
+        self.pieces
+            .lock()
+            .expect("no thread has failed")
+            .insert(self.name, self.bytes);
         Ok(())
     }
 }
@@ -49,12 +52,20 @@ impl Shelf for MemoryShelf {
     }
 
     fn open(&self, name: &str) -> io::Result<Option<Box<dyn Read + Send>>> {
-        let piece = self.pieces.lock().unwrap().get(name).cloned();
+        let piece = self
+            .pieces
+            .lock()
+            .expect("no thread has failed")
+            .get(name)
+            .cloned();
         Ok(piece.map(|bytes| Box::new(Cursor::new(bytes)) as Box<dyn Read + Send>))
     }
 
     fn remove(&self, name: &str) -> io::Result<()> {
-        self.pieces.lock().unwrap().remove(name);
+        self.pieces
+            .lock()
+            .expect("no thread has failed")
+            .remove(name);
         Ok(())
     }
 }

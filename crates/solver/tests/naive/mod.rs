@@ -10,8 +10,8 @@ use dedale_rules::{Position, Setup};
 use dedale_solver::{Task, Value};
 
 /// Every position with its value.
-pub(crate) fn solve(task: &Task) -> Vec<(Position, Value)> {
-    let start = task.start(None).unwrap();
+pub(crate) fn solve(task: Task) -> Vec<(Position, Value)> {
+    let start = task.start(None).expect("nothing fails here");
     let mut open = vec![start.clone()];
     // The pawns may start anywhere: not all places can be reached from the usual ones.
     for one in task.size.cells() {
@@ -33,7 +33,7 @@ pub(crate) fn solve(task: &Task) -> Vec<(Position, Value)> {
         numbers.insert(key, positions.len());
         let next = position.legal_moves().into_iter().map(|chosen| {
             let mut next = position.clone();
-            next.play(chosen).unwrap();
+            next.play(chosen).expect("nothing fails here");
             next
         });
         let next: Vec<Position> = next.collect();

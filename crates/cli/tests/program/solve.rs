@@ -1,0 +1,187 @@
+//! `dedale solve` and `dedale probe` with files: tables, checkpoints, strategies.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use crate::runner::{dedale, output, text};
+
+fn ran(arguments: &[&str]) -> String {
+    let result = output(dedale().args(arguments));
+    assert!(
+        result.status.success(),
+        "{arguments:?}: {}",
+        text(&result.stderr)
+    );
+    text(&result.stdout)
+}
+
+fn refused(arguments: &[&str]) -> String {
+    let result = output(dedale().args(arguments));
+    assert_eq!(
+        result.status.code(),
+        Some(2),
+        "{arguments:?}: {}",
+        text(&result.stdout)
+    );
+    text(&result.stderr)
+}
+
+fn name(path: &Path) -> &str {
+    path.to_str().expect("a name in UTF-8")
+}
+
+#[test]
+fn a_table_is_written_verified_asked_and_refused_when_damaged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let table = folder.path().join("small.table");
+    let made = [
+        "solve",
+        "--board",
+        "3x4",
+        "--walls",
+        "2",
+        "--distance",
+        "--table",
+        name(&table),
+    ];
+    let solved = ran(&made);
+    assert!(ran(&["solve", "--verify", "--table", name(&table)]).starts_with("verified: "));
+    let start = "dedale/1 3x4 b1:2,b4:2 - 1";
+    let probed = ran(&["probe", start, "--table", name(&table)]);
+    let moves = |text: &str| -> Vec<String> {
+        text.lines()
+            .filter(|line| line.starts_with("move: "))
+            .map(str::to_owned)
+            .collect()
+    };
+    assert!(!moves(&solved).is_empty());
+    assert_eq!(moves(&solved), moves(&probed));
+    let other = refused(&[
+        "probe",
+        "dedale/1 3x4 b1:1,b4:1 - 1",
+        "--table",
+        name(&table),
+    ]);
+    assert!(other.contains("about another game"), "{other}");
+    let mut bytes = fs::read(&table).expect("the table");
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 16;
+    fs::write(&table, bytes).expect("room");
+    for arguments in [
+        &["probe", start, "--table", name(&table)][..],
+        &["solve", "--verify", "--table", name(&table)],
+    ] {
+        let told = refused(arguments);
+        assert!(
+            told.contains("is damaged: a checksum or the length is wrong"),
+            "{told}"
+        );
+    }
+    let left = fs::read_dir(folder.path()).expect("the folder").count();
+    assert_eq!(left, 1, "only the table is left");
+}
+
+#[test]
+fn a_killed_run_goes_on_to_the_same_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (whole, resumed) = (folder.path().join("whole"), folder.path().join("resumed"));
+    let checkpoint = folder.path().join("layers");
+    let game = [
+        "solve",
+        "--board",
+        "3x6",
+        "--walls",
+        "5",
+        "--distance",
+        "--threads",
+        "1",
+    ];
+    let table = |path| [&game[..], &["--table", path]].concat();
+    ran(&table(name(&whole)));
+    let arguments = [
+        table(name(&resumed)),
+        vec!["--checkpoint", name(&checkpoint)],
+    ]
+    .concat();
+    // Killed a little later each time, until it comes through.
+    let mut killed = 0;
+    for wait in 1.. {
+        let mut command: Command = dedale();
+        command
+            .args(&arguments)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        let mut child = command.spawn().expect("it starts");
+        thread::sleep(Duration::from_millis(25 * wait));
+        if let Some(status) = child.try_wait().expect("a child") {
+            assert!(status.success());
+            break;
+        }
+        child.kill().expect("it can be killed");
+        child.wait().expect("it ends");
+        killed += 1;
+    }
+    assert!(killed > 0, "it was too fast to be killed");
+    let bytes = |path: &Path| fs::read(path).expect("a table");
+    assert!(bytes(&whole) == bytes(&resumed), "after {killed} kills");
+}
+
+#[test]
+fn little_memory_says_so_or_uses_the_disk() {
+    let plenty = ran(&["solve", "--board", "3x7", "--walls", "4", "--distance"]);
+    let little = ran(&[
+        "solve",
+        "--board",
+        "3x7",
+        "--walls",
+        "4",
+        "--distance",
+        "--memory",
+        "2",
+    ]);
+    let result = |text: &str| -> Vec<String> {
+        let measured = |line: &&str| {
+            !["time", "cpu", "memory"]
+                .iter()
+                .any(|key| line.starts_with(key))
+        };
+        text.lines().filter(measured).map(str::to_owned).collect()
+    };
+    assert_eq!(result(&plenty), result(&little));
+    let told = refused(&["solve", "--board", "5x5", "--walls", "5", "--memory", "1"]);
+    assert!(told.contains("MB of memory are needed"), "{told}");
+}
+
+#[test]
+fn a_strategy_is_written_and_replayed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("strategy.txt");
+    let solved = ran(&[
+        "solve",
+        "--board",
+        "3x4",
+        "--walls",
+        "1",
+        "--certificate",
+        name(&file),
+    ]);
+    let checked = ran(&["probe", "--check-certificate", name(&file)]);
+    for key in ["winner: ", "plies: "] {
+        let line = |text: &str| {
+            text.lines()
+                .find(|line| line.starts_with(key))
+                .map(str::to_owned)
+        };
+        assert!(line(&solved).is_some());
+        assert_eq!(line(&solved), line(&checked));
+    }
+    let strategy = fs::read_to_string(&file).expect("the strategy");
+    let lines: Vec<&str> = strategy.lines().collect();
+    let without = [&lines[..5], &lines[6..]].concat().join("\n");
+    fs::write(&file, without).expect("room");
+    let told = refused(&["probe", "--check-certificate", name(&file)]);
+    assert!(told.contains("there is no answer to"), "{told}");
+}
