@@ -110,9 +110,8 @@ fn signals_restore_the_terminal_and_keep_the_game() {
 /// in another window the game goes on.
 #[test]
 fn a_closed_window_keeps_the_game() {
-    type Way = fn(&Terminal);
-    let ways: [(&Words, Way); 2] = [(&FRENCH, Terminal::close), (&ENGLISH, Terminal::die)];
-    for (words, end) in ways {
+    let close: fn(&Terminal) = Terminal::close;
+    for (words, end) in [(&FRENCH, close), (&ENGLISH, Terminal::die)] {
         let (terminal, _) = game(words, "");
         let games = terminal.files("games", ".dedale");
         let [file] = &games[..] else {
