@@ -79,6 +79,9 @@ fn play(app: &mut App, messages: &Receiver<Message>, takeover: &mut Takeover) ->
     let mut next_tick = Instant::now() + TICK;
     loop {
         app.context.extent = extent(takeover)?;
+        if std::mem::take(&mut app.context.is_resized) {
+            takeover.start_anew()?;
+        }
         draw(app, takeover)?;
         if std::mem::take(&mut app.context.rings) {
             terminal::ring()?;

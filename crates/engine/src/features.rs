@@ -15,9 +15,10 @@ use dedale_rules::{
 };
 
 use crate::paths::{Runner, other};
+use crate::siege::besieged;
 
 /// How many numbers describe a position.
-pub const OF_POSITION: usize = 24;
+pub const OF_POSITION: usize = 27;
 /// How many pairs of them there are, each number with itself included.
 pub const PAIRS: usize = OF_POSITION * (OF_POSITION + 1) / 2;
 /// How many marks a move can have.
@@ -78,6 +79,9 @@ fn within(low: i32, number: i32, high: i32) -> usize {
     number.clamp(low, high).abs_diff(low) as usize
 }
 
+/// So many walls in hand of both together are few.
+const FEW_WALLS: u8 = 4;
+
 /// Walls by orientation and anchor.
 const PLACES: usize = 2 * 144;
 
@@ -114,6 +118,8 @@ pub struct View<B: Layout> {
     upward: bool,
     my_cell: Cell,
     their_cell: Cell,
+    /// Who is ahead once the last walls have been placed, by how many steps, where that is asked.
+    lead_after_walls: Option<f32>,
 }
 
 fn place<B: Layout>(wall: Wall) -> usize {
@@ -171,7 +177,9 @@ impl<B: Layout> View<B> {
             upward: board.side(mover) == Side::Bottom,
             my_cell: board.pawn(mover),
             their_cell: board.pawn(opponent),
+            lead_after_walls: None,
         };
+        view.lead_after_walls = lead_after_walls(&view, board);
         view.measure(board.legal_walls());
         view
     }
@@ -258,11 +266,19 @@ impl<B: Layout> View<B> {
         let centre =
             |cell: Cell| (f32::from(cell.column()) - f32::from(self.columns - 1) / 2.0).abs();
         let apart = f32::from(steps_between(self.my_cell, self.their_cell));
+        let last = self.lead_after_walls.unwrap_or(0.0);
+        // Where the last walls are seen coming, what is now says less, and least in very long mazes.
+        let most_lead = if self.lead_after_walls.is_some() {
+            5.0
+        } else {
+            9.0
+        };
+        let lead = (their_distance - my_distance).clamp(-most_lead, most_lead);
         [
             1.0,
-            (their_distance - my_distance) / 3.0,
+            lead / 3.0,
             (my_stock - their_stock) / 3.0,
-            (my_distance + their_distance) / 16.0,
+            ((my_distance + their_distance) / 16.0).min(2.0),
             self.phase(),
             my_stock.sqrt() / 3.0,
             their_stock.sqrt() / 3.0,
@@ -274,8 +290,8 @@ impl<B: Layout> View<B> {
             they_can * f32::from(self.best_for_them.min(8)) / 3.0,
             i_can * f32::from(self.total_help).ln_1p() / 3.0,
             they_can * f32::from(self.total_hurt).ln_1p() / 3.0,
-            (my_distance - my_rows) / 4.0,
-            (their_distance - their_rows) / 4.0,
+            ((my_distance - my_rows) / 4.0).min(3.0),
+            ((their_distance - their_rows) / 4.0).min(3.0),
             width(&self.my_ways, my_distance),
             width(&self.their_ways, their_distance),
             2.0 / (1.0 + my_distance),
@@ -283,6 +299,13 @@ impl<B: Layout> View<B> {
             (centre(self.their_cell) - centre(self.my_cell)) / 3.0,
             if apart <= 1.0 { 1.0 } else { 0.0 },
             (apart / 6.0).min(2.0),
+            if self.lead_after_walls.is_some() {
+                1.0
+            } else {
+                0.0
+            },
+            last.clamp(-6.0, 6.0) / 3.0,
+            last / (1.0 + last.abs()),
         ]
     }
 
@@ -373,6 +396,29 @@ impl<B: Layout> View<B> {
             mark(mark::BORDER);
         }
     }
+}
+
+/// The lead in steps of the player to move once both have used their last walls as well as they can;
+/// `None` while there are too many to tell. Above 0 is a lead: half a step is the move.
+fn lead_after_walls<B: Layout>(view: &View<B>, board: &Board<B, 2>) -> Option<f32> {
+    let (mine, theirs) = (view.my_stock, view.their_stock);
+    if mine.min(theirs) > 0 && mine + theirs > FEW_WALLS {
+        return None;
+    }
+    let lead = f32::from(view.theirs.distance) - f32::from(view.mine.distance) + 0.5;
+    // Whoever has no walls and is behind will not be ahead after more walls.
+    if mine == 0 && lead < 0.0 || theirs == 0 && lead > 0.0 {
+        return Some(lead);
+    }
+    // Of equally many walls one answers the other; what one has more is not answered.
+    let unanswered = |walls: u8, others: u8| match others {
+        0 => walls,
+        _ => walls.min((walls + 1).saturating_sub(others).max(1)),
+    };
+    let mover = board.turn();
+    let my_way = besieged(board, mover, unanswered(theirs, mine));
+    let their_way = besieged(board, other(mover), unanswered(mine, theirs));
+    Some(f32::from(their_way) - f32::from(my_way) + 0.5)
 }
 
 fn rows_to_go(cell: Cell, rows: u8, upward: bool) -> f32 {

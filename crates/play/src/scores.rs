@@ -168,10 +168,16 @@ impl Scores {
         })
     }
 
+    /// Is that game among those counted last?
+    #[must_use]
+    pub fn has_counted(&self, id: &str) -> bool {
+        self.counted.contains(&word(id))
+    }
+
     /// Adds a game to the table, unless it is among those counted last.
     pub fn count(&mut self, game: &GameResult) -> Counted {
         let id = word(&game.id);
-        if self.counted.contains(&id) {
+        if self.has_counted(&id) {
             return Counted::Before;
         }
         // Somebody who sits on two seats under one name has still played one game.

@@ -4,15 +4,16 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use dedale_play::{Save, SaveProblem, Table};
+use dedale_play::{REMEMBERED, Save, SaveProblem, Table};
 
 use crate::console::host;
 use crate::console::phrases;
 use crate::home::{self, CountedGame, Home, Loaded, Problem, StoreError};
 use crate::language::Language;
 
-/// Only the last games of all can have ended without being counted.
-const COUNTED_LATE: usize = 8;
+/// Only the last games of all can have ended without being counted. Fewer than the scores remember, so
+/// that none of them is counted twice.
+const COUNTED_LATE: usize = REMEMBERED / 2;
 
 /// A kept game as it was read.
 pub(crate) type Reading<T> = Loaded<T, SaveProblem>;
@@ -145,8 +146,14 @@ pub(crate) fn interrupted_last(home: &Home) -> Result<Option<Shelved>, StoreErro
 /// Counting one twice changes nothing. Gives back a count that found the score file damaged, to be told.
 pub(crate) fn count_finished(home: &Home) -> Result<Option<CountedGame>, StoreError> {
     let mut to_tell = None;
-    for game in home.games()?.into_iter().take(COUNTED_LATE) {
-        let Loaded::Good(save) = read(home, &game.id) else {
+    let known = home.scores()?.scores;
+    let games = home.games()?.into_iter().take(COUNTED_LATE);
+    for game in games.filter(|game| !known.has_counted(&game.id)) {
+        let text = home.read(&game.id).unwrap_or_default();
+        if !Save::is_of_finished_game(&text) {
+            continue;
+        }
+        let Ok(save) = text.parse::<Save>() else {
             continue;
         };
         if let Some(result) = host::result(&save.id, &save.table) {

@@ -95,6 +95,8 @@ pub(crate) struct Context {
     pub(crate) ticks: u64,
     /// The bell should ring.
     pub(crate) rings: bool,
+    /// The window has changed: nothing that stands there can be relied upon.
+    pub(crate) is_resized: bool,
     /// Games and analyses so far, to tell whose reports come in.
     pub(crate) numbers: u64,
     /// Something to say on the next screen.
@@ -267,6 +269,7 @@ impl App {
             extent,
             ticks: 0,
             rings: false,
+            is_resized: false,
             numbers: 0,
             notice,
         };
@@ -305,7 +308,10 @@ impl App {
                 context.ticks += 1;
                 self.screen.tick(context)
             }
-            Message::Resize => return,
+            Message::Resize => {
+                context.is_resized = true;
+                return;
+            }
             Message::Key(key) if key.kind == KeyEventKind::Release => return,
             Message::Key(key) if is_control_c(key) => {
                 self.leave();

@@ -11,6 +11,7 @@ use crossterm::terminal::{
 };
 use crossterm::{cursor, execute};
 use ratatui::Terminal;
+use ratatui::layout::{Position, Rect};
 
 use crate::screen::sixteen_colours::SixteenColours;
 
@@ -23,6 +24,13 @@ pub(crate) struct Takeover {
 }
 
 impl Takeover {
+    /// Clears the screen, so that everything is drawn again. A window that went to another size and back
+    /// has lost its text, although its size is the same.
+    pub(crate) fn start_anew(&mut self) -> io::Result<()> {
+        let size = self.terminal.size()?;
+        self.terminal.resize(Rect::from((Position::ORIGIN, size)))
+    }
+
     /// Takes the terminal over: another page, keys one by one, the mouse.
     pub(crate) fn begin() -> io::Result<Takeover> {
         enable_raw_mode()?;

@@ -4,8 +4,10 @@
 
 use std::cell::Cell;
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -53,6 +55,7 @@ impl Terminal {
             asked: Cell::new(0),
         };
         fs::create_dir(terminal.home()).expect("the data folder");
+        run(Command::new("mkfifo").arg(terminal.life_path()));
         terminal.start();
         terminal
     }
@@ -144,15 +147,35 @@ impl Terminal {
         self.tmux(&[&["send-keys", "-H"], &bytes[..]].concat());
     }
 
-    /// Gives the window another size.
+    /// Gives the window another size, and waits until whoever runs in it can see that: tmux tells it later,
+    /// and of two sizes in a row the last alone.
+    #[track_caller]
     pub(crate) fn resize(&self, columns: u32, rows: u32) {
         let (columns, rows) = (columns.to_string(), rows.to_string());
         self.tmux(&["resize-window", "-x", &columns, "-y", &rows]);
+        let line = self.tmux(&["display-message", "-p", "#{pane_tty}"]);
+        let size = || {
+            let line = fs::File::open(line.trim()).expect("the terminal");
+            run(Command::new("stty").arg("size").stdin(line))
+        };
+        let expected = format!("{rows} {columns}");
+        until("the size of the window", || size().trim() == expected);
+    }
+
+    /// Everything on the screen is lost, and the program does not hear of it.
+    pub(crate) fn wipe(&self) {
+        self.tmux(&["send-keys", "-R"]);
     }
 
     /// The window goes, as if somebody had closed it.
-    pub(crate) fn kill(&self) {
+    pub(crate) fn close(&self) {
         self.tmux(&["kill-server"]);
+    }
+
+    /// The terminal itself dies: whoever reads from it or writes to it fails at once.
+    pub(crate) fn die(&self) {
+        let server = self.tmux(&["display-message", "-p", "#{pid}"]);
+        signal("KILL", server.trim());
     }
 
     /// The text on the screen; spaces that keep words together count as spaces.
@@ -219,8 +242,9 @@ impl Terminal {
         let number = self.number_path();
         // No prompt and no status of an earlier start is left to be mistaken.
         let line = format!(
-            "clear; {variables} sh -c 'echo $$ >{}; exec \"$DEDALE\" {arguments}'; echo status $?",
-            number.display()
+            "clear; {variables} sh -c 'echo $$ >{}; exec \"$DEDALE\" {arguments} 9<>{}'; echo status $?",
+            number.display(),
+            self.life_path().display()
         );
         let _ = fs::remove_file(&number);
         self.types(&line);
@@ -233,6 +257,23 @@ impl Terminal {
         let read = || fs::read_to_string(&path).unwrap_or_default();
         until("the program to start", || read().ends_with('\n'));
         read().trim().to_owned()
+    }
+
+    /// Lets something happen to the running program, and waits until it is gone altogether: it has a pipe
+    /// open that ends with it.
+    #[track_caller]
+    pub(crate) fn until_gone(&self, happens: impl FnOnce(&Terminal)) {
+        let mut life = fs::File::open(self.life_path()).expect("the pipe");
+        happens(self);
+        let (sender, gone) = mpsc::channel();
+        thread::spawn(move || sender.send(life.read_to_end(&mut Vec::new())));
+        let gone = gone.recv_timeout(PATIENCE);
+        gone.expect("the program ends in time")
+            .expect("a pipe that ends");
+    }
+
+    fn life_path(&self) -> PathBuf {
+        self.folder.path().join("life")
     }
 
     fn number_path(&self) -> PathBuf {
@@ -332,7 +373,7 @@ fn without_size(line: &str) -> String {
 
 /// Waits until something besides the screen is so.
 #[track_caller]
-pub(crate) fn until(what: &str, is_so: impl Fn() -> bool) {
+fn until(what: &str, is_so: impl Fn() -> bool) {
     let start = Instant::now();
     while !is_so() {
         assert!(start.elapsed() < PATIENCE, "waited in vain for {what}");

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use crate::driver::{State, Terminal, is_free, signal, until};
+use crate::driver::{State, Terminal, is_free, signal};
 use crate::words::{ENGLISH, FRENCH, Words};
 
 /// A terminal, how it was, and in it a game for two people in which one move has been played.
@@ -106,20 +106,24 @@ fn signals_restore_the_terminal_and_keep_the_game() {
     is_resumed(&terminal, &FRENCH);
 }
 
-/// The window is closed: the program ends by itself, and in another window the game goes on.
+/// The window is closed, or the terminal dies: the program ends by itself, that is no failure of it, and
+/// in another window the game goes on.
 #[test]
 fn a_closed_window_keeps_the_game() {
-    for words in [&FRENCH, &ENGLISH] {
+    let close: fn(&Terminal) = Terminal::close;
+    for (words, end) in [(&FRENCH, close), (&ENGLISH, Terminal::die)] {
         let (terminal, _) = game(words, "");
         let games = terminal.files("games", ".dedale");
         let [file] = &games[..] else {
             panic!("one game, not {games:?}");
         };
         assert!(!is_free(file), "the lock is held while the game is played");
-        terminal.kill();
-        until("the end of the program", || is_free(file));
+        terminal.until_gone(end);
+        assert!(is_free(file), "the lock goes with the program");
         terminal.open_again();
         is_resumed(&terminal, words);
+        let reports = terminal.files("crashes", "");
+        assert!(reports.is_empty(), "{reports:?}");
     }
 }
 
@@ -147,15 +151,23 @@ fn a_window_of_one_cell_and_back_loses_nothing() {
         screen.lines().any(|line| line.contains("1. c2"))
     });
     terminal.resize(1, 1);
-    terminal.presses(&["C-c"]);
-    until("the end in one cell", || {
-        let games = terminal.files("games", ".dedale");
-        games.iter().all(|file| is_free(file))
-    });
+    terminal.until_gone(|terminal| terminal.presses(&["C-c"]));
     terminal.resize(80, 24);
     terminal.presses(&["Enter"]);
     assert_eq!(terminal.state(), before);
     is_resumed(&terminal, words);
+}
+
+/// A window that went to another size and back so fast that the program sees none but the old one has
+/// lost its text all the same.
+#[test]
+fn a_window_of_the_same_size_is_drawn_anew() {
+    let (terminal, _) = game(&ENGLISH, "");
+    terminal.wipe();
+    terminal.sees_no("Ada");
+    signal("WINCH", &terminal.process());
+    let screen = terminal.sees("Ada moves to c2.");
+    assert!(screen.contains("Possible actions:"), "{screen}");
 }
 
 /// The clock runs on.
