@@ -1,0 +1,223 @@
+//! Marks on a sheet: lines, rectangles, circles, texts, at places measured in points from the upper
+//! left corner. Knows nothing of files; `svg` and `pdf` write it.
+
+/// Red, green and blue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Colour(pub(crate) u8, pub(crate) u8, pub(crate) u8);
+
+impl Colour {
+    pub(crate) const INK: Colour = Colour(0x2b, 0x2b, 0x2b);
+    /// What sheets on a screen are drawn on, so that they read on light and dark pages alike.
+    pub(crate) const PAPER: Colour = Colour(0xfb, 0xfa, 0xf7);
+    pub(crate) const FAINT: Colour = Colour(0xd8, 0xd4, 0xc8);
+    pub(crate) const SOFT: Colour = Colour(0xef, 0xec, 0xe4);
+    pub(crate) const GREY: Colour = Colour(0x6f, 0x6b, 0x62);
+    /// The players, told apart by those who see few colours too.
+    pub(crate) const FIRST: Colour = Colour(0xb5, 0x65, 0x1d);
+    pub(crate) const SECOND: Colour = Colour(0x1d, 0x6f, 0xb5);
+    pub(crate) const WHITE: Colour = Colour(0xff, 0xff, 0xff);
+
+    /// Between this colour and another: 0 is this one, 1 the other.
+    #[expect(clippy::cast_sign_loss, reason = "a mean of two bytes is none below 0")]
+    pub(crate) fn towards(self, other: Colour, part: f32) -> Colour {
+        let mix = |a: u8, b: u8| {
+            let mixed = f32::from(a) + (f32::from(b) - f32::from(a)) * part.clamp(0.0, 1.0);
+            mixed.round() as u8
+        };
+        Colour(
+            mix(self.0, other.0),
+            mix(self.1, other.1),
+            mix(self.2, other.2),
+        )
+    }
+}
+
+/// A place: to the right and down, in points.
+pub(crate) type Place = (f32, f32);
+
+/// How a line is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Pen {
+    pub(crate) width: f32,
+    pub(crate) colour: Colour,
+}
+
+/// Which part of a text is at its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+/// How a text is written.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Hand {
+    pub(crate) size: f32,
+    pub(crate) bold: bool,
+    pub(crate) anchor: Anchor,
+    pub(crate) colour: Colour,
+}
+
+impl Hand {
+    pub(crate) const fn plain(size: f32) -> Hand {
+        Hand {
+            size,
+            bold: false,
+            anchor: Anchor::Start,
+            colour: Colour::INK,
+        }
+    }
+
+    pub(crate) const fn bold(self) -> Hand {
+        Hand { bold: true, ..self }
+    }
+
+    pub(crate) const fn at(self, anchor: Anchor) -> Hand {
+        Hand { anchor, ..self }
+    }
+
+    pub(crate) const fn in_colour(self, colour: Colour) -> Hand {
+        Hand { colour, ..self }
+    }
+}
+
+/// Something on a sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Mark {
+    /// Points joined by lines.
+    Path {
+        points: Vec<Place>,
+        fill: Option<Colour>,
+        pen: Option<Pen>,
+    },
+    /// From its upper left corner.
+    Rectangle {
+        at: Place,
+        width: f32,
+        height: f32,
+        fill: Option<Colour>,
+        pen: Option<Pen>,
+    },
+    Circle {
+        centre: Place,
+        radius: f32,
+        fill: Option<Colour>,
+        pen: Option<Pen>,
+    },
+    /// At its base line.
+    Text { at: Place, text: String, hand: Hand },
+}
+
+/// A sheet with marks, the later above the earlier.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Drawing {
+    pub(crate) width: f32,
+    pub(crate) height: f32,
+    pub(crate) marks: Vec<Mark>,
+}
+
+impl Drawing {
+    /// An empty sheet.
+    pub(crate) fn new(width: f32, height: f32) -> Drawing {
+        Drawing {
+            width,
+            height,
+            marks: Vec::new(),
+        }
+    }
+
+    pub(crate) fn line(&mut self, from: Place, to: Place, pen: Pen) {
+        self.path(vec![from, to], pen);
+    }
+
+    pub(crate) fn path(&mut self, points: Vec<Place>, pen: Pen) {
+        self.marks.push(Mark::Path {
+            points,
+            fill: None,
+            pen: Some(pen),
+        });
+    }
+
+    pub(crate) fn rectangle(&mut self, at: Place, width: f32, height: f32, fill: Colour) {
+        self.marks.push(Mark::Rectangle {
+            at,
+            width,
+            height,
+            fill: Some(fill),
+            pen: None,
+        });
+    }
+
+    pub(crate) fn frame(&mut self, at: Place, width: f32, height: f32, pen: Pen) {
+        self.marks.push(Mark::Rectangle {
+            at,
+            width,
+            height,
+            fill: None,
+            pen: Some(pen),
+        });
+    }
+
+    pub(crate) fn circle(&mut self, centre: Place, radius: f32, fill: Colour) {
+        self.marks.push(Mark::Circle {
+            centre,
+            radius,
+            fill: Some(fill),
+            pen: None,
+        });
+    }
+
+    pub(crate) fn text(&mut self, at: Place, text: impl Into<String>, hand: Hand) {
+        self.marks.push(Mark::Text {
+            at,
+            text: text.into(),
+            hand,
+        });
+    }
+
+    /// Another sheet on this one, its upper left corner there.
+    pub(crate) fn paste(&mut self, other: &Drawing, at: Place) {
+        let moved = |place: Place| (place.0 + at.0, place.1 + at.1);
+        self.marks
+            .extend(other.marks.iter().cloned().map(|mark| match mark {
+                Mark::Path { points, fill, pen } => Mark::Path {
+                    points: points.into_iter().map(moved).collect(),
+                    fill,
+                    pen,
+                },
+                Mark::Rectangle {
+                    at,
+                    width,
+                    height,
+                    fill,
+                    pen,
+                } => Mark::Rectangle {
+                    at: moved(at),
+                    width,
+                    height,
+                    fill,
+                    pen,
+                },
+                Mark::Circle {
+                    centre,
+                    radius,
+                    fill,
+                    pen,
+                } => Mark::Circle {
+                    centre: moved(centre),
+                    radius,
+                    fill,
+                    pen,
+                },
+                Mark::Text { at, text, hand } => Mark::Text {
+                    at: moved(at),
+                    text,
+                    hand,
+                },
+            }));
+    }
+}
+
+/// From base line to base line, in sizes of the letters.
+pub(crate) const LINE: f32 = 1.4;

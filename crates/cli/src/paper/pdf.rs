@@ -1,0 +1,191 @@
+//! Drawings as the pages of a PDF, in Helvetica with WinAnsi codes, so that the text can be searched and
+//! copied. Nothing in the file depends on the time or the machine: the same pages, the same bytes.
+
+use pdf_writer::types::LineCapStyle;
+use pdf_writer::{Content, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
+
+use crate::paper::drawing::{Anchor, Colour, Drawing, Hand, Mark, Pen};
+use crate::paper::lettering;
+
+const REGULAR: Name = Name(b"F1");
+const BOLD: Name = Name(b"F2");
+/// A quarter of a circle as a curve: how far its handles are, in radii.
+const HANDLE: f32 = 0.552_284_8;
+
+/// The whole file.
+pub(crate) fn write(pages: &[Drawing], title: &str, language: &str) -> Vec<u8> {
+    let mut pdf = Pdf::new();
+    let (catalog, tree, info) = (Ref::new(1), Ref::new(2), Ref::new(3));
+    let (regular, bold) = (Ref::new(4), Ref::new(5));
+    let number = |place: usize| i32::try_from(place).expect("far fewer pages than numbers");
+    let page_id = |place: usize| Ref::new(6 + 2 * number(place));
+    let content_id = |place: usize| Ref::new(7 + 2 * number(place));
+    pdf.catalog(catalog).pages(tree).lang(TextStr(language));
+    pdf.document_info(info)
+        .title(TextStr(title))
+        .creator(TextStr("Dédale"));
+    pdf.pages(tree)
+        .kids((0..pages.len()).map(page_id))
+        .count(number(pages.len()));
+    for (id, name) in [(regular, &b"Helvetica"[..]), (bold, b"Helvetica-Bold")] {
+        pdf.type1_font(id)
+            .base_font(Name(name))
+            .encoding_predefined(Name(b"WinAnsiEncoding"));
+    }
+    for (place, drawing) in pages.iter().enumerate() {
+        let mut page = pdf.page(page_id(place));
+        page.media_box(Rect::new(0.0, 0.0, drawing.width, drawing.height));
+        page.parent(tree).contents(content_id(place));
+        page.resources()
+            .fonts()
+            .pair(REGULAR, regular)
+            .pair(BOLD, bold);
+        page.finish();
+        pdf.stream(content_id(place), content(drawing).as_slice());
+    }
+    pdf.finish()
+}
+
+fn content(drawing: &Drawing) -> pdf_writer::Buf {
+    let mut content = Content::new();
+    let mut page = Page {
+        content: &mut content,
+        height: drawing.height,
+    };
+    for mark in &drawing.marks {
+        page.write(mark);
+    }
+    content.finish()
+}
+
+/// A page being written. Its places are measured from the lower left.
+struct Page<'a> {
+    content: &'a mut Content,
+    height: f32,
+}
+
+impl Page<'_> {
+    fn write(&mut self, mark: &Mark) {
+        match mark {
+            Mark::Path { points, fill, pen } => {
+                self.dip(*fill, *pen);
+                for (place, &(x, y)) in points.iter().enumerate() {
+                    let y = self.height - y;
+                    if place == 0 {
+                        self.content.move_to(x, y);
+                    } else {
+                        self.content.line_to(x, y);
+                    }
+                }
+                self.paint(*fill, *pen);
+            }
+            Mark::Rectangle {
+                at: (x, y),
+                width,
+                height,
+                fill,
+                pen,
+            } => {
+                self.dip(*fill, *pen);
+                let lower = self.height - y - height;
+                self.content.rect(*x, lower, *width, *height);
+                self.paint(*fill, *pen);
+            }
+            Mark::Circle {
+                centre: (x, y),
+                radius,
+                fill,
+                pen,
+            } => {
+                self.dip(*fill, *pen);
+                self.circle(*x, self.height - y, *radius);
+                self.paint(*fill, *pen);
+            }
+            Mark::Text { at, text, hand } => self.text(*at, text, *hand),
+        }
+    }
+
+    fn circle(&mut self, x: f32, y: f32, r: f32) {
+        let h = r * HANDLE;
+        self.content
+            .move_to(x + r, y)
+            .cubic_to(x + r, y + h, x + h, y + r, x, y + r)
+            .cubic_to(x - h, y + r, x - r, y + h, x - r, y)
+            .cubic_to(x - r, y - h, x - h, y - r, x, y - r)
+            .cubic_to(x + h, y - r, x + r, y - h, x + r, y)
+            .close_path();
+    }
+
+    fn text(&mut self, (x, y): (f32, f32), text: &str, hand: Hand) {
+        let width = lettering::width(text, hand.size, hand.bold);
+        let left = match hand.anchor {
+            Anchor::Start => x,
+            Anchor::Middle => x - width / 2.0,
+            Anchor::End => x - width,
+        };
+        self.dip(Some(hand.colour), None);
+        self.content
+            .begin_text()
+            .set_font(if hand.bold { BOLD } else { REGULAR }, hand.size)
+            .next_line(left, self.height - y)
+            .show(Str(&lettering::encode(text)))
+            .end_text();
+    }
+
+    /// Takes up the colours.
+    fn dip(&mut self, fill: Option<Colour>, pen: Option<Pen>) {
+        if let Some([red, green, blue]) = fill.map(parts) {
+            self.content.set_fill_rgb(red, green, blue);
+        }
+        if let Some(Pen { width, colour }) = pen {
+            let [red, green, blue] = parts(colour);
+            self.content
+                .set_stroke_rgb(red, green, blue)
+                .set_line_width(width)
+                .set_line_cap(LineCapStyle::ButtCap);
+        }
+    }
+
+    fn paint(&mut self, fill: Option<Colour>, pen: Option<Pen>) {
+        match (fill, pen) {
+            (Some(_), Some(_)) => self.content.fill_nonzero_and_stroke(),
+            (Some(_), None) => self.content.fill_nonzero(),
+            (None, Some(_)) => self.content.stroke(),
+            (None, None) => self.content.end_path(),
+        };
+    }
+}
+
+fn parts(Colour(red, green, blue): Colour) -> [f32; 3] {
+    [red, green, blue].map(|part| f32::from(part) / 255.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn accents_are_in_the_file_as_the_fonts_want_them() {
+        let mut drawing = Drawing::new(200.0, 100.0);
+        drawing.text((10.0, 20.0), "Dédale (1)", Hand::plain(12.0));
+        let bytes = write(&[drawing.clone(), drawing], "Été", "fr");
+        assert!(bytes.starts_with(b"%PDF-1."));
+        let has = |part: &[u8]| bytes.windows(part.len()).any(|window| window == part);
+        assert!(has(b"WinAnsiEncoding") && has(b"/Count 2") && has(b"/Lang"));
+        // Parentheses that match need no escape; bytes above ASCII may be escaped in octal.
+        assert!(
+            has(b"D\xe9dale")
+                || has(b"D\\351dale")
+                || has(b"<44e964616c65")
+                || has(b"<44E964616C65")
+        );
+    }
+
+    #[test]
+    fn the_same_pages_are_the_same_bytes() {
+        let mut drawing = Drawing::new(200.0, 100.0);
+        drawing.circle((50.0, 50.0), 20.0, Colour::FIRST);
+        let one = std::slice::from_ref(&drawing);
+        assert_eq!(write(one, "a", "en"), write(one, "a", "en"));
+    }
+}
