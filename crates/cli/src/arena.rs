@@ -1,5 +1,5 @@
 //! Matches between players and what they are judged by. From the bottom up: `dice`, `fault`, `limit`,
-//! `statistics`; the players (`player`, `configuration`, and the programs outside: `process`,
+//! `statistics`; the players (`player`, `ideas`, `configuration`, and the programs outside: `process`,
 //! `line_program`, `qtp_program`, `http_program`); `openings` and `opening_maker`; one game (`game`,
 //! `facts`), the whole match (`contest`), where it is kept (`store`) and what is said about it
 //! (`tally`, `report`). The options are in `options`, their place on the command line in
@@ -14,6 +14,7 @@ pub(crate) mod facts;
 pub(crate) mod fault;
 pub(crate) mod game;
 pub(crate) mod http_program;
+pub(crate) mod ideas;
 pub(crate) mod limit;
 pub(crate) mod line_program;
 pub(crate) mod opening_maker;

@@ -17,22 +17,29 @@ pub(crate) fn failure(
     words: &[OsString],
     language: Language,
 ) -> Failure {
-    let reason = reason(error, language);
-    let help = format!("{} --help", place(command, words));
+    let place = place(command, words);
+    let reason = match error.kind() {
+        // The commands of the program are no help inside one of them.
+        ErrorKind::InvalidSubcommand if place.contains(' ') => unknown_part(error, language),
+        _ => reason(error, language),
+    };
+    let help = format!("{place} --help");
     let values = [("reason", reason.into()), ("command", help.into())];
     Failure::Arguments(language.sentence("error-see-help", &values))
 }
 
 /// The command whose help explains more. clap does not tell with every error which one it was in.
 fn place(command: &Command, words: &[OsString]) -> String {
-    let name = command.get_name();
-    let inner = words
-        .iter()
-        .skip(1)
-        .find_map(|word| command.find_subcommand(word));
-    inner.map_or(name.to_owned(), |inner| {
-        format!("{name} {}", inner.get_name())
-    })
+    let mut place = command.get_name().to_owned();
+    let mut command = command;
+    for word in words.iter().skip(1) {
+        if let Some(inner) = command.find_subcommand(word) {
+            place.push(' ');
+            place.push_str(inner.get_name());
+            command = inner;
+        }
+    }
+    place
 }
 
 fn reason(error: &Error, language: Language) -> String {
@@ -82,11 +89,15 @@ fn unknown_argument(error: &Error, argument: &str, language: Language) -> String
 
 fn unknown_command(error: &Error, language: Language) -> String {
     let name = context(error, ContextKind::InvalidSubcommand).unwrap_or_default();
-    command_sentence(
-        &name,
-        context(error, ContextKind::SuggestedSubcommand).as_deref(),
-        language,
-    )
+    // clap takes `lab` for what was meant by `play`; a slip of the fingers spares the first letter.
+    let like = context(error, ContextKind::SuggestedSubcommand)
+        .filter(|like| like.chars().next() == name.chars().next());
+    command_sentence(&name, like.as_deref(), language)
+}
+
+fn unknown_part(error: &Error, language: Language) -> String {
+    let name = context(error, ContextKind::InvalidSubcommand).unwrap_or_default();
+    language.sentence("error-unknown-part", &[("value", echo(&name).into())])
 }
 
 /// There is no such command, but perhaps one that looks like it.

@@ -13,6 +13,7 @@ use crate::commands::{
 use crate::console::options;
 use crate::echo::echo;
 use crate::failure::Failure;
+use crate::lab::command_line::lab_command;
 use crate::language::Language;
 use crate::solving::command_line::{probe_command, solve_command};
 use crate::thinking;
@@ -54,6 +55,7 @@ pub(crate) fn command(language: Language) -> Command {
         openings_command(language),
         solve_command(language),
         probe_command(language),
+        lab_command(language),
         help_command(language),
     ];
     with_general_options(console_options(program, language), language)
@@ -243,6 +245,7 @@ fn engine_command(language: Language) -> Command {
 fn help_command(language: Language) -> Command {
     let which = Arg::new(help::COMMAND)
         .value_name(language.text("value-command"))
+        .num_args(1..)
         .help(language.text("argument-command"))
         .help_heading(language.text("heading-arguments"));
     base(help::NAME, "help", language)
@@ -268,7 +271,7 @@ pub(crate) fn base(name: &'static str, key: &str, language: Language) -> Command
 }
 
 /// Adds the options that every command has. They come last in the help.
-fn with_general_options(command: Command, language: Language) -> Command {
+pub(crate) fn with_general_options(command: Command, language: Language) -> Command {
     let help = Arg::new("help")
         .short('h')
         .long("help")
@@ -323,7 +326,10 @@ fn described(option: Arg, heading: &str, language: Language) -> Arg {
 
 /// Refuses a language that there is not; until now it has been passed over.
 pub(crate) fn check_language(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
-    let innermost = matches.subcommand().map_or(matches, |(_, matches)| matches);
+    let mut innermost = matches;
+    while let Some((_, inner)) = innermost.subcommand() {
+        innermost = inner;
+    }
     match text(innermost, LANGUAGE) {
         Some(name) if Language::named(name).is_none() => {
             let values = [("name", "--lang".into()), ("value", echo(name).into())];

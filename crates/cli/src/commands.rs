@@ -8,6 +8,7 @@ pub(crate) mod completions;
 pub(crate) mod engine;
 pub(crate) mod help;
 pub(crate) mod hint;
+pub(crate) mod lab;
 pub(crate) mod legal;
 pub(crate) mod openings;
 pub(crate) mod perft;

@@ -16,10 +16,12 @@ mod game_file;
 mod game_options;
 mod glyphs;
 mod home;
+mod lab;
 mod language;
 mod locale;
 mod move_list;
 mod panel;
+mod paper;
 mod plain;
 mod progress;
 mod protocol;
@@ -78,6 +80,16 @@ fn run(words: &[OsString], language: Language, locale: &Locale) -> Result<(), Fa
         Some((commands::openings::NAME, matches)) => commands::openings::run(matches, language),
         Some((commands::solve::NAME, matches)) => commands::solve::run(matches, language),
         Some((commands::probe::NAME, matches)) => commands::probe::run(matches, language),
+        Some((commands::lab::NAME, matches)) => {
+            if !commands::lab::run(matches, language)? {
+                print(&commands::help::of(
+                    &[commands::lab::NAME],
+                    &mut command,
+                    language,
+                )?)?;
+            }
+            Ok(())
+        }
         Some((commands::completions::NAME, matches)) => {
             commands::completions::run(matches, &mut command, language)
         }

@@ -9,6 +9,7 @@ help-arena-more =
       random                       any legal move
       shortest                     always a step along a shortest path
       alpha-beta                   a depth-first search
+      corridor, lure               two ideas of pupils (dedale help lab experiment)
       rollouts:20000               a plain search by so many random games a move
       line:PROGRAM ARG...          a program that speaks the line protocol
       qtp:PROGRAM ARG...           a program that speaks QTP
@@ -65,7 +66,7 @@ value-arena-sprt = NUMBERS
 value-arena-file = FILE
 value-arena-folder = FOLDER
 
-error-player = { $value }: expected a player: dedale, random, shortest, alpha-beta, rollouts:NUMBER, line:PROGRAM, qtp:PROGRAM or http://HOST:PORT/
+error-player = { $value }: expected a player: dedale, random, shortest, alpha-beta, corridor, lure, rollouts:NUMBER, line:PROGRAM, qtp:PROGRAM or http://HOST:PORT/
 error-player-program = { $value }: expected a program and its arguments after the colon, quotes closed, such as line:./program --fast
 error-player-address = { $value }: expected http://HOST:PORT/, without encryption
 error-player-setting = { $value }: { $setting } is no setting; expected level=1 to 10, threads=, memory=, nodes=, depth= with a number, or time= with a time such as 100ms

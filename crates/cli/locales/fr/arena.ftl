@@ -9,6 +9,7 @@ help-arena-more =
       random                       n'importe quel coup permis
       shortest                     toujours un pas sur un plus court chemin
       alpha-beta                   une recherche en profondeur d'abord
+      corridor, lure               deux idées d'élèves (dedale help lab experiment)
       rollouts:20000               une simple recherche par autant de parties au hasard par coup
       line:PROGRAMME ARG...        un programme qui parle le protocole en lignes
       qtp:PROGRAMME ARG...         un programme qui parle QTP
@@ -65,7 +66,7 @@ value-arena-sprt = NOMBRES
 value-arena-file = FICHIER
 value-arena-folder = DOSSIER
 
-error-player = { $value } : il faut un joueur : dedale, random, shortest, alpha-beta, rollouts:NOMBRE, line:PROGRAMME, qtp:PROGRAMME ou http://HÔTE:PORT/
+error-player = { $value } : il faut un joueur : dedale, random, shortest, alpha-beta, corridor, lure, rollouts:NOMBRE, line:PROGRAMME, qtp:PROGRAMME ou http://HÔTE:PORT/
 error-player-program = { $value } : il faut un programme et ses arguments après les deux-points, guillemets fermés, comme line:./programme --vite
 error-player-address = { $value } : il faut http://HÔTE:PORT/, sans chiffrement
 error-player-setting = { $value } : { $setting } n'est pas un réglage ; il faut level=1 à 10, threads=, memory=, nodes=, depth= avec un nombre, ou time= avec un temps comme 100ms

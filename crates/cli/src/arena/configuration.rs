@@ -10,6 +10,7 @@ use dedale_rules::{Position, Size};
 use crate::arena::depth_first::DepthFirst;
 use crate::arena::fault::Fault;
 use crate::arena::http_program::HttpProgram;
+use crate::arena::ideas::{Corridor, Lure};
 use crate::arena::limit::read_duration;
 use crate::arena::line_program::LineProgram;
 use crate::arena::player::{Ours, Player, Random, RollingOut, Shortest, Surroundings};
@@ -39,6 +40,8 @@ enum Kind {
     Shortest,
     Rollouts(u32),
     DepthFirst,
+    Corridor,
+    Lure,
     Line(Vec<String>),
     Qtp(Vec<String>),
     Http(String),
@@ -51,6 +54,8 @@ fn built_in(name: &str, argument: Option<&str>) -> Option<Kind> {
         ("random", None) => Some(Kind::Random),
         ("shortest", None) => Some(Kind::Shortest),
         ("alpha-beta", None) => Some(Kind::DepthFirst),
+        ("corridor", None) => Some(Kind::Corridor),
+        ("lure", None) => Some(Kind::Lure),
         ("rollouts", Some(count)) => {
             let count = count.parse().ok().filter(|&count| count > 0)?;
             Some(Kind::Rollouts(count))
@@ -91,6 +96,8 @@ impl Configuration {
             Kind::Random => Box::new(Random::new()),
             Kind::Shortest => Box::new(Shortest::new()),
             Kind::DepthFirst => Box::new(DepthFirst::default()),
+            Kind::Corridor => Box::new(Corridor::new()),
+            Kind::Lure => Box::new(Lure::new()),
             Kind::Rollouts(count) => Box::new(RollingOut::new(*count)),
             Kind::Line(words) => Box::new(LineProgram::new(words.clone(), surroundings)),
             Kind::Qtp(words) => Box::new(QtpProgram::new(words.clone(), surroundings)),

@@ -22,7 +22,7 @@ pub(crate) enum Ending {
 }
 
 impl Ending {
-    fn word(&self) -> &'static str {
+    pub(crate) fn word(&self) -> &'static str {
         match self {
             Ending::Goal => "goal",
             Ending::Blocked => "blocked",

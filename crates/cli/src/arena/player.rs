@@ -93,20 +93,25 @@ impl Player for Shortest {
     }
 
     fn choose(&mut self, game: &Game, _: &Budget) -> Result<Chosen, Fault> {
-        let position = game.position();
-        let distances = position.distances(position.turn());
-        let far = |cell| distances.at(cell).unwrap_or(u8::MAX);
-        let cells: Vec<_> = position.pawn_moves().iter().collect();
-        let nearest = cells.iter().map(|&cell| far(cell)).min();
-        let best: Vec<_> = cells
-            .into_iter()
-            .filter(|&cell| Some(far(cell)) == nearest)
-            .collect();
-        let step = self.dice.pick(&best).map(|&cell| Move::Pawn(cell));
-        // Pawns and walls may stand around it so that it cannot step: then whatever is legal.
-        let chosen = step.or_else(|| self.dice.pick(&game.legal_moves()).copied());
-        chosen.map(plain).ok_or_else(no_move)
+        step(game, &mut self.dice)
     }
+}
+
+/// A step along a shortest path; which one, by lot.
+pub(crate) fn step(game: &Game, dice: &mut Dice) -> Result<Chosen, Fault> {
+    let position = game.position();
+    let distances = position.distances(position.turn());
+    let far = |cell| distances.at(cell).unwrap_or(u8::MAX);
+    let cells: Vec<_> = position.pawn_moves().iter().collect();
+    let nearest = cells.iter().map(|&cell| far(cell)).min();
+    let best: Vec<_> = cells
+        .into_iter()
+        .filter(|&cell| Some(far(cell)) == nearest)
+        .collect();
+    let step = dice.pick(&best).map(|&cell| Move::Pawn(cell));
+    // Pawns and walls may stand around it so that it cannot step: then whatever is legal.
+    let chosen = step.or_else(|| dice.pick(&game.legal_moves()).copied());
+    chosen.map(plain).ok_or_else(no_move)
 }
 
 /// A plain rollout search, by the number of its rollouts.
@@ -138,7 +143,8 @@ impl Player for RollingOut {
     }
 }
 
-fn plain(chosen: Move) -> Chosen {
+/// A move whose work is not told.
+pub(crate) fn plain(chosen: Move) -> Chosen {
     Chosen {
         chosen,
         nodes: None,

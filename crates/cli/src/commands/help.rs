@@ -4,7 +4,6 @@ use clap::builder::StyledStr;
 use clap::{ArgMatches, Command};
 
 use crate::argument_errors::command_sentence;
-use crate::arguments::text as argument;
 use crate::failure::Failure;
 use crate::language::Language;
 
@@ -17,11 +16,22 @@ pub(crate) fn text(
     program: &mut Command,
     language: Language,
 ) -> Result<StyledStr, Failure> {
-    let Some(name) = argument(matches, COMMAND) else {
-        return Ok(program.render_help());
-    };
-    match program.find_subcommand_mut(name) {
-        Some(command) => Ok(command.render_help()),
-        None => Err(Failure::Arguments(command_sentence(name, None, language))),
+    let names = matches.get_many::<String>(COMMAND).unwrap_or_default();
+    let names: Vec<&str> = names.map(String::as_str).collect();
+    of(&names, program, language)
+}
+
+/// The help of a command, or of a part of it: `lab`, then `pupil`.
+pub(crate) fn of(
+    names: &[&str],
+    program: &mut Command,
+    language: Language,
+) -> Result<StyledStr, Failure> {
+    let mut command = program;
+    for &name in names {
+        command = command
+            .find_subcommand_mut(name)
+            .ok_or_else(|| Failure::Arguments(command_sentence(name, None, language)))?;
     }
+    Ok(command.render_help())
 }

@@ -130,6 +130,10 @@ fn french_help_has_no_english_in_it() {
         &["analyze", "-h"],
         &["help", "arena"],
         &["openings", "-h"],
+        &["lab"],
+        &["help", "lab", "pupil"],
+        &["lab", "experiment", "-h"],
+        &["lab", "claims", "--help"],
     ] {
         let result = output(dedale().args(["--lang", "fr"]).args(arguments));
         let help = text(&result.stdout);
@@ -153,7 +157,7 @@ fn french_help_has_no_english_in_it() {
 fn the_help_of_a_command_is_the_same_however_it_is_asked_for() {
     for command in [
         "perft", "legal", "show", "hint", "analyze", "engine", "arena", "openings", "solve",
-        "probe", "help",
+        "probe", "lab", "help",
     ] {
         let ways = [["help", command], [command, "--help"], [command, "-h"]];
         let texts = ways.map(|way| text(&output(dedale().args(way)).stdout));

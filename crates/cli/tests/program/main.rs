@@ -12,6 +12,7 @@ mod engine_line;
 mod engine_qtp;
 mod faults;
 mod kills;
+mod lab;
 mod plain;
 mod plain_faults;
 mod plain_games;

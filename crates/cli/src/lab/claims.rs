@@ -1,0 +1,69 @@
+//! `dedale lab claims`: what the pupils of S1 found on small boards, each claim with its verdict, the
+//! exact numbers behind it and a line of play that shows it (L2). `fit` counts walls, `oracle` solves
+//! boards, `findings` asks both, `page` tells it
+//! with the boards of `figures`.
+
+mod figures;
+mod findings;
+mod fit;
+mod oracle;
+mod page;
+
+use std::io::{self, Write};
+use std::thread;
+
+use clap::ArgMatches;
+
+use crate::arguments;
+use crate::echo::echo;
+use crate::failure::Failure;
+use crate::lab::command_line::{PAGE, ROWS, WORKERS};
+use crate::language::Language;
+use crate::paper::document::Format;
+use crate::progress::Progress;
+use findings::Findings;
+
+/// The longest board of the claims; longer ones can be asked for.
+const USUAL_ROWS: usize = 7;
+const FEWEST_ROWS: usize = 3;
+const MOST_ROWS: usize = 9;
+
+/// Solves, then writes the page.
+pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+    let number = |id: &'static str, name: &str, least: usize, most: usize, usual: usize| {
+        let text = arguments::text(matches, id);
+        let read = text.map_or(Ok(usual), |text| {
+            arguments::number(name, text, least, most, language)
+        });
+        read.map_err(Failure::Arguments)
+    };
+    let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let threads = number(WORKERS, "--threads", 1, 512, cores)?;
+    let rows = number(ROWS, "--rows", FEWEST_ROWS, MOST_ROWS, USUAL_ROWS)? as u8;
+    let file = arguments::text(matches, PAGE);
+    let format = match file {
+        None => Format::Text,
+        Some(name) => Format::of(name).ok_or_else(|| {
+            let values = [("name", "--out".into()), ("value", echo(name).into())];
+            Failure::Arguments(language.sentence("error-page-ending", &values))
+        })?,
+    };
+    let progress = Progress::steps(Findings::steps(rows), "claim-running", language);
+    let findings = Findings::new(rows, threads, &|| progress.advance());
+    drop(progress);
+    let findings = findings.map_err(|error| {
+        let reason = ("reason", error.to_string().into());
+        Failure::Arguments(language.sentence("error-claims", &[reason]))
+    })?;
+    let bytes = page::document(&findings, language).bytes(format);
+    if let Some(name) = file {
+        return std::fs::write(name, bytes).map_err(|error| {
+            let said = format!("{}: {error}", echo(name));
+            Failure::Stream(io::Error::new(error.kind(), said))
+        });
+    }
+    let mut output = io::stdout().lock();
+    output.write_all(&bytes)?;
+    output.flush()?;
+    Ok(())
+}

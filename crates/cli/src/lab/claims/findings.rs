@@ -1,0 +1,315 @@
+//! What is true of the claims of S1: the boards are solved, the walls counted, and each claim gets the
+//! verdict that follows from the numbers. Nothing is known beforehand, and nothing is said in words.
+
+use dedale_rules::{Move, Size};
+use dedale_solver::Value;
+
+use crate::lab::claims::fit::{self, Fit};
+use crate::lab::claims::oracle::{OracleError, Solved, Walls, worth};
+
+/// The width of all boards of the claims.
+const WIDTH: u8 = 3;
+/// The boards of the claims that have a size.
+const SMALL: u8 = 3;
+const LONG: u8 = 7;
+/// What the pupils counted on 3×3: with the pawns at the start, and in one case.
+const SAID_TO_FIT: [usize; 2] = [2, 3];
+
+/// Does a claim hold?
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict<T> {
+    True,
+    False,
+    /// In these cases alone.
+    Only(Vec<T>),
+}
+
+impl<T> Verdict<T> {
+    /// From every case and whether the claim holds there.
+    fn of(cases: impl IntoIterator<Item = (T, bool)>) -> Verdict<T> {
+        let mut holds = Vec::new();
+        let mut fails = false;
+        for (case, right) in cases {
+            if right {
+                holds.push(case);
+            } else {
+                fails = true;
+            }
+        }
+        match (holds.is_empty(), fails) {
+            (_, false) => Verdict::True,
+            (true, true) => Verdict::False,
+            (false, true) => Verdict::Only(holds),
+        }
+    }
+}
+
+/// A number of walls each on 3×3, and what moves are worth then to the first player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Small {
+    pub(crate) walls: Walls,
+    pub(crate) start: Value,
+    /// To the centre.
+    pub(crate) centre: Value,
+    /// To the side; left and right are alike.
+    pub(crate) sideways: Value,
+    /// The best wall, if there are walls.
+    pub(crate) wall: Option<(Move, Value)>,
+}
+
+/// A board and who wins on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Length {
+    pub(crate) rows: u8,
+    pub(crate) at_the_start: Fit,
+    pub(crate) ever: Fit,
+    /// By the number of walls each, the last being as many as fit.
+    pub(crate) values: Vec<(Walls, Value)>,
+}
+
+/// How walls are counted in the rule of the pupils.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Counting {
+    /// Those that fit with the pawns at the start.
+    AtTheStart,
+    /// Those that ever fit.
+    Ever,
+}
+
+impl Length {
+    pub(crate) fn fitting(&self, counting: Counting) -> usize {
+        match counting {
+            Counting::AtTheStart => self.at_the_start.walls.len(),
+            Counting::Ever => self.ever.walls.len(),
+        }
+    }
+
+    /// With as many walls as fit.
+    pub(crate) fn unlimited(&self) -> Value {
+        self.values.last().expect("the last is as many as fit").1
+    }
+
+    /// Does the first player win by the rule of the pupils: length and walls both even or both odd?
+    pub(crate) fn rule(&self, walls: usize) -> bool {
+        (usize::from(self.rows) + walls).is_multiple_of(2)
+    }
+
+    /// How many walls can be placed when each has so many.
+    pub(crate) fn placeable(&self, walls: Walls, counting: Counting) -> usize {
+        let fitting = self.fitting(counting);
+        match walls {
+            Walls::Each(walls) => fitting.min(2 * usize::from(walls)),
+            Walls::Unlimited => fitting,
+        }
+    }
+}
+
+/// A line of play that shows something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Line {
+    pub(crate) rows: u8,
+    pub(crate) walls: Walls,
+    pub(crate) moves: Vec<Move>,
+}
+
+/// Everything that was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Findings {
+    pub(crate) small: Vec<Small>,
+    /// From 3×3 on.
+    pub(crate) lengths: Vec<Length>,
+    /// Best play on 3×3 with as many walls as fit; after the centre; after a step to the side.
+    pub(crate) small_lines: [Line; 3],
+    /// Best play on 3×7 where the first player wins, or else with as many walls as fit; if boards of
+    /// that length were looked at.
+    pub(crate) long_line: Option<Line>,
+}
+
+/// The board of so many rows.
+pub(crate) fn size(rows: u8) -> Size {
+    Size::new(WIDTH, rows).expect("3 to 12 rows")
+}
+
+/// First player wins?
+pub(crate) fn is_won(value: Value) -> bool {
+    matches!(value, Value::Win(_))
+}
+
+fn is_lost(value: Value) -> bool {
+    matches!(value, Value::Loss(_))
+}
+
+fn cell(name: &str) -> Move {
+    Move::Pawn(name.parse().expect("the cells named here are cells"))
+}
+
+impl Findings {
+    /// How many boards are looked at, up to that length.
+    pub(crate) fn steps(rows: u8) -> u64 {
+        u64::from(rows - SMALL + 1) + 1 + u64::from(rows >= LONG)
+    }
+
+    /// Solves everything up to that length, at least 3; `advance` hears of each board.
+    pub(crate) fn new(
+        rows: u8,
+        threads: usize,
+        advance: &dyn Fn(),
+    ) -> Result<Findings, OracleError> {
+        let mut lengths = Vec::new();
+        for rows in SMALL..=rows {
+            lengths.push(length(rows, threads)?);
+            advance();
+        }
+        let small = lengths[0]
+            .values
+            .iter()
+            .map(|(walls, _)| small(*walls, threads));
+        let small = small.collect::<Result<Vec<Small>, _>>()?;
+        let mut solved = Solved::new(size(SMALL), Walls::Unlimited, threads)?;
+        let mut line = |first: Option<Move>| {
+            Ok::<_, OracleError>(Line {
+                rows: SMALL,
+                walls: Walls::Unlimited,
+                moves: solved.line(first)?,
+            })
+        };
+        let small_lines = [
+            line(None)?,
+            line(Some(cell("b2")))?,
+            line(Some(cell("a1")))?,
+        ];
+        advance();
+        let mut long_line = None;
+        if let Some(long) = lengths.get(usize::from(LONG - SMALL)) {
+            let won = long.values.iter().find(|(_, value)| is_won(*value));
+            let walls = won.map_or(Walls::Unlimited, |(walls, _)| *walls);
+            long_line = Some(Line {
+                rows: LONG,
+                walls,
+                moves: Solved::new(size(LONG), walls, threads)?.line(None)?,
+            });
+            advance();
+        }
+        Ok(Findings {
+            small,
+            lengths,
+            small_lines,
+            long_line,
+        })
+    }
+
+    /// The board 3×7, if it was looked at.
+    pub(crate) fn long(&self) -> Option<&Length> {
+        self.lengths.get(usize::from(LONG - SMALL))
+    }
+
+    /// On 3×3 the second player wins.
+    pub(crate) fn second_wins(&self) -> Verdict<Walls> {
+        Verdict::of(self.small.iter().map(|row| (row.walls, is_lost(row.start))))
+    }
+
+    /// The step to the centre loses.
+    pub(crate) fn centre_loses(&self) -> Verdict<Walls> {
+        Verdict::of(
+            self.small
+                .iter()
+                .map(|row| (row.walls, is_lost(row.centre))),
+        )
+    }
+
+    /// The step to the side loses.
+    pub(crate) fn sideways_loses(&self) -> Verdict<Walls> {
+        Verdict::of(
+            self.small
+                .iter()
+                .map(|row| (row.walls, is_lost(row.sideways))),
+        )
+    }
+
+    /// A wall is better than any step: it saves the game, or it delays the loss. (Where there are walls.)
+    pub(crate) fn waiting_helps(&self) -> Verdict<Walls> {
+        let cases = self.small.iter().filter_map(|row| {
+            let (_, wall) = row.wall?;
+            let step = row.centre.rank().max(row.sideways.rank());
+            Some((row.walls, wall.rank() > step))
+        });
+        Verdict::of(cases)
+    }
+
+    /// Two walls fit on 3×3 with the pawns at the start, three in some case: which of the two is right?
+    pub(crate) fn fitting(&self) -> Verdict<Counting> {
+        let small = &self.lengths[0];
+        let countings = [Counting::AtTheStart, Counting::Ever]
+            .into_iter()
+            .zip(SAID_TO_FIT);
+        Verdict::of(countings.map(|(counting, said)| (counting, small.fitting(counting) == said)))
+    }
+
+    /// On 3×7 the first player wins.
+    pub(crate) fn long_is_won(&self) -> Option<Verdict<Walls>> {
+        let values = self.long()?.values.iter();
+        Some(Verdict::of(
+            values.map(|(walls, value)| (*walls, is_won(*value))),
+        ))
+    }
+
+    /// The rule of parity with as many walls as fit, by length.
+    pub(crate) fn parity(&self, counting: Counting) -> Verdict<u8> {
+        Verdict::of(self.lengths.iter().map(|length| {
+            let said = length.rule(length.fitting(counting));
+            let value = length.unlimited();
+            (length.rows, value != Value::Draw && said == is_won(value))
+        }))
+    }
+
+    /// The rule applied to every number of walls each: in how many of how many cases it is right.
+    pub(crate) fn parity_everywhere(&self, counting: Counting) -> (usize, usize) {
+        let cases = self.lengths.iter().flat_map(|length| {
+            length.values.iter().map(move |(walls, value)| {
+                let said = length.rule(length.placeable(*walls, counting));
+                *value != Value::Draw && said == is_won(*value)
+            })
+        });
+        cases.fold((0, 0), |(right, all), holds| {
+            (right + usize::from(holds), all + 1)
+        })
+    }
+}
+
+fn length(rows: u8, threads: usize) -> Result<Length, OracleError> {
+    let size = size(rows);
+    let (at_the_start, ever) = (fit::at_the_start(size), fit::ever(size));
+    // Whoever has as many walls as ever fit never runs out of them.
+    let limited = (0..ever.walls.len()).map(|walls| Walls::Each(walls as u8));
+    let values = limited.chain([Walls::Unlimited]).map(|walls| {
+        let value = worth(size, walls, true, threads)?;
+        Ok((walls, value))
+    });
+    Ok(Length {
+        rows,
+        values: values.collect::<Result<_, OracleError>>()?,
+        at_the_start,
+        ever,
+    })
+}
+
+fn small(walls: Walls, threads: usize) -> Result<Small, OracleError> {
+    let mut solved = Solved::new(size(SMALL), walls, threads)?;
+    let moves = solved.moves(&solved.start())?;
+    let mut of = |name: &str| {
+        let value = solved.first_move(cell(name))?;
+        Ok::<_, OracleError>(value.expect("nothing is in the way of a first step"))
+    };
+    Ok(Small {
+        walls,
+        start: moves[0].1,
+        centre: of("b2")?,
+        sideways: of("a1")?,
+        wall: moves
+            .into_iter()
+            .find(|(chosen, _)| matches!(chosen, Move::Wall(_))),
+    })
+}
+
+#[cfg(test)]
+mod tests;
