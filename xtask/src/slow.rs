@@ -12,7 +12,11 @@ use crate::arguments::Arguments;
 use crate::command::{cargo, run as run_command};
 
 /// The packages with slow tests, and the feature that brings them in.
-pub(crate) const LANE: &[(&str, &str)] = &[("dedale-rules", "slow"), ("dedale-engine", "slow")];
+pub(crate) const LANE: &[(&str, &str)] = &[
+    ("dedale-rules", "slow"),
+    ("dedale-engine", "slow"),
+    ("dedale-school", "slow"),
+];
 
 /// Runs the slow lane.
 pub(crate) fn run(root: &Path, arguments: Arguments) -> Result<()> {

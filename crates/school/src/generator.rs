@@ -31,6 +31,9 @@ impl std::error::Error for CannotMake {}
 const MOST_BOARDS: usize = 5_000;
 
 pub(crate) fn make(recipe: &Recipe, seed: u64) -> Result<Exercise, CannotMake> {
+    if recipe.kind != Kind::Programmes && recipe.walls > most_walls(recipe.size) {
+        return Err(CannotMake);
+    }
     // Different exercises of one seed should have nothing to do with each other.
     let mark = (recipe.kind as u64 * 3 + recipe.grade as u64 + 1) << 48;
     let mut lots = Lots::new(seed ^ mark);
@@ -43,6 +46,14 @@ pub(crate) fn make(recipe: &Recipe, seed: u64) -> Result<Exercise, CannotMake> {
         }
     }
     Err(CannotMake)
+}
+
+/// No more walls leave a board whole: to reach all cells takes a passage less than there are cells, and
+/// each wall closes two.
+fn most_walls(size: Size) -> u8 {
+    let (width, height) = (u16::from(size.width()), u16::from(size.height()));
+    let passages = width * (height - 1) + height * (width - 1);
+    ((passages + 1 - width * height) / 2) as u8
 }
 
 /// Exactly one answer, within the bounds.

@@ -8,6 +8,7 @@ use crate::exercise::Exercise;
 use crate::generator::{self, CannotMake};
 use crate::grade::Grade;
 use crate::kind::Kind;
+use crate::things::Object;
 
 /// What goes into an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,13 +22,16 @@ pub struct Recipe {
     /// Who looks, and how many objects lie about.
     pub(crate) seekers: u8,
     pub(crate) objects: u8,
-    /// The most commands of a programme, and the longest of them.
+    /// The fewest and the most commands of a programme.
     pub(crate) commands: (u8, u8),
     pub(crate) band: Band,
 }
 
 /// The box has twenty walls and a board of nine by nine: every usual exercise can be laid out with it.
 const SIDES: [u8; 3] = [5, 7, 9];
+
+/// There are no more pictures of objects.
+const MOST_OBJECTS: u8 = Object::ALL.len() as u8;
 
 impl Recipe {
     /// The recipe of that exercise for that grade.
@@ -64,16 +68,20 @@ impl Recipe {
     #[must_use]
     pub fn with_size(self, size: Size) -> Recipe {
         let scale = |amount: u8| {
-            let scaled = f32::from(amount) * f32::from(size.area()) / f32::from(self.size.area());
-            scaled.round() as u8
+            let (area, usual) = (u32::from(size.area()), u32::from(self.size.area()));
+            ((u32::from(amount) * area + usual / 2) / usual) as u8
         };
+        let side = size.width().min(size.height());
+        let seekers = self.seekers.min(side / 2);
+        let (fewest, most) = self.commands;
         Recipe {
             size,
             walls: scale(self.walls),
             fish: scale(self.fish).max(u8::from(self.fish > 0)),
-            stars: self.stars.min(size.width().min(size.height()) - 1),
-            objects: scale(self.objects).clamp(self.seekers.min(3), 12),
-            seekers: self.seekers.min(3.max(size.width() / 2)),
+            stars: self.stars.min(side - 1),
+            seekers,
+            objects: scale(self.objects).clamp(seekers + 1, MOST_OBJECTS),
+            commands: (fewest.min(side), most.min(side + 1)),
             band: Band::free(self.kind, size),
             ..self
         }
