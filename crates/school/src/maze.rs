@@ -44,13 +44,11 @@ impl Maze {
         if !self.size.has_wall(wall) {
             return Err(MazeError::Outside(wall));
         }
-        match wall.collisions().find(|&other| self.walls.has(other)) {
-            Some(other) => Err(MazeError::Collision(wall, other)),
-            None => {
-                self.walls.insert(wall);
-                Ok(())
-            }
+        if let Some(other) = wall.collisions().find(|&other| self.walls.has(other)) {
+            return Err(MazeError::Collision(wall, other));
         }
+        self.walls.insert(wall);
+        Ok(())
     }
 
     /// Columns and rows.

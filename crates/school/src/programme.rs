@@ -119,6 +119,35 @@ const MOST_STEPS: u8 = dedale_rules::LONGEST_SIDE - 1;
 pub struct Programme(pub Vec<Command>);
 
 impl Programme {
+    /// The programme that leads along a way of single steps.
+    #[must_use]
+    pub fn of_way(way: &[Cell]) -> Programme {
+        let mut commands: Vec<Command> = Vec::new();
+        for pair in way.windows(2) {
+            let leads = |arrow: &Arrow| {
+                let (right, up) = arrow.vector();
+                pair[0].column().checked_add_signed(right) == Some(pair[1].column())
+                    && pair[0].row().checked_add_signed(up) == Some(pair[1].row())
+            };
+            let Some(arrow) = Arrow::ALL.into_iter().find(leads) else {
+                continue;
+            };
+            match commands.last_mut() {
+                Some(last) if last.arrow == arrow => last.count += 1,
+                _ => commands.push(Command { count: 1, arrow }),
+            }
+        }
+        Programme(commands)
+    }
+
+    /// The programme as it can be typed where there are no arrows.
+    #[must_use]
+    pub fn letters(&self) -> String {
+        let command = |command: &Command| format!("{}{}", command.count, command.arrow.letters());
+        let commands: Vec<String> = self.0.iter().map(command).collect();
+        commands.join(" ")
+    }
+
     /// Every cell from the start to the end.
     ///
     /// # Errors
@@ -270,6 +299,8 @@ mod tests {
         assert_eq!(names.join(" "), "a3 b3 c3 d4 d3 d2 d1");
         assert_eq!(programme.stops(&way), [cell("c3"), cell("d4"), cell("d1")]);
         assert_eq!(programme.steps(), 6);
+        assert_eq!(Programme::of_way(&way), programme);
+        assert_eq!(programme.letters(), "2E 1NE 3S");
         assert_eq!(
             programme.follow(cell("a2"), size),
             Err(2),

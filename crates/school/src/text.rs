@@ -5,8 +5,10 @@ use std::fmt;
 
 use dedale_rules::{Cell, Size, Wall};
 
-use crate::drawing::{Corner, Mark, Shape};
+use crate::drawing::{Corner, Drawing, Mark, Shape};
+use crate::examination::Answer;
 use crate::exercise::Exercise;
+use crate::things::Pawn;
 
 /// What the first line begins with: the format and its version.
 pub(crate) const FORMAT: &str = "dedale-school/1";
@@ -70,46 +72,70 @@ impl Exercise {
     /// The board alone, as a drawing made of characters: lines from the top, each with its end.
     #[must_use]
     pub fn picture(&self) -> String {
-        let drawing = self.drawing();
-        let size = drawing.size;
-        let (width, height) = (usize::from(size.width()), usize::from(size.height()));
-        let mut canvas = vec![vec![' '; 4 * width + 1]; 2 * height + 1];
-        for line in canvas.iter_mut().step_by(2) {
-            line.iter_mut().step_by(4).for_each(|post| *post = POST);
-        }
-        for cell in size.cells() {
-            let (x, y) = middle(cell, size);
-            canvas[y][x] = EMPTY;
-        }
-        for (mark, shape) in drawing.marks {
-            match shape {
-                Shape::On(cell) => {
-                    let (x, y) = middle(cell, size);
-                    canvas[y][x] = letter(mark);
-                }
-                Shape::Along(one, other) => {
-                    let (from, to) = (place(one, size), place(other, size));
-                    let lies = from.1 == to.1;
-                    // The posts at both ends stay; the one in the middle of a wall is covered by it.
-                    if lies {
-                        let between = &mut canvas[from.1][from.0 + 1..to.0];
-                        between.fill(sign(mark, true));
-                    } else {
-                        let between = &mut canvas[to.1 + 1..from.1];
-                        between
-                            .iter_mut()
-                            .for_each(|line| line[from.0] = sign(mark, false));
+        picture(self.drawing())
+    }
+
+    /// The same with the way of the answer: `o` on the empty cells that red or a character passes, `x`
+    /// for green, `8` where both pass.
+    #[must_use]
+    pub fn picture_with(&self, answer: &Answer) -> String {
+        picture(self.drawing_with(answer))
+    }
+}
+
+fn picture(drawing: Drawing) -> String {
+    let size = drawing.size;
+    let (width, height) = (usize::from(size.width()), usize::from(size.height()));
+    let mut canvas = vec![vec![' '; 4 * width + 1]; 2 * height + 1];
+    for line in canvas.iter_mut().step_by(2) {
+        line.iter_mut().step_by(4).for_each(|post| *post = POST);
+    }
+    for cell in size.cells() {
+        let (x, y) = middle(cell, size);
+        canvas[y][x] = EMPTY;
+    }
+    for (mark, shape) in drawing.marks {
+        match shape {
+            Shape::On(cell) => {
+                let (x, y) = middle(cell, size);
+                canvas[y][x] = letter(mark);
+            }
+            Shape::Along(one, other) => {
+                let (from, to) = (place(one, size), place(other, size));
+                let lies = from.1 == to.1;
+                // The posts at both ends stay; the one in the middle of a wall is covered by it.
+                if lies {
+                    let between = &mut canvas[from.1][from.0 + 1..to.0];
+                    between.fill(sign(mark, true));
+                } else {
+                    for line in &mut canvas[to.1 + 1..from.1] {
+                        line[from.0] = sign(mark, false);
                     }
                 }
-                Shape::Through(_) => {}
+            }
+            Shape::Through(way) => {
+                let step = if mark == Mark::Way(Pawn::Green) {
+                    'x'
+                } else {
+                    'o'
+                };
+                for cell in way {
+                    let (x, y) = middle(cell, size);
+                    let place = &mut canvas[y][x];
+                    match *place {
+                        EMPTY => *place = step,
+                        'x' | 'o' if *place != step => *place = '8',
+                        _ => {}
+                    }
+                }
             }
         }
-        let lines = canvas.into_iter().map(|line| {
-            let line: String = line.into_iter().collect();
-            format!("{}\n", line.trim_end())
-        });
-        lines.collect()
     }
+    let lines = canvas.into_iter().map(|line| {
+        let line: String = line.into_iter().collect();
+        format!("{}\n", line.trim_end())
+    });
+    lines.collect()
 }
 
 impl fmt::Display for Exercise {

@@ -136,7 +136,7 @@ impl Drawn {
     fn exercise(&self, kind: Kind, programmes: &[Line<'_>]) -> Result<Exercise, TextError> {
         let sides = self.border()?;
         let maze = self.maze(kind)?;
-        let mut things = self.things()?;
+        let mut things = self.things();
         let exercise = match kind {
             Kind::Leaving => Exercise::Leaving(Leaving {
                 maze,
@@ -285,7 +285,7 @@ impl Drawn {
         Ok(())
     }
 
-    fn things(&self) -> Result<Things<'_>, TextError> {
+    fn things(&self) -> Things<'_> {
         let mut things = Vec::new();
         for cell in self.size.cells() {
             let sign = match self.at(middle(cell, self.size)) {
@@ -298,10 +298,10 @@ impl Drawn {
         }
         // From the top, so that the first mistake told is the first one seen.
         things.sort_by_key(|(_, cell)| (std::cmp::Reverse(cell.row()), cell.column()));
-        Ok(Things {
+        Things {
             drawn: self,
             things,
-        })
+        }
     }
 
     fn searching(

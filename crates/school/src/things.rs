@@ -29,7 +29,7 @@ impl Pawn {
 }
 
 macro_rules! lettered {
-    ($(#[$about:meta])* $name:ident, $prefix:literal, $($(#[$what:meta])* $variant:ident $letter:literal $key:literal),* $(,)?) => {
+    ($(#[$about:meta])* $name:ident, $($(#[$what:meta])* $variant:ident $letter:literal $key:literal),* $(,)?) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum $name {
@@ -52,7 +52,7 @@ macro_rules! lettered {
             #[must_use]
             pub const fn key(self) -> &'static str {
                 match self {
-                    $($name::$variant => concat!($prefix, $key)),*
+                    $($name::$variant => $key),*
                 }
             }
 
@@ -67,46 +67,46 @@ macro_rules! lettered {
 
 lettered! {
     /// Who follows a programme.
-    Character, "school-character-",
+    Character,
     /// The cat.
-    Cat '1' "cat",
+    Cat '1' "school-character-cat",
     /// The dog.
-    Dog '2' "dog",
+    Dog '2' "school-character-dog",
     /// The rabbit.
-    Rabbit '3' "rabbit",
+    Rabbit '3' "school-character-rabbit",
     /// The bear.
-    Bear '4' "bear",
+    Bear '4' "school-character-bear",
     /// The duck.
-    Duck '5' "duck",
+    Duck '5' "school-character-duck",
     /// The mouse.
-    Mouse '6' "mouse",
+    Mouse '6' "school-character-mouse",
 }
 
 lettered! {
     /// What is looked for.
-    Object, "school-object-",
+    Object,
     /// An apple.
-    Apple 'a' "apple",
+    Apple 'a' "school-object-apple",
     /// A boat.
-    Boat 'b' "boat",
+    Boat 'b' "school-object-boat",
     /// A cake.
-    Cake 'c' "cake",
+    Cake 'c' "school-object-cake",
     /// A drum.
-    Drum 'd' "drum",
+    Drum 'd' "school-object-drum",
     /// A flower.
-    Flower 'f' "flower",
+    Flower 'f' "school-object-flower",
     /// A gift.
-    Gift 'g' "gift",
+    Gift 'g' "school-object-gift",
     /// A house.
-    House 'h' "house",
+    House 'h' "school-object-house",
     /// A key.
-    Key 'k' "key",
+    Key 'k' "school-object-key",
     /// The moon.
-    Moon 'm' "moon",
+    Moon 'm' "school-object-moon",
     /// The sun.
-    Sun 's' "sun",
+    Sun 's' "school-object-sun",
     /// A tree.
-    Tree 't' "tree",
+    Tree 't' "school-object-tree",
     /// An umbrella.
-    Umbrella 'u' "umbrella",
+    Umbrella 'u' "school-object-umbrella",
 }

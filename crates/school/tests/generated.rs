@@ -3,6 +3,8 @@
 
 mod checker;
 
+use std::fmt::Write;
+
 use dedale_rules::Size;
 use dedale_school::{Grade, Kind, Recipe};
 
@@ -60,7 +62,7 @@ fn e5_seeds_make_the_exercises_they_made_before() {
     for kind in Kind::ALL {
         for grade in Grade::ALL {
             let exercise = Recipe::usual(kind, grade).make(2026).unwrap();
-            text.push_str(&format!("# grade {grade}\n{exercise}\n"));
+            writeln!(text, "# grade {grade}\n{exercise}").unwrap();
         }
     }
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/seed-2026.txt");

@@ -176,7 +176,7 @@ impl Sheet {
                     .iter()
                     .map(|&end| walks[steps][full * area + number(end)])
                     .sum();
-                let spots = trace(&walks, &next, end, stars, full, |spot| number(spot));
+                let spots = trace(&walks, &next, end, stars, full, number);
                 return Some(self.measured(spots, ways, stars, goals, &next));
             }
         }
@@ -193,7 +193,7 @@ impl Sheet {
     ) -> Way {
         let from = spots[0];
         let open = |(column, line): Spot| next[line * self.width + column].len();
-        let delta = |a: Spot, b: Spot| (b.0 as i32 - a.0 as i32, b.1 as i32 - a.1 as i32);
+        let delta = |a: Spot, b: Spot| (b.0.cmp(&a.0), b.1.cmp(&a.1));
         let turns = spots
             .windows(3)
             .filter(|three| delta(three[0], three[1]) != delta(three[1], three[2]))
@@ -259,7 +259,7 @@ impl Sheet {
     }
 
     fn follow(&self, (column, line): Spot, arrow: char) -> Spot {
-        let (right, down): (i32, i32) = match arrow {
+        let (right, down): (isize, isize) = match arrow {
             '↑' => (0, -1),
             '↗' => (1, -1),
             '→' => (1, 0),
@@ -270,10 +270,10 @@ impl Sheet {
             '↖' => (-1, -1),
             other => panic!("{other} is no arrow"),
         };
-        let (x, y) = (column as i32 + right, line as i32 + down);
-        assert!((0..self.width as i32).contains(&x), "off the board");
-        assert!((0..self.height as i32).contains(&y), "off the board");
-        (x as usize, y as usize)
+        let x = column.checked_add_signed(right).expect("off the board");
+        let y = line.checked_add_signed(down).expect("off the board");
+        assert!(x < self.width && y < self.height, "off the board");
+        (x, y)
     }
 
     /// All programmes.
