@@ -6,6 +6,7 @@ use std::ffi::OsString;
 use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
+use crate::commands::school;
 use crate::echo::echo;
 use crate::failure::Failure;
 use crate::language::Language;
@@ -17,25 +18,27 @@ pub(crate) fn failure(
     words: &[OsString],
     language: Language,
 ) -> Failure {
-    let reason = reason(error, language);
-    let help = format!("{} --help", place(command, words));
+    let place = place(command, words);
+    let reason = reason(error, &place, language);
+    let help = format!("{place} --help");
     let values = [("reason", reason.into()), ("command", help.into())];
     Failure::Arguments(language.sentence("error-see-help", &values))
 }
 
 /// The command whose help explains more. clap does not tell with every error which one it was in.
 fn place(command: &Command, words: &[OsString]) -> String {
-    let name = command.get_name();
-    let inner = words
-        .iter()
-        .skip(1)
-        .find_map(|word| command.find_subcommand(word));
-    inner.map_or(name.to_owned(), |inner| {
-        format!("{name} {}", inner.get_name())
-    })
+    let mut place = command.get_name().to_owned();
+    let mut inside = command;
+    for word in words.iter().skip(1) {
+        if let Some(inner) = inside.find_subcommand(word) {
+            place = format!("{place} {}", inner.get_name());
+            inside = inner;
+        }
+    }
+    place
 }
 
-fn reason(error: &Error, language: Language) -> String {
+fn reason(error: &Error, place: &str, language: Language) -> String {
     let context = |kind| context(error, kind);
     let value = || {
         let value = context(ContextKind::InvalidValue);
@@ -45,7 +48,7 @@ fn reason(error: &Error, language: Language) -> String {
     let name = ("name", option_name(&argument).into());
     match error.kind() {
         ErrorKind::UnknownArgument => unknown_argument(error, &argument, language),
-        ErrorKind::InvalidSubcommand => unknown_command(error, language),
+        ErrorKind::InvalidSubcommand => unknown_command(error, place, language),
         ErrorKind::MissingRequiredArgument => language.sentence("error-missing-argument", &[name]),
         // All values are plain text to clap, so the only invalid one is none at all.
         ErrorKind::InvalidValue | ErrorKind::NoEquals | ErrorKind::TooFewValues => {
@@ -80,8 +83,11 @@ fn unknown_argument(error: &Error, argument: &str, language: Language) -> String
     }
 }
 
-fn unknown_command(error: &Error, language: Language) -> String {
+fn unknown_command(error: &Error, place: &str, language: Language) -> String {
     let name = context(error, ContextKind::InvalidSubcommand).unwrap_or_default();
+    if place.ends_with(school::NAME) {
+        return language.sentence("error-school-command", &[("value", echo(&name).into())]);
+    }
     command_sentence(
         &name,
         context(error, ContextKind::SuggestedSubcommand).as_deref(),

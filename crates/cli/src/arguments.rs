@@ -14,6 +14,7 @@ use crate::console::options;
 use crate::echo::echo;
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::school::command_line::school_command;
 use crate::thinking;
 
 pub(crate) const LANGUAGE: &str = "lang";
@@ -51,6 +52,7 @@ pub(crate) fn command(language: Language) -> Command {
         engine_command(language),
         arena_command(language),
         openings_command(language),
+        school_command(language),
         help_command(language),
     ];
     with_general_options(console_options(program, language), language)
@@ -264,7 +266,7 @@ pub(crate) fn base(name: &'static str, key: &str, language: Language) -> Command
 }
 
 /// Adds the options that every command has. They come last in the help.
-fn with_general_options(command: Command, language: Language) -> Command {
+pub(crate) fn with_general_options(command: Command, language: Language) -> Command {
     let help = Arg::new("help")
         .short('h')
         .long("help")
@@ -319,7 +321,10 @@ fn described(option: Arg, heading: &str, language: Language) -> Arg {
 
 /// Refuses a language that there is not; until now it has been passed over.
 pub(crate) fn check_language(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
-    let innermost = matches.subcommand().map_or(matches, |(_, matches)| matches);
+    let mut innermost = matches;
+    while let Some((_, matches)) = innermost.subcommand() {
+        innermost = matches;
+    }
     match text(innermost, LANGUAGE) {
         Some(name) if Language::named(name).is_none() => {
             let values = [("name", "--lang".into()), ("value", echo(name).into())];

@@ -11,5 +11,6 @@ pub(crate) mod hint;
 pub(crate) mod legal;
 pub(crate) mod openings;
 pub(crate) mod perft;
+pub(crate) mod school;
 pub(crate) mod screen;
 pub(crate) mod show;

@@ -26,6 +26,7 @@ mod protocol;
 mod refusals;
 mod review_comments;
 mod review_view;
+mod school;
 mod screen;
 mod theme;
 mod thinker;
@@ -75,6 +76,9 @@ fn run(words: &[OsString], language: Language, locale: &Locale) -> Result<(), Fa
         Some((commands::engine::NAME, matches)) => commands::engine::run(matches, language, locale),
         Some((commands::arena::NAME, matches)) => commands::arena::run(matches, language),
         Some((commands::openings::NAME, matches)) => commands::openings::run(matches, language),
+        Some((commands::school::NAME, matches)) => {
+            commands::school::run(matches, &mut command, language, locale)
+        }
         Some((commands::completions::NAME, matches)) => {
             commands::completions::run(matches, &mut command, language)
         }

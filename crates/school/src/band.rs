@@ -37,43 +37,43 @@ const fn band(steps: (u32, u32), turns: (u32, u32), choices: (u32, u32)) -> Band
 }
 
 impl Band {
-    /// The bounds of an exercise for a grade, on its usual board. docs/school.md shows them as a
-    /// table.
+    /// The bounds of an exercise for a grade, on its usual board. Those for the steps do not overlap, so
+    /// that an exercise belongs to one grade. docs/school.md shows them as a table.
     #[must_use]
     pub const fn usual(kind: Kind, grade: Grade) -> Band {
         match (kind, grade) {
-            (Kind::Leaving, Grade::Four) => band((5, 9), (2, 5), (1, 5)).winding((1, 4), (0, 6)),
-            (Kind::Leaving, Grade::Six) => band((9, 16), (4, 8), (3, 9)).winding((3, 8), (2, 12)),
+            (Kind::Leaving, Grade::Four) => band((5, 8), (2, 5), (1, 5)).winding((1, 4), (0, 6)),
+            (Kind::Leaving, Grade::Six) => band((9, 13), (4, 8), (3, 9)).winding((3, 8), (2, 12)),
             (Kind::Leaving, Grade::Eight) => {
-                band((13, 28), (6, 14), (5, 14)).winding((3, 11), (4, 20))
+                band((14, 28), (6, 14), (5, 14)).winding((3, 11), (4, 20))
             }
             (Kind::Stars, Grade::Four) => band((5, 8), (2, 2), ANY),
             (Kind::Stars, Grade::Six) => band((10, 16), (3, 4), ANY),
             (Kind::Stars, Grade::Eight) => band((17, 30), (5, 6), ANY),
-            (Kind::Fish, Grade::Four) => band((4, 7), (1, 3), (1, 4)).winding(ANY, (0, 2)),
-            (Kind::Fish, Grade::Six) => band((7, 11), (3, 6), (2, 6)).winding(ANY, (0, 6)),
-            (Kind::Fish, Grade::Eight) => band((10, 20), (5, 12), (3, 11)).winding(ANY, (2, 14)),
+            (Kind::Fish, Grade::Four) => band((4, 6), (1, 3), (1, 4)).winding(ANY, (0, 2)),
+            (Kind::Fish, Grade::Six) => band((7, 10), (3, 6), (2, 6)).winding(ANY, (0, 6)),
+            (Kind::Fish, Grade::Eight) => band((11, 20), (5, 12), (3, 11)).winding(ANY, (2, 14)),
             (Kind::FishAndWalls, Grade::Four) => band((4, 7), (1, 3), (1, 4)).winding(ANY, (0, 4)),
-            (Kind::FishAndWalls, Grade::Six) => band((8, 12), (3, 7), (2, 7)).winding(ANY, (2, 8)),
+            (Kind::FishAndWalls, Grade::Six) => band((8, 11), (3, 7), (2, 7)).winding(ANY, (2, 8)),
             (Kind::FishAndWalls, Grade::Eight) => {
                 band((12, 22), (5, 12), (4, 14)).winding(ANY, (4, 14))
             }
             (Kind::Programmes, Grade::Four) => band((3, 7), (1, 2), (4, 4)),
-            (Kind::Programmes, Grade::Six) => band((8, 18), (3, 5), (7, 7)),
-            (Kind::Programmes, Grade::Eight) => band((16, 36), (5, 8), (10, 10)),
-            (Kind::Finish, Grade::Four) => band((3, 6), (1, 3), (1, 5)).winding(ANY, (1, 4)),
-            (Kind::Finish, Grade::Six) => band((6, 10), (2, 5), (2, 8)).winding(ANY, (2, 7)),
-            (Kind::Finish, Grade::Eight) => band((9, 18), (4, 9), (4, 14)).winding(ANY, (4, 12)),
+            (Kind::Programmes, Grade::Six) => band((8, 16), (3, 5), (7, 7)),
+            (Kind::Programmes, Grade::Eight) => band((17, 36), (5, 8), (10, 10)),
+            (Kind::Finish, Grade::Four) => band((3, 5), (1, 3), (1, 5)).winding(ANY, (1, 4)),
+            (Kind::Finish, Grade::Six) => band((6, 9), (2, 5), (2, 8)).winding(ANY, (2, 7)),
+            (Kind::Finish, Grade::Eight) => band((10, 18), (4, 9), (4, 14)).winding(ANY, (4, 12)),
             (Kind::Race, Grade::Four) => {
-                let band = band((3, 5), (1, 5), (2, 11));
+                let band = band((3, 4), (1, 5), (2, 11));
                 band.winding(ANY, (1, 6)).led((2, 4))
             }
             (Kind::Race, Grade::Six) => {
-                let band = band((4, 8), (3, 8), (4, 16));
+                let band = band((5, 7), (3, 8), (4, 16));
                 band.winding(ANY, (2, 8)).led((1, 3))
             }
             (Kind::Race, Grade::Eight) => {
-                let band = band((6, 12), (5, 14), (6, 22));
+                let band = band((8, 12), (5, 14), (6, 22));
                 band.winding(ANY, (4, 14)).led((1, 2))
             }
         }
@@ -111,5 +111,51 @@ impl Band {
             && within(self.dead_ends, difficulty.dead_ends)
             && within(self.detour, difficulty.detour)
             && within(self.lead, difficulty.lead)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_exercise_belongs_to_one_grade() {
+        for kind in Kind::ALL {
+            let steps = Grade::ALL.map(|grade| Band::usual(kind, grade).steps);
+            assert!(steps[0].1 < steps[1].0 && steps[1].1 < steps[2].0, "{kind}");
+        }
+    }
+
+    /// The table for teachers is the one that is used.
+    #[test]
+    fn the_document_says_the_same() {
+        let document = include_str!("../../../docs/school.md");
+        let shown = |(least, most): (u32, u32)| {
+            if (least, most) == ANY {
+                "any".to_owned()
+            } else if least == most {
+                least.to_string()
+            } else {
+                format!("{least}–{most}")
+            }
+        };
+        for kind in Kind::ALL {
+            for grade in Grade::ALL {
+                let recipe = crate::Recipe::usual(kind, grade);
+                let band = recipe.band();
+                let row = format!(
+                    "| {kind} | {grade} | {} | {} | {} | {} | {} | {} | {} | {} |",
+                    recipe.size().to_string().replace('x', "×"),
+                    recipe.walls(),
+                    shown(band.steps),
+                    shown(band.turns),
+                    shown(band.choices),
+                    shown(band.dead_ends),
+                    shown(band.detour),
+                    shown(band.lead),
+                );
+                assert!(document.contains(&row), "docs/school.md needs\n{row}");
+            }
+        }
     }
 }

@@ -18,5 +18,6 @@ mod plain_games;
 mod plain_keeping;
 mod plain_talk;
 mod runner;
+mod school;
 mod show;
 mod streams;
