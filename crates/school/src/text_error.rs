@@ -18,7 +18,6 @@ pub struct TextError {
 
 /// What was wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum TextProblem {
     /// The first line should begin with `dedale-school/1`.
     Format,

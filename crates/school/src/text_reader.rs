@@ -3,7 +3,7 @@
 
 use std::str::FromStr;
 
-use dedale_rules::{Cell, CellSet, Orientation, Side, Size};
+use dedale_rules::{Orientation, Side, Size};
 
 use crate::exercise::{
     Arriving, Avoiding, Exercise, Gate, Gathering, Leaving, Racing, Searching, Seeker,
@@ -13,6 +13,12 @@ use crate::maze::{Maze, all_walls};
 use crate::text::{EMPTY, FISH, FORMAT, GAP, LINE, LYING, POST, STANDING, STAR, middle, post};
 use crate::text_error::{TextError, TextProblem};
 use crate::things::{Character, Object, Pawn};
+
+mod contents;
+mod sides;
+
+use contents::Things;
+use sides::Sides;
 
 /// A line that says something, and its number from 1.
 type Line<'a> = (usize, &'a str);
@@ -352,133 +358,5 @@ impl Drawn {
             seekers,
             objects,
         })
-    }
-}
-
-/// The parts of the border with their signs and where they are drawn.
-struct Sides(Vec<(Gate, char, (usize, usize))>);
-
-impl Sides {
-    fn gate(&self, drawn: &Drawn) -> Result<Gate, TextError> {
-        let mut gaps = self.0.iter().filter(|(_, sign, _)| *sign == GAP);
-        let (gate, _, _) = gaps.next().ok_or(drawn.missing(TextProblem::MissingGap))?;
-        match gaps.next() {
-            Some((_, _, place)) => Err(drawn.error(*place, TextProblem::SecondGap)),
-            None => Ok(*gate),
-        }
-    }
-
-    /// Is that side a finish line? It is one as a whole or not at all.
-    fn is_line(&self, side: Side, drawn: &Drawn) -> Result<bool, TextError> {
-        let along = || self.0.iter().filter(|(gate, _, _)| gate.side == side);
-        if along().all(|(_, sign, _)| *sign != LINE) {
-            return Ok(false);
-        }
-        match along().find(|(_, sign, _)| *sign != LINE) {
-            Some((_, _, place)) => Err(drawn.error(*place, TextProblem::BrokenLine)),
-            None => Ok(true),
-        }
-    }
-
-    fn lines(&self, drawn: &Drawn) -> Result<Vec<Side>, TextError> {
-        let mut lines = Vec::new();
-        for side in Side::ALL {
-            if self.is_line(side, drawn)? {
-                lines.push(side);
-            }
-        }
-        Ok(lines)
-    }
-
-    fn only_line(&self, drawn: &Drawn) -> Result<Side, TextError> {
-        match self.lines(drawn)?.as_slice() {
-            [] => Err(drawn.missing(TextProblem::MissingLine)),
-            [side] => Ok(*side),
-            [_, second, ..] => Err(self.error_at(*second, drawn)),
-        }
-    }
-
-    fn both_lines(&self, drawn: &Drawn) -> Result<(), TextError> {
-        let lines = self.lines(drawn)?;
-        if let Some(side) = lines
-            .iter()
-            .find(|side| matches!(side, Side::Left | Side::Right))
-        {
-            return Err(self.error_at(*side, drawn));
-        }
-        if lines.len() == 2 {
-            Ok(())
-        } else {
-            Err(drawn.missing(TextProblem::MissingLine))
-        }
-    }
-
-    fn error_at(&self, side: Side, drawn: &Drawn) -> TextError {
-        let part = self.0.iter().find(|(gate, _, _)| gate.side == side);
-        let place = part.map_or((0, 0), |(_, _, place)| *place);
-        drawn.error(place, TextProblem::NoLine)
-    }
-
-    /// No gaps and lines where the exercise has none.
-    fn nothing_else(&self, drawn: &Drawn, kind: Kind) -> Result<(), TextError> {
-        for (_, sign, place) in &self.0 {
-            let problem = match *sign {
-                GAP if kind != Kind::Leaving => TextProblem::NoGap,
-                LINE if !matches!(kind, Kind::Finish | Kind::Race) => TextProblem::NoLine,
-                _ => continue,
-            };
-            return Err(drawn.error(*place, problem));
-        }
-        Ok(())
-    }
-}
-
-/// What stands on the cells and has not been asked for yet.
-struct Things<'a> {
-    drawn: &'a Drawn,
-    things: Vec<(char, Cell)>,
-}
-
-impl Things<'_> {
-    fn error(&self, cell: Cell, problem: TextProblem) -> TextError {
-        self.drawn.error(middle(cell, self.drawn.size), problem)
-    }
-
-    fn pawn(&mut self, pawn: Pawn) -> Result<Cell, TextError> {
-        let missing = self.drawn.missing(TextProblem::Missing(pawn.letter()));
-        self.take_one(pawn.letter())?.ok_or(missing)
-    }
-
-    /// The only thing with that sign, if there is one.
-    fn take_one(&mut self, sign: char) -> Result<Option<Cell>, TextError> {
-        let taken = self.take(sign);
-        match taken.as_slice() {
-            [_, second, ..] => Err(self.error(*second, TextProblem::Second(sign))),
-            found => Ok(found.first().copied()),
-        }
-    }
-
-    /// Everything with that sign, of which there must be something.
-    fn all(&mut self, sign: char) -> Result<CellSet, TextError> {
-        let taken = self.take(sign);
-        if taken.is_empty() {
-            return Err(self.drawn.missing(TextProblem::Missing(sign)));
-        }
-        Ok(taken.into_iter().collect())
-    }
-
-    fn take(&mut self, sign: char) -> Vec<Cell> {
-        let all = std::mem::take(&mut self.things);
-        let (taken, left): (Vec<_>, Vec<_>) =
-            all.into_iter().partition(|(other, _)| *other == sign);
-        self.things = left;
-        taken.into_iter().map(|(_, cell)| cell).collect()
-    }
-
-    fn nothing_left(&self) -> Result<(), TextError> {
-        match self.things.first() {
-            Some(&(sign, cell)) => Err(self.error(cell, TextProblem::Unknown(sign))),
-            None => Ok(()),
-        }
     }
 }

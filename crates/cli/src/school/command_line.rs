@@ -9,7 +9,7 @@ use crate::language::Language;
 
 pub(crate) const EXERCISE: &str = "exercise";
 pub(crate) const CHECK: &str = "check";
-pub(crate) const FILE: &str = "school-file";
+pub(crate) const FILE: &str = "file";
 pub(crate) const WHICH: &str = "school-exercise";
 pub(crate) const GRADE: &str = "school-grade";
 pub(crate) const SEED: &str = "school-seed";

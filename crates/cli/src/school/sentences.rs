@@ -195,8 +195,6 @@ pub(crate) fn problem(problem: TextProblem, language: Language) -> String {
         TextProblem::NoProgramme(who) => {
             return signed("school-problem-no-programme", who.letter());
         }
-        // What a later version of the format may complain about.
-        _ => "school-problem-board",
     };
     language.text(key)
 }
