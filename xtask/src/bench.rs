@@ -1,5 +1,5 @@
-//! `cargo xtask bench`: the benchmarks of the rules and of the engine, and with `--write` their tables
-//! and plots in the documents.
+//! `cargo xtask bench`: the benchmarks of the rules, of the engine and of the screen, and with `--write`
+//! their tables and plots in the documents.
 
 use std::path::Path;
 
@@ -9,6 +9,7 @@ use crate::arguments::Arguments;
 use crate::command::{cargo, output, run as run_command};
 use crate::document::replaced;
 use crate::plot::{Bar, Panel, draw};
+use crate::screen_speed;
 
 const DOCUMENT: &str = "docs/performance.md";
 
@@ -33,11 +34,14 @@ const PARTS: [Part; 2] = [
     },
 ];
 
-/// Runs `cargo bench` on each part with the arguments handed on.
+/// Runs `cargo bench` on each part with the arguments handed on, and measures the screen; with `--screen`
+/// that alone.
 pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
     let write = arguments.flag("--write");
+    let screen_alone = arguments.flag("--screen");
     let arguments = arguments.verbatim();
-    for part in &PARTS {
+    let parts: &[Part] = if screen_alone { &[] } else { &PARTS };
+    for part in parts {
         let mut command = cargo(root, &["bench", "--package", part.package]);
         command.args(&arguments);
         if write {
@@ -48,16 +52,27 @@ pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
             run_command(&mut command)?;
         }
     }
+    let report = screen_speed::report(root)?;
+    print!("{report}");
+    if write {
+        put_tables(root, "screen-speed", &report)?;
+        println!("{DOCUMENT} is up to date");
+    }
     Ok(())
+}
+
+/// Puts the tables of a report between their markers.
+fn put_tables(root: &Path, markers: &str, report: &str) -> Result<()> {
+    let path = root.join(DOCUMENT);
+    let document =
+        std::fs::read_to_string(&path).with_context(|| format!("could not read {DOCUMENT}"))?;
+    let document = replaced(&document, markers, &format!("{report}\n"))?;
+    std::fs::write(&path, document).with_context(|| format!("could not write {DOCUMENT}"))
 }
 
 /// Puts the tables and the plot of a report where they belong.
 fn put(root: &Path, part: &Part, report: &str) -> Result<()> {
-    let path = root.join(DOCUMENT);
-    let document =
-        std::fs::read_to_string(&path).with_context(|| format!("could not read {DOCUMENT}"))?;
-    let document = replaced(&document, part.tables, &format!("{report}\n"))?;
-    std::fs::write(&path, document).with_context(|| format!("could not write {DOCUMENT}"))?;
+    put_tables(root, part.tables, report)?;
     let plot = root.join(part.plot);
     if let Some(folder) = plot.parent() {
         std::fs::create_dir_all(folder).context("could not make the folder of the plot")?;

@@ -18,6 +18,7 @@ mod levels;
 mod pictures;
 mod plot;
 mod prerequisites;
+mod screen_speed;
 mod slow;
 mod test;
 mod tidy;
@@ -65,8 +66,8 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "bench",
-        options: "[--write] [ARGUMENT...]",
-        about: "the benchmarks of rules and engine; --write puts them into docs/performance.md",
+        options: "[--screen] [--write] [ARGUMENT...]",
+        about: "the benchmarks of rules, engine and screen, or of the last alone; --write puts them into docs/performance.md",
         run: bench::run,
     },
     Task {

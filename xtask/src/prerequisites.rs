@@ -18,6 +18,9 @@ pub(crate) fn ensure(root: &Path) -> Result<()> {
     if cfg!(target_os = "linux") {
         cpp_compiler()?;
     }
+    if cfg!(unix) {
+        tmux()?;
+    }
     Ok(())
 }
 
@@ -51,17 +54,42 @@ fn cpp_compiler() -> Result<()> {
             "the variable CXX names `{shown}`, which does not run; the fuzz targets need a C++ compiler"
         );
     }
-    if !Path::new("/etc/debian_version").exists() || !is_root() {
+    if !can_install() {
         bail!(
             "the fuzz targets need a C++ compiler and there is no `{shown}`: install g++ or clang \
              (Debian and Ubuntu: sudo apt-get install g++; Fedora: sudo dnf install gcc-c++)"
         );
     }
     println!("missing: a C++ compiler (it builds libFuzzer); installing g++ with apt-get");
+    install("g++")
+}
+
+/// The terminal that the tests of the console game play in.
+fn tmux() -> Result<()> {
+    if succeeds(Command::new("tmux").arg("-V")) {
+        println!("found: tmux (the console game is tried in it)");
+        return Ok(());
+    }
+    if !can_install() {
+        bail!(
+            "the tests of the console game play in tmux and there is none: install it (Debian and Ubuntu: \
+             sudo apt-get install tmux; Fedora: sudo dnf install tmux; macOS: brew install tmux)"
+        );
+    }
+    println!("missing: tmux (the console game is tried in it); installing it with apt-get");
+    install("tmux")
+}
+
+/// Whether packages can be installed by a plain command.
+fn can_install() -> bool {
+    Path::new("/etc/debian_version").exists() && is_root()
+}
+
+fn install(package: &str) -> Result<()> {
     run(Command::new("apt-get").arg("update"))?;
     run(Command::new("apt-get")
         .env("DEBIAN_FRONTEND", "noninteractive")
-        .args(["install", "--yes", "--no-install-recommends", "g++"]))
+        .args(["install", "--yes", "--no-install-recommends", package]))
 }
 
 /// Whether this process may install packages.

@@ -15,6 +15,7 @@ use crate::echo::echo;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::school::command_line::school_command;
+use crate::solving::command_line::{probe_command, solve_command};
 use crate::thinking;
 
 pub(crate) const LANGUAGE: &str = "lang";
@@ -53,6 +54,8 @@ pub(crate) fn command(language: Language) -> Command {
         arena_command(language),
         openings_command(language),
         school_command(language),
+        solve_command(language),
+        probe_command(language),
         help_command(language),
     ];
     with_general_options(console_options(program, language), language)
@@ -98,6 +101,7 @@ fn screen_command() -> Command {
                 screen::KEYS,
                 screen::GAME,
                 screen::MEASURE,
+                screen::MEASURE_MOVES,
                 screen::DATA,
             ]
             .map(option),

@@ -28,6 +28,7 @@ mod review_comments;
 mod review_view;
 mod school;
 mod screen;
+mod solving;
 mod theme;
 mod thinker;
 mod thinking;
@@ -79,6 +80,8 @@ fn run(words: &[OsString], language: Language, locale: &Locale) -> Result<(), Fa
         Some((commands::school::NAME, matches)) => {
             commands::school::run(matches, &mut command, language, locale)
         }
+        Some((commands::solve::NAME, matches)) => commands::solve::run(matches, language),
+        Some((commands::probe::NAME, matches)) => commands::probe::run(matches, language),
         Some((commands::completions::NAME, matches)) => {
             commands::completions::run(matches, &mut command, language)
         }

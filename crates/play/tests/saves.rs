@@ -87,6 +87,8 @@ fn assert_comes_back(table: &Table, now: Duration, kept: u64) {
     let again: Save = text.parse().expect("what was written is read");
     assert_eq!(again, save, "{text}");
     assert_eq!(again.to_string(), text);
+    let over = table.ending().is_some();
+    assert_eq!(Save::is_of_finished_game(&text), over, "{text}");
     // Whoever does not look at the check sees the same.
     assert_eq!(Table::from_game_file(&text).as_ref(), Ok(&save.table));
     // Other programs get moves, names and how it ended.
@@ -167,6 +169,8 @@ fn assert_refused_or_equal(bytes: &[u8], original: &Save) {
     };
     if let Ok(save) = text.parse::<Save>() {
         assert_eq!(&save, original, "{text}");
+    } else {
+        assert!(!Save::is_of_finished_game(text), "{text}");
     }
 }
 

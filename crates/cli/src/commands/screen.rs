@@ -20,6 +20,7 @@ pub(crate) const SIZE: &str = "size";
 pub(crate) const KEYS: &str = "keys";
 pub(crate) const GAME: &str = "game";
 pub(crate) const MEASURE: &str = "measure";
+pub(crate) const MEASURE_MOVES: &str = "measure-moves";
 pub(crate) const ASCII: &str = "ascii";
 pub(crate) const COLOURLESS: &str = "colourless";
 pub(crate) const DATA: &str = "data";
@@ -64,9 +65,16 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     let keys = text(KEYS).unwrap_or("");
     script.type_and_wait(keys).ok_or_else(|| wrong(KEYS))?;
     let mut output = io::stdout().lock();
-    if let Some(count) = text(MEASURE) {
-        let count = count.parse().map_err(|_| wrong(MEASURE))?;
-        let mut times = script.measure(count)?;
+    let number = |name: &str, count: &str| match count.parse::<usize>() {
+        Ok(count) if count > 0 => Ok(count),
+        _ => Err(wrong(name)),
+    };
+    let times = match (text(MEASURE), text(MEASURE_MOVES)) {
+        (Some(count), _) => Some(script.measure(number(MEASURE, count)?)?),
+        (None, Some(count)) => Some(script.measure_moves(number(MEASURE_MOVES, count)?)?),
+        (None, None) => None,
+    };
+    if let Some(mut times) = times {
         times.sort_unstable();
         let share = |percent: usize| times[(times.len() - 1) * percent / 100];
         let shown = |time: Duration| time.as_micros();

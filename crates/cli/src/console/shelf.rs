@@ -113,15 +113,32 @@ pub(crate) fn all(home: &Home) -> Result<Vec<Shelved>, StoreError> {
 }
 
 /// The game that was interrupted last (C7): of those that are not over the newest. A damaged one is
-/// offered too, if the version before can go on.
+/// offered too, if the version before can go on. Games that are over are not played through.
 pub(crate) fn interrupted_last(home: &Home) -> Result<Option<Shelved>, StoreError> {
-    let shelved = |game: home::KeptGame| Shelved {
-        reading: read(home, &game.id),
-        kept: milliseconds(game.modified),
-        place: Place::Kept(game.id),
+    let read = |text: &str| {
+        if Save::is_of_finished_game(text) {
+            Ok(None)
+        } else {
+            text.parse().map(Some)
+        }
+    };
+    let shelved = |game: home::KeptGame| {
+        let reading = match home.load(&game.id, read) {
+            Loaded::Good(save) => Loaded::Good(save?),
+            Loaded::FromBackup { value, problem } => Loaded::FromBackup {
+                value: value?,
+                problem,
+            },
+            Loaded::Bad { problem } => Loaded::Bad { problem },
+        };
+        Some(Shelved {
+            reading,
+            kept: milliseconds(game.modified),
+            place: Place::Kept(game.id),
+        })
     };
     let goes_on = |game: &Shelved| game.table().is_some_and(|table| table.ending().is_none());
-    Ok(home.games()?.into_iter().map(shelved).find(goes_on))
+    Ok(home.games()?.into_iter().filter_map(shelved).find(goes_on))
 }
 
 /// Counts games that ended but are not in the scores, because the program was killed in between (C8).

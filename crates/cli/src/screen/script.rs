@@ -1,13 +1,15 @@
 //! The screen without a terminal: keys from a text, the picture as text. For the pictures of the
 //! documents and for measuring; the tests type the same way.
 
+use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use dedale_play::Table;
-use ratatui::Terminal;
+use ratatui::layout::Rect;
+use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use crate::home::Home;
 use crate::screen::app::{App, Message, Surroundings};
@@ -61,18 +63,8 @@ impl Script {
 
     /// How long it takes from a key to the screen drawn anew, each time, while the computer thinks:
     /// a hint is asked for, and the cursor moves. Everything but the terminal itself is in it.
-    pub(crate) fn measure(&mut self, count: usize) -> std::io::Result<Vec<Duration>> {
-        let mut terminal = Terminal::with_options(
-            SixteenColours::new(std::io::sink()),
-            ratatui::TerminalOptions {
-                viewport: ratatui::Viewport::Fixed(ratatui::layout::Rect::new(
-                    0,
-                    0,
-                    self.app.context.extent.width as u16,
-                    self.app.context.extent.height as u16,
-                )),
-            },
-        )?;
+    pub(crate) fn measure(&mut self, count: usize) -> io::Result<Vec<Duration>> {
+        let mut terminal = self.blind_terminal()?;
         let mut times = Vec::new();
         let round = [
             KeyCode::Up,
@@ -84,19 +76,49 @@ impl Script {
             if !self.app.is_busy() {
                 self.key(KeyCode::Char('5'));
             }
-            let start = Instant::now();
-            for message in self.messages.try_iter() {
-                self.app.update(message);
-            }
-            self.key(code);
-            let picture = self.app.view();
-            let theme = self.app.theme();
-            terminal.draw(|frame| picture.paint(&theme, frame.area(), frame.buffer_mut()))?;
-            times.push(start.elapsed());
+            times.push(self.measure_key(code, &mut terminal)?);
         }
         Ok(times)
     }
+
+    /// The same for the key that plays a move, which keeps the game on the disk before it is shown. In
+    /// between the move is taken back.
+    pub(crate) fn measure_moves(&mut self, count: usize) -> io::Result<Vec<Duration>> {
+        let mut terminal = self.blind_terminal()?;
+        let mut times = Vec::new();
+        for _ in 0..count {
+            self.key(KeyCode::Up);
+            times.push(self.measure_key(KeyCode::Enter, &mut terminal)?);
+            self.key(KeyCode::Char('4'));
+        }
+        Ok(times)
+    }
+
+    fn measure_key(&mut self, code: KeyCode, terminal: &mut BlindTerminal) -> io::Result<Duration> {
+        let start = Instant::now();
+        for message in self.messages.try_iter() {
+            self.app.update(message);
+        }
+        self.key(code);
+        let picture = self.app.view();
+        let theme = self.app.theme();
+        terminal.draw(|frame| picture.paint(&theme, frame.area(), frame.buffer_mut()))?;
+        Ok(start.elapsed())
+    }
+
+    fn blind_terminal(&self) -> io::Result<BlindTerminal> {
+        let Extent { width, height } = self.app.context.extent;
+        let area = Rect::new(0, 0, width as u16, height as u16);
+        let viewport = Viewport::Fixed(area);
+        Terminal::with_options(
+            SixteenColours::new(io::sink()),
+            TerminalOptions { viewport },
+        )
+    }
 }
+
+/// A terminal that nobody looks at.
+type BlindTerminal = Terminal<SixteenColours<io::Sink>>;
 
 /// Keys by their names: characters stand for themselves, others are `<Enter>`, `<Left>`.
 pub(crate) fn codes(keys: &str) -> Option<Vec<KeyCode>> {

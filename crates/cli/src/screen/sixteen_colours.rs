@@ -51,7 +51,10 @@ impl<W: Write> Backend for SixteenColours<W> {
     }
 
     fn show_cursor(&mut self) -> io::Result<()> {
-        self.terminal.show_cursor()
+        // ratatui does this at its end, and writes what fails to the error stream. When the window has
+        // been closed both are gone, and a panic would be all that comes of it.
+        let _ = self.terminal.show_cursor();
+        Ok(())
     }
 
     fn get_cursor_position(&mut self) -> io::Result<Position> {

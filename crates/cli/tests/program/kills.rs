@@ -167,7 +167,7 @@ impl Victim {
                 Moment::Bytes(count) if bytes.0.len() >= count => return Err(Killed),
                 Moment::Time(time) if elapsed >= time => return Err(Killed),
                 Moment::Bytes(_) => PATIENCE,
-                Moment::Time(time) => time - elapsed,
+                Moment::Time(time) => time.saturating_sub(elapsed),
             };
             // A letter may have come in half.
             if let Ok(text) = std::str::from_utf8(&bytes.0)

@@ -4,8 +4,10 @@
 
 use std::cell::Cell;
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -53,6 +55,7 @@ impl Terminal {
             asked: Cell::new(0),
         };
         fs::create_dir(terminal.home()).expect("the data folder");
+        run(Command::new("mkfifo").arg(terminal.life_path()));
         terminal.start();
         terminal
     }
@@ -151,8 +154,14 @@ impl Terminal {
     }
 
     /// The window goes, as if somebody had closed it.
-    pub(crate) fn kill(&self) {
+    pub(crate) fn close(&self) {
         self.tmux(&["kill-server"]);
+    }
+
+    /// The terminal itself dies: whoever reads from it or writes to it fails at once.
+    pub(crate) fn die(&self) {
+        let server = self.tmux(&["display-message", "-p", "#{pid}"]);
+        signal("KILL", server.trim());
     }
 
     /// The text on the screen; spaces that keep words together count as spaces.
@@ -194,16 +203,6 @@ impl Terminal {
         self.waits_for(&format!("{text:?} to go"), |screen| !screen.contains(text));
     }
 
-    /// Waits until something besides the screen is so.
-    #[track_caller]
-    pub(crate) fn until(&self, what: &str, is_so: impl Fn() -> bool) {
-        let start = Instant::now();
-        while !is_so() {
-            assert!(start.elapsed() < PATIENCE, "waited in vain for {what}");
-            thread::sleep(BLINK);
-        }
-    }
-
     /// Asks the shell to run something to its end, and gives back what it wrote.
     #[track_caller]
     pub(crate) fn asks_shell(&self, command: &str) -> String {
@@ -219,7 +218,7 @@ impl Terminal {
         );
         self.types(&line);
         self.presses(&["Enter"]);
-        self.until(&format!("the shell to run {command}"), || whole.exists());
+        until(&format!("the shell to run {command}"), || whole.exists());
         fs::read_to_string(whole).expect("text")
     }
 
@@ -229,8 +228,9 @@ impl Terminal {
         let number = self.number_path();
         // No prompt and no status of an earlier start is left to be mistaken.
         let line = format!(
-            "clear; {variables} sh -c 'echo $$ >{}; exec \"$DEDALE\" {arguments}'; echo status $?",
-            number.display()
+            "clear; {variables} sh -c 'echo $$ >{}; exec \"$DEDALE\" {arguments} 9<>{}'; echo status $?",
+            number.display(),
+            self.life_path().display()
         );
         let _ = fs::remove_file(&number);
         self.types(&line);
@@ -241,8 +241,25 @@ impl Terminal {
     pub(crate) fn process(&self) -> String {
         let path = self.number_path();
         let read = || fs::read_to_string(&path).unwrap_or_default();
-        self.until("the program to start", || read().ends_with('\n'));
+        until("the program to start", || read().ends_with('\n'));
         read().trim().to_owned()
+    }
+
+    /// Lets something happen to the running program, and waits until it is gone altogether: it has a pipe
+    /// open that ends with it.
+    #[track_caller]
+    pub(crate) fn until_gone(&self, happens: impl FnOnce(&Terminal)) {
+        let mut life = fs::File::open(self.life_path()).expect("the pipe");
+        happens(self);
+        let (sender, gone) = mpsc::channel();
+        thread::spawn(move || sender.send(life.read_to_end(&mut Vec::new())));
+        let gone = gone.recv_timeout(PATIENCE);
+        gone.expect("the program ends in time")
+            .expect("a pipe that ends");
+    }
+
+    fn life_path(&self) -> PathBuf {
+        self.folder.path().join("life")
     }
 
     fn number_path(&self) -> PathBuf {
@@ -322,6 +339,14 @@ impl Drop for Terminal {
             .stdout(Stdio::null())
             .stderr(Stdio::null());
         let _ = command.status();
+        // A program that hears of the end keeps its game once more, in a folder that may be gone by then.
+        for _ in 0..50 {
+            let _ = fs::remove_dir_all(self.folder.path());
+            thread::sleep(BLINK);
+            if !self.folder.path().exists() {
+                break;
+            }
+        }
     }
 }
 
@@ -330,6 +355,16 @@ fn without_size(line: &str) -> String {
     let size = |part: &&str| part.contains("rows") || part.contains("columns");
     let parts: Vec<&str> = line.split(';').filter(|part| !size(part)).collect();
     parts.join(";")
+}
+
+/// Waits until something besides the screen is so.
+#[track_caller]
+fn until(what: &str, is_so: impl Fn() -> bool) {
+    let start = Instant::now();
+    while !is_so() {
+        assert!(start.elapsed() < PATIENCE, "waited in vain for {what}");
+        thread::sleep(BLINK);
+    }
 }
 
 /// Sends a signal to a process.
@@ -347,9 +382,9 @@ pub(crate) fn is_free(game: &Path) -> bool {
 fn run(command: &mut Command) -> String {
     let output = command.output().unwrap_or_else(|error| {
         panic!(
-            "{:?} cannot be started ({error}): these tests play in tmux, which `cargo xtask test` \
+            "{} cannot be started ({error}): these tests play in tmux, which `cargo xtask test` \
              installs or asks for (Debian and Ubuntu: sudo apt-get install tmux; macOS: brew install tmux)",
-            command.get_program()
+            command.get_program().display()
         )
     });
     assert!(

@@ -106,20 +106,25 @@ fn signals_restore_the_terminal_and_keep_the_game() {
     is_resumed(&terminal, &FRENCH);
 }
 
-/// The window is closed: the program ends by itself, and in another window the game goes on.
+/// The window is closed, or the terminal dies: the program ends by itself, that is no failure of it, and
+/// in another window the game goes on.
 #[test]
 fn a_closed_window_keeps_the_game() {
-    for words in [&FRENCH, &ENGLISH] {
+    let ways: [(&Words, fn(&Terminal)); 2] =
+        [(&FRENCH, Terminal::close), (&ENGLISH, Terminal::die)];
+    for (words, end) in ways {
         let (terminal, _) = game(words, "");
         let games = terminal.files("games", ".dedale");
         let [file] = &games[..] else {
             panic!("one game, not {games:?}");
         };
         assert!(!is_free(file), "the lock is held while the game is played");
-        terminal.kill();
-        terminal.until("the end of the program", || is_free(file));
+        terminal.until_gone(end);
+        assert!(is_free(file), "the lock goes with the program");
         terminal.open_again();
         is_resumed(&terminal, words);
+        let reports = terminal.files("crashes", "");
+        assert!(reports.is_empty(), "{reports:?}");
     }
 }
 
@@ -147,15 +152,7 @@ fn a_window_of_one_cell_and_back_loses_nothing() {
         screen.lines().any(|line| line.contains("1. c2"))
     });
     terminal.resize(1, 1);
-    terminal.presses(&["C-c"]);
-    let process = terminal.process();
-    terminal.until("the end in one cell", || {
-        terminal
-            .files("games", ".dedale")
-            .iter()
-            .all(|file| is_free(file))
-            && !process.is_empty()
-    });
+    terminal.until_gone(|terminal| terminal.presses(&["C-c"]));
     terminal.resize(80, 24);
     terminal.presses(&["Enter"]);
     assert_eq!(terminal.state(), before);

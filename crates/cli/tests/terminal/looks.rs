@@ -40,24 +40,25 @@ fn styles(screen: &str) -> Vec<u32> {
     styles
 }
 
-fn is_colour(style: &u32) -> bool {
-    matches!(style, 30..=37 | 40..=47 | 90..=97 | 100..=107)
+fn is_coloured(screen: &str) -> bool {
+    let is_colour = |style: &u32| matches!(style, 30..=37 | 40..=47 | 90..=97 | 100..=107);
+    styles(screen).iter().any(is_colour)
 }
 
 #[test]
 fn colours_are_used_unless_nobody_wants_them() {
     let (_terminal, screen) = drawn(&ENGLISH, "", &[]);
-    assert!(styles(&screen).iter().any(is_colour), "{screen:?}");
+    assert!(is_coloured(&screen), "{screen:?}");
     let (_terminal, screen) = drawn(&ENGLISH, "NO_COLOR=1", &[]);
-    assert!(!styles(&screen).iter().any(is_colour), "{screen:?}");
+    assert!(!is_coloured(&screen), "{screen:?}");
     // What is chosen still stands out, and the tokens differ.
     assert!(styles(&screen).contains(&7), "{screen:?}");
     assert!(screen.contains('●') && screen.contains('○'), "{screen}");
     // Whoever asks for colours in the settings gets them.
     let (_terminal, screen) = drawn(&ENGLISH, "NO_COLOR=1", &["colour = always"]);
-    assert!(styles(&screen).iter().any(is_colour), "{screen:?}");
+    assert!(is_coloured(&screen), "{screen:?}");
     let (_terminal, screen) = drawn(&ENGLISH, "", &["colour = never"]);
-    assert!(!styles(&screen).iter().any(is_colour), "{screen:?}");
+    assert!(!is_coloured(&screen), "{screen:?}");
 }
 
 #[test]

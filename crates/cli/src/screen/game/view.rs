@@ -213,7 +213,7 @@ fn draw_message(game: &GameScreen, context: &Context, picture: &mut Picture) {
         },
     };
     // What does not fit in the row grows upwards, over the board, until the next key.
-    let lines = wrapped(&text, picture.extent.width - 2);
+    let lines = broken(&text, picture.extent.width - 2);
     let first = (picture.extent.height - 1).saturating_sub(lines.len());
     for (row, line) in lines.iter().enumerate() {
         if lines.len() > 1 {
@@ -221,6 +221,16 @@ fn draw_message(game: &GameScreen, context: &Context, picture: &mut Picture) {
         }
         picture.write(1, first + row, line, role);
     }
+}
+
+/// A text in lines no longer than that: words that are longer, such as paths, are broken too.
+fn broken(text: &str, room: usize) -> Vec<String> {
+    let lines = wrapped(text, room).into_iter().flat_map(|line| {
+        let letters: Vec<char> = line.chars().collect();
+        let pieces = letters.chunks(room.max(1));
+        pieces.map(String::from_iter).collect::<Vec<String>>()
+    });
+    lines.collect()
 }
 
 /// Why what is pointed at is not allowed.
@@ -281,4 +291,24 @@ pub(crate) fn point_lines(game: &GameScreen, context: &Context) -> Vec<String> {
         .seats()
         .map(|(player, seat)| phrases::points(seat.name.as_str(), points[player], context.language))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::broken;
+
+    #[test]
+    fn no_line_is_longer_than_the_row() {
+        for (text, room, expected) in [
+            ("one two", 7, &["one two"][..]),
+            ("one two", 6, &["one", "two"]),
+            (
+                "in /long/path/é now",
+                5,
+                &["in", "/long", "/path", "/é", "now"],
+            ),
+        ] {
+            assert_eq!(broken(text, room), expected, "{text:?} {room}");
+        }
+    }
 }

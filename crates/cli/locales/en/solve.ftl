@@ -1,0 +1,76 @@
+# Small boards solved exactly.
+
+help-solve = Solves a small board exactly: who wins with perfect play, and what each first move is worth.
+help-solve-more =
+    Play without end is a draw. On a side of even length the pawns start just left of
+    the middle, as the first player sees the board; --starts sets other cells, and
+    the winner may change.
+
+    Output: lines KEY: VALUE, the same in every language: board, walls, starts,
+    winner (first, second or draw), plies (with --distance: how long the game lasts
+    if the winner hurries and the loser delays), one line move for each first move
+    with its value for the first player, states, layouts, time, cpu, memory.
+
+    Examples:
+      dedale solve --board 3x7 --walls 5
+      dedale solve --board 3x9 --walls unlimited --distance
+      dedale solve --board 4x4 --walls 3 --distance --table small.table
+      dedale solve --verify --table small.table
+      dedale solve --board 3x3 --walls 1 --certificate strategy.txt
+help-probe = Asks a table made by dedale solve about a position.
+help-probe-more =
+    Output: lines KEY: VALUE, the same in every language: value (win, loss or draw
+    for the player to move), plies, best (the best moves), one line move for each
+    move with its value for the player who makes it. A damaged table is refused.
+
+    --check-certificate replays a strategy written by dedale solve --certificate
+    against every reply, by the rules alone.
+
+    Examples:
+      dedale probe "dedale/1 4x4 b1:3,b4:3 - 1" --table small.table
+      dedale probe --check-certificate strategy.txt
+
+usage-solve = dedale solve --board SIZE [OPTIONS]
+usage-probe = dedale probe POSITION --table FILE
+
+heading-solve = The solution
+
+argument-probe-position = A position such as "dedale/1 4x4 b1:3,b4:3 - 1"
+
+option-solve-board = Columns x rows, each from 3 to 12
+option-solve-walls = Walls of each player, 0 to 255, or unlimited: as many as fit (unless given: the usual number for the board)
+option-solve-distance = Find out how many plies the game lasts, too
+option-solve-table = Write the values of all positions to this file
+option-solve-verify = Check the table position by position with the rules alone; without --board, a table that is there
+option-solve-certificate = Write the winning strategy to this file, one answer for every position that can come
+option-solve-threads = How many threads work, 1 to 1024 (unless given: as many as the machine has cores)
+option-solve-memory = Memory for the layers, in megabytes (unless given: 8192); what does not fit goes to the disk
+option-solve-checkpoint = A folder for the layers: a run that was ended goes on from there
+option-probe-table = The table
+option-probe-check-certificate = Replay the strategy in this file
+
+error-solve-walls = { $name } { $value }: expected a whole number from 0 to 255, or unlimited
+error-solve-large = this board is too large to be solved: at most 128 cells and 128 places for walls
+error-solve-long = a game on this board lasts longer than 250 plies, which distances cannot say; leave out --distance
+error-solve-stopped = the work was stopped
+error-solve-memory = at least { $needed } MB of memory are needed; give more with --memory, or take fewer walls or a smaller board
+error-solve-damaged = the layers in { $folder } are damaged; delete them and begin again
+error-table-other = { $file } is not a table made by dedale solve
+error-table-version = { $file } is a table of a version that this program does not know
+error-table-damaged = { $file } is damaged: a checksum or the length is wrong
+error-table-game = { $file } is about another game: board, walls or passing differ
+error-table-layouts = { $file } is wrong: the layouts with { $walls } walls are not those there are
+error-table-value = { $file } is wrong: the value of { $place } does not follow from its moves
+error-certificate-distances = a strategy can only be written down from distances
+error-certificate-over = the game is over, so there is no strategy
+error-certificate-long = the strategy has more than { $most } positions
+error-probe-what = expected POSITION and --table FILE, or --check-certificate FILE
+error-gap-format = { $file } is not a whole certificate of a known version
+error-gap-claim = { $file }: what is claimed does not follow from the strategies
+error-gap-line = { $file }, line { $place }: expected PAWNS WALLS TURN MOVE NUMBER
+error-gap-missing = { $file }: there is no answer to { $place }
+error-gap-illegal = { $file }: the answer to { $place } is against the rules
+error-gap-rising = { $file }: after the answer to { $place } the win does not come nearer
+error-gap-lost = { $file }: the opponent can win after { $place }
+
+progress-solve = { $done } of { $all } subgames, { $walls } walls on the board, about { $seconds } s left

@@ -1,0 +1,78 @@
+# Les petits plateaux résolus exactement.
+
+help-solve = Résout exactement un petit plateau : qui gagne si chacun joue au mieux, et ce que vaut chaque premier coup.
+help-solve-more =
+    Une partie sans fin est nulle. Sur un côté de longueur paire, les pions partent
+    juste à gauche du milieu, vu par le premier joueur ; --starts place les pions
+    ailleurs, et le gagnant peut changer.
+
+    Sortie : des lignes CLÉ: VALEUR, les mêmes dans toutes les langues : board,
+    walls, starts, winner (first, second ou draw), plies (avec --distance : la durée
+    de la partie si le gagnant se presse et le perdant retarde), une ligne move par
+    premier coup avec sa valeur pour le premier joueur, states, layouts, time, cpu,
+    memory.
+
+    Exemples :
+      dedale solve --board 3x7 --walls 5
+      dedale solve --board 3x9 --walls unlimited --distance
+      dedale solve --board 4x4 --walls 3 --distance --table petit.table
+      dedale solve --verify --table petit.table
+      dedale solve --board 3x3 --walls 1 --certificate strategie.txt
+help-probe = Demande à une table de dedale solve ce que vaut une position.
+help-probe-more =
+    Sortie : des lignes CLÉ: VALEUR, les mêmes dans toutes les langues : value (win,
+    loss ou draw pour le joueur au trait), plies, best (les meilleurs coups), une
+    ligne move par coup avec sa valeur pour celui qui le joue. Une table abîmée est
+    refusée.
+
+    --check-certificate rejoue une stratégie écrite par dedale solve --certificate
+    contre toutes les réponses, avec les seules règles.
+
+    Exemples :
+      dedale probe "dedale/1 4x4 b1:3,b4:3 - 1" --table petit.table
+      dedale probe --check-certificate strategie.txt
+
+usage-solve = dedale solve --board TAILLE [OPTIONS]
+usage-probe = dedale probe POSITION --table FICHIER
+
+heading-solve = La solution
+
+argument-probe-position = Une position comme "dedale/1 4x4 b1:3,b4:3 - 1"
+
+option-solve-board = Colonnes x rangées, de 3 à 12 chacune
+option-solve-walls = Murs de chaque joueur, de 0 à 255, ou unlimited : autant qu'il en tient (par défaut : le nombre habituel du plateau)
+option-solve-distance = Trouver aussi combien de coups dure la partie
+option-solve-table = Écrire la valeur de toutes les positions dans ce fichier
+option-solve-verify = Vérifier la table position par position avec les seules règles ; sans --board, une table qui existe déjà
+option-solve-certificate = Écrire la stratégie gagnante dans ce fichier, une réponse pour chaque position possible
+option-solve-threads = Nombre de fils de calcul, de 1 à 1024 (par défaut : autant que la machine a de cœurs)
+option-solve-memory = Mémoire pour les couches, en mégaoctets (par défaut : 8192) ; ce qui n'y tient pas va sur le disque
+option-solve-checkpoint = Un dossier pour les couches : un calcul interrompu reprend là
+option-probe-table = La table
+option-probe-check-certificate = Rejouer la stratégie de ce fichier
+
+error-solve-walls = { $name } { $value } : il faut un nombre entier de 0 à 255, ou unlimited
+error-solve-large = ce plateau est trop grand pour être résolu : au plus 128 cases et 128 places de murs
+error-solve-long = une partie sur ce plateau dure plus de 250 coups, ce que les distances ne peuvent pas dire ; enlevez --distance
+error-solve-stopped = le calcul a été arrêté
+error-solve-memory = il faut au moins { $needed } Mo de mémoire ; donnez-en plus avec --memory, ou prenez moins de murs ou un plateau plus petit
+error-solve-damaged = les couches de { $folder } sont abîmées ; effacez-les et recommencez
+error-table-other = { $file } n'est pas une table de dedale solve
+error-table-version = { $file } est une table d'une version que ce programme ne connaît pas
+error-table-damaged = { $file } est abîmé : une somme de contrôle ou la longueur est fausse
+error-table-game = { $file } concerne un autre jeu : le plateau, les murs ou le droit de passer diffèrent
+error-table-layouts = { $file } est faux : les dispositions à { $walls } murs ne sont pas celles qui existent
+error-table-value = { $file } est faux : la valeur de { $place } ne découle pas de ses coups
+error-certificate-distances = une stratégie ne peut s'écrire qu'à partir des distances
+error-certificate-over = la partie est finie, il n'y a donc pas de stratégie
+error-certificate-long = la stratégie a plus de { $most } positions
+error-probe-what = il faut POSITION et --table FICHIER, ou --check-certificate FICHIER
+error-gap-format = { $file } n'est pas un certificat entier d'une version connue
+error-gap-claim = { $file } : ce qui est affirmé ne découle pas des stratégies
+error-gap-line = { $file }, ligne { $place } : il faut PIONS MURS TRAIT COUP NOMBRE
+error-gap-missing = { $file } : il n'y a pas de réponse à { $place }
+error-gap-illegal = { $file } : la réponse à { $place } est contraire aux règles
+error-gap-rising = { $file } : après la réponse à { $place }, la victoire ne se rapproche pas
+error-gap-lost = { $file } : l'adversaire peut gagner après { $place }
+
+progress-solve = { $done } sous-jeux sur { $all }, { $walls } murs sur le plateau, encore environ { $seconds } s

@@ -1,0 +1,85 @@
+//! `dedale probe`: what a table says about a position, and whether a certificate proves what it claims.
+
+use std::fs::{self, File};
+use std::io::{self, BufReader, Write};
+
+use clap::ArgMatches;
+use dedale_rules::{Move, Player, Position};
+use dedale_solver::{Table, TableError, Value, check_certificate};
+
+use crate::arguments;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::refusals;
+use crate::solving::command_line::{CHECKED, POSITION, PROBED};
+use crate::solving::words;
+
+pub(crate) const NAME: &str = "probe";
+
+pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+    if let Some(name) = arguments::text(matches, CHECKED) {
+        return check(name, language);
+    }
+    let (Some(position), Some(name)) = (
+        arguments::text(matches, POSITION),
+        arguments::text(matches, PROBED),
+    ) else {
+        let sentence = language.text("error-probe-what");
+        return Err(Failure::Arguments(sentence));
+    };
+    let read = position.trim().parse::<Position>();
+    let position = read
+        .map_err(|error| Failure::Arguments(refusals::text_error("POSITION", error, language)))?;
+    let file = File::open(name).map_err(|error| words::file_error(name, &error, language))?;
+    let (value, moves) =
+        ask(file, &position).map_err(|error| words::table_error(error, name, language))?;
+    let mut output = io::stdout().lock();
+    let (word, plies) = match value {
+        Value::Win(plies) => ("win", plies),
+        Value::Loss(plies) => ("loss", plies),
+        Value::Draw => ("draw", None),
+    };
+    writeln!(output, "value: {word}")?;
+    if let Some(plies) = plies {
+        writeln!(output, "plies: {plies}")?;
+    }
+    let best = moves
+        .iter()
+        .filter(|(_, value)| value.rank() == moves[0].1.rank());
+    let best: Vec<String> = best.map(|(chosen, _)| chosen.to_string()).collect();
+    if !best.is_empty() {
+        writeln!(output, "best: {}", best.join(" "))?;
+    }
+    for (chosen, value) in &moves {
+        writeln!(output, "move: {chosen} {value}")?;
+    }
+    output.flush()?;
+    Ok(())
+}
+
+fn ask(file: File, position: &Position) -> Result<(Value, Vec<(Move, Value)>), TableError> {
+    let mut table = Table::open(BufReader::new(file))?;
+    // Nobody should trust the sound half of a damaged table.
+    table.check()?;
+    Ok((table.value(position)?, table.moves(position)?))
+}
+
+fn check(name: &str, language: Language) -> Result<(), Failure> {
+    let text =
+        fs::read_to_string(name).map_err(|error| words::file_error(name, &error, language))?;
+    let checked = check_certificate(&text).map_err(|gap| words::gap(gap, name, language))?;
+    let mut output = io::stdout().lock();
+    writeln!(output, "position: {}", checked.position)?;
+    let winner = match checked.winner {
+        Some(Player::FIRST) => "first",
+        Some(_) => "second",
+        None => "draw",
+    };
+    writeln!(output, "winner: {winner}")?;
+    if let Some(plies) = checked.plies {
+        writeln!(output, "plies: {plies}")?;
+    }
+    writeln!(output, "lines: {}", checked.lines)?;
+    output.flush()?;
+    Ok(())
+}

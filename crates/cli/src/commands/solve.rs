@@ -1,0 +1,336 @@
+//! `dedale solve`: who wins a small board with perfect play, every first move's value, and on request a
+//! table of all positions, its verification, and the winner's strategy.
+
+use std::fs::File;
+use std::io::{self, BufReader, Write};
+use std::path::Path;
+use std::sync::Mutex;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use clap::ArgMatches;
+use dedale_rules::{Cell, Player, PlayerCount, Position, Size, VariantSetup, usual_walls};
+use dedale_solver::{
+    Means, Progress as Done, Solution, Table, Task, Value, Watch, clear_shelf, solve, verify,
+    write_certificate, write_table,
+};
+
+use crate::arguments::{self, number};
+use crate::echo::echo;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::progress::Progress;
+use crate::refusals;
+use crate::solving::command_line::{
+    BOARD, CERTIFICATE, CHECKPOINT, DISTANCE, MEMORY, PASS, STARTS, TABLE, THREADS, VERIFY, WALLS,
+};
+use crate::solving::folder::{self, FolderShelf};
+use crate::solving::{resources, words};
+
+pub(crate) const NAME: &str = "solve";
+
+/// Written instead of a number of walls.
+const UNLIMITED: &str = "unlimited";
+const MOST_THREADS: usize = 1024;
+/// In megabytes.
+const USUAL_MEMORY: usize = 8192;
+const MOST_MEMORY: usize = 1 << 30;
+/// A strategy of more lines than this is nothing that anybody would look at.
+const MOST_LINES: usize = 20_000_000;
+/// The bar need not move more often.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// What is asked for.
+struct Order<'a> {
+    task: Task,
+    start: Position,
+    threads: usize,
+    memory: usize,
+    checkpoint: Option<&'a str>,
+    table: Option<&'a str>,
+    certificate: Option<&'a str>,
+    verify: bool,
+}
+
+pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+    if arguments::text(matches, BOARD).is_none() && matches.get_flag(VERIFY) {
+        let threads = threads(matches, language).map_err(Failure::Arguments)?;
+        let name = arguments::text(matches, TABLE).unwrap_or_default();
+        return check_table(name, threads, language);
+    }
+    let order = read(matches, language).map_err(Failure::Arguments)?;
+    let start = Instant::now();
+    let shelf = shelf(&order, language)?;
+    let solution = {
+        let bar = Bar::new(language);
+        let means = Means {
+            threads: order.threads,
+            memory: Some(order.memory),
+            shelf: Some(&shelf),
+            resumable: order.checkpoint.is_some(),
+            table: order.table.is_some() || order.certificate.is_some(),
+            watch: &bar,
+        };
+        let place = order.checkpoint.unwrap_or_default();
+        solve(&order.task, &means).map_err(|error| words::solve_error(error, place, language))?
+    };
+    report(&order, &solution, start.elapsed())?;
+    if let Some(name) = order.table {
+        write_file(name, language, |file| {
+            write_table(&order.task, order.threads, &shelf, file)
+        })?;
+        if order.verify {
+            check_table(name, order.threads, language)?;
+        }
+    }
+    if let Some(name) = order.certificate {
+        certify(&order, name, &shelf, language)?;
+    }
+    clear_shelf(&order.task, &shelf)?;
+    Ok(())
+}
+
+/// Where the layers go.
+fn shelf(order: &Order, language: Language) -> Result<FolderShelf, Failure> {
+    if let Some(folder) = order.checkpoint {
+        return FolderShelf::lasting(Path::new(folder))
+            .map_err(|error| words::file_error(folder, &error, language));
+    }
+    // Beside what will be written, because there is room for it there.
+    let beside = order.table.or(order.certificate).map(Path::new);
+    let parent = beside
+        .and_then(Path::parent)
+        .filter(|parent| !parent.as_os_str().is_empty());
+    Ok(match (beside, parent) {
+        (_, Some(parent)) => FolderShelf::passing(parent),
+        (Some(_), None) => FolderShelf::passing(Path::new(".")),
+        (None, None) => FolderShelf::passing(&std::env::temp_dir()),
+    })
+}
+
+fn threads(matches: &ArgMatches, language: Language) -> Result<usize, String> {
+    let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let threads = arguments::text(matches, THREADS);
+    threads.map_or(Ok(cores), |value| {
+        number("--threads", value, 1, MOST_THREADS, language)
+    })
+}
+
+fn read<'a>(matches: &'a ArgMatches, language: Language) -> Result<Order<'a>, String> {
+    let text = |name| arguments::text(matches, name);
+    let wrong = |key: &str, name: &'static str, value: &str| {
+        language.sentence(key, &[("name", name.into()), ("value", echo(value).into())])
+    };
+    let Some(board) = text(BOARD) else {
+        return Err(language.sentence("error-missing-argument", &[("name", "--board".into())]));
+    };
+    let size: Size = board
+        .parse()
+        .map_err(|_| wrong("error-board", "--board", board))?;
+    let walls = match text(WALLS) {
+        None => Some(usual_walls(size, PlayerCount::Two)),
+        Some(UNLIMITED) => None,
+        Some(value) => {
+            let most = usize::from(u8::MAX);
+            let walls = number("--walls", value, 0, most, language);
+            Some(walls.map_err(|_| wrong("error-solve-walls", "--walls", value))? as u8)
+        }
+    };
+    let certificate = text(CERTIFICATE);
+    let task = Task {
+        size,
+        walls,
+        pass: matches.get_flag(PASS),
+        distances: matches.get_flag(DISTANCE) || certificate.is_some(),
+    };
+    let memory = text(MEMORY).map(|value| number("--memory", value, 1, MOST_MEMORY, language));
+    Ok(Order {
+        start: start(&task, text(STARTS), language)?,
+        task,
+        threads: threads(matches, language)?,
+        memory: memory.transpose()?.unwrap_or(USUAL_MEMORY) << 20,
+        checkpoint: text(CHECKPOINT),
+        table: text(TABLE),
+        certificate,
+        verify: matches.get_flag(VERIFY),
+    })
+}
+
+fn start(task: &Task, starts: Option<&str>, language: Language) -> Result<Position, String> {
+    let cells = starts.map(|text| {
+        let cells: Result<Vec<Cell>, _> = text.split(',').map(str::parse).collect();
+        let cells = cells
+            .ok()
+            .and_then(|cells| <[Cell; 2]>::try_from(cells).ok());
+        let on_board = |cells: &[Cell; 2]| cells.iter().all(|&cell| task.size.has(cell));
+        cells.filter(on_board).ok_or_else(|| {
+            let usual = VariantSetup::new(task.size, PlayerCount::Two).starts;
+            let example = usual.iter().map(|(_, cell)| cell.to_string());
+            let values = [
+                ("name", "--starts".into()),
+                ("value", echo(text).into()),
+                ("count", "2".into()),
+                ("example", example.collect::<Vec<_>>().join(",").into()),
+            ];
+            language.sentence("error-starts", &values)
+        })
+    });
+    task.start(cells.transpose()?).map_err(|error| {
+        let reason = refusals::variant_error(error, language);
+        language.sentence("error-game", &[("reason", reason.into())])
+    })
+}
+
+/// The same words in every language: scripts read them.
+fn report(order: &Order, solution: &Solution, time: Duration) -> io::Result<()> {
+    let Order { task, start, .. } = order;
+    let value = solution
+        .value(start)
+        .expect("the start is one of the positions solved");
+    let winner = match value {
+        Value::Win(_) => "first",
+        Value::Loss(_) => "second",
+        Value::Draw => "draw",
+    };
+    let walls = task
+        .walls
+        .map_or(UNLIMITED.to_owned(), |walls| walls.to_string());
+    let cells = [Player::FIRST, Player::SECOND].map(|player| start.pawn(player).to_string());
+    let mut output = io::stdout().lock();
+    writeln!(output, "board: {}", task.size)?;
+    writeln!(output, "walls: {walls}")?;
+    writeln!(output, "starts: {}", cells.join(","))?;
+    writeln!(output, "winner: {winner}")?;
+    if let Some(plies) = value.plies() {
+        writeln!(output, "plies: {plies}")?;
+    }
+    for (chosen, value) in solution.moves(start).unwrap_or_default() {
+        writeln!(output, "move: {chosen} {value}")?;
+    }
+    writeln!(output, "states: {}", solution.states)?;
+    writeln!(output, "layouts: {}", solution.layouts)?;
+    writeln!(output, "time: {:.2} s", time.as_secs_f64())?;
+    if let Some(time) = resources::processor_time() {
+        writeln!(output, "cpu: {:.2} s", time.as_secs_f64())?;
+    }
+    let memory = resources::peak_memory().unwrap_or(solution.memory as u64);
+    writeln!(output, "memory: {} MB", memory.div_ceil(1 << 20))?;
+    output.flush()
+}
+
+/// Writes a file that takes its name once it is whole.
+fn write_file(
+    name: &str,
+    language: Language,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Failure> {
+    let path = Path::new(name);
+    let written = folder::begin(path).and_then(|mut file| {
+        write(&mut file)?;
+        folder::keep(file, path)
+    });
+    written.map_err(|error| words::file_error(name, &error, language))
+}
+
+/// Verifies a table and says how much was checked.
+fn check_table(name: &str, threads: usize, language: Language) -> Result<(), Failure> {
+    let file = File::open(name).map_err(|error| words::file_error(name, &error, language))?;
+    let table = Table::open(BufReader::new(file));
+    let mut table = table.map_err(|error| words::table_error(error, name, language))?;
+    let states = {
+        let bar = Bar::new(language);
+        let see = |done, all| {
+            bar.see(Done {
+                walls: 0,
+                done,
+                before: 0,
+                all,
+            })
+        };
+        verify(&mut table, threads, &see)
+    };
+    let states = states.map_err(|error| words::contradiction(error, name, language))?;
+    let mut output = io::stdout().lock();
+    writeln!(output, "verified: {states}")?;
+    output.flush()?;
+    Ok(())
+}
+
+fn certify(
+    order: &Order,
+    name: &str,
+    shelf: &FolderShelf,
+    language: Language,
+) -> Result<(), Failure> {
+    let beside = Path::new(name)
+        .parent()
+        .filter(|parent| !parent.as_os_str().is_empty());
+    let scratch = tempfile::tempfile_in(beside.unwrap_or(Path::new(".")));
+    let failed = |error: &io::Error| words::file_error(name, error, language);
+    let mut scratch = scratch.map_err(|error| failed(&error))?;
+    {
+        let mut writer = io::BufWriter::new(&mut scratch);
+        let written = write_table(&order.task, order.threads, shelf, &mut writer);
+        written.map_err(|error| failed(&error))?;
+    }
+    let table = Table::open(BufReader::new(scratch));
+    let mut table = table.map_err(|error| words::table_error(error, name, language))?;
+    let path = Path::new(name);
+    let mut file = folder::begin(path).map_err(|error| failed(&error))?;
+    let lines = write_certificate(&mut table, &order.start, MOST_LINES, &mut file)
+        .map_err(|error| words::certificate_error(error, name, name, language))?;
+    folder::keep(file, path).map_err(|error| failed(&error))?;
+    let mut output = io::stdout().lock();
+    writeln!(output, "certificate: {lines}")?;
+    output.flush()?;
+    Ok(())
+}
+
+/// The progress bar, told from any thread.
+struct Bar {
+    shown: Mutex<(Progress, Instant)>,
+    start: Instant,
+    language: Language,
+}
+
+impl Bar {
+    /// The bar is in thousandths: the number of subgames is only known as the layers are listed.
+    const WHOLE: u64 = 1000;
+
+    fn new(language: Language) -> Bar {
+        let progress = Progress::steps(Bar::WHOLE, "progress-solve", language);
+        Bar {
+            shown: Mutex::new((progress, Instant::now())),
+            start: Instant::now(),
+            language,
+        }
+    }
+}
+
+impl Watch for Bar {
+    fn see(&self, done: Done) -> bool {
+        // Whoever comes while it is being drawn has nothing newer to say.
+        let Ok(mut shown) = self.shown.try_lock() else {
+            return true;
+        };
+        let (progress, last) = &mut *shown;
+        if last.elapsed() < LOOK {
+            return true;
+        }
+        *last = Instant::now();
+        let all = done.all.max(1);
+        progress.tell(done.done.min(all) * Bar::WHOLE / all, || {
+            let here = done.done.saturating_sub(done.before).max(1);
+            let left = all.saturating_sub(done.done);
+            let seconds = self.start.elapsed().as_secs_f64() * left as f64 / here as f64;
+            let values = [
+                ("done", done.done.to_string().into()),
+                ("all", all.to_string().into()),
+                ("walls", done.walls.to_string().into()),
+                ("seconds", format!("{seconds:.0}").into()),
+            ];
+            self.language.sentence("progress-solve", &values)
+        });
+        true
+    }
+}

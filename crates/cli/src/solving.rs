@@ -1,0 +1,7 @@
+//! What `dedale solve` and `dedale probe` share: their options, the folder where a run keeps its
+//! layers, and what the system says about the resources used.
+
+pub(crate) mod command_line;
+pub(crate) mod folder;
+pub(crate) mod resources;
+pub(crate) mod words;

@@ -1,0 +1,245 @@
+//! Replays a certificate: a strategy written down position by position, as a person could follow it. Knows
+//! the rules and nothing of the solver, so that its word is worth something on its own.
+//!
+//! A certificate is text (docs/formats.md). Each line of a strategy is a position with its player to move, the
+//! answer, and a number that the plies to the win cannot exceed, or `-` where the strategy only keeps
+//! from losing. Every reply of the opponent must lead to a line with a smaller number.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
+
+use dedale_rules::{Move, Outcome, Player, Position};
+
+/// The first line.
+pub(crate) const FORMAT: &str = "dedale-certificate/1";
+/// Before the position that it is about, the claim, and the player whose strategy follows.
+pub(crate) const POSITION: &str = "position: ";
+pub(crate) const CLAIM: &str = "claim: ";
+pub(crate) const STRATEGY: &str = "strategy: ";
+/// Instead of a number.
+pub(crate) const HOLDS: &str = "-";
+/// The last line: without it something is missing.
+pub(crate) const END: &str = "end";
+
+/// What a certificate proves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// The position it is about.
+    pub position: Position,
+    /// Who wins from there; `None` if each can keep from losing.
+    pub winner: Option<Player>,
+    /// In how many plies at most.
+    pub plies: Option<u32>,
+    /// How many lines were followed.
+    pub lines: usize,
+}
+
+/// Where a certificate fails.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Gap {
+    /// Not a certificate of a known version.
+    Format,
+    /// A line cannot be understood: its number, from 1.
+    Line(usize),
+    /// There is no answer to this position.
+    Missing(String),
+    /// The answer to this position is not legal.
+    Illegal(String),
+    /// The number after a reply to this position does not go down.
+    Rising(String),
+    /// The opponent wins after the answer to this position.
+    Lost(String),
+    /// What is claimed does not follow from the strategies given.
+    Claim,
+}
+
+/// How a position is written in a line: pawns with stocks, walls, who is to move.
+pub(crate) fn key(position: &Position) -> String {
+    let mut text = String::new();
+    for player in [Player::FIRST, Player::SECOND] {
+        let comma = if player == Player::SECOND { "," } else { "" };
+        let _ = write!(
+            text,
+            "{comma}{}:{}",
+            position.pawn(player),
+            position.stock(player)
+        );
+    }
+    let walls: Vec<String> = position
+        .walls()
+        .iter()
+        .map(|wall| wall.to_string())
+        .collect();
+    let walls = if walls.is_empty() {
+        "-".to_owned()
+    } else {
+        walls.join(",")
+    };
+    let _ = write!(text, " {walls} {}", position.turn().number());
+    text
+}
+
+/// The name of a player in a certificate.
+pub(crate) fn name(player: Player) -> &'static str {
+    if player == Player::FIRST {
+        "first"
+    } else {
+        "second"
+    }
+}
+
+/// The strategy of one player.
+#[derive(Default)]
+struct Strategy {
+    answers: HashMap<String, (Move, Option<u32>)>,
+}
+
+/// Replays a certificate.
+///
+/// # Errors
+/// The first gap that is found.
+pub fn check_certificate(text: &str) -> Result<Checked, Gap> {
+    let mut lines = text.lines().enumerate();
+    let mut next = |prefix: &str| {
+        let (_, line) = lines.next().ok_or(Gap::Format)?;
+        line.strip_prefix(prefix)
+            .map(str::to_owned)
+            .ok_or(Gap::Format)
+    };
+    if !next(FORMAT)?.is_empty() {
+        return Err(Gap::Format);
+    }
+    let position: Position = next(POSITION)?.parse().map_err(|_| Gap::Line(2))?;
+    let claim = next(CLAIM)?;
+    let mut strategies: Vec<(Player, Strategy)> = Vec::new();
+    let mut ended = false;
+    for (number, line) in lines {
+        let wrong = Gap::Line(number + 1);
+        if ended {
+            return Err(wrong);
+        }
+        if let Some(player) = line.strip_prefix(STRATEGY) {
+            let known = [Player::FIRST, Player::SECOND];
+            let player = known.into_iter().find(|&known| name(known) == player);
+            strategies.push((player.ok_or(wrong)?, Strategy::default()));
+        } else if line == END {
+            ended = true;
+        } else {
+            let (key, answer) = read_line(line).ok_or(wrong.clone())?;
+            let (_, strategy) = strategies.last_mut().ok_or(wrong)?;
+            strategy.answers.insert(key, answer);
+        }
+    }
+    if !ended {
+        return Err(Gap::Format);
+    }
+    let mut lines = 0;
+    let mut bounds = Vec::new();
+    for (player, strategy) in &strategies {
+        let (followed, bound) = strategy.follow(&position, *player)?;
+        lines += followed;
+        bounds.push((*player, bound));
+    }
+    let (winner, plies) = match (claim.as_str(), &bounds[..]) {
+        ("draw", [(one, None), (other, None)]) if one != other => (None, None),
+        (claim, [(player, Some(bound))]) if claim == name(*player) => (Some(*player), Some(*bound)),
+        _ => return Err(Gap::Claim),
+    };
+    Ok(Checked {
+        position,
+        winner,
+        plies,
+        lines,
+    })
+}
+
+/// `PAWNS WALLS TURN MOVE NUMBER`.
+fn read_line(line: &str) -> Option<(String, (Move, Option<u32>))> {
+    let mut words = line.rsplitn(3, ' ');
+    let (number, answer, key) = (words.next()?, words.next()?, words.next()?);
+    let number = match number {
+        HOLDS => None,
+        number => Some(number.parse().ok()?),
+    };
+    Some((key.to_owned(), (answer.parse().ok()?, number)))
+}
+
+impl Strategy {
+    /// Follows the strategy from there against every reply. Answers with the number of lines and in how
+    /// many plies it wins at most, if it wins.
+    fn follow(&self, start: &Position, player: Player) -> Result<(usize, Option<u32>), Gap> {
+        let mut seen = HashSet::new();
+        let mut open = Vec::new();
+        let mut bound = None;
+        let mut wins = true;
+        let own_turn = start.turn() == player;
+        let firsts = if own_turn {
+            vec![start.clone()]
+        } else {
+            replies(start, player)?
+        };
+        for first in firsts {
+            let (_, number) = self
+                .answers
+                .get(&key(&first))
+                .ok_or_else(|| Gap::Missing(key(&first)))?;
+            wins &= number.is_some();
+            let plies = number.map(|number| number + u32::from(!own_turn));
+            bound = bound.max(plies);
+            open.push(first);
+        }
+        while let Some(position) = open.pop() {
+            let key_here = key(&position);
+            let &(answer, number) = self
+                .answers
+                .get(&key_here)
+                .ok_or_else(|| Gap::Missing(key_here.clone()))?;
+            if !seen.insert(key_here.clone()) {
+                continue;
+            }
+            let mut after = position.clone();
+            after
+                .play(answer)
+                .map_err(|_| Gap::Illegal(key_here.clone()))?;
+            if after.outcome() == Some(Outcome::Won(player)) {
+                if number == Some(0) {
+                    return Err(Gap::Rising(key_here));
+                }
+                continue;
+            }
+            for next in replies(&after, player).map_err(|_| Gap::Lost(key_here.clone()))? {
+                let (_, following) = self
+                    .answers
+                    .get(&key(&next))
+                    .ok_or_else(|| Gap::Missing(key(&next)))?;
+                let falls = match (number, following) {
+                    (None, _) => true,
+                    (Some(number), Some(following)) => {
+                        following.checked_add(2).is_some_and(|sum| sum <= number)
+                    }
+                    (Some(_), None) => false,
+                };
+                if !falls {
+                    return Err(Gap::Rising(key_here));
+                }
+                open.push(next);
+            }
+        }
+        Ok((seen.len(), bound.filter(|_| wins)))
+    }
+}
+
+/// The positions after each move of the opponent's; an error if one of them wins.
+fn replies(position: &Position, player: Player) -> Result<Vec<Position>, Gap> {
+    let mut replies = Vec::new();
+    for chosen in position.legal_moves() {
+        let mut after = position.clone();
+        after.play_unchecked(chosen);
+        match after.outcome() {
+            None => replies.push(after),
+            Some(Outcome::Won(winner)) if winner == player => {}
+            Some(_) => return Err(Gap::Lost(key(position))),
+        }
+    }
+    Ok(replies)
+}

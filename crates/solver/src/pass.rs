@@ -1,0 +1,289 @@
+//! One layer solved: every layout taken with its slots, its subgames solved for every division of the
+//! walls, and what they are worth added to the slots of the layer below. Several threads take
+//! chunks of layouts in turn; what they add can come in any order.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+
+use crate::kernel::Kernel;
+use crate::layer::Layer;
+use crate::shelf::{Draft, write_block};
+use crate::solving::SolveError;
+use crate::store::{Blocks, CHUNK, Source, Store};
+use crate::task::Splits;
+use crate::terrain::{EXCHANGE, Mask, SYMMETRIES, Terrain};
+
+/// What a layer starts from.
+pub(crate) enum Input {
+    /// The slots, to solve.
+    Slots(Source),
+    /// The values, solved before.
+    Values(Blocks),
+}
+
+/// The layer to which this one adds.
+#[derive(Clone, Copy)]
+pub(crate) struct Parents<'a> {
+    pub(crate) layer: &'a Layer,
+    pub(crate) splits: &'a Splits,
+    pub(crate) store: &'a Store,
+}
+
+/// Takes the values of chunks as they come, and keeps them in order: in memory, on a shelf, or both.
+pub(crate) struct InOrder {
+    state: Mutex<Waiting>,
+}
+
+struct Waiting {
+    next: usize,
+    early: BTreeMap<usize, Vec<u8>>,
+    memory: Option<Vec<u8>>,
+    draft: Option<Box<dyn Draft>>,
+}
+
+impl InOrder {
+    pub(crate) fn new(in_memory: bool, draft: Option<Box<dyn Draft>>) -> InOrder {
+        InOrder {
+            state: Mutex::new(Waiting {
+                next: 0,
+                early: BTreeMap::new(),
+                memory: in_memory.then(Vec::new),
+                draft,
+            }),
+        }
+    }
+
+    fn hand_in(&self, chunk: usize, bytes: Vec<u8>) -> io::Result<()> {
+        let mut state = self.state.lock().expect("no thread has failed");
+        let state = &mut *state;
+        state.early.insert(chunk, bytes);
+        while let Some(bytes) = state.early.remove(&state.next) {
+            if let Some(memory) = &mut state.memory {
+                memory.extend_from_slice(&bytes);
+            }
+            if let Some(draft) = &mut state.draft {
+                write_block(&mut **draft, &bytes)?;
+            }
+            state.next += 1;
+        }
+        Ok(())
+    }
+
+    /// Everything has been handed in: what is on the shelf is kept, what is in memory comes back.
+    pub(crate) fn finish(self) -> io::Result<Option<Vec<u8>>> {
+        let state = self.state.into_inner().expect("no thread has failed");
+        if let Some(draft) = state.draft {
+            draft.keep()?;
+        }
+        Ok(state.memory)
+    }
+}
+
+/// Everything that the threads share.
+pub(crate) struct Pass<'a> {
+    pub(crate) terrain: &'a Terrain,
+    pub(crate) pass: bool,
+    pub(crate) layer: &'a Layer,
+    pub(crate) splits: &'a Splits,
+    pub(crate) parents: Option<Parents<'a>>,
+    pub(crate) values: Option<&'a InOrder>,
+    /// Told how many subgames a chunk had; answers whether to go on.
+    pub(crate) tell: &'a (dyn Fn(u64) -> bool + Sync),
+    pub(crate) threads: usize,
+}
+
+/// How much there was.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Count {
+    /// States whose value is now known, those alike counted apart.
+    pub(crate) states: u64,
+}
+
+impl Pass<'_> {
+    pub(crate) fn run<K: Kernel>(&self, input: &Input) -> Result<Count, SolveError> {
+        let states = AtomicU64::new(0);
+        let stopped = AtomicBool::new(false);
+        let failure = Mutex::new(None);
+        let work = || {
+            let mut worker = Worker::<K>::new(self);
+            let result = worker.work(input, &states, &stopped);
+            if let Err(error) = result {
+                stopped.store(true, Ordering::Relaxed);
+                let mut failure = failure.lock().expect("no thread has failed");
+                failure.get_or_insert(error);
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 1..self.threads {
+                scope.spawn(work);
+            }
+            work();
+        });
+        match failure.into_inner().expect("no thread has failed") {
+            Some(error) => Err(error),
+            None => Ok(Count {
+                states: states.into_inner(),
+            }),
+        }
+    }
+}
+
+/// One thread.
+struct Worker<'a, K> {
+    pass: &'a Pass<'a>,
+    kernel: K,
+    slot_length: usize,
+    /// The values of all divisions, as each symmetry shows them.
+    seen: [Vec<u8>; SYMMETRIES],
+    /// The layouts below this one and how they are seen there.
+    below: Vec<(usize, usize)>,
+    /// For each division, with the players exchanged or not, the slots of the layer below to which walls of
+    /// the first and the second player add.
+    slots_below: [Vec<[Option<usize>; 2]>; 2],
+}
+
+impl<'a, K: Kernel> Worker<'a, K> {
+    fn new(pass: &'a Pass<'a>) -> Worker<'a, K> {
+        let slot_length = K::slot_length(pass.terrain);
+        let splits = pass.splits.len();
+        let slots_below = [false, true].map(|exchanged| {
+            let slots = |split| {
+                let mut stocks = pass.splits.stocks(split);
+                if exchanged {
+                    stocks.reverse();
+                }
+                let below = |player| pass.parents?.splits.slot_before(stocks, player);
+                [below(0), below(1)]
+            };
+            (0..splits).map(slots).collect()
+        });
+        Worker {
+            pass,
+            kernel: K::new(pass.terrain, pass.pass),
+            slot_length,
+            seen: std::array::from_fn(|_| vec![0; 2 * splits * slot_length]),
+            below: Vec::new(),
+            slots_below,
+        }
+    }
+
+    fn work(
+        &mut self,
+        input: &Input,
+        states: &AtomicU64,
+        stopped: &AtomicBool,
+    ) -> Result<(), SolveError> {
+        while !stopped.load(Ordering::Relaxed) {
+            let (next, solved) = match input {
+                Input::Slots(source) => (source.next()?, false),
+                Input::Values(blocks) => (blocks.next()?, true),
+            };
+            let Some((chunk, bytes)) = next else { break };
+            let places = chunk * CHUNK..self.pass.layer.len().min((chunk + 1) * CHUNK);
+            let count = places.len();
+            let length = bytes.len() / count;
+            let mut values = Vec::new();
+            let mut seen = 0;
+            for (number, place) in places.enumerate() {
+                seen += self.layout(place, &bytes[number * length..][..length], solved)?;
+                if self.pass.values.is_some() {
+                    values.extend_from_slice(&self.seen[0]);
+                }
+            }
+            states.fetch_add(seen, Ordering::Relaxed);
+            if let Some(in_order) = self.pass.values {
+                in_order.hand_in(chunk, values)?;
+            }
+            if !(self.pass.tell)((count * self.pass.splits.len()) as u64) {
+                return Err(SolveError::Stopped);
+            }
+        }
+        Ok(())
+    }
+
+    /// Solves a layout and adds it to those below. How many states it stands for.
+    fn layout(&mut self, place: usize, bytes: &[u8], solved: bool) -> Result<u64, SolveError> {
+        let mask = self.pass.layer.mask(place);
+        let (orbit, mut wanted) = self.find_below(mask);
+        if self.pass.values.is_some() {
+            wanted[0] = true;
+        }
+        self.kernel.build(self.pass.terrain, mask);
+        let length = self.slot_length;
+        for split in 0..self.pass.splits.len() {
+            if solved {
+                let (first, second) = bytes[2 * split * length..][..2 * length].split_at(length);
+                self.kernel.load(first, second);
+            } else {
+                let slots = self.pass.splits.slots(split);
+                let [first, second] =
+                    slots.map(|slot| bytes.get(slot? * length..(slot? + 1) * length));
+                if !self.kernel.solve(first, second) {
+                    return Err(SolveError::TooLong);
+                }
+            }
+            for symmetry in (0..SYMMETRIES).filter(|&symmetry| wanted[symmetry]) {
+                let into = &mut self.seen[symmetry][2 * split * length..][..2 * length];
+                let (first, second) = into.split_at_mut(length);
+                self.kernel.write(symmetry, first, second);
+            }
+        }
+        if let Some(parents) = self.pass.parents {
+            for &(place, symmetry) in &self.below {
+                parents
+                    .store
+                    .change(place, |slots| self.add(symmetry, slots));
+            }
+        }
+        let states = self.kernel.states() * self.pass.splits.len() as u64;
+        Ok(states * orbit)
+    }
+
+    fn add(&self, symmetry: usize, slots: &mut [u8]) {
+        let length = self.slot_length;
+        let exchanged = usize::from(symmetry & EXCHANGE != 0);
+        let all = self.seen[symmetry].chunks_exact(2 * length);
+        for (values, below) in all.zip(&self.slots_below[exchanged]) {
+            for (value, slot) in values.chunks_exact(length).zip(below) {
+                if let Some(slot) = slot {
+                    K::join(&mut slots[slot * length..][..length], value);
+                }
+            }
+        }
+    }
+
+    /// The layouts with a wall less, each with every symmetry that leads to the one that stands for
+    /// it: a layout that is its own image has as many children of this kind. Answers with how many
+    /// layouts this one stands for and the symmetries used.
+    fn find_below(&mut self, mask: Mask) -> (u64, [bool; SYMMETRIES]) {
+        let terrain = self.pass.terrain;
+        let images: [Mask; SYMMETRIES] =
+            std::array::from_fn(|symmetry| terrain.image(mask, symmetry));
+        let alike = images.iter().filter(|&&image| image == mask).count();
+        let mut wanted = [false; SYMMETRIES];
+        self.below.clear();
+        if let Some(parents) = self.pass.parents {
+            let mut left = mask;
+            while left != 0 {
+                let wall = left.trailing_zeros() as usize;
+                left &= left - 1;
+                let without: [Mask; SYMMETRIES] = std::array::from_fn(|symmetry| {
+                    images[symmetry] & !(1 << terrain.wall_images[symmetry][wall])
+                });
+                let least = *without.iter().min().expect("there are four");
+                let place = parents
+                    .layer
+                    .place(least)
+                    .expect("every layout with a wall less is there");
+                for symmetry in (0..SYMMETRIES).filter(|&symmetry| without[symmetry] == least) {
+                    wanted[symmetry] = true;
+                    self.below.push((place, symmetry));
+                }
+            }
+        }
+        ((SYMMETRIES / alike) as u64, wanted)
+    }
+}

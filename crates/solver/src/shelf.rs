@@ -1,0 +1,66 @@
+//! Where a run keeps what does not fit in memory and what must outlive it. The solver opens no files
+//! itself; whoever starts it hands in a shelf. Also the frame of what lies there: blocks with
+//! checksums under a heading, so that damage is noticed where it is read.
+
+use std::io::{self, Read, Write};
+
+use crate::checksum::crc32;
+
+/// A place for named pieces of data.
+pub trait Shelf: Sync {
+    /// Begins a piece. Nobody can open it before it has been [kept](Draft::keep).
+    ///
+    /// # Errors
+    /// Whatever the place says.
+    fn begin(&self, name: &str) -> io::Result<Box<dyn Draft>>;
+
+    /// Opens a piece that was kept; `None` if there is none of that name.
+    ///
+    /// # Errors
+    /// Whatever the place says.
+    fn open(&self, name: &str) -> io::Result<Option<Box<dyn Read + Send>>>;
+
+    /// Removes a piece; nothing happens if there is none.
+    ///
+    /// # Errors
+    /// Whatever the place says.
+    fn remove(&self, name: &str) -> io::Result<()>;
+}
+
+/// A piece being written.
+pub trait Draft: Write + Send {
+    /// Makes it whole and permanent, in place of what had its name: whoever is killed at any moment
+    /// leaves the old piece or the new one.
+    ///
+    /// # Errors
+    /// Whatever the place says.
+    fn keep(self: Box<Self>) -> io::Result<()>;
+}
+
+/// Writes a block: its length, its checksum, its bytes.
+pub(crate) fn write_block(into: &mut dyn Write, bytes: &[u8]) -> io::Result<()> {
+    into.write_all(&(bytes.len() as u32).to_le_bytes())?;
+    into.write_all(&crc32(bytes).to_le_bytes())?;
+    into.write_all(bytes)
+}
+
+/// Reads a block that must have this length.
+pub(crate) fn read_block(from: &mut dyn Read, length: usize) -> io::Result<Vec<u8>> {
+    let mut head = [0; 8];
+    from.read_exact(&mut head)?;
+    let (told, sum) = head.split_at(4);
+    if told != (length as u32).to_le_bytes() {
+        return Err(damaged());
+    }
+    let mut bytes = vec![0; length];
+    from.read_exact(&mut bytes)?;
+    if sum == crc32(&bytes).to_le_bytes() {
+        Ok(bytes)
+    } else {
+        Err(damaged())
+    }
+}
+
+pub(crate) fn damaged() -> io::Error {
+    io::Error::from(io::ErrorKind::InvalidData)
+}

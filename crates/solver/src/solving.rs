@@ -1,0 +1,522 @@
+//! A whole board solved, layer after layer from the most walls to none. Only the slots of two layers
+//! are in memory; when even those are too many, and between the layers when a run must be able to go
+//! on after it was killed, they lie on a shelf.
+
+use std::fmt;
+use std::io::{self, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+
+use crate::distances::Distances;
+use crate::kernel::Kernel;
+use crate::layer::{Layer, counts, list_bytes};
+use crate::outcomes::Outcomes;
+use crate::pass::{InOrder, Input, Parents, Pass};
+use crate::shelf::{Shelf, damaged, write_block};
+use crate::solution::{Kept, Solution};
+use crate::store::{Blocks, Meter, Source, Store};
+use crate::task::{Splits, Task};
+use crate::terrain::Terrain;
+
+/// How a task is to be done.
+#[derive(Clone, Copy)]
+pub struct Means<'a> {
+    /// How many threads work.
+    pub threads: usize,
+    /// The most memory for the layers, in bytes, if it is limited. What does not fit goes to the shelf.
+    pub memory: Option<usize>,
+    /// Where to keep what does not fit.
+    pub shelf: Option<&'a dyn Shelf>,
+    /// Keep each finished layer on the shelf, and go on from what is there?
+    pub resumable: bool,
+    /// Keep the values of every layer on the shelf, to make a table of them?
+    pub table: bool,
+    /// Told how far it is.
+    pub watch: &'a (dyn Watch + 'a),
+}
+
+/// Somebody who wants to know how far it is.
+pub trait Watch: Sync {
+    /// Called now and then, from any thread. False stops the run.
+    fn see(&self, progress: Progress) -> bool;
+}
+
+/// Nobody.
+impl Watch for () {
+    fn see(&self, _: Progress) -> bool {
+        true
+    }
+}
+
+/// How far a run is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The number of walls on the board in the layer being solved; the last layer is 0.
+    pub walls: usize,
+    /// Subgames solved, those of a run before this one included.
+    pub done: u64,
+    /// Of those, how many a run before this one had solved.
+    pub before: u64,
+    /// How many there are in all.
+    pub all: u64,
+}
+
+/// Why a board could not be solved.
+#[derive(Debug)]
+pub enum SolveError {
+    /// More than 128 cells or wall places.
+    TooLarge,
+    /// A game longer than the distances can say.
+    TooLong,
+    /// The one who watches wanted it so.
+    Stopped,
+    /// More memory is needed than allowed, in bytes, and there is no shelf or it would not help.
+    Memory {
+        /// At least this much.
+        needed: usize,
+    },
+    /// The shelf failed, or what lies on it is damaged (`InvalidData`).
+    Shelf(io::Error),
+}
+
+impl fmt::Display for SolveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SolveError::TooLarge => f.write_str("the board has more than 128 cells or wall places"),
+            SolveError::TooLong => f.write_str("a game is longer than 250 plies"),
+            SolveError::Stopped => f.write_str("stopped"),
+            SolveError::Memory { needed } => write!(f, "{needed} bytes of memory are needed"),
+            SolveError::Shelf(error) => write!(f, "the shelf: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for SolveError {}
+
+impl From<io::Error> for SolveError {
+    fn from(error: io::Error) -> SolveError {
+        SolveError::Shelf(error)
+    }
+}
+
+/// Solves the task.
+///
+/// # Errors
+/// If it is too large, was stopped, or the shelf failed.
+pub fn solve(task: &Task, means: &Means) -> Result<Solution, SolveError> {
+    let terrain = Terrain::new(task.size).ok_or(SolveError::TooLarge)?;
+    match (terrain.cells, task.distances) {
+        (..=32, false) => run::<Outcomes<u32, 32>>(terrain, task, means),
+        (..=32, true) => run::<Distances<u32, 32>>(terrain, task, means),
+        (33..=64, false) => run::<Outcomes<u64, 64>>(terrain, task, means),
+        (33..=64, true) => run::<Distances<u64, 64>>(terrain, task, means),
+        (_, false) => run::<Outcomes<u128, 128>>(terrain, task, means),
+        (_, true) => run::<Distances<u128, 128>>(terrain, task, means),
+    }
+}
+
+fn run<K: Kernel>(terrain: Terrain, task: &Task, means: &Means) -> Result<Solution, SolveError> {
+    let meter = Arc::new(Meter::default());
+    let run = Run {
+        counts: counts(&terrain),
+        terrain: &terrain,
+        task,
+        means,
+        meter: &meter,
+        slot_length: K::slot_length(&terrain),
+        done: AtomicU64::new(0),
+    };
+    let (kept, states, layouts) = run.layers::<K>()?;
+    let memory = meter.most();
+    Ok(Solution::new(*task, terrain, kept, states, layouts, memory))
+}
+
+/// The name of the slots of a layer on the shelf, and of its values.
+fn slots_name(walls: usize) -> String {
+    format!("slots-{walls}")
+}
+
+/// See [`slots_name`].
+pub(crate) fn values_name(walls: usize) -> String {
+    format!("values-{walls}")
+}
+
+/// The heading of a piece on the shelf: what it is and of which task.
+pub(crate) fn heading(task: &Task, kind: &str, walls: usize) -> Vec<u8> {
+    let stock = task
+        .walls
+        .map_or("unlimited".to_owned(), |walls| walls.to_string());
+    let (pass, distances) = (u8::from(task.pass), u8::from(task.distances));
+    format!(
+        "dedale-solver/1 {kind} {} {stock} {pass} {distances} {walls}\n",
+        task.size
+    )
+    .into_bytes()
+}
+
+/// Opens a piece and reads its heading; `None` if it is not there or of another task.
+pub(crate) fn open_piece(
+    shelf: &dyn Shelf,
+    name: &str,
+    expected: &[u8],
+) -> io::Result<Option<Box<dyn Read + Send>>> {
+    let Some(mut reader) = shelf.open(name)? else {
+        return Ok(None);
+    };
+    let mut found = vec![0; expected.len()];
+    let read = reader.read_exact(&mut found);
+    Ok((read.is_ok() && found == expected).then_some(reader))
+}
+
+struct Run<'a> {
+    terrain: &'a Terrain,
+    task: &'a Task,
+    means: &'a Means<'a>,
+    meter: &'a Arc<Meter>,
+    slot_length: usize,
+    counts: Vec<u64>,
+    done: AtomicU64,
+}
+
+impl Run<'_> {
+    fn work_of(&self, walls: usize) -> u64 {
+        self.counts[walls].div_ceil(4) * Splits::new(self.task, walls).len() as u64
+    }
+
+    /// The lists of two layers must fit in any case.
+    fn check_lists(&self, deepest: usize) -> Result<(), SolveError> {
+        let bytes = |walls: usize| list_bytes(self.terrain, self.counts[walls]);
+        let pairs = (1..=deepest).map(|walls| bytes(walls).saturating_add(bytes(walls - 1)));
+        let needed = pairs.max().unwrap_or(0);
+        match self.means.memory {
+            Some(memory) if needed > memory as u64 => Err(SolveError::Memory {
+                needed: usize::try_from(needed).unwrap_or(usize::MAX),
+            }),
+            _ => Ok(()),
+        }
+    }
+
+    fn layers<K: Kernel>(&self) -> Result<(Vec<Kept>, u64, u64), SolveError> {
+        let deepest = self.task.deepest(&self.counts);
+        self.check_lists(deepest)?;
+        let mut kept = Vec::new();
+        let (mut states, mut layouts) = (0, 0);
+        let (mut walls, resumed) = match self.resume(deepest)? {
+            Some((walls, before)) => {
+                (states, layouts) = (before[0], before[1]);
+                (walls, true)
+            }
+            None => (deepest, false),
+        };
+        let before: u64 = (walls + 1..=deepest).map(|walls| self.work_of(walls)).sum();
+        self.done.store(before, Ordering::Relaxed);
+        // Estimates, until the layers are listed.
+        let mut exact: Vec<u64> = (0..=deepest).map(|walls| self.work_of(walls)).collect();
+        let mut layer = Layer::new(self.terrain, walls, self.means.threads);
+        self.meter.take(layer.bytes());
+        let mut source = if resumed {
+            self.from_shelf(&layer)?
+        } else {
+            Source::Nowhere {
+                next: AtomicUsize::new(0),
+                layouts: layer.len(),
+            }
+        };
+        loop {
+            let splits = Splits::new(self.task, walls);
+            let below = walls
+                .checked_sub(1)
+                .map(|below| Layer::new(self.terrain, below, self.means.threads));
+            self.meter.take(below.as_ref().map_or(0, Layer::bytes));
+            exact[walls] = (layer.len() * splits.len()) as u64;
+            let step = Step {
+                run: self,
+                layer: &layer,
+                splits: &splits,
+                below: below.as_ref(),
+                all: exact.iter().sum(),
+                before,
+                counted: [states, layouts],
+            };
+            let (next, count, values) = step.go::<K>(source)?;
+            states += count;
+            layouts += layer.len() as u64;
+            if let Some(values) = values {
+                kept.push(values);
+            }
+            self.meter.give_back(layer.bytes());
+            let Some(below) = below else { break };
+            walls -= 1;
+            layer = below;
+            source = next;
+            if self.means.resumable && walls > 0 {
+                source = self.leave(source, &layer, [states, layouts])?;
+            }
+        }
+        kept.reverse();
+        self.tidy(deepest)?;
+        Ok((kept, states, layouts))
+    }
+
+    fn per_layout(&self, walls: usize) -> usize {
+        Splits::new(self.task, walls).slot_count() * self.slot_length
+    }
+
+    /// The layer that a run before this one has left on the shelf, and how many states and layouts it
+    /// had counted.
+    fn resume(&self, deepest: usize) -> Result<Option<(usize, [u64; 2])>, SolveError> {
+        let Some(shelf) = self.means.shelf.filter(|_| self.means.resumable) else {
+            return Ok(None);
+        };
+        for walls in 1..deepest {
+            let slots = heading(self.task, "slots", walls);
+            let Some(mut reader) = open_piece(shelf, &slots_name(walls), &slots)? else {
+                continue;
+            };
+            let mut all_there = true;
+            if self.means.table {
+                for above in walls + 1..=deepest {
+                    let values = heading(self.task, "values", above);
+                    all_there &= open_piece(shelf, &values_name(above), &values)?.is_some();
+                }
+            }
+            if all_there {
+                return Ok(Some((walls, read_counts(&mut *reader)?)));
+            }
+        }
+        Ok(None)
+    }
+
+    fn from_shelf(&self, layer: &Layer) -> Result<Source, SolveError> {
+        let shelf = self.means.shelf.ok_or_else(damaged)?;
+        let heading = heading(self.task, "slots", layer.walls);
+        let reader = open_piece(shelf, &slots_name(layer.walls), &heading)?;
+        let mut reader = reader.ok_or_else(damaged)?;
+        read_counts(&mut *reader)?;
+        Ok(Source::Shelf(Blocks::new(
+            reader,
+            layer.len(),
+            self.per_layout(layer.walls),
+        )))
+    }
+
+    /// Puts the slots of a layer on the shelf, so that a run can go on from there.
+    fn leave(&self, source: Source, layer: &Layer, counts: [u64; 2]) -> Result<Source, SolveError> {
+        let Some(shelf) = self.means.shelf else {
+            return Ok(source);
+        };
+        if let Source::Memory { store, .. } = &source {
+            let mut draft = shelf.begin(&slots_name(layer.walls))?;
+            draft.write_all(&heading(self.task, "slots", layer.walls))?;
+            write_counts(&mut *draft, counts)?;
+            store.each(|bytes| write_block(&mut *draft, bytes))?;
+            draft.keep()?;
+        }
+        shelf.remove(&slots_name(layer.walls + 1))?;
+        Ok(source)
+    }
+
+    /// Takes from the shelf what nobody needs any more.
+    fn tidy(&self, deepest: usize) -> Result<(), SolveError> {
+        if let Some(shelf) = self.means.shelf {
+            for walls in 0..=deepest {
+                shelf.remove(&slots_name(walls))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn write_counts(into: &mut dyn io::Write, counts: [u64; 2]) -> io::Result<()> {
+    let bytes: Vec<u8> = counts
+        .iter()
+        .flat_map(|count| count.to_le_bytes())
+        .collect();
+    write_block(into, &bytes)
+}
+
+fn read_counts(from: &mut dyn Read) -> io::Result<[u64; 2]> {
+    let bytes = crate::shelf::read_block(from, 16)?;
+    let (states, layouts) = bytes.split_at(8);
+    let number = |bytes: &[u8]| {
+        bytes
+            .iter()
+            .rev()
+            .fold(0, |sum, &byte| sum << 8 | u64::from(byte))
+    };
+    Ok([number(states), number(layouts)])
+}
+
+/// One layer's turn.
+struct Step<'a> {
+    run: &'a Run<'a>,
+    layer: &'a Layer,
+    splits: &'a Splits,
+    below: Option<&'a Layer>,
+    all: u64,
+    before: u64,
+    /// States and layouts before this layer.
+    counted: [u64; 2],
+}
+
+type Stepped = (Source, u64, Option<Kept>);
+
+impl<'a> Step<'a> {
+    /// Solves the layer: the slots of the layer below, how many states there were, and the values where
+    /// they are kept.
+    fn go<K: Kernel>(&self, source: Source) -> Result<Stepped, SolveError> {
+        let run = self.run;
+        let input = Input::Slots(source);
+        // The first moves must be known in the end; these two layers are small.
+        let keep = self.layer.walls <= 1;
+        let per_layout = self.below.map_or(0, |below| run.per_layout(below.walls));
+        let needed = self.below.map_or(0, |below| below.len() * per_layout);
+        let room = run
+            .means
+            .memory
+            .map(|memory| memory.saturating_sub(run.meter.now()));
+        let spills = room.is_some_and(|room| needed > room) && needed > 0;
+        let mut draft = None;
+        if let Some(shelf) = run.means.shelf.filter(|_| run.means.table || spills) {
+            let mut begun = shelf.begin(&values_name(self.layer.walls))?;
+            begun.write_all(&heading(run.task, "values", self.layer.walls))?;
+            draft = Some(begun);
+        }
+        let wanted = keep || draft.is_some();
+        let in_order = InOrder::new(keep, draft);
+        let values = wanted.then_some(&in_order);
+        let store = Store::new(
+            0,
+            if spills {
+                0
+            } else {
+                self.below.map_or(0, Layer::len)
+            },
+            per_layout,
+            run.meter,
+        );
+        let splits_below = self.below.map(|below| Splits::new(run.task, below.walls));
+        let parents = self.below.zip(splits_below.as_ref()).filter(|_| !spills);
+        let parents = parents.map(|(layer, splits)| Parents {
+            layer,
+            splits,
+            store: &store,
+        });
+        let count = self.pass(parents, values, true).run::<K>(&input)?;
+        drop(input);
+        let kept = in_order
+            .finish()?
+            .map(|values| Kept::new(self.layer, values));
+        let next = if spills {
+            let counted = [
+                self.counted[0] + count.states,
+                self.counted[1] + self.layer.len() as u64,
+            ];
+            self.spill::<K>(room.unwrap_or(0), per_layout, counted)?
+        } else {
+            Source::Memory {
+                next: AtomicUsize::new(0),
+                store,
+            }
+        };
+        Ok((next, count.states, kept))
+    }
+
+    fn pass<'b>(
+        &'b self,
+        parents: Option<Parents<'b>>,
+        values: Option<&'b InOrder>,
+        counts: bool,
+    ) -> PassWithTell<'b, 'a> {
+        PassWithTell {
+            step: self,
+            parents,
+            values,
+            counts,
+        }
+    }
+
+    /// The slots of the layer below, as many at a time as fit, each time from the values on the shelf;
+    /// they end up there too.
+    fn spill<K: Kernel>(
+        &self,
+        room: usize,
+        per_layout: usize,
+        counted: [u64; 2],
+    ) -> Result<Source, SolveError> {
+        let run = self.run;
+        let (Some(shelf), Some(below)) = (run.means.shelf, self.below) else {
+            return Err(SolveError::Memory {
+                needed: run.meter.now() + per_layout,
+            });
+        };
+        let fit = room / per_layout / crate::store::CHUNK * crate::store::CHUNK;
+        if fit == 0 {
+            let needed = run.meter.now() + per_layout * crate::store::CHUNK;
+            return Err(SolveError::Memory { needed });
+        }
+        let splits = Splits::new(run.task, below.walls);
+        let mut draft = shelf.begin(&slots_name(below.walls))?;
+        draft.write_all(&heading(run.task, "slots", below.walls))?;
+        write_counts(&mut *draft, counted)?;
+        for start in (0..below.len()).step_by(fit) {
+            let store = Store::new(start, below.len().min(start + fit), per_layout, run.meter);
+            let heading = heading(run.task, "values", self.layer.walls);
+            let reader = open_piece(shelf, &values_name(self.layer.walls), &heading)?;
+            let length = 2 * self.splits.len() * run.slot_length;
+            let blocks = Blocks::new(reader.ok_or_else(damaged)?, self.layer.len(), length);
+            let parents = Parents {
+                layer: below,
+                splits: &splits,
+                store: &store,
+            };
+            self.pass(Some(parents), None, false)
+                .run::<K>(&Input::Values(blocks))?;
+            store.each(|bytes| write_block(&mut *draft, bytes))?;
+            store.clear();
+        }
+        draft.keep()?;
+        shelf.remove(&slots_name(self.layer.walls))?;
+        if !run.means.table {
+            shelf.remove(&values_name(self.layer.walls))?;
+        }
+        run.from_shelf(below)
+    }
+}
+
+/// A pass that tells how far the whole run is.
+struct PassWithTell<'b, 'a> {
+    step: &'b Step<'a>,
+    parents: Option<Parents<'b>>,
+    values: Option<&'b InOrder>,
+    /// Does this pass solve, or only read what is solved?
+    counts: bool,
+}
+
+impl PassWithTell<'_, '_> {
+    fn run<K: Kernel>(&self, input: &Input) -> Result<crate::pass::Count, SolveError> {
+        let step = self.step;
+        let run = step.run;
+        let tell = |subgames: u64| {
+            let more = if self.counts { subgames } else { 0 };
+            let done = run.done.fetch_add(more, Ordering::Relaxed) + more;
+            run.means.watch.see(Progress {
+                walls: step.layer.walls,
+                done,
+                before: step.before,
+                all: step.all,
+            })
+        };
+        let pass = Pass {
+            terrain: run.terrain,
+            pass: run.task.pass,
+            layer: step.layer,
+            splits: step.splits,
+            parents: self.parents,
+            values: self.values,
+            tell: &tell,
+            threads: run.means.threads,
+        };
+        pass.run::<K>(input)
+    }
+}

@@ -1,0 +1,137 @@
+//! What is to be solved, and how the walls in hand can be divided in each layer.
+
+use dedale_rules::{Player, PlayerCount, Position, Size, Variant};
+
+/// A game to solve: two players, the official rules but for what stands here. Where the pawns start
+/// does not matter; the value of every position is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Task {
+    /// The board.
+    pub size: Size,
+    /// How many walls each player has; `None` for as many as fit.
+    pub walls: Option<u8>,
+    /// Is passing a move?
+    pub pass: bool,
+    /// Are distances wanted too?
+    pub distances: bool,
+}
+
+/// The walls that the two players have left; all zero where they never run out.
+pub(crate) type Stocks = [u8; 2];
+
+/// The divisions of the walls in hand in one layer.
+#[derive(Clone, Debug)]
+pub(crate) struct Splits {
+    unlimited: bool,
+    stocks: Vec<Stocks>,
+    /// For each division, the number of the slot of each player; a player without walls has none.
+    slots: Vec<[Option<usize>; 2]>,
+    slot_count: usize,
+}
+
+impl Splits {
+    /// Those of the layer with that many walls on the board.
+    pub(crate) fn new(task: &Task, placed: usize) -> Splits {
+        let stocks = match task.walls {
+            None => vec![[0, 0]],
+            Some(walls) => {
+                let all = (2 * usize::from(walls)).saturating_sub(placed);
+                let least = all.saturating_sub(usize::from(walls));
+                let most = all.min(usize::from(walls));
+                (least..=most)
+                    .map(|first| [first as u8, (all - first) as u8])
+                    .collect()
+            }
+        };
+        let mut slot_count = 0;
+        let slots = stocks.iter().map(|stocks: &Stocks| {
+            stocks.map(|stock| {
+                let has = task.walls.is_none() || stock > 0;
+                slot_count += usize::from(has);
+                has.then(|| slot_count - 1)
+            })
+        });
+        let slots = slots.collect();
+        Splits {
+            unlimited: task.walls.is_none(),
+            stocks,
+            slots,
+            slot_count,
+        }
+    }
+
+    /// How many divisions.
+    pub(crate) fn len(&self) -> usize {
+        self.stocks.len()
+    }
+
+    /// How many slots a layout needs.
+    pub(crate) fn slot_count(&self) -> usize {
+        self.slot_count
+    }
+
+    /// The slots of both players in a division.
+    pub(crate) fn slots(&self, split: usize) -> [Option<usize>; 2] {
+        self.slots[split]
+    }
+
+    pub(crate) fn stocks(&self, split: usize) -> Stocks {
+        self.stocks[split]
+    }
+
+    /// The division with these stocks.
+    pub(crate) fn find(&self, stocks: Stocks) -> Option<usize> {
+        if self.unlimited {
+            return Some(0);
+        }
+        self.stocks.iter().position(|&other| other == stocks)
+    }
+
+    /// The slot in this layer to which a wall of that player's adds that leads to these stocks.
+    pub(crate) fn slot_before(&self, after: Stocks, player: usize) -> Option<usize> {
+        if self.unlimited {
+            return self.slots[0][player];
+        }
+        let mut stocks = after;
+        stocks[player] += 1;
+        self.slots[self.find(stocks)?][player]
+    }
+}
+
+impl Task {
+    /// The most walls that can be on the board at a time, all layouts counted together for each number.
+    pub(crate) fn deepest(&self, counts: &[u64]) -> usize {
+        let fit = counts.len() - 1;
+        self.walls
+            .map_or(fit, |walls| fit.min(2 * usize::from(walls)))
+    }
+
+    /// The posts of the board, where walls have their middles: each holds at most one.
+    pub(crate) fn posts(&self) -> u8 {
+        (self.size.width() - 1) * (self.size.height() - 1)
+    }
+
+    /// Is the position one of this game: board, rules, and stocks that can come about?
+    #[must_use]
+    pub fn covers(&self, position: &Position) -> bool {
+        let variant: &Variant = position.variant();
+        let usual = position.players() == PlayerCount::Two && variant.is_plain();
+        if !usual || variant.size != self.size || variant.pass != self.pass {
+            return false;
+        }
+        let stocks = [Player::FIRST, Player::SECOND].map(|player| position.stock(player));
+        let Some(walls) = self.walls else {
+            // No more walls than posts ever fit.
+            let enough = |&stock: &u8| {
+                usize::from(stock) + position.walls().len() >= usize::from(self.posts())
+            };
+            return stocks.iter().all(enough);
+        };
+        let left = stocks
+            .iter()
+            .map(|&stock| usize::from(stock))
+            .sum::<usize>();
+        stocks.iter().all(|&stock| stock <= walls)
+            && left + position.walls().len() == 2 * usize::from(walls)
+    }
+}

@@ -1,0 +1,158 @@
+//! What a position is worth, and the one-byte code in which values are kept and compared.
+
+use std::fmt;
+
+/// The value of a position for the player to move, both playing perfectly. Play without end is a draw.
+/// The winner hurries, the loser delays: the number is of plies to the end where that is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Value {
+    /// The player to move wins.
+    Win(Option<u16>),
+    /// The player to move loses.
+    Loss(Option<u16>),
+    /// Neither can force a win.
+    Draw,
+}
+
+impl Value {
+    /// Plies to the end, if there is one and it is known.
+    #[must_use]
+    pub fn plies(self) -> Option<u16> {
+        match self {
+            Value::Win(plies) | Value::Loss(plies) => plies,
+            Value::Draw => None,
+        }
+    }
+
+    /// The value of a move that leads to a position of this value, for the player who makes it.
+    #[must_use]
+    pub fn before(self) -> Value {
+        match self {
+            Value::Win(plies) => Value::Loss(plies.map(|plies| plies + 1)),
+            Value::Loss(plies) => Value::Win(plies.map(|plies| plies + 1)),
+            Value::Draw => Value::Draw,
+        }
+    }
+
+    /// The value of the position that a move of this value leads to: [`before`](Value::before) undone.
+    pub(crate) fn after(self) -> Value {
+        match self {
+            Value::Win(plies) => Value::Loss(plies.map(|plies| plies - 1)),
+            Value::Loss(plies) => Value::Win(plies.map(|plies| plies - 1)),
+            Value::Draw => Value::Draw,
+        }
+    }
+
+    /// Greater is better for the player to move: soon won, won late, drawn, lost late, soon lost.
+    #[must_use]
+    pub fn rank(self) -> i32 {
+        match self {
+            Value::Win(plies) => 100_000 - i32::from(plies.unwrap_or(0)),
+            Value::Draw => 0,
+            Value::Loss(plies) => i32::from(plies.unwrap_or(0)) - 100_000,
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    /// `win`, `loss`, `draw`, with the plies behind it where they are known: `win 17`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (word, plies) = match self {
+            Value::Win(plies) => ("win", *plies),
+            Value::Loss(plies) => ("loss", *plies),
+            Value::Draw => ("draw", None),
+        };
+        f.write_str(word)?;
+        plies.map_or(Ok(()), |plies| write!(f, " {plies}"))
+    }
+}
+
+/// Values with distances as bytes whose order is the order of preference: nothing known, soon lost
+/// to lost late, drawn, won late to soon won. Wins take an odd number of plies, losses an even one,
+/// so half of it is enough.
+pub(crate) mod code {
+    use super::Value;
+
+    /// Not a state, or no move of the kind asked for.
+    pub(crate) const NONE: u8 = 0;
+    pub(crate) const DRAW: u8 = 127;
+    /// More would not fit. No board that can be solved comes near it.
+    pub(crate) const MOST_PLIES: usize = 250;
+
+    #[inline]
+    pub(crate) fn win(plies: usize) -> u8 {
+        debug_assert!(plies % 2 == 1 && plies <= MOST_PLIES);
+        255 - (plies / 2) as u8
+    }
+
+    #[inline]
+    pub(crate) fn loss(plies: usize) -> u8 {
+        debug_assert!(plies.is_multiple_of(2) && plies > 0 && plies <= MOST_PLIES);
+        (plies / 2) as u8
+    }
+
+    #[inline]
+    pub(crate) fn is_win(code: u8) -> bool {
+        code > DRAW
+    }
+
+    /// The plies of a win or a loss.
+    #[inline]
+    pub(crate) fn plies(code: u8) -> usize {
+        if code > DRAW {
+            usize::from(255 - code) * 2 + 1
+        } else {
+            usize::from(code) * 2
+        }
+    }
+
+    /// What a move to a position of this code is worth to the one who makes it.
+    #[inline]
+    pub(crate) fn before(code: u8) -> u8 {
+        match code {
+            NONE | DRAW => code,
+            1..DRAW => 255 - code,
+            _ => (255 - code) + 1,
+        }
+    }
+
+    /// The code of the position that a move of this code leads to.
+    #[inline]
+    pub(crate) fn after(code: u8) -> u8 {
+        match code {
+            NONE | DRAW => code,
+            1..DRAW => 255 - (code - 1),
+            _ => 255 - code,
+        }
+    }
+
+    pub(crate) fn value(code: u8) -> Option<Value> {
+        match code {
+            NONE => None,
+            DRAW => Some(Value::Draw),
+            1..DRAW => Some(Value::Loss(Some(plies(code) as u16))),
+            _ => Some(Value::Win(Some(plies(code) as u16))),
+        }
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+
+        #[test]
+        fn codes_are_ordered_as_players_prefer() {
+            let mut codes: Vec<u8> = (2..=MOST_PLIES).step_by(2).map(loss).collect();
+            codes.push(DRAW);
+            codes.extend((1..MOST_PLIES).rev().step_by(2).map(win));
+            assert!(codes.is_sorted());
+            for &code in &codes {
+                let value = value(code).expect("a value");
+                let after = before(code);
+                if value.plies() != Some(MOST_PLIES as u16) {
+                    assert_eq!(super::value(after), Some(value.before()), "{value}");
+                    assert_eq!(super::after(after), code);
+                }
+            }
+        }
+    }
+}

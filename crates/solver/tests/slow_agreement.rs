@@ -1,0 +1,71 @@
+//! The solver agrees with its slow twin on every position of the larger boards that the twin can reach.
+
+mod memory_shelf;
+mod naive;
+
+use std::io::Cursor;
+
+use dedale_solver::{Means, Table, Task, solve, write_table};
+use memory_shelf::MemoryShelf;
+
+fn table(task: &Task, threads: usize, memory: Option<usize>) -> Table<Cursor<Vec<u8>>> {
+    let shelf = MemoryShelf::default();
+    let means = Means {
+        threads,
+        memory,
+        shelf: Some(&shelf),
+        resumable: false,
+        table: true,
+        watch: &(),
+    };
+    let solution = solve(task, &means).unwrap();
+    let mut bytes = Vec::new();
+    write_table(task, threads, &shelf, &mut bytes).unwrap();
+    let mut table = Table::open(Cursor::new(bytes)).unwrap();
+    let start = task.start(None).unwrap();
+    assert_eq!(solution.value(&start), Some(table.value(&start).unwrap()));
+    assert_eq!(solution.moves(&start), Some(table.moves(&start).unwrap()));
+    table
+}
+
+fn agree(size: &str, walls: Option<u8>) {
+    for pass in [false, true] {
+        for distances in [false, true] {
+            let task = Task {
+                size: size.parse().unwrap(),
+                walls,
+                pass,
+                distances,
+            };
+            let mut table = table(&task, 2, None);
+            let positions = naive::solve(&task);
+            for (position, value) in &positions {
+                let found = table.value(position).unwrap();
+                assert_eq!(found, *value, "{position}, {task:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn five_by_five_with_a_wall_each() {
+    agree("5x5", Some(1));
+}
+
+#[test]
+fn four_by_four_with_two_walls_each() {
+    agree("4x4", Some(2));
+}
+
+#[test]
+fn three_by_five_with_more_walls() {
+    agree("3x5", Some(2));
+    agree("3x4", Some(3));
+    agree("3x4", None);
+}
+
+#[test]
+fn wide_lanes() {
+    agree("3x11", Some(1));
+    agree("6x6", Some(1));
+}

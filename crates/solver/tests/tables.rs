@@ -1,0 +1,287 @@
+//! Tables: damage is noticed, runs that were stopped go on to the same bytes, little memory gives
+//! the same bytes, and the verification finds what is wrong.
+
+mod memory_shelf;
+
+use std::io::Cursor;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use dedale_solver::{
+    Contradiction, Means, Progress, SolveError, Table, TableError, Task, Watch, solve, verify,
+    write_table,
+};
+use memory_shelf::MemoryShelf;
+
+fn task(size: &str, walls: Option<u8>, distances: bool) -> Task {
+    Task {
+        size: size.parse().unwrap(),
+        walls,
+        pass: false,
+        distances,
+    }
+}
+
+fn means<'a>(shelf: &'a MemoryShelf, watch: &'a dyn Watch) -> Means<'a> {
+    Means {
+        threads: 2,
+        memory: None,
+        shelf: Some(shelf),
+        resumable: true,
+        table: true,
+        watch,
+    }
+}
+
+fn bytes(task: &Task, shelf: &MemoryShelf) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    write_table(task, 2, shelf, &mut bytes).unwrap();
+    bytes
+}
+
+fn made(task: &Task) -> Vec<u8> {
+    let shelf = MemoryShelf::default();
+    solve(task, &means(&shelf, &())).unwrap();
+    bytes(task, &shelf)
+}
+
+/// Stops after so many calls.
+struct Impatient(AtomicU64);
+
+impl Watch for Impatient {
+    fn see(&self, _: Progress) -> bool {
+        self.0
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| {
+                left.checked_sub(1)
+            })
+            .is_ok()
+    }
+}
+
+#[test]
+fn a_run_that_was_stopped_goes_on_to_the_same_bytes() {
+    for distances in [false, true] {
+        let task = task("4x4", Some(3), distances);
+        let whole = made(&task);
+        for patience in [0, 3, 10, 20] {
+            let shelf = MemoryShelf::default();
+            let mut runs = 0;
+            loop {
+                let watch = Impatient(AtomicU64::new(patience * (runs + 1)));
+                runs += 1;
+                match solve(&task, &means(&shelf, &watch)) {
+                    Ok(_) => break,
+                    Err(SolveError::Stopped) => {}
+                    Err(error) => panic!("{error}"),
+                }
+                // Without patience nothing would ever be done.
+                if runs == 20 {
+                    solve(&task, &means(&shelf, &())).unwrap();
+                    break;
+                }
+            }
+            assert!(runs > 1, "it was never stopped");
+            assert!(bytes(&task, &shelf) == whole, "after {runs} runs");
+        }
+    }
+}
+
+#[test]
+fn little_memory_gives_the_same_bytes_and_the_same_counts() {
+    for (size, walls) in [("4x5", Some(2)), ("3x7", None)] {
+        for distances in [false, true] {
+            let task = task(size, walls, distances);
+            let whole = made(&task);
+            let shelf = MemoryShelf::default();
+            let plenty = solve(
+                &task,
+                &Means {
+                    table: false,
+                    ..means(&shelf, &())
+                },
+            )
+            .unwrap();
+            let memory = plenty.memory / 2;
+            let shelf = MemoryShelf::default();
+            let little = solve(
+                &task,
+                &Means {
+                    memory: Some(memory),
+                    ..means(&shelf, &())
+                },
+            )
+            .unwrap();
+            assert!(little.memory <= memory, "{} of {memory}", little.memory);
+            assert_eq!(
+                (little.states, little.layouts),
+                (plenty.states, plenty.layouts)
+            );
+            assert!(bytes(&task, &shelf) == whole);
+        }
+    }
+}
+
+#[test]
+fn too_little_memory_is_told() {
+    let task = task("4x4", Some(2), true);
+    for shelf in [None, Some(MemoryShelf::default())] {
+        let means = Means {
+            threads: 1,
+            memory: Some(10_000),
+            shelf: shelf
+                .as_ref()
+                .map(|shelf| shelf as &dyn dedale_solver::Shelf),
+            resumable: false,
+            table: false,
+            watch: &(),
+        };
+        assert!(matches!(
+            solve(&task, &means),
+            Err(SolveError::Memory { .. })
+        ));
+    }
+}
+
+#[test]
+fn a_damaged_piece_on_the_shelf_is_noticed() {
+    let task = task("4x4", Some(2), false);
+    let shelf = MemoryShelf::default();
+    let watch = Impatient(AtomicU64::new(8));
+    assert!(matches!(
+        solve(&task, &means(&shelf, &watch)),
+        Err(SolveError::Stopped)
+    ));
+    let mut pieces = shelf.pieces.lock().unwrap();
+    let piece = pieces
+        .iter_mut()
+        .find(|(name, _)| name.starts_with("slots"))
+        .unwrap()
+        .1;
+    let last = piece.len() - 1;
+    piece[last] ^= 1;
+    drop(pieces);
+    assert!(matches!(
+        solve(&task, &means(&shelf, &())),
+        Err(SolveError::Shelf(_))
+    ));
+}
+
+#[test]
+fn every_damaged_byte_is_noticed() {
+    let task = task("3x3", Some(1), true);
+    let whole = made(&task);
+    let check =
+        |bytes: Vec<u8>| -> Result<(), TableError> { Table::open(Cursor::new(bytes))?.check() };
+    assert!(check(whole.clone()).is_ok());
+    for place in 0..whole.len() {
+        let mut damaged = whole.clone();
+        damaged[place] ^= 1 << (place % 8);
+        assert!(check(damaged).is_err(), "byte {place}");
+        assert!(check(whole[..place].to_vec()).is_err(), "cut at {place}");
+    }
+    let mut longer = whole.clone();
+    longer.push(0);
+    assert!(matches!(check(longer), Err(TableError::Damaged)));
+    assert!(matches!(
+        check(b"dedale-table/2 3x3\n".to_vec()),
+        Err(TableError::Version)
+    ));
+    assert!(matches!(
+        check(b"GIF89a\n".to_vec()),
+        Err(TableError::NotATable)
+    ));
+}
+
+#[test]
+fn positions_of_other_games_are_refused() {
+    let mut table = Table::open(Cursor::new(made(&task("3x3", Some(1), true)))).unwrap();
+    for (size, walls) in [("3x4", 1), ("3x3", 2)] {
+        let other = task(size, Some(walls), true).start(None).unwrap();
+        assert!(matches!(table.value(&other), Err(TableError::OtherGame)));
+    }
+    let pass = Task {
+        pass: true,
+        ..task("3x3", Some(1), true)
+    }
+    .start(None)
+    .unwrap();
+    assert!(matches!(table.value(&pass), Err(TableError::OtherGame)));
+}
+
+#[test]
+fn good_tables_are_verified() {
+    for (size, walls, pass) in [
+        ("3x3", Some(1), false),
+        ("3x3", None, true),
+        ("3x4", Some(2), true),
+        ("4x3", Some(2), false),
+        ("8x3", Some(1), false),
+        ("4x4", Some(1), false),
+    ] {
+        for distances in [false, true] {
+            let task = Task {
+                pass,
+                ..task(size, walls, distances)
+            };
+            let mut table = Table::open(Cursor::new(made(&task))).unwrap();
+            let states = verify(&mut table, 2, &|_, _| true);
+            assert!(matches!(states, Ok(1..)), "{task:?}: {states:?}");
+        }
+    }
+}
+
+/// The checksum of a block made right again after a change, as somebody would who means harm.
+fn mended(mut bytes: Vec<u8>, change: usize) -> Option<Vec<u8>> {
+    let mut start = bytes.iter().position(|&byte| byte == b'\n')? + 1;
+    while start < bytes.len() {
+        let length = u32::from_le_bytes(bytes[start..start + 4].try_into().ok()?) as usize;
+        let block = start + 8..start + 8 + length;
+        if block.contains(&change) {
+            bytes[change] ^= 1 << (change % 8);
+            let sum = checksum(&bytes[block]);
+            bytes[start + 4..start + 8].copy_from_slice(&sum.to_le_bytes());
+            return Some(bytes);
+        }
+        start = block.end;
+    }
+    None
+}
+
+/// CRC-32, bit by bit.
+fn checksum(bytes: &[u8]) -> u32 {
+    let mut sum = u32::MAX;
+    for &byte in bytes {
+        sum ^= u32::from(byte);
+        for _ in 0..8 {
+            sum = if sum & 1 == 1 {
+                sum >> 1 ^ 0xedb8_8320
+            } else {
+                sum >> 1
+            };
+        }
+    }
+    !sum
+}
+
+#[test]
+fn wrong_values_are_found_by_the_verification() {
+    for distances in [false, true] {
+        let task = task("3x3", Some(1), distances);
+        let whole = made(&task);
+        let mut found = 0;
+        for place in 0..whole.len() {
+            let Some(wrong) = mended(whole.clone(), place) else {
+                continue;
+            };
+            let Ok(mut table) = Table::open(Cursor::new(wrong)) else {
+                continue;
+            };
+            match verify(&mut table, 1, &|_, _| true) {
+                Err(Contradiction::Value { .. } | Contradiction::Layouts { .. }) => found += 1,
+                // The index does not fit the layouts.
+                Err(Contradiction::Table(TableError::Damaged)) => {}
+                other => panic!("byte {place}: {other:?}"),
+            }
+        }
+        assert!(found > 300, "only {found} changes were made");
+    }
+}
