@@ -16,6 +16,7 @@ pub(crate) const LANE: &[(&str, &str)] = &[
     ("dedale-rules", "slow"),
     ("dedale-engine", "slow"),
     ("dedale-solver", "slow"),
+    ("dedale-school", "slow"),
 ];
 
 /// Runs the slow lane.

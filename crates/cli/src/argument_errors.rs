@@ -6,6 +6,7 @@ use std::ffi::OsString;
 use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
+use crate::commands::school;
 use crate::echo::echo;
 use crate::failure::Failure;
 use crate::language::Language;
@@ -20,7 +21,9 @@ pub(crate) fn failure(
     let place = place(command, words);
     let reason = match error.kind() {
         // The commands of the program are no help inside one of them.
-        ErrorKind::InvalidSubcommand if place.contains(' ') => unknown_part(error, language),
+        ErrorKind::InvalidSubcommand if place.contains(' ') => {
+            unknown_part(error, &place, language)
+        }
         _ => reason(error, language),
     };
     let help = format!("{place} --help");
@@ -95,9 +98,14 @@ fn unknown_command(error: &Error, language: Language) -> String {
     command_sentence(&name, like.as_deref(), language)
 }
 
-fn unknown_part(error: &Error, language: Language) -> String {
+fn unknown_part(error: &Error, place: &str, language: Language) -> String {
     let name = context(error, ContextKind::InvalidSubcommand).unwrap_or_default();
-    language.sentence("error-unknown-part", &[("value", echo(&name).into())])
+    let key = if place.ends_with(school::NAME) {
+        "error-school-command"
+    } else {
+        "error-unknown-part"
+    };
+    language.sentence(key, &[("value", echo(&name).into())])
 }
 
 /// There is no such command, but perhaps one that looks like it.

@@ -15,6 +15,7 @@ use crate::echo::echo;
 use crate::failure::Failure;
 use crate::lab::command_line::lab_command;
 use crate::language::Language;
+use crate::school::command_line::school_command;
 use crate::solving::command_line::{probe_command, solve_command};
 use crate::thinking;
 
@@ -53,6 +54,7 @@ pub(crate) fn command(language: Language) -> Command {
         engine_command(language),
         arena_command(language),
         openings_command(language),
+        school_command(language),
         solve_command(language),
         probe_command(language),
         lab_command(language),

@@ -13,6 +13,7 @@ pub(crate) mod legal;
 pub(crate) mod openings;
 pub(crate) mod perft;
 pub(crate) mod probe;
+pub(crate) mod school;
 pub(crate) mod screen;
 pub(crate) mod show;
 pub(crate) mod solve;

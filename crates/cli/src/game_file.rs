@@ -18,23 +18,28 @@ const LONGEST: u64 = 64 << 20;
 
 /// The game in that file.
 pub(crate) fn read(name: &str, language: Language) -> Result<Record, Failure> {
-    let file = || ("file", echo(name).into());
-    let bytes = read_bytes(name).map_err(|error| failure(&error, name, language))?;
-    if bytes.len() as u64 > LONGEST {
-        let sentence = language.sentence("error-file-long", &[file()]);
-        return Err(Failure::Arguments(sentence));
-    }
-    let text = String::from_utf8(bytes)
-        .map_err(|_| Failure::Arguments(language.sentence("error-file-not-text", &[file()])))?;
+    let text = read_text(name, language)?;
     text.parse().map_err(|error: dedale_rules::TextError| {
         let values = [
-            file(),
+            ("file", echo(name).into()),
             ("line", error.line.to_string().into()),
             ("column", error.column.to_string().into()),
             ("problem", refusals::problem(error.problem, language).into()),
         ];
         Failure::Arguments(language.sentence("error-file", &values))
     })
+}
+
+/// The text in that file.
+pub(crate) fn read_text(name: &str, language: Language) -> Result<String, Failure> {
+    let file = || ("file", echo(name).into());
+    let bytes = read_bytes(name).map_err(|error| failure(&error, name, language))?;
+    if bytes.len() as u64 > LONGEST {
+        let sentence = language.sentence("error-file-long", &[file()]);
+        return Err(Failure::Arguments(sentence));
+    }
+    String::from_utf8(bytes)
+        .map_err(|_| Failure::Arguments(language.sentence("error-file-not-text", &[file()])))
 }
 
 /// Writes a text to that file.

@@ -28,6 +28,7 @@ mod protocol;
 mod refusals;
 mod review_comments;
 mod review_view;
+mod school;
 mod screen;
 mod solving;
 mod theme;
@@ -78,6 +79,9 @@ fn run(words: &[OsString], language: Language, locale: &Locale) -> Result<(), Fa
         Some((commands::engine::NAME, matches)) => commands::engine::run(matches, language, locale),
         Some((commands::arena::NAME, matches)) => commands::arena::run(matches, language),
         Some((commands::openings::NAME, matches)) => commands::openings::run(matches, language),
+        Some((commands::school::NAME, matches)) => {
+            commands::school::run(matches, &mut command, language, locale)
+        }
         Some((commands::solve::NAME, matches)) => commands::solve::run(matches, language),
         Some((commands::probe::NAME, matches)) => commands::probe::run(matches, language),
         Some((commands::lab::NAME, matches)) => {

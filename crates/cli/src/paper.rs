@@ -9,6 +9,6 @@ pub(crate) mod drawing;
 mod flow;
 mod html;
 pub(crate) mod lettering;
-mod pdf;
+pub(crate) mod pdf;
 mod plain;
 pub(crate) mod svg;

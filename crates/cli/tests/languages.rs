@@ -157,11 +157,16 @@ fn every_key_in_the_sources_is_a_text() {
 
 #[test]
 fn every_text_is_used() {
-    // Prepared games have their names from the crate that holds them.
-    let prepared = fs::read_to_string(root().join("../play/src/demonstration.rs")).expect("text");
+    // Prepared games and exercises have their names from the crates that hold them.
+    let elsewhere = [
+        "play/src/demonstration.rs",
+        "school/src/kind.rs",
+        "school/src/things.rs",
+    ]
+    .map(|path| fs::read_to_string(root().join("..").join(path)).expect("text"));
     let strings: BTreeSet<String> = program()
         .into_iter()
-        .chain(literals(&prepared))
+        .chain(elsewhere.iter().flat_map(|text| literals(text)))
         .map(|literal| literal.text)
         .collect();
     // `help-{key}` and its like are put together from a name or a number and what stands around it.

@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn walls_lie_in_their_grooves() {
-        let position: Position = "dedale/1 3x3 b1:1,b3:1 a1h,b2v 1".parse().unwrap();
+        let position: Position = "dedale/1 3x3 b1:1,b3:1 a1h,a2v 1".parse().unwrap();
         let drawing = draw(&position, None, 100.0);
         let walls: Vec<[f32; 4]> = drawing
             .marks
@@ -141,10 +141,10 @@ mod tests {
             })
             .collect();
         // a1h: above a1 and b1, between the lowest row (from 254) and the one above (to 236).
-        // b2v: right of b2 and b3.
+        // a2v: right of a2 and a3.
         assert_eq!(
             walls,
-            [[18.0, 236.0, 218.0, 18.0], [236.0, 18.0, 18.0, 218.0]]
+            [[18.0, 236.0, 218.0, 18.0], [118.0, 18.0, 18.0, 218.0]]
         );
     }
 }

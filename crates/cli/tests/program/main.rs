@@ -19,6 +19,7 @@ mod plain_games;
 mod plain_keeping;
 mod plain_talk;
 mod runner;
+mod school;
 mod show;
 mod solve;
 mod streams;

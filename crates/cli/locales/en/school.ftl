@@ -1,0 +1,198 @@
+# Exercises for children, and what teachers are told about their drawings.
+
+help-school = Makes exercises for children, and checks those that teachers draw.
+help-school-more =
+    Exercises: 1 leave the maze; 2A all the stars, then the blue pawn; 2B avoid the
+    fish; 2C fish and walls, by the shortest way; 3 follow the arrows to the object;
+    4A the shortest way to the finish line; 4B who arrives first.
+    Grades: 4, 6 and 8, from so many years. The same seed makes the same exercise.
+
+    Examples:
+      dedale school exercise --exercise 2C --grade 6 --seed 7
+      dedale school exercise --exercise 3 --grade 8 --solution
+      dedale school exercise --exercise 1 --board 5x5 --walls 4 > maze.txt
+      dedale school check maze.txt
+help-school-exercise = Makes an exercise and prints it as text.
+help-school-exercise-more =
+    Everything but the drawing is a comment, so the output can be kept in a file,
+    changed in any editor and checked with dedale school check. Every exercise has
+    exactly one answer. With --board or --walls its difficulty is left open.
+
+    Examples:
+      dedale school exercise --exercise 4B --grade 8 --seed 12 --solution
+      dedale school exercise --exercise 2A --board 6x4
+help-school-sheet = Makes a sheet of exercises to print, as PDF or SVG.
+help-school-sheet-more =
+    The exercises with room for a name and the date, the answers on a page of their
+    own, and pictures to cut out. The seed is printed at the foot, so that the sheet
+    can be made again.
+
+    Examples:
+      dedale school sheet --exercise 2C --grade 6 --count 4 --seed 7 --out sheet.pdf
+      dedale school sheet --exercise 3 --grade 4 --paper letter --out arrows.svg
+help-school-check = Says whether a drawn exercise can be done, has one answer, and how difficult it is.
+help-school-check-more =
+    docs/school.md describes the drawing. The easiest way to begin one is to change
+    what dedale school exercise prints.
+
+    Example:
+      dedale school check maze.txt
+
+usage-school = dedale school COMMAND [OPTIONS]
+usage-school-exercise = dedale school exercise [OPTIONS]
+usage-school-sheet = dedale school sheet [OPTIONS] --out FILE
+usage-school-check = dedale school check [OPTIONS] FILE
+
+heading-school = The exercise
+
+option-school-exercise = Which: 1, 2A, 2B, 2C, 3, 4A or 4B (unless given: 1)
+option-school-grade = For whom: 4, 6 or 8, from so many years (unless given: 6)
+option-school-seed = Where chance comes from, 0 to 1000000000 (unless given: 1)
+option-school-board = Columns x rows, each from 3 to 12 (unless given: 5x5, 7x7 or 9x9 by the grade)
+option-school-walls = How many walls (unless given: by the exercise and the grade, never more than the 20 in the box)
+option-school-solution = Add the answer and how difficult the exercise is
+option-school-count = How many exercises, 1 to 100 (unless given: 4)
+option-school-paper = a4 or letter (unless given: a4)
+option-school-out = The file to write: .pdf or .svg
+argument-school-file = A file with a drawn exercise, or - for the standard input
+value-school-exercise = EXERCISE
+value-school-paper = PAPER
+value-school-grade = YEARS
+
+error-school-exercise = { $name } { $value }: expected 1, 2A, 2B, 2C, 3, 4A or 4B
+error-school-grade = { $name } { $value }: expected 4, 6 or 8
+error-school-no-walls = { $name } { $value }: exercise 3 has no walls
+error-school-recipe = no such exercise was found; fewer walls, another board or another seed may do
+error-school-command = there is no command { $value } here; expected exercise, sheet or check
+error-school-paper = { $name } { $value }: expected a4 or letter
+error-school-out = { $name } { $value }: expected a name that ends in .pdf or .svg
+
+school-title = Exercise { $exercise }, from { $grade } years, seed { $seed }
+school-task-leaving = Help the little pawn to get out of the maze. It cannot go through the walls.
+school-task-stars = The red pawn wants to visit the blue pawn, but on its way it first collects all the stars. Find the shortest way.
+school-task-fish = Help the red pawn to reach the blue pawn by the shortest way. Careful: it must not step on a fish!
+school-task-fish-and-walls = Help the red pawn to find the blue pawn by the shortest way. Careful: it must not step on a fish, and it must go round the walls!
+school-task-programmes = Follow the arrows to find out what each of them is looking for. Count the squares carefully!
+school-task-finish = Which is the shortest way to the finish line? The pawn goes up, down, left or right, never slantwise, and it must go round the walls.
+school-task-race = The green pawn must reach the line at the top, the red pawn the line at the bottom. Each takes its shortest way. Who arrives first?
+
+school-legend-leaving = R: the pawn; the gap in the border: the way out
+school-legend-stars = R: the red pawn; B: the blue pawn; *: a star
+school-legend-fish = R: the red pawn; B: the blue pawn; ~: a fish
+school-legend-finish = R: the pawn; =: the finish line
+school-legend-race = G: the green pawn; R: the red pawn; =: the lines
+school-legend-programmes = Signs: { $signs }
+
+school-character-cat = the cat
+school-character-dog = the dog
+school-character-rabbit = the rabbit
+school-character-bear = the bear
+school-character-duck = the duck
+school-character-mouse = the mouse
+school-object-apple = the apple
+school-object-boat = the boat
+school-object-cake = the cake
+school-object-drum = the drum
+school-object-flower = the flower
+school-object-gift = the gift
+school-object-house = the house
+school-object-key = the key
+school-object-moon = the moon
+school-object-sun = the sun
+school-object-tree = the tree
+school-object-umbrella = the umbrella
+school-pawn-red = the red pawn
+school-pawn-blue = the blue pawn
+school-pawn-green = the green pawn
+
+school-solution = Answer
+school-answer-way = { $steps ->
+    [one] One step: { $way }
+   *[other] { $steps } steps: { $way }
+}
+school-answer-find = Found by { $character }: { $object }.
+school-answer-green-wins = Green arrives first.
+school-answer-red-wins = Red arrives first.
+school-answer-green = { $steps ->
+    [one] Green needs one step: { $way }
+   *[other] Green needs { $steps } steps: { $way }
+}
+school-answer-red = { $steps ->
+    [one] Red needs one step: { $way }
+   *[other] Red needs { $steps } steps: { $way }
+}
+school-answer-steps = { $steps ->
+    [one] One step.
+   *[other] { $steps } steps.
+}
+school-answer-green-steps = { $steps ->
+    [one] Green needs one step.
+   *[other] Green needs { $steps } steps.
+}
+school-answer-red-steps = { $steps ->
+    [one] Red needs one step.
+   *[other] Red needs { $steps } steps.
+}
+school-sheet-title = Exercise { $exercise }
+school-sheet-answers = { $title }: answers
+school-sheet-pictures = Pictures to cut out
+school-sheet-name = First name:
+school-sheet-date = Date:
+school-sheet-origin = Dédale, exercise { $exercise } from { $grade } years, seed { $seed }, { $count ->
+    [one] one exercise
+   *[other] { $count } exercises
+}
+school-difficulty = Difficulty: steps { $steps }, turns { $turns }, choices { $choices }, dead ends { $ends }, detour { $detour }
+school-difficulty-stars = Difficulty: steps { $steps }, turns { $turns }
+school-difficulty-programmes = Difficulty: longest programme { $steps } steps with { $turns } turns, { $choices } objects
+school-difficulty-race = Difficulty: steps { $steps } of the winner, lead { $lead }, turns { $turns }, choices { $choices }, detours { $detour }
+school-checked = Exercise { $exercise } on { $board } with { $walls ->
+    [0] no walls
+    [one] one wall
+   *[other] { $walls } walls
+}: it can be done.
+school-ways = { $ways ->
+    [one] There is exactly one answer.
+   *[other] There are { $ways } equally short ways; whoever finds any of them is right.
+}
+school-suits = As difficult as exercises from { $grade } years.
+school-suits-none = Its difficulty is not that of any grade, or it has several answers; docs/school.md lists the bounds.
+
+school-flawed = { $file }: the exercise cannot be used: { $problem }
+school-flaw-outside = something stands outside the board, on { $cell }
+school-flaw-shared = two things stand on { $cell }
+school-flaw-many-stars = there are { $count } stars; at most { $most } are possible
+school-flaw-no-gate = the way out at { $cell } is not in the border
+school-flaw-no-way = there is no way for { $pawn }
+school-flaw-already-there = { $pawn } stands at its goal already
+school-flaw-tie = both arrive after { $steps } steps, so nobody is first
+school-flaw-nobody = nobody looks for anything
+school-flaw-twice = { $name } is there twice
+school-flaw-off-the-board = command { $command } leads { $name } off the board
+school-flaw-nothing-found = { $name } ends where there is no object
+school-flaw-same-find = { $name } and { $other } find the same object
+
+school-problem-format = expected dedale-school/1 and the number of an exercise
+school-problem-version = a version of the drawing that is not known here; expected dedale-school/1
+school-problem-kind = expected an exercise: 1, 2A, 2B, 2C, 3, 4A or 4B
+school-problem-board = expected the upper border of a board, such as +---+---+---+
+school-problem-size = expected 3 to 12 columns and rows
+school-problem-width = the line is too long; expected { $width } characters as in the first line of the board
+school-problem-border = expected the border: + - | or, as finish line, =
+school-problem-post = expected + or the middle of a wall
+school-problem-blank = expected a blank or a part of a wall; things stand in the middle of their cell
+school-problem-half-wall = a wall is two cells long, drawn in one piece: ------- or three | below each other
+school-problem-overlap = two walls overlap here
+school-problem-no-walls = expected no wall: exercise 3 has none
+school-problem-unknown = { $sign } is nothing that this exercise has
+school-problem-second = there is a second { $sign }; expected only one
+school-problem-missing = { $sign } is missing on the board
+school-problem-no-gap = expected no gap in this border
+school-problem-missing-gap = expected a gap in the border, through which one gets out
+school-problem-second-gap = there is a second gap in the border; expected only one
+school-problem-no-line = expected no finish line here
+school-problem-missing-line = expected a finish line: one side drawn with =; in exercise 4B the top and the bottom
+school-problem-broken-line = expected = along the whole side
+school-problem-programme = expected a programme such as 1: 2→ 4↓ (or 1: 2E 4S), with numbers from 1 to 11
+school-problem-whose = expected the number of somebody on the board who has no programme yet
+school-problem-no-programme = { $sign } has no programme; expected a line such as { $sign }: 2→ 4↓

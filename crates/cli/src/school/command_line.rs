@@ -1,0 +1,79 @@
+//! `dedale school` and its commands as clap sees them. The names of the options begin with the
+//! command's, so that each has a help text of its own.
+
+use clap::{Arg, Command};
+
+use crate::arguments::{base, flag, option, with_general_options};
+use crate::commands::school;
+use crate::language::Language;
+
+pub(crate) const EXERCISE: &str = "exercise";
+pub(crate) const SHEET: &str = "sheet";
+pub(crate) const CHECK: &str = "check";
+pub(crate) const FILE: &str = "file";
+pub(crate) const WHICH: &str = "school-exercise";
+pub(crate) const GRADE: &str = "school-grade";
+pub(crate) const SEED: &str = "school-seed";
+pub(crate) const BOARD: &str = "school-board";
+pub(crate) const WALLS: &str = "school-walls";
+pub(crate) const SOLUTION: &str = "school-solution";
+pub(crate) const COUNT: &str = "school-count";
+pub(crate) const OUT: &str = "school-out";
+pub(crate) const PAPER: &str = "school-paper";
+
+/// `dedale school`.
+pub(crate) fn school_command(language: Language) -> Command {
+    base(school::NAME, "school", language)
+        .after_help(language.text("help-school-more"))
+        .subcommand_help_heading(language.text("heading-commands"))
+        .disable_help_subcommand(true)
+        .subcommand(with_general_options(exercise_command(language), language))
+        .subcommand(with_general_options(sheet_command(language), language))
+        .subcommand(with_general_options(check_command(language), language))
+}
+
+fn exercise_command(language: Language) -> Command {
+    let command = base(EXERCISE, "school-exercise", language)
+        .after_help(language.text("help-school-exercise-more"));
+    with_recipe(command, language)
+        .arg(flag(SOLUTION, "school", language).long(without_command(SOLUTION)))
+}
+
+fn sheet_command(language: Language) -> Command {
+    let command =
+        base(SHEET, "school-sheet", language).after_help(language.text("help-school-sheet-more"));
+    with_recipe(command, language)
+        .arg(named(COUNT, "nodes", language))
+        .arg(named(PAPER, "school-paper", language))
+        .arg(named(OUT, "file", language).required(true))
+}
+
+/// The options that say which exercise it is.
+fn with_recipe(command: Command, language: Language) -> Command {
+    command
+        .arg(named(WHICH, "school-exercise", language))
+        .arg(named(GRADE, "school-grade", language))
+        .arg(named(SEED, "nodes", language))
+        .arg(named(BOARD, "board", language))
+        .arg(named(WALLS, "nodes", language))
+}
+
+fn named(id: &'static str, value: &str, language: Language) -> Arg {
+    option(id, value, "school", language).long(without_command(id))
+}
+
+fn check_command(language: Language) -> Command {
+    let file = Arg::new(FILE)
+        .required(true)
+        .value_name(language.text("value-file"))
+        .help(language.text("argument-school-file"))
+        .help_heading(language.text("heading-arguments"));
+    base(CHECK, "school-check", language)
+        .after_help(language.text("help-school-check-more"))
+        .arg(file)
+}
+
+/// The option as it is typed.
+fn without_command(id: &'static str) -> &'static str {
+    id.split_once('-').map_or(id, |(_, name)| name)
+}

@@ -1,0 +1,125 @@
+//! `dedale school exercise`: one exercise as text. Everything but the drawing is a comment, so that the
+//! output is a file that `dedale school check` reads and a teacher can change.
+
+use std::io::{self, Write};
+
+use clap::ArgMatches;
+use dedale_rules::Size;
+use dedale_school::{Exercise, Grade, Kind, Recipe};
+
+use crate::arguments;
+use crate::echo::echo;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::locale::Locale;
+use crate::school::command_line::{BOARD, GRADE, SEED, SOLUTION, WALLS, WHICH};
+use crate::school::sentences;
+
+const USUAL_SEED: u64 = 1;
+const MOST_SEED: usize = 1_000_000_000;
+
+/// Makes the exercise and prints it.
+pub(crate) fn run(
+    matches: &ArgMatches,
+    language: Language,
+    locale: &Locale,
+) -> Result<(), Failure> {
+    let (recipe, seed) = order(matches, language).map_err(Failure::Arguments)?;
+    let exercise = recipe
+        .make(seed)
+        .map_err(|_| Failure::Arguments(language.text("error-school-recipe")))?;
+    let mut lines = Vec::new();
+    let values = [
+        ("exercise", recipe.kind().to_string().into()),
+        ("grade", recipe.grade().to_string().into()),
+        ("seed", seed.to_string().into()),
+    ];
+    lines.push(language.sentence("school-title", &values));
+    lines.extend(wrapped(&language.text(recipe.kind().instruction())));
+    lines.extend(wrapped(&sentences::legend(&exercise, language)));
+    let mut text = commented(&lines);
+    text.push_str(&sentences::drawing(&exercise, locale));
+    if matches.get_flag(SOLUTION) {
+        text.push_str(&solution(&exercise, language, locale));
+    }
+    let mut output = io::stdout().lock();
+    output.write_all(text.as_bytes())?;
+    output.flush()?;
+    Ok(())
+}
+
+/// What was asked for.
+pub(crate) fn order(matches: &ArgMatches, language: Language) -> Result<(Recipe, u64), String> {
+    let refused = |key: &str, name: &'static str, value: &str| {
+        let values = [("name", name.into()), ("value", echo(value).into())];
+        language.sentence(key, &values)
+    };
+    let which = arguments::text(matches, WHICH);
+    let kind = which.map_or(Ok(Kind::Leaving), |text| {
+        text.parse::<Kind>()
+            .map_err(|_| refused("error-school-exercise", "--exercise", text))
+    })?;
+    let grade = arguments::text(matches, GRADE).map_or(Ok(Grade::Six), |text| {
+        text.parse::<Grade>()
+            .map_err(|_| refused("error-school-grade", "--grade", text))
+    })?;
+    let seed = arguments::text(matches, SEED).map_or(Ok(USUAL_SEED), |text| {
+        arguments::number("--seed", text, 0, MOST_SEED, language).map(|seed| seed as u64)
+    })?;
+    let mut recipe = Recipe::usual(kind, grade);
+    if let Some(text) = arguments::text(matches, BOARD) {
+        let size: Size = text
+            .parse()
+            .map_err(|_| refused("error-board", "--board", text))?;
+        recipe = recipe.with_size(size);
+    }
+    if let Some(text) = arguments::text(matches, WALLS) {
+        if kind == Kind::Programmes {
+            return Err(refused("error-school-no-walls", "--walls", text));
+        }
+        let walls = arguments::number("--walls", text, 0, usize::from(u8::MAX), language)?;
+        recipe = recipe.with_walls(u8::try_from(walls).unwrap_or(u8::MAX));
+    }
+    Ok((recipe, seed))
+}
+
+/// The answer, drawn and in words.
+fn solution(exercise: &Exercise, language: Language, locale: &Locale) -> String {
+    let report = exercise.examine().expect("what was made can be done");
+    let mut lines = vec![String::new(), language.text("school-solution")];
+    lines.extend(sentences::answer(&report, language, locale));
+    if exercise.kind() != Kind::Programmes {
+        let picture = exercise.picture_with(&report.answer);
+        lines.extend(picture.lines().map(str::to_owned));
+    }
+    lines.push(sentences::difficulty(
+        &report.difficulty,
+        exercise.kind(),
+        language,
+    ));
+    commented(&lines)
+}
+
+/// The lines as comments of the drawing.
+fn commented(lines: &[String]) -> String {
+    let comment = |line: &String| format!("{}\n", format!("# {line}").trim_end());
+    lines.iter().map(comment).collect()
+}
+
+/// A text in lines that everybody can read.
+fn wrapped(text: &str) -> Vec<String> {
+    const WIDEST: usize = 76;
+    let mut lines = vec![String::new()];
+    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
+        let last = lines.last_mut().expect("one line at least");
+        if last.is_empty() {
+            last.push_str(word);
+        } else if last.chars().count() + 1 + word.chars().count() <= WIDEST {
+            last.push(' ');
+            last.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}

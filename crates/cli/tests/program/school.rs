@@ -1,0 +1,136 @@
+//! `dedale school`: what it prints can be checked, changed and checked again.
+
+use std::io::Write;
+use std::process::{Output, Stdio};
+
+use crate::runner::{dedale, output, text};
+
+/// Runs `dedale school check -` with that input.
+fn check(language: &str, drawing: &str) -> Output {
+    let mut child = dedale()
+        .args(["--lang", language, "school", "check", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = child.stdin.take().expect("an input");
+    input.write_all(drawing.as_bytes()).expect("it reads");
+    drop(input);
+    child.wait_with_output().expect("it ends")
+}
+
+fn exercise(arguments: &[&str]) -> String {
+    let ran = output(dedale().args(["school", "exercise"]).args(arguments));
+    assert!(ran.status.success(), "{}", text(&ran.stderr));
+    text(&ran.stdout)
+}
+
+#[test]
+fn e5_every_exercise_is_of_its_grade_when_it_is_checked() {
+    for kind in ["1", "2A", "2B", "2C", "3", "4A", "4B"] {
+        for grade in ["4", "6", "8"] {
+            for (language, one, suits) in [
+                ("en", "There is exactly one answer.", "from GRADE years"),
+                (
+                    "fr",
+                    "Il y a exactement une réponse.",
+                    "partir de GRADE ans",
+                ),
+            ] {
+                let options = ["--exercise", kind, "--grade", grade, "--lang", language];
+                let drawing = exercise(&[&options[..], &["--solution"]].concat());
+                let ran = check(language, &drawing);
+                assert!(ran.status.success(), "{drawing}{}", text(&ran.stderr));
+                let printed = text(&ran.stdout);
+                assert!(printed.contains(one), "{printed}");
+                assert!(
+                    printed.contains(&suits.replace("GRADE", grade)),
+                    "{printed}"
+                );
+                let answer = printed.lines().nth(1).expect("an answer");
+                assert!(drawing.contains(answer), "{drawing}{printed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn e5_the_same_seed_prints_the_same_bytes() {
+    let options = [
+        "--exercise",
+        "2C",
+        "--grade",
+        "6",
+        "--seed",
+        "7",
+        "--solution",
+    ];
+    assert_eq!(exercise(&options), exercise(&options));
+}
+
+#[test]
+fn terminals_without_arrows_get_points_of_the_compass() {
+    let plain = || {
+        let mut command = dedale();
+        command
+            .env("LANG", "C")
+            .args(["school", "exercise", "--exercise", "3", "--solution"]);
+        output(&mut command)
+    };
+    let drawing = text(&plain().stdout);
+    assert!(drawing.is_ascii(), "{drawing}");
+    assert!(check("en", &drawing).status.success());
+}
+
+#[test]
+fn the_drawing_of_the_document_can_be_checked() {
+    let document = include_str!("../../../../docs/school.md");
+    let begins = document.find("# for Monday").expect("the example");
+    let drawing = document[begins..].split("```").next().expect("its end");
+    let ran = check("en", drawing);
+    assert_eq!(
+        text(&ran.stdout),
+        "Exercise 2C on 4x3 with 2 walls: it can be done.\n\
+         7 steps: 1↑ 3→ 2↓ 1←\n\
+         There are 2 equally short ways; whoever finds any of them is right.\n\
+         Difficulty: steps 7, turns 3, choices 2, dead ends 1, detour 4\n\
+         Its difficulty is not that of any grade, or it has several answers; docs/school.md lists the bounds.\n"
+    );
+}
+
+#[test]
+fn what_is_wrong_with_a_drawing_is_said_in_both_languages() {
+    let good = exercise(&["--exercise", "1", "--grade", "4", "--seed", "3"]);
+    let shut = "dedale-school/1 1\n+---+---+   +\n| .   .   . |\n+-------+   +\n| .   . | . |\n+   +   |   +\n| R   . | . |\n+---+---+---+\n";
+    for (drawing, english, french) in [
+        (
+            good.replace("| ", "! "),
+            "column 1: expected the border",
+            "colonne 1\u{a0}: il faut le bord",
+        ),
+        (
+            good.replace(" R ", " . "),
+            "R is missing on the board",
+            "R manque sur le plateau",
+        ),
+        (
+            good.replace("school/1", "school/9"),
+            "expected dedale-school/1",
+            "il faut dedale-school/1",
+        ),
+        (
+            shut.to_owned(),
+            "cannot be used: there is no way for the red pawn",
+            "ne peut pas servir\u{a0}: il n'y a pas de chemin pour le pion rouge",
+        ),
+    ] {
+        for (language, words) in [("en", english), ("fr", french)] {
+            let ran = check(language, &drawing);
+            assert_eq!(ran.status.code(), Some(2));
+            assert!(ran.stdout.is_empty());
+            let told = text(&ran.stderr);
+            assert!(told.contains(words), "{told}{drawing}");
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Exercises for children on the board of the game (E1 to E5): made from a grade and a seed, checked,
+//! measured, and read from drawings of teachers.
+//!
+//! No input or output, no clock, and no randomness but the seed. What a wall blocks is asked of
+//! `dedale_rules`; what the child reads is made by the interface from [`Kind::instruction`].
+//!
+//! ```
+//! use dedale_school::{Grade, Kind, Recipe, Answer};
+//! let recipe = Recipe::usual(Kind::FishAndWalls, Grade::Six);
+//! let exercise = recipe.make(7).unwrap();
+//! let report = exercise.examine().unwrap();
+//! assert_eq!(report.difficulty.ways, 1, "there is one shortest way");
+//! assert!(matches!(report.answer, Answer::Way(_)));
+//! // A teacher can change it as a drawing and read it back.
+//! let text = exercise.to_string();
+//! assert_eq!(text.parse(), Ok(exercise));
+//! ```
+
+mod band;
+mod drawing;
+mod examination;
+mod exercise;
+mod generator;
+mod grade;
+mod journey;
+mod kind;
+mod maze;
+mod programme;
+mod recipe;
+mod text;
+mod text_error;
+mod text_reader;
+mod things;
+
+pub use band::Band;
+pub use drawing::{Corner, Drawing, Mark, Shape};
+pub use examination::{Answer, Difficulty, Flaw, Report};
+pub use exercise::{
+    Arriving, Avoiding, Exercise, Gate, Gathering, Leaving, Racing, Searching, Seeker,
+};
+pub use generator::CannotMake;
+pub use grade::{Grade, NotAGrade};
+pub use journey::{Journey, Survey};
+pub use kind::{Kind, NotAKind};
+pub use maze::{Maze, MazeError};
+pub use programme::{Arrow, Command, NotAProgramme, Programme};
+pub use recipe::Recipe;
+pub use text_error::{TextError, TextProblem};
+pub use things::{Character, Object, Pawn};
