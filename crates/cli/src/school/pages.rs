@@ -24,7 +24,7 @@ const LABEL: Hand = Hand::plain(12.0).bold();
 /// Above a figure: its number.
 const HEAD: f32 = 18.0;
 /// The longest side of a cell; larger ones look empty.
-const LARGEST: f32 = 58.0;
+const LARGEST: f32 = 70.0;
 /// From so many columns or rows on, programmes stand beside their board, which has the room then.
 const LARGE_BOARD: u8 = 8;
 
@@ -117,12 +117,23 @@ impl Press {
 
     /// The answers of all groups, so many side by side.
     pub(crate) fn answers(self, heading: &str, groups: &[Group], across: u8) -> Vec<Drawing> {
+        let rows = groups
+            .iter()
+            .map(|group| group.tasks.len().div_ceil(usize::from(across)));
+        // Up to three rows share a page.
+        let rows = rows.sum::<usize>().clamp(1, 3) as f32;
+        let head = if groups.len() > 1 {
+            HEADING.size * LINE
+        } else {
+            0.0
+        };
         let mut key = Key {
             press: self,
             pages: Vec::new(),
             page: self.page(),
             y: 0.0,
             across,
+            tallest: (self.bottom() - MARGIN - 40.0) / rows - 50.0 - head,
         };
         key.y = self.lines(&mut key.page, heading, TITLE, MARGIN) + 6.0;
         for group in groups {
@@ -150,6 +161,8 @@ struct Key {
     page: Drawing,
     y: f32,
     across: u8,
+    /// How high a figure may be.
+    tallest: f32,
 }
 
 impl Key {
@@ -163,8 +176,6 @@ impl Key {
         } else {
             SMALL
         };
-        // Three rows of the larger ones fit on a page.
-        let tallest = (self.press.bottom() - MARGIN - 40.0) / 3.0 - 44.0;
         let parts: Vec<(Drawing, String)> = tasks
             .iter()
             .enumerate()
@@ -188,7 +199,10 @@ impl Key {
                 } else {
                     String::new()
                 };
-                (fitted(&figure, width, tallest), number + &said.join(" "))
+                (
+                    fitted(&figure, width, self.tallest),
+                    number + &said.join(" "),
+                )
             })
             .collect();
         let figures = parts.iter().map(|(figure, _)| figure.height);
@@ -222,7 +236,7 @@ fn fitted(figure: &Figure<'_>, width: f32, height: f32) -> Drawing {
         let drawing = figure.draw(side);
         drawing.width <= width && drawing.height <= height
     };
-    let (mut fitting, mut too_large) = (1.0, LARGEST * 2.0);
+    let (mut fitting, mut too_large) = (1.0, LARGEST);
     for _ in 0..10 {
         let middle = f32::midpoint(fitting, too_large);
         if fits(middle) {
@@ -231,7 +245,7 @@ fn fitted(figure: &Figure<'_>, width: f32, height: f32) -> Drawing {
             too_large = middle;
         }
     }
-    figure.draw(fitting.min(LARGEST))
+    figure.draw(fitting)
 }
 
 /// Places for several figures, side by side and below each other.

@@ -18,6 +18,8 @@ mod plain_faults;
 mod plain_games;
 mod plain_keeping;
 mod plain_talk;
+#[cfg(unix)]
+mod rendered;
 mod runner;
 mod school;
 mod show;
