@@ -23,6 +23,7 @@ pub(crate) const COUNT: &str = "school-count";
 pub(crate) const OUT: &str = "school-out";
 pub(crate) const PAPER: &str = "school-paper";
 pub(crate) const REPLACE: &str = "school-replace";
+pub(crate) const PAGES: &str = "school-pages";
 
 /// `dedale school`.
 pub(crate) fn school_command(language: Language) -> Command {
@@ -77,6 +78,7 @@ fn with_paper(command: Command, required: bool, language: Language) -> Command {
     command
         .arg(named(PAPER, "school-paper", language))
         .arg(named(OUT, "file", language).required(required))
+        .arg(named(PAGES, "school-pages", language))
         .arg(replace(language))
 }
 

@@ -15,7 +15,7 @@ use crate::language::Language;
 use crate::paper::drawing::Drawing;
 use crate::paper::sheet_size::SheetSize;
 use crate::paper::{pdf, svg};
-use crate::school::command_line::{OUT, PAPER, REPLACE};
+use crate::school::command_line::{OUT, PAGES, PAPER, REPLACE};
 
 /// Stands for the standard output.
 const STANDARD_OUTPUT: &str = "-";
@@ -23,6 +23,8 @@ const STANDARD_OUTPUT: &str = "-";
 /// A place for bytes.
 pub(crate) struct Destination<'a> {
     name: &'a str,
+    /// Which pages are wanted, if not all, as it was typed.
+    wanted: Option<&'a str>,
     replace: bool,
     language: Language,
 }
@@ -38,6 +40,12 @@ impl<'a> Destination<'a> {
         let name = arguments::text(matches, OUT).unwrap_or_default();
         let destination = Destination {
             name,
+            // The teacher's sheet has no such option.
+            wanted: matches
+                .try_get_one::<String>(PAGES)
+                .ok()
+                .flatten()
+                .map(String::as_str),
             replace: matches.get_flag(REPLACE),
             language,
         };
@@ -75,6 +83,15 @@ impl<'a> Destination<'a> {
         found.is_some_and(|found| found.eq_ignore_ascii_case(ending))
     }
 
+    fn no_pages(&self, text: &str, count: usize) -> Failure {
+        let values = [
+            ("name", "--pages".into()),
+            ("value", echo(text).into()),
+            ("count", count.into()),
+        ];
+        Failure::Arguments(self.language.sentence("error-school-pages", &values))
+    }
+
     fn refused(&self, key: &str) -> Failure {
         let values = [("name", "--out".into()), ("value", echo(self.name).into())];
         Failure::Arguments(self.language.sentence(key, &values))
@@ -82,6 +99,12 @@ impl<'a> Destination<'a> {
 
     /// Writes the pages as PDF or, below each other, as SVG.
     pub(crate) fn write_pages(&self, pages: &[Drawing], title: &str) -> Result<(), Failure> {
+        let pages = match self.wanted {
+            Some(text) => range(text)
+                .and_then(|(first, last)| pages.get(first - 1..last))
+                .ok_or_else(|| self.no_pages(text, pages.len()))?,
+            None => pages,
+        };
         if self.ends_in("svg") {
             let picture = svg::picture(&below_each_other(pages), title);
             return self.write(picture.as_bytes());
@@ -115,6 +138,17 @@ impl<'a> Destination<'a> {
     }
 }
 
+/// The first and the last page of `3` or `3-5`.
+fn range(text: &str) -> Option<(usize, usize)> {
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let number = |text: &str| {
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse::<usize>().ok().filter(|_| digits)
+    };
+    let (first, last) = (number(first)?, number(last)?);
+    (1 <= first && first <= last).then_some((first, last))
+}
+
 /// The paper that `--paper` names.
 pub(crate) fn paper(matches: &ArgMatches, language: Language) -> Result<SheetSize, Failure> {
     let name = arguments::text(matches, PAPER).unwrap_or("a4");
@@ -136,4 +170,28 @@ fn below_each_other(pages: &[Drawing]) -> Drawing {
         whole.paste(page, (0.0, top));
     }
     whole
+}
+
+#[cfg(test)]
+mod tests {
+    use super::range;
+
+    #[test]
+    fn pages_are_named_by_one_number_or_two() {
+        assert_eq!(range("3"), Some((3, 3)));
+        assert_eq!(range("3-5"), Some((3, 5)));
+        for wrong in [
+            "",
+            "0",
+            "5-3",
+            "-3",
+            "3-",
+            "+3",
+            "a",
+            "1-2-3",
+            "99999999999999999999",
+        ] {
+            assert_eq!(range(wrong), None, "{wrong}");
+        }
+    }
 }

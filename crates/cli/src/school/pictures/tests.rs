@@ -66,7 +66,7 @@ fn e5_black_and_white_keeps_enough_contrast() {
 /// Shapes alone, each light or dark, with places in hundredths of the picture.
 fn colourless(drawing: &Drawing) -> Vec<String> {
     let shade = |colour: &Option<Colour>| colour.map(|colour| colour.luminance() > 0.3);
-    let place = |(x, y): (f32, f32)| format!("{:.0},{:.0}", x, y);
+    let place = |(x, y): (f32, f32)| format!("{x:.0},{y:.0}");
     let shape = |mark: &Mark| match mark {
         Mark::Path { points, fill, .. } => {
             let points: Vec<String> = points.iter().map(|&point| place(point)).collect();
