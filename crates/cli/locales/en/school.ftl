@@ -49,6 +49,7 @@ usage-school-sheet = dedale school sheet [OPTIONS] --out FILE
 usage-school-check = dedale school check [OPTIONS] FILE...
 
 heading-school = The exercise
+heading-school-paper = The paper
 
 option-school-exercise = Which: 1, 2A, 2B, 2C, 3, 4A or 4B (unless given: 1)
 option-school-grade = For whom: 4, 6 or 8, from so many years (unless given: 6)

@@ -39,8 +39,8 @@ help-school-check-more =
     docs/school.md décrit le dessin. Le plus simple est de commencer par changer ce
     qu'affiche dedale school exercise.
 
-    Avec --out, les dessins deviennent une feuille à imprimer, avec plusieurs fichiers
-    ensemble si l'on veut, les réponses et des images à découper.
+    Avec --out, les dessins deviennent une feuille à imprimer, plusieurs fichiers
+    ensemble si l'on veut, avec les réponses et des images à découper.
 
     Exemples :
       dedale school check maze.txt
@@ -52,6 +52,7 @@ usage-school-sheet = dedale school sheet [OPTIONS] --out FICHIER
 usage-school-check = dedale school check [OPTIONS] FICHIER...
 
 heading-school = L'exercice{ "\u00A0" }
+heading-school-paper = Le papier{ "\u00A0" }
 
 option-school-exercise = Lequel : 1, 2A, 2B, 2C, 3, 4A ou 4B (par défaut : 1)
 option-school-grade = Pour qui : 4, 6 ou 8, à partir de tant d'années (par défaut : 6)

@@ -63,27 +63,31 @@ fn booklet_command(language: Language) -> Command {
 fn teacher_command(language: Language) -> Command {
     let command = base(TEACHER, "school-teacher", language)
         .after_help(language.text("help-school-teacher-more"))
-        .arg(named(PAPER, "school-paper", language));
+        .arg(on_paper(PAPER, "school-paper", language));
     let out = Arg::new(OUT)
         .long(without_command(OUT))
         .required(true)
         .value_name(language.text("value-file"))
         .help(language.text("option-school-page"))
-        .help_heading(language.text("heading-school"));
+        .help_heading(language.text("heading-school-paper"));
     command.arg(out).arg(replace(language))
 }
 
 /// The options that say what is printed on, and where it goes.
 fn with_paper(command: Command, required: bool, language: Language) -> Command {
     command
-        .arg(named(PAPER, "school-paper", language))
-        .arg(named(OUT, "file", language).required(required))
-        .arg(named(PAGES, "school-pages", language))
+        .arg(on_paper(PAPER, "school-paper", language))
+        .arg(on_paper(OUT, "file", language).required(required))
+        .arg(on_paper(PAGES, "school-pages", language))
         .arg(replace(language))
 }
 
 fn replace(language: Language) -> Arg {
-    flag(REPLACE, "school", language).long(without_command(REPLACE))
+    flag(REPLACE, "school-paper", language).long(without_command(REPLACE))
+}
+
+fn on_paper(id: &'static str, value: &str, language: Language) -> Arg {
+    option(id, value, "school-paper", language).long(without_command(id))
 }
 
 /// The options that say which exercise it is.

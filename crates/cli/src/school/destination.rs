@@ -3,7 +3,7 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, IsTerminal, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 
@@ -121,7 +121,16 @@ impl<'a> Destination<'a> {
         }
         let path = Path::new(self.name);
         let written = if self.replace {
-            fs::write(path, bytes)
+            // The new file stands beside the old one until it is whole.
+            let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+            let mut beside = target.clone().into_os_string();
+            beside.push(".new");
+            let beside = PathBuf::from(beside);
+            fs::write(&beside, bytes)
+                .and_then(|()| fs::rename(&beside, &target))
+                .inspect_err(|_| {
+                    let _ = fs::remove_file(&beside);
+                })
         } else {
             let opened = OpenOptions::new().write(true).create_new(true).open(path);
             opened.and_then(|mut file| {
