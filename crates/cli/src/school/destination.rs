@@ -3,6 +3,7 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, IsTerminal, Write};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
@@ -13,12 +14,35 @@ use crate::failure::Failure;
 use crate::home::{self, StoreError};
 use crate::language::Language;
 use crate::paper::drawing::Drawing;
+use crate::paper::pdf::Bookmark;
 use crate::paper::sheet_size::SheetSize;
 use crate::paper::{pdf, svg};
 use crate::school::command_line::{OUT, PAGES, PAPER, REPLACE};
 
 /// Stands for the standard output.
 const STANDARD_OUTPUT: &str = "-";
+
+/// Pages, and where their parts begin.
+pub(crate) struct Paper {
+    pub(crate) pages: Vec<Drawing>,
+    pub(crate) bookmarks: Vec<Bookmark>,
+}
+
+impl Paper {
+    /// Without pages.
+    pub(crate) fn new() -> Paper {
+        Paper {
+            pages: Vec::new(),
+            bookmarks: Vec::new(),
+        }
+    }
+
+    /// Adds a part under its name.
+    pub(crate) fn add(&mut self, name: &str, pages: impl IntoIterator<Item = Drawing>) {
+        self.bookmarks.push((name.to_owned(), self.pages.len()));
+        self.pages.extend(pages);
+    }
+}
 
 /// A place for bytes.
 pub(crate) struct Destination<'a> {
@@ -98,18 +122,27 @@ impl<'a> Destination<'a> {
     }
 
     /// Writes the pages as PDF or, below each other, as SVG.
-    pub(crate) fn write_pages(&self, pages: &[Drawing], title: &str) -> Result<(), Failure> {
-        let pages = match self.wanted {
+    pub(crate) fn write_pages(&self, paper: &Paper, title: &str) -> Result<(), Failure> {
+        let pages = &paper.pages;
+        let wanted = match self.wanted {
             Some(text) => range(text)
-                .and_then(|(first, last)| pages.get(first - 1..last))
+                .filter(|wanted| wanted.end <= pages.len())
                 .ok_or_else(|| self.no_pages(text, pages.len()))?,
-            None => pages,
+            None => 0..pages.len(),
         };
+        let pages = &pages[wanted.clone()];
         if self.ends_in("svg") {
             let picture = svg::picture(&below_each_other(pages), title);
             return self.write(picture.as_bytes());
         }
-        self.write(&pdf::write(pages, title, self.language.tag()))
+        let bookmarks: Vec<Bookmark> = paper
+            .bookmarks
+            .iter()
+            .filter(|(_, page)| wanted.contains(page))
+            .map(|(text, page)| (text.clone(), page - wanted.start))
+            .collect();
+        let tag = self.language.tag();
+        self.write(&pdf::write_with(pages, &bookmarks, title, tag))
     }
 
     /// Writes everything, or leaves nothing behind that was not there before.
@@ -147,15 +180,15 @@ impl<'a> Destination<'a> {
     }
 }
 
-/// The first and the last page of `3` or `3-5`.
-fn range(text: &str) -> Option<(usize, usize)> {
+/// The places of the pages `3` or `3-5`.
+fn range(text: &str) -> Option<Range<usize>> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     let number = |text: &str| {
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         text.parse::<usize>().ok().filter(|_| digits)
     };
     let (first, last) = (number(first)?, number(last)?);
-    (1 <= first && first <= last).then_some((first, last))
+    (1 <= first && first <= last).then(|| first - 1..last)
 }
 
 /// The paper that `--paper` names.
@@ -187,8 +220,8 @@ mod tests {
 
     #[test]
     fn pages_are_named_by_one_number_or_two() {
-        assert_eq!(range("3"), Some((3, 3)));
-        assert_eq!(range("3-5"), Some((3, 5)));
+        assert_eq!(range("3"), Some(2..3));
+        assert_eq!(range("3-5"), Some(2..5));
         for wrong in [
             "",
             "0",

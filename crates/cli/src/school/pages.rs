@@ -7,7 +7,7 @@
     reason = "places on paper are small numbers of points, none of them negative"
 )]
 
-use dedale_school::{Exercise, Kind, Report};
+use dedale_school::{Exercise, Kind, Mark, Pawn, Report};
 
 use crate::paper::drawing::{Drawing, Hand, LINE};
 use crate::paper::lettering;
@@ -21,6 +21,8 @@ use crate::school::sentences;
 const GAP: f32 = 22.0;
 /// The number of an exercise.
 const LABEL: Hand = Hand::plain(12.0).bold();
+/// Which pawn is which.
+const LEGEND: Hand = Hand::plain(11.0);
 /// Above a figure: its number.
 const HEAD: f32 = 18.0;
 /// The longest side of a cell; larger ones look empty.
@@ -90,7 +92,8 @@ impl Press {
         Self::blank(&mut page, &date, SMALL, right, room * 0.34);
         let top = self.lines(&mut page, &group.title, TITLE, MARGIN + 26.0) + 4.0;
         let task = self.language.text(group.kind.instruction());
-        let top = self.lines(&mut page, &task, TASK, top) + 12.0;
+        let top = self.lines(&mut page, &task, TASK, top) + 4.0;
+        let top = self.legend(&mut page, group.kind, top) + 8.0;
         let area = Area {
             top,
             bottom: self.bottom(),
@@ -113,6 +116,25 @@ impl Press {
             area.put(&mut page, place, label, task.stars, &figure);
         }
         page
+    }
+
+    /// Which pawn is which, for sheets without colours; where the legend ends. The boards of a race say it
+    /// themselves, and one pawn alone needs no name.
+    fn legend(self, page: &mut Drawing, kind: Kind, top: f32) -> f32 {
+        if !matches!(kind, Kind::Stars | Kind::Fish | Kind::FishAndWalls) {
+            return top;
+        }
+        let (mut x, half) = (MARGIN + EDGE, 9.0);
+        for pawn in [Pawn::Red, Pawn::Blue] {
+            let name = sentences::pawn(pawn, self.language);
+            let middle = top + half;
+            Stamp::new(page, (x + half, middle), half).mark(Mark::Pawn(pawn));
+            x += 2.0 * half + 4.0;
+            let width = lettering::width(&name, LEGEND.size, false);
+            page.text((x, middle + LEGEND.size * 0.36), name, LEGEND);
+            x += width + 24.0;
+        }
+        top + 2.0 * half
     }
 
     /// The answers of all groups, so many side by side.
