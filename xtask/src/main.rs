@@ -11,6 +11,7 @@
 mod arguments;
 mod bench;
 mod command;
+mod curves;
 mod document;
 mod fuzz;
 mod instructions;
@@ -85,8 +86,8 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "solved",
-        options: "",
-        about: "solves the boards that docs/data/solved.csv does not have yet; an hour for all",
+        options: "[--tables]",
+        about: "solves the boards that docs/data/solved.csv does not have yet, an hour for all, and writes tables and plot; --tables: only that",
         run: solved::run,
     },
     Task {

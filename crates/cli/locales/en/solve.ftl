@@ -39,6 +39,7 @@ argument-probe-position = A position such as "dedale/1 4x4 b1:3,b4:3 - 1"
 
 option-solve-board = Columns x rows, each from 3 to 12
 option-solve-walls = Walls of each player, 0 to 255, or unlimited: as many as fit (unless given: the usual number for the board)
+option-solve-starts = Starting cells, the first player's first; given several times, each way is told
 option-solve-distance = Find out how many plies the game lasts, too
 option-solve-table = Write the values of all positions to this file
 option-solve-verify = Check the table position by position with the rules alone; without --board, a table that is there
@@ -50,6 +51,7 @@ option-probe-table = The table
 option-probe-check-certificate = Replay the strategy in this file
 
 error-solve-walls = { $name } { $value }: expected a whole number from 0 to 255, or unlimited
+error-solve-one-start = --certificate: expected one --starts at most, since a strategy begins somewhere
 error-solve-large = this board is too large to be solved: at most 128 cells and 128 places for walls
 error-solve-long = a game on this board lasts longer than 250 plies, which distances cannot say; leave out --distance
 error-solve-stopped = the work was stopped

@@ -41,6 +41,7 @@ argument-probe-position = Une position comme "dedale/1 4x4 b1:3,b4:3 - 1"
 
 option-solve-board = Colonnes x rangées, de 3 à 12 chacune
 option-solve-walls = Murs de chaque joueur, de 0 à 255, ou unlimited : autant qu'il en tient (par défaut : le nombre habituel du plateau)
+option-solve-starts = Cases de départ, celle du premier joueur d'abord ; donnée plusieurs fois, chaque façon est dite
 option-solve-distance = Trouver aussi combien de coups dure la partie
 option-solve-table = Écrire la valeur de toutes les positions dans ce fichier
 option-solve-verify = Vérifier la table position par position avec les seules règles ; sans --board, une table qui existe déjà
@@ -52,6 +53,7 @@ option-probe-table = La table
 option-probe-check-certificate = Rejouer la stratégie de ce fichier
 
 error-solve-walls = { $name } { $value } : il faut un nombre entier de 0 à 255, ou unlimited
+error-solve-one-start = --certificate : il faut au plus un --starts, car une stratégie part de quelque part
 error-solve-large = ce plateau est trop grand pour être résolu : au plus 128 cases et 128 places de murs
 error-solve-long = une partie sur ce plateau dure plus de 250 coups, ce que les distances ne peuvent pas dire ; enlevez --distance
 error-solve-stopped = le calcul a été arrêté

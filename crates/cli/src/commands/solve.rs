@@ -43,7 +43,8 @@ const LOOK: Duration = Duration::from_millis(100);
 /// What is asked for.
 struct Order<'a> {
     task: Task,
-    start: Position,
+    /// At least one.
+    starts: Vec<Position>,
     threads: usize,
     memory: usize,
     checkpoint: Option<&'a str>,
@@ -143,9 +144,13 @@ fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, String> {
         pass: matches.get_flag(PASS),
         distances: matches.get_flag(DISTANCE) || certificate.is_some(),
     };
+    let starts = starts(task, matches, language)?;
+    if certificate.is_some() && starts.len() > 1 {
+        return Err(language.text("error-solve-one-start"));
+    }
     let memory = text(MEMORY).map(|value| number("--memory", value, 1, MOST_MEMORY, language));
     Ok(Order {
-        start: start(task, text(STARTS), language)?,
+        starts,
         task,
         threads: threads(matches, language)?,
         memory: memory.transpose()?.unwrap_or(USUAL_MEMORY) << 20,
@@ -154,6 +159,16 @@ fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, String> {
         certificate,
         verify: matches.get_flag(VERIFY),
     })
+}
+
+/// Those asked for, else the usual ones: the values of all are found together.
+fn starts(task: Task, matches: &ArgMatches, language: Language) -> Result<Vec<Position>, String> {
+    let Some(given) = matches.get_many::<String>(STARTS) else {
+        return Ok(vec![start(task, None, language)?]);
+    };
+    given
+        .map(|text| start(task, Some(text), language))
+        .collect()
 }
 
 fn start(task: Task, starts: Option<&str>, language: Language) -> Result<Position, String> {
@@ -183,30 +198,17 @@ fn start(task: Task, starts: Option<&str>, language: Language) -> Result<Positio
 
 /// The same words in every language: scripts read them.
 fn report(order: &Order, solution: &Solution, time: Duration) -> io::Result<()> {
-    let Order { task, start, .. } = order;
-    let value = solution
-        .value(start)
-        .expect("the start is one of the positions solved");
-    let winner = match value {
-        Value::Win(_) => "first",
-        Value::Loss(_) => "second",
-        Value::Draw => "draw",
-    };
+    let task = &order.task;
     let walls = task
         .walls
         .map_or(UNLIMITED.to_owned(), |walls| walls.to_string());
-    let cells = [Player::FIRST, Player::SECOND].map(|player| start.pawn(player).to_string());
     let mut output = io::stdout().lock();
     writeln!(output, "board: {}", task.size)?;
     writeln!(output, "walls: {walls}")?;
-    writeln!(output, "starts: {}", cells.join(","))?;
-    writeln!(output, "winner: {winner}")?;
-    if let Some(plies) = value.plies() {
-        writeln!(output, "plies: {plies}")?;
+    for start in &order.starts {
+        report_start(start, solution, &mut output)?;
     }
-    for (chosen, value) in solution.moves(start).unwrap_or_default() {
-        writeln!(output, "move: {chosen} {value}")?;
-    }
+    writeln!(output, "fit: {}", solution.fit)?;
     writeln!(output, "states: {}", solution.states)?;
     writeln!(output, "layouts: {}", solution.layouts)?;
     writeln!(output, "time: {:.2} s", time.as_secs_f64())?;
@@ -216,6 +218,27 @@ fn report(order: &Order, solution: &Solution, time: Duration) -> io::Result<()> 
     let memory = resources::peak_memory().unwrap_or(solution.memory as u64);
     writeln!(output, "memory: {} MB", memory.div_ceil(1 << 20))?;
     output.flush()
+}
+
+fn report_start(start: &Position, solution: &Solution, output: &mut dyn Write) -> io::Result<()> {
+    let value = solution
+        .value(start)
+        .expect("the start is one of the positions solved");
+    let winner = match value {
+        Value::Win(_) => "first",
+        Value::Loss(_) => "second",
+        Value::Draw => "draw",
+    };
+    let cells = [Player::FIRST, Player::SECOND].map(|player| start.pawn(player).to_string());
+    writeln!(output, "starts: {}", cells.join(","))?;
+    writeln!(output, "winner: {winner}")?;
+    if let Some(plies) = value.plies() {
+        writeln!(output, "plies: {plies}")?;
+    }
+    for (chosen, value) in solution.moves(start).unwrap_or_default() {
+        writeln!(output, "move: {chosen} {value}")?;
+    }
+    Ok(())
 }
 
 /// Writes a file that takes its name once it is whole.
@@ -277,7 +300,7 @@ fn certify(
     let mut table = table.map_err(|error| words::table_error(error, name, language))?;
     let path = Path::new(name);
     let mut file = folder::begin(path).map_err(|error| failed(&error))?;
-    let lines = write_certificate(&mut table, &order.start, MOST_LINES, &mut file)
+    let lines = write_certificate(&mut table, &order.starts[0], MOST_LINES, &mut file)
         .map_err(|error| words::certificate_error(error, name, name, language))?;
     folder::keep(file, path).map_err(|error| failed(&error))?;
     let mut output = io::stdout().lock();
