@@ -16,6 +16,7 @@ pub(crate) const THREADS: &str = "solve-threads";
 pub(crate) const MEMORY: &str = "solve-memory";
 pub(crate) const CHECKPOINT: &str = "solve-checkpoint";
 pub(crate) const TABLE: &str = "solve-table";
+pub(crate) const KEEP: &str = "solve-keep";
 pub(crate) const VERIFY: &str = "solve-verify";
 pub(crate) const CERTIFICATE: &str = "solve-certificate";
 pub(crate) const POSITION: &str = "probe-position";
@@ -37,8 +38,9 @@ pub(crate) fn solve_command(language: Language) -> Command {
         .arg(flag(PASS, "game", language))
         .arg(marked(DISTANCE, "solve"))
         .arg(named(TABLE, "file", "solve"))
+        .arg(marked(KEEP, "solve").conflicts_with(TABLE))
         .arg(named(CERTIFICATE, "file", "solve"))
-        .arg(marked(VERIFY, "solve").requires(TABLE))
+        .arg(marked(VERIFY, "solve"))
         .arg(named(THREADS, "threads", "speed"))
         .arg(named(MEMORY, "megabytes", "speed"))
         .arg(named(CHECKPOINT, "folder", "speed"))

@@ -23,3 +23,4 @@ mod school;
 mod show;
 mod solve;
 mod streams;
+mod tables;
