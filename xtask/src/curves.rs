@@ -19,7 +19,7 @@ const LEFT: f64 = 64.0;
 const RIGHT: f64 = 64.0;
 const TITLE: f64 = 30.0;
 const HEIGHT: f64 = 200.0;
-const FOOT: f64 = 40.0;
+const FOOT: f64 = 52.0;
 /// Names at the ends of curves are no nearer to each other.
 const LINE: f64 = 14.0;
 /// Told apart by people who see few colours, too.
@@ -109,8 +109,9 @@ fn draw_panel(across: &str, panel: &Panel, top: f64) -> String {
         place += 1;
     }
     svg += &format!(
-        "<text x=\"{:.1}\" y=\"{foot:.1}\" text-anchor=\"end\" fill=\"#555\">{}</text>\n",
-        WIDTH - MARGIN,
+        "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\" fill=\"#555\">{}</text>\n",
+        WIDTH - RIGHT,
+        foot + 15.0,
         escaped(across)
     );
     let mut ends: Vec<(f64, f64)> = Vec::new();

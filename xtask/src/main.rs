@@ -15,6 +15,7 @@ mod curves;
 mod document;
 mod fuzz;
 mod instructions;
+mod laboratory;
 mod levels;
 mod pictures;
 mod plot;
@@ -89,6 +90,12 @@ const TASKS: &[Task] = &[
         options: "[--tables]",
         about: "solves the boards that docs/data/solved.csv does not have yet, an hour for all, and writes tables and plot; --tables: only that",
         run: solved::run,
+    },
+    Task {
+        name: "laboratory",
+        options: "[--claims]",
+        about: "plays the experiments of docs/laboratory.md and writes the claims as PDF, some minutes; --claims: only those",
+        run: laboratory::run,
     },
     Task {
         name: "pictures",

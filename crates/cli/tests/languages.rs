@@ -209,6 +209,7 @@ fn nothing_a_user_reads_is_outside_the_language_files() {
         "option name MultiPV type spin default {lines} min 1 max {MOST_LINES}",
         "option name Ponder type check default false",
         "option name Seed type spin default {seed} min 0 max {MOST_SEED}",
+        "option name Tables type string default {NO_TABLES}",
         "setoption name NAME value VALUE",
         "info depth {} nodes {} nps {} time {}",
         "score win {moves}",

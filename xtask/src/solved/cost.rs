@@ -30,7 +30,7 @@ pub(super) fn table(records: &[Record]) -> String {
         let cpu = |record: Option<&&Record>| {
             record.map_or_else(String::new, |record| format!("{:.1} s", record.cpu_seconds))
         };
-        let memory = |record: Option<&&Record>| {
+        let megabytes = |record: Option<&&Record>| {
             record.map_or_else(String::new, |record| format!("{} MB", record.memory_mb))
         };
         let rate = values.map_or_else(String::new, |record| short(rate(record)));
@@ -41,9 +41,9 @@ pub(super) fn table(records: &[Record]) -> String {
             short(states(first)),
             growth(&records, first),
             cpu(values),
-            memory(values),
+            megabytes(values),
             cpu(distances),
-            memory(distances),
+            megabytes(distances),
         );
     }
     text
@@ -72,7 +72,7 @@ pub(super) fn plot(records: &[Record]) -> String {
         "walls each",
         &[
             panel("processor time, seconds", &|record| record.cpu_seconds),
-            panel("memory, megabytes", &|record| record.memory_mb as f64),
+            panel("memory, megabytes", &memory),
             panel("states a second of processor time", &rate),
         ],
     )
@@ -106,6 +106,11 @@ fn growth(records: &[&Record], record: &Record) -> String {
 #[expect(clippy::cast_precision_loss, reason = "three digits are shown")]
 fn states(record: &Record) -> f64 {
     record.states as f64
+}
+
+#[expect(clippy::cast_precision_loss, reason = "three digits are shown")]
+fn memory(record: &Record) -> f64 {
+    record.memory_mb as f64
 }
 
 fn rate(record: &Record) -> f64 {

@@ -158,7 +158,7 @@ fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, String> {
     };
     let keep = matches.get_flag(KEEP);
     let table = if keep {
-        Some(kept_table(&task, language)?)
+        Some(kept_table(task, language)?)
     } else {
         text(TABLE).map(str::to_owned)
     };
@@ -185,7 +185,7 @@ fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, String> {
 }
 
 /// The name of the table in the data folder, where the games find it; the folder is made.
-fn kept_table(task: &Task, language: Language) -> Result<String, String> {
+fn kept_table(task: Task, language: Language) -> Result<String, String> {
     let home = Home::find(None).map_err(|error| home::sentence(&error, language))?;
     let folder = home.tables();
     fs::create_dir_all(&folder).map_err(|error| {

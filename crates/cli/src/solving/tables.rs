@@ -65,7 +65,7 @@ struct Named {
 }
 
 /// The name of the table of a game in the data folder.
-pub(crate) fn file_name(task: &Task) -> String {
+pub(crate) fn file_name(task: Task) -> String {
     let walls = task
         .walls
         .map_or("unlimited".to_owned(), |walls| walls.to_string());
@@ -184,12 +184,14 @@ impl Tables {
     }
 }
 
-/// A table that is wanted and, as far as it has been looked at, whole. With an error comes what the table is
-/// about, if that could be read.
+/// What is wrong, and what the table is about if that could be read.
+type Refused = (TableError, Option<Task>);
+
+/// A table that is wanted and, as far as it has been looked at, whole.
 fn open(
     path: &Path,
     wanted: &dyn Fn(&Task) -> bool,
-) -> Result<Option<Table<BufReader<File>>>, (TableError, Option<Task>)> {
+) -> Result<Option<Table<BufReader<File>>>, Refused> {
     let unknown = |error: TableError| (error, None);
     let file = File::open(path).map_err(|error| unknown(error.into()))?;
     let length = file

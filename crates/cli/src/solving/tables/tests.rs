@@ -23,7 +23,7 @@ fn task(size: &str, walls: u8, pass: bool, distances: bool) -> Task {
 }
 
 /// Solves, and leaves the table in the folder.
-fn put(task: &Task, folder: &Path) -> (Solution, PathBuf) {
+fn put(task: Task, folder: &Path) -> (Solution, PathBuf) {
     let shelf = FolderShelf::passing(folder);
     let means = Means {
         threads: 1,
@@ -33,10 +33,10 @@ fn put(task: &Task, folder: &Path) -> (Solution, PathBuf) {
         table: true,
         watch: &(),
     };
-    let solution = solve(task, &means).unwrap();
+    let solution = solve(&task, &means).unwrap();
     let path = folder.join(file_name(task));
     let mut file = fs::File::create(&path).unwrap();
-    write_table(task, 1, &shelf, &mut file).unwrap();
+    write_table(&task, 1, &shelf, &mut file).unwrap();
     (solution, path)
 }
 
@@ -89,7 +89,7 @@ fn whole_games_are_played_perfectly_from_both_sides() {
     // The second player wins the one, the first the other.
     for walls in [2, 3] {
         let task = task("3x5", walls, false, true);
-        let (solution, path) = put(&task, folder.path());
+        let (solution, path) = put(task, folder.path());
         let start = task.start(None).unwrap();
         let value = solution.value(&start).unwrap();
         let winner = match value {
@@ -118,7 +118,7 @@ fn whole_games_are_played_perfectly_from_both_sides() {
 fn a_draw_is_held() {
     let folder = tempfile::tempdir().unwrap();
     let task = task("3x3", 1, true, true);
-    let (solution, path) = put(&task, folder.path());
+    let (solution, path) = put(task, folder.path());
     let start = task.start(None).unwrap();
     assert_eq!(solution.value(&start), Some(Value::Draw));
     for own in [Player::FIRST, Player::SECOND] {
@@ -133,7 +133,7 @@ fn a_draw_is_held() {
 fn damage_found_in_the_middle_of_a_game_is_told_and_the_game_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let task = task("3x4", 2, false, true);
-    let (_, path) = put(&task, folder.path());
+    let (_, path) = put(task, folder.path());
     let start = task.start(None).unwrap();
     let (mut engine, tables) = knowing(folder.path(), &start);
     let whole = fs::read(&path).unwrap();
@@ -173,7 +173,7 @@ fn what_cannot_be_played_by_is_told_where_it_matters() {
     assert!(refused.contains("expected a folder of tables"), "{refused}");
 
     let task = task("3x3", 1, false, false);
-    put(&task, folder.path());
+    put(task, folder.path());
     let refused = Tables::of_folder(folder_name, Language::English).unwrap_err();
     assert!(refused.contains("has no distances"), "{refused}");
     fs::write(folder.path().join("3x4-2.table"), "nonsense").unwrap();
