@@ -216,6 +216,7 @@ fn nothing_a_user_reads_is_outside_the_language_files() {
         "option name Tables type string default {NO_TABLES}",
         "setoption name NAME value VALUE",
         "info depth {} nodes {} nps {} time {}",
+        "info string {}",
         "score win {moves}",
         "score loss {moves}",
         "score chance {:.3}",
