@@ -25,3 +25,4 @@ mod school;
 mod show;
 mod solve;
 mod streams;
+mod tables;
