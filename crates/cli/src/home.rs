@@ -8,6 +8,7 @@
 //! named/NAME.dedale       saved by name
 //! bin/                    what was deleted
 //! scores.txt scores.lock  the score table
+//! class.txt class.lock    the pupils and their stars
 //! settings.txt            the settings
 //! crashes/                what happened when the program failed
 //! ```
@@ -20,6 +21,7 @@
 )]
 #![expect(unused_imports, reason = "the front ends that use the store come next")]
 
+mod class_file;
 mod crashes;
 mod error;
 mod games;
@@ -40,6 +42,7 @@ use std::time::SystemTime;
 
 use directories::ProjectDirs;
 
+pub(crate) use self::class_file::{ChangedClass, ClassDamage, ReadClass};
 pub(crate) use self::error::{NameProblem, StoreError, sentence};
 pub(crate) use self::games::{KeptGame, Loaded, OpenGame, Problem};
 pub(crate) use self::named::NamedGame;

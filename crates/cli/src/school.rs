@@ -2,10 +2,18 @@
 //! decided by `dedale_school`.
 
 pub(crate) mod check;
+pub(crate) mod class;
+pub(crate) mod class_list;
 pub(crate) mod command_line;
 pub(crate) mod exercise;
 mod figure;
+pub(crate) mod games;
+pub(crate) mod lesson_words;
 mod pages;
 mod pictures;
+pub(crate) mod play;
 mod sentences;
 pub(crate) mod sheet;
+pub(crate) mod sitting;
+
+pub(crate) use self::play::Order;

@@ -13,7 +13,7 @@ fn works() -> Vec<Work> {
         .into_iter()
         .flat_map(|kind| Grade::ALL.map(|grade| Work::Exercise(kind, grade)));
     let lessons = Lesson::ALL.map(Work::Lesson);
-    let games = ["5x5", "7x7", "9x9"].map(|size| Work::Game(size.parse().unwrap()));
+    let games = ["5x5", "7x7", "9x9"].map(|size| Work::Game(size.parse().expect("a size")));
     exercises.chain(lessons).chain(games).collect()
 }
 

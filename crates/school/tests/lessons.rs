@@ -106,7 +106,7 @@ fn wrong_tries_have_the_reasons_of_the_rules_and_change_nothing() {
         let before = practice.position().to_string();
         match practice.play(chosen(text)) {
             Feedback::Refused(refusal) => {
-                assert!(expected(&refusal), "{lesson} {text}: {refusal:?}")
+                assert!(expected(&refusal), "{lesson} {text}: {refusal:?}");
             }
             other => panic!("{lesson} {text}: {other:?}"),
         }

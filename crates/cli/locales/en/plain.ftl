@@ -12,6 +12,7 @@ plain-menu =
     7  settings
     8  analysis of a finished game
     9  quit
+    10 school
 plain-menu-prompt = Your choice:
 plain-nothing-to-resume = no game has been interrupted
 plain-goodbye = Goodbye!

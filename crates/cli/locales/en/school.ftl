@@ -63,7 +63,7 @@ error-school-exercise = { $name } { $value }: expected 1, 2A, 2B, 2C, 3, 4A or 4
 error-school-grade = { $name } { $value }: expected 4, 6 or 8
 error-school-no-walls = { $name } { $value }: exercise 3 has no walls
 error-school-recipe = no such exercise was found; fewer walls, another board or another seed may do
-error-school-command = there is no command { $value } here; expected exercise, sheet or check
+error-school-command = there is no command { $value } here; expected exercise, sheet, check, play or class
 error-school-paper = { $name } { $value }: expected a4 or letter
 error-school-out = { $name } { $value }: expected a name that ends in .pdf or .svg
 

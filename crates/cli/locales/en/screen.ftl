@@ -11,9 +11,10 @@ menu-analysis = Analysis
 menu-scores = Scores
 menu-help = Help
 menu-settings = Settings
+menu-school = School
 menu-quit = Quit
 menu-nothing-to-resume = There is no interrupted game.
-menu-keys = ↑ ↓ choose   Enter go   1-8 directly   ? help
+menu-keys = ↑ ↓ choose   Enter go   1-9 directly   ? help
 
 setup-title = New game
 setup-start = Start the game

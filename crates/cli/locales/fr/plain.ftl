@@ -12,6 +12,7 @@ plain-menu =
     7  réglages
     8  analyse d’une partie finie
     9  quitter
+    10 école
 plain-menu-prompt = Votre choix :
 plain-nothing-to-resume = aucune partie interrompue
 plain-goodbye = Au revoir !

@@ -66,7 +66,7 @@ error-school-exercise = { $name } { $value } : il faut 1, 2A, 2B, 2C, 3, 4A ou 
 error-school-grade = { $name } { $value } : il faut 4, 6 ou 8
 error-school-no-walls = { $name } { $value } : l'exercice 3 n'a pas de murs
 error-school-recipe = aucun exercice de ce genre n'a été trouvé ; moins de murs, un autre plateau ou une autre graine peuvent aider
-error-school-command = il n'y a pas de commande { $value } ici ; il faut exercise, sheet ou check
+error-school-command = il n'y a pas de commande { $value } ici ; il faut exercise, sheet, check, play ou class
 error-school-paper = { $name } { $value } : il faut a4 ou letter
 error-school-out = { $name } { $value } : il faut un nom qui finit par .pdf ou .svg
 

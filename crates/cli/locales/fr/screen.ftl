@@ -11,9 +11,10 @@ menu-analysis = Analyse
 menu-scores = Scores
 menu-help = Aide
 menu-settings = Réglages
+menu-school = École
 menu-quit = Quitter
 menu-nothing-to-resume = Il n’y a pas de partie interrompue.
-menu-keys = ↑ ↓ choisir   Entrée aller   1-8 directement   ? aide
+menu-keys = ↑ ↓ choisir   Entrée aller   1-9 directement   ? aide
 
 setup-title = Nouvelle partie
 setup-start = Démarrer la partie

@@ -40,7 +40,10 @@ impl Sitting<'_> {
                         .say_with("plain-took-back", &[("moves", moves.into())])?;
                 }
                 // Said after the last position, where it is not overlooked.
-                Notice::Ended(_) => self.is_changed = true,
+                Notice::Ended(ending) => {
+                    self.is_changed = true;
+                    self.console.game_ended(ending, self.host.table())?;
+                }
                 Notice::Advised => self.tell_advice()?,
                 Notice::Ring => {
                     if self.console.settings.bell {

@@ -2,7 +2,7 @@
 //! is in `game/view`, where the player points in `game/pointing`.
 
 mod panel;
-mod pointing;
+pub(crate) mod pointing;
 mod view;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
@@ -23,6 +23,7 @@ use crate::screen::app::{Context, Message, Next, Report, Screen};
 use crate::screen::entry::Entry;
 use crate::screen::game::pointing::{Pointing, Tool};
 use crate::screen::picture::{Click, Picture};
+use crate::screen::school;
 use crate::theme::Theme;
 
 /// Longer than any move and any name of a game.
@@ -172,6 +173,9 @@ impl GameScreen {
                     self.ended = Some(context.ticks);
                     self.typed = None;
                     self.asks = None;
+                    if let Some(said) = school::game_ended(ending, table, context) {
+                        self.message = Some((said, Role::Trouble));
+                    }
                 }
                 Notice::Advised => self.message = None,
                 Notice::Ring => context.ring(),
@@ -288,7 +292,8 @@ impl GameScreen {
         if context.surroundings.stage.is_some() {
             return Next::Menu;
         }
-        let choices: &Choices = &context.choices;
+        let at_school = context.school.choices();
+        let choices: &Choices = at_school.unwrap_or(&context.choices);
         match choices.table(context.seed()) {
             Ok(table) => GameScreen::begin(table, context),
             Err(error) => {
