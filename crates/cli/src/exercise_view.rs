@@ -203,6 +203,15 @@ impl View<'_> {
         }
     }
 
+    /// A piece of wall; without Unicode not the B of the game, which is the blue pawn here.
+    fn wall(&self, arms: Arms) -> char {
+        if self.glyphs.is_unicode() {
+            self.glyphs.wall(arms)
+        } else {
+            '#'
+        }
+    }
+
     /// A gate or a part of a finish line, instead of the border.
     fn draw_edge(&mut self, mark: Mark, from: Corner, to: Corner) {
         let (column, row) = self.corner(from);
@@ -227,28 +236,18 @@ impl View<'_> {
         } else {
             self.canvas.put(column, row - 1, piece, role);
         }
+        // A line goes on over the corners of cells, but not over those of the board.
+        let inner = if level { from.column > 0 } else { from.row > 0 };
+        if inner && mark != Mark::Gate {
+            self.canvas.put(column, row, piece, role);
+        }
         if mark == Mark::Gate {
             // The gap is easily overlooked: an arrow goes out through it.
-            let side = self.side(from, to);
+            let side = side_of(from, to);
             let middle = if level { column + 2 } else { column };
             let place = if level { row } else { row - 1 };
             let out = self.glyphs.arrow(side.facing());
             self.canvas.put(middle, place, out, Role::Advised);
-        }
-    }
-
-    /// The side of the board an edge lies on.
-    fn side(&self, from: Corner, to: Corner) -> Side {
-        if from.row == to.row {
-            if from.row == 0 {
-                Side::Bottom
-            } else {
-                Side::Top
-            }
-        } else if from.column == 0 {
-            Side::Left
-        } else {
-            Side::Right
         }
     }
 
@@ -272,7 +271,7 @@ impl View<'_> {
                 up: !level,
                 down: !level,
             };
-            let piece = self.glyphs.wall(arms);
+            let piece = self.wall(arms);
             if level {
                 for place in left + 1..left + ACROSS {
                     self.canvas.put(place, lower, piece, Role::Wall);
@@ -321,7 +320,7 @@ impl View<'_> {
                 self.canvas.put(place, line, touched, Role::Wall);
             }
             None if count > 1 => {
-                let joined = self.glyphs.wall(arms);
+                let joined = self.wall(arms);
                 self.canvas.put(place, line, joined, Role::Wall);
             }
             _ => {}
@@ -367,5 +366,15 @@ impl View<'_> {
     fn draw_pawn(&mut self, pawn: Pawn, cell: Cell) {
         let token = token(pawn, self.glyphs);
         self.put(cell, 1, token, Role::Pawn(player(pawn)));
+    }
+}
+
+/// The side of the board an edge lies on.
+fn side_of(from: Corner, to: Corner) -> Side {
+    match (from.row == to.row, from.row, from.column) {
+        (true, 0, _) => Side::Bottom,
+        (true, _, _) => Side::Top,
+        (false, _, 0) => Side::Left,
+        (false, _, _) => Side::Right,
     }
 }

@@ -2,6 +2,7 @@
 //! scripts and terminals that can do nothing else. Owns the menu (C1); each activity has its file.
 
 mod description;
+mod exercise;
 mod game;
 mod lesson;
 mod lines;
@@ -9,6 +10,7 @@ mod loading;
 mod preferences;
 mod review;
 mod school;
+mod school_vocabulary;
 mod score_table;
 mod set_up;
 mod standing;

@@ -2,6 +2,7 @@
 //! decided by `dedale_school`.
 
 pub(crate) mod check;
+pub(crate) mod child_words;
 pub(crate) mod class;
 pub(crate) mod class_list;
 pub(crate) mod command_line;

@@ -1,85 +1,86 @@
 # The school on the screen: what a child reads while it does exercises and lessons.
 
-pupil-free = { $steps ->
+child-free = { $steps ->
     [one] One step.
    *[other] { $steps } steps.
 }
-pupil-star = { $left ->
+child-star = { $left ->
     [0] A star! That was the last one. Now go to the blue pawn.
     [one] A star! One more.
    *[other] A star! { $left } more.
 }
-pupil-wall = There is a wall here. Go round it.
-pupil-edge = The board ends here.
-pupil-fish = A fish! Do not wake it: try another way.
-pupil-stars-first = { $left ->
+child-wall = There is a wall here. Go round it.
+child-edge = The board ends here.
+child-fish = A fish! Do not wake it: try another way.
+child-stars-first = { $left ->
     [one] Not yet: one star is missing.
    *[other] Not yet: { $left } stars are missing.
 }
-pupil-arrived-shortest = { $steps ->
+child-arrived-shortest = { $steps ->
     [one] Well done! One step: there is no shorter way.
    *[other] Well done! { $steps } steps: there is no shorter way.
 }
-pupil-arrived-longer = You are there! You took { $steps } steps. It can be done in { $shortest }: do you see how?
-pupil-over = This one is done.
-pupil-undone = Back.
-pupil-nothing-to-undo = You are at the start.
-pupil-again = From the start!
-pupil-hint-up = Try to go up.
-pupil-hint-right = Try to go right.
-pupil-hint-down = Try to go down.
-pupil-hint-left = Try to go left.
-pupil-no-hint = There is nothing more to help with.
-pupil-hint-command = { $command }: this arrow leads here. Go on from here.
-pupil-hint-end = The arrows end here. What is on this cell?
-pupil-hint-green = The shortest way of green is marked. Count its steps.
-pupil-hint-red = The shortest way of red is marked too. Which is shorter?
-pupil-task-hunt = Follow the arrows of { $character } with your finger. What does it find?
-pupil-all-found = Everybody has found something.
-pupil-finger = Your finger is on { $cell }.
-pupil-finger-object = Your finger is on { $object }.
-pupil-hunt-right = Yes, { $character } finds { $object }!
-pupil-hunt-done = Yes, { $character } finds { $object }! That was everybody.
-pupil-hunt-wrong = No, { $character } does not stop at { $object }. Count the steps, not the cells, and try again.
-pupil-hunt-nothing = There is nothing here. Go on following the arrows.
-pupil-race-ask = Who arrives first: green or red?
-pupil-race-right-green = Right! Green needs { $green } steps, red { $red }.
-pupil-race-right-red = Right! Red needs { $red } steps, green { $green }.
-pupil-race-wrong-green = Look: green needs { $green } steps, red { $red }. Green is there first.
-pupil-race-wrong-red = Look: red needs { $red } steps, green { $green }. Red is there first.
+child-arrived-longer = You are there! You took { $steps } steps. It can be done in { $shortest }: do you see how?
+child-over = This one is done.
+child-undone = Back.
+child-nothing-to-undo = You are at the start.
+child-again = From the start!
+child-hint-up = Try to go up.
+child-hint-right = Try to go right.
+child-hint-down = Try to go down.
+child-hint-left = Try to go left.
+child-no-hint = There is nothing more to help with.
+child-hint-command = { $command }: this arrow leads here. Go on from here.
+child-hint-end = The arrows end here. What is on this cell?
+child-hint-green = The shortest way of green is marked. Count its steps.
+child-hint-red = The shortest way of red is marked too. Which is shorter?
+child-task-hunt = Follow the arrows of { $character } with your finger. What does it find?
+child-all-found = Everybody has found something.
+child-finger = Your finger is on { $cell }.
+child-finger-object = Your finger is on { $object }.
+child-hunt-right = Yes, { $character } finds { $object }!
+child-hunt-done = Yes, { $character } finds { $object }! That was everybody.
+child-hunt-wrong = No, { $character } does not stop at { $object }. Count the steps, not the cells, and try again.
+child-hunt-nothing = There is nothing here. Go on following the arrows.
+child-race-ask = Who arrives first: green or red?
+child-race-right-green = Right! Green needs { $green } steps, red { $red }.
+child-race-right-red = Right! Red needs { $red } steps, green { $green }.
+child-race-wrong-green = Look: green needs { $green } steps, red { $red }. Green is there first.
+child-race-wrong-red = Look: red needs { $red } steps, green { $green }. Red is there first.
 
-pupil-title = School
-pupil-nobody = without a name
-pupil-exercises = Exercises from { $grade } years (G)
-pupil-lessons = Lessons of the game
-pupil-games = Games
-pupil-kind-1 = out of the maze
-pupil-kind-2A = all the stars
-pupil-kind-2B = mind the fish
-pupil-kind-2C = fish and walls
-pupil-kind-3 = follow the arrows
-pupil-kind-4A = to the finish line
-pupil-kind-4B = who is first?
-pupil-game-board = { $size } against the computer
-pupil-game-board-more = The real game against the computer on level { $level }, with { $walls } walls each. Three stars for winning, one for playing to the end.
-pupil-game-cooperative = in two teams
-pupil-game-mathematical = counting steps, { $size }
-pupil-steps = Steps: { $steps }
-pupil-sign-red = your pawn
-pupil-sign-blue = the blue pawn
-pupil-sign-green = the green pawn, goes up
-pupil-sign-star = a star
-pupil-sign-fish = a fish
-pupil-answer-green = G  green is first
-pupil-answer-red = R  red is first
-pupil-keys-path = Arrows, Enter: choose   G: age   P: pupils   Esc: menu
-pupil-keys-path-quit = Arrows, Enter: choose   G: age   P: pupils   Esc: quit
-pupil-keys-walk = Arrows: walk   U: back   R: start again   H: hint   N: next   Esc: leave
-pupil-keys-hunt = Arrows: finger   Enter: it is this   U: back   H: hint   N: next   Esc: leave
-pupil-keys-race = G: green   R: red   H: hint   N: next   Esc: leave
-pupil-keys-over = Enter: the next one   R: start again   Esc: leave
+child-title = School
+child-nobody = without a name
+child-exercises = Exercises from { $grade } years (G)
+child-lessons = Lessons of the game
+child-games = Games
+child-kind-1 = out of the maze
+child-kind-2A = all the stars
+child-kind-2B = mind the fish
+child-kind-2C = fish and walls
+child-kind-3 = follow the arrows
+child-kind-4A = to the finish line
+child-kind-4B = who is first?
+child-game-board = { $size } against the computer
+child-game-board-more = The real game against the computer on level { $level }, with { $walls } walls each. Three stars for winning, one for playing to the end.
+child-game-cooperative = in two teams
+child-game-mathematical = counting steps, { $size }
+child-steps = Steps: { $steps }
+child-sign-own = your pawn
+child-sign-red = the red pawn, goes down
+child-sign-blue = the blue pawn
+child-sign-green = the green pawn, goes up
+child-sign-star = a star
+child-sign-fish = a fish
+child-answer-green = G  green is first
+child-answer-red = R  red is first
+child-keys-path = Arrows, Enter: choose   G: age   P: pupils   Esc: menu
+child-keys-path-quit = Arrows, Enter: choose   G: age   P: pupils   Esc: quit
+child-keys-walk = Arrows: walk   U: back   R: start again   H: hint   N: next   Esc: leave
+child-keys-hunt = Arrows: finger   Enter: it is this   U: back   H: hint   N: next   Esc: leave
+child-keys-race = G: green   R: red   H: hint   N: next   Esc: leave
+child-keys-over = Enter: the next one   R: start again   Esc: leave
 
-class-title = The class
+class-title = The class: who plays?
 class-name = Name
 class-lessons = lessons
 class-games = games
@@ -118,7 +119,7 @@ lesson-refused-overlaps = Another wall lies there already.
 lesson-refused-crosses = Two walls may not cross.
 lesson-refused-shuts-in = Not allowed: the other pawn could not get out any more. There must always be a way.
 lesson-keys-pawn = Arrows: point   Enter: go   Tab: wall   R: start again   H: hint   Esc: leave
-lesson-keys-wall = Arrows: move it   Space: turn   Enter: place   Tab: pawn   H: hint   Esc: leave
+lesson-keys-wall = Arrows: move it   Space: turn   Enter: place   H: hint   Esc: leave
 lesson-keys-done = Enter: go on   R: start again   Esc: leave
 
 lesson-moving = 1 Moving
@@ -231,4 +232,4 @@ usage-school-play = dedale school play [OPTIONS]
 usage-school-class = dedale school class [OPTIONS]
 option-school-pupil = Whose stars they are (unless given, the child is asked)
 option-school-add = New pupils, with commas between them
-value-school-name = NAME
+value-pupil = NAME

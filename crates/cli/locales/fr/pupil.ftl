@@ -1,85 +1,86 @@
 # L'école à l'écran : ce que lit un enfant pendant les exercices et les leçons.
 
-pupil-free = { $steps ->
+child-free = { $steps ->
     [one] Un pas.
    *[other] { $steps } pas.
 }
-pupil-star = { $left ->
+child-star = { $left ->
     [0] Une étoile ! C'était la dernière. Va maintenant vers le pion bleu.
     [one] Une étoile ! Encore une.
    *[other] Une étoile ! Encore { $left }.
 }
-pupil-wall = Il y a un mur ici. Contourne-le.
-pupil-edge = Le plateau s'arrête ici.
-pupil-fish = Un poisson ! Ne le réveille pas : essaie un autre chemin.
-pupil-stars-first = { $left ->
+child-wall = Il y a un mur ici. Contourne-le.
+child-edge = Le plateau s'arrête ici.
+child-fish = Un poisson ! Ne le réveille pas : essaie un autre chemin.
+child-stars-first = { $left ->
     [one] Pas encore : il manque une étoile.
    *[other] Pas encore : il manque { $left } étoiles.
 }
-pupil-arrived-shortest = { $steps ->
+child-arrived-shortest = { $steps ->
     [one] Bravo ! Un pas : il n'y a pas de chemin plus court.
    *[other] Bravo ! { $steps } pas : il n'y a pas de chemin plus court.
 }
-pupil-arrived-longer = Tu y es ! Tu as fait { $steps } pas. On peut le faire en { $shortest } : vois-tu comment ?
-pupil-over = Celui-ci est fini.
-pupil-undone = En arrière.
-pupil-nothing-to-undo = Tu es au départ.
-pupil-again = On recommence !
-pupil-hint-up = Essaie vers le haut.
-pupil-hint-right = Essaie vers la droite.
-pupil-hint-down = Essaie vers le bas.
-pupil-hint-left = Essaie vers la gauche.
-pupil-no-hint = Il n'y a plus rien à te souffler.
-pupil-hint-command = { $command } : cette flèche mène ici. Continue d'ici.
-pupil-hint-end = Les flèches s'arrêtent ici. Qu'y a-t-il sur cette case ?
-pupil-hint-green = Le plus court chemin du pion vert est marqué. Compte ses pas.
-pupil-hint-red = Le plus court chemin du pion rouge est marqué aussi. Lequel est plus court ?
-pupil-task-hunt = Suis avec ton doigt les flèches pour { $character }. Que vas-tu trouver ?
-pupil-all-found = Tout le monde a trouvé quelque chose.
-pupil-finger = Ton doigt est sur { $cell }.
-pupil-finger-object = Sous ton doigt : { $object }.
-pupil-hunt-right = Oui, { $character } trouve { $object } !
-pupil-hunt-done = Oui, { $character } trouve { $object } ! C'est fini.
-pupil-hunt-wrong = Non, pas { $object } pour { $character }. Compte les pas, pas les cases, et essaie encore.
-pupil-hunt-nothing = Il n'y a rien ici. Continue de suivre les flèches.
-pupil-race-ask = Qui arrive en premier : le vert ou le rouge ?
-pupil-race-right-green = Oui ! Il faut { $green } pas au vert et { $red } au rouge.
-pupil-race-right-red = Oui ! Il faut { $red } pas au rouge et { $green } au vert.
-pupil-race-wrong-green = Regarde : il faut { $green } pas au vert et { $red } au rouge. Le vert arrive en premier.
-pupil-race-wrong-red = Regarde : il faut { $red } pas au rouge et { $green } au vert. Le rouge arrive en premier.
+child-arrived-longer = Tu y es ! Tu as fait { $steps } pas. On peut le faire en { $shortest } : vois-tu comment ?
+child-over = Celui-ci est fini.
+child-undone = En arrière.
+child-nothing-to-undo = Tu es au départ.
+child-again = On recommence !
+child-hint-up = Essaie vers le haut.
+child-hint-right = Essaie vers la droite.
+child-hint-down = Essaie vers le bas.
+child-hint-left = Essaie vers la gauche.
+child-no-hint = Il n'y a plus rien à te souffler.
+child-hint-command = { $command } : cette flèche mène ici. Continue d'ici.
+child-hint-end = Les flèches s'arrêtent ici. Qu'y a-t-il sur cette case ?
+child-hint-green = Le plus court chemin du pion vert est marqué. Compte ses pas.
+child-hint-red = Le plus court chemin du pion rouge est marqué aussi. Lequel est plus court ?
+child-task-hunt = Suis avec ton doigt les flèches pour { $character }. Que vas-tu trouver ?
+child-all-found = Tout le monde a trouvé quelque chose.
+child-finger = Ton doigt est sur { $cell }.
+child-finger-object = Sous ton doigt : { $object }.
+child-hunt-right = Oui, { $character } trouve { $object } !
+child-hunt-done = Oui, { $character } trouve { $object } ! C'est fini.
+child-hunt-wrong = Non, pas { $object } pour { $character }. Compte les pas, pas les cases, et essaie encore.
+child-hunt-nothing = Il n'y a rien ici. Continue de suivre les flèches.
+child-race-ask = Qui arrive en premier : le vert ou le rouge ?
+child-race-right-green = Oui ! Il faut { $green } pas au vert et { $red } au rouge.
+child-race-right-red = Oui ! Il faut { $red } pas au rouge et { $green } au vert.
+child-race-wrong-green = Regarde : il faut { $green } pas au vert et { $red } au rouge. Le vert arrive en premier.
+child-race-wrong-red = Regarde : il faut { $red } pas au rouge et { $green } au vert. Le rouge arrive en premier.
 
-pupil-title = École
-pupil-nobody = sans nom
-pupil-exercises = Exercices à partir de { $grade } ans (A)
-pupil-lessons = Les leçons du jeu
-pupil-games = Parties
-pupil-kind-1 = sortir du labyrinthe
-pupil-kind-2A = toutes les étoiles
-pupil-kind-2B = attention aux poissons
-pupil-kind-2C = poissons et murs
-pupil-kind-3 = suivre les flèches
-pupil-kind-4A = la ligne d'arrivée
-pupil-kind-4B = qui est premier ?
-pupil-game-board = { $size } contre l'ordinateur
-pupil-game-board-more = Le vrai jeu contre l'ordinateur au niveau { $level }, avec { $walls } barrières chacun. Trois étoiles pour une victoire, une pour une partie jouée jusqu'au bout.
-pupil-game-cooperative = en deux équipes
-pupil-game-mathematical = en comptant les pas, { $size }
-pupil-steps = Pas : { $steps }
-pupil-sign-red = ton pion
-pupil-sign-blue = le pion bleu
-pupil-sign-green = le pion vert, qui monte
-pupil-sign-star = une étoile
-pupil-sign-fish = un poisson
-pupil-answer-green = V  le vert est premier
-pupil-answer-red = R  le rouge est premier
-pupil-keys-path = Flèches, Entrée : choisir   A : âge   P : élèves   Échap : menu
-pupil-keys-path-quit = Flèches, Entrée : choisir   A : âge   P : élèves   Échap : quitter
-pupil-keys-walk = Flèches : avancer  U : annuler  R : recommencer  I : indice  S : suivant  Échap
-pupil-keys-hunt = Flèches : doigt  Entrée : c'est ça  U : retour  I : indice  S : suivant  Échap
-pupil-keys-race = V : vert   R : rouge   I : indice   S : suivant   Échap : sortir
-pupil-keys-over = Entrée : le suivant   R : recommencer   Échap : sortir
+child-title = École
+child-nobody = sans nom
+child-exercises = Exercices à partir de { $grade } ans (A)
+child-lessons = Les leçons du jeu
+child-games = Parties
+child-kind-1 = sortir du labyrinthe
+child-kind-2A = toutes les étoiles
+child-kind-2B = attention aux poissons
+child-kind-2C = poissons et murs
+child-kind-3 = suivre les flèches
+child-kind-4A = la ligne d'arrivée
+child-kind-4B = qui est premier ?
+child-game-board = { $size } contre l'ordinateur
+child-game-board-more = Le vrai jeu contre l'ordinateur au niveau { $level }, avec { $walls } barrières chacun. Trois étoiles pour une victoire, une pour une partie jouée jusqu'au bout.
+child-game-cooperative = en deux équipes
+child-game-mathematical = en comptant les pas, { $size }
+child-steps = Pas : { $steps }
+child-sign-own = ton pion
+child-sign-red = le pion rouge, qui descend
+child-sign-blue = le pion bleu
+child-sign-green = le pion vert, qui monte
+child-sign-star = une étoile
+child-sign-fish = un poisson
+child-answer-green = V  le vert est premier
+child-answer-red = R  le rouge est premier
+child-keys-path = Flèches, Entrée : choisir   A : âge   P : élèves   Échap : menu
+child-keys-path-quit = Flèches, Entrée : choisir   A : âge   P : élèves   Échap : quitter
+child-keys-walk = Flèches : avancer  U : retour  R : recommencer  I : indice  S : suivant  Échap
+child-keys-hunt = Flèches : doigt  Entrée : c'est ça  U : retour  I : indice  S : suivant  Échap
+child-keys-race = V : vert   R : rouge   I : indice   S : suivant   Échap : sortir
+child-keys-over = Entrée : le suivant   R : recommencer   Échap : sortir
 
-class-title = La classe
+class-title = La classe : qui joue ?
 class-name = Prénom
 class-lessons = leçons
 class-games = jeux
@@ -117,8 +118,8 @@ lesson-refused-outside = La barrière dépasserait du plateau.
 lesson-refused-overlaps = Une autre barrière est déjà là.
 lesson-refused-crosses = Deux barrières ne peuvent pas se croiser.
 lesson-refused-shuts-in = Interdit : l'autre pion ne pourrait plus sortir. Il faut toujours lui laisser un chemin.
-lesson-keys-pawn = Flèches : viser  Entrée : aller  Tab : barrière  R : recommencer  I : indice  Échap
-lesson-keys-wall = Flèches : bouger  Espace : tourner  Entrée : poser  Tab : pion  I : indice  Échap
+lesson-keys-pawn = Flèches : viser  Entrée : aller  R : recommencer  I : indice  Échap
+lesson-keys-wall = Flèches : bouger  Espace : tourner  Entrée : poser  I : indice  Échap
 lesson-keys-done = Entrée : continuer   R : recommencer   Échap : sortir
 
 lesson-moving = 1 Avancer
@@ -231,4 +232,4 @@ usage-school-play = dedale school play [OPTIONS]
 usage-school-class = dedale school class [OPTIONS]
 option-school-pupil = À qui sont les étoiles (sinon, on demande son nom à l'enfant)
 option-school-add = De nouveaux élèves, séparés par des virgules
-value-school-name = NOM
+value-pupil = NOM

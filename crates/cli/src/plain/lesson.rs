@@ -4,8 +4,9 @@
 use dedale_rules::Notation;
 use dedale_school::{Feedback, Lesson, Practice, Work};
 
+use super::school_vocabulary::{ExerciseWord, exercise_word};
 use super::typing::read_move;
-use super::vocabulary::{self, ExerciseWord};
+use super::vocabulary::is_back;
 use super::{Console, Step};
 use crate::board_view;
 use crate::echo::echo;
@@ -41,8 +42,8 @@ impl Console {
                 "school-plain-lesson-prompt"
             };
             let line = self.ask(key)?;
-            let word = vocabulary::exercise_word(&line);
-            if word.is_none() && vocabulary::is_back(&line) {
+            let word = exercise_word(&line);
+            if word.is_none() && is_back(&line) {
                 return Ok(false);
             }
             if practice.is_over() && (line.is_empty() || word == Some(ExerciseWord::Next)) {
@@ -90,7 +91,7 @@ impl Console {
                 let text = Notation::Standard.write(chosen, size);
                 self.say_with("school-plain-hint", &[("move", text.into())])
             }
-            None => self.say("pupil-no-hint"),
+            None => self.say("child-no-hint"),
         }
     }
 

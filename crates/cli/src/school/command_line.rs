@@ -84,7 +84,7 @@ fn play_command(language: Language) -> Command {
     let command =
         base(PLAY, "school-play", language).after_help(language.text("help-school-play-more"));
     let command = command
-        .arg(named(PUPIL, "school-name", language))
+        .arg(named(PUPIL, "pupil", language))
         .arg(named(WHICH, "school-exercise", language))
         .arg(named(GRADE, "school-grade", language))
         .arg(named(SEED, "nodes", language))
@@ -96,7 +96,7 @@ fn play_command(language: Language) -> Command {
 fn class_command(language: Language) -> Command {
     let command =
         base(CLASS, "school-class", language).after_help(language.text("help-school-class-more"));
-    let command = command.arg(named(ADD, "school-name", language)).arg(option(
+    let command = command.arg(named(ADD, "pupil", language)).arg(option(
         options::DATA,
         "folder",
         "output",

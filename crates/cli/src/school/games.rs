@@ -52,9 +52,9 @@ impl SchoolGame {
     /// The key of its name.
     pub(crate) fn key(self) -> &'static str {
         match self.kind {
-            Kind::Cooperative => "pupil-game-cooperative",
-            Kind::Mathematical => "pupil-game-mathematical",
-            Kind::Usual | Kind::Stage(_) => "pupil-game-board",
+            Kind::Cooperative => "child-game-cooperative",
+            Kind::Mathematical => "child-game-mathematical",
+            Kind::Usual | Kind::Stage(_) => "child-game-board",
         }
     }
 
@@ -66,7 +66,7 @@ impl SchoolGame {
                     ("level", self.level.to_string().into()),
                     ("walls", self.choices(None, language).walls_each().into()),
                 ];
-                language.sentence("pupil-game-board-more", &values)
+                language.sentence("child-game-board-more", &values)
             }
             other => crate::console::phrases::kind_explained(other, language),
         }

@@ -5,7 +5,7 @@ use dedale_school::{Feedback, Task};
 
 use crate::language::Language;
 use crate::refusals;
-use crate::school::sitting::{Said, Tone};
+use crate::school::child_words::{Said, Tone};
 
 /// What a move leads to, as a sentence.
 pub(crate) fn feedback(feedback: Feedback, task: Task, language: Language) -> Said {
@@ -20,7 +20,7 @@ pub(crate) fn feedback(feedback: Feedback, task: Task, language: Language) -> Sa
         Feedback::TaskDone | Feedback::LessonDone => {
             (language.text(&format!("{}-done", task.key)), Tone::Praise)
         }
-        Feedback::Over => (language.text("pupil-over"), Tone::Plain),
+        Feedback::Over => (language.text("child-over"), Tone::Plain),
     };
     Said { text, tone }
 }
@@ -28,8 +28,8 @@ pub(crate) fn feedback(feedback: Feedback, task: Task, language: Language) -> Sa
 /// Why the rules refuse a move, in the words of a child.
 fn refusal(refusal: Refusal, language: Language) -> String {
     let key = match refusal {
-        Refusal::WallBetween { .. } => "pupil-wall",
-        Refusal::OffBoard { .. } => "pupil-edge",
+        Refusal::WallBetween { .. } => "child-wall",
+        Refusal::OffBoard { .. } => "child-edge",
         Refusal::TooFar { .. } => "lesson-refused-far",
         Refusal::StandsStill => "lesson-refused-still",
         Refusal::Occupied { .. } => "lesson-refused-occupied",

@@ -3,13 +3,15 @@
 
 use dedale_rules::{Cell, Direction};
 use dedale_school::{
-    Character, Exercise, Grade, Guess, Hunt, Kind, Merit, Object, Pawn, Programme, Recipe, Tread,
-    Wager, Walk, Work,
+    Character, Exercise, Grade, Hunt, Kind, Merit, Object, Pawn, Programme, Recipe, Wager, Walk,
+    Work,
 };
 
 use crate::exercise_view::Standing;
 use crate::glyphs::Glyphs;
 use crate::language::Language;
+use crate::school::child_words;
+use crate::school::child_words::Said;
 
 /// What the child does.
 #[derive(Clone, Debug)]
@@ -17,44 +19,6 @@ pub(crate) enum Attempt {
     Walk(Walk),
     Hunt(Hunt),
     Wager(Wager),
-}
-
-/// How a sentence is meant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Tone {
-    Plain,
-    Praise,
-    Care,
-}
-
-/// An answer to the child.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Said {
-    pub(crate) text: String,
-    pub(crate) tone: Tone,
-}
-
-impl Said {
-    fn plain(text: String) -> Said {
-        Said {
-            text,
-            tone: Tone::Plain,
-        }
-    }
-
-    fn praise(text: String) -> Said {
-        Said {
-            text,
-            tone: Tone::Praise,
-        }
-    }
-
-    fn care(text: String) -> Said {
-        Said {
-            text,
-            tone: Tone::Care,
-        }
-    }
 }
 
 /// Seeds that the other commands take too.
@@ -195,17 +159,17 @@ impl Sitting {
         match &mut self.attempt {
             Attempt::Walk(walk) => {
                 let meets = walk.step(direction);
-                tread(meets, walk, language)
+                child_words::tread(meets, walk, language)
             }
-            Attempt::Hunt(hunt) if hunt.is_over() => Said::plain(language.text("pupil-over")),
+            Attempt::Hunt(hunt) if hunt.is_over() => Said::plain(language.text("child-over")),
             Attempt::Hunt(hunt) => {
                 if hunt.point(direction) {
-                    Said::plain(under_finger(hunt, language))
+                    child_words::under_finger(hunt, language)
                 } else {
-                    Said::care(language.text("pupil-edge"))
+                    Said::care(language.text("child-edge"))
                 }
             }
-            Attempt::Wager(_) => Said::plain(language.text("pupil-race-ask")),
+            Attempt::Wager(_) => Said::plain(language.text("child-race-ask")),
         }
     }
 
@@ -214,16 +178,16 @@ impl Sitting {
         self.advised = None;
         let done = match &mut self.attempt {
             Attempt::Walk(walk) if walk.is_over() => {
-                return Said::plain(language.text("pupil-over"));
+                return Said::plain(language.text("child-over"));
             }
             Attempt::Walk(walk) => walk.undo(),
             Attempt::Hunt(hunt) => hunt.back_to_start(),
             Attempt::Wager(_) => false,
         };
         Said::plain(language.text(if done {
-            "pupil-undone"
+            "child-undone"
         } else {
-            "pupil-nothing-to-undo"
+            "child-nothing-to-undo"
         }))
     }
 
@@ -235,7 +199,7 @@ impl Sitting {
             Attempt::Hunt(hunt) => hunt.start_again(),
             Attempt::Wager(wager) => wager.start_again(),
         }
-        Said::plain(language.text("pupil-again"))
+        Said::plain(language.text("child-again"))
     }
 
     /// Helps a little.
@@ -244,11 +208,11 @@ impl Sitting {
             Attempt::Walk(walk) => {
                 self.advised = walk.hint();
                 let key = match self.advised {
-                    Some(Direction::North) => "pupil-hint-up",
-                    Some(Direction::East) => "pupil-hint-right",
-                    Some(Direction::South) => "pupil-hint-down",
-                    Some(Direction::West) => "pupil-hint-left",
-                    None => "pupil-no-hint",
+                    Some(Direction::North) => "child-hint-up",
+                    Some(Direction::East) => "child-hint-right",
+                    Some(Direction::South) => "child-hint-down",
+                    Some(Direction::West) => "child-hint-left",
+                    None => "child-no-hint",
                 };
                 Said::plain(language.text(key))
             }
@@ -256,14 +220,14 @@ impl Sitting {
                 Some(command) => {
                     let programme = Programme(vec![command]);
                     let values = [("command", written(&programme, glyphs).into())];
-                    Said::plain(language.sentence("pupil-hint-command", &values))
+                    Said::plain(language.sentence("child-hint-command", &values))
                 }
-                None => Said::plain(language.text("pupil-hint-end")),
+                None => Said::plain(language.text("child-hint-end")),
             },
             Attempt::Wager(wager) => Said::plain(language.text(match wager.hint() {
-                Some(Pawn::Green) => "pupil-hint-green",
-                Some(_) => "pupil-hint-red",
-                None => "pupil-no-hint",
+                Some(Pawn::Green) => "child-hint-green",
+                Some(_) => "child-hint-red",
+                None => "child-no-hint",
             })),
         }
     }
@@ -274,7 +238,7 @@ impl Sitting {
             return None;
         };
         let guess = hunt.choose_here();
-        Some(guessed(guess, hunt, language))
+        Some(child_words::guess(guess, hunt, language))
     }
 
     /// An object is the answer.
@@ -283,7 +247,7 @@ impl Sitting {
             return None;
         };
         let guess = hunt.choose(object);
-        Some(guessed(guess, hunt, language))
+        Some(child_words::guess(guess, hunt, language))
     }
 
     /// Green or red is the answer.
@@ -299,10 +263,10 @@ impl Sitting {
         ];
         let told = |key: &str| language.sentence(key, &values);
         Some(match (right, wager.winner()) {
-            (true, Pawn::Green) => Said::praise(told("pupil-race-right-green")),
-            (true, _) => Said::praise(told("pupil-race-right-red")),
-            (false, Pawn::Green) => Said::care(told("pupil-race-wrong-green")),
-            (false, _) => Said::care(told("pupil-race-wrong-red")),
+            (true, Pawn::Green) => Said::praise(told("child-race-right-green")),
+            (true, _) => Said::praise(told("child-race-right-red")),
+            (false, Pawn::Green) => Said::care(told("child-race-wrong-green")),
+            (false, _) => Said::care(told("child-race-wrong-red")),
         })
     }
 
@@ -312,9 +276,9 @@ impl Sitting {
             Attempt::Hunt(hunt) => match hunt.seeker() {
                 Some(seeker) => {
                     let who = language.text(seeker.character.key());
-                    language.sentence("pupil-task-hunt", &[("character", who.into())])
+                    language.sentence("child-task-hunt", &[("character", who.into())])
                 }
-                None => language.text("pupil-all-found"),
+                None => language.text("child-all-found"),
             },
             Attempt::Walk(_) | Attempt::Wager(_) => language.text(self.kind().instruction()),
         }
@@ -376,63 +340,4 @@ fn begin(exercise: Exercise) -> Option<(Exercise, Attempt)> {
         _ => Attempt::Walk(Walk::new(exercise.clone())?),
     };
     Some((exercise, attempt))
-}
-
-fn tread(meets: Tread, walk: &Walk, language: Language) -> Said {
-    let left = |key: &str, left: usize| language.sentence(key, &[("left", left.into())]);
-    match meets {
-        Tread::Free => {
-            let steps = [("steps", walk.steps().into())];
-            Said::plain(language.sentence("pupil-free", &steps))
-        }
-        Tread::Star { left: count } => Said::praise(left("pupil-star", count)),
-        Tread::Wall => Said::care(language.text("pupil-wall")),
-        Tread::Edge => Said::care(language.text("pupil-edge")),
-        Tread::Fish => Said::care(language.text("pupil-fish")),
-        Tread::StarsFirst { left: count } => Said::care(left("pupil-stars-first", count)),
-        Tread::Arrived => {
-            let (steps, shortest) = (walk.steps(), walk.shortest());
-            let values = [("steps", steps.into()), ("shortest", shortest.into())];
-            let key = if steps == shortest {
-                "pupil-arrived-shortest"
-            } else {
-                "pupil-arrived-longer"
-            };
-            Said::praise(language.sentence(key, &values))
-        }
-        Tread::Over => Said::plain(language.text("pupil-over")),
-    }
-}
-
-fn guessed(guess: Guess, hunt: &Hunt, language: Language) -> Said {
-    let told = |key: &str, who: Character, what: Object| {
-        let values = [
-            ("character", language.text(who.key()).into()),
-            ("object", language.text(what.key()).into()),
-        ];
-        language.sentence(key, &values)
-    };
-    match guess {
-        Guess::Right(who, what) if hunt.is_over() => {
-            Said::praise(told("pupil-hunt-done", who, what))
-        }
-        Guess::Right(who, what) => Said::praise(told("pupil-hunt-right", who, what)),
-        Guess::Wrong(who, what) => Said::care(told("pupil-hunt-wrong", who, what)),
-        Guess::Nothing => Said::care(language.text("pupil-hunt-nothing")),
-        Guess::Over => Said::plain(language.text("pupil-over")),
-    }
-}
-
-fn under_finger(hunt: &Hunt, language: Language) -> String {
-    let under = |(_, cell): &&(Object, Cell)| *cell == hunt.finger();
-    match hunt.searching().objects.iter().find(under) {
-        Some((what, _)) => {
-            let object = ("object", language.text(what.key()).into());
-            language.sentence("pupil-finger-object", &[object])
-        }
-        None => {
-            let cell = ("cell", hunt.finger().to_string().into());
-            language.sentence("pupil-finger", &[cell])
-        }
-    }
 }

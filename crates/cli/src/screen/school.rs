@@ -15,8 +15,9 @@ use crate::console::choices::Choices;
 use crate::console::{host, phrases};
 use crate::home;
 use crate::school::Order;
+use crate::school::child_words::Tone;
 use crate::school::games::{self, SchoolGame};
-use crate::school::sitting::{MOST_SEED, Sitting, Tone, stars};
+use crate::school::sitting::{MOST_SEED, Sitting, stars};
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::game::GameScreen;
 use crate::screen::picture::{Click, Extent, Picture, width};
@@ -37,6 +38,7 @@ pub(crate) struct Visit {
     leaves: bool,
     /// Who was asked for a name is not asked again.
     asked: bool,
+    /// What is chosen on the path.
     place: usize,
     /// The game being played, and what was chosen for it.
     game: Option<(SchoolGame, Choices)>,
@@ -149,7 +151,7 @@ fn draw_title(title: &str, context: &Context, picture: &mut Picture) {
     picture.bar(0, title, Role::Chosen);
     let who = match &context.school.pupil {
         Some(name) => name.to_string(),
-        None => context.text("pupil-nobody"),
+        None => context.text("child-nobody"),
     };
     let column = picture
         .extent
@@ -271,7 +273,7 @@ impl School {
         let language = context.language;
         let (label, work) = match station(place) {
             Station::Exercise(kind) => {
-                let name = language.text(&format!("pupil-kind-{}", kind.code()));
+                let name = language.text(&format!("child-kind-{}", kind.code()));
                 let label = format!("{:<3} {name}", kind.code());
                 (label, Some(Work::Exercise(kind, context.school.grade)))
             }
@@ -326,13 +328,13 @@ impl Screen for School {
 
     fn view(&self, context: &Context, picture: &mut Picture) {
         let language = context.language;
-        picture.bar(0, &language.text("pupil-title"), Role::Chosen);
+        picture.bar(0, &language.text("child-title"), Role::Chosen);
         let who = match (&context.school.pupil, &self.pupil) {
             (Some(name), pupil) => {
                 let count = pupil.as_ref().map_or(0, Pupil::stars);
                 format!("{name} {} {count}", context.glyphs.star)
             }
-            (None, _) => language.text("pupil-nobody"),
+            (None, _) => language.text("child-nobody"),
         };
         let column = picture
             .extent
@@ -342,14 +344,14 @@ impl Screen for School {
         let (left, right) = (2, 41);
         let room = 37;
         let years = [("grade", context.school.grade.to_string().into())];
-        let heading = language.sentence("pupil-exercises", &years);
+        let heading = language.sentence("child-exercises", &years);
         picture.write(left + 2, 2, &heading, Role::Heading);
         let click = Click::Key('g');
         picture.touch((left, 2), (room, 1), click);
         for place in 0..LEFT {
             self.write_station(place, (left, 3 + place), room, context, picture);
         }
-        picture.write(right + 2, 2, &language.text("pupil-lessons"), Role::Heading);
+        picture.write(right + 2, 2, &language.text("child-lessons"), Role::Heading);
         for (row, place) in (LEFT..ALL).enumerate() {
             let below = if row < Lesson::ALL.len() { 3 } else { 5 };
             self.write_station(place, (right, row + below), room, context, picture);
@@ -358,7 +360,7 @@ impl Screen for School {
         picture.write(
             right + 2,
             games,
-            &language.text("pupil-games"),
+            &language.text("child-games"),
             Role::Heading,
         );
         let (text, role) = match &self.notice {
@@ -369,9 +371,9 @@ impl Screen for School {
         picture.write_paragraph(2, games + 7, wide, &text, role);
         let last = picture.extent.height.saturating_sub(1);
         let keys = if context.school.leaves {
-            "pupil-keys-path-quit"
+            "child-keys-path-quit"
         } else {
-            "pupil-keys-path"
+            "child-keys-path"
         };
         picture.write(1, last, &language.text(keys), Role::Aside);
     }

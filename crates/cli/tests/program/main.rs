@@ -20,6 +20,7 @@ mod plain_keeping;
 mod plain_talk;
 mod runner;
 mod school;
+mod school_play;
 mod show;
 mod solve;
 mod streams;

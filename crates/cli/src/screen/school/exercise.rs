@@ -8,7 +8,8 @@ use dedale_school::{Kind, Pawn, Programme};
 use crate::canvas::Role;
 use crate::exercise_view;
 use crate::language::Language;
-use crate::school::sitting::{Attempt, Said, Sitting, Tone, stars, written};
+use crate::school::child_words::{Said, Tone};
+use crate::school::sitting::{Attempt, Sitting, stars, written};
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::picture::{Click, Extent, Picture, width};
 use crate::screen::school::{School, record};
@@ -173,10 +174,10 @@ impl Screen for ExerciseScreen {
             picture.write(1, last.saturating_sub(1), trouble, Role::Trouble);
         }
         let keys = match (self.sitting.is_over(), self.sitting.kind()) {
-            (true, _) => "pupil-keys-over",
-            (false, Kind::Race) => "pupil-keys-race",
-            (false, Kind::Programmes) => "pupil-keys-hunt",
-            (false, _) => "pupil-keys-walk",
+            (true, _) => "child-keys-over",
+            (false, Kind::Race) => "child-keys-race",
+            (false, Kind::Programmes) => "child-keys-hunt",
+            (false, _) => "child-keys-walk",
         };
         picture.write(1, last, &context.text(keys), Role::Aside);
     }
@@ -207,7 +208,7 @@ impl ExerciseScreen {
         }
         row = self.draw_legend(context, picture, (column, row), room) + 1;
         if let Some(steps) = self.sitting.steps() {
-            let steps = language.sentence("pupil-steps", &[("steps", steps.into())]);
+            let steps = language.sentence("child-steps", &[("steps", steps.into())]);
             picture.write(column, row, &steps, Role::Text);
             row += 2;
         }
@@ -267,18 +268,21 @@ impl ExerciseScreen {
         let pawn = |pawn: Pawn| Role::Pawn(exercise_view::player(pawn));
         let mut signs: Vec<(String, Role, &str)> = Vec::new();
         let kind = self.sitting.kind();
-        if kind == Kind::Race {
-            signs.push((sign(Pawn::Green), pawn(Pawn::Green), "pupil-sign-green"));
-        }
-        signs.push((sign(Pawn::Red), pawn(Pawn::Red), "pupil-sign-red"));
+        let red = if kind == Kind::Race {
+            signs.push((sign(Pawn::Green), pawn(Pawn::Green), "child-sign-green"));
+            "child-sign-red"
+        } else {
+            "child-sign-own"
+        };
+        signs.push((sign(Pawn::Red), pawn(Pawn::Red), red));
         if matches!(kind, Kind::Stars | Kind::Fish | Kind::FishAndWalls) {
-            signs.push((sign(Pawn::Blue), pawn(Pawn::Blue), "pupil-sign-blue"));
+            signs.push((sign(Pawn::Blue), pawn(Pawn::Blue), "child-sign-blue"));
         }
         match kind {
-            Kind::Stars => signs.push((glyphs.star.to_string(), Role::Heading, "pupil-sign-star")),
+            Kind::Stars => signs.push((glyphs.star.to_string(), Role::Heading, "child-sign-star")),
             Kind::Fish | Kind::FishAndWalls => {
                 let role = Role::Path(exercise_view::player(Pawn::Blue));
-                signs.push((exercise_view::FISH.to_owned(), role, "pupil-sign-fish"));
+                signs.push((exercise_view::FISH.to_owned(), role, "child-sign-fish"));
             }
             _ => {}
         }
@@ -295,8 +299,8 @@ impl ExerciseScreen {
 fn draw_answers(context: &Context, picture: &mut Picture, at: (usize, usize)) -> usize {
     let (column, mut row) = at;
     for (key, letter, pawn) in [
-        ("pupil-answer-green", 'g', Pawn::Green),
-        ("pupil-answer-red", 'r', Pawn::Red),
+        ("child-answer-green", 'g', Pawn::Green),
+        ("child-answer-red", 'r', Pawn::Red),
     ] {
         let text = context.text(key);
         let role = Role::Pawn(exercise_view::player(pawn));

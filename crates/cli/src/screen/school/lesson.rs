@@ -7,8 +7,9 @@ use dedale_school::{Feedback, Goal, Lesson, Practice, Work};
 
 use crate::board_view::{self, Marks};
 use crate::canvas::Role;
+use crate::school::child_words::{Said, Tone};
 use crate::school::lesson_words;
-use crate::school::sitting::{Said, Tone, stars};
+use crate::school::sitting::stars;
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::game::pointing::{Pointing, Tool};
 use crate::screen::picture::{Click, Extent, Picture};
@@ -86,7 +87,11 @@ impl LessonScreen {
             let here = self.practice.lesson();
             let next = Lesson::ALL.into_iter().find(|lesson| *lesson > here);
             return match next {
-                Some(lesson) => Next::go(LessonScreen::new(lesson)),
+                Some(lesson) => {
+                    // Whoever leaves finds the lesson chosen on the path.
+                    context.school.place += 1;
+                    Next::go(LessonScreen::new(lesson))
+                }
                 None => Next::go(School::new(context)),
             };
         }
@@ -119,7 +124,7 @@ impl LessonScreen {
                     .language
                     .sentence("lesson-hint", &[("move", text.into())])
             }
-            None => context.text("pupil-no-hint"),
+            None => context.text("child-no-hint"),
         };
         let tone = Tone::Plain;
         self.said = Some(Said { text, tone });

@@ -64,21 +64,17 @@ impl Pupils {
             }
             KeyCode::Enter => {
                 let text = entry.text();
-                match text.parse::<PupilName>() {
-                    Ok(name) => {
-                        keep_pupil(&name, context);
-                        context.school.pupil = Some(name);
-                        context.school.asked = true;
-                        return Next::go(School::new(context));
-                    }
-                    Err(_) => {
-                        let values = [
-                            ("name", echo(&text).into()),
-                            ("most", PupilName::LONGEST.to_string().into()),
-                        ];
-                        self.notice = Some(context.language.sentence("class-wrong-name", &values));
-                    }
+                if let Ok(name) = text.parse::<PupilName>() {
+                    keep_pupil(&name, context);
+                    context.school.pupil = Some(name);
+                    context.school.asked = true;
+                    return Next::go(School::new(context));
                 }
+                let values = [
+                    ("name", echo(&text).into()),
+                    ("most", PupilName::LONGEST.to_string().into()),
+                ];
+                self.notice = Some(context.language.sentence("class-wrong-name", &values));
             }
             _ => {
                 entry.key(key);
