@@ -239,3 +239,38 @@ fn two_programs_at_once_lose_nothing() {
         assert!(class.contains(kept), "{class}");
     }
 }
+
+/// R15 by lines: the sums are hidden, noted, and checked at the end.
+#[test]
+fn r15_the_mathematical_game_ends_with_the_notes_of_both() {
+    let folder = Folder::new();
+    let start = "new variant=mathematical board=5x5 plays2=human name1=Ada name2=Tom first=named";
+    let lines = format!(
+        "{start}\nb1\nd5\nscore\nb2\nd4\nb3\nd3\nb4\nd2\nb5\nd1\nmany\n4\n3\nnew\nmenu\nquit\n"
+    );
+    let said = folder.talk(&[], &lines);
+    assert_in_order(
+        &said,
+        &[
+            "Everybody notes the other's points",
+            "Ada, how many points has Tom?",
+            "Expected a whole number",
+            "Right: Tom has 4 points, 4 forward, 0 back.",
+            "Nearly: Ada went 4 forward, 1 sideways, 0 back, so 4 points.",
+            "Equal points: a draw.",
+            "Each player notes the other's points",
+        ],
+    );
+}
+
+/// R14 by lines, to the end: both partners have won.
+#[test]
+fn r14_the_cooperative_game_is_won_by_both_partners() {
+    let folder = Folder::new();
+    let people = "plays1=human plays2=human plays3=human plays4=human";
+    let start = format!(
+        "new variant=cooperative board=3x3 walls=0 first=named {people} name1=Ada name2=Tom name3=Zoé name4=Léo"
+    );
+    let said = folder.talk(&[], &format!("{start}\nb2\na3\na1\nc3\nb3\nquit\n"));
+    assert_in_order(&said, &["Ada moves to b3.", "Ada and Zoé have won!"]);
+}

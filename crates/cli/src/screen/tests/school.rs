@@ -217,7 +217,18 @@ fn r15_the_mathematical_game_is_played_to_its_end() {
             person.types(chosen).types("<Enter>");
         }
     }
-    person.must_see("nulle");
+    // Each says what the other has: the sums were hidden until now.
+    person.must_see("1, combien de points a 2\u{a0}?");
+    person.must_not_see("pts");
+    person
+        .types("quatre<Enter>")
+        .must_see("Il faut un nombre entier");
+    person.types("<Backspace><Backspace><Backspace><Backspace><Backspace><Backspace>4<Enter>");
+    person.must_see("Juste\u{a0}: 2 a 4 points");
+    person.types("5<Enter>");
+    person.must_see("Presque\u{a0}: 1 a fait 4 pas en avant, 0 de côté, 0 en arrière");
+    person.must_see("pts");
+    person.must_see("Égalité");
     let table = person.table();
     for player in table.position().players().players() {
         assert_eq!(
