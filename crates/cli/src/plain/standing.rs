@@ -200,12 +200,12 @@ impl Console {
         };
         let variant = position.variant();
         let mut more: Vec<String> = Vec::new();
-        if variant.mathematical || !variant.bonus.is_empty() {
-            if let Some(points) = phrases::shown_points(player, table) {
-                let points = [("points", points.into())];
-                more.push(self.language.sentence("panel-points", &points));
-            }
-        }
+        let counts = variant.mathematical || !variant.bonus.is_empty();
+        let points = phrases::shown_points(player, table).filter(|_| counts);
+        more.extend(points.map(|points| {
+            let points = [("points", points.into())];
+            self.language.sentence("panel-points", &points)
+        }));
         more.extend(phrases::clock_of(player, table, host.now()));
         let more = Some(more.join(", ")).filter(|text| !text.is_empty());
         std::iter::once(standing).chain(more).collect()
