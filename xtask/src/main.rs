@@ -11,9 +11,11 @@
 mod arguments;
 mod bench;
 mod command;
+mod curves;
 mod document;
 mod fuzz;
 mod instructions;
+mod laboratory;
 mod levels;
 mod paper_speed;
 mod pictures;
@@ -86,9 +88,15 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "solved",
-        options: "",
-        about: "solves the boards that docs/data/solved.csv does not have yet; an hour for all",
+        options: "[--tables]",
+        about: "solves the boards that docs/data/solved.csv does not have yet, an hour for all, and writes tables and plot; --tables: only that",
         run: solved::run,
+    },
+    Task {
+        name: "laboratory",
+        options: "[--claims]",
+        about: "plays the experiments of docs/laboratory.md and writes the claims as PDF, some minutes; --claims: only those",
+        run: laboratory::run,
     },
     Task {
         name: "pictures",

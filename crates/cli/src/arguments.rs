@@ -217,7 +217,7 @@ fn thinking_options(command: Command, language: Language) -> Command {
 }
 
 /// How the output looks.
-fn look_options(command: Command, language: Language) -> Command {
+pub(crate) fn look_options(command: Command, language: Language) -> Command {
     command
         .arg(option(show::COLOUR, "choice", "output", language))
         .arg(option(show::UNICODE, "choice", "output", language))
@@ -242,6 +242,7 @@ fn engine_command(language: Language) -> Command {
         .arg(threads)
         .arg(option(engine::MEMORY, "megabytes", "thinking", language))
         .arg(option(engine::LEVEL, "level", "thinking", language))
+        .arg(option(engine::TABLES, "folder", "thinking", language))
 }
 
 fn help_command(language: Language) -> Command {

@@ -8,8 +8,10 @@
 //! named/NAME.dedale       saved by name
 //! bin/                    what was deleted
 //! scores.txt scores.lock  the score table
+//! class.txt class.lock    the pupils and their stars
 //! settings.txt            the settings
 //! crashes/                what happened when the program failed
+//! tables/BOARD-WALLS.table  solved boards that the computer plays by
 //! ```
 //!
 //! Each text has the version before beside it, with `.bak` at its end. Nothing is created before
@@ -20,6 +22,7 @@
 )]
 #![expect(unused_imports, reason = "the front ends that use the store come next")]
 
+mod class_file;
 mod crashes;
 mod error;
 mod games;
@@ -40,6 +43,7 @@ use std::time::SystemTime;
 
 use directories::ProjectDirs;
 
+pub(crate) use self::class_file::{ChangedClass, ClassDamage, ReadClass};
 pub(crate) use self::error::{Action, NameProblem, StoreError, sentence};
 pub(crate) use self::games::{KeptGame, Loaded, OpenGame, Problem};
 pub(crate) use self::named::NamedGame;
@@ -97,6 +101,11 @@ impl Home {
     /// Where it is, for telling the user.
     pub(crate) fn folder(&self) -> &Path {
         &self.folder
+    }
+
+    /// Where tables of solved boards lie.
+    pub(crate) fn tables(&self) -> PathBuf {
+        self.folder.join("tables")
     }
 
     /// An id for a game that begins now: the time, for people, and chance, so that no two are equal.

@@ -165,6 +165,7 @@ fn every_text_is_used() {
     let elsewhere = [
         "play/src/demonstration.rs",
         "school/src/kind.rs",
+        "school/src/lesson.rs",
         "school/src/things.rs",
     ]
     .map(|path| fs::read_to_string(root().join("..").join(path)).expect("text"));
@@ -213,8 +214,10 @@ fn nothing_a_user_reads_is_outside_the_language_files() {
         "option name MultiPV type spin default {lines} min 1 max {MOST_LINES}",
         "option name Ponder type check default false",
         "option name Seed type spin default {seed} min 0 max {MOST_SEED}",
+        "option name Tables type string default {NO_TABLES}",
         "setoption name NAME value VALUE",
         "info depth {} nodes {} nps {} time {}",
+        "info string {}",
         "score win {moves}",
         "score loss {moves}",
         "score chance {:.3}",

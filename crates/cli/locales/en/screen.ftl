@@ -11,9 +11,10 @@ menu-analysis = Analysis
 menu-scores = Scores
 menu-help = Help
 menu-settings = Settings
+menu-school = School
 menu-quit = Quit
 menu-nothing-to-resume = There is no interrupted game.
-menu-keys = ↑ ↓ choose   Enter go   1-8 directly   ? help
+menu-keys = ↑ ↓ choose   Enter go   1-9 directly   ? help
 
 setup-title = New game
 setup-start = Start the game
@@ -33,6 +34,7 @@ setup-pass-off = not allowed
 setup-more-start = Enter starts the game with what stands here. Everything can be changed with the arrows, or typed.
 setup-more-players = Two players face each other; four sit one on each side.
 setup-more-board = The arrows go through the square boards; a rectangle is typed: 5x9. Each side from 3 to 12.
+setup-more-small-board = The simplified game, from 6 years: a smaller board makes a shorter game, with { $walls } walls each. Good for a first game.
 setup-more-walls = How many walls each player has at the start.
 setup-more-bonus = Up to 7 squares with points for the first pawn that lands on them, scattered by lot.
 setup-more-clock = The slowest player loses 2 points with the stopwatch; with a limit, who runs out of time loses. Typed in seconds: 300, 300+5 adds 5 s a move, 300/30 gives 30 s a move at the end.
@@ -176,6 +178,7 @@ game-took-back =
         [one] The last move was taken back.
        *[other] The last { $count } moves were taken back.
     }
+game-table = Table not used: { $reason }. The game goes on.
 game-not-kept = The game is not kept: { $reason }. It goes on.
 game-saved = Saved as { $name }.
 game-refused = Not allowed: { $reason }

@@ -11,9 +11,10 @@ menu-analysis = Analyse
 menu-scores = Scores
 menu-help = Aide
 menu-settings = Réglages
+menu-school = École
 menu-quit = Quitter
 menu-nothing-to-resume = Il n’y a pas de partie interrompue.
-menu-keys = ↑ ↓ choisir   Entrée aller   1-8 directement   ? aide
+menu-keys = ↑ ↓ choisir   Entrée aller   1-9 directement   ? aide
 
 setup-title = Nouvelle partie
 setup-start = Démarrer la partie
@@ -33,6 +34,7 @@ setup-pass-off = interdit
 setup-more-start = Entrée démarre la partie avec ce qui est affiché. Tout se change avec les flèches, ou se tape.
 setup-more-players = Deux joueurs se font face ; quatre occupent chacun un côté.
 setup-more-board = Les flèches parcourent les plateaux carrés ; un rectangle se tape : 5x9. Chaque côté de 3 à 12.
+setup-more-small-board = Le jeu simplifié, à partir de 6 ans : un plateau plus petit, une partie plus courte, { $walls } barrières chacun. Idéal pour commencer.
 setup-more-walls = Le nombre de barrières de chaque joueur au départ.
 setup-more-bonus = Jusqu’à 7 cases qui rapportent des points au premier pion qui s’y pose, tirées au sort.
 setup-more-clock = Au chronomètre, le plus lent perd 2 points ; avec une limite, qui n’a plus de temps perd. En secondes : 300, 300+5 ajoute 5 s par coup, 300/30 donne 30 s par coup à la fin.
@@ -176,6 +178,7 @@ game-took-back =
         [one] Le dernier coup est annulé.
        *[other] Les { $count } derniers coups sont annulés.
     }
+game-table = Table inutilisable : { $reason }. La partie continue.
 game-not-kept = La partie n’est pas gardée : { $reason }. Elle continue.
 game-saved = Sauvée sous { $name }.
 game-refused = Interdit : { $reason }

@@ -22,6 +22,8 @@ mod plain_talk;
 mod rendered;
 mod runner;
 mod school;
+mod school_play;
 mod show;
 mod solve;
 mod streams;
+mod tables;
