@@ -17,6 +17,7 @@ mod fuzz;
 mod instructions;
 mod laboratory;
 mod levels;
+mod paper_speed;
 mod pictures;
 mod plot;
 mod prerequisites;
@@ -69,8 +70,8 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "bench",
-        options: "[--screen] [--write] [ARGUMENT...]",
-        about: "the benchmarks of rules, engine and screen, or of the last alone; --write puts them into docs/performance.md",
+        options: "[--screen] [--paper] [--write] [ARGUMENT...]",
+        about: "the benchmarks of rules, engine, screen and paper, or of one of the last two; --write puts them into docs/performance.md",
         run: bench::run,
     },
     Task {

@@ -3,10 +3,11 @@
 //!
 //! Owns the list of pictures. `pictures/ansi.rs` reads coloured text into cells, `pictures/svg.rs`
 //! draws the cells as a terminal window, `pictures/glyphs.rs` knows the characters that are drawn
-//! rather than written.
+//! rather than written; `pictures/papers.rs` has the program write its own files for schools.
 
 mod ansi;
 mod glyphs;
+mod papers;
 mod svg;
 
 use std::path::Path;
@@ -122,6 +123,22 @@ const PICTURES: &[Picture] = &[
         ],
     },
     Picture {
+        file: "school-path.svg",
+        words: &["screen", "--keys", SCHOOL_PATH],
+    },
+    Picture {
+        file: "school-exercise-fr.svg",
+        words: &["--lang", "fr", "screen", "--keys", SCHOOL_FISH],
+    },
+    Picture {
+        file: "school-arrows.svg",
+        words: &["screen", "--keys", SCHOOL_ARROWS],
+    },
+    Picture {
+        file: "school-lesson.svg",
+        words: &["screen", "--keys", SCHOOL_LESSON],
+    },
+    Picture {
         file: "game-ascii.svg",
         words: &[
             "screen",
@@ -140,6 +157,21 @@ const MIDDLE_GAME: &str = "e2 e8 e3 e7 e4 e6 d6h e3h c6v f4v d4 d7h c3h f6";
 
 /// A whole game on a small board, with mistakes in it.
 const SHORT_GAME: &str = "c2 c4 d2 c3 e2 c2 b1h b2 d2 a2 d1 a1";
+
+/// A pupil gets out of the maze, has a first lesson and comes back to the path.
+const SCHOOL_PATH: &str = "8<Enter>Zoé<Enter><Enter><Left><Left><Down><Left><Down><Down><Down><Down>\
+    <Left><Left><Left><Up><Esc><Right><Enter><Up><Enter><Up><Enter><Up><Enter><Up><Enter><Enter>\
+    <Down><Enter><Esc>";
+
+/// On the way to the blue pawn, a wall.
+const SCHOOL_FISH: &str =
+    "8<Enter>Zoé<Enter><Down><Down><Down><Enter><Up><Right><Up><Up><Left><Up><Up><Right>";
+
+/// Two arrows have been followed.
+const SCHOOL_ARROWS: &str = "8<Enter>Zoé<Enter><Down><Down><Down><Down><Enter>hh";
+
+/// The wall that would shut the other pawn in.
+const SCHOOL_LESSON: &str = "8<Enter>Zoé<Enter><Right><Down><Down><Enter> <Up><Up><Enter>";
 
 /// Draws the pictures, or compares them with `--check`.
 pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
@@ -175,6 +207,7 @@ fn draw_all(root: &Path, check: bool) -> Result<()> {
             .with_context(|| format!("could not write {}", path.display()))?;
         println!("docs/images/{}", picture.file);
     }
+    differing.extend(papers::write_all(root, check)?);
     if !differing.is_empty() {
         bail!(
             "not what the program prints now: {}; run `cargo xtask pictures` and look at the change",

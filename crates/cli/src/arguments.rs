@@ -217,7 +217,7 @@ fn thinking_options(command: Command, language: Language) -> Command {
 }
 
 /// How the output looks.
-fn look_options(command: Command, language: Language) -> Command {
+pub(crate) fn look_options(command: Command, language: Language) -> Command {
     command
         .arg(option(show::COLOUR, "choice", "output", language))
         .arg(option(show::UNICODE, "choice", "output", language))

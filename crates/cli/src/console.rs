@@ -18,6 +18,7 @@ use crate::failure::Failure;
 use crate::language::Language;
 use crate::locale::Locale;
 use crate::plain;
+use crate::school::Order;
 use crate::screen;
 
 /// Plays until the user quits.
@@ -27,13 +28,18 @@ pub(crate) fn run(
     locale: &Locale,
 ) -> Result<(), Failure> {
     let options = Options::read(matches, language, locale)?;
+    start(options, matches.get_flag(PLAIN), None)
+}
+
+/// Shows the face that was asked for or that the terminal can show; begins at school if that is asked for.
+pub(crate) fn start(options: Options, plain: bool, school: Option<Order>) -> Result<(), Failure> {
     survive_full_disks();
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
-    if matches.get_flag(PLAIN) || !terminal || dumb {
-        plain::run(options)
+    if plain || !terminal || dumb {
+        plain::run(options, school)
     } else {
-        screen::run(options)
+        screen::run(options, school)
     }
 }
 

@@ -33,6 +33,9 @@ pub(crate) struct Glyphs {
     pub(crate) becomes: &'static str,
     /// The marks of moves, the best first, then that of the only move.
     pub(crate) marks: [&'static str; 6],
+    /// A star that was earned, and one that was not.
+    pub(crate) star: char,
+    pub(crate) no_star: char,
     /// A column of a chart filled up to here, from a little to all of it.
     pub(crate) levels: &'static [char],
 }
@@ -72,6 +75,8 @@ impl Glyphs {
         upright: '│',
         becomes: "→",
         marks: ["★", "✓", "?!", "?", "??", "·"],
+        star: '★',
+        no_star: '☆',
         levels: &['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'],
     };
 
@@ -91,6 +96,8 @@ impl Glyphs {
         upright: '|',
         becomes: "->",
         marks: ["*", "+", "?!", "?", "??", "."],
+        star: '*',
+        no_star: '-',
         levels: &['.', ':', '#'],
     };
 

@@ -8,6 +8,7 @@
 //! named/NAME.dedale       saved by name
 //! bin/                    what was deleted
 //! scores.txt scores.lock  the score table
+//! class.txt class.lock    the pupils and their stars
 //! settings.txt            the settings
 //! crashes/                what happened when the program failed
 //! tables/BOARD-WALLS.table  solved boards that the computer plays by
@@ -21,6 +22,7 @@
 )]
 #![expect(unused_imports, reason = "the front ends that use the store come next")]
 
+mod class_file;
 mod crashes;
 mod error;
 mod games;
@@ -41,6 +43,7 @@ use std::time::SystemTime;
 
 use directories::ProjectDirs;
 
+pub(crate) use self::class_file::{ChangedClass, ClassDamage, ReadClass};
 pub(crate) use self::error::{Action, NameProblem, StoreError, sentence};
 pub(crate) use self::games::{KeptGame, Loaded, OpenGame, Problem};
 pub(crate) use self::named::NamedGame;

@@ -11,6 +11,7 @@ mod console;
 mod curve;
 mod curve_svg;
 mod echo;
+mod exercise_view;
 mod failure;
 mod game_file;
 mod game_options;

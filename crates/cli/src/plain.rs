@@ -2,11 +2,15 @@
 //! scripts and terminals that can do nothing else. Owns the menu (C1); each activity has its file.
 
 mod description;
+mod exercise;
 mod game;
+mod lesson;
 mod lines;
 mod loading;
 mod preferences;
 mod review;
+mod school;
+mod school_vocabulary;
 mod score_table;
 mod set_up;
 mod standing;
@@ -22,6 +26,7 @@ use dedale_rules::Stage;
 use fluent_templates::fluent_bundle::FluentValue;
 
 use self::lines::Lines;
+use self::school::Visit;
 use self::vocabulary::{Activity, StageActivity};
 use crate::commands::show::Look;
 use crate::console::crash;
@@ -34,6 +39,7 @@ use crate::failure::Failure;
 use crate::glyphs::Glyphs;
 use crate::home::{self, Choice, Home, Settings, StoreError};
 use crate::language::Language;
+use crate::school::Order;
 use crate::theme::Theme;
 
 /// Why the conversation is over.
@@ -67,10 +73,11 @@ struct Console {
     seed: Option<u64>,
     /// Games begun so far: each has a seed of its own.
     games: u64,
+    school: Visit,
 }
 
-/// Talks until somebody quits or the input ends.
-pub(crate) fn run(options: Options) -> Result<(), Failure> {
+/// Talks until somebody quits or the input ends; at school if that is asked for.
+pub(crate) fn run(options: Options, school: Option<Order>) -> Result<(), Failure> {
     let language_is_fixed = options.language_is_fixed;
     let home = Arc::new(options.home);
     crash::listen(Arc::clone(&home), options.language);
@@ -85,16 +92,21 @@ pub(crate) fn run(options: Options) -> Result<(), Failure> {
         stage: options.stage,
         seed: options.seed,
         games: 0,
+        school: Visit::new(),
     };
-    match console.talk(language_is_fixed) {
+    match console.talk(language_is_fixed, school) {
         Ok(()) | Err(Stop::EndOfInput) => Ok(io::stdout().flush()?),
         Err(Stop::Failure(failure)) => Err(failure),
     }
 }
 
 impl Console {
-    fn talk(&mut self, language_is_fixed: bool) -> Step {
+    fn talk(&mut self, language_is_fixed: bool, school: Option<Order>) -> Step {
         self.read_settings(language_is_fixed)?;
+        if let Some(order) = school {
+            self.go_to_school(order)?;
+            return self.say("plain-goodbye");
+        }
         match shelf::count_finished(&self.home) {
             Ok(counted) => {
                 let told = counted.and_then(|counted| counted.notice(self.language));
@@ -182,6 +194,7 @@ impl Console {
                     Activity::Settings => self.change_settings(rest)?,
                     Activity::Analysis => self.analyse(rest)?,
                     Activity::Language => self.change_language(rest)?,
+                    Activity::School => self.go_to_school(Order::default())?,
                     Activity::Quit => return self.say("plain-goodbye"),
                 }
                 break;

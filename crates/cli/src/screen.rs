@@ -10,6 +10,7 @@ mod list;
 mod load;
 mod menu;
 mod picture;
+mod school;
 mod scores;
 mod script;
 mod settings;
@@ -33,14 +34,15 @@ use self::terminal::Takeover;
 use crate::console::crash;
 use crate::console::options::Options;
 use crate::failure::Failure;
+use crate::school::Order;
 
 /// How often the screen moves by itself.
 const TICK: Duration = Duration::from_millis(100);
 /// So many messages are taken in before the screen is drawn again, at most.
 const AT_ONCE: usize = 64;
 
-/// Plays on the screen until the user quits.
-pub(crate) fn run(options: Options) -> Result<(), Failure> {
+/// Plays on the screen until the user quits; begins at school if that is asked for.
+pub(crate) fn run(options: Options, school: Option<Order>) -> Result<(), Failure> {
     let surroundings = Surroundings {
         unicode: Given {
             value: options.look.glyphs.is_unicode(),
@@ -65,6 +67,9 @@ pub(crate) fn run(options: Options) -> Result<(), Failure> {
     let mut takeover = Takeover::begin()?;
     let extent = extent(&takeover)?;
     let mut app = App::new(Arc::clone(&home), surroundings, sender.clone(), extent);
+    if let Some(order) = school {
+        app.go_to_school(order);
+    }
     read_terminal(sender)?;
     play(&mut app, &messages, &mut takeover)?;
     Ok(())

@@ -6,6 +6,7 @@
 //!   [`Effect`]s, or with a [`Complaint`] and nothing changed.
 //! - [`Save`] is a table as text, and back.
 //! - [`Scores`] is the table of everybody's points, as text that a person can read.
+//! - [`Notes`] are what players of the mathematical variant count of each other.
 //! - [`demonstrations`] are games that are nearly over.
 //!
 //! ```
@@ -25,6 +26,7 @@ mod advice;
 mod demonstration;
 mod effect;
 mod ending;
+mod notes;
 mod plan;
 mod points;
 mod save;
@@ -37,6 +39,7 @@ pub use advice::{Advice, advise};
 pub use demonstration::{Demonstration, demonstrations};
 pub use effect::{Action, Complaint, Effect, Thinking};
 pub use ending::Ending;
+pub use notes::{Noted, Notes, Steps};
 pub use plan::{BonusSquares, Kind, Order, Plan, PlanError, usual_level, usual_people};
 pub use points::{FOR_SLOWNESS, FOR_WINNING, Points};
 pub use save::{SAVE_VERSION, Save, SaveProblem};

@@ -17,22 +17,31 @@
 //! ```
 
 mod band;
+mod class;
 mod drawing;
 mod examination;
 mod exercise;
 mod generator;
 mod grade;
+mod hunt;
 mod journey;
 mod kind;
+mod lesson;
 mod maze;
+mod merit;
+mod practice;
 mod programme;
 mod recipe;
 mod text;
 mod text_error;
 mod text_reader;
 mod things;
+mod wager;
+mod walk;
+mod work;
 
 pub use band::Band;
+pub use class::{Class, Earned, NewerClass, NotAName, ParsedClass, Pupil, PupilName};
 pub use drawing::{Corner, Drawing, Mark, Shape};
 pub use examination::{Answer, Difficulty, Flaw, Report};
 pub use exercise::{
@@ -40,10 +49,17 @@ pub use exercise::{
 };
 pub use generator::CannotMake;
 pub use grade::{Grade, NotAGrade};
+pub use hunt::{Guess, Hunt};
 pub use journey::{Journey, Survey};
 pub use kind::{Kind, NotAKind};
+pub use lesson::{Goal, Lesson, NotALesson, Task};
 pub use maze::{Maze, MazeError};
+pub use merit::Merit;
+pub use practice::{Feedback, Practice};
 pub use programme::{Arrow, Command, NotAProgramme, Programme};
 pub use recipe::Recipe;
 pub use text_error::{TextError, TextProblem};
 pub use things::{Character, Object, Pawn};
+pub use wager::Wager;
+pub use walk::{Tread, Walk};
+pub use work::{NotWork, Work};

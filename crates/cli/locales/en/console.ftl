@@ -75,7 +75,7 @@ kind-usual-more = The game as everybody knows it: reach the opposite side first.
 kind-cooperative = cooperative, two teams
 kind-cooperative-more = Four players in two teams of neighbours, 5 walls each. As soon as one pawn of a team arrives, the team has won. Turns alternate between the teams.
 kind-mathematical = mathematical
-kind-mathematical-more = A step forward is worth 1 point, sideways 0, backward -1; a jump counts as one step. Who has arrived stays and may only place walls or pass. When both have arrived, the one with more points wins. Without a jump everybody ends with the same number: why?
+kind-mathematical-more = A step forward is worth 1 point, sideways 0, backward -1; a jump counts as one step. Who has arrived stays and may only place walls or pass. When both have arrived, the one with more points wins. Each player notes the other's points, and the sums are checked at the end. Without a jump everybody ends with the same number: why?
 kind-stage1 = stage 1, free moves
 kind-stage1-more = The first stage of the rules: the pawn goes to any free cell, walls must only not overlap, and nobody wins.
 kind-stage2 = stage 2, steps
@@ -116,3 +116,15 @@ shelf-finished =
         [one] 1 move
        *[other] { $moves } moves
     }
+
+notes-question = { $asked }, how many points has { $about }?
+notes-number = Expected a whole number, such as 6 or -1.
+notes-right = Right: { $about } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $forward } forward, { $backward } back.
+notes-wrong = Nearly: { $about } went { $forward } forward, { $sideways } sideways, { $backward } back, so { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+notes-hidden = Everybody notes the other's points: the sums are checked at the end.

@@ -12,6 +12,7 @@ plain-menu =
     7  settings
     8  analysis of a finished game
     9  quit
+    10 school
 plain-menu-prompt = Your choice:
 plain-nothing-to-resume = no game has been interrupted
 plain-goodbye = Goodbye!
@@ -78,7 +79,7 @@ plain-yes-or-choices = Please answer yes or no, or change something, such as boa
 plain-ask-how = An empty line keeps what stands in brackets; menu goes back.
 plain-question = { $label } [{ $value }]:
 plain-ask-players = Number of players (2 or 4)
-plain-ask-board = Board, columns x rows from 3 to 12
+plain-ask-board = Board, columns x rows from 3 to 12 (5x5 and 7x7: the simplified game for children)
 plain-ask-walls = Walls for each player (a number, or usual)
 plain-ask-variant = Variant (usual, cooperative, mathematical, stage1, stage2, stage3)
 plain-ask-bonus = Bonus squares (0 to 7)
@@ -124,6 +125,12 @@ plain-actions-sentence = Possible actions: { $actions }. Type help for the other
 plain-turn =
     { $player } ({ $token }) is to move. Game score { $points }, { $walls ->
         [0] no walls left
+        [one] 1 wall left
+       *[other] { $walls } walls left
+    }.
+plain-turn-noting =
+    { $player } ({ $token }) is to move. { $walls ->
+        [0] No walls left
         [one] 1 wall left
        *[other] { $walls } walls left
     }.

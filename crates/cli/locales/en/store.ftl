@@ -33,3 +33,10 @@ store-scores-aside = the score file was damaged; it is kept as { $path }, and th
 
 settings-bad-value = { $path }, line { $line }: { $value } cannot be the value of { $key }; expected { $expected }; { $used } is used
 settings-bad-line = { $path }, line { $line } is not understood: { $value }; expected key = value
+store-class-not-text = the class file is not all UTF-8 text; pupils that cannot be read come from the version before
+store-class-cut = the class file was cut short; pupils that are missing come from the version before
+store-class-unknown = { $count ->
+    [one] one line of the class file is not understood; it is kept
+   *[other] { $count } lines of the class file are not understood; they are kept
+}
+store-class-aside = the class file was damaged; it is kept as { $path }, and the class goes on with what could be read

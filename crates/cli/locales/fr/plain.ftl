@@ -12,6 +12,7 @@ plain-menu =
     7  réglages
     8  analyse d’une partie finie
     9  quitter
+    10 école
 plain-menu-prompt = Votre choix :
 plain-nothing-to-resume = aucune partie interrompue
 plain-goodbye = Au revoir !
@@ -78,7 +79,7 @@ plain-yes-or-choices = Répondez oui ou non, ou changez quelque chose, par exemp
 plain-ask-how = Une ligne vide garde ce qui est entre crochets ; menu revient en arrière.
 plain-question = { $label } [{ $value }] :
 plain-ask-players = Nombre de joueurs (2 ou 4)
-plain-ask-board = Plateau, colonnes x lignes de 3 à 12
+plain-ask-board = Plateau, colonnes x lignes de 3 à 12 (5x5 et 7x7 : le jeu simplifié pour les enfants)
 plain-ask-walls = Barrières pour chaque joueur (un nombre, ou habituel)
 plain-ask-variant = Variante (habituelle, coopérative, mathématique, étape1, étape2, étape3)
 plain-ask-bonus = Cases bonus (0 à 7)
@@ -124,6 +125,12 @@ plain-actions-sentence = Actions possibles : { $actions }. Tapez aide pour les 
 plain-turn =
     À { $player } ({ $token }) de jouer. Score partie { $points }, { $walls ->
         [0] plus de barrière
+        [one] { $walls } barrière
+       *[other] { $walls } barrières
+    }.
+plain-turn-noting =
+    À { $player } ({ $token }) de jouer. { $walls ->
+        [0] Plus de barrière
         [one] { $walls } barrière
        *[other] { $walls } barrières
     }.

@@ -33,3 +33,10 @@ store-scores-aside = le fichier des scores était abîmé ; il est gardé sous 
 
 settings-bad-value = { $path }, ligne { $line } : { $value } ne peut pas être la valeur de { $key } ; il faut { $expected } ; { $used } est pris
 settings-bad-line = { $path }, ligne { $line } n'est pas comprise : { $value } ; il faut clé = valeur
+store-class-not-text = le fichier de la classe n'est pas entièrement un texte UTF-8 ; les élèves illisibles viennent de la version d'avant
+store-class-cut = le fichier de la classe a été coupé ; les élèves qui manquent viennent de la version d'avant
+store-class-unknown = { $count ->
+    [one] une ligne du fichier de la classe n'est pas comprise ; elle est gardée
+   *[other] { $count } lignes du fichier de la classe ne sont pas comprises ; elles sont gardées
+}
+store-class-aside = le fichier de la classe était abîmé ; il est gardé sous { $path }, et la classe continue avec ce qui a pu être lu

@@ -5,7 +5,7 @@ use clap::{ArgMatches, Command};
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::locale::Locale;
-use crate::school::{booklet, check, command_line, exercise, sheet, teacher};
+use crate::school::{booklet, check, class, command_line, exercise, play, sheet, teacher};
 
 pub(crate) const NAME: &str = "school";
 
@@ -22,6 +22,8 @@ pub(crate) fn run(
         Some((command_line::BOOKLET, matches)) => booklet::run(matches, language),
         Some((command_line::TEACHER, matches)) => teacher::run(matches, language),
         Some((command_line::CHECK, matches)) => check::run(matches, language, locale),
+        Some((command_line::PLAY, matches)) => play::run(matches, language, locale),
+        Some((command_line::CLASS, matches)) => class::run(matches, language, locale),
         _ => match program.find_subcommand_mut(NAME) {
             Some(command) => crate::print(&command.render_help()),
             None => Ok(()),

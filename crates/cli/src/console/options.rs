@@ -48,13 +48,27 @@ impl Options {
             .map(|text| arguments::number("--seed", text, 0, usize::MAX, language))
             .transpose()
             .map_err(Failure::Arguments)?;
+        Ok(Options {
+            stage: stage.transpose().map_err(Failure::Arguments)?,
+            seed: seed.map(|seed| seed as u64),
+            ..Options::read_surroundings(matches, language, locale)?
+        })
+    }
+
+    /// Reads only where data is kept and how everything looks: for commands that show the console.
+    pub(crate) fn read_surroundings(
+        matches: &ArgMatches,
+        language: Language,
+        locale: &Locale,
+    ) -> Result<Options, Failure> {
+        let text = |name| arguments::text(matches, name);
         let home = Home::find(text(DATA).map(Path::new))
             .map_err(|error| Failure::Arguments(home::sentence(&error, language)))?;
         let is_fixed = |name| text(name).is_some_and(|value| value != "auto");
         Ok(Options {
             home,
-            stage: stage.transpose().map_err(Failure::Arguments)?,
-            seed: seed.map(|seed| seed as u64),
+            stage: None,
+            seed: None,
             language,
             language_is_fixed: text(arguments::LANGUAGE).is_some(),
             look: show::look(matches, locale, language).map_err(Failure::Arguments)?,

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use dedale_play::{
-    Colour, Complaint, Controller, Ending, Kind, Order, PlanError, Points, SaveProblem, Table,
-    Timing,
+    Colour, Complaint, Controller, Ending, Kind, Noted, Notes, Order, PlanError, Points,
+    SaveProblem, Table, Timing,
 };
 use dedale_rules::{Move, Outcome, Player, Refusal, Stage};
 use fluent_templates::fluent_bundle::FluentValue;
@@ -94,6 +94,49 @@ pub(crate) fn played(
         text.push_str(&language.sentence("console-points-gained", &values));
     }
     text
+}
+
+/// A player's points, unless they are noted by the players and nobody should see the sum yet (R15).
+pub(crate) fn shown_points(player: Player, table: &Table) -> Option<i16> {
+    let hidden = table.ending().is_none() && Notes::are_taken(table);
+    (!hidden).then(|| table.position().points(player))
+}
+
+/// Somebody is asked what they have noted of somebody else.
+pub(crate) fn note_question(
+    asked: Player,
+    about: Player,
+    table: &Table,
+    language: Language,
+) -> String {
+    let name = |player: Player| table.seat(player).name.to_string().into();
+    language.sentence(
+        "notes-question",
+        &[("asked", name(asked)), ("about", name(about))],
+    )
+}
+
+/// A number of points as it is typed; the minus may be that of books.
+pub(crate) fn read_points(text: &str) -> Option<i16> {
+    let text = text.trim().replace(['\u{2212}', '\u{2013}'], "-");
+    text.parse().ok()
+}
+
+/// Whether a note was the sum, and where the sum comes from.
+pub(crate) fn noted(noted: Noted, table: &Table, language: Language) -> String {
+    let values = [
+        ("about", table.seat(noted.about).name.to_string().into()),
+        ("points", noted.points.into()),
+        ("forward", noted.steps.forward.into()),
+        ("sideways", noted.steps.sideways.into()),
+        ("backward", noted.steps.backward.into()),
+    ];
+    let key = if noted.is_right {
+        "notes-right"
+    } else {
+        "notes-wrong"
+    };
+    language.sentence(key, &values)
 }
 
 /// A turn that had to be passed (R11).

@@ -112,7 +112,7 @@ fn understand(bytes: &[u8], before: impl Fn() -> String) -> Result<ReadScores, N
     let text = str::from_utf8(bytes);
     let ParsedScores { mut scores, is_cut } = match text {
         Ok(text) => Scores::parse(text)?,
-        Err(_) => Scores::parse(&readable(bytes))?,
+        Err(_) => Scores::parse(&writing::readable(bytes))?,
     };
     let damage = match text {
         Err(_) => Some(ScoreDamage::NotText),
@@ -125,13 +125,6 @@ fn understand(bytes: &[u8], before: impl Fn() -> String) -> Result<ReadScores, N
         scores.add_missing(&before.scores);
     }
     Ok(ReadScores { scores, damage })
-}
-
-/// The lines that are text.
-fn readable(bytes: &[u8]) -> String {
-    let lines = bytes.split(|&byte| byte == b'\n');
-    let lines: Vec<&str> = lines.filter_map(|line| str::from_utf8(line).ok()).collect();
-    lines.join("\n")
 }
 
 #[cfg(test)]

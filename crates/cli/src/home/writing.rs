@@ -130,6 +130,13 @@ pub(crate) fn read_text(path: &Path) -> Result<String, StoreError> {
     })
 }
 
+/// The lines that are text.
+pub(crate) fn readable(bytes: &[u8]) -> String {
+    let lines = bytes.split(|&byte| byte == b'\n');
+    let lines: Vec<&str> = lines.filter_map(|line| str::from_utf8(line).ok()).collect();
+    lines.join("\n")
+}
+
 /// Gives a file a second name, the first of those `name` makes that is free; says which. A version
 /// that has been set aside before gets no other name.
 pub(crate) fn set_aside(path: &Path, name: impl Fn(u32) -> PathBuf) -> Result<PathBuf, StoreError> {

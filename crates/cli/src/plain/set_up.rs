@@ -250,6 +250,10 @@ impl Console {
         ];
         self.lines.skip()?;
         self.say_with("plain-choices", &values)?;
+        if choices.kind != Kind::Usual {
+            self.lines
+                .say(&phrases::kind_explained(choices.kind, language))?;
+        }
         let tokens = choices.seats.iter().map(|seat| seat.token.character());
         let glyphs = self.lines.glyphs.with_tokens(tokens);
         for (player, seat) in choices.players.players().zip(choices.seated()) {

@@ -139,7 +139,10 @@ impl Console {
                     glyphs.arrow(position.variant().sides[turn])
                 ),
             ),
-            ("plain-panel-score", position.points(turn).to_string()),
+            (
+                "plain-panel-score",
+                phrases::shown_points(turn, table).map_or("?".to_owned(), |it| it.to_string()),
+            ),
             ("plain-panel-token", glyphs.token(turn).to_string()),
             ("plain-panel-walls", position.stock(turn).to_string()),
         ];
@@ -197,10 +200,12 @@ impl Console {
         };
         let variant = position.variant();
         let mut more: Vec<String> = Vec::new();
-        if variant.mathematical || !variant.bonus.is_empty() {
-            let points = [("points", position.points(player).into())];
-            more.push(self.language.sentence("panel-points", &points));
-        }
+        let counts = variant.mathematical || !variant.bonus.is_empty();
+        let points = phrases::shown_points(player, table).filter(|_| counts);
+        more.extend(points.map(|points| {
+            let points = [("points", points.into())];
+            self.language.sentence("panel-points", &points)
+        }));
         more.extend(phrases::clock_of(player, table, host.now()));
         let more = Some(more.join(", ")).filter(|text| !text.is_empty());
         std::iter::once(standing).chain(more).collect()
@@ -226,7 +231,11 @@ impl Console {
             ("points", table.position().points(player).into()),
             ("walls", table.position().stock(player).into()),
         ];
-        let mut text = language.sentence("plain-turn", &values);
+        let key = match phrases::shown_points(player, table) {
+            Some(_) => "plain-turn",
+            None => "plain-turn-noting",
+        };
+        let mut text = language.sentence(key, &values);
         if let Some(clock) = phrases::clock_of(player, table, host.now()) {
             text.push(' ');
             text.push_str(&language.sentence("plain-panel-clock", &[("value", clock.into())]));

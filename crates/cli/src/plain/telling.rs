@@ -1,10 +1,11 @@
 //! What is said during a game: moves, hints, clocks, scores, earlier positions and the end.
 
+use dedale_play::Notes;
 use dedale_rules::Stage;
 use fluent_templates::fluent_bundle::FluentValue;
 
-use super::Step;
 use super::game::Sitting;
+use super::{Step, Stop, vocabulary};
 use crate::console::host::Notice;
 use crate::console::phrases;
 use crate::home::{self, StoreError};
@@ -40,7 +41,10 @@ impl Sitting<'_> {
                         .say_with("plain-took-back", &[("moves", moves.into())])?;
                 }
                 // Said after the last position, where it is not overlooked.
-                Notice::Ended(_) => self.is_changed = true,
+                Notice::Ended(ending) => {
+                    self.is_changed = true;
+                    self.console.game_ended(ending, self.host.table())?;
+                }
                 Notice::Advised => self.tell_advice()?,
                 Notice::Ring => {
                     if self.console.settings.bell {
@@ -161,9 +165,12 @@ impl Sitting<'_> {
     pub(super) fn tell_scores(&self) -> Step {
         let table = self.host.table();
         for (player, seat) in table.seats() {
+            let Some(points) = phrases::shown_points(player, table) else {
+                return self.console.say("notes-hidden");
+            };
             let values = [
                 ("player", seat.name.to_string().into()),
-                ("points", table.position().points(player).into()),
+                ("points", points.into()),
                 ("total", self.total(seat.name.as_str()).into()),
             ];
             self.console.say_with("plain-score", &values)?;
@@ -180,8 +187,38 @@ impl Sitting<'_> {
         total.unwrap_or(0)
     }
 
+    /// What players of the mathematical variant have counted of each other (R15); an empty line passes.
+    fn ask_for_notes(&mut self) -> Step {
+        let language = self.language();
+        let Some(mut notes) = Notes::of(self.host.table()) else {
+            return Ok(());
+        };
+        while let Some((asked, about)) = notes.question() {
+            let question = phrases::note_question(asked, about, self.host.table(), language);
+            let line = match self.console.lines.ask(&question) {
+                // The end is told all the same.
+                Err(Stop::EndOfInput) => return Ok(()),
+                line => line?,
+            };
+            if line.is_empty() || vocabulary::is_back(&line) {
+                return Ok(());
+            }
+            match phrases::read_points(&line) {
+                Some(points) => {
+                    let noted = notes.note(points, self.host.table());
+                    let said =
+                        noted.map(|noted| phrases::noted(noted, self.host.table(), language));
+                    self.console.lines.say(&said.unwrap_or_default())?;
+                }
+                None => self.console.say("notes-number")?,
+            }
+        }
+        Ok(())
+    }
+
     /// The last position, the points with their parts, and the totals (C8).
     pub(super) fn finish(&mut self) -> Step {
+        self.ask_for_notes()?;
         let language = self.language();
         let table = self.host.table();
         self.console.show_position(table, table.entries().len())?;

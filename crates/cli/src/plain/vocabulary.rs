@@ -14,6 +14,7 @@ pub(crate) enum Activity {
     Analysis,
     Quit,
     Language,
+    School,
 }
 
 /// What can be done during a game (C4).
@@ -57,7 +58,7 @@ pub(crate) enum StageActivity {
     Quit,
 }
 
-type Table<T> = &'static [(T, &'static [&'static str])];
+pub(super) type Table<T> = &'static [(T, &'static [&'static str])];
 
 const ACTIVITIES: Table<Activity> = &[
     (Activity::New, &["1", "new", "n", "nouvelle", "nouveau"]),
@@ -89,6 +90,7 @@ const ACTIVITIES: Table<Activity> = &[
     ),
     (Activity::Quit, &["9", "0", "quit", "quitter", "exit", "q"]),
     (Activity::Language, &["language", "langue", "lang"]),
+    (Activity::School, &["10", "school", "ecole"]),
 ];
 
 const ORDERS: Table<Order> = &[
@@ -238,7 +240,7 @@ pub(crate) fn is_back(line: &str) -> bool {
     BACK.contains(&fold(line.trim()).as_str())
 }
 
-fn find<T: Copy>(table: Table<T>, line: &str) -> Option<(T, &str)> {
+pub(super) fn find<T: Copy>(table: Table<T>, line: &str) -> Option<(T, &str)> {
     let line = line.trim();
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let word = fold(word);
@@ -249,7 +251,7 @@ fn find<T: Copy>(table: Table<T>, line: &str) -> Option<(T, &str)> {
 }
 
 /// Small letters without their accents.
-fn fold(word: &str) -> String {
+pub(super) fn fold(word: &str) -> String {
     let plain = |letter: char| match letter {
         'à' | 'â' | 'ä' => 'a',
         'ç' => 'c',

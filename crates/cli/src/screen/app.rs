@@ -16,8 +16,10 @@ use crate::console::host;
 use crate::glyphs::Glyphs;
 use crate::home::{self, Choice, Home, Settings};
 use crate::language::Language;
+use crate::school::Order;
 use crate::screen::menu::Menu;
 use crate::screen::picture::{Click, Extent, Picture};
+use crate::screen::school::{self, School, Visit};
 use crate::theme::{Background, Theme};
 use crate::thinker;
 
@@ -101,6 +103,8 @@ pub(crate) struct Context {
     pub(crate) numbers: u64,
     /// Something to say on the next screen.
     pub(crate) notice: Option<String>,
+    /// Who is at school, and where.
+    pub(crate) school: Visit,
 }
 
 impl Context {
@@ -272,6 +276,7 @@ impl App {
             is_resized: false,
             numbers: 0,
             notice,
+            school: Visit::new(),
         };
         context.apply_settings();
         let screen = Box::new(Menu::new(&mut context));
@@ -280,6 +285,12 @@ impl App {
             screen,
             quits: false,
         }
+    }
+
+    /// Begins at school instead of the menu.
+    pub(crate) fn go_to_school(&mut self, order: Order) {
+        let next = school::enter_for(order, &mut self.context);
+        self.follow(next);
     }
 
     /// Does something go on that will be reported: a search, an analysis?
@@ -357,6 +368,9 @@ impl App {
     pub(crate) fn follow(&mut self, next: Next) {
         match next {
             Next::Stay => {}
+            Next::Menu if self.context.school.inside => {
+                self.screen = Box::new(School::new(&mut self.context));
+            }
             Next::Menu => self.screen = Box::new(Menu::new(&mut self.context)),
             Next::Go(screen) => self.screen = screen,
             Next::Quit => self.leave(),

@@ -1,12 +1,13 @@
 //! A game on the screen: keys and mouse become actions, the host carries them out. What it looks like
 //! is in `game/view`, where the player points in `game/pointing`.
 
+mod noting;
 mod panel;
-mod pointing;
+pub(crate) mod pointing;
 mod view;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
-use dedale_play::{Action, Save, Table};
+use dedale_play::{Action, Notes, Save, Table};
 use dedale_rules::{Move, Notation};
 
 use crate::board_view;
@@ -23,6 +24,7 @@ use crate::screen::app::{Context, Message, Next, Report, Screen};
 use crate::screen::entry::Entry;
 use crate::screen::game::pointing::{Pointing, Tool};
 use crate::screen::picture::{Click, Picture};
+use crate::screen::school;
 use crate::theme::Theme;
 
 /// Longer than any move and any name of a game.
@@ -34,6 +36,8 @@ enum Purpose {
     Move,
     /// The name to save the game by.
     Name,
+    /// How many points the other player has (R15).
+    Note,
 }
 
 /// What a player must confirm.
@@ -61,6 +65,8 @@ pub(crate) struct GameScreen {
     replay: Option<usize>,
     /// When the game ended, in ticks: the celebration begins.
     ended: Option<u64>,
+    /// What players of the mathematical variant still have to say of each other.
+    notes: Option<Notes>,
 }
 
 impl GameScreen {
@@ -118,6 +124,7 @@ impl GameScreen {
             message: None,
             replay: None,
             ended: over.then_some(context.ticks),
+            notes: None,
         };
         let notices = screen.host.go_on();
         screen.tell(notices, context);
@@ -165,13 +172,18 @@ impl GameScreen {
                     let said = language.sentence("game-took-back", &[("count", count.into())]);
                     self.message = Some((said, Role::Text));
                     self.ended = None;
+                    self.notes = None;
                     self.pointing.follow(table.position());
                 }
                 Notice::Ended(ending) => {
                     self.message = Some((phrases::ending(ending, table, language), Role::Heading));
                     self.ended = Some(context.ticks);
-                    self.typed = None;
                     self.asks = None;
+                    self.ask_for_notes();
+                    let table = self.host.table();
+                    if let Some(said) = school::game_ended(ending, table, context) {
+                        self.message = Some((said, Role::Trouble));
+                    }
                 }
                 Notice::Advised => self.message = None,
                 Notice::Ring => context.ring(),
@@ -293,7 +305,8 @@ impl GameScreen {
         if context.surroundings.stage.is_some() {
             return Next::Menu;
         }
-        let choices: &Choices = &context.choices;
+        let at_school = context.school.choices();
+        let choices: &Choices = at_school.unwrap_or(&context.choices);
         match choices.table(context.seed()) {
             Ok(table) => GameScreen::begin(table, context),
             Err(error) => {
@@ -340,16 +353,22 @@ impl GameScreen {
             return Next::Stay;
         };
         match key.code {
-            KeyCode::Esc => self.typed = None,
+            KeyCode::Esc => {
+                self.typed = None;
+                self.forget_notes();
+            }
             KeyCode::Enter => {
                 let (purpose, text) = (*purpose, entry.text());
                 self.typed = None;
                 match purpose {
                     Purpose::Move => self.play_typed(&text, context),
                     Purpose::Name => self.save_as(text.trim(), false, context),
+                    Purpose::Note => self.take_note(&text, context),
                 }
             }
-            KeyCode::Backspace if entry.is_empty() => self.typed = None,
+            KeyCode::Backspace if entry.is_empty() && *purpose != Purpose::Note => {
+                self.typed = None;
+            }
             _ => {
                 entry.key(key);
             }

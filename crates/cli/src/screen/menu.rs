@@ -14,6 +14,7 @@ use crate::screen::help::Help;
 use crate::screen::list::List;
 use crate::screen::load::{Load, Shelf};
 use crate::screen::picture::{Click, Picture};
+use crate::screen::school;
 use crate::screen::scores::ScoreScreen;
 use crate::screen::settings::SettingsScreen;
 use crate::screen::setup::Setup;
@@ -27,6 +28,7 @@ enum Entry {
     Scores,
     Help,
     Settings,
+    School,
     Quit,
     /// Of a stage of S0.
     Start,
@@ -36,6 +38,7 @@ impl Entry {
     fn key(self) -> &'static str {
         match self {
             Entry::New => "menu-new",
+            Entry::School => "menu-school",
             Entry::Resume => "menu-resume",
             Entry::Load => "menu-load",
             Entry::Analysis => "menu-analysis",
@@ -56,6 +59,7 @@ const ALL: &[Entry] = &[
     Entry::Scores,
     Entry::Help,
     Entry::Settings,
+    Entry::School,
     Entry::Quit,
 ];
 const OF_STAGE: &[Entry] = &[Entry::Start, Entry::Quit];
@@ -104,6 +108,7 @@ impl Menu {
     fn choose(&mut self, context: &mut Context) -> Next {
         match self.entries[self.list.place()] {
             Entry::New => Next::go(Setup::new(context)),
+            Entry::School => school::enter(context),
             Entry::Resume => self.resume(context),
             Entry::Load => Next::go(Load::new(Shelf::All, context)),
             Entry::Analysis => Next::go(Load::new(Shelf::Finished, context)),

@@ -188,6 +188,10 @@ impl Setup {
             Field::Value(name) if name == "variant" => {
                 phrases::kind_explained(context.choices.kind, context.language)
             }
+            Field::Value(name) if name == "board" && is_small(context.choices.size) => {
+                let walls = [("walls", context.choices.walls_each().into())];
+                context.language.sentence("setup-more-small-board", &walls)
+            }
             Field::Value(name) => {
                 let base = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
                 context.text(&format!("setup-more-{base}"))
@@ -387,6 +391,11 @@ fn game_value(choices: &Choices, name: &str, context: &Context) -> String {
         "first" => phrases::order(choices.order, language),
         other => choices.get(other).unwrap_or_default(),
     }
+}
+
+/// One of the boards for children (R3).
+fn is_small(size: Size) -> bool {
+    size.width() == size.height() && matches!(size.width(), 5 | 7)
 }
 
 /// The entry of a list that comes that many steps after this one, round and round.

@@ -24,6 +24,7 @@ mod keys;
 mod mouse;
 mod pictures;
 mod requirements;
+mod school;
 
 /// A person at a screen.
 pub(super) struct Person {
@@ -240,6 +241,13 @@ fn every_screen_can_be_drawn_in_every_size() {
         "6",
         "6<Right>",
         "7",
+        "8",
+        "8<Enter>Zoé",
+        "8<Enter>Zoé<Enter>",
+        "8<Esc><Enter>",
+        "8<Esc><Down><Down><Down><Down><Enter>",
+        "8<Esc>g<Up><Right><Enter>",
+        "8<Esc><Right><Enter>",
     ];
     for start in keys {
         let mut person = Person::new(Language::French);

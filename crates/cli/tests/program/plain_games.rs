@@ -78,10 +78,13 @@ const SCRIPTS: &[(&str, Script)] = &[
         "mathematical",
         Script {
             start: "new variant=mathematical plays2=human name1=Ada name2=Eren first=named board=5x5",
-            moves: "c2 d5 c3 d4 c4 d3 c5 d2 pass d1",
+            // In the end each says what the other has.
+            moves: "c2 d5 c3 d4 c4 d3 c5 d2 pass d1 4 4",
             said: &[
-                "Game score: 1",
+                "Game score: ?",
                 "Ada passes",
+                "Right: Eren has 4 points",
+                "Right: Ada has 4 points",
                 "Equal points: a draw",
                 "Ada: 0 points",
             ],

@@ -75,7 +75,7 @@ fn quitting_restores_the_terminal() {
     let (terminal, before) = game(&FRENCH, "");
     terminal.presses(&["6"]);
     terminal.sees(FRENCH.menu);
-    terminal.presses(&["8"]);
+    terminal.presses(&["9"]);
     let screen = terminal.sees_the_end(0);
     // Nothing of the game is left on the page of the shell.
     assert!(!screen.contains('╭'), "{screen}");

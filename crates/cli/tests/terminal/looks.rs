@@ -19,7 +19,7 @@ fn drawn(words: &Words, variables: &str, settings: &[&str]) -> (Terminal, String
     terminal.settings(&lines);
     terminal.starts(variables, "");
     // The menu entry stands there in every look.
-    terminal.sees("8  ");
+    terminal.sees("9  ");
     terminal.presses(&["1", "F5"]);
     terminal.sees(&format!("Ada {}.", words.plays_first));
     terminal.types("b3h");
@@ -99,7 +99,7 @@ fn without_unicode_everything_is_ascii_and_walls_are_b() {
             "{variables}\n{screen}"
         );
         terminal.presses(&["6"]);
-        terminal.sees("8  ");
+        terminal.sees("9  ");
         assert!(terminal.screen().is_ascii(), "{variables}");
     }
 }

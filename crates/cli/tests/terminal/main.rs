@@ -7,5 +7,6 @@ mod driver;
 mod leaving;
 mod looks;
 mod playing;
+mod school;
 mod trouble;
 mod words;

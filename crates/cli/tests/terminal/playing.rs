@@ -41,7 +41,7 @@ fn begins(words: &Words) -> String {
 /// Leaves the menu.
 fn quit(terminal: &Terminal, words: &Words) {
     terminal.sees(words.menu);
-    terminal.presses(&["8"]);
+    terminal.presses(&["9"]);
     terminal.sees_the_end(0);
 }
 

@@ -64,7 +64,7 @@ fn a_folder_that_cannot_be_written_to_is_told_and_the_game_goes_on() {
         terminal.sees(words.over_keys);
         terminal.presses(&["Enter"]);
         terminal.sees(words.menu);
-        terminal.presses(&["8"]);
+        terminal.presses(&["9"]);
         terminal.sees_the_end(0);
     }
 }
@@ -110,7 +110,7 @@ fn the_version_before_a_damaged_game_is_offered() {
         terminal.presses(&["Escape"]);
         terminal.sees("scores-damaged-1.txt");
         assert!(terminal.file("scores.txt").contains("Eren"));
-        terminal.presses(&["8"]);
+        terminal.presses(&["9"]);
         terminal.sees_the_end(0);
     }
 }

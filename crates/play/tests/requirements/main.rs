@@ -5,6 +5,7 @@ mod advice;
 mod clock;
 mod front_end;
 mod interruption;
+mod mathematical;
 mod points;
 mod rules;
 mod setting_up;

@@ -2,8 +2,8 @@
 //! score, the token, the walls left, the clock, and what can be done. A hint, the moves, the keys or
 //! the end of the game take the place of what can be done.
 
-use dedale_play::Timing;
-use dedale_rules::{Player, Position};
+use dedale_play::{Notes, Timing};
+use dedale_rules::Player;
 
 use crate::canvas::Role;
 use crate::console::phrases;
@@ -59,14 +59,21 @@ const STEPS: usize = 24;
 const POINTS: usize = 28;
 const CLOCK: usize = 35;
 
-fn has_points(position: &Position) -> bool {
-    let variant = position.variant();
-    variant.mathematical || !variant.bonus.is_empty()
+fn has_points(game: &GameScreen) -> bool {
+    let variant = shown_position(game).variant();
+    (variant.mathematical || !variant.bonus.is_empty()) && !hides_points(game)
+}
+
+/// The sums of the mathematical variant are noted by the players: until they have said what they have
+/// counted, nobody sees them.
+fn hides_points(game: &GameScreen) -> bool {
+    let going_on = game.ended.is_none() || game.notes.is_some();
+    going_on && Notes::are_taken(game.host.table())
 }
 
 fn draw_headings(game: &GameScreen, context: &Context, pen: &mut Pen) {
     let mut headings = vec![(WALLS, "game-column-walls"), (STEPS, "game-column-steps")];
-    if has_points(shown_position(game)) {
+    if has_points(game) {
         headings.push((POINTS, "game-column-points"));
     }
     if game.host.table().timing() != Timing::Off {
@@ -119,7 +126,12 @@ fn draw_turn(game: &GameScreen, context: &Context, pen: &mut Pen) {
     );
     let name = [("name", seat.name.as_str().into())];
     pen.line(&language.sentence("game-player", &name), Role::Heading);
-    let score = [("score", position.points(player).to_string().into())];
+    let score = if hides_points(game) {
+        "?".to_owned()
+    } else {
+        position.points(player).to_string()
+    };
+    let score = [("score", score.into())];
     pen.line(&language.sentence("game-score", &score), Role::Text);
     let label = language.text("game-token");
     let end = pen.picture.write(pen.column, pen.row, &label, Role::Text);
@@ -164,7 +176,7 @@ fn draw_player(player: Player, game: &GameScreen, pen: &mut Pen) {
         .distance(player)
         .map_or("-".to_owned(), |steps| steps.to_string());
     let mut numbers = vec![(WALLS, position.stock(player).to_string()), (STEPS, steps)];
-    if has_points(position) {
+    if has_points(game) {
         numbers.push((POINTS, position.points(player).to_string()));
     }
     numbers.extend(phrases::clock_of(player, table, game.host.now()).map(|time| (CLOCK, time)));

@@ -253,10 +253,11 @@ fn draw_keys(game: &GameScreen, context: &Context, picture: &mut Picture) {
     let language = context.language;
     let row = picture.extent.height - 1;
     if let Some((purpose, entry)) = &game.typed {
-        let label = language.text(match purpose {
-            Purpose::Move => "game-type-move",
-            Purpose::Name => "game-type-name",
-        });
+        let label = match purpose {
+            Purpose::Move => language.text("game-type-move"),
+            Purpose::Name => language.text("game-type-name"),
+            Purpose::Note => game.note_question(language),
+        };
         let end = picture.write(1, row, &format!("{label} "), Role::Heading);
         let (before, after) = entry.parts();
         let end = picture.write(end, row, &before, Role::Text);

@@ -53,7 +53,7 @@ const FOUR: &str = "[Dedale \"1\"]
 /// Every screen at both sizes, with and without Unicode.
 #[test]
 fn screens_look_as_they_did() {
-    let scenes: [(&str, &str, &str); 9] = [
+    let scenes: [(&str, &str, &str); 14] = [
         ("menu", "", ""),
         ("setup", "1<Down><Down><Down><Down>", ""),
         ("scores", "5", ""),
@@ -63,6 +63,19 @@ fn screens_look_as_they_did() {
         ("game-wall", "2", MIDDLE),
         ("game-refused", "2<Right><Up><Up><Up>", MIDDLE),
         ("game-four", "p", FOUR),
+        ("school", "8<Enter>Zoé<Enter>", ""),
+        ("school-class", "8<Enter>Zoé<Enter>p", ""),
+        (
+            "school-fish",
+            "8<Esc><Down><Down><Down><Enter><Up><Left>h",
+            "",
+        ),
+        (
+            "school-arrows",
+            "8<Esc><Down><Down><Down><Down><Enter>h",
+            "",
+        ),
+        ("school-lesson", "8<Esc><Right><Down><Enter><Up><Enter>", ""),
     ];
     for (language, short) in [(Language::English, "en"), (Language::French, "fr")] {
         for (width, height) in [(80, 24), (120, 40)] {
@@ -100,5 +113,20 @@ fn colours_look_as_they_did() {
         compare(name, &text.replace('\u{1b}', "^"));
         let coloured = text.contains("[31m") || text.contains(";31m");
         assert_eq!(coloured, colour == Choice::Always, "{text}");
+    }
+}
+
+/// An exercise with its pawns in their colours, and without.
+#[test]
+fn colours_of_the_school_look_as_they_did() {
+    for (name, colour) in [
+        ("school-colours", Choice::Always),
+        ("school-no-colours", Choice::Never),
+    ] {
+        let mut person = Person::new(Language::French);
+        person.looks(Choice::Always, colour);
+        person.types("8<Esc><Down><Down><Down><Enter><Up><Left>i");
+        let text = person.sees_in_colour();
+        compare(name, &text.replace('\u{1b}', "^"));
     }
 }

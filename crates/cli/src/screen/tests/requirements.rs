@@ -25,7 +25,9 @@ fn c1_every_activity_returns_to_the_menu() {
     person.must_see("There is no interrupted game.");
     person.types("1<Enter>").waits().types("6");
     person.must_see("Quit");
-    person.types("8");
+    person.types("8<Esc><Esc>");
+    person.must_see("Quit");
+    person.types("9");
     assert!(person.app.quits());
 }
 

@@ -1,0 +1,276 @@
+//! `dedale school play` by lines through a pipe, and `dedale school class`.
+
+use std::fs;
+use std::process::Stdio;
+
+use dedale_rules::Direction;
+use dedale_school::{Answer, Grade, Kind, Pawn, Recipe, Walk};
+
+use crate::plain_talk::{Folder, assert_in_order};
+use crate::runner::{dedale, output, text};
+
+/// The shortest way through an exercise as letters, in the order up, right, down, left.
+fn steps(kind: Kind, grade: Grade, seed: u64, letters: [char; 4]) -> String {
+    let made = Recipe::usual(kind, grade).make(seed).expect("an exercise");
+    let mut walk = Walk::new(made).expect("somebody walks");
+    let mut typed = String::new();
+    while let Some(direction) = walk.hint() {
+        walk.step(direction);
+        let place = Direction::ALL.iter().position(|one| *one == direction);
+        typed.push(letters[place.expect("one of four")]);
+    }
+    typed
+}
+
+fn class_file(folder: &Folder) -> String {
+    fs::read_to_string(folder.path().join("class.txt")).expect("a class")
+}
+
+#[test]
+fn e5_every_exercise_can_be_done_by_lines_in_both_languages() {
+    for (language, letters, done) in [
+        ("en", ['u', 'r', 'd', 'l'], "You have earned 3 stars!"),
+        ("fr", ['h', 'd', 'b', 'g'], "Tu as gagné 3 étoiles\u{a0}!"),
+    ] {
+        let folder = Folder::new();
+        for grade in Grade::ALL {
+            for kind in Kind::ALL {
+                let made = Recipe::usual(kind, grade).make(7).expect("an exercise");
+                let answer = made.examine().expect("it can be done").answer;
+                let typed = match answer {
+                    Answer::Way(_) => steps(kind, grade, 7, letters),
+                    Answer::Winner { winner, .. } => (if winner == Pawn::Red {
+                        "rouge"
+                    } else {
+                        "green"
+                    })
+                    .to_owned(),
+                    Answer::Finds(finds) => {
+                        let letters = finds.iter().map(|(_, what, _)| what.letter().to_string());
+                        letters.collect::<Vec<_>>().join("\n")
+                    }
+                };
+                let (kind, grade) = (kind.to_string(), grade.to_string());
+                let arguments = [
+                    "--lang",
+                    language,
+                    "school",
+                    "play",
+                    "--pupil",
+                    "Zoé",
+                    "--exercise",
+                    &kind,
+                    "--grade",
+                    &grade,
+                    "--seed",
+                    "7",
+                ];
+                let said = folder.talk(&arguments, &format!("{typed}\nmenu\nmenu\n"));
+                assert!(said.contains(done), "{kind} {grade}\n{said}");
+                let kept = format!(" {kind}/{grade}=3x1");
+                assert!(
+                    class_file(&folder).contains(&kept),
+                    "{}",
+                    class_file(&folder)
+                );
+            }
+        }
+        let listed = output(
+            dedale()
+                .args(["--lang", language, "school", "class"])
+                .env("DEDALE_HOME", folder.path()),
+        );
+        let listed = text(&listed.stdout);
+        let zoe = listed.lines().find(|line| line.starts_with("Zoé"));
+        let zoe = zoe.expect("a pupil");
+        assert_eq!(zoe.matches("333").count(), 7, "{listed}");
+        assert!(zoe.ends_with(" 63"), "{listed}");
+    }
+}
+
+#[test]
+fn every_step_says_why_and_wrong_lines_cost_nothing() {
+    let folder = Folder::new();
+    // The pawn is on f3, a fish above it.
+    let lines = "Zoé\n2C\nlook\nup\nsideways\n99999 up\nright\nright\nback\nagain\nhint\nhelp\nmenu\nmenu\n";
+    let said = folder.talk(&["school", "play", "--seed", "3"], lines);
+    assert_in_order(
+        &said,
+        &[
+            "Hello Zoé!",
+            "Exercise 2C, from 6 years, seed 3",
+            "You are on f3.",
+            "Up: A fish!",
+            "Right: g3",
+            "A fish! Do not wake it",
+            "Not understood: sideways",
+            "Not understood: 99999 up",
+            "One step.",
+            "The board ends here.",
+            "Back.",
+            "From the start!",
+            "Try to go",
+            "several at once",
+            "Goodbye!",
+        ],
+    );
+    assert!(class_file(&folder).contains("\nZoé:\n"));
+}
+
+#[test]
+fn lessons_and_games_are_reached_by_words() {
+    let folder = Folder::new();
+    let lines = "Ada\nleçon 4\nc3\nc9\nc4\nd3\nd5\nmenu\nlesson 9\ngame 1\n\ngive up\nyes\ngame 0\n\
+                 grade 5\ngrade 8\nclass\npupil a:b\nmenu\n";
+    let said = folder.talk(&["school", "play", "--seed", "3"], lines);
+    assert_in_order(
+        &said,
+        &[
+            "4 Jumping",
+            "Can you jump over it?",
+            "The board ends here.",
+            "two cells in one turn",
+            "faster than without the jump",
+            "You have earned 3 stars!",
+            "Expected the number of a lesson from 1 to 6",
+            "level 1, with 4 walls each",
+            "You have earned one star.",
+            "Expected the number of a game from 1 to 5",
+            "expected 4, 6 or 8",
+            "Exercises from 8 years",
+            "1/6",
+            "expected a name of 1 to 20 characters",
+        ],
+    );
+    let kept = "Ada: jumping=3x1 5x5=1x1\n";
+    assert!(
+        class_file(&folder).contains(kept),
+        "{}",
+        class_file(&folder)
+    );
+}
+
+#[test]
+fn the_school_is_an_entry_of_the_menu() {
+    let folder = Folder::new();
+    let said = folder.talk(&["--lang", "fr"], "école\n\nmenu\nquitter\n");
+    assert_in_order(
+        &said,
+        &["10 école", "Les leçons du jeu", "Menu", "Au revoir"],
+    );
+    assert!(!folder.path().join("class.txt").exists(), "nobody, nothing");
+}
+
+#[test]
+fn without_unicode_everything_is_ascii() {
+    let folder = Folder::new();
+    let arguments = ["--lang", "fr", "school", "play", "--ascii", "--seed", "1"];
+    let said = folder.talk(
+        &arguments,
+        "\n3\nindice\nmenu\n2C\nmenu\nleçon 1\nmenu\nmenu\n",
+    );
+    let program: String = said
+        .lines()
+        .filter(|line| !line.contains("le?on"))
+        .collect();
+    assert!(program.is_ascii(), "{said}");
+}
+
+#[test]
+fn pupils_are_added_by_the_teacher_and_wrong_names_change_nothing() {
+    let folder = Folder::new();
+    let class = |arguments: &[&str]| {
+        let mut command = dedale();
+        command.args(["school", "class"]).args(arguments);
+        output(command.env("DEDALE_HOME", folder.path()))
+    };
+    assert!(text(&class(&[]).stdout).contains("nobody in the class yet"));
+    let wrong = class(&["--add", "Zoé, a:b"]);
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(text(&wrong.stderr).contains("expected a name of 1 to 20"));
+    assert!(!folder.path().join("class.txt").exists());
+    let listed = text(&class(&["--add", "Zoé, Tom"]).stdout);
+    assert_in_order(
+        &listed,
+        &["Name", "Zoé", "Tom", "Stars from 4, 6 and 8 years"],
+    );
+    // A file that is damaged is said on the other stream, and the list goes on with what there is.
+    fs::write(
+        folder.path().join("class.txt"),
+        "# dedale-class/1\nZoé: 1/4=3x1\n",
+    )
+    .expect("written");
+    let damaged = class(&[]);
+    assert!(damaged.status.success());
+    assert!(text(&damaged.stdout).contains("Zoé"));
+    assert!(text(&damaged.stderr).contains("cut short"));
+    fs::write(folder.path().join("class.txt"), "# dedale-class/9\n").expect("written");
+    let newer = class(&["--add", "Ada"]);
+    assert_eq!(newer.status.code(), Some(2));
+    let kept = fs::read_to_string(folder.path().join("class.txt")).expect("text");
+    assert_eq!(kept, "# dedale-class/9\n");
+}
+
+/// Programs that earn stars at the same time, in one folder.
+#[test]
+fn two_programs_at_once_lose_nothing() {
+    let folder = Folder::new();
+    let typed = steps(Kind::Leaving, Grade::Four, 7, ['u', 'r', 'd', 'l']);
+    let lines = format!("{typed}\nagain\n{typed}\nmenu\nmenu\n");
+    let programs = ["Zoé", "Tom", "Zoé", "Ada"].map(|name| {
+        let mut command = dedale();
+        command
+            .args(["school", "play", "--exercise", "1", "--grade", "4"])
+            .args(["--seed", "7", "--pupil", name])
+            .env("DEDALE_HOME", folder.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null());
+        command.spawn().expect("the program starts")
+    });
+    for mut program in programs {
+        use std::io::Write;
+        let mut input = program.stdin.take().expect("a pipe");
+        input.write_all(lines.as_bytes()).expect("it reads");
+        drop(input);
+        assert!(program.wait().expect("it ends").success());
+    }
+    let class = class_file(&folder);
+    for kept in ["Zoé: 1/4=3x4\n", "Tom: 1/4=3x2\n", "Ada: 1/4=3x2\n"] {
+        assert!(class.contains(kept), "{class}");
+    }
+}
+
+/// R15 by lines: the sums are hidden, noted, and checked at the end.
+#[test]
+fn r15_the_mathematical_game_ends_with_the_notes_of_both() {
+    let folder = Folder::new();
+    let start = "new variant=mathematical board=5x5 plays2=human name1=Ada name2=Tom first=named";
+    let lines = format!(
+        "{start}\nb1\nd5\nscore\nb2\nd4\nb3\nd3\nb4\nd2\nb5\nd1\nmany\n4\n3\nnew\nmenu\nquit\n"
+    );
+    let said = folder.talk(&[], &lines);
+    assert_in_order(
+        &said,
+        &[
+            "Everybody notes the other's points",
+            "Ada, how many points has Tom?",
+            "Expected a whole number",
+            "Right: Tom has 4 points, 4 forward, 0 back.",
+            "Nearly: Ada went 4 forward, 1 sideways, 0 back, so 4 points.",
+            "Equal points: a draw.",
+            "Each player notes the other's points",
+        ],
+    );
+}
+
+/// R14 by lines, to the end: both partners have won.
+#[test]
+fn r14_the_cooperative_game_is_won_by_both_partners() {
+    let folder = Folder::new();
+    let people = "plays1=human plays2=human plays3=human plays4=human";
+    let start = format!(
+        "new variant=cooperative board=3x3 walls=0 first=named {people} name1=Ada name2=Tom name3=Zoé name4=Léo"
+    );
+    let said = folder.talk(&[], &format!("{start}\nb2\na3\na1\nc3\nb3\nquit\n"));
+    assert_in_order(&said, &["Ada moves to b3.", "Ada and Zoé have won!"]);
+}

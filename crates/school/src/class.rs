@@ -1,0 +1,319 @@
+//! The class: what every pupil has earned, as a text that a person can read and mend. Reading and
+//! writing the file, and keeping two programs apart, is left to the front ends.
+//!
+//! No line is ever dropped: what cannot be understood stays where it is, word for word.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::grade::Grade;
+use crate::kind::Kind;
+use crate::lesson::Lesson;
+use crate::merit::Merit;
+use crate::work::Work;
+
+/// The format and its version, after the mark of a comment.
+const FORMAT: &str = "dedale-class/";
+/// The version this program writes, and the newest it reads.
+const VERSION: u32 = 1;
+/// Told to whoever opens the file.
+const NOTES: [&str; 2] = [
+    "# Les élèves, une ligne chacun : « 2C/6=3x5 » veut dire exercice 2C, 6 ans, trois étoiles, réussi cinq fois.",
+    "# The pupils, one line each: \"2C/6=3x5\" means exercise 2C, 6 years, three stars, done five times.",
+];
+/// The last line. A file without it was cut short.
+const END: &str = "# end";
+
+/// The name of a pupil: 1 to 20 characters that can be seen, without a colon, `#` not first.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PupilName(String);
+
+/// The text cannot be the name of a pupil.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAName;
+
+impl PupilName {
+    /// The most characters.
+    pub const LONGEST: usize = 20;
+
+    /// The name as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for PupilName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Display for NotAName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected 1 to 20 characters without a colon, the first not #")
+    }
+}
+
+impl std::error::Error for NotAName {}
+
+impl FromStr for PupilName {
+    type Err = NotAName;
+
+    fn from_str(text: &str) -> Result<PupilName, NotAName> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let name = words.join(" ");
+        let unseen = |letter: char| letter.is_control() || letter == ':' || letter == '\u{feff}';
+        let fits = (1..=PupilName::LONGEST).contains(&name.chars().count());
+        if !fits || name.contains(unseen) || name.starts_with('#') {
+            return Err(NotAName);
+        }
+        Ok(PupilName(name))
+    }
+}
+
+/// What was earned for one thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Earned {
+    /// For what.
+    pub work: Work,
+    /// The best so far.
+    pub merit: Merit,
+    /// How often it was done.
+    pub times: u32,
+}
+
+/// A pupil and everything earned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pupil {
+    name: PupilName,
+    earned: Vec<Earned>,
+}
+
+impl Pupil {
+    /// The name.
+    #[must_use]
+    pub const fn name(&self) -> &PupilName {
+        &self.name
+    }
+
+    /// Everything earned, in the order in which it was first done.
+    #[must_use]
+    pub fn earned(&self) -> &[Earned] {
+        &self.earned
+    }
+
+    /// The best for one thing.
+    #[must_use]
+    pub fn merit(&self, work: Work) -> Option<Merit> {
+        let earned = self.earned.iter().find(|earned| earned.work == work);
+        earned.map(|earned| earned.merit)
+    }
+
+    /// All stars together.
+    #[must_use]
+    pub fn stars(&self) -> u32 {
+        let stars = self.earned.iter().map(|earned| earned.merit.stars());
+        stars.map(u32::from).sum()
+    }
+
+    /// The best for an exercise in each grade, the youngest first.
+    #[must_use]
+    pub fn by_grade(&self, kind: Kind) -> [Option<Merit>; 3] {
+        Grade::ALL.map(|grade| self.merit(Work::Exercise(kind, grade)))
+    }
+
+    /// How many lessons are done.
+    #[must_use]
+    pub fn lessons(&self) -> usize {
+        let done = |lesson: &&Lesson| self.merit(Work::Lesson(**lesson)).is_some();
+        Lesson::ALL.iter().filter(done).count()
+    }
+
+    fn earn(&mut self, more: Earned) {
+        let known = self.earned.iter_mut().find(|one| one.work == more.work);
+        match known {
+            Some(earned) => {
+                earned.merit = earned.merit.max(more.merit);
+                earned.times = earned.times.saturating_add(more.times);
+            }
+            None => self.earned.push(more),
+        }
+    }
+}
+
+/// A line of the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Line {
+    Pupil(Pupil),
+    /// A comment, an empty line, or something that cannot be understood.
+    Other(String),
+}
+
+/// The class. Each name is in it once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Class {
+    lines: Vec<Line>,
+}
+
+/// A class as it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParsedClass {
+    /// The class.
+    pub class: Class,
+    /// Is the beginning or the end missing? Then lines may be missing too.
+    pub is_cut: bool,
+}
+
+/// The file was written by a newer program and must not be changed by this one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewerClass {
+    /// The version of the file.
+    pub version: u32,
+}
+
+impl Class {
+    /// Reads a class. Lines with the same name, which only a person can have written, are put together.
+    ///
+    /// # Errors
+    /// The text says that it is of a newer version.
+    pub fn parse(text: &str) -> Result<ParsedClass, NewerClass> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let mut class = Class::default();
+        let (mut begins, mut ends) = (false, false);
+        for line in text.lines().map(str::trim_end) {
+            if let Some(version) = version(line) {
+                if version > VERSION {
+                    return Err(NewerClass { version });
+                }
+                begins = true;
+            } else if line == END {
+                ends = true;
+            } else if !NOTES.contains(&line) {
+                match pupil(line) {
+                    Some(pupil) => class.take_in(pupil),
+                    None => class.lines.push(Line::Other(line.to_owned())),
+                }
+            }
+        }
+        Ok(ParsedClass {
+            class,
+            is_cut: !(begins && ends),
+        })
+    }
+
+    /// All pupils, in the order in which they came.
+    pub fn pupils(&self) -> impl Iterator<Item = &Pupil> {
+        self.lines.iter().filter_map(|line| match line {
+            Line::Pupil(pupil) => Some(pupil),
+            Line::Other(_) => None,
+        })
+    }
+
+    /// The pupil of that name.
+    #[must_use]
+    pub fn pupil(&self, name: &PupilName) -> Option<&Pupil> {
+        self.pupils().find(|pupil| pupil.name == *name)
+    }
+
+    /// A new pupil, or one who is there already.
+    pub fn add(&mut self, name: PupilName) {
+        self.take_in(Pupil {
+            name,
+            earned: Vec::new(),
+        });
+    }
+
+    /// A pupil has done something; a new name is added.
+    pub fn record(&mut self, name: &PupilName, work: Work, merit: Merit) {
+        let earned = Earned {
+            work,
+            merit,
+            times: 1,
+        };
+        self.take_in(Pupil {
+            name: name.clone(),
+            earned: vec![earned],
+        });
+    }
+
+    /// The lines that cannot be understood. Comments and empty lines are not among them.
+    pub fn unknown_lines(&self) -> impl Iterator<Item = &str> {
+        self.lines.iter().filter_map(|line| match line {
+            Line::Other(text) if !text.trim().is_empty() && !text.starts_with('#') => {
+                Some(text.as_str())
+            }
+            _ => None,
+        })
+    }
+
+    /// Takes over the pupils that are missing here from an older class, for a file that was damaged.
+    pub fn add_missing(&mut self, older: &Class) {
+        for pupil in older.pupils() {
+            if self.pupil(&pupil.name).is_none() {
+                self.lines.push(Line::Pupil(pupil.clone()));
+            }
+        }
+    }
+
+    fn take_in(&mut self, more: Pupil) {
+        let known = self.lines.iter_mut().find_map(|line| match line {
+            Line::Pupil(pupil) if pupil.name == more.name => Some(pupil),
+            _ => None,
+        });
+        match known {
+            Some(pupil) => more.earned.into_iter().for_each(|one| pupil.earn(one)),
+            None => self.lines.push(Line::Pupil(more)),
+        }
+    }
+}
+
+impl fmt::Display for Class {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "# {FORMAT}{VERSION}")?;
+        for note in NOTES {
+            writeln!(f, "{note}")?;
+        }
+        for line in &self.lines {
+            match line {
+                Line::Pupil(pupil) => {
+                    write!(f, "{}:", pupil.name)?;
+                    for Earned { work, merit, times } in &pupil.earned {
+                        write!(f, " {work}={merit}x{times}")?;
+                    }
+                    writeln!(f)?;
+                }
+                Line::Other(text) => writeln!(f, "{text}")?,
+            }
+        }
+        writeln!(f, "{END}")
+    }
+}
+
+fn version(line: &str) -> Option<u32> {
+    let version = line.strip_prefix('#')?.trim().strip_prefix(FORMAT)?;
+    version.parse().ok().filter(|version| *version > 0)
+}
+
+/// The pupil in a line: a name, a colon, and what was earned.
+fn pupil(line: &str) -> Option<Pupil> {
+    let (name, rest) = line.split_once(':')?;
+    let mut pupil = Pupil {
+        name: name.parse().ok()?,
+        earned: Vec::new(),
+    };
+    for word in rest.split_whitespace() {
+        pupil.earn(earned(word)?);
+    }
+    Some(pupil)
+}
+
+fn earned(word: &str) -> Option<Earned> {
+    let (work, rest) = word.split_once('=')?;
+    let (stars, times) = rest.split_once('x')?;
+    Some(Earned {
+        work: work.parse().ok()?,
+        merit: Merit::new(stars.parse().ok()?)?,
+        times: times.parse().ok().filter(|times| *times > 0)?,
+    })
+}

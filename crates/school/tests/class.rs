@@ -1,0 +1,110 @@
+//! The class as text: what is read is what was written, and nothing is lost.
+
+use dedale_rules::Lots;
+use dedale_school::{Class, Grade, Kind, Lesson, Merit, NewerClass, PupilName, Work};
+
+fn name(text: &str) -> PupilName {
+    text.parse()
+        .unwrap_or_else(|_| panic!("{text:?} is a name"))
+}
+
+fn works() -> Vec<Work> {
+    let exercises = Kind::ALL
+        .into_iter()
+        .flat_map(|kind| Grade::ALL.map(|grade| Work::Exercise(kind, grade)));
+    let lessons = Lesson::ALL.map(Work::Lesson);
+    let games = ["5x5", "7x7", "9x9"].map(|size| Work::Game(size.parse().expect("a size")));
+    exercises.chain(lessons).chain(games).collect()
+}
+
+#[test]
+fn everything_that_stars_are_earned_for_has_a_name() {
+    for work in works() {
+        assert_eq!(work.to_string().parse(), Ok(work));
+    }
+    for wrong in ["", "2D/6", "2C/5", "2C", "swimming", "2x2"] {
+        assert!(wrong.parse::<Work>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn names_are_what_can_stand_in_a_line() {
+    for good in ["Zoé", "Jean-Luc B.", "  李  小龙 ", "x"] {
+        assert!(good.parse::<PupilName>().is_ok(), "{good}");
+    }
+    for wrong in ["", "  ", "a:b", "#1", "a\u{7}b", "abcdefghijklmnopqrstu"] {
+        assert!(wrong.parse::<PupilName>().is_err(), "{wrong:?}");
+    }
+    assert_eq!(name(" Jean \t Luc ").as_str(), "Jean Luc");
+}
+
+/// Random classes come back as they were written.
+#[test]
+fn a_class_is_read_as_it_was_written() {
+    let works = works();
+    for seed in 0..100 {
+        let mut lots = Lots::new(seed);
+        let mut class = Class::default();
+        for _ in 0..lots.below(40) {
+            let who = ["Zoé", "Ada L", "李", "Tom"][lots.below(4)];
+            let merit = Merit::new(lots.below(3) as u8 + 1).unwrap();
+            class.record(&name(who), works[lots.below(works.len())], merit);
+            class.add(name("Nina"));
+        }
+        let parsed = Class::parse(&class.to_string()).unwrap();
+        assert!(!parsed.is_cut);
+        assert_eq!(parsed.class, class);
+    }
+}
+
+#[test]
+fn the_best_is_kept_and_every_time_counted() {
+    let mut class = Class::default();
+    let work = Work::Exercise(Kind::FishAndWalls, Grade::Six);
+    for stars in [1, 3, 2] {
+        class.record(&name("Zoé"), work, Merit::new(stars).unwrap());
+    }
+    class.record(&name("Zoé"), Work::Lesson(Lesson::Jumping), Merit::TWO);
+    let text = class.to_string();
+    assert!(text.contains("\nZoé: 2C/6=3x3 jumping=2x1\n"), "{text}");
+    let zoe = class.pupil(&name("Zoé")).unwrap();
+    assert_eq!((zoe.stars(), zoe.lessons()), (5, 1));
+    assert_eq!(
+        zoe.by_grade(Kind::FishAndWalls),
+        [None, Some(Merit::THREE), None]
+    );
+}
+
+#[test]
+fn what_is_not_understood_stays_word_for_word() {
+    let text = "# dedale-class/1\n# a note of the teacher\nZoé: 1/4=3x1\nZoé: 1/4=2x2\nTom: 9Z/4=3x1\nno colon\n# end\n";
+    let parsed = Class::parse(text).unwrap();
+    assert!(!parsed.is_cut);
+    let unknown: Vec<&str> = parsed.class.unknown_lines().collect();
+    assert_eq!(unknown, ["Tom: 9Z/4=3x1", "no colon"]);
+    let again = parsed.class.to_string();
+    for line in [
+        "# a note of the teacher",
+        "Tom: 9Z/4=3x1",
+        "no colon",
+        "Zoé: 1/4=3x3",
+    ] {
+        assert!(again.lines().any(|kept| kept == line), "{line} in {again}");
+    }
+    assert_eq!(Class::parse(&again).unwrap(), parsed);
+}
+
+#[test]
+fn cut_files_and_newer_ones_are_seen() {
+    let mut class = Class::default();
+    class.add(name("Zoé"));
+    let text = class.to_string();
+    let cut = text.strip_suffix("# end\n").unwrap();
+    assert!(Class::parse(cut).unwrap().is_cut);
+    assert!(Class::parse("").unwrap().is_cut);
+    let newer = text.replace("class/1", "class/2");
+    assert_eq!(Class::parse(&newer), Err(NewerClass { version: 2 }));
+    let mut less = Class::default();
+    less.add_missing(&class);
+    assert_eq!(less, class);
+}

@@ -1,0 +1,225 @@
+//! Exercises as a child does them: what every step and answer meets, and the stars in the end.
+
+use dedale_rules::{Direction, Side};
+use dedale_school::{
+    Answer, Exercise, Grade, Guess, Hunt, Kind, Merit, Object, Pawn, Recipe, Tread, Wager, Walk,
+};
+
+fn exercise(text: &str) -> Exercise {
+    text.parse()
+        .unwrap_or_else(|error| panic!("{error:?}\n{text}"))
+}
+
+fn direction(letter: char) -> Direction {
+    match letter {
+        'u' => Direction::North,
+        'r' => Direction::East,
+        'd' => Direction::South,
+        'l' => Direction::West,
+        other => panic!("{other} is no direction"),
+    }
+}
+
+/// Takes these steps; the last one's meeting.
+fn walk(walk: &mut Walk, letters: &str) -> Tread {
+    let treads = letters.chars().map(|letter| walk.step(direction(letter)));
+    treads.last().expect("one step at least")
+}
+
+const FISH: &str = "dedale-school/1 2C
++---+---+---+---+
+| .   .   .   . |
++   +-------+   +
+| R   ~ | .   . |
++   +   |   +   +
+| .   . | B   . |
++---+---+---+---+
+";
+
+const STARS: &str = "dedale-school/1 2A
++---+---+---+
+| *   .   * |
++   +   +   +
+| .   .   . |
++   +   +   +
+| R   .   B |
++---+---+---+
+";
+
+/// (exercise, steps, what the last one meets, where the pawn is then, stars if it is over)
+#[test]
+fn e2_every_step_says_what_it_meets() {
+    let table = [
+        (FISH, "l", Tread::Edge, "a2", None),
+        (FISH, "r", Tread::Fish, "a2", None),
+        (FISH, "d", Tread::Free, "a1", None),
+        (FISH, "dr", Tread::Free, "b1", None),
+        (FISH, "drr", Tread::Wall, "b1", None),
+        (FISH, "urrrddl", Tread::Arrived, "c1", Some(3)),
+        (FISH, "urrrdld", Tread::Arrived, "c1", Some(3)),
+        (FISH, "rurrrddl", Tread::Arrived, "c1", Some(2)),
+        (FISH, "rrrurrrddl", Tread::Arrived, "c1", Some(1)),
+        (FISH, "duurrrddl", Tread::Arrived, "c1", Some(2)),
+        (FISH, "dudududuurrrddl", Tread::Arrived, "c1", Some(1)),
+        (FISH, "urrrddlu", Tread::Over, "c1", Some(3)),
+        (STARS, "uu", Tread::Star { left: 1 }, "a3", None),
+        (STARS, "rr", Tread::StarsFirst { left: 2 }, "b1", None),
+        (STARS, "uurr", Tread::Star { left: 0 }, "c3", None),
+        (STARS, "uurrdd", Tread::Arrived, "c1", Some(3)),
+    ];
+    for (text, steps, meets, at, stars) in table {
+        let mut child = Walk::new(exercise(text)).expect("a walk");
+        assert_eq!(walk(&mut child, steps), meets, "{steps}");
+        assert_eq!(child.at().to_string(), at, "{steps}");
+        let merit = child.merit().map(Merit::stars);
+        assert_eq!(merit, stars, "{steps}");
+    }
+}
+
+#[test]
+fn steps_are_taken_back_and_everything_starts_again() {
+    let mut child = Walk::new(exercise(FISH)).expect("a walk");
+    assert!(!child.undo(), "there is nothing to take back");
+    walk(&mut child, "urr");
+    assert!(child.undo());
+    assert_eq!((child.steps(), child.at().to_string().as_str()), (2, "b3"));
+    child.hint();
+    walk(&mut child, "rrddl");
+    assert_eq!(child.merit(), Some(Merit::TWO), "a hint was asked for");
+    assert!(!child.undo(), "the pawn has arrived");
+    child.start_again();
+    walk(&mut child, "urrrddl");
+    assert_eq!(child.merit(), Some(Merit::THREE));
+}
+
+/// Following the hints is a shortest way, from the start of every exercise that is made.
+#[test]
+fn hints_lead_to_the_goal_by_the_shortest_way() {
+    for kind in Kind::ALL {
+        for grade in Grade::ALL {
+            let made = Recipe::usual(kind, grade).make(5).expect("an exercise");
+            let Some(mut child) = Walk::new(made) else {
+                assert!(matches!(kind, Kind::Programmes | Kind::Race), "{kind}");
+                continue;
+            };
+            while !child.is_over() {
+                let direction = child.hint().expect("there is a way");
+                child.step(direction);
+            }
+            assert_eq!(child.steps(), child.shortest(), "{kind} {grade}");
+            assert_eq!(child.merit(), Some(Merit::ONE), "all of it was hinted");
+        }
+    }
+}
+
+const HUNT: &str = "dedale-school/1 3
++---+---+---+
+| 1   .   a |
++   +   +   +
+| b   .   . |
++   +   +   +
+| 2   .   c |
++---+---+---+
+1: 2→ 2↓
+2: 1→ 1↑ 1↗
+";
+
+#[test]
+fn e3_the_finger_follows_and_the_object_is_named() {
+    let made = exercise(HUNT);
+    let mut child = Hunt::new(&made).expect("exercise 3");
+    assert_eq!(child.choose_here(), Guess::Nothing, "the cat is under it");
+    assert!(child.point(Direction::East) && child.point(Direction::East));
+    assert!(!child.point(Direction::East), "the board ends");
+    let cat = child.seeker().expect("the cat").character;
+    assert_eq!(child.choose_here(), Guess::Wrong(cat, Object::Apple));
+    child.back_to_start();
+    let command = child.hint().expect("a command");
+    assert_eq!(
+        (
+            command.to_string().as_str(),
+            child.finger().to_string().as_str()
+        ),
+        ("2→", "c3")
+    );
+    child.hint();
+    assert_eq!(child.hint(), None, "the programme is at its end");
+    assert_eq!(child.choose_here(), Guess::Right(cat, Object::Cake));
+    assert_eq!(child.finger().to_string(), "a1", "at the dog");
+    assert_eq!(child.merit(), None);
+    let dog = child.seeker().expect("the dog").character;
+    assert_eq!(
+        child.choose(Object::Apple),
+        Guess::Right(dog, Object::Apple)
+    );
+    assert_eq!(child.merit(), Some(Merit::ONE), "one mistake, two hints");
+    assert_eq!(child.choose(Object::Apple), Guess::Over);
+    child.start_again();
+    child.choose(Object::Cake);
+    child.choose(Object::Apple);
+    assert_eq!(child.merit(), Some(Merit::THREE));
+}
+
+#[test]
+fn e4_the_first_answer_counts_and_then_both_walk() {
+    for seed in 0..20 {
+        let made = Recipe::usual(Kind::Race, Grade::Six)
+            .make(seed)
+            .expect("a race");
+        let Ok(Answer::Winner { winner, .. }) = made.examine().map(|report| report.answer) else {
+            panic!("a race has a winner");
+        };
+        let loser = if winner == Pawn::Red {
+            Pawn::Green
+        } else {
+            Pawn::Red
+        };
+        let mut right = Wager::new(made.clone()).expect("a race");
+        assert!(right.say(winner));
+        assert_eq!(right.merit(), Some(Merit::THREE));
+        let mut wrong = Wager::new(made.clone()).expect("a race");
+        assert!(!wrong.say(loser));
+        assert!(!wrong.say(winner), "only the first answer counts");
+        assert_eq!(wrong.merit(), None);
+        assert_eq!(wrong.hint(), None);
+        let mut helped = Wager::new(made.clone()).expect("a race");
+        assert_eq!(
+            (helped.hint(), helped.hint()),
+            (Some(Pawn::Green), Some(Pawn::Red))
+        );
+        assert_eq!(helped.hint(), None);
+        assert!(helped.say(winner));
+        assert_eq!(helped.merit(), Some(Merit::TWO));
+        // The winner is the first to stand on its line.
+        let lines = [(Pawn::Green, Side::Top), (Pawn::Red, Side::Bottom)];
+        let height = made.maze().size().height();
+        let arrival = |(pawn, side): (Pawn, Side)| {
+            (0..=right.longest()).find(|&steps| {
+                let row = right.place(pawn, steps).expect("a place").row();
+                row == if side == Side::Top { height - 1 } else { 0 }
+            })
+        };
+        let [green, red] = lines.map(arrival);
+        assert!(green.is_some() && red.is_some());
+        assert_eq!(green < red, winner == Pawn::Green, "seed {seed}");
+    }
+}
+
+#[test]
+fn only_exercises_that_can_be_done_are_begun() {
+    let shut = "dedale-school/1 4A
++===+===+===+
+| .   .   . |
++-------+   +
+| .   . | R |
++   +   |   +
+| .   . | . |
++---+---+---+
+";
+    assert!(Walk::new(exercise(shut)).is_some());
+    let walking = Recipe::usual(Kind::Leaving, Grade::Four)
+        .make(1)
+        .expect("a maze");
+    assert!(Hunt::new(&walking).is_none() && Wager::new(walking).is_none());
+    assert!(Walk::new(exercise(HUNT)).is_none());
+}
