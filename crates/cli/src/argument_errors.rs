@@ -132,5 +132,5 @@ fn context(error: &Error, kind: ContextKind) -> Option<String> {
 /// clap shows an option with its value, `--board <SIZE>`, and an argument in brackets, `<DEPTH>`.
 fn option_name(shown: &str) -> String {
     let name = shown.split([' ', '=', '[']).next().unwrap_or(shown);
-    echo(name.trim_matches(['<', '>']))
+    echo(name.trim_end_matches("...").trim_matches(['<', '>']))
 }

@@ -43,7 +43,7 @@ use std::time::SystemTime;
 use directories::ProjectDirs;
 
 pub(crate) use self::class_file::{ChangedClass, ClassDamage, ReadClass};
-pub(crate) use self::error::{NameProblem, StoreError, sentence};
+pub(crate) use self::error::{Action, NameProblem, StoreError, sentence};
 pub(crate) use self::games::{KeptGame, Loaded, OpenGame, Problem};
 pub(crate) use self::named::NamedGame;
 pub(crate) use self::score_file::{CountedGame, ReadScores, ScoreDamage};

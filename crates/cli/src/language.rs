@@ -40,6 +40,14 @@ impl Language {
         }
     }
 
+    /// The name, as readers of files know it too.
+    pub(crate) const fn tag(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::French => "fr",
+        }
+    }
+
     /// The language of this run: what `--lang` says among the words of the command line, else the
     /// locale.
     pub(crate) fn of_run(words: &[OsString], locale: &Locale) -> Language {

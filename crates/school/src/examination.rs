@@ -55,6 +55,22 @@ pub struct Difficulty {
     pub lead: u32,
 }
 
+impl Difficulty {
+    /// One number to put exercises of the same kind in order: every step, choice and dead end counts
+    /// once, a turn twice, because that is where children lose their way. In a race a short lead makes
+    /// the answer harder to see.
+    #[must_use]
+    pub const fn effort(&self) -> u32 {
+        let close = match self.lead {
+            0 => 0,
+            1 => 4,
+            2 => 2,
+            _ => 1,
+        };
+        self.steps + 2 * self.turns + self.choices + self.dead_ends + close
+    }
+}
+
 /// Why an exercise cannot be given to a child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {

@@ -12,6 +12,7 @@ help-school-more =
       dedale school exercise --exercise 3 --grade 8 --solution
       dedale school exercise --exercise 1 --board 5x5 --walls 4 > maze.txt
       dedale school check maze.txt
+      dedale school booklet --grade 6 --seed 7 --out booklet.pdf
 help-school-exercise = Makes an exercise and prints it as text.
 help-school-exercise-more =
     Everything but the drawing is a comment, so the output can be kept in a file,
@@ -35,13 +36,17 @@ help-school-check-more =
     docs/school.md describes the drawing. The easiest way to begin one is to change
     what dedale school exercise prints.
 
-    Example:
+    With --out the drawings become a sheet to print, several files together if you
+    like, with the answers and pictures to cut out.
+
+    Examples:
       dedale school check maze.txt
+      dedale school check maze.txt fish.txt --out sheet.pdf
 
 usage-school = dedale school COMMAND [OPTIONS]
 usage-school-exercise = dedale school exercise [OPTIONS]
 usage-school-sheet = dedale school sheet [OPTIONS] --out FILE
-usage-school-check = dedale school check [OPTIONS] FILE
+usage-school-check = dedale school check [OPTIONS] FILE...
 
 heading-school = The exercise
 
@@ -53,8 +58,9 @@ option-school-walls = How many walls (unless given: by the exercise and the grad
 option-school-solution = Add the answer and how difficult the exercise is
 option-school-count = How many exercises, 1 to 100 (unless given: 4)
 option-school-paper = a4 or letter (unless given: a4)
-option-school-out = The file to write: .pdf or .svg
-argument-school-file = A file with a drawn exercise, or - for the standard input
+option-school-out = The file to write: .pdf or .svg; - is the standard output
+option-school-replace = Write the file even if there is one of that name
+argument-school-file = Files with a drawn exercise each, or - for the standard input
 value-school-exercise = EXERCISE
 value-school-paper = PAPER
 value-school-grade = YEARS
@@ -63,9 +69,13 @@ error-school-exercise = { $name } { $value }: expected 1, 2A, 2B, 2C, 3, 4A or 4
 error-school-grade = { $name } { $value }: expected 4, 6 or 8
 error-school-no-walls = { $name } { $value }: exercise 3 has no walls
 error-school-recipe = no such exercise was found; fewer walls, another board or another seed may do
-error-school-command = there is no command { $value } here; expected exercise, sheet, check, play or class
+error-school-command = there is no command { $value } here; expected exercise, sheet, booklet, teacher, check, play or class
 error-school-paper = { $name } { $value }: expected a4 or letter
 error-school-out = { $name } { $value }: expected a name that ends in .pdf or .svg
+error-school-terminal = { $name } { $value }: pages are not for a terminal; expected a name that ends in .pdf, or an output that goes into a file
+error-school-folder = { $name } { $value }: there is no such folder; make it first, or name another file
+error-school-is-folder = { $name } { $value }: this is a folder; expected the name of a file
+error-school-there = { $name } { $value }: there is such a file already; name another one, or add --replace
 
 school-title = Exercise { $exercise }, from { $grade } years, seed { $seed }
 school-task-leaving = Help the little pawn to get out of the maze. It cannot go through the walls.
@@ -133,9 +143,22 @@ school-answer-red-steps = { $steps ->
     [one] Red needs one step.
    *[other] Red needs { $steps } steps.
 }
-school-sheet-title = Exercise { $exercise }
-school-sheet-answers = { $title }: answers
+school-sheet-title = Exercise { $exercise }: { $name }
+school-name-leaving = get out of the maze
+school-name-stars = collect the stars
+school-name-fish = mind the fish
+school-name-fish-and-walls = fish and walls
+school-name-programmes = follow the arrows
+school-name-finish = the shortest way
+school-name-race = who arrives first?
+school-line-green = Green must reach this line
+school-line-red = Red must reach this line
+school-sheet-answers = { $title } – answers
+school-all-answers = Answers
 school-sheet-pictures = Pictures to cut out
+school-sheet-cutting = Cut along the thin lines and lay the pictures on a board.
+school-check-title = Exercises
+school-check-origin = Dédale, drawn by hand: { $files }
 school-sheet-name = First name:
 school-sheet-date = Date:
 school-sheet-origin = Dédale, exercise { $exercise } from { $grade } years, seed { $seed }, { $count ->

@@ -14,6 +14,7 @@ help-school-more =
       dedale school exercise --exercise 3 --grade 8 --solution
       dedale school exercise --exercise 1 --board 5x5 --walls 4 > maze.txt
       dedale school check maze.txt
+      dedale school booklet --grade 6 --seed 7 --out booklet.pdf
 help-school-exercise = Fabrique un exercice et l'affiche en texte.
 help-school-exercise-more =
     Tout sauf le dessin est en commentaire : on peut garder l'exercice dans un
@@ -38,13 +39,17 @@ help-school-check-more =
     docs/school.md décrit le dessin. Le plus simple est de commencer par changer ce
     qu'affiche dedale school exercise.
 
-    Exemple :
+    Avec --out, les dessins deviennent une feuille à imprimer, avec plusieurs fichiers
+    ensemble si l'on veut, les réponses et des images à découper.
+
+    Exemples :
       dedale school check maze.txt
+      dedale school check maze.txt fish.txt --out sheet.pdf
 
 usage-school = dedale school COMMANDE [OPTIONS]
 usage-school-exercise = dedale school exercise [OPTIONS]
 usage-school-sheet = dedale school sheet [OPTIONS] --out FICHIER
-usage-school-check = dedale school check [OPTIONS] FICHIER
+usage-school-check = dedale school check [OPTIONS] FICHIER...
 
 heading-school = L'exercice{ "\u00A0" }
 
@@ -56,8 +61,9 @@ option-school-walls = Combien de murs (par défaut : selon l'exercice et le niv
 option-school-solution = Ajoute la réponse et la difficulté de l'exercice
 option-school-count = Combien d'exercices, de 1 à 100 (par défaut : 4)
 option-school-paper = a4 ou letter (par défaut : a4)
-option-school-out = Le fichier à écrire : .pdf ou .svg
-argument-school-file = Un fichier avec un exercice dessiné, ou - pour l'entrée standard
+option-school-out = Le fichier à écrire : .pdf ou .svg ; - est la sortie standard
+option-school-replace = Écrit le fichier même s'il y en a déjà un de ce nom
+argument-school-file = Des fichiers avec chacun un exercice dessiné, ou - pour l'entrée standard
 value-school-exercise = EXERCICE
 value-school-paper = PAPIER
 value-school-grade = ANNÉES
@@ -66,9 +72,13 @@ error-school-exercise = { $name } { $value } : il faut 1, 2A, 2B, 2C, 3, 4A ou 
 error-school-grade = { $name } { $value } : il faut 4, 6 ou 8
 error-school-no-walls = { $name } { $value } : l'exercice 3 n'a pas de murs
 error-school-recipe = aucun exercice de ce genre n'a été trouvé ; moins de murs, un autre plateau ou une autre graine peuvent aider
-error-school-command = il n'y a pas de commande { $value } ici ; il faut exercise, sheet, check, play ou class
+error-school-command = il n'y a pas de commande { $value } ici ; il faut exercise, sheet, booklet, teacher, check, play ou class
 error-school-paper = { $name } { $value } : il faut a4 ou letter
 error-school-out = { $name } { $value } : il faut un nom qui finit par .pdf ou .svg
+error-school-terminal = { $name } { $value } : des pages ne sont pas pour un terminal ; il faut un nom qui finit par .pdf, ou une sortie qui va dans un fichier
+error-school-folder = { $name } { $value } : ce dossier n'existe pas ; il faut d'abord le créer, ou nommer un autre fichier
+error-school-is-folder = { $name } { $value } : c'est un dossier ; il faut le nom d'un fichier
+error-school-there = { $name } { $value } : ce fichier existe déjà ; il faut en nommer un autre, ou ajouter --replace
 
 school-title = Exercice { $exercise }, à partir de { $grade } ans, graine { $seed }
 school-task-leaving = Aide le petit pion à sortir du labyrinthe. Il ne peut pas traverser les murs.
@@ -136,9 +146,22 @@ school-answer-red-steps = { $steps ->
     [one] Il faut un pas au pion rouge.
    *[other] Il faut { $steps } pas au pion rouge.
 }
-school-sheet-title = Exercice { $exercise }
-school-sheet-answers = { $title } : réponses
+school-sheet-title = Exercice { $exercise } : { $name }
+school-name-leaving = sortir du labyrinthe
+school-name-stars = ramasser les étoiles
+school-name-fish = gare aux poissons
+school-name-fish-and-walls = les poissons et les murs
+school-name-programmes = suivre les flèches
+school-name-finish = le plus court chemin
+school-name-race = qui arrive en premier ?
+school-line-green = Vert doit atteindre cette ligne
+school-line-red = Rouge doit atteindre cette ligne
+school-sheet-answers = { $title } – réponses
+school-all-answers = Les réponses
 school-sheet-pictures = Images à découper
+school-sheet-cutting = Découpe le long des traits fins et pose les images sur un plateau.
+school-check-title = Exercices
+school-check-origin = Dédale, dessiné à la main : { $files }
 school-sheet-name = Prénom :
 school-sheet-date = Date :
 school-sheet-origin = Dédale, exercice { $exercise } à partir de { $grade } ans, graine { $seed }, { $count ->

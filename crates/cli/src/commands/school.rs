@@ -5,7 +5,7 @@ use clap::{ArgMatches, Command};
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::locale::Locale;
-use crate::school::{check, class, command_line, exercise, play, sheet};
+use crate::school::{booklet, check, class, command_line, exercise, play, sheet, teacher};
 
 pub(crate) const NAME: &str = "school";
 
@@ -19,6 +19,8 @@ pub(crate) fn run(
     match matches.subcommand() {
         Some((command_line::EXERCISE, matches)) => exercise::run(matches, language, locale),
         Some((command_line::SHEET, matches)) => sheet::run(matches, language),
+        Some((command_line::BOOKLET, matches)) => booklet::run(matches, language),
+        Some((command_line::TEACHER, matches)) => teacher::run(matches, language),
         Some((command_line::CHECK, matches)) => check::run(matches, language, locale),
         Some((command_line::PLAY, matches)) => play::run(matches, language, locale),
         Some((command_line::CLASS, matches)) => class::run(matches, language, locale),

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use crate::language::Language;
 use crate::paper::drawing::Drawing;
+use crate::paper::sheet_size::SheetSize;
 use crate::paper::{flow, html, pdf, plain};
 
 /// Rows under a head, all of the same length.
@@ -27,6 +28,8 @@ pub(crate) struct Figure {
 pub(crate) enum Block {
     Heading(String),
     Paragraph(String),
+    /// One of several points, each with a mark before it.
+    Item(String),
     /// What it all comes to, set off from the rest.
     Verdict(String),
     Table(Table),
@@ -64,21 +67,26 @@ impl Format {
 }
 
 impl Document {
-    /// The bytes of a file of that kind.
+    /// The bytes of a file of that kind; pages are A4.
     pub(crate) fn bytes(&self, format: Format) -> Vec<u8> {
+        self.bytes_on(format, SheetSize::A4)
+    }
+
+    /// The same on paper of that size.
+    pub(crate) fn bytes_on(&self, format: Format, size: SheetSize) -> Vec<u8> {
         match format {
             Format::Text => plain::write(self).into_bytes(),
             Format::Html => html::write(self).into_bytes(),
-            Format::Pdf => pdf::write(&flow::pages(self), &self.title, self.language_tag()),
+            Format::Pdf => {
+                let pages = flow::pages(self, size);
+                pdf::write(&pages, &self.title, self.language_tag())
+            }
         }
     }
 
     /// As browsers and readers call the language.
     pub(crate) fn language_tag(&self) -> &'static str {
-        match self.language {
-            Language::English => "en",
-            Language::French => "fr",
-        }
+        self.language.tag()
     }
 }
 
@@ -110,6 +118,7 @@ mod tests {
             blocks: vec![
                 Block::Heading("Un titre".to_owned()),
                 Block::Paragraph("mot ".repeat(3000)),
+                Block::Item("Un point <important>".to_owned()),
                 Block::Verdict("Vrai".to_owned()),
                 Block::Table(table),
                 Block::Figures(vec![figure; 12]),
@@ -145,7 +154,7 @@ mod tests {
         assert!(html.contains("<td>le premier &lt;joueur&gt;</td>"));
         assert_eq!(html.matches("<svg").count(), 12);
         for tag in [
-            "table", "tr", "td", "th", "figure", "svg", "p", "h1", "h2", "body", "html",
+            "ul", "li", "table", "tr", "td", "th", "figure", "svg", "p", "h1", "h2", "body", "html",
         ] {
             let opened = html.matches(&format!("<{tag}>")).count()
                 + html.matches(&format!("<{tag} ")).count();
@@ -155,11 +164,18 @@ mod tests {
 
     #[test]
     fn pages_hold_everything_within_their_margins() {
+        for size in [SheetSize::A4, SheetSize::LETTER] {
+            let pages = flow::pages(&document(), size);
+            assert!(pages.len() > 2);
+            nothing_is_lost(&pages);
+        }
+        assert!(document().bytes(Format::Pdf).starts_with(b"%PDF-"));
+    }
+
+    fn nothing_is_lost(pages: &[Drawing]) {
         use crate::paper::drawing::Mark;
-        let pages = flow::pages(&document());
-        assert!(pages.len() > 2);
         let mut words = 0;
-        for page in &pages {
+        for page in pages {
             for mark in &page.marks {
                 if let Mark::Text { at, text, hand } = mark {
                     let right = at.0 + lettering::width(text, hand.size, hand.bold);
@@ -173,6 +189,5 @@ mod tests {
             }
         }
         assert_eq!(words, 3000, "no word is lost between pages");
-        assert!(document().bytes(Format::Pdf).starts_with(b"%PDF-"));
     }
 }

@@ -1,6 +1,9 @@
 //! Marks on a sheet: lines, rectangles, circles, texts, at places measured in points from the upper
 //! left corner. Knows nothing of files; `svg` and `pdf` write it.
 
+#[cfg(test)]
+use crate::paper::lettering;
+
 /// Red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Colour(pub(crate) u8, pub(crate) u8, pub(crate) u8);
@@ -107,6 +110,62 @@ pub(crate) enum Mark {
     },
     /// At its base line.
     Text { at: Place, text: String, hand: Hand },
+}
+
+#[cfg(test)]
+impl Mark {
+    /// How far it reaches: left, top, right, bottom.
+    pub(crate) fn reach(&self) -> [f32; 4] {
+        match self {
+            Mark::Path { points, pen, .. } => {
+                let half = pen.map_or(0.0, |pen| pen.width / 2.0);
+                points.iter().fold(
+                    [f32::MAX, f32::MAX, f32::MIN, f32::MIN],
+                    |[left, top, right, bottom], &(x, y)| {
+                        [
+                            left.min(x - half),
+                            top.min(y - half),
+                            right.max(x + half),
+                            bottom.max(y + half),
+                        ]
+                    },
+                )
+            }
+            Mark::Rectangle {
+                at: (x, y),
+                width,
+                height,
+                pen,
+                ..
+            } => {
+                let half = pen.map_or(0.0, |pen| pen.width / 2.0);
+                [x - half, y - half, x + width + half, y + height + half]
+            }
+            Mark::Circle {
+                centre: (x, y),
+                radius,
+                pen,
+                ..
+            } => {
+                let radius = radius + pen.map_or(0.0, |pen| pen.width / 2.0);
+                [x - radius, y - radius, x + radius, y + radius]
+            }
+            Mark::Text {
+                at: (x, y),
+                text,
+                hand,
+            } => {
+                let width = lettering::width(text, hand.size, hand.bold);
+                let left = match hand.anchor {
+                    Anchor::Start => *x,
+                    Anchor::Middle => x - width / 2.0,
+                    Anchor::End => x - width,
+                };
+                // Capitals with accents reach as high as the size, commas a quarter of it down.
+                [left, y - hand.size, left + width, y + hand.size * 0.25]
+            }
+        }
+    }
 }
 
 /// A sheet with marks, the later above the earlier.

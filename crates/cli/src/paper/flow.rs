@@ -1,16 +1,14 @@
-//! A document laid out on A4 pages: lines broken, headings kept with what follows, tables and rows of
+//! A document laid out on pages: lines broken, headings kept with what follows, tables and rows of
 //! figures never cut in two, pages numbered.
 
 use crate::paper::document::{Block, Document, Figure, Table};
 use crate::paper::drawing::{Anchor, Colour, Drawing, Hand, LINE, Pen};
 use crate::paper::lettering;
+use crate::paper::sheet_size::SheetSize;
 
-/// A4 in points.
-const WIDTH: f32 = 595.28;
-const HEIGHT: f32 = 841.89;
 const MARGIN: f32 = 56.0;
-const BOTTOM: f32 = HEIGHT - 62.0;
-const ROOM: f32 = WIDTH - 2.0 * MARGIN;
+/// Below the text: room for the number of the page.
+const FOOT: f32 = 62.0;
 
 const TITLE: Hand = Hand::plain(20.0).bold();
 const HEADING: Hand = Hand::plain(14.0).bold();
@@ -25,27 +23,50 @@ const GAP: f32 = 18.0;
 /// A heading needs so much room below it.
 const WITH_HEADING: f32 = 70.0;
 
-/// The pages.
-pub(crate) fn pages(document: &Document) -> Vec<Drawing> {
+/// The paper.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Layout(SheetSize);
+
+impl Layout {
+    /// The width of a line.
+    fn room(self) -> f32 {
+        self.0.width - 2.0 * MARGIN
+    }
+
+    fn bottom(self) -> f32 {
+        self.0.height - FOOT
+    }
+
+    fn sheet(self) -> Drawing {
+        Drawing::new(self.0.width, self.0.height)
+    }
+}
+
+/// The pages, numbered.
+pub(crate) fn pages(document: &Document, size: SheetSize) -> Vec<Drawing> {
+    let layout = Layout(size);
     let mut flow = Flow {
         done: Vec::new(),
-        page: Drawing::new(WIDTH, HEIGHT),
+        page: layout.sheet(),
         y: MARGIN,
+        layout,
     };
-    flow.lines(&document.title, TITLE, MARGIN, ROOM);
+    let room = layout.room();
+    flow.lines(&document.title, TITLE, MARGIN, room);
     flow.y += 8.0;
     for block in &document.blocks {
         match block {
             Block::Heading(text) => {
                 flow.y += 12.0;
                 flow.need(WITH_HEADING);
-                flow.lines(text, HEADING, MARGIN, ROOM);
+                flow.lines(text, HEADING, MARGIN, room);
                 flow.y += 3.0;
             }
             Block::Paragraph(text) => {
-                flow.lines(text, BODY, MARGIN, ROOM);
+                flow.lines(text, BODY, MARGIN, room);
                 flow.y += 6.0;
             }
+            Block::Item(text) => flow.item(text),
             Block::Verdict(text) => flow.verdict(text),
             Block::Table(table) => flow.table(table),
             Block::Figures(figures) => flow.figures(figures),
@@ -59,13 +80,14 @@ struct Flow {
     page: Drawing,
     /// The top of what comes next.
     y: f32,
+    layout: Layout,
 }
 
 impl Flow {
     /// Begins a page if so much does not fit on this one.
     fn need(&mut self, height: f32) {
-        if self.y + height > BOTTOM && self.y > MARGIN {
-            let page = std::mem::replace(&mut self.page, Drawing::new(WIDTH, HEIGHT));
+        if self.y + height > self.layout.bottom() && self.y > MARGIN {
+            let page = std::mem::replace(&mut self.page, self.layout.sheet());
             self.done.push(page);
             self.y = MARGIN;
         }
@@ -79,14 +101,26 @@ impl Flow {
         }
     }
 
+    /// A point, its lines set in behind its mark.
+    fn item(&mut self, text: &str) {
+        let hand = BODY;
+        let set_in = hand.size * 1.1;
+        self.need(hand.size * LINE);
+        let mark = (MARGIN + hand.size * 0.4, self.y + hand.size * 0.68);
+        self.page.circle(mark, hand.size * 0.16, Colour::INK);
+        let room = self.layout.room() - set_in;
+        self.lines(text, hand, MARGIN + set_in, room);
+        self.y += hand.size * 0.3;
+    }
+
     fn verdict(&mut self, text: &str) {
         let left = MARGIN + 14.0;
-        let room = ROOM - 20.0;
+        let room = self.layout.room() - 20.0;
         let lines = lettering::wrap(text, STRONG.size, true, room).len();
         let height = STRONG.size * LINE * f32::from(lines as u16) + 8.0;
         self.need(height);
         self.page
-            .rectangle((MARGIN, self.y), ROOM, height, Colour::SOFT);
+            .rectangle((MARGIN, self.y), self.layout.room(), height, Colour::SOFT);
         self.page
             .rectangle((MARGIN, self.y), 5.0, height, Colour::FIRST);
         self.y += 4.0;
@@ -95,7 +129,7 @@ impl Flow {
     }
 
     fn table(&mut self, table: &Table) {
-        let widths = column_widths(table);
+        let widths = column_widths(table, self.layout.room());
         let mut rows = vec![(&table.head, CELL.bold())];
         rows.extend(table.rows.iter().map(|row| (row, CELL)));
         let wrapped: Vec<(Vec<Vec<String>>, Hand)> = rows
@@ -113,7 +147,7 @@ impl Flow {
         };
         let all: f32 = wrapped.iter().map(|(row, _)| height_of(row)).sum();
         // A table longer than a page is cut between rows.
-        self.need(all.min(BOTTOM - MARGIN));
+        self.need(all.min(self.layout.bottom() - MARGIN));
         let full: f32 = widths.iter().sum::<f32>() + GUTTER * f32::from(widths.len() as u16 - 1);
         for (number, (row, hand)) in wrapped.iter().enumerate() {
             let height = height_of(row);
@@ -145,7 +179,7 @@ impl Flow {
             let mut used = 0.0;
             for figure in rest {
                 let width = width_of(figure) + if count == 0 { 0.0 } else { GAP };
-                if count > 0 && used + width > ROOM {
+                if count > 0 && used + width > self.layout.room() {
                     break;
                 }
                 used += width;
@@ -158,21 +192,20 @@ impl Flow {
     }
 
     fn row(&mut self, row: &[Figure], width_of: impl Fn(&Figure) -> f32) {
-        let caption = |figure: &Figure| {
-            lettering::wrap(&figure.caption, CAPTION.size, false, width_of(figure))
-        };
+        let hand = CAPTION;
+        let caption =
+            |figure: &Figure| lettering::wrap(&figure.caption, hand.size, false, width_of(figure));
         let tallest = |of: &dyn Fn(&Figure) -> f32| row.iter().map(of).fold(0.0, f32::max);
         let picture = tallest(&|figure| figure.drawing.height);
-        let words =
-            tallest(&|figure| f32::from(caption(figure).len() as u16) * CAPTION.size * LINE);
+        let words = tallest(&|figure| f32::from(caption(figure).len() as u16) * hand.size * LINE);
         self.need(picture + words + 8.0);
         let mut left = MARGIN;
         for figure in row {
             let top = self.y + picture - figure.drawing.height;
             self.page.paste(&figure.drawing, (left, top));
             for (line, text) in caption(figure).into_iter().enumerate() {
-                let y = self.y + picture + 10.0 + f32::from(line as u16) * CAPTION.size * LINE;
-                self.page.text((left, y), text, CAPTION);
+                let below = 1.5 + hand.size + f32::from(line as u16) * hand.size * LINE;
+                self.page.text((left, self.y + picture + below), text, hand);
             }
             left += width_of(figure) + GAP;
         }
@@ -184,15 +217,15 @@ impl Flow {
         let count = self.done.len();
         for (place, page) in self.done.iter_mut().enumerate() {
             let number = format!("{} / {count}", place + 1);
-            let hand = CAPTION.at(Anchor::Middle);
-            page.text((WIDTH / 2.0, HEIGHT - 30.0), number, hand);
+            let at = (page.width / 2.0, page.height - 30.0);
+            page.text(at, number, CAPTION.at(Anchor::Middle));
         }
         self.done
     }
 }
 
 /// As wide as their contents; where that is too much, the widest give way.
-fn column_widths(table: &Table) -> Vec<f32> {
+fn column_widths(table: &Table, room: f32) -> Vec<f32> {
     let natural = |column: usize| {
         let cells = table
             .rows
@@ -202,7 +235,7 @@ fn column_widths(table: &Table) -> Vec<f32> {
         cells.fold(head, f32::max) + 0.5
     };
     let mut widths: Vec<f32> = (0..table.head.len()).map(natural).collect();
-    let room = ROOM - GUTTER * f32::from(widths.len() as u16 - 1);
+    let room = room - GUTTER * f32::from(widths.len() as u16 - 1);
     let mut limit = room;
     while widths.iter().sum::<f32>() > room && limit > 20.0 {
         limit -= 4.0;

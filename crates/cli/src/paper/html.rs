@@ -21,6 +21,7 @@ pub(crate) fn write(document: &Document) -> String {
         let _ = match block {
             Block::Heading(text) => writeln!(page, "<h2>{}</h2>", escaped(text)),
             Block::Paragraph(text) => writeln!(page, "<p>{}</p>", escaped(text)),
+            Block::Item(text) => writeln!(page, "<ul><li>{}</li></ul>", escaped(text)),
             Block::Verdict(text) => {
                 writeln!(page, "<p class=\"verdict\">{}</p>", escaped(text))
             }

@@ -14,6 +14,7 @@ pub(crate) fn write(document: &Document) -> String {
         parts.push(match block {
             Block::Heading(text) => underlined(text, '-'),
             Block::Paragraph(text) => wrap(text, COLUMNS).join("\n"),
+            Block::Item(text) => wrap(text, COLUMNS - 2).join("\n  ").replacen("", "- ", 1),
             Block::Verdict(text) => {
                 let lines = wrap(text, COLUMNS - 3);
                 lines
@@ -69,26 +70,41 @@ fn table(table: &Table) -> String {
     let widths: Vec<usize> = places()
         .map(|place| if fits { wide(place) } else { narrow(place) })
         .collect();
+    let widths = narrowed(widths);
     let line = |row: &[String]| {
         let cells = row.iter().zip(&widths);
         let cells = cells.map(|(cell, &width)| padded(cell, width));
         cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
     };
-    let heads = table.head.iter().zip(&widths);
-    let heads: Vec<Vec<String>> = heads.map(|(head, &width)| wrap(head, width)).collect();
-    let tall = heads.iter().map(Vec::len).max().unwrap_or(0);
-    let mut lines: Vec<String> = (0..tall)
-        .map(|number| {
-            let cells = heads
+    // A row takes as many lines as the longest of its cells.
+    let lines_of = |row: &[String]| {
+        let cells = row.iter().zip(&widths);
+        let cells: Vec<Vec<String>> = cells.map(|(cell, &width)| wrap(cell, width)).collect();
+        let tall = cells.iter().map(Vec::len).max().unwrap_or(0);
+        let of = |number: usize| {
+            let parts = cells
                 .iter()
-                .map(|head| head.get(number).cloned().unwrap_or_default());
-            line(&cells.collect::<Vec<_>>())
-        })
-        .collect();
+                .map(|cell| cell.get(number).cloned().unwrap_or_default());
+            line(&parts.collect::<Vec<_>>())
+        };
+        (0..tall).map(of).collect::<Vec<_>>()
+    };
+    let mut lines = lines_of(&table.head);
     let rule: Vec<String> = widths.iter().map(|&width| "-".repeat(width)).collect();
     lines.push(rule.join("  "));
-    lines.extend(table.rows.iter().map(|row| line(row)));
+    lines.extend(table.rows.iter().flat_map(|row| lines_of(row)));
     lines.join("\n")
+}
+
+/// Where columns are too wide together, the widest give way.
+fn narrowed(mut widths: Vec<usize>) -> Vec<usize> {
+    while widths.iter().map(|width| width + 2).sum::<usize>() > COLUMNS + 2 {
+        let Some(widest) = widths.iter_mut().max_by_key(|width| **width) else {
+            break;
+        };
+        *widest -= 1;
+    }
+    widths
 }
 
 /// As many beside each other as there is room for.

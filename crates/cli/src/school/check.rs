@@ -1,4 +1,5 @@
-//! `dedale school check`: whether a drawn exercise can be done, has one answer, and for whom it is.
+//! `dedale school check`: whether drawn exercises can be done, have one answer, and for whom they are; and
+//! a sheet made of them.
 
 use std::io::{self, Write};
 
@@ -11,16 +12,64 @@ use crate::failure::Failure;
 use crate::game_file;
 use crate::language::Language;
 use crate::locale::Locale;
-use crate::school::command_line::FILE;
-use crate::school::sentences;
+use crate::school::command_line::{FILE, OUT};
+use crate::school::destination::{self, Destination};
+use crate::school::pages::Group;
+use crate::school::press::Press;
+use crate::school::{sentences, sheet};
 
-/// Reads the file and says what there is to know.
+/// Reads the files, says what there is to know, and with `--out` makes a sheet of them.
 pub(crate) fn run(
     matches: &ArgMatches,
     language: Language,
     locale: &Locale,
 ) -> Result<(), Failure> {
-    let name = arguments::text(matches, FILE).unwrap_or_default();
+    let names: Vec<&str> = matches
+        .get_many::<String>(FILE)
+        .map(|names| names.map(String::as_str).collect())
+        .unwrap_or_default();
+    let out = arguments::text(matches, OUT);
+    let sheet = match out {
+        Some(_) => Some((
+            destination::paper(matches, language)?,
+            Destination::asked(matches, &["pdf", "svg"], "error-school-out", language)?,
+        )),
+        None => None,
+    };
+    let mut checked = Vec::new();
+    for name in &names {
+        let (exercise, report) = read(name, language)?;
+        checked.push((*name, exercise, report));
+    }
+    // The standard output is either for words or for pages.
+    if out != Some("-") {
+        let mut output = io::stdout().lock();
+        for (place, (name, exercise, report)) in checked.iter().enumerate() {
+            if checked.len() > 1 {
+                let blank = if place == 0 { "" } else { "\n" };
+                writeln!(output, "{blank}{}", echo(name))?;
+            }
+            for line in verdict(exercise, report, language, locale) {
+                writeln!(output, "{line}")?;
+            }
+        }
+        output.flush()?;
+    }
+    let Some((size, destination)) = sheet else {
+        return Ok(());
+    };
+    let names: Vec<String> = names.iter().map(|name| echo(name)).collect();
+    let origin = language.sentence("school-check-origin", &[("files", names.join(", ").into())]);
+    let pages = sheet::pages(
+        Press { size, language },
+        &groups(checked, language),
+        &origin,
+    );
+    destination.write_pages(&pages, &language.text("school-check-title"))
+}
+
+/// The exercise in that file, if it can be done.
+fn read(name: &str, language: Language) -> Result<(Exercise, Report), Failure> {
     let file = || ("file", echo(name).into());
     let text = game_file::read_text(name, language)?;
     let exercise: Exercise = text.parse().map_err(|error: TextError| {
@@ -39,12 +88,23 @@ pub(crate) fn run(
         let values = [file(), ("problem", sentences::flaw(flaw, language).into())];
         Failure::Arguments(language.sentence("school-flawed", &values))
     })?;
-    let mut output = io::stdout().lock();
-    for line in verdict(&exercise, &report, language, locale) {
-        writeln!(output, "{line}")?;
+    Ok((exercise, report))
+}
+
+/// Exercises of the same kind together, in the order of the files.
+fn groups(checked: Vec<(&str, Exercise, Report)>, language: Language) -> Vec<Group> {
+    let several = checked.len() > 1;
+    let mut groups: Vec<Group> = Vec::new();
+    for (name, exercise, report) in checked {
+        let kind = exercise.kind();
+        let mut task = sheet::task(exercise, report);
+        task.origin = several.then(|| format!("({})", echo(name)));
+        match groups.iter_mut().find(|group| group.kind == kind) {
+            Some(group) => group.tasks.push(task),
+            None => groups.push(sheet::group(kind, vec![task], language)),
+        }
     }
-    output.flush()?;
-    Ok(())
+    groups
 }
 
 fn verdict(

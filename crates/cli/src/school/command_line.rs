@@ -15,6 +15,8 @@ pub(crate) const PLAY: &str = "play";
 pub(crate) const CLASS: &str = "class";
 pub(crate) const PUPIL: &str = "school-pupil";
 pub(crate) const ADD: &str = "school-add";
+pub(crate) const BOOKLET: &str = "booklet";
+pub(crate) const TEACHER: &str = "teacher";
 pub(crate) const FILE: &str = "file";
 pub(crate) const WHICH: &str = "school-exercise";
 pub(crate) const GRADE: &str = "school-grade";
@@ -25,6 +27,7 @@ pub(crate) const SOLUTION: &str = "school-solution";
 pub(crate) const COUNT: &str = "school-count";
 pub(crate) const OUT: &str = "school-out";
 pub(crate) const PAPER: &str = "school-paper";
+pub(crate) const REPLACE: &str = "school-replace";
 
 /// `dedale school`.
 pub(crate) fn school_command(language: Language) -> Command {
@@ -34,6 +37,8 @@ pub(crate) fn school_command(language: Language) -> Command {
         .disable_help_subcommand(true)
         .subcommand(with_general_options(exercise_command(language), language))
         .subcommand(with_general_options(sheet_command(language), language))
+        .subcommand(with_general_options(booklet_command(language), language))
+        .subcommand(with_general_options(teacher_command(language), language))
         .subcommand(with_general_options(check_command(language), language))
         .subcommand(with_general_options(play_command(language), language))
         .subcommand(with_general_options(class_command(language), language))
@@ -49,10 +54,41 @@ fn exercise_command(language: Language) -> Command {
 fn sheet_command(language: Language) -> Command {
     let command =
         base(SHEET, "school-sheet", language).after_help(language.text("help-school-sheet-more"));
-    with_recipe(command, language)
-        .arg(named(COUNT, "nodes", language))
+    let command = with_recipe(command, language).arg(named(COUNT, "nodes", language));
+    with_paper(command, true, language)
+}
+
+fn booklet_command(language: Language) -> Command {
+    let command = base(BOOKLET, "school-booklet", language)
+        .after_help(language.text("help-school-booklet-more"))
+        .arg(named(GRADE, "school-grade", language))
+        .arg(named(SEED, "nodes", language));
+    with_paper(command, true, language)
+}
+
+fn teacher_command(language: Language) -> Command {
+    let command = base(TEACHER, "school-teacher", language)
+        .after_help(language.text("help-school-teacher-more"))
+        .arg(named(PAPER, "school-paper", language));
+    let out = Arg::new(OUT)
+        .long(without_command(OUT))
+        .required(true)
+        .value_name(language.text("value-file"))
+        .help(language.text("option-school-page"))
+        .help_heading(language.text("heading-school"));
+    command.arg(out).arg(replace(language))
+}
+
+/// The options that say what is printed on, and where it goes.
+fn with_paper(command: Command, required: bool, language: Language) -> Command {
+    command
         .arg(named(PAPER, "school-paper", language))
-        .arg(named(OUT, "file", language).required(true))
+        .arg(named(OUT, "file", language).required(required))
+        .arg(replace(language))
+}
+
+fn replace(language: Language) -> Arg {
+    flag(REPLACE, "school", language).long(without_command(REPLACE))
 }
 
 /// The options that say which exercise it is.
@@ -72,12 +108,14 @@ fn named(id: &'static str, value: &str, language: Language) -> Arg {
 fn check_command(language: Language) -> Command {
     let file = Arg::new(FILE)
         .required(true)
+        .num_args(1..)
         .value_name(language.text("value-file"))
         .help(language.text("argument-school-file"))
         .help_heading(language.text("heading-arguments"));
-    base(CHECK, "school-check", language)
+    let command = base(CHECK, "school-check", language)
         .after_help(language.text("help-school-check-more"))
-        .arg(file)
+        .arg(file);
+    with_paper(command, false, language)
 }
 
 fn play_command(language: Language) -> Command {

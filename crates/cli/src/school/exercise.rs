@@ -16,7 +16,7 @@ use crate::school::command_line::{BOARD, GRADE, SEED, SOLUTION, WALLS, WHICH};
 use crate::school::sentences;
 
 const USUAL_SEED: u64 = 1;
-const MOST_SEED: usize = 1_000_000_000;
+pub(crate) const MOST_SEED: usize = 1_000_000_000;
 
 /// Makes the exercise and prints it.
 pub(crate) fn run(
@@ -59,14 +59,8 @@ pub(crate) fn order(matches: &ArgMatches, language: Language) -> Result<(Recipe,
         text.parse::<Kind>()
             .map_err(|_| refused("error-school-exercise", "--exercise", text))
     })?;
-    let grade = arguments::text(matches, GRADE).map_or(Ok(Grade::Six), |text| {
-        text.parse::<Grade>()
-            .map_err(|_| refused("error-school-grade", "--grade", text))
-    })?;
-    let seed = arguments::text(matches, SEED).map_or(Ok(USUAL_SEED), |text| {
-        arguments::number("--seed", text, 0, MOST_SEED, language).map(|seed| seed as u64)
-    })?;
-    let mut recipe = Recipe::usual(kind, grade);
+    let seed = seed(matches, language)?;
+    let mut recipe = Recipe::usual(kind, grade(matches, language)?);
     if let Some(text) = arguments::text(matches, BOARD) {
         let size: Size = text
             .parse()
@@ -81,6 +75,22 @@ pub(crate) fn order(matches: &ArgMatches, language: Language) -> Result<(Recipe,
         recipe = recipe.with_walls(u8::try_from(walls).unwrap_or(u8::MAX));
     }
     Ok((recipe, seed))
+}
+
+/// For whom it is.
+pub(crate) fn grade(matches: &ArgMatches, language: Language) -> Result<Grade, String> {
+    arguments::text(matches, GRADE).map_or(Ok(Grade::Six), |text| {
+        let values = [("name", "--grade".into()), ("value", echo(text).into())];
+        text.parse::<Grade>()
+            .map_err(|_| language.sentence("error-school-grade", &values))
+    })
+}
+
+/// Where chance comes from.
+pub(crate) fn seed(matches: &ArgMatches, language: Language) -> Result<u64, String> {
+    arguments::text(matches, SEED).map_or(Ok(USUAL_SEED), |text| {
+        arguments::number("--seed", text, 0, MOST_SEED, language).map(|seed| seed as u64)
+    })
 }
 
 /// The answer, drawn and in words.

@@ -1,5 +1,5 @@
-//! An exercise drawn on paper: the grid, the walls as on the board, and the pictures. With its answer
-//! for the key.
+//! An exercise drawn on paper: the board, the pictures on it, and the programmes below or beside it. With
+//! its answer for the key.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -7,209 +7,291 @@
     reason = "places on paper are small numbers of points, none of them negative"
 )]
 
-use dedale_school::{Answer, Corner, Drawing as Picture, Exercise, Mark, Pawn, Shape};
+use dedale_rules::{Cell, Side};
+use dedale_school::{Answer, Arrow, Exercise, Gate, Mark, Pawn, Searching, Shape};
 
-use crate::paper::drawing::{Anchor, Colour, Drawing, Hand, Pen, Place};
-use crate::school::pictures::{BLUE, GREEN, RED, Stamp};
+use crate::language::Language;
+use crate::paper::drawing::{Anchor, Colour, Drawing, Hand, LINE, Pen, Place};
+use crate::paper::lettering;
+use crate::school::grid::{EDGE, Grid, colour};
+use crate::school::pictures::{BLUE, BROWN, GREEN, RED, Stamp};
 
-/// Half of the thickest line: room around the grid.
-pub(crate) const EDGE: f32 = 4.0;
-/// How thick a wall is, in sides of a cell.
-const THICK: f32 = 0.16;
-/// A line of a programme.
-const LINE: f32 = 20.0;
+/// A line of a programme, and the room for each of its commands.
+const PROGRAMME: f32 = 24.0;
+const COMMAND: f32 = 34.0;
+/// The picture before a programme.
+const WHO: f32 = 26.0;
+/// Beside the board a programme takes lines of so many commands.
+const BESIDE: usize = 5;
+/// How far the arrow in the way out reaches from the border, in sides of a cell.
+const EXIT: f32 = 0.32;
+/// Who found what: two pictures and an arrow.
+const PAIR: f32 = 58.0;
+/// Above and below the board of a race.
+const LABEL: Hand = Hand::plain(9.0).at(Anchor::Middle);
 
-/// The exercise with cells of that side, and its programmes below.
-pub(crate) fn draw(exercise: &Exercise, answer: Option<&Answer>, side: f32) -> Drawing {
-    let picture = match answer {
-        Some(answer) => exercise.drawing_with(answer),
-        None => exercise.drawing(),
-    };
-    let size = picture.size;
-    let (width, height) = (
-        f32::from(size.width()) * side,
-        f32::from(size.height()) * side,
-    );
-    let lines = match exercise {
-        Exercise::Programmes(searching) => searching.seekers.len(),
-        _ => 0,
-    };
-    let mut sheet = Sheet {
-        drawing: Drawing::new(
-            width + 2.0 * EDGE,
-            height + 2.0 * EDGE + lines as f32 * LINE,
-        ),
-        side,
-        rows: size.height(),
-    };
-    sheet.grid(&picture);
-    // Ways lie under the things, walls above everything.
-    let order = |mark: &Mark| match mark {
-        Mark::Way(_) | Mark::Trail(_) => 0,
-        Mark::Border | Mark::Gate | Mark::Line(_) | Mark::Wall => 2,
-        _ => 1,
-    };
-    let mut marks = picture.marks;
-    marks.sort_by_key(|(mark, _)| order(mark));
-    for (mark, shape) in marks {
-        match shape {
-            Shape::On(cell) => {
-                let at = sheet.middle(cell);
-                sheet.thing(mark, at);
-            }
-            Shape::Along(one, other) => sheet.edge(mark, one, other),
-            Shape::Through(way) => {
-                let points: Vec<Place> = way.iter().map(|&cell| sheet.middle(cell)).collect();
-                sheet.way(mark, &points);
-            }
-        }
-    }
-    if let Exercise::Programmes(searching) = exercise {
-        for (place, seeker) in searching.seekers.iter().enumerate() {
-            let y = height + 2.0 * EDGE + (place as f32 + 0.5) * LINE;
-            Stamp::new(&mut sheet.drawing, (EDGE + 9.0, y), 9.0).character(seeker.character);
-            let room = width - 26.0;
-            let step = (room / seeker.programme.0.len() as f32).min(34.0);
-            for (place, command) in seeker.programme.0.iter().enumerate() {
-                let x = EDGE + 26.0 + place as f32 * step;
-                let hand = Hand::plain(step * 0.42).bold();
-                sheet
-                    .drawing
-                    .text((x, y + step * 0.15), command.count.to_string(), hand);
-                let at = (x + step * 0.52, y);
-                Stamp::new(&mut sheet.drawing, at, step * 0.24).arrow(command.arrow);
-            }
-        }
-    }
-    sheet.drawing
+/// Where the programmes stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Programmes {
+    Below,
+    Beside,
 }
 
-struct Sheet {
-    drawing: Drawing,
+/// An exercise to be drawn.
+#[derive(Clone, Copy)]
+pub(crate) struct Figure<'a> {
+    pub(crate) exercise: &'a Exercise,
+    /// With the answer in it.
+    pub(crate) answer: Option<&'a Answer>,
+    pub(crate) programmes: Programmes,
+    pub(crate) language: Language,
+}
+
+/// Room around the board.
+#[derive(Clone, Copy, Default)]
+struct Rim {
     side: f32,
-    rows: u8,
+    top: f32,
+    right: f32,
+    bottom: f32,
 }
+
+impl Figure<'_> {
+    /// With cells of that side.
+    pub(crate) fn draw(&self, side: f32) -> Drawing {
+        let picture = match self.answer {
+            Some(answer) => self.exercise.drawing_with(answer),
+            None => self.exercise.drawing(),
+        };
+        let size = picture.size;
+        let board = (
+            f32::from(size.width()) * side,
+            f32::from(size.height()) * side,
+        );
+        let rim = self.rim(board.0, side);
+        let sheet = (
+            board.0 + 2.0 * rim.side + rim.right,
+            board.1 + rim.top + rim.bottom,
+        );
+        let mut sheet = Sheet(Grid::new(size, side, (rim.side, rim.top), sheet));
+        // Ways lie under the things, walls above everything.
+        let order = |mark: &Mark| match mark {
+            Mark::Way(_) | Mark::Trail(_) => 0,
+            Mark::Border | Mark::Gate | Mark::Line(_) | Mark::Wall => 2,
+            _ => 1,
+        };
+        let mut marks = picture.marks;
+        marks.sort_by_key(|(mark, _)| order(mark));
+        let mut trails = 0;
+        for (mark, shape) in marks {
+            match (mark, shape) {
+                (mark, Shape::On(cell)) => sheet.thing(mark, cell),
+                (Mark::Wall, Shape::Along(one, other)) => sheet.0.wall(one, other),
+                (Mark::Line(pawn), Shape::Along(one, other)) => {
+                    sheet.0.chequers(one, other, colour(pawn));
+                }
+                (Mark::Gate, Shape::Along(..)) => {}
+                (_, Shape::Along(one, other)) => sheet.0.border(one, other),
+                (Mark::Way(pawn), Shape::Through(way)) => sheet.way(pawn, &way),
+                (_, Shape::Through(way)) => {
+                    sheet.trail(trails, &way);
+                    trails += 1;
+                }
+            }
+        }
+        match (self.exercise, self.answer) {
+            (Exercise::Leaving(one), _) => sheet.exit(one.gate),
+            (Exercise::Race(_), None) => sheet.labels(board.1 + rim.top, rim, self.language),
+            (_, Some(Answer::Finds(finds))) => {
+                let pairs = finds.iter().map(|(who, what, _)| (*who, *what));
+                let top = board.1 + rim.top + EDGE;
+                sheet.pairs(&pairs.collect::<Vec<_>>(), pairs_across(board.0), top);
+            }
+            (Exercise::Programmes(searching), _) => match self.programmes {
+                Programmes::Below => sheet.below(searching, board.0, board.1 + rim.top + EDGE),
+                Programmes::Beside => sheet.beside(searching, board.0 + 2.0 * EDGE + 12.0),
+            },
+            _ => {}
+        }
+        sheet.0.drawing
+    }
+
+    fn rim(&self, width: f32, side: f32) -> Rim {
+        let plain = Rim {
+            side: EDGE,
+            top: EDGE,
+            right: 0.0,
+            bottom: EDGE,
+        };
+        match (self.exercise, self.answer) {
+            (Exercise::Leaving(_), _) => {
+                let edge = EDGE + side * EXIT;
+                Rim {
+                    side: edge,
+                    top: edge,
+                    right: 0.0,
+                    bottom: edge,
+                }
+            }
+            (Exercise::Race(_), None) => {
+                let label = |key| {
+                    lettering::width(&self.language.text(key), LABEL.size, false) + LABEL.size * 3.0
+                };
+                let widest = label("school-line-green").max(label("school-line-red"));
+                Rim {
+                    side: EDGE.max((widest - width) / 2.0),
+                    top: EDGE + LABEL.size * LINE,
+                    right: 0.0,
+                    bottom: EDGE + LABEL.size * LINE,
+                }
+            }
+            (Exercise::Programmes(searching), Some(_)) => {
+                let rows = searching.seekers.len().div_ceil(pairs_across(width));
+                Rim {
+                    bottom: 2.0 * EDGE + rows as f32 * PROGRAMME,
+                    ..plain
+                }
+            }
+            (Exercise::Programmes(searching), None) => match self.programmes {
+                Programmes::Below => Rim {
+                    bottom: 2.0 * EDGE + searching.seekers.len() as f32 * PROGRAMME,
+                    ..plain
+                },
+                Programmes::Beside => Rim {
+                    right: 12.0 + WHO + BESIDE as f32 * COMMAND,
+                    ..plain
+                },
+            },
+            _ => plain,
+        }
+    }
+}
+
+/// How many pairs fit below a board of that width.
+fn pairs_across(width: f32) -> usize {
+    ((width / PAIR).floor() as usize).max(1)
+}
+
+struct Sheet(Grid);
 
 impl Sheet {
-    fn corner(&self, corner: Corner) -> Place {
-        (
-            EDGE + self.side * f32::from(corner.column),
-            EDGE + self.side * f32::from(self.rows - corner.row),
-        )
+    fn thing(&mut self, mark: Mark, cell: Cell) {
+        let at = self.0.middle(cell);
+        Stamp::new(&mut self.0.drawing, at, self.0.side * 0.38).mark(mark);
     }
 
-    fn middle(&self, cell: dedale_rules::Cell) -> Place {
-        let (x, y) = self.corner(Corner {
-            column: cell.column(),
-            row: cell.row(),
-        });
-        (x + self.side / 2.0, y - self.side / 2.0)
-    }
-
-    fn grid(&mut self, picture: &Picture) {
-        let pen = Pen {
-            width: 0.7,
-            colour: Colour::GREY,
+    /// An arrow out of the gap in the border.
+    fn exit(&mut self, gate: Gate) {
+        let (x, y) = self.0.middle(gate.cell);
+        let (right, down, arrow) = match gate.side {
+            Side::Bottom => (0.0, 0.5, Arrow::South),
+            Side::Left => (-0.5, 0.0, Arrow::West),
+            Side::Top => (0.0, -0.5, Arrow::North),
+            Side::Right => (0.5, 0.0, Arrow::East),
         };
-        let (columns, rows) = (picture.size.width(), picture.size.height());
-        let at = |column, row| Corner { column, row };
-        for column in 1..columns {
-            let (from, to) = (self.corner(at(column, 0)), self.corner(at(column, rows)));
-            self.drawing.line(from, to, pen);
-        }
-        for row in 1..rows {
-            let (from, to) = (self.corner(at(0, row)), self.corner(at(columns, row)));
-            self.drawing.line(from, to, pen);
-        }
+        let at = (x + right * self.0.side, y + down * self.0.side);
+        Stamp::new(&mut self.0.drawing, at, self.0.side * EXIT).arrow(arrow);
     }
 
-    fn thing(&mut self, mark: Mark, at: Place) {
-        Stamp::new(&mut self.drawing, at, self.side * 0.38).mark(mark);
-    }
-
-    fn edge(&mut self, mark: Mark, one: Corner, other: Corner) {
-        let (from, to) = (self.corner(one), self.corner(other));
-        match mark {
-            Mark::Wall => {
-                // A wall ends a little before its posts, as on the board.
-                let (gap, width) = (self.side * 0.06, self.side * THICK);
-                let shorter = |(x, y): Place, towards: Place, by: f32| {
-                    let (right, down) = (towards.0 - x, towards.1 - y);
-                    let length = right.hypot(down);
-                    (x + right / length * by, y + down / length * by)
-                };
-                let pen = Pen {
-                    width,
-                    colour: Colour::INK,
-                };
-                let by = gap + width / 2.0;
-                self.drawing
-                    .line(shorter(from, to, by), shorter(to, from, by), pen);
-            }
-            Mark::Gate => {}
-            Mark::Line(pawn) => self.chequers(from, to, colour(pawn)),
-            _ => {
-                let pen = Pen {
-                    width: 2.2,
-                    colour: Colour::INK,
-                };
-                self.drawing.line(from, to, pen);
-            }
-        }
-    }
-
-    /// A finish line is drawn as those of races are.
-    fn chequers(&mut self, from: Place, to: Place, colour: Colour) {
-        const PARTS: u8 = 4;
-        let width = 5.0;
-        self.drawing.line(from, to, Pen { width, colour });
-        let at = |part: f32| {
-            let part = part / f32::from(PARTS);
-            (
-                from.0 + (to.0 - from.0) * part,
-                from.1 + (to.1 - from.1) * part,
-            )
-        };
-        for part in (0..PARTS).map(f32::from) {
-            let (a, b) = (at(part + 0.35), at(part + 0.65));
-            let pen = Pen {
-                width: width * 0.6,
-                colour: Colour::WHITE,
-            };
-            self.drawing.line(a, b, pen);
-        }
-    }
-
-    fn way(&mut self, mark: Mark, points: &[Place]) {
-        let colour = match mark {
-            Mark::Way(pawn) => colour(pawn),
-            _ => Colour::GREY,
-        };
+    fn way(&mut self, pawn: Pawn, way: &[Cell]) {
         // Two ways of a race may share cells: each keeps to its own side.
-        let aside = match mark {
-            Mark::Way(Pawn::Green) => -self.side * 0.08,
-            _ => self.side * 0.08,
+        let aside = match pawn {
+            Pawn::Green => -0.08,
+            _ => 0.08,
         };
-        let moved: Vec<Place> = points.iter().map(|(x, y)| (x + aside, y + aside)).collect();
-        if let Mark::Trail(character) = mark {
-            let end = points.last().copied().unwrap_or_default();
-            let hand = Hand::plain(self.side * 0.3).bold().at(Anchor::End);
-            let at = (end.0 + self.side * 0.46, end.1 - self.side * 0.2);
-            self.drawing.text(at, character.letter().to_string(), hand);
-            return;
-        }
-        let pen = Pen {
-            width: self.side * 0.09,
-            colour,
-        };
-        self.drawing.path(moved, pen);
+        self.winding(way, aside, colour(pawn), 0.09);
     }
-}
 
-fn colour(pawn: Pawn) -> Colour {
-    match pawn {
-        Pawn::Red => RED,
-        Pawn::Blue => BLUE,
-        Pawn::Green => GREEN,
+    /// The way of a character: several cross, so each has a colour and a side of its own.
+    fn trail(&mut self, number: usize, way: &[Cell]) {
+        let colours = [RED, BLUE, GREEN, BROWN];
+        let aside = [-0.12, 0.12, -0.04, 0.04][number % 4];
+        self.winding(way, aside, colours[number % 4], 0.06);
+    }
+
+    fn winding(&mut self, way: &[Cell], aside: f32, colour: Colour, width: f32) {
+        let side = self.0.side;
+        let aside = aside * side;
+        let points = way.iter().map(|&cell| self.0.middle(cell));
+        let points: Vec<Place> = points.map(|(x, y)| (x + aside, y + aside)).collect();
+        let width = width * side;
+        self.0.drawing.path(points, Pen { width, colour });
+    }
+
+    /// Whose line is where.
+    fn labels(&mut self, bottom: f32, rim: Rim, language: Language) {
+        let middle = self.0.drawing.width / 2.0;
+        for (pawn, key, base) in [
+            (Pawn::Green, "school-line-green", rim.top - EDGE - 3.0),
+            (
+                Pawn::Red,
+                "school-line-red",
+                bottom + EDGE + LABEL.size * 1.05,
+            ),
+        ] {
+            let text = language.text(key);
+            let width = lettering::width(&text, LABEL.size, false);
+            let drawing = &mut self.0.drawing;
+            drawing.text((middle + LABEL.size * 0.6, base), text, LABEL);
+            let at = (
+                middle - width / 2.0 - LABEL.size * 0.3,
+                base - LABEL.size * 0.36,
+            );
+            Stamp::new(drawing, at, LABEL.size * 0.62).mark(Mark::Pawn(pawn));
+        }
+    }
+
+    fn commands(&mut self, commands: &[dedale_school::Command], at: Place, step: f32) {
+        for (place, command) in commands.iter().enumerate() {
+            let x = at.0 + place as f32 * step;
+            let hand = Hand::plain(step * 0.42).bold();
+            let count = command.count.to_string();
+            self.0.drawing.text((x, at.1 + step * 0.15), count, hand);
+            let middle = (x + step * 0.54, at.1);
+            Stamp::new(&mut self.0.drawing, middle, step * 0.26).arrow(command.arrow);
+        }
+    }
+
+    /// A line for each programme, as wide as the board.
+    fn below(&mut self, searching: &Searching, width: f32, top: f32) {
+        for (place, seeker) in searching.seekers.iter().enumerate() {
+            let y = top + (place as f32 + 0.5) * PROGRAMME;
+            let who = (EDGE + 10.0, y);
+            Stamp::new(&mut self.0.drawing, who, 10.0).character(seeker.character);
+            let commands = &seeker.programme.0;
+            let step = ((width - WHO) / commands.len() as f32).min(COMMAND);
+            self.commands(commands, (EDGE + WHO, y), step);
+        }
+    }
+
+    /// The programmes right of the board, in short lines.
+    fn beside(&mut self, searching: &Searching, left: f32) {
+        let mut y = EDGE + PROGRAMME / 2.0;
+        for seeker in &searching.seekers {
+            let who = (left + 10.0, y);
+            Stamp::new(&mut self.0.drawing, who, 11.0).character(seeker.character);
+            for line in seeker.programme.0.chunks(BESIDE) {
+                self.commands(line, (left + WHO, y), COMMAND);
+                y += PROGRAMME;
+            }
+            y += PROGRAMME * 0.5;
+        }
+    }
+
+    /// Who found what.
+    fn pairs(
+        &mut self,
+        pairs: &[(dedale_school::Character, dedale_school::Object)],
+        across: usize,
+        top: f32,
+    ) {
+        for (place, (who, what)) in pairs.iter().enumerate() {
+            let x = EDGE + (place % across) as f32 * PAIR;
+            let y = top + ((place / across) as f32 + 0.5) * PROGRAMME;
+            let drawing = &mut self.0.drawing;
+            Stamp::new(drawing, (x + 10.0, y), 9.5).character(*who);
+            Stamp::new(drawing, (x + 26.0, y), 5.0).arrow(Arrow::East);
+            Stamp::new(drawing, (x + 42.0, y), 9.5).object(*what);
+        }
     }
 }

@@ -10,8 +10,8 @@ use crate::paper::drawing::{Colour, Drawing, Mark, Pen, Place};
 pub(crate) const RED: Colour = Colour(0xb8, 0x1e, 0x2c);
 pub(crate) const BLUE: Colour = Colour(0x1d, 0x5f, 0xb5);
 pub(crate) const GREEN: Colour = Colour(0x1f, 0x7a, 0x3a);
-const GOLD: Colour = Colour(0xf2, 0xb8, 0x1c);
-const BROWN: Colour = Colour(0x8a, 0x5a, 0x2b);
+pub(crate) const GOLD: Colour = Colour(0xf2, 0xb8, 0x1c);
+pub(crate) const BROWN: Colour = Colour(0x8a, 0x5a, 0x2b);
 const PALE: Colour = Colour(0xf3, 0xe2, 0xc4);
 const SEA: Colour = Colour(0x9c, 0xd3, 0xe6);
 
@@ -114,18 +114,29 @@ impl Stamp<'_> {
             Pawn::Blue => (Colour::WHITE.towards(BLUE, 0.4), BLUE),
             Pawn::Green => (GREEN, Colour::WHITE),
         };
+        self.piece(body, (pawn != Pawn::Red).then_some(mark));
+    }
+
+    /// The pawn of a fourth player: light, with a full head alone.
+    pub(crate) fn fourth_pawn(&mut self) {
+        self.piece(GOLD.towards(Colour::WHITE, 0.35), None);
+        self.disc((0.0, -0.42), 0.2, Colour::INK);
+    }
+
+    /// A body, and marks on head and foot.
+    fn piece(&mut self, body: Colour, mark: Option<Colour>) {
         self.shape(
             &[(-0.55, 0.8), (0.55, 0.8), (0.25, -0.15), (-0.25, -0.15)],
             body,
         );
         self.disc((0.0, -0.42), 0.36, body);
-        if pawn != Pawn::Red {
+        if let Some(mark) = mark {
             self.disc((0.0, -0.42), 0.15, mark);
             self.shape(&[(-0.42, 0.5), (0.42, 0.5), (0.5, 0.7), (-0.5, 0.7)], mark);
         }
     }
 
-    fn star(&mut self) {
+    pub(crate) fn star(&mut self) {
         let point = |corner: u8| {
             let reach = if corner.is_multiple_of(2) { 0.92 } else { 0.4 };
             let angle = (f32::from(corner) / 10.0 - 0.25) * TAU;
@@ -201,7 +212,7 @@ impl Stamp<'_> {
     }
 
     #[expect(clippy::too_many_lines, reason = "one short picture after the other")]
-    fn object(&mut self, object: Object) {
+    pub(crate) fn object(&mut self, object: Object) {
         match object {
             Object::Apple => {
                 self.oval(

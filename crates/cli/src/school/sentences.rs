@@ -83,7 +83,7 @@ pub(crate) fn answer(report: &Report, language: Language, locale: &Locale) -> Ve
 pub(crate) fn answer_without_ways(report: &Report, language: Language) -> Vec<String> {
     let steps =
         |key: &str, cells: &[Cell]| language.sentence(key, &[("steps", (cells.len() - 1).into())]);
-    match &report.answer {
+    let mut said = match &report.answer {
         Answer::Way(cells) => vec![steps("school-answer-steps", cells)],
         Answer::Finds(finds) => finds
             .iter()
@@ -94,7 +94,13 @@ pub(crate) fn answer_without_ways(report: &Report, language: Language) -> Vec<St
             steps("school-answer-green-steps", green),
             steps("school-answer-red-steps", red),
         ],
+    };
+    // A teacher's own exercise may have several right answers; only one of them is drawn.
+    if report.difficulty.ways > 1 {
+        let ways = [("ways", report.difficulty.ways.into())];
+        said.push(language.sentence("school-ways", &ways));
     }
+    said
 }
 
 fn find(who: Character, what: Object, language: Language) -> String {

@@ -1,26 +1,17 @@
-//! `dedale school sheet`: exercises to print, as PDF or SVG.
-
-#![allow(
-    clippy::cast_precision_loss,
-    clippy::cast_sign_loss,
-    reason = "places on paper are small numbers of points, none of them negative"
-)]
-
-use std::fs;
-use std::io;
+//! `dedale school sheet`: exercises of one kind to print, as PDF or SVG.
 
 use clap::ArgMatches;
-use dedale_school::{Exercise, Report};
+use dedale_school::{Exercise, Kind, Report};
 
 use crate::arguments;
-use crate::echo::echo;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::paper::drawing::Drawing;
-use crate::paper::{pdf, svg};
-use crate::school::command_line::{COUNT, OUT, PAPER};
+use crate::school::command_line::COUNT;
+use crate::school::destination::{self, Destination};
 use crate::school::exercise::order;
-use crate::school::pages::{Format, Sheet};
+use crate::school::pages::{Group, Task};
+use crate::school::press::Press;
 
 const USUAL_COUNT: usize = 4;
 const MOST_COUNT: usize = 100;
@@ -28,73 +19,82 @@ const MOST_COUNT: usize = 100;
 /// Makes the exercises and writes the sheet.
 pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
     let (recipe, seed) = order(matches, language).map_err(Failure::Arguments)?;
-    let refused = |key: &str, name: &'static str, value: &str| {
-        let values = [("name", name.into()), ("value", echo(value).into())];
-        Failure::Arguments(language.sentence(key, &values))
-    };
     let count = arguments::text(matches, COUNT).map_or(Ok(USUAL_COUNT), |text| {
         arguments::number("--count", text, 1, MOST_COUNT, language).map_err(Failure::Arguments)
     })?;
-    let format = match arguments::text(matches, PAPER).unwrap_or("a4") {
-        text if text.eq_ignore_ascii_case("a4") => Format::A4,
-        text if text.eq_ignore_ascii_case("letter") => Format::LETTER,
-        text => return Err(refused("error-school-paper", "--paper", text)),
-    };
-    let out = arguments::text(matches, OUT).unwrap_or_default();
-    let ends = |ending: &str| out.to_ascii_lowercase().ends_with(ending);
-    if !ends(".pdf") && !ends(".svg") {
-        return Err(refused("error-school-out", "--out", out));
-    }
-    let mut exercises: Vec<(Exercise, Report)> = Vec::new();
+    let size = destination::paper(matches, language)?;
+    let destination = Destination::asked(matches, &["pdf", "svg"], "error-school-out", language)?;
+    let mut tasks = Vec::new();
     for seed in (seed..).take(count) {
         let exercise = recipe
             .make(seed)
             .map_err(|_| Failure::Arguments(language.text("error-school-recipe")))?;
         let report = exercise.examine().expect("what was made can be done");
-        exercises.push((exercise, report));
+        tasks.push(task(exercise, report));
     }
-    let values = || {
-        [
-            ("exercise", recipe.kind().to_string().into()),
-            ("grade", recipe.grade().to_string().into()),
-            ("seed", seed.to_string().into()),
-            ("count", count.into()),
-        ]
-    };
-    let sheet = Sheet {
-        kind: recipe.kind(),
-        title: language.sentence("school-sheet-title", &values()[..1]),
-        origin: language.sentence("school-sheet-origin", &values()),
-        exercises: &exercises,
-        format,
-        language,
-    };
-    let pages = sheet.pages();
-    let bytes = if ends(".pdf") {
-        let tag = match language {
-            Language::English => "en",
-            Language::French => "fr",
-        };
-        pdf::write(&pages, &sheet.title, tag)
-    } else {
-        svg::picture(&below_each_other(&pages), &sheet.title).into_bytes()
-    };
-    fs::write(out, bytes).map_err(|error| {
-        Failure::Stream(io::Error::new(
-            error.kind(),
-            format!("{}: {error}", echo(out)),
-        ))
-    })
+    let values = [
+        ("exercise", recipe.kind().to_string().into()),
+        ("grade", recipe.grade().to_string().into()),
+        ("seed", seed.to_string().into()),
+        ("count", count.into()),
+    ];
+    let origin = language.sentence("school-sheet-origin", &values);
+    let group = group(recipe.kind(), tasks, language);
+    let title = group.title.clone();
+    let pages = pages(Press { size, language }, &[group], &origin);
+    destination.write_pages(&pages, &title)
 }
 
-/// All pages in one picture.
-fn below_each_other(pages: &[Drawing]) -> Drawing {
-    let (width, height) = pages
-        .first()
-        .map_or((0.0, 0.0), |page| (page.width, page.height));
-    let mut whole = Drawing::new(width, height * pages.len() as f32);
-    for (place, page) in pages.iter().enumerate() {
-        whole.paste(page, (0.0, height * place as f32));
+/// An exercise for a sheet.
+pub(crate) fn task(exercise: Exercise, report: Report) -> Task {
+    Task {
+        exercise,
+        report,
+        stars: 0,
+        origin: None,
     }
-    whole
+}
+
+/// Exercises of a kind under its name.
+pub(crate) fn group(kind: Kind, tasks: Vec<Task>, language: Language) -> Group {
+    let name = language.text(&format!("school-name-{}", word(kind)));
+    let values = [("exercise", kind.to_string().into()), ("name", name.into())];
+    Group {
+        kind,
+        title: language.sentence("school-sheet-title", &values),
+        tasks,
+    }
+}
+
+/// The word by which the language files know an exercise.
+pub(crate) fn word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Leaving => "leaving",
+        Kind::Stars => "stars",
+        Kind::Fish => "fish",
+        Kind::FishAndWalls => "fish-and-walls",
+        Kind::Programmes => "programmes",
+        Kind::Finish => "finish",
+        Kind::Race => "race",
+    }
+}
+
+/// All pages of a sheet: exercises, answers, pictures to cut out.
+pub(crate) fn pages(press: Press, groups: &[Group], origin: &str) -> Vec<Drawing> {
+    let mut pages: Vec<Drawing> = groups
+        .iter()
+        .flat_map(|group| press.exercises(group))
+        .collect();
+    let heading = match groups {
+        [group] => {
+            let values = [("title", group.title.clone().into())];
+            press.language.sentence("school-sheet-answers", &values)
+        }
+        _ => press.language.text("school-all-answers"),
+    };
+    pages.extend(press.answers(&heading, groups, 2));
+    let kinds: Vec<Kind> = groups.iter().map(|group| group.kind).collect();
+    pages.extend(press.cut_outs(&kinds));
+    press.feet(&mut pages, origin);
+    pages
 }

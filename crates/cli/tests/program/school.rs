@@ -134,3 +134,115 @@ fn what_is_wrong_with_a_drawing_is_said_in_both_languages() {
         }
     }
 }
+
+/// A folder of its own, and the program called in it.
+fn paper(folder: &tempfile::TempDir, arguments: &[&str]) -> Output {
+    output(
+        dedale()
+            .current_dir(folder.path())
+            .arg("school")
+            .args(arguments),
+    )
+}
+
+#[test]
+fn e5_pages_are_written_byte_for_byte_the_same() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (kind, options) in [
+        ("sheet", &["--exercise", "2C", "--seed", "7"][..]),
+        ("booklet", &["--grade", "4", "--seed", "7"]),
+        ("teacher", &[]),
+    ] {
+        let mut made = Vec::new();
+        for name in ["one.pdf", "two.pdf"] {
+            let name = format!("{kind}-{name}");
+            let words = [&[kind, "--out", &name], options].concat();
+            let ran = paper(&folder, &words);
+            assert!(ran.status.success(), "{}", text(&ran.stderr));
+            assert!(ran.stdout.is_empty());
+            made.push(std::fs::read(folder.path().join(name)).expect("a file"));
+        }
+        assert!(made[0].starts_with(b"%PDF-"));
+        assert_eq!(made[0], made[1], "{kind}");
+        let piped = paper(&folder, &[&[kind, "--out", "-"], options].concat());
+        assert_eq!(piped.stdout, made[0], "the standard output gets the same");
+    }
+}
+
+#[test]
+fn e5_a_file_that_is_there_is_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("homework.pdf");
+    std::fs::write(&file, "mine").expect("a file");
+    std::fs::create_dir(folder.path().join("folder.pdf")).expect("a folder");
+    for (command, more) in [("sheet", "--count"), ("booklet", "--seed")] {
+        let words = [command, more, "1", "--out", "homework.pdf"];
+        let ran = paper(&folder, &words);
+        assert_eq!(ran.status.code(), Some(2));
+        let told = text(&ran.stderr);
+        assert!(told.contains("there is such a file already"), "{told}");
+        assert!(told.contains("--replace"), "{told}");
+        assert_eq!(std::fs::read(&file).expect("a file"), b"mine");
+        let ran = paper(&folder, &[&words[..], &["--replace"]].concat());
+        assert!(ran.status.success(), "{}", text(&ran.stderr));
+        assert!(std::fs::read(&file).expect("a file").starts_with(b"%PDF-"));
+        std::fs::write(&file, "mine").expect("a file");
+    }
+    let ran = paper(&folder, &["teacher", "--out", "folder.pdf", "--lang", "fr"]);
+    assert_eq!(ran.status.code(), Some(2));
+    let told = text(&ran.stderr);
+    assert!(told.contains("c'est un dossier"), "{told}");
+}
+
+#[test]
+fn e5_drawings_of_a_teacher_become_a_sheet() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, kind, seed) in [
+        ("maze.txt", "1", "1"),
+        ("other.txt", "1", "2"),
+        ("race.txt", "4B", "3"),
+    ] {
+        let drawing = exercise(&["--exercise", kind, "--seed", seed]);
+        std::fs::write(folder.path().join(name), drawing).expect("a file");
+    }
+    let files = ["maze.txt", "race.txt", "other.txt"];
+    let words = [&["check", "--out", "sheet.svg"], &files[..]].concat();
+    let ran = paper(&folder, &words);
+    assert!(ran.status.success(), "{}", text(&ran.stderr));
+    let said = text(&ran.stdout);
+    assert_eq!(
+        said.matches("There is exactly one answer.").count(),
+        3,
+        "{said}"
+    );
+    let sheet = std::fs::read_to_string(folder.path().join("sheet.svg")).expect("a sheet");
+    for words in [
+        ">Exercise 1: get out of the maze<",
+        ">Exercise 4B: who arrives first?<",
+        ">Dédale, drawn by hand: maze.txt, race.txt, other.txt<",
+        ">Answers<",
+        "(other.txt)",
+    ] {
+        assert!(sheet.contains(words), "{words}");
+    }
+    // One that cannot be done stops the sheet, and nothing is written.
+    std::fs::write(folder.path().join("bad.txt"), "dedale-school/1 1\n").expect("a file");
+    let ran = paper(
+        &folder,
+        &["check", "maze.txt", "bad.txt", "--out", "none.pdf"],
+    );
+    assert_eq!(ran.status.code(), Some(2));
+    assert!(text(&ran.stderr).contains("bad.txt"));
+    assert!(!folder.path().join("none.pdf").exists());
+}
+
+#[test]
+fn e5_a_key_says_when_other_ways_are_as_short() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let drawing = "dedale-school/1 2B\n+---+---+---+\n| R   .   . |\n+   +   +   +\n| .   .   ~ |\n+   +   +   +\n| .   .   B |\n+---+---+---+\n";
+    std::fs::write(folder.path().join("fish.txt"), drawing).expect("a file");
+    let ran = paper(&folder, &["check", "fish.txt", "--out", "fish.svg"]);
+    assert!(ran.status.success(), "{}", text(&ran.stderr));
+    let sheet = std::fs::read_to_string(folder.path().join("fish.svg")).expect("a sheet");
+    assert!(sheet.contains("equally short"), "the key warns");
+}

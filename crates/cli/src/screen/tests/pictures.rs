@@ -53,7 +53,7 @@ const FOUR: &str = "[Dedale \"1\"]
 /// Every screen at both sizes, with and without Unicode.
 #[test]
 fn screens_look_as_they_did() {
-    let scenes: [(&str, &str, &str); 14] = [
+    let scenes: [(&str, &str, &str); 15] = [
         ("menu", "", ""),
         ("setup", "1<Down><Down><Down><Down>", ""),
         ("scores", "5", ""),

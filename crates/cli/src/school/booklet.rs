@@ -1,0 +1,122 @@
+//! `dedale school booklet`: everything for one child in one file. The cover, the contents, the rules with
+//! their ten figures, exercises that grow more difficult, the difficult words, pictures to cut out, and the
+//! answers at the end.
+
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "places on paper are small numbers of points"
+)]
+
+mod front;
+mod rules;
+mod words;
+
+use clap::ArgMatches;
+use dedale_school::{Grade, Kind, Recipe};
+
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::paper::drawing::Drawing;
+use crate::school::destination::{self, Destination};
+use crate::school::exercise::{MOST_SEED, grade, seed};
+use crate::school::pages::{Group, Task};
+use crate::school::press::Press;
+use crate::school::sheet;
+
+/// So many exercises of each kind are made, and so many of them taken.
+const POOL: u64 = 12;
+const TAKEN: [usize; 4] = [0, 4, 7, 11];
+
+/// Makes the booklet and writes it.
+pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+    let grade = grade(matches, language).map_err(Failure::Arguments)?;
+    let seed = seed(matches, language).map_err(Failure::Arguments)?;
+    let size = destination::paper(matches, language)?;
+    let destination = Destination::asked(matches, &["pdf", "svg"], "error-school-out", language)?;
+    let booklet = Booklet {
+        press: Press { size, language },
+        grade,
+        seed,
+    };
+    let title = language.text("booklet-title");
+    destination.write_pages(&booklet.pages(), &title)
+}
+
+/// What goes into a booklet.
+#[derive(Clone, Copy)]
+pub(crate) struct Booklet {
+    pub(crate) press: Press,
+    pub(crate) grade: Grade,
+    pub(crate) seed: u64,
+}
+
+/// Pages under one line of the contents.
+struct Section {
+    title: String,
+    pages: Vec<Drawing>,
+}
+
+impl Booklet {
+    /// All pages.
+    pub(crate) fn pages(self) -> Vec<Drawing> {
+        let press = self.press;
+        let section = |key: &str, pages: Vec<Drawing>| Section {
+            title: press.language.text(key),
+            pages,
+        };
+        let groups: Vec<Group> = Kind::ALL.into_iter().map(|kind| self.group(kind)).collect();
+        let mut sections = vec![section("booklet-rules", rules::pages(press))];
+        sections.extend(groups.iter().map(|group| Section {
+            title: group.title.clone(),
+            pages: press.exercises(group),
+        }));
+        sections.push(section("booklet-words", words::pages(press)));
+        sections.push(section("school-sheet-pictures", press.cut_outs(&Kind::ALL)));
+        let answers = press.language.text("school-all-answers");
+        let answers = press.answers(&answers, &groups, 4);
+        sections.push(section("school-all-answers", answers));
+        let mut pages = vec![front::cover(self), front::contents(press, &sections)];
+        pages.extend(sections.into_iter().flat_map(|section| section.pages));
+        let values = [
+            ("grade", self.grade.to_string().into()),
+            ("seed", self.seed.to_string().into()),
+        ];
+        let origin = press.language.sentence("booklet-origin", &values);
+        press.feet(&mut pages, &origin);
+        pages
+    }
+
+    /// Exercises of a kind, the easiest first: from a pool of neighbouring seeds, so that the difficulty
+    /// that is measured really rises.
+    pub(crate) fn group(self, kind: Kind) -> Group {
+        let language = self.press.language;
+        let recipe = Recipe::usual(kind, self.grade);
+        // Booklets with neighbouring seeds share no exercise.
+        let first = self.seed * POOL % (MOST_SEED as u64 + 1 - POOL);
+        let mut pool: Vec<(u32, u64, Task)> = (first..first + POOL)
+            .map(|seed| {
+                let exercise = recipe
+                    .make(seed)
+                    .expect("usual exercises can be made of every seed");
+                let report = exercise.examine().expect("what was made can be done");
+                let values = [("seed", seed.to_string().into())];
+                let origin = Some(language.sentence("booklet-seed", &values));
+                let effort = report.difficulty.effort();
+                let task = Task {
+                    origin,
+                    ..sheet::task(exercise, report)
+                };
+                (effort, seed, task)
+            })
+            .collect();
+        pool.sort_by_key(|(effort, seed, _)| (*effort, *seed));
+        let taken = (1..).zip(TAKEN).map(|(stars, place)| Task {
+            stars,
+            ..pool[place].2.clone()
+        });
+        sheet::group(kind, taken.collect(), language)
+    }
+}
+
+#[cfg(test)]
+mod tests;

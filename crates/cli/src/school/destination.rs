@@ -1,0 +1,139 @@
+//! Where pages are written: a file that must not be there yet, unless it may be replaced, or the standard
+//! output. What is wrong with it is said before any work is done.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+
+use clap::ArgMatches;
+
+use crate::arguments;
+use crate::echo::echo;
+use crate::failure::Failure;
+use crate::home::{self, StoreError};
+use crate::language::Language;
+use crate::paper::drawing::Drawing;
+use crate::paper::sheet_size::SheetSize;
+use crate::paper::{pdf, svg};
+use crate::school::command_line::{OUT, PAPER, REPLACE};
+
+/// Stands for the standard output.
+const STANDARD_OUTPUT: &str = "-";
+
+/// A place for bytes.
+pub(crate) struct Destination<'a> {
+    name: &'a str,
+    replace: bool,
+    language: Language,
+}
+
+impl<'a> Destination<'a> {
+    /// Where `--out` says. `expected` is the sentence for an ending that is not among `endings`.
+    pub(crate) fn asked(
+        matches: &'a ArgMatches,
+        endings: &[&str],
+        expected: &str,
+        language: Language,
+    ) -> Result<Destination<'a>, Failure> {
+        let name = arguments::text(matches, OUT).unwrap_or_default();
+        let destination = Destination {
+            name,
+            replace: matches.get_flag(REPLACE),
+            language,
+        };
+        if name == STANDARD_OUTPUT {
+            if io::stdout().is_terminal() {
+                return Err(destination.refused("error-school-terminal"));
+            }
+            return Ok(destination);
+        }
+        if !endings.iter().any(|ending| destination.ends_in(ending)) {
+            return Err(destination.refused(expected));
+        }
+        let path = Path::new(name);
+        let folder = path
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty());
+        if folder.is_some_and(|folder| !folder.is_dir()) {
+            return Err(destination.refused("error-school-folder"));
+        }
+        if path.is_dir() {
+            return Err(destination.refused("error-school-is-folder"));
+        }
+        if !destination.replace && path.symlink_metadata().is_ok() {
+            return Err(destination.refused("error-school-there"));
+        }
+        Ok(destination)
+    }
+
+    /// Does the name end so? The standard output is for PDF.
+    pub(crate) fn ends_in(&self, ending: &str) -> bool {
+        if self.name == STANDARD_OUTPUT {
+            return ending == "pdf";
+        }
+        let found = Path::new(self.name).extension();
+        found.is_some_and(|found| found.eq_ignore_ascii_case(ending))
+    }
+
+    fn refused(&self, key: &str) -> Failure {
+        let values = [("name", "--out".into()), ("value", echo(self.name).into())];
+        Failure::Arguments(self.language.sentence(key, &values))
+    }
+
+    /// Writes the pages as PDF or, below each other, as SVG.
+    pub(crate) fn write_pages(&self, pages: &[Drawing], title: &str) -> Result<(), Failure> {
+        if self.ends_in("svg") {
+            let picture = svg::picture(&below_each_other(pages), title);
+            return self.write(picture.as_bytes());
+        }
+        self.write(&pdf::write(pages, title, self.language.tag()))
+    }
+
+    /// Writes everything, or leaves nothing behind that was not there before.
+    pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
+        if self.name == STANDARD_OUTPUT {
+            let mut output = io::stdout().lock();
+            output.write_all(bytes)?;
+            return Ok(output.flush()?);
+        }
+        let path = Path::new(self.name);
+        let written = if self.replace {
+            fs::write(path, bytes)
+        } else {
+            let opened = OpenOptions::new().write(true).create_new(true).open(path);
+            opened.and_then(|mut file| {
+                file.write_all(bytes).inspect_err(|_| {
+                    // It was made here; half a sheet is no sheet.
+                    let _ = fs::remove_file(path);
+                })
+            })
+        };
+        written.map_err(|error| {
+            let error = StoreError::disk(home::Action::Write, path, &error);
+            Failure::Arguments(home::sentence(&error, self.language))
+        })
+    }
+}
+
+/// The paper that `--paper` names.
+pub(crate) fn paper(matches: &ArgMatches, language: Language) -> Result<SheetSize, Failure> {
+    let name = arguments::text(matches, PAPER).unwrap_or("a4");
+    SheetSize::named(name).ok_or_else(|| {
+        let values = [("name", "--paper".into()), ("value", echo(name).into())];
+        Failure::Arguments(language.sentence("error-school-paper", &values))
+    })
+}
+
+/// All pages in one picture.
+fn below_each_other(pages: &[Drawing]) -> Drawing {
+    let (width, height) = pages
+        .first()
+        .map_or((0.0, 0.0), |page| (page.width, page.height));
+    let count = u16::try_from(pages.len()).expect("far fewer pages than numbers");
+    let mut whole = Drawing::new(width, height * f32::from(count));
+    let tops = (0..count).map(|place| height * f32::from(place));
+    for (page, top) in pages.iter().zip(tops) {
+        whole.paste(page, (0.0, top));
+    }
+    whole
+}
