@@ -75,6 +75,11 @@ fn screens_look_as_they_did() {
             "8<Esc><Down><Down><Down><Down><Enter>h",
             "",
         ),
+        (
+            "school-large",
+            "8<Esc>gg<Down><Down><Down><Enter><Right>",
+            "",
+        ),
         ("school-lesson", "8<Esc><Right><Down><Enter><Up><Enter>", ""),
     ];
     for (language, short) in [(Language::English, "en"), (Language::French, "fr")] {
