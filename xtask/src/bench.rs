@@ -1,5 +1,5 @@
-//! `cargo xtask bench`: the benchmarks of the rules, of the engine and of the screen, and with `--write`
-//! their tables and plots in the documents.
+//! `cargo xtask bench`: the benchmarks of the rules, of the engine, of the screen and of paper, and with
+//! `--write` their tables and plots in the documents.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use crate::arguments::Arguments;
 use crate::command::{cargo, output, run as run_command};
 use crate::document::replaced;
 use crate::plot::{Bar, Panel, draw};
-use crate::screen_speed;
+use crate::{paper_speed, screen_speed};
 
 const DOCUMENT: &str = "docs/performance.md";
 
@@ -34,13 +34,15 @@ const PARTS: [Part; 2] = [
     },
 ];
 
-/// Runs `cargo bench` on each part with the arguments handed on, and measures the screen; with `--screen`
-/// that alone.
+/// Runs `cargo bench` on each part with the arguments handed on, and measures the screen and the sheets; with
+/// `--screen` or `--paper` those alone.
 pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
     let write = arguments.flag("--write");
     let screen_alone = arguments.flag("--screen");
+    let paper_alone = arguments.flag("--paper");
     let arguments = arguments.verbatim();
-    let parts: &[Part] = if screen_alone { &[] } else { &PARTS };
+    let all = !screen_alone && !paper_alone;
+    let parts: &[Part] = if all { &PARTS } else { &[] };
     for part in parts {
         let mut command = cargo(root, &["bench", "--package", part.package]);
         command.args(&arguments);
@@ -52,11 +54,19 @@ pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
             run_command(&mut command)?;
         }
     }
-    let report = screen_speed::report(root)?;
-    print!("{report}");
-    if write {
-        put_tables(root, "screen-speed", &report)?;
-        println!("{DOCUMENT} is up to date");
+    let mut measured = Vec::new();
+    if all || screen_alone {
+        measured.push(("screen-speed", screen_speed::report(root)?));
+    }
+    if all || paper_alone {
+        measured.push(("paper-speed", paper_speed::report(root)?));
+    }
+    for (markers, report) in measured {
+        print!("{report}");
+        if write {
+            put_tables(root, markers, &report)?;
+            println!("{DOCUMENT} is up to date");
+        }
     }
     Ok(())
 }

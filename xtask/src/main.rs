@@ -11,10 +11,13 @@
 mod arguments;
 mod bench;
 mod command;
+mod curves;
 mod document;
 mod fuzz;
 mod instructions;
+mod laboratory;
 mod levels;
+mod paper_speed;
 mod pictures;
 mod plot;
 mod prerequisites;
@@ -67,8 +70,8 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "bench",
-        options: "[--screen] [--write] [ARGUMENT...]",
-        about: "the benchmarks of rules, engine and screen, or of the last alone; --write puts them into docs/performance.md",
+        options: "[--screen] [--paper] [--write] [ARGUMENT...]",
+        about: "the benchmarks of rules, engine, screen and paper, or of one of the last two; --write puts them into docs/performance.md",
         run: bench::run,
     },
     Task {
@@ -85,9 +88,15 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "solved",
-        options: "",
-        about: "solves the boards that docs/data/solved.csv does not have yet; an hour for all",
+        options: "[--tables]",
+        about: "solves the boards that docs/data/solved.csv does not have yet, an hour for all, and writes tables and plot; --tables: only that",
         run: solved::run,
+    },
+    Task {
+        name: "laboratory",
+        options: "[--claims]",
+        about: "plays the experiments of docs/laboratory.md and writes the claims as PDF, some minutes; --claims: only those",
+        run: laboratory::run,
     },
     Task {
         name: "pictures",

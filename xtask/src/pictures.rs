@@ -3,10 +3,11 @@
 //!
 //! Owns the list of pictures. `pictures/ansi.rs` reads coloured text into cells, `pictures/svg.rs`
 //! draws the cells as a terminal window, `pictures/glyphs.rs` knows the characters that are drawn
-//! rather than written.
+//! rather than written; `pictures/papers.rs` has the program write its own files for schools.
 
 mod ansi;
 mod glyphs;
+mod papers;
 mod svg;
 
 use std::path::Path;
@@ -206,6 +207,7 @@ fn draw_all(root: &Path, check: bool) -> Result<()> {
             .with_context(|| format!("could not write {}", path.display()))?;
         println!("docs/images/{}", picture.file);
     }
+    differing.extend(papers::write_all(root, check)?);
     if !differing.is_empty() {
         bail!(
             "not what the program prints now: {}; run `cargo xtask pictures` and look at the change",

@@ -20,6 +20,7 @@ pub(crate) fn ensure(root: &Path) -> Result<()> {
     }
     if cfg!(unix) {
         tmux()?;
+        poppler()?;
     }
     Ok(())
 }
@@ -78,6 +79,26 @@ fn tmux() -> Result<()> {
     }
     println!("missing: tmux (the console game is tried in it); installing it with apt-get");
     install("tmux")
+}
+
+/// The tools that look at the pages for schools as a printer would see them.
+fn poppler() -> Result<()> {
+    if ["pdftoppm", "pdftotext"]
+        .iter()
+        .all(|tool| succeeds(Command::new(tool).arg("-v")))
+    {
+        println!("found: pdftoppm and pdftotext (they look at printed pages)");
+        return Ok(());
+    }
+    if !can_install() {
+        bail!(
+            "the tests of printed pages need pdftoppm and pdftotext: install them (Debian and Ubuntu: \
+             sudo apt-get install poppler-utils; Fedora: sudo dnf install poppler-utils; macOS: brew install \
+             poppler)"
+        );
+    }
+    println!("missing: poppler-utils (it looks at printed pages); installing it with apt-get");
+    install("poppler-utils")
 }
 
 /// Whether packages can be installed by a plain command.

@@ -1,8 +1,12 @@
 //! `cargo xtask solved`: the laboratory's results. Runs `dedale solve` for every board of the list and
-//! writes `docs/data/solved.csv` and the table in `docs/laboratory.md`; rows that are there already are
-//! kept, so that a run can be interrupted and goes on where it was.
+//! writes `docs/data/solved.csv`, the tables in `docs/laboratory.md` and the plot of the costs. Results
+//! that are there already are kept, so that a run can be interrupted and goes on where it was.
 
-use std::collections::HashMap;
+mod cost;
+mod record;
+mod results;
+mod series;
+
 use std::path::Path;
 use std::process::Command;
 
@@ -11,229 +15,135 @@ use anyhow::{Context, Result, bail};
 use crate::arguments::Arguments;
 use crate::command::{cargo, output, run as run_command, target_folder};
 use crate::document::replaced;
+use record::{HEAD, Record};
+use series::{LIST, Series};
 
 const FILE: &str = "docs/data/solved.csv";
 const DOCUMENT: &str = "docs/laboratory.md";
-const PART: &str = "solved";
-const HEAD: &str = "board,walls,pass,starts,winner,plies,states,layouts,cpu_seconds,memory_mb";
+const PLOT: &str = "docs/images/solver-cost.svg";
 
-/// A board with every number of walls up to one, perhaps unlimited ones too.
-struct Series {
-    board: &'static str,
-    /// Other starting cells than the usual ones.
-    starts: &'static str,
-    pass: bool,
-    /// Distances for at most so many walls.
-    distances: usize,
-    most_walls: usize,
-    unlimited: bool,
-}
-
-const fn series(
-    board: &'static str,
-    most_walls: usize,
-    distances: usize,
-    unlimited: bool,
-) -> Series {
-    Series {
-        board,
-        starts: "",
-        pass: false,
-        distances,
-        most_walls,
-        unlimited,
-    }
-}
-
-const fn passing(board: &'static str, most_walls: usize) -> Series {
-    Series {
-        pass: true,
-        ..series(board, most_walls, most_walls, true)
-    }
-}
-
-/// On an even side pawns that each start left of their own middle do not face each other.
-const fn crossed(
-    board: &'static str,
-    starts: &'static str,
-    most_walls: usize,
-    unlimited: bool,
-) -> Series {
-    Series {
-        starts,
-        ..series(board, most_walls, most_walls, unlimited)
-    }
-}
-
-/// The cheap ones first. No more walls than those given ever fit where unlimited walls follow.
-const LIST: &[Series] = &[
-    series("3x3", 4, 4, true),
-    series("3x4", 6, 6, true),
-    series("3x5", 8, 8, true),
-    series("3x6", 11, 11, true),
-    series("4x3", 6, 6, true),
-    series("5x3", 8, 8, true),
-    series("6x3", 11, 11, true),
-    series("4x4", 9, 9, true),
-    passing("3x3", 4),
-    passing("3x4", 6),
-    passing("3x5", 8),
-    passing("4x4", 4),
-    crossed("4x3", "b1,c3", 6, true),
-    crossed("4x4", "b1,c4", 9, true),
-    series("3x7", 13, 13, true),
-    series("7x3", 4, 4, true),
-    series("8x3", 4, 4, true),
-    crossed("8x3", "d1,e3", 4, false),
-    series("5x4", 4, 4, true),
-    series("4x5", 6, 4, true),
-    crossed("4x5", "b1,c5", 4, true),
-    series("5x5", 5, 4, true),
-    series("7x7", 2, 1, false),
-    series("9x9", 1, 1, false),
-    series("3x8", 6, 3, true),
-    passing("3x6", 4),
-    series("4x6", 4, 2, true),
-    series("6x5", 2, 2, false),
-    series("5x6", 3, 2, false),
-    series("6x6", 2, 2, false),
-    series("5x7", 2, 1, false),
-    series("8x8", 1, 1, false),
-    series("3x9", 4, 2, true),
-    series("6x5", 3, 2, false),
-    series("4x7", 3, 1, true),
-    series("9x9", 2, 1, false),
-    series("4x7", 7, 1, true),
-    series("4x5", 12, 4, true),
-    series("5x5", 16, 4, true),
-    series("3x8", 14, 3, true),
-    series("3x9", 16, 2, true),
-    series("4x6", 15, 2, true),
-    series("6x6", 3, 2, false),
-    series("8x8", 2, 1, false),
-    series("5x7", 3, 1, false),
-    series("6x5", 4, 2, false),
-    series("5x6", 4, 2, false),
-];
-
-impl Series {
-    /// Does a row of this board have the starting cells of this series?
-    fn has_starts(&self, row: &str) -> bool {
-        let has = |starts: &str| row.contains(&format!(",{},", shown(starts)));
-        if self.starts.is_empty() {
-            let mut others = LIST.iter().map(|series| series.starts);
-            !others.any(|starts| !starts.is_empty() && has(starts))
-        } else {
-            has(self.starts)
-        }
-    }
-}
-
-/// Solves what is missing.
-pub(crate) fn run(root: &Path, arguments: Arguments) -> Result<()> {
+/// Solves what is missing; with `--tables`, only writes the tables and the plot from what is there.
+pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
+    let tables_alone = arguments.flag("--tables");
     arguments.finish()?;
-    run_command(&mut cargo(
-        root,
-        &["build", "--release", "--package", "dedale"],
-    ))?;
-    let program = target_folder(root).join("release/dedale");
-    let mut rows: Vec<String> = match std::fs::read_to_string(root.join(FILE)) {
-        Ok(text) => text.lines().skip(1).map(str::to_owned).collect(),
-        Err(_) => Vec::new(),
-    };
-    for series in LIST {
-        let numbers = (0..=series.most_walls).map(|walls| walls.to_string());
-        let unlimited = series.unlimited.then(|| "unlimited".to_owned());
-        for (number, walls) in numbers.chain(unlimited).enumerate() {
-            let distances = number <= series.distances
-                || walls == "unlimited" && series.distances == series.most_walls;
-            let start = format!("{},{walls},{},", series.board, u8::from(series.pass));
-            let same = |row: &String| row.starts_with(&start) && series.has_starts(row);
-            if rows.iter().any(same) {
-                continue;
+    let mut records = read(root)?;
+    if !tables_alone {
+        run_command(&mut cargo(
+            root,
+            &["build", "--release", "--package", "dedale"],
+        ))?;
+        let program = target_folder(root).join("release/dedale");
+        for series in LIST {
+            let fit = fit(&program, series)?;
+            for walls in series.numbers(fit) {
+                for &distances in series.kinds(&walls) {
+                    if is_there(&records, series, &walls, distances) {
+                        continue;
+                    }
+                    for record in solve(&program, series, &walls, distances)? {
+                        println!("{}", record.line());
+                        records.retain(|old| !is_same(old, &record));
+                        records.push(record);
+                    }
+                    write(root, &mut records)?;
+                }
             }
-            let row = solve(&program, series, &walls, distances)?;
-            println!("{row}");
-            rows.push(row);
-            write(root, &rows)?;
         }
     }
-    write(root, &rows)
+    write(root, &mut records)
 }
 
-/// Writes the data and the table of the document.
-fn write(root: &Path, rows: &[String]) -> Result<()> {
-    std::fs::create_dir_all(root.join("docs/data"))?;
-    std::fs::write(root.join(FILE), format!("{HEAD}\n{}\n", rows.join("\n")))
-        .with_context(|| format!("could not write {FILE}"))?;
+fn read(root: &Path) -> Result<Vec<Record>> {
+    match std::fs::read_to_string(root.join(FILE)) {
+        Ok(text) => text.lines().skip(1).map(Record::read).collect(),
+        Err(_) => Ok(Vec::new()),
+    }
+}
+
+fn is_same(one: &Record, other: &Record) -> bool {
+    let key = |record: &Record| (record.pass, record.distances, record.number());
+    key(one) == key(other) && (&one.board, &one.starts) == (&other.board, &other.starts)
+}
+
+/// Is there a result from each of the starting cells, with distances if they are wanted? A result with
+/// distances tells the winner too, but not what it costs without.
+fn is_there(records: &[Record], series: &Series, walls: &str, distances: bool) -> bool {
+    let mut fitting = records.iter().filter(|record| {
+        record.board == series.board
+            && record.walls == walls
+            && record.pass == series.pass
+            && (record.distances == distances || record.distances && !series.measured)
+    });
+    if series.starts.is_empty() {
+        return fitting.next().is_some();
+    }
+    let starts: Vec<&str> = fitting.map(|record| record.starts.as_str()).collect();
+    let mut wanted = series.starts.iter();
+    wanted.all(|wanted| starts.contains(&hyphenated(wanted).as_str()))
+}
+
+/// Writes the data, the tables of the document and the plot.
+fn write(root: &Path, records: &mut [Record]) -> Result<()> {
+    records.sort_by(|one, other| order(one).cmp(&order(other)));
+    let lines: Vec<String> = records.iter().map(Record::line).collect();
+    put(root, FILE, &format!("{HEAD}\n{}\n", lines.join("\n")))?;
     let path = root.join(DOCUMENT);
     let document =
         std::fs::read_to_string(&path).with_context(|| format!("could not read {DOCUMENT}"))?;
-    std::fs::write(&path, replaced(&document, PART, &summary(rows))?)
-        .with_context(|| format!("could not write {DOCUMENT}"))
+    let document = replaced(&document, "solved", &results::table(records))?;
+    let document = replaced(&document, "solver-cost", &cost::table(records))?;
+    put(root, DOCUMENT, &document)?;
+    put(root, PLOT, &cost::plot(records))
 }
 
-/// One line for each board: who wins with how many walls, and how long it takes where that is known.
-fn summary(rows: &[String]) -> String {
-    let mut boards: Vec<(String, Vec<[String; 3]>)> = Vec::new();
-    for row in rows {
-        let words: Vec<&str> = row.split(',').collect();
-        let [board, walls, pass, starts, winner, plies, ..] = words[..] else {
-            continue;
-        };
-        let passing = if pass == "1" { "yes" } else { "no" };
-        let name = format!(
-            "| {} | {} | {passing}",
-            board.replace('x', "×"),
-            starts.replace('-', ", ")
-        );
-        let entry = [walls.to_owned(), winner.to_owned(), plies.to_owned()];
-        match boards.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, entries)) => entries.push(entry),
-            None => boards.push((name, vec![entry])),
-        }
-    }
-    let mut text = String::from(
-        "| board | starts | passing | winner, by the walls of each player (plies) |\n|---|---|---|---|\n",
-    );
-    for (name, mut entries) in boards {
-        entries.sort_by_key(|[walls, ..]| walls.parse::<u32>().unwrap_or(u32::MAX));
-        text += &format!("{name} | {} |\n", stretches(&entries).join("; "));
-    }
-    text
+fn order(record: &Record) -> ([u32; 2], bool, usize, &str, bool) {
+    (
+        record.sides(),
+        record.pass,
+        record.number(),
+        &record.starts,
+        record.distances,
+    )
 }
 
-/// Numbers of walls that follow each other with the same winner and length, put together; what was not
-/// solved is not said.
-fn stretches(entries: &[[String; 3]]) -> Vec<String> {
-    let number = |entry: &[String; 3]| entry[0].parse::<u32>().ok();
-    let follows = |one: &[String; 3], next: &[String; 3]| {
-        number(one).is_some_and(|one| number(next) == Some(one + 1)) && one[1..] == next[1..]
-    };
-    let parts = entries.chunk_by(follows);
-    parts
-        .map(|part| {
-            let [from, winner, plies] = &part[0];
-            let to = &part[part.len() - 1][0];
-            let mut text = from.clone();
-            if from != to {
-                text += &format!(" to {to}");
-            }
-            text += &format!(": {winner}");
-            if !plies.is_empty() {
-                text += &format!(" ({plies})");
-            }
-            text
-        })
-        .collect()
+fn put(root: &Path, name: &str, text: &str) -> Result<()> {
+    let path = root.join(name);
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    std::fs::write(path, text).with_context(|| format!("could not write {name}"))
 }
 
 /// Starting cells have a comma of their own.
-fn shown(starts: &str) -> String {
+fn hyphenated(starts: &str) -> String {
     starts.replace(',', "-")
 }
 
-fn solve(program: &Path, series: &Series, walls: &str, distances: bool) -> Result<String> {
+/// What the program says, as names and values.
+fn told(command: &mut Command) -> Result<Vec<(String, String)>> {
+    let text = output(command)?;
+    let pairs = text.lines().filter_map(|line| line.split_once(": "));
+    Ok(pairs
+        .map(|(key, value)| (key.to_owned(), value.to_owned()))
+        .collect())
+}
+
+fn value<'a>(lines: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    let (_, value) = lines.iter().find(|(key, _)| key == name)?;
+    value.split(' ').next()
+}
+
+/// How many walls have room on the board.
+fn fit(program: &Path, series: &Series) -> Result<usize> {
+    let mut command = Command::new(program);
+    command.args(["solve", "--board", series.board, "--walls", "0"]);
+    let lines = told(&mut command)?;
+    let fit = value(&lines, "fit").and_then(|fit| fit.parse().ok());
+    fit.with_context(|| format!("no number of walls that fit for {}", series.board))
+}
+
+/// One result for each pair of starting cells.
+fn solve(program: &Path, series: &Series, walls: &str, distances: bool) -> Result<Vec<Record>> {
     let mut command = Command::new(program);
     command.args(["solve", "--board", series.board, "--walls", walls]);
     if distances {
@@ -242,56 +152,32 @@ fn solve(program: &Path, series: &Series, walls: &str, distances: bool) -> Resul
     if series.pass {
         command.arg("--pass");
     }
-    if !series.starts.is_empty() {
-        command.args(["--starts", series.starts]);
+    for starts in series.starts {
+        command.args(["--starts", starts]);
     }
-    let text = output(&mut command)?;
-    let lines = text.lines().filter_map(|line| line.split_once(": "));
-    let found: HashMap<&str, &str> = lines.collect();
-    let value = |key: &str| {
-        let word = found.get(key).and_then(|value| value.split(' ').next());
-        word.map(str::to_owned)
-    };
-    let Some(winner) = value("winner") else {
-        bail!("no winner for {} with {walls} walls:\n{text}", series.board);
-    };
-    let words = [
-        series.board.to_owned(),
-        walls.to_owned(),
-        u8::from(series.pass).to_string(),
-        shown(&value("starts").unwrap_or_default()),
-        winner,
-        value("plies").unwrap_or_default(),
-        value("states").unwrap_or_default(),
-        value("layouts").unwrap_or_default(),
-        value("cpu").unwrap_or_default(),
-        value("memory").unwrap_or_default(),
-    ];
-    Ok(words.join(","))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn equal_results_are_put_together() {
-        let rows = [
-            "3x3,0,0,b1-b3,second,4,66,1,0.00,9",
-            "3x3,unlimited,0,b1-b3,second,12,1830,15,0.00,9",
-            "3x3,3,0,b1-b3,second,12,2082,10,0.00,9",
-            "3x3,2,0,b1-b3,second,12,2082,10,0.00,9",
-            "3x3,5,0,b1-b3,second,12,2082,10,0.00,9",
-            "4x3,0,0,b1-c3,first,,1,1,0.00,9",
+    let lines = told(&mut command)?;
+    let number = |name: &str| value(&lines, name).unwrap_or_default().to_owned();
+    let mut records = Vec::new();
+    // What is told of one start comes together.
+    for part in lines.chunk_by(|_, (next, _)| next != "starts").skip(1) {
+        let Some(winner) = value(part, "winner") else {
+            bail!("no winner for {} with {walls} walls", series.board);
+        };
+        let line = [
+            series.board.to_owned(),
+            walls.to_owned(),
+            u8::from(series.pass).to_string(),
+            hyphenated(value(part, "starts").unwrap_or_default()),
+            winner.to_owned(),
+            value(part, "plies").unwrap_or_default().to_owned(),
+            u8::from(distances).to_string(),
+            number("fit"),
+            number("states"),
+            number("layouts"),
+            number("cpu"),
+            number("memory"),
         ];
-        let text = summary(&rows.map(str::to_owned));
-        let lines: Vec<&str> = text.lines().skip(2).collect();
-        assert_eq!(
-            lines,
-            [
-                "| 3×3 | b1, b3 | no | 0: second (4); 2 to 3: second (12); 5: second (12); unlimited: second (12) |",
-                "| 4×3 | b1, c3 | no | 0: first |",
-            ]
-        );
+        records.push(Record::read(&line.join(","))?);
     }
+    Ok(records)
 }

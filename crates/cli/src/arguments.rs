@@ -242,6 +242,7 @@ fn engine_command(language: Language) -> Command {
         .arg(threads)
         .arg(option(engine::MEMORY, "megabytes", "thinking", language))
         .arg(option(engine::LEVEL, "level", "thinking", language))
+        .arg(option(engine::TABLES, "folder", "thinking", language))
 }
 
 fn help_command(language: Language) -> Command {

@@ -11,6 +11,7 @@
 //! class.txt class.lock    the pupils and their stars
 //! settings.txt            the settings
 //! crashes/                what happened when the program failed
+//! tables/BOARD-WALLS.table  solved boards that the computer plays by
 //! ```
 //!
 //! Each text has the version before beside it, with `.bak` at its end. Nothing is created before
@@ -100,6 +101,11 @@ impl Home {
     /// Where it is, for telling the user.
     pub(crate) fn folder(&self) -> &Path {
         &self.folder
+    }
+
+    /// Where tables of solved boards lie.
+    pub(crate) fn tables(&self) -> PathBuf {
+        self.folder.join("tables")
     }
 
     /// An id for a game that begins now: the time, for people, and chance, so that no two are equal.

@@ -1,7 +1,8 @@
 //! What `dedale solve` and `dedale probe` share: their options, the folder where a run keeps its
-//! layers, and what the system says about the resources used.
+//! layers, and what the system says about the resources used; and tables as the engine asks them.
 
 pub(crate) mod command_line;
 pub(crate) mod folder;
 pub(crate) mod resources;
+pub(crate) mod tables;
 pub(crate) mod words;

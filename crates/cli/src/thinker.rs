@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use dedale_engine::{Engine, Limits, Options, Signals, Task, Thought};
+use dedale_engine::{Engine, Limits, Options, Oracle, Signals, Task, Thought};
 use dedale_rules::Game;
 
 /// As much as the main thread of most systems has; some searches go deep.
@@ -29,6 +29,7 @@ pub(crate) enum Event {
 enum Order {
     Think(Box<Search>),
     Options(Options),
+    Ask(Option<Arc<dyn Oracle>>),
     Forget,
 }
 
@@ -93,6 +94,11 @@ impl Thinker {
         self.order(Order::Options(options));
     }
 
+    /// Asks somebody who knows, from the next search on.
+    pub(crate) fn ask(&self, oracle: Option<Arc<dyn Oracle>>) {
+        self.order(Order::Ask(oracle));
+    }
+
     /// Forgets what it has learned.
     pub(crate) fn forget(&self) {
         self.order(Order::Forget);
@@ -118,8 +124,13 @@ impl Drop for Thinker {
 
 fn obey(orders: &Receiver<Order>, mut options: Options, mut report: impl FnMut(Event)) {
     let mut engine = Engine::new(options);
+    let mut known: Option<Arc<dyn Oracle>> = None;
     for order in orders {
         match order {
+            Order::Ask(oracle) => {
+                known.clone_from(&oracle);
+                engine.set_oracle(oracle);
+            }
             Order::Options(others) => {
                 options = others;
                 engine.set_options(options);
@@ -139,6 +150,7 @@ fn obey(orders: &Receiver<Order>, mut options: Options, mut report: impl FnMut(E
                 }));
                 if end.is_err() {
                     engine = Engine::new(options);
+                    engine.set_oracle(known.clone());
                 }
                 report(end.map_or(Event::Failed, Event::Done));
             }

@@ -15,6 +15,7 @@ use crate::graph::{Graph, Settings};
 use crate::level::Level;
 use crate::limits::{Limits, Signals};
 use crate::many::Many;
+use crate::oracle::{self, Oracle, Verdict};
 use crate::thinking::Thinking;
 use crate::thought::Thought;
 use crate::two::{Standing, Two};
@@ -72,6 +73,7 @@ pub struct Task<'a> {
 /// ```
 pub struct Engine {
     options: Options,
+    oracle: Option<Arc<dyn Oracle>>,
     memory: Option<(Arc<Variant>, Memory)>,
 }
 
@@ -89,8 +91,14 @@ impl Engine {
     pub fn new(options: Options) -> Engine {
         Engine {
             options,
+            oracle: None,
             memory: None,
         }
+    }
+
+    /// Whom the strongest level asks before it searches; nobody unless told.
+    pub fn set_oracle(&mut self, oracle: Option<Arc<dyn Oracle>>) {
+        self.oracle = oracle;
     }
 
     /// How it thinks.
@@ -115,6 +123,34 @@ impl Engine {
     /// Thinks about the position on the board, which must not be the end of the game.
     pub fn think(&mut self, game: &Game, task: Task) -> Thought {
         let begun = (task.now)();
+        let is_strongest = self.options.level == Level::STRONGEST;
+        let Some(oracle) = self.oracle.clone().filter(|_| is_strongest) else {
+            return self.search(game, task, begun, self.options.lines);
+        };
+        let lines = self.options.lines;
+        match oracle::known(&*oracle, game) {
+            None => self.search(game, task, begun, lines),
+            Some(moves) if moves[0].1 == Verdict::Drawn => {
+                let held = |mut thought: Thought| {
+                    oracle::hold(&mut thought, game, &moves, lines);
+                    thought
+                };
+                let told = task.progress;
+                let task = Task {
+                    progress: &mut |thought| told(&held(thought.clone())),
+                    ..task
+                };
+                held(self.search(game, task, begun, usize::MAX))
+            }
+            Some(moves) => {
+                let mut thought = oracle::decided(&*oracle, game, &moves, lines);
+                thought.time = (task.now)().saturating_sub(begun);
+                thought
+            }
+        }
+    }
+
+    fn search(&mut self, game: &Game, task: Task, begun: Duration, lines: usize) -> Thought {
         let position = game.position();
         let style = self.options.level.style();
         let settings = Settings {
@@ -133,8 +169,12 @@ impl Engine {
             .map(|(_, memory)| memory);
         let bytes = self.options.memory.max(1) << 20;
         let mut memory = known.unwrap_or_else(|| Memory::new(position, settings, bytes));
+        let options = Options {
+            lines,
+            ..self.options
+        };
         let thinking = Thinking {
-            options: &self.options,
+            options: &options,
             game,
             style,
             task,

@@ -6,6 +6,7 @@
 //! - [`AlphaBeta`] is the depth-first search for two players.
 //! - [`HandWritten`] is the evaluation written by hand; [`Plain`] the yardstick for it.
 //! - [`Race`] decides the game exactly once no walls are left.
+//! - [`Oracle`] is what is known from outside, such as a table of a solved board.
 //! - [`explain`] says what is true of a move, [`review`] judges the moves of a game.
 
 mod alpha_beta;
@@ -19,6 +20,7 @@ mod level;
 mod limits;
 mod many;
 mod node;
+mod oracle;
 mod paths;
 mod plain;
 mod race;
@@ -40,6 +42,7 @@ pub use explanation::{Explanation, Fact, explain};
 pub use graph::Settings;
 pub use level::{Level, NotALevel};
 pub use limits::{Clock, Limits, Signals};
+pub use oracle::{Oracle, Verdict};
 pub use plain::{Plain, PlainWeights};
 pub use race::{Race, RaceValue, Races};
 pub use review::{Better, Judged, Mark, Review, ReviewTask, Summary, review};

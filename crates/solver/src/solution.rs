@@ -38,6 +38,9 @@ pub struct Solution {
     pub states: u64,
     /// How many layouts of walls were looked at, one of those that are alike.
     pub layouts: u64,
+    /// The most walls that have room on the board at a time, whatever the paths: with so many each nobody
+    /// ever runs out, and more change nothing.
+    pub fit: usize,
     /// The most memory that the layers took at a time, in bytes.
     pub memory: usize,
 }
@@ -49,6 +52,7 @@ impl Solution {
         kept: Vec<Kept>,
         states: u64,
         layouts: u64,
+        fit: usize,
         memory: usize,
     ) -> Solution {
         Solution {
@@ -57,6 +61,7 @@ impl Solution {
             kept,
             states,
             layouts,
+            fit,
             memory,
         }
     }

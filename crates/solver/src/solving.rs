@@ -128,7 +128,10 @@ fn run<K: Kernel>(terrain: Terrain, task: Task, means: &Means) -> Result<Solutio
     };
     let (kept, states, layouts) = run.layers::<K>()?;
     let memory = meter.most();
-    Ok(Solution::new(task, terrain, kept, states, layouts, memory))
+    let fit = run.counts.len() - 1;
+    Ok(Solution::new(
+        task, terrain, kept, states, layouts, fit, memory,
+    ))
 }
 
 /// The name of the slots of a layer on the shelf, and of its values.

@@ -6,9 +6,10 @@ mod memory_shelf;
 use std::io::Cursor;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use dedale_rules::Move;
 use dedale_solver::{
-    Contradiction, Means, Progress, SolveError, Table, TableError, Task, Watch, solve, verify,
-    write_table,
+    Contradiction, Means, Progress, SolveError, Table, TableError, Task, Value, Watch, solve,
+    verify, write_table,
 };
 use memory_shelf::MemoryShelf;
 
@@ -208,6 +209,26 @@ fn positions_of_other_games_are_refused() {
     .start(None)
     .expect("nothing fails here");
     assert!(matches!(table.value(&pass), Err(TableError::OtherGame)));
+}
+
+#[test]
+fn passing_after_a_pass_is_no_win() {
+    let task = Task {
+        pass: true,
+        ..task("3x3", Some(1), true)
+    };
+    let shelf = MemoryShelf::default();
+    let solution = solve(&task, &means(&shelf, &())).expect("nothing fails here");
+    let mut table = Table::open(Cursor::new(bytes(task, &shelf))).expect("nothing fails here");
+    let mut position = task.start(None).expect("nothing fails here");
+    position.play(Move::Pass).expect("passing is allowed");
+    // The game would be blocked (R12), which is the draw that endless passing is.
+    let of_table = table.moves(&position).expect("nothing fails here");
+    assert!(
+        of_table.contains(&(Move::Pass, Value::Draw)),
+        "{of_table:?}"
+    );
+    assert_eq!(solution.moves(&position), Some(of_table));
 }
 
 #[test]

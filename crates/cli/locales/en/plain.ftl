@@ -141,6 +141,7 @@ plain-took-back =
         [one] The last action has been taken back.
        *[other] The last { $moves } actions have been taken back.
     }
+plain-table = A table of this board cannot be used: { $reason }. The game goes on without it.
 plain-broken = The computer broke off by a mistake of the program.
 plain-other-kind = That is another kind of action: 1 wants a cell such as e4, 2 a wall such as e3h.
 plain-move-prompt = Go to which cell? (an empty line goes back)

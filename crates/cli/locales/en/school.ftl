@@ -49,6 +49,7 @@ usage-school-sheet = dedale school sheet [OPTIONS] --out FILE
 usage-school-check = dedale school check [OPTIONS] FILE...
 
 heading-school = The exercise
+heading-school-paper = The paper
 
 option-school-exercise = Which: 1, 2A, 2B, 2C, 3, 4A or 4B (unless given: 1)
 option-school-grade = For whom: 4, 6 or 8, from so many years (unless given: 6)
@@ -59,10 +60,12 @@ option-school-solution = Add the answer and how difficult the exercise is
 option-school-count = How many exercises, 1 to 100 (unless given: 4)
 option-school-paper = a4 or letter (unless given: a4)
 option-school-out = The file to write: .pdf or .svg; - is the standard output
+option-school-pages = Only these pages, such as 3 or 3-5
 option-school-replace = Write the file even if there is one of that name
 argument-school-file = Files with a drawn exercise each, or - for the standard input
 value-school-exercise = EXERCISE
 value-school-paper = PAPER
+value-school-pages = PAGES
 value-school-grade = YEARS
 
 error-school-exercise = { $name } { $value }: expected 1, 2A, 2B, 2C, 3, 4A or 4B
@@ -72,6 +75,7 @@ error-school-recipe = no such exercise was found; fewer walls, another board or 
 error-school-command = there is no command { $value } here; expected exercise, sheet, booklet, teacher, check, play or class
 error-school-paper = { $name } { $value }: expected a4 or letter
 error-school-out = { $name } { $value }: expected a name that ends in .pdf or .svg
+error-school-pages = { $name } { $value }: expected a page such as 3 or pages such as 1-{ $count }; there are { $count }
 error-school-terminal = { $name } { $value }: pages are not for a terminal; expected a name that ends in .pdf, or an output that goes into a file
 error-school-folder = { $name } { $value }: there is no such folder; make it first, or name another file
 error-school-is-folder = { $name } { $value }: this is a folder; expected the name of a file

@@ -9,13 +9,18 @@ help-solve-more =
     Output: lines KEY: VALUE, the same in every language: board, walls, starts,
     winner (first, second or draw), plies (with --distance: how long the game lasts
     if the winner hurries and the loser delays), one line move for each first move
-    with its value for the first player, states, layouts, time, cpu, memory.
+    with its value for the first player, fit (the walls that have room at a time:
+    more than so many each change nothing), states, layouts, time, cpu, memory.
+
+    --keep puts the table where the games look for one. A game in which passing is
+    allowed, as it usually is in the console, needs a table made with --pass.
 
     Examples:
       dedale solve --board 3x7 --walls 5
       dedale solve --board 3x9 --walls unlimited --distance
       dedale solve --board 4x4 --walls 3 --distance --table small.table
       dedale solve --verify --table small.table
+      dedale solve --board 3x5 --walls 2 --pass --keep
       dedale solve --board 3x3 --walls 1 --certificate strategy.txt
 help-probe = Asks a table made by dedale solve about a position.
 help-probe-more =
@@ -39,8 +44,10 @@ argument-probe-position = A position such as "dedale/1 4x4 b1:3,b4:3 - 1"
 
 option-solve-board = Columns x rows, each from 3 to 12
 option-solve-walls = Walls of each player, 0 to 255, or unlimited: as many as fit (unless given: the usual number for the board)
+option-solve-starts = Starting cells, the first player's first; given several times, each way is told
 option-solve-distance = Find out how many plies the game lasts, too
 option-solve-table = Write the values of all positions to this file
+option-solve-keep = Keep the table in the data folder, with distances: the computer at level 10 and the hints play by it
 option-solve-verify = Check the table position by position with the rules alone; without --board, a table that is there
 option-solve-certificate = Write the winning strategy to this file, one answer for every position that can come
 option-solve-threads = How many threads work, 1 to 1024 (unless given: as many as the machine has cores)
@@ -50,6 +57,7 @@ option-probe-table = The table
 option-probe-check-certificate = Replay the strategy in this file
 
 error-solve-walls = { $name } { $value }: expected a whole number from 0 to 255, or unlimited
+error-solve-one-start = --certificate: expected one --starts at most, since a strategy begins somewhere
 error-solve-large = this board is too large to be solved: at most 128 cells and 128 places for walls
 error-solve-long = a game on this board lasts longer than 250 plies, which distances cannot say; leave out --distance
 error-solve-stopped = the work was stopped
@@ -59,8 +67,11 @@ error-table-other = { $file } is not a table made by dedale solve
 error-table-version = { $file } is a table of a version that this program does not know
 error-table-damaged = { $file } is damaged: a checksum or the length is wrong
 error-table-game = { $file } is about another game: board, walls or passing differ
+error-table-distances = { $file } has no distances; a table to play by needs them, make it with --distance
 error-table-layouts = { $file } is wrong: the layouts with { $walls } walls are not those there are
 error-table-value = { $file } is wrong: the value of { $place } does not follow from its moves
+error-tables-folder = { $folder }: expected a folder of tables ({ $reason })
+error-tables-none = { $folder }: expected a folder with tables in it, files NAME.table made by dedale solve
 error-certificate-distances = a strategy can only be written down from distances
 error-certificate-over = the game is over, so there is no strategy
 error-certificate-long = the strategy has more than { $most } positions

@@ -3,9 +3,9 @@
 help-school-booklet = Fabrique un cahier pour un élève, en PDF ou en SVG.
 help-school-booklet-more =
     La couverture, le sommaire, les règles avec leurs dix figures, quatre exercices
-    de chaque sorte du plus facile au plus difficile, les mots difficiles, des images
-    à découper, et les réponses à la fin. La graine est imprimée au pied, pour que
-    l'on puisse refaire le même cahier.
+    de chaque sorte du plus facile au plus difficile, les mots difficiles, des
+    images à découper, et les réponses à la fin. La graine est imprimée au pied,
+    pour que l'on puisse refaire le même cahier.
 
     Exemples :
       dedale school booklet --grade 6 --seed 7 --out booklet.pdf

@@ -141,6 +141,7 @@ plain-took-back =
         [one] La dernière action est annulée.
        *[other] Les { $moves } dernières actions sont annulées.
     }
+plain-table = Une table de ce plateau ne peut pas servir : { $reason }. La partie continue sans elle.
 plain-broken = L’ordinateur s’est arrêté à cause d’une erreur du programme.
 plain-other-kind = C’est une autre action : 1 attend une case comme e4, 2 une barrière comme e3h.
 plain-move-prompt = Aller sur quelle case ? (une ligne vide revient)

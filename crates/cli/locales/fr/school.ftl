@@ -39,8 +39,8 @@ help-school-check-more =
     docs/school.md décrit le dessin. Le plus simple est de commencer par changer ce
     qu'affiche dedale school exercise.
 
-    Avec --out, les dessins deviennent une feuille à imprimer, avec plusieurs fichiers
-    ensemble si l'on veut, les réponses et des images à découper.
+    Avec --out, les dessins deviennent une feuille à imprimer, plusieurs fichiers
+    ensemble si l'on veut, avec les réponses et des images à découper.
 
     Exemples :
       dedale school check maze.txt
@@ -52,6 +52,7 @@ usage-school-sheet = dedale school sheet [OPTIONS] --out FICHIER
 usage-school-check = dedale school check [OPTIONS] FICHIER...
 
 heading-school = L'exercice{ "\u00A0" }
+heading-school-paper = Le papier{ "\u00A0" }
 
 option-school-exercise = Lequel : 1, 2A, 2B, 2C, 3, 4A ou 4B (par défaut : 1)
 option-school-grade = Pour qui : 4, 6 ou 8, à partir de tant d'années (par défaut : 6)
@@ -62,10 +63,12 @@ option-school-solution = Ajoute la réponse et la difficulté de l'exercice
 option-school-count = Combien d'exercices, de 1 à 100 (par défaut : 4)
 option-school-paper = a4 ou letter (par défaut : a4)
 option-school-out = Le fichier à écrire : .pdf ou .svg ; - est la sortie standard
+option-school-pages = Seulement ces pages, comme 3 ou 3-5
 option-school-replace = Écrit le fichier même s'il y en a déjà un de ce nom
 argument-school-file = Des fichiers avec chacun un exercice dessiné, ou - pour l'entrée standard
 value-school-exercise = EXERCICE
 value-school-paper = PAPIER
+value-school-pages = PAGES
 value-school-grade = ANNÉES
 
 error-school-exercise = { $name } { $value } : il faut 1, 2A, 2B, 2C, 3, 4A ou 4B
@@ -75,6 +78,7 @@ error-school-recipe = aucun exercice de ce genre n'a été trouvé ; moins de m
 error-school-command = il n'y a pas de commande { $value } ici ; il faut exercise, sheet, booklet, teacher, check, play ou class
 error-school-paper = { $name } { $value } : il faut a4 ou letter
 error-school-out = { $name } { $value } : il faut un nom qui finit par .pdf ou .svg
+error-school-pages = { $name } { $value } : il faut une page comme 3 ou des pages comme 1-{ $count } ; il y en a { $count }
 error-school-terminal = { $name } { $value } : des pages ne sont pas pour un terminal ; il faut un nom qui finit par .pdf, ou une sortie qui va dans un fichier
 error-school-folder = { $name } { $value } : ce dossier n'existe pas ; il faut d'abord le créer, ou nommer un autre fichier
 error-school-is-folder = { $name } { $value } : c'est un dossier ; il faut le nom d'un fichier

@@ -178,6 +178,7 @@ game-took-back =
         [one] Le dernier coup est annulé.
        *[other] Les { $count } derniers coups sont annulés.
     }
+game-table = Table inutilisable : { $reason }. La partie continue.
 game-not-kept = La partie n’est pas gardée : { $reason }. Elle continue.
 game-saved = Sauvée sous { $name }.
 game-refused = Interdit : { $reason }

@@ -9,14 +9,19 @@ help-solve-more =
     Sortie : des lignes CLÉ: VALEUR, les mêmes dans toutes les langues : board,
     walls, starts, winner (first, second ou draw), plies (avec --distance : la durée
     de la partie si le gagnant se presse et le perdant retarde), une ligne move par
-    premier coup avec sa valeur pour le premier joueur, states, layouts, time, cpu,
+    premier coup avec sa valeur pour le premier joueur, fit (les murs qui tiennent à
+    la fois : davantage pour chacun ne change rien), states, layouts, time, cpu,
     memory.
+
+    --keep met la table où les parties la cherchent. Une partie où l'on peut passer,
+    comme d'habitude dans la console, demande une table faite avec --pass.
 
     Exemples :
       dedale solve --board 3x7 --walls 5
       dedale solve --board 3x9 --walls unlimited --distance
       dedale solve --board 4x4 --walls 3 --distance --table petit.table
       dedale solve --verify --table petit.table
+      dedale solve --board 3x5 --walls 2 --pass --keep
       dedale solve --board 3x3 --walls 1 --certificate strategie.txt
 help-probe = Demande à une table de dedale solve ce que vaut une position.
 help-probe-more =
@@ -41,8 +46,10 @@ argument-probe-position = Une position comme "dedale/1 4x4 b1:3,b4:3 - 1"
 
 option-solve-board = Colonnes x rangées, de 3 à 12 chacune
 option-solve-walls = Murs de chaque joueur, de 0 à 255, ou unlimited : autant qu'il en tient (par défaut : le nombre habituel du plateau)
+option-solve-starts = Cases de départ, celle du premier joueur d'abord ; donnée plusieurs fois, chaque façon est dite
 option-solve-distance = Trouver aussi combien de coups dure la partie
 option-solve-table = Écrire la valeur de toutes les positions dans ce fichier
+option-solve-keep = Garder la table dans le dossier des données, avec les distances : l'ordinateur au niveau 10 et les conseils jouent d'après elle
 option-solve-verify = Vérifier la table position par position avec les seules règles ; sans --board, une table qui existe déjà
 option-solve-certificate = Écrire la stratégie gagnante dans ce fichier, une réponse pour chaque position possible
 option-solve-threads = Nombre de fils de calcul, de 1 à 1024 (par défaut : autant que la machine a de cœurs)
@@ -52,6 +59,7 @@ option-probe-table = La table
 option-probe-check-certificate = Rejouer la stratégie de ce fichier
 
 error-solve-walls = { $name } { $value } : il faut un nombre entier de 0 à 255, ou unlimited
+error-solve-one-start = --certificate : il faut au plus un --starts, car une stratégie part de quelque part
 error-solve-large = ce plateau est trop grand pour être résolu : au plus 128 cases et 128 places de murs
 error-solve-long = une partie sur ce plateau dure plus de 250 coups, ce que les distances ne peuvent pas dire ; enlevez --distance
 error-solve-stopped = le calcul a été arrêté
@@ -61,8 +69,11 @@ error-table-other = { $file } n'est pas une table de dedale solve
 error-table-version = { $file } est une table d'une version que ce programme ne connaît pas
 error-table-damaged = { $file } est abîmé : une somme de contrôle ou la longueur est fausse
 error-table-game = { $file } concerne un autre jeu : le plateau, les murs ou le droit de passer diffèrent
+error-table-distances = { $file } n'a pas de distances ; pour jouer d'après une table il en faut, faites-la avec --distance
 error-table-layouts = { $file } est faux : les dispositions à { $walls } murs ne sont pas celles qui existent
 error-table-value = { $file } est faux : la valeur de { $place } ne découle pas de ses coups
+error-tables-folder = { $folder } : il faut un dossier de tables ({ $reason })
+error-tables-none = { $folder } : il faut un dossier avec des tables, des fichiers NOM.table de dedale solve
 error-certificate-distances = une stratégie ne peut s'écrire qu'à partir des distances
 error-certificate-over = la partie est finie, il n'y a donc pas de stratégie
 error-certificate-long = la stratégie a plus de { $most } positions

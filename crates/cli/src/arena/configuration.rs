@@ -18,6 +18,7 @@ use crate::arena::process::Process;
 use crate::arena::qtp_program::QtpProgram;
 use crate::echo::echo;
 use crate::language::Language;
+use crate::solving::tables::Tables;
 
 /// Memory of an engine unless its text says otherwise: several play at once.
 const USUAL_MEMORY: usize = 64;
@@ -35,7 +36,8 @@ pub(crate) struct Configuration {
 /// A new built-in player needs a line here, in `built_in` and in `player`.
 #[derive(Clone, Debug, PartialEq)]
 enum Kind {
-    Ours(Options, Limits),
+    /// With the folder of the tables that it plays by.
+    Ours(Options, Limits, Option<String>),
     Random,
     Shortest,
     Rollouts(u32),
@@ -92,7 +94,14 @@ impl Configuration {
     /// The player itself.
     pub(crate) fn player(&self, surroundings: &Surroundings) -> Box<dyn Player> {
         match &self.kind {
-            Kind::Ours(options, own) => Box::new(Ours::new(*options, *own, surroundings)),
+            Kind::Ours(options, own, folder) => {
+                // The folder was read when the text was; should it be gone since, the engine searches.
+                let tables = folder.as_deref().and_then(|folder| {
+                    let read = Tables::of_folder(folder, Language::English);
+                    read.ok()
+                });
+                Box::new(Ours::new(*options, *own, tables, surroundings))
+            }
             Kind::Random => Box::new(Random::new()),
             Kind::Shortest => Box::new(Shortest::new()),
             Kind::DepthFirst => Box::new(DepthFirst::default()),
@@ -108,7 +117,7 @@ impl Configuration {
     /// How many threads of this machine it keeps busy, as far as we know.
     pub(crate) fn threads(&self) -> usize {
         match &self.kind {
-            Kind::Ours(options, _) => options.threads,
+            Kind::Ours(options, ..) => options.threads,
             _ => 1,
         }
     }
@@ -167,13 +176,14 @@ fn is_address(rest: &str) -> bool {
     !host.is_empty() && host.chars().all(letters) && port.parse::<u16>().is_ok()
 }
 
-/// `level=5,threads=1,memory=64,time=100ms,nodes=800,depth=12`, each at most once.
+/// `level=5,threads=1,memory=64,time=100ms,nodes=800,depth=12,tables=FOLDER`, each at most once.
 fn ours(settings: &str, text: &str, language: Language) -> Result<Kind, String> {
     let mut options = Options {
         memory: USUAL_MEMORY,
         ..Options::default()
     };
     let mut own = Limits::default();
+    let mut tables = None;
     let mut seen: Vec<&str> = Vec::new();
     for setting in settings.split(',').filter(|setting| !setting.is_empty()) {
         let wrong = |key: &str| {
@@ -191,6 +201,11 @@ fn ours(settings: &str, text: &str, language: Language) -> Result<Kind, String> 
         }
         seen.push(name);
         let read = match name {
+            "tables" => {
+                Tables::of_folder(value, language)?;
+                tables = Some(value.to_owned());
+                Some(())
+            }
             "level" => value.parse().ok().map(|level: Level| options.level = level),
             "threads" => number(value, MOST_THREADS).map(|threads| options.threads = threads),
             "memory" => number(value, MOST_MEMORY).map(|memory| options.memory = memory),
@@ -201,7 +216,7 @@ fn ours(settings: &str, text: &str, language: Language) -> Result<Kind, String> 
         };
         read.ok_or_else(|| wrong("error-player-setting"))?;
     }
-    Ok(Kind::Ours(options, own))
+    Ok(Kind::Ours(options, own, tables))
 }
 
 /// A whole number from 1.
@@ -223,14 +238,15 @@ mod tests {
     fn players_are_read() {
         assert_eq!(read("random"), Ok(Kind::Random));
         assert_eq!(read("shortest"), Ok(Kind::Shortest));
-        let Ok(Kind::Ours(options, own)) = read("dedale:level=5,threads=2,time=100ms,nodes=800")
+        let Ok(Kind::Ours(options, own, None)) =
+            read("dedale:level=5,threads=2,time=100ms,nodes=800")
         else {
             panic!("an engine")
         };
         assert_eq!((options.level.number(), options.threads), (5, 2));
         assert_eq!(own.nodes, Some(800));
         assert_eq!(own.time, Some(Duration::from_millis(100)));
-        assert!(matches!(read("dedale"), Ok(Kind::Ours(_, own)) if own == Limits::default()));
+        assert!(matches!(read("dedale"), Ok(Kind::Ours(_, own, None)) if own == Limits::default()));
         let words = ["my program", "--depth", "3"].map(str::to_owned).to_vec();
         assert_eq!(read("line:'my program' --depth 3"), Ok(Kind::Line(words)));
         assert_eq!(read("qtp:x"), Ok(Kind::Qtp(vec!["x".to_owned()])));
@@ -252,6 +268,7 @@ mod tests {
             "dedale:nodes=+5",
             "dedale:nodes=1,nodes=2",
             "dedale:time=100",
+            "dedale:tables=",
             "line",
             "line:",
             "line:'open",

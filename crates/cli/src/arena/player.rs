@@ -4,12 +4,13 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use dedale_engine::{Clock, Engine, Limits, Options, Rollouts, Signals, Task};
+use dedale_engine::{Clock, Engine, Limits, Options, Oracle, Rollouts, Signals, Task};
 use dedale_rules::{Game, Move, Position};
 
 use crate::arena::dice::Dice;
 use crate::arena::fault::{Fault, FaultKind};
 use crate::arena::limit::Budget;
+use crate::solving::tables::Tables;
 
 /// A move, and how much work it took where the player tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -167,9 +168,16 @@ pub(crate) struct Ours {
 }
 
 impl Ours {
-    pub(crate) fn new(options: Options, own: Limits, surroundings: &Surroundings) -> Ours {
+    pub(crate) fn new(
+        options: Options,
+        own: Limits,
+        tables: Option<Arc<Tables>>,
+        surroundings: &Surroundings,
+    ) -> Ours {
+        let mut engine = Engine::new(options);
+        engine.set_oracle(tables.map(|tables| tables as Arc<dyn Oracle>));
         Ours {
-            engine: Engine::new(options),
+            engine,
             options,
             own,
             signals: Arc::clone(&surroundings.signals),

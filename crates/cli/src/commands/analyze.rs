@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use dedale_engine::{Engine, Limits, Options, Review, ReviewTask, Signals, review};
+use dedale_engine::{Limits, Options, Review, ReviewTask, Signals, review};
 use dedale_rules::{Game, Notation, Record};
 
 use crate::arguments::{self, MOVES};
@@ -19,6 +19,7 @@ use crate::locale::Locale;
 use crate::progress::Progress;
 use crate::review_comments;
 use crate::review_view;
+use crate::solving::tables;
 use crate::thinking;
 use crate::words::Words;
 
@@ -89,7 +90,8 @@ fn review_game(game: &Game, limits: Limits, language: Language) -> Review {
         now: &now,
         progress: &mut |_, _| progress.advance(),
     };
-    review(game, &mut Engine::new(Options::default()), task)
+    let mut engine = tables::knowing_engine(Options::default(), game.start(), language);
+    review(game, &mut engine, task)
 }
 
 /// The curves of all sides.

@@ -13,6 +13,7 @@ use crate::language::Language;
 use crate::locale::Locale;
 use crate::protocol::line::command::{MOST_MEMORY, MOST_THREADS};
 use crate::protocol::{http, line, qtp};
+use crate::solving::tables::Tables;
 
 pub(crate) const NAME: &str = "engine";
 pub(crate) const QTP: &str = "qtp";
@@ -22,6 +23,7 @@ pub(crate) const MOVE_TIME: &str = "movetime";
 pub(crate) const THREADS: &str = "engine-threads";
 pub(crate) const MEMORY: &str = "memory";
 pub(crate) const LEVEL: &str = "level";
+pub(crate) const TABLES: &str = "tables";
 
 const USUAL_HOST: &str = "127.0.0.1";
 /// In milliseconds.
@@ -52,6 +54,12 @@ pub(crate) fn run(
     }
     let move_time = read(MOVE_TIME, "--movetime", 1, LONGEST_MOVE_TIME)?;
     let move_time = Duration::from_millis(move_time.map_or(USUAL_MOVE_TIME, |time| time as u64));
+    let folder = arguments::text(matches, TABLES);
+    let tables = folder.map(|folder| Tables::of_folder(folder, language));
+    let tables = tables.transpose().map_err(Failure::Arguments)?;
+    if let Some(tables) = &tables {
+        tables.tell_troubles(language);
+    }
     if let Some(port) = read(HTTP, "--http", 0, u16::MAX.into())? {
         let settings = http::Settings {
             host: arguments::text(matches, HOST)
@@ -59,17 +67,18 @@ pub(crate) fn run(
                 .to_owned(),
             port: port as u16,
             options,
+            tables,
             move_time,
         };
         return http::run(settings, language);
     }
     if matches.get_flag(QTP) {
-        return qtp::run(options, move_time, language);
+        return qtp::run(options, tables, move_time, language);
     }
     let glyphs = if locale.is_utf8() {
         &Glyphs::UNICODE
     } else {
         &Glyphs::ASCII
     };
-    line::run(options, glyphs, language)
+    line::run(options, tables, glyphs, language)
 }

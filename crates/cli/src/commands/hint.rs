@@ -16,6 +16,7 @@ use crate::failure::Failure;
 use crate::game_options;
 use crate::language::Language;
 use crate::move_list;
+use crate::solving::tables;
 use crate::thinking;
 use crate::words::{Words, wrapped};
 
@@ -43,10 +44,11 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
         return Ok(());
     }
     let words = Words::new(game.start(), notation, language);
-    let mut engine = Engine::new(Options {
+    let options = Options {
         lines,
         ..Options::default()
-    });
+    };
+    let mut engine = tables::knowing_engine(options, game.start(), language);
     let paragraphs = if let Some(text) = arguments::text(matches, MOVE) {
         play_move(&mut game, text, notation, language).map_err(Failure::Arguments)?;
         let judged = judge_last(&game, &mut engine, limits);

@@ -1,7 +1,7 @@
 //! `dedale solve`: who wins a small board with perfect play, every first move's value, and on request a
 //! table of all positions, its verification, and the winner's strategy.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufReader, Write};
 use std::path::Path;
 use std::sync::Mutex;
@@ -16,16 +16,18 @@ use dedale_solver::{
 };
 
 use crate::arguments::{self, number};
-use crate::echo::echo;
+use crate::echo::{echo, whole};
 use crate::failure::Failure;
+use crate::home::{self, Home};
 use crate::language::Language;
 use crate::progress::Progress;
 use crate::refusals;
 use crate::solving::command_line::{
-    BOARD, CERTIFICATE, CHECKPOINT, DISTANCE, MEMORY, PASS, STARTS, TABLE, THREADS, VERIFY, WALLS,
+    BOARD, CERTIFICATE, CHECKPOINT, DISTANCE, KEEP, MEMORY, PASS, STARTS, TABLE, THREADS, VERIFY,
+    WALLS,
 };
 use crate::solving::folder::{self, FolderShelf};
-use crate::solving::{resources, words};
+use crate::solving::{resources, tables, words};
 
 pub(crate) const NAME: &str = "solve";
 
@@ -43,11 +45,14 @@ const LOOK: Duration = Duration::from_millis(100);
 /// What is asked for.
 struct Order<'a> {
     task: Task,
-    start: Position,
+    /// At least one.
+    starts: Vec<Position>,
     threads: usize,
     memory: usize,
     checkpoint: Option<&'a str>,
-    table: Option<&'a str>,
+    table: Option<String>,
+    /// Does the table go to the data folder?
+    keep: bool,
     certificate: Option<&'a str>,
     verify: bool,
 }
@@ -55,7 +60,8 @@ struct Order<'a> {
 pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
     if arguments::text(matches, BOARD).is_none() && matches.get_flag(VERIFY) {
         let threads = threads(matches, language).map_err(Failure::Arguments)?;
-        let name = arguments::text(matches, TABLE).unwrap_or_default();
+        let name = arguments::text(matches, TABLE);
+        let name = name.ok_or_else(|| Failure::Arguments(no_table(language)))?;
         return check_table(name, threads, language);
     }
     let order = read(matches, language).map_err(Failure::Arguments)?;
@@ -75,10 +81,13 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
         solve(&order.task, &means).map_err(|error| words::solve_error(error, place, language))?
     };
     report(&order, &solution, start.elapsed())?;
-    if let Some(name) = order.table {
+    if let Some(name) = order.table.as_deref() {
         write_file(name, language, |file| {
             write_table(&order.task, order.threads, &shelf, file)
         })?;
+        if order.keep {
+            writeln!(io::stdout(), "kept: {}", whole(name))?;
+        }
         if order.verify {
             check_table(name, order.threads, language)?;
         }
@@ -90,6 +99,10 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     Ok(())
 }
 
+fn no_table(language: Language) -> String {
+    language.sentence("error-missing-argument", &[("name", "--table".into())])
+}
+
 /// Where the layers go.
 fn shelf(order: &Order, language: Language) -> Result<FolderShelf, Failure> {
     if let Some(folder) = order.checkpoint {
@@ -97,7 +110,7 @@ fn shelf(order: &Order, language: Language) -> Result<FolderShelf, Failure> {
             .map_err(|error| words::file_error(folder, &error, language));
     }
     // Beside what will be written, because there is room for it there.
-    let beside = order.table.or(order.certificate).map(Path::new);
+    let beside = order.table.as_deref().or(order.certificate).map(Path::new);
     let parent = beside
         .and_then(Path::parent)
         .filter(|parent| !parent.as_os_str().is_empty());
@@ -141,19 +154,59 @@ fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, String> {
         size,
         walls,
         pass: matches.get_flag(PASS),
-        distances: matches.get_flag(DISTANCE) || certificate.is_some(),
+        distances: matches.get_flag(DISTANCE) || matches.get_flag(KEEP) || certificate.is_some(),
     };
+    let keep = matches.get_flag(KEEP);
+    let table = if keep {
+        Some(kept_table(task, language)?)
+    } else {
+        text(TABLE).map(str::to_owned)
+    };
+    let starts = starts(task, matches, language)?;
+    if certificate.is_some() && starts.len() > 1 {
+        return Err(language.text("error-solve-one-start"));
+    }
+    let verify = matches.get_flag(VERIFY);
+    if verify && table.is_none() {
+        return Err(no_table(language));
+    }
     let memory = text(MEMORY).map(|value| number("--memory", value, 1, MOST_MEMORY, language));
     Ok(Order {
-        start: start(task, text(STARTS), language)?,
+        starts,
         task,
         threads: threads(matches, language)?,
         memory: memory.transpose()?.unwrap_or(USUAL_MEMORY) << 20,
         checkpoint: text(CHECKPOINT),
-        table: text(TABLE),
+        table,
+        keep,
         certificate,
-        verify: matches.get_flag(VERIFY),
+        verify,
     })
+}
+
+/// The name of the table in the data folder, where the games find it; the folder is made.
+fn kept_table(task: Task, language: Language) -> Result<String, String> {
+    let home = Home::find(None).map_err(|error| home::sentence(&error, language))?;
+    let folder = home.tables();
+    fs::create_dir_all(&folder).map_err(|error| {
+        let values = [
+            ("folder", whole(&folder.to_string_lossy()).into()),
+            ("reason", error.to_string().into()),
+        ];
+        language.sentence("error-tables-folder", &values)
+    })?;
+    let path = folder.join(tables::file_name(task));
+    Ok(path.to_string_lossy().into_owned())
+}
+
+/// Those asked for, else the usual ones: the values of all are found together.
+fn starts(task: Task, matches: &ArgMatches, language: Language) -> Result<Vec<Position>, String> {
+    let Some(given) = matches.get_many::<String>(STARTS) else {
+        return Ok(vec![start(task, None, language)?]);
+    };
+    given
+        .map(|text| start(task, Some(text), language))
+        .collect()
 }
 
 fn start(task: Task, starts: Option<&str>, language: Language) -> Result<Position, String> {
@@ -183,30 +236,17 @@ fn start(task: Task, starts: Option<&str>, language: Language) -> Result<Positio
 
 /// The same words in every language: scripts read them.
 fn report(order: &Order, solution: &Solution, time: Duration) -> io::Result<()> {
-    let Order { task, start, .. } = order;
-    let value = solution
-        .value(start)
-        .expect("the start is one of the positions solved");
-    let winner = match value {
-        Value::Win(_) => "first",
-        Value::Loss(_) => "second",
-        Value::Draw => "draw",
-    };
+    let task = &order.task;
     let walls = task
         .walls
         .map_or(UNLIMITED.to_owned(), |walls| walls.to_string());
-    let cells = [Player::FIRST, Player::SECOND].map(|player| start.pawn(player).to_string());
     let mut output = io::stdout().lock();
     writeln!(output, "board: {}", task.size)?;
     writeln!(output, "walls: {walls}")?;
-    writeln!(output, "starts: {}", cells.join(","))?;
-    writeln!(output, "winner: {winner}")?;
-    if let Some(plies) = value.plies() {
-        writeln!(output, "plies: {plies}")?;
+    for start in &order.starts {
+        report_start(start, solution, &mut output)?;
     }
-    for (chosen, value) in solution.moves(start).unwrap_or_default() {
-        writeln!(output, "move: {chosen} {value}")?;
-    }
+    writeln!(output, "fit: {}", solution.fit)?;
     writeln!(output, "states: {}", solution.states)?;
     writeln!(output, "layouts: {}", solution.layouts)?;
     writeln!(output, "time: {:.2} s", time.as_secs_f64())?;
@@ -216,6 +256,27 @@ fn report(order: &Order, solution: &Solution, time: Duration) -> io::Result<()> 
     let memory = resources::peak_memory().unwrap_or(solution.memory as u64);
     writeln!(output, "memory: {} MB", memory.div_ceil(1 << 20))?;
     output.flush()
+}
+
+fn report_start(start: &Position, solution: &Solution, output: &mut dyn Write) -> io::Result<()> {
+    let value = solution
+        .value(start)
+        .expect("the start is one of the positions solved");
+    let winner = match value {
+        Value::Win(_) => "first",
+        Value::Loss(_) => "second",
+        Value::Draw => "draw",
+    };
+    let cells = [Player::FIRST, Player::SECOND].map(|player| start.pawn(player).to_string());
+    writeln!(output, "starts: {}", cells.join(","))?;
+    writeln!(output, "winner: {winner}")?;
+    if let Some(plies) = value.plies() {
+        writeln!(output, "plies: {plies}")?;
+    }
+    for (chosen, value) in solution.moves(start).unwrap_or_default() {
+        writeln!(output, "move: {chosen} {value}")?;
+    }
+    Ok(())
 }
 
 /// Writes a file that takes its name once it is whole.
@@ -277,7 +338,7 @@ fn certify(
     let mut table = table.map_err(|error| words::table_error(error, name, language))?;
     let path = Path::new(name);
     let mut file = folder::begin(path).map_err(|error| failed(&error))?;
-    let lines = write_certificate(&mut table, &order.start, MOST_LINES, &mut file)
+    let lines = write_certificate(&mut table, &order.starts[0], MOST_LINES, &mut file)
         .map_err(|error| words::certificate_error(error, name, name, language))?;
     folder::keep(file, path).map_err(|error| failed(&error))?;
     let mut output = io::stdout().lock();

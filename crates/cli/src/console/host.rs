@@ -8,7 +8,7 @@ use std::io;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use dedale_engine::{Level, Limits, Options, Thought};
+use dedale_engine::{Level, Limits, Options, Oracle, Thought};
 use dedale_play::{
     Action, Advice, Complaint, Effect, Ending, GameResult, Save, Table, Tally, Thinking,
 };
@@ -16,6 +16,7 @@ use dedale_rules::{Move, Played};
 
 use crate::console::crash;
 use crate::home::{CountedGame, Home, OpenGame, StoreError};
+use crate::solving::tables::{self, Tables};
 use crate::thinker::{Event, Thinker};
 
 /// How long the computer thinks about a hint.
@@ -44,6 +45,8 @@ pub(crate) enum Notice {
     Counted(Box<CountedGame>),
     /// Something could not be kept. The game goes on.
     Trouble(StoreError),
+    /// A table of this board cannot be used. The game goes on without it.
+    Table(tables::Trouble),
     /// The computer broke off by a mistake of the program.
     Broken,
 }
@@ -65,6 +68,8 @@ pub(crate) struct Host {
     /// Held while this program plays the game.
     _lock: Option<OpenGame>,
     thinker: Thinker,
+    /// What the computer at its strongest and the hints play by, where the board is solved.
+    tables: Option<Arc<Tables>>,
     /// One for each search whose end has not been heard of, in order.
     pending: VecDeque<Purpose>,
     thought: Option<Thought>,
@@ -101,12 +106,18 @@ impl Host {
         report: impl FnMut(Event) + Send + 'static,
     ) -> io::Result<Host> {
         let lock = lock.or_else(|| home.open_game(&id).ok());
+        let thinker = Thinker::start(Options::default(), report)?;
+        let tables = Tables::of_game(&home.tables(), table.game().start());
+        if let Some(tables) = &tables {
+            thinker.ask(Some(Arc::clone(tables) as Arc<dyn Oracle>));
+        }
         Ok(Host {
             home,
             id,
             table,
             _lock: lock,
-            thinker: Thinker::start(Options::default(), report)?,
+            thinker,
+            tables,
             pending: VecDeque::new(),
             thought: None,
             advice: None,
@@ -150,7 +161,9 @@ impl Host {
         let now = self.now();
         let mut effects = vec![Effect::Save];
         effects.extend(self.table.go_on(now));
-        self.carry_out(effects)
+        let mut notices = self.carry_out(effects);
+        notices.extend(self.table_troubles());
+        notices
     }
 
     /// The clock stands and the game is kept.
@@ -197,7 +210,7 @@ impl Host {
             Event::Failed => (self.pending.pop_front(), None),
         };
         self.thought = None;
-        match (purpose, thought) {
+        let mut notices = match (purpose, thought) {
             (Some(Purpose::Move), Some(thought)) => {
                 // Time may have run out in between; then there is nothing left to complain about.
                 self.act(Action::Play(thought.best())).unwrap_or_default()
@@ -208,7 +221,15 @@ impl Host {
             }
             (Some(Purpose::Move | Purpose::Hint), None) => vec![Notice::Broken],
             (Some(Purpose::Nothing) | None, _) => Vec::new(),
-        }
+        };
+        notices.extend(self.table_troubles());
+        notices
+    }
+
+    fn table_troubles(&self) -> impl Iterator<Item = Notice> + use<> {
+        let tables = self.tables.as_ref();
+        let troubles = tables.map(|tables| tables.take_troubles());
+        troubles.unwrap_or_default().into_iter().map(Notice::Table)
     }
 
     /// The game as it is kept.

@@ -20,6 +20,20 @@ impl Colour {
     pub(crate) const SECOND: Colour = Colour(0x1d, 0x6f, 0xb5);
     pub(crate) const WHITE: Colour = Colour(0xff, 0xff, 0xff);
 
+    /// How light it is in black and white: 0 is black, 1 white (relative luminance of sRGB).
+    #[cfg(test)]
+    pub(crate) fn luminance(self) -> f32 {
+        let linear = |part: u8| {
+            let part = f32::from(part) / 255.0;
+            if part <= 0.040_45 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * linear(self.0) + 0.7152 * linear(self.1) + 0.0722 * linear(self.2)
+    }
+
     /// Between this colour and another: 0 is this one, 1 the other.
     #[expect(clippy::cast_sign_loss, reason = "a mean of two bytes is none below 0")]
     pub(crate) fn towards(self, other: Colour, part: f32) -> Colour {

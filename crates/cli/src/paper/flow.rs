@@ -45,32 +45,15 @@ impl Layout {
 /// The pages, numbered.
 pub(crate) fn pages(document: &Document, size: SheetSize) -> Vec<Drawing> {
     let layout = Layout(size);
-    let mut flow = Flow {
-        done: Vec::new(),
-        page: layout.sheet(),
-        y: MARGIN,
-        layout,
-    };
+    let mut flow = Flow::new(layout);
     let room = layout.room();
     flow.lines(&document.title, TITLE, MARGIN, room);
     flow.y += 8.0;
-    for block in &document.blocks {
-        match block {
-            Block::Heading(text) => {
-                flow.y += 12.0;
-                flow.need(WITH_HEADING);
-                flow.lines(text, HEADING, MARGIN, room);
-                flow.y += 3.0;
-            }
-            Block::Paragraph(text) => {
-                flow.lines(text, BODY, MARGIN, room);
-                flow.y += 6.0;
-            }
-            Block::Item(text) => flow.item(text),
-            Block::Verdict(text) => flow.verdict(text),
-            Block::Table(table) => flow.table(table),
-            Block::Figures(figures) => flow.figures(figures),
+    for (place, block) in document.blocks.iter().enumerate() {
+        if matches!(block, Block::Heading(_)) {
+            flow.need(flow.together(&document.blocks[place..]));
         }
+        flow.block(block);
     }
     flow.finish()
 }
@@ -84,6 +67,59 @@ struct Flow {
 }
 
 impl Flow {
+    fn new(layout: Layout) -> Flow {
+        Flow {
+            done: Vec::new(),
+            page: layout.sheet(),
+            y: MARGIN,
+            layout,
+        }
+    }
+
+    fn block(&mut self, block: &Block) {
+        let room = self.layout.room();
+        match block {
+            Block::Heading(text) => {
+                self.y += 12.0;
+                self.need(WITH_HEADING);
+                self.lines(text, HEADING, MARGIN, room);
+                self.y += 3.0;
+            }
+            Block::Paragraph(text) => {
+                self.lines(text, BODY, MARGIN, room);
+                self.y += 6.0;
+            }
+            Block::Item(text) => self.item(text),
+            Block::Verdict(text) => self.verdict(text),
+            Block::Table(table) => self.table(table),
+            Block::Figures(figures) => self.figures(figures),
+        }
+    }
+
+    /// How high a heading is with what says what its section is about: everything up to its first table. Where
+    /// there is none, or that would leave half a page empty, just the heading with some room.
+    fn together(&self, blocks: &[Block]) -> f32 {
+        let begins = |block: &Block| matches!(block, Block::Heading(_) | Block::Figures(_));
+        let section = blocks.iter().skip(1).take_while(|block| !begins(block));
+        let table = section
+            .clone()
+            .position(|block| matches!(block, Block::Table(_)));
+        let Some(table) = table else {
+            return WITH_HEADING;
+        };
+        // Tried out on a page of its own.
+        let mut trial = Flow::new(self.layout);
+        for block in &blocks[..table + 2] {
+            trial.block(block);
+        }
+        let height = trial.y - MARGIN;
+        if trial.done.is_empty() && height < (self.layout.bottom() - MARGIN) / 2.0 {
+            height
+        } else {
+            WITH_HEADING
+        }
+    }
+
     /// Begins a page if so much does not fit on this one.
     fn need(&mut self, height: f32) {
         if self.y + height > self.layout.bottom() && self.y > MARGIN {

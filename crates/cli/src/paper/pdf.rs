@@ -2,7 +2,7 @@
 //! copied. Nothing in the file depends on the time or the machine: the same pages, the same bytes.
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
-use pdf_writer::types::LineCapStyle;
+use pdf_writer::types::{LineCapStyle, PageMode};
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use crate::paper::drawing::{Anchor, Colour, Drawing, Hand, Mark, Pen};
@@ -15,15 +15,35 @@ const HANDLE: f32 = 0.552_284_8;
 /// How hard pages are pressed: what most programs use. Higher levels gain a hundredth.
 const PRESSURE: u8 = 6;
 
+/// A line of the list of contents that readers show beside the pages: its text, and the place of its page.
+pub(crate) type Bookmark = (String, usize);
+
 /// The whole file.
 pub(crate) fn write(pages: &[Drawing], title: &str, language: &str) -> Vec<u8> {
+    write_with(pages, &[], title, language)
+}
+
+/// The whole file, with bookmarks in the order of the pages.
+pub(crate) fn write_with(
+    pages: &[Drawing],
+    bookmarks: &[Bookmark],
+    title: &str,
+    language: &str,
+) -> Vec<u8> {
     let mut pdf = Pdf::new();
     let (catalog, tree, info) = (Ref::new(1), Ref::new(2), Ref::new(3));
     let (regular, bold) = (Ref::new(4), Ref::new(5));
     let number = |place: usize| i32::try_from(place).expect("far fewer pages than numbers");
     let page_id = |place: usize| Ref::new(6 + 2 * number(place));
     let content_id = |place: usize| Ref::new(7 + 2 * number(place));
-    pdf.catalog(catalog).pages(tree).lang(TextStr(language));
+    let outline = Ref::new(6 + 2 * number(pages.len()));
+    let item = |place: usize| Ref::new(7 + 2 * number(pages.len()) + number(place));
+    let mut root = pdf.catalog(catalog);
+    root.pages(tree).lang(TextStr(language));
+    if !bookmarks.is_empty() {
+        root.outlines(outline).page_mode(PageMode::UseOutlines);
+    }
+    root.finish();
     pdf.document_info(info)
         .title(TextStr(title))
         .creator(TextStr("Dédale"));
@@ -47,6 +67,23 @@ pub(crate) fn write(pages: &[Drawing], title: &str, language: &str) -> Vec<u8> {
         let pressed = compress_to_vec_zlib(content(drawing).as_slice(), PRESSURE);
         pdf.stream(content_id(place), &pressed)
             .filter(Filter::FlateDecode);
+    }
+    if let Some(last) = bookmarks.len().checked_sub(1) {
+        pdf.outline(outline)
+            .first(item(0))
+            .last(item(last))
+            .count(number(bookmarks.len()));
+        for (place, (text, page)) in bookmarks.iter().enumerate() {
+            let mut entry = pdf.outline_item(item(place));
+            entry.title(TextStr(text)).parent(outline);
+            if place > 0 {
+                entry.prev(item(place - 1));
+            }
+            if place < last {
+                entry.next(item(place + 1));
+            }
+            entry.dest().page(page_id(*page)).fit();
+        }
     }
     pdf.finish()
 }
@@ -202,6 +239,25 @@ mod tests {
                 || written(b"<44e964616c65")
                 || written(b"<44E964616C65")
         );
+    }
+
+    #[test]
+    fn bookmarks_lead_to_their_pages() {
+        let pages = vec![Drawing::new(100.0, 100.0); 3];
+        let bookmarks = [("One".to_owned(), 0), ("Three".to_owned(), 2)];
+        let bytes = write_with(&pages, &bookmarks, "a", "en");
+        let text = String::from_utf8_lossy(&bytes);
+        // Pages are the objects 6, 8 and 10.
+        for part in [
+            "/Outlines 12 0 R",
+            "(One)",
+            "[6 0 R /Fit]",
+            "(Three)",
+            "[10 0 R /Fit]",
+        ] {
+            assert!(text.contains(part), "{part} in {text}");
+        }
+        assert!(!String::from_utf8_lossy(&write(&pages, "a", "en")).contains("Outlines"));
     }
 
     #[test]

@@ -8,6 +8,7 @@ use dedale_play::Table;
 use super::{Console, Step};
 use crate::progress::Progress;
 use crate::review_view;
+use crate::solving::tables::Tables;
 use crate::thinking;
 use crate::words::Words;
 
@@ -42,7 +43,12 @@ impl Console {
             now: &now,
             progress: &mut |_, _| progress.advance(),
         };
-        let review = review(record.game(), &mut Engine::new(Options::default()), task);
+        let mut engine = Engine::new(Options::default());
+        // What is wrong with a table was told when the game began.
+        if let Some(tables) = Tables::of_game(&self.home.tables(), record.start()) {
+            engine.set_oracle(Some(tables));
+        }
+        let review = review(record.game(), &mut engine, task);
         drop(progress);
         let tokens = table.seats().map(|(_, seat)| seat.token.character());
         let glyphs = self.lines.glyphs.with_tokens(tokens);

@@ -52,6 +52,11 @@ impl Sitting<'_> {
                     }
                 }
                 Notice::Trouble(error) => self.tell_trouble(&error)?,
+                Notice::Table(trouble) => {
+                    let reason = trouble.sentence(language);
+                    self.console
+                        .say_with("plain-table", &[("reason", reason.as_str().into())])?;
+                }
                 Notice::Broken => self.console.say("plain-broken")?,
             }
         }

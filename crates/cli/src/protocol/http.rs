@@ -15,7 +15,7 @@ use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use dedale_engine::{Clock, Engine, Limits, Options, Signals, Thought};
+use dedale_engine::{Clock, Engine, Limits, Options, Oracle, Signals, Thought};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
@@ -24,6 +24,7 @@ use tokio::time::timeout;
 use crate::echo::echo;
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::solving::tables::Tables;
 use crate::thinker;
 
 /// In bytes; a game of a thousand moves is a tenth of it.
@@ -38,6 +39,7 @@ pub(crate) struct Settings {
     pub(crate) host: String,
     pub(crate) port: u16,
     pub(crate) options: Options,
+    pub(crate) tables: Option<Arc<Tables>>,
     /// For a request with neither budget nor clock.
     pub(crate) move_time: Duration,
 }
@@ -201,6 +203,7 @@ async fn choose(
     let mut options = shared.settings.options;
     options.level = request.level.unwrap_or(options.level);
     let (game, told) = (request.game, Arc::clone(&signals));
+    let tables = shared.settings.tables.clone();
     let mut search = tokio::task::spawn_blocking(move || {
         let _permit = permit;
         let clock = request.clock.map(|clock| Clock {
@@ -212,7 +215,9 @@ async fn choose(
             clock,
             ..Limits::default()
         };
-        thinker::think(&mut Engine::new(options), &game, limits, &told, &mut |_| {})
+        let mut engine = Engine::new(options);
+        engine.set_oracle(tables.map(|tables| tables as Arc<dyn Oracle>));
+        thinker::think(&mut engine, &game, limits, &told, &mut |_| {})
     });
     let end = tokio::select! {
         end = &mut search => end,

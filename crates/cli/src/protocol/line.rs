@@ -6,15 +6,17 @@ pub(crate) mod report;
 pub(crate) mod session;
 
 use std::io::{self, BufReader, Write};
+use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
-use dedale_engine::Options;
+use dedale_engine::{Options, Oracle};
 
 use crate::commands::batch::{read_line, too_long};
 use crate::failure::Failure;
 use crate::glyphs::Glyphs;
 use crate::language::Language;
+use crate::solving::tables::Tables;
 use crate::thinker::{Event, Thinker};
 use session::{Effect, Session};
 
@@ -30,6 +32,7 @@ enum Message {
 /// Answers the standard input until it ends or says so.
 pub(crate) fn run(
     options: Options,
+    mut tables: Option<Arc<Tables>>,
     glyphs: &'static Glyphs,
     language: Language,
 ) -> Result<(), Failure> {
@@ -41,9 +44,13 @@ pub(crate) fn run(
         .spawn(move || read_input(&input))?;
     let report = move |event| drop(sender.send(Message::Thinker(event)));
     let mut thinker = Thinker::start(options, report)?;
+    ask(&thinker, tables.as_ref());
     let mut session = Session::new(options, glyphs, language);
     let mut output = io::stdout().lock();
     for message in messages {
+        if let Message::Thinker(Event::Done(_)) = message {
+            tell_troubles(tables.as_ref(), &mut output, language)?;
+        }
         let effects = match message {
             Message::Line(line) => obey(&mut session, line.as_deref(), language),
             Message::Thinker(event) => session.hear(event),
@@ -66,12 +73,43 @@ pub(crate) fn run(
                 Effect::Stop => thinker.stop(),
                 Effect::PonderHit => thinker.ponder_hit(),
                 Effect::SetOptions(options) => thinker.set_options(options),
+                Effect::UseTables(folder) => {
+                    let read = folder.map(|folder| Tables::of_folder(&folder, language));
+                    match read.transpose() {
+                        Ok(read) => {
+                            tables = read;
+                            ask(&thinker, tables.as_ref());
+                            tell_troubles(tables.as_ref(), &mut output, language)?;
+                        }
+                        Err(reason) => {
+                            writeln!(output, "error: {reason}")?;
+                            output.flush()?;
+                        }
+                    }
+                }
                 Effect::Forget => thinker.forget(),
                 Effect::Quit => return Ok(()),
             }
         }
     }
     Ok(())
+}
+
+fn ask(thinker: &Thinker, tables: Option<&Arc<Tables>>) {
+    thinker.ask(tables.map(|tables| Arc::clone(tables) as Arc<dyn Oracle>));
+}
+
+/// Tables that cannot be used are told of and left out.
+fn tell_troubles(
+    tables: Option<&Arc<Tables>>,
+    output: &mut dyn Write,
+    language: Language,
+) -> io::Result<()> {
+    let troubles = tables.map(|tables| tables.take_troubles());
+    for trouble in troubles.unwrap_or_default() {
+        writeln!(output, "info string {}", trouble.sentence(language))?;
+    }
+    output.flush()
 }
 
 fn read_input(sender: &Sender<Message>) {

@@ -6,26 +6,30 @@ mod command;
 mod session;
 
 use std::io::{self, BufReader, Write};
+use std::sync::Arc;
 use std::time::Duration;
 
-use dedale_engine::{Engine, Options, Signals};
+use dedale_engine::{Engine, Options, Oracle, Signals};
 
 use self::command::Command;
 use self::session::{Found, Session};
 use crate::commands::batch::{read_line, too_long};
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::solving::tables::Tables;
 use crate::thinker;
 
 /// Answers the standard input until it ends or says so.
 pub(crate) fn run(
     options: Options,
+    tables: Option<Arc<Tables>>,
     move_time: Duration,
     language: Language,
 ) -> Result<(), Failure> {
     let mut input = BufReader::new(io::stdin().lock());
     let mut output = io::stdout().lock();
     let mut engine = Engine::new(options);
+    engine.set_oracle(tables.map(|tables| tables as Arc<dyn Oracle>));
     let mut session = Session::new(move_time, language);
     let mut line = Vec::new();
     while let Some(fits) = read_line(&mut input, &mut line)? {

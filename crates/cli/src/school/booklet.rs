@@ -17,7 +17,7 @@ use dedale_school::{Grade, Kind, Recipe};
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::paper::drawing::Drawing;
-use crate::school::destination::{self, Destination};
+use crate::school::destination::{self, Destination, Paper};
 use crate::school::exercise::{MOST_SEED, grade, seed};
 use crate::school::pages::{Group, Task};
 use crate::school::press::Press;
@@ -39,7 +39,7 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
         seed,
     };
     let title = language.text("booklet-title");
-    destination.write_pages(&booklet.pages(), &title)
+    destination.write_pages(&booklet.paper(), &title)
 }
 
 /// What goes into a booklet.
@@ -58,7 +58,7 @@ struct Section {
 
 impl Booklet {
     /// All pages.
-    pub(crate) fn pages(self) -> Vec<Drawing> {
+    pub(crate) fn paper(self) -> Paper {
         let press = self.press;
         let section = |key: &str, pages: Vec<Drawing>| Section {
             title: press.language.text(key),
@@ -75,15 +75,20 @@ impl Booklet {
         let answers = press.language.text("school-all-answers");
         let answers = press.answers(&answers, &groups, 4);
         sections.push(section("school-all-answers", answers));
-        let mut pages = vec![front::cover(self), front::contents(press, &sections)];
-        pages.extend(sections.into_iter().flat_map(|section| section.pages));
+        let mut paper = Paper::new();
+        paper.add(&press.language.text("booklet-title"), [front::cover(self)]);
+        let contents = front::contents(press, &sections);
+        paper.add(&press.language.text("booklet-contents"), [contents]);
+        for section in sections {
+            paper.add(&section.title, section.pages);
+        }
         let values = [
             ("grade", self.grade.to_string().into()),
             ("seed", self.seed.to_string().into()),
         ];
         let origin = press.language.sentence("booklet-origin", &values);
-        press.feet(&mut pages, &origin);
-        pages
+        press.feet(&mut paper.pages, &origin);
+        paper
     }
 
     /// Exercises of a kind, the easiest first: from a pool of neighbouring seeds, so that the difficulty

@@ -60,12 +60,12 @@ pub(crate) fn run(
     };
     let names: Vec<String> = names.iter().map(|name| echo(name)).collect();
     let origin = language.sentence("school-check-origin", &[("files", names.join(", ").into())]);
-    let pages = sheet::pages(
+    let paper = sheet::paper(
         Press { size, language },
         &groups(checked, language),
         &origin,
     );
-    destination.write_pages(&pages, &language.text("school-check-title"))
+    destination.write_pages(&paper, &language.text("school-check-title"))
 }
 
 /// The exercise in that file, if it can be done.

@@ -11,12 +11,12 @@ use crate::language::Language;
 pub(crate) const EXERCISE: &str = "exercise";
 pub(crate) const SHEET: &str = "sheet";
 pub(crate) const CHECK: &str = "check";
+pub(crate) const BOOKLET: &str = "booklet";
+pub(crate) const TEACHER: &str = "teacher";
 pub(crate) const PLAY: &str = "play";
 pub(crate) const CLASS: &str = "class";
 pub(crate) const PUPIL: &str = "school-pupil";
 pub(crate) const ADD: &str = "school-add";
-pub(crate) const BOOKLET: &str = "booklet";
-pub(crate) const TEACHER: &str = "teacher";
 pub(crate) const FILE: &str = "file";
 pub(crate) const WHICH: &str = "school-exercise";
 pub(crate) const GRADE: &str = "school-grade";
@@ -28,6 +28,7 @@ pub(crate) const COUNT: &str = "school-count";
 pub(crate) const OUT: &str = "school-out";
 pub(crate) const PAPER: &str = "school-paper";
 pub(crate) const REPLACE: &str = "school-replace";
+pub(crate) const PAGES: &str = "school-pages";
 
 /// `dedale school`.
 pub(crate) fn school_command(language: Language) -> Command {
@@ -69,26 +70,31 @@ fn booklet_command(language: Language) -> Command {
 fn teacher_command(language: Language) -> Command {
     let command = base(TEACHER, "school-teacher", language)
         .after_help(language.text("help-school-teacher-more"))
-        .arg(named(PAPER, "school-paper", language));
+        .arg(on_paper(PAPER, "school-paper", language));
     let out = Arg::new(OUT)
         .long(without_command(OUT))
         .required(true)
         .value_name(language.text("value-file"))
         .help(language.text("option-school-page"))
-        .help_heading(language.text("heading-school"));
+        .help_heading(language.text("heading-school-paper"));
     command.arg(out).arg(replace(language))
 }
 
 /// The options that say what is printed on, and where it goes.
 fn with_paper(command: Command, required: bool, language: Language) -> Command {
     command
-        .arg(named(PAPER, "school-paper", language))
-        .arg(named(OUT, "file", language).required(required))
+        .arg(on_paper(PAPER, "school-paper", language))
+        .arg(on_paper(OUT, "file", language).required(required))
+        .arg(on_paper(PAGES, "school-pages", language))
         .arg(replace(language))
 }
 
 fn replace(language: Language) -> Arg {
-    flag(REPLACE, "school", language).long(without_command(REPLACE))
+    flag(REPLACE, "school-paper", language).long(without_command(REPLACE))
+}
+
+fn on_paper(id: &'static str, value: &str, language: Language) -> Arg {
+    option(id, value, "school-paper", language).long(without_command(id))
 }
 
 /// The options that say which exercise it is.

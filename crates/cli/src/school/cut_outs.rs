@@ -11,8 +11,9 @@ use crate::paper::drawing::{Colour, Drawing, Pen, Place};
 use crate::school::pictures::Stamp;
 use crate::school::press::{FINE, MARGIN, Press, SMALL, TITLE};
 
-/// Pictures side by side.
+/// Pictures side by side, and rows of them on a page: what all exercises need together is two pages.
 const ACROSS: usize = 6;
+const DOWN: usize = 8;
 /// As many walls as in the box.
 const WALLS: usize = 20;
 /// Walls are as long as two pictures and lie in frames half as high.
@@ -27,15 +28,16 @@ enum Row {
 impl Press {
     /// The pages with the pieces of those exercises.
     pub(crate) fn cut_outs(self, kinds: &[Kind]) -> Vec<Drawing> {
-        let side = self.room() / ACROSS as f32;
         let mut pages = Vec::new();
         let (mut page, mut y) = self.cut_out_page();
+        let across = self.room() / ACROSS as f32;
+        let side = across.min((self.bottom() - y) / DOWN as f32);
         for row in rows(kinds) {
             let height = match row {
                 Row::Pictures(_) => side,
                 Row::Walls(_) => side / 2.0,
             };
-            if y + height > self.bottom() {
+            if y + height > self.bottom() + 0.5 {
                 let (next, top) = self.cut_out_page();
                 pages.push(std::mem::replace(&mut page, next));
                 y = top;

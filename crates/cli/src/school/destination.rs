@@ -3,7 +3,8 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, IsTerminal, Write};
-use std::path::Path;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 
@@ -13,16 +14,41 @@ use crate::failure::Failure;
 use crate::home::{self, StoreError};
 use crate::language::Language;
 use crate::paper::drawing::Drawing;
+use crate::paper::pdf::Bookmark;
 use crate::paper::sheet_size::SheetSize;
 use crate::paper::{pdf, svg};
-use crate::school::command_line::{OUT, PAPER, REPLACE};
+use crate::school::command_line::{OUT, PAGES, PAPER, REPLACE};
 
 /// Stands for the standard output.
 const STANDARD_OUTPUT: &str = "-";
 
+/// Pages, and where their parts begin.
+pub(crate) struct Paper {
+    pub(crate) pages: Vec<Drawing>,
+    pub(crate) bookmarks: Vec<Bookmark>,
+}
+
+impl Paper {
+    /// Without pages.
+    pub(crate) fn new() -> Paper {
+        Paper {
+            pages: Vec::new(),
+            bookmarks: Vec::new(),
+        }
+    }
+
+    /// Adds a part under its name.
+    pub(crate) fn add(&mut self, name: &str, pages: impl IntoIterator<Item = Drawing>) {
+        self.bookmarks.push((name.to_owned(), self.pages.len()));
+        self.pages.extend(pages);
+    }
+}
+
 /// A place for bytes.
 pub(crate) struct Destination<'a> {
     name: &'a str,
+    /// Which pages are wanted, if not all, as it was typed.
+    wanted: Option<&'a str>,
     replace: bool,
     language: Language,
 }
@@ -38,6 +64,12 @@ impl<'a> Destination<'a> {
         let name = arguments::text(matches, OUT).unwrap_or_default();
         let destination = Destination {
             name,
+            // The teacher's sheet has no such option.
+            wanted: matches
+                .try_get_one::<String>(PAGES)
+                .ok()
+                .flatten()
+                .map(String::as_str),
             replace: matches.get_flag(REPLACE),
             language,
         };
@@ -75,18 +107,42 @@ impl<'a> Destination<'a> {
         found.is_some_and(|found| found.eq_ignore_ascii_case(ending))
     }
 
+    fn no_pages(&self, text: &str, count: usize) -> Failure {
+        let values = [
+            ("name", "--pages".into()),
+            ("value", echo(text).into()),
+            ("count", count.into()),
+        ];
+        Failure::Arguments(self.language.sentence("error-school-pages", &values))
+    }
+
     fn refused(&self, key: &str) -> Failure {
         let values = [("name", "--out".into()), ("value", echo(self.name).into())];
         Failure::Arguments(self.language.sentence(key, &values))
     }
 
     /// Writes the pages as PDF or, below each other, as SVG.
-    pub(crate) fn write_pages(&self, pages: &[Drawing], title: &str) -> Result<(), Failure> {
+    pub(crate) fn write_pages(&self, paper: &Paper, title: &str) -> Result<(), Failure> {
+        let pages = &paper.pages;
+        let wanted = match self.wanted {
+            Some(text) => range(text)
+                .filter(|wanted| wanted.end <= pages.len())
+                .ok_or_else(|| self.no_pages(text, pages.len()))?,
+            None => 0..pages.len(),
+        };
+        let pages = &pages[wanted.clone()];
         if self.ends_in("svg") {
             let picture = svg::picture(&below_each_other(pages), title);
             return self.write(picture.as_bytes());
         }
-        self.write(&pdf::write(pages, title, self.language.tag()))
+        let bookmarks: Vec<Bookmark> = paper
+            .bookmarks
+            .iter()
+            .filter(|(_, page)| wanted.contains(page))
+            .map(|(text, page)| (text.clone(), page - wanted.start))
+            .collect();
+        let tag = self.language.tag();
+        self.write(&pdf::write_with(pages, &bookmarks, title, tag))
     }
 
     /// Writes everything, or leaves nothing behind that was not there before.
@@ -98,7 +154,16 @@ impl<'a> Destination<'a> {
         }
         let path = Path::new(self.name);
         let written = if self.replace {
-            fs::write(path, bytes)
+            // The new file stands beside the old one until it is whole.
+            let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+            let mut beside = target.clone().into_os_string();
+            beside.push(".new");
+            let beside = PathBuf::from(beside);
+            fs::write(&beside, bytes)
+                .and_then(|()| fs::rename(&beside, &target))
+                .inspect_err(|_| {
+                    let _ = fs::remove_file(&beside);
+                })
         } else {
             let opened = OpenOptions::new().write(true).create_new(true).open(path);
             opened.and_then(|mut file| {
@@ -113,6 +178,17 @@ impl<'a> Destination<'a> {
             Failure::Arguments(home::sentence(&error, self.language))
         })
     }
+}
+
+/// The places of the pages `3` or `3-5`.
+fn range(text: &str) -> Option<Range<usize>> {
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let number = |text: &str| {
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse::<usize>().ok().filter(|_| digits)
+    };
+    let (first, last) = (number(first)?, number(last)?);
+    (1 <= first && first <= last).then(|| first - 1..last)
 }
 
 /// The paper that `--paper` names.
@@ -136,4 +212,28 @@ fn below_each_other(pages: &[Drawing]) -> Drawing {
         whole.paste(page, (0.0, top));
     }
     whole
+}
+
+#[cfg(test)]
+mod tests {
+    use super::range;
+
+    #[test]
+    fn pages_are_named_by_one_number_or_two() {
+        assert_eq!(range("3"), Some(2..3));
+        assert_eq!(range("3-5"), Some(2..5));
+        for wrong in [
+            "",
+            "0",
+            "5-3",
+            "-3",
+            "3-",
+            "+3",
+            "a",
+            "1-2-3",
+            "99999999999999999999",
+        ] {
+            assert_eq!(range(wrong), None, "{wrong}");
+        }
+    }
 }

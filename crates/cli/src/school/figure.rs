@@ -26,7 +26,7 @@ const BESIDE: usize = 5;
 /// How far the arrow in the way out reaches from the border, in sides of a cell.
 const EXIT: f32 = 0.32;
 /// Who found what: two pictures and an arrow.
-const PAIR: f32 = 58.0;
+const PAIR: f32 = 54.0;
 /// Above and below the board of a race.
 const LABEL: Hand = Hand::plain(9.0).at(Anchor::Middle);
 
@@ -146,8 +146,11 @@ impl Figure<'_> {
                 }
             }
             (Exercise::Programmes(searching), Some(_)) => {
-                let rows = searching.seekers.len().div_ceil(pairs_across(width));
+                let across = pairs_across(width);
+                let rows = searching.seekers.len().div_ceil(across);
+                let wide = across.min(searching.seekers.len()) as f32 * PAIR;
                 Rim {
+                    right: (wide - width).max(0.0),
                     bottom: 2.0 * EDGE + rows as f32 * PROGRAMME,
                     ..plain
                 }
@@ -167,9 +170,9 @@ impl Figure<'_> {
     }
 }
 
-/// How many pairs fit below a board of that width.
+/// How many pairs stand side by side below a board of that width; two even where it is narrower.
 fn pairs_across(width: f32) -> usize {
-    ((width / PAIR).floor() as usize).max(1)
+    ((width / PAIR).floor() as usize).max(2)
 }
 
 struct Sheet(Grid);
@@ -194,28 +197,37 @@ impl Sheet {
     }
 
     fn way(&mut self, pawn: Pawn, way: &[Cell]) {
-        // Two ways of a race may share cells: each keeps to its own side.
-        let aside = match pawn {
-            Pawn::Green => -0.08,
-            _ => 0.08,
+        // Two ways of a race may share cells: each keeps to its own side, and green's is hollow, so that
+        // they differ without colours.
+        let (aside, hollow) = match pawn {
+            Pawn::Green => (-0.08, true),
+            _ => (0.08, false),
         };
-        self.winding(way, aside, colour(pawn), 0.09);
+        self.winding(way, aside, colour(pawn), 0.09, hollow);
     }
 
     /// The way of a character: several cross, so each has a colour and a side of its own.
     fn trail(&mut self, number: usize, way: &[Cell]) {
         let colours = [RED, BLUE, GREEN, BROWN];
         let aside = [-0.12, 0.12, -0.04, 0.04][number % 4];
-        self.winding(way, aside, colours[number % 4], 0.06);
+        let hollow = number % 2 == 1;
+        self.winding(way, aside, colours[number % 4], 0.07, hollow);
     }
 
-    fn winding(&mut self, way: &[Cell], aside: f32, colour: Colour, width: f32) {
+    fn winding(&mut self, way: &[Cell], aside: f32, colour: Colour, width: f32, hollow: bool) {
         let side = self.0.side;
         let aside = aside * side;
         let points = way.iter().map(|&cell| self.0.middle(cell));
         let points: Vec<Place> = points.map(|(x, y)| (x + aside, y + aside)).collect();
         let width = width * side;
-        self.0.drawing.path(points, Pen { width, colour });
+        self.0.drawing.path(points.clone(), Pen { width, colour });
+        if hollow {
+            let core = Pen {
+                width: width * 0.45,
+                colour: Colour::WHITE,
+            };
+            self.0.drawing.path(points, core);
+        }
     }
 
     /// Whose line is where.

@@ -7,7 +7,7 @@
     reason = "places on paper are small numbers of points, none of them negative"
 )]
 
-use dedale_school::{Exercise, Kind, Report};
+use dedale_school::{Exercise, Kind, Mark, Pawn, Report};
 
 use crate::paper::drawing::{Drawing, Hand, LINE};
 use crate::paper::lettering;
@@ -21,10 +21,12 @@ use crate::school::sentences;
 const GAP: f32 = 22.0;
 /// The number of an exercise.
 const LABEL: Hand = Hand::plain(12.0).bold();
+/// Which pawn is which.
+const LEGEND: Hand = Hand::plain(11.0);
 /// Above a figure: its number.
 const HEAD: f32 = 18.0;
 /// The longest side of a cell; larger ones look empty.
-const LARGEST: f32 = 58.0;
+const LARGEST: f32 = 70.0;
 /// From so many columns or rows on, programmes stand beside their board, which has the room then.
 const LARGE_BOARD: u8 = 8;
 
@@ -90,7 +92,8 @@ impl Press {
         Self::blank(&mut page, &date, SMALL, right, room * 0.34);
         let top = self.lines(&mut page, &group.title, TITLE, MARGIN + 26.0) + 4.0;
         let task = self.language.text(group.kind.instruction());
-        let top = self.lines(&mut page, &task, TASK, top) + 12.0;
+        let top = self.lines(&mut page, &task, TASK, top) + 4.0;
+        let top = self.legend(&mut page, group.kind, top) + 8.0;
         let area = Area {
             top,
             bottom: self.bottom(),
@@ -115,14 +118,44 @@ impl Press {
         page
     }
 
+    /// Which pawn is which, for sheets without colours; where the legend ends. The boards of a race say it
+    /// themselves, and one pawn alone needs no name.
+    fn legend(self, page: &mut Drawing, kind: Kind, top: f32) -> f32 {
+        if !matches!(kind, Kind::Stars | Kind::Fish | Kind::FishAndWalls) {
+            return top;
+        }
+        let (mut x, half) = (MARGIN + EDGE, 9.0);
+        for pawn in [Pawn::Red, Pawn::Blue] {
+            let name = sentences::pawn(pawn, self.language);
+            let middle = top + half;
+            Stamp::new(page, (x + half, middle), half).mark(Mark::Pawn(pawn));
+            x += 2.0 * half + 4.0;
+            let width = lettering::width(&name, LEGEND.size, false);
+            page.text((x, middle + LEGEND.size * 0.36), name, LEGEND);
+            x += width + 24.0;
+        }
+        top + 2.0 * half
+    }
+
     /// The answers of all groups, so many side by side.
     pub(crate) fn answers(self, heading: &str, groups: &[Group], across: u8) -> Vec<Drawing> {
+        let rows = groups
+            .iter()
+            .map(|group| group.tasks.len().div_ceil(usize::from(across)));
+        // Up to three rows share a page.
+        let rows = rows.sum::<usize>().clamp(1, 3) as f32;
+        let head = if groups.len() > 1 {
+            HEADING.size * LINE
+        } else {
+            0.0
+        };
         let mut key = Key {
             press: self,
             pages: Vec::new(),
             page: self.page(),
             y: 0.0,
             across,
+            tallest: (self.bottom() - MARGIN - 40.0) / rows - 50.0 - head,
         };
         key.y = self.lines(&mut key.page, heading, TITLE, MARGIN) + 6.0;
         for group in groups {
@@ -150,6 +183,8 @@ struct Key {
     page: Drawing,
     y: f32,
     across: u8,
+    /// How high a figure may be.
+    tallest: f32,
 }
 
 impl Key {
@@ -163,8 +198,6 @@ impl Key {
         } else {
             SMALL
         };
-        // Three rows of the larger ones fit on a page.
-        let tallest = (self.press.bottom() - MARGIN - 40.0) / 3.0 - 44.0;
         let parts: Vec<(Drawing, String)> = tasks
             .iter()
             .enumerate()
@@ -188,7 +221,10 @@ impl Key {
                 } else {
                     String::new()
                 };
-                (fitted(&figure, width, tallest), number + &said.join(" "))
+                (
+                    fitted(&figure, width, self.tallest),
+                    number + &said.join(" "),
+                )
             })
             .collect();
         let figures = parts.iter().map(|(figure, _)| figure.height);
@@ -222,7 +258,7 @@ fn fitted(figure: &Figure<'_>, width: f32, height: f32) -> Drawing {
         let drawing = figure.draw(side);
         drawing.width <= width && drawing.height <= height
     };
-    let (mut fitting, mut too_large) = (1.0, LARGEST * 2.0);
+    let (mut fitting, mut too_large) = (1.0, LARGEST);
     for _ in 0..10 {
         let middle = f32::midpoint(fitting, too_large);
         if fits(middle) {
@@ -231,7 +267,7 @@ fn fitted(figure: &Figure<'_>, width: f32, height: f32) -> Drawing {
             too_large = middle;
         }
     }
-    figure.draw(fitting.min(LARGEST))
+    figure.draw(fitting)
 }
 
 /// Places for several figures, side by side and below each other.

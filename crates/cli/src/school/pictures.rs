@@ -363,3 +363,6 @@ impl Stamp<'_> {
         });
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -138,7 +138,8 @@ pub(crate) fn difficulty(difficulty: &Difficulty, kind: Kind, language: Language
     language.sentence(key, &values)
 }
 
-fn pawn(pawn: Pawn, language: Language) -> String {
+/// Its name.
+pub(crate) fn pawn(pawn: Pawn, language: Language) -> String {
     language.text(match pawn {
         Pawn::Red => "school-pawn-red",
         Pawn::Blue => "school-pawn-blue",

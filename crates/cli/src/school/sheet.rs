@@ -6,9 +6,8 @@ use dedale_school::{Exercise, Kind, Report};
 use crate::arguments;
 use crate::failure::Failure;
 use crate::language::Language;
-use crate::paper::drawing::Drawing;
 use crate::school::command_line::COUNT;
-use crate::school::destination::{self, Destination};
+use crate::school::destination::{self, Destination, Paper};
 use crate::school::exercise::order;
 use crate::school::pages::{Group, Task};
 use crate::school::press::Press;
@@ -41,8 +40,8 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     let origin = language.sentence("school-sheet-origin", &values);
     let group = group(recipe.kind(), tasks, language);
     let title = group.title.clone();
-    let pages = pages(Press { size, language }, &[group], &origin);
-    destination.write_pages(&pages, &title)
+    let paper = paper(Press { size, language }, &[group], &origin);
+    destination.write_pages(&paper, &title)
 }
 
 /// An exercise for a sheet.
@@ -80,21 +79,24 @@ pub(crate) fn word(kind: Kind) -> &'static str {
 }
 
 /// All pages of a sheet: exercises, answers, pictures to cut out.
-pub(crate) fn pages(press: Press, groups: &[Group], origin: &str) -> Vec<Drawing> {
-    let mut pages: Vec<Drawing> = groups
-        .iter()
-        .flat_map(|group| press.exercises(group))
-        .collect();
+pub(crate) fn paper(press: Press, groups: &[Group], origin: &str) -> Paper {
+    let language = press.language;
+    let mut paper = Paper::new();
+    for group in groups {
+        paper.add(&group.title, press.exercises(group));
+    }
+    let answers = language.text("school-all-answers");
     let heading = match groups {
         [group] => {
             let values = [("title", group.title.clone().into())];
-            press.language.sentence("school-sheet-answers", &values)
+            language.sentence("school-sheet-answers", &values)
         }
-        _ => press.language.text("school-all-answers"),
+        _ => answers.clone(),
     };
-    pages.extend(press.answers(&heading, groups, 2));
+    paper.add(&answers, press.answers(&heading, groups, 2));
     let kinds: Vec<Kind> = groups.iter().map(|group| group.kind).collect();
-    pages.extend(press.cut_outs(&kinds));
-    press.feet(&mut pages, origin);
-    pages
+    let pictures = language.text("school-sheet-pictures");
+    paper.add(&pictures, press.cut_outs(&kinds));
+    press.feet(&mut paper.pages, origin);
+    paper
 }

@@ -14,6 +14,7 @@ use crate::canvas::{Canvas, Role};
 use crate::review_view;
 use crate::screen::app::{Context, Message, Next, Report, Screen};
 use crate::screen::picture::Picture;
+use crate::solving::tables::Tables;
 use crate::thinker::STACK;
 use crate::words::Words;
 
@@ -39,6 +40,7 @@ impl Analysis {
         let game = table.game().clone();
         let messages = context.messages.clone();
         let told = Arc::clone(&signals);
+        let folder = context.home.tables();
         let started = thread::Builder::new()
             .name("analysis".to_owned())
             .stack_size(STACK)
@@ -57,7 +59,12 @@ impl Analysis {
                         let _ = progress.send(Message::Report(number, Report::Looked(looked_at)));
                     },
                 };
-                let done = review(&game, &mut Engine::new(Options::default()), task);
+                let mut engine = Engine::new(Options::default());
+                // What is wrong with a table was told when the game began.
+                if let Some(tables) = Tables::of_game(&folder, game.start()) {
+                    engine.set_oracle(Some(tables));
+                }
+                let done = review(&game, &mut engine, task);
                 let report = Report::Reviewed(Box::new(done));
                 let _ = messages.send(Message::Report(number, report));
             });

@@ -197,6 +197,11 @@ impl GameScreen {
                     let said = language.sentence("game-not-kept", &[("reason", reason.into())]);
                     self.message = Some((said, Role::Trouble));
                 }
+                Notice::Table(trouble) => {
+                    let reason = trouble.sentence(language);
+                    let said = language.sentence("game-table", &[("reason", reason.into())]);
+                    self.message = Some((said, Role::Trouble));
+                }
                 Notice::Broken => {
                     self.message = Some((language.text("game-computer-broke"), Role::Trouble));
                 }

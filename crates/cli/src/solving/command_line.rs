@@ -1,7 +1,7 @@
 //! `dedale solve` and `dedale probe` as clap sees them. The names of options that other commands have
 //! too begin with the command's, so that each has a help text of its own.
 
-use clap::{Arg, Command};
+use clap::{Arg, ArgAction, Command};
 
 use crate::arguments::{base, flag, option};
 use crate::commands::{probe, solve};
@@ -9,13 +9,14 @@ use crate::language::Language;
 
 pub(crate) const BOARD: &str = "solve-board";
 pub(crate) const WALLS: &str = "solve-walls";
-pub(crate) const STARTS: &str = "starts";
+pub(crate) const STARTS: &str = "solve-starts";
 pub(crate) const PASS: &str = "pass";
 pub(crate) const DISTANCE: &str = "solve-distance";
 pub(crate) const THREADS: &str = "solve-threads";
 pub(crate) const MEMORY: &str = "solve-memory";
 pub(crate) const CHECKPOINT: &str = "solve-checkpoint";
 pub(crate) const TABLE: &str = "solve-table";
+pub(crate) const KEEP: &str = "solve-keep";
 pub(crate) const VERIFY: &str = "solve-verify";
 pub(crate) const CERTIFICATE: &str = "solve-certificate";
 pub(crate) const POSITION: &str = "probe-position";
@@ -33,12 +34,13 @@ pub(crate) fn solve_command(language: Language) -> Command {
         .after_help(language.text("help-solve-more"))
         .arg(named(BOARD, "board", "game"))
         .arg(named(WALLS, "walls", "game"))
-        .arg(option(STARTS, "starts", "game", language))
+        .arg(named(STARTS, "starts", "game").action(ArgAction::Append))
         .arg(flag(PASS, "game", language))
         .arg(marked(DISTANCE, "solve"))
         .arg(named(TABLE, "file", "solve"))
+        .arg(marked(KEEP, "solve").conflicts_with(TABLE))
         .arg(named(CERTIFICATE, "file", "solve"))
-        .arg(marked(VERIFY, "solve").requires(TABLE))
+        .arg(marked(VERIFY, "solve"))
         .arg(named(THREADS, "threads", "speed"))
         .arg(named(MEMORY, "megabytes", "speed"))
         .arg(named(CHECKPOINT, "folder", "speed"))

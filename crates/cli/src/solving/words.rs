@@ -67,6 +67,10 @@ pub(crate) fn table_error(error: TableError, name: &str, language: Language) -> 
     sentence(key, &[("file", whole(name))], language)
 }
 
+pub(crate) fn no_distances(name: &str, language: Language) -> Failure {
+    sentence("error-table-distances", &[("file", whole(name))], language)
+}
+
 pub(crate) fn contradiction(error: Contradiction, name: &str, language: Language) -> Failure {
     match error {
         Contradiction::Table(error) => table_error(error, name, language),

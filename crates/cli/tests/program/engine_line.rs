@@ -45,6 +45,7 @@ fn it_introduces_itself_with_its_options() {
             "option name MultiPV type spin default 1 min 1 max 500",
             "option name Ponder type check default false",
             "option name Seed type spin default 0 min 0 max 4294967295",
+            "option name Tables type string default <empty>",
             "uciok",
         ]
     );

@@ -18,9 +18,12 @@ mod plain_faults;
 mod plain_games;
 mod plain_keeping;
 mod plain_talk;
+#[cfg(unix)]
+mod rendered;
 mod runner;
 mod school;
 mod school_play;
 mod show;
 mod solve;
 mod streams;
+mod tables;

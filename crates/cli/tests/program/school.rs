@@ -186,6 +186,8 @@ fn e5_a_file_that_is_there_is_kept() {
         let ran = paper(&folder, &[&words[..], &["--replace"]].concat());
         assert!(ran.status.success(), "{}", text(&ran.stderr));
         assert!(std::fs::read(&file).expect("a file").starts_with(b"%PDF-"));
+        let beside = std::fs::read_dir(folder.path()).expect("a folder").count();
+        assert_eq!(beside, 2, "nothing is left beside it");
         std::fs::write(&file, "mine").expect("a file");
     }
     let ran = paper(&folder, &["teacher", "--out", "folder.pdf", "--lang", "fr"]);

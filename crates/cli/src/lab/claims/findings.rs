@@ -57,6 +57,15 @@ pub(crate) struct Small {
     pub(crate) wall: Option<(Move, Value)>,
 }
 
+impl Small {
+    /// Is the best wall better than any step: does it save the game, or delay the loss? `None` without walls.
+    fn wall_is_better(&self) -> Option<bool> {
+        let (_, wall) = self.wall?;
+        let step = self.centre.rank().max(self.sideways.rank());
+        Some(wall.rank() > step)
+    }
+}
+
 /// A board and who wins on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Length {
@@ -94,6 +103,13 @@ impl Length {
         (usize::from(self.rows) + walls).is_multiple_of(2)
     }
 
+    /// Is the rule of the pupils right with as many walls as fit, counted in that way?
+    fn rule_is_right(&self, counting: Counting) -> bool {
+        let said = self.rule(self.fitting(counting));
+        let value = self.unlimited();
+        value != Value::Draw && said == is_won(value)
+    }
+
     /// How many walls can be placed when each has so many.
     pub(crate) fn placeable(&self, walls: Walls, counting: Counting) -> usize {
         let fitting = self.fitting(counting);
@@ -120,6 +136,11 @@ pub(crate) struct Findings {
     pub(crate) lengths: Vec<Length>,
     /// Best play on 3×3 with as many walls as fit; after the centre; after a step to the side.
     pub(crate) small_lines: [Line; 3],
+    /// Best play on 3×3 after the best wall, with the fewest walls with which waiting is better than a step;
+    /// if there is such a number.
+    pub(crate) waiting_line: Option<Line>,
+    /// Best play on the shortest board where the rule of parity is wrong, if it is.
+    pub(crate) parity_line: Option<Line>,
     /// Best play on 3×7 where the first player wins, or else with as many walls as fit; if boards of
     /// that length were looked at.
     pub(crate) long_line: Option<Line>,
@@ -146,7 +167,7 @@ fn cell(name: &str) -> Move {
 impl Findings {
     /// How many boards are looked at, up to that length.
     pub(crate) fn steps(rows: u8) -> u64 {
-        u64::from(rows - SMALL + 1) + 1 + u64::from(rows >= LONG)
+        u64::from(rows - SMALL + 1) + 3 + u64::from(rows >= LONG)
     }
 
     /// Solves everything up to that length, at least 3; `advance` hears of each board.
@@ -190,12 +211,46 @@ impl Findings {
             });
             advance();
         }
-        Ok(Findings {
+        let mut findings = Findings {
             small,
             lengths,
             small_lines,
+            waiting_line: None,
+            parity_line: None,
             long_line,
-        })
+        };
+        findings.waiting_line = findings.line_of_waiting(threads)?;
+        advance();
+        findings.parity_line = findings.line_against_parity(threads)?;
+        advance();
+        Ok(findings)
+    }
+
+    fn line_of_waiting(&self, threads: usize) -> Result<Option<Line>, OracleError> {
+        let helps = |row: &&Small| row.wall_is_better() == Some(true);
+        let Some(row) = self.small.iter().find(helps) else {
+            return Ok(None);
+        };
+        let first = row.wall.map(|(wall, _)| wall);
+        let mut solved = Solved::new(size(SMALL), row.walls, threads)?;
+        Ok(Some(Line {
+            rows: SMALL,
+            walls: row.walls,
+            moves: solved.line(first)?,
+        }))
+    }
+
+    fn line_against_parity(&self, threads: usize) -> Result<Option<Line>, OracleError> {
+        let wrong = |length: &&Length| !length.rule_is_right(Counting::AtTheStart);
+        let Some(length) = self.lengths.iter().find(wrong) else {
+            return Ok(None);
+        };
+        let mut solved = Solved::new(size(length.rows), Walls::Unlimited, threads)?;
+        Ok(Some(Line {
+            rows: length.rows,
+            walls: Walls::Unlimited,
+            moves: solved.line(None)?,
+        }))
     }
 
     /// The board 3×7, if it was looked at.
@@ -228,12 +283,8 @@ impl Findings {
 
     /// A wall is better than any step: it saves the game, or it delays the loss. (Where there are walls.)
     pub(crate) fn waiting_helps(&self) -> Verdict<Walls> {
-        let cases = self.small.iter().filter_map(|row| {
-            let (_, wall) = row.wall?;
-            let step = row.centre.rank().max(row.sideways.rank());
-            Some((row.walls, wall.rank() > step))
-        });
-        Verdict::of(cases)
+        let cases = self.small.iter();
+        Verdict::of(cases.filter_map(|row| Some((row.walls, row.wall_is_better()?))))
     }
 
     /// Two walls fit on 3×3 with the pawns at the start, three in some case: which of the two is right?
@@ -255,11 +306,8 @@ impl Findings {
 
     /// The rule of parity with as many walls as fit, by length.
     pub(crate) fn parity(&self, counting: Counting) -> Verdict<u8> {
-        Verdict::of(self.lengths.iter().map(|length| {
-            let said = length.rule(length.fitting(counting));
-            let value = length.unlimited();
-            (length.rows, value != Value::Draw && said == is_won(value))
-        }))
+        let right = |length: &Length| (length.rows, length.rule_is_right(counting));
+        Verdict::of(self.lengths.iter().map(right))
     }
 
     /// The rule applied to every number of walls each: in how many of how many cases it is right.
@@ -282,7 +330,9 @@ fn length(rows: u8, threads: usize) -> Result<Length, OracleError> {
     // Whoever has as many walls as ever fit never runs out of them.
     let limited = (0..ever.walls.len()).map(|walls| Walls::Each(walls as u8));
     let values = limited.chain([Walls::Unlimited]).map(|walls| {
-        let value = worth(size, walls, true, threads)?;
+        // How long a game lasts is only told of the boards that have a claim of their own, and costs three
+        // times as much.
+        let value = worth(size, walls, rows <= LONG, threads)?;
         Ok((walls, value))
     });
     Ok(Length {

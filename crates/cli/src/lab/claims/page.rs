@@ -214,6 +214,9 @@ impl Page {
         ];
         self.table(&head, rows);
         self.paragraph("claim-waiting-means");
+        if let Some(line) = &findings.waiting_line {
+            self.line(line, "claim-line-waiting");
+        }
     }
 
     fn fitting(&mut self, findings: &Findings) {
@@ -298,6 +301,9 @@ impl Page {
             self.blocks.push(Block::Paragraph(self.text(key, &values)));
         }
         self.parity_of_the_long_board(findings);
+        if let Some(line) = &findings.parity_line {
+            self.line(line, "claim-line-parity");
+        }
         self.paragraph("claim-matrix");
         self.matrix(findings);
         self.paragraph("claim-parity-means");

@@ -22,7 +22,9 @@ const NEW_GAME: &str = "newgame [board 9x9] [players 2] [walls 10] [starts e1,e9
                         [stage 4] [variant official] [bonus c5:3]";
 const POSITION: &str = "position start|POSITION [moves e2 e8 e3h]";
 const SET_OPTION: &str = "setoption name NAME value VALUE";
-const OPTIONS: &str = "Threads, Hash, Level, MultiPV, Ponder, Seed";
+const OPTIONS: &str = "Threads, Hash, Level, MultiPV, Ponder, Seed, Tables";
+/// Instead of a folder: no tables.
+pub(crate) const NO_TABLES: &str = "<empty>";
 const GO: &str = "go [movetime MS] [nodes N] [depth N] [time MS...] [inc MS] [byoyomi MS] [infinite] \
                   [ponder]";
 
@@ -66,7 +68,7 @@ pub(crate) enum Start {
 }
 
 /// An option and its new value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Change {
     Threads(usize),
     Memory(usize),
@@ -74,6 +76,8 @@ pub(crate) enum Change {
     Lines(usize),
     Ponder(bool),
     Seed(u64),
+    /// The folder, or none any more.
+    Tables(Option<String>),
 }
 
 /// How to think. Times are in milliseconds.
@@ -215,6 +219,11 @@ fn read_change<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Change, M
     let name = next(None)?.to_ascii_lowercase();
     next(Some("value"))?;
     let value = next(None)?;
+    if name == "tables" {
+        // The names of folders may have blanks in them.
+        let folder = words.fold(value.to_owned(), |folder, word| folder + " " + word);
+        return Ok(Change::Tables((folder != NO_TABLES).then_some(folder)));
+    }
     no_more(NAME, words)?;
     Ok(match name.as_str() {
         "threads" => Change::Threads(number("Threads", value, 1, MOST_THREADS)? as usize),

@@ -9,7 +9,8 @@ use dedale_engine::{Clock, Limits, Options, Thought};
 use dedale_rules::{Game, Position, Refusal};
 
 use super::command::{
-    Change, Command, Go, MOST_LINES, MOST_MEMORY, MOST_SEED, MOST_THREADS, Settings, Start,
+    Change, Command, Go, MOST_LINES, MOST_MEMORY, MOST_SEED, MOST_THREADS, NO_TABLES, Settings,
+    Start,
 };
 use super::report;
 use crate::board_view;
@@ -44,6 +45,8 @@ pub(crate) enum Effect {
     Stop,
     PonderHit,
     SetOptions(Options),
+    /// Ask the tables of this folder from now on, or none.
+    UseTables(Option<String>),
     Forget,
     Quit,
 }
@@ -203,6 +206,7 @@ impl Session {
             format!("option name MultiPV type spin default {lines} min 1 max {MOST_LINES}"),
             "option name Ponder type check default false".to_owned(),
             format!("option name Seed type spin default {seed} min 0 max {MOST_SEED}"),
+            format!("option name Tables type string default {NO_TABLES}"),
             "uciok".to_owned(),
         ]
         .join("\n")
@@ -247,6 +251,7 @@ impl Session {
                 self.ponder = ponder;
                 return Vec::new();
             }
+            Change::Tables(folder) => return vec![Effect::UseTables(folder)],
         }
         vec![Effect::SetOptions(self.options)]
     }

@@ -1,8 +1,11 @@
 //! The first two pages of a booklet: the cover with its lines to write on, and the contents.
 
+use dedale_school::Character;
+
 use crate::paper::drawing::{Anchor, Colour, Drawing, Hand, LINE, Pen};
 use crate::paper::lettering;
 use crate::school::booklet::{Booklet, Section};
+use crate::school::pictures::Stamp;
 use crate::school::press::{MARGIN, Press, TITLE};
 use crate::school::rule_figures;
 
@@ -39,7 +42,7 @@ pub(super) fn cover(booklet: Booklet) -> Drawing {
     y += BELOW.size * LINE + 26.0;
     let lines = ["school-sheet-name", "booklet-class", "booklet-school"];
     // The picture takes what the lines leave.
-    let writing = 3.0 * 38.0 + 40.0;
+    let writing = 3.0 * 38.0 + 74.0;
     let side = (press.bottom() - writing - y - 10.0).min(width - 110.0);
     let figure = rule_figures::cover(side);
     page.paste(&figure, (middle - side / 2.0, y));
@@ -49,6 +52,12 @@ pub(super) fn cover(booklet: Booklet) -> Drawing {
         let at = (MARGIN + 36.0, y);
         Press::blank(&mut page, &word, WRITING, at, width - 72.0);
         y += 38.0;
+    }
+    let step = (width - 72.0) / Character::ALL.len() as f32;
+    for (place, character) in Character::ALL.iter().enumerate() {
+        let x = MARGIN + 36.0 + (place as f32 + 0.5) * step;
+        let at = (x, press.bottom() - 38.0);
+        Stamp::new(&mut page, at, 20.0).character(*character);
     }
     page
 }

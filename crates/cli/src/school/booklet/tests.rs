@@ -34,7 +34,7 @@ fn e6_booklets_lie_within_their_margins() {
         for size in [SheetSize::A4, SheetSize::LETTER] {
             for language in [Language::English, Language::French] {
                 let booklet = booklet(grade, 7, size, language);
-                let pages = booklet.pages();
+                let pages = booklet.paper().pages;
                 let what = format!("booklet {grade}");
                 assert!(assert_within_margins(&pages, booklet.press, &what) > 3_000);
             }
@@ -45,7 +45,9 @@ fn e6_booklets_lie_within_their_margins() {
 #[test]
 fn e6_the_contents_name_the_pages() {
     for language in [Language::English, Language::French] {
-        let pages = booklet(Grade::Eight, 3, SheetSize::A4, language).pages();
+        let pages = booklet(Grade::Eight, 3, SheetSize::A4, language)
+            .paper()
+            .pages;
         let contents = texts(&pages[1]);
         let mut found = 0;
         for pair in contents.windows(2) {
@@ -72,7 +74,9 @@ fn e6_the_contents_name_the_pages() {
 #[test]
 fn e6_all_ten_figures_are_explained() {
     for (language, word) in [(Language::English, "Figure"), (Language::French, "Figure")] {
-        let pages = booklet(Grade::Four, 1, SheetSize::A4, language).pages();
+        let pages = booklet(Grade::Four, 1, SheetSize::A4, language)
+            .paper()
+            .pages;
         let all: Vec<String> = pages.iter().flat_map(texts).collect();
         for number in 1..=10 {
             assert!(all.contains(&format!("{word} {number}")), "{number}");
@@ -115,7 +119,9 @@ fn e5_booklets_of_neighbouring_seeds_share_no_exercise() {
 #[test]
 fn e5_the_same_seed_makes_the_same_booklet() {
     let make = |seed| {
-        let pages = booklet(Grade::Six, seed, SheetSize::LETTER, Language::French).pages();
+        let pages = booklet(Grade::Six, seed, SheetSize::LETTER, Language::French)
+            .paper()
+            .pages;
         pdf::write(&pages, "Cahier", "fr")
     };
     assert_eq!(make(7), make(7));

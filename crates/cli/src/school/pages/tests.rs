@@ -34,7 +34,7 @@ fn pages(exercises: &[(Exercise, Report)], press: Press) -> Vec<Drawing> {
     let tasks = exercises.iter().cloned();
     let tasks = tasks.map(|(exercise, report)| sheet::task(exercise, report));
     let group = sheet::group(kind, tasks.collect(), press.language);
-    sheet::pages(press, &[group], "Dédale")
+    sheet::paper(press, &[group], "Dédale").pages
 }
 
 /// Everything lies within the margins; the foot alone below.

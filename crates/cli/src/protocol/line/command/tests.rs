@@ -89,6 +89,14 @@ fn good_lines_become_commands() {
             "setoption name Seed value 0",
             Command::SetOption(Change::Seed(0)),
         ),
+        (
+            "setoption name Tables value /my tables",
+            Command::SetOption(Change::Tables(Some("/my tables".to_owned()))),
+        ),
+        (
+            "setoption name tables value <empty>",
+            Command::SetOption(Change::Tables(None)),
+        ),
     ] {
         assert_eq!(read(line), Ok(command), "{line:?}");
     }
@@ -200,7 +208,7 @@ fn wrong_lines_say_what_was_expected() {
         ),
         (
             "setoption name Frog value 1",
-            "setoption frog: expected one of: Threads, Hash, Level, MultiPV, Ponder, Seed",
+            "setoption frog: expected one of: Threads, Hash, Level, MultiPV, Ponder, Seed, Tables",
         ),
         (
             "go movetime",

@@ -1,0 +1,216 @@
+//! Line charts for the documents with a logarithmic scale, as SVG that reads on light and dark pages.
+
+/// A line of points: a whole number across, a measurement above 0 upwards.
+pub(crate) struct Curve {
+    /// Written at its end.
+    pub(crate) name: String,
+    pub(crate) points: Vec<(usize, f64)>,
+}
+
+/// Curves that share a scale, under a title.
+pub(crate) struct Panel {
+    pub(crate) title: String,
+    pub(crate) curves: Vec<Curve>,
+}
+
+const WIDTH: f64 = 760.0;
+const MARGIN: f64 = 16.0;
+const LEFT: f64 = 64.0;
+const RIGHT: f64 = 64.0;
+const TITLE: f64 = 30.0;
+const HEIGHT: f64 = 200.0;
+const FOOT: f64 = 52.0;
+/// Names at the ends of curves are no nearer to each other.
+const LINE: f64 = 14.0;
+/// Told apart by people who see few colours, too.
+const COLOURS: [&str; 7] = [
+    "#0072b2", "#d55e00", "#009e73", "#8c5aa8", "#b8860b", "#444444", "#cc3377",
+];
+
+/// Draws the panels one below the other; `across` says what the whole numbers count.
+pub(crate) fn draw(across: &str, panels: &[Panel]) -> String {
+    let panel_height = TITLE + HEIGHT + FOOT;
+    let height = float(panels.len()) * panel_height + MARGIN;
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" \
+         font-family=\"system-ui, sans-serif\" font-size=\"12\">\n\
+         <rect width=\"{WIDTH}\" height=\"{height}\" rx=\"8\" fill=\"#fbfaf7\"/>\n"
+    );
+    for (number, panel) in panels.iter().enumerate() {
+        let top = MARGIN + float(number) * panel_height;
+        svg += &draw_panel(across, panel, top);
+    }
+    svg + "</svg>\n"
+}
+
+/// Where things are in a panel.
+struct Scale {
+    top: f64,
+    most_across: f64,
+    /// Powers of ten.
+    low: f64,
+    high: f64,
+}
+
+impl Scale {
+    fn new(panel: &Panel, top: f64) -> Scale {
+        let points = || panel.curves.iter().flat_map(|curve| &curve.points);
+        let logs = || points().map(|&(_, value)| value.log10());
+        let low = logs().fold(f64::INFINITY, f64::min).floor();
+        let high = logs().fold(f64::NEG_INFINITY, f64::max).ceil();
+        Scale {
+            top: top + TITLE,
+            most_across: float(points().map(|&(place, _)| place).max().unwrap_or(1).max(1)),
+            low,
+            high: high.max(low + 1.0),
+        }
+    }
+
+    fn across(&self, place: usize) -> f64 {
+        LEFT + float(place) / self.most_across * (WIDTH - LEFT - RIGHT)
+    }
+
+    fn up(&self, value: f64) -> f64 {
+        let part = (value.log10() - self.low) / (self.high - self.low);
+        self.top + HEIGHT * (1.0 - part)
+    }
+}
+
+fn draw_panel(across: &str, panel: &Panel, top: f64) -> String {
+    let mut svg = format!(
+        "<text x=\"{MARGIN}\" y=\"{:.1}\" font-weight=\"600\" font-size=\"13\" fill=\"#2b2b2b\">{}</text>\n",
+        top + 12.0,
+        escaped(&panel.title)
+    );
+    if panel.curves.iter().all(|curve| curve.points.is_empty()) {
+        return svg;
+    }
+    let scale = Scale::new(panel, top);
+    let mut power = scale.low;
+    while power <= scale.high {
+        let y = scale.up(10_f64.powf(power));
+        svg += &format!(
+            "<line x1=\"{LEFT}\" x2=\"{:.1}\" y1=\"{y:.1}\" y2=\"{y:.1}\" stroke=\"#d8d4cb\"/>\n\
+             <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\" fill=\"#555\">{}</text>\n",
+            WIDTH - RIGHT,
+            LEFT - 8.0,
+            y + 4.0,
+            power_shown(power)
+        );
+        power += 1.0;
+    }
+    let foot = scale.top + HEIGHT + 16.0;
+    let mut place = 0;
+    while float(place) <= scale.most_across {
+        svg += &format!(
+            "<text x=\"{:.1}\" y=\"{foot:.1}\" text-anchor=\"middle\" fill=\"#555\">{place}</text>\n",
+            scale.across(place)
+        );
+        place += 1;
+    }
+    svg += &format!(
+        "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\" fill=\"#555\">{}</text>\n",
+        WIDTH - RIGHT,
+        foot + 15.0,
+        escaped(across)
+    );
+    let mut ends: Vec<(f64, f64)> = Vec::new();
+    for (curve, colour) in panel.curves.iter().zip(COLOURS.iter().cycle()) {
+        svg += &draw_curve(curve, colour, &scale, &mut ends);
+    }
+    svg
+}
+
+/// The line, its points and its name at the end, out of the way of names already written.
+fn draw_curve(curve: &Curve, colour: &str, scale: &Scale, ends: &mut Vec<(f64, f64)>) -> String {
+    let mut svg = String::new();
+    let places: Vec<(f64, f64)> = curve
+        .points
+        .iter()
+        .map(|&(place, value)| (scale.across(place), scale.up(value)))
+        .collect();
+    let Some(&(x, y)) = places.last() else {
+        return svg;
+    };
+    let line: Vec<String> = places
+        .iter()
+        .map(|(x, y)| format!("{x:.1},{y:.1}"))
+        .collect();
+    svg += &format!(
+        "<polyline points=\"{}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\"/>\n",
+        line.join(" ")
+    );
+    for (x, y) in &places {
+        svg += &format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3\" fill=\"{colour}\"/>\n");
+    }
+    let mut label = y;
+    while let Some(&(_, near)) = ends
+        .iter()
+        .find(|(other, near)| (other - x).abs() < RIGHT && (near - label).abs() < LINE - 0.5)
+    {
+        label = near + LINE;
+    }
+    ends.push((x, label));
+    svg += &format!(
+        "<text x=\"{:.1}\" y=\"{:.1}\" fill=\"{colour}\" font-weight=\"600\">{}</text>\n",
+        x + 7.0,
+        label + 4.0,
+        escaped(&curve.name)
+    );
+    svg
+}
+
+/// `100`, `10⁸`.
+fn power_shown(power: f64) -> String {
+    if (-2.0..=4.0).contains(&power) {
+        return format!("{}", 10_f64.powf(power));
+    }
+    let plain = format!("{power:.0}");
+    let digits = plain.chars().map(|digit| match digit {
+        '-' => '⁻',
+        '0' => '⁰',
+        '1' => '¹',
+        '2' => '²',
+        '3' => '³',
+        digit => char::from_u32('⁴' as u32 + digit as u32 - '4' as u32).unwrap_or(digit),
+    });
+    format!("10{}", digits.collect::<String>())
+}
+
+#[expect(clippy::cast_precision_loss, reason = "small numbers")]
+fn float(number: usize) -> f64 {
+    number as f64
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ten_times_as_much_is_one_step_up() {
+        let curve = |name: &str, points: &[(usize, f64)]| Curve {
+            name: name.to_owned(),
+            points: points.to_vec(),
+        };
+        let svg = draw(
+            "walls",
+            &[Panel {
+                title: "a < b".to_owned(),
+                curves: vec![curve("one", &[(0, 1.0), (1, 10.0), (2, 100.0)])],
+            }],
+        );
+        assert!(svg.contains("a &lt; b"));
+        assert!(
+            svg.contains("points=\"64.0,246.0 380.0,146.0 696.0,46.0\""),
+            "{svg}"
+        );
+        assert_eq!(power_shown(9.0), "10⁹");
+        assert_eq!(power_shown(0.0), "1");
+    }
+}

@@ -1,0 +1,132 @@
+//! The examples for schools: files that the program writes itself, some as pictures in the documents, some
+//! to be printed. They are compared byte for byte.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::command::{cargo, output, target_folder};
+
+/// A file below `docs`, and the words after `dedale school` that write it.
+struct Paper {
+    file: &'static str,
+    words: &'static [&'static str],
+}
+
+const PAPERS: &[Paper] = &[
+    Paper {
+        file: "images/school-sheet.svg",
+        words: &["sheet", "--exercise", "2C", "--seed", "7", "--pages", "1"],
+    },
+    Paper {
+        file: "images/school-answers.svg",
+        words: &["sheet", "--exercise", "2C", "--seed", "7", "--pages", "2"],
+    },
+    Paper {
+        file: "images/school-arrows-fr.svg",
+        words: &[
+            "sheet",
+            "--exercise",
+            "3",
+            "--seed",
+            "7",
+            "--pages",
+            "1",
+            "--lang",
+            "fr",
+        ],
+    },
+    Paper {
+        file: "images/school-race.svg",
+        words: &[
+            "sheet",
+            "--exercise",
+            "4B",
+            "--grade",
+            "8",
+            "--seed",
+            "7",
+            "--pages",
+            "1",
+        ],
+    },
+    Paper {
+        file: "images/school-cover-fr.svg",
+        words: &["booklet", "--seed", "7", "--pages", "1", "--lang", "fr"],
+    },
+    Paper {
+        file: "images/school-rules.svg",
+        words: &["booklet", "--seed", "7", "--pages", "4"],
+    },
+    Paper {
+        file: "images/school-rules-fr.svg",
+        words: &["booklet", "--seed", "7", "--pages", "4", "--lang", "fr"],
+    },
+    Paper {
+        file: "school/sheet.en.pdf",
+        words: &["sheet", "--exercise", "2C", "--seed", "7"],
+    },
+    Paper {
+        file: "school/sheet.fr.pdf",
+        words: &["sheet", "--exercise", "2C", "--seed", "7", "--lang", "fr"],
+    },
+    Paper {
+        file: "school/booklet.en.pdf",
+        words: &["booklet", "--seed", "7"],
+    },
+    Paper {
+        file: "school/booklet.fr.pdf",
+        words: &["booklet", "--seed", "7", "--lang", "fr"],
+    },
+    Paper {
+        file: "school/teacher.en.pdf",
+        words: &["teacher"],
+    },
+    Paper {
+        file: "school/teacher.fr.pdf",
+        words: &["teacher", "--lang", "fr"],
+    },
+];
+
+/// Writes the files, or with `check` tells which of them are not what the program writes now.
+pub(super) fn write_all(root: &Path, check: bool) -> Result<Vec<&'static str>> {
+    let folder = root.join("docs");
+    let made = target_folder(root).join("papers");
+    std::fs::create_dir_all(&made).context("could not make a folder below target")?;
+    std::fs::create_dir_all(folder.join("school")).context("could not make docs/school")?;
+    let mut differing = Vec::new();
+    for paper in PAPERS {
+        let bytes = write(root, &made, paper)?;
+        let path = folder.join(paper.file);
+        if check {
+            if std::fs::read(&path).ok().as_deref() != Some(&bytes[..]) {
+                differing.push(paper.file);
+            }
+            continue;
+        }
+        std::fs::write(&path, bytes)
+            .with_context(|| format!("could not write {}", path.display()))?;
+        println!("docs/{}", paper.file);
+    }
+    std::fs::remove_dir_all(&made).context("could not clear a folder below target")?;
+    Ok(differing)
+}
+
+fn write(root: &Path, folder: &Path, paper: &Paper) -> Result<Vec<u8>> {
+    let file: PathBuf = folder.join(paper.file.replace('/', "-"));
+    let mut command = cargo(
+        root,
+        &["run", "--release", "--quiet", "--package", "dedale", "--"],
+    );
+    command
+        .arg("school")
+        .args(paper.words)
+        .arg("--replace")
+        .arg("--out")
+        .arg(&file)
+        .env("LC_ALL", "en_US.UTF-8")
+        .env("LANG", "en_US.UTF-8")
+        .env_remove("LANGUAGE");
+    output(&mut command).with_context(|| format!("for docs/{}", paper.file))?;
+    std::fs::read(&file).with_context(|| format!("could not read {}", file.display()))
+}
