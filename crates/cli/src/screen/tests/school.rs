@@ -13,7 +13,7 @@ use crate::screen::app::Message;
 /// A pupil who has just come in.
 fn pupil(language: Language) -> Person {
     let mut person = Person::new(language);
-    person.types("8<Enter>Zoé<Enter>");
+    person.types("8Zoé<Enter>");
     person
 }
 
