@@ -2,6 +2,8 @@
 //! between them, walls in the grooves, and what stands on the cells. Knows nothing of colours: the red
 //! pawn has the role of the first player, blue of the second, green of the third.
 
+mod layout;
+
 use std::collections::BTreeSet;
 
 use dedale_play::Colour;
@@ -12,13 +14,7 @@ use crate::canvas::{Canvas, Role};
 use crate::glyphs::{Arms, Glyphs};
 use crate::theme::Theme;
 
-/// The column of the left border: before it, up to two digits and a blank.
-const LEFT_EDGE: usize = 3;
-/// The row of the upper border: above it, the letters.
-const UPPER_EDGE: usize = 1;
-/// From one cell to the next.
-const ACROSS: usize = 4;
-const DOWN: usize = 2;
+pub(crate) use self::layout::Layout;
 
 /// How an exercise stands while it is being done.
 #[derive(Clone, Debug, Default)]
@@ -35,14 +31,6 @@ pub(crate) struct Standing {
     pub(crate) finger: Option<Cell>,
     /// The cell that is advised.
     pub(crate) advised: Option<Cell>,
-}
-
-/// How many columns and rows a drawn exercise takes.
-pub(crate) fn extent(size: Size) -> (usize, usize) {
-    (
-        LEFT_EDGE + ACROSS * usize::from(size.width()) + 1 + 3,
-        UPPER_EDGE + DOWN * usize::from(size.height()) + 2,
-    )
 }
 
 /// The colours of the pawns.
@@ -71,16 +59,25 @@ pub(crate) fn token(pawn: Pawn, glyphs: &Glyphs) -> char {
 
 /// What a fish looks like: it fills its cell.
 pub(crate) const FISH: &str = "><>";
+const LARGE_FISH: &str = "><(o>";
 
 /// Draws the exercise.
-pub(crate) fn draw(exercise: &Exercise, standing: &Standing, glyphs: &Glyphs) -> Canvas {
+pub(crate) fn draw(
+    exercise: &Exercise,
+    standing: &Standing,
+    layout: Layout,
+    glyphs: &Glyphs,
+) -> Canvas {
     let drawing = exercise.drawing();
     let mut view = View {
         size: drawing.size,
+        layout,
         glyphs,
         canvas: Canvas::default(),
     };
-    view.draw_labels();
+    if layout.has_labels() {
+        view.draw_labels();
+    }
     view.draw_frame();
     for (mark, shape) in &drawing.marks {
         if let (Mark::Gate | Mark::Line(_), Shape::Along(from, to)) = (mark, shape) {
@@ -119,6 +116,7 @@ pub(crate) fn draw(exercise: &Exercise, standing: &Standing, glyphs: &Glyphs) ->
 
 struct View<'a> {
     size: Size,
+    layout: Layout,
     glyphs: &'a Glyphs,
     canvas: Canvas,
 }
@@ -127,18 +125,21 @@ impl View<'_> {
     /// The place of a corner of cells.
     fn corner(&self, corner: Corner) -> (usize, usize) {
         (
-            LEFT_EDGE + ACROSS * usize::from(corner.column),
-            UPPER_EDGE + DOWN * usize::from(self.size.height() - corner.row),
+            self.layout.left + self.layout.across * usize::from(corner.column),
+            self.layout.upper + self.layout.down * usize::from(self.size.height() - corner.row),
         )
     }
 
-    /// The first of the three columns of a cell, and its row.
+    /// The first of the three columns in the middle of a cell, and their row.
     fn cell(&self, cell: Cell) -> (usize, usize) {
         let (column, row) = self.corner(Corner {
             column: cell.column(),
             row: cell.row() + 1,
         });
-        (column + 1, row + 1)
+        (
+            column + self.layout.across / 2 - 1,
+            row + self.layout.down / 2,
+        )
     }
 
     /// One of the three characters of a cell.
@@ -158,13 +159,15 @@ impl View<'_> {
             if cell.row() == 0 {
                 let letter = char::from(b'a' + cell.column());
                 self.canvas.put(column + 1, 0, letter, Role::Label);
-                self.canvas.put(column + 1, row + 2, letter, Role::Label);
+                let below = row + self.layout.down.div_ceil(2) + 1;
+                self.canvas.put(column + 1, below, letter, Role::Label);
             }
             if cell.column() == 0 {
                 let number = cell.row() + 1;
                 self.canvas
                     .write(0, row, &format!("{number:>2}"), Role::Label);
-                let after = LEFT_EDGE + ACROSS * usize::from(self.size.width()) + 2;
+                let after =
+                    self.layout.left + self.layout.across * usize::from(self.size.width()) + 2;
                 self.canvas
                     .write(after, row, &number.to_string(), Role::Label);
             }
@@ -234,7 +237,9 @@ impl View<'_> {
                 self.canvas.put(column, row, piece, role);
             }
         } else {
-            self.canvas.put(column, row - 1, piece, role);
+            for above in 1..self.layout.down {
+                self.canvas.put(column, row - above, piece, role);
+            }
         }
         // A line goes on over the corners of cells, but not over those of the board.
         let inner = if level { from.column > 0 } else { from.row > 0 };
@@ -244,8 +249,16 @@ impl View<'_> {
         if mark == Mark::Gate {
             // The gap is easily overlooked: an arrow goes out through it.
             let side = side_of(from, to);
-            let middle = if level { column + 2 } else { column };
-            let place = if level { row } else { row - 1 };
+            let middle = if level {
+                column + self.layout.across / 2
+            } else {
+                column
+            };
+            let place = if level {
+                row
+            } else {
+                row - self.layout.down / 2
+            };
             let out = self.glyphs.arrow(side.facing());
             self.canvas.put(middle, place, out, Role::Advised);
         }
@@ -273,11 +286,13 @@ impl View<'_> {
             };
             let piece = self.wall(arms);
             if level {
-                for place in left + 1..left + ACROSS {
+                for place in left + 1..left + self.layout.across {
                     self.canvas.put(place, lower, piece, Role::Wall);
                 }
             } else {
-                self.canvas.put(left, lower - 1, piece, Role::Wall);
+                for above in 1..self.layout.down {
+                    self.canvas.put(left, lower - above, piece, Role::Wall);
+                }
             }
         }
         for column in 0..=self.size.width() {
@@ -340,8 +355,12 @@ impl View<'_> {
             Mark::Star => self.put(cell, 1, self.glyphs.star, Role::Heading),
             Mark::Fish => {
                 let (column, row) = self.cell(cell);
-                self.canvas
-                    .write(column, row, FISH, Role::Path(Player::SECOND));
+                let role = Role::Path(Player::SECOND);
+                if self.layout.across > Layout::USUAL.across {
+                    self.canvas.write(column - 1, row, LARGE_FISH, role);
+                } else {
+                    self.canvas.write(column, row, FISH, role);
+                }
             }
             Mark::Object(object) if standing.found.contains(&object) => {
                 self.put(cell, 1, object.letter(), Role::Aside);

@@ -8,7 +8,7 @@ use super::school_vocabulary::{self as vocabulary, ExerciseWord};
 use super::vocabulary::is_back;
 use super::{Console, Step};
 use crate::echo::echo;
-use crate::exercise_view;
+use crate::exercise_view::{self, Layout};
 use crate::school::child_words::Said;
 use crate::school::sitting::{Attempt, Sitting, written};
 
@@ -167,7 +167,8 @@ impl Console {
 
     fn draw_after(&self, sitting: &Sitting, walked: usize) -> Step {
         let standing = sitting.standing(walked);
-        let board = exercise_view::draw(sitting.exercise(), &standing, &self.lines.glyphs);
+        let exercise = sitting.exercise();
+        let board = exercise_view::draw(exercise, &standing, Layout::USUAL, &self.lines.glyphs);
         let theme = exercise_view::theme(&self.lines.theme);
         self.lines.draw_in(&board, &theme)
     }

@@ -137,12 +137,12 @@ pub(crate) fn game_ended(ending: Ending, table: &Table, context: &mut Context) -
     record(Work::Game(game.size()), merit, context)
 }
 
-/// How a sentence for a child looks.
+/// How a sentence for a child looks: what to take care of is a note on gold, not an alarm in red.
 fn role(tone: Tone) -> Role {
     match tone {
         Tone::Plain => Role::Text,
         Tone::Praise => Role::Advised,
-        Tone::Care => Role::Trouble,
+        Tone::Care => Role::Bonus,
     }
 }
 

@@ -6,7 +6,7 @@ use dedale_rules::Direction;
 use dedale_school::{Kind, Pawn, Programme};
 
 use crate::canvas::Role;
-use crate::exercise_view;
+use crate::exercise_view::{self, Layout};
 use crate::language::Language;
 use crate::school::child_words::{Said, Tone};
 use crate::school::sitting::{Attempt, Sitting, stars, written};
@@ -153,7 +153,13 @@ impl Screen for ExerciseScreen {
 
     fn view(&self, context: &Context, picture: &mut Picture) {
         let size = self.sitting.exercise().maze().size();
-        let (columns, rows) = exercise_view::extent(size);
+        let extent = picture.extent;
+        let layout = Layout::fitting(
+            size,
+            extent.width.saturating_sub(GAP + PANEL),
+            extent.height.saturating_sub(ABOVE + BELOW),
+        );
+        let (columns, rows) = layout.extent(size);
         let needed = Extent {
             width: columns + GAP + PANEL,
             height: ABOVE + rows + BELOW,
@@ -164,7 +170,8 @@ impl Screen for ExerciseScreen {
         }
         super::draw_title(&self.sitting.title(context.language), context, picture);
         let standing = self.sitting.standing(self.walked);
-        let board = exercise_view::draw(self.sitting.exercise(), &standing, &context.glyphs);
+        let exercise = self.sitting.exercise();
+        let board = exercise_view::draw(exercise, &standing, layout, &context.glyphs);
         picture.paste(&board, 0, ABOVE);
         let column = columns + GAP;
         let room = (picture.extent.width - column).min(50);

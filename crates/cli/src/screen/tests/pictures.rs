@@ -53,7 +53,7 @@ const FOUR: &str = "[Dedale \"1\"]
 /// Every screen at both sizes, with and without Unicode.
 #[test]
 fn screens_look_as_they_did() {
-    let scenes: [(&str, &str, &str); 14] = [
+    let scenes: [(&str, &str, &str); 15] = [
         ("menu", "", ""),
         ("setup", "1<Down><Down><Down><Down>", ""),
         ("scores", "5", ""),
@@ -63,8 +63,8 @@ fn screens_look_as_they_did() {
         ("game-wall", "2", MIDDLE),
         ("game-refused", "2<Right><Up><Up><Up>", MIDDLE),
         ("game-four", "p", FOUR),
-        ("school", "8<Enter>Zoé<Enter>", ""),
-        ("school-class", "8<Enter>Zoé<Enter>p", ""),
+        ("school", "8Zoé<Enter>", ""),
+        ("school-class", "8Zoé<Enter>p", ""),
         (
             "school-fish",
             "8<Esc><Down><Down><Down><Enter><Up><Left>h",
@@ -73,6 +73,11 @@ fn screens_look_as_they_did() {
         (
             "school-arrows",
             "8<Esc><Down><Down><Down><Down><Enter>h",
+            "",
+        ),
+        (
+            "school-large",
+            "8<Esc>gg<Down><Down><Down><Enter><Right>",
             "",
         ),
         ("school-lesson", "8<Esc><Right><Down><Enter><Up><Enter>", ""),
