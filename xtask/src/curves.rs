@@ -23,8 +23,8 @@ const FOOT: f64 = 52.0;
 /// Names at the ends of curves are no nearer to each other.
 const LINE: f64 = 14.0;
 /// Told apart by people who see few colours, too.
-const COLOURS: [&str; 7] = [
-    "#0072b2", "#d55e00", "#009e73", "#8c5aa8", "#b8860b", "#444444", "#cc3377",
+const COLOURS: [&str; 8] = [
+    "#0072b2", "#d55e00", "#009e73", "#8c5aa8", "#b8860b", "#444444", "#cc3377", "#7a5230",
 ];
 
 /// Draws the panels one below the other; `across` says what the whole numbers count.

@@ -6,7 +6,7 @@ use crate::curves::{Curve, Panel, draw};
 /// What takes less says nothing about the method.
 const LEAST_SECONDS: f64 = 0.5;
 /// The boards of the plot.
-const PLOTTED: [&str; 7] = ["3x7", "3x9", "4x6", "4x7", "5x5", "6x5", "7x7"];
+const PLOTTED: [&str; 8] = ["3x7", "3x9", "4x6", "4x7", "5x5", "6x5", "7x7", "9x9"];
 /// Shorter times are not told exactly enough for a curve.
 const LEAST_PLOTTED: f64 = 0.03;
 

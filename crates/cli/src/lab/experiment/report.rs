@@ -7,6 +7,11 @@ use std::fmt::Write;
 use crate::lab::experiment::order::Order;
 use crate::lab::experiment::summary::{Share, Summary};
 use crate::language::Language;
+use crate::words::wrapped;
+
+/// Of the sentences, and what stands before those of their lines that go on.
+const WIDTH: usize = 80;
+const INDENT: &str = "  ";
 
 /// A part as people write it there, in percent.
 pub(crate) fn percent(part: f64, language: Language) -> String {
@@ -87,7 +92,8 @@ pub(crate) fn table(order: &Order, summary: &Summary, language: Language) -> Str
             .iter()
             .map(|(name, value)| (*name, value.clone().into()))
             .collect();
-        sentences.push(language.sentence(key, &values));
+        let lines = wrapped(&language.sentence(key, &values), WIDTH - INDENT.len());
+        sentences.push(lines.join(&format!("\n{INDENT}")));
     };
     let names = [("a", order.names[0].clone()), ("b", order.names[1].clone())];
     let board = ("board", order.start.variant().size.to_string());

@@ -344,3 +344,27 @@ fn r13_bonus_squares_are_seen_and_credited() {
     person.must_not_see("+3 ");
     person.must_see("1 moves to e2. 3 points.");
 }
+
+/// A table of the board that is damaged is told of, and the game goes on without it.
+#[test]
+fn l1_a_damaged_table_is_told_and_the_game_goes_on() {
+    for (language, told) in [
+        (Language::English, "Table not used"),
+        (Language::French, "Table inutilisable"),
+    ] {
+        let mut person = Person::new(language);
+        let tables = person.folder().join("tables");
+        fs::create_dir_all(&tables).expect("room");
+        fs::write(tables.join("3x5-2.table"), "nonsense").expect("room");
+        person.sits_at_position("dedale/1 3x5 b1:2,b5:2 - 1");
+        person.must_see(told);
+        person.types("5").waits();
+        person.must_not_see(told);
+        person.types("b2<Enter>");
+        assert!(person.position().contains("b2:2"), "{}", person.position());
+        // Another board has nothing to do with it.
+        let mut person = person.starts_again();
+        person.sits_at_position("dedale/1 3x4 b1:2,b4:2 - 1");
+        person.must_not_see(told);
+    }
+}
