@@ -233,3 +233,4 @@ usage-school-class = dedale school class [OPTIONS]
 option-school-pupil = Whose stars they are (unless given, the child is asked)
 option-school-add = New pupils, with commas between them
 value-pupil = NAME
+heading-pupils = The pupils

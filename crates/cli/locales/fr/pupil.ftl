@@ -233,3 +233,4 @@ usage-school-class = dedale school class [OPTIONS]
 option-school-pupil = À qui sont les étoiles (sinon, on demande son nom à l'enfant)
 option-school-add = De nouveaux élèves, séparés par des virgules
 value-pupil = NOM
+heading-pupils = Les élèves{ "\u00A0" }

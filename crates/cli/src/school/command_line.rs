@@ -128,7 +128,7 @@ fn play_command(language: Language) -> Command {
     let command =
         base(PLAY, "school-play", language).after_help(language.text("help-school-play-more"));
     let command = command
-        .arg(named(PUPIL, "pupil", language))
+        .arg(of_pupils(PUPIL, language))
         .arg(named(WHICH, "school-exercise", language))
         .arg(named(GRADE, "school-grade", language))
         .arg(named(SEED, "nodes", language))
@@ -137,10 +137,15 @@ fn play_command(language: Language) -> Command {
     look_options(command, language)
 }
 
+/// An option that names pupils.
+fn of_pupils(id: &'static str, language: Language) -> Arg {
+    option(id, "pupil", "pupils", language).long(without_command(id))
+}
+
 fn class_command(language: Language) -> Command {
     let command =
         base(CLASS, "school-class", language).after_help(language.text("help-school-class-more"));
-    let command = command.arg(named(ADD, "pupil", language)).arg(option(
+    let command = command.arg(of_pupils(ADD, language)).arg(option(
         options::DATA,
         "folder",
         "output",
