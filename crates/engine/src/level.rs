@@ -43,33 +43,38 @@ pub(crate) struct Style {
     pub(crate) blindness: f32,
     /// How far from the best a move may be that it plays all the same, in value.
     pub(crate) fancy: f32,
+    /// How many times more than a step it likes to place a wall, as beginners do; whoever has spent its
+    /// walls has none for the end.
+    pub(crate) haste: u32,
 }
 
-const fn style(turns: u64, blindness: f32, fancy: f32) -> Style {
+const fn style(turns: u64, blindness: f32, fancy: f32, haste: u32) -> Style {
     Style {
         turns: Some(turns),
         blindness,
         fancy,
+        haste,
     }
 }
 
 /// Measured against one another (docs/methods.md): about 100 to 200 Elo a step. The middle levels are weak by
-/// taking a worse move now and then rather than by short sight: whoever only sees less keeps its walls and beats a far
+/// taking a worse move now and then, most of all a wall too early: whoever only sees less keeps its walls and beats a far
 /// stronger player now and then.
 const STYLES: [Style; 10] = [
-    style(8, 0.9, 0.3),
-    style(14, 0.82, 0.22),
-    style(20, 0.72, 0.18),
-    style(30, 0.6, 0.2),
-    style(90, 0.42, 0.4),
-    style(230, 0.13, 0.18),
-    style(800, 0.02, 0.07),
-    style(3_000, 0.0, 0.02),
-    style(13_000, 0.0, 0.0),
+    style(8, 0.9, 0.3, 1),
+    style(14, 0.82, 0.22, 1),
+    style(20, 0.72, 0.18, 1),
+    style(28, 0.61, 0.2, 2),
+    style(95, 0.4, 0.4, 3),
+    style(190, 0.17, 0.25, 2),
+    style(700, 0.03, 0.1, 2),
+    style(2_300, 0.0, 0.04, 1),
+    style(10_000, 0.0, 0.0, 1),
     Style {
         turns: None,
         blindness: 0.0,
         fancy: 0.0,
+        haste: 1,
     },
 ];
 
@@ -79,24 +84,34 @@ impl Level {
     }
 }
 
+/// What a search thinks of a move.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Liking {
+    pub(crate) value: f32,
+    pub(crate) visits: u32,
+    /// Whether it places a wall.
+    pub(crate) wall: bool,
+}
+
 impl Style {
-    /// Which of several moves, by value and visits, the best first, this player takes in this
+    /// Which of several moves, the best first, this player takes in this
     /// position; `None` for one that takes the best.
     pub(crate) fn whim(
         self,
         game: &Game,
         seed: u64,
-    ) -> Option<impl Fn(&[(f32, u32)]) -> usize + use<>> {
+    ) -> Option<impl Fn(&[Liking]) -> usize + use<>> {
         if self.fancy == 0.0 {
             return None;
         }
         let lot = mix(seed ^ game.position().hash() ^ (game.moves().len() as u64) << 48);
-        let fancy = self.fancy;
-        Some(move |moves: &[(f32, u32)]| {
-            let best = moves[0].0;
-            let liked = |&(value, visits): &(f32, u32)| {
-                if value >= best - fancy {
-                    u64::from(visits)
+        let Style { fancy, haste, .. } = self;
+        Some(move |moves: &[Liking]| {
+            let best = moves[0].value;
+            let liked = |liking: &Liking| {
+                if liking.value >= best - fancy {
+                    let times = if liking.wall { haste } else { 1 };
+                    u64::from(liking.visits) * u64::from(times)
                 } else {
                     0
                 }

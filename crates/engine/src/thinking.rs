@@ -4,11 +4,11 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use dedale_rules::{Game, PerPlayer};
+use dedale_rules::{Game, Move, PerPlayer};
 
 use crate::engine::{Options, Task};
 use crate::graph::{Found, Graph};
-use crate::level::Style;
+use crate::level::{Liking, Style};
 use crate::limits::{Allotment, Limits, Signals};
 use crate::thought::{Line, Proof, Thought};
 use crate::world::{Certain, World};
@@ -159,7 +159,7 @@ impl Thinking<'_, '_> {
 fn follow<W: World<S>, const S: usize>(
     thought: &mut Thought,
     graph: &Graph<W, S>,
-    whim: impl Fn(&[(f32, u32)]) -> usize,
+    whim: impl Fn(&[Liking]) -> usize,
 ) {
     if thought.proof.is_some() || thought.lines[0].proof.is_some() {
         return;
@@ -167,14 +167,18 @@ fn follow<W: World<S>, const S: usize>(
     let mover = graph.mover();
     let lines: Vec<Found<S>> = graph.lines(usize::MAX);
     let open: Vec<&Found<S>> = lines.iter().filter(|line| line.certain.is_none()).collect();
-    let weights: Vec<(f32, u32)> = open
+    let likings: Vec<Liking> = open
         .iter()
-        .map(|line| (line.values[mover], line.visits))
+        .map(|line| Liking {
+            value: line.values[mover],
+            visits: line.visits,
+            wall: matches!(line_of(graph, line).moves[0], Move::Wall(_)),
+        })
         .collect();
-    if weights.is_empty() {
+    if likings.is_empty() {
         return;
     }
-    let chosen = open[whim(&weights)];
+    let chosen = open[whim(&likings)];
     let line = line_of(graph, chosen);
     let asked = thought.lines.len();
     thought

@@ -15,8 +15,8 @@ help-pupil = The pupils' program: numbered cells, the list of possible positions
 help-pupil-more =
     The cells are numbered from 1, row by row from the top; player 1 starts at the
     top. At each step the program shows the tests for the edges of the board and the
-    list pos_possible = [left, right, n back, n on], with 0 for what is forbidden and
-    jumps put in.
+    list pos_possible = [left, right, n back, n on], with 0 for what is forbidden
+    and jumps put in.
 
     Examples:
       dedale lab pupil

@@ -63,6 +63,10 @@ error-solve-long = a game on this board lasts longer than 250 plies, which dista
 error-solve-stopped = the work was stopped
 error-solve-memory = at least { $needed } MB of memory are needed; give more with --memory, or take fewer walls or a smaller board
 error-solve-damaged = the layers in { $folder } are damaged; delete them and begin again
+error-target-folder = { $file }: there is no folder of that name to write to
+error-target-is-folder = { $file } is a folder; expected the name of a file
+error-target-other = { $file } is there and is something else; expected a new name, or an older file of the same kind
+error-folder = { $name } { $folder }: expected a folder, or a name that is free
 error-table-other = { $file } is not a table made by dedale solve
 error-table-version = { $file } is a table of a version that this program does not know
 error-table-damaged = { $file } is damaged: a checksum or the length is wrong
@@ -84,4 +88,5 @@ error-gap-illegal = { $file }: the answer to { $place } is against the rules
 error-gap-rising = { $file }: after the answer to { $place } the win does not come nearer
 error-gap-lost = { $file }: the opponent can win after { $place }
 
-progress-solve = { $done } of { $all } subgames, { $walls } walls on the board, about { $seconds } s left
+progress-solve = { $percent } %, { $walls } walls on the board, about { $left } left
+progress-verify = { $percent } % verified, about { $left } left

@@ -14,9 +14,9 @@ help-lab-more =
 help-pupil = Le programme des élèves : cases numérotées, liste des positions possibles, deux joueurs au hasard.
 help-pupil-more =
     Les cases sont numérotées à partir de 1, ligne par ligne depuis le haut ; le
-    joueur 1 part du haut. À chaque étape, le programme montre les tests des bords du
-    plateau et la liste pos_possible = [gauche, droite, n de moins, n de plus], avec
-    0 pour ce qui est interdit, et les sauts.
+    joueur 1 part du haut. À chaque étape, le programme montre les tests des bords
+    du plateau et la liste pos_possible = [gauche, droite, n de moins, n de plus],
+    avec 0 pour ce qui est interdit, et les sauts.
 
     Exemples :
       dedale lab pupil

@@ -65,6 +65,10 @@ error-solve-long = une partie sur ce plateau dure plus de 250 coups, ce que les 
 error-solve-stopped = le calcul a été arrêté
 error-solve-memory = il faut au moins { $needed } Mo de mémoire ; donnez-en plus avec --memory, ou prenez moins de murs ou un plateau plus petit
 error-solve-damaged = les couches de { $folder } sont abîmées ; effacez-les et recommencez
+error-target-folder = { $file } : il n'y a pas de dossier de ce nom où écrire
+error-target-is-folder = { $file } est un dossier ; il faut le nom d'un fichier
+error-target-other = { $file } existe et est autre chose ; il faut un nouveau nom, ou un ancien fichier du même genre
+error-folder = { $name } { $folder } : il faut un dossier, ou un nom libre
 error-table-other = { $file } n'est pas une table de dedale solve
 error-table-version = { $file } est une table d'une version que ce programme ne connaît pas
 error-table-damaged = { $file } est abîmé : une somme de contrôle ou la longueur est fausse
@@ -86,4 +90,5 @@ error-gap-illegal = { $file } : la réponse à { $place } est contraire aux rè
 error-gap-rising = { $file } : après la réponse à { $place }, la victoire ne se rapproche pas
 error-gap-lost = { $file } : l'adversaire peut gagner après { $place }
 
-progress-solve = { $done } sous-jeux sur { $all }, { $walls } murs sur le plateau, encore environ { $seconds } s
+progress-solve = { $percent } %, { $walls } murs posés, encore environ { $left }
+progress-verify = { $percent } % vérifiés, encore environ { $left }

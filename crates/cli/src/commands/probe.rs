@@ -17,15 +17,11 @@ use crate::solving::words;
 pub(crate) const NAME: &str = "probe";
 
 pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
-    if let Some(name) = arguments::text(matches, CHECKED) {
-        return check(name, language);
-    }
-    let (Some(position), Some(name)) = (
-        arguments::text(matches, POSITION),
-        arguments::text(matches, PROBED),
-    ) else {
-        let sentence = language.text("error-probe-what");
-        return Err(Failure::Arguments(sentence));
+    let given = [POSITION, PROBED, CHECKED].map(|name| arguments::text(matches, name));
+    let (position, name) = match given {
+        [None, None, Some(name)] => return check(name, language),
+        [Some(position), Some(name), None] => (position, name),
+        _ => return Err(Failure::Arguments(language.text("error-probe-what"))),
     };
     let read = position.trim().parse::<Position>();
     let position = read
@@ -65,8 +61,9 @@ fn ask(file: File, position: &Position) -> Result<(Value, Vec<(Move, Value)>), T
 }
 
 fn check(name: &str, language: Language) -> Result<(), Failure> {
-    let text =
-        fs::read_to_string(name).map_err(|error| words::file_error(name, &error, language))?;
+    let bytes = fs::read(name).map_err(|error| words::file_error(name, &error, language))?;
+    // What is no text is no certificate either.
+    let text = String::from_utf8(bytes).unwrap_or_default();
     let checked = check_certificate(&text).map_err(|gap| words::gap(gap, name, language))?;
     let mut output = io::stdout().lock();
     writeln!(output, "position: {}", checked.position)?;

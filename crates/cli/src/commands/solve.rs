@@ -4,7 +4,6 @@
 use std::fs::{self, File};
 use std::io::{self, BufReader, Write};
 use std::path::Path;
-use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -20,14 +19,14 @@ use crate::echo::{echo, whole};
 use crate::failure::Failure;
 use crate::home::{self, Home};
 use crate::language::Language;
-use crate::progress::Progress;
 use crate::refusals;
+use crate::solving::bar::Bar;
 use crate::solving::command_line::{
     BOARD, CERTIFICATE, CHECKPOINT, DISTANCE, KEEP, MEMORY, PASS, STARTS, TABLE, THREADS, VERIFY,
     WALLS,
 };
 use crate::solving::folder::{self, FolderShelf};
-use crate::solving::{resources, tables, words};
+use crate::solving::{resources, tables, target, words};
 
 pub(crate) const NAME: &str = "solve";
 
@@ -39,9 +38,6 @@ const USUAL_MEMORY: usize = 8192;
 const MOST_MEMORY: usize = 1 << 30;
 /// A strategy of more lines than this is nothing that anybody would look at.
 const MOST_LINES: usize = 20_000_000;
-/// The bar need not move more often.
-const LOOK: Duration = Duration::from_millis(100);
-
 /// What is asked for.
 struct Order<'a> {
     task: Task,
@@ -68,7 +64,7 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     let start = Instant::now();
     let shelf = shelf(&order, language)?;
     let solution = {
-        let bar = Bar::new(language);
+        let bar = Bar::new("progress-solve", language);
         let means = Means {
             threads: order.threads,
             memory: Some(order.memory),
@@ -169,6 +165,15 @@ fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, String> {
     let verify = matches.get_flag(VERIFY);
     if verify && table.is_none() {
         return Err(no_table(language));
+    }
+    if let Some(name) = &table {
+        target::check_file(name, target::TABLE, language)?;
+    }
+    if let Some(name) = certificate {
+        target::check_file(name, target::CERTIFICATE, language)?;
+    }
+    if let Some(name) = text(CHECKPOINT) {
+        target::check_folder("--checkpoint", name, language)?;
     }
     let memory = text(MEMORY).map(|value| number("--memory", value, 1, MOST_MEMORY, language));
     Ok(Order {
@@ -299,7 +304,7 @@ fn check_table(name: &str, threads: usize, language: Language) -> Result<(), Fai
     let table = Table::open(BufReader::new(file));
     let mut table = table.map_err(|error| words::table_error(error, name, language))?;
     let states = {
-        let bar = Bar::new(language);
+        let bar = Bar::new("progress-verify", language);
         let see = |done, all| {
             bar.see(Done {
                 walls: 0,
@@ -345,54 +350,4 @@ fn certify(
     writeln!(output, "certificate: {lines}")?;
     output.flush()?;
     Ok(())
-}
-
-/// The progress bar, told from any thread.
-struct Bar {
-    shown: Mutex<(Progress, Instant)>,
-    start: Instant,
-    language: Language,
-}
-
-impl Bar {
-    /// The bar is in thousandths: the number of subgames is only known as the layers are listed.
-    const WHOLE: u64 = 1000;
-
-    fn new(language: Language) -> Bar {
-        let progress = Progress::steps(Bar::WHOLE, "progress-solve", language);
-        Bar {
-            shown: Mutex::new((progress, Instant::now())),
-            start: Instant::now(),
-            language,
-        }
-    }
-}
-
-impl Watch for Bar {
-    fn see(&self, done: Done) -> bool {
-        // Whoever comes while it is being drawn has nothing newer to say.
-        let Ok(mut shown) = self.shown.try_lock() else {
-            return true;
-        };
-        let (progress, last) = &mut *shown;
-        if last.elapsed() < LOOK {
-            return true;
-        }
-        *last = Instant::now();
-        let all = done.all.max(1);
-        progress.tell(done.done.min(all) * Bar::WHOLE / all, || {
-            let here = done.done.saturating_sub(done.before).max(1);
-            let left = all.saturating_sub(done.done);
-            let elapsed = self.start.elapsed().as_secs();
-            let seconds = u128::from(elapsed) * u128::from(left) / u128::from(here);
-            let values = [
-                ("done", done.done.to_string().into()),
-                ("all", all.to_string().into()),
-                ("walls", done.walls.to_string().into()),
-                ("seconds", seconds.to_string().into()),
-            ];
-            self.language.sentence("progress-solve", &values)
-        });
-        true
-    }
 }

@@ -21,6 +21,7 @@ use crate::lab::command_line::{PAGE, ROWS, WORKERS};
 use crate::language::Language;
 use crate::paper::document::Format;
 use crate::progress::Progress;
+use crate::solving::target;
 use findings::Findings;
 
 /// The longest board of the claims; longer ones can be asked for.
@@ -48,6 +49,9 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
             Failure::Arguments(language.sentence("error-page-ending", &values))
         })?,
     };
+    if let Some(name) = file {
+        target::check_place(name, language).map_err(Failure::Arguments)?;
+    }
     let progress = Progress::steps(Findings::steps(rows), "claim-running", language);
     let findings = Findings::new(rows, threads, &|| progress.advance());
     drop(progress);

@@ -22,6 +22,7 @@ use crate::failure::Failure;
 use crate::lab::command_line::{OUT, RESUME};
 use crate::language::Language;
 use crate::progress::Progress;
+use crate::solving::target;
 use ledger::{Ledger, LedgerError};
 use order::Order;
 use summary::Summary;
@@ -97,6 +98,7 @@ fn keep(folder: &Path, order: &Order, summary: &Summary, language: Language) -> 
 }
 
 fn open(folder: &str, order: &Order, resume: bool, language: Language) -> Result<Ledger, Failure> {
+    target::check_folder("--out", folder, language).map_err(Failure::Arguments)?;
     let place = ("folder", crate::echo::echo(folder).into());
     let sentence = match Ledger::open(Path::new(folder), order, resume) {
         Ok(ledger) => return Ok(ledger),

@@ -16,6 +16,7 @@ use crate::failure::Failure;
 use crate::lab::command_line::{SEED, SIDE, STEPS, WALLS};
 use crate::lab::numbering::{Possible, Reason, number, parted};
 use crate::language::Language;
+use crate::words::wrapped;
 
 const USUAL_SIDE: &str = "5";
 const USUAL_SEED: usize = 1;
@@ -97,6 +98,9 @@ struct Teller<W: Write> {
     output: W,
 }
 
+/// Of the lines.
+const WIDTH: usize = 80;
+
 type Values<'a> = [(&'static str, String)];
 
 impl<W: Write> Teller<W> {
@@ -105,7 +109,15 @@ impl<W: Write> Teller<W> {
             .iter()
             .map(|(name, value)| (*name, value.clone().into()))
             .collect();
-        writeln!(self.output, "{}", self.language.sentence(key, &values))
+        let text = self.language.sentence(key, &values);
+        for line in text.lines() {
+            let words = line.trim_start();
+            let indent = &line[..line.len() - words.len()];
+            for part in wrapped(words, WIDTH - indent.len()) {
+                writeln!(self.output, "{indent}{part}")?;
+            }
+        }
+        Ok(())
     }
 
     fn play(&mut self, order: &Order) -> io::Result<()> {

@@ -51,14 +51,13 @@ pub(crate) fn probe_command(language: Language) -> Command {
     let position = Arg::new(POSITION)
         .value_name(language.text("value-position"))
         .help(language.text("argument-probe-position"))
-        .help_heading(language.text("heading-arguments"))
-        .requires(PROBED);
+        .help_heading(language.text("heading-arguments"));
     let named = |id: &'static str| option(id, "file", "solve", language).long(without_command(id));
     base(probe::NAME, "probe", language)
         .after_help(language.text("help-probe-more"))
         .arg(position)
-        .arg(named(PROBED).requires(POSITION))
-        .arg(named(CHECKED).conflicts_with_all([POSITION, PROBED]))
+        .arg(named(PROBED))
+        .arg(named(CHECKED))
         .arg_required_else_help(false)
 }
 

@@ -33,11 +33,13 @@ impl Pupils {
         let current = context.school.pupil.as_ref();
         let place = names.iter().position(|name| Some(name) == current);
         list.go_to(place.unwrap_or(0));
+        // Nobody is there yet: whoever comes first can type at once.
+        let entry = names.is_empty().then(|| Entry::new("", LONGEST_TYPED));
         Pupils {
             class,
             names,
             list,
-            entry: None,
+            entry,
             notice: context.notice.take(),
         }
     }

@@ -63,8 +63,8 @@ fn screens_look_as_they_did() {
         ("game-wall", "2", MIDDLE),
         ("game-refused", "2<Right><Up><Up><Up>", MIDDLE),
         ("game-four", "p", FOUR),
-        ("school", "8<Enter>Zoé<Enter>", ""),
-        ("school-class", "8<Enter>Zoé<Enter>p", ""),
+        ("school", "8Zoé<Enter>", ""),
+        ("school-class", "8Zoé<Enter>p", ""),
         (
             "school-fish",
             "8<Esc><Down><Down><Down><Enter><Up><Left>h",

@@ -13,7 +13,7 @@ use crate::screen::app::Message;
 /// A pupil who has just come in.
 fn pupil(language: Language) -> Person {
     let mut person = Person::new(language);
-    person.types("8<Enter>Zoé<Enter>");
+    person.types("8Zoé<Enter>");
     person
 }
 
@@ -124,7 +124,7 @@ fn e4_after_the_answer_both_pawns_walk() {
 #[test]
 fn names_that_cannot_be_are_refused_with_what_was_expected() {
     let mut person = Person::new(Language::English);
-    person.types("8<Enter>a:b<Enter>");
+    person.types("8a:b<Enter>");
     person.must_see("expected a name of 1 to 20 characters");
     person.types("<Backspace><Backspace><Backspace>Ada<Enter>");
     person.must_see("Ada ★ 0");

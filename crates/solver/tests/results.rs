@@ -1,0 +1,8 @@
+//! The small ones of the committed results are what the solver finds.
+
+mod committed;
+
+#[test]
+fn committed_results_are_found_again() {
+    assert!(committed::solve_again(0..60_000) > 60);
+}

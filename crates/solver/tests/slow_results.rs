@@ -1,0 +1,9 @@
+//! The larger ones of the committed results are what the solver finds; the largest take hours together and are
+//! solved by `cargo xtask solved`, which writes down what they cost.
+
+mod committed;
+
+#[test]
+fn larger_committed_results_are_found_again() {
+    assert!(committed::solve_again(60_000..500_000_000) > 100);
+}
