@@ -159,19 +159,19 @@ const MIDDLE_GAME: &str = "e2 e8 e3 e7 e4 e6 d6h e3h c6v f4v d4 d7h c3h f6";
 const SHORT_GAME: &str = "c2 c4 d2 c3 e2 c2 b1h b2 d2 a2 d1 a1";
 
 /// A pupil gets out of the maze, has a first lesson and comes back to the path.
-const SCHOOL_PATH: &str = "8<Enter>Zoé<Enter><Enter><Left><Left><Down><Left><Down><Down><Down><Down>\
+const SCHOOL_PATH: &str = "8Zoé<Enter><Enter><Left><Left><Down><Left><Down><Down><Down><Down>\
     <Left><Left><Left><Up><Esc><Right><Enter><Up><Enter><Up><Enter><Up><Enter><Up><Enter><Enter>\
     <Down><Enter><Esc>";
 
 /// On the way to the blue pawn, a wall.
 const SCHOOL_FISH: &str =
-    "8<Enter>Zoé<Enter><Down><Down><Down><Enter><Up><Right><Up><Up><Left><Up><Up><Right>";
+    "8Zoé<Enter><Down><Down><Down><Enter><Up><Right><Up><Up><Left><Up><Up><Right>";
 
 /// Two arrows have been followed.
-const SCHOOL_ARROWS: &str = "8<Enter>Zoé<Enter><Down><Down><Down><Down><Enter>hh";
+const SCHOOL_ARROWS: &str = "8Zoé<Enter><Down><Down><Down><Down><Enter>hh";
 
 /// The wall that would shut the other pawn in.
-const SCHOOL_LESSON: &str = "8<Enter>Zoé<Enter><Right><Down><Down><Enter> <Up><Up><Enter>";
+const SCHOOL_LESSON: &str = "8Zoé<Enter><Right><Down><Down><Enter> <Up><Up><Enter>";
 
 /// Draws the pictures, or compares them with `--check`.
 pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {

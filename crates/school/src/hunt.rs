@@ -108,6 +108,15 @@ impl Hunt {
         next.is_some()
     }
 
+    /// Puts the finger on a cell; false if it is there already, or the cell is not on the board.
+    pub fn point_at(&mut self, cell: Cell) -> bool {
+        let moves = self.searching.size.has(cell) && self.finger != cell;
+        if moves {
+            self.finger = cell;
+        }
+        moves
+    }
+
     /// The object under the finger is the answer.
     pub fn choose_here(&mut self) -> Guess {
         let finger = self.finger;

@@ -133,6 +133,15 @@ fn e3_the_finger_follows_and_the_object_is_named() {
     assert!(!child.point(Direction::East), "the board ends");
     let cat = child.seeker().expect("the cat").character;
     assert_eq!(child.choose_here(), Guess::Wrong(cat, Object::Apple));
+    assert!(child.point_at("b2".parse().expect("a cell")));
+    assert!(
+        !child.point_at("b2".parse().expect("a cell")),
+        "it is there"
+    );
+    assert!(
+        !child.point_at("d1".parse().expect("a cell")),
+        "not on the board"
+    );
     child.back_to_start();
     let command = child.hint().expect("a command");
     assert_eq!(

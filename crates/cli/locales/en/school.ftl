@@ -13,6 +13,7 @@ help-school-more =
       dedale school exercise --exercise 1 --board 5x5 --walls 4 > maze.txt
       dedale school check maze.txt
       dedale school booklet --grade 6 --seed 7 --out booklet.pdf
+      dedale school play --pupil Zoé
 help-school-exercise = Makes an exercise and prints it as text.
 help-school-exercise-more =
     Everything but the drawing is a comment, so the output can be kept in a file,

@@ -213,9 +213,10 @@ school-plain-not-a-move = Pas compris : { $line }. Tape une case comme c3, une 
 
 help-school-play = Exercices, leçons et parties pour un enfant à l'écran.
 help-school-play-more =
-    Les flèches font avancer le pion ; chaque pas dit ce qu'il rencontre. Une à trois
-    étoiles par exercice et par leçon, gardées pour chaque élève dans class.txt du
-    dossier des données. Avec --plain, ou par un tube, tout se tape et s'affiche.
+    Les flèches font avancer le pion ; chaque pas dit ce qu'il rencontre. Une à
+    trois étoiles par exercice et par leçon, gardées pour chaque élève dans
+    class.txt du dossier des données. Avec --plain, ou par un tube, tout se tape
+    et s'affiche.
 
     Exemples :
       dedale school play
@@ -231,5 +232,8 @@ help-school-class-more =
 usage-school-play = dedale school play [OPTIONS]
 usage-school-class = dedale school class [OPTIONS]
 option-school-pupil = À qui sont les étoiles (sinon, on demande son nom à l'enfant)
+option-child-exercise = Commence par celui-ci : 1, 2A, 2B, 2C, 3, 4A ou 4B (sinon, l'enfant choisit)
+option-child-seed = Les mêmes exercices encore : de 0 à 1000000000 (sinon, de nouveaux à chaque fois)
 option-school-add = De nouveaux élèves, séparés par des virgules
 value-pupil = NOM
+heading-pupils = Les élèves{ "\u00A0" }

@@ -15,6 +15,7 @@ help-school-more =
       dedale school exercise --exercise 1 --board 5x5 --walls 4 > maze.txt
       dedale school check maze.txt
       dedale school booklet --grade 6 --seed 7 --out booklet.pdf
+      dedale school play --pupil Zoé
 help-school-exercise = Fabrique un exercice et l'affiche en texte.
 help-school-exercise-more =
     Tout sauf le dessin est en commentaire : on peut garder l'exercice dans un

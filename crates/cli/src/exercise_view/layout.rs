@@ -1,6 +1,6 @@
 //! How large an exercise is drawn, and with which room around it.
 
-use dedale_rules::Size;
+use dedale_rules::{Cell, Size};
 
 /// How large an exercise is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +54,18 @@ impl Layout {
             2 * self.left + self.across * width + 1,
             2 * self.upper + self.down * height + 1,
         )
+    }
+
+    /// The cell at a column and row of the drawn exercise; none on a border.
+    pub(crate) fn cell_at(self, size: Size, column: usize, row: usize) -> Option<Cell> {
+        let (across, down) = (column.checked_sub(self.left)?, row.checked_sub(self.upper)?);
+        if across % self.across == 0 || down % self.down == 0 {
+            return None;
+        }
+        let from_top = u8::try_from(down / self.down).ok()?;
+        let row = size.height().checked_sub(from_top + 1)?;
+        let cell = Cell::new(u8::try_from(across / self.across).ok()?, row)?;
+        size.has(cell).then_some(cell)
     }
 
     pub(super) fn has_labels(self) -> bool {

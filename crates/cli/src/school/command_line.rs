@@ -16,6 +16,9 @@ pub(crate) const TEACHER: &str = "teacher";
 pub(crate) const PLAY: &str = "play";
 pub(crate) const CLASS: &str = "class";
 pub(crate) const PUPIL: &str = "school-pupil";
+/// Their own names, because their help says something else than that of other commands.
+pub(crate) const CHILD_EXERCISE: &str = "child-exercise";
+pub(crate) const CHILD_SEED: &str = "child-seed";
 pub(crate) const ADD: &str = "school-add";
 pub(crate) const FILE: &str = "file";
 pub(crate) const WHICH: &str = "school-exercise";
@@ -128,19 +131,24 @@ fn play_command(language: Language) -> Command {
     let command =
         base(PLAY, "school-play", language).after_help(language.text("help-school-play-more"));
     let command = command
-        .arg(named(PUPIL, "pupil", language))
-        .arg(named(WHICH, "school-exercise", language))
+        .arg(of_pupils(PUPIL, language))
+        .arg(named(CHILD_EXERCISE, "school-exercise", language))
         .arg(named(GRADE, "school-grade", language))
-        .arg(named(SEED, "nodes", language))
+        .arg(named(CHILD_SEED, "nodes", language))
         .arg(flag(options::PLAIN, "output", language))
         .arg(option(options::DATA, "folder", "output", language));
     look_options(command, language)
 }
 
+/// An option that names pupils.
+fn of_pupils(id: &'static str, language: Language) -> Arg {
+    option(id, "pupil", "pupils", language).long(without_command(id))
+}
+
 fn class_command(language: Language) -> Command {
     let command =
         base(CLASS, "school-class", language).after_help(language.text("help-school-class-more"));
-    let command = command.arg(named(ADD, "pupil", language)).arg(option(
+    let command = command.arg(of_pupils(ADD, language)).arg(option(
         options::DATA,
         "folder",
         "output",

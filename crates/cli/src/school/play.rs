@@ -10,7 +10,7 @@ use crate::echo::echo;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::locale::Locale;
-use crate::school::command_line::{GRADE, PUPIL, SEED, WHICH};
+use crate::school::command_line::{CHILD_EXERCISE, CHILD_SEED, GRADE, PUPIL};
 use crate::school::sitting::MOST_SEED;
 
 /// What the command line asks for.
@@ -41,7 +41,7 @@ fn order(matches: &ArgMatches, language: Language) -> Result<Order, String> {
     };
     let text = |name| arguments::text(matches, name);
     let pupil = text(PUPIL).map(|text| name(text, language)).transpose()?;
-    let kind = text(WHICH).map(|text| {
+    let kind = text(CHILD_EXERCISE).map(|text| {
         let wrong = |_| refused("error-school-exercise", "--exercise", text);
         text.parse().map_err(wrong)
     });
@@ -50,7 +50,7 @@ fn order(matches: &ArgMatches, language: Language) -> Result<Order, String> {
         text.parse().map_err(wrong)
     });
     let most = MOST_SEED as usize;
-    let seed = text(SEED).map(|text| arguments::number("--seed", text, 0, most, language));
+    let seed = text(CHILD_SEED).map(|text| arguments::number("--seed", text, 0, most, language));
     Ok(Order {
         pupil,
         kind: kind.transpose()?,

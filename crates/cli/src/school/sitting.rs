@@ -173,6 +173,33 @@ impl Sitting {
         }
     }
 
+    /// A cell was clicked at: a step to it if it is next to the pawn, the finger goes there, or, clicked
+    /// again, what is there is the answer; in the race a pawn.
+    pub(crate) fn click(&mut self, cell: Cell, language: Language) -> Option<Said> {
+        match &mut self.attempt {
+            Attempt::Walk(walk) => {
+                let at = walk.at();
+                let leads = |direction: &Direction| at.neighbour(*direction) == Some(cell);
+                let direction = Direction::ALL.into_iter().find(leads)?;
+                Some(self.go(direction, language))
+            }
+            Attempt::Hunt(hunt) => {
+                if !hunt.is_over() && hunt.point_at(cell) {
+                    return Some(child_words::under_finger(hunt, language));
+                }
+                self.choose_here(language)
+            }
+            Attempt::Wager(wager) => {
+                let stands = |pawn: &Pawn| wager.place(*pawn, 0) == Some(cell);
+                let pawn = [Pawn::Green, Pawn::Red].into_iter().find(stands)?;
+                match wager.answer() {
+                    None => self.say(pawn, language),
+                    Some(_) => None,
+                }
+            }
+        }
+    }
+
     /// A step is taken back; in exercise 3 the finger goes back to the character.
     pub(crate) fn back(&mut self, language: Language) -> Said {
         self.advised = None;

@@ -160,7 +160,7 @@ fn mouse_alone(words: &Words) {
     // In the menu as well.
     terminal.presses(&["6"]);
     let screen = terminal.sees(words.menu);
-    let last = screen.lines().position(|line| line.contains(" 8  "));
+    let last = screen.lines().position(|line| line.contains(" 9  "));
     terminal.mouse(Mouse::Click, (38, last.expect("the last entry")));
     terminal.sees_the_end(0);
 }

@@ -48,6 +48,15 @@ impl ExerciseScreen {
         }
     }
 
+    /// As large as the screen allows.
+    fn layout(&self, extent: Extent) -> Layout {
+        Layout::fitting(
+            self.sitting.exercise().maze().size(),
+            extent.width.saturating_sub(GAP + PANEL),
+            extent.height.saturating_sub(ABOVE + BELOW),
+        )
+    }
+
     /// Keeps what was earned, once.
     fn keep(&mut self, context: &Context) {
         if let (Some(merit), false) = (self.sitting.merit(), self.kept) {
@@ -153,12 +162,7 @@ impl Screen for ExerciseScreen {
 
     fn view(&self, context: &Context, picture: &mut Picture) {
         let size = self.sitting.exercise().maze().size();
-        let extent = picture.extent;
-        let layout = Layout::fitting(
-            size,
-            extent.width.saturating_sub(GAP + PANEL),
-            extent.height.saturating_sub(ABOVE + BELOW),
-        );
+        let layout = self.layout(picture.extent);
         let (columns, rows) = layout.extent(size);
         let needed = Extent {
             width: columns + GAP + PANEL,
@@ -173,6 +177,8 @@ impl Screen for ExerciseScreen {
         let exercise = self.sitting.exercise();
         let board = exercise_view::draw(exercise, &standing, layout, &context.glyphs);
         picture.paste(&board, 0, ABOVE);
+        let anywhere = Click::Board { column: 0, row: 0 };
+        picture.touch((0, ABOVE), (columns, rows), anywhere);
         let column = columns + GAP;
         let room = (picture.extent.width - column).min(50);
         self.draw_panel(context, picture, column, room);
@@ -190,8 +196,19 @@ impl Screen for ExerciseScreen {
     }
 
     fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {
-        if let (MouseEventKind::Down(_), Click::Entry(_)) = (kind, click) {
-            return self.key(KeyCode::Enter.into(), context);
+        if !matches!(kind, MouseEventKind::Down(_)) {
+            return Next::Stay;
+        }
+        match click {
+            Click::Entry(_) => return self.key(KeyCode::Enter.into(), context),
+            Click::Board { column, row } => {
+                let size = self.sitting.exercise().maze().size();
+                let cell = self.layout(context.extent).cell_at(size, column, row);
+                let said = cell.and_then(|cell| self.sitting.click(cell, context.language));
+                self.said = said.or(self.said.take());
+                self.keep(context);
+            }
+            Click::Key(_) => {}
         }
         Next::Stay
     }

@@ -60,6 +60,11 @@ impl Pupils {
             return Next::Stay;
         };
         match key.code {
+            // Without anybody there is no list to come back to.
+            KeyCode::Esc if self.names.is_empty() => {
+                context.school.asked = true;
+                return Next::go(School::new(context));
+            }
             KeyCode::Esc => {
                 self.entry = None;
                 self.notice = None;

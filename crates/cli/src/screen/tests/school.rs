@@ -121,6 +121,34 @@ fn e4_after_the_answer_both_pawns_walk() {
     assert_ne!(person.sees(), arrived, "the pawns are back");
 }
 
+/// Where a cell is: on the usual board below the title, or with large cells of 5×5 without labels.
+#[test]
+fn cells_can_be_clicked_at() {
+    let mut person = pupil(Language::English);
+    person.types("<Down><Down><Down><Enter>");
+    // The pawn is on f1: e1 is next to it, d4 is not, the border is no cell.
+    person.clicks(5 + 4 * 4, 2 + 6 * 2 + 1);
+    person.must_see("One step.");
+    person.clicks(5 + 4 * 3, 2 + 3 * 2 + 1);
+    person.clicks(3, 5);
+    person.must_see("Steps: 1");
+    person.types("<Esc><Down><Enter>");
+    // The finger goes where it is clicked, and a second click says that it is this.
+    person.clicks(5, 2 + 3 * 2 + 1);
+    person.must_see("Your finger is on the gift.");
+    person.clicks(5, 2 + 3 * 2 + 1);
+    person.must_see("No, the dog");
+    person.types("<Esc>gg<Down><Down><Enter>");
+    let screen = person.sees();
+    let green = screen.lines().enumerate().find_map(|(row, line)| {
+        let board = line.chars().take(42).position(|sign| sign == '▲')?;
+        Some((board, row))
+    });
+    let (column, row) = green.expect("the green pawn");
+    person.clicks(column, row);
+    person.must_see("R: start again");
+}
+
 #[test]
 fn names_that_cannot_be_are_refused_with_what_was_expected() {
     let mut person = Person::new(Language::English);
