@@ -8,6 +8,7 @@
 )]
 
 mod front;
+mod own;
 mod rules;
 mod words;
 
@@ -71,7 +72,15 @@ impl Booklet {
             pages: press.exercises(group),
         }));
         sections.push(section("booklet-words", words::pages(press)));
-        sections.push(section("school-sheet-pictures", press.cut_outs(&Kind::ALL)));
+        let before: usize = sections.iter().map(|section| section.pages.len()).sum();
+        // Pictures begin on a front and have backs that are empty: printed on both sides, nothing that is
+        // needed is cut off with them.
+        let boards = 1 + (front::PAGES + before + 1) % 2;
+        let own = vec![own::maze(press, self.grade); boards];
+        sections.push(section("booklet-own", own));
+        let pictures = press.cut_outs(&Kind::ALL).into_iter();
+        let pictures = pictures.flat_map(|page| [page, own::back(press)]).collect();
+        sections.push(section("school-sheet-pictures", pictures));
         let answers = press.language.text("school-all-answers");
         let answers = press.answers(&answers, &groups, 4);
         sections.push(section("school-all-answers", answers));

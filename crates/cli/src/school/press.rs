@@ -61,11 +61,13 @@ impl Press {
             let number = format!("{} / {count}", place + 1);
             let right = self.size.width - MARGIN;
             let used = lettering::width(&number, FOOT.size, false) + 12.0;
-            // A long origin takes a second line, above the first.
-            let lines = lettering::wrap(origin, FOOT.size, false, self.room() - used);
-            let above = (lines.len().saturating_sub(1) as u16).min(2);
-            for (line, text) in lines.into_iter().take(3).enumerate() {
-                let up = f32::from(above) - f32::from(line as u16);
+            // A long origin takes a second line, above the first; there is no room for a third.
+            let mut lines = lettering::wrap(origin, FOOT.size, false, self.room() - used);
+            if lines.len() > 2 {
+                lines.truncate(2);
+                lines[1].push_str(" …");
+            }
+            for (text, up) in lines.into_iter().rev().zip([0.0, 1.0]) {
                 page.text((MARGIN, base - up * FOOT.size * LINE), text, FOOT);
             }
             page.text((right, base), number, FOOT.at(Anchor::End));
@@ -87,4 +89,30 @@ pub(crate) fn column(page: &mut Drawing, text: &str, hand: Hand, at: Place, room
 pub(crate) fn height(text: &str, hand: Hand, room: f32) -> f32 {
     let lines = lettering::wrap(text, hand.size, hand.bold, room).len();
     f32::from(lines as u16) * hand.size * LINE
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_origin_stays_below_the_exercises() {
+        let press = Press {
+            size: SheetSize::LETTER,
+            language: Language::English,
+        };
+        let mut pages = [press.page(), press.page()];
+        press.feet(&mut pages, &"maze.txt, ".repeat(200));
+        for page in &pages {
+            assert_eq!(page.marks.len(), 3, "two lines and the number");
+            for mark in &page.marks {
+                let [left, top, right, bottom] = mark.reach();
+                assert!(top > press.bottom() - 2.0 && bottom < press.size.height - 20.0);
+                assert!(
+                    left >= MARGIN && right <= press.size.width - MARGIN + 8.0,
+                    "{mark:?}"
+                );
+            }
+        }
+    }
 }

@@ -77,7 +77,7 @@ fn look_at(pages: &[Page], what: &str) {
                 page.width,
                 page.height
             );
-            dark += usize::from(*shade < 100);
+            dark += usize::from(*shade < 200);
         }
         assert!(dark > 100, "{what}, page {} is empty", number + 1);
     }

@@ -15,7 +15,7 @@ const ENTRY: Hand = Hand::plain(13.0);
 /// Lines to write on.
 const WRITING: Hand = Hand::plain(14.0);
 /// The cover and the contents come before the first section.
-const BEFORE: usize = 2;
+pub(super) const PAGES: usize = 2;
 
 /// The cover.
 pub(super) fn cover(booklet: Booklet) -> Drawing {
@@ -68,7 +68,7 @@ pub(super) fn contents(press: Press, sections: &[Section]) -> Drawing {
     let heading = press.language.text("booklet-contents");
     let mut y = press.lines(&mut page, &heading, TITLE, MARGIN) + 18.0;
     let right = press.size.width - MARGIN;
-    let mut number = BEFORE + 1;
+    let mut number = PAGES + 1;
     for section in sections {
         let room = press.room() - 40.0;
         let title = lettering::wrap(&section.title, ENTRY.size, false, room);

@@ -60,8 +60,8 @@ fn e6_the_contents_name_the_pages() {
         }
         assert_eq!(
             found,
-            Kind::ALL.len() + 4,
-            "rules, words, pictures, answers"
+            Kind::ALL.len() + 5,
+            "rules, words, own maze, pictures, answers"
         );
         let last = texts(&pages[pages.len() - 1]);
         assert!(
@@ -126,4 +126,29 @@ fn e5_the_same_seed_makes_the_same_booklet() {
     };
     assert_eq!(make(7), make(7));
     assert_ne!(make(7), make(8));
+}
+
+#[test]
+fn e6_nothing_is_on_the_back_of_pictures_to_cut_out() {
+    for grade in Grade::ALL {
+        for size in [SheetSize::A4, SheetSize::LETTER] {
+            let press = Press {
+                size,
+                language: Language::English,
+            };
+            let pages = booklet(grade, 1, size, Language::English).paper().pages;
+            let pictures = press.language.text("school-sheet-pictures");
+            let mut cut = 0;
+            // The contents name them too.
+            for (place, page) in pages.iter().enumerate().skip(2) {
+                if texts(page).contains(&pictures) {
+                    assert_eq!(place % 2, 0, "{grade}: a front");
+                    let back = texts(&pages[place + 1]);
+                    assert_eq!(back.len(), 3, "a note and the foot: {back:?}");
+                    cut += 1;
+                }
+            }
+            assert_eq!(cut, 2);
+        }
+    }
 }
