@@ -4,7 +4,7 @@ use super::record::Record;
 use crate::curves::{Curve, Panel, draw};
 
 /// What takes less says nothing about the method.
-const LEAST_SECONDS: f64 = 0.5;
+const LEAST_SECONDS: f64 = 2.0;
 /// The boards of the plot.
 const PLOTTED: [&str; 8] = ["3x7", "3x9", "4x6", "4x7", "5x5", "6x5", "7x7", "9x9"];
 /// Shorter times are not told exactly enough for a curve.
@@ -120,7 +120,12 @@ fn rate(record: &Record) -> f64 {
 /// `2.9 × 10^9`.
 fn short(number: f64) -> String {
     let power = number.max(1.0).log10().floor();
-    format!("{:.1} × 10^{power}", number / 10_f64.powf(power))
+    // 9.97 is 1.0 of the next power.
+    let tenths = (number / 10_f64.powf(power) * 10.0).round();
+    if tenths >= 100.0 {
+        return format!("1.0 × 10^{}", power + 1.0);
+    }
+    format!("{:.1} × 10^{power}", tenths / 10.0)
 }
 
 #[cfg(test)]
@@ -149,6 +154,13 @@ mod tests {
                 "| 5×5 | 5 | 2.9 × 10^9 | × 2.90 | 7.5 s | 3.9 × 10^8 | 88 MB | 26.0 s | 300 MB |",
             ]
         );
+    }
+
+    #[test]
+    fn numbers_are_rounded_to_the_next_power() {
+        assert_eq!(short(99_700_000.0), "1.0 × 10^8");
+        assert_eq!(short(94_000_000.0), "9.4 × 10^7");
+        assert_eq!(short(1.0), "1.0 × 10^0");
     }
 
     #[test]
