@@ -57,19 +57,19 @@ const fn style(turns: u64, blindness: f32, fancy: f32, haste: u32) -> Style {
     }
 }
 
-/// Measured against one another (docs/methods.md): about 100 to 200 Elo a step. The middle levels are weak by
+/// Measured against one another (docs/methods.md): 100 to 250 Elo a step. The middle levels are weak by
 /// taking a worse move now and then, most of all a wall too early: whoever only sees less keeps its walls and beats a far
 /// stronger player now and then.
 const STYLES: [Style; 10] = [
-    style(8, 0.9, 0.3, 1),
-    style(14, 0.82, 0.22, 1),
-    style(20, 0.72, 0.18, 1),
-    style(28, 0.61, 0.2, 2),
-    style(95, 0.4, 0.4, 3),
-    style(190, 0.17, 0.25, 2),
-    style(700, 0.03, 0.1, 2),
-    style(2_300, 0.0, 0.04, 1),
-    style(10_000, 0.0, 0.0, 1),
+    style(5, 0.96, 0.45, 1),
+    style(11, 0.86, 0.26, 1),
+    style(16, 0.77, 0.22, 1),
+    style(22, 0.68, 0.25, 2),
+    style(95, 0.2, 0.48, 10),
+    style(230, 0.11, 0.28, 4),
+    style(640, 0.03, 0.11, 3),
+    style(1_800, 0.0, 0.04, 1),
+    style(4_500, 0.0, 0.0, 1),
     Style {
         turns: None,
         blindness: 0.0,
