@@ -138,6 +138,9 @@ pub(super) const LIST: &[Series] = &[
     series("4x7", Walls::UpToAndUnlimited(7), 3)
         .from(&["b1,b7", "b1,c7"])
         .without_unlimited_distances(),
+    series("4x7", Walls::All, 3)
+        .from(&["b1,b7", "b1,c7"])
+        .without_unlimited_distances(),
     series("6x5", Walls::UpToAndUnlimited(4), 3)
         .from(&["c1,c5", "c1,d5"])
         .without_unlimited_distances(),
@@ -146,9 +149,6 @@ pub(super) const LIST: &[Series] = &[
     series("5x7", Walls::UpTo(3), 2),
     series("6x6", Walls::UpTo(3), 2).from(&["c1,c6", "c1,d6"]),
     series("8x8", Walls::UpTo(2), 1).from(&["d1,d8", "d1,e8"]),
-    series("4x7", Walls::All, 3)
-        .from(&["b1,b7", "b1,c7"])
-        .without_unlimited_distances(),
 ];
 
 #[cfg(test)]
