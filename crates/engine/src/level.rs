@@ -57,7 +57,7 @@ const fn style(turns: u64, blindness: f32, fancy: f32, haste: u32) -> Style {
     }
 }
 
-/// Measured against one another (docs/methods.md): 100 to 250 Elo a step. The middle levels are weak by
+/// Measured against one another (docs/methods.md): about 100 to 200 Elo a step, more to the last. The middle levels are weak by
 /// taking a worse move now and then, most of all a wall too early: whoever only sees less keeps its walls and beats a far
 /// stronger player now and then.
 const STYLES: [Style; 10] = [
@@ -68,7 +68,7 @@ const STYLES: [Style; 10] = [
     style(95, 0.2, 0.48, 10),
     style(230, 0.11, 0.28, 4),
     style(640, 0.03, 0.11, 3),
-    style(1_800, 0.0, 0.04, 1),
+    style(1_350, 0.0, 0.04, 1),
     style(4_500, 0.0, 0.0, 1),
     Style {
         turns: None,
