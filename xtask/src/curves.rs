@@ -1,5 +1,7 @@
 //! Line charts for the documents with a logarithmic scale, as SVG that reads on light and dark pages.
 
+use crate::markup::escaped;
+
 /// A line of points: a whole number across, a measurement above 0 upwards.
 pub(crate) struct Curve {
     /// Written at its end.
@@ -180,12 +182,6 @@ fn power_shown(power: f64) -> String {
 #[expect(clippy::cast_precision_loss, reason = "small numbers")]
 fn float(number: usize) -> f64 {
     number as f64
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ mod fuzz;
 mod instructions;
 mod laboratory;
 mod levels;
+mod markup;
 mod paper_speed;
 mod pictures;
 mod plot;

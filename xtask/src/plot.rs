@@ -1,5 +1,7 @@
 //! Bar charts for the documents, as SVG that reads on light and dark pages.
 
+use crate::markup::escaped;
+
 /// One bar.
 pub(crate) struct Bar {
     /// What it stands for.
@@ -74,12 +76,6 @@ fn shown(value: f64) -> String {
     } else {
         format!("{value:.1}")
     }
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
 }
 
 #[cfg(test)]

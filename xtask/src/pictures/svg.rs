@@ -9,6 +9,7 @@ use std::fmt::Write;
 
 use super::ansi::{Cell, Colour, Style};
 use super::glyphs::{HEIGHT, Rectangle, WIDTH, shape};
+use crate::markup::escaped;
 
 /// Space around the text.
 const MARGIN: usize = 14;
@@ -207,14 +208,6 @@ fn hex(colour: Colour) -> Option<String> {
         Colour::Rgb(red, green, blue) => (red, green, blue),
     };
     Some(format!("#{red:02x}{green:02x}{blue:02x}"))
-}
-
-/// Text as XML writes it.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }
 
 #[cfg(test)]

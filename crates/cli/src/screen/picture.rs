@@ -7,6 +7,7 @@ use ratatui::style::{Color, Modifier, Style as TerminalStyle};
 
 use crate::canvas::{Canvas, FILLER, Role};
 use crate::glyphs::Glyphs;
+use crate::language::Language;
 use crate::theme::{Theme, Weight};
 use crate::words::wrapped;
 
@@ -87,6 +88,19 @@ impl<'a> Picture<'a> {
             row += 1;
         }
         row
+    }
+
+    /// Says, in place of all else, how large the window would have to be.
+    pub(crate) fn write_too_small(&mut self, needed: Extent, language: Language) {
+        let values = [
+            ("columns", needed.width.to_string().into()),
+            ("rows", needed.height.to_string().into()),
+            ("has-columns", self.extent.width.to_string().into()),
+            ("has-rows", self.extent.height.to_string().into()),
+        ];
+        let said = language.sentence("game-too-small", &values);
+        let room = self.extent.width.saturating_sub(2).max(1);
+        self.write_paragraph(1, 1, room, &said, Role::Heading);
     }
 
     /// A row in one style from edge to edge, with a text at its left.

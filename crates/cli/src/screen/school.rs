@@ -20,7 +20,7 @@ use crate::school::games::{self, SchoolGame};
 use crate::school::sitting::{MOST_SEED, Sitting, stars};
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::game::GameScreen;
-use crate::screen::picture::{Click, Extent, Picture, width};
+use crate::screen::picture::{Click, Picture, width};
 
 use self::exercise::ExerciseScreen;
 use self::lesson::LessonScreen;
@@ -158,18 +158,6 @@ fn draw_title(title: &str, context: &Context, picture: &mut Picture) {
         .width
         .saturating_sub(width(&picture.glyphs.text(&who)) + 1);
     picture.write(column, 0, &who, Role::Chosen);
-}
-
-fn draw_too_small(needed: Extent, context: &Context, picture: &mut Picture) {
-    let values = [
-        ("columns", needed.width.to_string().into()),
-        ("rows", needed.height.to_string().into()),
-        ("has-columns", picture.extent.width.to_string().into()),
-        ("has-rows", picture.extent.height.to_string().into()),
-    ];
-    let said = context.language.sentence("game-too-small", &values);
-    let room = picture.extent.width.saturating_sub(2).max(1);
-    picture.write_paragraph(1, 1, room, &said, Role::Heading);
 }
 
 fn chance(context: &Context) -> u64 {

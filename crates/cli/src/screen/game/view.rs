@@ -40,7 +40,7 @@ pub(crate) fn draw(game: &GameScreen, context: &Context, picture: &mut Picture) 
     let needed = needed(size);
     let extent = picture.extent;
     if extent.width < needed.width || extent.height < needed.height {
-        draw_too_small(needed, context, picture);
+        picture.write_too_small(needed, context.language);
         return;
     }
     draw_title(game, context, picture);
@@ -61,18 +61,6 @@ pub(crate) fn draw(game: &GameScreen, context: &Context, picture: &mut Picture) 
     }
     draw_message(game, context, picture);
     draw_keys(game, context, picture);
-}
-
-fn draw_too_small(needed: Extent, context: &Context, picture: &mut Picture) {
-    let values = [
-        ("columns", needed.width.to_string().into()),
-        ("rows", needed.height.to_string().into()),
-        ("has-columns", picture.extent.width.to_string().into()),
-        ("has-rows", picture.extent.height.to_string().into()),
-    ];
-    let said = context.language.sentence("game-too-small", &values);
-    let room = picture.extent.width.saturating_sub(2).max(1);
-    picture.write_paragraph(1, 1, room, &said, Role::Heading);
 }
 
 fn draw_title(game: &GameScreen, context: &Context, picture: &mut Picture) {

@@ -169,7 +169,7 @@ impl Screen for ExerciseScreen {
             height: ABOVE + rows + BELOW,
         };
         if picture.extent.width < needed.width || picture.extent.height < needed.height {
-            super::draw_too_small(needed, context, picture);
+            picture.write_too_small(needed, context.language);
             return;
         }
         super::draw_title(&self.sitting.title(context.language), context, picture);

@@ -167,7 +167,7 @@ impl Screen for LessonScreen {
             height: ABOVE + rows + BELOW,
         };
         if picture.extent.width < needed.width || picture.extent.height < needed.height {
-            super::draw_too_small(needed, context, picture);
+            picture.write_too_small(needed, context.language);
             return;
         }
         let lesson = self.practice.lesson();
