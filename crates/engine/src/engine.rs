@@ -152,7 +152,7 @@ impl Engine {
 
     fn search(&mut self, game: &Game, task: Task, begun: Duration, lines: usize) -> Thought {
         let position = game.position();
-        let style = self.options.level.style();
+        let style = self.options.level.style().among(game.position().variant());
         let settings = Settings {
             blindness: style.blindness,
             seed: self.options.seed,
@@ -272,6 +272,7 @@ fn think_with<W: World<S>, const S: usize>(
     thinking: Thinking,
     state: impl Fn(&Position) -> W::State,
 ) -> Thought {
+    graph.watch(game);
     let (now, before) = game
         .positions()
         .split_last()

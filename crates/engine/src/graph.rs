@@ -15,7 +15,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use dedale_rules::{Move, REPETITIONS_THAT_BLOCK};
+use dedale_rules::{Game, Move, REPETITIONS_THAT_BLOCK};
 
 use crate::evaluation::Share;
 use crate::level::overlooks;
@@ -119,6 +119,13 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
             Some((chosen, *times))
         };
         (0..moves.len()).filter_map(before).collect()
+    }
+
+    /// Shows the game to the world, and forgets everything if that changes what it thinks.
+    pub(crate) fn watch(&mut self, game: &Game) {
+        if self.world.watch(game) {
+            self.store.clear();
+        }
     }
 
     pub(crate) fn world(&self) -> &W {

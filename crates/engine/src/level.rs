@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use dedale_rules::Game;
+use dedale_rules::{Game, PlayerCount, VariantSetup};
 
 /// A level from 1, a child's first opponent, to 10, everything the engine has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -94,6 +94,21 @@ pub(crate) struct Liking {
 }
 
 impl Style {
+    /// The styles are those of games for two. Where four play for themselves each has a quarter of the chances
+    /// instead of a half, so that worse moves give away half as much; and whoever places walls too early there
+    /// works for two others and is beaten by three who only run.
+    pub(crate) fn among(self, variant: &VariantSetup) -> Style {
+        if variant.players() == PlayerCount::Four && !variant.teams {
+            Style {
+                fancy: self.fancy / 2.0,
+                haste: 1,
+                ..self
+            }
+        } else {
+            self
+        }
+    }
+
     /// Which of several moves, the best first, this player takes in this
     /// position; `None` for one that takes the best.
     pub(crate) fn whim(

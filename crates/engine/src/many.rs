@@ -10,8 +10,8 @@
 use std::sync::Arc;
 
 use dedale_rules::{
-    Board, DistanceMap, Layout, Move, Orientation, Outcome, PerPlayer, Player, Position, Stage,
-    Variant, VariantSetup, Wall, WallSet, Walls, on_board,
+    Board, DistanceMap, Game, Layout, Move, Orientation, Outcome, PerPlayer, Player, Position,
+    Stage, Variant, VariantSetup, Wall, WallSet, Walls, on_board,
 };
 
 use crate::evaluation::{Share, softmax};
@@ -22,16 +22,28 @@ use crate::world::{Certain, Judgement, World};
 /// A game of `S` seats by any rules.
 pub(crate) struct Many<const S: usize> {
     variant: Arc<Variant>,
+    /// How much less walls of each seat attract the search than its own.
+    reluctance: [f32; S],
 }
 
 impl<const S: usize> Many<S> {
     pub(crate) fn new(variant: Arc<Variant>) -> Many<S> {
-        Many { variant }
+        Many {
+            variant,
+            reluctance: [0.0; S],
+        }
     }
 }
 
 impl<const S: usize> World<S> for Many<S> {
     type State = Position;
+
+    fn watch(&mut self, game: &Game) -> bool {
+        let reluctance = reluctance(game);
+        let changed = reluctance != self.reluctance;
+        self.reluctance = reluctance;
+        changed
+    }
 
     fn key(&self, position: &Position) -> u64 {
         position.hash()
@@ -56,7 +68,7 @@ impl<const S: usize> World<S> for Many<S> {
         let blocked = usize::from(position.passes()) >= position.players().get();
         let outcome = position.outcome();
         let Some(outcome) = outcome.or(blocked.then_some(Outcome::Blocked)) else {
-            let (chances, shares) = judge(position);
+            let (chances, shares) = judge(position, &self.reluctance);
             return Judgement {
                 values: values(&chances),
                 shares,
@@ -103,7 +115,7 @@ const SLOPE: f32 = 0.45;
 const SHUT_IN: f32 = 40.0;
 
 /// Everybody's chances, and the moves with their shares.
-fn judge(position: &Position) -> (Chances, Vec<Share>) {
+fn judge(position: &Position, reluctance: &[f32]) -> (Chances, Vec<Share>) {
     let players = position.players();
     let maps = PerPlayer::from_fn(players, |player| position.distances(player));
     let steps = PerPlayer::from_fn(players, |player| {
@@ -122,12 +134,56 @@ fn judge(position: &Position) -> (Chances, Vec<Share>) {
         .into_iter()
         .map(|chosen| Share {
             chosen,
-            share: attraction(position, &maps, &steps, &growths, chosen),
+            share: attraction(position, &maps, &steps, &growths, chosen)
+                - reluctance_to(chosen, reluctance[position.turn().index()]),
         })
         .collect();
     softmax(&mut shares);
     (chances, shares)
 }
+
+fn reluctance_to(chosen: Move, reluctance: f32) -> f32 {
+    if matches!(chosen, Move::Wall(_)) {
+        reluctance
+    } else {
+        0.0
+    }
+}
+
+/// With four, a wall against the leader helps three and costs one, so that everybody waits for somebody else
+/// to place it. Whoever counts on the others loses to three who only run; so the others are taken to place fewer walls than
+/// oneself would, and the fewer they have placed in this game, the fewer.
+fn reluctance<const S: usize>(game: &Game) -> [f32; S] {
+    let variant = game.position().variant();
+    let mover = game.position().turn();
+    let mut reluctance = [0.0; S];
+    if S == 2 {
+        return reluctance;
+    }
+    let mut turns = [0.0_f32; S];
+    let mut walls = [0.0_f32; S];
+    for (position, chosen) in game.positions().iter().zip(game.moves()) {
+        let seat = position.turn().index();
+        turns[seat] += 1.0;
+        walls[seat] += f32::from(u8::from(matches!(chosen, Move::Wall(_))));
+    }
+    for player in variant.players().players() {
+        let seat = player.index();
+        if !variant.shares_win(mover, player) {
+            let seen = walls[seat] + TURNS_TAKEN_FOR_SEEN * WALLS_A_TURN;
+            let part = seen / (turns[seat] + TURNS_TAKEN_FOR_SEEN);
+            reluctance[seat] = LEFT_TO_OTHERS - (part / WALLS_A_TURN).ln().min(0.0);
+        }
+    }
+    reluctance
+}
+
+/// What is taken off the attraction of everybody else's walls, measured in matches (docs/methods.md).
+const LEFT_TO_OTHERS: f32 = 0.7;
+/// The part of their turns that good players spend on walls.
+const WALLS_A_TURN: f32 = 0.45;
+/// Before anything is seen of a player, it is taken to have placed walls like a good one in so many turns.
+const TURNS_TAKEN_FOR_SEEN: f32 = 1.1;
 
 /// Who gets there first: the nearer, the better; whoever moves sooner has part of a step more.
 fn race_chances(position: &Position, steps: &PerPlayer<f32>) -> Chances {

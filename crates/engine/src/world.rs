@@ -1,7 +1,7 @@
 //! What the search needs to know of a game: how positions follow one another, and what somebody thinks
 //! of one. The search itself knows neither boards nor evaluations.
 
-use dedale_rules::Move;
+use dedale_rules::{Game, Move};
 
 use crate::evaluation::Share;
 
@@ -27,6 +27,12 @@ pub(crate) struct Judgement<const S: usize> {
 pub(crate) trait World<const S: usize>: Sync {
     /// A position.
     type State: Clone + Send + Sync;
+
+    /// Looks at the game so far before its last position is thought about. Answers whether that changes
+    /// what is thought of positions, so that whatever is known of them must be forgotten.
+    fn watch(&mut self, _game: &Game) -> bool {
+        false
+    }
 
     /// Equal for positions that are the same.
     fn key(&self, state: &Self::State) -> u64;
