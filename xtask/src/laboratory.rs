@@ -69,8 +69,8 @@ pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
     for language in ["en", "fr"] {
         let file = root.join(format!("docs/laboratory/claims.{language}.pdf"));
         let mut command = Command::new(&program);
-        command.args(["--lang", language, "lab", "claims", "--rows", "8", "--out"]);
-        run_command(command.arg(file))?;
+        command.args(["--lang", language, "lab", "claims", "--rows", "9"]);
+        run_command(command.args(["--replace", "--out"]).arg(file))?;
     }
     if claims_alone {
         return Ok(());

@@ -98,6 +98,12 @@ impl Length {
         self.values.last().expect("the last is as many as fit").1
     }
 
+    /// With so many walls each; more than ever fit are as many as fit.
+    pub(crate) fn with(&self, walls: Walls) -> Value {
+        let known = self.values.iter().find(|(number, _)| *number == walls);
+        known.map_or_else(|| self.unlimited(), |(_, value)| *value)
+    }
+
     /// Does the first player win by the rule of the pupils: length and walls both even or both odd?
     pub(crate) fn rule(&self, walls: usize) -> bool {
         (usize::from(self.rows) + walls).is_multiple_of(2)
@@ -106,8 +112,7 @@ impl Length {
     /// Is the rule of the pupils right with as many walls as fit, counted in that way?
     fn rule_is_right(&self, counting: Counting) -> bool {
         let said = self.rule(self.fitting(counting));
-        let value = self.unlimited();
-        value != Value::Draw && said == is_won(value)
+        winner(self.unlimited()) == Some(said)
     }
 
     /// How many walls can be placed when each has so many.
@@ -149,6 +154,11 @@ pub(crate) struct Findings {
 /// The board of so many rows.
 pub(crate) fn size(rows: u8) -> Size {
     Size::new(WIDTH, rows).expect("3 to 12 rows")
+}
+
+/// Is it the first player who wins? `None` if nobody does.
+pub(crate) fn winner(value: Value) -> Option<bool> {
+    (value != Value::Draw).then_some(is_won(value))
 }
 
 /// First player wins?
@@ -310,12 +320,28 @@ impl Findings {
         Verdict::of(self.lengths.iter().map(right))
     }
 
-    /// The rule applied to every number of walls each: in how many of how many cases it is right.
+    /// The numbers of walls each that are told apart: up to the one from which on more change nothing on any
+    /// board, then as many as fit.
+    pub(crate) fn told_apart(&self) -> Vec<Walls> {
+        let settled = |length: &Length| {
+            let last = winner(length.unlimited());
+            let values = length.values.iter().rev();
+            let alike = values.take_while(|(_, value)| winner(*value) == last);
+            length.values.len() - alike.count()
+        };
+        let most = self.lengths.iter().map(settled).max().unwrap_or(0);
+        let limited = (0..=most).map(|walls| Walls::Each(walls as u8));
+        limited.chain([Walls::Unlimited]).collect()
+    }
+
+    /// The rule applied to every number of walls that is told apart, on every board: in how many of how many
+    /// cases it is right.
     pub(crate) fn parity_everywhere(&self, counting: Counting) -> (usize, usize) {
+        let numbers = self.told_apart();
         let cases = self.lengths.iter().flat_map(|length| {
-            length.values.iter().map(move |(walls, value)| {
-                let said = length.rule(length.placeable(*walls, counting));
-                *value != Value::Draw && said == is_won(*value)
+            numbers.iter().map(move |&walls| {
+                let said = length.rule(length.placeable(walls, counting));
+                winner(length.with(walls)) == Some(said)
             })
         });
         cases.fold((0, 0), |(right, all), holds| {
