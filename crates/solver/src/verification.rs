@@ -70,7 +70,7 @@ impl Loaded {
 
 /// What the steps of a state's pawn cost, in walls that are looked up. Roughly measured: it only tells how far
 /// the work is.
-const STEPS: u64 = 24;
+const STEPS: u64 = 8;
 
 /// The work of each layout with that many walls on the board: for every division of the walls in hand its
 /// states, and for each of those its steps and the walls that can be placed, as many as there are on average.

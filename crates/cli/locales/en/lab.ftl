@@ -243,4 +243,4 @@ claim-everywhere-ever = Counted wherever the pawns are, it is right in { $right 
 claim-parity-long = By this rule and claim 6 together, an odd number of walls should fit on 3x7. In fact { $start } fit with the pawns at the start, and { $ever } at the most: that is where the rule breaks.
 claim-matrix = Who wins exactly, by the board and by the walls each player has: 1 is player 1, 2 is player 2, = is nobody. More walls than the last number change nothing.
 claim-parity-means = A rough reason why the rule is so often right: on a narrow board the pawns meet in the middle, and whoever must step forward then is jumped over. Without walls the number of rows decides who that is, and each wall that is placed turns it round. Why it is not always right: a player may close off a place for a wall, or spend a step more or less on the way, and so change who has to move.
-claim-again = Every number on this page is computed afresh by: dedale lab claims. Any single board: dedale solve.
+claim-again = Every number on this page is computed afresh by: dedale lab claims --rows { $rows }. Any single board: dedale solve.

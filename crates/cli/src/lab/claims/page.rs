@@ -26,7 +26,9 @@ pub(crate) fn document(findings: &Findings, language: Language) -> Document {
     page.fitting(findings);
     page.long_board(findings);
     page.parity(findings);
-    page.paragraph("claim-again");
+    let rows = findings.lengths.last().map_or(0, |length| length.rows);
+    let again = page.text("claim-again", &[("rows", rows.to_string())]);
+    page.blocks.push(Block::Paragraph(again));
     Document {
         title: language.text("claim-title"),
         language,
