@@ -70,17 +70,29 @@ impl Loaded {
 
 /// What the steps of a state's pawn cost, in walls that are looked up. Roughly measured: it only tells how far
 /// the work is.
-const STEPS: u64 = 8;
+const STEPS: u64 = 16;
+
+/// So many layouts of a layer tell how many states they have on average.
+const SAMPLE: usize = 32;
 
 /// The work of each layout with that many walls on the board: for every division of the walls in hand its
 /// states, and for each of those its steps and the walls that can be placed, as many as there are on average.
-fn weight(task: Task, counts: &[u64], walls: usize, deepest: usize) -> u64 {
+fn weight<R: Read + Seek>(table: &Table<R>, counts: &[u64], walls: usize) -> u64 {
+    let known = table.first_masks(walls);
+    let sample = known.iter().step_by(known.len().div_ceil(SAMPLE).max(1));
+    let (mut states, mut sampled) = (0, 0);
+    for &mask in sample.filter(|&&mask| fits(table.terrain(), mask)) {
+        states += Ground::new(table.terrain(), mask).pairs().count() as u64;
+        sampled += 1;
+    }
+    let states = states / sampled.max(1) + 1;
+    let deepest = table.layers() - 1;
     // Each layout with one wall more comes from as many layouts as it has walls.
     let more = counts.get(walls + 1).filter(|_| walls < deepest);
     let places = more.map_or(0, |&more| {
         more.saturating_mul(walls as u64 + 1) / counts[walls].max(1)
     });
-    Splits::new(task, walls).len() as u64 * (STEPS + places)
+    Splits::new(*table.task(), walls).len() as u64 * states * (STEPS + places)
 }
 
 /// Checks a whole table. `see` is told how much of all the work has been done and answers whether
@@ -95,10 +107,11 @@ pub fn verify<R: Read + Seek>(
 ) -> Result<u64, Contradiction> {
     let task = *table.task();
     let counts = counts(table.terrain());
-    let deepest = table.layers() - 1;
-    let weight = |walls: usize| weight(task, &counts, walls, deepest);
+    let weights: Vec<u64> = (0..table.layers())
+        .map(|walls| weight(table, &counts, walls))
+        .collect();
     let all: u64 = (0..table.layers())
-        .map(|walls| table.layouts(walls) as u64 * weight(walls))
+        .map(|walls| table.layouts(walls) as u64 * weights[walls])
         .sum();
     let done = AtomicU64::new(0);
     let mut states = 0;
@@ -119,7 +132,7 @@ pub fn verify<R: Read + Seek>(
             above: above.as_ref(),
             walls,
         };
-        let weight = weight(walls);
+        let weight = weights[walls];
         states += check.run(threads, &|| {
             see(done.fetch_add(weight, Ordering::Relaxed) + weight, all)
         })?;
