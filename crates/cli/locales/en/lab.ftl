@@ -173,7 +173,7 @@ help-claims-more =
 usage-claims = dedale lab claims [OPTIONS]
 option-lab-page = Write the page to this file: .txt, .html or .pdf (unless given: the text, here)
 option-lab-replace = Write the page even if there is a file of that name
-option-lab-rows = The longest board of width 3, 3 to 9 rows (unless given: 7, some seconds; 9 takes minutes)
+option-lab-rows = The longest board of width 3 that is solved with every number of walls, 3 to 9 rows (unless given: 7, half a minute; 9 takes many); from 7 on the rule of even and odd is tried up to 9 rows
 option-lab-workers = How many threads work (unless given: as many as the machine has cores)
 error-page-ending = { $name } { $value }: expected a name that ends in .txt, .html or .pdf
 error-claims = the boards could not be solved: { $reason }
@@ -241,6 +241,6 @@ claim-exact = Exactly
 claim-everywhere-start = If each player has only some walls, no more than these can be placed. Counted with the pawns at the start, the rule is then right in { $right } of { $all } cases of the table below.
 claim-everywhere-ever = Counted wherever the pawns are, it is right in { $right } of { $all }.
 claim-parity-long = By this rule and claim 6 together, an odd number of walls should fit on 3x7. In fact { $start } fit with the pawns at the start, and { $ever } at the most: that is where the rule breaks.
-claim-matrix = Who wins exactly, by the board and by the walls each player has: 1 is player 1, 2 is player 2, = is nobody. More walls than the last number change nothing.
+claim-matrix = Who wins exactly, by the board and by the walls each player has, for the boards that were solved with every number of walls: 1 is player 1, 2 is player 2, = is nobody. More walls than the last number change nothing.
 claim-parity-means = A rough reason why the rule is so often right: on a narrow board the pawns meet in the middle, and whoever must step forward then is jumped over. Without walls the number of rows decides who that is, and each wall that is placed turns it round. Why it is not always right: a player may close off a place for a wall, or spend a step more or less on the way, and so change who has to move.
 claim-again = Every number on this page is computed afresh by: dedale lab claims --rows { $rows }. Any single board: dedale solve.

@@ -178,7 +178,7 @@ help-claims-more =
 usage-claims = dedale lab claims [OPTIONS]
 option-lab-page = Écrit la page dans ce fichier : .txt, .html ou .pdf (par défaut : le texte, ici)
 option-lab-replace = Écrit la page même s'il y a un fichier de ce nom
-option-lab-rows = Le plus long plateau de largeur 3, de 3 à 9 rangées (par défaut : 7, quelques secondes ; 9 prend des minutes)
+option-lab-rows = Le plus long plateau de largeur 3 résolu avec tous les nombres de barrières, de 3 à 9 rangées (par défaut : 7, une demi-minute ; 9 en prend beaucoup) ; à partir de 7, la règle du pair et de l'impair est essayée jusqu'à 9 rangées
 option-lab-workers = Combien de fils d'exécution travaillent (par défaut : autant que la machine a de cœurs)
 error-page-ending = { $name } { $value } : il faut un nom qui finit par .txt, .html ou .pdf
 error-claims = les plateaux n'ont pas pu être résolus : { $reason }
@@ -246,6 +246,6 @@ claim-exact = Exactement
 claim-everywhere-start = Si chaque joueur n'a que quelques barrières, on ne peut pas en poser davantage. Comptée avec les pions au départ, la règle a alors raison dans { $right } cas sur { $all } du tableau ci-dessous.
 claim-everywhere-ever = Comptée où que soient les pions, elle a raison dans { $right } cas sur { $all }.
 claim-parity-long = Selon cette règle et l'affirmation 6 ensemble, un nombre impair de barrières devrait tenir en 3x7. En fait, { $start } tiennent avec les pions au départ, et { $ever } au mieux : c'est là que la règle casse.
-claim-matrix = Qui gagne exactement, selon le plateau et les barrières de chaque joueur : 1 est le joueur 1, 2 le joueur 2, = personne. Plus de barrières que le dernier nombre ne change rien.
+claim-matrix = Qui gagne exactement, selon le plateau et les barrières de chaque joueur, pour les plateaux résolus avec tous les nombres de barrières : 1 est le joueur 1, 2 le joueur 2, = personne. Plus de barrières que le dernier nombre ne change rien.
 claim-parity-means = Une explication sommaire. Pourquoi la règle a si souvent raison : sur un plateau étroit, les pions se rencontrent au milieu, et celui qui doit alors avancer se fait sauter. Sans barrière, le nombre de rangées décide qui c'est, et chaque barrière posée l'inverse. Pourquoi elle n'a pas toujours raison : un joueur peut fermer la place d'une barrière, ou faire un pas de plus ou de moins en chemin, et changer ainsi celui qui doit jouer.
 claim-again = Chaque nombre de cette page est recalculé par : dedale lab claims --rows { $rows }. Un seul plateau : dedale solve.

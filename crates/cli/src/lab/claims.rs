@@ -25,9 +25,10 @@ use crate::progress::Progress;
 use crate::solving::{folder, target, words};
 use findings::Findings;
 
-/// The longest board of the claims; longer ones can be asked for.
+/// The longest board of the claims, solved with every number of walls; longer ones can be asked for.
 const USUAL_ROWS: usize = 7;
 const FEWEST_ROWS: usize = 3;
+/// The rule of the pupils is tried on boards up to this length.
 const MOST_ROWS: usize = 9;
 
 /// Solves, then writes the page.
@@ -59,8 +60,15 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
             return Err(Failure::Arguments(told));
         }
     }
-    let progress = Progress::steps(Findings::steps(rows), "claim-running", language);
-    let findings = Findings::new(rows, threads, &|| progress.advance());
+    // Whoever asks for less than usual wants it soon.
+    let longest = if usize::from(rows) < USUAL_ROWS {
+        rows
+    } else {
+        MOST_ROWS as u8
+    };
+    let steps = Findings::steps(rows, longest);
+    let progress = Progress::steps(steps, "claim-running", language);
+    let findings = Findings::new(rows, longest, threads, &|| progress.advance());
     drop(progress);
     let findings = findings.map_err(|error| {
         let reason = ("reason", error.to_string().into());

@@ -26,7 +26,7 @@ pub(crate) fn document(findings: &Findings, language: Language) -> Document {
     page.fitting(findings);
     page.long_board(findings);
     page.parity(findings);
-    let rows = findings.lengths.last().map_or(0, |length| length.rows);
+    let rows = findings.whole().last().map_or(0, |length| length.rows);
     let again = page.text("claim-again", &[("rows", rows.to_string())]);
     page.blocks.push(Block::Paragraph(again));
     Document {
@@ -372,7 +372,7 @@ impl Page {
             Some(true) => "1",
             Some(false) => "2",
         };
-        let rows = findings.lengths.iter().map(|length| {
+        let rows = findings.whole().iter().map(|length| {
             let signs = numbers.iter().map(|&walls| sign(length.with(walls)));
             let signs = signs.map(str::to_owned);
             [size(length.rows).to_string()]

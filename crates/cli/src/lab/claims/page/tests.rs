@@ -4,7 +4,12 @@ use super::*;
 
 /// The blocks up to that length, in English.
 fn blocks(rows: u8) -> Vec<Block> {
-    let findings = Findings::new(rows, 1, &|| {}).unwrap();
+    blocks_with(rows, rows)
+}
+
+/// With every number of walls up to one length, with as many as fit up to the other.
+fn blocks_with(rows: u8, longest: u8) -> Vec<Block> {
+    let findings = Findings::new(rows, longest, 1, &|| {}).unwrap();
     document(&findings, Language::English).blocks
 }
 
@@ -60,6 +65,23 @@ fn verdicts_on_a_rule_name_the_boards_it_was_tried_on() {
     ] {
         assert!(told.iter().any(|text| text.ends_with(part)), "{told:?}");
     }
+}
+
+#[test]
+fn longer_boards_are_in_the_verdict_and_not_in_the_table_of_all_walls() {
+    let blocks = blocks_with(3, 5);
+    let told = verdicts(&blocks);
+    let part = "at the start: true only for 3x3, 3x4; looked at were 3x3 to 3x5.";
+    assert!(told.iter().any(|text| text.ends_with(part)), "{told:?}");
+    let tables = blocks.iter().filter_map(|block| match block {
+        Block::Table(table) => Some(table),
+        _ => None,
+    });
+    let tables: Vec<&Table> = tables.collect();
+    let boards =
+        |table: &Table| -> Vec<String> { table.rows.iter().map(|row| row[0].clone()).collect() };
+    assert_eq!(boards(tables[tables.len() - 1]), ["3x3"]);
+    assert_eq!(boards(tables[tables.len() - 2]), ["3x3", "3x4", "3x5"]);
 }
 
 #[test]
