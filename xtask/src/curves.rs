@@ -22,7 +22,7 @@ const RIGHT: f64 = 64.0;
 const TITLE: f64 = 30.0;
 const HEIGHT: f64 = 200.0;
 const FOOT: f64 = 52.0;
-/// Names at the ends of curves are no nearer to each other.
+/// The height of a name.
 const LINE: f64 = 14.0;
 /// Told apart by people who see few colours, too.
 const COLOURS: [&str; 8] = [
@@ -116,24 +116,99 @@ fn draw_panel(across: &str, panel: &Panel, top: f64) -> String {
         foot + 15.0,
         escaped(across)
     );
-    let mut ends: Vec<(f64, f64)> = Vec::new();
-    for (curve, colour) in panel.curves.iter().zip(COLOURS.iter().cycle()) {
-        svg += &draw_curve(curve, colour, &scale, &mut ends);
+    let lines: Vec<Vec<Place>> = panel
+        .curves
+        .iter()
+        .map(|curve| {
+            let place = |&(place, value): &(usize, f64)| (scale.across(place), scale.up(value));
+            curve.points.iter().map(place).collect()
+        })
+        .collect();
+    for (line, colour) in lines.iter().zip(COLOURS.iter().cycle()) {
+        svg += &draw_curve(line, colour);
+    }
+    // Above all lines, in the order in which they stand: the highest has the first choice.
+    let mut order: Vec<usize> = (0..lines.len()).collect();
+    order.retain(|&number| !lines[number].is_empty());
+    order.sort_by(|&one, &other| {
+        let height = |number: usize| lines[number].last().map_or(0.0, |place| place.1);
+        height(one).total_cmp(&height(other))
+    });
+    let mut names = Vec::new();
+    for number in order {
+        let colour = COLOURS[number % COLOURS.len()];
+        svg += &draw_name(
+            &panel.curves[number].name,
+            colour,
+            &lines,
+            number,
+            &mut names,
+        );
     }
     svg
 }
 
-/// The line, its points and its name at the end, out of the way of names already written.
-fn draw_curve(curve: &Curve, colour: &str, scale: &Scale, ends: &mut Vec<(f64, f64)>) -> String {
-    let mut svg = String::new();
-    let places: Vec<(f64, f64)> = curve
-        .points
-        .iter()
-        .map(|&(place, value)| (scale.across(place), scale.up(value)))
-        .collect();
-    let Some(&(x, y)) = places.last() else {
-        return svg;
+/// A place on the drawing.
+type Place = (f64, f64);
+
+/// The room of a name: from its left end on, this wide and this high.
+const NAME: Place = (32.0, LINE - 1.0);
+
+/// How far from the end of its curve a name may stand, what is best first.
+const SHIFTS: [f64; 11] = [
+    0.0, -8.0, 8.0, -14.0, 14.0, -20.0, 20.0, -28.0, 28.0, -42.0, 42.0,
+];
+
+/// Is there room for a name whose left end is there?
+fn is_free(left: Place, lines: &[Vec<Place>], names: &[Place]) -> bool {
+    let meets = |&(x, y): &Place| {
+        x > left.0 - 4.0 && x < left.0 + NAME.0 && (y - left.1).abs() < NAME.1 / 2.0
     };
+    let near = |name: &Place| (name.0 - left.0).abs() < NAME.0 && (name.1 - left.1).abs() < NAME.1;
+    let crosses = |pair: &[Place]| {
+        let [(x, y), (to_x, to_y)] = [pair[0], pair[1]];
+        (0..=64).any(|step| {
+            let part = f64::from(step) / 64.0;
+            meets(&(x + part * (to_x - x), y + part * (to_y - y)))
+        })
+    };
+    !names.iter().any(near)
+        && !lines
+            .iter()
+            .any(|line| line.windows(2).any(crosses) || line.iter().any(meets))
+}
+
+/// The name at the end of a curve, where it covers nothing.
+fn draw_name(
+    name: &str,
+    colour: &str,
+    lines: &[Vec<Place>],
+    number: usize,
+    names: &mut Vec<Place>,
+) -> String {
+    let Some(&(x, y)) = lines[number].last() else {
+        return String::new();
+    };
+    let at = |shift: f64| (x + 7.0, y + shift);
+    let free = SHIFTS
+        .map(at)
+        .into_iter()
+        .find(|&left| is_free(left, lines, names));
+    let left = free.unwrap_or(at(0.0));
+    names.push(left);
+    // A border of the colour of the page, should a line pass under it after all.
+    format!(
+        "<text x=\"{:.1}\" y=\"{:.1}\" fill=\"{colour}\" font-weight=\"600\" stroke=\"#fbfaf7\" \
+         stroke-width=\"3\" paint-order=\"stroke\">{}</text>\n",
+        left.0,
+        left.1 + 4.0,
+        escaped(name)
+    )
+}
+
+/// The line and its points.
+fn draw_curve(places: &[Place], colour: &str) -> String {
+    let mut svg = String::new();
     let line: Vec<String> = places
         .iter()
         .map(|(x, y)| format!("{x:.1},{y:.1}"))
@@ -142,23 +217,9 @@ fn draw_curve(curve: &Curve, colour: &str, scale: &Scale, ends: &mut Vec<(f64, f
         "<polyline points=\"{}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\"/>\n",
         line.join(" ")
     );
-    for (x, y) in &places {
+    for (x, y) in places {
         svg += &format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3\" fill=\"{colour}\"/>\n");
     }
-    let mut label = y;
-    while let Some(&(_, near)) = ends
-        .iter()
-        .find(|(other, near)| (other - x).abs() < RIGHT && (near - label).abs() < LINE - 0.5)
-    {
-        label = near + LINE;
-    }
-    ends.push((x, label));
-    svg += &format!(
-        "<text x=\"{:.1}\" y=\"{:.1}\" fill=\"{colour}\" font-weight=\"600\">{}</text>\n",
-        x + 7.0,
-        label + 4.0,
-        escaped(&curve.name)
-    );
     svg
 }
 
@@ -208,5 +269,21 @@ mod tests {
         );
         assert_eq!(power_shown(9.0), "10⁹");
         assert_eq!(power_shown(0.0), "1");
+    }
+
+    #[test]
+    fn a_name_stands_on_no_curve_and_on_no_other_name() {
+        // One ends where the other passes, and two end in the same place.
+        let passing = vec![(100.0, 50.0), (300.0, 50.0)];
+        let ending = vec![(100.0, 90.0), (150.0, 50.0)];
+        let lines = vec![passing, ending.clone(), ending];
+        let mut names = Vec::new();
+        for number in 0..lines.len() {
+            draw_name("3×7", "#000", &lines, number, &mut names);
+        }
+        for (number, name) in names.iter().enumerate() {
+            let others = [&names[..number], &names[number + 1..]].concat();
+            assert!(is_free(*name, &lines, &others), "{names:?}");
+        }
     }
 }

@@ -69,8 +69,8 @@ pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
     for language in ["en", "fr"] {
         let file = root.join(format!("docs/laboratory/claims.{language}.pdf"));
         let mut command = Command::new(&program);
-        command.args(["--lang", language, "lab", "claims", "--rows", "8", "--out"]);
-        run_command(command.arg(file))?;
+        command.args(["--lang", language, "lab", "claims", "--rows", "8"]);
+        run_command(command.args(["--replace", "--out"]).arg(file))?;
     }
     if claims_alone {
         return Ok(());
@@ -142,11 +142,16 @@ fn line(name: &str, report: &str) -> Result<String> {
             percent(&format!("{who}-high"))?
         ))
     };
+    let (games, different) = (value("games")?, value("different")?);
+    let games = if games == different {
+        games.to_owned()
+    } else {
+        format!("{games}, {different} different")
+    };
     Ok(format!(
-        "| {name} | {} | {} | {} | {} | {} | {} | {}, {} |\n",
+        "| {name} | {} | {} | {games} | {} | {} | {} | {}, {} |\n",
         value("a")?,
         value("b")?,
-        value("games")?,
         score("a")?,
         score("first")?,
         value("plies-mean")?,
@@ -161,13 +166,16 @@ mod tests {
 
     #[test]
     fn a_report_is_a_line() {
-        let report = "a: corridor\nb: path\ngames: 200\na-score: 0.3300\na-low: 0.2686\na-high: 0.3978\n\
+        let report = "a: corridor\nb: path\ngames: 200\ndifferent: 200\na-score: 0.3300\na-low: 0.2686\na-high: 0.3978\n\
                       first-score: 0.5400\nfirst-low: 0.4708\nfirst-high: 0.6077\nplies-mean: 40.7\n\
                       walls-a: 5.88\nwalls-b: 4.27\n";
         assert_eq!(
             line("corridor", report).unwrap(),
             "| corridor | corridor | path | 200 | 33 % (27 to 40) | 54 % (47 to 61) | 40.7 | 5.88, 4.27 |\n"
         );
+        let repeated = report.replace("different: 200", "different: 134");
+        let told = line("corridor", &repeated).unwrap();
+        assert!(told.contains("| 200, 134 different |"), "{told}");
         assert!(line("corridor", "a: corridor\n").is_err());
     }
 }

@@ -26,7 +26,7 @@ mod class_file;
 mod crashes;
 mod error;
 mod games;
-mod locks;
+pub(crate) mod locks;
 mod moments;
 mod named;
 mod names;

@@ -5,6 +5,7 @@ pub(crate) mod bar;
 pub(crate) mod command_line;
 pub(crate) mod folder;
 pub(crate) mod resources;
+pub(crate) mod stop;
 pub(crate) mod tables;
 pub(crate) mod target;
 pub(crate) mod words;

@@ -33,6 +33,10 @@ pub enum TextProblem {
     Width(usize),
     /// The border should be there: `+`, `-` or `|`.
     Border,
+    /// The board should end there with its lower border.
+    LowerBorder,
+    /// A row of posts and a row of cells should follow each other by turns.
+    Rows,
     /// A post of the grid should be there: `+`, or the middle of a wall.
     Post,
     /// A blank should be there, or a part of a wall.
@@ -91,6 +95,10 @@ impl fmt::Display for TextProblem {
             TextProblem::Size => "expected 3 to 12 columns and rows",
             TextProblem::Width(width) => return write!(f, "expected {width} characters"),
             TextProblem::Border => "expected the border",
+            TextProblem::LowerBorder => {
+                "expected the lower border of the board, such as +---+---+---+"
+            }
+            TextProblem::Rows => "expected a row of posts and a row of cells by turns",
             TextProblem::Post => "expected + or the middle of a wall",
             TextProblem::Blank => "expected a blank or a part of a wall",
             TextProblem::HalfWall => "half a wall: expected ------- or three | below each other",

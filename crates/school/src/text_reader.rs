@@ -104,8 +104,16 @@ impl Drawn {
         if width % 4 != 1 {
             return Err(error(first, width + 1, TextProblem::Board));
         }
+        // A row of cells begins with its side, which may be a gap or a finish line; a row of posts does not.
+        let is_cells = |line: &str| line.starts_with([STANDING, GAP]) || line.starts_with("= ");
+        if board.last().is_some_and(|(_, line)| is_cells(line)) {
+            return Err(error(last + 1, 1, TextProblem::LowerBorder));
+        }
         if board.len() % 2 != 1 {
-            return Err(error(last, 1, TextProblem::Border));
+            let wrong = |(y, line): &(usize, &Line<'_>)| is_cells(line.1) != (y % 2 == 1);
+            let place = board.iter().enumerate().find(wrong);
+            let place = place.map_or(last, |(_, (number, _))| *number);
+            return Err(error(place, 1, TextProblem::Rows));
         }
         let side = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
         let size = Size::new(side(width / 4), side(board.len() / 2)).ok_or(error(

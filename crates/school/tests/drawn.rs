@@ -252,7 +252,14 @@ fn a_drawing_that_cannot_be_read_says_where_and_why() {
             1,
             TextProblem::Size,
         ),
-        (maze("+---+---+---+\n", ""), 7, 1, TextProblem::Border),
+        (maze("+---+---+---+\n", ""), 8, 1, TextProblem::LowerBorder),
+        (
+            "dedale-school/1 1\n+---+---+---+\n| R   .   . |\n".to_owned(),
+            4,
+            1,
+            TextProblem::LowerBorder,
+        ),
+        (maze("| .   .   . |\n", ""), 3, 1, TextProblem::Rows),
         (
             maze("| .   .   . |", "| .   .   . | "),
             2,

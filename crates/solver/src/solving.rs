@@ -14,7 +14,7 @@ use crate::outcomes::Outcomes;
 use crate::pass::{InOrder, Input, Parents, Pass};
 use crate::shelf::{Shelf, damaged, write_block};
 use crate::solution::{Kept, Solution};
-use crate::store::{Blocks, Meter, Source, Store};
+use crate::store::{Blocks, CHUNK, Meter, Source, Store};
 use crate::task::{Splits, Task};
 use crate::terrain::Terrain;
 
@@ -72,8 +72,10 @@ pub enum SolveError {
     Stopped,
     /// More memory is needed than allowed, in bytes, and there is no shelf or it would not help.
     Memory {
-        /// At least this much.
-        needed: usize,
+        /// At least this much; `u64::MAX` stands for that and anything above.
+        needed: u64,
+        /// The most walls each with which the lists of the layouts would fit on this board.
+        walls: u8,
     },
     /// The shelf failed, or what lies on it is damaged (`InvalidData`).
     Shelf(io::Error),
@@ -85,7 +87,7 @@ impl fmt::Display for SolveError {
             SolveError::TooLarge => f.write_str("the board has more than 128 cells or wall places"),
             SolveError::TooLong => f.write_str("a game is longer than 250 plies"),
             SolveError::Stopped => f.write_str("stopped"),
-            SolveError::Memory { needed } => write!(f, "{needed} bytes of memory are needed"),
+            SolveError::Memory { needed, .. } => write!(f, "{needed} bytes of memory are needed"),
             SolveError::Shelf(error) => write!(f, "the shelf: {error}"),
         }
     }
@@ -186,17 +188,33 @@ impl Run<'_> {
         self.counts[walls].div_ceil(4) * Splits::new(self.task, walls).len() as u64
     }
 
-    /// The lists of two layers must fit in any case.
-    fn check_lists(&self, deepest: usize) -> Result<(), SolveError> {
+    /// The lists of two layers must fit in any case: the bytes that those up to this layer need.
+    fn lists(&self, deepest: usize) -> u64 {
         let bytes = |walls: usize| list_bytes(self.terrain, self.counts[walls]);
         let pairs = (1..=deepest).map(|walls| bytes(walls).saturating_add(bytes(walls - 1)));
-        let needed = pairs.max().unwrap_or(0);
+        pairs.max().unwrap_or(0)
+    }
+
+    fn check_lists(&self, deepest: usize) -> Result<(), SolveError> {
+        let needed = self.lists(deepest);
         match self.means.memory {
-            Some(memory) if needed > memory as u64 => Err(SolveError::Memory {
-                needed: usize::try_from(needed).unwrap_or(usize::MAX),
-            }),
+            Some(memory) if needed > memory as u64 => Err(self.too_little(needed)),
             _ => Ok(()),
         }
+    }
+
+    /// The error that says how much is needed.
+    fn too_little(&self, needed: u64) -> SolveError {
+        let memory = self.means.memory.unwrap_or(usize::MAX) as u64;
+        let fits = |walls: &u8| {
+            let task = Task {
+                walls: Some(*walls),
+                ..self.task
+            };
+            self.lists(task.deepest(&self.counts)) <= memory
+        };
+        let walls = (0..=u8::MAX).take_while(fits).last().unwrap_or(0);
+        SolveError::Memory { needed, walls }
     }
 
     fn layers<K: Kernel>(&self) -> Result<(Vec<Kept>, u64, u64), SolveError> {
@@ -415,7 +433,7 @@ impl<'a> Step<'a> {
                 self.counted[0] + count.states,
                 self.counted[1] + self.layer.len() as u64,
             ];
-            self.spill::<K>(room.unwrap_or(0), per_layout, counted)?
+            self.spill::<K>(per_layout, counted)?
         } else {
             Source::Memory {
                 next: AtomicUsize::new(0),
@@ -441,22 +459,17 @@ impl<'a> Step<'a> {
 
     /// The slots of the layer below, as many at a time as fit, each time from the values on the shelf;
     /// they end up there too.
-    fn spill<K: Kernel>(
-        &self,
-        room: usize,
-        per_layout: usize,
-        counted: [u64; 2],
-    ) -> Result<Source, SolveError> {
+    fn spill<K: Kernel>(&self, per_layout: usize, counted: [u64; 2]) -> Result<Source, SolveError> {
         let run = self.run;
+        let least = (run.meter.now() + per_layout * CHUNK) as u64;
         let (Some(shelf), Some(below)) = (run.means.shelf, self.below) else {
-            return Err(SolveError::Memory {
-                needed: run.meter.now() + per_layout,
-            });
+            return Err(run.too_little(least));
         };
-        let fit = room / per_layout / crate::store::CHUNK * crate::store::CHUNK;
+        // What the layer itself had is free by now.
+        let memory = run.means.memory.unwrap_or(usize::MAX);
+        let fit = memory.saturating_sub(run.meter.now()) / per_layout / CHUNK * CHUNK;
         if fit == 0 {
-            let needed = run.meter.now() + per_layout * crate::store::CHUNK;
-            return Err(SolveError::Memory { needed });
+            return Err(run.too_little(least));
         }
         let splits = Splits::new(run.task, below.walls);
         let mut draft = shelf.begin(&slots_name(below.walls))?;

@@ -325,6 +325,11 @@ impl<R: Read + Seek> Table<R> {
         self.sections[walls].layouts
     }
 
+    /// The first mask of each chunk of a layer, as the index says.
+    pub(crate) fn first_masks(&self, walls: usize) -> &[Mask] {
+        &self.sections[walls].index
+    }
+
     pub(crate) fn layers(&self) -> usize {
         self.sections.len()
     }

@@ -1,5 +1,8 @@
 //! A table checked state by state, by other means than those that made it: every move is asked of the
-//! rules one at a time, no lanes, nothing taken over from the solver but the way a table is read.
+//! rules one at a time, without the solver's lanes, mazes and passes. What it shares with the solver is
+//! where a value lies in a table (slots, divisions of the walls in hand, the codes of values), how many layouts
+//! there are with each number of walls, and which layouts are alike; a mistake in those is found by the slow
+//! twin of the tests alone.
 //!
 //! With distances, every value must be the best of its moves; by induction over the distances that
 //! proves the table. Without them a ring of false wins could support itself, so the pawn subgame of
@@ -65,7 +68,34 @@ impl Loaded {
     }
 }
 
-/// Checks a whole table. `see` is told how many layouts of all have been checked and answers whether
+/// What the steps of a state's pawn cost, in walls that are looked up. Roughly measured: it only tells how far
+/// the work is.
+const STEPS: u64 = 16;
+
+/// So many layouts of a layer tell how many states they have on average.
+const SAMPLE: usize = 32;
+
+/// The work of each layout with that many walls on the board: for every division of the walls in hand its
+/// states, and for each of those its steps and the walls that can be placed, as many as there are on average.
+fn weight<R: Read + Seek>(table: &Table<R>, counts: &[u64], walls: usize) -> u64 {
+    let known = table.first_masks(walls);
+    let sample = known.iter().step_by(known.len().div_ceil(SAMPLE).max(1));
+    let (mut states, mut sampled) = (0, 0);
+    for &mask in sample.filter(|&&mask| fits(table.terrain(), mask)) {
+        states += Ground::new(table.terrain(), mask).pairs().count() as u64;
+        sampled += 1;
+    }
+    let states = states / sampled.max(1) + 1;
+    let deepest = table.layers() - 1;
+    // Each layout with one wall more comes from as many layouts as it has walls.
+    let more = counts.get(walls + 1).filter(|_| walls < deepest);
+    let places = more.map_or(0, |&more| {
+        more.saturating_mul(walls as u64 + 1) / counts[walls].max(1)
+    });
+    Splits::new(*table.task(), walls).len() as u64 * states * (STEPS + places)
+}
+
+/// Checks a whole table. `see` is told how much of all the work has been done and answers whether
 /// to go on. Answers with the number of states checked, one of those that are alike.
 ///
 /// # Errors
@@ -76,10 +106,13 @@ pub fn verify<R: Read + Seek>(
     see: &(dyn Fn(u64, u64) -> bool + Sync),
 ) -> Result<u64, Contradiction> {
     let task = *table.task();
-    let all: u64 = (0..table.layers())
-        .map(|walls| table.layouts(walls) as u64)
-        .sum();
     let counts = counts(table.terrain());
+    let weights: Vec<u64> = (0..table.layers())
+        .map(|walls| weight(table, &counts, walls))
+        .collect();
+    let all: u64 = (0..table.layers())
+        .map(|walls| table.layouts(walls) as u64 * weights[walls])
+        .sum();
     let done = AtomicU64::new(0);
     let mut states = 0;
     let mut above: Option<Loaded> = None;
@@ -99,8 +132,9 @@ pub fn verify<R: Read + Seek>(
             above: above.as_ref(),
             walls,
         };
+        let weight = weights[walls];
         states += check.run(threads, &|| {
-            see(done.fetch_add(1, Ordering::Relaxed) + 1, all)
+            see(done.fetch_add(weight, Ordering::Relaxed) + weight, all)
         })?;
         above = Some(layer);
     }

@@ -143,6 +143,31 @@ fn too_little_memory_is_told() {
 }
 
 #[test]
+fn what_is_needed_is_more_than_what_is_allowed() {
+    let task = task("4x4", Some(2), true);
+    let mut told = 0;
+    for memory in (1_000..400_000).step_by(1_500) {
+        let shelf = MemoryShelf::default();
+        let means = Means {
+            threads: 1,
+            memory: Some(memory),
+            shelf: Some(&shelf),
+            resumable: false,
+            table: false,
+            watch: &(),
+        };
+        if let Err(error) = solve(&task, &means) {
+            let SolveError::Memory { needed, .. } = error else {
+                panic!("{error}");
+            };
+            assert!(needed > memory as u64, "{needed} for {memory}");
+            told += 1;
+        }
+    }
+    assert!(told > 1, "so little is not enough");
+}
+
+#[test]
 fn a_damaged_piece_on_the_shelf_is_noticed() {
     let task = task("4x4", Some(2), false);
     let shelf = MemoryShelf::default();
@@ -308,4 +333,23 @@ fn wrong_values_are_found_by_the_verification() {
         }
         assert!(found > 300, "only {found} changes were made");
     }
+}
+
+#[test]
+fn the_verification_tells_of_work_and_not_of_layouts() {
+    let task = task("3x4", Some(2), true);
+    let mut table = Table::open(Cursor::new(made(task))).expect("nothing fails here");
+    let told = std::sync::Mutex::new(vec![(0, 0)]);
+    verify(&mut table, 1, &|done, all| {
+        told.lock().expect("no thread has failed").push((done, all));
+        true
+    })
+    .expect("a good table");
+    let told = told.into_inner().expect("no thread has failed");
+    assert!(told.last().is_some_and(|(done, all)| done == all));
+    let steps: Vec<u64> = told.windows(2).map(|pair| pair[1].0 - pair[0].0).collect();
+    // With all four walls on the board there is one division of those in hand and no wall to place; with two
+    // of them there are three divisions, and walls.
+    let most = steps.iter().max().expect("layouts");
+    assert!(*most > 3 * steps[0], "{} and {most}", steps[0]);
 }

@@ -2,15 +2,18 @@
 
 help-solve = Solves a small board exactly: who wins with perfect play, and what each first move is worth.
 help-solve-more =
-    Play without end is a draw. On a side of even length the pawns start just left of
-    the middle, as the first player sees the board; --starts sets other cells, and
-    the winner may change.
+    Play without end is a draw. On a side of even length the pawns start just left
+    of the middle, as the first player sees the board; --starts sets other cells,
+    and the winner may change.
 
     Output: lines KEY: VALUE, the same in every language: board, walls, starts,
     winner (first, second or draw), plies (with --distance: how long the game lasts
     if the winner hurries and the loser delays), one line move for each first move
     with its value for the first player, fit (the walls that have room at a time:
-    more than so many each change nothing), states, layouts, time, cpu, memory.
+    more than so many each change nothing), states, layouts (one of those that are
+    alike), time, cpu, memory; with --keep kept (the file), with --verify verified
+    (states checked, one of those that are alike), with --certificate certificate
+    (its positions).
 
     --keep puts the table where the games look for one. A game in which passing is
     allowed, as it usually is in the console, needs a table made with --pass.
@@ -40,6 +43,7 @@ usage-probe = dedale probe POSITION --table FILE
 
 heading-solve = The solution
 
+value-probe-position = POSITION
 argument-probe-position = A position such as "dedale/1 4x4 b1:3,b4:3 - 1"
 
 option-solve-board = Columns x rows, each from 3 to 12
@@ -60,8 +64,16 @@ error-solve-walls = { $name } { $value }: expected a whole number from 0 to 255,
 error-solve-one-start = --certificate: expected one --starts at most, since a strategy begins somewhere
 error-solve-large = this board is too large to be solved: at most 128 cells and 128 places for walls
 error-solve-long = a game on this board lasts longer than 250 plies, which distances cannot say; leave out --distance
+solve-stopped = Stopped; nothing is left of it.
+solve-stopped-kept = Stopped; the same command goes on from its layers.
+error-solve-taken = { $folder }: another program, process { $process }, is solving this game there; wait for its end, or name another folder
+error-solve-taken-somebody = { $folder }: another program is solving this game there; wait for its end, or name another folder
 error-solve-stopped = the work was stopped
 error-solve-memory = at least { $needed } MB of memory are needed; give more with --memory, or take fewer walls or a smaller board
+error-solve-beyond = this game is far beyond any machine; on this board at most { $walls ->
+        [one] 1 wall
+       *[other] { $walls } walls
+    } each can be tried with this memory, or take a smaller board
 error-solve-damaged = the layers in { $folder } are damaged; delete them and begin again
 error-target-folder = { $file }: there is no folder of that name to write to
 error-target-is-folder = { $file } is a folder; expected the name of a file
@@ -88,5 +100,8 @@ error-gap-illegal = { $file }: the answer to { $place } is against the rules
 error-gap-rising = { $file }: after the answer to { $place } the win does not come nearer
 error-gap-lost = { $file }: the opponent can win after { $place }
 
-progress-solve = { $percent } %, { $walls } walls on the board, about { $left } left
+progress-solve = { $percent } %, { $walls ->
+        [one] 1 wall
+       *[other] { $walls } walls
+    } on the board, about { $left } left
 progress-verify = { $percent } % verified, about { $left } left

@@ -22,6 +22,7 @@ help-pupil-more =
       dedale lab pupil
       dedale lab pupil --size 3 --seed 7
       dedale lab pupil --size 7 --walls --steps 20
+      dedale lab pupil --walls 3
 
 usage-lab = dedale lab PARTIE [OPTIONS]
 usage-pupil = dedale lab pupil [OPTIONS]
@@ -29,7 +30,7 @@ usage-pupil = dedale lab pupil [OPTIONS]
 heading-lab = Parties{ "\u00A0" }
 
 option-lab-size = Cases par côté, un nombre impair de 3 à 11 (par défaut : 5)
-option-lab-walls = Avec des barrières, le nombre habituel du plateau
+option-lab-walls = Avec des barrières : ce nombre chacun, de 0 à 255 (sans nombre : celui habituel du plateau) ; le plateau est dessiné après chacune
 option-lab-steps = S'arrête après ce nombre d'étapes (par défaut : à l'arrivée)
 option-lab-seed = D'où vient le hasard, de 0 à 1000000000 (par défaut : 1)
 
@@ -41,7 +42,10 @@ pupil-title = Le programme des élèves : deux joueurs au hasard sur des cases 
 pupil-token = J
 pupil-cells = Le plateau a { $side } x { $side } cases, numérotées de 1 à { $last }, ligne par ligne depuis le haut.
 pupil-starts = Avec n = { $side } : le joueur 1 (J1) part de (1 + n) / 2 = { $one } et doit atteindre la ligne du bas, le joueur 2 (J2) part de (2 x n x n - n + 1) / 2 = { $two } et doit atteindre la ligne du haut.
-pupil-walls = Chaque joueur a { $walls } barrières. Sur le dessin, une barrière est ======= ou #.
+pupil-walls = Chaque joueur a { $walls ->
+        [one] { $walls } barrière
+       *[other] { $walls } barrières
+    }. Sur le dessin, une barrière est ======= ou #.
 pupil-lots = Chaque étape est tirée au sort (graine { $seed } ; une autre graine, une autre partie).
 pupil-step = Étape { $step } : le joueur { $player } est sur la case { $cell }, l'autre joueur sur { $other }.
 pupil-left-yes = { "    " }Bord gauche ? { $cell } divisé par { $side } : il reste 1, oui. Le 1er nombre devient 0.
@@ -115,16 +119,32 @@ error-experiment-name = { $value } : il n'y a pas cette expérience ; il faut 
 error-experiment-player = { $name } { $value } : il faut random, path, level:1 à level:10, corridor ou lure
 error-experiment-taken = { $folder } contient déjà une expérience ; continuez-la par --resume, ou nommez un autre dossier
 error-experiment-unknown = { $folder } contient autre chose qu'une expérience de cette version
+error-experiment-foreign = { $folder } contient un fichier { $file }, et pas d'experiment.txt qui le dise d'une expérience ; il serait écrasé : nommez un autre dossier
 error-experiment-differs = { $folder } contient une autre expérience : « { $there } » là-bas, « { $here } » ici
 error-experiment-damaged = { $folder } : la ligne { $line } de games.csv n'est pas telle qu'elle fut écrite ; enlevez cette ligne et les suivantes
 
 experiment-running = { $done } parties sur { $all }, premier +{ $first }, deuxième +{ $second }
+experiment-more = Le dossier contient { $there } parties, plus que les { $asked } demandées ; toutes comptent.
 experiment-stopped = Arrêtée avant sa fin.
-experiment-heading = { $a } (A) et { $b } (B) en { $board } avec { $walls } barrières chacun, { $games } parties, graine { $seed }.
+experiment-heading = { $a } (A) et { $b } (B) en { $board } avec { $walls ->
+        [one] { $walls } barrière
+       *[other] { $walls } barrières
+    } chacun, { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, graine { $seed }.
 experiment-swapped = A commence une partie, B la suivante.
 experiment-fixed = A commence toujours.
 experiment-opening = Les { $moves } premiers coups de chaque partie sont tirés au sort.
 experiment-seats = Le premier joueur a gagné { $first } fois, le deuxième { $second } fois, personne { $nobody } fois.
+experiment-repeated = { $games } parties, dont { $different ->
+        [one] { $different } différente
+       *[other] { $different } différentes
+    } : les autres en répètent une. Une partie rejouée n'apprend rien de plus et ne rend rien plus sûr ; --opening rend les parties différentes.
+experiment-ahead = { $a }, qui commence toujours, est devant { $b } à ces places : il marque { $part } %, avec 95 % de certitude entre { $low } et { $high } %.
+experiment-behind = { $a }, qui commence toujours, est derrière { $b } à ces places : il marque { $part } %, avec 95 % de certitude entre { $low } et { $high } %.
+experiment-level = Ces parties ne disent pas qui est devant à ces places, { $a }, qui commence toujours, ou { $b } : { $a } marque { $part } %, avec 95 % de certitude entre { $low } et { $high } %.
+experiment-mixed = On ne peut pas distinguer si cela vient de commencer ou de mieux jouer : pour cela, échangez les places avec --swap.
 experiment-first-helps = Commencer aide : le premier joueur marque { $part } %, avec 95 % de certitude entre { $low } et { $high } %.
 experiment-first-hurts = Commencer gêne : le premier joueur marque { $part } %, avec 95 % de certitude entre { $low } et { $high } %.
 experiment-first-open = Ces parties ne disent pas si commencer aide : le premier joueur marque { $part } %, avec 95 % de certitude entre { $low } et { $high } %.
@@ -136,6 +156,10 @@ experiment-plies = Une partie dure { $mean } coups en moyenne, de { $least } à 
 experiment-walls = Barrières utilisées par partie : { $a } { $one }, { $b } { $two }.
 experiment-plot-wins = Ce qu'ils marquent, avec des bornes à 95 %
 experiment-plot-first = premier joueur
+experiment-plot-starts = { $name }, premier
+experiment-plot-follows = { $name }, deuxième
+experiment-plot-a = { $name } (A)
+experiment-plot-b = { $name } (B)
 experiment-plot-lengths = Longueur des parties en coups
 experiment-plot-used = Barrières utilisées dans une partie
 experiment-plot-pawns = Où vont les pions, chaque joueur étant en bas
@@ -153,7 +177,8 @@ help-claims-more =
       dedale --lang fr lab claims --out affirmations.html --rows 8
 usage-claims = dedale lab claims [OPTIONS]
 option-lab-page = Écrit la page dans ce fichier : .txt, .html ou .pdf (par défaut : le texte, ici)
-option-lab-rows = Le plus long plateau de largeur 3, de 3 à 9 rangées (par défaut : 7, quelques secondes ; 9 prend des minutes)
+option-lab-replace = Écrit la page même s'il y a un fichier de ce nom
+option-lab-rows = Le plus long plateau de largeur 3 résolu avec tous les nombres de barrières, de 3 à 9 rangées (par défaut : 7, une demi-minute ; 9 en prend beaucoup) ; à partir de 7, la règle du pair et de l'impair est essayée jusqu'à 9 rangées
 option-lab-workers = Combien de fils d'exécution travaillent (par défaut : autant que la machine a de cœurs)
 error-page-ending = { $name } { $value } : il faut un nom qui finit par .txt, .html ou .pdf
 error-claims = les plateaux n'ont pas pu être résolus : { $reason }
@@ -162,12 +187,15 @@ error-unknown-part = il n'y a pas de partie { $value } du laboratoire ; il faut
 claim-running = { $done } plateaux sur { $all }
 claim-title = Ce que les élèves ont trouvé sur Quoridor, vérifié
 claim-intro = En 2022 et 2023, des élèves du lycée Marguerite de Navarre à Bourges ont cherché comment gagner à Quoridor sur des plateaux larges de trois cases. Voici leurs affirmations une par une, avec ce qui est exactement vrai.
-claim-method = Comment on le sait : pour chaque position possible, le programme a calculé qui gagne si les deux joueurs jouent le mieux possible. Le gagnant se dépêche, le perdant fait durer, et les coups des deux joueurs sont comptés ensemble. On ne peut pas passer son tour ; si personne ne peut forcer la victoire, la partie est nulle.
+claim-method = Comment on le sait : pour chaque position possible, le programme a calculé qui gagne si les deux joueurs jouent le mieux possible. Le gagnant se dépêche, le perdant fait durer, et les coups des deux joueurs sont comptés ensemble, depuis le premier de la partie. On ne peut pas passer son tour ; si personne ne peut forcer la victoire, la partie est nulle.
 claim-notation = Comment lire : le joueur 1 part du milieu de la ligne du bas et doit atteindre celle du haut, le joueur 2 l'inverse. Un coup du pion est la case où il va : b2. Une barrière est la case à son coin en bas à gauche, avec h pour une barrière couchée au-dessus de cette case et de la suivante, ou v pour une barrière debout à droite de cette case et de celle du dessus.
-claim-true = Vrai.
-claim-false = Faux.
+claim-true = Vrai, quel que soit le nombre de barrières.
+claim-false = Faux, quel que soit le nombre de barrières.
 claim-only-walls = Vrai seulement avec ces nombres de barrières chacun : { $cases }.
-claim-only-boards = vrai seulement pour { $boards }.
+claim-boards-range = de { $from } à { $to }
+claim-boards-true = vrai pour les plateaux examinés, { $tried }.
+claim-boards-false = faux pour tous les plateaux examinés, { $tried }.
+claim-only-boards = vrai seulement pour { $boards } ; plateaux examinés : { $tried }.
 claim-as-fit = à volonté
 claim-first = joueur 1
 claim-second = joueur 2
@@ -186,15 +214,15 @@ claim-move = Coup { $number } : le joueur { $player } joue { $move }
 claim-small-heading = 1. En 3x3, le joueur 2 gagne
 claim-small-said = Les élèves ont écrit : si les deux joueurs jouent les meilleurs coups, le gagnant sera forcément le second joueur, de même avec des murs.
 claim-centre-heading = 2. En 3x3, aller au centre perd
-claim-centre-said = Les élèves ont écrit : le joueur 1 ne doit jamais aller sur la case du milieu, sinon le joueur 2 saute au-dessus de son pion et gagne par la même occasion. Après le premier coup b2 :
+claim-centre-said = Les élèves ont écrit : le joueur 1 ne doit jamais aller sur la case du milieu, sinon le joueur 2 saute au-dessus de son pion et gagne par la même occasion. Si le premier coup est b2 :
 claim-sideways-heading = 3. En 3x3, aller de côté perd
-claim-sideways-said = Les élèves ont écrit : le joueur 1 ne doit pas non plus aller à gauche ou à droite, car le joueur 2 a un tour d'avance et n'a plus qu'à avancer. Après le premier coup a1 (c1 en est le reflet) :
+claim-sideways-said = Les élèves ont écrit : le joueur 1 ne doit pas non plus aller à gauche ou à droite, car le joueur 2 a un tour d'avance et n'a plus qu'à avancer. Si le premier coup est a1 (c1 en est le reflet) :
 claim-waiting-heading = 4. En 3x3, temporiser avec des barrières
-claim-waiting-said = Les élèves ont écrit : il faut donc temporiser avec des murs ; qui pose une barrière n'a pas besoin d'avancer. Le tableau dit combien de coups la partie dure encore après chaque premier coup, avec la meilleure barrière.
-claim-after-centre = Après b2
-claim-after-sideways = Après a1
+claim-waiting-said = Les élèves ont écrit : il faut donc temporiser avec des murs ; qui pose une barrière n'a pas besoin d'avancer. Le tableau dit combien de coups dure la partie entière, le premier compris, si elle commence par b2, par a1 ou par la meilleure barrière.
+claim-with-centre = Avec b2
+claim-with-sideways = Avec a1
 claim-best-wall = Meilleure barrière
-claim-after-wall = Après elle
+claim-with-wall = Avec elle
 claim-waiting-means = Le verdict porte sur ceci : la meilleure barrière vaut-elle mieux que tout pas, parce qu'elle gagne ou parce que la défaite vient plus tard ? Temporiser fait durer, et le premier qui n'a plus de bonne barrière doit avancer.
 claim-fit-heading = 5. Combien de barrières tiennent en 3x3
 claim-fit-said = Les élèves ont écrit : on peut en poser deux en même temps, et trois au maximum dans un cas précis selon le positionnement des joueurs.
@@ -218,6 +246,6 @@ claim-exact = Exactement
 claim-everywhere-start = Si chaque joueur n'a que quelques barrières, on ne peut pas en poser davantage. Comptée avec les pions au départ, la règle a alors raison dans { $right } cas sur { $all } du tableau ci-dessous.
 claim-everywhere-ever = Comptée où que soient les pions, elle a raison dans { $right } cas sur { $all }.
 claim-parity-long = Selon cette règle et l'affirmation 6 ensemble, un nombre impair de barrières devrait tenir en 3x7. En fait, { $start } tiennent avec les pions au départ, et { $ever } au mieux : c'est là que la règle casse.
-claim-matrix = Qui gagne exactement, selon le plateau et les barrières de chaque joueur : 1 est le joueur 1, 2 le joueur 2, = personne. Plus de barrières que le dernier nombre ne change rien.
+claim-matrix = Qui gagne exactement, selon le plateau et les barrières de chaque joueur, pour les plateaux résolus avec tous les nombres de barrières : 1 est le joueur 1, 2 le joueur 2, = personne. Plus de barrières que le dernier nombre ne change rien.
 claim-parity-means = Une explication sommaire. Pourquoi la règle a si souvent raison : sur un plateau étroit, les pions se rencontrent au milieu, et celui qui doit alors avancer se fait sauter. Sans barrière, le nombre de rangées décide qui c'est, et chaque barrière posée l'inverse. Pourquoi elle n'a pas toujours raison : un joueur peut fermer la place d'une barrière, ou faire un pas de plus ou de moins en chemin, et changer ainsi celui qui doit jouer.
-claim-again = Chaque nombre de cette page est recalculé par : dedale lab claims. Un seul plateau : dedale solve.
+claim-again = Chaque nombre de cette page est recalculé par : dedale lab claims --rows { $rows }. Un seul plateau : dedale solve.

@@ -210,6 +210,8 @@ school-problem-board = il faut le bord supérieur d'un plateau, comme +---+---+-
 school-problem-size = il faut de 3 à 12 colonnes et lignes
 school-problem-width = la ligne est trop longue ; il faut { $width } caractères comme dans la première ligne du plateau
 school-problem-border = il faut le bord : + - | ou, pour la ligne d'arrivée, =
+school-problem-lower-border = le bord inférieur manque ; il faut ici une ligne comme +---+---+---+
+school-problem-rows = une ligne manque ou est de trop : il faut tour à tour une rangée de coins (+) et une rangée de cases (|)
 school-problem-post = il faut + ou le milieu d'un mur
 school-problem-blank = il faut un blanc ou un morceau de mur ; les choses sont au milieu de leur case
 school-problem-half-wall = un mur est long de deux cases et dessiné d'un trait : ------- ou trois | l'un sous l'autre

@@ -9,9 +9,11 @@ help-solve-more =
     Sortie : des lignes CLÉ: VALEUR, les mêmes dans toutes les langues : board,
     walls, starts, winner (first, second ou draw), plies (avec --distance : la durée
     de la partie si le gagnant se presse et le perdant retarde), une ligne move par
-    premier coup avec sa valeur pour le premier joueur, fit (les murs qui tiennent à
-    la fois : davantage pour chacun ne change rien), states, layouts, time, cpu,
-    memory.
+    premier coup avec sa valeur pour le premier joueur, fit (les barrières qui
+    tiennent à la fois : davantage pour chacun ne change rien), states, layouts (une
+    de celles qui sont semblables), time, cpu, memory ; avec --keep kept (le
+    fichier), avec --verify verified (les positions vérifiées, une de celles qui
+    sont semblables), avec --certificate certificate (ses positions).
 
     --keep met la table où les parties la cherchent. Une partie où l'on peut passer,
     comme d'habitude dans la console, demande une table faite avec --pass.
@@ -40,12 +42,13 @@ help-probe-more =
 usage-solve = dedale solve --board TAILLE [OPTIONS]
 usage-probe = dedale probe POSITION --table FICHIER
 
-heading-solve = La solution
+heading-solve = La solution{ "\u00A0" }
 
+value-probe-position = POSITION
 argument-probe-position = Une position comme "dedale/1 4x4 b1:3,b4:3 - 1"
 
 option-solve-board = Colonnes x rangées, de 3 à 12 chacune
-option-solve-walls = Murs de chaque joueur, de 0 à 255, ou unlimited : autant qu'il en tient (par défaut : le nombre habituel du plateau)
+option-solve-walls = Barrières de chaque joueur, de 0 à 255, ou unlimited : autant qu'il en tient (par défaut : le nombre habituel du plateau)
 option-solve-starts = Cases de départ, celle du premier joueur d'abord ; donnée plusieurs fois, chaque façon est dite
 option-solve-distance = Trouver aussi combien de coups dure la partie
 option-solve-table = Écrire la valeur de toutes les positions dans ce fichier
@@ -60,10 +63,18 @@ option-probe-check-certificate = Rejouer la stratégie de ce fichier
 
 error-solve-walls = { $name } { $value } : il faut un nombre entier de 0 à 255, ou unlimited
 error-solve-one-start = --certificate : il faut au plus un --starts, car une stratégie part de quelque part
-error-solve-large = ce plateau est trop grand pour être résolu : au plus 128 cases et 128 places de murs
+error-solve-large = ce plateau est trop grand pour être résolu : au plus 128 cases et 128 places de barrières
 error-solve-long = une partie sur ce plateau dure plus de 250 coups, ce que les distances ne peuvent pas dire ; enlevez --distance
+solve-stopped = Arrêté ; il n'en reste rien.
+solve-stopped-kept = Arrêté ; la même commande reprend à partir de ses couches.
+error-solve-taken = { $folder } : un autre programme, le processus { $process }, y résout déjà ce jeu ; attendez sa fin, ou nommez un autre dossier
+error-solve-taken-somebody = { $folder } : un autre programme y résout déjà ce jeu ; attendez sa fin, ou nommez un autre dossier
 error-solve-stopped = le calcul a été arrêté
-error-solve-memory = il faut au moins { $needed } Mo de mémoire ; donnez-en plus avec --memory, ou prenez moins de murs ou un plateau plus petit
+error-solve-memory = il faut au moins { $needed } Mo de mémoire ; donnez-en plus avec --memory, ou prenez moins de barrières ou un plateau plus petit
+error-solve-beyond = ce jeu dépasse de loin toute machine ; sur ce plateau, on peut essayer au plus { $walls ->
+        [one] { $walls } barrière
+       *[other] { $walls } barrières
+    } chacun avec cette mémoire, ou prendre un plateau plus petit
 error-solve-damaged = les couches de { $folder } sont abîmées ; effacez-les et recommencez
 error-target-folder = { $file } : il n'y a pas de dossier de ce nom où écrire
 error-target-is-folder = { $file } est un dossier ; il faut le nom d'un fichier
@@ -72,9 +83,9 @@ error-folder = { $name } { $folder } : il faut un dossier, ou un nom libre
 error-table-other = { $file } n'est pas une table de dedale solve
 error-table-version = { $file } est une table d'une version que ce programme ne connaît pas
 error-table-damaged = { $file } est abîmé : une somme de contrôle ou la longueur est fausse
-error-table-game = { $file } concerne un autre jeu : le plateau, les murs ou le droit de passer diffèrent
+error-table-game = { $file } concerne un autre jeu : le plateau, les barrières ou le droit de passer diffèrent
 error-table-distances = { $file } n'a pas de distances ; pour jouer d'après une table il en faut, faites-la avec --distance
-error-table-layouts = { $file } est faux : les dispositions à { $walls } murs ne sont pas celles qui existent
+error-table-layouts = { $file } est faux : les dispositions à { $walls } barrières ne sont pas celles qui existent
 error-table-value = { $file } est faux : la valeur de { $place } ne découle pas de ses coups
 error-tables-folder = { $folder } : il faut un dossier de tables ({ $reason })
 error-tables-none = { $folder } : il faut un dossier avec des tables, des fichiers NOM.table de dedale solve
@@ -84,11 +95,14 @@ error-certificate-long = la stratégie a plus de { $most } positions
 error-probe-what = il faut POSITION et --table FICHIER, ou --check-certificate FICHIER
 error-gap-format = { $file } n'est pas un certificat entier d'une version connue
 error-gap-claim = { $file } : ce qui est affirmé ne découle pas des stratégies
-error-gap-line = { $file }, ligne { $place } : il faut PIONS MURS TRAIT COUP NOMBRE
+error-gap-line = { $file }, ligne { $place } : il faut PIONS BARRIÈRES TRAIT COUP NOMBRE
 error-gap-missing = { $file } : il n'y a pas de réponse à { $place }
 error-gap-illegal = { $file } : la réponse à { $place } est contraire aux règles
 error-gap-rising = { $file } : après la réponse à { $place }, la victoire ne se rapproche pas
 error-gap-lost = { $file } : l'adversaire peut gagner après { $place }
 
-progress-solve = { $percent } %, { $walls } murs posés, encore environ { $left }
+progress-solve = { $percent } %, { $walls ->
+        [one] { $walls } barrière
+       *[other] { $walls } barrières
+    }, encore environ { $left }
 progress-verify = { $percent } % vérifiés, encore environ { $left }

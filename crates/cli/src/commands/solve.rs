@@ -26,6 +26,7 @@ use crate::solving::command_line::{
     WALLS,
 };
 use crate::solving::folder::{self, FolderShelf};
+use crate::solving::stop::{INTERRUPTED, Stop, Stoppable};
 use crate::solving::{resources, tables, target, words};
 
 pub(crate) const NAME: &str = "solve";
@@ -54,17 +55,34 @@ struct Order<'a> {
 }
 
 pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+    let stop = Stop::listening();
+    let done = work(matches, &stop, language);
+    if done.is_err() && stop.is_asked() {
+        // By now everything that the work had begun has been put away.
+        let kept = arguments::text(matches, CHECKPOINT).is_some();
+        let key = if kept {
+            "solve-stopped-kept"
+        } else {
+            "solve-stopped"
+        };
+        let _ = writeln!(io::stderr(), "{}", language.text(key));
+        std::process::exit(INTERRUPTED);
+    }
+    done
+}
+
+fn work(matches: &ArgMatches, stop: &Stop, language: Language) -> Result<(), Failure> {
     if arguments::text(matches, BOARD).is_none() && matches.get_flag(VERIFY) {
         let threads = threads(matches, language).map_err(Failure::Arguments)?;
         let name = arguments::text(matches, TABLE);
         let name = name.ok_or_else(|| Failure::Arguments(no_table(language)))?;
-        return check_table(name, threads, language);
+        return check_table(name, threads, stop, language);
     }
     let order = read(matches, language).map_err(Failure::Arguments)?;
     let start = Instant::now();
     let shelf = shelf(&order, language)?;
     let solution = {
-        let bar = Bar::new("progress-solve", language);
+        let bar = Bar::new("progress-solve", stop, language);
         let means = Means {
             threads: order.threads,
             memory: Some(order.memory),
@@ -73,26 +91,38 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
             table: order.table.is_some() || order.certificate.is_some(),
             watch: &bar,
         };
-        let place = order.checkpoint.unwrap_or_default();
-        solve(&order.task, &means).map_err(|error| words::solve_error(error, place, language))?
+        let place = order
+            .checkpoint
+            .map(|folder| Path::new(folder).join(game(order.task)));
+        let place = place.unwrap_or_default();
+        solve(&order.task, &means)
+            .map_err(|error| words::solve_error(error, &place.to_string_lossy(), language))?
     };
     report(&order, &solution, start.elapsed())?;
     if let Some(name) = order.table.as_deref() {
-        write_file(name, language, |file| {
-            write_table(&order.task, order.threads, &shelf, file)
+        write_file(name, language, |writer| {
+            let mut file = Stoppable { writer, stop };
+            write_table(&order.task, order.threads, &shelf, &mut file)
         })?;
         if order.keep {
             writeln!(io::stdout(), "kept: {}", whole(name))?;
         }
         if order.verify {
-            check_table(name, order.threads, language)?;
+            check_table(name, order.threads, stop, language)?;
         }
     }
     if let Some(name) = order.certificate {
-        certify(&order, name, &shelf, language)?;
+        certify(&order, name, &shelf, stop, language)?;
     }
     clear_shelf(&order.task, &shelf)?;
+    shelf.finish();
     Ok(())
+}
+
+/// The name of the folder that a game has in that of the layers.
+fn game(task: Task) -> String {
+    let distances = if task.distances { "-distances" } else { "" };
+    format!("{}{distances}", tables::game_name(task))
 }
 
 fn no_table(language: Language) -> String {
@@ -102,8 +132,8 @@ fn no_table(language: Language) -> String {
 /// Where the layers go.
 fn shelf(order: &Order, language: Language) -> Result<FolderShelf, Failure> {
     if let Some(folder) = order.checkpoint {
-        return FolderShelf::lasting(Path::new(folder))
-            .map_err(|error| words::file_error(folder, &error, language));
+        return FolderShelf::lasting(Path::new(folder), &game(order.task))
+            .map_err(|error| words::shelf_error(error, folder, language));
     }
     // Beside what will be written, because there is room for it there.
     let beside = order.table.as_deref().or(order.certificate).map(Path::new);
@@ -299,12 +329,12 @@ fn write_file(
 }
 
 /// Verifies a table and says how much was checked.
-fn check_table(name: &str, threads: usize, language: Language) -> Result<(), Failure> {
+fn check_table(name: &str, threads: usize, stop: &Stop, language: Language) -> Result<(), Failure> {
     let file = File::open(name).map_err(|error| words::file_error(name, &error, language))?;
     let table = Table::open(BufReader::new(file));
     let mut table = table.map_err(|error| words::table_error(error, name, language))?;
     let states = {
-        let bar = Bar::new("progress-verify", language);
+        let bar = Bar::new("progress-verify", stop, language);
         let see = |done, all| {
             bar.see(Done {
                 walls: 0,
@@ -326,6 +356,7 @@ fn certify(
     order: &Order,
     name: &str,
     shelf: &FolderShelf,
+    stop: &Stop,
     language: Language,
 ) -> Result<(), Failure> {
     let beside = Path::new(name)
@@ -336,6 +367,10 @@ fn certify(
     let mut scratch = scratch.map_err(|error| failed(&error))?;
     {
         let mut writer = io::BufWriter::new(&mut scratch);
+        let mut writer = Stoppable {
+            writer: &mut writer,
+            stop,
+        };
         let written = write_table(&order.task, order.threads, shelf, &mut writer);
         written.map_err(|error| failed(&error))?;
     }
@@ -343,7 +378,11 @@ fn certify(
     let mut table = table.map_err(|error| words::table_error(error, name, language))?;
     let path = Path::new(name);
     let mut file = folder::begin(path).map_err(|error| failed(&error))?;
-    let lines = write_certificate(&mut table, &order.starts[0], MOST_LINES, &mut file)
+    let mut writer = Stoppable {
+        writer: &mut file,
+        stop,
+    };
+    let lines = write_certificate(&mut table, &order.starts[0], MOST_LINES, &mut writer)
         .map_err(|error| words::certificate_error(error, name, name, language))?;
     folder::keep(file, path).map_err(|error| failed(&error))?;
     let mut output = io::stdout().lock();

@@ -10,6 +10,8 @@ use crate::language::Language;
 pub(crate) const SIDE: &str = "lab-size";
 pub(crate) const SEED: &str = "lab-seed";
 pub(crate) const WALLS: &str = "lab-walls";
+/// What `--walls` without a number stands for.
+pub(crate) const USUAL_WALLS: &str = "";
 pub(crate) const STEPS: &str = "lab-steps";
 /// Which of the experiments that come ready.
 pub(crate) const EXPERIMENT: &str = "experiment";
@@ -25,6 +27,8 @@ pub(crate) const RESUME: &str = "lab-resume";
 pub(crate) const THREADS: &str = "lab-threads";
 /// The file of the claims; its long name is that of the folder of an experiment.
 pub(crate) const PAGE: &str = "lab-page";
+/// Whether the page may take the place of a file.
+pub(crate) const REPLACE: &str = "lab-replace";
 pub(crate) const ROWS: &str = "lab-rows";
 pub(crate) const WORKERS: &str = "lab-workers";
 
@@ -48,7 +52,11 @@ fn pupil_command(language: Language) -> Command {
     base(lab::PUPIL, "pupil", language)
         .after_help(language.text("help-pupil-more"))
         .arg(number(SIDE))
-        .arg(flag(WALLS, "game", language).long(without_command(WALLS)))
+        .arg(
+            number(WALLS)
+                .num_args(0..=1)
+                .default_missing_value(USUAL_WALLS),
+        )
         .arg(number(STEPS))
         .arg(number(SEED))
 }
@@ -85,6 +93,11 @@ fn claims_command(language: Language) -> Command {
     base(lab::CLAIMS, "claims", language)
         .after_help(language.text("help-claims-more"))
         .arg(option(PAGE, "file", "output", language).long("out"))
+        .arg(
+            flag(REPLACE, "output", language)
+                .long(without_command(REPLACE))
+                .requires(PAGE),
+        )
         .arg(named(ROWS, "number", "output", language))
         .arg(option(WORKERS, "number", "speed", language).long("threads"))
 }

@@ -48,10 +48,15 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
         }
         told.stop();
     });
-    let mut summary = Summary::new(&order.start);
+    let mut summary = Summary::new(&order.start, order.is_equal());
     let known = ledger.as_mut().map(Ledger::take).unwrap_or_default();
     for game in &known {
         summary.add(game);
+    }
+    if known.len() > order.games {
+        let values = [("there", known.len().into()), ("asked", order.games.into())];
+        let told = language.sentence("experiment-more", &values);
+        let _ = writeln!(io::stderr(), "{told}");
     }
     let progress = Progress::steps(order.games as u64, "experiment-running", language);
     series::play(&order, known.len(), &signals, |game| {
@@ -104,6 +109,10 @@ fn open(folder: &str, order: &Order, resume: bool, language: Language) -> Result
         Ok(ledger) => return Ok(ledger),
         Err(LedgerError::Disk(error)) => return Err(Failure::Stream(error)),
         Err(LedgerError::Taken) => language.sentence("error-experiment-taken", &[place]),
+        Err(LedgerError::Foreign(name)) => {
+            let file = ("file", name.into());
+            language.sentence("error-experiment-foreign", &[place, file])
+        }
         Err(LedgerError::Unknown) => language.sentence("error-experiment-unknown", &[place]),
         Err(LedgerError::Damaged(line)) => {
             let line = ("line", line.to_string().into());

@@ -7,13 +7,15 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use clap::ArgMatches;
-use dedale_rules::{Move, Orientation, Player, PlayerCount, Position, Size, VariantSetup};
+use dedale_rules::{
+    Move, Orientation, Player, PlayerCount, Position, Size, VariantSetup, usual_walls,
+};
 
 use crate::arena::dice::Dice;
 use crate::arguments;
 use crate::echo::echo;
 use crate::failure::Failure;
-use crate::lab::command_line::{SEED, SIDE, STEPS, WALLS};
+use crate::lab::command_line::{SEED, SIDE, STEPS, USUAL_WALLS, WALLS};
 use crate::lab::numbering::{Possible, Reason, number, parted};
 use crate::language::Language;
 use crate::words::wrapped;
@@ -31,7 +33,8 @@ const WALL_PERCENT: usize = 50;
 /// What was asked for.
 struct Order {
     size: Size,
-    walls: bool,
+    /// Of each player.
+    walls: u8,
     steps: usize,
     seed: u64,
 }
@@ -63,18 +66,22 @@ fn read(matches: &ArgMatches, language: Language) -> Result<Order, String> {
     })?;
     Ok(Order {
         size,
-        walls: matches.get_flag(WALLS),
+        walls: match arguments::text(matches, WALLS) {
+            None => 0,
+            Some(USUAL_WALLS) => usual_walls(size, PlayerCount::Two),
+            Some(_) => number(WALLS, "--walls", 0, u8::MAX.into(), 0)? as u8,
+        },
         steps: number(STEPS, "--steps", 1, MOST_STEPS, usize::MAX)?,
         seed: number(SEED, "--seed", 0, MOST_SEED, USUAL_SEED)? as u64,
     })
 }
 
 /// The start of the pupils' game: square, two players, no walls unless they are wished for.
-fn start(size: Size, walls: bool) -> Position {
-    let mut setup = VariantSetup::new(size, PlayerCount::Two);
-    if !walls {
-        setup.walls = 0;
-    }
+fn start(size: Size, walls: u8) -> Position {
+    let setup = VariantSetup {
+        walls,
+        ..VariantSetup::new(size, PlayerCount::Two)
+    };
     let variant = setup.validate().expect("the usual game is possible");
     Position::start(Arc::new(variant))
 }
@@ -109,7 +116,10 @@ impl<W: Write> Teller<W> {
             .iter()
             .map(|(name, value)| (*name, value.clone().into()))
             .collect();
-        let text = self.language.sentence(key, &values);
+        self.write(&self.language.sentence(key, &values))
+    }
+
+    fn write(&mut self, text: &str) -> io::Result<()> {
         for line in text.lines() {
             let words = line.trim_start();
             let indent = &line[..line.len() - words.len()];
@@ -137,6 +147,9 @@ impl<W: Write> Teller<W> {
             position
                 .play(chosen)
                 .expect("it was drawn from the legal moves");
+            if matches!(chosen, Move::Wall(_)) {
+                self.draw(&position)?;
+            }
         }
         self.conclude(&position, order)
     }
@@ -163,9 +176,9 @@ impl<W: Write> Teller<W> {
             ),
         ];
         self.say("pupil-starts", &starts)?;
-        if order.walls {
-            let walls = position.stock(Player::FIRST).to_string();
-            self.say("pupil-walls", &[("walls", walls)])?;
+        if order.walls > 0 {
+            let walls = [("walls", order.walls.into())];
+            self.write(&self.language.sentence("pupil-walls", &walls))?;
         }
         self.say("pupil-lots", &[("seed", order.seed.to_string())])?;
         self.draw(position)
@@ -282,7 +295,7 @@ impl<W: Write> Teller<W> {
             }
             None => self.say("pupil-unfinished", &[("steps", order.steps.to_string())])?,
         }
-        if !order.walls {
+        if order.walls == 0 {
             self.say("pupil-wish-walls", &[])?;
         }
         self.say("pupil-wish-search", &[("size", order.size.to_string())])
@@ -341,7 +354,7 @@ fn drawing(position: &Position, token: &str) -> String {
 mod tests {
     use super::*;
 
-    fn told(size: &str, walls: bool, steps: usize, language: Language) -> String {
+    fn told(size: &str, walls: u8, steps: usize, language: Language) -> String {
         let order = Order {
             size: size.parse().unwrap(),
             walls,
@@ -361,7 +374,7 @@ mod tests {
     #[test]
     fn l3_two_random_players_go_on_until_one_arrives() {
         for language in [Language::English, Language::French] {
-            for (size, walls) in [("3x3", false), ("5x5", false), ("5x5", true), ("7x7", true)] {
+            for (size, walls) in [("3x3", 0), ("5x5", 0), ("5x5", 1), ("7x7", 6)] {
                 let text = told(size, walls, usize::MAX, language);
                 assert!(!text.contains("pupil-"), "every key is a text: {text}");
                 let side: u16 = size[..1].parse().unwrap();
@@ -386,7 +399,7 @@ mod tests {
 
     #[test]
     fn every_cell_chosen_was_in_the_list_printed_before() {
-        let text = told("5x5", false, usize::MAX, Language::English);
+        let text = told("5x5", 0, usize::MAX, Language::English);
         let mut list = String::new();
         let mut checked = 0;
         for line in text.lines() {
@@ -402,6 +415,18 @@ mod tests {
             }
         }
         assert!(checked > 5);
+    }
+
+    #[test]
+    fn the_board_is_drawn_after_each_wall() {
+        for (walls, told_so) in [(1, "has 1 wall."), (4, "has 4 walls.")] {
+            let text = told("5x5", walls, 12, Language::English);
+            assert!(text.contains(told_so), "{text}");
+            let placed = text.matches("places a wall").count();
+            assert!(placed > 0);
+            // At the start, after each wall, at the end.
+            assert_eq!(text.matches("    |  1 ").count(), placed + 2, "{text}");
+        }
     }
 
     #[test]

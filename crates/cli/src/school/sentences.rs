@@ -208,6 +208,8 @@ pub(crate) fn problem(problem: TextProblem, language: Language) -> String {
             return language.sentence("school-problem-width", &[("width", width.into())]);
         }
         TextProblem::Border => "school-problem-border",
+        TextProblem::LowerBorder => "school-problem-lower-border",
+        TextProblem::Rows => "school-problem-rows",
         TextProblem::Post => "school-problem-post",
         TextProblem::Blank => "school-problem-blank",
         TextProblem::HalfWall => "school-problem-half-wall",

@@ -49,7 +49,7 @@ pub(crate) fn solve_command(language: Language) -> Command {
 /// `dedale probe`.
 pub(crate) fn probe_command(language: Language) -> Command {
     let position = Arg::new(POSITION)
-        .value_name(language.text("value-position"))
+        .value_name(language.text("value-probe-position"))
         .help(language.text("argument-probe-position"))
         .help_heading(language.text("heading-arguments"));
     let named = |id: &'static str| option(id, "file", "solve", language).long(without_command(id));

@@ -66,11 +66,16 @@ struct Named {
 
 /// The name of the table of a game in the data folder.
 pub(crate) fn file_name(task: Task) -> String {
+    format!("{}.{ENDING}", game_name(task))
+}
+
+/// The name of a game in names of files.
+pub(crate) fn game_name(task: Task) -> String {
     let walls = task
         .walls
         .map_or("unlimited".to_owned(), |walls| walls.to_string());
     let pass = if task.pass { "-pass" } else { "" };
-    format!("{}-{walls}{pass}.{ENDING}", task.size)
+    format!("{}-{walls}{pass}", task.size)
 }
 
 /// An engine that knows the tables of the data folder about this game, for a command: what is wrong with

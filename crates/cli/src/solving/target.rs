@@ -52,7 +52,7 @@ pub(crate) fn check_folder(
     language: Language,
 ) -> Result<(), String> {
     let path = Path::new(folder);
-    if path.exists() && !path.is_dir() {
+    if folder.is_empty() || path.exists() && !path.is_dir() {
         let values = [("name", option.into()), ("folder", whole(folder).into())];
         return Err(language.sentence("error-folder", &values));
     }
@@ -87,6 +87,8 @@ mod tests {
             assert!(said.contains(told), "{name}: {said}");
         }
         assert!(check_folder("--out", &path("letter.txt"), Language::English).is_err());
+        let said = check_folder("--checkpoint", "", Language::English).unwrap_err();
+        assert!(said.contains("expected a folder"), "{said}");
         assert!(check_folder("--out", &path("new"), Language::English).is_ok());
         assert!(check_folder("--out", &path(""), Language::English).is_ok());
     }

@@ -6,10 +6,15 @@ use dedale_solver::{CertificateError, Contradiction, Gap, SolveError, TableError
 
 use crate::echo::whole;
 use crate::failure::Failure;
+use crate::home;
 use crate::language::Language;
+use crate::solving::folder::ShelfError;
+
+/// More than this, a million gigabytes, nobody has. In bytes.
+const ANY_MACHINE: u64 = 1 << 50;
 
 /// Rounded up: less would not be enough.
-fn megabytes(bytes: usize) -> String {
+fn megabytes(bytes: u64) -> String {
     bytes.div_ceil(1 << 20).to_string()
 }
 
@@ -32,12 +37,30 @@ pub(crate) fn file_error(name: &str, error: &io::Error, language: Language) -> F
     ))
 }
 
+/// A folder of layers that cannot be used.
+pub(crate) fn shelf_error(error: ShelfError, folder: &str, language: Language) -> Failure {
+    let place = ("folder", whole(folder));
+    match error {
+        ShelfError::Taken(Some(process)) => {
+            let values = [place, ("process", process.to_string())];
+            sentence("error-solve-taken", &values, language)
+        }
+        ShelfError::Taken(None) => sentence("error-solve-taken-somebody", &[place], language),
+        ShelfError::Store(error) => Failure::Arguments(home::sentence(&error, language)),
+        ShelfError::Disk(error) => file_error(folder, &error, language),
+    }
+}
+
 pub(crate) fn solve_error(error: SolveError, place: &str, language: Language) -> Failure {
     match error {
         SolveError::TooLarge => sentence("error-solve-large", &[], language),
         SolveError::TooLong => sentence("error-solve-long", &[], language),
         SolveError::Stopped => sentence("error-solve-stopped", &[], language),
-        SolveError::Memory { needed } => sentence(
+        SolveError::Memory { needed, walls } if needed > ANY_MACHINE => {
+            let walls = ("walls", walls.into());
+            Failure::Arguments(language.sentence("error-solve-beyond", &[walls]))
+        }
+        SolveError::Memory { needed, .. } => sentence(
             "error-solve-memory",
             &[("needed", megabytes(needed))],
             language,

@@ -227,7 +227,7 @@ fn l2_the_claims_are_written_as_text_html_and_pdf() {
     for part in [
         "1. On 3x3 player 2 wins",
         "7. The table of even and odd",
-        "=> True.",
+        "=> True, with any number of walls.",
     ] {
         assert!(english.contains(part), "no {part} in\n{english}");
     }
@@ -247,4 +247,125 @@ fn l2_the_claims_are_written_as_text_html_and_pdf() {
             || has(b"6261727269E87265")
             || has(b"6261727269e87265")
     );
+}
+
+/// An experiment and the report that it leaves.
+fn reported(name: &str, arguments: &[&str]) -> (BTreeMap<String, String>, String) {
+    let folder = folder(name);
+    let place = ["--out", folder.to_str().expect("a name in UTF-8")];
+    let facts = experiment(&[arguments, &place].concat());
+    let report = fs::read_to_string(folder.join("report.txt")).expect("the report");
+    let report = report.split_whitespace().collect::<Vec<_>>().join(" ");
+    (facts, report)
+}
+
+#[test]
+fn without_swapping_nothing_is_said_about_starting() {
+    let game = ["--first", "random", "--second", "path", "--games", "40"];
+    let (_, report) = reported("mixed", &game);
+    assert!(!report.contains("Starting"), "{report}");
+    assert!(
+        report.contains("random, who always starts, is behind path in these seats"),
+        "{report}"
+    );
+    assert!(report.contains("cannot be told apart"), "{report}");
+    let (_, report) = reported("swapped", &[&game[..], &["--swap"]].concat());
+    assert!(report.contains("random is weaker than path"), "{report}");
+    assert!(!report.contains("told apart"), "{report}");
+}
+
+#[test]
+fn a_game_that_is_played_again_makes_nothing_surer() {
+    let game = ["--first", "path", "--second", "path", "--games", "40"];
+    let (facts, report) = reported("repeated", &game);
+    assert_eq!((&*facts["games"], &*facts["different"]), ("40", "1"));
+    assert!(report.contains("40 games, 1 different"), "{report}");
+    assert!(report.contains("cannot be told"), "{report}");
+    let drawing = folder_or_same("repeated", true).join("pawns.svg");
+    let drawing = fs::read_to_string(drawing).unwrap();
+    for name in ["path, first", "path, second"] {
+        assert!(drawing.contains(name), "{name}");
+    }
+}
+
+#[test]
+fn files_that_are_of_no_experiment_are_left_alone() {
+    let (made, other) = (folder("made"), folder("foreign"));
+    let game = [
+        "experiment",
+        "--first",
+        "path",
+        "--second",
+        "path",
+        "--games",
+        "2",
+    ];
+    let into = |place: &Path, more: &[&str]| -> Vec<String> {
+        let place = ["--out", place.to_str().unwrap()];
+        let words = [&game[..], &place, more].concat();
+        words.into_iter().map(str::to_owned).collect()
+    };
+    let words = into(&made, &[]);
+    lab(&words.iter().map(String::as_str).collect::<Vec<_>>());
+    for entry in fs::read_dir(&made).unwrap() {
+        let name = entry.unwrap().file_name();
+        fs::create_dir_all(&other).unwrap();
+        fs::write(other.join(&name), "mine").unwrap();
+        for more in [&[][..], &["--resume"]] {
+            let words = into(&other, more);
+            refused(&words.iter().map(String::as_str).collect::<Vec<_>>());
+        }
+        let files = fs::read_dir(&other).unwrap().count();
+        assert_eq!(files, 1, "{}", name.display());
+        assert_eq!(fs::read_to_string(other.join(&name)).unwrap(), "mine");
+        fs::remove_dir_all(&other).unwrap();
+    }
+    // Games without their settings: not begun again.
+    fs::remove_file(made.join("experiment.txt")).unwrap();
+    let before = fs::read(made.join("games.csv")).unwrap();
+    let words = into(&made, &["--resume"]);
+    let told = refused(&words.iter().map(String::as_str).collect::<Vec<_>>());
+    assert!(told.contains("experiment.txt"), "{told}");
+    assert_eq!(fs::read(made.join("games.csv")).unwrap(), before);
+}
+
+#[test]
+fn an_experiment_resumed_with_fewer_games_counts_all_that_are_there() {
+    let folder = folder("fewer");
+    let place = folder.to_str().unwrap();
+    let game = [
+        "experiment",
+        "--first",
+        "random",
+        "--second",
+        "path",
+        "--board",
+        "5x5",
+    ];
+    lab(&[&game[..], &["--games", "6", "--out", place]].concat());
+    let less = ["--games", "2", "--resume", "--out", place];
+    let result = output(dedale().arg("lab").args(game).args(less));
+    let (written, told) = (text(&result.stdout), text(&result.stderr));
+    assert!(written.contains("games: 6\n"), "{written}");
+    assert!(
+        told.contains("6 games, more than the 2 asked for"),
+        "{told}"
+    );
+    let report = fs::read_to_string(folder.join("report.txt")).unwrap();
+    assert!(report.contains("6 games"), "{report}");
+}
+
+#[test]
+fn the_page_of_the_claims_takes_no_file_s_place_unasked() {
+    let folder = folder("notes");
+    fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("notes.txt");
+    fs::write(&path, "mine").unwrap();
+    let file = path.to_str().unwrap();
+    let words = ["claims", "--rows", "3", "--out", file];
+    assert!(refused(&words).contains("--replace"));
+    assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
+    lab(&[&words[..], &["--replace"]].concat());
+    assert!(fs::read_to_string(&path).unwrap().contains("3x3"));
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
 }

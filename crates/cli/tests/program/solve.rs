@@ -185,3 +185,87 @@ fn a_strategy_is_written_and_replayed() {
     let told = refused(&["probe", "--check-certificate", name(&file)]);
     assert!(told.contains("there is no answer to"), "{told}");
 }
+
+/// A run that is let go on until its folder of layers has something in it.
+fn begun(arguments: &[&str], has_begun: impl Fn() -> bool) -> std::process::Child {
+    let mut command: Command = dedale();
+    let command = command.args(arguments).stdout(Stdio::null());
+    let mut child = command.stderr(Stdio::piped()).spawn().expect("it starts");
+    while !has_begun() {
+        let ended = child.try_wait().expect("a child");
+        assert!(ended.is_none(), "it was over too soon");
+        thread::sleep(Duration::from_millis(2));
+    }
+    child
+}
+
+/// The files below a folder whose names begin so.
+fn pieces(folder: &Path, beginning: &str) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut found = Vec::new();
+    for entry in entries {
+        if entry.path().is_dir() {
+            found.extend(pieces(&entry.path(), beginning));
+        } else {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            found.extend(name.starts_with(beginning).then_some(name));
+        }
+    }
+    found
+}
+
+#[test]
+fn a_checkpoint_is_kept_from_other_games_and_other_programs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let checkpoint = folder.path().join("layers");
+    let game = ["solve", "--board", "3x7", "--walls", "5", "--distance"];
+    let place = ["--checkpoint", name(&checkpoint)];
+    let there = || pieces(&checkpoint, "slots-");
+    let mut child = begun(&[&game[..], &place].concat(), || !there().is_empty());
+    let told = refused(&[&game[..], &place].concat());
+    assert!(told.contains(&format!("process {}", child.id())), "{told}");
+    child.kill().expect("it can be killed");
+    child.wait().expect("it ends");
+    let left = there();
+    assert!(!left.is_empty());
+    let other = ["solve", "--board", "3x6", "--walls", "4"];
+    ran(&[&other[..], &place].concat());
+    assert_eq!(
+        there(),
+        left,
+        "the layers of the first game are still there"
+    );
+    ran(&[&game[..], &place].concat());
+    assert_eq!(fs::read_dir(&checkpoint).expect("a folder").count(), 0);
+    let told = refused(&[&other[..], &["--checkpoint", ""]].concat());
+    assert!(told.contains("expected a folder"), "{told}");
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_leaves_nothing_lying_about() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let table = folder.path().join("t.table");
+    let game = ["solve", "--board", "4x6", "--walls", "5", "--distance"];
+    let arguments = [&game[..], &["--table", name(&table)]].concat();
+    let child = begun(&arguments, || !pieces(folder.path(), "values-").is_empty());
+    let id = child.id().to_string();
+    let interrupt = Command::new("kill").args(["-INT", &id]).status();
+    assert!(interrupt.expect("kill").success());
+    let result = child.wait_with_output().expect("it ends");
+    assert_eq!(result.status.code(), Some(130));
+    assert!(text(&result.stderr).contains("Stopped"));
+    let left = fs::read_dir(folder.path()).expect("the folder").count();
+    assert_eq!(left, 0);
+}
+
+#[test]
+fn what_is_needed_is_more_than_what_was_given() {
+    let told = refused(&["solve", "--board", "9x9"]);
+    assert!(told.contains("far beyond any machine"), "{told}");
+    assert!(told.contains("at most 2 walls each"), "{told}");
+    let game = ["solve", "--board", "5x5", "--walls", "5", "--memory", "1"];
+    let told = refused(&game);
+    let needed = told.split_whitespace().find_map(|word| word.parse().ok());
+    assert!(needed.is_some_and(|needed: u64| needed > 1), "{told}");
+}

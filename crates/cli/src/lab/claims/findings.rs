@@ -72,7 +72,7 @@ pub(crate) struct Length {
     pub(crate) rows: u8,
     pub(crate) at_the_start: Fit,
     pub(crate) ever: Fit,
-    /// By the number of walls each, the last being as many as fit.
+    /// By the number of walls each, the last being as many as fit; on the longest boards that one alone.
     pub(crate) values: Vec<(Walls, Value)>,
 }
 
@@ -98,6 +98,12 @@ impl Length {
         self.values.last().expect("the last is as many as fit").1
     }
 
+    /// With so many walls each; more than ever fit are as many as fit.
+    pub(crate) fn with(&self, walls: Walls) -> Value {
+        let known = self.values.iter().find(|(number, _)| *number == walls);
+        known.map_or_else(|| self.unlimited(), |(_, value)| *value)
+    }
+
     /// Does the first player win by the rule of the pupils: length and walls both even or both odd?
     pub(crate) fn rule(&self, walls: usize) -> bool {
         (usize::from(self.rows) + walls).is_multiple_of(2)
@@ -106,8 +112,7 @@ impl Length {
     /// Is the rule of the pupils right with as many walls as fit, counted in that way?
     fn rule_is_right(&self, counting: Counting) -> bool {
         let said = self.rule(self.fitting(counting));
-        let value = self.unlimited();
-        value != Value::Draw && said == is_won(value)
+        winner(self.unlimited()) == Some(said)
     }
 
     /// How many walls can be placed when each has so many.
@@ -134,6 +139,8 @@ pub(crate) struct Findings {
     pub(crate) small: Vec<Small>,
     /// From 3×3 on.
     pub(crate) lengths: Vec<Length>,
+    /// So many of them, the first, with every number of walls; the others with as many as fit alone.
+    whole: usize,
     /// Best play on 3×3 with as many walls as fit; after the centre; after a step to the side.
     pub(crate) small_lines: [Line; 3],
     /// Best play on 3×3 after the best wall, with the fewest walls with which waiting is better than a step;
@@ -151,6 +158,11 @@ pub(crate) fn size(rows: u8) -> Size {
     Size::new(WIDTH, rows).expect("3 to 12 rows")
 }
 
+/// Is it the first player who wins? `None` if nobody does.
+pub(crate) fn winner(value: Value) -> Option<bool> {
+    (value != Value::Draw).then_some(is_won(value))
+}
+
 /// First player wins?
 pub(crate) fn is_won(value: Value) -> bool {
     matches!(value, Value::Win(_))
@@ -165,20 +177,22 @@ fn cell(name: &str) -> Move {
 }
 
 impl Findings {
-    /// How many boards are looked at, up to that length.
-    pub(crate) fn steps(rows: u8) -> u64 {
-        u64::from(rows - SMALL + 1) + 3 + u64::from(rows >= LONG)
+    /// How many boards are looked at, up to these lengths.
+    pub(crate) fn steps(rows: u8, longest: u8) -> u64 {
+        u64::from(longest.max(rows) - SMALL + 1) + 3 + u64::from(rows >= LONG)
     }
 
-    /// Solves everything up to that length, at least 3; `advance` hears of each board.
+    /// Solves everything up to `rows`, at least 3, and from there to `longest` with as many walls as fit, which is
+    /// what the rule of parity is about and costs little; `advance` hears of each board.
     pub(crate) fn new(
         rows: u8,
+        longest: u8,
         threads: usize,
         advance: &dyn Fn(),
     ) -> Result<Findings, OracleError> {
         let mut lengths = Vec::new();
-        for rows in SMALL..=rows {
-            lengths.push(length(rows, threads)?);
+        for length_rows in SMALL..=longest.max(rows) {
+            lengths.push(length(length_rows, length_rows <= rows, threads)?);
             advance();
         }
         let small = lengths[0]
@@ -201,7 +215,10 @@ impl Findings {
         ];
         advance();
         let mut long_line = None;
-        if let Some(long) = lengths.get(usize::from(LONG - SMALL)) {
+        if let Some(long) = lengths
+            .get(usize::from(LONG - SMALL))
+            .filter(|_| rows >= LONG)
+        {
             let won = long.values.iter().find(|(_, value)| is_won(*value));
             let walls = won.map_or(Walls::Unlimited, |(walls, _)| *walls);
             long_line = Some(Line {
@@ -214,6 +231,7 @@ impl Findings {
         let mut findings = Findings {
             small,
             lengths,
+            whole: usize::from(rows - SMALL + 1),
             small_lines,
             waiting_line: None,
             parity_line: None,
@@ -253,9 +271,14 @@ impl Findings {
         }))
     }
 
-    /// The board 3×7, if it was looked at.
+    /// The boards that were solved with every number of walls.
+    pub(crate) fn whole(&self) -> &[Length] {
+        &self.lengths[..self.whole]
+    }
+
+    /// The board 3×7, if it was looked at with every number of walls.
     pub(crate) fn long(&self) -> Option<&Length> {
-        self.lengths.get(usize::from(LONG - SMALL))
+        self.whole().get(usize::from(LONG - SMALL))
     }
 
     /// On 3×3 the second player wins.
@@ -310,12 +333,28 @@ impl Findings {
         Verdict::of(self.lengths.iter().map(right))
     }
 
-    /// The rule applied to every number of walls each: in how many of how many cases it is right.
+    /// The numbers of walls each that are told apart: up to the one from which on more change nothing on any
+    /// board, then as many as fit.
+    pub(crate) fn told_apart(&self) -> Vec<Walls> {
+        let settled = |length: &Length| {
+            let last = winner(length.unlimited());
+            let values = length.values.iter().rev();
+            let alike = values.take_while(|(_, value)| winner(*value) == last);
+            length.values.len() - alike.count()
+        };
+        let most = self.whole().iter().map(settled).max().unwrap_or(0);
+        let limited = (0..=most).map(|walls| Walls::Each(walls as u8));
+        limited.chain([Walls::Unlimited]).collect()
+    }
+
+    /// The rule applied to every number of walls that is told apart, on every board: in how many of how many
+    /// cases it is right.
     pub(crate) fn parity_everywhere(&self, counting: Counting) -> (usize, usize) {
-        let cases = self.lengths.iter().flat_map(|length| {
-            length.values.iter().map(move |(walls, value)| {
-                let said = length.rule(length.placeable(*walls, counting));
-                *value != Value::Draw && said == is_won(*value)
+        let numbers = self.told_apart();
+        let cases = self.whole().iter().flat_map(|length| {
+            numbers.iter().map(move |&walls| {
+                let said = length.rule(length.placeable(walls, counting));
+                winner(length.with(walls)) == Some(said)
             })
         });
         cases.fold((0, 0), |(right, all), holds| {
@@ -324,11 +363,12 @@ impl Findings {
     }
 }
 
-fn length(rows: u8, threads: usize) -> Result<Length, OracleError> {
+fn length(rows: u8, whole: bool, threads: usize) -> Result<Length, OracleError> {
     let size = size(rows);
     let (at_the_start, ever) = (fit::at_the_start(size), fit::ever(size));
     // Whoever has as many walls as ever fit never runs out of them.
-    let limited = (0..ever.walls.len()).map(|walls| Walls::Each(walls as u8));
+    let numbers = if whole { ever.walls.len() } else { 0 };
+    let limited = (0..numbers).map(|walls| Walls::Each(walls as u8));
     let values = limited.chain([Walls::Unlimited]).map(|walls| {
         // How long a game lasts is only told of the boards that have a claim of their own, and costs three
         // times as much.

@@ -4,7 +4,7 @@
 use dedale_solver::Value;
 
 use crate::lab::claims::figures;
-use crate::lab::claims::findings::{Counting, Findings, Length, Line, Verdict, is_won, size};
+use crate::lab::claims::findings::{Counting, Findings, Length, Line, Verdict, size, winner};
 use crate::lab::claims::fit::Fit;
 use crate::lab::claims::oracle::Walls;
 use crate::language::Language;
@@ -26,7 +26,9 @@ pub(crate) fn document(findings: &Findings, language: Language) -> Document {
     page.fitting(findings);
     page.long_board(findings);
     page.parity(findings);
-    page.paragraph("claim-again");
+    let rows = findings.whole().last().map_or(0, |length| length.rows);
+    let again = page.text("claim-again", &[("rows", rows.to_string())]);
+    page.blocks.push(Block::Paragraph(again));
     Document {
         title: language.text("claim-title"),
         language,
@@ -206,10 +208,10 @@ impl Page {
         let rows = self.put_together(rows.collect());
         let head = [
             "claim-walls-each",
-            "claim-after-centre",
-            "claim-after-sideways",
+            "claim-with-centre",
+            "claim-with-sideways",
             "claim-best-wall",
-            "claim-after-wall",
+            "claim-with-wall",
             "claim-winner",
         ];
         self.table(&head, rows);
@@ -274,7 +276,7 @@ impl Page {
             (Counting::Ever, "claim-parity-ever"),
         ];
         for (counting, key) in countings {
-            let verdict = self.of_lengths(&findings.parity(counting));
+            let verdict = self.of_lengths(&findings.parity(counting), findings);
             self.verdict(self.text(key, &[("verdict", verdict)]));
         }
         let rows = findings
@@ -323,13 +325,27 @@ impl Page {
         }
     }
 
-    fn of_lengths(&self, verdict: &Verdict<u8>) -> String {
+    /// A verdict on a rule, which names the boards it was tried on: a longer one may break it.
+    fn of_lengths(&self, verdict: &Verdict<u8>, findings: &Findings) -> String {
+        let board = |length: Option<&Length>| {
+            length.map_or_else(String::new, |length| size(length.rows).to_string())
+        };
+        let ends = [
+            ("from", board(findings.lengths.first())),
+            ("to", board(findings.lengths.last())),
+        ];
+        let tried = if findings.lengths.len() > 1 {
+            self.text("claim-boards-range", &ends)
+        } else {
+            board(findings.lengths.first())
+        };
+        let tried = ("tried", tried);
         match verdict {
-            Verdict::True => self.language.text("claim-true"),
-            Verdict::False => self.language.text("claim-false"),
+            Verdict::True => self.text("claim-boards-true", &[tried]),
+            Verdict::False => self.text("claim-boards-false", &[tried]),
             Verdict::Only(rows) => {
                 let boards: Vec<String> = rows.iter().map(|&rows| size(rows).to_string()).collect();
-                self.text("claim-only-boards", &[("boards", boards.join(", "))])
+                self.text("claim-only-boards", &[tried, ("boards", boards.join(", "))])
             }
         }
     }
@@ -348,40 +364,21 @@ impl Page {
 
     /// Who wins on every board with every number of walls: 1, 2 or =.
     fn matrix(&mut self, findings: &Findings) {
-        let settled = |length: &Length| {
-            let values = length.values.iter().rev();
-            let won = is_won(length.unlimited());
-            length.values.len()
-                - values
-                    .take_while(|(_, value)| is_won(*value) == won)
-                    .count()
-        };
-        // Up to the number of walls from which on more change nothing anywhere.
-        let columns = 1 + findings.lengths.iter().map(settled).max().unwrap_or(0);
+        let numbers = findings.told_apart();
         let mut head = vec![self.language.text("claim-board")];
-        head.extend((0..columns).map(|walls| walls.to_string()));
-        head.push(self.language.text("claim-as-fit"));
-        let sign = |value: Value| {
-            let sign = match value {
-                Value::Draw => "=",
-                value if is_won(value) => "1",
-                _ => "2",
-            };
-            sign.to_owned()
+        head.extend(numbers.iter().map(|&walls| self.walls(walls)));
+        let sign = |value: Value| match winner(value) {
+            None => "=",
+            Some(true) => "1",
+            Some(false) => "2",
         };
-        let rows = findings.lengths.iter().map(|length| {
-            let mut row = vec![size(length.rows).to_string()];
-            for walls in 0..columns {
-                let limited = length.values.len() - 1;
-                let value = if walls < limited {
-                    length.values[walls].1
-                } else {
-                    length.unlimited()
-                };
-                row.push(sign(value));
-            }
-            row.push(sign(length.unlimited()));
-            row
+        let rows = findings.whole().iter().map(|length| {
+            let signs = numbers.iter().map(|&walls| sign(length.with(walls)));
+            let signs = signs.map(str::to_owned);
+            [size(length.rows).to_string()]
+                .into_iter()
+                .chain(signs)
+                .collect()
         });
         let rows = rows.collect();
         self.blocks.push(Block::Table(Table { head, rows }));
@@ -417,3 +414,6 @@ impl Page {
         figures::of_fit(fit, rows, self.text(key, &[count]))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -16,6 +16,17 @@ use crate::lab::experiment::series::Finished;
 const HEADING: &str = "dedale-experiment/1";
 const SETTINGS: &str = "experiment.txt";
 const GAMES: &str = "games.csv";
+/// What is counted and drawn from the games, beside them.
+const BESIDE: [&str; 8] = [
+    "report.txt",
+    "pawns.csv",
+    "walls.csv",
+    "wins.svg",
+    "lengths.svg",
+    "walls-used.svg",
+    "pawns.svg",
+    "walls.svg",
+];
 const COLUMNS: &str = "game,first,second,winner,ending,plies,walls-first,walls-second,moves";
 
 /// The games of an experiment on the disk.
@@ -31,6 +42,8 @@ pub(crate) enum LedgerError {
     Taken,
     /// What is there is not an experiment of this version.
     Unknown,
+    /// There is a file of this name, which would be written over, and nothing says that it is of an experiment.
+    Foreign(&'static str),
     /// The experiment in it has another line among its settings.
     Differs {
         there: String,
@@ -56,6 +69,9 @@ impl Ledger {
             Ok(_) if !resume => return Err(LedgerError::Taken),
             Ok(text) => compare(&text, &lines(order))?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                if let Some(name) = foreign(folder)? {
+                    return Err(LedgerError::Foreign(name));
+                }
                 // The games before the settings: a folder with settings has games, if only none.
                 fs::write(folder.join(GAMES), format!("{COLUMNS}\n"))?;
                 fs::write(settings, lines(order).join("\n") + "\n")?;
@@ -74,7 +90,7 @@ impl Ledger {
         Ok(Ledger { file, known })
     }
 
-    /// The games that are there, as far as they are asked for.
+    /// The games that are there, be they more than are asked for.
     pub(crate) fn take(&mut self) -> Vec<Finished> {
         std::mem::take(&mut self.known)
     }
@@ -82,6 +98,21 @@ impl Ledger {
     /// Keeps a game.
     pub(crate) fn append(&mut self, game: &Finished, order: &Order) -> io::Result<()> {
         self.file.write_all(line(game, order).as_bytes())
+    }
+}
+
+/// A file in a folder without settings that an experiment would write over.
+fn foreign(folder: &Path) -> io::Result<Option<&'static str>> {
+    let is_there = |name: &&&str| fs::symlink_metadata(folder.join(name)).is_ok();
+    if let Some(name) = BESIDE.iter().find(is_there) {
+        return Ok(Some(name));
+    }
+    match fs::read(folder.join(GAMES)) {
+        // Killed before the settings were written: there was no game yet.
+        Ok(bytes) if format!("{COLUMNS}\n").as_bytes().starts_with(&bytes) => Ok(None),
+        Ok(_) => Ok(Some(GAMES)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
     }
 }
 
@@ -147,7 +178,7 @@ fn read(text: &str, order: &Order) -> Result<Vec<Finished>, LedgerError> {
         return Err(LedgerError::Damaged(1));
     }
     let mut games = Vec::new();
-    for (number, row) in rows.enumerate().take(order.games) {
+    for (number, row) in rows.enumerate() {
         let game = read_row(row, number, order);
         games.push(game.ok_or(LedgerError::Damaged(number + 2))?);
     }

@@ -146,6 +146,11 @@ impl Order {
         ]
     }
 
+    /// Are both the same player?
+    pub(crate) fn is_equal(&self) -> bool {
+        self.names[0] == self.names[1]
+    }
+
     /// Does B play first in that game, counted from 0?
     pub(crate) fn swapped(&self, game: usize) -> bool {
         self.swap && game % 2 == 1

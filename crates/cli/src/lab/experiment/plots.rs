@@ -34,6 +34,7 @@ pub(crate) fn all(
     language: Language,
 ) -> Vec<(&'static str, String)> {
     let title = |key: &str| language.text(key);
+    let names = names(order, language);
     let lengths: Vec<(usize, [usize; 2])> = summary
         .lengths
         .iter()
@@ -43,7 +44,7 @@ pub(crate) fn all(
         (
             "wins.svg",
             "experiment-plot-wins",
-            wins(order, summary, language),
+            wins(order, &names, summary, language),
         ),
         (
             "lengths.svg",
@@ -53,21 +54,27 @@ pub(crate) fn all(
         (
             "walls-used.svg",
             "experiment-plot-used",
-            histogram(
-                &walls_used(summary),
-                &order.names,
-                &title("experiment-plot-used"),
-            ),
+            histogram(&walls_used(summary), &names, &title("experiment-plot-used")),
         ),
         (
             "pawns.svg",
             "experiment-plot-pawns",
-            heat(order, summary, &title("experiment-plot-pawns"), &draw_pawns),
+            heat(
+                &names,
+                summary,
+                &title("experiment-plot-pawns"),
+                &draw_pawns,
+            ),
         ),
         (
             "walls.svg",
             "experiment-plot-walls",
-            heat(order, summary, &title("experiment-plot-walls"), &draw_walls),
+            heat(
+                &names,
+                summary,
+                &title("experiment-plot-walls"),
+                &draw_walls,
+            ),
         ),
     ];
     let write = |(name, key, drawing): (&'static str, &str, Drawing)| {
@@ -76,21 +83,43 @@ pub(crate) fn all(
     drawings.map(write).into()
 }
 
-/// The scores of the first player and, where sides are swapped, of A, with their bounds.
-fn wins(order: &Order, summary: &Summary, language: Language) -> Drawing {
-    let mut bars = vec![(
-        language.text("experiment-plot-first"),
-        summary.first(),
-        Colour::GREY,
-    )];
-    if order.swap {
-        bars.push((order.names[0].clone(), summary.one(), Colour::FIRST));
+/// What A and B are called in the drawings: with the seat where each keeps its own, with A and B where equal
+/// players swap theirs.
+fn names(order: &Order, language: Language) -> [String; 2] {
+    let keys = match (order.swap, order.is_equal()) {
+        (true, false) => return order.names.clone(),
+        (true, true) => ["experiment-plot-a", "experiment-plot-b"],
+        (false, _) => ["experiment-plot-starts", "experiment-plot-follows"],
+    };
+    let name = |key: &str, name: &String| {
+        let value = ("name", name.clone().into());
+        language.sentence(key, &[value])
+    };
+    [
+        name(keys[0], &order.names[0]),
+        name(keys[1], &order.names[1]),
+    ]
+}
+
+/// The scores of the first player if that says something of its own, and of different players, with their
+/// bounds.
+fn wins(order: &Order, names: &[String; 2], summary: &Summary, language: Language) -> Drawing {
+    let mut bars = Vec::new();
+    if order.swap || order.is_equal() {
+        bars.push((
+            language.text("experiment-plot-first"),
+            summary.first(),
+            Colour::GREY,
+        ));
+    }
+    if !order.is_equal() {
+        bars.push((names[0].clone(), summary.one(), Colour::FIRST));
         let other = summary.one().map(|share| Share {
             part: 1.0 - share.part,
             low: 1.0 - share.high,
             high: 1.0 - share.low,
         });
-        bars.push((order.names[1].clone(), other, Colour::SECOND));
+        bars.push((names[1].clone(), other, Colour::SECOND));
     }
     let (left, room, top) = (130.0, WIDTH - 200.0, 50.0);
     let bottom = top + 40.0 * f32::from(bars.len() as u8);
@@ -208,14 +237,14 @@ fn float(number: usize) -> f32 {
 type Heat<'a> = &'a dyn Fn(&mut Drawing, &Grid, &Summary, usize);
 
 /// Two boards, A's and B's, each seen by its player at the bottom.
-fn heat(order: &Order, summary: &Summary, title: &str, on_board: Heat) -> Drawing {
+fn heat(names: &[String; 2], summary: &Summary, title: &str, on_board: Heat) -> Drawing {
     let size = summary.size();
     let longest = size.width().max(size.height());
     let side = 280.0 / f32::from(longest);
     let height = 70.0 + side * f32::from(size.height()) + 16.0;
     let mut drawing = Drawing::new(WIDTH, height);
     drawing.text((16.0, 26.0), title, TITLE);
-    for (who, name) in order.names.iter().enumerate() {
+    for (who, name) in names.iter().enumerate() {
         let grid = Grid {
             left: 24.0 + 310.0 * float(who),
             top: 62.0,

@@ -4,6 +4,8 @@
 use std::cmp::Ordering;
 use std::fmt::Write;
 
+use fluent_templates::fluent_bundle::FluentValue;
+
 use crate::lab::experiment::order::Order;
 use crate::lab::experiment::summary::{Share, Summary};
 use crate::language::Language;
@@ -52,6 +54,7 @@ pub(crate) fn lines(order: &Order, summary: &Summary) -> String {
         ("opening", order.opening.to_string()),
         ("seed", order.seed.to_string()),
         ("games", summary.games().to_string()),
+        ("different", summary.different().to_string()),
         ("first-wins", first.to_string()),
         ("second-wins", second.to_string()),
         ("nobody-wins", summary.nobody().to_string()),
@@ -90,7 +93,7 @@ pub(crate) fn table(order: &Order, summary: &Summary, language: Language) -> Str
     let mut say = |key: &str, values: &[(&'static str, String)]| {
         let values: Vec<_> = values
             .iter()
-            .map(|(name, value)| (*name, value.clone().into()))
+            .map(|(name, value)| (*name, number_or_text(value)))
             .collect();
         let lines = wrapped(&language.sentence(key, &values), WIDTH - INDENT.len());
         sentences.push(lines.join(&format!("\n{INDENT}")));
@@ -124,7 +127,27 @@ pub(crate) fn table(order: &Order, summary: &Summary, language: Language) -> Str
         ("nobody", nobody),
     ];
     say("experiment-seats", &seats);
-    if let Some(share) = summary.first() {
+    if summary.different() < summary.games() {
+        let values = [
+            ("games", summary.games().to_string()),
+            ("different", summary.different().to_string()),
+        ];
+        say("experiment-repeated", &values);
+    }
+    if !order.swap && !order.is_equal() {
+        // Whoever wins, it may be for starting or for playing better.
+        if let Some(share) = summary.first() {
+            let key = match verdict(share) {
+                Ordering::Greater => "experiment-ahead",
+                Ordering::Less => "experiment-behind",
+                Ordering::Equal => "experiment-level",
+            };
+            let mut values = bounds(share, language).to_vec();
+            values.extend(names.clone());
+            say(key, &values);
+            say("experiment-mixed", &[]);
+        }
+    } else if let Some(share) = summary.first() {
         let key = match verdict(share) {
             Ordering::Greater => "experiment-first-helps",
             Ordering::Less => "experiment-first-hurts",
@@ -132,7 +155,7 @@ pub(crate) fn table(order: &Order, summary: &Summary, language: Language) -> Str
         };
         say(key, &bounds(share, language));
     }
-    if order.swap {
+    if order.swap && !order.is_equal() {
         let [a, b] = summary.by_player();
         let [one, other] = names.clone();
         say(
@@ -162,6 +185,14 @@ pub(crate) fn table(order: &Order, summary: &Summary, language: Language) -> Str
     let [one, other] = names;
     say("experiment-walls", &[one, other, ("one", a), ("two", b)]);
     sentences.join("\n") + "\n"
+}
+
+/// Whole numbers as numbers, so that a sentence can have a plural.
+fn number_or_text(value: &str) -> FluentValue<'static> {
+    match value.parse::<u32>() {
+        Ok(number) => number.into(),
+        Err(_) => value.to_owned().into(),
+    }
 }
 
 /// Above one half, below it, or not to be told from it.

@@ -4,8 +4,9 @@
 //! Of the two players, A is the one named first; of the two seats, the first is the one that moves first.
 //! Cells and walls are seen by their owner: whoever it was sat at the bottom.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use dedale_rules::{Cell, Move, Outcome, Player, Position, Size, Wall};
 
@@ -20,6 +21,11 @@ const NINETY_FIVE: f64 = 1.959_964;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Summary {
     size: Size,
+    /// Are A and B the same player? Then it does not matter which of them moves first.
+    equal: bool,
+    /// A number for each line of play that was seen. Two of a million lines have the same one by chance once in
+    /// thirty million experiments.
+    lines: BTreeSet<u64>,
     /// Games won: by A and B as the first player, then by A and B as the second.
     wins: [[usize; 2]; 2],
     /// Games that nobody won: with A first, with B first.
@@ -45,12 +51,15 @@ pub(crate) struct Share {
 impl Share {
     /// Of so many halves of points out of so many games. A draw is half a win for each; that makes
     /// the bounds a little wider than they need be, never narrower.
+    ///
+    /// Of these games only so many are different: a game that is played again tells nothing new, so the bounds
+    /// are those of that many games.
     #[expect(clippy::cast_precision_loss, reason = "nobody plays 2^52 games")]
-    pub(crate) fn of(halves: usize, games: usize) -> Option<Share> {
-        if games == 0 {
+    pub(crate) fn of(halves: usize, games: usize, different: usize) -> Option<Share> {
+        if games == 0 || different == 0 {
             return None;
         }
-        let (count, part) = (games as f64, halves as f64 / (2 * games) as f64);
+        let (count, part) = (different as f64, halves as f64 / (2 * games) as f64);
         let square = NINETY_FIVE * NINETY_FIVE;
         let middle = (part + square / (2.0 * count)) / (1.0 + square / count);
         let spread = part * (1.0 - part) / count + square / (4.0 * count * count);
@@ -65,9 +74,11 @@ impl Share {
 
 impl Summary {
     /// Nothing counted yet.
-    pub(crate) fn new(start: &Position) -> Summary {
+    pub(crate) fn new(start: &Position, equal: bool) -> Summary {
         Summary {
             size: start.variant().size,
+            equal,
+            lines: BTreeSet::new(),
             wins: [[0; 2]; 2],
             none: [0; 2],
             lengths: BTreeMap::new(),
@@ -86,6 +97,10 @@ impl Summary {
             Some(Outcome::Won(seat)) => self.wins[seat.index()][who(seat)] += 1,
             _ => self.none[usize::from(finished.swapped)] += 1,
         }
+        let mut line = DefaultHasher::new();
+        (finished.swapped && !self.equal).hash(&mut line);
+        game.moves().hash(&mut line);
+        self.lines.insert(line.finish());
         *self.lengths.entry(game.moves().len()).or_default() += 1;
         for (seat, used) in [Player::FIRST, Player::SECOND]
             .into_iter()
@@ -137,6 +152,11 @@ impl Summary {
         self.wins.iter().flatten().sum::<usize>() + self.nobody()
     }
 
+    /// Games that are not the same as another, move by move.
+    pub(crate) fn different(&self) -> usize {
+        self.lines.len()
+    }
+
     /// Games that nobody won.
     pub(crate) fn nobody(&self) -> usize {
         self.none.iter().sum()
@@ -154,12 +174,16 @@ impl Summary {
 
     /// What the first player scores, with draws as halves.
     pub(crate) fn first(&self) -> Option<Share> {
-        Share::of(2 * self.by_seat()[0] + self.nobody(), self.games())
+        self.share(self.by_seat()[0])
     }
 
     /// What A scores.
     pub(crate) fn one(&self) -> Option<Share> {
-        Share::of(2 * self.by_player()[0] + self.nobody(), self.games())
+        self.share(self.by_player()[0])
+    }
+
+    fn share(&self, wins: usize) -> Option<Share> {
+        Share::of(2 * wins + self.nobody(), self.games(), self.different())
     }
 
     /// Fewest, mean and most moves of a game.
@@ -245,11 +269,12 @@ mod tests {
     #[test]
     fn games_are_counted_by_seat_and_by_player_and_seen_from_the_bottom() {
         let one = finished(0, false, "b2 b4 a4h c4 b3 c3 b4 c2 c4 c1");
-        let mut summary = Summary::new(one.game.start());
+        let mut summary = Summary::new(one.game.start(), false);
         summary.add(&one);
         // The second seat won, which was B; then A.
         summary.add(&finished(1, true, "b2 b4 a4h c4 b3 c3 b4 c2 c4 c1"));
         assert_eq!((summary.games(), summary.nobody()), (2, 0));
+        assert_eq!(summary.different(), 2, "another player had the line");
         assert_eq!(summary.by_seat(), [0, 2]);
         assert_eq!(summary.by_player(), [1, 1]);
         assert_eq!(summary.plies(), Some((10, 10.0, 10)));
@@ -268,11 +293,23 @@ mod tests {
     #[test]
     fn intervals_are_those_of_wilson() {
         // 8 of 10: 0.4902 to 0.9433, as in the tables.
-        let share = Share::of(16, 10).unwrap();
+        let share = Share::of(16, 10, 10).unwrap();
         assert!((share.part - 0.8).abs() < 1e-9);
         assert!((share.low - 0.4902).abs() < 1e-4 && (share.high - 0.9433).abs() < 1e-4);
-        let all = Share::of(20, 10).unwrap();
+        let all = Share::of(20, 10, 10).unwrap();
         assert!((all.high - 1.0).abs() < 1e-9 && all.low > 0.7);
-        assert_eq!(Share::of(0, 0), None);
+        assert_eq!(Share::of(0, 0, 0), None);
+    }
+
+    #[test]
+    fn the_same_game_again_makes_nothing_surer() {
+        let line = "b2 b4 a4h c4 b3 c3 b4 c2 c4 c1";
+        let mut summary = Summary::new(finished(0, false, line).game.start(), true);
+        for number in 0..40 {
+            summary.add(&finished(number, number % 2 == 1, line));
+        }
+        assert_eq!((summary.games(), summary.different()), (40, 1));
+        let share = summary.first().unwrap();
+        assert!(share.part.abs() < 1e-9 && share.high > 0.5, "{share:?}");
     }
 }

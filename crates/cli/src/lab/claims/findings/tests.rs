@@ -98,7 +98,7 @@ fn values_and_first_moves_are_those_of_a_plain_solver() {
 
 #[test]
 fn l2_the_claims_get_their_verdicts() {
-    let findings = Findings::new(5, 1, &|| {}).unwrap();
+    let findings = Findings::new(5, 5, 1, &|| {}).unwrap();
     assert_eq!(findings.second_wins(), Verdict::True);
     assert_eq!(findings.centre_loses(), Verdict::True);
     assert_eq!(findings.sideways_loses(), Verdict::True);

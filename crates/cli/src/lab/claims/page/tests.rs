@@ -1,0 +1,100 @@
+//! What the page says against the tables it shows.
+
+use super::*;
+
+/// The blocks up to that length, in English.
+fn blocks(rows: u8) -> Vec<Block> {
+    blocks_with(rows, rows)
+}
+
+/// With every number of walls up to one length, with as many as fit up to the other.
+fn blocks_with(rows: u8, longest: u8) -> Vec<Block> {
+    let findings = Findings::new(rows, longest, 1, &|| {}).unwrap();
+    document(&findings, Language::English).blocks
+}
+
+fn verdicts(blocks: &[Block]) -> Vec<&str> {
+    let texts = blocks.iter().filter_map(|block| match block {
+        Block::Verdict(text) => Some(text.as_str()),
+        _ => None,
+    });
+    texts.collect()
+}
+
+#[test]
+fn the_rule_is_counted_in_exactly_the_cases_of_the_table() {
+    let blocks = blocks(5);
+    let mut tables = blocks.iter().filter_map(|block| match block {
+        Block::Table(table) => Some(table),
+        _ => None,
+    });
+    let matrix = tables.next_back().unwrap();
+    let board = |row: &Vec<String>| row[0].split_once('x').unwrap().1.parse::<usize>().unwrap();
+    let (mut right, mut all) = (0, 0);
+    let fitting = [(3, 2), (4, 4), (5, 5)];
+    for row in &matrix.rows {
+        let most = fitting
+            .iter()
+            .find(|(rows, _)| *rows == board(row))
+            .unwrap()
+            .1;
+        for (name, sign) in matrix.head[1..].iter().zip(&row[1..]) {
+            let each: usize = name.parse().unwrap_or(most);
+            let first = (board(row) + most.min(2 * each)).is_multiple_of(2);
+            right += usize::from(sign == if first { "1" } else { "2" });
+            all += 1;
+        }
+    }
+    assert_eq!(all, matrix.rows.len() * (matrix.head.len() - 1));
+    let told = format!("right in {right} of {all} cases of the table below");
+    let says = |block: &Block| matches!(block, Block::Paragraph(text) if text.contains(&told));
+    assert!(blocks.iter().any(says), "{told}");
+}
+
+#[test]
+fn verdicts_on_a_rule_name_the_boards_it_was_tried_on() {
+    let three = blocks(3);
+    assert!(verdicts(&three).contains(
+        &"Walls counted with the pawns at the start: true for the boards looked at, 3x3."
+    ));
+    let five = blocks(5);
+    let told = verdicts(&five);
+    for part in [
+        "wherever the pawns are: true for the boards looked at, 3x3 to 3x5.",
+        "at the start: true only for 3x3, 3x4; looked at were 3x3 to 3x5.",
+    ] {
+        assert!(told.iter().any(|text| text.ends_with(part)), "{told:?}");
+    }
+}
+
+#[test]
+fn longer_boards_are_in_the_verdict_and_not_in_the_table_of_all_walls() {
+    let blocks = blocks_with(3, 5);
+    let told = verdicts(&blocks);
+    let part = "at the start: true only for 3x3, 3x4; looked at were 3x3 to 3x5.";
+    assert!(told.iter().any(|text| text.ends_with(part)), "{told:?}");
+    let tables = blocks.iter().filter_map(|block| match block {
+        Block::Table(table) => Some(table),
+        _ => None,
+    });
+    let tables: Vec<&Table> = tables.collect();
+    let boards =
+        |table: &Table| -> Vec<String> { table.rows.iter().map(|row| row[0].clone()).collect() };
+    assert_eq!(boards(tables[tables.len() - 1]), ["3x3"]);
+    assert_eq!(boards(tables[tables.len() - 2]), ["3x3", "3x4", "3x5"]);
+}
+
+#[test]
+fn a_game_that_begins_with_the_centre_lasts_two_moves() {
+    let blocks = blocks(3);
+    let head = |block: &&Block| matches!(block, Block::Table(table) if table.head[1] == "With b2");
+    let Some(Block::Table(table)) = blocks.iter().find(head) else {
+        panic!("no table of first moves")
+    };
+    // b2, then the jump over it: the first move is counted.
+    assert!(
+        table.rows.iter().all(|row| row[1] == "2"),
+        "{:?}",
+        table.rows
+    );
+}
