@@ -213,13 +213,7 @@ impl Words {
                 ],
             ),
             Fact::ProvedWin { moves } => ("words-proved-win", vec![("moves", moves.into())]),
-            Fact::ProvedLoss { moves, .. } if self.teams => {
-                ("words-proved-loss-team", vec![("moves", moves.into())])
-            }
-            Fact::ProvedLoss { winner, moves } => (
-                "words-proved-loss",
-                vec![other(winner), ("moves", moves.into())],
-            ),
+            Fact::ProvedLoss { winner, moves } => self.proved_loss(winner, moves),
             Fact::Forced => ("words-forced", vec![]),
             Fact::Arrives => ("words-arrives", vec![]),
             Fact::Bonus { cell, value, total } => (
@@ -277,6 +271,17 @@ impl Words {
                 player,
                 theirs,
             } => ("words-walls-left", self.compared(mine, player, theirs)),
+        }
+    }
+
+    /// Who is sure to win: a player, or the side of one who has a partner.
+    fn proved_loss(&self, winner: Player, moves: u16) -> (&'static str, Values) {
+        let moves = ("moves", moves.into());
+        if self.teams {
+            ("words-proved-loss-team", vec![moves])
+        } else {
+            let winner = ("other", self.name(winner));
+            ("words-proved-loss", vec![winner, moves])
         }
     }
 

@@ -318,7 +318,10 @@ fn at_the_end(outcome: Outcome, position: &Position) -> Chances {
         Outcome::Won(winner) if position.variant().shares_win(winner, player) => 1.0,
         Outcome::Drawn => 0.5,
         // Nobody wins: as the search has it, an even game.
-        Outcome::Blocked => 1.0 / position.players().get() as f32,
+        Outcome::Blocked => match position.players() {
+            PlayerCount::Two => 0.5,
+            PlayerCount::Four => 0.25,
+        },
         Outcome::Won(_) => 0.0,
     })
 }

@@ -105,12 +105,11 @@ fn a_move_that_blocks_the_game_is_told_as_such() {
             game.play(chosen).expect("a legal move");
         }
         let told = explain_in(&game, a_move(chosen), None);
-        match by_passing {
-            Some(by_passing) => assert_eq!(told.chief(), [Fact::Blocks { by_passing }], "{moves}"),
-            None => {
-                let blocks = |fact: &Fact| matches!(fact, Fact::Blocks { .. });
-                assert!(!told.facts.iter().any(blocks), "{moves}");
-            }
+        if let Some(by_passing) = by_passing {
+            assert_eq!(told.chief(), [Fact::Blocks { by_passing }], "{moves}");
+        } else {
+            let blocks = |fact: &Fact| matches!(fact, Fact::Blocks { .. });
+            assert!(!told.facts.iter().any(blocks), "{moves}");
         }
     }
 }
