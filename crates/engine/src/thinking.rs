@@ -50,6 +50,11 @@ const NOT_YET: u64 = u64::MAX;
 
 /// The number that is kept there, this one if there is none yet.
 fn first_told(place: &AtomicU64, number: u64) -> u64 {
+    // As a rule there is one, and the threads need not wait for each other to see it.
+    let known = place.load(Ordering::Relaxed);
+    if known != NOT_YET {
+        return known;
+    }
     let told = place.compare_exchange(NOT_YET, number, Ordering::Relaxed, Ordering::Relaxed);
     told.map_or_else(|known| known, |_| number)
 }
