@@ -1,7 +1,7 @@
 //! A review as text for the terminal, within 80 columns: the moves with their marks, what would
 //! have been better and why, a summary for each player, and the curve of chances.
 
-use dedale_engine::{Better, Fact, Judged, Mark, Review};
+use dedale_engine::{Better, Explanation, Fact, Judged, Mark, Review};
 use dedale_rules::{Player, Position};
 
 use crate::canvas::{Canvas, Role};
@@ -96,16 +96,21 @@ pub(crate) fn reasons(judged: &Judged, better: &Better, words: &Words) -> Vec<St
         words.language().sentence("review-reason", &values)
     };
     let by = judged.by;
-    let played = &judged.explanation.facts;
+    // What is true of both moves does not tell one from the other.
+    let of = |one: &Explanation, other: &Explanation| -> Vec<Fact> {
+        let facts = one.facts.iter().copied();
+        facts.filter(|fact| !other.facts.contains(fact)).collect()
+    };
+    let played = of(&judged.explanation, &better.explanation);
     let overlooked = played.iter().copied().find(|&fact| is_a_fault(fact, by));
     // Where nothing is wrong with the move itself, the answer to it says most.
     let answer = |fact: &Fact| matches!(fact, Fact::ReplyStep { .. } | Fact::ReplyWall { .. });
     let overlooked = overlooked.or_else(|| played.iter().copied().find(answer));
-    let chief = better.explanation.chief();
-    let strong = chief.iter().copied().find(|&fact| is_a_strength(fact, by));
+    let best = of(&better.explanation, &judged.explanation);
+    let strong = best.iter().copied().find(|&fact| is_a_strength(fact, by));
     // Failing that, how things stand after it; its weak points would puzzle here.
-    let neutral = |fact: &Fact| matches!(fact, Fact::Ways { .. } | Fact::ReplyStep { .. });
-    let strong = strong.or_else(|| chief.iter().copied().find(neutral));
+    let standing = |fact: &Fact| matches!(fact, Fact::Ways { .. });
+    let strong = strong.or_else(|| best.iter().copied().find(standing));
     let overlooked = overlooked.map(|fact| about(judged.chosen, words.fact(fact, by)));
     let strong = strong.map(|fact| about(better.line.moves[0], words.fact(fact, by)));
     overlooked.into_iter().chain(strong).collect()
@@ -114,7 +119,10 @@ pub(crate) fn reasons(judged: &Judged, better: &Better, words: &Words) -> Vec<St
 /// Does the fact speak against a move of that player?
 fn is_a_fault(fact: Fact, by: Player) -> bool {
     match fact {
-        Fact::LetsWin { .. } | Fact::ProvedLoss { .. } | Fact::WallIdle => true,
+        Fact::Blocks { .. } | Fact::LetsWin { .. } | Fact::ProvedLoss { .. } | Fact::WallIdle => {
+            true
+        }
+        Fact::Run { winner, .. } => winner != by,
         Fact::Race { winner, .. } => winner != Some(by),
         Fact::ShutsIn { player } => player == by,
         Fact::Step { before, after } => after >= before,
@@ -126,7 +134,13 @@ fn is_a_fault(fact: Fact, by: Player) -> bool {
 /// Does the fact speak for a move of that player?
 fn is_a_strength(fact: Fact, by: Player) -> bool {
     match fact {
-        Fact::Wins | Fact::StopsWin { .. } | Fact::ProvedWin { .. } | Fact::Bonus { .. } => true,
+        // To block a game is better than to lose it.
+        Fact::Wins
+        | Fact::Blocks { .. }
+        | Fact::StopsWin { .. }
+        | Fact::ProvedWin { .. }
+        | Fact::Bonus { .. } => true,
+        Fact::Run { winner, .. } => winner == by,
         Fact::Race { winner, .. } => winner == Some(by),
         Fact::ShutsIn { player } | Fact::WallCosts { player, .. } => player != by,
         Fact::Jump { nearer, .. } => nearer > 0,

@@ -22,8 +22,17 @@ pub(crate) struct Words {
     language: Language,
     notation: Notation,
     size: Size,
+    /// Do partners win together?
+    teams: bool,
     /// In turn order.
-    names: Vec<String>,
+    names: Vec<Name>,
+}
+
+/// How a player is called.
+struct Name {
+    text: String,
+    /// A name that somebody has chosen: it is written as it was typed, wherever it stands.
+    own: bool,
 }
 
 impl Words {
@@ -31,12 +40,16 @@ impl Words {
     pub(crate) fn new(start: &Position, notation: Option<Notation>, language: Language) -> Words {
         let name = |player: Player| {
             let number = player.number().to_string().into();
-            language.sentence("words-player", &[("number", number)])
+            Name {
+                text: language.sentence("words-player", &[("number", number)]),
+                own: false,
+            }
         };
         Words {
             language,
             notation: notation.unwrap_or(Notation::Standard),
             size: start.variant().size,
+            teams: start.variant().teams,
             names: start.players().players().map(name).collect(),
         }
     }
@@ -51,7 +64,10 @@ impl Words {
         for (place, name) in words.names.iter_mut().enumerate() {
             let header = record.header(&format!("Player{}", place + 1));
             if let Some(known) = header.map(str::trim).filter(|known| !known.is_empty()) {
-                *name = echo(known).chars().take(LONGEST_NAME).collect();
+                *name = Name {
+                    text: echo(known).chars().take(LONGEST_NAME).collect(),
+                    own: true,
+                };
             }
         }
         words
@@ -64,12 +80,23 @@ impl Words {
 
     /// How a player is called within a sentence.
     pub(crate) fn player(&self, player: Player) -> &str {
-        &self.names[player.index()]
+        &self.names[player.index()].text
     }
 
     /// How a player is called at the beginning of a line.
     pub(crate) fn title(&self, player: Player) -> String {
-        capitalised(self.player(player))
+        self.begun(self.player(player))
+    }
+
+    /// A text as it stands at the beginning of a line: with a capital, unless it begins with a name of
+    /// somebody's own.
+    fn begun(&self, text: &str) -> String {
+        let begins = |name: &Name| name.own && text.starts_with(&name.text);
+        if self.names.iter().any(begins) {
+            text.to_owned()
+        } else {
+            capitalised(text)
+        }
     }
 
     /// A move in the notation asked for.
@@ -138,7 +165,7 @@ impl Words {
     pub(crate) fn fact(&self, fact: Fact, by: Player) -> String {
         let (key, mut values) = self.key_and_values(fact, by);
         values.push(("player", self.name(by)));
-        capitalised(&self.language.sentence(key, &values))
+        self.begun(&self.language.sentence(key, &values))
     }
 
     fn name(&self, player: Player) -> FluentValue<'static> {
@@ -157,6 +184,8 @@ impl Words {
                 outcome: Outcome::Won(player),
             } => ("words-ends-won", vec![other(player)]),
             Fact::Ends { .. } => ("words-ends-drawn", vec![]),
+            Fact::Blocks { by_passing: true } => ("words-blocks-passed", vec![]),
+            Fact::Blocks { by_passing: false } => ("words-blocks-repeated", vec![]),
             Fact::MissesWin { better } => ("words-misses-win", vec![("better", self.text(better))]),
             Fact::LetsWin { player, reply } => (
                 "words-lets-win",
@@ -171,8 +200,20 @@ impl Words {
                 vec![other(winner), ("moves", moves.into())],
             ),
             Fact::Race { winner: None, .. } => ("words-race-drawn", vec![]),
+            Fact::Run {
+                winner,
+                against,
+                moves,
+            } => (
+                "words-run",
+                vec![
+                    other(winner),
+                    ("loser", self.name(against)),
+                    ("moves", moves.into()),
+                ],
+            ),
             Fact::ProvedWin { moves } => ("words-proved-win", vec![("moves", moves.into())]),
-            Fact::ProvedLoss { moves } => ("words-proved-loss", vec![("moves", moves.into())]),
+            Fact::ProvedLoss { winner, moves } => self.proved_loss(winner, moves),
             Fact::Forced => ("words-forced", vec![]),
             Fact::Arrives => ("words-arrives", vec![]),
             Fact::Bonus { cell, value, total } => (
@@ -230,6 +271,17 @@ impl Words {
                 player,
                 theirs,
             } => ("words-walls-left", self.compared(mine, player, theirs)),
+        }
+    }
+
+    /// Who is sure to win: a player, or the side of one who has a partner.
+    fn proved_loss(&self, winner: Player, moves: u16) -> (&'static str, Values) {
+        let moves = ("moves", moves.into());
+        if self.teams {
+            ("words-proved-loss-team", vec![moves])
+        } else {
+            let winner = ("other", self.name(winner));
+            ("words-proved-loss", vec![winner, moves])
         }
     }
 

@@ -7,7 +7,7 @@ mod fact;
 use std::cmp::Reverse;
 
 use dedale_rules::{
-    AnyBoard, Cell, Move, Outcome, PerPlayer, Player, PlayerCount, Position, Stage,
+    AnyBoard, Cell, Game, Move, Outcome, PerPlayer, Player, PlayerCount, Position, Stage,
 };
 
 use crate::race::{RaceValue, Races};
@@ -48,14 +48,14 @@ impl Explanation {
     pub fn chief(&self) -> &[Fact] {
         // After the end of the game nothing else matters.
         let enough = match self.facts.first() {
-            Some(Fact::Wins | Fact::Ends { .. }) => 1,
+            Some(Fact::Wins | Fact::Ends { .. } | Fact::Blocks { .. }) => 1,
             _ => MOST_IN_A_HINT,
         };
         &self.facts[..enough.min(self.facts.len())]
     }
 }
 
-/// Explains a legal move. `line` is what a search expects if it is played, with the move first; a
+/// Explains a legal move of a position without a past; [`explain_in`] knows the game as well. `line` is what a search expects if it is played, with the move first; a
 /// line that starts otherwise is not looked at.
 ///
 /// ```
@@ -70,16 +70,31 @@ impl Explanation {
 /// If the move is not legal.
 #[must_use]
 pub fn explain(position: &Position, chosen: Move, line: Option<&Line>) -> Explanation {
+    explain_in(&Game::new(position.clone()), chosen, line)
+}
+
+/// Explains a legal move of a game: a position that comes back may end it (R12).
+///
+/// # Panics
+/// If the move is not legal, or the game is over.
+#[must_use]
+pub fn explain_in(game: &Game, chosen: Move, line: Option<&Line>) -> Explanation {
+    let position = game.position();
     assert!(position.is_legal(chosen), "{chosen} is not legal");
     let by = position.turn();
-    let mut next = position.clone();
-    let played = next.play_unchecked(chosen);
+    let mut next = game.clone();
+    let played = next
+        .play(chosen)
+        .expect("a legal move of a game that goes on");
+    let outcome = next.outcome();
+    let next = next.position();
     let players = position.players();
     let mut told = Telling {
         by,
         chosen,
         position,
-        next: &next,
+        next,
+        outcome,
         line: line.filter(|line| line.moves.first() == Some(&chosen)),
         explanation: Explanation {
             by,
@@ -90,10 +105,13 @@ pub fn explain(position: &Position, chosen: Move, line: Option<&Line>) -> Explan
             facts: Vec::new(),
         },
     };
-    match next.outcome() {
+    match outcome {
         Some(Outcome::Won(winner)) if position.variant().shares_win(winner, by) => {
             told.tell(Fact::Wins);
         }
+        Some(Outcome::Blocked) => told.tell(Fact::Blocks {
+            by_passing: chosen == Move::Pass,
+        }),
         Some(outcome) => told.tell(Fact::Ends { outcome }),
         None => {}
     }
@@ -111,7 +129,7 @@ pub fn explain(position: &Position, chosen: Move, line: Option<&Line>) -> Explan
         Move::Pawn(to) => told.tell_pawn(to, played.points),
         Move::Pass => told.tell(Fact::Passes),
     }
-    if next.outcome().is_none() && position.variant().stage != Stage::One {
+    if outcome.is_none() && position.variant().stage != Stage::One {
         told.tell_reply();
         told.tell_standing();
     }
@@ -126,6 +144,8 @@ struct Telling<'a> {
     position: &'a Position,
     /// The position after the move.
     next: &'a Position,
+    /// How the move has ended the game, if it has.
+    outcome: Option<Outcome>,
     line: Option<&'a Line>,
     explanation: Explanation,
 }
@@ -152,7 +172,7 @@ impl Telling<'_> {
         if let Some(better) = winning_move(self.position, self.by).filter(|_| !won) {
             self.tell(Fact::MissesWin { better });
         }
-        if self.next.outcome().is_some() {
+        if self.outcome.is_some() {
             return;
         }
         let following = self.next.turn();
@@ -169,7 +189,7 @@ impl Telling<'_> {
     }
 
     fn tell_proofs(&mut self) {
-        if self.next.outcome().is_some() {
+        if self.outcome.is_some() {
             return;
         }
         if let Some(race) = race(self.next) {
@@ -189,9 +209,27 @@ impl Telling<'_> {
             Some(Proof::Lost(moves)) => {
                 // The first of them is this one.
                 let moves = moves.saturating_sub(1).div_ceil(players).max(1);
-                self.tell(Fact::ProvedLoss { moves });
+                if let Some(winner) = self.proved_winner() {
+                    self.tell(Fact::ProvedLoss { winner, moves });
+                }
             }
             None => {}
+        }
+    }
+
+    /// To whom the game is lost: the other one of two or the other side, and among four for themselves
+    /// whoever wins at the end of the line.
+    fn proved_winner(&self) -> Option<Player> {
+        if self.position.players() == PlayerCount::Two || self.position.variant().teams {
+            return self.opponents().first().copied();
+        }
+        let mut end = Game::new(self.position.clone());
+        for &chosen in &self.line?.moves {
+            end.play(chosen).ok()?;
+        }
+        match end.outcome()? {
+            Outcome::Won(winner) => Some(winner),
+            Outcome::Drawn | Outcome::Blocked => None,
         }
     }
 
@@ -252,7 +290,7 @@ impl Telling<'_> {
                 change: points,
                 total,
             });
-            if variant.is_goal(self.by, to) && self.next.outcome().is_none() {
+            if variant.is_goal(self.by, to) && self.outcome.is_none() {
                 self.tell(Fact::Arrives);
             }
         }
@@ -344,7 +382,8 @@ pub(crate) fn winning_move(position: &Position, player: Player) -> Option<Move> 
     })
 }
 
-/// Who wins from here if nobody has walls left, in the plain game for two. The game is not over.
+/// Who wins from here if nobody has walls left, or if one has none and cannot catch the other, in the
+/// plain game for two. The game is not over.
 fn race(position: &Position) -> Option<Fact> {
     if !position.variant().is_plain() || position.players() != PlayerCount::Two {
         return None;
@@ -356,10 +395,22 @@ fn race(position: &Position) -> Option<Fact> {
     }?;
     let turn = position.turn();
     let other = turn.next(position.players());
-    let (winner, moves) = match value {
-        RaceValue::Win(moves) => (Some(turn), moves.div_ceil(2)),
-        RaceValue::Loss(moves) => (Some(other), moves / 2),
-        RaceValue::Draw => (None, 0),
+    let (winner, against, moves) = match value {
+        RaceValue::Win(moves) => (turn, other, moves.div_ceil(2)),
+        RaceValue::Loss(moves) => (other, turn, moves / 2),
+        RaceValue::Draw => {
+            let (winner, moves) = (None, 0);
+            return Some(Fact::Race { winner, moves });
+        }
     };
-    Some(Fact::Race { winner, moves })
+    Some(if position.stock(winner) > 0 {
+        Fact::Run {
+            winner,
+            against,
+            moves,
+        }
+    } else {
+        let winner = Some(winner);
+        Fact::Race { winner, moves }
+    })
 }

@@ -66,6 +66,10 @@ pub(crate) struct Graph<W: World<S>, const S: usize> {
     repeated: HashMap<Move, usize>,
 }
 
+/// A game that nobody wins is worth the same to everybody: one part of the chances each, as a value from
+/// -1 to 1.
+const EVEN: f32 = 2.0;
+
 /// How a walk ended.
 enum Walk {
     Done,
@@ -220,14 +224,47 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
                     best
                 }
             });
-            lines.extend(best.map(|number| Found {
-                moves: vec![moves.chosen(number)],
-                values: self.values(),
-                certain: None,
-                visits: 0,
-            }));
+            lines.extend(best.map(|number| self.unfollowed(moves.chosen(number))));
         }
         lines
+    }
+
+    /// The best lines, then the moves that have not been followed: as many as asked for, if there are so
+    /// many moves. Where the end is certain they are looked at first.
+    pub(crate) fn lines_of_all_moves(&self, count: usize) -> Vec<Found<S>> {
+        self.settle(self.place, &self.root);
+        if self.certain().is_some() {
+            let followed = || self.top().moves().edges.len();
+            while followed() < count && self.look_at_next(self.place, &self.root) {}
+        }
+        let mut lines = self.lines(count);
+        let mover = self.mover();
+        let lost = |line: &Found<S>| {
+            line.certain
+                .is_some_and(|end| !self.world.shares_win(end.winner.into(), mover))
+        };
+        // Whatever is not known to lose may be better.
+        let place = lines.iter().position(lost).unwrap_or(lines.len());
+        let mut moves = self.top().moves();
+        moves.order();
+        let others: Vec<Found<S>> = (moves.edges.len()..moves.len())
+            .map(|number| moves.chosen(number))
+            .filter(|chosen| lines.iter().all(|line| line.moves[0] != *chosen))
+            .take(count.saturating_sub(lines.len()))
+            .map(|chosen| self.unfollowed(chosen))
+            .collect();
+        lines.splice(place..place, others);
+        lines
+    }
+
+    /// A move of which nothing is known but that it can be played.
+    fn unfollowed(&self, chosen: Move) -> Found<S> {
+        Found {
+            moves: vec![chosen],
+            values: self.values(),
+            certain: None,
+            visits: 0,
+        }
     }
 
     fn line(&self, top: &Moves<S>, number: usize) -> Found<S> {
@@ -270,31 +307,37 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
         };
         let wins = |winner: u8| self.world.shares_win(winner.into(), node.mover);
         let leads_there = |end: Certain| wins(end.winner) && end.moves < certain.moves;
-        loop {
-            let mut moves = node.moves();
-            moves.order();
-            let next = moves.edges.len();
-            let clear = moves
-                .edges
-                .iter()
-                .filter_map(|edge| edge.certain)
-                .any(leads_there);
-            if next == moves.len() || clear && wins(certain.winner) {
-                return;
-            }
-            moves.edges.push(Edge::new(node.values()));
-            let chosen = moves.chosen(next);
-            drop(moves);
-            let mut after = state.clone();
-            self.world.play(&mut after, chosen);
-            let Some(child) = self.place_of(&after) else {
-                return;
-            };
-            let mut moves = node.moves();
-            let edge = &mut moves.edges[next];
-            edge.child = child;
-            (edge.values, edge.certain) = self.seen_from(place, chosen, child);
+        let is_clear = || {
+            let moves = node.moves();
+            let mut known = moves.edges.iter().filter_map(|edge| edge.certain);
+            wins(certain.winner) && known.any(leads_there)
+        };
+        while !is_clear() && self.look_at_next(place, state) {}
+    }
+
+    /// Looks at the first move that has not been followed from a certain position; false if there is none,
+    /// or no room.
+    fn look_at_next(&self, place: u32, state: &W::State) -> bool {
+        let node = self.store.node(place);
+        let mut moves = node.moves();
+        moves.order();
+        let next = moves.edges.len();
+        if next == moves.len() {
+            return false;
         }
+        moves.edges.push(Edge::new(node.values()));
+        let chosen = moves.chosen(next);
+        drop(moves);
+        let mut after = state.clone();
+        self.world.play(&mut after, chosen);
+        let Some(child) = self.place_of(&after) else {
+            return false;
+        };
+        let mut moves = node.moves();
+        let edge = &mut moves.edges[next];
+        edge.child = child;
+        (edge.values, edge.certain) = self.seen_from(place, chosen, child);
+        true
     }
 
     /// How often each move of the position was followed.
@@ -451,7 +494,7 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
         match before {
             0 => (values, certain),
             _ if before + 1 < REPETITIONS_THAT_BLOCK && certain.is_some() => (values, certain),
-            _ => ([0.0; S], None),
+            _ => ([EVEN / S as f32 - 1.0; S], None),
         }
     }
 

@@ -38,7 +38,7 @@ pub use alpha_beta::{AlphaBeta, DeepReport};
 pub use bench::Bench;
 pub use engine::{Engine, Options, Task};
 pub use evaluation::{Evaluator, HandWritten, Share};
-pub use explanation::{Explanation, Fact, explain};
+pub use explanation::{Explanation, Fact, explain, explain_in};
 pub use graph::Settings;
 pub use level::{Level, NotALevel};
 pub use limits::{Clock, Limits, Signals};

@@ -62,7 +62,8 @@ impl Signals {
         self.stop.store(true, Ordering::Relaxed);
     }
 
-    /// While pondering, in the opponent's time, limits of time and turns do not count.
+    /// While pondering, in the opponent's time, limits of time and turns do not count: they begin when
+    /// it ends. What a level may do at most holds all the time.
     pub fn set_pondering(&self, pondering: bool) {
         self.pondering.store(pondering, Ordering::Relaxed);
     }

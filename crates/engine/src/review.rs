@@ -7,7 +7,7 @@ use std::time::Duration;
 use dedale_rules::{Game, Move, Outcome, PerPlayer, Player, PlayerCount, Position, VariantSetup};
 
 use crate::engine::{Engine, Task};
-use crate::explanation::{Explanation, explain, winning_move};
+use crate::explanation::{Explanation, explain_in, winning_move};
 use crate::limits::{Limits, Signals};
 use crate::thought::{Chances, Line, Proof, Thought};
 
@@ -220,7 +220,7 @@ pub fn review(game: &Game, engine: &mut Engine, task: ReviewTask) -> Review {
 
 /// A position with what is thought of it.
 struct Look {
-    position: Position,
+    game: Game,
     chances: Chances,
     /// What is certain for the player to move; at the end of the game, by its outcome.
     proof: Option<Proof>,
@@ -230,7 +230,7 @@ struct Look {
 
 impl Look {
     fn at(game: &Game, engine: &mut Engine, task: Task) -> Look {
-        let position = game.position().clone();
+        let position = game.position();
         let variant = position.variant();
         let turn = position.turn();
         if let Some(outcome) = game.outcome() {
@@ -240,19 +240,19 @@ impl Look {
                 Outcome::Drawn | Outcome::Blocked => None,
             };
             return Look {
-                chances: at_the_end(outcome, &position),
+                chances: at_the_end(outcome, position),
                 proof,
                 thought: None,
-                position,
+                game: game.clone(),
             };
         }
         let mut thought = engine.think(game, task);
         // Not every search proves what it finds, but a win at once is on the board.
-        if let Some(win) = winning_move(&position, turn) {
+        if let Some(win) = winning_move(position, turn) {
             let proof = Some(Proof::Won(1));
             thought.proof = proof;
             thought.lines[0] = Line {
-                moves: vec![if wins_at_once(&position, thought.best()) {
+                moves: vec![if wins_at_once(position, thought.best()) {
                     thought.best()
                 } else {
                     win
@@ -275,14 +275,15 @@ impl Look {
             chances,
             proof: thought.proof,
             thought: Some(thought),
-            position,
+            game: game.clone(),
         }
     }
 
     /// What is certain for the player who has just moved, this move counted.
     fn proof_for(&self, mover: Player) -> Option<Proof> {
-        let variant = self.position.variant();
-        let friend = variant.shares_win(self.position.turn(), mover);
+        let position = self.game.position();
+        let variant = position.variant();
+        let friend = variant.shares_win(position.turn(), mover);
         let (wins, moves) = match self.proof? {
             Proof::Won(moves) => (friend, moves + 1),
             Proof::Lost(moves) if friend => (false, moves + 1),
@@ -316,13 +317,18 @@ fn at_the_end(outcome: Outcome, position: &Position) -> Chances {
     PerPlayer::from_fn(position.players(), |player| match outcome {
         Outcome::Won(winner) if position.variant().shares_win(winner, player) => 1.0,
         Outcome::Drawn => 0.5,
-        Outcome::Won(_) | Outcome::Blocked => 0.0,
+        // Nobody wins: as the search has it, an even game.
+        Outcome::Blocked => match position.players() {
+            PlayerCount::Two => 0.5,
+            PlayerCount::Four => 0.25,
+        },
+        Outcome::Won(_) => 0.0,
     })
 }
 
 /// Judges the move between two positions.
 fn judge(earlier: &Look, chosen: Move, later: &Look) -> Judged {
-    let position = &earlier.position;
+    let position = earlier.game.position();
     let by = position.turn();
     let thought = earlier.thought.as_ref();
     let proof = later.proof_for(by);
@@ -354,7 +360,7 @@ fn judge(earlier: &Look, chosen: Move, later: &Look) -> Judged {
     };
     let better = thought.filter(|_| !own).map(|thought| {
         let line = thought.lines[0].clone();
-        let explanation = explain(position, thought.best(), Some(&line));
+        let explanation = explain_in(&earlier.game, thought.best(), Some(&line));
         Better { line, explanation }
     });
     let forced = position.legal_moves().len() == 1;
@@ -365,7 +371,7 @@ fn judge(earlier: &Look, chosen: Move, later: &Look) -> Judged {
         after,
         loss,
         mark: (!forced).then_some(mark),
-        explanation: explain(position, chosen, Some(&line)),
+        explanation: explain_in(&earlier.game, chosen, Some(&line)),
         better,
     }
 }

@@ -33,26 +33,46 @@ const BETWEEN_PROGRESS: Duration = Duration::from_millis(100);
 /// When the search ends, asked by all its threads.
 struct Watch<'a> {
     limits: Limits,
+    /// No more turns than this, in whose time ever: what makes a level weak.
+    most_turns: Option<u64>,
     allotment: Option<Allotment>,
     signals: &'a Signals,
     now: &'a (dyn Fn() -> Duration + Sync),
     begun: Duration,
     /// When the time began to count, in nanoseconds; later than `begun` after pondering.
     counted_from: AtomicU64,
+    /// The turns taken when they began to count, likewise.
+    turns_before: AtomicU64,
     enough: AtomicBool,
 }
 
 const NOT_YET: u64 = u64::MAX;
+
+/// The number that is kept there, this one if there is none yet.
+fn first_told(place: &AtomicU64, number: u64) -> u64 {
+    // As a rule there is one, and the threads need not wait for each other to see it.
+    let known = place.load(Ordering::Relaxed);
+    if known != NOT_YET {
+        return known;
+    }
+    let told = place.compare_exchange(NOT_YET, number, Ordering::Relaxed, Ordering::Relaxed);
+    told.map_or_else(|known| known, |_| number)
+}
 
 impl Watch<'_> {
     fn stop(&self, turns: u64) -> bool {
         if self.signals.stopped() || self.enough.load(Ordering::Relaxed) {
             return true;
         }
+        if self.most_turns.is_some_and(|most| turns >= most) {
+            return true;
+        }
         if self.signals.pondering() {
             return false;
         }
-        if self.limits.nodes.is_some_and(|nodes| turns >= nodes) {
+        let before = first_told(&self.turns_before, turns);
+        let counted = turns.saturating_sub(before);
+        if self.limits.nodes.is_some_and(|nodes| counted >= nodes) {
             return true;
         }
         let Some(allotment) = self.allotment else {
@@ -64,14 +84,7 @@ impl Watch<'_> {
     /// The time spent that counts.
     fn spent(&self) -> Duration {
         let now = (self.now)();
-        let nanoseconds = now.as_nanos() as u64;
-        let first = self.counted_from.compare_exchange(
-            NOT_YET,
-            nanoseconds,
-            Ordering::Relaxed,
-            Ordering::Relaxed,
-        );
-        let from = first.map_or_else(|known| known, |_| nanoseconds);
+        let from = first_told(&self.counted_from, now.as_nanos() as u64);
         now.saturating_sub(Duration::from_nanos(from))
     }
 
@@ -103,26 +116,25 @@ impl Watch<'_> {
 impl Thinking<'_, '_> {
     pub(crate) fn run<W: World<S>, const S: usize>(self, graph: &mut Graph<W, S>) -> Thought {
         let Task {
-            mut limits,
+            limits,
             signals,
             now,
             progress,
         } = self.task;
-        if let Some(turns) = self.style.turns {
-            limits.nodes = Some(limits.nodes.map_or(turns, |nodes| nodes.min(turns)));
-        }
-        let counted_from = if signals.pondering() {
-            NOT_YET
+        let (counted_from, turns_before) = if signals.pondering() {
+            (NOT_YET, NOT_YET)
         } else {
-            self.begun.as_nanos() as u64
+            (self.begun.as_nanos() as u64, 0)
         };
         let watch = Watch {
             limits,
+            most_turns: self.style.turns,
             allotment: limits.allotment(),
             signals,
             now,
             begun: self.begun,
             counted_from: AtomicU64::new(counted_from),
+            turns_before: AtomicU64::new(turns_before),
             enough: AtomicBool::new(false),
         };
         let (options, game) = (self.options, self.game);
@@ -199,7 +211,7 @@ fn thought<W: World<S>, const S: usize>(
     let values = graph.values();
     Thought {
         lines: graph
-            .lines(lines.max(1))
+            .lines_of_all_moves(lines.max(1))
             .iter()
             .map(|found| line_of(graph, found))
             .collect(),

@@ -6,7 +6,7 @@ mod random;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use dedale_engine::{Fact, Line, Proof, explain};
+use dedale_engine::{Fact, Line, Proof, explain, explain_in};
 use dedale_rules::{
     Bonus, Cell, Game, Move, Outcome, PerPlayer, Player, PlayerCount, Position, Setup, Size, Stage,
     VariantSetup,
@@ -62,6 +62,8 @@ fn every_fact_is_told_where_it_is_true() {
         let kind = |fact: &String| fact.split(' ').next().unwrap_or_default().to_owned();
         kinds.extend(facts.iter().map(kind));
     }
+    // What a position without a past cannot have is told by the game that has one.
+    kinds.insert("Blocks".to_owned());
     // Each kind stands in the source on a line of its own.
     let source = include_str!("../src/explanation/fact.rs");
     let body = source.split("pub enum Fact {").nth(1).expect("the enum");
@@ -71,6 +73,44 @@ fn every_fact_is_told_where_it_is_true() {
     for line in named {
         let kind = line.trim_end_matches([',', ' ', '{']);
         assert!(kinds.contains(kind), "no case for {kind}");
+    }
+}
+
+#[test]
+fn a_move_that_blocks_the_game_is_told_as_such() {
+    for (start, moves, chosen, by_passing) in [
+        (
+            "dedale/1 9x9 e1:10,e9:10 - 1",
+            "e2 e8 e1 e9 e2 e8 e1",
+            "e9",
+            Some(false),
+        ),
+        ("dedale/1 9x9 e1:10,e9:10 - 1", "e2 e8 e1", "e9", None),
+        (
+            "dedale/1 9x9 e1:10,e9:10 - 1 pass",
+            "e2 pass",
+            "pass",
+            Some(true),
+        ),
+        ("dedale/1 9x9 e1:10,e9:10 - 1 pass", "e2", "pass", None),
+        (
+            "dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1 pass",
+            "pass pass pass",
+            "pass",
+            Some(true),
+        ),
+    ] {
+        let mut game = Game::new(start.parse().expect("a position"));
+        for chosen in moves.split(' ').map(a_move) {
+            game.play(chosen).expect("a legal move");
+        }
+        let told = explain_in(&game, a_move(chosen), None);
+        if let Some(by_passing) = by_passing {
+            assert_eq!(told.chief(), [Fact::Blocks { by_passing }], "{moves}");
+        } else {
+            let blocks = |fact: &Fact| matches!(fact, Fact::Blocks { .. });
+            assert!(!told.facts.iter().any(blocks), "{moves}");
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dedale_engine::{
-    Engine, Fact, Limits, Mark, Options, Review, ReviewTask, Signals, review as review_game,
+    Engine, Fact, Limits, Line, Mark, Options, Review, ReviewTask, Signals, review as review_game,
 };
 use dedale_rules::{Game, Move, Player, Position};
 
@@ -127,6 +127,59 @@ fn a_win_at_once_is_certain_in_every_game() {
         let better = judged.better.as_ref().expect("another move wins");
         assert_eq!(better.line.moves, [a_move(win)], "{start}");
     }
+}
+
+#[test]
+fn a_blocked_game_is_even_for_everybody() {
+    for (start, moves, by_passing, even) in [
+        (
+            "dedale/1 9x9 e1:10,e9:10 - 1",
+            "e2 e8 e1 e9 e2 e8 e1 e9",
+            false,
+            0.5,
+        ),
+        (
+            "dedale/1 9x9 e1:10,e9:10 - 1 pass",
+            "e2 pass pass",
+            true,
+            0.5,
+        ),
+        (
+            "dedale/1 7x7 d1:4,a4:4,d7:4,g4:4 - 1 pass",
+            "pass pass pass pass",
+            true,
+            0.25,
+        ),
+    ] {
+        let review = review(&game(start, moves), 60);
+        let last = review.moves.last().expect("the move that blocks");
+        assert!((last.after - even).abs() < 1e-6, "{moves}: {last:?}");
+        let chances = review.chances.last().expect("the end has chances");
+        assert!(
+            chances
+                .as_slice()
+                .iter()
+                .all(|&chance| (chance - even).abs() < 1e-6)
+        );
+        assert_eq!(last.explanation.facts[0], Fact::Blocks { by_passing });
+    }
+}
+
+#[test]
+fn the_search_takes_a_block_for_even_as_well() {
+    let round = "b1 a2 b5 e2 c1 a3 c5 e3";
+    let start = "dedale/1 5x5 c1:0,a3:0,c5:0,e3:0 - 1";
+    let mut game = game(start, &[round, round].join(" "));
+    game.undo();
+    let mut engine = Engine::new(Options {
+        lines: 9,
+        ..Options::default()
+    });
+    let thought = engine.think_quietly(&game, Limits::nodes(40));
+    let blocks = |line: &&Line| line.moves[0] == a_move("e3") && line.visits > 0;
+    let line = thought.lines.iter().find(blocks);
+    let line = line.expect("it was looked at");
+    assert!((line.chance - 0.25).abs() < 1e-6, "{line:?}");
 }
 
 #[test]

@@ -52,11 +52,11 @@ fn fifty_stops_within_twenty_milliseconds() {
         })
         .collect();
     late.sort_unstable();
-    let (middle, worst) = (late[late.len() / 2], late[late.len() - 1]);
-    println!("50 stops: half within {middle:?}, all within {worst:?}: {late:?}");
-    assert!(middle < Duration::from_millis(20), "{late:?}");
-    // Another program may have had the processor for a while.
-    assert!(worst < Duration::from_millis(500), "{late:?}");
+    let (nearly_all, worst) = (late[late.len() - 2], late[late.len() - 1]);
+    println!("50 stops: 49 within {nearly_all:?}, all within {worst:?}: {late:?}");
+    assert!(nearly_all < Duration::from_millis(20), "{late:?}");
+    // Another program may have had the processor for a moment.
+    assert!(worst < Duration::from_millis(100), "{late:?}");
 }
 
 #[test]

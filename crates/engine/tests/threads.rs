@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use dedale_engine::{Engine, Level, Limits, Options, Proof, Signals, Task, Thought};
+use dedale_engine::{Engine, Level, Limits, Line, Options, Proof, Signals, Task, Thought};
 use dedale_rules::{Game, PlayerCount, Position, Size, VariantSetup};
 use exact::opinions;
 
@@ -200,8 +200,10 @@ fn limits_count_from_the_ponder_hit_on() {
     for threads in [1, 2] {
         let [at_hit, end] = ponder(Limits::nodes(50), threads, |thought| thought.turns >= 2000);
         assert!(at_hit.turns >= 2000);
+        // Those before the hit are the opponent's, too.
+        assert!(end.turns >= at_hit.turns + 50, "{}", end.turns);
         if threads == 1 {
-            assert_eq!(end.turns, at_hit.turns);
+            assert_eq!(end.turns, at_hit.turns + 50);
         }
         // The time before the hit is the opponent's.
         let time = Duration::from_secs(6);
@@ -211,6 +213,63 @@ fn limits_count_from_the_ponder_hit_on() {
         let spent = end.time.saturating_sub(at_hit.time);
         let (least, most) = (time.saturating_sub(TICK), time + TICK * 10);
         assert!((least..most).contains(&spent), "{spent:?}");
+    }
+}
+
+#[test]
+fn a_level_is_as_weak_in_the_opponents_time() {
+    for level in [1, 4].map(|number| Level::new(number).expect("a level")) {
+        let options = Options {
+            level,
+            ..Options::default()
+        };
+        let limits = Limits::time(Duration::from_secs(1));
+        let alone = Engine::new(options).think_quietly(&game(OPEN[0]), limits);
+        let (signals, clock) = (Signals::default(), TickingClock::new());
+        signals.set_pondering(true);
+        let task = Task {
+            limits,
+            signals: &signals,
+            now: &|| clock.now(),
+            // A search that goes on for so long is let go.
+            progress: &mut |_| signals.set_pondering(false),
+        };
+        let pondered = Engine::new(options).think(&game(OPEN[0]), task);
+        assert_eq!(pondered.turns, alone.turns, "level {level}");
+    }
+}
+
+#[test]
+fn there_are_as_many_lines_as_asked_for() {
+    for (text, nodes, asked, there) in [
+        // Decided at once: nothing needs to be searched.
+        ("dedale/1 9x9 e7:0,a8:0 - 1", 1000, 4, 4),
+        ("dedale/1 9x9 e7:0,a8:0 - 1", 1000, 9, 4),
+        ("dedale/1 9x9 e2:0,a3:0 - 1", 1000, 3, 3),
+        ("dedale/1 9x9 e8:3,c4:5 a1h 1", 300, 5, 5),
+        (OPEN[0], 0, 5, 5),
+        (OPEN[0], 5, 20, 20),
+        (OPEN[2], 5, 20, 20),
+    ] {
+        let mut engine = Engine::new(Options {
+            lines: asked,
+            ..Options::default()
+        });
+        let thought = engine.think_quietly(&game(text), Limits::nodes(nodes));
+        let mut moves: Vec<String> = Vec::new();
+        for line in &thought.lines {
+            assert!(game(text).position().is_legal(line.moves[0]), "{text}");
+            moves.push(line.moves[0].to_string());
+        }
+        moves.sort_unstable();
+        moves.dedup();
+        assert_eq!((thought.lines.len(), moves.len()), (there, there), "{text}");
+        let rank = |line: &Line| match line.proof {
+            Some(Proof::Won(_)) => 0,
+            None => 1,
+            Some(Proof::Lost(_)) => 2,
+        };
+        assert!(thought.lines.iter().map(rank).is_sorted(), "{thought:?}");
     }
 }
 

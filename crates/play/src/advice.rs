@@ -1,6 +1,6 @@
 //! A hint for a person (C10): which move, and why, as facts that an interface turns into words.
 
-use dedale_engine::{Engine, Explanation, Task, Thought, explain};
+use dedale_engine::{Engine, Explanation, Task, Thought, explain_in};
 use dedale_rules::{Game, Move};
 
 /// What the engine advises.
@@ -28,7 +28,7 @@ impl Advice {
     #[must_use]
     pub fn of(game: &Game, thought: Thought) -> Advice {
         let chosen = thought.best();
-        let explanation = explain(game.position(), chosen, thought.lines.first());
+        let explanation = explain_in(game, chosen, thought.lines.first());
         Advice {
             chosen,
             thought,

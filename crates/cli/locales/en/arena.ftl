@@ -50,6 +50,7 @@ option-arena-clock = A clock for each player instead, such as 60s+0.5s: a minute
 option-arena-margin = How much later than its time a move may come (unless given: 1s)
 option-arena-concurrency = How many games are played at once (unless given: as many as the machine has cores for)
 option-arena-openings = A file with one opening a line (unless given: the built-in set; on other boards short ones by lot)
+option-arena-players = 2: a match is between two players
 option-arena-seed = Where chance comes from, 0 to 1000000000 (unless given: 1)
 option-arena-sprt = Stop as soon as it is clear whether A is elo0 or elo1 stronger, such as 0,5; with the risks of error: 0,5,0.05,0.05
 option-arena-longest = A game of that many moves is a draw (unless given: 300)

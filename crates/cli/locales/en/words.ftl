@@ -7,6 +7,8 @@ words-percent = { $percent }%
 words-wins = { $player } reaches the goal and wins.
 words-ends-drawn = The game ends here with equal points: a draw.
 words-ends-won = The game ends here, and { $other } wins.
+words-blocks-repeated = The position comes for the third time: the game ends here without a winner.
+words-blocks-passed = Everybody has passed in turn: the game ends here without a winner.
 words-misses-win = There is a win at once: { $better }.
 words-lets-win = Careful: { $other } can now win at once with { $reply }.
 words-stops-win = { $other } was one move from winning, and this stops it.
@@ -16,12 +18,22 @@ words-race-won =
        *[other] in { $moves } more moves
     }.
 words-race-drawn = No walls are left, and nobody can win the race: the pawns can go round for ever.
+words-run =
+    { $loser } has no walls left to stop { $other }, who gets there first, { $moves ->
+        [one] in 1 more move
+       *[other] in { $moves } more moves
+    }.
 words-proved-win =
     { $player } is sure to win with good play, { $moves ->
         [one] in 1 move
        *[other] in { $moves } moves at most
     }.
 words-proved-loss =
+    With good play { $other } is now sure to win, { $moves ->
+        [one] in 1 move
+       *[other] in { $moves } moves at most
+    }.
+words-proved-loss-team =
     With good play the other side is now sure to win, { $moves ->
         [one] in 1 move
        *[other] in { $moves } moves at most

@@ -50,6 +50,7 @@ option-arena-clock = Une pendule pour chacun à la place, comme 60s+0.5s : une 
 option-arena-margin = De combien un coup peut dépasser son temps (par défaut : 1s)
 option-arena-concurrency = Combien de parties se jouent à la fois (par défaut : autant que la machine a de cœurs pour elles)
 option-arena-openings = Un fichier avec une ouverture par ligne (par défaut : le jeu du programme ; sur d'autres plateaux, de courtes ouvertures tirées au sort)
+option-arena-players = 2 : un match se joue entre deux joueurs
 option-arena-seed = D'où vient le hasard, de 0 à 1000000000 (par défaut : 1)
 option-arena-sprt = S'arrête dès qu'il est clair si A a elo0 ou elo1 de plus, comme 0,5 ; avec les risques d'erreur : 0,5,0.05,0.05
 option-arena-longest = Une partie de ce nombre de coups est nulle (par défaut : 300)

@@ -8,6 +8,8 @@ words-percent = { $percent } %
 words-wins = { $player } atteint son but et gagne.
 words-ends-drawn = La partie finit ici à égalité de points : partie nulle.
 words-ends-won = La partie finit ici, et { $other } gagne.
+words-blocks-repeated = La position revient pour la troisième fois : la partie finit ici sans vainqueur.
+words-blocks-passed = Tout le monde a passé son tour : la partie finit ici sans vainqueur.
 words-misses-win = On peut gagner tout de suite avec { $better }.
 words-lets-win = Attention : { $other } peut maintenant gagner tout de suite avec { $reply }.
 words-stops-win = { $other } allait gagner au coup suivant ; ce coup l'en empêche.
@@ -17,12 +19,22 @@ words-race-won =
        *[other] dans { $moves } coups
     }.
 words-race-drawn = Il n'y a plus de barrières, et personne ne peut gagner la course : les pions peuvent tourner sans fin.
+words-run =
+    { $loser } n'a plus de barrières pour arrêter { $other }, qui arrive en premier, { $moves ->
+        [one] dans { $moves } coup
+       *[other] dans { $moves } coups
+    }.
 words-proved-win =
     { $player } gagne à coup sûr en jouant bien, { $moves ->
         [one] en { $moves } coup
        *[other] en { $moves } coups au plus
     }.
 words-proved-loss =
+    En jouant bien, { $other } gagne maintenant à coup sûr, { $moves ->
+        [one] en { $moves } coup
+       *[other] en { $moves } coups au plus
+    }.
+words-proved-loss-team =
     En jouant bien, l'autre camp gagne maintenant à coup sûr, { $moves ->
         [one] en { $moves } coup
        *[other] en { $moves } coups au plus

@@ -19,6 +19,7 @@ pub(crate) const SPRT: &str = "arena-sprt";
 pub(crate) const LONGEST: &str = "arena-longest";
 pub(crate) const RECORDS: &str = "arena-records";
 pub(crate) const RESUME: &str = "arena-resume";
+pub(crate) const PLAYERS: &str = "arena-players";
 /// The two players.
 pub(crate) const A: &str = "A";
 pub(crate) const B: &str = "B";
@@ -59,7 +60,7 @@ pub(crate) fn arena_command(language: Language) -> Command {
                 .requires(RECORDS),
         )
         .arg(option("board", "board", "game", language))
-        .arg(option("players", "players", "game", language))
+        .arg(named(PLAYERS, "players", "game"))
         .arg(option("walls", "walls", "game", language))
 }
 

@@ -1,6 +1,8 @@
 //! A program that answers over HTTP: the moves so far go out as JSON, the move comes back. It knows the
 //! official game for two alone.
 
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use dedale_rules::{Game, Position};
@@ -17,6 +19,9 @@ const WITHOUT_TIME: Duration = Duration::from_secs(1);
 const MOVES_AHEAD: u32 = 30;
 /// More than that is no answer.
 const LONGEST_ANSWER: u64 = 1 << 20;
+
+/// How often a wait looks whether the match is over.
+const LOOK: Duration = Duration::from_millis(50);
 
 /// A program at an address.
 pub(crate) struct HttpProgram {
@@ -79,14 +84,28 @@ impl Player for HttpProgram {
             .http_status_as_error(false)
             .build()
             .into();
-        let answer = agent
-            .post(&self.address)
-            .header("Content-Type", "application/json")
-            .send(question.to_string())
-            .and_then(|mut answer| {
-                let body = answer.body_mut().with_config();
-                body.limit(LONGEST_ANSWER).read_to_string()
-            });
+        let (answers, answered) = mpsc::channel();
+        let address = self.address.clone();
+        // The wait cannot be cut short, so another thread has it; if the match ends meanwhile, nobody
+        // listens to what it brings.
+        thread::spawn(move || {
+            let answer = agent
+                .post(&address)
+                .header("Content-Type", "application/json")
+                .send(question.to_string())
+                .and_then(|mut answer| {
+                    let body = answer.body_mut().with_config();
+                    body.limit(LONGEST_ANSWER).read_to_string()
+                });
+            let _ = answers.send(answer);
+        });
+        let answer = loop {
+            match answered.recv_timeout(LOOK) {
+                Ok(answer) => break answer,
+                Err(RecvTimeoutError::Timeout) if !self.surroundings.signals.stopped() => {}
+                Err(_) => return Err(Fault::new(FaultKind::Silent)),
+            }
+        };
         match answer {
             Ok(text) => read_answer(text.trim()),
             Err(ureq::Error::Timeout(_)) => Err(Fault::new(FaultKind::Time)),
@@ -99,7 +118,29 @@ impl Player for HttpProgram {
 
 #[cfg(test)]
 mod tests {
+    use std::net::TcpListener;
+    use std::sync::Arc;
+
+    use dedale_engine::Signals;
+
     use super::*;
+
+    #[test]
+    fn the_end_of_the_match_ends_the_wait() {
+        // Connections are taken by the system; nobody ever answers.
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = format!("http://{}/", listener.local_addr().unwrap());
+        let surroundings = Surroundings {
+            signals: Arc::new(Signals::default()),
+            margin: Duration::ZERO,
+        };
+        let mut player = HttpProgram::new(address, &surroundings);
+        surroundings.signals.stop();
+        let game = Game::new(Position::standard());
+        let fault = player.choose(&game, &Budget::Time(Duration::from_secs(20)));
+        // Had it waited, the time would have run out.
+        assert_eq!(fault.unwrap_err().kind, FaultKind::Silent);
+    }
 
     #[test]
     fn answers_are_read() {

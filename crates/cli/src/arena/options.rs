@@ -11,8 +11,8 @@ use dedale_engine::Signals;
 use dedale_rules::{PlayerCount, Position};
 
 use crate::arena::command_line::{
-    A, B, CLOCK, CONCURRENCY, GAMES, LONGEST, MARGIN, NODES, OPENINGS, RECORDS, RESUME, SEED, SPRT,
-    TIME,
+    A, B, CLOCK, CONCURRENCY, GAMES, LONGEST, MARGIN, NODES, OPENINGS, PLAYERS, RECORDS, RESUME,
+    SEED, SPRT, TIME,
 };
 use crate::arena::configuration::Configuration;
 use crate::arena::contest::Contest;
@@ -129,7 +129,7 @@ impl Options<'_> {
         let options = GameOptions {
             names: OPTIONS,
             board: self.text("board"),
-            players: self.text("players"),
+            players: self.text(PLAYERS),
             walls: self.text("walls"),
             starts: None,
             pass: false,

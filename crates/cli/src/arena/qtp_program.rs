@@ -1,6 +1,7 @@
 //! A program that speaks the Quoridor Text Protocol (Avlonitis and Chatziagapis, 2015 to 2021). Its black
 //! plays first from the top, so the rows are turned over, and it names a wall by the cell at its upper
-//! left. It has no word for time: a program takes what it takes, and the match judges that.
+//! left. A program that knows GTP's words for time, `time_settings` and `time_left`, is told the clock
+//! before each move; another takes what it takes, and the match judges that.
 
 use std::time::{Duration, Instant};
 
@@ -21,6 +22,51 @@ pub(crate) struct QtpProgram {
     process: Option<Process>,
     /// How many moves of the game it knows.
     told: usize,
+    /// The words for time that it knows.
+    time: TimeWords,
+    /// Has it been told how time counts in this game?
+    is_timed: bool,
+}
+
+/// Which words for time a program knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct TimeWords {
+    settings: bool,
+    left: bool,
+}
+
+impl TimeWords {
+    fn of(process: &Process) -> Result<TimeWords, Fault> {
+        let knows = |word: &str| {
+            let question = format!("known_command {word}");
+            match ask(process, &question, Instant::now() + PATIENCE) {
+                Ok(Some(answer)) => Ok(answer.eq_ignore_ascii_case("true")),
+                Ok(None) => Err(Fault::new(FaultKind::Silent)),
+                // Whoever does not know the question does not know the word.
+                Err(fault) if fault.kind == FaultKind::Refused => Ok(false),
+                Err(fault) => Err(fault),
+            }
+        };
+        Ok(TimeWords {
+            settings: knows("time_settings")?,
+            left: knows("time_left")?,
+        })
+    }
+
+    /// What is said of the time before a move: the whole of it at the first, what is left at each.
+    fn commands(self, budget: &Budget, first: bool) -> Vec<String> {
+        let (left, turn, moves) = match *budget {
+            Budget::Clock { left, turn, .. } => (left[turn], turn, 0),
+            Budget::Time(_) | Budget::Nodes(_) => return Vec::new(),
+        };
+        let seconds = Duration::from_millis(left.as_millis() as u64).as_secs_f64();
+        let settings = (self.settings && first).then(|| format!("time_settings {seconds} 0 0"));
+        let colour = ["black", "white"][turn];
+        let left = self
+            .left
+            .then(|| format!("time_left {colour} {seconds} {moves}"));
+        settings.into_iter().chain(left).collect()
+    }
 }
 
 impl QtpProgram {
@@ -30,6 +76,8 @@ impl QtpProgram {
             surroundings: surroundings.clone(),
             process: None,
             told: 0,
+            time: TimeWords::default(),
+            is_timed: false,
         }
     }
 }
@@ -113,9 +161,12 @@ fn tell(process: &Process, command: &str) -> Result<(), Fault> {
 
 impl Player for QtpProgram {
     fn begin(&mut self, start: &Position, _: u64) -> Result<(), Fault> {
-        let process = match self.process.take() {
-            Some(process) => process,
-            None => Process::start(&self.words, &self.surroundings.signals)?,
+        let process = if let Some(process) = self.process.take() {
+            process
+        } else {
+            let process = Process::start(&self.words, &self.surroundings.signals)?;
+            self.time = TimeWords::of(&process)?;
+            process
         };
         tell(
             &process,
@@ -124,6 +175,7 @@ impl Player for QtpProgram {
         tell(&process, "clear_board")?;
         tell(&process, &format!("walls {}", start.stock(Seat::FIRST)))?;
         self.told = 0;
+        self.is_timed = false;
         self.process = Some(process);
         Ok(())
     }
@@ -138,6 +190,14 @@ impl Player for QtpProgram {
             let command = command.ok_or_else(|| Fault::new(FaultKind::Refused))?;
             tell(process, &command)?;
         }
+        for command in self.time.commands(budget, !self.is_timed) {
+            // A program that will not hear of the time still has to keep it.
+            match tell(process, &command) {
+                Err(fault) if fault.kind != FaultKind::Refused => return Err(fault),
+                _ => {}
+            }
+        }
+        self.is_timed = true;
         let deadline = Instant::now() + budget.deadline(self.surroundings.margin);
         let colour = colour(game.position().turn());
         let answer = ask(process, &format!("genmove {colour}"), deadline)?;
@@ -160,6 +220,32 @@ impl Player for QtpProgram {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_clock_is_told_in_the_words_that_are_known() {
+        let clock = Budget::Clock {
+            left: [Duration::from_secs(3), Duration::from_millis(2750)],
+            turn: 1,
+            increment: Duration::from_millis(100),
+        };
+        let known = |settings, left| TimeWords { settings, left };
+        for (words, first, said) in [
+            (
+                known(true, true),
+                true,
+                &["time_settings 2.75 0 0", "time_left white 2.75 0"][..],
+            ),
+            (known(true, true), false, &["time_left white 2.75 0"]),
+            (known(true, false), true, &["time_settings 2.75 0 0"]),
+            (known(false, true), true, &["time_left white 2.75 0"]),
+            (known(false, false), true, &[]),
+        ] {
+            assert_eq!(words.commands(&clock, first), said, "{words:?}");
+        }
+        for other in [Budget::Time(Duration::from_secs(1)), Budget::Nodes(9)] {
+            assert!(known(true, true).commands(&other, true).is_empty());
+        }
+    }
 
     #[test]
     fn rows_are_turned_over_and_walls_named_by_their_upper_left() {

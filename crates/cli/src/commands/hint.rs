@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use dedale_engine::{
-    Engine, Judged, Limits, Mark, Options, ReviewTask, Signals, Task, explain, review,
+    Engine, Judged, Limits, Mark, Options, ReviewTask, Signals, Task, explain_in, review,
 };
 use dedale_rules::{Game, Notation, Stage};
 use fluent_templates::fluent_bundle::FluentValue;
@@ -101,7 +101,7 @@ fn advise(game: &Game, engine: &mut Engine, limits: Limits, words: &Words) -> Ve
         paragraphs.push(("", language.sentence(key, &values)));
         let expected = [("line", words.line(&line.moves).into())];
         paragraphs.push((INDENT, language.sentence("hint-line", &expected)));
-        let explanation = explain(game.position(), chosen, Some(line));
+        let explanation = explain_in(game, chosen, Some(line));
         let reasons = words.reasons(&explanation).into_iter();
         paragraphs.extend(reasons.map(|sentence| (INDENT, sentence)));
     }

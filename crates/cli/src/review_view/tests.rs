@@ -151,6 +151,34 @@ fn a_review_is_drawn_as_in_the_snapshots() {
 }
 
 #[test]
+fn what_is_true_of_both_moves_is_no_reason() {
+    let position = Position::standard();
+    let expected = |text: &str| line(text, 0.5, None);
+    let (played, best) = (expected("e2 e8"), expected("a4v e8"));
+    let judged = Judged {
+        by: Player::FIRST,
+        chosen: played.moves[0],
+        before: 0.5,
+        after: 0.4,
+        loss: 0.1,
+        mark: Some(Mark::Mistake),
+        explanation: explain(&position, played.moves[0], Some(&played)),
+        better: None,
+    };
+    let better = Better {
+        explanation: explain(&position, best.moves[0], Some(&best)),
+        line: best,
+    };
+    let words = Words::new(&position, None, Language::English);
+    // Both are answered by e8, which says nothing for or against either.
+    let told = reasons(&judged, &better, &words);
+    assert_eq!(
+        told,
+        ["a4v: Player 1 and player 2 then have ways of the same length: 8 steps."]
+    );
+}
+
+#[test]
 fn long_names_do_not_break_the_layout() {
     let long = "a name of more than twenty characters";
     let text = RECORD.replace("Zoé", long).replace("Eren", long);

@@ -22,6 +22,8 @@ fn all() -> Vec<Fact> {
         Fact::Ends {
             outcome: Outcome::Won(TWO),
         },
+        Fact::Blocks { by_passing: true },
+        Fact::Blocks { by_passing: false },
         Fact::MissesWin { better: reply },
         Fact::LetsWin { player: TWO, reply },
         Fact::StopsWin { player: TWO },
@@ -62,7 +64,12 @@ fn with_count(count: u8) -> Vec<Fact> {
             moves,
         },
         Fact::ProvedWin { moves },
-        Fact::ProvedLoss { moves },
+        Fact::Run {
+            winner: TWO,
+            against: Player::FIRST,
+            moves,
+        },
+        Fact::ProvedLoss { winner: TWO, moves },
         Fact::Bonus {
             cell,
             value: count.max(1),
@@ -190,6 +197,23 @@ fn one_is_not_many() {
             "Il n'y a plus de barrières, c'est une course\u{a0}: le joueur 2 arrive en premier, dans 1 coup.",
         ),
         (
+            Fact::Run {
+                winner: TWO,
+                against: Player::FIRST,
+                moves: 2,
+            },
+            "Player 1 has no walls left to stop player 2, who gets there first, in 2 more moves.",
+            "Le joueur 1 n'a plus de barrières pour arrêter le joueur 2, qui arrive en premier, dans 2 coups.",
+        ),
+        (
+            Fact::ProvedLoss {
+                winner: TWO,
+                moves: 1,
+            },
+            "With good play player 2 is now sure to win, in 1 move.",
+            "En jouant bien, le joueur 2 gagne maintenant à coup sûr, en 1 coup.",
+        ),
+        (
             Fact::ProvedWin { moves: 2 },
             "Player 1 is sure to win with good play, in 2 moves at most.",
             "Le joueur 1 gagne à coup sûr en jouant bien, en 2 coups au plus.",
@@ -209,6 +233,22 @@ fn one_is_not_many() {
 }
 
 #[test]
+fn partners_win_as_a_side() {
+    let start: Position = "dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1 teams"
+        .parse()
+        .unwrap();
+    let words = Words::new(&start, None, Language::English);
+    let fact = Fact::ProvedLoss {
+        winner: TWO,
+        moves: 3,
+    };
+    assert_eq!(
+        words.fact(fact, Player::FIRST),
+        "With good play the other side is now sure to win, in 3 moves at most."
+    );
+}
+
+#[test]
 fn names_and_notations_are_those_of_the_user() {
     let game = "[Dedale \"1\"]\n[Player1 \"Zoé\"]\n[Player2 \"\"]\n\n*\n";
     let record: Record = game.parse().unwrap();
@@ -217,6 +257,21 @@ fn names_and_notations_are_those_of_the_user() {
     assert_eq!(words.title(TWO), "Le joueur 2");
     let line: Vec<Move> = vec!["e3h".parse().unwrap(), "e8".parse().unwrap()];
     assert_eq!(words.line(&line), "E3 F3 H, E8");
+}
+
+#[test]
+fn a_name_of_ones_own_is_written_as_it_was_typed() {
+    let game = "[Dedale \"1\"]\n[Player1 \"dedale:nodes=8\"]\n\n*\n";
+    let record: Record = game.parse().unwrap();
+    let words = Words::of_record(&record, None, Language::English);
+    assert_eq!(words.title(Player::FIRST), "dedale:nodes=8");
+    assert_eq!(words.title(TWO), "Player 2");
+    let last = words.fact(Fact::LastWall, Player::FIRST);
+    assert_eq!(last, "dedale:nodes=8 has no wall left after that.");
+    let last = words.fact(Fact::LastWall, TWO);
+    assert_eq!(last, "Player 2 has no wall left after that.");
+    let idle = words.fact(Fact::WallIdle, Player::FIRST);
+    assert_eq!(idle, "The wall makes nobody's way longer.");
 }
 
 #[test]

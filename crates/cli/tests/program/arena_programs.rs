@@ -81,6 +81,17 @@ fn a_program_that_errs_loses_the_game_with_the_reason() {
 }
 
 #[test]
+fn a_program_that_knows_the_words_for_time_keeps_its_clock() {
+    // Without them it would take its usual second for each move, and lose at the fourth.
+    let program = format!("qtp:'{}' engine --qtp", env!("CARGO_BIN_EXE_dedale"));
+    let facts = arena(&[
+        &program, "random", "--board", "7x7", "--games", "2", "--clock", "3s+100ms",
+    ]);
+    assert_eq!(facts["faults-a"], "0");
+    assert_eq!(facts["wins"], "2");
+}
+
+#[test]
 fn a_program_that_floods_is_late() {
     let program = stand_in("line", "floods");
     let facts = arena(&[

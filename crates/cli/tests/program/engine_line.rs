@@ -170,16 +170,21 @@ fn errors_are_in_the_language_of_the_run_and_keep_their_mark() {
 #[test]
 fn a_clock_is_never_overrun() {
     let mut engine = Conversation::with_engine(&["--memory", "32"]);
-    for go in [
-        "go time 300 600000",
-        "go time 0 600000 byoyomi 200",
-        "go time 0 600000",
-        "go time 300 600000 inc 100 nodes 100000000",
+    for (go, clock) in [
+        ("go time 2000 600000", Some(2000)),
+        ("go time 0 600000 byoyomi 2000", Some(2000)),
+        ("go time 0 600000", None),
+        ("go time 2000 600000 inc 100 nodes 100000000", Some(2000)),
     ] {
         let start = Instant::now();
         engine.say(&format!("position start moves e2 e8\n{go}"));
-        engine.until("bestmove ");
+        let lines = engine.until("bestmove ");
         assert!(start.elapsed() < SOON, "{go}");
+        let told = lines.iter().rev().find(|line| line.starts_with("info "));
+        let told = told.expect("a search tells what it found");
+        let mut words = told.split(' ').skip_while(|word| *word != "time").skip(1);
+        let time: u64 = words.next().expect("a time").parse().expect("a number");
+        assert!(clock.is_none_or(|clock| time < clock), "{go}: {told}");
     }
 }
 

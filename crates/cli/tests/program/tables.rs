@@ -39,7 +39,7 @@ fn a_kept_table_is_known_to_hints_and_analysis() {
     let said = ran(&folder, &hint);
     let wanted = [
         "winning chances 0%",
-        "the other side is now sure to win, in 9 moves",
+        "player 2 is now sure to win, in 9 moves",
     ];
     assert_in_order(&said, &wanted);
     // A move that the table knows to lose sooner is told as such.

@@ -14,6 +14,11 @@ pub enum Fact {
         /// How.
         outcome: Outcome,
     },
+    /// The move blocks the game: nobody wins (R12).
+    Blocks {
+        /// With a full round of passes; otherwise the position comes for the third time.
+        by_passing: bool,
+    },
     /// Another move would have won at once.
     MissesWin {
         /// Which.
@@ -38,6 +43,15 @@ pub enum Fact {
         /// How many moves the winner still makes, this one not counted; 0 without a winner.
         moves: u16,
     },
+    /// One player has no walls left and cannot catch the other, who has some: the rest is decided.
+    Run {
+        /// Who gets there first.
+        winner: Player,
+        /// Who has no walls to stop it.
+        against: Player,
+        /// How many moves the winner still makes at most, this one not counted.
+        moves: u16,
+    },
     /// The search has proved that the move wins.
     ProvedWin {
         /// In how many moves of this player at most, this one counted.
@@ -45,7 +59,9 @@ pub enum Fact {
     },
     /// The search has proved that the game is lost after this move.
     ProvedLoss {
-        /// How many moves the others need at most.
+        /// To whom; with teams, to that player's side.
+        winner: Player,
+        /// How many moves the winner needs at most.
         moves: u16,
     },
     /// It is the only legal move.
@@ -158,11 +174,14 @@ impl Fact {
     /// stand. Among costs of a wall, those of the others come first, and the highest first.
     pub(super) fn rank(self, by: Player) -> (u8, Reverse<u8>) {
         let place = match self {
-            Fact::Wins | Fact::Ends { .. } => 0,
+            Fact::Wins | Fact::Ends { .. } | Fact::Blocks { .. } => 0,
             Fact::MissesWin { .. } => 1,
             Fact::LetsWin { .. } => 2,
             Fact::StopsWin { .. } => 3,
-            Fact::Race { .. } | Fact::ProvedWin { .. } | Fact::ProvedLoss { .. } => 4,
+            Fact::Race { .. }
+            | Fact::Run { .. }
+            | Fact::ProvedWin { .. }
+            | Fact::ProvedLoss { .. } => 4,
             Fact::Forced => 5,
             Fact::Arrives | Fact::Bonus { .. } => 6,
             Fact::ShutsIn { .. } => 7,

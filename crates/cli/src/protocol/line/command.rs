@@ -224,7 +224,13 @@ fn read_change<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Change, M
         let folder = words.fold(value.to_owned(), |folder, word| folder + " " + word);
         return Ok(Change::Tables((folder != NO_TABLES).then_some(folder)));
     }
-    no_more(NAME, words)?;
+    if let Some(more) = words.next() {
+        return Err(Mistake::Unexpected {
+            name: NAME,
+            value: more.to_owned(),
+            expected: SET_OPTION,
+        });
+    }
     Ok(match name.as_str() {
         "threads" => Change::Threads(number("Threads", value, 1, MOST_THREADS)? as usize),
         "hash" => Change::Memory(number("Hash", value, 1, MOST_MEMORY)? as usize),

@@ -189,7 +189,10 @@ fn wrong_lines_say_what_was_expected() {
             "Threads 0: expected a whole number from 1 to 512",
         ),
         ("setoption name Threads value +2", "Threads +2: expected"),
-        ("setoption name Threads value 2 3", "setoption: 3 was not"),
+        (
+            "setoption name Threads value 2 3",
+            "setoption: 3 was not expected there; expected: setoption name NAME value VALUE",
+        ),
         (
             "setoption name Hash value 9999999999999999999999",
             "Hash 9999999999999999999999: expected a whole number from 1 to 1048576",
