@@ -3,6 +3,7 @@
 //! a search. Sentences are made by the interface.
 
 mod fact;
+mod prospect;
 
 use std::cmp::Reverse;
 
@@ -113,6 +114,7 @@ pub fn explain(position: &Position, chosen: Move, line: Option<&Line>) -> Explan
     }
     if next.outcome().is_none() && position.variant().stage != Stage::One {
         told.tell_reply();
+        told.tell_prospects();
         told.tell_standing();
     }
     told.explanation.facts.sort_by_key(|fact| fact.rank(by));

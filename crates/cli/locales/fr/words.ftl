@@ -79,6 +79,44 @@ words-step-farther =
 words-no-way = { $player } n'a pas de chemin vers le but.
 words-passes = { $player } passe son tour, et rien ne bouge sur le plateau.
 words-free = À cette étape, les pièces vont où l'on veut, et personne ne gagne encore.
+words-shelters =
+    Ce coup désarme la barrière { $wall }, qui aurait coûté { $costs ->
+        [one] 1 pas
+       *[other] { $costs } pas
+    } à { $player } : maintenant { $left ->
+        [0] aucune barrière n’en coûte
+        [one] aucune barrière n’en coûte plus de 1
+       *[other] aucune barrière n’en coûte plus de { $left }
+    }.
+words-spares =
+    { $step } rapprocherait, mais là la barrière { $wall } coûte { $costs ->
+        [one] 1 pas
+       *[other] { $costs } pas
+    } ; après ce coup { $left ->
+        [0] aucune barrière n’en coûte
+        [one] aucune barrière n’en coûte plus de 1
+       *[other] aucune barrière n’en coûte plus de { $left }
+    }.
+words-blunts =
+    La barrière { $wall }, qui aurait coûté { $costs ->
+        [one] 1 pas
+       *[other] { $costs } pas
+    } à { $player }, { $left ->
+        [0] n’en coûte plus aucun
+        [one] n’en coûte plus que 1
+       *[other] n’en coûte plus que { $left }
+    }.
+words-threatens =
+    Ce coup prépare la barrière { $wall }, qui coûterait { $steps ->
+        [one] 1 pas
+       *[other] { $steps } pas
+    } à { $other } ; aucune ne pouvait coûter autant avant.
+words-expected =
+    En regardant { $moves } coups plus loin, au mieux : { $mine ->
+        [0] { $player } est arrivé
+        [one] il reste 1 pas à { $player }
+       *[other] il reste { $mine } pas à { $player }
+    }, { $theirs } à { $other }.
 words-reply-wall =
     Attention à la barrière { $reply } : { $player } aurait { $steps ->
         [one] { $steps } pas de plus

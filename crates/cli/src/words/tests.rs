@@ -93,6 +93,33 @@ fn with_count(count: u8) -> Vec<Fact> {
             reply: wall,
             costs: Some(count),
         },
+        Fact::Shelters {
+            wall,
+            costs: count.max(1),
+            left: count,
+        },
+        Fact::Blunts {
+            wall,
+            costs: count.max(1),
+            left: count,
+        },
+        Fact::Spares {
+            step: reply,
+            wall,
+            costs: count.max(1),
+            left: count,
+        },
+        Fact::Threatens {
+            wall,
+            player: TWO,
+            steps: count.max(1),
+        },
+        Fact::Expected {
+            moves: count.max(3),
+            mine: count,
+            player: TWO,
+            theirs: 3,
+        },
         Fact::ReplyStep {
             player: TWO,
             reply,
