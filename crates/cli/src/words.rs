@@ -149,6 +149,10 @@ impl Words {
         self.chosen(chosen).into()
     }
 
+    #[expect(
+        clippy::too_many_lines,
+        reason = "an arm for each kind of fact, none of which may be forgotten"
+    )]
     fn key_and_values(&self, fact: Fact, by: Player) -> (&'static str, Values) {
         let other = |player: Player| ("other", self.name(player));
         match fact {
