@@ -81,7 +81,7 @@ kind-usual-more = Le jeu que tout le monde connaît : atteindre le premier le b
 kind-cooperative = coopérative, deux équipes
 kind-cooperative-more = Quatre joueurs en deux équipes de voisins. Dès qu’un pion d’une équipe arrive, l’équipe a gagné. Les équipes jouent à tour de rôle.
 kind-mathematical = mathématique
-kind-mathematical-more = Un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Qui est arrivé reste, et ne peut plus que poser des barrières ou passer. Quand les deux sont arrivés, le plus grand nombre de points gagne. Chacun note les points de l'autre, et les sommes sont vérifiées à la fin. Sans saut, chacun finit avec le même nombre : pourquoi ?
+kind-mathematical-more = Un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Qui est arrivé reste, et ne peut plus que poser des barrières ou passer. Quand les deux sont arrivés, le plus grand nombre de points gagne. Chacun note les points de l’autre, et les sommes sont vérifiées à la fin. Sans saut, chacun finit avec le même nombre : pourquoi ?
 kind-stage1 = étape 1, pions libres
 kind-stage1-more = La première étape des règles : le pion va sur n’importe quelle case libre, les barrières ne doivent pas se chevaucher, et personne ne gagne.
 kind-stage2 = étape 2, pas à pas
@@ -133,4 +133,4 @@ notes-wrong = Presque : { $about } a fait { $forward } pas en avant, { $sideway
     [one] { $points } point
    *[other] { $points } points
 }.
-notes-hidden = Chacun note les points de l'autre : les sommes sont vérifiées à la fin.
+notes-hidden = Chacun note les points de l’autre : les sommes sont vérifiées à la fin.

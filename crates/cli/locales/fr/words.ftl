@@ -10,25 +10,25 @@ words-ends-drawn = La partie finit ici à égalité de points : partie nulle.
 words-ends-won = La partie finit ici, et { $other } gagne.
 words-misses-win = On peut gagner tout de suite avec { $better }.
 words-lets-win = Attention : { $other } peut maintenant gagner tout de suite avec { $reply }.
-words-stops-win = { $other } allait gagner au coup suivant ; ce coup l'en empêche.
+words-stops-win = { $other } allait gagner au coup suivant ; ce coup l’en empêche.
 words-race-won =
-    Il n'y a plus de barrières, c'est une course : { $other } arrive en premier, { $moves ->
+    Il n’y a plus de barrières, c’est une course : { $other } arrive en premier, { $moves ->
         [one] dans { $moves } coup
        *[other] dans { $moves } coups
     }.
-words-race-drawn = Il n'y a plus de barrières, et personne ne peut gagner la course : les pions peuvent tourner sans fin.
+words-race-drawn = Il n’y a plus de barrières, et personne ne peut gagner la course : les pions peuvent tourner sans fin.
 words-proved-win =
     { $player } gagne à coup sûr en jouant bien, { $moves ->
         [one] en { $moves } coup
        *[other] en { $moves } coups au plus
     }.
 words-proved-loss =
-    En jouant bien, l'autre camp gagne maintenant à coup sûr, { $moves ->
+    En jouant bien, l’autre camp gagne maintenant à coup sûr, { $moves ->
         [one] en { $moves } coup
        *[other] en { $moves } coups au plus
     }.
-words-forced = Il n'y a pas d'autre coup.
-words-arrives = Le pion est arrivé et ne bouge plus ; la partie continue pour l'autre.
+words-forced = Il n’y a pas d’autre coup.
+words-arrives = Le pion est arrivé et ne bouge plus ; la partie continue pour l’autre.
 words-bonus =
     La case bonus { $cell } rapporte { $value ->
         [one] { $value } point
@@ -37,7 +37,7 @@ words-bonus =
 words-points-forward = Un point pour ce pas en avant : { $total } en tout.
 words-points-sideways = Pas de point pour un pas de côté : toujours { $total } en tout.
 words-points-backward = Un pas en arrière coûte un point : { $total } en tout.
-words-shuts-in = La barrière ferme tout : { $other } n'a plus de chemin vers le but.
+words-shuts-in = La barrière ferme tout : { $other } n’a plus de chemin vers le but.
 words-wall-costs =
     À cause de la barrière, { $other } a { $steps ->
         [one] { $steps } pas de plus
@@ -48,14 +48,14 @@ words-wall-costs-self =
         [one] { $steps } pas de plus
        *[other] { $steps } pas de plus
     }.
-words-wall-idle = La barrière n'allonge le chemin de personne.
+words-wall-idle = La barrière n’allonge le chemin de personne.
 words-jump-straight =
     Le pion saute par-dessus un autre et avance ainsi { $steps ->
         [one] de { $steps } pas
        *[other] de { $steps } pas
     } en un seul coup.
 words-jump-diagonal =
-    Le pion saute à côté d'un autre, en diagonale, et avance ainsi { $steps ->
+    Le pion saute à côté d’un autre, en diagonale, et avance ainsi { $steps ->
         [one] de { $steps } pas
        *[other] de { $steps } pas
     } en un seul coup.
@@ -72,13 +72,13 @@ words-step-same =
        *[other] { $after } pas
     } à faire.
 words-step-farther =
-    { $player } s'éloigne du but : { $after ->
+    { $player } s’éloigne du but : { $after ->
         [one] { $after } pas
        *[other] { $after } pas
     } à faire au lieu de { $before }.
-words-no-way = { $player } n'a pas de chemin vers le but.
+words-no-way = { $player } n’a pas de chemin vers le but.
 words-passes = { $player } passe son tour, et rien ne bouge sur le plateau.
-words-free = À cette étape, les pièces vont où l'on veut, et personne ne gagne encore.
+words-free = À cette étape, les pièces vont où l’on veut, et personne ne gagne encore.
 words-shelters =
     Ce coup désarme la barrière { $wall }, qui aurait coûté { $costs ->
         [one] 1 pas
@@ -123,14 +123,14 @@ words-reply-wall =
        *[other] { $steps } pas de plus
     } à faire.
 words-reply-wall-idle = La réponse attendue est la barrière { $reply }.
-words-reply-shuts-in = Attention à la barrière { $reply } : { $player } n'aurait plus de chemin.
+words-reply-shuts-in = Attention à la barrière { $reply } : { $player } n’aurait plus de chemin.
 words-reply-step =
     { $other } répondra sans doute { $reply } : { $left ->
         [0] but atteint
         [one] encore { $left } pas
        *[other] encore { $left } pas
     } ensuite.
-words-last-wall = { $player } n'a plus de barrière après cela.
+words-last-wall = { $player } n’a plus de barrière après cela.
 words-ways-shorter =
     { $player } a alors le chemin le plus court : { $mine ->
         [0] but atteint
@@ -182,11 +182,11 @@ review-loss = perte moy.
 review-curve = Chances de gagner : { $players }
 review-stopped =
     { $count ->
-        [0] Analyse arrêtée avant d'avoir étudié le premier coup.
+        [0] Analyse arrêtée avant d’avoir étudié le premier coup.
         [one] Analyse arrêtée : seul le premier coup a été étudié.
        *[other] Analyse arrêtée : seuls les { $count } premiers coups ont été étudiés.
     }
-review-no-moves = Il n'y a pas de coups à étudier.
+review-no-moves = Il n’y a pas de coups à étudier.
 review-comment = { $symbol } { $mark }, { $before } -> { $after }.
 review-comment-better = Mieux : { $line }.
 review-against = { $one } contre { $other }

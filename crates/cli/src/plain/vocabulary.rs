@@ -250,9 +250,10 @@ pub(super) fn find<T: Copy>(table: Table<T>, line: &str) -> Option<(T, &str)> {
     found.map(|(meaning, _)| (*meaning, rest.trim()))
 }
 
-/// Small letters without their accents.
+/// Small letters without their accents; the apostrophe of books is that of keyboards.
 pub(super) fn fold(word: &str) -> String {
     let plain = |letter: char| match letter {
+        '’' => '\'',
         'à' | 'â' | 'ä' => 'a',
         'ç' => 'c',
         'é' | 'è' | 'ê' | 'ë' => 'e',

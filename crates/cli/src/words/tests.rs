@@ -214,7 +214,7 @@ fn one_is_not_many() {
                 moves: 1,
             },
             "No walls are left, so it is a race: player 2 gets there first, in 1 more move.",
-            "Il n'y a plus de barrières, c'est une course\u{a0}: le joueur 2 arrive en premier, dans 1 coup.",
+            "Il n’y a plus de barrières, c’est une course\u{a0}: le joueur 2 arrive en premier, dans 1 coup.",
         ),
         (
             Fact::ProvedWin { moves: 2 },

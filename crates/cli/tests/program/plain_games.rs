@@ -310,7 +310,7 @@ fn usual_names_follow_who_plays() {
     let said = folder.talk(&[], game);
     assert_in_order(&said, &["To move: Player 1", "Player 2 has won!"]);
     assert!(!said.contains("Computer"), "{said}");
-    assert_eq!(folder.scores(), ["5 1 1 5 Player 2", "0 1 0 0 Player 1"]);
+    assert_eq!(folder.scores(), ["0 1 0 0 Player 1", "5 1 1 5 Player 2"]);
     let said = Folder::new().talk(
         &["--lang", "fr"],
         "nouvelle joue1=ordinateur joue2=humain nom2=Zoé premier=ordre plateau=3x3\n6\nquitter\n",
