@@ -141,10 +141,11 @@ pub(super) const LIST: &[Series] = &[
     series("4x7", Walls::All, 3)
         .from(&["b1,b7", "b1,c7"])
         .without_unlimited_distances(),
-    series("6x5", Walls::UpToAndUnlimited(4), 3)
+    series("9x9", Walls::UpTo(2), 1),
+    series("6x5", Walls::UpToAndUnlimited(5), 3)
         .from(&["c1,c5", "c1,d5"])
         .without_unlimited_distances(),
-    series("9x9", Walls::UpTo(2), 1),
+    series("6x5", Walls::UpTo(7), 3).from(&["c1,c5", "c1,d5"]),
     series("5x6", Walls::UpTo(4), 3),
     series("5x7", Walls::UpTo(3), 2),
     series("6x6", Walls::UpTo(3), 2).from(&["c1,c6", "c1,d6"]),
