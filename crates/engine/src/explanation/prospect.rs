@@ -97,8 +97,17 @@ impl Telling<'_> {
         let blunted = walls
             .map(|(wall, costs)| (wall, costs, left_of(wall)))
             .filter(|&(_, costs, left)| left < costs && after + left < before + costs);
-        // Of those that cost most, the one that costs least now, and the first of these.
-        let (wall, costs, left) = blunted.min_by_key(|&(_, costs, left)| (Reverse(costs), left))?;
+        // Of those that cost most the one that costs least now, and of these the nearest.
+        let pawn = self.position.pawn(self.by);
+        let far = |wall: Move| match wall {
+            Move::Wall(wall) => {
+                let anchor = wall.anchor();
+                anchor.column().abs_diff(pawn.column()) + anchor.row().abs_diff(pawn.row())
+            }
+            Move::Pawn(_) | Move::Pass => 0,
+        };
+        let (wall, costs, left) =
+            blunted.min_by_key(|&(wall, costs, left)| (Reverse(costs), left, far(wall)))?;
         Some(Fact::Blunts { wall, costs, left })
     }
 
