@@ -13,8 +13,8 @@ use crate::screen::game::view::{BELOW, shown_position};
 use crate::screen::picture::{Click, Picture, fitting, shortened, width};
 use crate::words::{Words, wrapped};
 
-/// Names are cut to this in the list of players.
-const NAME: usize = 11;
+/// Names are cut to this in the list of players: the usual ones fit.
+const NAME: usize = 12;
 
 /// Draws the panel, its upper left corner there, no wider than that.
 pub(crate) fn draw(
@@ -184,7 +184,7 @@ fn draw_player(player: Player, game: &GameScreen, pen: &mut Pen) {
         .arrow(position.variant().sides[player])
         .to_string();
     pen.picture
-        .write(column + 15, row, &arrow, Role::Goal(player));
+        .write(column + 16, row, &arrow, Role::Goal(player));
     let steps = position
         .distance(player)
         .map_or("-".to_owned(), |steps| steps.to_string());

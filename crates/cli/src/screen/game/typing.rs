@@ -72,7 +72,11 @@ impl GameScreen {
                 Order::Interrupt => return self.stop(context),
                 Order::Paths => self.shows_paths = !self.shows_paths,
                 Order::Moves | Order::Replay => {
-                    self.replay = Some(self.host.table().entries().len());
+                    let played = self.host.table().entries().len();
+                    self.replay = Some(
+                        rest.parse()
+                            .map_or(played, |moves: usize| moves.min(played)),
+                    );
                 }
                 Order::Save if !rest.is_empty() => self.save_as(rest, false, context),
                 Order::Save => self.ask_for_name(),

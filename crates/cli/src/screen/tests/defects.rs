@@ -270,6 +270,8 @@ fn typed_moves_are_those_of_the_plain_mode() {
     person.must_see("Move: hello");
     person.types("<Esc>hint<Enter>").waits();
     person.must_see("Hint: ");
+    person.types("e2<Enter>e8<Enter>:revoir 1<Enter>");
+    person.must_see("after move 1 of 2");
 }
 
 /// A score file that cannot be written is told truly: the game is over, and its points come later.
