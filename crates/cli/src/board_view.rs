@@ -2,7 +2,9 @@
 //! between them, which looks square on a terminal; walls in the grooves, pawns, bonus squares, and
 //! the names of columns and rows on all four sides. Knows nothing of colours.
 
-use dedale_rules::{Cell, CellSet, Move, Orientation, Player, Position, Side, Size, Wall};
+use dedale_rules::{
+    Cell, CellSet, Move, Orientation, Player, PlayerCount, Position, Side, Size, Wall,
+};
 
 use crate::canvas::{Canvas, Role};
 use crate::glyphs::{Arms, Glyphs};
@@ -384,28 +386,54 @@ impl BoardView<'_> {
 
     /// Paths first, then where the pawn may go: that matters more.
     fn draw_cell_marks(&mut self, marks: &Marks) {
-        for (player, cells) in &marks.paths {
-            // Two paths on one cell stand side by side.
-            let beside = if player.index() % 2 == 0 { 0 } else { 2 };
-            for cell in *cells {
-                let column = Self::column(cell.column()) + beside;
-                let row = self.row(cell.row());
-                self.canvas
-                    .put(column, row, self.glyphs.step, Role::Path(*player));
-            }
-        }
+        self.draw_paths(&marks.paths);
         let turn = self.position.turn();
         for cell in marks.targets.iter().flat_map(|cells| cells.iter()) {
-            let column = Self::column(cell.column()) + 1;
-            let row = self.row(cell.row());
             let bonus = self.position.open_bonus().any(|bonus| bonus.cell == cell);
-            if !bonus {
-                self.canvas
-                    .put(column, row, self.glyphs.target, Role::Target(turn));
-            }
+            // The value of a bonus square stays, the mark stands after it.
+            let beside = if bonus { 2 } else { 1 };
+            let column = Self::column(cell.column()) + beside;
+            self.canvas.put(
+                column,
+                self.row(cell.row()),
+                self.glyphs.target,
+                Role::Target(turn),
+            );
         }
         if let Some(Move::Pawn(cell)) = marks.advised {
             self.bracket(cell, ['>', '<'], Role::Advised);
+        }
+    }
+
+    /// A path is made of arrows that point the way its player goes, so that it is told from the others
+    /// without colours too. Two players have a side of the cell each; of four, those that go up and down
+    /// share the left one, the others the right one, with an arrow that points both ways where they meet.
+    fn draw_paths(&mut self, paths: &[(Player, CellSet)]) {
+        let sides = self.position.variant().sides;
+        let alone = self.position.players() == PlayerCount::Two;
+        for cell in self.size.cells() {
+            let here: Vec<Player> = paths
+                .iter()
+                .filter(|(_, cells)| cells.has(cell))
+                .map(|(player, _)| *player)
+                .collect();
+            for &player in &here {
+                let side = sides[player];
+                let facing = |other: &&Player| sides[**other] == side.facing();
+                let meets = !alone && here.iter().any(|other| facing(&other));
+                let (glyph, role) = if meets {
+                    (self.glyphs.both_ways(side), Role::Text)
+                } else {
+                    (self.glyphs.arrow(side), Role::Path(player))
+                };
+                let left = match side {
+                    Side::Bottom => true,
+                    Side::Top => !alone,
+                    Side::Left | Side::Right => false,
+                };
+                let column = Self::column(cell.column()) + if left { 0 } else { 2 };
+                self.canvas.put(column, self.row(cell.row()), glyph, role);
+            }
         }
     }
 

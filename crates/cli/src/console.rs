@@ -6,7 +6,9 @@ pub(crate) mod crash;
 pub(crate) mod host;
 pub(crate) mod options;
 pub(crate) mod phrases;
+pub(crate) mod seat_names;
 pub(crate) mod shelf;
+pub(crate) mod typing;
 
 use std::env;
 use std::io::{self, IsTerminal};

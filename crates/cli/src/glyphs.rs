@@ -169,6 +169,16 @@ impl Glyphs {
             Side::Right => arrows[3],
         }
     }
+
+    /// Where the ways of that side and of the one it faces lie on each other.
+    pub(crate) fn both_ways(&self, side: Side) -> char {
+        match (self.unicode, side) {
+            (true, Side::Bottom | Side::Top) => '↕',
+            (true, Side::Left | Side::Right) => '↔',
+            (false, Side::Bottom | Side::Top) => ':',
+            (false, Side::Left | Side::Right) => '~',
+        }
+    }
 }
 
 /// The ASCII character nearest to one of those that French and English texts are made of.

@@ -15,8 +15,7 @@ mod score_table;
 mod set_up;
 mod standing;
 mod telling;
-mod typing;
-mod vocabulary;
+pub(crate) mod vocabulary;
 
 use std::io::{self, Write};
 use std::sync::Arc;

@@ -176,6 +176,10 @@ impl Words {
         self.chosen(chosen).into()
     }
 
+    #[expect(
+        clippy::too_many_lines,
+        reason = "an arm for each kind of fact, none of which may be forgotten"
+    )]
     fn key_and_values(&self, fact: Fact, by: Player) -> (&'static str, Values) {
         let other = |player: Player| ("other", self.name(player));
         match fact {
@@ -244,6 +248,42 @@ impl Words {
             Fact::NoWay { .. } => ("words-no-way", vec![]),
             Fact::Passes => ("words-passes", vec![]),
             Fact::Free => ("words-free", vec![]),
+            Fact::Shelters { wall, costs, left } => {
+                ("words-shelters", self.eased(wall, costs, left))
+            }
+            Fact::Blunts { wall, costs, left } => ("words-blunts", self.eased(wall, costs, left)),
+            Fact::Spares {
+                step,
+                wall,
+                costs,
+                left,
+            } => {
+                let mut values = self.eased(wall, costs, left);
+                values.push(("step", self.text(step)));
+                ("words-spares", values)
+            }
+            Fact::Threatens {
+                wall,
+                player,
+                steps,
+            } => {
+                let values = vec![
+                    ("wall", self.text(wall)),
+                    other(player),
+                    ("steps", steps.into()),
+                ];
+                ("words-threatens", values)
+            }
+            Fact::Expected {
+                moves,
+                mine,
+                player,
+                theirs,
+            } => {
+                let mut values = self.compared(mine, player, theirs);
+                values.push(("moves", moves.into()));
+                ("words-expected", values)
+            }
             Fact::ReplyWall { reply, costs, .. } => self.reply_wall(reply, costs),
             Fact::ReplyStep {
                 player,
@@ -291,6 +331,15 @@ impl Words {
             ("other", self.name(player)),
             ("mine", mine.into()),
             ("theirs", theirs.into()),
+        ]
+    }
+
+    /// A wall, what it would have cost, and what is left of that.
+    fn eased(&self, wall: Move, costs: u8, left: u8) -> Values {
+        vec![
+            ("wall", self.text(wall)),
+            ("costs", costs.into()),
+            ("left", left.into()),
         ]
     }
 

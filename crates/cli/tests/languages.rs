@@ -261,6 +261,17 @@ fn french_marks_keep_their_blank() {
     }
 }
 
+/// One apostrophe everywhere, that of books; where there is no Unicode it becomes the other by itself.
+#[test]
+fn french_has_the_apostrophe_of_books() {
+    for path in files(&root().join("locales/fr")) {
+        let text = fs::read_to_string(&path).expect("text");
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            assert!(!line.contains('\''), "{}: {line}", path.display());
+        }
+    }
+}
+
 #[test]
 fn literals_are_found_in_sources() {
     let source = "let a = \"one\"; // \"two\"\nlet b = '\"'; fn f<'a>(x: &'a str) { g(\"th\\\"ree\") }\n#[cfg(test)]\nmod t { \"four\" }";

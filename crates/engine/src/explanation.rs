@@ -3,6 +3,7 @@
 //! a search. Sentences are made by the interface.
 
 mod fact;
+mod prospect;
 
 use std::cmp::Reverse;
 
@@ -131,6 +132,7 @@ pub fn explain_in(game: &Game, chosen: Move, line: Option<&Line>) -> Explanation
     }
     if outcome.is_none() && position.variant().stage != Stage::One {
         told.tell_reply();
+        told.tell_prospects();
         told.tell_standing();
     }
     told.explanation.facts.sort_by_key(|fact| fact.rank(by));

@@ -4,6 +4,7 @@ name-person = Player { $number }
 name-computer = Computer { $number }
 
 console-refused = Not allowed: { $reason }. Play again.
+console-not-a-move = Not understood: { $line }. Expected a cell such as e4, a wall such as e3h or D1{"\u00A0"}D2{"\u00A0"}L (U, D, L or R), or a word such as pass, hint or help.
 console-occupied = { $player } stands on { $cell } (R6)
 console-shuts-in = the wall would shut { $player } in (R8)
 console-nothing-to-take-back = There is nothing to take back.
@@ -11,6 +12,7 @@ console-taken-back-already = Only the last action can be taken back: play someth
 console-computer-to-move = The computer is to move: take back when it is your turn again.
 console-won = { $winner } has won!
 console-won-together = { $winner } and { $partner } have won!
+console-teams = { $first } and { $third } play together, against { $second } and { $fourth }.
 console-drawn = Equal points: a draw.
 console-blocked = The game is blocked: nobody wins.
 console-out-of-time = { $loser } has no time left.
@@ -34,6 +36,10 @@ console-points-from =
         [one] { $points } point
        *[other] { $points } points
     } ({ $parts })
+console-final-score = { $game }, { $total } in all
+console-not-counted = The points could not be counted: { $reason }.
+console-counted-later = The game itself is kept: they will be counted at the next start.
+console-end-not-kept = The end of the game could not be kept: { $reason }.
 console-points-win = win { $points }
 console-points-bonus = bonus squares { $points }
 console-points-time = slowest { $points }
@@ -73,7 +79,7 @@ save-changed = it is damaged, or was changed by hand
 kind-usual = usual game
 kind-usual-more = The game as everybody knows it: reach the opposite side first. Move your pawn one cell, or place a wall two cells long. A wall may never shut a player in.
 kind-cooperative = cooperative, two teams
-kind-cooperative-more = Four players in two teams of neighbours, 5 walls each. As soon as one pawn of a team arrives, the team has won. Turns alternate between the teams.
+kind-cooperative-more = Four players in two teams of neighbours. As soon as one pawn of a team arrives, the team has won. Turns alternate between the teams.
 kind-mathematical = mathematical
 kind-mathematical-more = A step forward is worth 1 point, sideways 0, backward -1; a jump counts as one step. Who has arrived stays and may only place walls or pass. When both have arrived, the one with more points wins. Each player notes the other's points, and the sums are checked at the end. Without a jump everybody ends with the same number: why?
 kind-stage1 = stage 1, free moves

@@ -6,13 +6,13 @@ plain-menu =
     1  new game
     2  resume ({ $resume })
     3  load a game
-    4  demonstrations
+    4  analysis of a finished game
     5  scores
     6  help
     7  settings
-    8  analysis of a finished game
+    8  school
     9  quit
-    10 school
+    10 demonstrations
 plain-menu-prompt = Your choice:
 plain-nothing-to-resume = no game has been interrupted
 plain-goodbye = Goodbye!
@@ -165,7 +165,6 @@ plain-score =
         [one] { $points } point
        *[other] { $points } points
     } in this game, { $total } before it
-plain-final-score = { $game }, { $total } in all
 plain-interrupted = The game is kept; resume goes on with it.
 plain-stopped = The game is stopped and kept.
 plain-not-kept = The game is interrupted; its last moves could not be kept.

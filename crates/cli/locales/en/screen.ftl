@@ -70,7 +70,7 @@ help-page-keys =
     {"  "}1 move     2 wall     3 pass        4 take back     5 hint     6 interrupt
     {"  "}p          shortest paths            m      the moves, and earlier positions
     {"  "}s          save by name              x      give up
-    {"  "}?          all keys                  Esc    interrupt
+    {"  "}?          all keys                  Esc    close, or interrupt
     {""}
     With the mouse: point at a cell or between two cells and click; the right button or the wheel turns the wall. The actions beside the board can be clicked too.
     {""}
@@ -168,7 +168,7 @@ game-title = Dédale { $size }
 game-begins = { $player } plays first.
 game-replay = after move { $shown } of { $all }
 game-thinking = { $player } thinks
-game-thinking-turns = , { $turns }
+game-thinking-turns = , { $turns } lines tried
 game-thinking-hint = Looking for a hint
 game-thinks-about-hint = The computer thinks about a hint…
 game-computer-plays = It is the computer's turn.
@@ -214,21 +214,27 @@ game-keys-pawn = Arrows, Enter: move   Tab: wall   a1: type   5: hint   ?: keys
 game-keys-wall = Arrows: wall   Space: turn   Enter: place   Tab: pawn   ?: keys
 game-keys-replay = ← → step   Home End   M back to the game
 game-keys-over = Enter menu   M moves   A analysis   N another game
+game-keys-hint = Arrows, Enter: play   a1: type   Esc: close the hint   ?: keys
+game-keys-all = Esc back to the game
 game-keys-question = Enter yes   Esc no
+game-all-keys-title = All keys
 game-all-keys =
-    arrows  move the cursor
-    Enter   play
-    Tab     pawn / wall
-    Space   turn the wall
-    a-l, :  type a move
-    3       pass
-    4, u    take back
-    5       hint
-    p       shortest paths
-    m       moves, replay
-    s       save by name
-    x       give up
-    6, Esc  interrupt
+    arrows     move the cursor            Enter   play what is pointed at
+    Tab, 1, 2  pawn or wall               Space   turn the wall
+    3          pass the turn
+    4, U       take back the last action
+    5          hint (Esc closes it)
+    6, Esc     interrupt and save
+    {""}
+    a-l, :     type a move or a word: e4, e3h, D1 D2 L, pass, hint, help
+    P          shortest paths, an arrow for each player
+    M          the moves, and earlier positions
+    S          save by name
+    X          give up
+    Ctrl-C     quit; the game is kept
+    {""}
+    Mouse      a click on a cell goes there, one between cells places a wall; the
+    {"           "}right button turns it. The actions can be clicked too.
 game-too-small = This board needs a terminal of { $columns }×{ $rows }; this one has { $has-columns }×{ $has-rows }. Make the window larger or the letters smaller, or press Esc. In any size: dedale --plain.
 
 crash-reported = Dédale failed. The game is kept. What happened is in { $path }

@@ -90,6 +90,44 @@ words-step-farther =
 words-no-way = { $player } is shut in: no way leads to the goal.
 words-passes = { $player } passes, and nothing moves on the board.
 words-free = At this stage the pieces go where they like, and nobody wins yet.
+words-shelters =
+    It takes the sting out of the wall { $wall }, which would have cost { $player } { $costs ->
+        [one] 1 step
+       *[other] { $costs } steps
+    }: now { $left ->
+        [0] no wall costs any
+        [one] no wall costs more than 1
+       *[other] no wall costs more than { $left }
+    }.
+words-spares =
+    { $step } would come nearer, but there the wall { $wall } costs { $costs ->
+        [one] 1 step
+       *[other] { $costs } steps
+    }; after this move { $left ->
+        [0] no wall costs any
+        [one] no wall costs more than 1
+       *[other] no wall costs more than { $left }
+    }.
+words-blunts =
+    The wall { $wall }, which would have cost { $player } { $costs ->
+        [one] 1 step
+       *[other] { $costs } steps
+    }, now costs { $left ->
+        [0] none
+        [one] only 1
+       *[other] only { $left }
+    }.
+words-threatens =
+    It prepares the wall { $wall }, which would cost { $other } { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }; none could cost as much before.
+words-expected =
+    Looking { $moves } moves ahead with the best play found: { $mine ->
+        [0] { $player } has arrived
+        [one] { $player } has 1 step to go
+       *[other] { $player } has { $mine } steps to go
+    }, { $other } has { $theirs }.
 words-reply-wall =
     Beware of the wall { $reply }: { $player } would have { $steps ->
         [one] 1 step more

@@ -4,6 +4,7 @@ name-person = Joueur { $number }
 name-computer = Ordinateur { $number }
 
 console-refused = Interdit : { $reason }. Rejouez.
+console-not-a-move = Pas compris : { $line }. Il faut une case comme e4, une barrière comme e3h ou D1{"\u00A0"}D2{"\u00A0"}G (H, B, D ou G), ou un mot comme passer, conseil ou aide.
 console-occupied = { $player } est sur { $cell } (R6)
 console-shuts-in = la barrière enfermerait { $player } (R8)
 console-nothing-to-take-back = Il n’y a rien à annuler.
@@ -11,6 +12,7 @@ console-taken-back-already = Seule la dernière action s’annule : jouez d’a
 console-computer-to-move = C’est à l’ordinateur de jouer : annulez quand ce sera de nouveau votre tour.
 console-won = { $winner } a gagné !
 console-won-together = { $winner } et { $partner } ont gagné !
+console-teams = { $first } et { $third } jouent ensemble, contre { $second } et { $fourth }.
 console-drawn = Égalité de points : partie nulle.
 console-blocked = La partie est bloquée : personne ne gagne.
 console-out-of-time = { $loser } n’a plus de temps.
@@ -34,6 +36,10 @@ console-points-from =
         [one] { $points } point
        *[other] { $points } points
     } ({ $parts })
+console-final-score = { $game }, { $total } en tout
+console-not-counted = Les points n’ont pas pu être comptés : { $reason }.
+console-counted-later = La partie, elle, est gardée : ils seront comptés au prochain démarrage.
+console-end-not-kept = La fin de la partie n’a pas pu être gardée : { $reason }.
 console-points-win = victoire { $points }
 console-points-bonus = cases bonus { $points }
 console-points-time = plus lent { $points }
@@ -57,7 +63,7 @@ choice-expected-board = colonnes x lignes de 3 à 12, par exemple 9x9
 choice-expected-walls = un nombre de 0 à 72, ou habituel
 choice-expected-variant = habituelle, coopérative, mathématique, étape1, étape2 ou étape3
 choice-expected-bonus = un nombre de 0 à 7
-choice-expected-clock = aucun, chronomètre, ou des secondes comme 300, 300+5 (incrément) ou 300/30 (byo-yomi)
+choice-expected-clock = aucune, chronomètre, ou des secondes comme 300, 300+5 (incrément) ou 300/30 (byo-yomi)
 choice-expected-pass = oui ou non
 choice-expected-first = sort ou ordre
 choice-expected-name = 1 à 20 caractères visibles
@@ -73,9 +79,9 @@ save-changed = il est abîmé, ou a été modifié à la main
 kind-usual = partie habituelle
 kind-usual-more = Le jeu que tout le monde connaît : atteindre le premier le bord opposé. On déplace son pion d’une case, ou on pose une barrière longue de deux cases. Une barrière n’enferme jamais un joueur.
 kind-cooperative = coopérative, deux équipes
-kind-cooperative-more = Quatre joueurs en deux équipes de voisins, 5 barrières chacun. Dès qu’un pion d’une équipe arrive, l’équipe a gagné. Les équipes jouent à tour de rôle.
+kind-cooperative-more = Quatre joueurs en deux équipes de voisins. Dès qu’un pion d’une équipe arrive, l’équipe a gagné. Les équipes jouent à tour de rôle.
 kind-mathematical = mathématique
-kind-mathematical-more = Un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Qui est arrivé reste, et ne peut plus que poser des barrières ou passer. Quand les deux sont arrivés, le plus grand nombre de points gagne. Chacun note les points de l'autre, et les sommes sont vérifiées à la fin. Sans saut, chacun finit avec le même nombre : pourquoi ?
+kind-mathematical-more = Un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Qui est arrivé reste, et ne peut plus que poser des barrières ou passer. Quand les deux sont arrivés, le plus grand nombre de points gagne. Chacun note les points de l’autre, et les sommes sont vérifiées à la fin. Sans saut, chacun finit avec le même nombre : pourquoi ?
 kind-stage1 = étape 1, pions libres
 kind-stage1-more = La première étape des règles : le pion va sur n’importe quelle case libre, les barrières ne doivent pas se chevaucher, et personne ne gagne.
 kind-stage2 = étape 2, pas à pas
@@ -93,7 +99,7 @@ colour-blue = bleu
 colour-yellow = jaune
 order-drawn = tirage au sort
 order-as-named = dans cet ordre
-timing-off = aucun
+timing-off = aucune
 timing-stopwatch = chronomètre (plus lent -2)
 timing-limit = { $main } chacun
 timing-increment = {" "}+ { $seconds } s par coup
@@ -127,4 +133,4 @@ notes-wrong = Presque : { $about } a fait { $forward } pas en avant, { $sideway
     [one] { $points } point
    *[other] { $points } points
 }.
-notes-hidden = Chacun note les points de l'autre : les sommes sont vérifiées à la fin.
+notes-hidden = Chacun note les points de l’autre : les sommes sont vérifiées à la fin.

@@ -6,13 +6,13 @@ plain-menu =
     1  nouvelle partie
     2  reprendre ({ $resume })
     3  charger une partie
-    4  démonstrations
+    4  analyse d’une partie finie
     5  scores
     6  aide
     7  réglages
-    8  analyse d’une partie finie
+    8  école
     9  quitter
-    10 école
+    10 démonstrations
 plain-menu-prompt = Votre choix :
 plain-nothing-to-resume = aucune partie interrompue
 plain-goodbye = Au revoir !
@@ -83,7 +83,7 @@ plain-ask-board = Plateau, colonnes x lignes de 3 à 12 (5x5 et 7x7 : le jeu si
 plain-ask-walls = Barrières pour chaque joueur (un nombre, ou habituel)
 plain-ask-variant = Variante (habituelle, coopérative, mathématique, étape1, étape2, étape3)
 plain-ask-bonus = Cases bonus (0 à 7)
-plain-ask-clock = Pendule (aucun, chronomètre, ou des secondes : 300, 300+5 ou 300/30)
+plain-ask-clock = Pendule (aucune, chronomètre, ou des secondes : 300, 300+5 ou 300/30)
 plain-ask-pass = Peut-on passer son tour (oui ou non)
 plain-ask-first = Qui commence (sort, ou ordre : dans l’ordre des noms)
 plain-ask-name = Joueur { $number }, nom
@@ -99,7 +99,7 @@ plain-word-usual = habituelle
 plain-word-cooperative = coopérative
 plain-word-mathematical = mathématique
 plain-word-stage = étape
-plain-word-none = aucun
+plain-word-none = aucune
 plain-word-stopwatch = chronomètre
 plain-word-yes = oui
 plain-word-no = non
@@ -165,7 +165,6 @@ plain-score =
         [one] { $points } point
        *[other] { $points } points
     } dans cette partie, { $total } avant elle
-plain-final-score = { $game }, { $total } en tout
 plain-interrupted = La partie est gardée ; reprendre la continue.
 plain-stopped = La partie est arrêtée et gardée.
 plain-not-kept = La partie est interrompue ; ses derniers coups n’ont pas pu être gardés.

@@ -1,12 +1,12 @@
-# Les exercices pour les enfants, et ce que l'on dit aux enseignants de leurs dessins.
+# Les exercices pour les enfants, et ce que l’on dit aux enseignants de leurs dessins.
 
 help-school = Fabrique des exercices pour les enfants, et vérifie ceux que dessinent les enseignants.
 help-school-more =
     Exercices : 1 sortir du labyrinthe ; 2A toutes les étoiles, puis le pion bleu ;
     2B éviter les poissons ; 2C les poissons et les murs, par le plus court chemin ;
-    3 suivre les flèches jusqu'à l'objet ; 4A le plus court chemin jusqu'à la ligne
-    d'arrivée ; 4B qui arrive en premier.
-    Niveaux : 4, 6 et 8, à partir de tant d'années. La même graine donne le même
+    3 suivre les flèches jusqu’à l’objet ; 4A le plus court chemin jusqu’à la ligne
+    d’arrivée ; 4B qui arrive en premier.
+    Niveaux : 4, 6 et 8, à partir de tant d’années. La même graine donne le même
     exercice.
 
     Exemples :
@@ -16,32 +16,32 @@ help-school-more =
       dedale school check maze.txt
       dedale school booklet --grade 6 --seed 7 --out booklet.pdf
       dedale school play --pupil Zoé
-help-school-exercise = Fabrique un exercice et l'affiche en texte.
+help-school-exercise = Fabrique un exercice et l’affiche en texte.
 help-school-exercise-more =
-    Tout sauf le dessin est en commentaire : on peut garder l'exercice dans un
-    fichier, le changer dans n'importe quel éditeur et le vérifier avec
+    Tout sauf le dessin est en commentaire : on peut garder l’exercice dans un
+    fichier, le changer dans n’importe quel éditeur et le vérifier avec
     dedale school check. Chaque exercice a exactement une réponse. Avec --board ou
     --walls, sa difficulté est laissée libre.
 
     Exemples :
       dedale school exercise --exercise 4B --grade 8 --seed 12 --solution
       dedale school exercise --exercise 2A --board 6x4
-help-school-sheet = Fabrique une feuille d'exercices à imprimer, en PDF ou en SVG.
+help-school-sheet = Fabrique une feuille d’exercices à imprimer, en PDF ou en SVG.
 help-school-sheet-more =
     Les exercices avec la place pour un nom et la date, les réponses sur une page à
-    part, et des images à découper. La graine est imprimée au pied, pour que l'on
+    part, et des images à découper. La graine est imprimée au pied, pour que l’on
     puisse refaire la même feuille.
 
     Exemples :
       dedale school sheet --exercise 2C --grade 6 --count 4 --seed 7 --out sheet.pdf
       dedale school sheet --exercise 3 --grade 4 --paper letter --out arrows.svg
-help-school-check = Dit si un exercice dessiné est faisable, s'il n'a qu'une réponse, et s'il est difficile.
+help-school-check = Dit si un exercice dessiné est faisable, s’il n’a qu’une réponse, et s’il est difficile.
 help-school-check-more =
     docs/school.md décrit le dessin. Le plus simple est de commencer par changer ce
-    qu'affiche dedale school exercise.
+    qu’affiche dedale school exercise.
 
     Avec --out, les dessins deviennent une feuille à imprimer, plusieurs fichiers
-    ensemble si l'on veut, avec les réponses et des images à découper.
+    ensemble si l’on veut, avec les réponses et des images à découper.
 
     Exemples :
       dedale school check maze.txt
@@ -52,21 +52,21 @@ usage-school-exercise = dedale school exercise [OPTIONS]
 usage-school-sheet = dedale school sheet [OPTIONS] --out FICHIER
 usage-school-check = dedale school check [OPTIONS] FICHIER...
 
-heading-school = L'exercice{ "\u00A0" }
+heading-school = L’exercice{ "\u00A0" }
 heading-school-paper = Le papier{ "\u00A0" }
 
 option-school-exercise = Lequel : 1, 2A, 2B, 2C, 3, 4A ou 4B (par défaut : 1)
-option-school-grade = Pour qui : 4, 6 ou 8, à partir de tant d'années (par défaut : 6)
-option-school-seed = D'où vient le hasard, de 0 à 1000000000 (par défaut : 1)
+option-school-grade = Pour qui : 4, 6 ou 8, à partir de tant d’années (par défaut : 6)
+option-school-seed = D’où vient le hasard, de 0 à 1000000000 (par défaut : 1)
 option-school-board = Colonnes x lignes, de 3 à 12 (par défaut : 5x5, 7x7 ou 9x9 selon le niveau)
-option-school-walls = Combien de murs (par défaut : selon l'exercice et le niveau, jamais plus que les 20 de la boîte)
-option-school-solution = Ajoute la réponse et la difficulté de l'exercice
-option-school-count = Combien d'exercices, de 1 à 100 (par défaut : 4)
+option-school-walls = Combien de murs (par défaut : selon l’exercice et le niveau, jamais plus que les 20 de la boîte)
+option-school-solution = Ajoute la réponse et la difficulté de l’exercice
+option-school-count = Combien d’exercices, de 1 à 100 (par défaut : 4)
 option-school-paper = a4 ou letter (par défaut : a4)
 option-school-out = Le fichier à écrire : .pdf ou .svg ; - est la sortie standard
 option-school-pages = Seulement ces pages, comme 3 ou 3-5
-option-school-replace = Écrit le fichier même s'il y en a déjà un de ce nom
-argument-school-file = Des fichiers avec chacun un exercice dessiné, ou - pour l'entrée standard
+option-school-replace = Écrit le fichier même s’il y en a déjà un de ce nom
+argument-school-file = Des fichiers avec chacun un exercice dessiné, ou - pour l’entrée standard
 value-school-exercise = EXERCICE
 value-school-paper = PAPIER
 value-school-pages = PAGES
@@ -74,37 +74,37 @@ value-school-grade = ANNÉES
 
 error-school-exercise = { $name } { $value } : il faut 1, 2A, 2B, 2C, 3, 4A ou 4B
 error-school-grade = { $name } { $value } : il faut 4, 6 ou 8
-error-school-no-walls = { $name } { $value } : l'exercice 3 n'a pas de murs
-error-school-recipe = aucun exercice de ce genre n'a été trouvé ; moins de murs, un autre plateau ou une autre graine peuvent aider
-error-school-command = il n'y a pas de commande { $value } ici ; il faut exercise, sheet, booklet, teacher, check, play ou class
+error-school-no-walls = { $name } { $value } : l’exercice 3 n’a pas de murs
+error-school-recipe = aucun exercice de ce genre n’a été trouvé ; moins de murs, un autre plateau ou une autre graine peuvent aider
+error-school-command = il n’y a pas de commande { $value } ici ; il faut exercise, sheet, booklet, teacher, check, play ou class
 error-school-paper = { $name } { $value } : il faut a4 ou letter
 error-school-out = { $name } { $value } : il faut un nom qui finit par .pdf ou .svg
 error-school-pages = { $name } { $value } : il faut une page comme 3 ou des pages comme 1-{ $count } ; il y en a { $count }
 error-school-terminal = { $name } { $value } : des pages ne sont pas pour un terminal ; il faut un nom qui finit par .pdf, ou une sortie qui va dans un fichier
-error-school-folder = { $name } { $value } : ce dossier n'existe pas ; il faut d'abord le créer, ou nommer un autre fichier
-error-school-is-folder = { $name } { $value } : c'est un dossier ; il faut le nom d'un fichier
+error-school-folder = { $name } { $value } : ce dossier n’existe pas ; il faut d’abord le créer, ou nommer un autre fichier
+error-school-is-folder = { $name } { $value } : c’est un dossier ; il faut le nom d’un fichier
 error-school-there = { $name } { $value } : ce fichier existe déjà ; il faut en nommer un autre, ou ajouter --replace
 
 school-title = Exercice { $exercise }, à partir de { $grade } ans, graine { $seed }
 school-task-leaving = Aide le petit pion à sortir du labyrinthe. Il ne peut pas traverser les murs.
-school-task-stars = Le pion rouge veut rejoindre le pion bleu, mais en chemin il doit d'abord passer par toutes les étoiles. Trouve le plus court chemin.
+school-task-stars = Le pion rouge veut rejoindre le pion bleu, mais en chemin il doit d’abord passer par toutes les étoiles. Trouve le plus court chemin.
 school-task-fish = Aide le pion rouge à rejoindre le pion bleu par le plus court chemin. Attention, il doit éviter les cases avec un poisson !
 school-task-fish-and-walls = Aide le pion rouge à retrouver le pion bleu par le plus court chemin, en évitant les cases avec un poisson. Attention, il doit aussi contourner les murs !
 school-task-programmes = Suis les flèches pour savoir ce que va chercher chaque personnage. Attention, il faut bien compter les cases !
-school-task-finish = Quel est le plus court chemin jusqu'à la ligne d'arrivée ? Le pion avance vers le haut, le bas, la gauche ou la droite, jamais en diagonale, et il doit contourner les murs.
+school-task-finish = Quel est le plus court chemin jusqu’à la ligne d’arrivée ? Le pion avance vers le haut, le bas, la gauche ou la droite, jamais en diagonale, et il doit contourner les murs.
 school-task-race = Le pion vert doit atteindre la ligne du haut, le pion rouge celle du bas. Chacun prend son plus court chemin. Lequel arrive en premier ?
 
 school-legend-leaving = R : le pion ; le trou dans le bord : la sortie
 school-legend-stars = R : le pion rouge ; B : le pion bleu ; * : une étoile
 school-legend-fish = R : le pion rouge ; B : le pion bleu ; ~ : un poisson
-school-legend-finish = R : le pion ; = : la ligne d'arrivée
+school-legend-finish = R : le pion ; = : la ligne d’arrivée
 school-legend-race = G : le pion vert ; R : le pion rouge ; = : les lignes
 school-legend-programmes = Signes : { $signs }
 
 school-character-cat = le chat
 school-character-dog = le chien
 school-character-rabbit = le lapin
-school-character-bear = l'ours
+school-character-bear = l’ours
 school-character-duck = le canard
 school-character-mouse = la souris
 school-object-apple = la pomme
@@ -117,7 +117,7 @@ school-object-house = la maison
 school-object-key = la clé
 school-object-moon = la lune
 school-object-sun = le soleil
-school-object-tree = l'arbre
+school-object-tree = l’arbre
 school-object-umbrella = le parapluie
 school-pawn-red = le pion rouge
 school-pawn-blue = le pion bleu
@@ -187,45 +187,45 @@ school-ways = { $ways ->
    *[other] Il y a { $ways } chemins aussi courts ; qui en trouve un a raison.
 }
 school-suits = Aussi difficile que les exercices à partir de { $grade } ans.
-school-suits-none = Sa difficulté n'est celle d'aucun niveau, ou il a plusieurs réponses ; docs/school.md donne les bornes.
+school-suits-none = Sa difficulté n’est celle d’aucun niveau, ou il a plusieurs réponses ; docs/school.md donne les bornes.
 
-school-flawed = { $file } : l'exercice ne peut pas servir : { $problem }
+school-flawed = { $file } : l’exercice ne peut pas servir : { $problem }
 school-flaw-outside = il y a quelque chose hors du plateau, en { $cell }
 school-flaw-shared = il y a deux choses en { $cell }
 school-flaw-many-stars = il y a { $count } étoiles ; { $most } au plus sont possibles
-school-flaw-no-gate = la sortie en { $cell } n'est pas dans le bord
-school-flaw-no-way = il n'y a pas de chemin pour { $pawn }
+school-flaw-no-gate = la sortie en { $cell } n’est pas dans le bord
+school-flaw-no-way = il n’y a pas de chemin pour { $pawn }
 school-flaw-already-there = { $pawn } est déjà à son but
-school-flaw-tie = les deux arrivent après { $steps } pas, donc personne n'est premier
+school-flaw-tie = les deux arrivent après { $steps } pas, donc personne n’est premier
 school-flaw-nobody = personne ne cherche rien
 school-flaw-twice = { $name } est là deux fois
 school-flaw-off-the-board = la commande { $command } fait sortir { $name } du plateau
-school-flaw-nothing-found = { $name } arrive là où il n'y a pas d'objet
+school-flaw-nothing-found = { $name } arrive là où il n’y a pas d’objet
 school-flaw-same-find = { $name } et { $other } trouvent le même objet
 
-school-problem-format = il faut dedale-school/1 et le numéro d'un exercice
-school-problem-version = une version du dessin qui n'est pas connue ici ; il faut dedale-school/1
+school-problem-format = il faut dedale-school/1 et le numéro d’un exercice
+school-problem-version = une version du dessin qui n’est pas connue ici ; il faut dedale-school/1
 school-problem-kind = il faut un exercice : 1, 2A, 2B, 2C, 3, 4A ou 4B
-school-problem-board = il faut le bord supérieur d'un plateau, comme +---+---+---+
+school-problem-board = il faut le bord supérieur d’un plateau, comme +---+---+---+
 school-problem-size = il faut de 3 à 12 colonnes et lignes
 school-problem-width = la ligne est trop longue ; il faut { $width } caractères comme dans la première ligne du plateau
-school-problem-border = il faut le bord : + - | ou, pour la ligne d'arrivée, =
+school-problem-border = il faut le bord : + - | ou, pour la ligne d’arrivée, =
 school-problem-lower-border = le bord inférieur manque ; il faut ici une ligne comme +---+---+---+
 school-problem-rows = une ligne manque ou est de trop : il faut tour à tour une rangée de coins (+) et une rangée de cases (|)
-school-problem-post = il faut + ou le milieu d'un mur
+school-problem-post = il faut + ou le milieu d’un mur
 school-problem-blank = il faut un blanc ou un morceau de mur ; les choses sont au milieu de leur case
-school-problem-half-wall = un mur est long de deux cases et dessiné d'un trait : ------- ou trois | l'un sous l'autre
+school-problem-half-wall = un mur est long de deux cases et dessiné d’un trait : ------- ou trois | l’un sous l’autre
 school-problem-overlap = deux murs se recouvrent ici
-school-problem-no-walls = il ne faut pas de mur : l'exercice 3 n'en a pas
-school-problem-unknown = { $sign } n'est rien que cet exercice connaisse
+school-problem-no-walls = il ne faut pas de mur : l’exercice 3 n’en a pas
+school-problem-unknown = { $sign } n’est rien que cet exercice connaisse
 school-problem-second = il y a un deuxième { $sign } ; il en faut un seul
 school-problem-missing = { $sign } manque sur le plateau
 school-problem-no-gap = il ne faut pas de trou dans ce bord
-school-problem-missing-gap = il faut un trou dans le bord, par où l'on sort
+school-problem-missing-gap = il faut un trou dans le bord, par où l’on sort
 school-problem-second-gap = il y a un deuxième trou dans le bord ; il en faut un seul
-school-problem-no-line = il ne faut pas de ligne d'arrivée ici
-school-problem-missing-line = il faut une ligne d'arrivée : un côté dessiné avec = ; dans l'exercice 4B, en haut et en bas
+school-problem-no-line = il ne faut pas de ligne d’arrivée ici
+school-problem-missing-line = il faut une ligne d’arrivée : un côté dessiné avec = ; dans l’exercice 4B, en haut et en bas
 school-problem-broken-line = il faut = tout le long du côté
 school-problem-programme = il faut un programme comme 1: 2→ 4↓ (ou 1: 2E 4S), avec des nombres de 1 à 11
-school-problem-whose = il faut le numéro de quelqu'un sur le plateau qui n'a pas encore de programme
-school-problem-no-programme = { $sign } n'a pas de programme ; il faut une ligne comme { $sign }: 2→ 4↓
+school-problem-whose = il faut le numéro de quelqu’un sur le plateau qui n’a pas encore de programme
+school-problem-no-programme = { $sign } n’a pas de programme ; il faut une ligne comme { $sign }: 2→ 4↓

@@ -168,7 +168,7 @@ game-title = Dédale { $size }
 game-begins = { $player } commence.
 game-replay = après le coup { $shown } sur { $all }
 game-thinking = { $player } réfléchit
-game-thinking-turns = , { $turns }
+game-thinking-turns = , { $turns } suites essayées
 game-thinking-hint = Recherche d’un conseil
 game-thinks-about-hint = L’ordinateur cherche un conseil…
 game-computer-plays = C’est à l’ordinateur de jouer.
@@ -214,21 +214,27 @@ game-keys-pawn = Flèches, Entrée : pion   Tab : barrière   a1 : taper   5�
 game-keys-wall = Flèches : barrière   Espace : tourner   Entrée : poser   Tab : pion   ? : aide
 game-keys-replay = ← → pas à pas   Début Fin   M retour à la partie
 game-keys-over = Entrée menu   M coups   A analyse   N une autre partie
+game-keys-hint = Flèches, Entrée : jouer   a1 : taper   Échap : fermer le conseil   ? : aide
+game-keys-all = Échap retour à la partie
 game-keys-question = Entrée oui   Échap non
+game-all-keys-title = Toutes les touches
 game-all-keys =
-    flèches déplacer le curseur
-    Entrée  jouer
-    Tab     pion / barrière
-    Espace  tourner la barrière
-    a-l, :  taper un coup
-    3       passer
-    4, u    annuler
-    5       conseil
-    p       plus courts chemins
-    m       coups, positions passées
-    s       sauver sous un nom
-    x       abandonner
-    6, Éch. interrompre
+    flèches    déplacer le curseur        Entrée  jouer ce qui est montré
+    Tab, 1, 2  pion ou barrière           Espace  tourner la barrière
+    3          passer son tour
+    4, U       annuler la dernière action
+    5          conseil (Échap le ferme)
+    6, Échap   interrompre et sauver
+    {""}
+    a-l, :     taper un coup ou un mot : e4, e3h, D1 D2 G, passer, conseil, aide
+    P          plus courts chemins, une flèche par joueur
+    M          les coups, et les positions passées
+    S          sauver sous un nom
+    X          abandonner
+    Ctrl-C     quitter ; la partie est gardée
+    {""}
+    Souris     un clic sur une case y va, entre deux cases il pose une barrière ;
+    {"           "}le bouton droit la tourne. Les actions à côté se cliquent aussi.
 game-too-small = Ce plateau demande un terminal de { $columns }×{ $rows } ; celui-ci a { $has-columns }×{ $has-rows }. Agrandissez la fenêtre ou réduisez les lettres, ou appuyez sur Échap. À toute taille : dedale --plain.
 
 crash-reported = Dédale a échoué. La partie est gardée. Ce qui s’est passé est dans { $path }

@@ -15,8 +15,8 @@ help-solve-more =
     fichier), avec --verify verified (les positions vérifiées, une de celles qui
     sont semblables), avec --certificate certificate (ses positions).
 
-    --keep met la table où les parties la cherchent. Une partie où l'on peut passer,
-    comme d'habitude dans la console, demande une table faite avec --pass.
+    --keep met la table où les parties la cherchent. Une partie où l’on peut passer,
+    comme d’habitude dans la console, demande une table faite avec --pass.
 
     Exemples :
       dedale solve --board 3x7 --walls 5
@@ -48,15 +48,15 @@ value-probe-position = POSITION
 argument-probe-position = Une position comme "dedale/1 4x4 b1:3,b4:3 - 1"
 
 option-solve-board = Colonnes x rangées, de 3 à 12 chacune
-option-solve-walls = Barrières de chaque joueur, de 0 à 255, ou unlimited : autant qu'il en tient (par défaut : le nombre habituel du plateau)
-option-solve-starts = Cases de départ, celle du premier joueur d'abord ; donnée plusieurs fois, chaque façon est dite
+option-solve-walls = Barrières de chaque joueur, de 0 à 255, ou unlimited : autant qu’il en tient (par défaut : le nombre habituel du plateau)
+option-solve-starts = Cases de départ, celle du premier joueur d’abord ; donnée plusieurs fois, chaque façon est dite
 option-solve-distance = Trouver aussi combien de coups dure la partie
 option-solve-table = Écrire la valeur de toutes les positions dans ce fichier
-option-solve-keep = Garder la table dans le dossier des données, avec les distances : l'ordinateur au niveau 10 et les conseils jouent d'après elle
+option-solve-keep = Garder la table dans le dossier des données, avec les distances : l’ordinateur au niveau 10 et les conseils jouent d’après elle
 option-solve-verify = Vérifier la table position par position avec les seules règles ; sans --board, une table qui existe déjà
 option-solve-certificate = Écrire la stratégie gagnante dans ce fichier, une réponse pour chaque position possible
 option-solve-threads = Nombre de fils de calcul, de 1 à 1024 (par défaut : autant que la machine a de cœurs)
-option-solve-memory = Mémoire pour les couches, en mégaoctets (par défaut : 8192) ; ce qui n'y tient pas va sur le disque
+option-solve-memory = Mémoire pour les couches, en mégaoctets (par défaut : 8192) ; ce qui n’y tient pas va sur le disque
 option-solve-checkpoint = Un dossier pour les couches : un calcul interrompu reprend là
 option-probe-table = La table
 option-probe-check-certificate = Rejouer la stratégie de ce fichier
@@ -65,7 +65,7 @@ error-solve-walls = { $name } { $value } : il faut un nombre entier de 0 à 255
 error-solve-one-start = --certificate : il faut au plus un --starts, car une stratégie part de quelque part
 error-solve-large = ce plateau est trop grand pour être résolu : au plus 128 cases et 128 places de barrières
 error-solve-long = une partie sur ce plateau dure plus de 250 coups, ce que les distances ne peuvent pas dire ; enlevez --distance
-solve-stopped = Arrêté ; il n'en reste rien.
+solve-stopped = Arrêté ; il n’en reste rien.
 solve-stopped-kept = Arrêté ; la même commande reprend à partir de ses couches.
 error-solve-taken = { $folder } : un autre programme, le processus { $process }, y résout déjà ce jeu ; attendez sa fin, ou nommez un autre dossier
 error-solve-taken-somebody = { $folder } : un autre programme y résout déjà ce jeu ; attendez sa fin, ou nommez un autre dossier
@@ -76,30 +76,30 @@ error-solve-beyond = ce jeu dépasse de loin toute machine ; sur ce plateau, on
        *[other] { $walls } barrières
     } chacun avec cette mémoire, ou prendre un plateau plus petit
 error-solve-damaged = les couches de { $folder } sont abîmées ; effacez-les et recommencez
-error-target-folder = { $file } : il n'y a pas de dossier de ce nom où écrire
-error-target-is-folder = { $file } est un dossier ; il faut le nom d'un fichier
+error-target-folder = { $file } : il n’y a pas de dossier de ce nom où écrire
+error-target-is-folder = { $file } est un dossier ; il faut le nom d’un fichier
 error-target-other = { $file } existe et est autre chose ; il faut un nouveau nom, ou un ancien fichier du même genre
 error-folder = { $name } { $folder } : il faut un dossier, ou un nom libre
-error-table-other = { $file } n'est pas une table de dedale solve
-error-table-version = { $file } est une table d'une version que ce programme ne connaît pas
+error-table-other = { $file } n’est pas une table de dedale solve
+error-table-version = { $file } est une table d’une version que ce programme ne connaît pas
 error-table-damaged = { $file } est abîmé : une somme de contrôle ou la longueur est fausse
 error-table-game = { $file } concerne un autre jeu : le plateau, les barrières ou le droit de passer diffèrent
-error-table-distances = { $file } n'a pas de distances ; pour jouer d'après une table il en faut, faites-la avec --distance
+error-table-distances = { $file } n’a pas de distances ; pour jouer d’après une table il en faut, faites-la avec --distance
 error-table-layouts = { $file } est faux : les dispositions à { $walls } barrières ne sont pas celles qui existent
 error-table-value = { $file } est faux : la valeur de { $place } ne découle pas de ses coups
 error-tables-folder = { $folder } : il faut un dossier de tables ({ $reason })
 error-tables-none = { $folder } : il faut un dossier avec des tables, des fichiers NOM.table de dedale solve
-error-certificate-distances = une stratégie ne peut s'écrire qu'à partir des distances
-error-certificate-over = la partie est finie, il n'y a donc pas de stratégie
+error-certificate-distances = une stratégie ne peut s’écrire qu’à partir des distances
+error-certificate-over = la partie est finie, il n’y a donc pas de stratégie
 error-certificate-long = la stratégie a plus de { $most } positions
 error-probe-what = il faut POSITION et --table FICHIER, ou --check-certificate FICHIER
-error-gap-format = { $file } n'est pas un certificat entier d'une version connue
+error-gap-format = { $file } n’est pas un certificat entier d’une version connue
 error-gap-claim = { $file } : ce qui est affirmé ne découle pas des stratégies
 error-gap-line = { $file }, ligne { $place } : il faut PIONS BARRIÈRES TRAIT COUP NOMBRE
-error-gap-missing = { $file } : il n'y a pas de réponse à { $place }
+error-gap-missing = { $file } : il n’y a pas de réponse à { $place }
 error-gap-illegal = { $file } : la réponse à { $place } est contraire aux règles
 error-gap-rising = { $file } : après la réponse à { $place }, la victoire ne se rapproche pas
-error-gap-lost = { $file } : l'adversaire peut gagner après { $place }
+error-gap-lost = { $file } : l’adversaire peut gagner après { $place }
 
 progress-solve = { $percent } %, { $walls ->
         [one] { $walls } barrière

@@ -2,12 +2,12 @@
 
 store-no-folder = ce système ne dit pas où vont les données ; nommez un dossier par --data ou DEDALE_HOME
 store-read = impossible de lire { $path } : { $cause }
-store-write = impossible d'écrire { $path } : { $cause }
+store-write = impossible d’écrire { $path } : { $cause }
 store-move = impossible de déplacer { $path } : { $cause }
 store-lock = impossible de verrouiller { $path } : { $cause }
-store-not-text = { $path } n'est pas un texte UTF-8 valable
+store-not-text = { $path } n’est pas un texte UTF-8 valable
 store-too-long = { $path } est bien trop long pour un fichier de Dédale
-store-newer = { $path } vient d'un Dédale plus récent (version { $version } du fichier) ; il reste tel quel
+store-newer = { $path } vient d’un Dédale plus récent (version { $version } du fichier) ; il reste tel quel
 store-name-empty = il faut un nom, comme mardi
 store-name-long = le nom { $name } est trop long ; au plus { $most } caractères
 store-name-character = { $character } ne peut pas être dans le nom { $name } ; il faut des lettres, des chiffres, des espaces, des apostrophes, - _ ou .
@@ -18,25 +18,25 @@ store-in-use = la partie { $name } est en cours dans une autre fenêtre
 store-cause-full = le disque est plein
 store-cause-quota = votre part du disque est épuisée
 store-cause-read-only = le disque est en lecture seule
-store-cause-permission = vous n'en avez pas le droit
-store-cause-missing = ce fichier n'existe pas
+store-cause-permission = vous n’en avez pas le droit
+store-cause-missing = ce fichier n’existe pas
 store-cause-no-folder = quelque chose sur le chemin est un fichier, pas un dossier
-store-cause-folder = c'est un dossier, pas un fichier
+store-cause-folder = c’est un dossier, pas un fichier
 
-store-scores-not-text = le fichier des scores n'est pas entièrement un texte UTF-8 ; les noms illisibles viennent de la version d'avant
-store-scores-cut = le fichier des scores a été coupé ; les noms qui manquent viennent de la version d'avant
+store-scores-not-text = le fichier des scores n’est pas entièrement un texte UTF-8 ; les noms illisibles viennent de la version d’avant
+store-scores-cut = le fichier des scores a été coupé ; les noms qui manquent viennent de la version d’avant
 store-scores-unknown = { $count ->
-    [one] une ligne du fichier des scores n'est pas comprise ; elle est gardée
+    [one] une ligne du fichier des scores n’est pas comprise ; elle est gardée
    *[other] { $count } lignes du fichier des scores ne sont pas comprises ; elles sont gardées
 }
 store-scores-aside = le fichier des scores était abîmé ; il est gardé sous { $path }, et le tableau continue avec ce qui a pu être lu
 
 settings-bad-value = { $path }, ligne { $line } : { $value } ne peut pas être la valeur de { $key } ; il faut { $expected } ; { $used } est pris
-settings-bad-line = { $path }, ligne { $line } n'est pas comprise : { $value } ; il faut clé = valeur
-store-class-not-text = le fichier de la classe n'est pas entièrement un texte UTF-8 ; les élèves illisibles viennent de la version d'avant
-store-class-cut = le fichier de la classe a été coupé ; les élèves qui manquent viennent de la version d'avant
+settings-bad-line = { $path }, ligne { $line } n’est pas comprise : { $value } ; il faut clé = valeur
+store-class-not-text = le fichier de la classe n’est pas entièrement un texte UTF-8 ; les élèves illisibles viennent de la version d’avant
+store-class-cut = le fichier de la classe a été coupé ; les élèves qui manquent viennent de la version d’avant
 store-class-unknown = { $count ->
-    [one] une ligne du fichier de la classe n'est pas comprise ; elle est gardée
+    [one] une ligne du fichier de la classe n’est pas comprise ; elle est gardée
    *[other] { $count } lignes du fichier de la classe ne sont pas comprises ; elles sont gardées
 }
 store-class-aside = le fichier de la classe était abîmé ; il est gardé sous { $path }, et la classe continue avec ce qui a pu être lu

@@ -1,4 +1,4 @@
-# Ce qui est dit des coups : les faits en phrases assez courtes pour un enfant, les notes d'une analyse, et
+# Ce qui est dit des coups : les faits en phrases assez courtes pour un enfant, les notes d’une analyse, et
 # ce qui les entoure. Un nom de joueur peut commencer la phrase : sa première lettre devient majuscule. Il ne
 # suit jamais « de » ni « à », qui changeraient de forme.
 
@@ -12,15 +12,15 @@ words-blocks-repeated = La position revient pour la troisième fois : la partie
 words-blocks-passed = Tout le monde a passé son tour : la partie finit ici sans vainqueur.
 words-misses-win = On peut gagner tout de suite avec { $better }.
 words-lets-win = Attention : { $other } peut maintenant gagner tout de suite avec { $reply }.
-words-stops-win = { $other } allait gagner au coup suivant ; ce coup l'en empêche.
+words-stops-win = { $other } allait gagner au coup suivant ; ce coup l’en empêche.
 words-race-won =
-    Il n'y a plus de barrières, c'est une course : { $other } arrive en premier, { $moves ->
+    Il n’y a plus de barrières, c’est une course : { $other } arrive en premier, { $moves ->
         [one] dans { $moves } coup
        *[other] dans { $moves } coups
     }.
-words-race-drawn = Il n'y a plus de barrières, et personne ne peut gagner la course : les pions peuvent tourner sans fin.
+words-race-drawn = Il n’y a plus de barrières, et personne ne peut gagner la course : les pions peuvent tourner sans fin.
 words-run =
-    { $loser } n'a plus de barrières pour arrêter { $other }, qui arrive en premier, { $moves ->
+    { $loser } n’a plus de barrières pour arrêter { $other }, qui arrive en premier, { $moves ->
         [one] dans { $moves } coup
        *[other] dans { $moves } coups
     }.
@@ -35,12 +35,12 @@ words-proved-loss =
        *[other] en { $moves } coups au plus
     }.
 words-proved-loss-team =
-    En jouant bien, l'autre camp gagne maintenant à coup sûr, { $moves ->
+    En jouant bien, l’autre camp gagne maintenant à coup sûr, { $moves ->
         [one] en { $moves } coup
        *[other] en { $moves } coups au plus
     }.
-words-forced = Il n'y a pas d'autre coup.
-words-arrives = Le pion est arrivé et ne bouge plus ; la partie continue pour l'autre.
+words-forced = Il n’y a pas d’autre coup.
+words-arrives = Le pion est arrivé et ne bouge plus ; la partie continue pour l’autre.
 words-bonus =
     La case bonus { $cell } rapporte { $value ->
         [one] { $value } point
@@ -49,7 +49,7 @@ words-bonus =
 words-points-forward = Un point pour ce pas en avant : { $total } en tout.
 words-points-sideways = Pas de point pour un pas de côté : toujours { $total } en tout.
 words-points-backward = Un pas en arrière coûte un point : { $total } en tout.
-words-shuts-in = La barrière ferme tout : { $other } n'a plus de chemin vers le but.
+words-shuts-in = La barrière ferme tout : { $other } n’a plus de chemin vers le but.
 words-wall-costs =
     À cause de la barrière, { $other } a { $steps ->
         [one] { $steps } pas de plus
@@ -60,14 +60,14 @@ words-wall-costs-self =
         [one] { $steps } pas de plus
        *[other] { $steps } pas de plus
     }.
-words-wall-idle = La barrière n'allonge le chemin de personne.
+words-wall-idle = La barrière n’allonge le chemin de personne.
 words-jump-straight =
     Le pion saute par-dessus un autre et avance ainsi { $steps ->
         [one] de { $steps } pas
        *[other] de { $steps } pas
     } en un seul coup.
 words-jump-diagonal =
-    Le pion saute à côté d'un autre, en diagonale, et avance ainsi { $steps ->
+    Le pion saute à côté d’un autre, en diagonale, et avance ainsi { $steps ->
         [one] de { $steps } pas
        *[other] de { $steps } pas
     } en un seul coup.
@@ -84,27 +84,65 @@ words-step-same =
        *[other] { $after } pas
     } à faire.
 words-step-farther =
-    { $player } s'éloigne du but : { $after ->
+    { $player } s’éloigne du but : { $after ->
         [one] { $after } pas
        *[other] { $after } pas
     } à faire au lieu de { $before }.
-words-no-way = { $player } n'a pas de chemin vers le but.
+words-no-way = { $player } n’a pas de chemin vers le but.
 words-passes = { $player } passe son tour, et rien ne bouge sur le plateau.
-words-free = À cette étape, les pièces vont où l'on veut, et personne ne gagne encore.
+words-free = À cette étape, les pièces vont où l’on veut, et personne ne gagne encore.
+words-shelters =
+    Ce coup désarme la barrière { $wall }, qui aurait coûté { $costs ->
+        [one] 1 pas
+       *[other] { $costs } pas
+    } à { $player } : maintenant { $left ->
+        [0] aucune barrière n’en coûte
+        [one] aucune barrière n’en coûte plus de 1
+       *[other] aucune barrière n’en coûte plus de { $left }
+    }.
+words-spares =
+    { $step } rapprocherait, mais là la barrière { $wall } coûte { $costs ->
+        [one] 1 pas
+       *[other] { $costs } pas
+    } ; après ce coup { $left ->
+        [0] aucune barrière n’en coûte
+        [one] aucune barrière n’en coûte plus de 1
+       *[other] aucune barrière n’en coûte plus de { $left }
+    }.
+words-blunts =
+    La barrière { $wall }, qui aurait coûté { $costs ->
+        [one] 1 pas
+       *[other] { $costs } pas
+    } à { $player }, { $left ->
+        [0] n’en coûte plus aucun
+        [one] n’en coûte plus que 1
+       *[other] n’en coûte plus que { $left }
+    }.
+words-threatens =
+    Ce coup prépare la barrière { $wall }, qui coûterait { $steps ->
+        [one] 1 pas
+       *[other] { $steps } pas
+    } à { $other } ; aucune ne pouvait coûter autant avant.
+words-expected =
+    En regardant { $moves } coups plus loin, au mieux : { $mine ->
+        [0] { $player } est arrivé
+        [one] il reste 1 pas à { $player }
+       *[other] il reste { $mine } pas à { $player }
+    }, { $theirs } à { $other }.
 words-reply-wall =
     Attention à la barrière { $reply } : { $player } aurait { $steps ->
         [one] { $steps } pas de plus
        *[other] { $steps } pas de plus
     } à faire.
 words-reply-wall-idle = La réponse attendue est la barrière { $reply }.
-words-reply-shuts-in = Attention à la barrière { $reply } : { $player } n'aurait plus de chemin.
+words-reply-shuts-in = Attention à la barrière { $reply } : { $player } n’aurait plus de chemin.
 words-reply-step =
     { $other } répondra sans doute { $reply } : { $left ->
         [0] but atteint
         [one] encore { $left } pas
        *[other] encore { $left } pas
     } ensuite.
-words-last-wall = { $player } n'a plus de barrière après cela.
+words-last-wall = { $player } n’a plus de barrière après cela.
 words-ways-shorter =
     { $player } a alors le chemin le plus court : { $mine ->
         [0] but atteint
@@ -156,11 +194,11 @@ review-loss = perte moy.
 review-curve = Chances de gagner : { $players }
 review-stopped =
     { $count ->
-        [0] Analyse arrêtée avant d'avoir étudié le premier coup.
+        [0] Analyse arrêtée avant d’avoir étudié le premier coup.
         [one] Analyse arrêtée : seul le premier coup a été étudié.
        *[other] Analyse arrêtée : seuls les { $count } premiers coups ont été étudiés.
     }
-review-no-moves = Il n'y a pas de coups à étudier.
+review-no-moves = Il n’y a pas de coups à étudier.
 review-comment = { $symbol } { $mark }, { $before } -> { $after }.
 review-comment-better = Mieux : { $line }.
 review-against = { $one } contre { $other }

@@ -4,11 +4,12 @@
 
 use dedale_engine::Level;
 use dedale_play::{
-    BonusSquares, Colour, Controller, Kind, Name, Order, Plan, PlanError, Seat, Table, Timing,
-    Token, usual_level,
+    BonusSquares, Colour, Controller, Kind, Order, Plan, PlanError, Seat, Table, Timing, Token,
+    usual_level,
 };
 use dedale_rules::{MOST_BONUS_SQUARES, PlayerCount, Size, Stage, usual_walls};
 
+use crate::console::seat_names;
 use crate::language::Language;
 
 /// Everything chosen before a game.
@@ -49,17 +50,13 @@ pub(crate) enum ChoiceError {
 impl Choices {
     /// A person against the computer on 9×9, passing allowed, no clock, lots drawn.
     pub(crate) fn usual(language: Language) -> Choices {
-        let name = |key: &str, number: usize| -> Name {
-            let text = language.sentence(key, &[("number", number.to_string().into())]);
-            let fallback = || number.to_string().parse().expect("a digit is a name");
-            text.parse().unwrap_or_else(|_| fallback())
-        };
         let seat = |place: usize| {
-            let (key, controller) = match place {
-                0 => ("name-person", Controller::Human),
-                _ => ("name-computer", Controller::Computer(usual_level())),
+            let controller = match place {
+                0 => Controller::Human,
+                _ => Controller::Computer(usual_level()),
             };
-            Plan::usual_seat(place, name(key, place + 1), controller)
+            let name = seat_names::usual(place, controller, language);
+            Plan::usual_seat(place, name, controller)
         };
         Choices {
             players: PlayerCount::Two,
@@ -220,10 +217,15 @@ impl Choices {
         }
     }
 
+    /// Everybody whom nobody has named is called what they are: a person or a computer.
+    pub(crate) fn name_seats(&mut self, language: Language) {
+        seat_names::follow_players(&mut self.seats, language);
+    }
+
     /// Four seats can hold what two players of another game left in them: those that double a name or
     /// a token get the usual ones, as long as nobody has them.
     pub(crate) fn settle(&mut self, language: Language) {
-        let usual = Choices::usual(language).seats;
+        self.name_seats(language);
         for place in 1..4 {
             let (before, rest) = self.seats.split_at_mut(place);
             let seat = &mut rest[0];
@@ -233,11 +235,10 @@ impl Choices {
                 seat.token = spare.unwrap_or(seat.token);
             }
             if before.iter().any(|other| other.name == seat.name) {
-                let free = |other: &&Seat| before.iter().all(|seat| seat.name != other.name);
-                let names = usual.iter().rev().find(free);
-                seat.name = names.map_or(seat.name.clone(), |other| other.name.clone());
+                seat.name = seat_names::usual(place, seat.controller, language);
             }
         }
+        self.name_seats(language);
     }
 }
 
@@ -309,7 +310,7 @@ fn colour(value: &str) -> Option<Colour> {
 
 fn timing(value: &str) -> Option<Timing> {
     match value {
-        "off" | "non" | "aucun" => Some(Timing::Off),
+        "off" | "none" | "non" | "aucune" | "aucun" => Some(Timing::Off),
         "stopwatch" | "chronomètre" | "chronometre" => Some(Timing::Stopwatch),
         _ => value.parse().ok(),
     }

@@ -45,6 +45,8 @@ pub(crate) enum Notice {
     Counted(Box<CountedGame>),
     /// Something could not be kept. The game goes on.
     Trouble(StoreError),
+    /// The points of a game that is over could not be counted; `later` if the next start will do it.
+    NotCounted { error: StoreError, later: bool },
     /// A table of this board cannot be used. The game goes on without it.
     Table(tables::Trouble),
     /// The computer broke off by a mistake of the program.
@@ -65,6 +67,8 @@ pub(crate) struct Host {
     home: Arc<Home>,
     id: String,
     table: Table,
+    /// The disk has the game as it stands.
+    is_kept: bool,
     /// Held while this program plays the game.
     _lock: Option<OpenGame>,
     thinker: Thinker,
@@ -115,6 +119,7 @@ impl Host {
             home,
             id,
             table,
+            is_kept: false,
             _lock: lock,
             thinker,
             tables,
@@ -154,6 +159,13 @@ impl Host {
     /// The last hint, as long as the position is that of the hint.
     pub(crate) fn advice(&self) -> Option<&Advice> {
         self.advice.as_ref()
+    }
+
+    /// Puts the hint away, or stops looking for one; false if there is none.
+    pub(crate) fn forget_advice(&mut self) -> bool {
+        let shown = self.advice.take().is_some() || self.is_advising();
+        self.forget_hints();
+        shown
     }
 
     /// The clock runs; the game is kept from its first moment on.
@@ -274,9 +286,10 @@ impl Host {
         notices
     }
 
-    fn keep(&self) -> Option<Notice> {
+    fn keep(&mut self) -> Option<Notice> {
         crash::remember(&self.table);
         let kept = self.home.keep(&self.id, &self.save().to_string());
+        self.is_kept = kept.is_ok();
         kept.err().map(Notice::Trouble)
     }
 
@@ -284,7 +297,10 @@ impl Host {
         let result = result(&self.id, &self.table)?;
         Some(match self.home.count(&result) {
             Ok(counted) => Notice::Counted(Box::new(counted)),
-            Err(error) => Notice::Trouble(error),
+            Err(error) => Notice::NotCounted {
+                error,
+                later: self.is_kept,
+            },
         })
     }
 

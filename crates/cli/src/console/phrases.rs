@@ -6,11 +6,13 @@ use dedale_play::{
     Colour, Complaint, Controller, Ending, Kind, Noted, Notes, Order, PlanError, Points,
     SaveProblem, Table, Timing,
 };
-use dedale_rules::{Move, Outcome, Player, Refusal, Stage};
+use dedale_rules::{Move, NotationError, Outcome, Player, Refusal, Stage};
 use fluent_templates::fluent_bundle::FluentValue;
 
 use crate::console::choices::ChoiceError;
 use crate::echo::echo;
+use crate::glyphs::Glyphs;
+use crate::home::{self, StoreError};
 use crate::language::Language;
 use crate::refusals;
 
@@ -40,6 +42,73 @@ pub(crate) fn refusal(refusal: Refusal, table: &Table, language: Language) -> St
         Refusal::ShutsIn { player, .. } => language.sentence("console-shuts-in", &[name(player)]),
         other => refusals::refusal(other, language),
     }
+}
+
+/// Why what was typed is no move: what is expected, or what is wrong with it.
+pub(crate) fn not_a_move(error: NotationError, typed: &str, language: Language) -> String {
+    match error {
+        NotationError::NotAMove => {
+            language.sentence("console-not-a-move", &[("line", echo(typed).into())])
+        }
+        other => {
+            let reason = refusals::notation_error(other, language);
+            language.sentence("console-refused", &[("reason", reason.into())])
+        }
+    }
+}
+
+/// Who plays with whom, if there are teams.
+pub(crate) fn teams(table: &Table, language: Language) -> Option<String> {
+    let variant = table.position().variant();
+    let team = |member: Player| -> Vec<&str> {
+        let seats = table.seats();
+        let partners = seats.filter(|(player, _)| variant.shares_win(member, *player));
+        partners.map(|(_, seat)| seat.name.as_str()).collect()
+    };
+    let (one, other) = (team(Player::FIRST), team(Player::SECOND));
+    match (variant.teams, &one[..], &other[..]) {
+        (true, [first, third], [second, fourth]) => {
+            let values = [
+                ("first", (*first).into()),
+                ("third", (*third).into()),
+                ("second", (*second).into()),
+                ("fourth", (*fourth).into()),
+            ];
+            Some(language.sentence("console-teams", &values))
+        }
+        _ => None,
+    }
+}
+
+/// The tokens of both teams against each other, if there are teams.
+pub(crate) fn team_tokens(table: &Table, glyphs: &Glyphs, language: Language) -> Option<String> {
+    let variant = table.position().variant();
+    let team = |member: Player| -> String {
+        let players = table.position().players().players();
+        let partners = players.filter(|&player| variant.shares_win(member, player));
+        let tokens: Vec<String> = partners
+            .map(|player| glyphs.token(player).to_string())
+            .collect();
+        tokens.join(" ")
+    };
+    variant.teams.then(|| {
+        let values = [
+            ("one", team(Player::FIRST).into()),
+            ("other", team(Player::SECOND).into()),
+        ];
+        language.sentence("panel-cooperative", &values)
+    })
+}
+
+/// The points of a game that is over could not be counted.
+pub(crate) fn not_counted(error: &StoreError, later: bool, language: Language) -> String {
+    let reason = home::sentence(error, language);
+    let mut text = language.sentence("console-not-counted", &[("reason", reason.into())]);
+    if later {
+        text.push(' ');
+        text.push_str(&language.text("console-counted-later"));
+    }
+    text
 }
 
 /// How the game ended.
@@ -145,15 +214,15 @@ pub(crate) fn forced(by: Player, table: &Table, language: Language) -> String {
     language.sentence("console-must-pass", &[("player", name.into())])
 }
 
-/// What the game brought a player: the sum and where it comes from.
-pub(crate) fn points(name: &str, points: Points, language: Language) -> String {
+/// What the game brought a player: the sum and, with its parts, where it comes from.
+pub(crate) fn points(name: &str, points: Points, with_parts: bool, language: Language) -> String {
     let mut parts: Vec<String> = Vec::new();
     for (key, count) in [
         ("console-points-win", points.win),
         ("console-points-bonus", points.bonus),
         ("console-points-time", points.time),
     ] {
-        if count != 0 {
+        if count != 0 && with_parts {
             parts.push(language.sentence(key, &[("points", format!("{count:+}").into())]));
         }
     }
@@ -168,6 +237,12 @@ pub(crate) fn points(name: &str, points: Points, language: Language) -> String {
         "console-points-from"
     };
     language.sentence(key, &values)
+}
+
+/// What the game brought a player, and all points under that name.
+pub(crate) fn points_and_total(game: String, total: i64, language: Language) -> String {
+    let values = [("game", game.into()), ("total", total.into())];
+    language.sentence("console-final-score", &values)
 }
 
 /// Why a plan cannot be played.

@@ -155,7 +155,7 @@ mod tests {
                 "lecture seule",
             ),
             (io::ErrorKind::PermissionDenied, "permission", "droit"),
-            (io::ErrorKind::NotFound, "no such", "n'existe pas"),
+            (io::ErrorKind::NotFound, "no such", "n’existe pas"),
         ] {
             let error = StoreError::disk(Action::Write, &path, &kind.into());
             for (language, cause) in [(Language::English, english), (Language::French, french)] {

@@ -5,6 +5,7 @@ use dedale_play::Table;
 use dedale_rules::{Cell, Direction, Move, Orientation, Player, Position, Side, Wall};
 use fluent_templates::fluent_bundle::FluentValue;
 
+use crate::console::phrases;
 use crate::language::Language;
 use crate::move_list::LastMove;
 
@@ -23,12 +24,11 @@ impl Description<'_> {
 
     /// The whole board, one sentence a line.
     pub(crate) fn board(&self) -> Vec<String> {
-        let mut lines: Vec<String> = self
-            .position
-            .players()
-            .players()
-            .map(|p| self.pawn(p))
+        let mut lines: Vec<String> = phrases::teams(self.table, self.language)
+            .into_iter()
             .collect();
+        let players = self.position.players().players();
+        lines.extend(players.map(|player| self.pawn(player)));
         lines.push(self.walls());
         lines.extend(self.bonus());
         lines

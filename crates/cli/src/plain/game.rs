@@ -5,17 +5,16 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use dedale_play::Action;
-use dedale_rules::{Move, NotationError};
+use dedale_rules::Move;
 
-use super::typing::read_move;
 use super::vocabulary::{self, Order};
 use super::{Console, Step, Stop};
 use crate::console::host::{Host, Notice};
 use crate::console::phrases;
+use crate::console::typing::read_move;
 use crate::echo::echo;
 use crate::home::StoreError;
 use crate::language::Language;
-use crate::refusals;
 use crate::thinker::Event;
 
 /// Nobody wonders what is going on before that.
@@ -70,6 +69,9 @@ impl Sitting<'_> {
     fn play(&mut self) -> Step {
         let notices = self.host.go_on();
         self.tell(notices)?;
+        if let Some(teams) = phrases::teams(self.host.table(), self.language()) {
+            self.console.lines.say(&teams)?;
+        }
         loop {
             if !self.hear_computer()? {
                 return self.interrupt();
@@ -196,11 +198,9 @@ impl Sitting<'_> {
         match read_move(text, size, self.language()) {
             Ok(chosen) if is_asked(chosen) => self.act(Action::Play(chosen)),
             Ok(_) => self.console.say("plain-other-kind"),
-            Err(NotationError::NotAMove) => self.console.say_unknown(text),
             Err(error) => {
-                let reason = refusals::notation_error(error, self.language());
-                self.console
-                    .say_with("console-refused", &[("reason", reason.into())])
+                let said = phrases::not_a_move(error, text, self.language());
+                self.console.lines.say(&said)
             }
         }
     }

@@ -5,10 +5,10 @@ use dedale_rules::Notation;
 use dedale_school::{Feedback, Lesson, Practice, Work};
 
 use super::school_vocabulary::{ExerciseWord, exercise_word};
-use super::typing::read_move;
 use super::vocabulary::is_back;
 use super::{Console, Step};
 use crate::board_view;
+use crate::console::typing::read_move;
 use crate::echo::echo;
 use crate::refusals;
 use crate::school::lesson_words;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use dedale_play::{Controller, Kind, Plan, Table};
+use dedale_play::{Controller, Kind, Table};
 use dedale_rules::Stage;
 
 use super::{Console, Step, game, vocabulary};
@@ -45,12 +45,10 @@ impl Console {
         let mut choices = Choices::usual(self.language);
         choices.kind = Kind::Stage(stage);
         choices.pass = false;
-        for (place, seat) in choices.seats.iter_mut().enumerate() {
-            let number = [("number", (place + 1).to_string().into())];
-            let name = self.language.sentence("name-person", &number);
-            let name = name.parse().unwrap_or_else(|_| seat.name.clone());
-            *seat = Plan::usual_seat(place, name, Controller::Human);
+        for seat in &mut choices.seats {
+            seat.controller = Controller::Human;
         }
+        choices.name_seats(self.language);
         let seed = self.next_seed();
         match choices.table(seed) {
             Ok(table) => self.begin(table),
@@ -158,7 +156,10 @@ impl Console {
                 return Ok(false);
             }
             match choices.set(name, &line) {
-                Ok(()) => return Ok(true),
+                Ok(()) => {
+                    choices.name_seats(self.language);
+                    return Ok(true);
+                }
                 Err(error) => {
                     let reason = phrases::choice_error(&error, &line, self.language);
                     self.say_with("plain-wrong-choice", &[("reason", reason.into())])?;
@@ -227,6 +228,7 @@ impl Console {
                 understood = false;
             }
         }
+        choices.name_seats(self.language);
         Ok(understood)
     }
 

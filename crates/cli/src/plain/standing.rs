@@ -62,7 +62,11 @@ impl Console {
             return self.describe_position(table, position);
         }
         let board = self.drawn(table, position, moves, &Marks::default());
-        self.draw_for(table, &board)
+        self.draw_for(table, &board)?;
+        match phrases::team_tokens(table, &self.glyphs_of(table), self.language) {
+            Some(teams) => self.lines.say(&teams),
+            None => Ok(()),
+        }
     }
 
     fn describe_position(&self, table: &Table, position: &Position) -> Step {
@@ -130,6 +134,9 @@ impl Console {
         };
         let count = [("count", position.players().get().to_string().into())];
         line(&language.sentence("panel-players", &count), Role::Text);
+        if let Some(teams) = phrases::team_tokens(table, glyphs, language) {
+            line(&teams, Role::Text);
+        }
         let mut own = vec![
             (
                 "plain-panel-player",

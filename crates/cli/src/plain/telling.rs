@@ -52,6 +52,10 @@ impl Sitting<'_> {
                     }
                 }
                 Notice::Trouble(error) => self.tell_trouble(&error)?,
+                Notice::NotCounted { error, later } => {
+                    let said = phrases::not_counted(&error, later, language);
+                    self.console.lines.say(&said)?;
+                }
                 Notice::Table(trouble) => {
                     let reason = trouble.sentence(language);
                     self.console
@@ -68,10 +72,12 @@ impl Sitting<'_> {
         if self.trouble.as_ref() == Some(&reason) {
             return Ok(());
         }
-        self.console.say_with(
-            "plain-trouble-in-game",
-            &[("reason", reason.as_str().into())],
-        )?;
+        let key = match self.host.table().ending() {
+            None => "plain-trouble-in-game",
+            Some(_) => "console-end-not-kept",
+        };
+        self.console
+            .say_with(key, &[("reason", reason.as_str().into())])?;
         self.trouble = Some(reason);
         Ok(())
     }
@@ -231,10 +237,10 @@ impl Sitting<'_> {
             return Ok(());
         };
         for (player, seat) in table.seats() {
-            let game = phrases::points(seat.name.as_str(), points[player], language);
+            let game = phrases::points(seat.name.as_str(), points[player], true, language);
             let total = self.total(seat.name.as_str());
-            let values = [("game", game.into()), ("total", total.into())];
-            self.console.say_with("plain-final-score", &values)?;
+            let said = phrases::points_and_total(game, total, language);
+            self.console.lines.say(&said)?;
         }
         Ok(())
     }

@@ -69,7 +69,7 @@ const ACTIVITIES: Table<Activity> = &[
     (Activity::Load, &["3", "load", "open", "charger", "ouvrir"]),
     (
         Activity::Demonstrations,
-        &["4", "demonstrations", "demonstration", "demos", "demo"],
+        &["10", "demonstrations", "demonstration", "demos", "demo"],
     ),
     (Activity::Scores, &["5", "scores", "score"]),
     (Activity::Help, &["6", "help", "aide", "?", "h"]),
@@ -86,11 +86,11 @@ const ACTIVITIES: Table<Activity> = &[
     ),
     (
         Activity::Analysis,
-        &["8", "analysis", "analyse", "analyze", "analyser"],
+        &["4", "analysis", "analyse", "analyze", "analyser"],
     ),
     (Activity::Quit, &["9", "0", "quit", "quitter", "exit", "q"]),
     (Activity::Language, &["language", "langue", "lang"]),
-    (Activity::School, &["10", "school", "ecole"]),
+    (Activity::School, &["8", "school", "ecole"]),
 ];
 
 const ORDERS: Table<Order> = &[
@@ -250,9 +250,10 @@ pub(super) fn find<T: Copy>(table: Table<T>, line: &str) -> Option<(T, &str)> {
     found.map(|(meaning, _)| (*meaning, rest.trim()))
 }
 
-/// Small letters without their accents.
+/// Small letters without their accents; the apostrophe of books is that of keyboards.
 pub(super) fn fold(word: &str) -> String {
     let plain = |letter: char| match letter {
+        '’' => '\'',
         'à' | 'â' | 'ä' => 'a',
         'ç' => 'c',
         'é' | 'è' | 'ê' | 'ë' => 'e',

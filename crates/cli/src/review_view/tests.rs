@@ -206,7 +206,7 @@ fn a_stopped_review_says_so() {
         review.chances.clear();
         review.complete = false;
     });
-    assert!(text.contains("avant d'avoir étudié"), "{text}");
+    assert!(text.contains("avant d’avoir étudié"), "{text}");
 }
 
 #[test]

@@ -99,6 +99,8 @@ pub(crate) struct Context {
     pub(crate) rings: bool,
     /// The window has changed: nothing that stands there can be relied upon.
     pub(crate) is_resized: bool,
+    /// Games begun so far: each has a seed of its own.
+    pub(crate) games: u64,
     /// Games and analyses so far, to tell whose reports come in.
     pub(crate) numbers: u64,
     /// Something to say on the next screen.
@@ -139,9 +141,13 @@ impl Context {
         }
     }
 
-    /// Where everything left to chance comes from in the next game.
-    pub(crate) fn seed(&self) -> u64 {
-        self.surroundings.seed.unwrap_or_else(host::chance)
+    /// Where everything left to chance comes from in the next game; a seed that was given is one more
+    /// for each game.
+    pub(crate) fn next_seed(&mut self) -> u64 {
+        let given = self.surroundings.seed;
+        let seed = given.map_or_else(host::chance, |seed| seed.wrapping_add(self.games));
+        self.games += 1;
+        seed
     }
 
     /// A number that no game or analysis had before.
@@ -180,8 +186,18 @@ pub(crate) trait Screen {
     /// A key was struck.
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next;
 
-    /// What it looks like.
+    /// What it looks like, in a window that is large enough.
     fn view(&self, context: &Context, picture: &mut Picture);
+
+    /// How large the window must be, if not any will do.
+    fn needed(&self, _: &Context) -> Option<Extent> {
+        None
+    }
+
+    /// Where Esc leads while the window is too small to show anything.
+    fn leave_unseen(&mut self, _: &mut Context) -> Next {
+        Next::Menu
+    }
 
     /// Time goes by.
     fn tick(&mut self, _: &mut Context) -> Next {
@@ -274,6 +290,7 @@ impl App {
             ticks: 0,
             rings: false,
             is_resized: false,
+            games: 0,
             numbers: 0,
             notice,
             school: Visit::new(),
@@ -309,6 +326,7 @@ impl App {
         if let Message::Key(key) = &message {
             fail_when_asked(*key);
         }
+        let unseen = self.too_small().is_some();
         let context = &mut self.context;
         let next = match message {
             Message::Terminate => {
@@ -328,6 +346,11 @@ impl App {
                 self.leave();
                 return;
             }
+            // What nobody sees must not be played.
+            Message::Key(key) if unseen => match key.code {
+                KeyCode::Esc | KeyCode::Char('6') => self.screen.leave_unseen(context),
+                _ => Next::Stay,
+            },
             Message::Key(key) => self.screen.key(key, context),
             Message::Paste(text) => {
                 for letter in text.chars().take(200) {
@@ -346,7 +369,18 @@ impl App {
         self.follow(next);
     }
 
+    /// The size that the window would need, if it is smaller.
+    fn too_small(&self) -> Option<Extent> {
+        let extent = self.context.extent;
+        let is_short =
+            |needed: &Extent| extent.width < needed.width || extent.height < needed.height;
+        self.screen.needed(&self.context).filter(is_short)
+    }
+
     fn mouse(&mut self, mouse: MouseEvent) -> Next {
+        if self.too_small().is_some() {
+            return Next::Stay;
+        }
         let picture = self.view();
         let (column, row) = (usize::from(mouse.column), usize::from(mouse.row));
         let click = picture.click_at(column, row);
@@ -354,8 +388,11 @@ impl App {
         let context = &mut self.context;
         match (mouse.kind, click) {
             (MouseEventKind::Down(MouseButton::Left), Some(Click::Key(letter))) => {
-                let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
-                self.screen.key(key, context)
+                let code = match letter {
+                    '\n' => KeyCode::Enter,
+                    other => KeyCode::Char(other),
+                };
+                self.screen.key(code.into(), context)
             }
             (MouseEventKind::ScrollUp, _) => self.screen.wheel(KeyCode::Up.into(), context),
             (MouseEventKind::ScrollDown, _) => self.screen.wheel(KeyCode::Down.into(), context),
@@ -393,7 +430,10 @@ impl App {
     pub(crate) fn view(&self) -> Picture<'_> {
         let glyphs = self.screen.glyphs(&self.context);
         let mut picture = Picture::new(self.context.extent, glyphs);
-        self.screen.view(&self.context, &mut picture);
+        match self.too_small() {
+            Some(needed) => picture.write_too_small(needed, self.context.language),
+            None => self.screen.view(&self.context, &mut picture),
+        }
         picture
     }
 

@@ -1,14 +1,16 @@
 //! A game on the screen: keys and mouse become actions, the host carries them out. What it looks like
-//! is in `game/view`, where the player points in `game/pointing`.
+//! is in `game/view`, where the player points in `game/pointing`, what is typed in `game/typing`.
 
+mod keys_page;
 mod noting;
 mod panel;
 pub(crate) mod pointing;
+mod typing;
 mod view;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
-use dedale_play::{Action, Notes, Save, Table};
-use dedale_rules::{Move, Notation};
+use dedale_play::{Action, Notes, Save, Scores, Table};
+use dedale_rules::Move;
 
 use crate::board_view;
 use crate::canvas::Role;
@@ -18,17 +20,13 @@ use crate::console::phrases;
 use crate::glyphs::Glyphs;
 use crate::home::{self, OpenGame};
 use crate::language::Language;
-use crate::refusals;
 use crate::screen::analysis::Analysis;
 use crate::screen::app::{Context, Message, Next, Report, Screen};
 use crate::screen::entry::Entry;
 use crate::screen::game::pointing::{Pointing, Tool};
-use crate::screen::picture::{Click, Picture};
+use crate::screen::picture::{Click, Extent, Picture};
 use crate::screen::school;
 use crate::theme::Theme;
-
-/// Longer than any move and any name of a game.
-const LONGEST_TYPED: usize = 60;
 
 /// What is being typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +65,8 @@ pub(crate) struct GameScreen {
     ended: Option<u64>,
     /// What players of the mathematical variant still have to say of each other.
     notes: Option<Notes>,
+    /// All points of everybody, in turn order, once the game is over and counted.
+    totals: Vec<i64>,
 }
 
 impl GameScreen {
@@ -125,7 +125,11 @@ impl GameScreen {
             replay: None,
             ended: over.then_some(context.ticks),
             notes: None,
+            totals: Vec::new(),
         };
+        if let (true, Ok(read)) = (over, context.home.scores()) {
+            screen.totals = totals(&read.scores, screen.host.table());
+        }
         let notices = screen.host.go_on();
         screen.tell(notices, context);
         // That the game itself cannot be kept is the worse news.
@@ -142,11 +146,16 @@ impl GameScreen {
         Next::go(screen)
     }
 
-    /// Lots have been drawn (R4).
+    /// Who plays with whom, and that lots have been drawn (R4).
     fn who_begins(&self, language: Language) -> String {
-        let first = self.host.table().turn();
-        let name = self.host.table().seat(first).name.as_str();
-        language.sentence("game-begins", &[("player", name.into())])
+        let table = self.host.table();
+        let name = table.seat(table.turn()).name.as_str();
+        let first = language.sentence("game-begins", &[("player", name.into())]);
+        let parts: Vec<String> = phrases::teams(table, language)
+            .into_iter()
+            .chain([first])
+            .collect();
+        parts.join(" ")
     }
 
     /// Shows what happened.
@@ -173,12 +182,14 @@ impl GameScreen {
                     self.message = Some((said, Role::Text));
                     self.ended = None;
                     self.notes = None;
+                    self.totals = Vec::new();
                     self.pointing.follow(table.position());
                 }
                 Notice::Ended(ending) => {
                     self.message = Some((phrases::ending(ending, table, language), Role::Heading));
                     self.ended = Some(context.ticks);
                     self.asks = None;
+                    self.shows_keys = false;
                     self.ask_for_notes();
                     let table = self.host.table();
                     if let Some(said) = school::game_ended(ending, table, context) {
@@ -188,13 +199,22 @@ impl GameScreen {
                 Notice::Advised => self.message = None,
                 Notice::Ring => context.ring(),
                 Notice::Counted(counted) => {
+                    self.totals = totals(&counted.scores, table);
                     if let Some(said) = counted.notice(language) {
                         self.message = Some((said, Role::Trouble));
                     }
                 }
                 Notice::Trouble(error) => {
                     let reason = home::sentence(&error, language);
-                    let said = language.sentence("game-not-kept", &[("reason", reason.into())]);
+                    let key = match table.ending() {
+                        None => "game-not-kept",
+                        Some(_) => "console-end-not-kept",
+                    };
+                    let said = language.sentence(key, &[("reason", reason.into())]);
+                    self.message = Some((said, Role::Trouble));
+                }
+                Notice::NotCounted { error, later } => {
+                    let said = phrases::not_counted(&error, later, language);
                     self.message = Some((said, Role::Trouble));
                 }
                 Notice::Table(trouble) => {
@@ -211,11 +231,27 @@ impl GameScreen {
 
     /// Takes away what was shown on request; false if there is nothing.
     fn clear(&mut self) -> bool {
-        let shown = self.replay.is_some() || self.shows_keys || self.message_is_trouble();
+        let hint = self.host.forget_advice();
+        let shown = hint || self.replay.is_some() || self.message_is_trouble();
         self.replay = None;
-        self.shows_keys = false;
         self.message = None;
         shown
+    }
+
+    /// A key closes the page of keys; true if that is all it does.
+    fn closes_keys(&mut self, code: KeyCode) -> bool {
+        let was_shown = std::mem::take(&mut self.shows_keys);
+        let closes = matches!(
+            code,
+            KeyCode::Enter | KeyCode::Esc | KeyCode::F(1) | KeyCode::Char('?' | ' ')
+        );
+        was_shown && closes
+    }
+
+    fn ask_to_give_up(&mut self) {
+        if self.host.table().waits_for_person() {
+            self.asks = Some(Question::GiveUp);
+        }
     }
 
     fn message_is_trouble(&self) -> bool {
@@ -256,7 +292,6 @@ impl GameScreen {
 
     fn ask_for_hint(&mut self, context: &Context) {
         self.replay = None;
-        self.shows_keys = false;
         self.host.ask_for_hint();
         if self.host.is_advising() {
             self.message = Some((context.text("game-thinks-about-hint"), Role::Text));
@@ -289,7 +324,7 @@ impl GameScreen {
             }
             KeyCode::Char('n' | 'N') => self.play_again(context),
             KeyCode::Char('s' | 'S') => {
-                self.typed = Some((Purpose::Name, Entry::new("", LONGEST_TYPED)));
+                self.ask_for_name();
                 Next::Stay
             }
             KeyCode::Char('4' | 'u' | 'U') => {
@@ -305,9 +340,10 @@ impl GameScreen {
         if context.surroundings.stage.is_some() {
             return Next::Menu;
         }
+        let seed = context.next_seed();
         let at_school = context.school.choices();
         let choices: &Choices = at_school.unwrap_or(&context.choices);
-        match choices.table(context.seed()) {
+        match choices.table(seed) {
             Ok(table) => GameScreen::begin(table, context),
             Err(error) => {
                 let said = phrases::plan_error(&error, context.language);
@@ -347,62 +383,6 @@ impl GameScreen {
         self.replay = Some(shown);
         true
     }
-
-    fn type_in(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        let Some((purpose, entry)) = &mut self.typed else {
-            return Next::Stay;
-        };
-        match key.code {
-            KeyCode::Esc => {
-                self.typed = None;
-                self.forget_notes();
-            }
-            KeyCode::Enter => {
-                let (purpose, text) = (*purpose, entry.text());
-                self.typed = None;
-                match purpose {
-                    Purpose::Move => self.play_typed(&text, context),
-                    Purpose::Name => self.save_as(text.trim(), false, context),
-                    Purpose::Note => self.take_note(&text, context),
-                }
-            }
-            KeyCode::Backspace if entry.is_empty() && *purpose != Purpose::Note => {
-                self.typed = None;
-            }
-            _ => {
-                entry.key(key);
-            }
-        }
-        Next::Stay
-    }
-
-    fn play_typed(&mut self, text: &str, context: &mut Context) {
-        match read_move(text, self.host.table(), context.language) {
-            Ok(chosen) => self.play(chosen, context),
-            Err(said) => {
-                self.message = Some((said, Role::Trouble));
-                // What was typed can be mended.
-                self.typed = Some((Purpose::Move, Entry::new(text, LONGEST_TYPED)));
-            }
-        }
-    }
-
-    fn save_as(&mut self, name: &str, replace: bool, context: &mut Context) {
-        let text = self.host.save().to_string();
-        self.message = Some(match context.home.keep_as(name, &text, replace) {
-            Ok(()) => {
-                let said = context
-                    .language
-                    .sentence("game-saved", &[("name", name.into())]);
-                (said, Role::Text)
-            }
-            Err(home::StoreError::Taken { .. }) => {
-                self.asks = Some(Question::Replace(name.to_owned()));
-                return;
-            }
-            Err(error) => (home::sentence(&error, context.language), Role::Trouble),
-        });
-    }
 }
 
 impl Screen for GameScreen {
@@ -412,6 +392,9 @@ impl Screen for GameScreen {
         }
         if self.typed.is_some() {
             return self.type_in(key, context);
+        }
+        if self.closes_keys(key.code) {
+            return Next::Stay;
         }
         if self.replay.is_some() && self.step_through(key.code) {
             return Next::Stay;
@@ -431,9 +414,7 @@ impl Screen for GameScreen {
             KeyCode::Char('1') => self.take(Tool::Pawn),
             KeyCode::Char('2') => self.take(Tool::Wall),
             KeyCode::Char('3') => self.play(Move::Pass, context),
-            KeyCode::Char('4' | 'u' | 'U') | KeyCode::Backspace => {
-                self.act(Action::TakeBack, context);
-            }
+            KeyCode::Char('4' | 'u' | 'U') => self.act(Action::TakeBack, context),
             KeyCode::Char('5' | '!') => self.ask_for_hint(context),
             KeyCode::Tab | KeyCode::BackTab => self.take(self.pointing.other_tool()),
             KeyCode::Char(' ' | 'r' | 'R') => {
@@ -443,19 +424,11 @@ impl Screen for GameScreen {
             KeyCode::Enter => self.play_pointed(context),
             KeyCode::Char('p' | 'P') => self.shows_paths = !self.shows_paths,
             KeyCode::Char('m' | 'M') => self.replay = Some(self.host.table().entries().len()),
-            KeyCode::Char('s' | 'S') => {
-                self.typed = Some((Purpose::Name, Entry::new("", LONGEST_TYPED)));
-            }
-            KeyCode::Char('x' | 'X') if self.host.table().waits_for_person() => {
-                self.asks = Some(Question::GiveUp);
-            }
-            KeyCode::Char('?') | KeyCode::F(1) => self.shows_keys = !self.shows_keys,
+            KeyCode::Char('s' | 'S') => self.ask_for_name(),
+            KeyCode::Char('x' | 'X') => self.ask_to_give_up(),
+            KeyCode::Char('?') | KeyCode::F(1) => self.shows_keys = true,
             KeyCode::Char(letter) if letter.is_ascii_alphabetic() || letter == ':' => {
-                let mut entry = Entry::new("", LONGEST_TYPED);
-                if letter != ':' {
-                    entry.key(key);
-                }
-                self.typed = Some((Purpose::Move, entry));
+                self.ask_for_move((letter != ':').then_some(key));
             }
             code => {
                 if self.pointing.key(code, self.host.table().position()) {
@@ -468,6 +441,17 @@ impl Screen for GameScreen {
 
     fn view(&self, context: &Context, picture: &mut Picture) {
         view::draw(self, context, picture);
+    }
+
+    fn needed(&self, _: &Context) -> Option<Extent> {
+        Some(view::needed(self.host.table().position().variant().size))
+    }
+
+    fn leave_unseen(&mut self, context: &mut Context) -> Next {
+        match self.ended {
+            Some(_) => Next::Menu,
+            None => self.stop(context),
+        }
     }
 
     fn tick(&mut self, context: &mut Context) -> Next {
@@ -544,26 +528,9 @@ impl Screen for GameScreen {
     }
 }
 
-/// A typed move. Two cells and a side are read in the language of the interface first: `D` is right in
-/// French and down in English.
-pub(crate) fn read_move(text: &str, table: &Table, language: Language) -> Result<Move, String> {
-    let size = table.position().variant().size;
-    let own = match language {
-        Language::English => Notation::English,
-        Language::French => Notation::French,
-    };
-    let text = text.trim();
-    let pass = ["pass", "passe", "passer"].contains(&text.to_lowercase().as_str());
-    if pass {
-        return Ok(Move::Pass);
-    }
-    let words = text.split_whitespace().count();
-    let read = if words > 1 {
-        own.read(text, size)
-    } else {
-        // A standard move off the board is left to the rules, which name the cell and the rule.
-        let lower = text.to_lowercase();
-        lower.parse().or_else(|_| Notation::recognise(text, size))
-    };
-    read.map_err(|error| refusals::notation_error(error, language))
+/// All points under the names of those at the table, in turn order.
+fn totals(scores: &Scores, table: &Table) -> Vec<i64> {
+    let total = |name: &str| scores.of(name).map_or(0, |score| score.points);
+    let seats = table.seats();
+    seats.map(|(_, seat)| total(seat.name.as_str())).collect()
 }

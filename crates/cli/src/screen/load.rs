@@ -13,7 +13,7 @@ use crate::screen::analysis::Analysis;
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::game::GameScreen;
 use crate::screen::list::List;
-use crate::screen::picture::{Click, Picture};
+use crate::screen::picture::{Click, Picture, shortened};
 
 /// Which games are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -195,7 +195,7 @@ impl Screen for Load {
             let row = 2 + place - first;
             let chosen = place == self.list.place();
             let role = if chosen { Role::Chosen } else { Role::Text };
-            let text = format!(" {}", line(item, context));
+            let text = shortened(&format!(" {}", line(item, context)), width);
             picture.write(2, row, &format!("{text:<width$}"), role);
             picture.touch((2, row), (width, 1), Click::Entry(place));
         }

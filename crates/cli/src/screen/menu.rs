@@ -231,15 +231,11 @@ fn start_stage(context: &mut Context) -> Next {
     };
     choices.pass = false;
     choices.order = Order::Drawn;
-    for (place, seat) in choices.seats.iter_mut().enumerate() {
+    for seat in &mut choices.seats {
         seat.controller = Controller::Human;
-        let number = (place + 1).to_string();
-        let name = context
-            .language
-            .sentence("name-person", &[("number", number.into())]);
-        seat.name = name.parse().unwrap_or_else(|_| seat.name.clone());
     }
-    match choices.table(context.seed()) {
+    choices.name_seats(context.language);
+    match choices.table(context.next_seed()) {
         Ok(table) => GameScreen::begin(table, context),
         // Two people on 9×9 can always play.
         Err(_) => Next::Stay,

@@ -231,3 +231,13 @@ pub(crate) fn fitting(text: &str, room: usize) -> String {
     };
     text.chars().take_while(fits).collect()
 }
+
+/// A text in no more columns than that; one that is cut says so.
+pub(crate) fn shortened(text: &str, room: usize) -> String {
+    if width(text) <= room {
+        return text.to_owned();
+    }
+    let mut cut = fitting(text, room.saturating_sub(1));
+    cut.push('…');
+    fitting(&cut, room)
+}

@@ -219,7 +219,8 @@ impl School {
             Station::Lesson(lesson) => Next::go(LessonScreen::new(lesson)),
             Station::Game(game) => {
                 let choices = game.choices(context.school.pupil.as_ref(), context.language);
-                match choices.table(context.seed()) {
+                let seed = context.next_seed();
+                match choices.table(seed) {
                     Ok(table) => {
                         context.school.game = Some((game, choices));
                         GameScreen::begin(table, context)

@@ -3,7 +3,6 @@
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 
 use crate::canvas::Role;
-use crate::console::choices::Choices;
 use crate::home::{Background, Choice};
 use crate::language::Language;
 use crate::screen::app::{Context, Next, Screen};
@@ -31,8 +30,7 @@ impl SettingsScreen {
         let forward = step > 0;
         match ENTRIES[self.list.place()] {
             "language" => {
-                let before = context.language;
-                let other = match before {
+                let other = match context.language {
                     Language::English => Language::French,
                     Language::French => Language::English,
                 };
@@ -40,12 +38,7 @@ impl SettingsScreen {
                 // Whoever changes it here means it, whatever the command line said.
                 context.surroundings.language.is_fixed = false;
                 // Names that nobody has chosen are those of the language.
-                let (old, new) = (Choices::usual(before), Choices::usual(other));
-                for (place, seat) in context.choices.seats.iter_mut().enumerate() {
-                    if seat.name == old.seats[place].name {
-                        seat.name = new.seats[place].name.clone();
-                    }
-                }
+                context.choices.name_seats(other);
             }
             "unicode" => settings.unicode = next_choice(settings.unicode, forward),
             "colour" => settings.colour = next_choice(settings.colour, forward),

@@ -134,6 +134,7 @@ impl Setup {
                     Ok(()) => {
                         self.entry = None;
                         self.notice = None;
+                        context.choices.name_seats(context.language);
                         self.stay_inside(context);
                     }
                     Err(error) => {
@@ -154,7 +155,8 @@ impl Setup {
     }
 
     fn start(&mut self, context: &mut Context) -> Next {
-        match context.choices.table(context.seed()) {
+        let seed = context.next_seed();
+        match context.choices.table(seed) {
             Ok(table) => {
                 context.keep_settings();
                 GameScreen::begin(table, context)

@@ -20,6 +20,7 @@ use crate::home::{Choice, Home};
 use crate::language::Language;
 use crate::theme::Theme;
 
+mod defects;
 mod keys;
 mod mouse;
 mod pictures;

@@ -100,6 +100,33 @@ fn with_count(count: u8) -> Vec<Fact> {
             reply: wall,
             costs: Some(count),
         },
+        Fact::Shelters {
+            wall,
+            costs: count.max(1),
+            left: count,
+        },
+        Fact::Blunts {
+            wall,
+            costs: count.max(1),
+            left: count,
+        },
+        Fact::Spares {
+            step: reply,
+            wall,
+            costs: count.max(1),
+            left: count,
+        },
+        Fact::Threatens {
+            wall,
+            player: TWO,
+            steps: count.max(1),
+        },
+        Fact::Expected {
+            moves: count.max(3),
+            mine: count,
+            player: TWO,
+            theirs: 3,
+        },
         Fact::ReplyStep {
             player: TWO,
             reply,
@@ -194,7 +221,7 @@ fn one_is_not_many() {
                 moves: 1,
             },
             "No walls are left, so it is a race: player 2 gets there first, in 1 more move.",
-            "Il n'y a plus de barrières, c'est une course\u{a0}: le joueur 2 arrive en premier, dans 1 coup.",
+            "Il n’y a plus de barrières, c’est une course\u{a0}: le joueur 2 arrive en premier, dans 1 coup.",
         ),
         (
             Fact::Run {

@@ -92,7 +92,7 @@ fn what_is_wrong_is_said_with_its_status() {
             "/",
             "{",
             400,
-            "le corps n'est pas du JSON (ligne 1, colonne 1)",
+            "le corps n’est pas du JSON (ligne 1, colonne 1)",
         ),
         (
             "POST",
@@ -113,14 +113,14 @@ fn what_is_wrong_is_said_with_its_status() {
             "/frog",
             "{}",
             404,
-            "il n'y a rien à /frog\u{a0}; il faut POST / ou GET /",
+            "il n’y a rien à /frog\u{a0}; il faut POST / ou GET /",
         ),
         (
             "PUT",
             "/",
             "{}",
             405,
-            "PUT n'a pas de réponse ici\u{a0}; il faut POST / ou GET /",
+            "PUT n’a pas de réponse ici\u{a0}; il faut POST / ou GET /",
         ),
         ("POST", "/", &large, 413, "le corps a plus de 65536 octets"),
     ] {

@@ -103,7 +103,7 @@ fn bytes_that_are_no_text_end_nothing() {
 fn the_input_may_end_anywhere() {
     let script = format!(
         "{TWO}\nc2\n1\nd5\n2\n\nsave one\nsave one\nno\ngive up\nno\n6\nresume\ndescribe\n6\nload\n1\n6\nnew\nno\n4\n\
-         \n\n\n\n\n\n\nEve\n\n\n\nmenu\n4\n1\n6\nsettings\nbell yes\n\nscores\nhelp\nquit\n"
+         \n\n\n\n\n\n\nEve\n\n\n\nmenu\n10\n1\n6\nsettings\nbell yes\n\nscores\nhelp\nquit\n"
     );
     let lines: Vec<&str> = script.split_inclusive('\n').collect();
     for cut in 0..lines.len() {

@@ -301,3 +301,60 @@ fn who_has_no_time_left_loses() {
     );
     assert!(talk.finish().contains("Menu"));
 }
+
+/// A person is called a player, a computer a computer, unless somebody gives a name; in the scores too.
+#[test]
+fn usual_names_follow_who_plays() {
+    let folder = Folder::new();
+    let game = "new plays2=human first=named board=3x3\ngive up\nyes\nquit\n";
+    let said = folder.talk(&[], game);
+    assert_in_order(&said, &["To move: Player 1", "Player 2 has won!"]);
+    assert!(!said.contains("Computer"), "{said}");
+    assert_eq!(folder.scores(), ["0 1 0 0 Player 1", "5 1 1 5 Player 2"]);
+    let said = Folder::new().talk(
+        &["--lang", "fr"],
+        "nouvelle joue1=ordinateur joue2=humain nom2=Zoé premier=ordre plateau=3x3\n6\nquitter\n",
+    );
+    assert_in_order(&said, &["Ordinateur 1", "Zoé"]);
+    assert!(!said.contains("Joueur 1"), "{said}");
+}
+
+/// Who plays with whom is said at the start, stands beside the board, and is told in words.
+#[test]
+fn r14_teams_are_told() {
+    let start = FOUR.replace("new ", "new variant=cooperative ");
+    let said = Folder::new().talk(
+        &["--ascii"],
+        &format!("{start}\nboard\ndescribe\n6\nquit\n"),
+    );
+    let teams = "Ada and Eren play together, against Mirko and Zoe.";
+    let teams = if said.contains(teams) {
+        teams
+    } else {
+        "Ada and Mirko play together, against Eren and Zoe."
+    };
+    let tokens = "Teams: 1 ";
+    assert_in_order(&said, &[teams, tokens, tokens, teams]);
+    // What the help says of the walls is true of every board.
+    assert!(!said.contains("5 walls each"), "{said}");
+}
+
+/// What is no move names every form that is one.
+#[test]
+fn what_cannot_be_read_names_the_forms() {
+    let said = Folder::new().talk(&[], &format!("{TWO}\nhello\n6\nquit\n"));
+    assert!(said.contains("e3h or D1\u{a0}D2\u{a0}L"), "{said}");
+    let said = Folder::new().talk(&[], &format!("{TWO}\nb1\u{a0}b2\u{a0}l\n6\nquit\n"));
+    assert!(said.contains("Ada places the wall a1v."), "{said}");
+}
+
+/// The French word for no clock agrees with it; the other one is taken too.
+#[test]
+fn no_clock_in_french() {
+    for word in ["aucune", "aucun"] {
+        let lines = format!("nouvelle\npendule={word}\nmenu\nquitter\n");
+        let said = Folder::new().talk(&["--lang", "fr"], &lines);
+        assert!(said.contains("Pendule\u{a0}: aucune."), "{said}");
+        assert!(!said.contains("aucun."), "{said}");
+    }
+}

@@ -78,7 +78,7 @@ fn c7_prepared_games_are_won_in_front_of_everybody() {
         ("3", "winning-jump", "h9", "Ada"),
         ("4", "bonus-finish", "d7\ng3\ne7\ng2\ne8\ng1", "Eren"),
     ] {
-        for start in [format!("4\n{number}"), format!("demo {name}")] {
+        for start in [format!("10\n{number}"), format!("demo {name}")] {
             let folder = Folder::new();
             let said = folder.talk(&[], &format!("{start}\n{moves}\nquit\n"));
             assert_in_order(

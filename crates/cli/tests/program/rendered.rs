@@ -162,7 +162,7 @@ fn e6_text_comes_out_of_the_pages_with_its_accents() {
                 "Variante",
                 "Mathématique",
                 "9×9",
-                "L'équipe gagne dès",
+                "L’équipe gagne dès",
                 "coûte donc un point",
             ],
         ),

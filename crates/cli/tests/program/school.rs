@@ -122,7 +122,7 @@ fn what_is_wrong_with_a_drawing_is_said_in_both_languages() {
         (
             shut.to_owned(),
             "cannot be used: there is no way for the red pawn",
-            "ne peut pas servir\u{a0}: il n'y a pas de chemin pour le pion rouge",
+            "ne peut pas servir\u{a0}: il n’y a pas de chemin pour le pion rouge",
         ),
     ] {
         for (language, words) in [("en", english), ("fr", french)] {
@@ -193,7 +193,7 @@ fn e5_a_file_that_is_there_is_kept() {
     let ran = paper(&folder, &["teacher", "--out", "folder.pdf", "--lang", "fr"]);
     assert_eq!(ran.status.code(), Some(2));
     let told = text(&ran.stderr);
-    assert!(told.contains("c'est un dossier"), "{told}");
+    assert!(told.contains("c’est un dossier"), "{told}");
 }
 
 #[test]

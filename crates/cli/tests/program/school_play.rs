@@ -156,7 +156,7 @@ fn the_school_is_an_entry_of_the_menu() {
     let said = folder.talk(&["--lang", "fr"], "école\n\nmenu\nquitter\n");
     assert_in_order(
         &said,
-        &["10 école", "Les leçons du jeu", "Menu", "Au revoir"],
+        &["8  école", "Les leçons du jeu", "Menu", "Au revoir"],
     );
     assert!(!folder.path().join("class.txt").exists(), "nobody, nothing");
 }

@@ -121,6 +121,57 @@ pub enum Fact {
     Passes,
     /// Pieces go where they like, and nobody can win yet (stage 1).
     Free,
+    /// The wall of an opponent that would have cost most before the move; afterwards none costs as much.
+    Shelters {
+        /// Which.
+        wall: Move,
+        /// By how many steps it would have made the way longer, at least 1.
+        costs: u8,
+        /// By how many steps the worst wall makes it longer now.
+        left: u8,
+    },
+    /// A step that comes nearer was there, but after it a wall costs more than any does after the move.
+    Spares {
+        /// The step.
+        step: Move,
+        /// The worst wall after it.
+        wall: Move,
+        /// By how many steps it would make the way longer.
+        costs: u8,
+        /// By how many steps the worst wall makes it longer after the move.
+        left: u8,
+    },
+    /// A wall of an opponent costs less after the move than it would have before; others may still cost as
+    /// much.
+    Blunts {
+        /// Which.
+        wall: Move,
+        /// By how many steps it would have made the way longer, at least 1.
+        costs: u8,
+        /// By how many steps it does now; 0 also if it cannot be placed any more.
+        left: u8,
+    },
+    /// A wall that the player who moved could place next would cost an opponent more than any could have
+    /// before the move.
+    Threatens {
+        /// Which.
+        wall: Move,
+        /// Whose way it would make longer.
+        player: Player,
+        /// By how many steps.
+        steps: u8,
+    },
+    /// Where the moves that the search expects lead to.
+    Expected {
+        /// How many moves, this one counted.
+        moves: u8,
+        /// The steps to go then, for the player who moved.
+        mine: u8,
+        /// The opponent with the shortest way then.
+        player: Player,
+        /// That way.
+        theirs: u8,
+    },
     /// The answer that the search expects is a wall.
     ReplyWall {
         /// Whose.
@@ -186,15 +237,58 @@ impl Fact {
             Fact::Arrives | Fact::Bonus { .. } => 6,
             Fact::ShutsIn { .. } => 7,
             Fact::WallCosts { player, steps } if player != by => return (8, Reverse(steps)),
-            Fact::Jump { .. } | Fact::WallIdle | Fact::Passes | Fact::Free => 9,
-            Fact::WallCosts { .. } | Fact::Step { .. } | Fact::NoWay { .. } => 10,
-            Fact::Points { .. } => 11,
-            Fact::ReplyWall { .. } | Fact::ReplyStep { .. } => 12,
-            Fact::LastWall => 13,
-            Fact::Ways { .. } => 14,
-            Fact::Partner { .. } => 15,
-            Fact::WallsLeft { .. } => 16,
+            Fact::Shelters { .. }
+            | Fact::Spares { .. }
+            | Fact::Blunts { .. }
+            | Fact::Threatens { .. } => 9,
+            Fact::Jump { .. } | Fact::WallIdle | Fact::Passes | Fact::Free => 10,
+            Fact::WallCosts { .. } | Fact::Step { .. } | Fact::NoWay { .. } => 11,
+            Fact::Points { .. } => 12,
+            Fact::Expected { .. } => 13,
+            Fact::ReplyWall { .. } | Fact::ReplyStep { .. } => 14,
+            Fact::LastWall => 15,
+            Fact::Ways { .. } => 16,
+            Fact::Partner { .. } => 17,
+            Fact::WallsLeft { .. } => 18,
         };
         (place, Reverse(0))
+    }
+
+    /// Is this why somebody would play the move, rather than how things stand or what comes of it?
+    pub(super) fn speaks_for(self, by: Player) -> bool {
+        match self {
+            Fact::Wins
+            | Fact::StopsWin { .. }
+            | Fact::ProvedWin { .. }
+            | Fact::Forced
+            | Fact::Arrives
+            | Fact::Bonus { .. }
+            | Fact::Free
+            | Fact::Shelters { .. }
+            | Fact::Spares { .. }
+            | Fact::Blunts { .. }
+            | Fact::Threatens { .. } => true,
+            Fact::Race { winner, .. } => winner == Some(by),
+            Fact::Run { winner, .. } => winner == by,
+            Fact::ShutsIn { player } | Fact::WallCosts { player, .. } => player != by,
+            Fact::Jump { nearer, .. } => nearer > 0,
+            Fact::Step { before, after } => after < before,
+            Fact::Points { change, .. } => change > 0,
+            Fact::Ends { .. }
+            | Fact::Blocks { .. }
+            | Fact::MissesWin { .. }
+            | Fact::LetsWin { .. }
+            | Fact::ProvedLoss { .. }
+            | Fact::WallIdle
+            | Fact::NoWay { .. }
+            | Fact::Passes
+            | Fact::Expected { .. }
+            | Fact::ReplyWall { .. }
+            | Fact::ReplyStep { .. }
+            | Fact::LastWall
+            | Fact::Ways { .. }
+            | Fact::Partner { .. }
+            | Fact::WallsLeft { .. } => false,
+        }
     }
 }

@@ -1,20 +1,20 @@
 //! The panel beside the board (C4), as the example of S4 has it: how many play, whose turn it is, the
-//! score, the token, the walls left, the clock, and what can be done. A hint, the moves, the keys or
-//! the end of the game take the place of what can be done.
+//! score, the token, the walls left, the clock, and what can be done. A hint or the moves take the place
+//! of what can be done; after the end, how it ended takes the place of whose turn it is.
 
-use dedale_play::{Notes, Timing};
+use dedale_play::{Notes, Seat, Timing};
 use dedale_rules::Player;
 
 use crate::canvas::Role;
 use crate::console::phrases;
 use crate::screen::app::Context;
 use crate::screen::game::GameScreen;
-use crate::screen::game::view::{point_lines, shown_position};
-use crate::screen::picture::{Click, Picture, fitting, width};
+use crate::screen::game::view::{BELOW, shown_position};
+use crate::screen::picture::{Click, Picture, fitting, shortened, width};
 use crate::words::{Words, wrapped};
 
-/// Names are cut to this in the list of players.
-const NAME: usize = 11;
+/// Names are cut to this in the list of players: the usual ones fit.
+const NAME: usize = 12;
 
 /// Draws the panel, its upper left corner there, no wider than that.
 pub(crate) fn draw(
@@ -25,29 +25,31 @@ pub(crate) fn draw(
     room: usize,
 ) {
     let mut pen = Pen {
+        bottom: picture.extent.height - BELOW,
         picture,
         column,
         row: top,
         room,
     };
-    draw_turn(game, context, &mut pen);
+    let is_over = game.ended.is_some() && game.replay.is_none();
+    if is_over {
+        draw_result(game, context, &mut pen);
+    } else {
+        draw_turn(game, context, &mut pen);
+    }
     pen.row += 1;
     draw_headings(game, context, &mut pen);
     for player in shown_position(game).players().players() {
         draw_player(player, game, &mut pen);
     }
     pen.row += 1;
-    let bottom = pen.picture.extent.height - 2;
-    let rows = bottom.saturating_sub(pen.row);
-    if game.shows_keys {
-        draw_keys(context, &mut pen);
+    if is_over {
+        draw_points(game, context, &mut pen);
     } else if game.replay.is_some() {
-        let place = (pen.column, pen.row);
+        let (place, rows) = ((pen.column, pen.row), pen.rows_left());
         draw_moves(game, context, pen.picture, place, rows);
-    } else if game.ended.is_some() {
-        draw_end(game, context, &mut pen);
     } else if game.host.advice().is_some() {
-        draw_advice(game, context, &mut pen, rows);
+        draw_advice(game, context, &mut pen);
     } else {
         draw_actions(game, context, &mut pen);
     }
@@ -85,16 +87,24 @@ fn draw_headings(game: &GameScreen, context: &Context, pen: &mut Pen) {
     pen.row += 1;
 }
 
-/// Writes line after line.
+/// Writes line after line, no farther down than there.
 struct Pen<'a, 'b> {
     picture: &'a mut Picture<'b>,
     column: usize,
     row: usize,
     room: usize,
+    bottom: usize,
 }
 
 impl Pen<'_, '_> {
+    fn rows_left(&self) -> usize {
+        self.bottom.saturating_sub(self.row)
+    }
+
     fn line(&mut self, text: &str, role: Role) {
+        if self.rows_left() == 0 {
+            return;
+        }
         let text = fitting(text, self.room);
         self.picture.write(self.column, self.row, &text, role);
         self.row += 1;
@@ -124,6 +134,9 @@ fn draw_turn(game: &GameScreen, context: &Context, pen: &mut Pen) {
         &language.sentence("game-players", &[("count", count.into())]),
         Role::Text,
     );
+    if let Some(teams) = phrases::team_tokens(table, &game.glyphs, language) {
+        pen.line(&teams, Role::Text);
+    }
     let name = [("name", seat.name.as_str().into())];
     pen.line(&language.sentence("game-player", &name), Role::Heading);
     let score = if hides_points(game) {
@@ -164,14 +177,14 @@ fn draw_player(player: Player, game: &GameScreen, pen: &mut Pen) {
     pen.picture
         .write(column + 1, row, &token, Role::Pawn(player));
     let role = if moves { Role::Heading } else { Role::Text };
-    let name = fitting(table.seat(player).name.as_str(), NAME);
+    let name = shortened(table.seat(player).name.as_str(), NAME);
     pen.picture.write(column + 3, row, &name, role);
     let arrow = game
         .glyphs
         .arrow(position.variant().sides[player])
         .to_string();
     pen.picture
-        .write(column + 15, row, &arrow, Role::Goal(player));
+        .write(column + 16, row, &arrow, Role::Goal(player));
     let steps = position
         .distance(player)
         .map_or("-".to_owned(), |steps| steps.to_string());
@@ -212,7 +225,7 @@ fn draw_actions(game: &GameScreen, context: &Context, pen: &mut Pen) {
     }
 }
 
-fn draw_advice(game: &GameScreen, context: &Context, pen: &mut Pen, rows: usize) {
+fn draw_advice(game: &GameScreen, context: &Context, pen: &mut Pen) {
     let Some(advice) = game.host.advice() else {
         return;
     };
@@ -225,12 +238,11 @@ fn draw_advice(game: &GameScreen, context: &Context, pen: &mut Pen, rows: usize)
         ),
     ];
     let title = context.language.sentence("game-hint", &values);
-    let end = pen.row + rows;
     pen.paragraph(&title, Role::Advised);
     for reason in words.reasons(&advice.explanation) {
         let lines = wrapped(&reason, pen.room);
         // Whole sentences or none.
-        if pen.row + lines.len() > end {
+        if lines.len() > pen.rows_left() {
             break;
         }
         for line in lines {
@@ -239,7 +251,8 @@ fn draw_advice(game: &GameScreen, context: &Context, pen: &mut Pen, rows: usize)
     }
 }
 
-fn draw_end(game: &GameScreen, context: &Context, pen: &mut Pen) {
+/// How the game ended.
+fn draw_result(game: &GameScreen, context: &Context, pen: &mut Pen) {
     let table = game.host.table();
     let Some(ending) = table.ending() else { return };
     let star = if game.glyphs.is_unicode() { "★" } else { "*" };
@@ -252,29 +265,53 @@ fn draw_end(game: &GameScreen, context: &Context, pen: &mut Pen) {
         None => text,
     };
     pen.paragraph(&text, role);
-    pen.row += 1;
-    for line in point_lines(game, context) {
-        pen.paragraph(&line, Role::Text);
+    if let Some(teams) = phrases::team_tokens(table, &game.glyphs, context.language) {
+        pen.line(&teams, Role::Text);
+    }
+}
+
+/// The points of everybody, and what can be done now. Where there is no room for all of it, the points
+/// leave out where they come from, and what can be done stands in the last row of the screen alone.
+fn draw_points(game: &GameScreen, context: &Context, pen: &mut Pen) {
+    let mut lines = point_lines(game, context, pen.room, true);
+    if lines.len() > pen.rows_left() {
+        lines = point_lines(game, context, pen.room, false);
+    }
+    for line in lines {
+        pen.line(&line, Role::Text);
     }
     pen.row += 1;
-    for (key, letter) in [
-        ("game-end-menu", None),
-        ("game-end-replay", Some('m')),
-        ("game-end-analysis", Some('a')),
-        ("game-end-again", Some('n')),
-    ] {
-        if let Some(letter) = letter {
-            pen.picture
-                .touch((pen.column, pen.row), (pen.room, 1), Click::Key(letter));
-        }
+    let keys = [
+        ("game-end-menu", '\n'),
+        ("game-end-replay", 'm'),
+        ("game-end-analysis", 'a'),
+        ("game-end-again", 'n'),
+    ];
+    if pen.rows_left() < keys.len() {
+        return;
+    }
+    for (key, letter) in keys {
+        pen.picture
+            .touch((pen.column, pen.row), (pen.room, 1), Click::Key(letter));
         pen.line(&context.text(key), Role::Aside);
     }
 }
 
-fn draw_keys(context: &Context, pen: &mut Pen) {
-    for line in context.text("game-all-keys").lines() {
-        pen.line(line, Role::Text);
-    }
+/// The points of everybody at the end, with where they come from or without, in lines of that width.
+fn point_lines(game: &GameScreen, context: &Context, room: usize, parts: bool) -> Vec<String> {
+    let (table, language) = (game.host.table(), context.language);
+    let Some(points) = table.points() else {
+        return Vec::new();
+    };
+    let line = |(player, seat): (Player, &Seat)| {
+        let game_points = phrases::points(seat.name.as_str(), points[player], parts, language);
+        match game.totals.get(player.index()) {
+            Some(&total) => phrases::points_and_total(game_points, total, language),
+            None => game_points,
+        }
+    };
+    let lines = table.seats().map(line);
+    lines.flat_map(|line| wrapped(&line, room)).collect()
 }
 
 /// The moves, one round a line, those on the board marked; the one shown last is in sight.

@@ -9,7 +9,7 @@ use crate::console::phrases;
 use crate::move_list::LastMove;
 use crate::screen::app::Context;
 use crate::screen::game::pointing::Tool;
-use crate::screen::game::{GameScreen, Purpose, Question, panel};
+use crate::screen::game::{GameScreen, Purpose, Question, keys_page, panel};
 use crate::screen::picture::{Click, Extent, Picture, width};
 use crate::words::wrapped;
 
@@ -20,8 +20,8 @@ const PANEL_ROWS: usize = 21;
 /// Between the board and the panel.
 const GAP: usize = 2;
 /// The title above; what happened and the keys below.
-const ABOVE: usize = 1;
-const BELOW: usize = 2;
+pub(crate) const ABOVE: usize = 1;
+pub(crate) const BELOW: usize = 2;
 /// A list of the moves beside the panel, where there is room for it.
 const LIST: usize = 30;
 
@@ -37,13 +37,12 @@ pub(crate) fn needed(size: Size) -> Extent {
 /// Draws the game.
 pub(crate) fn draw(game: &GameScreen, context: &Context, picture: &mut Picture) {
     let size = game.host.table().position().variant().size;
-    let needed = needed(size);
     let extent = picture.extent;
-    if extent.width < needed.width || extent.height < needed.height {
-        picture.write_too_small(needed, context.language);
+    draw_title(game, context, picture);
+    if game.shows_keys {
+        keys_page::draw(context, picture);
         return;
     }
-    draw_title(game, context, picture);
     let board = draw_board(game, context);
     picture.paste(&board, 0, ABOVE);
     let (columns, rows) = board_view::extent(size);
@@ -260,7 +259,10 @@ fn draw_keys(game: &GameScreen, context: &Context, picture: &mut Picture) {
     } else if game.replay.is_some() {
         "game-keys-replay"
     } else if game.ended.is_some() {
-        "game-keys-over"
+        draw_keys_at_the_end(context, picture);
+        return;
+    } else if game.host.advice().is_some() {
+        "game-keys-hint"
     } else {
         match game.pointing.tool() {
             Tool::Pawn => "game-keys-pawn",
@@ -270,16 +272,18 @@ fn draw_keys(game: &GameScreen, context: &Context, picture: &mut Picture) {
     picture.write(1, row, &language.text(key), Role::Aside);
 }
 
-/// The points of everybody at the end, a line each.
-pub(crate) fn point_lines(game: &GameScreen, context: &Context) -> Vec<String> {
-    let table = game.host.table();
-    let Some(points) = table.points() else {
-        return Vec::new();
-    };
-    table
-        .seats()
-        .map(|(player, seat)| phrases::points(seat.name.as_str(), points[player], context.language))
-        .collect()
+/// What can be done after the end; the words can be clicked.
+fn draw_keys_at_the_end(context: &Context, picture: &mut Picture) {
+    /// Between two keys of the row.
+    const BETWEEN: &str = "   ";
+    let text = context.text("game-keys-over");
+    let row = picture.extent.height - 1;
+    let mut column = 1;
+    for (part, key) in text.split(BETWEEN).zip(['\n', 'm', 'a', 'n']) {
+        let end = picture.write(column, row, part, Role::Aside);
+        picture.touch((column, row), (end - column, 1), Click::Key(key));
+        column = end + BETWEEN.len();
+    }
 }
 
 #[cfg(test)]

@@ -160,18 +160,19 @@ impl Screen for ExerciseScreen {
         Next::Stay
     }
 
+    fn needed(&self, context: &Context) -> Option<Extent> {
+        let size = self.sitting.exercise().maze().size();
+        let (columns, rows) = self.layout(context.extent).extent(size);
+        Some(Extent {
+            width: columns + GAP + PANEL,
+            height: ABOVE + rows + BELOW,
+        })
+    }
+
     fn view(&self, context: &Context, picture: &mut Picture) {
         let size = self.sitting.exercise().maze().size();
         let layout = self.layout(picture.extent);
         let (columns, rows) = layout.extent(size);
-        let needed = Extent {
-            width: columns + GAP + PANEL,
-            height: ABOVE + rows + BELOW,
-        };
-        if picture.extent.width < needed.width || picture.extent.height < needed.height {
-            picture.write_too_small(needed, context.language);
-            return;
-        }
         super::draw_title(&self.sitting.title(context.language), context, picture);
         let standing = self.sitting.standing(self.walked);
         let exercise = self.sitting.exercise();

@@ -157,19 +157,18 @@ impl Screen for LessonScreen {
         Next::Stay
     }
 
+    fn needed(&self, _: &Context) -> Option<Extent> {
+        let (columns, rows) = board_view::extent(self.practice.position().variant().size);
+        Some(Extent {
+            width: columns + GAP + PANEL,
+            height: ABOVE + rows + BELOW,
+        })
+    }
+
     fn view(&self, context: &Context, picture: &mut Picture) {
         let language = context.language;
         let position = self.practice.position();
-        let size = position.variant().size;
-        let (columns, rows) = board_view::extent(size);
-        let needed = Extent {
-            width: columns + GAP + PANEL,
-            height: ABOVE + rows + BELOW,
-        };
-        if picture.extent.width < needed.width || picture.extent.height < needed.height {
-            picture.write_too_small(needed, context.language);
-            return;
-        }
+        let (columns, rows) = board_view::extent(position.variant().size);
         let lesson = self.practice.lesson();
         super::draw_title(&language.text(lesson.key()), context, picture);
         let ghost = |wall| (wall, position.is_legal(Move::Wall(wall)));

@@ -79,7 +79,7 @@ fn e2_what_a_step_meets_is_said_at_once() {
     // On f1 of seed 1, a fish is on g1 and the board ends below.
     person.types("<Right>");
     person.must_see("Un poisson\u{a0}!");
-    person.types("<Down>").must_see("Le plateau s'arrête ici.");
+    person.types("<Down>").must_see("Le plateau s’arrête ici.");
     person.types("<Up>").must_see("Un pas.");
     person.types("u").must_see("En arrière.");
     person.types("u").must_see("Tu es au départ.");

@@ -1,4 +1,5 @@
-//! A move as it was typed: which notation is meant where several are understood.
+//! A move as it was typed, on the screen and in the plain mode alike: which notation is meant where several
+//! are understood.
 
 use dedale_rules::{Move, Notation, NotationError, Size};
 
@@ -6,7 +7,7 @@ use crate::language::Language;
 
 /// A typed move. Walls by two cells and a side are read as the interface writes them first; the other
 /// language only where its letter means nothing here, so that no wall lands where nobody meant it.
-pub(super) fn read_move(text: &str, size: Size, language: Language) -> Result<Move, NotationError> {
+pub(crate) fn read_move(text: &str, size: Size, language: Language) -> Result<Move, NotationError> {
     let text = text.replace(',', " ");
     // A standard move off the board is left to the rules, which name the cell and the rule.
     if let Ok(chosen) = text.trim().parse() {
