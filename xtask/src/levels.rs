@@ -20,15 +20,15 @@ const SEED: &str = "20";
 /// The higher level, the settings of the two besides their levels, and how many games they play: fewer
 /// where a move takes long.
 const MATCHES: &[(u8, &str, &str)] = &[
-    (2, "", "200"),
-    (3, "", "200"),
-    (4, "", "200"),
-    (5, "", "200"),
-    (6, "", "200"),
-    (7, "", "200"),
-    (8, "", "100"),
-    (9, "", "60"),
-    (10, ",time=500ms", "40"),
+    (2, "", "1000"),
+    (3, "", "1000"),
+    (4, "", "1000"),
+    (5, "", "1000"),
+    (6, "", "400"),
+    (7, "", "400"),
+    (8, "", "200"),
+    (9, "", "100"),
+    (10, ",time=500ms", "60"),
 ];
 
 /// What a match said.

@@ -62,14 +62,14 @@ const fn style(turns: u64, blindness: f32, fancy: f32, haste: u32) -> Style {
 /// stronger player now and then.
 const STYLES: [Style; 10] = [
     style(5, 0.96, 0.45, 1),
-    style(11, 0.86, 0.26, 1),
-    style(16, 0.77, 0.22, 1),
-    style(22, 0.68, 0.25, 2),
+    style(12, 0.84, 0.25, 1),
+    style(16, 0.765, 0.22, 1),
+    style(23, 0.675, 0.25, 2),
     style(95, 0.2, 0.48, 10),
-    style(230, 0.11, 0.28, 4),
-    style(640, 0.03, 0.11, 3),
-    style(1_350, 0.0, 0.04, 1),
-    style(4_500, 0.0, 0.0, 1),
+    style(245, 0.1, 0.27, 4),
+    style(740, 0.025, 0.1, 3),
+    style(1_850, 0.0, 0.038, 1),
+    style(8_500, 0.0, 0.0, 1),
     Style {
         turns: None,
         blindness: 0.0,
