@@ -40,7 +40,8 @@ impl<const S: usize> World<S> for Many<S> {
 
     fn watch(&mut self, game: &Game) -> bool {
         let reluctance = reluctance(game);
-        let changed = reluctance != self.reluctance;
+        let bits = |values: [f32; S]| values.map(f32::to_bits);
+        let changed = bits(reluctance) != bits(self.reluctance);
         self.reluctance = reluctance;
         changed
     }

@@ -48,6 +48,7 @@ fn all() -> Vec<Fact> {
         },
     ];
     facts.extend([0, 1, 2, 5].into_iter().flat_map(with_count));
+    facts.extend([0, 1, 2, 5].into_iter().flat_map(about_walls));
     facts
 }
 
@@ -100,27 +101,6 @@ fn with_count(count: u8) -> Vec<Fact> {
             reply: wall,
             costs: Some(count),
         },
-        Fact::Shelters {
-            wall,
-            costs: count.max(1),
-            left: count,
-        },
-        Fact::Blunts {
-            wall,
-            costs: count.max(1),
-            left: count,
-        },
-        Fact::Spares {
-            step: reply,
-            wall,
-            costs: count.max(1),
-            left: count,
-        },
-        Fact::Threatens {
-            wall,
-            player: TWO,
-            steps: count.max(1),
-        },
         Fact::Expected {
             moves: count.max(3),
             mine: count,
@@ -156,6 +136,35 @@ fn with_count(count: u8) -> Vec<Fact> {
         ]);
     }
     facts
+}
+
+/// The facts about walls that are not on the board.
+fn about_walls(count: u8) -> Vec<Fact> {
+    let reply: Move = "c1".parse().unwrap();
+    let wall: Move = "e3h".parse().unwrap();
+    vec![
+        Fact::Shelters {
+            wall,
+            costs: count.max(1),
+            left: count,
+        },
+        Fact::Blunts {
+            wall,
+            costs: count.max(1),
+            left: count,
+        },
+        Fact::Spares {
+            step: reply,
+            wall,
+            costs: count.max(1),
+            left: count,
+        },
+        Fact::Threatens {
+            wall,
+            player: TWO,
+            steps: count.max(1),
+        },
+    ]
 }
 
 #[test]
@@ -230,7 +239,7 @@ fn one_is_not_many() {
                 moves: 2,
             },
             "Player 1 has no walls left to stop player 2, who gets there first, in 2 more moves.",
-            "Le joueur 1 n'a plus de barrières pour arrêter le joueur 2, qui arrive en premier, dans 2 coups.",
+            "Le joueur 1 n’a plus de barrières pour arrêter le joueur 2, qui arrive en premier, dans 2 coups.",
         ),
         (
             Fact::ProvedLoss {
