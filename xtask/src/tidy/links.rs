@@ -1,4 +1,5 @@
-//! Links in the documents that lead to a file of the repository: the file must be there.
+//! Links in the documents that lead to a file of the repository, and commands that run an example: the
+//! file must be there.
 //!
 //! Links to other sites are left alone: whether they answer depends on the day.
 
@@ -10,14 +11,31 @@ pub(crate) fn check(file: &File, tree: &Tree) -> Vec<Finding> {
     if !file.has_extension(&["md"]) {
         return Vec::new();
     }
-    links(&file.text)
-        .into_iter()
-        .filter_map(|(line, target)| {
-            let path = resolve(&file.path, &target)?;
-            let there = path.as_deref().is_some_and(|path| tree.contains(path));
-            let what = format!("the link to `{target}` leads nowhere");
-            (!there).then(|| Finding::new(&file.path, line, what))
+    let broken = links(&file.text).into_iter().filter_map(|(line, target)| {
+        let path = resolve(&file.path, &target)?;
+        let there = path.as_deref().is_some_and(|path| tree.contains(path));
+        let what = format!("the link to `{target}` leads nowhere");
+        (!there).then(|| Finding::new(&file.path, line, what))
+    });
+    broken.chain(missing_examples(file, tree)).collect()
+}
+
+/// The examples that a document runs and nobody has: figures without the command that gives them.
+fn missing_examples(file: &File, tree: &Tree) -> Vec<Finding> {
+    let lines = file.text.lines().enumerate();
+    let named = lines.flat_map(|(index, line)| {
+        let names = line
+            .split("--example ")
+            .skip(1)
+            .filter_map(|rest| rest.split_whitespace().next());
+        names.map(move |name| (index + 1, name.trim_matches('`')))
+    });
+    named
+        .filter(|(_, name)| {
+            let ending = format!("/examples/{name}.rs");
+            !tree.files().iter().any(|file| file.path.ends_with(&ending))
         })
+        .map(|(line, name)| Finding::new(&file.path, line, format!("there is no example `{name}`")))
         .collect()
 }
 
@@ -134,6 +152,20 @@ mod tests {
         ]);
         let findings = check(tree.file("docs/adr/1.md").unwrap(), &tree);
         findings.iter().map(Finding::to_string).collect()
+    }
+
+    #[test]
+    fn an_example_that_is_run_is_there() {
+        let tree = Tree::of(&[
+            ("crates/engine/examples/duel.rs", ""),
+            (
+                "docs/methods.md",
+                "cargo run --example duel -- 3\n`cargo run --example gone`\n",
+            ),
+        ]);
+        let file = tree.file("docs/methods.md").unwrap();
+        let text: Vec<String> = check(file, &tree).iter().map(Finding::to_string).collect();
+        assert_eq!(text, ["docs/methods.md:2: there is no example `gone`"]);
     }
 
     #[test]

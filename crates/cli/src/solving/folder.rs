@@ -209,23 +209,24 @@ pub(crate) fn begin(path: &Path) -> io::Result<BufWriter<NamedTempFile>> {
     ))
 }
 
-/// Gives the file its name, in place of what had it.
-pub(crate) fn keep(writer: BufWriter<NamedTempFile>, path: &Path) -> io::Result<()> {
+/// The file with everything in it, on the disk.
+fn whole(writer: BufWriter<NamedTempFile>) -> io::Result<NamedTempFile> {
     let file = writer
         .into_inner()
         .map_err(io::IntoInnerError::into_error)?;
     file.as_file().sync_all()?;
-    file.persist(path)?;
+    Ok(file)
+}
+
+/// Gives the file its name, in place of what had it.
+pub(crate) fn keep(writer: BufWriter<NamedTempFile>, path: &Path) -> io::Result<()> {
+    whole(writer)?.persist(path)?;
     Ok(())
 }
 
 /// Gives the file its name, unless another has it.
 pub(crate) fn keep_new(writer: BufWriter<NamedTempFile>, path: &Path) -> io::Result<()> {
-    let file = writer
-        .into_inner()
-        .map_err(io::IntoInnerError::into_error)?;
-    file.as_file().sync_all()?;
-    file.persist_noclobber(path)?;
+    whole(writer)?.persist_noclobber(path)?;
     Ok(())
 }
 

@@ -171,21 +171,23 @@ fn folder_or_same(name: &str, same: bool) -> PathBuf {
     }
 }
 
+/// An experiment whose games are soon played.
+const SHORT: [&str; 7] = [
+    "experiment",
+    "--first",
+    "random",
+    "--second",
+    "path",
+    "--board",
+    "5x5",
+];
+
 #[test]
 fn an_experiment_goes_on_only_with_its_own_settings_and_whole_games() {
     let folder = folder("own");
     let place = folder.to_str().unwrap();
-    let first = [
-        "experiment",
-        "--first",
-        "random",
-        "--second",
-        "path",
-        "--board",
-        "5x5",
-    ];
     let with =
-        |more: &[&'static str]| [&first[..], &["--games", "3", "--out", place], more].concat();
+        |more: &[&'static str]| [&SHORT[..], &["--games", "3", "--out", place], more].concat();
     lab(&with(&[]));
     assert!(refused(&with(&[])).contains("--resume"));
     assert!(refused(&with(&["--resume", "--seed", "2"])).contains("seed"));
@@ -333,18 +335,9 @@ fn files_that_are_of_no_experiment_are_left_alone() {
 fn an_experiment_resumed_with_fewer_games_counts_all_that_are_there() {
     let folder = folder("fewer");
     let place = folder.to_str().unwrap();
-    let game = [
-        "experiment",
-        "--first",
-        "random",
-        "--second",
-        "path",
-        "--board",
-        "5x5",
-    ];
-    lab(&[&game[..], &["--games", "6", "--out", place]].concat());
+    lab(&[&SHORT[..], &["--games", "6", "--out", place]].concat());
     let less = ["--games", "2", "--resume", "--out", place];
-    let result = output(dedale().arg("lab").args(game).args(less));
+    let result = output(dedale().arg("lab").args(SHORT).args(less));
     let (written, told) = (text(&result.stdout), text(&result.stderr));
     assert!(written.contains("games: 6\n"), "{written}");
     assert!(
