@@ -19,7 +19,7 @@ use dedale_rules::{Game, Move, REPETITIONS_THAT_BLOCK};
 
 use crate::evaluation::Share;
 use crate::level::overlooks;
-use crate::node::{BYTES_OF_A_NODE, Edge, Moves, NOWHERE, Node, Store};
+use crate::node::{BYTES_OF_A_NODE, Edge, Moves, NOWHERE, Node, Store, even};
 use crate::world::{Certain, Values, World};
 
 /// How the search chooses where to look.
@@ -65,10 +65,6 @@ pub(crate) struct Graph<W: World<S>, const S: usize> {
     /// The moves that lead back to positions which the game has had, and how often it has had them.
     repeated: HashMap<Move, usize>,
 }
-
-/// A game that nobody wins is worth the same to everybody: one part of the chances each, as a value from
-/// -1 to 1.
-const EVEN: f32 = 2.0;
 
 /// How a walk ended.
 enum Walk {
@@ -393,8 +389,9 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
                 }
                 break;
             }
-            // Round in circles: nothing new there, but the visit counts.
+            // Round in circles: nobody wins that way.
             if path.iter().any(|(on_path, _)| *on_path == child) {
+                node.moves().edges[number].circles += 1;
                 break;
             }
             place = child;
@@ -460,7 +457,12 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
             return;
         }
         edge.visits += 1;
-        (edge.values, edge.certain) = self.seen_from(place, chosen, edge.child);
+        let (values, certain) = self.seen_from(place, chosen, edge.child);
+        edge.certain = certain;
+        edge.values = match certain {
+            Some(_) => values,
+            None => edge.among_circles(values),
+        };
         let mut sum = node.judged;
         let mut visits = 1;
         for edge in &moves.edges {
@@ -494,7 +496,7 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
         match before {
             0 => (values, certain),
             _ if before + 1 < REPETITIONS_THAT_BLOCK && certain.is_some() => (values, certain),
-            _ => ([EVEN / S as f32 - 1.0; S], None),
+            _ => (even(), None),
         }
     }
 

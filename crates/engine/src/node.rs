@@ -6,6 +6,11 @@
 //! have not been followed all count the same but for their share, so the next one to try is always
 //! the one with the largest: the moves are put in that order, and the followed ones come first.
 
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "visits become parts of values that are known to a few digits"
+)]
+
 use std::collections::{BinaryHeap, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
@@ -41,6 +46,8 @@ pub(crate) struct Edge<const S: usize> {
     pub(crate) visits: u32,
     /// Threads that are under way through it.
     pub(crate) pending: u32,
+    /// Visits that came back to a position they had been to.
+    pub(crate) circles: u32,
     /// What was known of the child when it was last walked to.
     pub(crate) values: Values<S>,
     pub(crate) certain: Option<Certain>,
@@ -53,10 +60,28 @@ impl<const S: usize> Edge<S> {
             child: NOWHERE,
             visits: 0,
             pending: 0,
+            circles: 0,
             values,
             certain: None,
         }
     }
+
+    /// The values of the child, drawn towards even by the visits that came back.
+    pub(crate) fn among_circles(&self, values: Values<S>) -> Values<S> {
+        let part = WEIGHT_OF_A_CIRCLE * self.circles as f32 / self.visits.max(1) as f32;
+        std::array::from_fn(|seat| values[seat] + part * (even::<S>()[seat] - values[seat]))
+    }
+}
+
+/// How much a visit that came back to where it had been counts as a game that nobody wins. With nothing, a
+/// search that likes a circle goes round it for ever, surer each time; with everything, whoever stands
+/// worse is promised a draw as soon as it can go back once (docs/methods.md).
+const WEIGHT_OF_A_CIRCLE: f32 = 0.5;
+
+/// A game that nobody wins is worth the same to everybody: one part of the chances each, as a value from
+/// -1 to 1.
+pub(crate) fn even<const S: usize>() -> Values<S> {
+    [2.0 / S as f32 - 1.0; S]
 }
 
 /// What changes when a node is walked through.

@@ -2,7 +2,7 @@
 //! comes a third time, block the game, and nobody wins.
 
 use dedale_engine::{Engine, Limits, Options, Proof, Thought};
-use dedale_rules::{Game, Move, Outcome};
+use dedale_rules::{Game, Move, Outcome, Player};
 
 fn game(text: &str) -> Game {
     Game::new(text.parse().expect("a position"))
@@ -60,4 +60,30 @@ fn a_proved_win_is_not_repeated_away() {
     let thought = think(&game, 100);
     game.play(thought.best()).expect("a legal move");
     assert_eq!(game.outcome(), None, "{:?}", thought.lines);
+}
+
+#[test]
+fn a_win_is_found_beyond_a_circle() {
+    // The first player can go to and fro as long as it likes and stands better all the while; a wall wins.
+    let walls = "c1v,a2v,c2h,e2h,b3h,d3h,e3v,f3h,h3h,a4v,c5v,h5v,a6h,c6h,e6h,g6h";
+    for pawns in ["c5:4,e5:0", "c4:4,f5:0"] {
+        let game = game(&format!("dedale/1 9x9 {pawns} {walls} 1"));
+        let thought = think(&game, 20_000);
+        assert!(
+            matches!(thought.proof, Some(Proof::Won(_))),
+            "{:?}",
+            thought.lines
+        );
+    }
+}
+
+#[test]
+fn a_circle_that_nobody_can_leave_is_even() {
+    // Whoever leaves first loses, so both wait. Without circles the second player seemed to have nine parts in ten.
+    let game = game(
+        "dedale/1 9x9 e4:2,b6:2 \
+         a2h,c2h,g2v,c3h,e3h,g3h,c4v,h4v,f5h,a6h,c6h,e6h,g6h,d7h,f7h,h7h 2",
+    );
+    let chances = think(&game, 30_000).chances[Player::SECOND];
+    assert!((0.4..0.7).contains(&chances), "{chances}");
 }
