@@ -57,19 +57,19 @@ const fn style(turns: u64, blindness: f32, fancy: f32, haste: u32) -> Style {
     }
 }
 
-/// Measured against one another (docs/methods.md): about 100 to 200 Elo a step, more to the last. The middle levels are weak by
+/// Measured against one another (docs/methods.md): about 150 to 200 Elo a step. The middle levels are weak by
 /// taking a worse move now and then, most of all a wall too early: whoever only sees less keeps its walls and beats a far
 /// stronger player now and then.
 const STYLES: [Style; 10] = [
     style(5, 0.96, 0.45, 1),
-    style(12, 0.84, 0.25, 1),
-    style(16, 0.765, 0.22, 1),
-    style(23, 0.675, 0.25, 2),
-    style(95, 0.2, 0.48, 10),
-    style(245, 0.1, 0.27, 4),
-    style(740, 0.025, 0.1, 3),
-    style(1_850, 0.0, 0.038, 1),
-    style(8_500, 0.0, 0.0, 1),
+    style(14, 0.82, 0.245, 1),
+    style(22, 0.7, 0.205, 1),
+    style(42, 0.56, 0.21, 2),
+    style(215, 0.11, 0.25, 6),
+    style(650, 0.033, 0.12, 3),
+    style(1_750, 0.005, 0.055, 2),
+    style(5_000, 0.0, 0.016, 1),
+    style(16_000, 0.0, 0.0, 1),
     Style {
         turns: None,
         blindness: 0.0,
