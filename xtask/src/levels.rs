@@ -7,9 +7,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, UsageError};
 use crate::command::{cargo, output, run as run_command, target_folder};
-use crate::document::replaced;
+use crate::document::{replaced, split};
 use crate::plot::{Bar, Panel, draw};
 
 const DOCUMENT: &str = "docs/methods.md";
@@ -31,37 +31,68 @@ const MATCHES: &[(u8, &str, &str)] = &[
     (10, ",time=500ms", "60"),
 ];
 
-/// What a match said.
+/// What a match said: a line of the table.
 struct Row {
     level: u8,
-    won: f64,
-    drawn: f64,
-    lost: f64,
-    elo: [String; 3],
-    seconds: [f64; 2],
+    elo: f64,
+    line: String,
 }
 
-/// Plays the matches and rewrites the table and the plot.
-pub(crate) fn run(root: &Path, arguments: Arguments) -> Result<()> {
+/// Plays the matches, or only those of the levels in `--only 6,7`, and rewrites the table and the plot.
+pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
+    let only = arguments.value("--only")?;
     arguments.finish()?;
+    let only = only.map(|text| numbers(&text)).transpose()?;
     let build = ["build", "--release", "--package", "dedale"];
     run_command(&mut cargo(root, &build))?;
     let program = target_folder(root).join("release/dedale");
+    let path = root.join(DOCUMENT);
+    let read =
+        || std::fs::read_to_string(&path).with_context(|| format!("could not read {DOCUMENT}"));
+    let before = read()?;
     let mut rows = Vec::new();
     for &(level, settings, games) in MATCHES {
+        if only.as_ref().is_some_and(|only| !only.contains(&level)) {
+            rows.push(kept(split(&before, PART)?.1, level)?);
+            continue;
+        }
         let row = play(&program, level, settings, games)?;
-        println!("level {level}: {} Elo above the one below", row.elo[0]);
+        println!("level {level}: {} Elo above the one below", row.elo);
         rows.push(row);
     }
-    let path = root.join(DOCUMENT);
-    let document =
-        std::fs::read_to_string(&path).with_context(|| format!("could not read {DOCUMENT}"))?;
-    std::fs::write(&path, replaced(&document, PART, &table(&rows))?)
+    std::fs::write(&path, replaced(&read()?, PART, &table(&rows))?)
         .with_context(|| format!("could not write {DOCUMENT}"))?;
     std::fs::write(root.join(PLOT), draw(&[panel(&rows)]))
         .with_context(|| format!("could not write {PLOT}"))?;
     println!("{DOCUMENT} and {PLOT} are up to date");
     Ok(())
+}
+
+/// The levels named in `6,7`.
+fn numbers(text: &str) -> Result<Vec<u8>> {
+    let number = |word: &str| {
+        let level = word.trim().parse().ok();
+        level
+            .filter(|level| MATCHES.iter().any(|(known, ..)| known == level))
+            .ok_or_else(|| {
+                let sentence = format!("`{word}` is no level from 2 to 10; expected --only 6,7");
+                UsageError::new(sentence).into()
+            })
+    };
+    text.split(',').map(number).collect()
+}
+
+/// The line of a level in a table made before.
+fn kept(table: &str, level: u8) -> Result<Row> {
+    let start = format!("| {level} |");
+    let line = table.lines().find(|line| line.starts_with(&start));
+    let line = line.with_context(|| format!("{DOCUMENT} has no line for level {level} to keep"))?;
+    let elo = line.split('|').nth(3).map(str::trim).unwrap_or_default();
+    Ok(Row {
+        level,
+        elo: elo.parse().with_context(|| format!("`{elo}` in {line}"))?,
+        line: line.to_owned(),
+    })
 }
 
 fn play(program: &Path, level: u8, settings: &str, games: &str) -> Result<Row> {
@@ -85,11 +116,17 @@ fn play(program: &Path, level: u8, settings: &str, games: &str) -> Result<Row> {
     };
     Ok(Row {
         level,
-        won: number("wins")?,
-        drawn: number("draws")?,
-        lost: number("losses")?,
-        elo: ["elo", "elo-low", "elo-high"].map(text),
-        seconds: [number("time-a")?, number("time-b")?],
+        elo: number("elo")?,
+        line: format!(
+            "| {level} | +{} ={} -{} | {} | {} and {} | {:.3} |",
+            text("wins"),
+            text("draws"),
+            text("losses"),
+            text("elo"),
+            text("elo-low"),
+            text("elo-high"),
+            number("time-a")?
+        ),
     })
 }
 
@@ -99,17 +136,8 @@ fn table(rows: &[Row]) -> String {
          |---:|---|---:|---|---:|\n",
     );
     for row in rows {
-        table += &format!(
-            "| {} | +{} ={} -{} | {} | {} and {} | {:.3} |\n",
-            row.level,
-            row.won,
-            row.drawn,
-            row.lost,
-            row.elo[0],
-            row.elo[1],
-            row.elo[2],
-            row.seconds[0]
-        );
+        table.push_str(&row.line);
+        table.push('\n');
     }
     table + "\n"
 }
@@ -119,7 +147,7 @@ fn panel(rows: &[Row]) -> Panel {
     let mut sum = 0.0;
     let mut bars = Vec::new();
     for row in rows {
-        sum += row.elo[0].parse::<f64>().unwrap_or(0.0);
+        sum += row.elo;
         bars.push(Bar {
             name: format!("level {}", row.level),
             value: sum.round(),
@@ -128,5 +156,27 @@ fn panel(rows: &[Row]) -> Panel {
     Panel {
         title: "Elo above level 1, summed step by step".to_owned(),
         bars,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_of_the_table_is_kept_as_it_is() {
+        let line = "| 3 | +709 =0 -291 | 154.7 | 132.8 and 177.8 | 0.000 |";
+        let rows = [kept(&format!("\n| 13 | x |\n{line}\n"), 3).unwrap()];
+        assert_eq!((rows[0].level, rows[0].elo), (3, 154.7));
+        assert_eq!(kept(&table(&rows), 3).unwrap().line, line);
+        assert!(kept(line, 4).is_err());
+    }
+
+    #[test]
+    fn only_levels_with_one_below_are_named() {
+        assert_eq!(numbers("6, 10").unwrap(), [6, 10]);
+        for wrong in ["", "1", "11", "6;7", "six"] {
+            assert!(numbers(wrong).is_err(), "{wrong}");
+        }
     }
 }

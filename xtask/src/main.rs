@@ -83,7 +83,7 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "levels",
-        options: "",
+        options: "[--only LEVELS]",
         about: "matches between the levels of the engine, rewrites docs/methods.md; half an hour",
         run: levels::run,
     },
