@@ -19,8 +19,8 @@ use dedale_rules::{Game, Move, REPETITIONS_THAT_BLOCK};
 
 use crate::evaluation::Share;
 use crate::level::overlooks;
-use crate::node::{BYTES_OF_A_NODE, Edge, Moves, NOWHERE, Node, Store, even};
-use crate::world::{Certain, Values, World};
+use crate::node::{BYTES_OF_A_NODE, Edge, Moves, NOWHERE, Node, Store};
+use crate::world::{Certain, Values, World, even};
 
 /// How the search chooses where to look.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -57,7 +57,7 @@ const fn style(turns: u64, blindness: f32, fancy: f32, haste: u32) -> Style {
     }
 }
 
-/// Measured against one another (docs/methods.md): about 150 to 200 Elo a step. The middle levels are weak by
+/// Measured against one another (docs/methods.md): 140 to 210 Elo a step. The middle levels are weak by
 /// taking a worse move now and then, most of all a wall too early: whoever only sees less keeps its walls and beats a far
 /// stronger player now and then.
 const STYLES: [Style; 10] = [

@@ -19,7 +19,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use dedale_rules::Move;
 
 use crate::evaluation::Share;
-use crate::world::{Certain, Judgement, Values};
+use crate::world::{Certain, Judgement, Values, even};
 
 /// No node.
 pub(crate) const NOWHERE: u32 = u32::MAX;
@@ -68,7 +68,8 @@ impl<const S: usize> Edge<S> {
 
     /// The values of the child, drawn towards even by the visits that came back.
     pub(crate) fn among_circles(&self, values: Values<S>) -> Values<S> {
-        let part = WEIGHT_OF_A_CIRCLE * self.circles as f32 / self.visits.max(1) as f32;
+        // Other threads may have come back whose visits do not count yet.
+        let part = WEIGHT_OF_A_CIRCLE * (self.circles as f32 / self.visits as f32).min(1.0);
         std::array::from_fn(|seat| values[seat] + part * (even::<S>()[seat] - values[seat]))
     }
 }
@@ -77,12 +78,6 @@ impl<const S: usize> Edge<S> {
 /// search that likes a circle goes round it for ever, surer each time; with everything, whoever stands
 /// worse is promised a draw as soon as it can go back once (docs/methods.md).
 const WEIGHT_OF_A_CIRCLE: f32 = 0.5;
-
-/// A game that nobody wins is worth the same to everybody: one part of the chances each, as a value from
-/// -1 to 1.
-pub(crate) fn even<const S: usize>() -> Values<S> {
-    [2.0 / S as f32 - 1.0; S]
-}
 
 /// What changes when a node is walked through.
 #[derive(Debug)]

@@ -8,6 +8,14 @@ use crate::evaluation::Share;
 /// A value for each seat, from -1 (lost) to 1 (won).
 pub(crate) type Values<const S: usize> = [f32; S];
 
+/// A game that nobody wins is worth the same to everybody: one part of the chances each, as a value from
+/// -1 to 1.
+pub(crate) fn even<const S: usize>() -> Values<S> {
+    #[expect(clippy::cast_precision_loss, reason = "a handful of seats")]
+    let seats = S as f32;
+    [2.0 / seats - 1.0; S]
+}
+
 /// Who wins for certain, and in how many moves of all players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Certain {
