@@ -5,11 +5,11 @@ use std::ffi::OsString;
 
 use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use dedale_words::echo::echo;
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
 
 use crate::commands::school;
-use crate::echo::echo;
-use crate::failure::Failure;
-use crate::language::Language;
 
 /// The sentence for an error, and where to read more.
 pub(crate) fn failure(

@@ -5,11 +5,10 @@ use std::fs;
 use std::io::{self, Read};
 
 use dedale_rules::Record;
-
-use crate::echo::echo;
-use crate::failure::Failure;
-use crate::language::Language;
-use crate::refusals;
+use dedale_words::echo::echo;
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
+use dedale_words::refusals;
 
 /// Stands for the standard input.
 const STANDARD_INPUT: &str = "-";

@@ -8,14 +8,16 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use clap::ArgMatches;
+use clap::{Arg, ArgMatches, Command};
+use dedale_host::progress::Progress;
 use dedale_rules::{Move, Position, perft};
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
+use dedale_words::numbers::number;
 
-use crate::arguments::{self, number};
-use crate::failure::Failure;
+use crate::arguments::{self, base, flag, option};
+use crate::commands::{Context, Entry};
 use crate::game_options;
-use crate::language::Language;
-use crate::progress::Progress;
 
 pub(crate) const NAME: &str = "perft";
 pub(crate) const DEPTH: &str = "depth";
@@ -44,8 +46,37 @@ struct Work {
     entries: Option<usize>,
 }
 
+/// The command for the table.
+pub(crate) const ENTRY: Entry = Entry {
+    name: NAME,
+    describe,
+    run,
+};
+
+fn describe(language: Language) -> Command {
+    let depth = Arg::new(DEPTH)
+        .required(true)
+        .allow_negative_numbers(true)
+        .value_name(language.text("value-depth"))
+        .help(language.text("argument-depth"))
+        .help_heading(language.text("heading-arguments"));
+    // The number needs its `=`, or `--hash 4` could not be told from a depth.
+    let hash = option(HASH, "hash", "speed", language)
+        .num_args(0..=1)
+        .require_equals(true)
+        .default_missing_value(USUAL_TABLE);
+    let command = base(NAME, "perft", language)
+        .after_help(language.text("help-perft-more"))
+        .arg(depth);
+    game_options::options(command, language)
+        .arg(option(THREADS, "threads", "speed", language))
+        .arg(hash)
+        .arg(flag(STATS, "output", language))
+}
+
 /// Counts, then writes everything at once.
-pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
+    let language = context.language;
     let work = read_work(matches, language).map_err(Failure::Arguments)?;
     let position = game_options::position(matches, language)
         .map_err(Failure::Arguments)?

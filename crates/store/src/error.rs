@@ -1,0 +1,208 @@
+//! What can go wrong with the data folder, and saying it in the user's language.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use dedale_words::echo::{echo, whole};
+use dedale_words::language::Language;
+
+/// Why something could not be kept or read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoreError {
+    /// The system does not say where data belongs.
+    NoFolder,
+    /// The disk refused.
+    Disk {
+        action: Action,
+        path: PathBuf,
+        kind: io::ErrorKind,
+        /// What the system says.
+        detail: String,
+    },
+    /// What is there is not UTF-8 text.
+    NotText { path: PathBuf },
+    /// What is there is far longer than anything Dédale writes.
+    TooLong { path: PathBuf },
+    /// What is there was written by a newer Dédale; it is left as it is.
+    Newer { path: PathBuf, version: u32 },
+    /// This cannot be a name.
+    Name { name: String, problem: NameProblem },
+    /// There is a game of this name already.
+    Taken { name: String },
+    /// Another program plays this game.
+    InUse { id: String },
+}
+
+/// What was tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    Read,
+    Write,
+    Move,
+    Lock,
+}
+
+/// What is wrong with a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameProblem {
+    Empty,
+    TooLong,
+    /// Not a letter, a digit, a space, an apostrophe, `-`, `_` or `.`.
+    Character(char),
+    /// A dot at the beginning hides a file, one at the end gets lost.
+    Dot,
+    /// Windows has a device of this name.
+    Device,
+}
+
+impl StoreError {
+    /// The disk refused this.
+    pub fn disk(action: Action, path: &Path, error: &io::Error) -> StoreError {
+        StoreError::Disk {
+            action,
+            path: path.to_owned(),
+            kind: error.kind(),
+            detail: error.to_string(),
+        }
+    }
+
+    /// Is there simply nothing of that name?
+    pub fn is_missing(&self) -> bool {
+        matches!(self, StoreError::Disk { kind, .. } if *kind == io::ErrorKind::NotFound)
+    }
+}
+
+/// What went wrong, as a sentence.
+pub fn sentence(error: &StoreError, language: Language) -> String {
+    let file = |path: &Path| ("path", whole(&path.to_string_lossy()).into());
+    match error {
+        StoreError::NoFolder => language.text("store-no-folder"),
+        StoreError::Disk {
+            action,
+            path,
+            kind,
+            detail,
+        } => {
+            let key = match action {
+                Action::Read => "store-read",
+                Action::Write => "store-write",
+                Action::Move => "store-move",
+                Action::Lock => "store-lock",
+            };
+            let cause = cause(*kind, detail, language);
+            language.sentence(key, &[file(path), ("cause", cause.into())])
+        }
+        StoreError::NotText { path } => language.sentence("store-not-text", &[file(path)]),
+        StoreError::TooLong { path } => language.sentence("store-too-long", &[file(path)]),
+        StoreError::Newer { path, version } => {
+            let version = ("version", version.to_string().into());
+            language.sentence("store-newer", &[file(path), version])
+        }
+        StoreError::Name { name, problem } => {
+            let name = ("name", echo(name).into());
+            match problem {
+                NameProblem::Empty => language.text("store-name-empty"),
+                NameProblem::TooLong => {
+                    let most = ("most", super::names::LONGEST.to_string().into());
+                    language.sentence("store-name-long", &[name, most])
+                }
+                NameProblem::Character(character) => {
+                    let character = ("character", echo(&character.to_string()).into());
+                    language.sentence("store-name-character", &[name, character])
+                }
+                NameProblem::Dot => language.sentence("store-name-dot", &[name]),
+                NameProblem::Device => language.sentence("store-name-device", &[name]),
+            }
+        }
+        StoreError::Taken { name } => {
+            language.sentence("store-taken", &[("name", echo(name).into())])
+        }
+        StoreError::InUse { id } => language.sentence("store-in-use", &[("name", echo(id).into())]),
+    }
+}
+
+/// Why the disk refused: what a person can do something about has words of ours.
+fn cause(kind: io::ErrorKind, detail: &str, language: Language) -> String {
+    let key = match kind {
+        io::ErrorKind::StorageFull => "store-cause-full",
+        io::ErrorKind::QuotaExceeded => "store-cause-quota",
+        io::ErrorKind::ReadOnlyFilesystem => "store-cause-read-only",
+        io::ErrorKind::PermissionDenied => "store-cause-permission",
+        io::ErrorKind::NotFound => "store-cause-missing",
+        io::ErrorKind::NotADirectory => "store-cause-no-folder",
+        io::ErrorKind::IsADirectory => "store-cause-folder",
+        _ => return whole(detail),
+    };
+    language.text(key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn causes_are_told_apart_in_both_languages() {
+        let path = Path::new("games").join("a.dedale");
+        for (kind, english, french) in [
+            (
+                io::ErrorKind::StorageFull,
+                "the disk is full",
+                "le disque est plein",
+            ),
+            (
+                io::ErrorKind::ReadOnlyFilesystem,
+                "read-only",
+                "lecture seule",
+            ),
+            (io::ErrorKind::PermissionDenied, "permission", "droit"),
+            (io::ErrorKind::NotFound, "no such", "n’existe pas"),
+        ] {
+            let error = StoreError::disk(Action::Write, &path, &kind.into());
+            for (language, cause) in [(Language::English, english), (Language::French, french)] {
+                let said = sentence(&error, language);
+                assert!(said.contains(cause), "{said}");
+                assert!(said.contains("a.dedale"), "{said}");
+            }
+        }
+        let odd = StoreError::disk(Action::Read, &path, &io::Error::other("odd\nthing"));
+        assert!(sentence(&odd, Language::English).ends_with("odd\\nthing"));
+    }
+
+    #[test]
+    fn every_error_is_a_sentence_of_its_own() {
+        let path = PathBuf::from("p");
+        let name = |problem| StoreError::Name {
+            name: "n".to_owned(),
+            problem,
+        };
+        let mut errors = vec![
+            StoreError::NoFolder,
+            StoreError::NotText { path: path.clone() },
+            StoreError::TooLong { path: path.clone() },
+            StoreError::Newer {
+                path: path.clone(),
+                version: 2,
+            },
+            name(NameProblem::Empty),
+            name(NameProblem::TooLong),
+            name(NameProblem::Character('/')),
+            name(NameProblem::Dot),
+            name(NameProblem::Device),
+            StoreError::Taken {
+                name: "n".to_owned(),
+            },
+            StoreError::InUse { id: "n".to_owned() },
+        ];
+        for action in [Action::Read, Action::Write, Action::Move, Action::Lock] {
+            let full = io::ErrorKind::StorageFull.into();
+            errors.push(StoreError::disk(action, &path, &full));
+        }
+        for language in [Language::English, Language::French] {
+            let mut said: Vec<String> = errors.iter().map(|e| sentence(e, language)).collect();
+            assert!(said.iter().all(|text| !text.starts_with("store-")));
+            said.sort();
+            said.dedup();
+            assert_eq!(said.len(), errors.len());
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Games saved by name.
+
+use std::io;
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use super::Home;
+use super::error::StoreError;
+use super::games::{self, ENDING, Loaded, Problem};
+use super::names;
+use super::writing;
+
+pub(crate) const FOLDER: &str = "named";
+
+/// A game saved by name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedGame {
+    pub name: String,
+    pub path: PathBuf,
+    /// When it was saved.
+    pub modified: SystemTime,
+}
+
+impl Home {
+    /// Saves a game by name. A name that is taken is refused unless it is to be replaced.
+    pub fn keep_as(&self, name: &str, text: &str, replace: bool) -> Result<(), StoreError> {
+        let path = self.named_path(name)?;
+        self.clean();
+        if replace {
+            return self.keep_path(&path, text);
+        }
+        match writing::write(&path, text, writing::Old::Stays) {
+            Err(StoreError::Disk { kind, path: of, .. })
+                if kind == io::ErrorKind::AlreadyExists && of == path && path.exists() =>
+            {
+                Err(StoreError::Taken {
+                    name: name.trim().to_owned(),
+                })
+            }
+            result => result,
+        }
+    }
+
+    /// The games saved by name, the newest first.
+    pub fn named(&self) -> Result<Vec<NamedGame>, StoreError> {
+        let saved = games::list(&self.folder.join(FOLDER))?;
+        Ok(saved
+            .into_iter()
+            .map(|(name, path, modified)| NamedGame {
+                name,
+                path,
+                modified,
+            })
+            .collect())
+    }
+
+    /// The text saved by that name.
+    pub fn read_named(&self, name: &str) -> Result<String, StoreError> {
+        writing::read_text(&self.named_path(name)?)
+    }
+
+    /// Reads a game saved by name by the check of the caller, or else the version before.
+    pub fn load_named<T, P>(
+        &self,
+        name: &str,
+        check: impl FnMut(&str) -> Result<T, P>,
+    ) -> Loaded<T, P> {
+        match self.named_path(name) {
+            Ok(path) => self.load_path(&path, check),
+            Err(error) => Loaded::Bad {
+                problem: Problem::Store(error),
+            },
+        }
+    }
+
+    /// Moves a game saved by name to the bin; says where it is now.
+    pub fn delete_named(&self, name: &str) -> Result<PathBuf, StoreError> {
+        self.move_to_bin(&self.named_path(name)?)
+    }
+
+    fn named_path(&self, name: &str) -> Result<PathBuf, StoreError> {
+        let name = format!("{}{ENDING}", names::check(name)?);
+        Ok(self.folder.join(FOLDER).join(name))
+    }
+}
