@@ -3,6 +3,7 @@
 
 use crate::canvas::{Canvas, Role};
 use crate::glyphs::Glyphs;
+use unicode_width::UnicodeWidthStr as _;
 
 /// Room for the percentages at the left.
 const LABELS: usize = 6;
@@ -55,7 +56,7 @@ pub(crate) fn draw(chart: &Chart, glyphs: &Glyphs) -> Canvas {
     let ends = if *height < 3 { 2 } else { 1 };
     for (row, label) in places.iter().zip(labels).step_by(ends) {
         let label = glyphs.text(label);
-        let before = (LABELS - 1).saturating_sub(label.chars().count());
+        let before = (LABELS - 1).saturating_sub(label.width());
         canvas.write(before, *row, &label, Role::Label);
     }
     for row in 0..*height {

@@ -3,11 +3,13 @@
 
 use dedale_engine::{Better, Explanation, Fact, Judged, Mark, Review};
 use dedale_rules::{Player, Position};
+use unicode_width::UnicodeWidthStr as _;
 
 use crate::canvas::{Canvas, Role};
 use crate::curve::{self, Chart};
 use crate::glyphs::Glyphs;
-use dedale_words::reasons::{Words, wrapped};
+use dedale_words::reasons::Words;
+use dedale_words::wrapping::wrapped;
 
 /// The width everybody has.
 const WIDTH: usize = 80;
@@ -252,21 +254,21 @@ impl ReviewView<'_> {
         ]
         .map(|key| language.text(key));
         let players: Vec<Player> = self.start.players().players().collect();
-        let table: usize = heads.iter().map(|head| GAP + head.chars().count()).sum();
+        let table: usize = heads.iter().map(|head| GAP + head.width()).sum();
         // Long names are cut so that the table fits.
         let cut = |player| -> String {
             let title = self.words.title(player);
             title.chars().take(WIDTH - table - NAME).collect()
         };
         let names: Vec<String> = players.iter().map(|&player| cut(player)).collect();
-        let longest = names.iter().map(|name| name.chars().count()).max();
-        let summary = language.text("review-summary").chars().count();
+        let longest = names.iter().map(|name| name.width()).max();
+        let summary = language.text("review-summary").width();
         let first = (NAME + longest.unwrap_or(0)).max(summary);
         let mut ends = Vec::new();
         let mut end = first;
         for head in &heads {
-            end += GAP + head.chars().count();
-            self.write(end - head.chars().count(), row, head, Role::Label);
+            end += GAP + head.width();
+            self.write(end - head.width(), row, head, Role::Label);
             ends.push(end);
         }
         for (player, name) in players.into_iter().zip(names) {
@@ -278,7 +280,7 @@ impl ReviewView<'_> {
             let counts = summary.marks.iter().map(ToString::to_string);
             let values = counts.chain([self.words.loss(summary.mean_loss)]);
             for (value, &end) in values.zip(&ends) {
-                self.write(end - value.chars().count(), row, &value, Role::Text);
+                self.write(end - value.width(), row, &value, Role::Text);
             }
         }
     }

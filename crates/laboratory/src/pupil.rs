@@ -11,7 +11,7 @@ use dedale_rules::{Move, Orientation, Player, PlayerCount, Position, Size, Varia
 use crate::numbering::{Possible, Reason, number, parted};
 use dedale_arena::dice::Dice;
 use dedale_words::language::Language;
-use dedale_words::reasons::wrapped;
+use dedale_words::wrapping::wrapped;
 
 /// What the dice are thrown for.
 const PUPIL: u64 = 0x51;

@@ -1,5 +1,6 @@
 //! A document as text of at most 80 columns, for terminals and wherever else there are only letters.
 
+use dedale_words::wrapping::wrapped;
 use unicode_width::UnicodeWidthStr;
 
 use crate::document::{Block, Document, Figure, Table};
@@ -38,19 +39,11 @@ fn underlined(text: &str, mark: char) -> String {
 
 /// Lines of at most that many columns, broken at blanks that may break.
 fn wrap(text: &str, room: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
-        let line = lines.last_mut().expect("there is always a line");
-        if line.is_empty() {
-            line.push_str(word);
-        } else if line.width() + 1 + word.width() <= room {
-            line.push(' ');
-            line.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
+    let words: Vec<&str> = text
+        .split([' ', '\n'])
+        .filter(|word| !word.is_empty())
+        .collect();
+    wrapped(&words.join(" "), room)
 }
 
 fn padded(text: &str, width: usize) -> String {

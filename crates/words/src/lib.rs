@@ -19,7 +19,7 @@
 //! | `language` | the languages, and a sentence by its key |
 //! | `echo` | repeating what somebody typed inside a sentence |
 //! | `failure` | why a command could not do its work |
-//! | `numbers`, `times` | numbers and times as people write them |
+//! | `numbers`, `times`, `wrapping` | numbers and times as people write them; texts broken into lines |
 //! | `refusals` | why the rules, a notation or a text refuse something |
 //! | `move_list`, `game_fields` | moves and games as people write them, read and refused |
 //! | `reasons` | what the engine found: facts, marks and lines as sentences |
@@ -41,6 +41,7 @@ pub mod reasons;
 pub mod refusals;
 pub mod seat_names;
 pub mod times;
+pub mod wrapping;
 
 /// A value inside a sentence.
 pub use fluent_templates::fluent_bundle::FluentValue;

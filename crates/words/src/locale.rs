@@ -11,9 +11,14 @@ pub struct Locale {
 }
 
 impl Locale {
-    /// Reads LC_ALL, LC_MESSAGES, LC_CTYPE and LANG; an empty variable counts as not set.
+    /// Reads LC_ALL, LC_MESSAGES, LC_CTYPE and LANG; an empty variable counts as not set. Where none is set, as on Windows
+    /// and for programs that macOS starts, the system says which language it is set to.
     pub fn from_environment() -> Locale {
-        Locale::from_variables(|name| env::var(name).ok())
+        let mut locale = Locale::from_variables(|name| env::var(name).ok());
+        if locale.messages.is_empty() {
+            locale.messages = sys_locale::get_locale().unwrap_or_default();
+        }
+        locale
     }
 
     fn from_variables(value_of: impl Fn(&str) -> Option<String>) -> Locale {

@@ -15,7 +15,8 @@ use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 use dedale_words::move_list;
 use dedale_words::numbers::number;
-use dedale_words::reasons::{Words, wrapped};
+use dedale_words::reasons::Words;
+use dedale_words::wrapping::wrapped;
 
 use crate::arguments::{self, base, option};
 use crate::commands::legal;

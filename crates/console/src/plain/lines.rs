@@ -12,7 +12,7 @@ use dedale_canvas::canvas::Canvas;
 use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::theme::Theme;
 use dedale_words::echo::whole;
-use dedale_words::reasons::wrapped;
+use dedale_words::wrapping::wrapped;
 
 /// Nothing anybody means is longer; the rest of such a line is passed over.
 const LONGEST: u64 = 4096;

@@ -1,6 +1,7 @@
 //! The score table in the plain mode (C8).
 
 use dedale_play::{Score, ScoreOrder};
+use unicode_width::UnicodeWidthStr as _;
 
 use super::{Console, Step};
 
@@ -39,7 +40,7 @@ impl Console {
         let mut widths = [0; 4];
         for row in &rows {
             for (width, cell) in widths.iter_mut().zip(row) {
-                *width = cell.chars().count().max(*width);
+                *width = cell.width().max(*width);
             }
         }
         let [a, b, c, d] = widths;

@@ -1,11 +1,12 @@
 //! Help: the rules, the keys, how moves are typed. Pages of text from the language files.
 
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
+use unicode_width::UnicodeWidthStr as _;
 
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::picture::{Click, Picture};
 use dedale_canvas::canvas::Role;
-use dedale_words::reasons::wrapped;
+use dedale_words::wrapping::wrapped;
 
 /// The pages, in order.
 const PAGES: [&str; 5] = [
@@ -80,7 +81,7 @@ impl Screen for Help {
             } else {
                 Role::Chosen
             };
-            picture.touch((column, 0), (label.chars().count(), 1), Click::Entry(place));
+            picture.touch((column, 0), (label.width(), 1), Click::Entry(place));
             column = picture.write(column, 0, &label, role) + 1;
         }
         let room = picture.extent.height.saturating_sub(4);
@@ -92,10 +93,7 @@ impl Screen for Help {
         picture.write(1, last, &context.text("help-keys"), Role::Aside);
         if self.scrolled + room < lines.len() {
             let more = context.text("help-more-below");
-            let column = picture
-                .extent
-                .width
-                .saturating_sub(more.chars().count() + 1);
+            let column = picture.extent.width.saturating_sub(more.width() + 1);
             picture.write(column, last.saturating_sub(1), &more, Role::Aside);
         }
     }

@@ -3,6 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 use dedale_play::{Controller, Kind, Order};
 use dedale_rules::{PlayerCount, Stage};
+use unicode_width::UnicodeWidthStr as _;
 
 use crate::choices::Choices;
 use crate::screen::app::{Context, Next, Screen};
@@ -178,7 +179,7 @@ impl Screen for Menu {
             .iter()
             .map(|entry| context.text(entry.key()))
             .collect();
-        let widest = labels.iter().map(|label| label.chars().count()).max();
+        let widest = labels.iter().map(|label| label.width()).max();
         let width = widest.unwrap_or(0) + 8;
         let column = picture.extent.width.saturating_sub(width) / 2;
         for (place, label) in labels.iter().enumerate() {
@@ -259,7 +260,7 @@ fn draw_name(picture: &mut Picture) -> usize {
         _ => 'B',
     };
     let lines = LINES.map(|line| line.chars().map(shown).collect::<String>());
-    let width = lines[0].chars().count();
+    let width = lines[0].width();
     let column = picture.extent.width.saturating_sub(width) / 2;
     // The accent, so that it is the name and not another word.
     picture.write(

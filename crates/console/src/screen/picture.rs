@@ -9,7 +9,7 @@ use dedale_canvas::canvas::{Canvas, FILLER, Role};
 use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::theme::{Theme, Weight};
 use dedale_words::language::Language;
-use dedale_words::reasons::wrapped;
+use dedale_words::wrapping::wrapped;
 
 /// Columns and rows of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 use dedale_play::{ScoreOrder, Scores};
+use unicode_width::UnicodeWidthStr as _;
 
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::list::List;
@@ -77,7 +78,7 @@ impl Screen for ScoreScreen {
             let title = language.text(key);
             let chosen = *order == self.order;
             let role = if chosen { Role::Chosen } else { Role::Heading };
-            let length = title.chars().count();
+            let length = title.width();
             let end = if place == 0 {
                 *column
             } else {

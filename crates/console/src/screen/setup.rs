@@ -2,6 +2,7 @@
 //! game, so that two key presses from the menu are enough.
 
 use std::time::Duration;
+use unicode_width::UnicodeWidthStr as _;
 
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 use dedale_engine::Level;
@@ -278,7 +279,7 @@ impl Screen for Setup {
             Role::Heading
         };
         picture.write(2, 2, &start, role);
-        picture.touch((2, 2), (start.chars().count(), 1), Click::Entry(0));
+        picture.touch((2, 2), (start.width(), 1), Click::Entry(0));
         let mut row = 4;
         for (place, name) in OF_GAME.iter().enumerate() {
             let here = self.row == place + 1;

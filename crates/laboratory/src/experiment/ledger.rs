@@ -159,16 +159,27 @@ fn line(finished: &Finished, order: &Order) -> String {
     let [first, second] = if finished.swapped { [1, 0] } else { [0, 1] };
     let [by_first, by_second] = walls_used(game);
     let moves: Vec<String> = game.moves().iter().map(ToString::to_string).collect();
-    format!(
-        "{},{},{},{},{},{},{by_first},{by_second},{}\n",
-        finished.number + 1,
-        order.names[first],
-        order.names[second],
-        winner(game),
-        finished.ending.word(),
-        moves.len(),
-        moves.join(" ")
-    )
+    rows_as_csv(&[[
+        (finished.number + 1).to_string(),
+        order.names[first].clone(),
+        order.names[second].clone(),
+        winner(game).to_string(),
+        finished.ending.word().to_owned(),
+        moves.len().to_string(),
+        by_first.to_string(),
+        by_second.to_string(),
+        moves.join(" "),
+    ]])
+}
+
+/// Rows as the lines of a CSV file.
+pub(crate) fn rows_as_csv<const N: usize>(rows: &[[String; N]]) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    for row in rows {
+        writer.write_record(row).expect("memory takes everything");
+    }
+    let bytes = writer.into_inner().expect("memory takes everything");
+    String::from_utf8(bytes).expect("texts stay texts")
 }
 
 /// The games of a file, each played through again.
@@ -186,7 +197,11 @@ fn read(text: &str, order: &Order) -> Result<Vec<Finished>, LedgerError> {
 }
 
 fn read_row(row: &str, number: usize, order: &Order) -> Option<Finished> {
-    let words = row.rsplit(',').next()?;
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .from_reader(row.as_bytes());
+    let record = reader.records().next()?.ok()?;
+    let words = record.iter().next_back()?;
     let mut game = Game::new(order.start.clone());
     for word in words.split(' ').filter(|word| !word.is_empty()) {
         game.play(word.parse::<Move>().ok()?).ok()?;

@@ -9,7 +9,7 @@ use dedale_words::FluentValue;
 use crate::experiment::order::Order;
 use crate::experiment::summary::{Share, Summary};
 use dedale_words::language::Language;
-use dedale_words::reasons::wrapped;
+use dedale_words::wrapping::wrapped;
 
 /// Of the sentences, and what stands before those of their lines that go on.
 const WIDTH: usize = 80;

@@ -10,6 +10,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use dedale_rules::{Cell, Move, Outcome, Player, Position, Size, Wall};
 
+use crate::experiment::ledger::rows_as_csv;
 use crate::experiment::ledger::walls_used;
 use crate::experiment::order::Order;
 use crate::experiment::series::Finished;
@@ -208,26 +209,25 @@ impl Summary {
 
     /// `player,cell,visits`, every cell of the board.
     pub fn pawns_csv(&self, order: &Order) -> String {
-        let mut text = "player,cell,visits\n".to_owned();
+        let mut rows = vec![["player", "cell", "visits"].map(str::to_owned)];
         for (name, pawns) in order.names.iter().zip(&self.pawns) {
             for cell in self.size.cells() {
                 let visits = pawns.get(&cell).copied().unwrap_or(0);
-                // Writing to a string cannot fail.
-                let _ = writeln!(text, "{name},{cell},{visits}");
+                rows.push([name.clone(), cell.to_string(), visits.to_string()]);
             }
         }
-        text
+        rows_as_csv(&rows)
     }
 
     /// `player,wall,times`, every wall that was ever placed.
     pub fn walls_csv(&self, order: &Order) -> String {
-        let mut text = "player,wall,times\n".to_owned();
+        let mut rows = vec![["player", "wall", "times"].map(str::to_owned)];
         for (name, walls) in order.names.iter().zip(&self.walls) {
             for (wall, times) in walls {
-                let _ = writeln!(text, "{name},{wall},{times}");
+                rows.push([name.clone(), wall.to_string(), times.to_string()]);
             }
         }
-        text
+        rows_as_csv(&rows)
     }
 }
 

@@ -324,10 +324,3 @@ fn only_what_is_certain_is_all_or_nothing() {
     }
     assert_eq!(words.loss(0.001), "0%");
 }
-
-#[test]
-fn lines_are_wrapped_at_blanks_that_may_break() {
-    assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
-    assert_eq!(wrapped("one\u{a0}two three", 5), ["one\u{a0}two", "three"]);
-    assert_eq!(wrapped("", 5), [""]);
-}

@@ -12,6 +12,7 @@ use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 use dedale_words::locale::Locale;
 use dedale_words::numbers;
+use dedale_words::wrapping::wrapped;
 
 use crate::arguments;
 use crate::commands::school::command_line::{BOARD, GRADE, SEED, SOLUTION, WALLS, WHICH};
@@ -36,8 +37,8 @@ pub(crate) fn run(
         ("seed", seed.to_string().into()),
     ];
     lines.push(language.sentence("school-title", &values));
-    lines.extend(wrapped(&language.text(recipe.kind().instruction())));
-    lines.extend(wrapped(&exercise_sentences::legend(&exercise, language)));
+    lines.extend(told(&language.text(recipe.kind().instruction())));
+    lines.extend(told(&exercise_sentences::legend(&exercise, language)));
     let mut text = commented(&lines);
     text.push_str(&exercise_sentences::drawing(&exercise, locale));
     if matches.get_flag(SOLUTION) {
@@ -118,19 +119,8 @@ fn commented(lines: &[String]) -> String {
 }
 
 /// A text in lines that everybody can read.
-fn wrapped(text: &str) -> Vec<String> {
+fn told(text: &str) -> Vec<String> {
     const WIDEST: usize = 76;
-    let mut lines = vec![String::new()];
-    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
-        let last = lines.last_mut().expect("one line at least");
-        if last.is_empty() {
-            last.push_str(word);
-        } else if last.chars().count() + 1 + word.chars().count() <= WIDEST {
-            last.push(' ');
-            last.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
+    let words: Vec<&str> = text.split_ascii_whitespace().collect();
+    wrapped(&words.join(" "), WIDEST)
 }

@@ -11,7 +11,8 @@ use crate::screen::game::GameScreen;
 use crate::screen::game::view::{BELOW, shown_position};
 use crate::screen::picture::{Click, Picture, fitting, shortened, width};
 use dedale_canvas::canvas::Role;
-use dedale_words::reasons::{Words, wrapped};
+use dedale_words::reasons::Words;
+use dedale_words::wrapping::wrapped;
 
 /// Names are cut to this in the list of players: the usual ones fit.
 const NAME: usize = 12;

@@ -13,7 +13,7 @@ use crate::screen::picture::{Click, Extent, Picture, width};
 use dedale_canvas::board_view::{self, Marks};
 use dedale_canvas::canvas::{Canvas, Role};
 use dedale_words::move_list::LastMove;
-use dedale_words::reasons::wrapped;
+use dedale_words::wrapping::broken;
 
 /// The panel is no narrower.
 const PANEL: usize = 35;
@@ -210,16 +210,6 @@ fn draw_message(game: &GameScreen, context: &Context, picture: &mut Picture) {
         }
         picture.write(1, first + row, line, role);
     }
-}
-
-/// A text in lines no longer than that: words that are longer, such as paths, are broken too.
-fn broken(text: &str, room: usize) -> Vec<String> {
-    let lines = wrapped(text, room).into_iter().flat_map(|line| {
-        let letters: Vec<char> = line.chars().collect();
-        let pieces = letters.chunks(room.max(1));
-        pieces.map(String::from_iter).collect::<Vec<String>>()
-    });
-    lines.collect()
 }
 
 /// Why what is pointed at is not allowed.
