@@ -8,6 +8,7 @@
     reason = "reports of a few lines: clear beats one allocation less"
 )]
 
+mod answers;
 mod arguments;
 mod bench;
 mod command;
@@ -104,6 +105,12 @@ const TASKS: &[Task] = &[
         options: "[--check]",
         about: "draws docs/images from the program; --check only compares",
         run: pictures::run,
+    },
+    Task {
+        name: "answers",
+        options: "--of PROGRAM [--write FILE] | --before PROGRAM|FILE --after PROGRAM|FILE",
+        about: "what a program answers to the commands of xtask/answers/commands.txt; how two versions differ",
+        run: answers::run,
     },
 ];
 
