@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::arguments::{Arguments, UsageError};
+use crate::chore::{Chore, UsageError};
 use script::Script;
 
 /// The command lines, from the top of the repository.
@@ -30,26 +30,51 @@ struct Answer {
     text: String,
 }
 
+/// What a program answers to the commands of xtask/answers/commands.txt; how two versions differ.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Answers {
+    /// The answers of one program
+    #[arg(
+        long,
+        value_name = "PROGRAM",
+        required_unless_present = "before",
+        conflicts_with = "before"
+    )]
+    of: Option<String>,
+    /// Write them to this file
+    #[arg(long, value_name = "FILE", requires = "of")]
+    write: Option<String>,
+    /// Compare: the older program, or its answers in a file
+    #[arg(long, value_name = "PROGRAM|FILE", requires = "after")]
+    before: Option<String>,
+    /// Compare: the newer program, or its answers in a file
+    #[arg(long, value_name = "PROGRAM|FILE", requires = "before")]
+    after: Option<String>,
+}
+
+impl Chore for Answers {
+    const NAME: &'static str = "answers";
+
+    fn run(self, root: &Path) -> Result<()> {
+        run(root, &self)
+    }
+}
+
 /// `--of PROGRAM [--write FILE]`: the answers of one program. `--before X --after Y`: how those of two differ; each
 /// is a program or a file that was written before.
-pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
-    let of = arguments.value("--of")?;
-    let write = arguments.value("--write")?;
-    let before = arguments.value("--before")?;
-    let after = arguments.value("--after")?;
-    arguments.finish()?;
-    match (of, before, after) {
+fn run(root: &Path, options: &Answers) -> Result<()> {
+    match (&options.of, &options.before, &options.after) {
         (Some(program), None, None) => {
-            let text = shown(&answers(root, &program)?);
-            if let Some(file) = write {
-                std::fs::write(&file, text).with_context(|| format!("could not write {file}"))
+            let text = shown(&answers(root, program)?);
+            if let Some(file) = &options.write {
+                std::fs::write(file, text).with_context(|| format!("could not write {file}"))
             } else {
                 print!("{text}");
                 Ok(())
             }
         }
         (None, Some(before), Some(after)) => {
-            comparison::report(&answers(root, &before)?, &answers(root, &after)?)
+            comparison::report(&answers(root, before)?, &answers(root, after)?)
         }
         _ => Err(UsageError::new("expected --of PROGRAM, or --before and --after").into()),
     }

@@ -20,7 +20,7 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 
-use crate::arguments::Arguments;
+use crate::chore::Chore;
 use tree::Tree;
 
 /// Something that is not as it should be, and why it should be otherwise.
@@ -47,12 +47,19 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Runs every check from the command line.
-pub(crate) fn run(root: &Path, arguments: Arguments) -> Result<()> {
-    arguments.finish()?;
-    check(root)
+/// The invariants and habits that a script can check.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Tidy {}
+
+impl Chore for Tidy {
+    const NAME: &'static str = "tidy";
+
+    fn run(self, root: &Path) -> Result<()> {
+        check(root)
+    }
 }
 
+/// Runs every check from the command line.
 /// Runs every check and prints one line for each finding.
 pub(crate) fn check(root: &Path) -> Result<()> {
     let tree = Tree::read(root)?;
