@@ -170,12 +170,4 @@ mod tests {
         assert_eq!(kept(&table(&rows), 3).unwrap().line, line);
         assert!(kept(line, 4).is_err());
     }
-
-    #[test]
-    fn only_levels_with_one_below_are_named() {
-        assert_eq!(numbers("6, 10").unwrap(), [6, 10]);
-        for wrong in ["", "1", "11", "6;7", "six"] {
-            assert!(numbers(wrong).is_err(), "{wrong}");
-        }
-    }
 }
