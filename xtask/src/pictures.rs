@@ -14,7 +14,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use crate::arguments::Arguments;
+use crate::chore::Chore;
 use crate::command::{cargo, output, run as run_command};
 
 /// A picture: the file in `docs/images`, and the words after `dedale` that make it.
@@ -173,13 +173,23 @@ const SCHOOL_ARROWS: &str = "8Zoé<Enter><Down><Down><Down><Down><Enter>hh";
 /// The wall that would shut the other pawn in.
 const SCHOOL_LESSON: &str = "8Zoé<Enter><Right><Down><Down><Enter> <Up><Up><Enter>";
 
-/// Draws the pictures, or compares them with `--check`.
-pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
-    let check = arguments.flag("--check");
-    arguments.finish()?;
-    draw_all(root, check)
+/// Draws docs/images from the program.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Pictures {
+    /// Only compare
+    #[arg(long)]
+    check: bool,
 }
 
+impl Chore for Pictures {
+    const NAME: &'static str = "pictures";
+
+    fn run(self, root: &Path) -> Result<()> {
+        draw_all(root, self.check)
+    }
+}
+
+/// Draws the pictures, or compares them with `--check`.
 /// Compares the committed pictures with what the program draws now.
 pub(crate) fn check(root: &Path) -> Result<()> {
     draw_all(root, true)

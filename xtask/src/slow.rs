@@ -8,7 +8,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use crate::arguments::Arguments;
+use crate::chore::Chore;
 use crate::command::{cargo, run as run_command};
 
 /// The packages with slow tests, and the feature that brings them in.
@@ -19,12 +19,19 @@ pub(crate) const LANE: &[(&str, &str)] = &[
     ("dedale-school", "slow"),
 ];
 
-/// Runs the slow lane.
-pub(crate) fn run(root: &Path, arguments: Arguments) -> Result<()> {
-    arguments.finish()?;
-    run_lane(root)
+/// Only the slow lane: the tests in files tests/slow_*.rs, in release.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Slow {}
+
+impl Chore for Slow {
+    const NAME: &'static str = "slow";
+
+    fn run(self, root: &Path) -> Result<()> {
+        run_lane(root)
+    }
 }
 
+/// Runs the slow lane.
 /// Runs every slow test of every package in the lane, optimised.
 pub(crate) fn run_lane(root: &Path) -> Result<()> {
     let mut command = cargo(root, &["test", "--release"]);

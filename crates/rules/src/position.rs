@@ -2,6 +2,8 @@
 //! need (points, spent bonus squares, passes). Decides what is legal, what a move changes and
 //! whether somebody has won. What needs the moves before (R12) is in [`Game`](crate::Game).
 
+mod setup;
+
 use std::fmt;
 use std::sync::Arc;
 
@@ -10,14 +12,16 @@ use crate::cell::{Cell, LONGEST_SIDE};
 use crate::ground::Layout;
 use crate::movegen::MoveSet;
 use crate::moves::Move;
+use crate::outcome::Outcome;
 use crate::player::{PerPlayer, Player, PlayerCount};
 use crate::refusal::Refusal;
 use crate::sets::{Bits, CellSet, Narrow, WallSet, Walls};
-use crate::setup::Setup;
 use crate::size::Size;
 use crate::variant::{Bonus, Stage, Variant};
 use crate::wall::Wall;
 use crate::zobrist;
+
+pub use setup::{Setup, SetupError};
 
 /// The pieces in the layout that fits the game: for code that is generic over [`Board`].
 #[derive(Clone, Copy, Debug)]
@@ -50,17 +54,6 @@ macro_rules! on_board {
             $crate::AnyBoard::Wide4($board) => $result,
         }
     };
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
-    /// This player won, and the partner too if there are teams.
-    Won(Player),
-    /// The mathematical variant with equal points (R15).
-    Drawn,
-    /// Nobody wins: everybody passed, or the position came a third time (R12).
-    Blocked,
 }
 
 /// What a move has changed besides the pieces.

@@ -4,8 +4,8 @@
 use std::fmt;
 
 use crate::moves::Move;
+use crate::position::SetupError;
 use crate::refusal::Refusal;
-use crate::setup::SetupError;
 use crate::variant::VariantError;
 
 /// A text could not be read: where it went wrong and how.

@@ -5,8 +5,9 @@ use std::fmt::{self, Write};
 
 use crate::game::Game;
 use crate::moves::Move;
+use crate::outcome::Outcome;
 use crate::player::Player;
-use crate::position::{Outcome, Position};
+use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::variant::VariantSetup;
 

@@ -4,8 +4,8 @@
 use std::fmt;
 
 use crate::cell::Cell;
+use crate::outcome::Outcome;
 use crate::player::Player;
-use crate::position::Outcome;
 use crate::sets::CellSet;
 use crate::wall::Wall;
 

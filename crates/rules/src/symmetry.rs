@@ -7,7 +7,7 @@ use crate::cell::Cell;
 use crate::moves::Move;
 use crate::player::{PerPlayer, Side};
 use crate::position::Position;
-use crate::setup::Setup;
+use crate::position::Setup;
 use crate::size::Size;
 use crate::variant::{Bonus, VariantSetup};
 use crate::wall::Wall;

@@ -30,7 +30,17 @@ impl std::error::Error for CannotMake {}
 /// After so many boards there is probably no good one. The usual recipes need a few hundred at worst.
 const MOST_BOARDS: usize = 5_000;
 
-pub(crate) fn make(recipe: &Recipe, seed: u64) -> Result<Exercise, CannotMake> {
+impl Recipe {
+    /// The exercise of that seed, the same on every machine.
+    ///
+    /// # Errors
+    /// If there is none, or none was found: with a board or a number of walls that do not go together.
+    pub fn make(&self, seed: u64) -> Result<Exercise, CannotMake> {
+        make(self, seed)
+    }
+}
+
+fn make(recipe: &Recipe, seed: u64) -> Result<Exercise, CannotMake> {
     if recipe.kind != Kind::Programmes && recipe.walls > most_walls(recipe.size) {
         return Err(CannotMake);
     }

@@ -4,8 +4,6 @@
 use dedale_rules::Size;
 
 use crate::band::Band;
-use crate::exercise::Exercise;
-use crate::generator::{self, CannotMake};
 use crate::grade::Grade;
 use crate::kind::Kind;
 use crate::things::Object;
@@ -125,13 +123,5 @@ impl Recipe {
     #[must_use]
     pub const fn band(&self) -> Band {
         self.band
-    }
-
-    /// The exercise of that seed, the same on every machine.
-    ///
-    /// # Errors
-    /// If there is none, or none was found: with a board or a number of walls that do not go together.
-    pub fn make(&self, seed: u64) -> Result<Exercise, CannotMake> {
-        generator::make(self, seed)
     }
 }

@@ -2,6 +2,7 @@
 //! it, one answer. [`certificate_check`](crate::certificate_check) replays it.
 
 use std::collections::HashSet;
+use std::fmt;
 use std::io::{self, Read, Seek, Write};
 
 use dedale_rules::{Player, PlayerCount, Position};
@@ -27,6 +28,22 @@ pub enum CertificateError {
     /// Writing failed.
     Write(io::Error),
 }
+
+impl fmt::Display for CertificateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CertificateError::NoDistances => f.write_str("the table has no distances"),
+            CertificateError::TooLong { most } => {
+                write!(f, "the strategy has more than {most} lines")
+            }
+            CertificateError::Over => f.write_str("the game is over"),
+            CertificateError::Table(error) => write!(f, "the table: {error}"),
+            CertificateError::Write(error) => write!(f, "writing: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for CertificateError {}
 
 impl From<TableError> for CertificateError {
     fn from(error: TableError) -> CertificateError {

@@ -11,7 +11,7 @@ use std::thread;
 use crate::kernel::Kernel;
 use crate::layer::Layer;
 use crate::shelf::{Draft, write_block};
-use crate::solving::SolveError;
+use crate::solve_error::SolveError;
 use crate::store::{Blocks, CHUNK, Source, Store};
 use crate::task::Splits;
 use crate::terrain::{EXCHANGE, Mask, SYMMETRIES, Terrain};

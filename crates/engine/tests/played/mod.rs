@@ -69,8 +69,6 @@ pub struct Tally {
     pub promised: usize,
     pub forgotten: usize,
     pub turns: u64,
-    /// Clocks that ran out once, but not again.
-    pub overruns: usize,
 }
 
 impl Tally {
@@ -86,7 +84,6 @@ impl Tally {
         self.promised += other.promised;
         self.forgotten += other.forgotten;
         self.turns += other.turns;
-        self.overruns += other.overruns;
     }
 }
 

@@ -4,9 +4,9 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::Position;
 use crate::cell::Cell;
 use crate::player::{PerPlayer, Player, PlayerCount};
-use crate::position::Position;
 use crate::sets::{CellSet, WallSet};
 use crate::variant::{Stage, Variant};
 use crate::wall::Wall;
