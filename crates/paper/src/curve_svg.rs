@@ -7,6 +7,8 @@ use dedale_rules::Player;
 
 use dedale_words::reasons::Words;
 
+use crate::svg::escaped;
+
 const WIDTH: f32 = 760.0;
 const HEIGHT: f32 = 300.0;
 const LEFT: f32 = 56.0;
@@ -110,12 +112,6 @@ fn column_of(place: usize, count: usize) -> f32 {
 
 fn height_of(chance: f32) -> f32 {
     TOP + (HEIGHT - TOP - BOTTOM) * (1.0 - chance)
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
 }
 
 #[cfg(test)]
