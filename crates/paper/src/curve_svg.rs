@@ -21,6 +21,7 @@ const INK: &str = "#2b2b2b";
 
 /// Draws the curves of those players; moves marked as mistakes and worse are dots on the curve of
 /// whoever made them.
+#[must_use]
 pub fn draw(review: &Review, players: &[(Player, String)], title: &str, words: &Words) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
