@@ -7,6 +7,7 @@ use crate::ground::Layout;
 use crate::moves::Move;
 use crate::on_board;
 use crate::position::Position;
+use crate::random::mix;
 use crate::zobrist;
 
 /// How many sequences of exactly `depth` moves there are from that position. The last move of each
@@ -112,7 +113,7 @@ fn hashed(position: &Position, depth: u32, rules: u64, table: &mut Table) -> u64
     if depth < 2 {
         return count(position, depth);
     }
-    let key = position.hash() ^ rules ^ zobrist::mix(u64::from(depth));
+    let key = position.hash() ^ rules ^ mix(u64::from(depth));
     if let Some(known) = table.find(key) {
         return known;
     }
@@ -132,7 +133,7 @@ fn hashed_on<B: Layout, const P: usize>(
     if depth < 2 {
         return count_on(board, depth);
     }
-    let key = board.hash() ^ rules ^ zobrist::mix(u64::from(depth));
+    let key = board.hash() ^ rules ^ mix(u64::from(depth));
     if let Some(known) = table.find(key) {
         return known;
     }

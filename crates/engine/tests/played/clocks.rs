@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use dedale_engine::{Clock, Level, Limits, Options, Signals, Task};
 
 use super::{Plan, Seat, Tally, thoughts};
+use crate::random::choose;
 
 const fn ms(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
@@ -80,7 +81,7 @@ fn attempt(number: usize) -> Result<Tally, Overrun> {
     while plan.game.outcome().is_none() && plan.game.moves().len() < 60 {
         let turn = plan.game.position().turn();
         let chosen = match plan.seats[turn.index()] {
-            Seat::Random => plan.random.choose(plan.game.position()).expect("a move"),
+            Seat::Random => choose(&mut plan.random, plan.game.position()).expect("a move"),
             Seat::Engine(number) => {
                 let mind = &mut plan.minds[number];
                 let clock = &mut clocks[turn.index()];
