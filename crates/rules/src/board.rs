@@ -2,12 +2,13 @@
 //! the fast heart under [`Position`](crate::Position). It plays the official rules with or without
 //! passing; what only some variants know (bonus squares, points, stages, teams) is kept above.
 
+use crate::bits::{Narrow, Wide};
 use crate::cell::Cell;
 use crate::ground::{Ground, Layout};
 use crate::moves::Move;
 use crate::path::{Clew, Distances, Openings};
 use crate::player::{Player, PlayerCount, Side};
-use crate::sets::{Narrow, Walls, Wide};
+use crate::sets::Walls;
 use crate::wall::Wall;
 use crate::zobrist;
 
@@ -261,7 +262,7 @@ impl<B: Layout, const P: usize> Board<B, P> {
     pub(crate) fn place(&mut self, wall: Wall) {
         let player = self.turn;
         let added = Walls::of(wall);
-        self.walls = self.walls.or(added);
+        self.walls |= added;
         for owner in Self::PLAYERS.players() {
             if self.clew(owner).is_cut_by(added) {
                 self.wind_clew(owner);

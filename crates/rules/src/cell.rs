@@ -48,6 +48,36 @@ impl Cell {
         self.0 >> 4
     }
 
+    /// How many cells the largest board has.
+    pub const COUNT: usize = LONGEST_SIDE as usize * LONGEST_SIDE as usize;
+
+    /// Its number on the largest board, row by row from a1: 0 to [`COUNT`](Cell::COUNT)` - 1`, for tables
+    /// that serve boards of every size. [`Size::cell_index`](crate::Size::cell_index) numbers the
+    /// cells of one board without gaps.
+    ///
+    /// ```
+    /// use dedale_rules::Cell;
+    /// let cell: Cell = "b2".parse().unwrap();
+    /// assert_eq!(cell.index(), 13);
+    /// assert_eq!(Cell::from_index(13), Some(cell));
+    /// assert_eq!(Cell::from_index(Cell::COUNT), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.row() as usize * LONGEST_SIDE as usize + self.column() as usize
+    }
+
+    /// The cell with that [`index`](Cell::index).
+    #[must_use]
+    pub const fn from_index(index: usize) -> Option<Cell> {
+        if index >= Cell::COUNT {
+            return None;
+        }
+        let side = LONGEST_SIDE as usize;
+        Some(Cell::at((index % side) as u8, (index / side) as u8))
+    }
+
     /// The neighbour in that direction, unless it is off the largest board.
     #[must_use]
     pub const fn neighbour(self, direction: Direction) -> Option<Cell> {

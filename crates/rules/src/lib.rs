@@ -20,6 +20,7 @@
 //! assert_eq!(game.position().to_string(), "dedale/1 9x9 e2:9,e8:10 e3h 2");
 //! ```
 
+mod bits;
 mod board;
 mod cell;
 mod game;
@@ -28,6 +29,7 @@ mod lots;
 mod movegen;
 mod moves;
 mod notation;
+mod operators;
 mod path;
 pub mod perft;
 mod player;
@@ -47,6 +49,7 @@ mod wall;
 mod why;
 mod zobrist;
 
+pub use bits::{Bits, Cells, Narrow, Wide};
 pub use board::{Board, Narrow2, Narrow4, Wide2, Wide4};
 pub use cell::{Cell, Direction, LONGEST_SIDE, NotACell};
 pub use game::{Game, REPETITIONS_THAT_BLOCK};
@@ -62,7 +65,7 @@ pub use problem::{Expected, Problem, TextError};
 pub use random::SplitMix;
 pub use record::{BadHeaderName, CannotConclude, Entry, RECORD_VERSION, Record, Verdict};
 pub use refusal::Refusal;
-pub use sets::{Bits, CellSet, Cells, Narrow, WallSet, Walls, Wide};
+pub use sets::{CellSet, WallSet, Walls};
 pub use setup::{Setup, SetupError};
 pub use size::{NotASize, SHORTEST_SIDE, Size};
 pub use symmetry::Mirror;

@@ -5,6 +5,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::bits::{Bits, Narrow};
 use crate::board::{Board, Narrow2, Narrow4, Wide2, Wide4};
 use crate::cell::{Cell, LONGEST_SIDE};
 use crate::ground::Layout;
@@ -12,7 +13,7 @@ use crate::movegen::MoveSet;
 use crate::moves::Move;
 use crate::player::{PerPlayer, Player, PlayerCount};
 use crate::refusal::Refusal;
-use crate::sets::{Bits, CellSet, Narrow, WallSet, Walls};
+use crate::sets::{CellSet, WallSet, Walls};
 use crate::setup::Setup;
 use crate::size::Size;
 use crate::variant::{Bonus, Stage, Variant};
@@ -338,7 +339,7 @@ impl Position {
         let stays = self.variant.mathematical && board.arrived(player);
         let pawn = match self.variant.stage {
             _ if stays => B::EMPTY,
-            Stage::One => board.ground().cells.without(board.occupied()),
+            Stage::One => board.ground().cells - board.occupied(),
             Stage::Two => board.pawn_steps(),
             Stage::Three | Stage::Four => board.pawn_moves(),
         };
@@ -508,10 +509,7 @@ fn board_of<B: Layout, const P: usize>(setup: &Setup) -> Board<B, P> {
         std::array::from_fn(|index| variant.sides[player(index)]),
         std::array::from_fn(|index| setup.pawns[player(index)]),
         std::array::from_fn(|index| setup.stocks[player(index)]),
-        setup
-            .walls
-            .iter()
-            .fold(Walls::EMPTY, |walls, wall| walls.or(Walls::of(wall))),
+        setup.walls.iter().collect(),
         setup.turn,
         variant.pass,
     )

@@ -6,6 +6,9 @@ use std::str::FromStr;
 
 use crate::cell::{Cell, LONGEST_SIDE};
 
+/// The posts in a row of the largest board.
+const POSTS_IN_A_ROW: usize = LONGEST_SIDE as usize - 1;
+
 /// Which way a wall lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Orientation {
@@ -78,6 +81,51 @@ impl Wall {
     #[must_use]
     pub const fn orientation(self) -> Orientation {
         self.orientation
+    }
+
+    /// How many walls can be placed on the largest board.
+    pub const COUNT: usize = 2 * POSTS_IN_A_ROW * POSTS_IN_A_ROW;
+
+    /// Its number on the largest board, post by post from a1, horizontal before vertical: 0 to
+    /// [`COUNT`](Wall::COUNT)` - 1`, for tables that serve boards of every size.
+    /// [`Size::wall_index`](crate::Size::wall_index) numbers the walls of one board without gaps.
+    ///
+    /// ```
+    /// use dedale_rules::Wall;
+    /// let wall: Wall = "b1v".parse().unwrap();
+    /// assert_eq!(wall.index(), 3);
+    /// assert_eq!(Wall::from_index(3), Some(wall));
+    /// assert_eq!(Wall::from_index(Wall::COUNT), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.index_among(POSTS_IN_A_ROW)
+    }
+
+    /// The wall with that [`index`](Wall::index).
+    #[must_use]
+    pub const fn from_index(index: usize) -> Option<Wall> {
+        if index < Wall::COUNT {
+            Some(Wall::from_index_among(index, POSTS_IN_A_ROW))
+        } else {
+            None
+        }
+    }
+
+    /// Its number on a board with that many posts in a row.
+    #[inline]
+    pub(crate) const fn index_among(self, posts: usize) -> usize {
+        let post = self.anchor.row() as usize * posts + self.anchor.column() as usize;
+        2 * post + self.orientation as usize
+    }
+
+    /// The wall with that number on a board with that many posts in a row, which the caller has held
+    /// inside the board.
+    pub(crate) const fn from_index_among(index: usize, posts: usize) -> Wall {
+        let post = index / 2;
+        let anchor = Cell::at((post % posts) as u8, (post / posts) as u8);
+        Wall::at(anchor, Orientation::ALL[index % 2])
     }
 
     /// The two pairs of neighbouring cells it keeps apart.

@@ -26,7 +26,8 @@ const fn key(kind: Kind, first: u64, second: u64) -> u64 {
     mix((kind as u64) << 32 | first << 16 | second)
 }
 
-// A cell's number in the tables is its column plus 16 times its row.
+// A cell's number in the tables is its column plus 16 times its row. Not that of `Cell::index`: hashes are part of
+// the formats, and with other numbers they would all change.
 const CELLS: usize = 192;
 
 const fn number(cell: Cell) -> usize {

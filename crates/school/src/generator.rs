@@ -10,7 +10,7 @@ use dedale_rules::{Bits, Cell, CellSet, Direction, Distances, Side, Size, SplitM
 use crate::exercise::{self, Arriving, Avoiding, Exercise, Gate, Gathering, Leaving, Racing};
 use crate::journey::Journey;
 use crate::kind::Kind;
-use crate::maze::{self, Maze};
+use crate::maze::Maze;
 use crate::recipe::Recipe;
 
 mod programmes;
@@ -99,7 +99,7 @@ fn walls(size: Size, count: u8, lots: &mut SplitMix) -> Option<Maze> {
     if count == 0 {
         return Some(maze);
     }
-    let mut places: Vec<Wall> = maze::all_walls(size).collect();
+    let mut places: Vec<Wall> = size.walls().collect();
     lots.shuffle(&mut places);
     for wall in places {
         let mut more = maze;
@@ -215,7 +215,7 @@ fn unify(exercise: &mut Avoiding, lots: &mut SplitMix) {
         let (Some(to), Some(from)) = (pick(&beside, lots), pick(&idle, lots)) else {
             return;
         };
-        exercise.fish = exercise.fish.without(CellSet::from_iter([from]));
+        exercise.fish -= CellSet::from_iter([from]);
         exercise.fish.insert(to);
     }
 }

@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use dedale_rules::{
-    Bits, Cell, Direction, Layout, Openings, Orientation, Size, Wall, WallSet, Walls, Wide,
-};
+use dedale_rules::{Bits, Cell, Direction, Layout, Openings, Size, Wall, WallSet, Wide};
 
 /// A board and its walls. They lie inside it and neither overlap nor cross (R7); a part of the board
 /// may be shut off.
@@ -81,16 +79,8 @@ impl Maze {
 
     /// What the walls leave open.
     pub(crate) fn openings(&self) -> Openings<Wide> {
-        let walls = self.walls.iter().map(Walls::of);
-        Openings::new(Wide::ground(self.size), walls.fold(Walls::EMPTY, Walls::or))
+        Openings::new(Wide::ground(self.size), self.walls.iter().collect())
     }
-}
-
-/// All walls that a board of that size could have.
-pub(crate) fn all_walls(size: Size) -> impl Iterator<Item = Wall> {
-    let both = |cell: Cell| Orientation::ALL.map(|orientation| Wall::new(cell, orientation));
-    let walls = size.cells().flat_map(both).flatten();
-    walls.filter(move |&wall| size.has_wall(wall))
 }
 
 /// Why these walls cannot lie on this board.

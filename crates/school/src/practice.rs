@@ -245,7 +245,7 @@ impl Practice {
                     let refused = self.position.check(*chosen);
                     matches!(refused, Err(Refusal::ShutsIn { .. }))
                 };
-                crate::maze::all_walls(size).map(Move::Wall).find(shuts)
+                size.walls().map(Move::Wall).find(shuts)
             }
         };
         self.hints += u32::from(hint.is_some());

@@ -98,7 +98,7 @@ impl Walk {
     #[must_use]
     pub fn stars_left(&self) -> CellSet {
         let visited = self.trail.iter().copied().collect();
-        self.journey().through.without(visited)
+        self.journey().through - visited
     }
 
     /// Has the pawn arrived?

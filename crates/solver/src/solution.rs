@@ -126,7 +126,7 @@ impl Task {
         let setup = VariantSetup::new(self.size, PlayerCount::Two);
         let starts = starts.and_then(|starts| PerPlayer::from_slice(&starts));
         let variant = VariantSetup {
-            walls: self.walls.unwrap_or_else(|| self.posts()),
+            walls: self.walls.unwrap_or_else(|| self.size.posts()),
             pass: self.pass,
             starts: starts.unwrap_or(setup.starts),
             ..setup

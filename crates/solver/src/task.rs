@@ -106,11 +106,6 @@ impl Task {
             .map_or(fit, |walls| fit.min(2 * usize::from(walls)))
     }
 
-    /// The posts of the board, where walls have their middles: each holds at most one.
-    pub(crate) fn posts(self) -> u8 {
-        (self.size.width() - 1) * (self.size.height() - 1)
-    }
-
     /// Is the position one of this game: board, rules, and stocks that can come about?
     #[must_use]
     pub fn covers(&self, position: &Position) -> bool {
@@ -123,7 +118,7 @@ impl Task {
         let Some(walls) = self.walls else {
             // No more walls than posts ever fit.
             let enough = |&stock: &u8| {
-                usize::from(stock) + position.walls().len() >= usize::from(self.posts())
+                usize::from(stock) + position.walls().len() >= usize::from(self.size.posts())
             };
             return stocks.iter().all(enough);
         };

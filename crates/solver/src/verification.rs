@@ -13,7 +13,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::thread;
 
-use dedale_rules::{Bits, Cell, Layout, Openings, Side, Wall, Walls, Wide};
+use dedale_rules::{Bits, Cell, Layout, Openings, Side, Wall, Wide};
 
 use crate::layer::counts;
 use crate::slot;
@@ -261,7 +261,7 @@ impl LayerCheck<'_> {
             let wrong = wrong.or_else(|| self.first_unjust(&ground, &values, &walls));
             if let Some((turn, entry)) = wrong {
                 let cells = slot::cells(self.terrain);
-                let number = |number: usize| self.terrain.size.cells().nth(number);
+                let number = |number: usize| self.terrain.size.cell_at(number);
                 let pawns = [
                     number(entry % cells),
                     number(self.terrain.width + entry / cells),
@@ -474,8 +474,7 @@ impl<'a> Ground<'a> {
     fn new(terrain: &'a Terrain, mask: Mask) -> Ground<'a> {
         let ground = Wide::ground(terrain.size);
         let walls = walls_of(terrain, mask).into_iter();
-        let walls = walls.fold(Walls::EMPTY, |walls, wall| walls.or(Walls::of(wall)));
-        let openings = Openings::new(ground, walls);
+        let openings = Openings::new(ground, walls.collect());
         let cells: Vec<Cell> = terrain.size.cells().collect();
         let goals = [ground.side(Side::Top), ground.side(Side::Bottom)];
         let reach = goals.map(|goal| {
