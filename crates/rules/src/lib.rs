@@ -22,6 +22,7 @@
 
 mod board;
 mod cell;
+mod code;
 mod game;
 mod ground;
 mod lots;

@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::cell::{Cell, LONGEST_SIDE};
+use crate::codes;
 
 /// Which way a wall lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -135,6 +136,12 @@ impl fmt::Debug for Wall {
 /// The text is not the name of a wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAWall;
+
+codes! {
+    NotAWall {
+        NotAWall => "not-a-wall",
+    }
+}
 
 impl fmt::Display for NotAWall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
