@@ -4,6 +4,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::codes;
+
 /// The longest side a board may have (R1).
 pub const LONGEST_SIDE: u8 = 12;
 
@@ -161,6 +163,12 @@ impl fmt::Debug for Cell {
 /// The text is not the name of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotACell;
+
+codes! {
+    NotACell {
+        NotACell => "not-a-cell",
+    }
+}
 
 impl fmt::Display for NotACell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

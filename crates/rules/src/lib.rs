@@ -23,6 +23,7 @@
 mod bits;
 mod board;
 mod cell;
+mod code;
 mod game;
 mod ground;
 mod lots;

@@ -6,6 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::cell::Cell;
+use crate::codes;
 use crate::wall::Wall;
 
 /// A turn (R5): the pawn goes somewhere, a wall is placed, or the turn is passed (R11).
@@ -41,6 +42,12 @@ impl fmt::Debug for Move {
 /// The text is not a move in the standard notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAMove;
+
+codes! {
+    NotAMove {
+        NotAMove => "not-a-move",
+    }
+}
 
 impl fmt::Display for NotAMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

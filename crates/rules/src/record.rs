@@ -3,10 +3,11 @@
 
 use std::fmt::{self, Write};
 
+use crate::codes;
 use crate::game::Game;
 use crate::moves::Move;
 use crate::player::Player;
-use crate::position::{Outcome, Position};
+use crate::position::{Outcome, Played, Position};
 use crate::refusal::Refusal;
 use crate::variant::VariantSetup;
 
@@ -109,6 +110,12 @@ pub struct Record {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadHeaderName;
 
+codes! {
+    BadHeaderName {
+        BadHeaderName => "bad-header-name",
+    }
+}
+
 impl fmt::Display for BadHeaderName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("expected a letter followed by letters, digits and _, not Dedale or Start")
@@ -210,15 +217,15 @@ impl Record {
         &self.entries
     }
 
-    /// Adds a move. The verdict follows the board.
+    /// Adds a move and tells what it changed. The verdict follows the board.
     ///
     /// # Errors
     /// The rule that refuses it; nothing has changed then.
-    pub fn push(&mut self, entry: Entry) -> Result<(), Refusal> {
-        self.game.play(entry.chosen)?;
+    pub fn push(&mut self, entry: Entry) -> Result<Played, Refusal> {
+        let played = self.game.play(entry.chosen)?;
         self.entries.push(entry);
         self.verdict = Verdict::of(self.game.outcome(), self.start().variant());
-        Ok(())
+        Ok(played)
     }
 
     /// Takes the last move away. The verdict follows the board.
@@ -296,6 +303,12 @@ impl Eq for Record {}
 /// The game has ended on the board, or the winner does not play in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CannotConclude;
+
+codes! {
+    CannotConclude {
+        CannotConclude => "cannot-conclude",
+    }
+}
 
 impl fmt::Display for CannotConclude {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -5,6 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::cell::Cell;
+use crate::codes;
 use crate::player::{PerPlayer, Player, PlayerCount};
 use crate::position::Position;
 use crate::sets::{CellSet, WallSet};
@@ -72,6 +73,19 @@ pub enum SetupError {
         /// Which.
         cell: Cell,
     },
+}
+
+codes! {
+    SetupError {
+        SetupError::PlayerCount => "setup-player-count",
+        SetupError::PawnOffBoard { .. } => "setup-pawn-off-board",
+        SetupError::PawnsTogether { .. } => "setup-pawns-together",
+        SetupError::WallOffBoard { .. } => "setup-wall-off-board",
+        SetupError::WallsCollide { .. } => "setup-walls-collide",
+        SetupError::ShutIn { .. } => "setup-shut-in",
+        SetupError::TwoWinners => "setup-two-winners",
+        SetupError::SpentUnknown { .. } => "setup-spent-unknown",
+    }
 }
 
 impl fmt::Display for SetupError {

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::cell::{Cell, LONGEST_SIDE};
+use crate::codes;
 use crate::wall::Wall;
 
 /// The shortest side a board may have (R1).
@@ -173,6 +174,12 @@ impl fmt::Debug for Size {
 /// The text is not a board size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotASize;
+
+codes! {
+    NotASize {
+        NotASize => "not-a-size",
+    }
+}
 
 impl fmt::Display for NotASize {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

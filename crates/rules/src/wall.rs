@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::cell::{Cell, LONGEST_SIDE};
+use crate::codes;
 
 /// The posts in a row of the largest board.
 const POSTS_IN_A_ROW: usize = LONGEST_SIDE as usize - 1;
@@ -183,6 +184,12 @@ impl fmt::Debug for Wall {
 /// The text is not the name of a wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAWall;
+
+codes! {
+    NotAWall {
+        NotAWall => "not-a-wall",
+    }
+}
 
 impl fmt::Display for NotAWall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
