@@ -2,9 +2,10 @@
 //! it, one answer. [`certificate_check`](crate::certificate_check) replays it.
 
 use std::collections::HashSet;
+use std::fmt;
 use std::io::{self, Read, Seek, Write};
 
-use dedale_rules::{Player, PlayerCount, Position};
+use dedale_rules::{Player, PlayerCount, Position, codes};
 
 use crate::certificate_check::{CLAIM, END, FORMAT, HOLDS, POSITION, STRATEGY, key, name};
 use crate::table::{Table, TableError};
@@ -26,6 +27,42 @@ pub enum CertificateError {
     Table(TableError),
     /// Writing failed.
     Write(io::Error),
+}
+
+impl fmt::Display for CertificateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CertificateError::NoDistances => f.write_str("the table has no distances"),
+            CertificateError::TooLong { most } => {
+                write!(f, "the strategy has more than {most} lines")
+            }
+            CertificateError::Over => f.write_str("the game is over already"),
+            CertificateError::Table(error) => error.fmt(f),
+            CertificateError::Write(error) => write!(f, "writing the certificate: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for CertificateError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            // Its sentence is the table's own: what lies behind that comes next.
+            CertificateError::Table(error) => error.source(),
+            CertificateError::Write(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+codes! {
+    CertificateError {
+        CertificateError::NoDistances => "certificate-no-distances",
+        CertificateError::TooLong { .. } => "certificate-too-long",
+        CertificateError::Over => "certificate-over",
+        CertificateError::Write(_) => "certificate-write",
+    } else {
+        CertificateError::Table(error) => error.code(),
+    }
 }
 
 impl From<TableError> for CertificateError {

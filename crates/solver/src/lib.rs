@@ -16,7 +16,6 @@
 
 mod certificate;
 mod certificate_check;
-mod checksum;
 mod distances;
 mod kernel;
 mod lane;
@@ -35,6 +34,7 @@ mod task;
 mod terrain;
 mod value;
 mod verification;
+mod workers;
 
 pub use certificate::{CertificateError, write_certificate};
 pub use certificate_check::{Checked, Gap, check_certificate};

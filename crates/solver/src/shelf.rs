@@ -4,7 +4,7 @@
 
 use std::io::{self, Read, Write};
 
-use crate::checksum::crc32;
+use crc32fast::hash as crc32;
 
 /// A place for named pieces of data.
 pub trait Shelf: Sync {
@@ -37,7 +37,8 @@ pub trait Draft: Write + Send {
     fn keep(self: Box<Self>) -> io::Result<()>;
 }
 
-/// Writes a block: its length, its checksum, its bytes.
+/// Writes a block: its length, its checksum (CRC-32 as in zip files and PNG pictures, so that others have it
+/// at hand), its bytes.
 pub(crate) fn write_block(into: &mut dyn Write, bytes: &[u8]) -> io::Result<()> {
     into.write_all(&(bytes.len() as u32).to_le_bytes())?;
     into.write_all(&crc32(bytes).to_le_bytes())?;
@@ -63,4 +64,25 @@ pub(crate) fn read_block(from: &mut dyn Read, length: usize) -> io::Result<Vec<u
 
 pub(crate) fn damaged() -> io::Error {
     io::Error::from(io::ErrorKind::InvalidData)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_checksum_is_the_well_known_one() {
+        assert_eq!(crc32(b"123456789"), 0xcbf4_3926);
+        assert_eq!(crc32(b""), 0);
+        let text = b"The quick brown fox jumps over the lazy dog";
+        assert_eq!(crc32(text), 0x414f_a339);
+    }
+
+    #[test]
+    fn a_block_is_its_length_its_checksum_and_its_bytes() {
+        let mut written = Vec::new();
+        write_block(&mut written, b"123456789").unwrap();
+        assert_eq!(written, b"\x09\0\0\0\x26\x39\xf4\xcb123456789");
+        assert_eq!(read_block(&mut &written[..], 9).unwrap(), b"123456789");
+    }
 }

@@ -7,6 +7,8 @@ use std::io::{self, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
+use dedale_rules::codes;
+
 use crate::distances::Distances;
 use crate::kernel::Kernel;
 use crate::layer::{Layer, counts, list_bytes};
@@ -93,7 +95,24 @@ impl fmt::Display for SolveError {
     }
 }
 
-impl std::error::Error for SolveError {}
+impl std::error::Error for SolveError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            SolveError::Shelf(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+codes! {
+    SolveError {
+        SolveError::TooLarge => "solve-too-large",
+        SolveError::TooLong => "solve-too-long",
+        SolveError::Stopped => "solve-stopped",
+        SolveError::Memory { .. } => "solve-memory",
+        SolveError::Shelf(_) => "solve-shelf",
+    }
+}
 
 impl From<io::Error> for SolveError {
     fn from(error: io::Error) -> SolveError {

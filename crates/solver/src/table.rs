@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 
-use dedale_rules::{Move, Position};
+use dedale_rules::{Move, Position, codes};
 
 use crate::layer::{Layer, counts};
 use crate::lookup::Address;
@@ -54,7 +54,24 @@ impl fmt::Display for TableError {
     }
 }
 
-impl std::error::Error for TableError {}
+impl std::error::Error for TableError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            TableError::Read(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+codes! {
+    TableError {
+        TableError::NotATable => "table-not-a-table",
+        TableError::Version => "table-version",
+        TableError::Damaged => "table-damaged",
+        TableError::OtherGame => "table-other-game",
+        TableError::Read(_) => "table-read",
+    }
+}
 
 impl From<io::Error> for TableError {
     fn from(error: io::Error) -> TableError {

@@ -8,12 +8,12 @@
 //! proves the table. Without them a ring of false wins could support itself, so the pawn subgame of
 //! every layout is played backwards again, plainly, and must give the same.
 
+use std::fmt;
 use std::io::{Read, Seek};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::thread;
 
-use dedale_rules::{Bits, Cell, Layout, Openings, Side, Wall, Wide};
+use dedale_rules::{Bits, Cell, Layout, Openings, Side, Wall, Wide, codes};
 
 use crate::layer::counts;
 use crate::slot;
@@ -21,6 +21,7 @@ use crate::table::{Table, TableError, slot_length};
 use crate::task::{Splits, Stocks, Task};
 use crate::terrain::{EXCHANGE, Mask, SYMMETRIES, Terrain};
 use crate::value::code;
+use crate::workers::share;
 
 /// What is wrong with a table.
 #[derive(Debug)]
@@ -46,6 +47,51 @@ pub enum Contradiction {
     },
     /// The one who watches wanted to stop.
     Stopped,
+}
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Contradiction::Table(error) => error.fmt(f),
+            Contradiction::Layouts { walls } => {
+                write!(f, "the layouts with {walls} walls are not those there are")
+            }
+            Contradiction::Value {
+                walls,
+                pawns: [first, second],
+                stocks: [one, other],
+                first_to_move,
+            } => {
+                let turn = if *first_to_move { 1 } else { 2 };
+                write!(
+                    f,
+                    "the value of {first}:{one},{second}:{other} with player {turn} to move and the walls {walls:?} does \
+                     not follow from those after it"
+                )
+            }
+            Contradiction::Stopped => f.write_str("stopped"),
+        }
+    }
+}
+
+impl std::error::Error for Contradiction {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            // Its sentence is the table's own: what lies behind that comes next.
+            Contradiction::Table(error) => error.source(),
+            _ => None,
+        }
+    }
+}
+
+codes! {
+    Contradiction {
+        Contradiction::Layouts { .. } => "verify-layouts",
+        Contradiction::Value { .. } => "verify-value",
+        Contradiction::Stopped => "verify-stopped",
+    } else {
+        Contradiction::Table(error) => error.code(),
+    }
 }
 
 impl From<TableError> for Contradiction {
@@ -229,11 +275,7 @@ impl LayerCheck<'_> {
                 }
             }
         };
-        thread::scope(|scope| {
-            for _ in 0..threads.max(1) {
-                scope.spawn(work);
-            }
-        });
+        share(threads, work);
         match failure.into_inner().expect("no thread has failed") {
             Some(error) => Err(error),
             None => Ok(states.into_inner()),
