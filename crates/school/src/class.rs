@@ -6,6 +6,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use dedale_rules::codes;
+
 use crate::grade::Grade;
 use crate::kind::Kind;
 use crate::lesson::Lesson;
@@ -56,6 +58,12 @@ impl fmt::Display for NotAName {
 }
 
 impl std::error::Error for NotAName {}
+
+codes! {
+    NotAName {
+        NotAName => "not-a-pupil-name",
+    }
+}
 
 impl FromStr for PupilName {
     type Err = NotAName;
@@ -170,6 +178,24 @@ pub struct ParsedClass {
 pub struct NewerClass {
     /// The version of the file.
     pub version: u32,
+}
+
+impl fmt::Display for NewerClass {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "a class of version {}, newer than this program",
+            self.version
+        )
+    }
+}
+
+impl std::error::Error for NewerClass {}
+
+codes! {
+    NewerClass {
+        NewerClass { .. } => "class-newer",
+    }
 }
 
 impl Class {

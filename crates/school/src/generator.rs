@@ -2,10 +2,11 @@
 //! grade and has exactly one answer.
 
 use std::fmt;
-
 use std::ops::BitOr;
 
-use dedale_rules::{Bits, Cell, CellSet, Direction, Distances, Side, Size, SplitMix, Wall, Wide};
+use dedale_rules::{
+    Bits, Cell, CellSet, Direction, Distances, Side, Size, SplitMix, Wall, Wide, codes,
+};
 
 use crate::exercise::{self, Arriving, Avoiding, Exercise, Gate, Gathering, Leaving, Racing};
 use crate::journey::Journey;
@@ -26,6 +27,12 @@ impl fmt::Display for CannotMake {
 }
 
 impl std::error::Error for CannotMake {}
+
+codes! {
+    CannotMake {
+        CannotMake => "cannot-make",
+    }
+}
 
 /// After so many boards there is probably no good one. The usual recipes need a few hundred at worst.
 const MOST_BOARDS: usize = 5_000;

@@ -56,7 +56,7 @@ pub use lesson::{Goal, Lesson, NotALesson, Task};
 pub use maze::{Maze, MazeError};
 pub use merit::Merit;
 pub use practice::{Feedback, Practice};
-pub use programme::{Arrow, Command, NotAProgramme, Programme};
+pub use programme::{Arrow, Command, LeavesTheBoard, NotAProgramme, Programme};
 pub use recipe::Recipe;
 pub use text_error::{TextError, TextProblem};
 pub use things::{Character, Object, Pawn};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use dedale_rules::{Bits, Cell, Direction, Layout, Openings, Size, Wall, WallSet, Wide};
+use dedale_rules::{Bits, Cell, Direction, Layout, Openings, Size, Wall, WallSet, Wide, codes};
 
 /// A board and its walls. They lie inside it and neither overlap nor cross (R7); a part of the board
 /// may be shut off.
@@ -102,6 +102,13 @@ impl fmt::Display for MazeError {
 }
 
 impl std::error::Error for MazeError {}
+
+codes! {
+    MazeError {
+        MazeError::Outside(_) => "maze-outside",
+        MazeError::Collision(..) => "maze-collision",
+    }
+}
 
 #[cfg(test)]
 mod tests {
