@@ -13,6 +13,18 @@ use crate::wall::Wall;
 use crate::zobrist;
 
 /// Pawns, walls, stocks and whose turn it is. Small and copied freely.
+///
+/// ```
+/// use dedale_rules::{AnyBoard, Bits, Player, Position};
+/// let position = Position::standard();
+/// let AnyBoard::Narrow2(board) = position.board() else { panic!("two players on nine columns") };
+/// assert_eq!(board.pawn_moves().count(), 3);
+/// assert_eq!(board.distances(Player::FIRST).at("a1".parse().unwrap()), Some(8));
+/// // A copy is a new position: playing on it is all there is to making and unmaking moves.
+/// let mut next = *board;
+/// next.play_unchecked("e2".parse().unwrap());
+/// assert_ne!(next.hash(), board.hash());
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Board<B: Layout, const P: usize> {
     walls: Walls<B>,

@@ -95,6 +95,15 @@ impl Cell {
 }
 
 /// One of the four ways a pawn can step, as the first player sees the board.
+///
+/// ```
+/// use dedale_rules::{Cell, Direction};
+/// let e4: Cell = "e4".parse().unwrap();
+/// assert_eq!(e4.neighbour(Direction::North), "e5".parse().ok());
+/// assert_eq!(Direction::North.opposite(), Direction::South);
+/// let corner: Cell = "a1".parse().unwrap();
+/// assert_eq!(corner.neighbour(Direction::West), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Towards higher rows.

@@ -19,6 +19,36 @@
 //! }
 //! assert_eq!(game.position().to_string(), "dedale/1 9x9 e2:9,e8:10 e3h 2");
 //! ```
+//!
+//! # Code map
+//!
+//! From the bottom up. (`setup` and `why` are parts of `position` with files of their own.) Start reading at
+//! `position`, then `board` and `movegen` with docs/adr/0002-clews-and-rings.md beside you.
+//!
+//! | file | owns |
+//! |---|---|
+//! | `code` | the codes of errors, for programs: [`codes!`] |
+//! | `random` | chance that repeats: [`SplitMix`] |
+//! | `cell`, `wall`, `moves`, `player`, `size` | the nouns: names, parsing, showing, numbers for tables |
+//! | `operators`, `bits`, `sets` | the operators of all sets; sets of cells as bits, in two layouts; sets of cells and walls |
+//! | `ground` | the bare board of one size as masks, shared |
+//! | `path` | what can be reached, distances of all cells, shortest paths, clews and posts |
+//! | `zobrist` | the keys of the hash |
+//! | `board` | pawns, walls, stocks and turn for one layout and player count; playing a move |
+//! | `movegen` | legal moves as sets |
+//! | `variant` | the rules of a game as data, checked |
+//! | `setup` | a position not yet checked; checking it |
+//! | `position` | a position of any variant: legality, what a move changes, who has won |
+//! | `refusal`, `why` | which rule refuses a move, and finding out |
+//! | `symmetry` | the board in a mirror |
+//! | `lots` | who plays first, from a seed |
+//! | `game` | history: undo, redo, repetition, blocked games |
+//! | `notation` | the ways people write moves |
+//! | `position_text`, `record`, `record_reader`, `problem` | the position string and the game file |
+//! | [`perft`] | counting move sequences |
+//!
+//! A clew is a path of one player that no wall cuts, kept from move to move: only a wall that cuts it can
+//! shut the player in, so most walls are proved legal without a search.
 
 mod bits;
 mod board;

@@ -17,6 +17,15 @@ use crate::player::Player;
 use crate::sets::Walls;
 
 /// The legal moves of one position.
+///
+/// ```
+/// use dedale_rules::{Bits, Position, on_board};
+/// let (pawn, walls) = on_board!(Position::standard().board(), board => {
+///     let legal = board.legal();
+///     (legal.pawn.count(), legal.walls.count())
+/// });
+/// assert_eq!((pawn, walls), (3, 128));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct MoveSet<B> {
     /// Where the pawn may go.

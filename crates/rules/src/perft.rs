@@ -33,6 +33,13 @@ pub fn count(position: &Position, depth: u32) -> u64 {
 
 /// The same for each first move, in the order of [`Position::legal_moves`]. `depth` counts the
 /// first move and must not be 0.
+///
+/// ```
+/// use dedale_rules::{Position, perft};
+/// let position: Position = "dedale/1 3x3 b1:1,b3:1 - 1".parse().unwrap();
+/// let each = perft::divide(&position, 2);
+/// assert_eq!(each.iter().map(|(_, count)| count).sum::<u64>(), perft::count(&position, 2));
+/// ```
 #[must_use]
 pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     each_next(position)

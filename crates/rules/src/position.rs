@@ -54,6 +54,12 @@ macro_rules! on_board {
 }
 
 /// How a game ended.
+///
+/// ```
+/// use dedale_rules::{Outcome, Player, Position};
+/// let won: Position = "dedale/1 9x9 e9:10,e5:10 - 2".parse().unwrap();
+/// assert_eq!(won.outcome(), Some(Outcome::Won(Player::FIRST)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// This player won, and the partner too if there are teams.
@@ -386,6 +392,15 @@ impl Position {
 
     /// Is the move legal, and if not, why not?
     ///
+    /// ```
+    /// use dedale_rules::{Position, Refusal};
+    /// let position = Position::standard();
+    /// assert!(position.check("e2".parse().unwrap()).is_ok());
+    /// let refusal = position.check("e4".parse().unwrap()).unwrap_err();
+    /// assert!(matches!(refusal, Refusal::TooFar { .. }));
+    /// assert_eq!(refusal.rule(), 6, "R6 of the requirements");
+    /// ```
+    ///
     /// # Errors
     /// The rule that refuses it (R17).
     pub fn check(&self, chosen: Move) -> Result<(), Refusal> {
@@ -455,6 +470,14 @@ impl Position {
     }
 
     /// How many steps that player needs at least, pawns ignored; `None` if shut in.
+    ///
+    /// ```
+    /// use dedale_rules::{Player, Position};
+    /// let mut position = Position::standard();
+    /// assert_eq!(position.distance(Player::SECOND), Some(8));
+    /// position.play("e8h".parse().unwrap()).unwrap();
+    /// assert_eq!(position.distance(Player::SECOND), Some(9), "the wall takes a step more");
+    /// ```
     #[must_use]
     pub fn distance(&self, player: Player) -> Option<u8> {
         self.must_play(player);

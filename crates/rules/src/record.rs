@@ -96,6 +96,18 @@ pub struct Entry {
 }
 
 /// A game as it is kept in a file. Its moves are legal from its start.
+///
+/// ```
+/// use dedale_rules::{Entry, Position, Record};
+/// let mut record = Record::new(Position::standard());
+/// record.set_header("Event", "A rainy afternoon").unwrap();
+/// for text in ["e2", "e8", "e3h"] {
+///     let chosen = text.parse().unwrap();
+///     record.push(Entry { chosen, milliseconds: None, comment: None }).unwrap();
+/// }
+/// let text = record.to_string();
+/// assert_eq!(text.parse(), Ok(record));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Record {
     headers: Vec<(String, String)>,

@@ -13,6 +13,18 @@ use crate::variant::{Stage, Variant};
 use crate::wall::Wall;
 
 /// Everything a position is made of.
+///
+/// ```
+/// use dedale_rules::{Player, Position, SetupError};
+/// let mut setup = Position::standard().setup();
+/// setup.pawns[Player::FIRST] = "e5".parse().unwrap();
+/// setup.walls.insert("e5h".parse().unwrap());
+/// let position = setup.validate().unwrap();
+/// assert_eq!(position.to_string(), "dedale/1 9x9 e5:10,e9:10 e5h 1");
+///
+/// setup.walls.insert("e5v".parse().unwrap());
+/// assert!(matches!(setup.validate(), Err(SetupError::WallsCollide { .. })));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The rules in force.

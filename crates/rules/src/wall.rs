@@ -144,6 +144,13 @@ impl Wall {
 
     /// The walls that cannot lie on the board together with this one (R7), itself included: those
     /// that overlap it and the one that crosses it.
+    ///
+    /// ```
+    /// use dedale_rules::Wall;
+    /// let wall: Wall = "e3h".parse().unwrap();
+    /// let names: Vec<String> = wall.collisions().map(|wall| wall.to_string()).collect();
+    /// assert_eq!(names, ["e3h", "d3h", "f3h", "e3v"]);
+    /// ```
     pub fn collisions(self) -> impl Iterator<Item = Wall> {
         let (column, row) = (self.anchor().column(), self.anchor().row());
         let orientation = self.orientation();

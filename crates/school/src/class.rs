@@ -159,6 +159,17 @@ enum Line {
 }
 
 /// The class. Each name is in it once.
+///
+/// ```
+/// use dedale_school::{Class, Grade, Kind, Merit, Work};
+/// let mut class = Class::default();
+/// let ada = "Ada".parse().unwrap();
+/// class.record(&ada, Work::Exercise(Kind::Stars, Grade::Six), Merit::TWO);
+/// class.record(&ada, Work::Exercise(Kind::Stars, Grade::Six), Merit::THREE);
+/// assert_eq!(class.pupil(&ada).unwrap().stars(), 3, "the best counts");
+/// let text = class.to_string();
+/// assert_eq!(Class::parse(&text).unwrap().class, class);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Class {
     lines: Vec<Line>,

@@ -36,6 +36,14 @@ pub enum Answer {
 }
 
 /// How difficult an exercise is, in numbers.
+///
+/// ```
+/// use dedale_school::{Grade, Kind, Recipe};
+/// let recipe = Recipe::usual(Kind::Fish, Grade::Four);
+/// let difficulty = recipe.make(1).unwrap().examine().unwrap().difficulty;
+/// assert!(recipe.band().holds(&difficulty));
+/// assert!(difficulty.effort() >= difficulty.steps);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Difficulty {
     /// Steps of the way; in the race of the winner's, with programmes of the longest one.

@@ -6,6 +6,16 @@ use dedale_rules::{Bits, Cell, Direction, Layout, Openings, Size, Wall, WallSet,
 
 /// A board and its walls. They lie inside it and neither overlap nor cross (R7); a part of the board
 /// may be shut off.
+///
+/// ```
+/// use dedale_rules::Direction;
+/// use dedale_school::{Maze, MazeError};
+/// let mut maze = Maze::open("5x5".parse().unwrap());
+/// maze.place("b2h".parse().unwrap()).unwrap();
+/// assert_eq!(maze.step("b2".parse().unwrap(), Direction::North), None, "a wall is in the way");
+/// assert!(matches!(maze.place("c2h".parse().unwrap()), Err(MazeError::Collision(..))));
+/// assert!(maze.is_whole());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Maze {
     size: Size,

@@ -7,6 +7,19 @@ use crate::lesson::{Goal, Lesson, Task};
 use crate::merit::Merit;
 
 /// A child at a lesson.
+///
+/// ```
+/// use dedale_school::{Feedback, Lesson, Practice};
+/// let mut practice = Practice::new(Lesson::Moving);
+/// let far = practice.play("e9".parse().unwrap());
+/// assert!(matches!(far, Feedback::Refused(_)));
+/// while !practice.is_over() {
+///     let chosen = practice.hint().unwrap();
+///     if practice.play(chosen) == Feedback::TaskDone {
+///         practice.next_task();
+///     }
+/// }
+/// ```
 #[derive(Clone, Debug)]
 pub struct Practice {
     lesson: Lesson,

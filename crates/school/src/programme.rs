@@ -115,6 +115,13 @@ pub struct Command {
 const MOST_STEPS: u8 = dedale_rules::LONGEST_SIDE - 1;
 
 /// Commands, one after the other.
+///
+/// ```
+/// use dedale_school::Programme;
+/// let programme: Programme = "2→ 4↓".parse().unwrap();
+/// assert_eq!((programme.steps(), programme.letters()), (6, "2E 4S".to_owned()));
+/// assert_eq!("2E 4S".parse(), Ok(programme));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Programme(pub Vec<Command>);
 

@@ -8,6 +8,13 @@ use dedale_rules::codes;
 use crate::things::Character;
 
 /// A drawing could not be read.
+///
+/// ```
+/// use dedale_school::{Exercise, TextProblem};
+/// let error = "dedale-school/1 9Z\n".parse::<Exercise>().unwrap_err();
+/// assert_eq!((error.line, error.problem), (1, TextProblem::Kind));
+/// assert_eq!(error.code(), "drawing-kind");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextError {
     /// Counted from 1.

@@ -80,6 +80,23 @@ impl From<io::Error> for CertificateError {
 /// Writes the certificate of a position's value, with at most so many lines: the winner's strategy, or those
 /// of both players where nobody can win. Answers with the number of lines.
 ///
+/// ```
+/// use std::io::Cursor;
+/// use dedale_rules::Player;
+/// use dedale_solver::{Table, check_certificate, write_certificate};
+/// // A table of 3x3 with one wall each.
+/// let bytes = include_bytes!("../tests/data/3x3-1-distances.table");
+/// let mut table = Table::open(Cursor::new(bytes)).unwrap();
+/// let start = table.task().start(None).unwrap();
+/// let mut text = Vec::new();
+/// let lines = write_certificate(&mut table, &start, 1_000, &mut text).unwrap();
+///
+/// // Whoever reads it needs the rules and nothing else.
+/// let checked = check_certificate(std::str::from_utf8(&text).unwrap()).unwrap();
+/// assert_eq!(checked.winner, Some(Player::SECOND));
+/// assert_eq!((checked.plies, checked.lines), (Some(8), lines));
+/// ```
+///
 /// # Errors
 /// If the table has no distances, fails, or the strategy is too long; if writing fails.
 pub fn write_certificate<R: Read + Seek>(

@@ -128,6 +128,20 @@ struct Strategy {
 
 /// Replays a certificate.
 ///
+/// ```
+/// use dedale_solver::{Gap, check_certificate};
+/// let text = "dedale-certificate/1
+/// position: dedale/1 3x3 b2:0,a2:0 - 1
+/// claim: first
+/// strategy: first
+/// b2:0,a2:0 - 1 b3 1
+/// end
+/// ";
+/// assert_eq!(check_certificate(text).unwrap().plies, Some(1));
+/// let without_end = text.replace("end\n", "");
+/// assert_eq!(check_certificate(&without_end), Err(Gap::Format));
+/// ```
+///
 /// # Errors
 /// The first gap that is found.
 pub fn check_certificate(text: &str) -> Result<Checked, Gap> {

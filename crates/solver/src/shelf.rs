@@ -7,6 +7,63 @@ use std::io::{self, Read, Write};
 use crc32fast::hash as crc32;
 
 /// A place for named pieces of data.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use std::io::{self, Cursor, Read, Write};
+/// use std::sync::{Arc, Mutex};
+/// use dedale_solver::{Draft, Means, Shelf, Table, Task, Value, solve, verify, write_table};
+///
+/// /// Pieces in memory.
+/// #[derive(Clone, Default)]
+/// struct Memory(Arc<Mutex<BTreeMap<String, Vec<u8>>>>);
+///
+/// struct Piece(String, Vec<u8>, Memory);
+///
+/// impl Write for Piece {
+///     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+///         self.1.write(bytes)
+///     }
+///     fn flush(&mut self) -> io::Result<()> {
+///         Ok(())
+///     }
+/// }
+///
+/// impl Draft for Piece {
+///     fn keep(self: Box<Self>) -> io::Result<()> {
+///         let Piece(name, bytes, Memory(pieces)) = *self;
+///         pieces.lock().unwrap().insert(name, bytes);
+///         Ok(())
+///     }
+/// }
+///
+/// impl Shelf for Memory {
+///     fn begin(&self, name: &str) -> io::Result<Box<dyn Draft>> {
+///         Ok(Box::new(Piece(name.to_owned(), Vec::new(), self.clone())))
+///     }
+///     fn open(&self, name: &str) -> io::Result<Option<Box<dyn Read + Send>>> {
+///         let bytes = self.0.lock().unwrap().get(name).cloned();
+///         Ok(bytes.map(|bytes| Box::new(Cursor::new(bytes)) as Box<dyn Read + Send>))
+///     }
+///     fn remove(&self, name: &str) -> io::Result<()> {
+///         self.0.lock().unwrap().remove(name);
+///         Ok(())
+///     }
+/// }
+///
+/// let task = Task { size: "3x3".parse().unwrap(), walls: Some(1), pass: false, distances: true };
+/// let shelf = Memory::default();
+/// let means =
+///     Means { threads: 1, memory: None, shelf: Some(&shelf), resumable: true, table: true, watch: &() };
+/// solve(&task, &means).unwrap();
+/// let mut bytes = Vec::new();
+/// write_table(&task, 1, &shelf, &mut bytes).unwrap();
+///
+/// // The table can be asked, and checked by the rules alone.
+/// let mut table = Table::open(Cursor::new(bytes)).unwrap();
+/// assert_eq!(table.value(&task.start(None).unwrap()).unwrap(), Value::Loss(Some(8)));
+/// assert!(verify(&mut table, 1, &|_, _| true).is_ok());
+/// ```
 pub trait Shelf: Sync {
     /// Begins a piece. Nobody can open it before it has been [kept](Draft::keep).
     ///

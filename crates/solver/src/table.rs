@@ -230,6 +230,21 @@ struct Section {
 const MEMORY: usize = 256 << 20;
 
 /// A table that can be asked.
+///
+/// ```
+/// use std::io::Cursor;
+/// use dedale_solver::Table;
+/// // A table of 3x3 with one wall each.
+/// let bytes = include_bytes!("../tests/data/3x3-1-distances.table");
+/// let mut table = Table::open(Cursor::new(bytes)).unwrap();
+/// let start = table.task().start(None).unwrap();
+/// let best = table.moves(&start).unwrap()[0];
+/// assert_eq!(format!("{} {}", best.0, best.1), "a1 loss 8");
+///
+/// let mut cut = bytes.to_vec();
+/// cut.pop();
+/// assert_eq!(Table::open(Cursor::new(cut)).unwrap_err().code(), "table-damaged");
+/// ```
 pub struct Table<R> {
     reader: R,
     task: Task,

@@ -4,6 +4,16 @@ use dedale_rules::{Player, PlayerCount, Position, Size, Variant};
 
 /// A game to solve: two players, the official rules but for what stands here. Where the pawns start
 /// does not matter; the value of every position is found.
+///
+/// ```
+/// use dedale_solver::Task;
+/// let task = Task { size: "4x4".parse().unwrap(), walls: Some(2), pass: false, distances: true };
+/// let start = task.start(None).unwrap();
+/// assert_eq!(start.to_string(), "dedale/1 4x4 b1:2,b4:2 - 1");
+/// assert!(task.covers(&start));
+/// let other = Task { walls: Some(3), ..task };
+/// assert!(!other.covers(&start), "a game with three walls each is another one");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Task {
     /// The board.

@@ -144,6 +144,16 @@ fn weight<R: Read + Seek>(table: &Table<R>, counts: &[u64], walls: usize) -> u64
 /// Checks a whole table. `see` is told how much of all the work has been done and answers whether
 /// to go on. Answers with the number of states checked, one of those that are alike.
 ///
+/// ```
+/// use std::io::Cursor;
+/// use dedale_solver::{Table, verify};
+/// // A table of 3x3 with one wall each.
+/// let bytes = include_bytes!("../tests/data/3x3-1-distances.table");
+/// let mut table = Table::open(Cursor::new(bytes)).unwrap();
+/// let states = verify(&mut table, 1, &|done, all| done <= all).unwrap();
+/// assert_eq!(states, 702);
+/// ```
+///
 /// # Errors
 /// The first contradiction that was found.
 pub fn verify<R: Read + Seek>(
