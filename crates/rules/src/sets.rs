@@ -65,24 +65,6 @@ impl CellSet {
         self.0.cells()
     }
 
-    /// The cells that are in both: `self & other`.
-    #[must_use]
-    pub fn and(self, other: CellSet) -> CellSet {
-        self & other
-    }
-
-    /// The cells that are in either: `self | other`.
-    #[must_use]
-    pub fn or(self, other: CellSet) -> CellSet {
-        self | other
-    }
-
-    /// The cells that are here and not in `other`: `self - other`.
-    #[must_use]
-    pub fn without(self, other: CellSet) -> CellSet {
-        self - other
-    }
-
     #[inline]
     fn intersection(self, other: CellSet) -> CellSet {
         CellSet(self.0 & other.0)
