@@ -12,7 +12,7 @@
 use std::time::{Duration, Instant};
 
 use dedale_engine::{AlphaBeta, HandWritten, Plain, PlainWeights, Settings, Tree, Weights};
-use dedale_rules::{AnyBoard, Game, Move, Narrow, Narrow2, Outcome, Position};
+use dedale_rules::{AnyBoard, Game, Move, Narrow, Narrow2, Outcome, Position, SplitMix};
 
 /// Positions of alpha-beta for a turn of the tree, measured at equal time.
 const POSITIONS_FOR_A_TURN: u64 = 12;
@@ -96,19 +96,16 @@ fn choose(player: &Player, limit: Limit, board: &Narrow2, deep: &mut AlphaBeta<N
 }
 
 /// Two steps each towards the middle, then three moves at random.
-fn opening(seed: &mut u64) -> Game {
+fn opening(random: &mut SplitMix) -> Game {
     let mut game = Game::new(Position::standard());
     for text in ["e2", "e8", "e3", "e7"] {
         game.play(text.parse().expect("a move"))
             .expect("a legal move");
     }
     for _ in 0..3 {
-        *seed = seed
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
         let moves = game.legal_moves();
-        let chosen = moves[(*seed >> 33) as usize % moves.len()];
-        game.play(chosen).expect("a legal move");
+        let chosen = random.pick(&moves).expect("nobody has won yet");
+        game.play(*chosen).expect("a legal move");
     }
     game
 }
@@ -145,13 +142,14 @@ fn main() {
         let players = [read_player(one)?, read_player(other)?];
         Some((pairs, read_limit(limit)?, players, seed))
     };
-    let Some((pairs, limit, players, mut seed)) = read() else {
+    let Some((pairs, limit, players, seed)) = read() else {
         eprintln!("expected: PAIRS LIMIT ONE OTHER [SEED], such as 100 400 tree:slope=0.2 tree");
         std::process::exit(2);
     };
+    let mut random = SplitMix::new(seed);
     let mut scores = Vec::new();
     for _ in 0..pairs {
-        let game = opening(&mut seed);
+        let game = opening(&mut random);
         for swapped in [false, true] {
             scores.push(play(game.clone(), &players, swapped, limit));
         }

@@ -11,7 +11,7 @@
 use std::sync::Arc;
 
 use dedale_engine::{Engine, Level, Limits, Options};
-use dedale_rules::{Game, Move, Outcome, PlayerCount, Position, Size, VariantSetup};
+use dedale_rules::{Game, Move, Outcome, PlayerCount, Position, Size, SplitMix, VariantSetup};
 
 const SEATS: u64 = 4;
 /// A game that nobody has won by then counts for nobody.
@@ -37,20 +37,8 @@ impl Player {
     }
 }
 
-struct Lots(u64);
-
-impl Lots {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % bound
-    }
-}
-
 /// A move of everybody by lot, every other one a step.
-fn opening(lots: &mut Lots) -> Game {
+fn opening(lots: &mut SplitMix) -> Game {
     let setup = VariantSetup::new(Size::STANDARD, PlayerCount::Four);
     let variant = setup.validate().expect("the usual game for four");
     let mut game = Game::new(Position::start(Arc::new(variant)));
@@ -103,7 +91,7 @@ fn main() {
         eprintln!("expected: GAMES ONE OTHERS [SEED], such as 100 10:1000 1");
         std::process::exit(2);
     };
-    let mut lots = Lots(seed);
+    let mut lots = SplitMix::new(seed);
     let mut game = opening(&mut lots);
     let (mut won, mut lost) = (0_u32, 0_u32);
     for number in 0..games {

@@ -1,11 +1,8 @@
 //! The levels: each a player of its own, weak ones by short sight and not by throwing races away. How
 //! far apart they are is measured by `cargo xtask levels`.
 
-mod random;
-
 use dedale_engine::{Engine, Level, Limits, Options, Proof, Thought};
-use dedale_rules::{Game, Outcome, PerPlayer, PlayerCount, Position};
-use random::Random;
+use dedale_rules::{Game, Outcome, PerPlayer, PlayerCount, Position, SplitMix};
 
 fn engine(level: u8, seed: u64) -> Engine {
     Engine::new(Options {
@@ -72,7 +69,7 @@ fn the_same_seed_has_the_same_whims_and_another_has_others() {
 
 #[test]
 fn even_the_weakest_wins_a_won_race() {
-    let mut random = Random(5);
+    let mut random = SplitMix::new(5);
     let mut races = 0;
     while races < 30 {
         let mut position = Position::standard();

@@ -2,7 +2,6 @@
 //! end is true, and it ends when it should.
 
 mod exact;
-mod random;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

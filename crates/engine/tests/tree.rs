@@ -2,10 +2,9 @@
 //! every time, and it plays every board without an illegal move.
 
 mod exact;
-mod random;
 
 use dedale_engine::{HandWritten, Proof, Report, Settings, Tree};
-use dedale_rules::{AnyBoard, PerPlayer, PlayerCount, Position};
+use dedale_rules::{AnyBoard, PerPlayer, PlayerCount, Position, SplitMix};
 use exact::{games_won, opinions, start};
 
 fn search(position: &Position, turns: u64) -> Report {
@@ -64,7 +63,7 @@ fn a_race_is_decided_without_searching() {
 }
 
 /// A race on a random maze.
-fn race(random: &mut random::Random) -> Position {
+fn race(random: &mut SplitMix) -> Position {
     let mut position = start("9x9", 10);
     for _ in 0..40 {
         let moves = position.legal_moves();
@@ -78,7 +77,7 @@ fn race(random: &mut random::Random) -> Position {
 
 #[test]
 fn a_won_race_is_won() {
-    let mut random = random::Random(77);
+    let mut random = SplitMix::new(77);
     let mut races = 0;
     while races < 60 {
         let mut position = race(&mut random);

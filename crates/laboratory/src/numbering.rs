@@ -59,7 +59,7 @@ impl Possible {
         for (place, (cell, _)) in reasons.iter().enumerate() {
             if let Some(cell) = *cell {
                 list[place] = number(cell, side);
-                more = more.without([cell].into_iter().collect());
+                more -= CellSet::from_iter([cell]);
             }
         }
         Possible {

@@ -5,7 +5,6 @@
 //! Cells and walls are seen by their owner: whoever it was sat at the bottom.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use dedale_rules::{Cell, Move, Outcome, Player, Position, Size, Wall};
