@@ -4,6 +4,8 @@
 use std::fmt;
 use std::time::Duration;
 
+use dedale_play::{Allowance, Timing};
+
 use crate::arena::fault::{Fault, FaultKind};
 use crate::thinking::read_time;
 
@@ -36,6 +38,25 @@ pub(crate) enum Budget {
         turn: usize,
         increment: Duration,
     },
+}
+
+impl Limit {
+    /// The clock of the table at which a game is played: none where single moves are limited.
+    pub(crate) fn timing(&self) -> Timing {
+        // Tables count in whole milliseconds; nobody is given less than what was said.
+        let whole = |time: Duration| {
+            let milliseconds = time.as_nanos().div_ceil(1_000_000);
+            Duration::from_millis(u64::try_from(milliseconds).unwrap_or(u64::MAX))
+        };
+        match *self {
+            Limit::Time(_) | Limit::Nodes(_) => Timing::Off,
+            Limit::Clock { start, increment } => Timing::Limit(Allowance {
+                main: whole(start),
+                increment: whole(increment),
+                byo_yomi: Duration::ZERO,
+            }),
+        }
+    }
 }
 
 impl Budget {
