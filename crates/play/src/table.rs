@@ -78,13 +78,26 @@ pub struct Table {
 /// from a file begins to count again.
 impl PartialEq for Table {
     fn eq(&self, other: &Table) -> bool {
-        let parts = |table: &Table| (table.has_taken_back, table.called_off, table.spent);
-        self.record == other.record
-            && self.seats == other.seats
-            && self.terms == other.terms
-            && self.proposals == other.proposals
-            && parts(self) == parts(other)
-            && self.going_since == other.going_since
+        // Taken apart, so that no field can be forgotten.
+        let Table {
+            record,
+            seats,
+            terms,
+            has_taken_back,
+            proposals,
+            called_off,
+            spent,
+            going_since,
+            changes: _,
+        } = self;
+        *record == other.record
+            && *seats == other.seats
+            && *terms == other.terms
+            && *has_taken_back == other.has_taken_back
+            && *proposals == other.proposals
+            && *called_off == other.called_off
+            && *spent == other.spent
+            && *going_since == other.going_since
     }
 }
 
