@@ -7,7 +7,8 @@
 //! - [`Move`], [`Cell`], [`Wall`], [`Player`] are its words; [`Notation`] reads the ways people
 //!   write them.
 //! - A position is one line of text ([`Position`] shows and parses), a game a file ([`Record`]).
-//! - A move is refused with a [`Refusal`] that names the rule and what to point at.
+//! - A move is refused with a [`Refusal`] that names the rule and what to point at. Every error has an
+//!   English sentence and a code that never changes ([`codes!`]).
 //! - [`Board`] is the heart for programs that look at millions of positions: bit sets of one
 //!   [`Layout`], shared by [`Position`] and reached through [`Position::board`].
 //!
