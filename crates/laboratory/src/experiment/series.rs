@@ -33,11 +33,16 @@ pub struct Finished {
     pub number: usize,
     /// Did B play first?
     pub swapped: bool,
+    /// From the start to the end.
     pub game: Game,
+    /// How it ended.
     pub ending: Ending,
 }
 
 /// Plays the games from number `from` on, until all are played or the signals say stop.
+///
+/// # Errors
+/// What `take` fails with; then no more games are played.
 pub fn play(
     order: &Order,
     from: usize,
