@@ -8,8 +8,8 @@ use anyhow::{Context, Result};
 use crate::chore::Chore;
 use crate::command::{cargo, output, run as run_command};
 use crate::document::replaced;
-use crate::plot::{Bar, Panel, draw};
 use crate::{paper_speed, screen_speed};
+use dedale_paper::bars::{Bar, Panel, draw};
 
 const DOCUMENT: &str = "docs/performance.md";
 

@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use crate::chore::Chore;
 use crate::command::{cargo, output, run as run_command, target_folder};
 use crate::document::{replaced, split};
-use crate::plot::{Bar, Panel, draw};
+use dedale_paper::bars::{Bar, Panel, draw};
 
 const DOCUMENT: &str = "docs/methods.md";
 const PART: &str = "levels";

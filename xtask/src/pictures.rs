@@ -1,18 +1,15 @@
 //! `cargo xtask pictures`: the pictures of the documents, drawn from what the program really
 //! prints.
 //!
-//! Owns the list of pictures. `pictures/ansi.rs` reads coloured text into cells, `pictures/svg.rs`
-//! draws the cells as a terminal window, `pictures/glyphs.rs` knows the characters that are drawn
-//! rather than written; `pictures/papers.rs` has the program write its own files for schools.
+//! Owns the list of pictures; `paper` draws them. `pictures/papers.rs` has the program write its own files for
+//! schools.
 
-mod ansi;
-mod glyphs;
 mod papers;
-mod svg;
 
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use dedale_paper::terminal::{ansi, window};
 
 use crate::chore::Chore;
 use crate::command::{cargo, output, run as run_command};
@@ -244,7 +241,7 @@ fn draw(root: &Path, picture: &Picture) -> Result<String> {
         .env_remove("NO_COLOR")
         .env_remove("CLICOLOR_FORCE");
     let text = output(&mut command).with_context(|| format!("for docs/images/{}", picture.file))?;
-    Ok(svg::draw(&title(picture.words), &ansi::parse(&text)))
+    Ok(window::draw(&title(picture.words), &ansi::parse(&text)))
 }
 
 /// The command as a reader would type it.

@@ -68,6 +68,9 @@ fn built_in(name: &str, argument: Option<&str>) -> Option<Kind> {
 
 impl Configuration {
     /// Reads a player, or says what is wrong in a sentence.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong with the text.
     pub fn read(text: &str, language: Language) -> Result<Configuration, String> {
         let wrong = |key: &str| language.sentence(key, &[("value", echo(text).into())]);
         let (name, argument) = match text.split_once(':') {
@@ -92,6 +95,7 @@ impl Configuration {
     }
 
     /// The player itself.
+    #[must_use]
     pub fn player(&self, surroundings: &Surroundings) -> Box<dyn Player> {
         match &self.kind {
             Kind::Ours(options, own, folder) => {
@@ -115,6 +119,7 @@ impl Configuration {
     }
 
     /// How many threads of this machine it keeps busy, as far as we know.
+    #[must_use]
     pub fn threads(&self) -> usize {
         match &self.kind {
             Kind::Ours(options, ..) => options.threads,
@@ -123,6 +128,9 @@ impl Configuration {
     }
 
     /// Starts its program once, if it has one, to see that there is such a program.
+    ///
+    /// # Errors
+    /// The fault of a program that cannot be started.
     pub fn try_out(&self, surroundings: &Surroundings) -> Result<(), Fault> {
         match &self.kind {
             Kind::Line(words) | Kind::Qtp(words) => {
@@ -133,6 +141,7 @@ impl Configuration {
     }
 
     /// The key of the sentence that says why it cannot play such a game, if it cannot.
+    #[must_use]
     pub fn cannot_play(&self, start: &Position) -> Option<&'static str> {
         let size: Size = start.variant().size;
         match self.kind {

@@ -32,11 +32,17 @@ const WHIMS: u64 = 0x3b14;
 pub struct Contest {
     /// A and B.
     pub sides: [Configuration; 2],
+    /// What holds for every game.
     pub terms: Terms,
+    /// How many pairs of games are played at most; in a pair each side plays first once.
     pub pairs: usize,
+    /// How many pairs are played at the same time.
     pub workers: usize,
+    /// Each pair plays one of them; if there are fewer than pairs, some are played again.
     pub openings: Vec<Opening>,
+    /// Where the order of the openings and the whims of the players come from.
     pub seed: u64,
+    /// The test that may end the match early; `None` plays all pairs.
     pub sprt: Option<Sprt>,
 }
 
@@ -46,6 +52,9 @@ type Finished = (usize, [Record; 2]);
 impl Contest {
     /// Plays the match, or what of it the store does not hold yet. `watch` sees the count now and then,
     /// and may stop the match through the signals of the terms.
+    ///
+    /// # Errors
+    /// What the store failed with; the match has been stopped then.
     pub fn run(&self, store: Option<&Store>, mut watch: impl FnMut(&Tally)) -> io::Result<Tally> {
         let mut count = Count::new(self.sprt);
         let mut missing = Vec::new();

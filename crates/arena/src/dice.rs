@@ -11,6 +11,7 @@ pub struct Dice {
 
 impl Dice {
     /// The dice of a seed and of what they are thrown for: other reasons, other numbers.
+    #[must_use]
     pub fn new(seed: u64, reasons: &[u64]) -> Dice {
         let mut dice = Dice { state: seed };
         for &reason in reasons {

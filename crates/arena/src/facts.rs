@@ -22,6 +22,8 @@ pub enum Ending {
 }
 
 impl Ending {
+    /// The word that files and scripts know it by.
+    #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
             Ending::Goal => "goal",
@@ -43,11 +45,13 @@ pub struct Place {
 
 /// What has been played, before it becomes a file.
 pub struct Played {
+    /// From the start, opening and all.
     pub game: Game,
     /// How long each move after the opening took.
     pub times: Vec<Duration>,
     /// The work of each seat, where it was told.
     pub nodes: [Option<u64>; 2],
+    /// How it ended.
     pub ending: Ending,
 }
 
@@ -68,12 +72,14 @@ impl Played {
 pub struct Heading<'a> {
     /// A, then B.
     pub names: [&'a str; 2],
+    /// The limit of every move, as it is written in the file.
     pub limit: String,
     /// The number of the opening in its set, from 1.
     pub opening: usize,
 }
 
 /// The game file.
+#[must_use]
 pub fn record(played: &Played, place: Place, heading: &Heading<'_>) -> Record {
     let plies = played.game.moves().len() - played.times.len();
     let mut record = Record::new(played.game.start().clone());
@@ -131,13 +137,17 @@ pub fn record(played: &Played, place: Place, heading: &Heading<'_>) -> Record {
 /// What a match needs to know of a game. Where there are two of something, A comes first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facts {
+    /// Which game it is.
     pub place: Place,
     /// Half points of A: 0, 1 or 2.
     pub halves: usize,
+    /// Moves of the whole game, opening and all.
     pub plies: usize,
     /// Moves after the opening.
     pub moves: [u64; 2],
+    /// How long each has thought.
     pub time: [Duration; 2],
+    /// The work of each, where it was told.
     pub nodes: [Option<u64>; 2],
     /// Whose fault it was: 0 for A, 1 for B.
     pub fault: Option<(usize, Fault)>,
@@ -145,6 +155,7 @@ pub struct Facts {
 
 impl Facts {
     /// Reads them; `None` if it is not a finished game of a match.
+    #[must_use]
     pub fn of(record: &Record) -> Option<Facts> {
         let number = |name| record.header(name)?.parse::<usize>().ok();
         let place = Place {

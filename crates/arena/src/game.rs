@@ -14,10 +14,13 @@ use crate::player::{Chosen, Player, Surroundings};
 /// What holds for every game of a match.
 #[derive(Clone, Debug)]
 pub struct Terms {
+    /// Where the openings begin.
     pub start: Position,
+    /// What a move may cost.
     pub limit: Limit,
     /// A game of this many moves is a draw.
     pub longest: usize,
+    /// What the players share.
     pub surroundings: Surroundings,
 }
 

@@ -1,8 +1,29 @@
-//! Matches between players and what they are judged by. From the bottom up: `dice`, `fault`, `limit`,
-//! `statistics`; the players (`player`, `ideas`, `configuration`, and the programs outside: `process`,
-//! `line_program`, `qtp_program`, `http_program`); `openings` and `opening_maker`; one game (`game`,
-//! `facts`), the whole match (`contest`), where it is kept (`store`) and what is said about it
-//! (`tally`, `report`).
+//! Matches between players and what they are judged by: two players, the same openings with both sides, and what the
+//! scores say about strength.
+//!
+//! ```
+//! use dedale_arena::statistics::Estimate;
+//!
+//! // Pairs of games by what the first player scored in them: 0, ½, 1, 1½ or 2.
+//! let pairs = [5, 10, 30, 25, 30];
+//! let estimate = Estimate::of(&pairs).expect("there are pairs");
+//! let (low, high) = estimate.interval().expect("they did not all end alike");
+//! assert!(low > 0.0 && low < estimate.elo() && estimate.elo() < high);
+//! assert!(estimate.superiority() > 0.99, "the first player is the stronger one");
+//! ```
+//!
+//! From the bottom up:
+//!
+//! | file | owns |
+//! |---|---|
+//! | `dice`, `fault`, `limit` | chance from a seed, why a game was lost off the board, times and clocks |
+//! | `statistics` | Elo, its interval, the sequential test, from the scores of pairs |
+//! | `player`, `depth_first`, `ideas`, `configuration` | what a match asks of a player, the built-in ones; reading a player's text |
+//! | `process`, `line_program`, `qtp_program`, `http_program` | programs outside, and the protocols they speak |
+//! | `openings`, `opening_maker` | sets of openings, and making them |
+//! | `game`, `facts` | one game; its file and what is read back from it |
+//! | `contest`, `tally`, `store` | the whole match, its count, its folder |
+//! | `report` | what is said about a match |
 
 pub mod configuration;
 pub mod contest;

@@ -19,7 +19,9 @@ pub enum Limit {
     Nodes(u64),
     /// A clock for each player.
     Clock {
+        /// What the clock shows at first.
         start: Duration,
+        /// What it gains with every move.
         increment: Duration,
     },
 }
@@ -27,19 +29,24 @@ pub enum Limit {
 /// What a player is told for one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
+    /// This time.
     Time(Duration),
+    /// This many turns of the search.
     Nodes(u64),
+    /// What the clocks show.
     Clock {
         /// What is left, in turn order.
         left: [Duration; 2],
         /// Whose clock runs: 0 or 1.
         turn: usize,
+        /// What a clock gains with every move.
         increment: Duration,
     },
 }
 
 impl Budget {
     /// When an answer is too late to be waited for.
+    #[must_use]
     pub fn deadline(&self, margin: Duration) -> Duration {
         match self {
             Budget::Time(time) => *time + margin,
@@ -49,6 +56,7 @@ impl Budget {
     }
 
     /// What it is to have answered nothing by the deadline.
+    #[must_use]
     pub fn nothing_came(&self) -> Fault {
         Fault::new(match self {
             Budget::Nodes(_) => FaultKind::Silent,
@@ -71,12 +79,14 @@ impl fmt::Display for Limit {
 }
 
 /// `100ms`, `1s`, `0.5s`, `2m`; not 0 and at most a day. Without a unit 100 could be anything.
+#[must_use]
 pub fn read_duration(text: &str) -> Option<Duration> {
     let has_unit = text.ends_with(|c: char| c.is_ascii_alphabetic());
     read_time(text).filter(|_| has_unit)
 }
 
 /// `60s+0.5s`, or `60s` alone.
+#[must_use]
 pub fn read_clock(text: &str) -> Option<Limit> {
     let (start, increment) = match text.split_once('+') {
         Some((start, "0" | "0s")) => (start, Duration::ZERO),

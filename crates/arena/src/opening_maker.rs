@@ -33,14 +33,19 @@ const MEMORY: usize = 16;
 /// How a set is to be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order {
+    /// How many openings are wanted.
     pub count: usize,
+    /// What chance comes from: the same seed, the same set.
     pub seed: u64,
+    /// Turns of the search that judges whether an opening is fair.
     pub nodes: u64,
+    /// How many threads search.
     pub threads: usize,
 }
 
 /// Moves that might begin a game.
 pub struct Sketch {
+    /// The game after those moves.
     pub game: Game,
     /// How many moves had been played when each wall lay there.
     walls: Vec<usize>,

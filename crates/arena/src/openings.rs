@@ -20,6 +20,9 @@ const BY_LOT: u64 = 0x0b07;
 pub type Opening = Vec<Move>;
 
 /// One opening a line as moves; what follows `#` is a comment. Wrong lines are told with their number.
+///
+/// # Errors
+/// A sentence with the number of the first wrong line and what is wrong with it.
 pub fn read(text: &str, start: &Position, language: Language) -> Result<Vec<Opening>, String> {
     let mut openings = Vec::new();
     for (place, line) in text.lines().enumerate() {
@@ -68,6 +71,7 @@ fn read_line(line: &str, start: &Position, language: Language) -> Result<Opening
 }
 
 /// Short openings for any game, from the seed: as balanced as distances can tell.
+#[must_use]
 pub fn by_lot(start: &Position, count: usize, seed: u64) -> Vec<Opening> {
     let size = start.variant().size;
     let plies = if size.height() >= 7 { 2..=6 } else { 1..=3 };

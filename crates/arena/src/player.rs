@@ -15,17 +15,25 @@ use dedale_host::tables::Tables;
 /// A move, and how much work it took where the player tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chosen {
+    /// The move.
     pub chosen: Move,
+    /// Turns of the search; `None` where the player does not tell.
     pub nodes: Option<u64>,
 }
 
 /// Somebody who plays.
 pub trait Player: Send {
     /// A game begins. The same seed, the same whims.
+    ///
+    /// # Errors
+    /// Why the player cannot begin: it loses the game.
     fn begin(&mut self, start: &Position, seed: u64) -> Result<(), Fault>;
 
     /// Chooses a move. The match measures the time; whoever may wait for somebody else stops waiting
     /// at the deadline of the budget.
+    ///
+    /// # Errors
+    /// Why there is no move: the player loses the game.
     fn choose(&mut self, game: &Game, budget: &Budget) -> Result<Chosen, Fault>;
 
     /// Is that budget its own? Then the time of the match does not bind it.
@@ -48,12 +56,12 @@ pub struct Surroundings {
 
 /// Any legal move, all alike.
 #[derive(Debug)]
-pub struct Random {
+pub(crate) struct Random {
     dice: Dice,
 }
 
 impl Random {
-    pub fn new() -> Random {
+    pub(crate) fn new() -> Random {
         Random {
             dice: Dice::new(0, &[]),
         }
@@ -75,12 +83,12 @@ impl Player for Random {
 
 /// Always a step along a shortest path; which one, by lot.
 #[derive(Debug)]
-pub struct Shortest {
+pub(crate) struct Shortest {
     dice: Dice,
 }
 
 impl Shortest {
-    pub fn new() -> Shortest {
+    pub(crate) fn new() -> Shortest {
         Shortest {
             dice: Dice::new(0, &[]),
         }
@@ -99,7 +107,7 @@ impl Player for Shortest {
 }
 
 /// A step along a shortest path; which one, by lot.
-pub fn step(game: &Game, dice: &mut Dice) -> Result<Chosen, Fault> {
+pub(crate) fn step(game: &Game, dice: &mut Dice) -> Result<Chosen, Fault> {
     let position = game.position();
     let distances = position.distances(position.turn());
     let far = |cell| distances.at(cell).unwrap_or(u8::MAX);
@@ -117,12 +125,12 @@ pub fn step(game: &Game, dice: &mut Dice) -> Result<Chosen, Fault> {
 
 /// A plain rollout search, by the number of its rollouts.
 #[derive(Debug)]
-pub struct RollingOut {
+pub(crate) struct RollingOut {
     rollouts: Rollouts,
 }
 
 impl RollingOut {
-    pub fn new(count: u32) -> RollingOut {
+    pub(crate) fn new(count: u32) -> RollingOut {
         RollingOut {
             rollouts: Rollouts { count, seed: 0 },
         }
@@ -145,7 +153,7 @@ impl Player for RollingOut {
 }
 
 /// A move whose work is not told.
-pub fn plain(chosen: Move) -> Chosen {
+pub(crate) fn plain(chosen: Move) -> Chosen {
     Chosen {
         chosen,
         nodes: None,
@@ -158,7 +166,7 @@ fn no_move() -> Fault {
 }
 
 /// Our engine in this process.
-pub struct Ours {
+pub(crate) struct Ours {
     engine: Engine,
     options: Options,
     /// Instead of what the match allows.
@@ -168,7 +176,7 @@ pub struct Ours {
 }
 
 impl Ours {
-    pub fn new(
+    pub(crate) fn new(
         options: Options,
         own: Limits,
         tables: Option<Arc<Tables>>,

@@ -44,6 +44,7 @@ fn points(tally: &Tally) -> f64 {
 }
 
 /// The running score, for the bar.
+#[must_use]
 pub fn running(contest: &Contest, tally: &Tally, language: Language) -> String {
     let all = tally.all();
     let games = (contest.pairs * 2).to_string();
@@ -86,6 +87,7 @@ pub fn running(contest: &Contest, tally: &Tally, language: Language) -> String {
 }
 
 /// For scripts.
+#[must_use]
 pub fn lines(contest: &Contest, tally: &Tally, ended: Ended) -> String {
     let all = tally.all();
     let mut lines = vec![
@@ -168,6 +170,7 @@ fn nodes_of(effort: &Effort) -> Option<f64> {
 }
 
 /// For people.
+#[must_use]
 pub fn table(contest: &Contest, tally: &Tally, ended: Ended, language: Language) -> String {
     let mut table = Table {
         text: String::new(),

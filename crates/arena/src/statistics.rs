@@ -19,11 +19,13 @@ const UNSEEN: f64 = 1e-3;
 const LEAST_PAIRS: u64 = 8;
 
 /// The score that a difference in Elo promises, from 0 to 1.
+#[must_use]
 pub fn score_of(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
 /// The difference in Elo that gives a score; infinite at 0 and 1.
+#[must_use]
 pub fn elo_of(score: f64) -> f64 {
     -400.0 * (1.0 / score.clamp(0.0, 1.0) - 1.0).log10()
 }
@@ -43,6 +45,7 @@ fn weights(pairs: &Pairs) -> [f64; 5] {
 
 impl Estimate {
     /// From results; `None` before the first pair.
+    #[must_use]
     pub fn of(pairs: &Pairs) -> Option<Estimate> {
         let weights = weights(pairs);
         let total: f64 = weights.iter().sum();
@@ -67,17 +70,20 @@ impl Estimate {
     }
 
     /// The difference in Elo; infinite if every game was won or lost.
+    #[must_use]
     pub fn elo(&self) -> f64 {
         elo_of(self.mean)
     }
 
     /// The bounds that hold the difference with 95 %. Nothing is known while all pairs were equal.
+    #[must_use]
     pub fn interval(&self) -> Option<(f64, f64)> {
         let width = NINETY_FIVE * self.error();
         (width > 0.0).then(|| (elo_of(self.mean - width), elo_of(self.mean + width)))
     }
 
     /// How likely the first player is the stronger one, from 0 to 1.
+    #[must_use]
     pub fn superiority(&self) -> f64 {
         let error = self.error();
         if error == 0.0 {
@@ -113,9 +119,13 @@ fn normal(at: f64) -> f64 {
 /// and `beta` (the other way round).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
+    /// The difference that is rejected.
     pub elo0: f64,
+    /// The difference that is accepted.
     pub elo1: f64,
+    /// The chance to accept what should be rejected.
     pub alpha: f64,
+    /// The chance to reject what should be accepted.
     pub beta: f64,
 }
 
@@ -132,6 +142,7 @@ pub enum Verdict {
 
 impl Sprt {
     /// `elo0,elo1` or `elo0,elo1,alpha,beta`.
+    #[must_use]
     pub fn read(text: &str) -> Option<Sprt> {
         let numbers: Option<Vec<f64>> = text
             .split(',')
@@ -153,6 +164,7 @@ impl Sprt {
     }
 
     /// Below the first it is rejected, above the second accepted (Wald 1945).
+    #[must_use]
     pub fn bounds(&self) -> (f64, f64) {
         let lower = (self.beta / (1.0 - self.alpha)).ln();
         let upper = ((1.0 - self.beta) / self.alpha).ln();
@@ -162,6 +174,7 @@ impl Sprt {
     /// How much likelier the results are under `elo1` than under `elo0`, as a logarithm. Each of the
     /// two stands for the likeliest five probabilities that have its mean score (the generalised
     /// likelihood ratio).
+    #[must_use]
     pub fn ratio(&self, pairs: &Pairs) -> f64 {
         if pairs.iter().sum::<u64>() == 0 {
             return 0.0;
@@ -177,6 +190,7 @@ impl Sprt {
     }
 
     /// Is it decided?
+    #[must_use]
     pub fn verdict(&self, pairs: &Pairs) -> Verdict {
         if pairs.iter().sum::<u64>() < LEAST_PAIRS {
             return Verdict::Open;

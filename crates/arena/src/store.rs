@@ -32,10 +32,14 @@ pub enum StoreError {
     Unknown,
     /// The match in it has another value of this setting.
     Differs {
+        /// Its name.
         setting: &'static str,
+        /// Its value in the folder.
         there: String,
+        /// Its value in this match.
         here: String,
     },
+    /// The folder cannot be read or written.
     Disk(io::Error),
 }
 
@@ -48,6 +52,9 @@ impl From<io::Error> for StoreError {
 impl Store {
     /// Opens a folder for a match: a new one, or with `resume` the one with the same settings that is
     /// there.
+    ///
+    /// # Errors
+    /// When there is a match already, or another one, or the disk refuses.
     pub fn open(folder: &Path, settings: &Settings, resume: bool) -> Result<Store, StoreError> {
         let store = Store {
             folder: folder.to_owned(),
@@ -70,6 +77,7 @@ impl Store {
 
     /// The facts of a pair, if both of its games are there and whole. What was cut short is played
     /// again.
+    #[must_use]
     pub fn pair(&self, pair: usize) -> Option<[Facts; 2]> {
         let game = |swapped| {
             let text = fs::read_to_string(self.folder.join(Store::name(pair, swapped))).ok()?;
@@ -81,6 +89,9 @@ impl Store {
     }
 
     /// Keeps a pair.
+    ///
+    /// # Errors
+    /// When a game cannot be written.
     pub fn keep(&self, pair: usize, records: &[Record; 2]) -> io::Result<()> {
         for (record, swapped) in records.iter().zip([false, true]) {
             self.write(&Store::name(pair, swapped), &record.to_string())?;

@@ -38,6 +38,7 @@ pub struct Marks {
 /// What lies at a place of the drawn board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
+    /// The inside of a cell.
     Cell(Cell),
     /// A groove or a post, and the wall that is nearest. At a post both orientations fit, so it
     /// has none.
@@ -45,6 +46,7 @@ pub enum Spot {
 }
 
 /// How many columns and rows a drawn board takes.
+#[must_use]
 pub fn extent(size: Size) -> (usize, usize) {
     (
         LEFT_EDGE + ACROSS * usize::from(size.width()) + 1 + 3,
@@ -53,6 +55,7 @@ pub fn extent(size: Size) -> (usize, usize) {
 }
 
 /// The column and row of the middle of a cell.
+#[must_use]
 pub fn place_of(size: Size, cell: Cell) -> (usize, usize) {
     (
         BoardView::column(cell.column()) + 1,
@@ -97,11 +100,13 @@ pub fn spot_at(size: Size, column: usize, row: usize) -> Option<Spot> {
 }
 
 /// Draws the board; the last move is marked.
+#[must_use]
 pub fn draw(position: &Position, last: Option<LastMove>, glyphs: &Glyphs) -> Canvas {
     draw_marked(position, last, glyphs, &Marks::default())
 }
 
 /// Draws the board with marks on it.
+#[must_use]
 pub fn draw_marked(
     position: &Position,
     last: Option<LastMove>,

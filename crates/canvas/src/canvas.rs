@@ -77,6 +77,7 @@ impl Canvas {
     }
 
     /// How many rows.
+    #[must_use]
     pub fn height(&self) -> usize {
         self.rows.len()
     }
@@ -121,6 +122,7 @@ impl Canvas {
     }
 
     /// Some of its rows, from that one on.
+    #[must_use]
     pub fn rows(&self, first: usize, count: usize) -> Canvas {
         let rows = self.rows.iter().skip(first).take(count);
         Canvas {
@@ -138,6 +140,7 @@ impl Canvas {
     }
 
     /// The sheet as lines of text. Blanks at the end of a line are left out.
+    #[must_use]
     pub fn render(&self, theme: &Theme) -> String {
         let mut text = String::new();
         for line in &self.rows {

@@ -34,11 +34,13 @@ pub struct Standing {
 }
 
 /// The colours of the pawns.
+#[must_use]
 pub fn theme(theme: &Theme) -> Theme {
     theme.with_players([Colour::Red, Colour::Blue, Colour::Green, Colour::Magenta])
 }
 
 /// The player whose colour a pawn has.
+#[must_use]
 pub fn player(pawn: Pawn) -> Player {
     match pawn {
         Pawn::Red => Player::FIRST,
@@ -48,6 +50,7 @@ pub fn player(pawn: Pawn) -> Player {
 }
 
 /// What stands for a pawn; without colours the shapes differ, without Unicode the letters.
+#[must_use]
 pub fn token(pawn: Pawn, glyphs: &Glyphs) -> char {
     match (glyphs.is_unicode(), pawn) {
         (false, pawn) => pawn.letter(),
@@ -62,6 +65,7 @@ pub const FISH: &str = "><>";
 const LARGE_FISH: &str = "><(o>";
 
 /// Draws the exercise.
+#[must_use]
 pub fn draw(exercise: &Exercise, standing: &Standing, layout: Layout, glyphs: &Glyphs) -> Canvas {
     let drawing = exercise.drawing();
     let mut view = View {

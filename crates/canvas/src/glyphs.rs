@@ -33,8 +33,9 @@ pub struct Glyphs {
     pub becomes: &'static str,
     /// The marks of moves, the best first, then that of the only move.
     pub marks: [&'static str; 6],
-    /// A star that was earned, and one that was not.
+    /// A star that was earned.
     pub star: char,
+    /// A star that was not earned.
     pub no_star: char,
     /// A column of a chart filled up to here, from a little to all of it.
     pub levels: &'static [char],
@@ -47,9 +48,13 @@ pub struct Glyphs {
     reason = "four directions, each with a wall or without"
 )]
 pub struct Arms {
+    /// There is a wall on the left.
     pub left: bool,
+    /// There is a wall on the right.
     pub right: bool,
+    /// There is a wall above.
     pub up: bool,
+    /// There is a wall below.
     pub down: bool,
 }
 
@@ -59,6 +64,7 @@ const HEAVY: [char; 16] = [
 ];
 
 impl Glyphs {
+    /// The characters of a terminal that knows Unicode.
     pub const UNICODE: Glyphs = Glyphs {
         unicode: true,
         tokens: ['●', '○', '◆', '◇'],
@@ -80,6 +86,7 @@ impl Glyphs {
         levels: &['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'],
     };
 
+    /// The characters that every terminal has.
     pub const ASCII: Glyphs = Glyphs {
         unicode: false,
         tokens: ['1', '2', '3', '4'],
@@ -102,6 +109,7 @@ impl Glyphs {
     };
 
     /// The same with these tokens, in turn order; one that cannot be shown stays as it is.
+    #[must_use]
     pub fn with_tokens(&self, tokens: impl IntoIterator<Item = char>) -> Glyphs {
         let mut glyphs = self.clone();
         for (own, chosen) in glyphs.tokens.iter_mut().zip(tokens) {
@@ -113,11 +121,13 @@ impl Glyphs {
     }
 
     /// Can more than ASCII be shown?
+    #[must_use]
     pub fn is_unicode(&self) -> bool {
         self.unicode
     }
 
     /// What stands for that player's pawn.
+    #[must_use]
     pub fn token(&self, player: Player) -> char {
         self.tokens[player.index()]
     }
@@ -132,6 +142,7 @@ impl Glyphs {
     }
 
     /// A piece of wall with these arms; without Unicode every piece is the B of S4.
+    #[must_use]
     pub fn wall(&self, arms: Arms) -> char {
         if !self.unicode {
             return 'B';
@@ -144,6 +155,7 @@ impl Glyphs {
     }
 
     /// The border on that side where a wall touches it.
+    #[must_use]
     pub fn touched_border(&self, side: Side) -> char {
         match (self.unicode, side) {
             (true, Side::Bottom) => '┸',
@@ -156,6 +168,7 @@ impl Glyphs {
     }
 
     /// The way a player of that side goes.
+    #[must_use]
     pub fn arrow(&self, side: Side) -> char {
         let arrows = if self.unicode {
             ['↑', '→', '↓', '←']
@@ -171,6 +184,7 @@ impl Glyphs {
     }
 
     /// Where the ways of that side and of the one it faces lie on each other.
+    #[must_use]
     pub fn both_ways(&self, side: Side) -> char {
         match (self.unicode, side) {
             (true, Side::Bottom | Side::Top) => '↕',

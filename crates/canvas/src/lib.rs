@@ -3,6 +3,16 @@
 //! characters there are. Nothing here knows a terminal: the console, `dedale show`, the protocols and the pictures of the documents
 //! all use it.
 //!
+//! ```
+//! use dedale_canvas::{board_view, glyphs::Glyphs, theme::Theme};
+//! use dedale_rules::Position;
+//!
+//! let board = board_view::draw(&Position::standard(), None, &Glyphs::ASCII);
+//! let text = board.render(&Theme::PLAIN);
+//! assert_eq!(text.lines().next(), Some("     a   b   c   d   e   f   g   h   i"));
+//! assert_eq!(text.lines().count(), board.height());
+//! ```
+//!
 //! From the bottom up:
 //!
 //! | file | owns |

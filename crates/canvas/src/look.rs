@@ -10,11 +10,14 @@ const GAP: usize = 3;
 
 /// The characters and colours that the options and the surroundings ask for.
 pub struct Look {
+    /// Which characters there are.
     pub glyphs: Glyphs,
+    /// How roles look.
     pub theme: Theme,
 }
 
 /// The panel beside the board, or below it where it would not fit.
+#[must_use]
 pub fn arrange(mut board: Canvas, panel: &Canvas, width: usize) -> Canvas {
     let beside = board.width() + GAP;
     if beside + panel.width() <= width {

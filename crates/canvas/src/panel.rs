@@ -9,6 +9,7 @@ use dedale_words::language::Language;
 use dedale_words::move_list::LastMove;
 
 /// Draws the panel.
+#[must_use]
 pub fn draw(
     position: &Position,
     last: Option<LastMove>,

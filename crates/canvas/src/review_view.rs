@@ -29,6 +29,7 @@ const HIGH: usize = 8;
 const LOW: usize = 3;
 
 /// Draws a review of a game from that position.
+#[must_use]
 pub fn draw(review: &Review, start: &Position, words: &Words, glyphs: &Glyphs) -> Canvas {
     let mut view = ReviewView {
         review,
@@ -53,6 +54,7 @@ pub fn draw(review: &Review, start: &Position, words: &Words, glyphs: &Glyphs) -
 }
 
 /// The players whose curves tell everything: one of two sides, or each of four.
+#[must_use]
 pub fn seats(start: &Position) -> Vec<Player> {
     let variant = start.variant();
     if variant.teams || start.players().get() == 2 {
@@ -63,6 +65,7 @@ pub fn seats(start: &Position) -> Vec<Player> {
 }
 
 /// The names of a player and of the partner, if there is one.
+#[must_use]
 pub fn side(player: Player, start: &Position, words: &Words) -> String {
     let shares = |other: &Player| start.variant().shares_win(player, *other);
     let names: Vec<String> = start
@@ -75,6 +78,7 @@ pub fn side(player: Player, start: &Position, words: &Words) -> String {
 }
 
 /// Who plays against whom.
+#[must_use]
 pub fn title(start: &Position, words: &Words) -> String {
     if seats(start).len() > 1 {
         let names: Vec<&str> = start.players().players().map(|p| words.player(p)).collect();
@@ -89,6 +93,7 @@ pub fn title(start: &Position, words: &Words) -> String {
 
 /// Why a move was worse than another, one or two sentences with the move each is about: what the one
 /// played overlooks, and what the better one does.
+#[must_use]
 pub fn reasons(judged: &Judged, better: &Better, words: &Words) -> Vec<String> {
     let about = |chosen, sentence: String| {
         let values = [

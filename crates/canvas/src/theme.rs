@@ -15,7 +15,9 @@ pub enum Background {
     /// Nobody has said.
     #[default]
     Unknown,
+    /// Paper or a light screen.
     Light,
+    /// A dark screen.
     Dark,
 }
 
@@ -32,19 +34,25 @@ pub struct Theme {
 /// How one character looks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Style {
-    /// One of the sixteen colours, by number.
+    /// The colour of the letter: one of the sixteen, by number; `None` is that of the terminal.
     pub foreground: Option<u8>,
+    /// The colour behind it, likewise.
     pub background: Option<u8>,
+    /// How heavy it is.
     pub weight: Weight,
+    /// Whether the colours of letter and background change places.
     pub reversed: bool,
 }
 
 /// How heavy a character looks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Weight {
+    /// As the terminal usually writes.
     #[default]
     Plain,
+    /// Heavier.
     Bold,
+    /// Lighter.
     Faint,
 }
 
@@ -127,6 +135,7 @@ impl Theme {
     };
 
     /// For a screen: without colours there is still weight and reverse.
+    #[must_use]
     pub fn for_screen(coloured: bool, background: Background) -> Theme {
         Theme {
             coloured,
@@ -137,11 +146,13 @@ impl Theme {
     }
 
     /// Are there colours?
+    #[must_use]
     pub fn is_coloured(&self) -> bool {
         self.coloured
     }
 
     /// The same with these colours for the players, in turn order.
+    #[must_use]
     pub fn with_players(&self, colours: impl IntoIterator<Item = Colour>) -> Theme {
         let mut theme = self.clone();
         for (own, chosen) in theme.players.iter_mut().zip(colours) {
@@ -165,6 +176,7 @@ impl Theme {
     }
 
     /// The style of a role.
+    #[must_use]
     pub fn style(&self, role: Role) -> Style {
         let style = self.full_style(role);
         if self.coloured {
@@ -228,6 +240,7 @@ pub fn switch(text: &mut String, from: Style, to: Style) {
 }
 
 /// Has nobody asked for no colours? (<https://no-color.org>: any value but an empty one counts.)
+#[must_use]
 pub fn colours_welcome() -> bool {
     let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");

@@ -25,7 +25,7 @@ pub(crate) fn remember(table: &Table) {
 /// anything is said on it.
 pub fn listen(home: Arc<Home>, language: Language, give_back: fn()) {
     panic::set_hook(Box::new(move |info| {
-        report(info, &home, language, give_back)
+        report(info, &home, language, give_back);
     }));
 }
 

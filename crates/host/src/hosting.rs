@@ -27,10 +27,13 @@ const MEMORY: usize = 256;
 /// Something a front end should show.
 #[derive(Debug)]
 pub enum Notice {
-    /// A move was played; `forced` if nobody was asked.
+    /// A move was played.
     Played {
+        /// The move.
         chosen: Move,
+        /// What it changed.
         played: Played,
+        /// Whether it was played without asking anybody.
         forced: bool,
     },
     /// So many moves were taken back.
@@ -45,8 +48,13 @@ pub enum Notice {
     Counted(Box<CountedGame>),
     /// Something could not be kept. The game goes on.
     Trouble(StoreError),
-    /// The points of a game that is over could not be counted; `later` if the next start will do it.
-    NotCounted { error: StoreError, later: bool },
+    /// The points of a game that is over could not be counted.
+    NotCounted {
+        /// What stopped it.
+        error: StoreError,
+        /// Whether the next start will do it.
+        later: bool,
+    },
     /// A table of this board cannot be used. The game goes on without it.
     Table(tables::Trouble),
     /// The computer broke off by a mistake of the program.
@@ -84,6 +92,9 @@ pub struct Host {
 impl Host {
     /// A game just begun, not kept yet; `report` hears from the computer on another thread and must
     /// bring the event to [`hear`](Host::hear).
+    ///
+    /// # Errors
+    /// When the thread of the computer cannot be started.
     pub fn new(
         home: Arc<Home>,
         table: Table,
@@ -93,6 +104,9 @@ impl Host {
     }
 
     /// A game that goes on.
+    ///
+    /// # Errors
+    /// When the thread of the computer cannot be started.
     pub fn resume(
         home: Arc<Home>,
         save: Save,
@@ -131,32 +145,38 @@ impl Host {
     }
 
     /// The table. Only the host changes it.
+    #[must_use]
     pub fn table(&self) -> &Table {
         &self.table
     }
 
     /// The time the table is told.
+    #[must_use]
     pub fn now(&self) -> Duration {
         self.started.elapsed()
     }
 
     /// What the computer has found so far, while it thinks.
+    #[must_use]
     pub fn thought(&self) -> Option<&Thought> {
         self.thought.as_ref().filter(|_| self.is_thinking())
     }
 
     /// Is a search going on that somebody waits for?
+    #[must_use]
     pub fn is_thinking(&self) -> bool {
         let waited_for = |purpose: &Purpose| *purpose != Purpose::Nothing;
         self.pending.iter().any(waited_for)
     }
 
     /// Is it a hint that is being thought about?
+    #[must_use]
     pub fn is_advising(&self) -> bool {
         self.pending.contains(&Purpose::Hint)
     }
 
     /// The last hint, as long as the position is that of the hint.
+    #[must_use]
     pub fn advice(&self) -> Option<&Advice> {
         self.advice.as_ref()
     }
@@ -186,6 +206,9 @@ impl Host {
     }
 
     /// Does what a player asks for.
+    ///
+    /// # Errors
+    /// Why the table refuses; then nothing has changed.
     pub fn act(&mut self, action: Action) -> Result<Vec<Notice>, Complaint> {
         let now = self.now();
         let effects = self.table.act(action, now)?;
@@ -245,6 +268,7 @@ impl Host {
     }
 
     /// The game as it is kept.
+    #[must_use]
     pub fn save(&self) -> Save {
         let kept = SystemTime::now().duration_since(UNIX_EPOCH);
         Save {
@@ -344,6 +368,7 @@ impl Host {
 }
 
 /// What the scores must know of a game that is over.
+#[must_use]
 pub fn result(id: &str, table: &Table) -> Option<GameResult> {
     let (points, ending) = (table.points()?, table.ending()?);
     let tally = |(player, seat): (_, &dedale_play::Seat)| Tally {
@@ -358,6 +383,7 @@ pub fn result(id: &str, table: &Table) -> Option<GameResult> {
 }
 
 /// A number that nobody can foresee.
+#[must_use]
 pub fn chance() -> u64 {
     RandomState::new().hash_one(0)
 }

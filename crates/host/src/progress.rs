@@ -26,16 +26,19 @@ pub struct Progress {
 
 impl Progress {
     /// Shows nothing.
+    #[must_use]
     pub fn hidden() -> Progress {
         Progress::new(None, None, "", Language::English)
     }
 
     /// Steps done of all the steps there are.
+    #[must_use]
     pub fn steps(all: u64, key: &'static str, language: Language) -> Progress {
         Progress::shown(Some(all), "{bar:30} {msg} {elapsed}", key, language)
     }
 
     /// Lines done; nobody knows how many will come.
+    #[must_use]
     pub fn lines(key: &'static str, language: Language) -> Progress {
         Progress::shown(None, "{spinner} {msg} {elapsed}", key, language)
     }

@@ -27,6 +27,7 @@ fn sentence(key: &str, values: &[(&'static str, String)], language: Language) ->
 }
 
 /// A file or folder that fails.
+#[must_use]
 pub fn file_error(name: &str, error: &io::Error, language: Language) -> Failure {
     if error.kind() == io::ErrorKind::NotFound {
         return sentence("error-no-file", &[("file", whole(name))], language);
@@ -38,6 +39,7 @@ pub fn file_error(name: &str, error: &io::Error, language: Language) -> Failure 
 }
 
 /// A folder of layers that cannot be used.
+#[must_use]
 pub fn shelf_error(error: ShelfError, folder: &str, language: Language) -> Failure {
     let place = ("folder", whole(folder));
     match error {
@@ -51,6 +53,8 @@ pub fn shelf_error(error: ShelfError, folder: &str, language: Language) -> Failu
     }
 }
 
+/// A run of the solver that came to nothing; `place` is its folder.
+#[must_use]
 pub fn solve_error(error: SolveError, place: &str, language: Language) -> Failure {
     match error {
         SolveError::TooLarge => sentence("error-solve-large", &[], language),
@@ -79,6 +83,8 @@ fn is_damage(error: &io::Error) -> bool {
     )
 }
 
+/// A table that cannot be used.
+#[must_use]
 pub fn table_error(error: TableError, name: &str, language: Language) -> Failure {
     let key = match error {
         TableError::NotATable => "error-table-other",
@@ -90,10 +96,13 @@ pub fn table_error(error: TableError, name: &str, language: Language) -> Failure
     sentence(key, &[("file", whole(name))], language)
 }
 
+/// A table that says who wins and not how soon.
+#[must_use]
 pub fn no_distances(name: &str, language: Language) -> Failure {
     sentence("error-table-distances", &[("file", whole(name))], language)
 }
 
+/// A table that the rules contradict.
 pub fn contradiction(error: Contradiction, name: &str, language: Language) -> Failure {
     match error {
         Contradiction::Table(error) => table_error(error, name, language),
@@ -127,6 +136,8 @@ pub fn contradiction(error: Contradiction, name: &str, language: Language) -> Fa
     }
 }
 
+/// A strategy that cannot be written to the file `name` from the table `table`.
+#[must_use]
 pub fn certificate_error(
     error: CertificateError,
     name: &str,
@@ -146,6 +157,8 @@ pub fn certificate_error(
     }
 }
 
+/// A strategy that does not prove what it claims.
+#[must_use]
 pub fn gap(gap: Gap, name: &str, language: Language) -> Failure {
     let file = ("file", whole(name));
     let (key, place) = match gap {

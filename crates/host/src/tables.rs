@@ -39,6 +39,7 @@ enum Reason {
 
 impl Trouble {
     /// A sentence without its full stop.
+    #[must_use]
     pub fn sentence(self, language: Language) -> String {
         let told = match self.reason {
             Reason::Table(error) => solver_sentences::table_error(error, &self.file, language),
@@ -65,11 +66,13 @@ struct Named {
 }
 
 /// The name of the table of a game in the data folder.
+#[must_use]
 pub fn file_name(task: Task) -> String {
     format!("{}.{ENDING}", game_name(task))
 }
 
 /// The name of a game in names of files.
+#[must_use]
 pub fn game_name(task: Task) -> String {
     let walls = task
         .walls
@@ -80,6 +83,7 @@ pub fn game_name(task: Task) -> String {
 
 /// An engine that knows the tables of the data folder about this game, for a command: what is wrong with
 /// them goes to the standard error, and the work goes on without.
+#[must_use]
 pub fn knowing_engine(options: Options, start: &Position, language: Language) -> Engine {
     let mut engine = Engine::new(options);
     let home = Home::find(None).ok();
@@ -93,6 +97,9 @@ pub fn knowing_engine(options: Options, start: &Position, language: Language) ->
 impl Tables {
     /// All tables of a folder that somebody named; a sentence if there is none that can be used. Some may be in
     /// trouble and others not.
+    ///
+    /// # Errors
+    /// A sentence: the folder cannot be read, or no table in it can be used.
     pub fn of_folder(folder: &str, language: Language) -> Result<Arc<Tables>, String> {
         let tables = Tables::read(Path::new(folder), &|_| true, &|_| true);
         let tables = tables.map_err(|error| {
@@ -114,6 +121,7 @@ impl Tables {
 
     /// The tables of a folder that know this game; `None` if there are none and nothing is wrong. What is
     /// wrong with tables of other games does not matter here.
+    #[must_use]
     pub fn of_game(folder: &Path, start: &Position) -> Option<Arc<Tables>> {
         let size = format!("{}-", start.variant().size);
         let covers = |task: &Task| task.covers(start);

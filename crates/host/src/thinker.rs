@@ -50,6 +50,9 @@ pub struct Thinker {
 
 impl Thinker {
     /// Starts the thread; `report` is called there.
+    ///
+    /// # Errors
+    /// When the system has no thread to give.
     pub fn start(
         options: Options,
         report: impl FnMut(Event) + Send + 'static,
@@ -190,6 +193,7 @@ fn within_clock(limits: Limits) -> Limits {
 
 /// How long to think at most if the answer must be there after that time: what passing the move on
 /// takes, and a busy machine, come out of it.
+#[must_use]
 pub fn before(deadline: Duration) -> Duration {
     let margin = (deadline / 20).clamp(Duration::from_millis(10), Duration::from_millis(100));
     deadline.saturating_sub(margin.min(deadline / 2))

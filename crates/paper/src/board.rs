@@ -11,6 +11,7 @@ const MARGIN: f32 = 14.0;
 const GROOVE: f32 = 0.18;
 
 /// The colour of a player.
+#[must_use]
 pub fn colour_of(player: Player) -> Colour {
     if player == Player::FIRST {
         Colour::FIRST
@@ -44,6 +45,7 @@ impl Plan {
 }
 
 /// Draws the position with cells of that side; `last` is the move that was just played.
+#[must_use]
 pub fn draw(position: &Position, last: Option<Move>, side: f32) -> Drawing {
     let size = position.variant().size;
     let plan = Plan {

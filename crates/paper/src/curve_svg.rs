@@ -7,6 +7,8 @@ use dedale_rules::Player;
 
 use dedale_words::reasons::Words;
 
+use crate::svg::escaped;
+
 const WIDTH: f32 = 760.0;
 const HEIGHT: f32 = 300.0;
 const LEFT: f32 = 56.0;
@@ -19,6 +21,7 @@ const INK: &str = "#2b2b2b";
 
 /// Draws the curves of those players; moves marked as mistakes and worse are dots on the curve of
 /// whoever made them.
+#[must_use]
 pub fn draw(review: &Review, players: &[(Player, String)], title: &str, words: &Words) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
@@ -110,12 +113,6 @@ fn column_of(place: usize, count: usize) -> f32 {
 
 fn height_of(chance: f32) -> f32 {
     TOP + (HEIGHT - TOP - BOTTOM) * (1.0 - chance)
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
 }
 
 #[cfg(test)]

@@ -9,20 +9,26 @@ use crate::lettering;
 pub struct Colour(pub u8, pub u8, pub u8);
 
 impl Colour {
+    /// Letters and lines.
     pub const INK: Colour = Colour(0x2b, 0x2b, 0x2b);
     /// What sheets on a screen are drawn on, so that they read on light and dark pages alike.
     pub const PAPER: Colour = Colour(0xfb, 0xfa, 0xf7);
+    /// Lines that should hardly be seen, and the grooves of a board.
     pub const FAINT: Colour = Colour(0xd8, 0xd4, 0xc8);
+    /// A background that is not quite the paper.
     pub const SOFT: Colour = Colour(0xef, 0xec, 0xe4);
+    /// Letters that matter less.
     pub const GREY: Colour = Colour(0x6f, 0x6b, 0x62);
-    /// The players, told apart by those who see few colours too.
+    /// The first player; told from the second by those who see few colours too.
     pub const FIRST: Colour = Colour(0xb5, 0x65, 0x1d);
+    /// The second player.
     pub const SECOND: Colour = Colour(0x1d, 0x6f, 0xb5);
+    /// White.
     pub const WHITE: Colour = Colour(0xff, 0xff, 0xff);
 
     /// How light it is in black and white: 0 is black, 1 white (relative luminance of sRGB).
     #[cfg(test)]
-    pub fn luminance(self) -> f32 {
+    pub(crate) fn luminance(self) -> f32 {
         let linear = |part: u8| {
             let part = f32::from(part) / 255.0;
             if part <= 0.040_45 {
@@ -36,6 +42,7 @@ impl Colour {
 
     /// Between this colour and another: 0 is this one, 1 the other.
     #[expect(clippy::cast_sign_loss, reason = "a mean of two bytes is none below 0")]
+    #[must_use]
     pub fn towards(self, other: Colour, part: f32) -> Colour {
         let mix = |a: u8, b: u8| {
             let mixed = f32::from(a) + (f32::from(b) - f32::from(a)) * part.clamp(0.0, 1.0);
@@ -55,28 +62,39 @@ pub type Place = (f32, f32);
 /// How a line is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pen {
+    /// In points.
     pub width: f32,
+    /// Of the line.
     pub colour: Colour,
 }
 
 /// Which part of a text is at its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
+    /// Its left end.
     Start,
+    /// Its middle.
     Middle,
+    /// Its right end.
     End,
 }
 
 /// How a text is written.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hand {
+    /// Of the letters, in points.
     pub size: f32,
+    /// Whether the letters are heavy.
     pub bold: bool,
+    /// Which part of the text is at its place.
     pub anchor: Anchor,
+    /// Of the letters.
     pub colour: Colour,
 }
 
 impl Hand {
+    /// Ink of that size in points, to the right of its place.
+    #[must_use]
     pub const fn plain(size: f32) -> Hand {
         Hand {
             size,
@@ -86,14 +104,20 @@ impl Hand {
         }
     }
 
+    /// The same, with heavy letters.
+    #[must_use]
     pub const fn bold(self) -> Hand {
         Hand { bold: true, ..self }
     }
 
+    /// The same, with another part of the text at its place.
+    #[must_use]
     pub const fn at(self, anchor: Anchor) -> Hand {
         Hand { anchor, ..self }
     }
 
+    /// The same in another colour.
+    #[must_use]
     pub const fn in_colour(self, colour: Colour) -> Hand {
         Hand { colour, ..self }
     }
@@ -104,32 +128,52 @@ impl Hand {
 pub enum Mark {
     /// Points joined by lines.
     Path {
+        /// In the order in which they are joined.
         points: Vec<Place>,
+        /// What is inside; `None` shows what is below.
         fill: Option<Colour>,
+        /// The line itself; `None` draws none.
         pen: Option<Pen>,
     },
     /// From its upper left corner.
     Rectangle {
+        /// Its upper left corner.
         at: Place,
+        /// In points.
         width: f32,
+        /// In points.
         height: f32,
+        /// What is inside; `None` shows what is below.
         fill: Option<Colour>,
+        /// The line around it; `None` draws none.
         pen: Option<Pen>,
     },
+    /// Around its centre.
     Circle {
+        /// Its middle.
         centre: Place,
+        /// In points.
         radius: f32,
+        /// What is inside; `None` shows what is below.
         fill: Option<Colour>,
+        /// The line around it; `None` draws none.
         pen: Option<Pen>,
     },
     /// At its base line.
-    Text { at: Place, text: String, hand: Hand },
+    Text {
+        /// Where the part that its hand says is.
+        at: Place,
+        /// What is written, in one line.
+        text: String,
+        /// How it is written.
+        hand: Hand,
+    },
 }
 
 #[cfg(test)]
 impl Mark {
     /// How far it reaches: left, top, right, bottom.
-    pub fn reach(&self) -> [f32; 4] {
+    pub(crate) fn reach(&self) -> [f32; 4] {
         match self {
             Mark::Path { points, pen, .. } => {
                 let half = pen.map_or(0.0, |pen| pen.width / 2.0);
@@ -185,13 +229,17 @@ impl Mark {
 /// A sheet with marks, the later above the earlier.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
+    /// In points.
     pub width: f32,
+    /// In points.
     pub height: f32,
+    /// From the lowest to the uppermost.
     pub marks: Vec<Mark>,
 }
 
 impl Drawing {
     /// An empty sheet.
+    #[must_use]
     pub fn new(width: f32, height: f32) -> Drawing {
         Drawing {
             width,
@@ -200,10 +248,12 @@ impl Drawing {
         }
     }
 
+    /// Draws a straight line.
     pub fn line(&mut self, from: Place, to: Place, pen: Pen) {
         self.path(vec![from, to], pen);
     }
 
+    /// Draws lines from point to point.
     pub fn path(&mut self, points: Vec<Place>, pen: Pen) {
         self.marks.push(Mark::Path {
             points,
@@ -212,6 +262,7 @@ impl Drawing {
         });
     }
 
+    /// Fills a rectangle, from its upper left corner.
     pub fn rectangle(&mut self, at: Place, width: f32, height: f32, fill: Colour) {
         self.marks.push(Mark::Rectangle {
             at,
@@ -222,6 +273,7 @@ impl Drawing {
         });
     }
 
+    /// Draws the outline of a rectangle, from its upper left corner.
     pub fn frame(&mut self, at: Place, width: f32, height: f32, pen: Pen) {
         self.marks.push(Mark::Rectangle {
             at,
@@ -232,6 +284,7 @@ impl Drawing {
         });
     }
 
+    /// Fills a circle.
     pub fn circle(&mut self, centre: Place, radius: f32, fill: Colour) {
         self.marks.push(Mark::Circle {
             centre,
@@ -241,6 +294,7 @@ impl Drawing {
         });
     }
 
+    /// Writes a line of text on its base line.
     pub fn text(&mut self, at: Place, text: impl Into<String>, hand: Hand) {
         self.marks.push(Mark::Text {
             at,

@@ -4,18 +4,19 @@ use crate::drawing::Drawing;
 use crate::pdf::Bookmark;
 
 /// Pages, and where their parts begin.
+#[derive(Default)]
 pub struct Paper {
+    /// In the order in which they are printed.
     pub pages: Vec<Drawing>,
+    /// Where the parts begin, in the same order.
     pub bookmarks: Vec<Bookmark>,
 }
 
 impl Paper {
     /// Without pages.
+    #[must_use]
     pub fn new() -> Paper {
-        Paper {
-            pages: Vec::new(),
-            bookmarks: Vec::new(),
-        }
+        Paper::default()
     }
 
     /// Adds a part under its name.
@@ -26,6 +27,7 @@ impl Paper {
 }
 
 /// All pages in one picture.
+#[must_use]
 pub fn below_each_other(pages: &[Drawing]) -> Drawing {
     let (width, height) = pages
         .first()

@@ -19,11 +19,13 @@ const PRESSURE: u8 = 6;
 pub type Bookmark = (String, usize);
 
 /// The whole file.
+#[must_use]
 pub fn write(pages: &[Drawing], title: &str, language: &str) -> Vec<u8> {
     write_with(pages, &[], title, language)
 }
 
 /// The whole file, with bookmarks in the order of the pages.
+#[must_use]
 pub fn write_with(
     pages: &[Drawing],
     bookmarks: &[Bookmark],

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use crate::drawing::{Anchor, Colour, Drawing, Hand, Mark, Pen};
 
 /// A picture by itself, with its title for those who cannot see it.
+#[must_use]
 pub fn picture(drawing: &Drawing, title: &str) -> String {
     let Drawing { width, height, .. } = drawing;
     let mut svg = format!(
@@ -102,7 +103,7 @@ fn hex(Colour(red, green, blue): Colour) -> String {
 }
 
 /// The text where marks of the language mean nothing.
-pub fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")

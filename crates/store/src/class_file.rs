@@ -29,6 +29,7 @@ pub enum ClassDamage {
 pub struct ReadClass {
     /// With damage: what could be read, and from the version before the pupils that could not.
     pub class: Class,
+    /// What is wrong with the file; `None` if it is whole.
     pub damage: Option<ClassDamage>,
 }
 
@@ -43,6 +44,7 @@ pub struct ChangedClass {
 
 impl ReadClass {
     /// What the user should know about the file, as sentences.
+    #[must_use]
     pub fn notices(&self, language: Language) -> Vec<String> {
         let damage = self.damage.map(|damage| match damage {
             ClassDamage::NotText => language.text("store-class-not-text"),
@@ -57,6 +59,7 @@ impl ReadClass {
 
 impl ChangedClass {
     /// Where the damaged file is now, as a sentence, if there was one.
+    #[must_use]
     pub fn notice(&self, language: Language) -> Option<String> {
         let path = whole(&self.set_aside.as_ref()?.to_string_lossy());
         Some(language.sentence("store-class-aside", &[("path", path.into())]))
@@ -65,6 +68,9 @@ impl ChangedClass {
 
 impl Home {
     /// The class; empty if there is none yet.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or was written by a newer Dédale.
     pub fn class(&self) -> Result<ReadClass, StoreError> {
         let path = self.class_path();
         let bytes = match writing::read_bytes(&path) {
@@ -82,6 +88,9 @@ impl Home {
     }
 
     /// A pupil has done something. A damaged file is set aside first.
+    ///
+    /// # Errors
+    /// When the file cannot be locked, read or written, or was written by a newer Dédale.
     pub fn record(
         &self,
         name: &PupilName,
@@ -92,6 +101,9 @@ impl Home {
     }
 
     /// A new pupil, or one who is there already.
+    ///
+    /// # Errors
+    /// When the file cannot be locked, read or written, or was written by a newer Dédale.
     pub fn add_pupil(&self, name: &PupilName) -> Result<ChangedClass, StoreError> {
         self.change_class(|class| class.add(name.clone()))
     }

@@ -12,6 +12,9 @@ pub(crate) const FOLDER: &str = "crashes";
 
 impl Home {
     /// Keeps a report; says where.
+    ///
+    /// # Errors
+    /// When the report cannot be written.
     pub fn report_crash(&self, text: &str) -> Result<PathBuf, StoreError> {
         let name = format!("{}.txt", moments::unique(SystemTime::now()));
         let path = self.folder.join(FOLDER).join(name);

@@ -13,39 +13,70 @@ pub enum StoreError {
     NoFolder,
     /// The disk refused.
     Disk {
+        /// What was tried.
         action: Action,
+        /// With which file or folder.
         path: PathBuf,
+        /// What kind of error it was.
         kind: io::ErrorKind,
         /// What the system says.
         detail: String,
     },
     /// What is there is not UTF-8 text.
-    NotText { path: PathBuf },
+    NotText {
+        /// The file.
+        path: PathBuf,
+    },
     /// What is there is far longer than anything Dédale writes.
-    TooLong { path: PathBuf },
+    TooLong {
+        /// The file.
+        path: PathBuf,
+    },
     /// What is there was written by a newer Dédale; it is left as it is.
-    Newer { path: PathBuf, version: u32 },
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// The version of its format.
+        version: u32,
+    },
     /// This cannot be a name.
-    Name { name: String, problem: NameProblem },
+    Name {
+        /// What was to be the name.
+        name: String,
+        /// What is wrong with it.
+        problem: NameProblem,
+    },
     /// There is a game of this name already.
-    Taken { name: String },
+    Taken {
+        /// The name.
+        name: String,
+    },
     /// Another program plays this game.
-    InUse { id: String },
+    InUse {
+        /// The game.
+        id: String,
+    },
 }
 
 /// What was tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
+    /// Reading a file or a folder.
     Read,
+    /// Writing a file.
     Write,
+    /// Moving a file to another place.
     Move,
+    /// Taking a lock.
     Lock,
 }
 
 /// What is wrong with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameProblem {
+    /// There is nothing in it.
     Empty,
+    /// It is longer than a name may be.
     TooLong,
     /// Not a letter, a digit, a space, an apostrophe, `-`, `_` or `.`.
     Character(char),
@@ -57,6 +88,7 @@ pub enum NameProblem {
 
 impl StoreError {
     /// The disk refused this.
+    #[must_use]
     pub fn disk(action: Action, path: &Path, error: &io::Error) -> StoreError {
         StoreError::Disk {
             action,
@@ -67,12 +99,14 @@ impl StoreError {
     }
 
     /// Is there simply nothing of that name?
+    #[must_use]
     pub fn is_missing(&self) -> bool {
         matches!(self, StoreError::Disk { kind, .. } if *kind == io::ErrorKind::NotFound)
     }
 }
 
 /// What went wrong, as a sentence.
+#[must_use]
 pub fn sentence(error: &StoreError, language: Language) -> String {
     let file = |path: &Path| ("path", whole(&path.to_string_lossy()).into());
     match error {

@@ -20,7 +20,9 @@ pub(crate) const ENDING: &str = ".dedale";
 /// A game in the folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptGame {
+    /// What it is asked for by.
     pub id: String,
+    /// Where it lies.
     pub path: PathBuf,
     /// When it was written last.
     pub modified: SystemTime,
@@ -36,6 +38,8 @@ pub struct OpenGame {
 }
 
 impl OpenGame {
+    /// What the game is asked for by.
+    #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
@@ -44,27 +48,36 @@ impl OpenGame {
 /// What is wrong with a file: the disk or the bytes, or what the check says of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem<P> {
+    /// The disk refused, or the bytes are no text.
     Store(StoreError),
+    /// The text was refused by the check.
     Text(P),
 }
 
 /// A text as the check found it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Loaded<T, P> {
+    /// The file is as it should be.
     Good(T),
     /// The file cannot be used; the version before can.
     FromBackup {
+        /// What the check made of the version before.
         value: T,
+        /// What is wrong with the file.
         problem: Problem<P>,
     },
     /// Neither can.
     Bad {
+        /// What is wrong with the file.
         problem: Problem<P>,
     },
 }
 
 impl Home {
     /// Keeps a game. A version found damaged is set aside first.
+    ///
+    /// # Errors
+    /// When the id cannot be a name, or the disk refuses.
     pub fn keep(&self, id: &str, text: &str) -> Result<(), StoreError> {
         self.keep_path(&self.game_path(id)?, text)
     }
@@ -85,6 +98,9 @@ impl Home {
     }
 
     /// The games that were kept, the one written last first.
+    ///
+    /// # Errors
+    /// When the folder is there and cannot be read.
     pub fn games(&self) -> Result<Vec<KeptGame>, StoreError> {
         let kept = list(&self.folder.join(FOLDER))?;
         Ok(kept
@@ -94,6 +110,9 @@ impl Home {
     }
 
     /// The text of a game.
+    ///
+    /// # Errors
+    /// When there is no such game, or it cannot be read as text.
     pub fn read(&self, id: &str) -> Result<String, StoreError> {
         writing::read_text(&self.game_path(id)?)
     }
@@ -141,6 +160,9 @@ impl Home {
     }
 
     /// Opens a game for playing; refused while another program has it open.
+    ///
+    /// # Errors
+    /// When another program plays it, or the lock cannot be taken.
     pub fn open_game(&self, id: &str) -> Result<OpenGame, StoreError> {
         let lock_path = self.game_path(id)?.with_extension("lock");
         let lock =
@@ -153,6 +175,9 @@ impl Home {
     }
 
     /// Moves a game to the bin, unless another program plays it.
+    ///
+    /// # Errors
+    /// When there is no such game, another program plays it, or the disk refuses.
     pub fn delete_game(&self, id: &str) -> Result<PathBuf, StoreError> {
         let path = self.game_path(id)?;
         if let Err(error) = fs::metadata(&path) {
@@ -162,6 +187,9 @@ impl Home {
     }
 
     /// Moves a game that this program has open to the bin.
+    ///
+    /// # Errors
+    /// When the file cannot be moved.
     pub fn delete_open_game(&self, game: OpenGame) -> Result<PathBuf, StoreError> {
         let path = self.game_path(&game.id)?;
         let moved = self.move_to_bin(&path)?;

@@ -16,6 +16,30 @@
 //!
 //! Each text has the version before beside it, with `.bak` at its end. Nothing is created before
 //! something is written.
+//!
+//! ```
+//! use dedale_store::{Choice, Home};
+//!
+//! let folder = tempfile::tempdir()?;
+//! let home = Home::at(folder.path());
+//! let mut settings = home.settings().unwrap().settings;
+//! assert_eq!(settings.colour, Choice::Auto, "nothing has been kept yet");
+//! settings.colour = Choice::Never;
+//! home.keep_settings(&settings).unwrap();
+//! assert_eq!(home.settings().unwrap().settings, settings);
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
+//! | file | owns |
+//! |---|---|
+//! | `writing` | texts written so that a kill at any moment leaves the old or the new one; reading; setting aside |
+//! | `error` | what can go wrong, as sentences |
+//! | `names`, `moments`, `locks` | names of files that every system can have; dates in them; locks between programs |
+//! | `games`, `named` | games at the table and saved by name; backups, damage, the bin |
+//! | `score_file` | counting games into the score table of `play`, several programs at once |
+//! | `class_file` | what pupils earn, into the class of `school`, several programs at once |
+//! | `settings`, `crashes` | the settings; reports of crashes |
+//! | `target`, `solver_shelf` | files that the laboratory is told to write; the layers of a solver's run |
 
 mod class_file;
 mod crashes;
@@ -63,6 +87,9 @@ pub struct Home {
 
 impl Home {
     /// The folder that the option names, else the environment, else the system.
+    ///
+    /// # Errors
+    /// When none of the three names a folder.
     pub fn find(option: Option<&Path>) -> Result<Home, StoreError> {
         let system = ProjectDirs::from("", "", "Dedale");
         Home::choose(
@@ -86,6 +113,7 @@ impl Home {
     }
 
     /// That folder.
+    #[must_use]
     pub fn at(folder: &Path) -> Home {
         Home {
             // The program may go elsewhere later. An empty path stays, and is refused when used.
@@ -106,6 +134,7 @@ impl Home {
     }
 
     /// An id for a game that begins now: the time, for people, and chance, so that no two are equal.
+    #[must_use]
     pub fn fresh_id(now: SystemTime) -> String {
         moments::unique(now)
     }

@@ -15,7 +15,9 @@ pub(crate) const FOLDER: &str = "named";
 /// A game saved by name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedGame {
+    /// The name it was saved by.
     pub name: String,
+    /// Where it lies.
     pub path: PathBuf,
     /// When it was saved.
     pub modified: SystemTime,
@@ -23,6 +25,9 @@ pub struct NamedGame {
 
 impl Home {
     /// Saves a game by name. A name that is taken is refused unless it is to be replaced.
+    ///
+    /// # Errors
+    /// When it cannot be a name, the name is taken, or the disk refuses.
     pub fn keep_as(&self, name: &str, text: &str, replace: bool) -> Result<(), StoreError> {
         let path = self.named_path(name)?;
         self.clean();
@@ -42,6 +47,9 @@ impl Home {
     }
 
     /// The games saved by name, the newest first.
+    ///
+    /// # Errors
+    /// When the folder is there and cannot be read.
     pub fn named(&self) -> Result<Vec<NamedGame>, StoreError> {
         let saved = games::list(&self.folder.join(FOLDER))?;
         Ok(saved
@@ -55,6 +63,9 @@ impl Home {
     }
 
     /// The text saved by that name.
+    ///
+    /// # Errors
+    /// When there is no game of that name, or it cannot be read as text.
     pub fn read_named(&self, name: &str) -> Result<String, StoreError> {
         writing::read_text(&self.named_path(name)?)
     }
@@ -74,6 +85,9 @@ impl Home {
     }
 
     /// Moves a game saved by name to the bin; says where it is now.
+    ///
+    /// # Errors
+    /// When there is no game of that name, or the disk refuses.
     pub fn delete_named(&self, name: &str) -> Result<PathBuf, StoreError> {
         self.move_to_bin(&self.named_path(name)?)
     }

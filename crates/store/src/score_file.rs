@@ -29,12 +29,14 @@ pub enum ScoreDamage {
 pub struct ReadScores {
     /// With damage: what could be read, and from the version before the names that could not.
     pub scores: Scores,
+    /// What is wrong with the file; `None` if it is whole.
     pub damage: Option<ScoreDamage>,
 }
 
 /// What came of counting a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountedGame {
+    /// Whether the game was counted, or had been before.
     pub counted: Counted,
     /// The table as it is now.
     pub scores: Scores,
@@ -44,6 +46,7 @@ pub struct CountedGame {
 
 impl ReadScores {
     /// What the user should know about the file, as sentences.
+    #[must_use]
     pub fn notices(&self, language: Language) -> Vec<String> {
         let damage = self.damage.map(|damage| match damage {
             ScoreDamage::NotText => language.text("store-scores-not-text"),
@@ -58,6 +61,7 @@ impl ReadScores {
 
 impl CountedGame {
     /// Where the damaged file is now, as a sentence, if there was one.
+    #[must_use]
     pub fn notice(&self, language: Language) -> Option<String> {
         let path = whole(&self.set_aside.as_ref()?.to_string_lossy());
         Some(language.sentence("store-scores-aside", &[("path", path.into())]))
@@ -66,6 +70,9 @@ impl CountedGame {
 
 impl Home {
     /// The score table; empty if there is none yet.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or was written by a newer Dédale.
     pub fn scores(&self) -> Result<ReadScores, StoreError> {
         let path = self.scores_path();
         let bytes = match writing::read_bytes(&path) {
@@ -83,6 +90,9 @@ impl Home {
     }
 
     /// Adds a game to the score table on the disk. A damaged file is set aside first.
+    ///
+    /// # Errors
+    /// When the file cannot be locked, read or written, or was written by a newer Dédale.
     pub fn count(&self, game: &GameResult) -> Result<CountedGame, StoreError> {
         // Held until the end of the function.
         let _lock = locks::wait(&self.folder.join(LOCK))?;

@@ -20,18 +20,24 @@ const SET_UP: &str = "set-up.";
 /// Something that is found out unless the user decides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Choice {
+    /// The program finds out.
     #[default]
     Auto,
+    /// Yes, whatever the program would find.
     Always,
+    /// No, whatever the program would find.
     Never,
 }
 
 /// What the colours must be readable on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Background {
+    /// The program finds out, or does without knowing.
     #[default]
     Auto,
+    /// Dark letters on a light background.
     Light,
+    /// Light letters on a dark background.
     Dark,
 }
 
@@ -57,9 +63,13 @@ const SWITCH: &[(bool, &str)] = &[(false, "off"), (true, "on")];
 pub struct Settings {
     /// None: from the locale.
     pub language: Option<Language>,
+    /// Characters beyond ASCII.
     pub unicode: Choice,
+    /// Colours.
     pub colour: Choice,
+    /// What is behind the letters.
     pub background: Background,
+    /// Whether the terminal rings when something should be heard.
     pub bell: bool,
     /// The plain mode tells the board in words.
     pub described: bool,
@@ -74,25 +84,38 @@ pub struct Settings {
 pub enum SettingProblem {
     /// The default is used instead.
     Value {
+        /// The number of the line, from 1.
         line: usize,
+        /// The name of the setting.
         key: &'static str,
+        /// What is written.
         value: String,
+        /// The values that are known, with commas between.
         expected: String,
+        /// The value that is used instead.
         used: &'static str,
     },
     /// It is not `key = value`.
-    Line { line: usize, text: String },
+    Line {
+        /// Its number, from 1.
+        line: usize,
+        /// What is written.
+        text: String,
+    },
 }
 
 /// The settings as they are on the disk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadSettings {
+    /// What could be read, with defaults for the rest.
     pub settings: Settings,
+    /// The lines that cannot be used, from the top.
     pub problems: Vec<SettingProblem>,
 }
 
 impl SettingProblem {
     /// What is wrong, as a sentence.
+    #[must_use]
     pub fn sentence(&self, path: &Path, language: Language) -> String {
         let file = ("path", whole(&path.to_string_lossy()).into());
         match self {
@@ -277,6 +300,9 @@ impl Home {
     }
 
     /// The settings; the defaults if there are none yet.
+    ///
+    /// # Errors
+    /// When the file is there and cannot be read as text, or was written by a newer Dédale.
     pub fn settings(&self) -> Result<ReadSettings, StoreError> {
         let path = self.settings_path();
         match writing::read_text(&path) {
@@ -289,6 +315,9 @@ impl Home {
     }
 
     /// Keeps the settings. Those of a newer version are left alone, and what is no text is set aside.
+    ///
+    /// # Errors
+    /// When the file cannot be written, or what is there was written by a newer Dédale.
     pub fn keep_settings(&self, settings: &Settings) -> Result<(), StoreError> {
         let path = self.settings_path();
         match self.settings() {

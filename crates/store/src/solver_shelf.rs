@@ -29,7 +29,9 @@ const SETTLED: Duration = Duration::from_mins(1);
 pub enum ShelfError {
     /// Another program has it, and its number where that can be read.
     Taken(Option<u32>),
+    /// The lock could not be taken.
     Store(StoreError),
+    /// The folder cannot be read or written.
     Disk(io::Error),
 }
 
@@ -66,6 +68,9 @@ struct Made {
 impl FolderShelf {
     /// A folder that stays, in which the game of that name has one of its own; both are made if they are not
     /// there.
+    ///
+    /// # Errors
+    /// When another program works on this game there, or the disk refuses.
     pub fn lasting(path: &Path, game: &str) -> Result<FolderShelf, ShelfError> {
         let folder = path.join(game);
         fs::create_dir_all(&folder)?;
@@ -104,6 +109,7 @@ impl FolderShelf {
     }
 
     /// A folder of its own inside another, gone when the shelf goes.
+    #[must_use]
     pub fn passing(parent: &Path) -> FolderShelf {
         FolderShelf {
             place: Place::Passing {
@@ -194,6 +200,9 @@ impl Draft for FileDraft {
 }
 
 /// A file that takes its name once it is whole.
+///
+/// # Errors
+/// When no file can be made in that folder.
 pub fn begin(path: &Path) -> io::Result<BufWriter<NamedTempFile>> {
     let folder = path
         .parent()
@@ -220,12 +229,18 @@ fn whole(writer: BufWriter<NamedTempFile>) -> io::Result<NamedTempFile> {
 }
 
 /// Gives the file its name, in place of what had it.
+///
+/// # Errors
+/// When the rest cannot be written, or the file cannot take its name.
 pub fn keep(writer: BufWriter<NamedTempFile>, path: &Path) -> io::Result<()> {
     whole(writer)?.persist(path)?;
     Ok(())
 }
 
 /// Gives the file its name, unless another has it.
+///
+/// # Errors
+/// When the rest cannot be written, or the name is taken.
 pub fn keep_new(writer: BufWriter<NamedTempFile>, path: &Path) -> io::Result<()> {
     whole(writer)?.persist_noclobber(path)?;
     Ok(())

@@ -8,11 +8,15 @@ use std::path::Path;
 use dedale_words::echo::whole;
 use dedale_words::language::Language;
 
-/// What a file may begin with that is written anew: an older one of the same kind.
+/// What a file begins with that holds a table of a solved board: only such a file is written anew by one of its kind.
 pub const TABLE: &[u8] = b"dedale-table/";
+/// What a file begins with that holds a strategy.
 pub const CERTIFICATE: &[u8] = b"dedale-certificate/";
 
 /// Says why there can be no file of that name.
+///
+/// # Errors
+/// A sentence: its folder is not there, or the name is that of a folder.
 pub fn check_place(name: &str, language: Language) -> Result<(), String> {
     let refused = |key: &str| Err(language.sentence(key, &[("file", whole(name).into())]));
     let path = Path::new(name);
@@ -29,6 +33,9 @@ pub fn check_place(name: &str, language: Language) -> Result<(), String> {
 }
 
 /// Says why the file cannot be written, if it is clear already.
+///
+/// # Errors
+/// A sentence: there can be no such file, or what is there is of another kind.
 pub fn check_file(name: &str, kind: &[u8], language: Language) -> Result<(), String> {
     check_place(name, language)?;
     let refused = |key: &str| Err(language.sentence(key, &[("file", whole(name).into())]));
@@ -46,6 +53,9 @@ pub fn check_file(name: &str, kind: &[u8], language: Language) -> Result<(), Str
 }
 
 /// Says why there can be no folder of the name that an option gives.
+///
+/// # Errors
+/// A sentence: no name was given, or there is something else of that name.
 pub fn check_folder(option: &'static str, folder: &str, language: Language) -> Result<(), String> {
     let path = Path::new(folder);
     if folder.is_empty() || path.exists() && !path.is_dir() {

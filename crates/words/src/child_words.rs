@@ -8,19 +8,26 @@ use crate::language::Language;
 /// How a sentence is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
+    /// Neither praise nor warning.
     Plain,
+    /// The child did well.
     Praise,
+    /// Something to look at again.
     Care,
 }
 
 /// An answer to the child.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {
+    /// The sentence, in the child's language.
     pub text: String,
+    /// How it is meant.
     pub tone: Tone,
 }
 
 impl Said {
+    /// A sentence that is neither praise nor warning.
+    #[must_use]
     pub fn plain(text: String) -> Said {
         Said {
             text,
@@ -28,6 +35,8 @@ impl Said {
         }
     }
 
+    /// A sentence for a child who did well.
+    #[must_use]
     pub fn praise(text: String) -> Said {
         Said {
             text,
@@ -35,6 +44,8 @@ impl Said {
         }
     }
 
+    /// A sentence about something to look at again.
+    #[must_use]
     pub fn care(text: String) -> Said {
         Said {
             text,
@@ -44,6 +55,7 @@ impl Said {
 }
 
 /// What a step meets.
+#[must_use]
 pub fn tread(meets: Tread, walk: &Walk, language: Language) -> Said {
     let left = |key: &str, left: usize| language.sentence(key, &[("left", left.into())]);
     match meets {
@@ -71,6 +83,7 @@ pub fn tread(meets: Tread, walk: &Walk, language: Language) -> Said {
 }
 
 /// What an answer meets.
+#[must_use]
 pub fn guess(guess: Guess, hunt: &Hunt, language: Language) -> Said {
     let told = |key: &str, who: Character, what: Object| {
         let values = [
@@ -91,6 +104,7 @@ pub fn guess(guess: Guess, hunt: &Hunt, language: Language) -> Said {
 }
 
 /// What is under the finger.
+#[must_use]
 pub fn under_finger(hunt: &Hunt, language: Language) -> Said {
     let under = |(_, cell): &&(Object, Cell)| *cell == hunt.finger();
     let text = if let Some((what, _)) = hunt.searching().objects.iter().find(under) {

@@ -5,6 +5,7 @@
 const LONGEST: usize = 60;
 
 /// The value as it can be shown in a sentence.
+#[must_use]
 pub fn echo(value: &str) -> String {
     let mut start: String = value.chars().take(LONGEST).collect();
     let is_cut = start.len() < value.len();
@@ -16,6 +17,7 @@ pub fn echo(value: &str) -> String {
 }
 
 /// All of the value, where its end matters as much as its beginning: the path of a file.
+#[must_use]
 pub fn whole(value: &str) -> String {
     let mut shown = String::new();
     for character in value.chars() {

@@ -10,6 +10,7 @@ use crate::language::Language;
 use crate::locale::Locale;
 
 /// The drawing, with arrows where the terminal has them. Both are read back.
+#[must_use]
 pub fn drawing(exercise: &Exercise, locale: &Locale) -> String {
     let text = exercise.to_string();
     let Exercise::Programmes(searching) = exercise else {
@@ -30,6 +31,7 @@ fn programme(programme: &Programme, locale: &Locale) -> String {
 }
 
 /// What the signs of the drawing mean.
+#[must_use]
 pub fn legend(exercise: &Exercise, language: Language) -> String {
     let Exercise::Programmes(searching) = exercise else {
         return language.text(match exercise.kind() {
@@ -56,6 +58,7 @@ pub fn legend(exercise: &Exercise, language: Language) -> String {
 }
 
 /// The answer in words, a line for each part of it.
+#[must_use]
 pub fn answer(report: &Report, language: Language, locale: &Locale) -> Vec<String> {
     let way = |way: &[Cell]| programme(&Programme::of_way(way), locale);
     let told = |key: &str, cells: &[Cell]| {
@@ -80,6 +83,7 @@ pub fn answer(report: &Report, language: Language, locale: &Locale) -> Vec<Strin
 }
 
 /// The answer where the ways are drawn beside it, and arrows cannot be written.
+#[must_use]
 pub fn answer_without_ways(report: &Report, language: Language) -> Vec<String> {
     let steps =
         |key: &str, cells: &[Cell]| language.sentence(key, &[("steps", (cells.len() - 1).into())]);
@@ -120,6 +124,7 @@ fn first(winner: Pawn, language: Language) -> String {
 }
 
 /// How difficult it is.
+#[must_use]
 pub fn difficulty(difficulty: &Difficulty, kind: Kind, language: Language) -> String {
     let values = [
         ("steps", difficulty.steps.into()),
@@ -139,6 +144,7 @@ pub fn difficulty(difficulty: &Difficulty, kind: Kind, language: Language) -> St
 }
 
 /// Its name.
+#[must_use]
 pub fn pawn(pawn: Pawn, language: Language) -> String {
     language.text(match pawn {
         Pawn::Red => "school-pawn-red",
@@ -148,6 +154,7 @@ pub fn pawn(pawn: Pawn, language: Language) -> String {
 }
 
 /// Why an exercise cannot be given to a child.
+#[must_use]
 pub fn flaw(flaw: Flaw, language: Language) -> String {
     let said = |key: &str, name: &'static str, value: String| {
         language.sentence(key, &[(name, value.into())])
@@ -191,6 +198,7 @@ pub fn flaw(flaw: Flaw, language: Language) -> String {
 }
 
 /// What is wrong with a drawing.
+#[must_use]
 pub fn problem(problem: TextProblem, language: Language) -> String {
     let signed = |key: &str, sign: char| {
         language.sentence(

@@ -14,15 +14,23 @@ const USUAL: &str = "-";
 /// How the fields are called where they were written.
 #[derive(Clone, Copy, Debug)]
 pub struct Names {
+    /// The size of the board.
     pub board: &'static str,
+    /// How many play.
     pub players: &'static str,
+    /// How many walls each player has.
     pub walls: &'static str,
+    /// The cells where the pawns start.
     pub starts: &'static str,
+    /// The stage of learning.
     pub stage: &'static str,
+    /// Which of the games it is.
     pub variant: &'static str,
+    /// The squares that bring extra points.
     pub bonus: &'static str,
 }
 
+/// The fields as options of a command.
 pub const OPTIONS: Names = Names {
     board: "--board",
     players: "--players",
@@ -36,14 +44,23 @@ pub const OPTIONS: Names = Names {
 /// A game as it was asked for; what is `None` was left open.
 #[derive(Clone, Copy, Debug)]
 pub struct GameOptions<'a> {
+    /// What the fields are called in sentences about them.
     pub names: Names,
+    /// The size, such as `5x7`.
     pub board: Option<&'a str>,
+    /// `2` or `4`.
     pub players: Option<&'a str>,
+    /// Walls of each player; `-` is the usual number.
     pub walls: Option<&'a str>,
+    /// A cell for each player in turn order, with commas between; `-` is where they usually start.
     pub starts: Option<&'a str>,
+    /// Whether a player may pass.
     pub pass: bool,
+    /// The number of a stage.
     pub stage: Option<&'a str>,
+    /// `official`, `cooperative` or `mathematical`.
     pub variant: Option<&'a str>,
+    /// Cells with their points, such as `c5:3,d7:2`.
     pub bonus: Option<&'a str>,
 }
 
@@ -57,6 +74,9 @@ enum Kind {
 
 impl GameOptions<'_> {
     /// The rules asked for, or what is wrong with them.
+    ///
+    /// # Errors
+    /// A sentence that names the first field that cannot be read, or says why such a game is not possible.
     pub fn variant(&self, language: Language) -> Result<Variant, String> {
         let mut setup = self.usual(language)?;
         if let Some(walls) = self.walls.filter(|&walls| walls != USUAL) {
@@ -142,6 +162,7 @@ impl GameOptions<'_> {
 }
 
 /// What is wrong with the value of a field.
+#[must_use]
 pub fn wrong(key: &str, name: &'static str, value: &str, language: Language) -> String {
     language.sentence(key, &[("name", name.into()), ("value", echo(value).into())])
 }

@@ -26,12 +26,15 @@ const FRENCH: LanguageIdentifier = langid!("fr");
 /// A language of the interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
+    /// English, the default.
     English,
+    /// French.
     French,
 }
 
 impl Language {
     /// The language with that name, as `--lang` takes it.
+    #[must_use]
     pub fn named(name: &str) -> Option<Language> {
         match name.to_ascii_lowercase().as_str() {
             "en" => Some(Language::English),
@@ -41,6 +44,7 @@ impl Language {
     }
 
     /// The name, as readers of files know it too.
+    #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -50,6 +54,7 @@ impl Language {
 
     /// The language of this run: what `--lang` says among the words of the command line, else the
     /// locale.
+    #[must_use]
     pub fn of_run(words: &[OsString], locale: &Locale) -> Language {
         let asked = Language::asked_for(words);
         asked.unwrap_or(if locale.is_french() {
@@ -83,6 +88,7 @@ impl Language {
     }
 
     /// The text with that key.
+    #[must_use]
     pub fn text(self, key: &str) -> String {
         self.sentence(key, &[])
     }

@@ -8,6 +8,7 @@ use crate::language::Language;
 use crate::refusals;
 
 /// What a move leads to, as a sentence.
+#[must_use]
 pub fn feedback(feedback: Feedback, task: Task, language: Language) -> Said {
     let (text, tone) = match feedback {
         Feedback::Refused(refusal) => (self::refusal(refusal, language), Tone::Care),

@@ -13,6 +13,7 @@ pub struct Locale {
 impl Locale {
     /// Reads LC_ALL, LC_MESSAGES, LC_CTYPE and LANG; an empty variable counts as not set. Where none is set, as on Windows
     /// and for programs that macOS starts, the system says which language it is set to.
+    #[must_use]
     pub fn from_environment() -> Locale {
         let mut locale = Locale::from_variables(|name| env::var(name).ok());
         if locale.messages.is_empty() {
@@ -35,12 +36,14 @@ impl Locale {
     }
 
     /// Does the user read French?
+    #[must_use]
     pub fn is_french(&self) -> bool {
         let language = self.messages.split(['_', '.', '@', '-']).next();
         language.is_some_and(|language| language.eq_ignore_ascii_case("fr"))
     }
 
     /// Can the terminal show more than ASCII?
+    #[must_use]
     pub fn is_utf8(&self) -> bool {
         let characters = self.characters.to_ascii_lowercase();
         characters.contains("utf-8") || characters.contains("utf8")

@@ -10,12 +10,15 @@ use crate::refusals;
 /// A move that was played: the last of them led to the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastMove {
+    /// Who played it.
     pub by: Player,
+    /// The move itself.
     pub chosen: Move,
 }
 
 /// The moves of a text. A wall by two cells and a side (`D1 D2 G`) is one move of three words; no
 /// other move is a single letter, so the three cannot be anything else.
+#[must_use]
 pub fn split(text: &str) -> Vec<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let mut moves = Vec::new();
@@ -41,6 +44,9 @@ fn is_side(word: &str) -> bool {
 
 /// Plays typed moves in the notation asked for, or else in any that cannot be mistaken; or says which
 /// of them is refused and why. Gives those played.
+///
+/// # Errors
+/// A sentence with the number of the first move that cannot be read or is refused, and why.
 pub fn play(
     position: &mut Position,
     text: &str,
@@ -62,6 +68,9 @@ pub fn play(
 }
 
 /// Plays moves of the standard notation, one a word.
+///
+/// # Errors
+/// A sentence with the number of the first move that cannot be read or is refused, and why.
 pub fn play_standard<'a>(
     position: &mut Position,
     words: impl Iterator<Item = &'a str>,
@@ -72,6 +81,9 @@ pub fn play_standard<'a>(
 }
 
 /// Plays moves of the standard notation in a game, which may also end by being blocked.
+///
+/// # Errors
+/// A sentence with the number of the first move that cannot be read or is refused, and why.
 pub fn play_game<'a>(
     game: &mut Game,
     words: impl Iterator<Item = &'a str>,

@@ -4,6 +4,9 @@ use crate::echo::echo;
 use crate::language::Language;
 
 /// A whole number within bounds, written in digits alone; else a sentence that says so.
+///
+/// # Errors
+/// A sentence with the name, what was written, and the bounds.
 pub fn number(
     name: &str,
     value: &str,

@@ -14,6 +14,7 @@ use crate::language::Language;
 use crate::refusals;
 
 /// Why an action was not taken.
+#[must_use]
 pub fn complaint(complaint: Complaint, table: &Table, language: Language) -> String {
     match complaint {
         Complaint::Refused(refusal) => {
@@ -29,6 +30,7 @@ pub fn complaint(complaint: Complaint, table: &Table, language: Language) -> Str
 
 /// Why the rules refuse a move. At a table players have names: numbers would be those of the seats,
 /// which nobody sees.
+#[must_use]
 pub fn refusal(refusal: Refusal, table: &Table, language: Language) -> String {
     let name = |player: Player| ("player", table.seat(player).name.to_string().into());
     match refusal {
@@ -42,6 +44,7 @@ pub fn refusal(refusal: Refusal, table: &Table, language: Language) -> String {
 }
 
 /// Why what was typed is no move: what is expected, or what is wrong with it.
+#[must_use]
 pub fn not_a_move(error: NotationError, typed: &str, language: Language) -> String {
     match error {
         NotationError::NotAMove => {
@@ -55,6 +58,7 @@ pub fn not_a_move(error: NotationError, typed: &str, language: Language) -> Stri
 }
 
 /// Who plays with whom, if there are teams.
+#[must_use]
 pub fn teams(table: &Table, language: Language) -> Option<String> {
     let variant = table.position().variant();
     let team = |member: Player| -> Vec<&str> {
@@ -78,6 +82,7 @@ pub fn teams(table: &Table, language: Language) -> Option<String> {
 }
 
 /// How the game ended.
+#[must_use]
 pub fn ending(ending: Ending, table: &Table, language: Language) -> String {
     let variant = table.position().variant();
     let winners: Vec<&str> = ending
@@ -108,6 +113,7 @@ pub fn ending(ending: Ending, table: &Table, language: Language) -> String {
 }
 
 /// A move that was played, with who played it.
+#[must_use]
 pub fn played(by: Player, chosen: Move, points: i16, table: &Table, language: Language) -> String {
     let name = table.seat(by).name.as_str();
     let key = match chosen {
@@ -126,12 +132,14 @@ pub fn played(by: Player, chosen: Move, points: i16, table: &Table, language: La
 }
 
 /// A player's points, unless they are noted by the players and nobody should see the sum yet (R15).
+#[must_use]
 pub fn shown_points(player: Player, table: &Table) -> Option<i16> {
     let hidden = table.ending().is_none() && Notes::are_taken(table);
     (!hidden).then(|| table.position().points(player))
 }
 
 /// Somebody is asked what they have noted of somebody else.
+#[must_use]
 pub fn note_question(asked: Player, about: Player, table: &Table, language: Language) -> String {
     let name = |player: Player| table.seat(player).name.to_string().into();
     language.sentence(
@@ -141,12 +149,14 @@ pub fn note_question(asked: Player, about: Player, table: &Table, language: Lang
 }
 
 /// A number of points as it is typed; the minus may be that of books.
+#[must_use]
 pub fn read_points(text: &str) -> Option<i16> {
     let text = text.trim().replace(['\u{2212}', '\u{2013}'], "-");
     text.parse().ok()
 }
 
 /// Whether a note was the sum, and where the sum comes from.
+#[must_use]
 pub fn noted(noted: Noted, table: &Table, language: Language) -> String {
     let values = [
         ("about", table.seat(noted.about).name.to_string().into()),
@@ -164,12 +174,14 @@ pub fn noted(noted: Noted, table: &Table, language: Language) -> String {
 }
 
 /// A turn that had to be passed (R11).
+#[must_use]
 pub fn forced(by: Player, table: &Table, language: Language) -> String {
     let name = table.seat(by).name.as_str();
     language.sentence("console-must-pass", &[("player", name.into())])
 }
 
 /// What the game brought a player: the sum and, with its parts, where it comes from.
+#[must_use]
 pub fn points(name: &str, points: Points, with_parts: bool, language: Language) -> String {
     let mut parts: Vec<String> = Vec::new();
     for (key, count) in [
@@ -195,12 +207,14 @@ pub fn points(name: &str, points: Points, with_parts: bool, language: Language) 
 }
 
 /// What the game brought a player, and all points under that name.
+#[must_use]
 pub fn points_and_total(game: String, total: i64, language: Language) -> String {
     let values = [("game", game.into()), ("total", total.into())];
     language.sentence("console-final-score", &values)
 }
 
 /// Why a plan cannot be played.
+#[must_use]
 pub fn plan_error(error: &PlanError, language: Language) -> String {
     match error {
         PlanError::People => language.text("plan-people"),
@@ -222,6 +236,7 @@ pub fn plan_error(error: &PlanError, language: Language) -> String {
 }
 
 /// Why a kept game cannot be opened.
+#[must_use]
 pub fn save_problem(problem: &SaveProblem, language: Language) -> String {
     match problem {
         SaveProblem::NotAGame(error) => {
@@ -238,6 +253,7 @@ pub fn save_problem(problem: &SaveProblem, language: Language) -> String {
 }
 
 /// A variant by name.
+#[must_use]
 pub fn kind(kind: Kind, language: Language) -> String {
     language.text(match kind {
         Kind::Usual | Kind::Stage(Stage::Four) => "kind-usual",
@@ -250,6 +266,7 @@ pub fn kind(kind: Kind, language: Language) -> String {
 }
 
 /// A variant explained in a paragraph.
+#[must_use]
 pub fn kind_explained(kind: Kind, language: Language) -> String {
     language.text(match kind {
         Kind::Usual | Kind::Stage(Stage::Four) => "kind-usual-more",
@@ -262,6 +279,7 @@ pub fn kind_explained(kind: Kind, language: Language) -> String {
 }
 
 /// Who decides a player's moves.
+#[must_use]
 pub fn controller(controller: Controller, language: Language) -> String {
     match controller {
         Controller::Human => language.text("controller-human"),
@@ -272,6 +290,7 @@ pub fn controller(controller: Controller, language: Language) -> String {
 }
 
 /// A colour by name.
+#[must_use]
 pub fn colour(colour: Colour, language: Language) -> String {
     language.text(match colour {
         Colour::Red => "colour-red",
@@ -284,6 +303,7 @@ pub fn colour(colour: Colour, language: Language) -> String {
 }
 
 /// Who plays first.
+#[must_use]
 pub fn order(order: Order, language: Language) -> String {
     language.text(match order {
         Order::Drawn => "order-drawn",
@@ -292,6 +312,7 @@ pub fn order(order: Order, language: Language) -> String {
 }
 
 /// How time counts.
+#[must_use]
 pub fn timing(timing: Timing, language: Language) -> String {
     let Timing::Limit(allowance) = timing else {
         return language.text(match timing {
@@ -312,6 +333,7 @@ pub fn timing(timing: Timing, language: Language) -> String {
 }
 
 /// A time as clocks show it: `1:05`, `2:00:00`.
+#[must_use]
 pub fn clock(time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -324,6 +346,7 @@ pub fn clock(time: Duration) -> String {
 
 /// What a player's clock shows: the time used, or the time left with a sign for the extra time of a
 /// move.
+#[must_use]
 pub fn clock_of(player: Player, table: &Table, now: Duration) -> Option<String> {
     match (table.timing(), table.reading(player, now)) {
         (Timing::Off, _) => None,

@@ -37,6 +37,7 @@ struct Name {
 
 impl Words {
     /// For a game from that position, players by their numbers.
+    #[must_use]
     pub fn new(start: &Position, notation: Option<Notation>, language: Language) -> Words {
         let name = |player: Player| {
             let number = player.number().to_string().into();
@@ -70,16 +71,19 @@ impl Words {
     }
 
     /// The language that is spoken.
+    #[must_use]
     pub fn language(&self) -> Language {
         self.language
     }
 
     /// How a player is called within a sentence.
+    #[must_use]
     pub fn player(&self, player: Player) -> &str {
         &self.names[player.index()].text
     }
 
     /// How a player is called at the beginning of a line.
+    #[must_use]
     pub fn title(&self, player: Player) -> String {
         self.begun(self.player(player))
     }
@@ -96,11 +100,13 @@ impl Words {
     }
 
     /// A move in the notation asked for.
+    #[must_use]
     pub fn chosen(&self, chosen: Move) -> String {
         self.notation.write(chosen, self.size)
     }
 
     /// The first moves of a line.
+    #[must_use]
     pub fn line(&self, moves: &[Move]) -> String {
         // A wall may be three words, so that blanks alone would not tell the moves apart.
         let between = match self.notation {
@@ -116,6 +122,7 @@ impl Words {
     }
 
     /// Chances in percent. All and nothing are only said of what is certain.
+    #[must_use]
     pub fn percent(&self, chance: f32) -> String {
         let certain = chance <= 0.0 || chance >= 1.0;
         let rounded = (chance.clamp(0.0, 1.0) * 100.0).round();
@@ -129,6 +136,7 @@ impl Words {
     }
 
     /// A part of chances in percent, with nothing to be certain of.
+    #[must_use]
     pub fn loss(&self, loss: f32) -> String {
         let percent = (loss.clamp(0.0, 1.0) * 100.0).round();
         self.language
@@ -136,6 +144,7 @@ impl Words {
     }
 
     /// The word for a mark; the only move has one of its own.
+    #[must_use]
     pub fn mark(&self, mark: Option<Mark>) -> String {
         self.language.text(match mark {
             Some(Mark::Best) => "mark-best",
@@ -148,6 +157,7 @@ impl Words {
     }
 
     /// What matters most about a move, one sentence each; the answer to it is told last, as it comes.
+    #[must_use]
     pub fn reasons(&self, explanation: &Explanation) -> Vec<String> {
         let is_answer =
             |fact: &&Fact| matches!(fact, Fact::ReplyWall { .. } | Fact::ReplyStep { .. });
@@ -158,6 +168,7 @@ impl Words {
     }
 
     /// The sentence for a fact about a move of that player.
+    #[must_use]
     pub fn fact(&self, fact: Fact, by: Player) -> String {
         let (key, mut values) = self.key_and_values(fact, by);
         values.push(("player", self.name(by)));

@@ -23,11 +23,14 @@ fn name(named: impl Copy + ToString) -> FluentValue<'static> {
 
 /// How cells and walls are called where the sentence is read.
 pub struct Spelling<'a> {
+    /// The name of a cell.
     pub cell: &'a dyn Fn(Cell) -> String,
+    /// The name of a wall.
     pub wall: &'a dyn Fn(Wall) -> String,
 }
 
 /// Why a move is refused.
+#[must_use]
 pub fn refusal(refusal: Refusal, language: Language) -> String {
     let standard = Spelling {
         cell: &|cell| cell.to_string(),
@@ -37,6 +40,7 @@ pub fn refusal(refusal: Refusal, language: Language) -> String {
 }
 
 /// Why a move is refused, for readers who call the cells otherwise.
+#[must_use]
 pub fn refusal_spelled(refusal: Refusal, spelling: &Spelling<'_>, language: Language) -> String {
     let cell = |cell| FluentValue::from((spelling.cell)(cell));
     let wall = |wall| FluentValue::from((spelling.wall)(wall));
@@ -103,6 +107,7 @@ pub fn refusal_spelled(refusal: Refusal, spelling: &Spelling<'_>, language: Lang
 }
 
 /// Why no game can be played by such rules.
+#[must_use]
 pub fn variant_error(error: VariantError, language: Language) -> String {
     let (key, values): (_, Values) = match error {
         VariantError::StartForEach => ("variant-start-for-each", vec![]),
@@ -134,6 +139,7 @@ pub fn variant_error(error: VariantError, language: Language) -> String {
 }
 
 /// Why such a position cannot occur.
+#[must_use]
 pub fn setup_error(error: SetupError, language: Language) -> String {
     let (key, values): (_, Values) = match error {
         SetupError::PlayerCount => ("setup-player-count", vec![]),
@@ -155,6 +161,7 @@ pub fn setup_error(error: SetupError, language: Language) -> String {
 }
 
 /// Why a text is not a move.
+#[must_use]
 pub fn notation_error(error: NotationError, language: Language) -> String {
     let (key, values): (_, Values) = match error {
         NotationError::NotAMove => ("notation-not-a-move", vec![]),
@@ -174,6 +181,7 @@ pub fn notation_error(error: NotationError, language: Language) -> String {
 }
 
 /// Why the value of an option is not a position string, and in which column.
+#[must_use]
 pub fn text_error(option: &'static str, error: TextError, language: Language) -> String {
     let column = ("column", error.column.to_string().into());
     let problem = ("problem", problem(error.problem, language).into());
@@ -184,6 +192,7 @@ pub fn text_error(option: &'static str, error: TextError, language: Language) ->
 }
 
 /// What is wrong with a text.
+#[must_use]
 pub fn problem(problem: Problem, language: Language) -> String {
     match problem {
         Problem::Expected(something) => expected(something, language),

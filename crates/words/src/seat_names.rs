@@ -9,6 +9,7 @@ use crate::language::Language;
 const SEATS: usize = 4;
 
 /// The usual name of a seat.
+#[must_use]
 pub fn usual(place: usize, controller: Controller, language: Language) -> Name {
     numbered(place + 1, controller, language)
 }

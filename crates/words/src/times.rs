@@ -5,6 +5,7 @@ use std::time::Duration;
 const LONGEST: Duration = Duration::from_hours(24);
 
 /// `300ms`, `2s`, `1.5s`, `1m`, not 0 and at most a day; a number alone is seconds.
+#[must_use]
 pub fn read_time(text: &str) -> Option<Duration> {
     let letters = text.find(|c: char| c.is_ascii_alphabetic());
     let (number, unit) = text.split_at(letters.unwrap_or(text.len()));

@@ -38,6 +38,7 @@ impl Layout {
     ];
 
     /// The largest that has room; the usual one may have none either.
+    #[must_use]
     pub fn fitting(size: Size, columns: usize, rows: usize) -> Layout {
         let fits = |layout: &Layout| {
             let (width, height) = layout.extent(size);
@@ -48,6 +49,7 @@ impl Layout {
     }
 
     /// How many columns and rows a drawn exercise takes.
+    #[must_use]
     pub fn extent(self, size: Size) -> (usize, usize) {
         let (width, height) = (usize::from(size.width()), usize::from(size.height()));
         (
@@ -57,6 +59,7 @@ impl Layout {
     }
 
     /// The cell at a column and row of the drawn exercise; none on a border.
+    #[must_use]
     pub fn cell_at(self, size: Size, column: usize, row: usize) -> Option<Cell> {
         let (across, down) = (column.checked_sub(self.left)?, row.checked_sub(self.upper)?);
         if across % self.across == 0 || down % self.down == 0 {

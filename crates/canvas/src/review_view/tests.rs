@@ -9,7 +9,7 @@ use crate::theme::Theme;
 use dedale_words::language::Language;
 
 /// A game with names, in which the first player gives the win away.
-pub const RECORD: &str = r#"[Dedale "1"]
+pub(crate) const RECORD: &str = r#"[Dedale "1"]
 [Start "dedale/1 5x5 c1:3,c5:3 - 1"]
 [Player1 "Zoé"]
 [Player2 "Eren"]
@@ -63,7 +63,7 @@ fn line(moves: &str, chance: f32, proof: Option<Proof>) -> Line {
 }
 
 /// The review of that game, as it might be.
-pub fn a_review(game: &Game) -> Review {
+pub(crate) fn a_review(game: &Game) -> Review {
     let players = PlayerCount::Two;
     let two = |first: f32| -> Chances {
         PerPlayer::from_fn(players, |player| {

@@ -29,8 +29,11 @@ const TAKEN: [usize; 4] = [0, 4, 7, 11];
 /// What goes into a booklet.
 #[derive(Clone, Copy)]
 pub struct Booklet {
+    /// The paper and the language.
     pub press: Press,
+    /// For which age.
     pub grade: Grade,
+    /// What the exercises are made from: the same seed, the same booklet.
     pub seed: u64,
 }
 
@@ -42,6 +45,7 @@ struct Section {
 
 impl Booklet {
     /// All pages.
+    #[must_use]
     pub fn paper(self) -> Paper {
         let press = self.press;
         let section = |key: &str, pages: Vec<Drawing>| Section {
@@ -85,7 +89,7 @@ impl Booklet {
 
     /// Exercises of a kind, the easiest first: from a pool of neighbouring seeds, so that the difficulty
     /// that is measured really rises.
-    pub fn group(self, kind: Kind) -> Group {
+    pub(crate) fn group(self, kind: Kind) -> Group {
         let language = self.press.language;
         let recipe = Recipe::usual(kind, self.grade);
         // Booklets with neighbouring seeds share no exercise.

@@ -27,7 +27,7 @@ enum Row {
 
 impl Press {
     /// The pages with the pieces of those exercises.
-    pub fn cut_outs(self, kinds: &[Kind]) -> Vec<Drawing> {
+    pub(crate) fn cut_outs(self, kinds: &[Kind]) -> Vec<Drawing> {
         let mut pages = Vec::new();
         let (mut page, mut y) = self.cut_out_page();
         let across = self.room() / ACROSS as f32;

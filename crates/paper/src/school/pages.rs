@@ -33,7 +33,9 @@ const LARGE_BOARD: u8 = 8;
 /// An exercise with what is known of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
+    /// What the pupil sees.
     pub exercise: Exercise,
+    /// Its answer and how difficult it is.
     pub report: Report,
     /// How difficult it is among its neighbours, as so many stars. None: not compared.
     pub stars: u8,
@@ -44,8 +46,11 @@ pub struct Task {
 /// Exercises of one kind under one title.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
+    /// Which exercise all of them are.
     pub kind: Kind,
+    /// What stands above them.
     pub title: String,
+    /// From the first to the last.
     pub tasks: Vec<Task>,
 }
 
@@ -62,7 +67,7 @@ impl Group {
 
 impl Press {
     /// The pages of a group.
-    pub fn exercises(self, group: &Group) -> Vec<Drawing> {
+    pub(crate) fn exercises(self, group: &Group) -> Vec<Drawing> {
         let (across, down) = match (group.tasks.len(), group.is_wide()) {
             (1, _) => (1, 1),
             (_, true) => (1, 2),
@@ -138,7 +143,7 @@ impl Press {
     }
 
     /// The answers of all groups, so many side by side.
-    pub fn answers(self, heading: &str, groups: &[Group], across: u8) -> Vec<Drawing> {
+    pub(crate) fn answers(self, heading: &str, groups: &[Group], across: u8) -> Vec<Drawing> {
         let rows = groups
             .iter()
             .map(|group| group.tasks.len().div_ceil(usize::from(across)));

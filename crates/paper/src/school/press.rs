@@ -6,14 +6,14 @@ use crate::lettering;
 use crate::sheet_size::SheetSize;
 use dedale_words::language::Language;
 
-pub const MARGIN: f32 = 42.0;
-pub const TITLE: Hand = Hand::plain(20.0).bold();
-pub const HEADING: Hand = Hand::plain(13.0).bold();
-pub const TASK: Hand = Hand::plain(15.0);
-pub const SMALL: Hand = Hand::plain(10.0);
+pub(crate) const MARGIN: f32 = 42.0;
+pub(crate) const TITLE: Hand = Hand::plain(20.0).bold();
+pub(crate) const HEADING: Hand = Hand::plain(13.0).bold();
+pub(crate) const TASK: Hand = Hand::plain(15.0);
+pub(crate) const SMALL: Hand = Hand::plain(10.0);
 const FOOT: Hand = Hand::plain(8.0).in_colour(Colour::GREY);
 /// Lines to write and to cut on.
-pub const FINE: Pen = Pen {
+pub(crate) const FINE: Pen = Pen {
     width: 0.7,
     colour: Colour::GREY,
 };
@@ -21,32 +21,34 @@ pub const FINE: Pen = Pen {
 /// The paper, and the language of what is written on it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Press {
+    /// Of the paper.
     pub size: SheetSize,
+    /// Of everything written.
     pub language: Language,
 }
 
 impl Press {
-    pub fn page(self) -> Drawing {
+    pub(crate) fn page(self) -> Drawing {
         Drawing::new(self.size.width, self.size.height)
     }
 
     /// The width of a line.
-    pub fn room(self) -> f32 {
+    pub(crate) fn room(self) -> f32 {
         self.size.width - 2.0 * MARGIN
     }
 
     /// Where the foot begins.
-    pub fn bottom(self) -> f32 {
+    pub(crate) fn bottom(self) -> f32 {
         self.size.height - MARGIN
     }
 
     /// Writes lines across the page; where they end.
-    pub fn lines(self, page: &mut Drawing, text: &str, hand: Hand, top: f32) -> f32 {
+    pub(crate) fn lines(self, page: &mut Drawing, text: &str, hand: Hand, top: f32) -> f32 {
         column(page, text, hand, (MARGIN, top), self.room())
     }
 
     /// A word and a line to write on.
-    pub fn blank(page: &mut Drawing, word: &str, hand: Hand, at: Place, width: f32) {
+    pub(crate) fn blank(page: &mut Drawing, word: &str, hand: Hand, at: Place, width: f32) {
         let base = at.1 + hand.size;
         page.text((at.0, base), word, hand);
         let from = at.0 + lettering::width(word, hand.size, hand.bold) + 6.0;
@@ -54,7 +56,7 @@ impl Press {
     }
 
     /// Adds where the pages come from, and their numbers.
-    pub fn feet(self, pages: &mut [Drawing], origin: &str) {
+    pub(crate) fn feet(self, pages: &mut [Drawing], origin: &str) {
         let count = pages.len();
         let base = self.size.height - 24.0;
         for (place, page) in pages.iter_mut().enumerate() {
@@ -76,7 +78,7 @@ impl Press {
 }
 
 /// Writes lines in a column; where they end.
-pub fn column(page: &mut Drawing, text: &str, hand: Hand, at: Place, room: f32) -> f32 {
+pub(crate) fn column(page: &mut Drawing, text: &str, hand: Hand, at: Place, room: f32) -> f32 {
     let mut y = at.1;
     for line in lettering::wrap(text, hand.size, hand.bold, room) {
         page.text((at.0, y + hand.size), line, hand);
@@ -86,7 +88,7 @@ pub fn column(page: &mut Drawing, text: &str, hand: Hand, at: Place, room: f32) 
 }
 
 /// How high those lines would be.
-pub fn height(text: &str, hand: Hand, room: f32) -> f32 {
+pub(crate) fn height(text: &str, hand: Hand, room: f32) -> f32 {
     let lines = lettering::wrap(text, hand.size, hand.bold, room).len();
     f32::from(lines as u16) * hand.size * LINE
 }

@@ -8,6 +8,7 @@ use crate::school::pages::{Group, Task};
 use crate::school::press::Press;
 
 /// An exercise for a sheet.
+#[must_use]
 pub fn task(exercise: Exercise, report: Report) -> Task {
     Task {
         exercise,
@@ -18,6 +19,7 @@ pub fn task(exercise: Exercise, report: Report) -> Task {
 }
 
 /// Exercises of a kind under its name.
+#[must_use]
 pub fn group(kind: Kind, tasks: Vec<Task>, language: Language) -> Group {
     let name = language.text(&format!("school-name-{}", word(kind)));
     let values = [("exercise", kind.to_string().into()), ("name", name.into())];
@@ -29,7 +31,7 @@ pub fn group(kind: Kind, tasks: Vec<Task>, language: Language) -> Group {
 }
 
 /// The word by which the language files know an exercise.
-pub fn word(kind: Kind) -> &'static str {
+pub(crate) fn word(kind: Kind) -> &'static str {
     match kind {
         Kind::Leaving => "leaving",
         Kind::Stars => "stars",
@@ -42,6 +44,7 @@ pub fn word(kind: Kind) -> &'static str {
 }
 
 /// All pages of a sheet: exercises, answers, pictures to cut out.
+#[must_use]
 pub fn paper(press: Press, groups: &[Group], origin: &str) -> Paper {
     let language = press.language;
     let mut paper = Paper::new();

@@ -69,6 +69,7 @@ const OUTLINE: [Part; 40] = [
 ];
 
 /// The whole sheet.
+#[must_use]
 pub fn document(language: Language) -> Document {
     let blocks = OUTLINE.iter().map(|part| match part {
         Part::Heading(key) => Block::Heading(language.text(key)),

@@ -39,7 +39,7 @@ fn pages(exercises: &[(Exercise, Report)], press: Press) -> Vec<Drawing> {
 }
 
 /// Everything lies within the margins; the foot alone below.
-pub fn assert_within_margins(pages: &[Drawing], press: Press, what: &str) -> usize {
+pub(crate) fn assert_within_margins(pages: &[Drawing], press: Press, what: &str) -> usize {
     // Half of the thickest line that is drawn on a margin.
     let slack = 1.2;
     let mut looked = 0;

@@ -6,7 +6,7 @@
 
 /// A colour as the text asks for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) enum Colour {
+pub enum Colour {
     /// The terminal's own.
     #[default]
     Default,
@@ -22,25 +22,25 @@ pub(crate) enum Colour {
     clippy::struct_excessive_bools,
     reason = "terminals have these switches, each on its own"
 )]
-pub(crate) struct Style {
-    pub(crate) foreground: Colour,
-    pub(crate) background: Colour,
-    pub(crate) bold: bool,
-    pub(crate) dim: bool,
-    pub(crate) italic: bool,
-    pub(crate) underlined: bool,
-    pub(crate) reversed: bool,
+pub struct Style {
+    pub foreground: Colour,
+    pub background: Colour,
+    pub bold: bool,
+    pub dim: bool,
+    pub italic: bool,
+    pub underlined: bool,
+    pub reversed: bool,
 }
 
 /// One place of the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Cell {
-    pub(crate) character: char,
-    pub(crate) style: Style,
+pub struct Cell {
+    pub character: char,
+    pub style: Style,
 }
 
 /// The rows of a text; empty rows at the end are dropped.
-pub(crate) fn parse(text: &str) -> Vec<Vec<Cell>> {
+pub fn parse(text: &str) -> Vec<Vec<Cell>> {
     let mut rows = vec![Vec::new()];
     let mut style = Style::default();
     let mut rest = text.chars();

@@ -1,21 +1,21 @@
 //! Bar charts for the documents, as SVG that reads on light and dark pages.
 
-use crate::markup::escaped;
+use crate::svg::escaped;
 
 /// One bar.
-pub(crate) struct Bar {
+pub struct Bar {
     /// What it stands for.
-    pub(crate) name: String,
+    pub name: String,
     /// How long it is.
-    pub(crate) value: f64,
+    pub value: f64,
 }
 
 /// Bars that share a scale, under a title.
-pub(crate) struct Panel {
+pub struct Panel {
     /// What is measured and in what unit.
-    pub(crate) title: String,
+    pub title: String,
     /// From top to bottom.
-    pub(crate) bars: Vec<Bar>,
+    pub bars: Vec<Bar>,
 }
 
 const WIDTH: f64 = 760.0;
@@ -25,7 +25,7 @@ const NUMBERS: f64 = 70.0;
 const LINE: f64 = 26.0;
 
 /// Draws the panels one below the other.
-pub(crate) fn draw(panels: &[Panel]) -> String {
+pub fn draw(panels: &[Panel]) -> String {
     let lines: usize = panels.iter().map(|panel| panel.bars.len() + 2).sum();
     #[expect(clippy::cast_precision_loss, reason = "a few lines")]
     let height = lines as f64 * LINE + MARGIN;

@@ -1,18 +1,18 @@
 //! Line charts for the documents with a logarithmic scale, as SVG that reads on light and dark pages.
 
-use crate::markup::escaped;
+use crate::svg::escaped;
 
 /// A line of points: a whole number across, a measurement above 0 upwards.
-pub(crate) struct Curve {
+pub struct Curve {
     /// Written at its end.
-    pub(crate) name: String,
-    pub(crate) points: Vec<(usize, f64)>,
+    pub name: String,
+    pub points: Vec<(usize, f64)>,
 }
 
 /// Curves that share a scale, under a title.
-pub(crate) struct Panel {
-    pub(crate) title: String,
-    pub(crate) curves: Vec<Curve>,
+pub struct Panel {
+    pub title: String,
+    pub curves: Vec<Curve>,
 }
 
 const WIDTH: f64 = 760.0;
@@ -30,7 +30,7 @@ const COLOURS: [&str; 8] = [
 ];
 
 /// Draws the panels one below the other; `across` says what the whole numbers count.
-pub(crate) fn draw(across: &str, panels: &[Panel]) -> String {
+pub fn draw(across: &str, panels: &[Panel]) -> String {
     let panel_height = TITLE + HEIGHT + FOOT;
     let height = float(panels.len()) * panel_height + MARGIN;
     let mut svg = format!(

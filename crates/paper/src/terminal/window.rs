@@ -1,15 +1,15 @@
 //! Cells drawn as a terminal window in SVG.
 //!
 //! Every character is placed by its own x, so columns line up in any font; lines and blocks are
-//! shapes of their own (see `glyphs`). The same cells always give the same bytes, which is what
+//! shapes of their own (see `shapes`). The same cells always give the same bytes, which is what
 //! makes `pictures --check` possible.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::ansi::{Cell, Colour, Style};
-use super::glyphs::{HEIGHT, Rectangle, WIDTH, shape};
-use crate::markup::escaped;
+use super::shapes::{HEIGHT, Rectangle, WIDTH, shape};
+use crate::svg::escaped;
 
 /// Space around the text.
 const MARGIN: usize = 14;
@@ -39,7 +39,7 @@ const THEME: [&str; 16] = [
 type Paths = BTreeMap<String, String>;
 
 /// The window with this title and these rows.
-pub(crate) fn draw(title: &str, rows: &[Vec<Cell>]) -> String {
+pub fn draw(title: &str, rows: &[Vec<Cell>]) -> String {
     let title_width = title.chars().count() + 16;
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let columns = columns.max(NARROWEST).max(title_width);
