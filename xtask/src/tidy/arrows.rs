@@ -92,9 +92,9 @@ const ARROWS: &[Arrow] = &[
     row("fuzz", &["rules", "engine", "solver", "school", "play"]),
 ];
 
-/// The packages that read and write JSON, and the crates that may not.
+/// The packages that read and write JSON, and the crates that may use them outside tests.
 const JSON: &[&str] = &["serde_json", "serde"];
-const WITHOUT_JSON: &[&str] = &["rules", "engine", "solver", "school", "play", "words"];
+const WITH_JSON: &[&str] = &["arena", "protocol", "server", "xtask"];
 
 /// Everything wrong with the arrows and their drawing.
 pub(crate) fn check(tree: &Tree) -> Vec<Finding> {
@@ -129,9 +129,10 @@ fn dependencies(manifest: &Manifest, tree: &Tree) -> Vec<Finding> {
             ));
             continue;
         }
-        if JSON.contains(&package.as_str()) && WITHOUT_JSON.contains(&name) {
+        if JSON.contains(&package.as_str()) && !dependency.for_tests && !WITH_JSON.contains(&name) {
             report(format!(
-                "`{package}` breaks invariant 8: `{name}` has plain types, JSON lives above it"
+                "`{package}` breaks invariant 8: JSON lives in {}, not in `{name}`",
+                list(WITH_JSON)
             ));
         }
         let Some(used) = ours(package) else {
@@ -278,7 +279,7 @@ mod tests {
     #[test]
     fn good_manifests_pass() {
         assert!(found("rules", &[("proptest", true)]).is_empty());
-        assert!(found("cli", &[("dedale-rules", false), ("serde_json", false)]).is_empty());
+        assert!(found("cli", &[("dedale-rules", false), ("serde_json", true)]).is_empty());
         assert!(found("play", &[("dedale-engine", false), ("dedale-solver", true)]).is_empty());
     }
 

@@ -8,7 +8,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Expr, ImplItem, Item, ItemMod, ItemUse, Macro, Path, UseTree};
 
-use super::sources::{attributes, is_for_tests};
+use super::sources::{attributes, is_for_tests, required_features};
 
 /// A path somewhere in a file.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,6 +19,8 @@ pub(crate) struct Mention {
     pub(crate) line: usize,
     /// The modules within the file that it stands in.
     pub(crate) within: Vec<String>,
+    /// The features without which it is left out.
+    pub(crate) features: Vec<String>,
     /// Whether a `use` item names it.
     pub(crate) imported: bool,
 }
@@ -48,6 +50,7 @@ struct Reader {
     /// What the names that `use` brings in stand for, in the whole file.
     names: HashMap<String, Vec<String>>,
     within: Vec<String>,
+    features: Vec<String>,
 }
 
 impl Reader {
@@ -56,6 +59,7 @@ impl Reader {
             path,
             line,
             within: self.within.clone(),
+            features: self.features.clone(),
             imported,
         });
     }
@@ -141,7 +145,10 @@ impl Reader {
 impl<'a> Visit<'a> for Reader {
     fn visit_item(&mut self, item: &'a Item) {
         if !is_for_tests(attributes(item)) {
+            let before = self.features.len();
+            self.features.extend(required_features(attributes(item)));
             visit::visit_item(self, item);
+            self.features.truncate(before);
         }
     }
 
@@ -243,6 +250,15 @@ mod tests {
         let text = "//! std::env\n#[cfg(test)]\nmod tests { use std::fs; }\n#[test]\nfn t() { std::env::var(\"A\"); }\n\
                     impl X { #[cfg(test)] fn f() { std::fs::f() } }\nconst A: &str = \"std::env\";";
         assert_eq!(found(text), ["6:X", "7:str"]);
+    }
+
+    #[test]
+    fn features_are_told() {
+        let text = "#[cfg(all(feature = \"threads\", unix))]\nmod m { fn f() { a::b() } }\n\
+                    #[cfg(not(feature = \"threads\"))]\nfn g() { c::d() }";
+        let found = mentions(&syn::parse_file(text).unwrap());
+        assert_eq!(found[0].features, ["threads"]);
+        assert!(found[1].features.is_empty());
     }
 
     #[test]

@@ -76,11 +76,18 @@ const NAMES: &[(Outside, &str)] = &[
     (Chance, "RandomState"),
 ];
 
-/// What a crate may do, and in which of its files.
+/// What a crate may do.
 struct Allowed {
     what: Outside,
-    /// Paths below `src`.
-    files: &'static [&'static str],
+    place: Place,
+}
+
+/// Where a crate may do it.
+enum Place {
+    /// Anywhere, in code that this feature brings in.
+    Behind(&'static str),
+    /// In these files, paths below `src`.
+    Files(&'static [&'static str]),
 }
 
 /// The crates that touch nothing outside, each with what it may do all the same.
@@ -90,10 +97,16 @@ const ROWS: &[(&str, &[Allowed])] = &[
     (
         "engine",
         // Threads of the search, which the caller asks for.
-        &[Allowed {
-            what: Threads,
-            files: &["graph.rs", "node.rs"],
-        }],
+        &[
+            Allowed {
+                what: Threads,
+                place: Place::Behind("threads"),
+            },
+            Allowed {
+                what: Threads,
+                place: Place::Files(&["graph.rs", "node.rs"]),
+            },
+        ],
     ),
     (
         "solver",
@@ -101,12 +114,16 @@ const ROWS: &[(&str, &[Allowed])] = &[
             // Layouts are solved and checked side by side.
             Allowed {
                 what: Threads,
-                files: &["layer.rs", "pass.rs", "verification.rs"],
+                place: Place::Behind("threads"),
+            },
+            Allowed {
+                what: Threads,
+                place: Place::Files(&["layer.rs", "pass.rs", "verification.rs"]),
             },
             // It reads and writes what is handed in, and opens nothing.
             Allowed {
                 what: Streams,
-                files: &[
+                place: Place::Files(&[
                     "certificate.rs",
                     "pass.rs",
                     "shelf.rs",
@@ -115,7 +132,7 @@ const ROWS: &[(&str, &[Allowed])] = &[
                     "store.rs",
                     "table.rs",
                     "verification.rs",
-                ],
+                ]),
             },
         ],
     ),
@@ -126,42 +143,46 @@ const ROWS: &[(&str, &[Allowed])] = &[
 pub(crate) fn check(sources: &[Source]) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (name, allowed) in ROWS {
-        let folder = format!("crates/{name}");
-        let mut needed = vec![false; allowed.iter().map(|row| row.files.len()).sum()];
-        for source in sources {
-            if source.folder != folder || !source.in_src || source.for_tests {
+        let folder = format!("crates/{name}/src/");
+        // The files that needed a permission, with what for.
+        let mut needed: Vec<(Outside, &str)> = Vec::new();
+        for source in sources.iter().filter(|source| !source.for_tests) {
+            let Some(file) = source.path.strip_prefix(&folder) else {
                 continue;
-            }
-            let file = source.path.strip_prefix(&format!("{folder}/src/"));
-            let file = file.unwrap_or_default();
-            for (line, what, path) in uses(&source.syntax) {
-                let mut place = 0;
-                let mut permitted = false;
-                for row in *allowed {
-                    for permitted_file in row.files {
-                        if row.what == what && *permitted_file == file {
-                            needed[place] = true;
-                            permitted = true;
-                        }
-                        place += 1;
-                    }
+            };
+            for used in uses(&source.syntax) {
+                let is_behind = |row: &Allowed| matches!(row.place, Place::Behind(feature) if used.features.iter().any(|name| name == feature));
+                let is_there = |row: &Allowed| matches!(row.place, Place::Files(files) if files.contains(&file));
+                let mut rows = allowed.iter().filter(|row| row.what == used.what);
+                if rows.clone().any(is_behind) {
+                    continue;
                 }
-                if !permitted {
-                    let what = format!("`{path}` here breaks invariant 3: {}", told(what));
-                    findings.push(Finding::new(&source.path, line, what));
+                if rows.any(is_there) {
+                    needed.push((used.what, file));
+                    continue;
                 }
+                let what = format!(
+                    "`{}` here breaks invariant 3: {}",
+                    used.path,
+                    told(used.what)
+                );
+                findings.push(Finding::new(&source.path, used.line, what));
             }
         }
-        let files = allowed
-            .iter()
-            .flat_map(|row| row.files.iter().map(|file| (row.what, file)));
-        for ((what, file), needed) in files.zip(needed) {
-            let path = format!("{folder}/src/{file}");
-            if !needed && sources.iter().any(|source| source.path == path) {
-                let what = format!(
-                    "no longer needs {what:?}: take it out of ROWS in xtask/src/tidy/purity.rs"
-                );
-                findings.push(Finding::new(&path, 1, what));
+        for row in *allowed {
+            let Place::Files(files) = row.place else {
+                continue;
+            };
+            for file in files {
+                let path = format!("{folder}{file}");
+                let is_there = sources.iter().any(|source| source.path == path);
+                if is_there && !needed.contains(&(row.what, file)) {
+                    let what = format!(
+                        "no longer needs {:?}: take it out of ROWS in xtask/src/tidy/purity.rs",
+                        row.what
+                    );
+                    findings.push(Finding::new(&path, 1, what));
+                }
             }
         }
     }
@@ -179,9 +200,17 @@ fn told(what: Outside) -> &'static str {
     }
 }
 
-/// What a file uses of the outside: line, way and path, each once a line.
-fn uses(file: &syn::File) -> Vec<(usize, Outside, String)> {
-    let mut found: Vec<(usize, Outside, String)> = Vec::new();
+/// A use of the outside.
+struct Use {
+    line: usize,
+    what: Outside,
+    path: String,
+    features: Vec<String>,
+}
+
+/// What a file uses of the outside, each way once a line.
+fn uses(file: &syn::File) -> Vec<Use> {
+    let mut found: Vec<Use> = Vec::new();
     for mention in mentions(file) {
         let path = mention.path.join("::");
         // The same things by their other names.
@@ -192,9 +221,14 @@ fn uses(file: &syn::File) -> Vec<(usize, Outside, String)> {
         if let Some(what) = outside(&path, mention.imported)
             && !found
                 .iter()
-                .any(|(line, known, _)| (*line, *known) == (mention.line, what))
+                .any(|known| (known.line, known.what) == (mention.line, what))
         {
-            found.push((mention.line, what, path));
+            found.push(Use {
+                line: mention.line,
+                what,
+                path,
+                features: mention.features,
+            });
         }
     }
     found
@@ -274,6 +308,11 @@ mod tests {
         assert!(found("crates/engine/src/graph.rs", threads).is_empty());
         assert_eq!(found("crates/engine/src/world.rs", threads).len(), 1);
         assert_eq!(found("crates/school/src/graph.rs", threads).len(), 1);
+        let behind = "#[cfg(feature = \"threads\")]\nfn f() { std::thread::scope(|_| ()); }";
+        assert!(found("crates/engine/src/crew.rs", behind).is_empty());
+        let other = behind.replace("threads", "slow");
+        assert_eq!(found("crates/engine/src/crew.rs", &other).len(), 1);
+        assert_eq!(found("crates/play/src/crew.rs", behind).len(), 1);
         assert_eq!(
             found("crates/play/src/save.rs", "use std::io::Read;").len(),
             1

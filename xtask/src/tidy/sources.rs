@@ -113,6 +113,24 @@ pub(crate) fn is_for_tests(attributes: &[Attribute]) -> bool {
     })
 }
 
+/// The features that attributes require.
+pub(crate) fn required_features(attributes: &[Attribute]) -> Vec<String> {
+    let conditions = attributes
+        .iter()
+        .filter_map(|attribute| match &attribute.meta {
+            Meta::List(list) if list.path.is_ident("cfg") => Some(list.tokens.to_string()),
+            _ => None,
+        });
+    let mut features = Vec::new();
+    // Only `feature = "x"` alone or in `all(...)` requires it.
+    for condition in conditions.filter(|text| !text.starts_with("not") && !text.starts_with("any"))
+    {
+        let parts = condition.split("feature = \"").skip(1);
+        features.extend(parts.filter_map(|part| part.split('"').next().map(str::to_owned)));
+    }
+    features
+}
+
 /// The attributes of an item, of whatever kind.
 pub(crate) fn attributes(item: &Item) -> &[Attribute] {
     match item {
