@@ -10,7 +10,7 @@ use crate::engine::{Options, Task};
 use crate::graph::{Found, Graph};
 use crate::level::{Liking, Style};
 use crate::limits::{Allotment, Limits, Signals};
-use crate::thought::{Line, Proof, Thought};
+use crate::thought::{Line, Proof, Thought, played_through};
 use crate::world::{Certain, World};
 
 /// A search about to run.
@@ -144,7 +144,7 @@ impl Thinking<'_, '_> {
                 return;
             }
             let found = graph.lines(2);
-            let deep = |depth: u32| found[0].moves.len() >= depth as usize;
+            let deep = |depth: u32| played_through(game, &found[0].moves).len() >= depth as usize;
             let visits =
                 [0, 1].map(|rank| found.get(rank).map_or(0, |line| u64::from(line.visits)));
             let deep_enough = limits.depth.is_some_and(deep) && !signals.pondering();
@@ -160,7 +160,7 @@ impl Thinking<'_, '_> {
         let turns = graph.search(threads, &|turns| watch.stop(turns), &mut between);
         let mut thought = thought(graph, game, options.lines, turns, watch.elapsed());
         if let Some(whim) = self.style.whim(game, options.seed) {
-            follow(&mut thought, graph, whim);
+            follow(&mut thought, graph, game, whim);
         }
         thought
     }
@@ -171,6 +171,7 @@ impl Thinking<'_, '_> {
 fn follow<W: World<S>, const S: usize>(
     thought: &mut Thought,
     graph: &Graph<W, S>,
+    game: &Game,
     whim: impl Fn(&[Liking]) -> usize,
 ) {
     if thought.proof.is_some() || thought.lines[0].proof.is_some() {
@@ -184,14 +185,14 @@ fn follow<W: World<S>, const S: usize>(
         .map(|line| Liking {
             value: line.values[mover],
             visits: line.visits,
-            wall: matches!(line_of(graph, line).moves[0], Move::Wall(_)),
+            wall: matches!(line.moves[0], Move::Wall(_)),
         })
         .collect();
     if likings.is_empty() {
         return;
     }
     let chosen = open[whim(&likings)];
-    let line = line_of(graph, chosen);
+    let line = line_of(graph, game, chosen);
     let asked = thought.lines.len();
     thought
         .lines
@@ -213,7 +214,7 @@ fn thought<W: World<S>, const S: usize>(
         lines: graph
             .lines_of_all_moves(lines.max(1))
             .iter()
-            .map(|found| line_of(graph, found))
+            .map(|found| line_of(graph, game, found))
             .collect(),
         chances: PerPlayer::from_fn(game.position().players(), |player| {
             chance(values[player.index()])
@@ -225,9 +226,13 @@ fn thought<W: World<S>, const S: usize>(
     }
 }
 
-fn line_of<W: World<S>, const S: usize>(graph: &Graph<W, S>, found: &Found<S>) -> Line {
+fn line_of<W: World<S>, const S: usize>(
+    graph: &Graph<W, S>,
+    game: &Game,
+    found: &Found<S>,
+) -> Line {
     Line {
-        moves: found.moves.clone(),
+        moves: played_through(game, &found.moves).to_vec(),
         chance: chance(found.values[graph.mover()]),
         // Counted from the position, not from the move that leads on.
         proof: found.certain.map(|certain| {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dedale_rules::{Move, PerPlayer};
+use dedale_rules::{Game, Move, PerPlayer};
 
 /// The chances of each player, from 0 to 1.
 pub type Chances = PerPlayer<f32>;
@@ -66,4 +66,12 @@ impl Thought {
         let nanoseconds = self.time.as_nanos().max(1);
         (u128::from(self.turns) * 1_000_000_000 / nanoseconds) as u64
     }
+}
+
+/// The part of a line that can be played in the game, with all that has been on the board before: a search
+/// does not see every repetition that blocks it (R12). The first move stays in any case.
+pub(crate) fn played_through<'a>(game: &Game, line: &'a [Move]) -> &'a [Move] {
+    let mut game = game.clone();
+    let playable = line.iter().take_while(|&&chosen| game.play(chosen).is_ok());
+    &line[..playable.count().max(1)]
 }
