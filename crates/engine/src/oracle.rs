@@ -107,7 +107,7 @@ pub(crate) fn decided(
         lines: lines.collect(),
         chances: chances(game, best),
         proof: best.proof(),
-        turns: 0,
+        simulations: 0,
         nodes: 0,
         time: Duration::ZERO,
     }

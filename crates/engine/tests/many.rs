@@ -10,9 +10,9 @@ use dedale_rules::{
 };
 use random::Random;
 
-fn think(position: &Position, turns: u64) -> Thought {
+fn think(position: &Position, simulations: u64) -> Thought {
     let game = Game::new(position.clone());
-    Engine::new(Options::default()).think_quietly(&game, Limits::nodes(turns))
+    Engine::new(Options::default()).think_quietly(&game, Limits::nodes(simulations))
 }
 
 fn start(setup: VariantSetup) -> Position {

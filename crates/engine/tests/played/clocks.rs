@@ -104,7 +104,7 @@ fn attempt(number: usize) -> Result<Tally, Overrun> {
                 clock.left = clock.left.saturating_sub(taken) + clock.increment;
                 thoughts::check(&plan.game, &thought, mind.engine.options());
                 tally.thoughts += 1;
-                tally.turns += thought.turns;
+                tally.simulations += thought.simulations;
                 thought.best()
             }
         };

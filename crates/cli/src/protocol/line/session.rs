@@ -195,6 +195,7 @@ impl Session {
             level,
             lines,
             seed,
+            batch: _,
         } = self.usual;
         let version = env!("CARGO_PKG_VERSION");
         [
