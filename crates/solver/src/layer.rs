@@ -3,8 +3,8 @@
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
+use crate::crew;
 use crate::terrain::{Mask, SYMMETRIES, Terrain};
 
 /// The masks in half the space where they fit.
@@ -115,26 +115,22 @@ fn all<M: Copy + Send>(
     let places = terrain.walls.len();
     let next = AtomicUsize::new(0);
     let parts: Vec<Mutex<Vec<M>>> = (0..places).map(|_| Mutex::default()).collect();
-    thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(|| {
-                loop {
-                    // The highest first: they have most below them.
-                    let taken = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(highest) = places.checked_sub(taken + 1) else {
-                        return;
-                    };
-                    let mut found = Vec::new();
-                    let images = terrain
-                        .wall_images
-                        .each_ref()
-                        .map(|images| 1 << images[highest]);
-                    extend(terrain, highest, left, images, &mut |mask| {
-                        found.push(stored(mask));
-                    });
-                    *parts[highest].lock().expect("no thread has failed") = found;
-                }
+    crew::share_out(threads, &|| {
+        loop {
+            // The highest first: they have most below them.
+            let taken = next.fetch_add(1, Ordering::Relaxed);
+            let Some(highest) = places.checked_sub(taken + 1) else {
+                return;
+            };
+            let mut found = Vec::new();
+            let images = terrain
+                .wall_images
+                .each_ref()
+                .map(|images| 1 << images[highest]);
+            extend(terrain, highest, left, images, &mut |mask| {
+                found.push(stored(mask));
             });
+            *parts[highest].lock().expect("no thread has failed") = found;
         }
     });
     let parts = parts

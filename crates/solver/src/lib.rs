@@ -17,6 +17,7 @@
 mod certificate;
 mod certificate_check;
 mod checksum;
+mod crew;
 mod distances;
 mod kernel;
 mod lane;

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
 
+use crate::crew;
 use crate::kernel::Kernel;
 use crate::layer::Layer;
 use crate::shelf::{Draft, write_block};
@@ -117,12 +117,7 @@ impl Pass<'_> {
                 failure.get_or_insert(error);
             }
         };
-        thread::scope(|scope| {
-            for _ in 1..self.threads {
-                scope.spawn(work);
-            }
-            work();
-        });
+        crew::share_out(self.threads, &work);
         match failure.into_inner().expect("no thread has failed") {
             Some(error) => Err(error),
             None => Ok(Count {

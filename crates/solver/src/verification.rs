@@ -11,10 +11,10 @@
 use std::io::{Read, Seek};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::thread;
 
 use dedale_rules::{Bits, Cell, Layout, Openings, Side, Wall, Walls, Wide};
 
+use crate::crew;
 use crate::layer::counts;
 use crate::slot;
 use crate::table::{Table, TableError, slot_length};
@@ -229,11 +229,7 @@ impl LayerCheck<'_> {
                 }
             }
         };
-        thread::scope(|scope| {
-            for _ in 0..threads.max(1) {
-                scope.spawn(work);
-            }
-        });
+        crew::share_out(threads, &work);
         match failure.into_inner().expect("no thread has failed") {
             Some(error) => Err(error),
             None => Ok(states.into_inner()),
