@@ -27,6 +27,7 @@ mod slow;
 mod solved;
 mod test;
 mod tidy;
+mod wasm;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -98,6 +99,12 @@ const TASKS: &[Task] = &[
         options: "[--claims]",
         about: "plays the experiments of docs/laboratory.md and writes the claims as PDF, some minutes; --claims: only those",
         run: laboratory::run,
+    },
+    Task {
+        name: "wasm",
+        options: "",
+        about: "builds the libraries that a browser needs for wasm32; downloads a compiler that can where rustup has none",
+        run: wasm::run,
     },
     Task {
         name: "pictures",
