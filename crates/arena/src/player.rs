@@ -228,7 +228,7 @@ impl Player for Ours {
         let thought = self.engine.think(game, task);
         Ok(Chosen {
             chosen: thought.best(),
-            nodes: Some(thought.turns),
+            nodes: Some(thought.simulations),
         })
     }
 

@@ -4,7 +4,7 @@
 //! cargo run --release -p dedale-engine --example duel -- PAIRS LIMIT ONE OTHER [SEED]
 //! ```
 //!
-//! LIMIT is `50ms` for each move, or `400` turns of the tree (positions, for alpha-beta: times 12,
+//! LIMIT is `50ms` for each move, or `400` simulations of the tree (positions, for alpha-beta: times 12,
 //! about what both do in the same time). A configuration is `tree` or `alpha-beta`, for the tree with
 //! changes such as `tree:slope=0.2,exploration=1.2`. Each opening is played twice, sides swapped;
 //! another SEED gives other openings, to confirm on what a choice was not made with.
@@ -31,7 +31,7 @@ enum Player {
 #[derive(Clone, Copy)]
 enum Limit {
     Time(Duration),
-    Turns(u64),
+    Simulations(u64),
 }
 
 fn read_player(text: &str) -> Option<Player> {
@@ -49,10 +49,10 @@ fn read_player(text: &str) -> Option<Player> {
             "wall" => &mut weights.wall,
             "turn" => &mut weights.turn,
             "slope" => &mut weights.slope,
-            "step" => &mut weights.step_share,
-            "wall-step" => &mut weights.wall_step_share,
-            "wall-spent" => &mut weights.wall_spent_share,
-            "idle" => &mut weights.idle_wall_share,
+            "step" => &mut weights.step_prior,
+            "wall-step" => &mut weights.wall_step_prior,
+            "wall-spent" => &mut weights.wall_spent_prior,
+            "idle" => &mut weights.idle_wall_prior,
             "exploration" => &mut settings.exploration,
             "first-play" => &mut settings.first_play,
             _ => return None,
@@ -69,24 +69,24 @@ fn read_player(text: &str) -> Option<Player> {
 fn read_limit(text: &str) -> Option<Limit> {
     match text.strip_suffix("ms") {
         Some(time) => Some(Limit::Time(Duration::from_millis(time.parse().ok()?))),
-        None => text.parse().ok().map(Limit::Turns),
+        None => text.parse().ok().map(Limit::Simulations),
     }
 }
 
 fn choose(player: &Player, limit: Limit, board: &Narrow2, deep: &mut AlphaBeta<Narrow>) -> Move {
     let start = Instant::now();
     let spent = |done: u64, every: u64, scale: u64| match limit {
-        Limit::Turns(turns) => done >= turns * scale,
+        Limit::Simulations(simulations) => done >= simulations * scale,
         Limit::Time(time) => done.is_multiple_of(every) && start.elapsed() >= time,
     };
     match player {
         Player::Tree(evaluator, settings) => {
             let mut tree = Tree::new(*board, HandWritten::clone(evaluator), *settings);
-            tree.search(|turns| spent(turns, 16, 1)).best
+            tree.search(|simulations| spent(simulations, 16, 1)).best
         }
         Player::Plain(weights, settings) => {
             let mut tree = Tree::new(*board, Plain { weights: *weights }, *settings);
-            tree.search(|turns| spent(turns, 16, 1)).best
+            tree.search(|simulations| spent(simulations, 16, 1)).best
         }
         Player::AlphaBeta => {
             let over = |nodes| spent(nodes, 256, POSITIONS_FOR_A_TURN);

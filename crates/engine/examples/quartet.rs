@@ -4,7 +4,7 @@
 //! cargo run --release -p dedale-engine --example quartet -- GAMES ONE OTHERS [SEED]
 //! ```
 //!
-//! A player is a level, or a level and how many turns of the search it has for a move, such as `10:1000`. Every
+//! A player is a level, or a level and how many simulations it has for a move, such as `10:1000`. Every
 //! opening, four moves by lot, is played four times, the one player in each seat. Between equals
 //! each wins a quarter.
 
@@ -16,24 +16,24 @@ use dedale_rules::{Game, Move, Outcome, PlayerCount, Position, Size, SplitMix, V
 const SEATS: u64 = 4;
 /// A game that nobody has won by then counts for nobody.
 const LONGEST: usize = 400;
-/// The usual number of turns of a player without a limit of its own.
+/// The usual number of simulations of a player without a limit of its own.
 const TURNS: u64 = 1000;
 const USUAL_SEED: u64 = 5;
 
 #[derive(Clone, Copy)]
 struct Player {
     level: Level,
-    turns: u64,
+    simulations: u64,
 }
 
 impl Player {
     fn read(text: &str) -> Option<Player> {
-        let (level, turns) = match text.split_once(':') {
-            Some((level, turns)) => (level, turns.parse().ok()?),
+        let (level, simulations) = match text.split_once(':') {
+            Some((level, simulations)) => (level, simulations.parse().ok()?),
             None => (text, TURNS),
         };
         let level = level.parse().ok()?;
-        Some(Player { level, turns })
+        Some(Player { level, simulations })
     }
 }
 
@@ -64,7 +64,7 @@ fn play(mut game: Game, players: &[Player; 4], seed: u64) -> Option<usize> {
     });
     while game.outcome().is_none() && game.moves().len() < LONGEST {
         let seat = game.position().turn().index();
-        let limits = Limits::nodes(players[seat].turns);
+        let limits = Limits::nodes(players[seat].simulations);
         let chosen = engines[seat].think_quietly(&game, limits).best();
         game.play(chosen).expect("a legal move");
     }

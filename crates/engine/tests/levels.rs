@@ -13,7 +13,7 @@ fn engine(level: u8, seed: u64) -> Engine {
     })
 }
 
-/// Far more turns than any level but the last two takes.
+/// Far more simulations than any level but the last two takes.
 fn think(engine: &mut Engine, game: &Game) -> Thought {
     engine.think_quietly(game, Limits::nodes(5_000))
 }
@@ -34,7 +34,7 @@ fn numbers_from_1_to_10_are_levels() {
     assert_eq!(Level::default(), Level::STRONGEST);
 }
 
-/// What bounds the time of a move: 5,000 turns are less than a second in every game.
+/// What bounds the time of a move: 5,000 simulations are less than a second in every game.
 #[test]
 fn levels_below_nine_look_at_few_positions() {
     for players in [PlayerCount::Two, PlayerCount::Four] {
@@ -46,9 +46,9 @@ fn levels_below_nine_look_at_few_positions() {
         for level in 1..=8 {
             // No limit of ours: the level's own ends the search.
             let thought = engine(level, 1).think_quietly(&game, Limits::default());
-            assert!(thought.turns > before, "level {level}");
-            assert!(thought.turns <= 5_000, "level {level}");
-            before = thought.turns;
+            assert!(thought.simulations > before, "level {level}");
+            assert!(thought.simulations <= 5_000, "level {level}");
+            before = thought.simulations;
         }
     }
 }

@@ -7,9 +7,9 @@ use dedale_rules::{
     Bonus, Game, Move, Outcome, Player, PlayerCount, Position, Size, SplitMix, Stage, VariantSetup,
 };
 
-fn think(position: &Position, turns: u64) -> Thought {
+fn think(position: &Position, simulations: u64) -> Thought {
     let game = Game::new(position.clone());
-    Engine::new(Options::default()).think_quietly(&game, Limits::nodes(turns))
+    Engine::new(Options::default()).think_quietly(&game, Limits::nodes(simulations))
 }
 
 fn start(setup: VariantSetup) -> Position {

@@ -244,6 +244,6 @@ fn found(thought: &Thought) -> Value {
         "ok": true,
         "move": thought.best().to_string(),
         "ev": chance,
-        "nodes": thought.turns,
+        "nodes": thought.simulations,
     })
 }

@@ -98,7 +98,7 @@ pub fn play_by_clock(number: usize) -> Tally {
                 clock.left = clock.left.saturating_sub(taken) + clock.increment;
                 thoughts::check(&plan.game, &thought, mind.engine.options());
                 tally.thoughts += 1;
-                tally.turns += thought.turns;
+                tally.simulations += thought.simulations;
                 thought.best()
             }
         };

@@ -34,7 +34,7 @@ pub enum Seat {
 /// An engine and how it is asked.
 pub struct Mind {
     pub engine: Engine,
-    /// Turns of the search for a move.
+    /// Simulations for a move.
     pub nodes: u64,
     /// Does it remember from move to move what it has learned?
     pub keeps: bool,
@@ -68,7 +68,7 @@ pub struct Tally {
     /// Games in which a promise of a win was made, and those whose player forgot it.
     pub promised: usize,
     pub forgotten: usize,
-    pub turns: u64,
+    pub simulations: u64,
 }
 
 impl Tally {
@@ -83,7 +83,7 @@ impl Tally {
         self.proofs += other.proofs;
         self.promised += other.promised;
         self.forgotten += other.forgotten;
-        self.turns += other.turns;
+        self.simulations += other.simulations;
     }
 }
 
@@ -166,14 +166,18 @@ impl Mind {
         } else {
             5 + random.below(56)
         };
+        let threads = random.pick(&[1, 1, 1, 2]);
+        let lines = random.pick(&[1, 1, 2, 3, 5]);
+        let seed = random.number();
         Mind {
             engine: Engine::new(Options {
-                threads: *random.pick(&[1, 1, 1, 2]).expect("a choice"),
+                threads: *threads.expect("a choice"),
                 // The least there is: it holds some 8,000 positions.
                 memory: 1,
                 level: Level::new(number).expect("from 1 to 10"),
-                lines: *random.pick(&[1, 1, 2, 3, 5]).expect("a choice"),
-                seed: random.number(),
+                lines: *lines.expect("a choice"),
+                seed,
+                batch: [1, 1, 1, 8][seed as usize % 4],
             }),
             nodes: nodes as u64,
             keeps: random.below(4) > 0,
@@ -203,7 +207,11 @@ pub fn play(mut plan: Plan) -> Tally {
                     mind.engine.forget();
                 }
                 let thought = think(mind, &plan.game, Limits::nodes(mind.nodes), &mut tally);
-                assert!(thought.turns <= mind.nodes, "{} turns", thought.turns);
+                assert!(
+                    thought.simulations <= mind.nodes,
+                    "{} simulations",
+                    thought.simulations
+                );
                 promises.thought(&plan.game, &thought, number, mind.remembers());
                 thought.best()
             }
@@ -243,7 +251,7 @@ fn think(mind: &mut Mind, game: &Game, limits: Limits, tally: &mut Tally) -> Tho
     );
     thoughts::check(game, &thought, &options);
     tally.thoughts += 1;
-    tally.turns += thought.turns;
+    tally.simulations += thought.simulations;
     tally.proofs += usize::from(thought.proof.is_some());
     thought
 }

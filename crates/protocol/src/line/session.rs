@@ -209,6 +209,7 @@ impl Session {
             level,
             lines,
             seed,
+            batch: _,
         } = self.usual;
         let version = env!("CARGO_PKG_VERSION");
         [
