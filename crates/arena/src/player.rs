@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use dedale_engine::{Clock, Engine, Limits, Options, Oracle, Rollouts, Signals, Task};
+use dedale_engine::{Clock, Engine, Limits, Options, Oracle, Playouts, Signals, Task};
 use dedale_rules::{Game, Move, Position};
 
 use crate::dice::Dice;
@@ -122,13 +122,13 @@ pub(crate) fn step(game: &Game, dice: &mut Dice) -> Result<Chosen, Fault> {
 /// A plain rollout search, by the number of its rollouts.
 #[derive(Debug)]
 pub(crate) struct RollingOut {
-    rollouts: Rollouts,
+    rollouts: Playouts,
 }
 
 impl RollingOut {
     pub(crate) fn new(count: u32) -> RollingOut {
         RollingOut {
-            rollouts: Rollouts { count, seed: 0 },
+            rollouts: Playouts { count, seed: 0 },
         }
     }
 }

@@ -178,7 +178,7 @@ impl ReviewView<'_> {
     }
 
     fn skip(&mut self) {
-        self.line(0, " ", Role::Text);
+        self.write(0, self.canvas.height(), " ", Role::Text);
     }
 
     fn draw_title(&mut self) {

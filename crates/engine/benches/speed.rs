@@ -10,7 +10,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use dedale_engine::{
-    AlphaBeta, Engine, Evaluator, HandWritten, Leaf, Limits, Options, Plain, Race, Races, Rollouts,
+    AlphaBeta, Engine, Evaluator, HandWritten, Leaf, Limits, Options, Plain, Playouts, Race, Races,
     Settings, Tree,
 };
 use dedale_rules::{AnyBoard, Board, Game, Layout, MoveSet, PerPlayer, PlayerCount, Position};
@@ -237,10 +237,10 @@ fn thinking(name: &str, text: &str, simulations: u32, threads: usize) -> Timed {
     })
 }
 
-fn rollouts(name: &str, text: &str, count: u32) -> Timed {
+fn playouts(name: &str, text: &str, count: u32) -> Timed {
     let game = Game::new(read(text));
     Timed::new(name, count, move || {
-        black_box(Rollouts { count, seed: 1 }.choose(&game));
+        black_box(Playouts { count, seed: 1 }.choose(&game));
     })
 }
 
@@ -254,8 +254,8 @@ fn searches() -> Vec<Timed> {
         alpha_beta("alpha-beta, early", EARLY, 4),
         alpha_beta("alpha-beta, late", LATE, 4),
         thinking("tree, four players", FOUR, 1000, 1),
-        rollouts("rollouts, early", EARLY, 500),
-        rollouts("rollouts, late", LATE, 500),
+        playouts("playouts, early", EARLY, 500),
+        playouts("playouts, late", LATE, 500),
     ]
 }
 
@@ -294,7 +294,7 @@ fn main() {
     take_turns(&mut searches, turns);
     let per_second = "thousand a second";
     table(
-        "simulations, positions or rollouts",
+        "simulations, positions or playouts",
         per_second,
         &searches,
         Timed::thousands,

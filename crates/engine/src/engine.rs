@@ -136,7 +136,25 @@ impl Engine {
         self.mind.forget();
     }
 
-    /// Thinks about the position on the board, which must not be the end of the game.
+    /// Thinks about the position on the board, which must not be the end of the game. The engine reads no clock:
+    /// the time is told by the caller, and so is when to stop.
+    ///
+    /// ```
+    /// use std::time::{Duration, Instant};
+    /// use dedale_engine::{Engine, Limits, Options, Signals, Task};
+    /// use dedale_rules::{Game, Position};
+    /// let game = Game::new(Position::standard());
+    /// let begun = Instant::now();
+    /// let task = Task {
+    ///     limits: Limits::time(Duration::from_millis(20)),
+    ///     // Another thread may call `stop` on them.
+    ///     signals: &Signals::default(),
+    ///     now: &|| begun.elapsed(),
+    ///     progress: &mut |thought| println!("{} so far", thought.best()),
+    /// };
+    /// let thought = Engine::new(Options::default()).think(&game, task);
+    /// assert!(game.position().is_legal(thought.best()));
+    /// ```
     pub fn think(&mut self, game: &Game, task: Task) -> Thought {
         let begun = (task.now)();
         let is_strongest = self.options.level == Level::STRONGEST;

@@ -132,7 +132,8 @@ impl<T: State, A, C> Copy for Leaf<'_, T, A, C> {}
 /// leaves with [`Tree::gather`](crate::Tree::gather).
 pub trait Evaluator<T: State, const S: usize>: Send + Sync {
     /// What is kept along a path, such as the first layer of a network, which a move changes but little;
-    /// `()` for nothing.
+    /// `()` for nothing. It must be the same whatever path has led to a position: transpositions are one node and are
+    /// evaluated once.
     type Accumulator: Clone + Default + Send + Sync;
 
     /// What is made of the game before the search begins, such as how its players play; `()` for

@@ -15,6 +15,8 @@
 
 mod lines;
 mod simulation;
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

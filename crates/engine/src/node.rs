@@ -169,6 +169,12 @@ impl<const S: usize> Node<S> {
         self.moves.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether somebody is changing its moves.
+    #[cfg(test)]
+    pub(crate) fn is_locked(&self) -> bool {
+        self.moves.try_lock().is_err()
+    }
+
     pub(crate) fn values(&self) -> Values<S> {
         std::array::from_fn(|seat| f32::from_bits(self.values[seat].load(Ordering::Relaxed)))
     }

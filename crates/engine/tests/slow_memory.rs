@@ -51,7 +51,7 @@ fn a_long_search_stays_within_its_memory() {
         println!("{} MB, {} nodes", bytes >> 20, thought.nodes);
         assert_eq!(thought.simulations, SIMULATIONS);
         assert!(thought.nodes < 80_000, "{} nodes", thought.nodes);
-        // What is thrown away is freed aside, so that for a moment both are there.
+        // What is thrown away is freed little by little, so that for a while both are there.
         assert!(bytes <= (MEGABYTES as u64) << 21, "{bytes} bytes");
         let likes = |chosen| plenty.lines.iter().any(|line| line.moves[0] == chosen);
         assert!(likes(thought.best()), "{thought:?}, but {plenty:?}");

@@ -53,12 +53,15 @@ fn stopped_at(look: u64, text: &str, options: Options) -> Late {
         },
         progress: &mut |_| {},
     };
-    Engine::new(options).think(&game, task);
+    // Dropped after the work is counted: whoever waits for a move has it before the memory is freed.
+    let mut engine = Engine::new(options);
+    engine.think(&game, task);
+    let work = worked(start);
     assert!(signals.stopped(), "it ended by itself in {text}");
     let before = Duration::from_nanos(worked_before.into_inner());
     Late {
         looks: looks.into_inner() - looks_before.into_inner(),
-        work: worked(start).saturating_sub(before),
+        work: work.saturating_sub(before),
     }
 }
 

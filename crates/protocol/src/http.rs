@@ -224,7 +224,10 @@ async fn choose(
         };
         let mut engine = Engine::new(options);
         engine.set_oracle(tables.map(|tables| tables as Arc<dyn Oracle>));
-        thinker::think(&mut engine, &game, limits, &told, &mut |_| {})
+        let thought = thinker::think(&mut engine, &game, limits, &told, &mut |_| {});
+        // To free the memory of a long search takes a moment, and somebody waits for the answer.
+        tokio::task::spawn_blocking(move || drop(engine));
+        thought
     });
     let end = tokio::select! {
         end = &mut search => end,

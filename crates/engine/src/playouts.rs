@@ -1,4 +1,4 @@
-//! A plain rollout player: tree search by upper confidence bounds, positions judged by playing them to
+//! A plain playout player: tree search by upper confidence bounds, positions judged by playing them to
 //! the end at random. Not for playing well: it is the opponent that everybody writes first, and a
 //! yardstick for the engine.
 
@@ -11,15 +11,15 @@ use dedale_rules::{Board, Game, Layout, Move, Position, on_board};
 
 /// How eagerly moves that were seldom tried are tried again.
 const EXPLORATION: f32 = 0.7;
-/// In a rollout three turns of four are a step along a shortest path; the others are any legal move.
+/// In a playout three turns of four are a step along a shortest path; the others are any legal move.
 const STEPS: u64 = 3;
 const TURNS: u64 = 4;
-/// A rollout that takes longer is nobody's win.
+/// A playout that takes longer is nobody's win.
 const LONGEST: usize = 300;
 
-/// A player that chooses by rollouts, in games by the official rules for two or four.
+/// A player that chooses by playouts, in games by the official rules for two or four.
 #[derive(Clone, Debug)]
-pub struct Rollouts {
+pub struct Playouts {
     /// How many for each move.
     pub count: u32,
     /// Where chance comes from.
@@ -31,11 +31,11 @@ struct Node<const P: usize> {
     /// The children of the first moves; the others have not been tried.
     children: Vec<usize>,
     visits: f32,
-    /// How many rollouts through here each player won.
+    /// How many playouts through here each player won.
     won: [f32; P],
 }
 
-impl Rollouts {
+impl Playouts {
     /// Chooses a move in the position on the board, which must not be the end of the game.
     pub fn choose(&mut self, game: &Game) -> Move {
         self.seed = self.seed.wrapping_add(1);
@@ -46,7 +46,7 @@ impl Rollouts {
     fn search<B: Layout, const P: usize>(&mut self, root: &Board<B, P>) -> Move {
         let mut nodes = vec![self.node(root)];
         for _ in 0..self.count {
-            self.walk(root, &mut nodes);
+            self.simulate(root, &mut nodes);
         }
         let top = &nodes[0];
         let most = (0..top.children.len())
@@ -58,7 +58,11 @@ impl Rollouts {
         top.moves[most]
     }
 
-    fn walk<B: Layout, const P: usize>(&mut self, root: &Board<B, P>, nodes: &mut Vec<Node<P>>) {
+    fn simulate<B: Layout, const P: usize>(
+        &mut self,
+        root: &Board<B, P>,
+        nodes: &mut Vec<Node<P>>,
+    ) {
         let mut board = *root;
         let mut path = vec![0];
         let mut place = 0;
@@ -77,7 +81,7 @@ impl Rollouts {
             nodes[place].children.push(child);
             path.push(child);
         }
-        let winner = self.roll_out(board);
+        let winner = self.play_out(board);
         for place in path {
             nodes[place].visits += 1.0;
             match winner {
@@ -105,7 +109,7 @@ impl Rollouts {
         }
     }
 
-    fn roll_out<B: Layout, const P: usize>(&mut self, mut board: Board<B, P>) -> Option<usize> {
+    fn play_out<B: Layout, const P: usize>(&mut self, mut board: Board<B, P>) -> Option<usize> {
         for _ in 0..LONGEST {
             if let Some(winner) = board.winner() {
                 return Some(winner.index());
@@ -125,7 +129,7 @@ impl Rollouts {
     }
 
     fn below(&mut self, bound: u64) -> u64 {
-        // A linear congruence is chance enough for rollouts; its high bits are the good ones.
+        // A linear congruence is chance enough for playouts; its high bits are the good ones.
         self.seed = self
             .seed
             .wrapping_mul(6_364_136_223_846_793_005)
