@@ -25,6 +25,7 @@ mod slow;
 mod solved;
 mod test;
 mod tidy;
+mod wasm;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -47,6 +48,7 @@ const CHORES: &[Entry] = &[
     Entry::of::<laboratory::Laboratory>(),
     Entry::of::<pictures::Pictures>(),
     Entry::of::<answers::Answers>(),
+    Entry::of::<wasm::Wasm>(),
 ];
 
 fn main() -> ExitCode {

@@ -10,6 +10,7 @@ use anyhow::Result;
 
 use crate::chore::Chore;
 use crate::command::{cargo, run as run_command};
+use crate::wasm;
 
 /// The packages with slow tests, and the feature that brings them in.
 pub(crate) const LANE: &[(&str, &str)] = &[
@@ -31,9 +32,9 @@ impl Chore for Slow {
     }
 }
 
-/// Runs the slow lane.
-/// Runs every slow test of every package in the lane, optimised.
+/// Builds for browsers, then runs every slow test of every package in the lane, optimised.
 pub(crate) fn run_lane(root: &Path) -> Result<()> {
+    wasm::build(root)?;
     let mut command = cargo(root, &["test", "--release"]);
     for (package, _) in LANE {
         command.args(["--package", package]);

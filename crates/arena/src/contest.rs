@@ -68,7 +68,7 @@ impl Contest {
         if count.decided {
             return Ok(count.tally);
         }
-        let order = Dice::new(self.seed, &[ORDER]).order(self.openings.len());
+        let order = Dice::stream(self.seed, &[ORDER]).order(self.openings.len());
         let signals = Arc::clone(&self.terms.surroundings.signals);
         let next = AtomicUsize::new(0);
         let (sender, receiver) = mpsc::channel();
@@ -138,7 +138,7 @@ impl Contest {
             return None;
         }
         let number = 2 * place.pair as u64 + u64::from(place.swapped);
-        let mut dice = Dice::new(self.seed, &[WHIMS, number]);
+        let mut dice = Dice::stream(self.seed, &[WHIMS, number]);
         let seeds = [dice.number(), dice.number()];
         let [a, b] = players;
         let seats: [&mut dyn Player; 2] = if place.swapped {

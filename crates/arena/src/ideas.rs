@@ -49,9 +49,7 @@ pub(crate) struct Corridor {
 
 impl Corridor {
     pub(crate) fn new() -> Corridor {
-        Corridor {
-            dice: Dice::new(0, &[]),
-        }
+        Corridor { dice: Dice::new(0) }
     }
 
     /// The wall to build with, if there is one that is worth a turn.
@@ -96,7 +94,7 @@ fn harm(position: &Position, seat: Seat, length: i32) -> i32 {
 
 impl Player for Corridor {
     fn begin(&mut self, _: &Position, seed: u64) -> Result<(), Fault> {
-        self.dice = Dice::new(seed, &[]);
+        self.dice = Dice::new(seed);
         Ok(())
     }
 
@@ -124,7 +122,7 @@ pub(crate) struct Lure {
 impl Lure {
     pub(crate) fn new() -> Lure {
         Lure {
-            dice: Dice::new(0, &[]),
+            dice: Dice::new(0),
             left: true,
         }
     }
@@ -207,7 +205,7 @@ impl Lure {
 
 impl Player for Lure {
     fn begin(&mut self, _: &Position, seed: u64) -> Result<(), Fault> {
-        self.dice = Dice::new(seed, &[]);
+        self.dice = Dice::new(seed);
         self.left = self.dice.percent(50);
         Ok(())
     }

@@ -4,8 +4,10 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::fault::{Fault, FaultKind};
+use dedale_play::{Allowance, Timing};
 use dedale_words::times::read_time;
+
+use crate::fault::{Fault, FaultKind};
 
 /// A move without a limit of time must come within this, so that no program can stop a match.
 pub const PATIENCE: Duration = Duration::from_mins(5);
@@ -42,6 +44,25 @@ pub enum Budget {
         /// What a clock gains with every move.
         increment: Duration,
     },
+}
+
+impl Limit {
+    /// The clock of the table at which a game is played: none where single moves are limited.
+    pub(crate) fn timing(&self) -> Timing {
+        // Tables count in whole milliseconds; nobody is given less than what was said.
+        let whole = |time: Duration| {
+            let milliseconds = time.as_nanos().div_ceil(1_000_000);
+            Duration::from_millis(u64::try_from(milliseconds).unwrap_or(u64::MAX))
+        };
+        match *self {
+            Limit::Time(_) | Limit::Nodes(_) => Timing::Off,
+            Limit::Clock { start, increment } => Timing::Limit(Allowance {
+                main: whole(start),
+                increment: whole(increment),
+                byo_yomi: Duration::ZERO,
+            }),
+        }
+    }
 }
 
 impl Budget {

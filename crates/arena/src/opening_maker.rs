@@ -140,7 +140,7 @@ fn candidate(
     number: u64,
     engine: &mut Engine,
 ) -> Option<Candidate> {
-    let mut dice = Dice::new(order.seed, &[number]);
+    let mut dice = Dice::stream(order.seed, &[number]);
     let plies = LEAST_PLIES + dice.below(MOST_PLIES - LEAST_PLIES + 1);
     let Sketch { game, walls } = sketch(start, plies, &mut dice)?;
     let mut chance = |game: &Game, nodes: u64| {

@@ -76,7 +76,7 @@ pub fn by_lot(start: &Position, count: usize, seed: u64) -> Vec<Opening> {
     let size = start.variant().size;
     let plies = if size.height() >= 7 { 2..=6 } else { 1..=3 };
     let opening = |number: usize| {
-        let mut dice = Dice::new(seed, &[BY_LOT, number as u64]);
+        let mut dice = Dice::stream(seed, &[BY_LOT, number as u64]);
         let mut best: Option<(u8, Opening)> = None;
         for _ in 0..TRIES {
             let length = plies.start() + dice.below(plies.end() - plies.start() + 1);

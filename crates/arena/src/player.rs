@@ -62,15 +62,13 @@ pub(crate) struct Random {
 
 impl Random {
     pub(crate) fn new() -> Random {
-        Random {
-            dice: Dice::new(0, &[]),
-        }
+        Random { dice: Dice::new(0) }
     }
 }
 
 impl Player for Random {
     fn begin(&mut self, _: &Position, seed: u64) -> Result<(), Fault> {
-        self.dice = Dice::new(seed, &[]);
+        self.dice = Dice::new(seed);
         Ok(())
     }
 
@@ -89,15 +87,13 @@ pub(crate) struct Shortest {
 
 impl Shortest {
     pub(crate) fn new() -> Shortest {
-        Shortest {
-            dice: Dice::new(0, &[]),
-        }
+        Shortest { dice: Dice::new(0) }
     }
 }
 
 impl Player for Shortest {
     fn begin(&mut self, _: &Position, seed: u64) -> Result<(), Fault> {
-        self.dice = Dice::new(seed, &[]);
+        self.dice = Dice::new(seed);
         Ok(())
     }
 
@@ -232,7 +228,7 @@ impl Player for Ours {
         let thought = self.engine.think(game, task);
         Ok(Chosen {
             chosen: thought.best(),
-            nodes: Some(thought.turns),
+            nodes: Some(thought.simulations),
         })
     }
 

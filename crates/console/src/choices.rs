@@ -4,8 +4,8 @@
 
 use dedale_engine::Level;
 use dedale_play::{
-    BonusSquares, Colour, Controller, Kind, Order, Plan, PlanError, Seat, Table, Timing, Token,
-    usual_level,
+    BonusSquares, Colour, Controller, Kind, Order, Plan, PlanError, Seat, Table, TakeBacks, Timing,
+    Token, usual_level,
 };
 use dedale_rules::{MOST_BONUS_SQUARES, PlayerCount, Size, Stage, usual_walls};
 
@@ -95,6 +95,7 @@ impl Choices {
             },
             starts: None,
             timing: self.timing,
+            take_backs: TakeBacks::AtOnce,
             people: self.seated().to_vec(),
             order: self.order,
             seed,

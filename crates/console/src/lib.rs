@@ -1,6 +1,29 @@
 //! The console game: which of its two faces is shown, the full screen or the plain lines, and what they have in
 //! common.
 //!
+//! The screen also runs without a terminal, for pictures and tests:
+//!
+//! ```
+//! use dedale_console::screen::{Extent, Given, Script, Surroundings};
+//! use dedale_store::Home;
+//! use dedale_words::Language;
+//!
+//! let folder = tempfile::tempdir()?;
+//! let surroundings = Surroundings {
+//!     unicode: Given { value: false, is_fixed: true },
+//!     colours: Given { value: false, is_fixed: true },
+//!     language: Given { value: Language::French, is_fixed: true },
+//!     stage: None,
+//!     seed: Some(1),
+//! };
+//! let extent = Extent { width: 80, height: 24 };
+//! let mut script = Script::new(Home::at(folder.path()), surroundings, extent);
+//! let menu = script.render();
+//! script.type_and_wait("<Down>").expect("a key");
+//! assert_ne!(script.render(), menu, "another line of the menu is chosen");
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
 //! | file | owns |
 //! |---|---|
 //! | `options` | what is said before it starts |
@@ -28,6 +51,9 @@ use dedale_words::failure::Failure;
 use crate::options::{Options, SchoolOrder};
 
 /// Shows the face that was asked for or that the terminal can show; begins at school if that is asked for.
+///
+/// # Errors
+/// A sentence where something asked for is not possible, or what the terminal or a stream failed with.
 pub fn start(options: Options, plain: bool, school: Option<SchoolOrder>) -> Result<(), Failure> {
     survive_full_disks();
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();

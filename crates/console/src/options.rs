@@ -9,15 +9,21 @@ use dedale_words::language::Language;
 /// What was asked for, and what suits the terminal where nothing was. What is fixed by the command line
 /// goes before the settings.
 pub struct Options {
+    /// Where games, scores and settings are kept.
     pub home: Home,
     /// Nothing but this stage of the rules (S0).
     pub stage: Option<Stage>,
     /// Where everything left to chance comes from.
     pub seed: Option<u64>,
+    /// The language of the locale or of the command line.
     pub language: Language,
+    /// Whether the command line chose it, so that the settings do not.
     pub language_is_fixed: bool,
+    /// The characters and colours that suit the terminal or that were asked for.
     pub look: Look,
+    /// Whether the command line chose the characters.
     pub unicode_is_fixed: bool,
+    /// Whether the command line chose colours or none.
     pub colour_is_fixed: bool,
 }
 

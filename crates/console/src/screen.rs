@@ -42,6 +42,9 @@ const TICK: Duration = Duration::from_millis(100);
 const AT_ONCE: usize = 64;
 
 /// Plays on the screen until the user quits; begins at school if that is asked for.
+///
+/// # Errors
+/// What the terminal failed with.
 pub fn run(options: Options, school: Option<SchoolOrder>) -> Result<(), Failure> {
     let surroundings = Surroundings {
         unicode: Given {

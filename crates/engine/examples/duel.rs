@@ -4,7 +4,7 @@
 //! cargo run --release -p dedale-engine --example duel -- PAIRS LIMIT ONE OTHER [SEED]
 //! ```
 //!
-//! LIMIT is `50ms` for each move, or `400` turns of the tree (positions, for alpha-beta: times 12,
+//! LIMIT is `50ms` for each move, or `400` simulations of the tree (positions, for alpha-beta: times 12,
 //! about what both do in the same time). A configuration is `tree` or `alpha-beta`, for the tree with
 //! changes such as `tree:slope=0.2,exploration=1.2`. Each opening is played twice, sides swapped;
 //! another SEED gives other openings, to confirm on what a choice was not made with.
@@ -12,7 +12,7 @@
 use std::time::{Duration, Instant};
 
 use dedale_engine::{AlphaBeta, HandWritten, Plain, PlainWeights, Settings, Tree, Weights};
-use dedale_rules::{AnyBoard, Game, Move, Narrow, Narrow2, Outcome, Position};
+use dedale_rules::{AnyBoard, Game, Move, Narrow, Narrow2, Outcome, Position, SplitMix};
 
 /// Positions of alpha-beta for a turn of the tree, measured at equal time.
 const POSITIONS_FOR_A_TURN: u64 = 12;
@@ -31,7 +31,7 @@ enum Player {
 #[derive(Clone, Copy)]
 enum Limit {
     Time(Duration),
-    Turns(u64),
+    Simulations(u64),
 }
 
 fn read_player(text: &str) -> Option<Player> {
@@ -49,10 +49,10 @@ fn read_player(text: &str) -> Option<Player> {
             "wall" => &mut weights.wall,
             "turn" => &mut weights.turn,
             "slope" => &mut weights.slope,
-            "step" => &mut weights.step_share,
-            "wall-step" => &mut weights.wall_step_share,
-            "wall-spent" => &mut weights.wall_spent_share,
-            "idle" => &mut weights.idle_wall_share,
+            "step" => &mut weights.step_prior,
+            "wall-step" => &mut weights.wall_step_prior,
+            "wall-spent" => &mut weights.wall_spent_prior,
+            "idle" => &mut weights.idle_wall_prior,
             "exploration" => &mut settings.exploration,
             "first-play" => &mut settings.first_play,
             _ => return None,
@@ -69,24 +69,24 @@ fn read_player(text: &str) -> Option<Player> {
 fn read_limit(text: &str) -> Option<Limit> {
     match text.strip_suffix("ms") {
         Some(time) => Some(Limit::Time(Duration::from_millis(time.parse().ok()?))),
-        None => text.parse().ok().map(Limit::Turns),
+        None => text.parse().ok().map(Limit::Simulations),
     }
 }
 
 fn choose(player: &Player, limit: Limit, board: &Narrow2, deep: &mut AlphaBeta<Narrow>) -> Move {
     let start = Instant::now();
     let spent = |done: u64, every: u64, scale: u64| match limit {
-        Limit::Turns(turns) => done >= turns * scale,
+        Limit::Simulations(simulations) => done >= simulations * scale,
         Limit::Time(time) => done.is_multiple_of(every) && start.elapsed() >= time,
     };
     match player {
         Player::Tree(evaluator, settings) => {
             let mut tree = Tree::new(*board, HandWritten::clone(evaluator), *settings);
-            tree.search(|turns| spent(turns, 16, 1)).best
+            tree.search(|simulations| spent(simulations, 16, 1)).best
         }
         Player::Plain(weights, settings) => {
             let mut tree = Tree::new(*board, Plain { weights: *weights }, *settings);
-            tree.search(|turns| spent(turns, 16, 1)).best
+            tree.search(|simulations| spent(simulations, 16, 1)).best
         }
         Player::AlphaBeta => {
             let over = |nodes| spent(nodes, 256, POSITIONS_FOR_A_TURN);
@@ -96,19 +96,16 @@ fn choose(player: &Player, limit: Limit, board: &Narrow2, deep: &mut AlphaBeta<N
 }
 
 /// Two steps each towards the middle, then three moves at random.
-fn opening(seed: &mut u64) -> Game {
+fn opening(random: &mut SplitMix) -> Game {
     let mut game = Game::new(Position::standard());
     for text in ["e2", "e8", "e3", "e7"] {
         game.play(text.parse().expect("a move"))
             .expect("a legal move");
     }
     for _ in 0..3 {
-        *seed = seed
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
         let moves = game.legal_moves();
-        let chosen = moves[(*seed >> 33) as usize % moves.len()];
-        game.play(chosen).expect("a legal move");
+        let chosen = random.pick(&moves).expect("nobody has won yet");
+        game.play(*chosen).expect("a legal move");
     }
     game
 }
@@ -145,13 +142,14 @@ fn main() {
         let players = [read_player(one)?, read_player(other)?];
         Some((pairs, read_limit(limit)?, players, seed))
     };
-    let Some((pairs, limit, players, mut seed)) = read() else {
+    let Some((pairs, limit, players, seed)) = read() else {
         eprintln!("expected: PAIRS LIMIT ONE OTHER [SEED], such as 100 400 tree:slope=0.2 tree");
         std::process::exit(2);
     };
+    let mut random = SplitMix::new(seed);
     let mut scores = Vec::new();
     for _ in 0..pairs {
-        let game = opening(&mut seed);
+        let game = opening(&mut random);
         for swapped in [false, true] {
             scores.push(play(game.clone(), &players, swapped, limit));
         }

@@ -16,42 +16,30 @@ use std::fmt::Write as _;
 use std::io::{BufRead as _, BufWriter, Write as _};
 
 use dedale_engine::{HandWritten, Settings, Tree};
-use dedale_rules::{AnyBoard, Game, Move, Outcome, Position};
+use dedale_rules::{AnyBoard, Game, Move, Outcome, Position, SplitMix};
 
 /// So many moves are drawn by lot at first.
 const DRAWN: usize = 14;
 /// Later, one move in so many.
-const SELDOM: u64 = 12;
+const SELDOM: usize = 12;
 /// A game that nobody has won by then is left out.
 const LONGEST: usize = 250;
 
 /// A game that does not begin at the start has so many walls on the board at least, and so many left to
 /// each player at most.
 const FEWEST_WALLS: usize = 3;
-const MOST_LEFT: u64 = 10;
+const MOST_LEFT: usize = 10;
 /// All walls of a game together.
-const ALL_WALLS: u64 = 20;
+const ALL_WALLS: usize = 20;
 
-struct Lots(u64);
-
-impl Lots {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % bound
-    }
-}
-
-fn draw(visits: &[(Move, u32)], lots: &mut Lots) -> Move {
-    let all: u64 = visits.iter().map(|entry| u64::from(entry.1)).sum();
-    let mut left = lots.below(all.max(1));
+fn draw(visits: &[(Move, u32)], lots: &mut SplitMix) -> Move {
+    let all: usize = visits.iter().map(|entry| entry.1 as usize).sum();
+    let mut left = lots.below(all);
     for &(chosen, count) in visits {
-        if left < u64::from(count) {
+        if left < count as usize {
             return chosen;
         }
-        left -= u64::from(count);
+        left -= count as usize;
     }
     visits[0].0
 }
@@ -64,8 +52,8 @@ struct Half {
 }
 
 /// The position of one of the lines, its stocks drawn by lot.
-fn elsewhere(lines: &[String], lots: &mut Lots) -> Option<Position> {
-    let line = &lines[lots.below(lines.len() as u64) as usize];
+fn elsewhere(lines: &[String], lots: &mut SplitMix) -> Option<Position> {
+    let line = lots.pick(lines)?;
     let words: Vec<&str> = line.split(' ').take(5).collect();
     let [name, size, pawns, walls, turn] = words[..] else {
         return None;
@@ -74,7 +62,7 @@ fn elsewhere(lines: &[String], lots: &mut Lots) -> Option<Position> {
     if placed < FEWEST_WALLS {
         return None;
     }
-    let mut left = ALL_WALLS.saturating_sub(placed as u64);
+    let mut left = ALL_WALLS.saturating_sub(placed);
     let pawns: Vec<String> = pawns
         .split(',')
         .filter_map(|pawn| pawn.split_once(':'))
@@ -90,7 +78,7 @@ fn elsewhere(lines: &[String], lots: &mut Lots) -> Option<Position> {
 }
 
 /// One game with so many turns of the search for each side, and its lines.
-fn play(begin: Position, turns: [u64; 2], lots: &mut Lots) -> Option<(Game, Vec<Half>)> {
+fn play(begin: Position, turns: [u64; 2], lots: &mut SplitMix) -> Option<(Game, Vec<Half>)> {
     let drawn = if begin == Position::standard() {
         DRAWN
     } else {
@@ -154,7 +142,7 @@ fn main() -> std::io::Result<()> {
         None => Vec::new(),
     };
     let mut out = BufWriter::new(std::io::stdout().lock());
-    let mut lots = Lots(seed);
+    let mut lots = SplitMix::new(seed);
     for number in 0..games {
         let both = if number % 2 == 0 {
             [turns, fewer]

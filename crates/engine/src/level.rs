@@ -6,6 +6,17 @@ use std::str::FromStr;
 use dedale_rules::{Game, PlayerCount, VariantSetup};
 
 /// A level from 1, a child's first opponent, to 10, everything the engine has.
+///
+/// ```
+/// use dedale_engine::{Engine, Level, Limits, Options};
+/// use dedale_rules::{Game, Position};
+/// let level: Level = "3".parse().unwrap();
+/// assert!(level < Level::STRONGEST && "11".parse::<Level>().is_err());
+/// let mut engine = Engine::new(Options { level, ..Options::default() });
+/// // A weak level looks at few positions, however much it is allowed.
+/// let thought = engine.think_quietly(&Game::new(Position::standard()), Limits::nodes(10_000));
+/// assert!(thought.simulations < 100);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
@@ -37,8 +48,8 @@ impl Level {
 /// always take the best of the moves it likes; it does not forget how to win a race it sees.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Style {
-    /// No more turns of the search than this.
-    pub(crate) turns: Option<u64>,
+    /// No more simulations than this.
+    pub(crate) simulations: Option<u64>,
     /// The part of the walls it does not see, anywhere in its search.
     pub(crate) blindness: f32,
     /// How far from the best a move may be that it plays all the same, in value.
@@ -48,9 +59,9 @@ pub(crate) struct Style {
     pub(crate) haste: u32,
 }
 
-const fn style(turns: u64, blindness: f32, fancy: f32, haste: u32) -> Style {
+const fn style(simulations: u64, blindness: f32, fancy: f32, haste: u32) -> Style {
     Style {
-        turns: Some(turns),
+        simulations: Some(simulations),
         blindness,
         fancy,
         haste,
@@ -71,7 +82,7 @@ const STYLES: [Style; 10] = [
     style(5_000, 0.0, 0.016, 1),
     style(16_000, 0.0, 0.0, 1),
     Style {
-        turns: None,
+        simulations: None,
         blindness: 0.0,
         fancy: 0.0,
         haste: 1,
@@ -173,6 +184,14 @@ impl fmt::Display for Level {
 /// Not a whole number from 1 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotALevel;
+
+impl fmt::Display for NotALevel {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str("a level is a whole number from 1 to 10")
+    }
+}
+
+impl std::error::Error for NotALevel {}
 
 impl FromStr for Level {
     type Err = NotALevel;

@@ -302,7 +302,7 @@ impl<B: Layout> Attack<B> {
                 found |= self.against_all(moves, defended, attacker);
             }
             if self.passing {
-                found = found & self.wins[place];
+                found &= self.wins[place];
             }
             let new = (found & running).without(self.wins_waiting[place]);
             if !new.is_empty() {

@@ -152,7 +152,7 @@ pub struct ReviewTask<'a> {
 }
 
 /// Reviews the moves of a game. The engine forgets what it knew before: with one thread and a limit
-/// of turns the review is the same every time. A review that is stopped has the moves done so far.
+/// of simulations the review is the same every time. A review that is stopped has the moves done so far.
 ///
 /// ```
 /// use std::time::Duration;

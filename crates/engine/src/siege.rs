@@ -103,7 +103,7 @@ impl<B: Layout> Floor<B> {
         let end = (begin + within.len() - skipped.min(within.len())).min(LONGEST + 1);
         let open = &mut self.open[begin..end];
         for (open, &within) in open.iter_mut().zip(&within[skipped.min(within.len())..]) {
-            *open = *open & (within | elsewhere);
+            *open &= within | elsewhere;
         }
         self.last = self.last.max(end);
     }

@@ -10,7 +10,8 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use dedale_engine::{Level, Limits, Options, Oracle, Thought};
 use dedale_play::{
-    Action, Advice, Complaint, Effect, Ending, GameResult, Save, Table, Tally, Thinking,
+    Advice, Complaint, Deed, Effect, Ending, GameResult, Proposal, Save, Table, Tally, Thinking,
+    Ticket,
 };
 use dedale_rules::{Move, Played};
 
@@ -64,7 +65,8 @@ pub enum Notice {
 /// What a search that has been asked for is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
-    Move,
+    /// The move that the table asked for with this ticket.
+    Move(Ticket),
     Hint,
     /// Nobody waits for it any more.
     Nothing,
@@ -205,14 +207,28 @@ impl Host {
         self.carry_out(effects)
     }
 
-    /// Does what a player asks for.
+    /// Does what the player to move asks for: at one keyboard nobody else can.
     ///
     /// # Errors
     /// Why the table refuses; then nothing has changed.
-    pub fn act(&mut self, action: Action) -> Result<Vec<Notice>, Complaint> {
+    pub fn act(&mut self, deed: Deed) -> Result<Vec<Notice>, Complaint> {
         let now = self.now();
-        let effects = self.table.act(action, now)?;
+        let mut effects = self.table.act(deed.by(self.table.turn()), now)?;
+        // In a game that came from elsewhere others have a say in it: they sit at this keyboard too.
+        let others: Vec<_> = self.table.asked(Proposal::TakeBack).collect();
+        for asked in others {
+            let agreed = Deed::Agree(Proposal::TakeBack).by(asked);
+            effects.extend(self.table.act(agreed, now)?);
+        }
         Ok(self.carry_out(effects))
+    }
+
+    /// Plays the computer's move. Time may have run out in between, or the board have changed: then
+    /// there is nothing left to complain about.
+    fn answer(&mut self, ticket: Ticket, chosen: Move) -> Vec<Notice> {
+        let now = self.now();
+        let effects = self.table.answer(ticket, chosen, now);
+        self.carry_out(effects.unwrap_or_default())
     }
 
     /// Looks at the clock.
@@ -236,7 +252,7 @@ impl Host {
         let (purpose, thought) = match event {
             Event::Progress(thought) => {
                 // Only the first of the pending searches is going on.
-                if self.pending.front() == Some(&Purpose::Move) {
+                if matches!(self.pending.front(), Some(Purpose::Move(_))) {
                     self.thought = Some(thought);
                 }
                 return Vec::new();
@@ -246,15 +262,12 @@ impl Host {
         };
         self.thought = None;
         let mut notices = match (purpose, thought) {
-            (Some(Purpose::Move), Some(thought)) => {
-                // Time may have run out in between; then there is nothing left to complain about.
-                self.act(Action::Play(thought.best())).unwrap_or_default()
-            }
+            (Some(Purpose::Move(ticket)), Some(thought)) => self.answer(ticket, thought.best()),
             (Some(Purpose::Hint), Some(thought)) => {
                 self.advice = Some(Advice::of(self.table.game(), thought));
                 vec![Notice::Advised]
             }
-            (Some(Purpose::Move | Purpose::Hint), None) => vec![Notice::Broken],
+            (Some(Purpose::Move(_) | Purpose::Hint), None) => vec![Notice::Broken],
             (Some(Purpose::Nothing) | None, _) => Vec::new(),
         };
         notices.extend(self.table_troubles());
@@ -299,6 +312,8 @@ impl Host {
                     self.advice = None;
                     notices.push(Notice::TookBack(moves));
                 }
+                // At one keyboard people talk to each other.
+                Effect::Proposed { .. } | Effect::Agreed { .. } | Effect::Declined { .. } => {}
                 Effect::StopThinking => self.stop_thinking(),
                 Effect::Save => notices.extend(self.keep()),
                 Effect::Ended(ending) => notices.push(Notice::Ended(ending)),
@@ -330,7 +345,7 @@ impl Host {
 
     fn think(&mut self, thinking: Thinking) {
         self.search(
-            Purpose::Move,
+            Purpose::Move(thinking.ticket),
             thinking.level,
             thinking.seed,
             thinking.limits,

@@ -234,11 +234,11 @@ mod tests {
         let first = end(&events);
         let second = end(&events);
         assert!(game.legal_moves().contains(&first.best()));
-        assert!(second.turns >= 50, "{}", second.turns);
+        assert!(second.simulations >= 50, "{}", second.simulations);
         thinker.stop();
         thinker.forget();
         thinker.think(game, Limits::nodes(50), false);
-        assert!(end(&events).turns >= 50);
+        assert!(end(&events).simulations >= 50);
     }
 
     #[test]

@@ -13,20 +13,22 @@ const PLACES: [Direction; 4] = [
     Direction::North,
 ];
 
-/// The number of a cell on a board of that side.
-pub(crate) fn number(cell: Cell, side: u8) -> u16 {
+/// The number of a cell on a board of that side, from 1.
+#[must_use]
+pub fn number(cell: Cell, side: u8) -> u16 {
     u16::from(cell.row()) * u16::from(side) + u16::from(cell.column()) + 1
 }
 
 /// The four cells that a wall parts, as numbers: on one side of it, then on the other.
-pub(crate) fn parted(wall: Wall, side: u8) -> [[u16; 2]; 2] {
+#[must_use]
+pub fn parted(wall: Wall, side: u8) -> [[u16; 2]; 2] {
     let [(one, over), (other, beyond)] = wall.separated();
     [[one, other], [over, beyond]].map(|cells| cells.map(|cell| number(cell, side)))
 }
 
 /// Why a place of the list has its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Reason {
+pub enum Reason {
     /// The neighbouring cell is free.
     Step,
     /// The other pawn is there and is jumped straight.
@@ -41,9 +43,11 @@ pub(crate) enum Reason {
 
 /// The list of possible positions, and what the list cannot say.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Possible {
-    /// `pos_possible`.
+pub struct Possible {
+    /// `pos_possible`: the cells one to the left, one to the right, n back and n forward, or those behind the other
+    /// pawn; 0 for what is forbidden.
     pub list: [u16; 4],
+    /// Why each place has its number.
     pub reasons: [Reason; 4],
     /// Legal cells that are in no place of the list: jumps to the side.
     pub more: Vec<u16>,
@@ -51,7 +55,8 @@ pub(crate) struct Possible {
 
 impl Possible {
     /// The list of the player to move on a square board.
-    pub(crate) fn of(position: &Position) -> Possible {
+    #[must_use]
+    pub fn of(position: &Position) -> Possible {
         let side = position.variant().size.width();
         let mut more: CellSet = position.pawn_moves();
         let mut list = [0; 4];
@@ -59,7 +64,7 @@ impl Possible {
         for (place, (cell, _)) in reasons.iter().enumerate() {
             if let Some(cell) = *cell {
                 list[place] = number(cell, side);
-                more = more.without([cell].into_iter().collect());
+                more -= CellSet::from_iter([cell]);
             }
         }
         Possible {
@@ -70,7 +75,8 @@ impl Possible {
     }
 
     /// What stood in the list before jumps were put in: steps, with 0 beyond edges and walls.
-    pub(crate) fn before_jumps(&self, own: u16, side: u8) -> [u16; 4] {
+    #[must_use]
+    pub fn before_jumps(&self, own: u16, side: u8) -> [u16; 4] {
         let steps = unchecked(own, side);
         std::array::from_fn(|place| match self.reasons[place] {
             Reason::Edge | Reason::Wall => 0,
@@ -83,7 +89,8 @@ impl Possible {
 }
 
 /// `[p-1, p+1, p-n, p+n]`, wherever that leads.
-pub(crate) fn unchecked(own: u16, side: u8) -> [i32; 4] {
+#[must_use]
+pub fn unchecked(own: u16, side: u8) -> [i32; 4] {
     let (own, side) = (i32::from(own), i32::from(side));
     [own - 1, own + 1, own - side, own + side]
 }

@@ -102,7 +102,7 @@ impl<W: Write> Teller<W> {
 
     fn play(&mut self, order: &Order) -> io::Result<()> {
         let mut position = start(order.size, order.walls);
-        let mut dice = Dice::new(order.seed, &[PUPIL]);
+        let mut dice = Dice::stream(order.seed, &[PUPIL]);
         self.introduce(&position, order)?;
         for step in 1..=order.steps {
             if position.outcome().is_some() {

@@ -1,16 +1,18 @@
 //! What is agreed before a game (C2): the board, the variant, the players, the clock. A plan is free
 //! data; [`Plan::table`] checks it and sits everybody down.
 
+use std::fmt;
 use std::sync::Arc;
 
 use dedale_engine::Level;
 use dedale_rules::{
     Bonus, Cell, Lots, MOST_BONUS_SQUARES, PerPlayer, Player, PlayerCount, Position, Size, Stage,
-    Variant, VariantError, VariantSetup, draw_lots,
+    Variant, VariantError, VariantSetup, codes, draw_lots,
 };
 
 use crate::seat::{Colour, Controller, Name, Seat, Token};
 use crate::table::Table;
+use crate::terms::{ForcedPasses, TakeBacks, Terms};
 use crate::timing::Timing;
 
 /// Which game is played.
@@ -61,7 +63,27 @@ pub enum Order {
     AsNamed,
 }
 
-/// What is agreed before a game.
+/// What is agreed before a game. The fields are free; [`Plan::table`] checks them all together.
+///
+/// ```
+/// use dedale_play::{BonusSquares, Controller, Kind, Plan, PlanError, usual_level, usual_people};
+/// let names = ["Ada".parse()?, "Eren".parse()?];
+/// // Ada against the computer on 7×7, five minutes each and two seconds more for each move.
+/// let mut plan = Plan::new(usual_people(&names, Controller::Computer(usual_level())), 42);
+/// plan.size = "7x7".parse()?;
+/// plan.timing = "300+2".parse()?;
+/// plan.bonus = BonusSquares::Scattered(3);
+/// let table = plan.table()?;
+/// assert_eq!(table.position().open_bonus().count(), 3);
+/// // The same seed draws the same lots.
+/// assert_eq!(plan.table()?, table);
+///
+/// plan.kind = Kind::Cooperative;
+/// let error = plan.table().unwrap_err();
+/// assert_eq!(error, PlanError::CooperativeIsForFour);
+/// assert_eq!(error.code(), "plan-cooperative-is-for-four");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Columns and rows (R1).
@@ -78,6 +100,8 @@ pub struct Plan {
     pub starts: Option<PerPlayer<Cell>>,
     /// The clock (C9).
     pub timing: Timing,
+    /// How moves are taken back (C6).
+    pub take_backs: TakeBacks,
     /// Who plays, in the order in which they were named.
     pub people: Vec<Seat>,
     /// Who plays first.
@@ -106,6 +130,39 @@ pub enum PlanError {
     Variant(VariantError),
 }
 
+codes! {
+    PlanError {
+        PlanError::People => "plan-people",
+        PlanError::CooperativeIsForFour => "plan-cooperative-is-for-four",
+        PlanError::SameName(_) => "plan-same-name",
+        PlanError::SameToken(_) => "plan-same-token",
+        PlanError::NoRoomForBonus(_) => "plan-no-room-for-bonus",
+        PlanError::Timing => "plan-timing",
+    } else {
+        PlanError::Variant(error) => error.code(),
+    }
+}
+
+impl fmt::Display for PlanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlanError::People => f.write_str("two or four can play"),
+            PlanError::CooperativeIsForFour => f.write_str("the cooperative game is for four"),
+            PlanError::SameName(name) => write!(f, "two players are called {name}"),
+            PlanError::SameToken(token) => write!(f, "two players have the token {token}"),
+            PlanError::NoRoomForBonus(room) => {
+                write!(f, "there is room for {room} bonus squares only")
+            }
+            PlanError::Timing => {
+                f.write_str("expected some time, at most a day, in whole milliseconds")
+            }
+            PlanError::Variant(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for PlanError {}
+
 impl Plan {
     /// A plan for these players with everything else as usual in the console: 9×9, passing allowed
     /// (R11), lots drawn from the seed.
@@ -119,6 +176,7 @@ impl Plan {
             bonus: BonusSquares::None,
             starts: None,
             timing: Timing::Off,
+            take_backs: TakeBacks::AtOnce,
             people,
             order: Order::Drawn,
             seed,
@@ -184,15 +242,7 @@ impl Plan {
         if !self.timing.is_possible() {
             return Err(PlanError::Timing);
         }
-        for (place, seat) in self.people.iter().enumerate() {
-            let before = &self.people[..place];
-            if before.iter().any(|other| other.name == seat.name) {
-                return Err(PlanError::SameName(seat.name.clone()));
-            }
-            if before.iter().any(|other| other.token == seat.token) {
-                return Err(PlanError::SameToken(seat.token));
-            }
-        }
+        check_seats(&self.people)?;
         let players = variant.players();
         let seats = match self.order {
             Order::Drawn => draw_lots(players, self.seed),
@@ -204,10 +254,28 @@ impl Plan {
         Ok(Table::new(
             Position::start(Arc::new(variant)),
             seats.collect(),
-            self.timing,
-            self.seed,
+            Terms {
+                timing: self.timing,
+                take_backs: self.take_backs,
+                forced_passes: ForcedPasses::AtOnce,
+                seed: self.seed,
+            },
         ))
     }
+}
+
+/// No two players of one name or with one token.
+pub(crate) fn check_seats(seats: &[Seat]) -> Result<(), PlanError> {
+    for (place, seat) in seats.iter().enumerate() {
+        let before = &seats[..place];
+        if before.iter().any(|other| other.name == seat.name) {
+            return Err(PlanError::SameName(seat.name.clone()));
+        }
+        if before.iter().any(|other| other.token == seat.token) {
+            return Err(PlanError::SameToken(seat.token));
+        }
+    }
+    Ok(())
 }
 
 /// Bonus squares by lot: none on a start or goal line, no two on one cell, worth 1 to 5 (R13).

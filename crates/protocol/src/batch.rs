@@ -24,6 +24,9 @@ const FIELDS: Names = Names {
 };
 
 /// Answers every line of the input until it ends; `answered` is called after each.
+///
+/// # Errors
+/// When the input cannot be read or the output cannot be written.
 pub fn answer_all(
     mut input: BufReader<impl Read>,
     mut output: BufWriter<impl Write>,

@@ -36,9 +36,13 @@ const FAREWELL: Duration = Duration::from_secs(3);
 
 /// Where to listen, and how to think.
 pub struct Settings {
+    /// The name or address to listen at.
     pub host: String,
+    /// The port; 0 takes any that is free.
     pub port: u16,
+    /// How every search thinks.
     pub options: Options,
+    /// Solved boards that the engine plays by, where there are any.
     pub tables: Option<Arc<Tables>>,
     /// For a request with neither budget nor clock.
     pub move_time: Duration,
@@ -55,6 +59,9 @@ struct Shared {
 }
 
 /// Serves until Ctrl-C.
+///
+/// # Errors
+/// When nothing can listen there, or the system has no thread to give.
 pub fn run(settings: Settings, language: Language) -> Result<(), Failure> {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     // Two games at once even where there is one core.
@@ -237,6 +244,6 @@ fn found(thought: &Thought) -> Value {
         "ok": true,
         "move": thought.best().to_string(),
         "ev": chance,
-        "nodes": thought.turns,
+        "nodes": thought.simulations,
     })
 }

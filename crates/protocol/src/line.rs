@@ -3,7 +3,7 @@
 
 pub mod command;
 pub(crate) mod report;
-pub(crate) mod session;
+pub mod session;
 
 use std::io::{self, BufReader, Write};
 use std::sync::Arc;
@@ -30,6 +30,9 @@ enum Message {
 }
 
 /// Answers the standard input until it ends or says so.
+///
+/// # Errors
+/// When the input cannot be read, the output cannot be written, or no thread can be started.
 pub fn run(
     options: Options,
     mut tables: Option<Arc<Tables>>,

@@ -8,37 +8,58 @@ use dedale_words::language::Language;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mistake {
     /// There is no such command.
-    Command { value: String, known: String },
+    Command {
+        /// What was written.
+        value: String,
+        /// The commands there are, with commas between.
+        known: String,
+    },
     /// The line ends before the command is complete.
     Short {
+        /// The command.
         name: &'static str,
+        /// How it is written.
         expected: &'static str,
     },
     /// A word that does not belong there.
     Unexpected {
+        /// The command.
         name: &'static str,
+        /// The word.
         value: String,
+        /// How the command is written.
         expected: &'static str,
     },
     /// The same thing said twice.
-    Twice { name: &'static str },
+    Twice {
+        /// What was said twice.
+        name: &'static str,
+    },
     /// Not a whole number within bounds.
     Number {
+        /// What the number is for.
         name: &'static str,
+        /// What was written.
         value: String,
+        /// The smallest it may be.
         least: u64,
+        /// The largest it may be.
         most: u64,
     },
     /// Not one of the words that are possible there.
     Choice {
+        /// What is chosen.
         name: &'static str,
+        /// What was written.
         value: String,
+        /// The words there are, with commas between.
         expected: &'static str,
     },
 }
 
 impl Mistake {
     /// What to say about it.
+    #[must_use]
     pub fn sentence(&self, language: Language) -> String {
         match self {
             Mistake::Command { value, known } => language.sentence(

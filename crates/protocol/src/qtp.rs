@@ -20,6 +20,9 @@ use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 
 /// Answers the standard input until it ends or says so.
+///
+/// # Errors
+/// When the input cannot be read or the output cannot be written.
 pub fn run(
     options: Options,
     tables: Option<Arc<Tables>>,

@@ -7,6 +7,7 @@ mod setup;
 use std::fmt;
 use std::sync::Arc;
 
+use crate::bits::{Bits, Narrow};
 use crate::board::{Board, Narrow2, Narrow4, Wide2, Wide4};
 use crate::cell::{Cell, LONGEST_SIDE};
 use crate::ground::Layout;
@@ -15,7 +16,7 @@ use crate::moves::Move;
 use crate::outcome::Outcome;
 use crate::player::{PerPlayer, Player, PlayerCount};
 use crate::refusal::Refusal;
-use crate::sets::{Bits, CellSet, Narrow, WallSet, Walls};
+use crate::sets::{CellSet, WallSet, Walls};
 use crate::size::Size;
 use crate::variant::{Bonus, Stage, Variant};
 use crate::wall::Wall;
@@ -331,7 +332,7 @@ impl Position {
         let stays = self.variant.mathematical && board.arrived(player);
         let pawn = match self.variant.stage {
             _ if stays => B::EMPTY,
-            Stage::One => board.ground().cells.without(board.occupied()),
+            Stage::One => board.ground().cells - board.occupied(),
             Stage::Two => board.pawn_steps(),
             Stage::Three | Stage::Four => board.pawn_moves(),
         };
@@ -377,6 +378,15 @@ impl Position {
     }
 
     /// Is the move legal, and if not, why not?
+    ///
+    /// ```
+    /// use dedale_rules::{Position, Refusal};
+    /// let position = Position::standard();
+    /// assert!(position.check("e2".parse().unwrap()).is_ok());
+    /// let refusal = position.check("e4".parse().unwrap()).unwrap_err();
+    /// assert!(matches!(refusal, Refusal::TooFar { .. }));
+    /// assert_eq!(refusal.rule(), 6, "R6 of the requirements");
+    /// ```
     ///
     /// # Errors
     /// The rule that refuses it (R17).
@@ -447,6 +457,14 @@ impl Position {
     }
 
     /// How many steps that player needs at least, pawns ignored; `None` if shut in.
+    ///
+    /// ```
+    /// use dedale_rules::{Player, Position};
+    /// let mut position = Position::standard();
+    /// assert_eq!(position.distance(Player::SECOND), Some(8));
+    /// position.play("e8h".parse().unwrap()).unwrap();
+    /// assert_eq!(position.distance(Player::SECOND), Some(9), "the wall takes a step more");
+    /// ```
     #[must_use]
     pub fn distance(&self, player: Player) -> Option<u8> {
         self.must_play(player);
@@ -501,10 +519,7 @@ fn board_of<B: Layout, const P: usize>(setup: &Setup) -> Board<B, P> {
         std::array::from_fn(|index| variant.sides[player(index)]),
         std::array::from_fn(|index| setup.pawns[player(index)]),
         std::array::from_fn(|index| setup.stocks[player(index)]),
-        setup
-            .walls
-            .iter()
-            .fold(Walls::EMPTY, |walls, wall| walls.or(Walls::of(wall))),
+        setup.walls.iter().collect(),
         setup.turn,
         variant.pass,
     )

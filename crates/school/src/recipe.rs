@@ -9,6 +9,16 @@ use crate::kind::Kind;
 use crate::things::Object;
 
 /// What goes into an exercise.
+///
+/// ```
+/// use dedale_school::{Grade, Kind, Recipe};
+/// let recipe = Recipe::usual(Kind::Leaving, Grade::Six);
+/// assert_eq!(recipe.size().to_string(), "7x7");
+/// // The same seed makes the same exercise, on every machine and in every version.
+/// assert_eq!(recipe.make(3), recipe.make(3));
+/// let wide = recipe.with_size("9x5".parse().unwrap());
+/// assert_eq!(wide.make(3).unwrap().maze().size().to_string(), "9x5");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipe {
     pub(crate) kind: Kind,

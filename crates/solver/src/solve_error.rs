@@ -3,6 +3,8 @@
 use std::fmt;
 use std::io;
 
+use dedale_rules::codes;
+
 /// Why a board could not be solved.
 #[derive(Debug)]
 pub enum SolveError {
@@ -35,7 +37,24 @@ impl fmt::Display for SolveError {
     }
 }
 
-impl std::error::Error for SolveError {}
+impl std::error::Error for SolveError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            SolveError::Shelf(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+codes! {
+    SolveError {
+        SolveError::TooLarge => "solve-too-large",
+        SolveError::TooLong => "solve-too-long",
+        SolveError::Stopped => "solve-stopped",
+        SolveError::Memory { .. } => "solve-memory",
+        SolveError::Shelf(_) => "solve-shelf",
+    }
+}
 
 impl From<io::Error> for SolveError {
     fn from(error: io::Error) -> SolveError {

@@ -19,6 +19,25 @@ use crate::task::{Splits, Task};
 use crate::terrain::Terrain;
 
 /// How a task is to be done.
+///
+/// ```
+/// use dedale_solver::{Means, Progress, SolveError, Task, Watch, solve};
+///
+/// /// Somebody who has seen enough at once.
+/// struct Impatient;
+/// impl Watch for Impatient {
+///     fn see(&self, progress: Progress) -> bool {
+///         assert!(progress.done <= progress.all);
+///         false
+///     }
+/// }
+///
+/// let task = Task { size: "3x4".parse().unwrap(), walls: Some(2), pass: false, distances: false };
+/// let means = Means { threads: 1, memory: None, shelf: None, resumable: false, table: false, watch: &Impatient };
+/// let error = solve(&task, &means).unwrap_err();
+/// assert!(matches!(error, SolveError::Stopped));
+/// assert_eq!(error.code(), "solve-stopped");
+/// ```
 #[derive(Clone, Copy)]
 pub struct Means<'a> {
     /// How many threads work.

@@ -22,7 +22,7 @@ pub struct Names {
     pub walls: &'static str,
     /// The cells where the pawns start.
     pub starts: &'static str,
-    /// The stage of learning.
+    /// How much of the rules is in force.
     pub stage: &'static str,
     /// Which of the games it is.
     pub variant: &'static str,

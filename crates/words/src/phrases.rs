@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dedale_play::{
-    Colour, Complaint, Controller, Ending, Kind, Noted, Notes, Order, PlanError, Points,
+    Colour, Complaint, Controller, Ending, Kind, Noted, Notes, Order, PlanError, Points, Proposal,
     SaveProblem, Table, Timing,
 };
 use dedale_rules::{Move, NotationError, Outcome, Player, Refusal, Stage};
@@ -25,6 +25,20 @@ pub fn complaint(complaint: Complaint, table: &Table, language: Language) -> Str
         Complaint::NothingToTakeBack => language.text("console-nothing-to-take-back"),
         Complaint::TakenBackAlready => language.text("console-taken-back-already"),
         Complaint::ComputerToMove => language.text("console-computer-to-move"),
+        Complaint::NoSuchPlayer(_) => language.text("console-no-such-player"),
+        Complaint::NotYourTurn(turn) => {
+            let name = table.seat(turn).name.to_string().into();
+            language.sentence("console-not-your-turn", &[("player", name)])
+        }
+        Complaint::AlreadyProposed(Proposal::Draw) => {
+            language.text("console-draw-proposed-already")
+        }
+        Complaint::AlreadyProposed(Proposal::TakeBack) => {
+            language.text("console-take-back-proposed-already")
+        }
+        Complaint::NotAsked(Proposal::Draw) => language.text("console-draw-not-proposed"),
+        Complaint::NotAsked(Proposal::TakeBack) => language.text("console-take-back-not-proposed"),
+        Complaint::LateAnswer => language.text("console-late-answer"),
     }
 }
 
@@ -107,6 +121,7 @@ pub fn ending(ending: Ending, table: &Table, language: Language) -> String {
         Ending::Board(Outcome::Blocked) => Some(language.text("console-blocked")),
         Ending::OutOfTime(player) => Some(loser("console-out-of-time", player)),
         Ending::GaveUp(player) => Some(loser("console-gave-up", player)),
+        Ending::DrawAgreed => Some(language.text("console-draw-agreed")),
     };
     let parts: Vec<String> = reason.into_iter().chain(won).collect();
     parts.join(" ")

@@ -111,7 +111,7 @@ fn accepted(elo: f64, matches: usize) -> usize {
     let tilted: Vec<f64> = (0..5)
         .map(|i| probabilities[i] * (1.0 + lean / variance * (SCORES[i] - 0.5)))
         .collect();
-    let mut dice = Dice::new(5, &[elo.to_bits()]);
+    let mut dice = Dice::stream(5, &[elo.to_bits()]);
     let mut count = 0;
     for _ in 0..matches {
         let mut pairs = [0; 5];

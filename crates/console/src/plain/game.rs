@@ -4,7 +4,7 @@
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::Duration;
 
-use dedale_play::Action;
+use dedale_play::{Deed, Proposal};
 use dedale_rules::Move;
 
 use super::vocabulary::{self, Order};
@@ -150,8 +150,8 @@ impl Sitting<'_> {
         match order {
             Order::Move => self.move_pawn(rest)?,
             Order::Wall => self.place_wall(rest)?,
-            Order::Pass => self.act(Action::Play(Move::Pass))?,
-            Order::Undo => self.act(Action::TakeBack)?,
+            Order::Pass => self.act(Deed::Play(Move::Pass))?,
+            Order::Undo => self.act(Deed::Propose(Proposal::TakeBack))?,
             Order::Hint => self.host.ask_for_hint(),
             Order::Interrupt => {
                 self.interrupt()?;
@@ -170,7 +170,7 @@ impl Sitting<'_> {
             Order::Save => self.save(rest)?,
             Order::GiveUp => {
                 if self.console.ask_yes("plain-give-up", false)? {
-                    self.act(Action::GiveUp)?;
+                    self.act(Deed::GiveUp)?;
                 }
             }
             Order::Score => self.tell_scores()?,
@@ -182,8 +182,8 @@ impl Sitting<'_> {
     }
 
     /// Something on the board; what is refused says why, and costs nothing (R17).
-    fn act(&mut self, action: Action) -> Step {
-        match self.host.act(action) {
+    fn act(&mut self, deed: Deed) -> Step {
+        match self.host.act(deed) {
             Ok(notices) => self.tell(notices),
             Err(complaint) => {
                 let text = phrases::complaint(complaint, self.host.table(), self.language());
@@ -196,7 +196,7 @@ impl Sitting<'_> {
     fn play_typed(&mut self, text: &str, is_asked: fn(Move) -> bool) -> Step {
         let size = self.host.table().position().variant().size;
         match read_move(text, size, self.language()) {
-            Ok(chosen) if is_asked(chosen) => self.act(Action::Play(chosen)),
+            Ok(chosen) if is_asked(chosen) => self.act(Deed::Play(chosen)),
             Ok(_) => self.console.say("plain-other-kind"),
             Err(error) => {
                 let said = phrases::not_a_move(error, text, self.language());

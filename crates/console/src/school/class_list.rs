@@ -11,6 +11,7 @@ const NAME: usize = PupilName::LONGEST + 1;
 const CELL: usize = 5;
 
 /// The names of the columns.
+#[must_use]
 pub fn heading(glyphs: &Glyphs, language: Language) -> String {
     let mut line = padded(&language.text("class-name"), NAME);
     for kind in Kind::ALL {
@@ -47,6 +48,7 @@ pub fn row(pupil: &Pupil, language: Language) -> String {
 }
 
 /// Everybody, with the names of the columns above and what the signs mean below.
+#[must_use]
 pub fn table(class: &Class, glyphs: &Glyphs, language: Language) -> Vec<String> {
     let mut lines = vec![heading(glyphs, language)];
     lines.extend(class.pupils().map(|pupil| row(pupil, language)));

@@ -15,7 +15,7 @@ use dedale_words::language::Language;
 
 /// What the child does.
 #[derive(Clone, Debug)]
-pub enum Attempt {
+pub(crate) enum Attempt {
     Walk(Walk),
     Hunt(Hunt),
     Wager(Wager),
@@ -26,7 +26,7 @@ pub const MOST_SEED: u64 = 1_000_000_000;
 
 /// A child at an exercise.
 #[derive(Clone, Debug)]
-pub struct Sitting {
+pub(crate) struct Sitting {
     grade: Grade,
     seed: u64,
     exercise: Exercise,
@@ -37,7 +37,7 @@ pub struct Sitting {
 
 impl Sitting {
     /// The exercise of that seed or, if there should be none, of one of those after it.
-    pub fn new(kind: Kind, grade: Grade, seed: u64) -> Sitting {
+    pub(crate) fn new(kind: Kind, grade: Grade, seed: u64) -> Sitting {
         let recipe = Recipe::usual(kind, grade);
         let mut seed = seed % (MOST_SEED + 1);
         loop {
@@ -56,28 +56,28 @@ impl Sitting {
     }
 
     /// Another exercise of the kind.
-    pub fn next(&self) -> Sitting {
+    pub(crate) fn next(&self) -> Sitting {
         Sitting::new(self.kind(), self.grade, self.seed + 1)
     }
 
-    pub fn kind(&self) -> Kind {
+    pub(crate) fn kind(&self) -> Kind {
         self.exercise.kind()
     }
 
     /// What stars are earned for here.
-    pub fn work(&self) -> Work {
+    pub(crate) fn work(&self) -> Work {
         Work::Exercise(self.kind(), self.grade)
     }
 
-    pub fn exercise(&self) -> &Exercise {
+    pub(crate) fn exercise(&self) -> &Exercise {
         &self.exercise
     }
 
-    pub fn attempt(&self) -> &Attempt {
+    pub(crate) fn attempt(&self) -> &Attempt {
         &self.attempt
     }
 
-    pub fn title(&self, language: Language) -> String {
+    pub(crate) fn title(&self, language: Language) -> String {
         let values = [
             ("exercise", self.kind().to_string().into()),
             ("grade", self.grade.to_string().into()),
@@ -87,7 +87,7 @@ impl Sitting {
     }
 
     /// Has the child come to an end?
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         match &self.attempt {
             Attempt::Walk(walk) => walk.is_over(),
             Attempt::Hunt(hunt) => hunt.is_over(),
@@ -96,7 +96,7 @@ impl Sitting {
     }
 
     /// What was earned, at the end.
-    pub fn merit(&self) -> Option<Merit> {
+    pub(crate) fn merit(&self) -> Option<Merit> {
         match &self.attempt {
             Attempt::Walk(walk) => walk.merit(),
             Attempt::Hunt(hunt) => hunt.merit(),
@@ -105,7 +105,7 @@ impl Sitting {
     }
 
     /// How it stands, for drawing; the pawns of the race after so many steps.
-    pub fn standing(&self, walked: usize) -> Standing {
+    pub(crate) fn standing(&self, walked: usize) -> Standing {
         match &self.attempt {
             Attempt::Walk(walk) => {
                 let mut trail = walk.trail().to_vec();
@@ -154,7 +154,7 @@ impl Sitting {
     }
 
     /// A step, or the finger moves.
-    pub fn go(&mut self, direction: Direction, language: Language) -> Said {
+    pub(crate) fn go(&mut self, direction: Direction, language: Language) -> Said {
         self.advised = None;
         match &mut self.attempt {
             Attempt::Walk(walk) => {
@@ -175,7 +175,7 @@ impl Sitting {
 
     /// A cell was clicked at: a step to it if it is next to the pawn, the finger goes there, or, clicked
     /// again, what is there is the answer; in the race a pawn.
-    pub fn click(&mut self, cell: Cell, language: Language) -> Option<Said> {
+    pub(crate) fn click(&mut self, cell: Cell, language: Language) -> Option<Said> {
         match &mut self.attempt {
             Attempt::Walk(walk) => {
                 let at = walk.at();
@@ -201,7 +201,7 @@ impl Sitting {
     }
 
     /// A step is taken back; in exercise 3 the finger goes back to the character.
-    pub fn back(&mut self, language: Language) -> Said {
+    pub(crate) fn back(&mut self, language: Language) -> Said {
         self.advised = None;
         let done = match &mut self.attempt {
             Attempt::Walk(walk) if walk.is_over() => {
@@ -219,7 +219,7 @@ impl Sitting {
     }
 
     /// Everything from the start.
-    pub fn again(&mut self, language: Language) -> Said {
+    pub(crate) fn again(&mut self, language: Language) -> Said {
         self.advised = None;
         match &mut self.attempt {
             Attempt::Walk(walk) => walk.start_again(),
@@ -230,7 +230,7 @@ impl Sitting {
     }
 
     /// Helps a little.
-    pub fn hint(&mut self, glyphs: &Glyphs, language: Language) -> Said {
+    pub(crate) fn hint(&mut self, glyphs: &Glyphs, language: Language) -> Said {
         match &mut self.attempt {
             Attempt::Walk(walk) => {
                 self.advised = walk.hint();
@@ -260,7 +260,7 @@ impl Sitting {
     }
 
     /// The object under the finger is the answer.
-    pub fn choose_here(&mut self, language: Language) -> Option<Said> {
+    pub(crate) fn choose_here(&mut self, language: Language) -> Option<Said> {
         let Attempt::Hunt(hunt) = &mut self.attempt else {
             return None;
         };
@@ -269,7 +269,7 @@ impl Sitting {
     }
 
     /// An object is the answer.
-    pub fn choose(&mut self, object: Object, language: Language) -> Option<Said> {
+    pub(crate) fn choose(&mut self, object: Object, language: Language) -> Option<Said> {
         let Attempt::Hunt(hunt) = &mut self.attempt else {
             return None;
         };
@@ -278,7 +278,7 @@ impl Sitting {
     }
 
     /// Green or red is the answer.
-    pub fn say(&mut self, pawn: Pawn, language: Language) -> Option<Said> {
+    pub(crate) fn say(&mut self, pawn: Pawn, language: Language) -> Option<Said> {
         let Attempt::Wager(wager) = &mut self.attempt else {
             return None;
         };
@@ -298,7 +298,7 @@ impl Sitting {
     }
 
     /// What the child is to do now.
-    pub fn instruction(&self, language: Language) -> String {
+    pub(crate) fn instruction(&self, language: Language) -> String {
         match &self.attempt {
             Attempt::Hunt(hunt) => match hunt.seeker() {
                 Some(seeker) => {
@@ -312,7 +312,7 @@ impl Sitting {
     }
 
     /// The programme being followed, and how many of its commands have been shown.
-    pub fn programme(&self) -> Option<(Character, &Programme, usize)> {
+    pub(crate) fn programme(&self) -> Option<(Character, &Programme, usize)> {
         let Attempt::Hunt(hunt) = &self.attempt else {
             return None;
         };
@@ -321,7 +321,7 @@ impl Sitting {
     }
 
     /// How many steps there are so far, where they are counted.
-    pub fn steps(&self) -> Option<u32> {
+    pub(crate) fn steps(&self) -> Option<u32> {
         match &self.attempt {
             Attempt::Walk(walk) => Some(walk.steps()),
             Attempt::Hunt(_) | Attempt::Wager(_) => None,
@@ -329,7 +329,7 @@ impl Sitting {
     }
 
     /// Where the pawn or the finger is.
-    pub fn place(&self) -> Option<Cell> {
+    pub(crate) fn place(&self) -> Option<Cell> {
         match &self.attempt {
             Attempt::Walk(walk) => Some(walk.at()),
             Attempt::Hunt(hunt) => Some(hunt.finger()),
@@ -339,7 +339,7 @@ impl Sitting {
 }
 
 /// A programme with arrows, or letters where there are none.
-pub fn written(programme: &Programme, glyphs: &Glyphs) -> String {
+pub(crate) fn written(programme: &Programme, glyphs: &Glyphs) -> String {
     if glyphs.is_unicode() {
         programme.to_string()
     } else {
@@ -348,7 +348,7 @@ pub fn written(programme: &Programme, glyphs: &Glyphs) -> String {
 }
 
 /// One to three stars in a row of three.
-pub fn stars(merit: Option<Merit>, glyphs: &Glyphs) -> String {
+pub(crate) fn stars(merit: Option<Merit>, glyphs: &Glyphs) -> String {
     let earned = merit.map_or(0, Merit::stars);
     let sign = |place: u8| {
         if place < earned {

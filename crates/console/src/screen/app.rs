@@ -53,7 +53,9 @@ pub(super) enum Report {
 /// What suits the terminal, or what the command line says: that goes before the settings.
 #[derive(Clone, Copy, Debug)]
 pub struct Given<T> {
+    /// What it is.
     pub value: T,
+    /// Whether the command line says so, which goes before the settings.
     pub is_fixed: bool,
 }
 

@@ -9,7 +9,7 @@ mod typing;
 mod view;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
-use dedale_play::{Action, Notes, Save, Scores, Table};
+use dedale_play::{Deed, Notes, Proposal, Save, Scores, Table};
 use dedale_rules::Move;
 
 use crate::choices::Choices;
@@ -276,14 +276,14 @@ impl GameScreen {
     fn play(&mut self, chosen: Move, context: &mut Context) {
         self.replay = None;
         if self.host.table().waits_for_person() {
-            self.act(Action::Play(chosen), context);
+            self.act(Deed::Play(chosen), context);
         } else if self.host.table().ending().is_none() {
             self.message = Some((context.text("game-computer-plays"), Role::Trouble));
         }
     }
 
-    fn act(&mut self, action: Action, context: &mut Context) {
-        match self.host.act(action) {
+    fn act(&mut self, deed: Deed, context: &mut Context) {
+        match self.host.act(deed) {
             Ok(notices) => self.tell(notices, context),
             Err(complaint) => {
                 let said = phrases::complaint(complaint, self.host.table(), context.language);
@@ -331,7 +331,7 @@ impl GameScreen {
                 Next::Stay
             }
             KeyCode::Char('4' | 'u' | 'U') => {
-                self.act(Action::TakeBack, context);
+                self.act(Deed::Propose(Proposal::TakeBack), context);
                 Next::Stay
             }
             _ => Next::Stay,
@@ -359,7 +359,7 @@ impl GameScreen {
     fn answer(&mut self, code: KeyCode, question: Question, context: &mut Context) -> Next {
         let yes = matches!(code, KeyCode::Enter | KeyCode::Char('y' | 'Y' | 'o' | 'O'));
         match question {
-            Question::GiveUp if yes => self.act(Action::GiveUp, context),
+            Question::GiveUp if yes => self.act(Deed::GiveUp, context),
             Question::Replace(name) if yes => self.save_as(&name, true, context),
             _ => {}
         }
@@ -417,7 +417,7 @@ impl Screen for GameScreen {
             KeyCode::Char('1') => self.take(Tool::Pawn),
             KeyCode::Char('2') => self.take(Tool::Wall),
             KeyCode::Char('3') => self.play(Move::Pass, context),
-            KeyCode::Char('4' | 'u' | 'U') => self.act(Action::TakeBack, context),
+            KeyCode::Char('4' | 'u' | 'U') => self.act(Deed::Propose(Proposal::TakeBack), context),
             KeyCode::Char('5' | '!') => self.ask_for_hint(context),
             KeyCode::Tab | KeyCode::BackTab => self.take(self.pointing.other_tool()),
             KeyCode::Char(' ' | 'r' | 'R') => {

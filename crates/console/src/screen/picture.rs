@@ -14,7 +14,9 @@ use dedale_words::wrapping::wrapped;
 /// Columns and rows of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extent {
+    /// In columns.
     pub width: usize,
+    /// In rows.
     pub height: usize,
 }
 

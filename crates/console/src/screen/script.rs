@@ -57,12 +57,16 @@ impl Script {
     }
 
     /// The screen with its colours as a terminal gets them.
+    #[must_use]
     pub fn render(&self) -> String {
         self.app.view().render(&self.app.theme())
     }
 
     /// How long it takes from a key to the screen drawn anew, each time, while the computer thinks:
     /// a hint is asked for, and the cursor moves. Everything but the terminal itself is in it.
+    ///
+    /// # Errors
+    /// What drawing fails with.
     pub fn measure(&mut self, count: usize) -> io::Result<Vec<Duration>> {
         let mut terminal = self.blind_terminal()?;
         let mut times = Vec::new();
@@ -83,6 +87,9 @@ impl Script {
 
     /// The same for the key that plays a move, which keeps the game on the disk before it is shown. In
     /// between the move is taken back.
+    ///
+    /// # Errors
+    /// What drawing fails with.
     pub fn measure_moves(&mut self, count: usize) -> io::Result<Vec<Duration>> {
         let mut terminal = self.blind_terminal()?;
         let mut times = Vec::new();

@@ -6,6 +6,7 @@ use std::time::Duration;
 use dedale_engine::{Clock, Level, Limits, Options, Signals, Task};
 
 use super::{Plan, Seat, Tally, thoughts};
+use crate::random::choose;
 
 const fn ms(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
@@ -74,7 +75,7 @@ pub fn play_by_clock(number: usize) -> Tally {
     while plan.game.outcome().is_none() && plan.game.moves().len() < 60 {
         let turn = plan.game.position().turn();
         let chosen = match plan.seats[turn.index()] {
-            Seat::Random => plan.random.choose(plan.game.position()).expect("a move"),
+            Seat::Random => choose(&mut plan.random, plan.game.position()).expect("a move"),
             Seat::Engine(number) => {
                 let mind = &mut plan.minds[number];
                 let clock = &mut clocks[turn.index()];
@@ -97,7 +98,7 @@ pub fn play_by_clock(number: usize) -> Tally {
                 clock.left = clock.left.saturating_sub(taken) + clock.increment;
                 thoughts::check(&plan.game, &thought, mind.engine.options());
                 tally.thoughts += 1;
-                tally.turns += thought.turns;
+                tally.simulations += thought.simulations;
                 thought.best()
             }
         };

@@ -5,11 +5,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use dedale_engine::{Engine, Limits, Options};
-use dedale_rules::{Game, Move, Outcome, Player, Position};
+use dedale_rules::{Game, Move, Outcome, Player, Position, SplitMix};
 use dedale_solver::{Means, Solution, Task, Value, solve, write_table};
 
 use super::{Tables, file_name};
-use dedale_arena::dice::Dice;
 use dedale_store::solver_shelf::FolderShelf;
 use dedale_words::language::Language;
 
@@ -104,7 +103,7 @@ fn whole_games_are_played_perfectly_from_both_sides() {
             let plies = value.plies().map(usize::from);
             assert_eq!(Some(game.moves().len()), plies, "{walls} walls");
             for seed in 0..6 {
-                let mut dice = Dice::new(seed, &[]);
+                let mut dice = SplitMix::new(seed);
                 let random = |position: &Position| *dice.pick(&position.legal_moves()).unwrap();
                 let game = play(&mut engine, own, &start, &path, random);
                 assert_eq!(game.outcome(), Some(Outcome::Won(own)), "seed {seed}");
@@ -144,7 +143,7 @@ fn damage_found_in_the_middle_of_a_game_is_told_and_the_game_goes_on() {
     }
     fs::write(&path, damaged).unwrap();
     let mut game = Game::new(start);
-    let mut dice = Dice::new(1, &[]);
+    let mut dice = SplitMix::new(1);
     while game.outcome().is_none() {
         let chosen = if game.position().turn() == Player::FIRST {
             engine.think_quietly(&game, Limits::nodes(50)).best()

@@ -18,7 +18,9 @@ const SAID_TO_FIT: [usize; 2] = [2, 3];
 /// Does a claim hold?
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict<T> {
+    /// In every case.
     True,
+    /// In no case.
     False,
     /// In these cases alone.
     Only(Vec<T>),
@@ -47,7 +49,9 @@ impl<T> Verdict<T> {
 /// A number of walls each on 3×3, and what moves are worth then to the first player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Small {
+    /// How many walls each player has.
     pub walls: Walls,
+    /// What the start is worth.
     pub start: Value,
     /// To the centre.
     pub centre: Value,
@@ -69,8 +73,11 @@ impl Small {
 /// A board and who wins on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Length {
+    /// How long the board is; all are three cells wide.
     pub rows: u8,
+    /// The most walls with the pawns where they start.
     pub at_the_start: Fit,
+    /// The most walls with the pawns anywhere.
     pub ever: Fit,
     /// By the number of walls each, the last being as many as fit; on the longest boards that one alone.
     pub values: Vec<(Walls, Value)>,
@@ -86,6 +93,8 @@ pub enum Counting {
 }
 
 impl Length {
+    /// How many walls fit, counted in that way.
+    #[must_use]
     pub fn fitting(&self, counting: Counting) -> usize {
         match counting {
             Counting::AtTheStart => self.at_the_start.walls.len(),
@@ -94,17 +103,20 @@ impl Length {
     }
 
     /// With as many walls as fit.
+    #[must_use]
     pub fn unlimited(&self) -> Value {
         self.values.last().expect("the last is as many as fit").1
     }
 
     /// With so many walls each; more than ever fit are as many as fit.
+    #[must_use]
     pub fn with(&self, walls: Walls) -> Value {
         let known = self.values.iter().find(|(number, _)| *number == walls);
         known.map_or_else(|| self.unlimited(), |(_, value)| *value)
     }
 
     /// Does the first player win by the rule of the pupils: length and walls both even or both odd?
+    #[must_use]
     pub fn rule(&self, walls: usize) -> bool {
         (usize::from(self.rows) + walls).is_multiple_of(2)
     }
@@ -116,6 +128,7 @@ impl Length {
     }
 
     /// How many walls can be placed when each has so many.
+    #[must_use]
     pub fn placeable(&self, walls: Walls, counting: Counting) -> usize {
         let fitting = self.fitting(counting);
         match walls {
@@ -128,14 +141,18 @@ impl Length {
 /// A line of play that shows something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
+    /// How long the board is.
     pub rows: u8,
+    /// How many walls each player has.
     pub walls: Walls,
+    /// From the start.
     pub moves: Vec<Move>,
 }
 
 /// Everything that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Findings {
+    /// By the number of walls each, from none to as many as fit.
     pub small: Vec<Small>,
     /// From 3×3 on.
     pub lengths: Vec<Length>,
@@ -154,16 +171,19 @@ pub struct Findings {
 }
 
 /// The board of so many rows.
+#[must_use]
 pub fn size(rows: u8) -> Size {
     Size::new(WIDTH, rows).expect("3 to 12 rows")
 }
 
 /// Is it the first player who wins? `None` if nobody does.
+#[must_use]
 pub fn winner(value: Value) -> Option<bool> {
     (value != Value::Draw).then_some(is_won(value))
 }
 
 /// First player wins?
+#[must_use]
 pub fn is_won(value: Value) -> bool {
     matches!(value, Value::Win(_))
 }
@@ -178,12 +198,16 @@ fn cell(name: &str) -> Move {
 
 impl Findings {
     /// How many boards are looked at, up to these lengths.
+    #[must_use]
     pub fn steps(rows: u8, longest: u8) -> u64 {
         u64::from(longest.max(rows) - SMALL + 1) + 3 + u64::from(rows >= LONG)
     }
 
     /// Solves everything up to `rows`, at least 3, and from there to `longest` with as many walls as fit, which is
     /// what the rule of parity is about and costs little; `advance` hears of each board.
+    ///
+    /// # Errors
+    /// When a board cannot be solved.
     pub fn new(
         rows: u8,
         longest: u8,
@@ -272,21 +296,25 @@ impl Findings {
     }
 
     /// The boards that were solved with every number of walls.
+    #[must_use]
     pub fn whole(&self) -> &[Length] {
         &self.lengths[..self.whole]
     }
 
     /// The board 3×7, if it was looked at with every number of walls.
+    #[must_use]
     pub fn long(&self) -> Option<&Length> {
         self.whole().get(usize::from(LONG - SMALL))
     }
 
     /// On 3×3 the second player wins.
+    #[must_use]
     pub fn second_wins(&self) -> Verdict<Walls> {
         Verdict::of(self.small.iter().map(|row| (row.walls, is_lost(row.start))))
     }
 
     /// The step to the centre loses.
+    #[must_use]
     pub fn centre_loses(&self) -> Verdict<Walls> {
         Verdict::of(
             self.small
@@ -296,6 +324,7 @@ impl Findings {
     }
 
     /// The step to the side loses.
+    #[must_use]
     pub fn sideways_loses(&self) -> Verdict<Walls> {
         Verdict::of(
             self.small
@@ -305,12 +334,14 @@ impl Findings {
     }
 
     /// A wall is better than any step: it saves the game, or it delays the loss. (Where there are walls.)
+    #[must_use]
     pub fn waiting_helps(&self) -> Verdict<Walls> {
         let cases = self.small.iter();
         Verdict::of(cases.filter_map(|row| Some((row.walls, row.wall_is_better()?))))
     }
 
     /// Two walls fit on 3×3 with the pawns at the start, three in some case: which of the two is right?
+    #[must_use]
     pub fn fitting(&self) -> Verdict<Counting> {
         let small = &self.lengths[0];
         let countings = [Counting::AtTheStart, Counting::Ever]
@@ -320,6 +351,7 @@ impl Findings {
     }
 
     /// On 3×7 the first player wins.
+    #[must_use]
     pub fn long_is_won(&self) -> Option<Verdict<Walls>> {
         let values = self.long()?.values.iter();
         Some(Verdict::of(
@@ -328,6 +360,7 @@ impl Findings {
     }
 
     /// The rule of parity with as many walls as fit, by length.
+    #[must_use]
     pub fn parity(&self, counting: Counting) -> Verdict<u8> {
         let right = |length: &Length| (length.rows, length.rule_is_right(counting));
         Verdict::of(self.lengths.iter().map(right))
@@ -335,6 +368,7 @@ impl Findings {
 
     /// The numbers of walls each that are told apart: up to the one from which on more change nothing on any
     /// board, then as many as fit.
+    #[must_use]
     pub fn told_apart(&self) -> Vec<Walls> {
         let settled = |length: &Length| {
             let last = winner(length.unlimited());
@@ -349,6 +383,7 @@ impl Findings {
 
     /// The rule applied to every number of walls that is told apart, on every board: in how many of how many
     /// cases it is right.
+    #[must_use]
     pub fn parity_everywhere(&self, counting: Counting) -> (usize, usize) {
         let numbers = self.told_apart();
         let cases = self.whole().iter().flat_map(|length| {

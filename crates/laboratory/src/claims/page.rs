@@ -12,6 +12,7 @@ use dedale_words::language::Language;
 use dedale_words::move_list::LastMove;
 
 /// The whole page.
+#[must_use]
 pub fn document(findings: &Findings, language: Language) -> Document {
     let mut page = Page {
         language,

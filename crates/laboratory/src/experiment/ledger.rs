@@ -46,11 +46,14 @@ pub enum LedgerError {
     Foreign(&'static str),
     /// The experiment in it has another line among its settings.
     Differs {
+        /// The line in the folder.
         there: String,
+        /// The line of this experiment.
         here: String,
     },
     /// This line of the games is none that was written here.
     Damaged(usize),
+    /// The folder cannot be read or written.
     Disk(io::Error),
 }
 
@@ -62,6 +65,9 @@ impl From<io::Error> for LedgerError {
 
 impl Ledger {
     /// Opens a folder: a new one, or with `resume` the same experiment that is there.
+    ///
+    /// # Errors
+    /// When the folder holds another experiment or files of something else, or the disk refuses.
     pub fn open(folder: &Path, order: &Order, resume: bool) -> Result<Ledger, LedgerError> {
         fs::create_dir_all(folder)?;
         let settings = folder.join(SETTINGS);
@@ -96,6 +102,9 @@ impl Ledger {
     }
 
     /// Keeps a game.
+    ///
+    /// # Errors
+    /// When the game cannot be written.
     pub fn append(&mut self, game: &Finished, order: &Order) -> io::Result<()> {
         self.file.write_all(line(game, order).as_bytes())
     }
@@ -149,6 +158,7 @@ fn winner(game: &Game) -> u8 {
 }
 
 /// How many walls each seat has placed.
+#[must_use]
 pub fn walls_used(game: &Game) -> [u8; 2] {
     [Player::FIRST, Player::SECOND]
         .map(|seat| game.start().stock(seat) - game.position().stock(seat))

@@ -16,6 +16,7 @@ const WIDTH: usize = 80;
 const INDENT: &str = "  ";
 
 /// A part as people write it there, in percent.
+#[must_use]
 pub fn percent(part: f64, language: Language) -> String {
     decimal(100.0 * part, language)
 }
@@ -29,6 +30,7 @@ fn decimal(value: f64, language: Language) -> String {
 }
 
 /// For the bar.
+#[must_use]
 pub fn running(order: &Order, summary: &Summary, language: Language) -> String {
     let [first, second] = summary.by_seat();
     let values = [
@@ -41,6 +43,7 @@ pub fn running(order: &Order, summary: &Summary, language: Language) -> String {
 }
 
 /// For scripts.
+#[must_use]
 pub fn lines(order: &Order, summary: &Summary) -> String {
     let [first, second] = summary.by_seat();
     let [a, b] = summary.by_player();
@@ -88,6 +91,7 @@ pub fn lines(order: &Order, summary: &Summary) -> String {
 }
 
 /// For people.
+#[must_use]
 pub fn table(order: &Order, summary: &Summary, language: Language) -> String {
     let mut sentences = Vec::new();
     let mut say = |key: &str, values: &[(&'static str, String)]| {

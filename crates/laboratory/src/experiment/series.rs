@@ -33,11 +33,16 @@ pub struct Finished {
     pub number: usize,
     /// Did B play first?
     pub swapped: bool,
+    /// From the start to the end.
     pub game: Game,
+    /// How it ended.
     pub ending: Ending,
 }
 
 /// Plays the games from number `from` on, until all are played or the signals say stop.
+///
+/// # Errors
+/// What `take` fails with; then no more games are played.
 pub fn play(
     order: &Order,
     from: usize,
@@ -101,7 +106,7 @@ fn one_game(
     players: &mut [Box<dyn Player>; 2],
 ) -> Option<Finished> {
     let swapped = order.swapped(number);
-    let mut dice = Dice::new(order.seed, &[WHIMS, number as u64]);
+    let mut dice = Dice::stream(order.seed, &[WHIMS, number as u64]);
     let seeds = [dice.number(), dice.number()];
     let [a, b] = players;
     let seats: [&mut dyn Player; 2] = if swapped {
@@ -122,7 +127,7 @@ fn one_game(
 fn opening(order: &Order, number: usize) -> Vec<Move> {
     let shared = if order.swap { number / 2 } else { number } as u64;
     let attempt = |attempt| {
-        let mut dice = Dice::new(order.seed, &[OPENING, shared, attempt]);
+        let mut dice = Dice::stream(order.seed, &[OPENING, shared, attempt]);
         sketch(&order.start, order.opening, &mut dice)
     };
     let drawn = (0..TRIES).find_map(attempt);

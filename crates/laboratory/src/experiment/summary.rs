@@ -5,7 +5,6 @@
 //! Cells and walls are seen by their owner: whoever it was sat at the bottom.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use dedale_rules::{Cell, Move, Outcome, Player, Position, Size, Wall};
@@ -44,8 +43,11 @@ pub struct Summary {
 /// A part of a whole and the bounds that hold the true part with 95 % (Wilson 1927).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Share {
+    /// From 0 to 1, as it was counted.
     pub part: f64,
+    /// The lower bound.
     pub low: f64,
+    /// The upper bound.
     pub high: f64,
 }
 
@@ -56,6 +58,7 @@ impl Share {
     /// Of these games only so many are different: a game that is played again tells nothing new, so the bounds
     /// are those of that many games.
     #[expect(clippy::cast_precision_loss, reason = "nobody plays 2^52 games")]
+    #[must_use]
     pub fn of(halves: usize, games: usize, different: usize) -> Option<Share> {
         if games == 0 || different == 0 {
             return None;
@@ -75,6 +78,7 @@ impl Share {
 
 impl Summary {
     /// Nothing counted yet.
+    #[must_use]
     pub fn new(start: &Position, equal: bool) -> Summary {
         Summary {
             size: start.variant().size,
@@ -145,40 +149,50 @@ impl Summary {
         turned.expect("a board turned round has its walls")
     }
 
+    /// The size of the board.
+    #[must_use]
     pub fn size(&self) -> Size {
         self.size
     }
 
+    /// How many games have been counted.
+    #[must_use]
     pub fn games(&self) -> usize {
         self.wins.iter().flatten().sum::<usize>() + self.nobody()
     }
 
     /// Games that are not the same as another, move by move.
+    #[must_use]
     pub fn different(&self) -> usize {
         self.lines.len()
     }
 
     /// Games that nobody won.
+    #[must_use]
     pub fn nobody(&self) -> usize {
         self.none.iter().sum()
     }
 
     /// Games won by the first player and by the second, whoever they were.
+    #[must_use]
     pub fn by_seat(&self) -> [usize; 2] {
         self.wins.map(|wins| wins.iter().sum())
     }
 
     /// Games won by A and by B.
+    #[must_use]
     pub fn by_player(&self) -> [usize; 2] {
         [0, 1].map(|who| self.wins[0][who] + self.wins[1][who])
     }
 
     /// What the first player scores, with draws as halves.
+    #[must_use]
     pub fn first(&self) -> Option<Share> {
         self.share(self.by_seat()[0])
     }
 
     /// What A scores.
+    #[must_use]
     pub fn one(&self) -> Option<Share> {
         self.share(self.by_player()[0])
     }
@@ -188,6 +202,7 @@ impl Summary {
     }
 
     /// Fewest, mean and most moves of a game.
+    #[must_use]
     pub fn plies(&self) -> Option<(usize, f64, usize)> {
         let least = *self.lengths.keys().next()?;
         let most = *self.lengths.keys().next_back()?;
@@ -199,6 +214,7 @@ impl Summary {
     }
 
     /// How many walls that player uses on average.
+    #[must_use]
     pub fn mean_walls(&self, who: usize) -> f64 {
         mean(
             self.walls_used[who]
@@ -208,6 +224,7 @@ impl Summary {
     }
 
     /// `player,cell,visits`, every cell of the board.
+    #[must_use]
     pub fn pawns_csv(&self, order: &Order) -> String {
         let mut rows = vec![["player", "cell", "visits"].map(str::to_owned)];
         for (name, pawns) in order.names.iter().zip(&self.pawns) {
@@ -220,6 +237,7 @@ impl Summary {
     }
 
     /// `player,wall,times`, every wall that was ever placed.
+    #[must_use]
     pub fn walls_csv(&self, order: &Order) -> String {
         let mut rows = vec![["player", "wall", "times"].map(str::to_owned)];
         for (name, walls) in order.names.iter().zip(&self.walls) {

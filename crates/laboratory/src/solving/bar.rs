@@ -44,6 +44,7 @@ impl Bar {
 
     /// With the message of that key, which may use the walls on the board. It is also how the work hears that it
     /// is to end.
+    #[must_use]
     pub fn new(key: &'static str, stop: &Stop, language: Language) -> Bar {
         let progress = Progress::steps(Bar::WHOLE, key, language);
         Bar {

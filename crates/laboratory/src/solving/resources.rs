@@ -8,6 +8,7 @@ use std::time::Duration;
 const TICKS_PER_SECOND: u64 = 100;
 
 /// The processor time of all threads so far.
+#[must_use]
 pub fn processor_time() -> Option<Duration> {
     let text = fs::read_to_string("/proc/self/stat").ok()?;
     // The name in brackets may have blanks; user and system time are the 12th and 13th behind it.
@@ -21,6 +22,7 @@ pub fn processor_time() -> Option<Duration> {
 }
 
 /// The most memory used at a time, in bytes.
+#[must_use]
 pub fn peak_memory() -> Option<u64> {
     let text = fs::read_to_string("/proc/self/status").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

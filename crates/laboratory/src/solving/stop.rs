@@ -16,6 +16,7 @@ pub struct Stop {
 
 impl Stop {
     /// From now on hears Ctrl-C.
+    #[must_use]
     pub fn listening() -> Stop {
         let stop = Stop::default();
         let asked = Arc::clone(&stop.asked);
@@ -28,6 +29,8 @@ impl Stop {
         stop
     }
 
+    /// Has somebody asked?
+    #[must_use]
     pub fn is_asked(&self) -> bool {
         self.asked.load(Ordering::Relaxed)
     }
@@ -35,7 +38,9 @@ impl Stop {
 
 /// A writer that fails once somebody wants the work to end.
 pub struct Stoppable<'a> {
+    /// Where everything goes until then.
     pub writer: &'a mut dyn Write,
+    /// Who may ask for the end.
     pub stop: &'a Stop,
 }
 

@@ -5,12 +5,13 @@ use dedale_engine::Level;
 
 use crate::mistake::{Mistake, no_more, number};
 
+/// The largest value of the option Threads.
 pub const MOST_THREADS: u64 = 512;
 /// In megabytes: a terabyte.
 pub const MOST_MEMORY: u64 = 1 << 20;
 /// More than any position has moves.
-pub const MOST_LINES: u64 = 500;
-pub const MOST_SEED: u64 = u32::MAX as u64;
+pub(crate) const MOST_LINES: u64 = 500;
+pub(crate) const MOST_SEED: u64 = u32::MAX as u64;
 /// Eleven days, in milliseconds.
 const LONGEST: u64 = 1_000_000_000;
 const MOST_NODES: u64 = 1_000_000_000_000_000;
@@ -24,7 +25,7 @@ const POSITION: &str = "position start|POSITION [moves e2 e8 e3h]";
 const SET_OPTION: &str = "setoption name NAME value VALUE";
 const OPTIONS: &str = "Threads, Hash, Level, MultiPV, Ponder, Seed, Tables";
 /// Instead of a folder: no tables.
-pub const NO_TABLES: &str = "<empty>";
+pub(crate) const NO_TABLES: &str = "<empty>";
 const GO: &str = "go [movetime MS] [nodes N] [depth N] [time MS...] [inc MS] [byoyomi MS] [infinite] \
                   [ponder]";
 
@@ -33,28 +34,46 @@ const GO: &str = "go [movetime MS] [nodes N] [depth N] [time MS...] [inc MS] [by
 pub enum Command {
     /// An empty line.
     Nothing,
+    /// Who are you, and which options do you have?
     Uci,
+    /// Answer when everything before is done.
     IsReady,
+    /// A new game by these settings.
     NewGame(Settings),
+    /// From now on the game is this: where it starts, and the moves since in the standard notation.
     Position(Start, Vec<String>),
+    /// Another value of an option.
     SetOption(Change),
+    /// Search for a move.
     Go(Go),
+    /// The opponent has played the move that the search expected.
     PonderHit,
+    /// End the search and tell its move.
     Stop,
+    /// Draw the board.
     Show,
+    /// End the conversation.
     Quit,
 }
 
 /// The settings of a new game, as they were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
+    /// The size, such as `5x7`; `None` is the standard one.
     pub board: Option<String>,
+    /// `2` or `4`.
     pub players: Option<String>,
+    /// Walls of each player.
     pub walls: Option<String>,
+    /// A cell for each player in turn order, with commas between.
     pub starts: Option<String>,
+    /// Whether a player may pass.
     pub pass: bool,
+    /// The number of a stage of the rules.
     pub stage: Option<String>,
+    /// `official`, `cooperative` or `mathematical`.
     pub variant: Option<String>,
+    /// Cells with their points, such as `c5:3`.
     pub bonus: Option<String>,
 }
 
@@ -70,11 +89,17 @@ pub enum Start {
 /// An option and its new value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
+    /// Threads of a search.
     Threads(usize),
+    /// Memory of a search, in megabytes.
     Memory(usize),
+    /// How strong it plays.
     Level(Level),
+    /// How many moves are told with their lines.
     Lines(usize),
+    /// Whether the expected answer is told with the move.
     Ponder(bool),
+    /// Where everything left to chance comes from.
     Seed(u64),
     /// The folder, or none any more.
     Tables(Option<String>),
@@ -83,18 +108,28 @@ pub enum Change {
 /// How to think. Times are in milliseconds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Go {
+    /// For this move.
     pub move_time: Option<u64>,
+    /// Turns of the search.
     pub nodes: Option<u64>,
+    /// How deep the search goes.
     pub depth: Option<u32>,
     /// What the clock of each player shows.
     pub time: Option<Vec<u64>>,
+    /// What a clock gains with every move.
     pub increment: Option<u64>,
+    /// What there is for each move once the clock is empty.
     pub byo_yomi: Option<u64>,
+    /// Search until told to stop.
     pub infinite: bool,
+    /// Search in the opponent's time: limits count from `ponderhit` on.
     pub ponder: bool,
 }
 
 /// Reads a line.
+///
+/// # Errors
+/// The first thing that is wrong with the words.
 pub fn read(line: &str) -> Result<Command, Mistake> {
     let mut words = line.split_whitespace();
     let Some(name) = words.next() else {

@@ -11,8 +11,8 @@ pub(crate) fn info(thought: &Thought, numbered: bool) -> Vec<String> {
             let start = format!(
                 "info depth {} nodes {} nps {} time {}",
                 thought.depth(),
-                thought.turns,
-                thought.turns_per_second(),
+                thought.simulations,
+                thought.simulations_per_second(),
                 thought.time.as_millis()
             );
             let number = if numbered {
@@ -75,7 +75,7 @@ mod tests {
             ],
             chances: PerPlayer::new(PlayerCount::Two, 0.5),
             proof: None,
-            turns: 2000,
+            simulations: 2000,
             nodes: 5000,
             time: Duration::from_millis(500),
         };

@@ -34,20 +34,29 @@ const NAMES: Names = Names {
 
 /// What is to be done, in order.
 #[derive(Debug)]
-pub(crate) enum Effect {
+pub enum Effect {
     /// Write these lines.
     Say(String),
+    /// Begin a search; what it finds goes to [`Session::hear`].
     Think {
+        /// The game to think about.
         game: Box<Game>,
+        /// When the search ends; without any it goes on until it is stopped.
         limits: Limits,
+        /// Whether it is the opponent's time: the limits count from [`Effect::PonderHit`] on.
         pondering: bool,
     },
+    /// End the search.
     Stop,
+    /// From now on the limits of the search count.
     PonderHit,
+    /// Think so from the next search on.
     SetOptions(Options),
     /// Ask the tables of this folder from now on, or none.
     UseTables(Option<String>),
+    /// Forget what earlier searches have learned.
     Forget,
+    /// The conversation is over.
     Quit,
 }
 
@@ -65,7 +74,7 @@ struct Search {
 
 /// The state of a conversation.
 #[derive(Debug)]
-pub(crate) struct Session {
+pub struct Session {
     language: Language,
     glyphs: &'static Glyphs,
     /// What the program was started with.
@@ -81,7 +90,9 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    pub(crate) fn new(options: Options, glyphs: &'static Glyphs, language: Language) -> Session {
+    /// A conversation about the standard game with an engine that was started with these options.
+    #[must_use]
+    pub fn new(options: Options, glyphs: &'static Glyphs, language: Language) -> Session {
         Session {
             language,
             glyphs,
@@ -96,7 +107,10 @@ impl Session {
     }
 
     /// Obeys a command, or says why not; then nothing has changed.
-    pub(crate) fn obey(&mut self, command: Command) -> Result<Vec<Effect>, String> {
+    ///
+    /// # Errors
+    /// A sentence that says why not.
+    pub fn obey(&mut self, command: Command) -> Result<Vec<Effect>, String> {
         match command {
             Command::Nothing => Ok(Vec::new()),
             Command::Uci => Ok(vec![Effect::Say(self.introduction())]),
@@ -126,7 +140,7 @@ impl Session {
 
     /// Ends the conversation. A search still tells its move: at once, or at its own end if it has one and
     /// there is no hurry.
-    pub(crate) fn leave(&mut self, hurry: bool) -> Vec<Effect> {
+    pub fn leave(&mut self, hurry: bool) -> Vec<Effect> {
         self.leaving = true;
         let mut effects = match &self.search {
             Some(search) if hurry || search.infinite || search.pondering => self.stop(),
@@ -137,7 +151,7 @@ impl Session {
     }
 
     /// Takes note of what the thinker tells.
-    pub(crate) fn hear(&mut self, event: Event) -> Vec<Effect> {
+    pub fn hear(&mut self, event: Event) -> Vec<Effect> {
         let mut effects = self.note(event);
         effects.extend((self.leaving && self.search.is_none()).then_some(Effect::Quit));
         effects
@@ -195,6 +209,7 @@ impl Session {
             level,
             lines,
             seed,
+            batch: _,
         } = self.usual;
         let version = env!("CARGO_PKG_VERSION");
         [

@@ -6,12 +6,25 @@ use std::sync::Arc;
 
 use super::Position;
 use crate::cell::Cell;
+use crate::codes;
 use crate::player::{PerPlayer, Player, PlayerCount};
 use crate::sets::{CellSet, WallSet};
 use crate::variant::{Stage, Variant};
 use crate::wall::Wall;
 
 /// Everything a position is made of.
+///
+/// ```
+/// use dedale_rules::{Player, Position, SetupError};
+/// let mut setup = Position::standard().setup();
+/// setup.pawns[Player::FIRST] = "e5".parse().unwrap();
+/// setup.walls.insert("e5h".parse().unwrap());
+/// let position = setup.validate().unwrap();
+/// assert_eq!(position.to_string(), "dedale/1 9x9 e5:10,e9:10 e5h 1");
+///
+/// setup.walls.insert("e5v".parse().unwrap());
+/// assert!(matches!(setup.validate(), Err(SetupError::WallsCollide { .. })));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The rules in force.
@@ -72,6 +85,19 @@ pub enum SetupError {
         /// Which.
         cell: Cell,
     },
+}
+
+codes! {
+    SetupError {
+        SetupError::PlayerCount => "setup-player-count",
+        SetupError::PawnOffBoard { .. } => "setup-pawn-off-board",
+        SetupError::PawnsTogether { .. } => "setup-pawns-together",
+        SetupError::WallOffBoard { .. } => "setup-wall-off-board",
+        SetupError::WallsCollide { .. } => "setup-walls-collide",
+        SetupError::ShutIn { .. } => "setup-shut-in",
+        SetupError::TwoWinners => "setup-two-winners",
+        SetupError::SpentUnknown { .. } => "setup-spent-unknown",
+    }
 }
 
 impl fmt::Display for SetupError {

@@ -211,7 +211,7 @@ fn draw_actions(game: &GameScreen, context: &Context, pen: &mut Pen) {
         person && position.pawn_moves().iter().next().is_some(),
         person && position.stock(position.turn()) > 0,
         person && position.is_legal(dedale_rules::Move::Pass),
-        table.can_take_back().is_ok(),
+        table.can_take_back(table.turn()).is_ok(),
         person,
         true,
     ];

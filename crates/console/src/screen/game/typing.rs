@@ -2,7 +2,7 @@
 //! name to save a game by.
 
 use crossterm::event::{KeyCode, KeyEvent};
-use dedale_play::Action;
+use dedale_play::{Deed, Proposal};
 use dedale_rules::Move;
 
 use crate::phrases;
@@ -67,7 +67,7 @@ impl GameScreen {
                 Order::Move => self.take(Tool::Pawn),
                 Order::Wall => self.take(Tool::Wall),
                 Order::Pass => self.play(Move::Pass, context),
-                Order::Undo => self.act(Action::TakeBack, context),
+                Order::Undo => self.act(Deed::Propose(Proposal::TakeBack), context),
                 Order::Hint => self.ask_for_hint(context),
                 Order::Interrupt => return self.stop(context),
                 Order::Paths => self.shows_paths = !self.shows_paths,

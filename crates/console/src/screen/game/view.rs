@@ -106,7 +106,7 @@ fn state(game: &GameScreen, context: &Context) -> Option<String> {
         let name = table.seat(table.turn()).name.as_str().into();
         let mut text = language.sentence(key, &[("player", name)]);
         if let Some(thought) = game.host.thought() {
-            let turns = [("turns", thought.turns.into())];
+            let turns = [("turns", thought.simulations.into())];
             text.push_str(&language.sentence("game-thinking-turns", &turns));
         }
         return Some(format!("{text} {turned}"));

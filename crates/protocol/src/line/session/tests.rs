@@ -41,7 +41,7 @@ fn thought(moves: &str) -> Thought {
         }],
         chances: PerPlayer::new(PlayerCount::Two, 0.5),
         proof: None,
-        turns: 1,
+        simulations: 1,
         nodes: 1,
         time: Duration::from_secs(1),
     }
@@ -238,6 +238,7 @@ fn options_reach_the_thinker() {
         level,
         lines,
         seed,
+        batch: _,
     } = session.options;
     assert_eq!(
         (threads, memory, level.number(), lines, seed),

@@ -1,9 +1,10 @@
-//! What the search needs to know of a game: how positions follow one another, and what somebody thinks
-//! of one. The search itself knows neither boards nor evaluations.
+//! How positions follow one another, as the search needs to know it: whose move it is, what a move leads
+//! to, who has won. All of it is exact; what anybody thinks of a position is asked of an
+//! [`Evaluator`](crate::Evaluator).
 
-use dedale_rules::{Game, Move};
+use dedale_rules::Move;
 
-use crate::evaluation::Share;
+use crate::evaluator::State;
 
 /// A value for each seat, from -1 (lost) to 1 (won).
 pub(crate) type Values<const S: usize> = [f32; S];
@@ -23,26 +24,28 @@ pub(crate) struct Certain {
     pub(crate) moves: u16,
 }
 
-/// What is thought of a position seen for the first time.
-pub(crate) struct Judgement<const S: usize> {
-    pub(crate) values: Values<S>,
-    /// Every legal move with its share of attention; none when the game is over.
-    pub(crate) shares: Vec<Share>,
-    pub(crate) certain: Option<Certain>,
+/// What the rules say of a position seen for the first time.
+pub(crate) enum Outlook<M, const S: usize> {
+    /// The game is over: what that is worth to everybody, and who has won, if anybody has.
+    Over {
+        values: Values<S>,
+        certain: Option<Certain>,
+    },
+    /// It goes on: the legal moves, and who wins if that is certain all the same.
+    Open { moves: M, certain: Option<Certain> },
 }
 
 /// A kind of game with `S` seats.
-pub(crate) trait World<const S: usize>: Sync {
-    /// A position.
+pub(crate) trait Transition<const S: usize>: Send + Sync {
+    /// A position, with all that decides what may follow.
     type State: Clone + Send + Sync;
+    /// The part of it that evaluators see.
+    type View: State;
 
-    /// Looks at the game so far before its last position is thought about. Answers whether that changes
-    /// what is thought of positions, so that whatever is known of them must be forgotten.
-    fn watch(&mut self, _game: &Game) -> bool {
-        false
-    }
+    /// What evaluators see of a position.
+    fn view<'a>(&self, state: &'a Self::State) -> &'a Self::View;
 
-    /// Equal for positions that are the same.
+    /// Equal for positions that are the same: transpositions.
     fn key(&self, state: &Self::State) -> u64;
 
     /// Equal for positions that count as the same when a game repeats itself (R12).
@@ -54,8 +57,8 @@ pub(crate) trait World<const S: usize>: Sync {
     /// Plays a legal move.
     fn play(&self, state: &mut Self::State, chosen: Move);
 
-    /// Judges a position.
-    fn judge(&self, state: &Self::State) -> Judgement<S>;
+    /// Whether the game is over, what may be played if not, and what is certain.
+    fn outlook(&self, state: &Self::State) -> Outlook<<Self::View as State>::Moves, S>;
 
     /// Does a win of one seat count for the other?
     fn shares_win(&self, winner: usize, seat: usize) -> bool;
