@@ -32,4 +32,5 @@ pub mod look;
 pub mod panel;
 pub mod review_comments;
 pub mod review_view;
+mod role;
 pub mod theme;

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use dedale_play::Colour;
 use dedale_rules::Player;
 
-use crate::canvas::Role;
+use crate::role::Role;
 
 /// What lies behind the letters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

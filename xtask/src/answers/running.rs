@@ -22,6 +22,13 @@ const LINES_SHOWN: usize = 60;
 /// The answers to all commands of the script, in their order.
 pub(super) fn answers(program: &Path, script: &Script) -> Result<Vec<Answer>> {
     let folder = tempfile::tempdir().context("could not make a temporary folder")?;
+    // Some answers have the name of the program's file in them, so all are run by the same.
+    let bin = tempfile::tempdir().context("could not make a temporary folder")?;
+    let named = bin
+        .path()
+        .join(format!("dedale{}", std::env::consts::EXE_SUFFIX));
+    std::fs::copy(program, &named).context("could not copy the program")?;
+    let program = named.as_path();
     let folder_name = folder.path().to_string_lossy().into_owned();
     for (name, text) in &script.files {
         std::fs::write(folder.path().join(name), text)

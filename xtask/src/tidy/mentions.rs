@@ -165,11 +165,20 @@ impl<'a> Visit<'a> for Reader {
 
     fn visit_expr(&mut self, expression: &'a Expr) {
         let attributes = match expression {
-            Expr::Block(block) => &block.attrs[..],
+            Expr::Block(part) => &part.attrs[..],
+            Expr::Call(part) => &part.attrs,
+            Expr::ForLoop(part) => &part.attrs,
+            Expr::If(part) => &part.attrs,
+            Expr::Macro(part) => &part.attrs,
+            Expr::Match(part) => &part.attrs,
+            Expr::MethodCall(part) => &part.attrs,
             _ => &[],
         };
         if !is_for_tests(attributes) {
+            let before = self.features.len();
+            self.features.extend(required_features(attributes));
             visit::visit_expr(self, expression);
+            self.features.truncate(before);
         }
     }
 

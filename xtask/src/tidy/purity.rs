@@ -97,16 +97,10 @@ const ROWS: &[(&str, &[Allowed])] = &[
     (
         "engine",
         // Threads of the search, which the caller asks for.
-        &[
-            Allowed {
-                what: Threads,
-                place: Place::Behind("threads"),
-            },
-            Allowed {
-                what: Threads,
-                place: Place::Files(&["graph.rs", "node.rs"]),
-            },
-        ],
+        &[Allowed {
+            what: Threads,
+            place: Place::Behind("threads"),
+        }],
     ),
     (
         "solver",
@@ -115,10 +109,6 @@ const ROWS: &[(&str, &[Allowed])] = &[
             Allowed {
                 what: Threads,
                 place: Place::Behind("threads"),
-            },
-            Allowed {
-                what: Threads,
-                place: Place::Files(&["layer.rs", "pass.rs", "verification.rs"]),
             },
             // It reads and writes what is handed in, and opens nothing.
             Allowed {
@@ -305,11 +295,13 @@ mod tests {
     #[test]
     fn threads_and_streams_only_where_the_table_says() {
         let threads = "use std::thread;\nfn f() {}";
-        assert!(found("crates/engine/src/graph.rs", threads).is_empty());
+        assert_eq!(found("crates/engine/src/graph.rs", threads).len(), 1);
         assert_eq!(found("crates/engine/src/world.rs", threads).len(), 1);
         assert_eq!(found("crates/school/src/graph.rs", threads).len(), 1);
         let behind = "#[cfg(feature = \"threads\")]\nfn f() { std::thread::scope(|_| ()); }";
         assert!(found("crates/engine/src/crew.rs", behind).is_empty());
+        let within = "fn f() { #[cfg(feature = \"threads\")]\nstd::thread::scope(|_| ()); }";
+        assert!(found("crates/solver/src/crew.rs", within).is_empty());
         let other = behind.replace("threads", "slow");
         assert_eq!(found("crates/engine/src/crew.rs", &other).len(), 1);
         assert_eq!(found("crates/play/src/crew.rs", behind).len(), 1);
@@ -326,8 +318,8 @@ mod tests {
 
     #[test]
     fn a_permission_nobody_needs_is_found() {
-        let lines = found("crates/engine/src/graph.rs", "fn f() {}");
-        assert!(lines[0].contains("no longer needs Threads"), "{lines:?}");
+        let lines = found("crates/solver/src/shelf.rs", "fn f() {}");
+        assert!(lines[0].contains("no longer needs Streams"), "{lines:?}");
     }
 
     #[test]
