@@ -2,12 +2,12 @@
 //! for other games. How the set was made is in `opening_maker`.
 
 use dedale_rules::{Game, Move, Position};
+use dedale_words::mistake::Mistake;
 
 use crate::dice::Dice;
 use crate::opening_maker::{Sketch, sketch};
-use dedale_words::echo::echo;
 use dedale_words::language::Language;
-use dedale_words::refusals;
+use dedale_words::move_list;
 
 /// The set for two on 9×9 with ten walls; made by `dedale openings`.
 pub const BUILT_IN: &str = include_str!("../data/openings.txt");
@@ -23,49 +23,34 @@ pub type Opening = Vec<Move>;
 ///
 /// # Errors
 /// A sentence with the number of the first wrong line and what is wrong with it.
-pub fn read(text: &str, start: &Position, language: Language) -> Result<Vec<Opening>, String> {
+pub fn read(text: &str, start: &Position, language: Language) -> Result<Vec<Opening>, Mistake> {
     let mut openings = Vec::new();
     for (place, line) in text.lines().enumerate() {
         let line = line.split('#').next().unwrap_or_default().trim();
         if line.is_empty() {
             continue;
         }
-        let opening = read_line(line, start, language).map_err(|reason| {
+        let told = |reason: String| {
             let values = [
                 ("line", (place + 1).to_string().into()),
                 ("reason", reason.into()),
             ];
             language.sentence("error-opening-line", &values)
-        })?;
+        };
+        let opening = read_line(line, start, language).map_err(|mistake| mistake.within(told))?;
         openings.push(opening);
     }
     if openings.is_empty() {
-        return Err(language.text("error-opening-none"));
+        return Err(language.mistake("error-opening-none", &[]));
     }
     Ok(openings)
 }
 
-fn read_line(line: &str, start: &Position, language: Language) -> Result<Opening, String> {
+fn read_line(line: &str, start: &Position, language: Language) -> Result<Opening, Mistake> {
     let mut game = Game::new(start.clone());
-    for (place, word) in line.split_whitespace().enumerate() {
-        let chosen = word.parse::<Move>();
-        let played = chosen
-            .map_err(|_| language.text("notation-not-a-move"))
-            .and_then(|chosen| {
-                let played = game.play(chosen);
-                played.map_err(|refusal| refusals::refusal(refusal, language))
-            });
-        played.map_err(|reason| {
-            let values = [
-                ("number", (place + 1).to_string().into()),
-                ("move", echo(word).into()),
-                ("reason", reason.into()),
-            ];
-            language.sentence("error-move", &values)
-        })?;
-    }
+    move_list::play_game(&mut game, line.split_whitespace(), language)?;
     if game.outcome().is_some() {
-        return Err(language.text("error-opening-over"));
+        return Err(language.mistake("error-opening-over", &[]));
     }
     Ok(game.moves().to_vec())
 }
@@ -145,7 +130,7 @@ mod tests {
             ("# nothing\n", "no opening"),
         ] {
             let error = read(text, &start, Language::English).unwrap_err();
-            assert!(error.contains(told), "{error}");
+            assert!(error.sentence().contains(told), "{error}");
         }
     }
 
