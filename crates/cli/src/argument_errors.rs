@@ -10,7 +10,8 @@ use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 use dedale_words::mistake::Mistake;
 
-use crate::commands::school;
+/// The command whose parts are listed in a sentence of their own.
+const SCHOOL: &str = "dedale school";
 
 /// The sentence for an error, and where to read more.
 pub(crate) fn failure(
@@ -103,7 +104,7 @@ fn unknown_command(error: &Error, language: Language) -> Mistake {
 
 fn unknown_part(error: &Error, place: &str, language: Language) -> Mistake {
     let name = context(error, ContextKind::InvalidSubcommand).unwrap_or_default();
-    let key = if place.ends_with(school::NAME) {
+    let key = if place == SCHOOL {
         "error-school-command"
     } else {
         "error-unknown-part"

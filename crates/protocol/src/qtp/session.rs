@@ -242,13 +242,13 @@ fn illegal(mistake: Mistake) -> Mistake {
 
 /// The answer to a line that is no command.
 pub(super) fn misunderstood(misreading: &Misreading, language: Language) -> Mistake {
-    let kind = match misreading {
-        Misreading::Command { .. } => "unknown command",
-        _ => "syntax error",
-    };
-    misreading
-        .mistake(language)
-        .within(|sentence| format!("{kind}: {sentence}"))
+    let mistake = misreading.mistake(language);
+    match misreading {
+        Misreading::Command { .. } => {
+            mistake.within(|sentence| format!("unknown command: {sentence}"))
+        }
+        _ => mistake.within(|sentence| format!("syntax error: {sentence}")),
+    }
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use dedale_arena::configuration::Configuration;
 use dedale_arena::contest::Contest;
 use dedale_arena::game::Terms;
 use dedale_arena::limit::{Limit, read_clock, read_duration};
+use dedale_arena::opening_maker;
 use dedale_arena::openings::{self, Opening};
 use dedale_arena::player::Surroundings;
 use dedale_arena::statistics::Sprt;
@@ -197,7 +198,7 @@ impl Options<'_> {
             None if *start == Position::standard() => {
                 openings::read(openings::BUILT_IN, start, self.language)
             }
-            None => Ok(openings::by_lot(start, BY_LOT, seed)),
+            None => Ok(opening_maker::by_lot(start, BY_LOT, seed)),
         }
     }
 
