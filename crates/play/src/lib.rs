@@ -53,7 +53,7 @@
 //! anywhere. `tests/requirements` shows each requirement by its number through a front end without a
 //! screen (`front_end.rs`); `tests/saves.rs` damages saves in every way; `tests/proofs.rs` compares what
 //! searches prove with the tables of the solver, which play knows only there; `tests/codes.rs` compares
-//! the codes of all errors with docs/protocol.md.
+//! the codes of its errors and those of the rules with docs/protocol.md.
 
 mod advice;
 mod complaint;
