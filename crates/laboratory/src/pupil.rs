@@ -21,7 +21,7 @@ const WALL_PERCENT: usize = 50;
 
 /// What was asked for.
 #[derive(Clone, Copy, Debug)]
-pub struct Order {
+pub struct Walk {
     /// The side is odd.
     pub size: Size,
     /// Of each player.
@@ -36,7 +36,7 @@ pub struct Order {
 ///
 /// # Errors
 /// What the output fails with.
-pub fn tell(order: &Order, output: impl Write, language: Language) -> io::Result<()> {
+pub fn tell(order: &Walk, output: impl Write, language: Language) -> io::Result<()> {
     let mut teller = Teller {
         language,
         side: order.size.width(),
@@ -100,7 +100,7 @@ impl<W: Write> Teller<W> {
         Ok(())
     }
 
-    fn play(&mut self, order: &Order) -> io::Result<()> {
+    fn play(&mut self, order: &Walk) -> io::Result<()> {
         let mut position = start(order.size, order.walls);
         let mut dice = Dice::stream(order.seed, &[PUPIL]);
         self.introduce(&position, order)?;
@@ -124,7 +124,7 @@ impl<W: Write> Teller<W> {
         self.conclude(&position, order)
     }
 
-    fn introduce(&mut self, position: &Position, order: &Order) -> io::Result<()> {
+    fn introduce(&mut self, position: &Position, order: &Walk) -> io::Result<()> {
         let side = u16::from(self.side);
         self.say("pupil-title", &[])?;
         self.say(
@@ -251,7 +251,7 @@ impl<W: Write> Teller<W> {
         }
     }
 
-    fn conclude(&mut self, position: &Position, order: &Order) -> io::Result<()> {
+    fn conclude(&mut self, position: &Position, order: &Walk) -> io::Result<()> {
         writeln!(self.output)?;
         self.draw(position)?;
         let arrived = [Player::FIRST, Player::SECOND]
@@ -325,7 +325,7 @@ mod tests {
     use super::*;
 
     fn told(size: &str, walls: u8, steps: usize, language: Language) -> String {
-        let order = Order {
+        let order = Walk {
             size: size.parse().unwrap(),
             walls,
             steps,

@@ -13,7 +13,7 @@ pub struct Curve {
 }
 
 /// Curves that share a scale, under a title.
-pub struct Panel {
+pub struct Chart {
     /// What is measured and in what unit.
     pub title: String,
     /// In the order of their colours.
@@ -37,7 +37,7 @@ const COLOURS: [&str; 8] = [
 /// Draws the panels one below the other; `across` says what the whole numbers count. (Writing to a
 /// string cannot fail.)
 #[must_use]
-pub fn draw(across: &str, panels: &[Panel]) -> String {
+pub fn draw(across: &str, panels: &[Chart]) -> String {
     let panel_height = TITLE + HEIGHT + FOOT;
     let height = float(panels.len()) * panel_height + MARGIN;
     let mut svg = format!(
@@ -62,7 +62,7 @@ struct Scale {
 }
 
 impl Scale {
-    fn new(panel: &Panel, top: f64) -> Scale {
+    fn new(panel: &Chart, top: f64) -> Scale {
         let points = || panel.curves.iter().flat_map(|curve| &curve.points);
         let logs = || points().map(|&(_, value)| value.log10());
         let low = logs().fold(f64::INFINITY, f64::min).floor();
@@ -85,7 +85,7 @@ impl Scale {
     }
 }
 
-fn draw_panel(across: &str, panel: &Panel, top: f64) -> String {
+fn draw_panel(across: &str, panel: &Chart, top: f64) -> String {
     let mut svg = format!(
         "<text x=\"{MARGIN}\" y=\"{:.1}\" font-weight=\"600\" font-size=\"13\" fill=\"#2b2b2b\">{}</text>\n",
         top + 12.0,
@@ -271,7 +271,7 @@ mod tests {
         };
         let svg = draw(
             "walls",
-            &[Panel {
+            &[Chart {
                 title: "a < b".to_owned(),
                 curves: vec![curve("one", &[(0, 1.0), (1, 10.0), (2, 100.0)])],
             }],

@@ -36,7 +36,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const FAREWELL: Duration = Duration::from_secs(3);
 
 /// Where to listen, and how to think.
-pub struct Settings {
+pub struct Service {
     /// The name or address to listen at.
     pub host: String,
     /// The port; 0 takes any that is free.
@@ -51,7 +51,7 @@ pub struct Settings {
 
 /// What all requests share.
 struct Shared {
-    settings: Settings,
+    settings: Service,
     language: Language,
     /// A permit for each search that may run.
     searches: Arc<Semaphore>,
@@ -63,7 +63,7 @@ struct Shared {
 ///
 /// # Errors
 /// When nothing can listen there, or the system has no thread to give.
-pub fn run(settings: Settings, language: Language) -> Result<(), Failure> {
+pub fn run(settings: Service, language: Language) -> Result<(), Failure> {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     // Two games at once even where there is one core.
     let searches = (cores / settings.options.threads).max(2);
@@ -77,7 +77,7 @@ pub fn run(settings: Settings, language: Language) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn serve(settings: Settings, searches: usize, language: Language) -> io::Result<()> {
+async fn serve(settings: Service, searches: usize, language: Language) -> io::Result<()> {
     let asked = format!("{}:{}", settings.host, settings.port);
     let bound = TcpListener::bind((settings.host.as_str(), settings.port)).await;
     let told = |error: io::Error| io::Error::new(error.kind(), format!("{asked}: {error}"));

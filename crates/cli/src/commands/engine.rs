@@ -85,7 +85,7 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
         tables.tell_troubles(language);
     }
     if let Some(port) = read(HTTP, "--http", 0, u16::MAX.into())? {
-        let settings = http::Settings {
+        let settings = http::Service {
             host: arguments::text(matches, HOST)
                 .unwrap_or(USUAL_HOST)
                 .to_owned(),

@@ -6,7 +6,7 @@
 
 /// A colour as the text asks for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Colour {
+pub enum TerminalColour {
     /// The terminal's own.
     #[default]
     Default,
@@ -24,9 +24,9 @@ pub enum Colour {
 )]
 pub struct Style {
     /// The colour of the character.
-    pub foreground: Colour,
+    pub foreground: TerminalColour,
     /// The colour behind it.
-    pub background: Colour,
+    pub background: TerminalColour,
     /// In heavier strokes.
     pub bold: bool,
     /// Fainter than usual.
@@ -126,24 +126,24 @@ fn apply(parameters: &str, style: &mut Style) {
             23 => style.italic = false,
             24 => style.underlined = false,
             27 => style.reversed = false,
-            30..=37 => style.foreground = Colour::Indexed(number - 30),
+            30..=37 => style.foreground = TerminalColour::Indexed(number - 30),
             38 => style.foreground = extended(&mut numbers).unwrap_or(style.foreground),
-            39 => style.foreground = Colour::Default,
-            40..=47 => style.background = Colour::Indexed(number - 40),
+            39 => style.foreground = TerminalColour::Default,
+            40..=47 => style.background = TerminalColour::Indexed(number - 40),
             48 => style.background = extended(&mut numbers).unwrap_or(style.background),
-            49 => style.background = Colour::Default,
-            90..=97 => style.foreground = Colour::Indexed(number - 90 + 8),
-            100..=107 => style.background = Colour::Indexed(number - 100 + 8),
+            49 => style.background = TerminalColour::Default,
+            90..=97 => style.foreground = TerminalColour::Indexed(number - 90 + 8),
+            100..=107 => style.background = TerminalColour::Indexed(number - 100 + 8),
             _ => {}
         }
     }
 }
 
 /// A colour of the larger palettes: `5;n` or `2;r;g;b`.
-fn extended(numbers: &mut impl Iterator<Item = u8>) -> Option<Colour> {
+fn extended(numbers: &mut impl Iterator<Item = u8>) -> Option<TerminalColour> {
     match numbers.next()? {
-        5 => Some(Colour::Indexed(numbers.next()?)),
-        2 => Some(Colour::Rgb(
+        5 => Some(TerminalColour::Indexed(numbers.next()?)),
+        2 => Some(TerminalColour::Rgb(
             numbers.next()?,
             numbers.next()?,
             numbers.next()?,
@@ -171,13 +171,31 @@ mod tests {
 
     #[test]
     fn every_kind_of_colour_is_read() {
-        assert_eq!(only("\u{1b}[31mx").foreground, Colour::Indexed(1));
-        assert_eq!(only("\u{1b}[97;104mx").foreground, Colour::Indexed(15));
-        assert_eq!(only("\u{1b}[97;104mx").background, Colour::Indexed(12));
-        assert_eq!(only("\u{1b}[38;5;208mx").foreground, Colour::Indexed(208));
-        assert_eq!(only("\u{1b}[48;2;1;2;3mx").background, Colour::Rgb(1, 2, 3));
-        assert_eq!(only("\u{1b}[38:5:9mx").foreground, Colour::Indexed(9));
-        assert_eq!(only("\u{1b}[31m\u{1b}[39mx").foreground, Colour::Default);
+        assert_eq!(only("\u{1b}[31mx").foreground, TerminalColour::Indexed(1));
+        assert_eq!(
+            only("\u{1b}[97;104mx").foreground,
+            TerminalColour::Indexed(15)
+        );
+        assert_eq!(
+            only("\u{1b}[97;104mx").background,
+            TerminalColour::Indexed(12)
+        );
+        assert_eq!(
+            only("\u{1b}[38;5;208mx").foreground,
+            TerminalColour::Indexed(208)
+        );
+        assert_eq!(
+            only("\u{1b}[48;2;1;2;3mx").background,
+            TerminalColour::Rgb(1, 2, 3)
+        );
+        assert_eq!(
+            only("\u{1b}[38:5:9mx").foreground,
+            TerminalColour::Indexed(9)
+        );
+        assert_eq!(
+            only("\u{1b}[31m\u{1b}[39mx").foreground,
+            TerminalColour::Default
+        );
     }
 
     #[test]

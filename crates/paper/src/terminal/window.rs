@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use super::ansi::{Cell, Colour, Style};
+use super::ansi::{Cell, Style, TerminalColour};
 use super::shapes::{HEIGHT, Rectangle, WIDTH, shape};
 use crate::svg::escaped;
 
@@ -199,21 +199,23 @@ fn fills(style: Style) -> (String, Option<String>) {
 }
 
 /// The colour as SVG writes it; nothing for the terminal's own.
-fn hex(colour: Colour) -> Option<String> {
+fn hex(colour: TerminalColour) -> Option<String> {
     let (red, green, blue) = match colour {
-        Colour::Default => return None,
-        Colour::Indexed(index) if index < 16 => return Some(THEME[usize::from(index)].to_owned()),
+        TerminalColour::Default => return None,
+        TerminalColour::Indexed(index) if index < 16 => {
+            return Some(THEME[usize::from(index)].to_owned());
+        }
         // A cube of 6 × 6 × 6 colours, then 24 greys, on the steps that xterm gave them.
-        Colour::Indexed(index) if index < 232 => {
+        TerminalColour::Indexed(index) if index < 232 => {
             let step = |value: u8| if value == 0 { 0 } else { 55 + 40 * value };
             let index = index - 16;
             (step(index / 36), step(index / 6 % 6), step(index % 6))
         }
-        Colour::Indexed(index) => {
+        TerminalColour::Indexed(index) => {
             let grey = 8 + 10 * (index - 232);
             (grey, grey, grey)
         }
-        Colour::Rgb(red, green, blue) => (red, green, blue),
+        TerminalColour::Rgb(red, green, blue) => (red, green, blue),
     };
     Some(format!("#{red:02x}{green:02x}{blue:02x}"))
 }
@@ -269,17 +271,17 @@ mod tests {
     #[test]
     fn the_larger_palettes_have_the_usual_colours() {
         let cases = [
-            (Colour::Indexed(16), "#000000"),
-            (Colour::Indexed(208), "#ff8700"),
-            (Colour::Indexed(231), "#ffffff"),
-            (Colour::Indexed(232), "#080808"),
-            (Colour::Indexed(255), "#eeeeee"),
-            (Colour::Rgb(1, 2, 255), "#0102ff"),
+            (TerminalColour::Indexed(16), "#000000"),
+            (TerminalColour::Indexed(208), "#ff8700"),
+            (TerminalColour::Indexed(231), "#ffffff"),
+            (TerminalColour::Indexed(232), "#080808"),
+            (TerminalColour::Indexed(255), "#eeeeee"),
+            (TerminalColour::Rgb(1, 2, 255), "#0102ff"),
         ];
         for (colour, expected) in cases {
             assert_eq!(hex(colour).unwrap(), expected);
         }
-        assert_eq!(hex(Colour::Default), None);
+        assert_eq!(hex(TerminalColour::Default), None);
     }
 
     #[test]

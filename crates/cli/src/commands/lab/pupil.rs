@@ -4,7 +4,7 @@ use dedale_words::mistake::Mistake;
 use std::io;
 
 use clap::ArgMatches;
-use dedale_laboratory::pupil::{self, Order};
+use dedale_laboratory::pupil::{self, Walk};
 use dedale_rules::{PlayerCount, Size, usual_walls};
 use dedale_words::echo::echo;
 use dedale_words::failure::Failure;
@@ -25,7 +25,7 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     Ok(pupil::tell(&order, io::stdout().lock(), language)?)
 }
 
-fn read(matches: &ArgMatches, language: Language) -> Result<Order, Mistake> {
+fn read(matches: &ArgMatches, language: Language) -> Result<Walk, Mistake> {
     let number = |id: &str, name: &str, least: usize, most: usize, usual: usize| {
         arguments::text(matches, id).map_or(Ok(usual), |text| {
             numbers::number(name, text, least, most, language)
@@ -37,7 +37,7 @@ fn read(matches: &ArgMatches, language: Language) -> Result<Order, Mistake> {
         let values = [("name", "--size".into()), ("value", echo(text).into())];
         language.mistake("error-odd-side", &values)
     })?;
-    Ok(Order {
+    Ok(Walk {
         size,
         walls: match arguments::text(matches, WALLS) {
             None => 0,
