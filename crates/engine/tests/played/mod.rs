@@ -169,18 +169,15 @@ impl Mind {
         } else {
             5 + random.below(56)
         };
-        let threads = random.pick(&[1, 1, 1, 2]);
-        let lines = random.pick(&[1, 1, 2, 3, 5]);
-        let seed = random.next();
         Mind {
             engine: Engine::new(Options {
-                threads,
+                threads: random.pick(&[1, 1, 1, 2]),
                 // The least there is: it holds some 8,000 positions.
                 memory: 1,
                 level: Level::new(number).expect("from 1 to 10"),
-                lines,
-                seed,
-                batch: [1, 1, 1, 8][seed as usize % 4],
+                lines: random.pick(&[1, 1, 2, 3, 5]),
+                seed: random.next(),
+                batch: 1,
             }),
             nodes: nodes as u64,
             keeps: random.below(4) > 0,
