@@ -218,8 +218,11 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         self.top().certain()
     }
 
+    /// The values of the position, all of the same moment: they are changed under this lock.
     pub(crate) fn values(&self) -> Values<S> {
-        self.top().values()
+        let top = self.top();
+        let _unchanged = top.moves();
+        top.values()
     }
 
     /// How often each move of the position was followed.
@@ -354,7 +357,6 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             visits += edge.visits;
         }
         let certain = self.conclude(node.mover, &moves);
-        drop(moves);
         node.set_visits(visits);
         if let Some(certain) = certain {
             node.set_certain(certain);
