@@ -134,6 +134,28 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             self.place = self.place_of_root();
         }
         self.repeated = self.repetitions(past);
+        self.recall_history();
+    }
+
+    /// What was learned of this position while it was further on did not know which of its moves repeat the game:
+    /// whoever can block it has not lost.
+    fn recall_history(&self) {
+        let node = self.top();
+        let mut moves = node.moves();
+        for number in 0..moves.edges.len() {
+            let chosen = moves.chosen(number);
+            let edge = &mut moves.edges[number];
+            let is_certain = edge.child != NOWHERE && edge.certain.is_some();
+            if is_certain && self.repeated.contains_key(&chosen) {
+                (edge.values, edge.certain) = self.seen_from(self.place, chosen, edge.child);
+            }
+        }
+        let blocks = |&times: &usize| times + 1 >= REPETITIONS_THAT_BLOCK;
+        let is_lost = |end: Certain| !self.world.shares_win(end.winner.into(), node.mover);
+        if self.repeated.values().any(blocks) && node.certain().is_some_and(is_lost) {
+            node.set_uncertain();
+            node.set_values(even());
+        }
     }
 
     /// Drops what is least likely to be needed.
@@ -196,8 +218,11 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         self.top().certain()
     }
 
+    /// The values of the position, all of the same moment: they are changed under this lock.
     pub(crate) fn values(&self) -> Values<S> {
-        self.top().values()
+        let top = self.top();
+        let _unchanged = top.moves();
+        top.values()
     }
 
     /// How often each move of the position was followed.
@@ -332,7 +357,6 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             visits += edge.visits;
         }
         let certain = self.conclude(node.mover, &moves);
-        drop(moves);
         node.set_visits(visits);
         if let Some(certain) = certain {
             node.set_certain(certain);

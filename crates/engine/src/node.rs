@@ -202,6 +202,10 @@ impl<const S: usize> Node<S> {
         })
     }
 
+    pub(crate) fn set_uncertain(&self) {
+        self.certain.store(0, Ordering::Relaxed);
+    }
+
     pub(crate) fn set_certain(&self, certain: Certain) {
         let packed = (u32::from(certain.winner) + 1) << 16 | u32::from(certain.moves);
         self.certain.store(packed, Ordering::Relaxed);

@@ -89,7 +89,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     fn unfollowed(&self, chosen: Move) -> Found<S> {
         Found {
             moves: vec![chosen],
-            values: self.values(),
+            values: self.top().values(),
             certain: None,
             visits: 0,
         }
