@@ -34,7 +34,7 @@ pub struct Options {
     pub level: Level,
     /// How many lines are reported.
     pub lines: usize,
-    /// Where the whims of the weaker levels come from: the same seed, the same moves.
+    /// The chance in the moves of the weaker levels: the same seed, the same moves.
     pub seed: u64,
     /// How many positions the evaluator is asked about at once; more than 1 is for evaluators that gain by
     /// it ([`Settings::batch`]).
@@ -84,13 +84,13 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine that knows nothing yet and judges positions by the hand-written evaluation.
+    /// An engine that knows nothing yet and evaluates positions by the hand-written evaluation.
     #[must_use]
     pub fn new(options: Options) -> Engine {
         Engine::with_evaluator(options, HandWritten::default())
     }
 
-    /// An engine that judges positions by an evaluator of the caller's; an [`Arc`] of one may be handed to
+    /// An engine that evaluates positions by an evaluator of the caller's; an [`Arc`] of one may be handed to
     /// many engines.
     ///
     /// ```
