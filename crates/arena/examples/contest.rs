@@ -9,7 +9,7 @@ use dedale_arena::configuration::Configuration;
 use dedale_arena::contest::Contest;
 use dedale_arena::game::Terms;
 use dedale_arena::limit::Limit;
-use dedale_arena::openings;
+use dedale_arena::opening_maker;
 use dedale_arena::player::Surroundings;
 use dedale_arena::report::{self, Ended};
 use dedale_engine::Signals;
@@ -27,7 +27,7 @@ fn main() -> io::Result<()> {
         sides: [player(1, "shortest")?, player(2, "random")?],
         pairs: 10,
         workers: 2,
-        openings: openings::by_lot(&start, 10, 1),
+        openings: opening_maker::by_lot(&start, 10, 1),
         seed: 1,
         sprt: None,
         terms: Terms {

@@ -2,6 +2,7 @@
 //! the text, says what is wrong with it, and makes the player. The one place where a new built-in
 //! player gets its name.
 
+use dedale_words::mistake::Mistake;
 use std::time::Duration;
 
 use dedale_engine::{Level, Limits, Options};
@@ -71,8 +72,8 @@ impl Configuration {
     ///
     /// # Errors
     /// A sentence that says what is wrong with the text.
-    pub fn read(text: &str, language: Language) -> Result<Configuration, String> {
-        let wrong = |key: &str| language.sentence(key, &[("value", echo(text).into())]);
+    pub fn read(text: &str, language: Language) -> Result<Configuration, Mistake> {
+        let wrong = |key: &'static str| language.mistake(key, &[("value", echo(text).into())]);
         let (name, argument) = match text.split_once(':') {
             Some((name, argument)) => (name, Some(argument)),
             None => (text, None),
@@ -186,7 +187,7 @@ fn is_address(rest: &str) -> bool {
 }
 
 /// `level=5,threads=1,memory=64,time=100ms,nodes=800,depth=12,tables=FOLDER`, each at most once.
-fn ours(settings: &str, text: &str, language: Language) -> Result<Kind, String> {
+fn ours(settings: &str, text: &str, language: Language) -> Result<Kind, Mistake> {
     let mut options = Options {
         memory: USUAL_MEMORY,
         ..Options::default()
@@ -195,12 +196,12 @@ fn ours(settings: &str, text: &str, language: Language) -> Result<Kind, String> 
     let mut tables = None;
     let mut seen: Vec<&str> = Vec::new();
     for setting in settings.split(',').filter(|setting| !setting.is_empty()) {
-        let wrong = |key: &str| {
+        let wrong = |key: &'static str| {
             let values = [
                 ("value", echo(text).into()),
                 ("setting", echo(setting).into()),
             ];
-            language.sentence(key, &values)
+            language.mistake(key, &values)
         };
         let Some((name, value)) = setting.split_once('=') else {
             return Err(wrong("error-player-setting"));
@@ -239,7 +240,7 @@ fn number(text: &str, most: usize) -> Option<usize> {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Result<Kind, String> {
+    fn read(text: &str) -> Result<Kind, Mistake> {
         Configuration::read(text, Language::English).map(|read| read.kind)
     }
 
@@ -287,7 +288,10 @@ mod tests {
             "https://host:443/",
         ] {
             let sentence = read(text).unwrap_err();
-            assert!(sentence.contains("expected"), "{text}: {sentence}");
+            assert!(
+                sentence.sentence().contains("expected"),
+                "{text}: {sentence}"
+            );
         }
     }
 }

@@ -11,6 +11,11 @@ use dedale_rules::{Cell, Game, Move, Position, Wall};
 use crate::dice::Dice;
 use crate::openings::Opening;
 
+/// What the dice are thrown for.
+const BY_LOT: u64 = 0x0b07;
+/// How often a better opening is looked for by lot.
+const TRIES_BY_LOT: usize = 50;
+
 /// The chances of the player to move in a fair position.
 const FAIR: std::ops::RangeInclusive<f32> = 0.40..=0.60;
 /// After a wall that somebody might place, nobody is lost.
@@ -211,6 +216,38 @@ pub fn make(
     openings
 }
 
+/// Short openings for any game, from the seed: as balanced as distances can tell.
+#[must_use]
+pub fn by_lot(start: &Position, count: usize, seed: u64) -> Vec<Opening> {
+    let size = start.variant().size;
+    let plies = if size.height() >= 7 { 2..=6 } else { 1..=3 };
+    let opening = |number: usize| {
+        let mut dice = Dice::stream(seed, &[BY_LOT, number as u64]);
+        let mut best: Option<(u8, Opening)> = None;
+        for _ in 0..TRIES_BY_LOT {
+            let length = plies.start() + dice.below(plies.end() - plies.start() + 1);
+            let Some(Sketch { game, .. }) = sketch(start, length, &mut dice) else {
+                continue;
+            };
+            let way = |player| game.position().distance(player).unwrap_or(u8::MAX);
+            let turn = game.position().turn();
+            let (mover, other) = (way(turn), way(turn.next(start.players())));
+            // Being to move is worth half a step: equal ways and one step behind are both fair.
+            let unfair = mover
+                .saturating_sub(other + 1)
+                .max(other.saturating_sub(mover));
+            if best.as_ref().is_none_or(|(least, _)| unfair < *least) {
+                best = Some((unfair, game.moves().to_vec()));
+            }
+            if unfair == 0 {
+                break;
+            }
+        }
+        best.map(|(_, opening)| opening).unwrap_or_default()
+    };
+    (0..count).map(opening).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -249,5 +286,26 @@ mod tests {
         };
         let some = make(&Position::standard(), &order, |made| made < 5);
         assert!((5..100).contains(&some.len()));
+    }
+
+    #[test]
+    fn openings_by_lot_are_legal_and_the_same_for_a_seed() {
+        for start in [
+            "dedale/1 3x5 b1:2,b5:2 - 1 walls=2",
+            "dedale/1 3x3 b1:0,b3:0 - 1 walls=0",
+            "dedale/1 12x12 f1:20,f12:20 - 1",
+        ] {
+            let start: Position = start.parse().unwrap();
+            let openings = by_lot(&start, 40, 5);
+            assert_eq!(openings, by_lot(&start, 40, 5));
+            assert!(openings.iter().collect::<HashSet<_>>().len() > 1);
+            for opening in openings {
+                let mut game = Game::new(start.clone());
+                for chosen in opening {
+                    game.play(chosen).unwrap();
+                }
+                assert_eq!(game.outcome(), None);
+            }
+        }
     }
 }

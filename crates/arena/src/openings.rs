@@ -2,19 +2,13 @@
 //! for other games. How the set was made is in `opening_maker`.
 
 use dedale_rules::{Game, Move, Position};
+use dedale_words::mistake::Mistake;
 
-use crate::dice::Dice;
-use crate::opening_maker::{Sketch, sketch};
-use dedale_words::echo::echo;
 use dedale_words::language::Language;
-use dedale_words::refusals;
+use dedale_words::move_list;
 
 /// The set for two on 9×9 with ten walls; made by `dedale openings`.
 pub const BUILT_IN: &str = include_str!("../data/openings.txt");
-/// How often a better opening is looked for by lot.
-const TRIES: usize = 50;
-/// What the dice are thrown for.
-const BY_LOT: u64 = 0x0b07;
 
 /// Moves from the start.
 pub type Opening = Vec<Move>;
@@ -23,83 +17,36 @@ pub type Opening = Vec<Move>;
 ///
 /// # Errors
 /// A sentence with the number of the first wrong line and what is wrong with it.
-pub fn read(text: &str, start: &Position, language: Language) -> Result<Vec<Opening>, String> {
+pub fn read(text: &str, start: &Position, language: Language) -> Result<Vec<Opening>, Mistake> {
     let mut openings = Vec::new();
     for (place, line) in text.lines().enumerate() {
         let line = line.split('#').next().unwrap_or_default().trim();
         if line.is_empty() {
             continue;
         }
-        let opening = read_line(line, start, language).map_err(|reason| {
+        let told = |reason: String| {
             let values = [
                 ("line", (place + 1).to_string().into()),
                 ("reason", reason.into()),
             ];
             language.sentence("error-opening-line", &values)
-        })?;
+        };
+        let opening = read_line(line, start, language).map_err(|mistake| mistake.within(told))?;
         openings.push(opening);
     }
     if openings.is_empty() {
-        return Err(language.text("error-opening-none"));
+        return Err(language.mistake("error-opening-none", &[]));
     }
     Ok(openings)
 }
 
-fn read_line(line: &str, start: &Position, language: Language) -> Result<Opening, String> {
+fn read_line(line: &str, start: &Position, language: Language) -> Result<Opening, Mistake> {
     let mut game = Game::new(start.clone());
-    for (place, word) in line.split_whitespace().enumerate() {
-        let chosen = word.parse::<Move>();
-        let played = chosen
-            .map_err(|_| language.text("notation-not-a-move"))
-            .and_then(|chosen| {
-                let played = game.play(chosen);
-                played.map_err(|refusal| refusals::refusal(refusal, language))
-            });
-        played.map_err(|reason| {
-            let values = [
-                ("number", (place + 1).to_string().into()),
-                ("move", echo(word).into()),
-                ("reason", reason.into()),
-            ];
-            language.sentence("error-move", &values)
-        })?;
-    }
+    move_list::play_game(&mut game, line.split_whitespace(), language)?;
     if game.outcome().is_some() {
-        return Err(language.text("error-opening-over"));
+        return Err(language.mistake("error-opening-over", &[]));
     }
     Ok(game.moves().to_vec())
-}
-
-/// Short openings for any game, from the seed: as balanced as distances can tell.
-#[must_use]
-pub fn by_lot(start: &Position, count: usize, seed: u64) -> Vec<Opening> {
-    let size = start.variant().size;
-    let plies = if size.height() >= 7 { 2..=6 } else { 1..=3 };
-    let opening = |number: usize| {
-        let mut dice = Dice::stream(seed, &[BY_LOT, number as u64]);
-        let mut best: Option<(u8, Opening)> = None;
-        for _ in 0..TRIES {
-            let length = plies.start() + dice.below(plies.end() - plies.start() + 1);
-            let Some(Sketch { game, .. }) = sketch(start, length, &mut dice) else {
-                continue;
-            };
-            let way = |player| game.position().distance(player).unwrap_or(u8::MAX);
-            let turn = game.position().turn();
-            let (mover, other) = (way(turn), way(turn.next(start.players())));
-            // Being to move is worth half a step: equal ways and one step behind are both fair.
-            let unfair = mover
-                .saturating_sub(other + 1)
-                .max(other.saturating_sub(mover));
-            if best.as_ref().is_none_or(|(least, _)| unfair < *least) {
-                best = Some((unfair, game.moves().to_vec()));
-            }
-            if unfair == 0 {
-                break;
-            }
-        }
-        best.map(|(_, opening)| opening).unwrap_or_default()
-    };
-    (0..count).map(opening).collect()
 }
 
 #[cfg(test)]
@@ -145,28 +92,7 @@ mod tests {
             ("# nothing\n", "no opening"),
         ] {
             let error = read(text, &start, Language::English).unwrap_err();
-            assert!(error.contains(told), "{error}");
-        }
-    }
-
-    #[test]
-    fn openings_by_lot_are_legal_and_the_same_for_a_seed() {
-        for start in [
-            "dedale/1 3x5 b1:2,b5:2 - 1 walls=2",
-            "dedale/1 3x3 b1:0,b3:0 - 1 walls=0",
-            "dedale/1 12x12 f1:20,f12:20 - 1",
-        ] {
-            let start: Position = start.parse().unwrap();
-            let openings = by_lot(&start, 40, 5);
-            assert_eq!(openings, by_lot(&start, 40, 5));
-            assert!(openings.iter().collect::<HashSet<_>>().len() > 1);
-            for opening in openings {
-                let mut game = Game::new(start.clone());
-                for chosen in opening {
-                    game.play(chosen).unwrap();
-                }
-                assert_eq!(game.outcome(), None);
-            }
+            assert!(error.sentence().contains(told), "{error}");
         }
     }
 }

@@ -2,6 +2,8 @@
 //! `00012-1.dedale` for the first game of the twelfth pair. Each file appears whole or not at all, so
 //! that a match that was killed can go on.
 
+use std::error::Error;
+use std::fmt;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -25,7 +27,7 @@ pub struct Store {
 
 /// Why a folder cannot be used.
 #[derive(Debug)]
-pub enum StoreError {
+pub enum RecordsError {
     /// There is a match in it already.
     Taken,
     /// What is there is not a match of this version.
@@ -43,9 +45,38 @@ pub enum StoreError {
     Disk(io::Error),
 }
 
-impl From<io::Error> for StoreError {
-    fn from(error: io::Error) -> StoreError {
-        StoreError::Disk(error)
+impl fmt::Display for RecordsError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordsError::Taken => formatter.write_str("there is a match in the folder already"),
+            RecordsError::Unknown => {
+                formatter.write_str("what is in the folder is not a match of this version")
+            }
+            RecordsError::Differs {
+                setting,
+                there,
+                here,
+            } => write!(
+                formatter,
+                "{setting} is {there} in the folder and {here} here"
+            ),
+            RecordsError::Disk(error) => error.fmt(formatter),
+        }
+    }
+}
+
+impl Error for RecordsError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            RecordsError::Disk(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<io::Error> for RecordsError {
+    fn from(error: io::Error) -> RecordsError {
+        RecordsError::Disk(error)
     }
 }
 
@@ -55,13 +86,13 @@ impl Store {
     ///
     /// # Errors
     /// When there is a match already, or another one, or the disk refuses.
-    pub fn open(folder: &Path, settings: &Settings, resume: bool) -> Result<Store, StoreError> {
+    pub fn open(folder: &Path, settings: &Settings, resume: bool) -> Result<Store, RecordsError> {
         let store = Store {
             folder: folder.to_owned(),
         };
         fs::create_dir_all(folder)?;
         match fs::read_to_string(folder.join(SETTINGS)) {
-            Ok(_) if !resume => return Err(StoreError::Taken),
+            Ok(_) if !resume => return Err(RecordsError::Taken),
             Ok(text) => compare(&text, settings)?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 store.write(SETTINGS, &show(settings))?;
@@ -118,18 +149,18 @@ fn show(settings: &Settings) -> String {
 }
 
 /// Are these the settings of that text?
-fn compare(text: &str, settings: &Settings) -> Result<(), StoreError> {
+fn compare(text: &str, settings: &Settings) -> Result<(), RecordsError> {
     let mut lines = text.lines();
     if lines.next() != Some(HEADING) {
-        return Err(StoreError::Unknown);
+        return Err(RecordsError::Unknown);
     }
     for (setting, here) in settings {
         let line = lines.next().and_then(|line| line.split_once(": "));
         let Some((_, there)) = line.filter(|(name, _)| name == setting) else {
-            return Err(StoreError::Unknown);
+            return Err(RecordsError::Unknown);
         };
         if there != here {
-            return Err(StoreError::Differs {
+            return Err(RecordsError::Differs {
                 setting,
                 there: there.to_owned(),
                 here: here.clone(),
@@ -151,7 +182,7 @@ mod tests {
         assert!(compare(&text.replace('\n', "\r\n"), &settings).is_ok());
         let mut other = settings.clone();
         other[1].1 = "2".to_owned();
-        let Err(StoreError::Differs {
+        let Err(RecordsError::Differs {
             setting,
             there,
             here,
@@ -167,7 +198,7 @@ mod tests {
         ] {
             assert!(matches!(
                 compare(unknown, &settings),
-                Err(StoreError::Unknown)
+                Err(RecordsError::Unknown)
             ));
         }
     }

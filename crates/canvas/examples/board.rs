@@ -11,7 +11,7 @@ use dedale_words::{Language, move_list};
 /// Columns of the terminal.
 const WIDTH: usize = 80;
 
-fn main() -> Result<(), String> {
+fn main() -> Result<(), dedale_words::Mistake> {
     let moves = std::env::args().nth(1).unwrap_or_default();
     let language = Language::English;
     let mut position = Position::standard();

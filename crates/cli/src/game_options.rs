@@ -1,5 +1,6 @@
 //! From the options of a command to a position: `--board`, `--players`, ..., or `--position`, then `--moves`.
 
+use dedale_words::mistake::Mistake;
 use std::sync::Arc;
 
 use clap::{ArgMatches, Command};
@@ -48,7 +49,7 @@ pub(crate) struct Reached {
 }
 
 /// The position that the options of a command ask for, and how it was reached.
-pub(crate) fn position(matches: &ArgMatches, language: Language) -> Result<Reached, String> {
+pub(crate) fn position(matches: &ArgMatches, language: Language) -> Result<Reached, Mistake> {
     let text = |name| arguments::text(matches, name);
     let mut position = if let Some(line) = text(POSITION) {
         let read = line.trim().parse::<Position>();
@@ -87,7 +88,7 @@ pub(crate) fn position(matches: &ArgMatches, language: Language) -> Result<Reach
 pub(crate) fn notation(
     matches: &ArgMatches,
     language: Language,
-) -> Result<Option<Notation>, String> {
+) -> Result<Option<Notation>, Mistake> {
     let named = arguments::text(matches, NOTATION).map(|name| {
         let wrong = |_| wrong("error-notation", "--notation", name, language);
         name.parse::<Notation>().map_err(wrong)

@@ -1,5 +1,6 @@
 //! How the output looks: the options `--color`, `--unicode` and `--ascii`.
 
+use dedale_words::mistake::Mistake;
 use std::io::{self, IsTerminal};
 
 use clap::{ArgMatches, Command};
@@ -29,7 +30,7 @@ pub(crate) fn read(
     matches: &ArgMatches,
     locale: &Locale,
     language: Language,
-) -> Result<Look, String> {
+) -> Result<Look, Mistake> {
     let choice = |name| choice(name, arguments::text(matches, name), language);
     let (colour, unicode) = (choice(COLOUR)?, choice(UNICODE)?);
     let unicode = unicode.unwrap_or_else(|| locale.is_utf8()) && !matches.get_flag(ASCII);
@@ -53,7 +54,7 @@ fn choice(
     name: &'static str,
     value: Option<&str>,
     language: Language,
-) -> Result<Option<bool>, String> {
+) -> Result<Option<bool>, Mistake> {
     match value {
         None | Some("auto") => Ok(None),
         Some("always") => Ok(Some(true)),
@@ -63,7 +64,7 @@ fn choice(
                 ("name", format!("--{name}").into()),
                 ("value", echo(other).into()),
             ];
-            Err(language.sentence("error-choice", &values))
+            Err(language.mistake("error-choice", &values))
         }
     }
 }

@@ -70,12 +70,12 @@ fn report(failure: Failure, language: Language) -> ExitCode {
         Failure::Stream(error) => {
             let reason = error.to_string();
             (
-                language.sentence("error-stream", &[("reason", reason.into())]),
+                language.mistake("error-stream", &[("reason", reason.into())]),
                 1,
             )
         }
     };
-    let sentence = language.sentence("error", &[("reason", reason.into())]);
+    let sentence = language.sentence("error", &[("reason", reason.sentence().into())]);
     // If even the error stream is closed, the exit status still says that something went wrong.
     let _ = writeln!(io::stderr(), "{sentence}");
     ExitCode::from(status)

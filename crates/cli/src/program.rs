@@ -57,7 +57,7 @@ pub(crate) fn check_place(matches: &ArgMatches, language: Language) -> Result<()
                 ("command", command.to_owned().into()),
             ];
             Err(Failure::Arguments(
-                language.sentence("error-option-before-command", &values),
+                language.mistake("error-option-before-command", &values),
             ))
         }
     }
@@ -73,7 +73,7 @@ pub(crate) fn check_language(matches: &ArgMatches, language: Language) -> Result
         Some(name) if Language::named(name).is_none() => {
             let values = [("name", "--lang".into()), ("value", echo(name).into())];
             Err(Failure::Arguments(
-                language.sentence("error-language", &values),
+                language.mistake("error-language", &values),
             ))
         }
         _ => Ok(()),

@@ -1,5 +1,6 @@
 //! How long the engine may think, as the options `--time` and `--nodes` say it.
 
+use dedale_words::mistake::Mistake;
 use std::time::Duration;
 
 use clap::{ArgMatches, Command};
@@ -21,11 +22,11 @@ pub(crate) fn limits(
     matches: &ArgMatches,
     usual: Duration,
     language: Language,
-) -> Result<Limits, String> {
+) -> Result<Limits, Mistake> {
     let time = arguments::text(matches, TIME).map(|text| {
         read_time(text).ok_or_else(|| {
             let values = [("name", "--time".into()), ("value", echo(text).into())];
-            language.sentence("error-time", &values)
+            language.mistake("error-time", &values)
         })
     });
     let nodes = arguments::text(matches, NODES)

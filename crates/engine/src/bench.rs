@@ -6,10 +6,11 @@ use std::hash::Hash;
 use dedale_rules::{AnyBoard, Board, Game, Layout, Position};
 
 use crate::alpha_beta::AlphaBeta;
-use crate::engine::{Engine, Options};
+use crate::engine::Engine;
 use crate::evaluation::HandWritten;
 use crate::graph::Settings;
 use crate::limits::Limits;
+use crate::task::Options;
 use crate::tree::Tree;
 
 /// From the first move to the last, on several boards.

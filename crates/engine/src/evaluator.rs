@@ -5,8 +5,6 @@ use std::sync::Arc;
 
 use dedale_rules::{Board, Game, Layout, Move, MoveSet, Narrow, Player, Position, Wide};
 
-use crate::evaluation::HandWritten;
-
 /// A move and its prior probability: how much of the search's attention it deserves before anything is
 /// known of what it leads to. The priors of a position add up to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -194,8 +192,8 @@ impl<T: State, const S: usize, E: Evaluator<T, S> + ?Sized> Evaluator<T, S> for 
 }
 
 /// An evaluator for every kind of game that an [`Engine`](crate::Engine) can be asked about: for two by the
-/// official rules on boards of either layout, and for all others. [`TwoPlayer`] makes one of an evaluator that knows
-/// only the game for two.
+/// official rules on boards of either layout, and for all others. [`TwoPlayer`](crate::TwoPlayer) makes one of
+/// an evaluator that knows only the game for two.
 pub trait GameEvaluator:
     Evaluator<Board<Narrow, 2>, 2>
     + Evaluator<Board<Wide, 2>, 2>
@@ -212,65 +210,4 @@ impl<E> GameEvaluator for E where
         + Evaluator<Position, 4>
         + 'static
 {
-}
-
-/// Asks an evaluator of one's own about the game for two, and the hand-written one about all others.
-#[derive(Clone, Debug, Default)]
-pub struct TwoPlayer<E> {
-    boards: E,
-    others: HandWritten,
-}
-
-impl<E> TwoPlayer<E> {
-    /// An evaluator for every game from one for boards of two.
-    pub fn new(evaluator: E) -> TwoPlayer<E> {
-        TwoPlayer {
-            boards: evaluator,
-            others: HandWritten::default(),
-        }
-    }
-}
-
-impl<B: Layout, E: Evaluator<Board<B, 2>, 2>> Evaluator<Board<B, 2>, 2> for TwoPlayer<E> {
-    type Accumulator = E::Accumulator;
-    type Context = E::Context;
-
-    fn evaluate(&self, leaf: Leaf<'_, Board<B, 2>, E::Accumulator, E::Context>) -> Evaluation<2> {
-        self.boards.evaluate(leaf)
-    }
-
-    fn evaluate_batch(
-        &self,
-        leaves: &[Leaf<'_, Board<B, 2>, E::Accumulator, E::Context>],
-    ) -> Vec<Evaluation<2>> {
-        self.boards.evaluate_batch(leaves)
-    }
-
-    fn root(&self, state: &Board<B, 2>) -> E::Accumulator {
-        self.boards.root(state)
-    }
-
-    fn advance(&self, accumulator: &mut E::Accumulator, before: &Board<B, 2>, chosen: Move) {
-        self.boards.advance(accumulator, before, chosen);
-    }
-
-    fn context(&self, game: &Game) -> E::Context {
-        self.boards.context(game)
-    }
-}
-
-impl<const S: usize, E: Send + Sync> Evaluator<Position, S> for TwoPlayer<E> {
-    type Accumulator = <HandWritten as Evaluator<Position, S>>::Accumulator;
-    type Context = <HandWritten as Evaluator<Position, S>>::Context;
-
-    fn evaluate(
-        &self,
-        leaf: Leaf<'_, Position, Self::Accumulator, Self::Context>,
-    ) -> Evaluation<S> {
-        self.others.evaluate(leaf)
-    }
-
-    fn context(&self, game: &Game) -> Self::Context {
-        Evaluator::<Position, S>::context(&self.others, game)
-    }
 }

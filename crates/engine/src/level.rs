@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use dedale_rules::{Game, PlayerCount, VariantSetup};
+use dedale_rules::{Game, PlayerCount, SplitMix, VariantSetup};
 
 /// A level from 1, a child's first opponent, to 10, everything the engine has.
 ///
@@ -130,7 +130,7 @@ impl Style {
         if self.fancy == 0.0 {
             return None;
         }
-        let lot = mix(seed ^ game.position().hash() ^ (game.moves().len() as u64) << 48);
+        let lot = scattered(seed ^ game.position().hash() ^ (game.moves().len() as u64) << 48);
         let Style { fancy, haste, .. } = self;
         Some(move |moves: &[Liking]| {
             let best = moves[0].value;
@@ -155,18 +155,15 @@ impl Style {
     }
 }
 
-/// Whether a player of that blindness overlooks something in a position, the same each time it looks.
-pub(crate) fn overlooks(blindness: f32, seed: u64, key: u64, what: u64) -> bool {
-    let lot = (mix(seed ^ key ^ mix(what)) >> 48) as u16;
-    f32::from(lot) < blindness * f32::from(u16::MAX)
+/// A number scattered over all numbers.
+fn scattered(number: u64) -> u64 {
+    SplitMix::new(number).number()
 }
 
-/// Scatters a number over all numbers (SplitMix64's finisher).
-fn mix(number: u64) -> u64 {
-    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ (number >> 31)
+/// Whether a player of that blindness overlooks something in a position, the same each time it looks.
+pub(crate) fn overlooks(blindness: f32, seed: u64, key: u64, what: u64) -> bool {
+    let lot = (scattered(seed ^ key ^ scattered(what)) >> 48) as u16;
+    f32::from(lot) < blindness * f32::from(u16::MAX)
 }
 
 impl Default for Level {

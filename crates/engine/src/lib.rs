@@ -39,6 +39,7 @@
 //! | `weights` | how much each counts; `weights/fitted.txt` is written by the example `tune` from games that `harvest` played |
 //! | `evaluator` | the seam: what an evaluator is asked, one position or many at once, what it may keep along a path |
 //! | `evaluation`, `many_evaluation` | the evaluation written by hand: for two; for four players, teams and the variants |
+//! | `two_player` | an evaluator of the game for two made one for every game |
 //! | `plain` | the plainest evaluation, a yardstick |
 //! | `transition` | how positions follow one another: moves, keys, who has won, what is certain |
 //! | `two`, `many` | the official game for two; all other games |
@@ -48,6 +49,7 @@
 //! | `level` | how strong the computer plays, and what makes it weaker |
 //! | `oracle` | what is known from outside, such as a table of a solved board, and playing by it |
 //! | `thought` | what a search says |
+//! | `task` | what a search is told: the options of the engine, limits, signals, the time |
 //! | `thinking` | one search from start to end: watching the limits, telling of progress |
 //! | `engine` | the way in: [`Engine::think`] for any game, with any evaluator |
 //! | `explanation` | what is true of a move, as facts without words (`fact` lists them, `prospect` looks ahead) |
@@ -76,18 +78,20 @@ mod playouts;
 mod race;
 mod review;
 mod siege;
+mod task;
 mod thinking;
 mod thought;
 mod transition;
 mod tree;
 mod two;
+mod two_player;
 mod weights;
 
 pub use alpha_beta::{AlphaBeta, DeepReport};
 pub use bench::Bench;
-pub use engine::{Engine, Options, Task};
+pub use engine::Engine;
 pub use evaluation::HandWritten;
-pub use evaluator::{Evaluation, Evaluator, GameEvaluator, Leaf, Prior, State, TwoPlayer, softmax};
+pub use evaluator::{Evaluation, Evaluator, GameEvaluator, Leaf, Prior, State, softmax};
 pub use explanation::{Explanation, Fact, explain, explain_in};
 pub use graph::Settings;
 pub use level::{Level, NotALevel};
@@ -99,6 +103,8 @@ pub use playouts::Playouts;
 pub use race::{Race, RaceValue, Races};
 pub use review::{Better, Judged, Mark, Review, ReviewTask, Summary, review};
 pub use siege::besieged;
+pub use task::{Options, Task};
 pub use thought::{Chances, Line, Proof, Thought};
 pub use tree::{Gathered, Report, Tree};
+pub use two_player::TwoPlayer;
 pub use weights::Weights;

@@ -7,8 +7,8 @@
 )]
 
 use dedale_rules::{
-    Board, DistanceMap, Game, Layout, Move, Orientation, PerPlayer, Player, Position, Stage, Wall,
-    WallSet, Walls, on_board,
+    Board, DistanceMap, Game, Layout, Move, PerPlayer, Player, Position, Stage, Wall, WallSet,
+    Walls, on_board,
 };
 
 use crate::evaluation::HandWritten;
@@ -187,16 +187,14 @@ fn attraction(
 }
 
 /// By how many steps each wall makes the way of each player longer.
-struct Growths([[u8; 4]; PLACES]);
+struct Growths([[u8; 4]; Wall::COUNT]);
 
-/// Walls by orientation and anchor on the largest board.
-const PLACES: usize = 2 * 144;
 /// More steps than this are as good as shut in.
 const MOST_GROWTH: u8 = 8;
 
 impl Growths {
     fn new(position: &Position) -> Growths {
-        let mut growths = Growths([[0; 4]; PLACES]);
+        let mut growths = Growths([[0; 4]; Wall::COUNT]);
         if position.stock(position.turn()) > 0 {
             let legal = position.legal_walls();
             on_board!(position.board(), board => growths.measure(board, legal));
@@ -208,22 +206,17 @@ impl Growths {
         let openings = board.openings();
         for player in Board::<B, P>::PLAYERS.players() {
             let runner = Runner::new(board, openings, player);
-            let walls = runner.walls_that_matter(openings).and(board.free_walls());
+            let walls = runner.walls_that_matter(openings) & board.free_walls();
             for wall in walls.iter().filter(|&wall| legal.has(wall)) {
                 let growth = runner.growth(openings.closed_by(Walls::of(wall)));
-                self.0[place(wall)][player.index()] = growth.min(MOST_GROWTH);
+                self.0[wall.index()][player.index()] = growth.min(MOST_GROWTH);
             }
         }
     }
 
     fn of(&self, wall: Wall, player: Player) -> f32 {
-        f32::from(self.0[place(wall)][player.index()])
+        f32::from(self.0[wall.index()][player.index()])
     }
-}
-
-fn place(wall: Wall) -> usize {
-    let half = usize::from(wall.orientation() == Orientation::Vertical) * (PLACES / 2);
-    half + usize::from(wall.anchor().row()) * 12 + usize::from(wall.anchor().column())
 }
 
 /// A wall is good by what it costs opponents, most of all those about to win, and bad by what it costs

@@ -178,9 +178,10 @@ fn followed(oracle: &dyn Oracle, position: &Position, chosen: Move, longest: usi
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Engine, Options};
+    use crate::engine::Engine;
     use crate::level::Level;
     use crate::limits::Limits;
+    use crate::task::Options;
     use std::sync::Arc;
 
     /// Says the same of every position: what it was told of moves by name, else a draw.

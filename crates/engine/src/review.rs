@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use dedale_rules::{Game, Move, Outcome, PerPlayer, Player, PlayerCount, Position, VariantSetup};
 
-use crate::engine::{Engine, Task};
+use crate::engine::Engine;
 use crate::explanation::{Explanation, explain_in, winning_move};
 use crate::limits::{Limits, Signals};
+use crate::task::Task;
 use crate::thought::{Chances, Line, Proof, Thought};
 
 /// How good a move was.

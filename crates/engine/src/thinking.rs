@@ -6,11 +6,11 @@ use std::time::Duration;
 
 use dedale_rules::{Game, Move, PerPlayer};
 
-use crate::engine::{Options, Task};
 use crate::evaluator::Evaluator;
 use crate::graph::{Found, Graph};
 use crate::level::{Liking, Style};
 use crate::limits::{Allotment, Limits, Signals};
+use crate::task::{Options, Task};
 use crate::thought::{Line, Proof, Thought, played_through};
 use crate::transition::{Certain, Transition};
 

@@ -18,12 +18,12 @@ fn megabytes(bytes: u64) -> String {
     bytes.div_ceil(1 << 20).to_string()
 }
 
-fn sentence(key: &str, values: &[(&'static str, String)], language: Language) -> Failure {
+fn sentence(key: &'static str, values: &[(&'static str, String)], language: Language) -> Failure {
     let values: Vec<_> = values
         .iter()
         .map(|(name, value)| (*name, value.clone().into()))
         .collect();
-    Failure::Arguments(language.sentence(key, &values))
+    language.mistake(key, &values).into()
 }
 
 /// A file or folder that fails.
@@ -48,7 +48,7 @@ pub fn shelf_error(error: ShelfError, folder: &str, language: Language) -> Failu
             sentence("error-solve-taken", &values, language)
         }
         ShelfError::Taken(None) => sentence("error-solve-taken-somebody", &[place], language),
-        ShelfError::Store(error) => Failure::Arguments(dedale_store::sentence(&error, language)),
+        ShelfError::Store(error) => dedale_store::mistake(&error, language).into(),
         ShelfError::Disk(error) => file_error(folder, &error, language),
     }
 }
@@ -62,7 +62,7 @@ pub fn solve_error(error: SolveError, place: &str, language: Language) -> Failur
         SolveError::Stopped => sentence("error-solve-stopped", &[], language),
         SolveError::Memory { needed, walls } if needed > ANY_MACHINE => {
             let walls = ("walls", walls.into());
-            Failure::Arguments(language.sentence("error-solve-beyond", &[walls]))
+            Failure::Arguments(language.mistake("error-solve-beyond", &[walls]))
         }
         SolveError::Memory { needed, .. } => sentence(
             "error-solve-memory",

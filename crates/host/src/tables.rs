@@ -1,6 +1,7 @@
 //! The tables of solved boards in a folder, as the engine asks them. Owns which files are looked at and what
 //! becomes of one that fails: it is left out, and the trouble is kept until somebody tells it.
 
+use dedale_words::mistake::Mistake;
 use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, BufReader, Write};
@@ -38,16 +39,16 @@ enum Reason {
 }
 
 impl Trouble {
-    /// A sentence without its full stop.
+    /// A sentence without its full stop, and its code.
     #[must_use]
-    pub fn sentence(self, language: Language) -> String {
+    pub fn mistake(self, language: Language) -> Mistake {
         let told = match self.reason {
             Reason::Table(error) => solver_sentences::table_error(error, &self.file, language),
             Reason::NoDistances => solver_sentences::no_distances(&self.file, language),
         };
         match told {
-            Failure::Arguments(sentence) => sentence,
-            Failure::Stream(error) => error.to_string(),
+            Failure::Arguments(mistake) => mistake,
+            Failure::Stream(error) => Mistake::new("table-read", error.to_string()),
         }
     }
 }
@@ -100,22 +101,22 @@ impl Tables {
     ///
     /// # Errors
     /// A sentence: the folder cannot be read, or no table in it can be used.
-    pub fn of_folder(folder: &str, language: Language) -> Result<Arc<Tables>, String> {
+    pub fn of_folder(folder: &str, language: Language) -> Result<Arc<Tables>, Mistake> {
         let tables = Tables::read(Path::new(folder), &|_| true, &|_| true);
         let tables = tables.map_err(|error| {
             let values = [
                 ("folder", whole(folder).into()),
                 ("reason", error.to_string().into()),
             ];
-            language.sentence("error-tables-folder", &values)
+            language.mistake("error-tables-folder", &values)
         })?;
         if !tables.is_empty() {
             return Ok(Arc::new(tables));
         }
         let troubles = tables.take_troubles().into_iter();
-        let reason = troubles.map(|trouble| trouble.sentence(language)).next();
+        let reason = troubles.map(|trouble| trouble.mistake(language)).next();
         Err(reason.unwrap_or_else(|| {
-            language.sentence("error-tables-none", &[("folder", whole(folder).into())])
+            language.mistake("error-tables-none", &[("folder", whole(folder).into())])
         }))
     }
 
@@ -178,7 +179,7 @@ impl Tables {
     /// Writes what has gone wrong to the standard error.
     pub fn tell_troubles(&self, language: Language) {
         for trouble in self.take_troubles() {
-            let _ = writeln!(io::stderr(), "{}", trouble.sentence(language));
+            let _ = writeln!(io::stderr(), "{}", trouble.mistake(language));
         }
     }
 

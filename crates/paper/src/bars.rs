@@ -1,5 +1,7 @@
 //! Bar charts for the documents, as SVG that reads on light and dark pages.
 
+use std::fmt::Write;
+
 use crate::svg::escaped;
 
 /// One bar.
@@ -24,7 +26,8 @@ const LABELS: f64 = 230.0;
 const NUMBERS: f64 = 70.0;
 const LINE: f64 = 26.0;
 
-/// Draws the panels one below the other.
+/// Draws the panels one below the other. (Writing to a string cannot fail.)
+#[must_use]
 pub fn draw(panels: &[Panel]) -> String {
     let lines: usize = panels.iter().map(|panel| panel.bars.len() + 2).sum();
     #[expect(clippy::cast_precision_loss, reason = "a few lines")]
@@ -37,8 +40,9 @@ pub fn draw(panels: &[Panel]) -> String {
     let mut top = MARGIN;
     for panel in panels {
         let baseline = top + LINE * 0.7;
-        svg += &format!(
-            "<text x=\"{MARGIN}\" y=\"{baseline:.1}\" font-weight=\"600\" fill=\"#2b2b2b\">{}</text>\n",
+        let _ = writeln!(
+            svg,
+            "<text x=\"{MARGIN}\" y=\"{baseline:.1}\" font-weight=\"600\" fill=\"#2b2b2b\">{}</text>",
             escaped(&panel.title)
         );
         top += LINE;
@@ -51,10 +55,11 @@ pub fn draw(panels: &[Panel]) -> String {
                 0.0
             };
             let (left, text) = (MARGIN + LABELS, top + LINE * 0.65);
-            svg += &format!(
+            let _ = writeln!(
+                svg,
                 "<text x=\"{:.1}\" y=\"{text:.1}\" text-anchor=\"end\" fill=\"#2b2b2b\">{}</text>\n\
                  <rect x=\"{left:.1}\" y=\"{:.1}\" width=\"{length:.1}\" height=\"{:.1}\" rx=\"3\" fill=\"#b5651d\"/>\n\
-                 <text x=\"{:.1}\" y=\"{text:.1}\" fill=\"#2b2b2b\">{}</text>\n",
+                 <text x=\"{:.1}\" y=\"{text:.1}\" fill=\"#2b2b2b\">{}</text>",
                 left - 8.0,
                 escaped(&bar.name),
                 top + 4.0,

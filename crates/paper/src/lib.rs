@@ -22,6 +22,7 @@
 //! | `bars`, `logarithmic`, `terminal` | measurements drawn; what a terminal shows drawn |
 //! | `document` | a text with tables and figures, before it is known how it will be shown |
 //! | `plain`, `html`, `flow` | what becomes of it: plain text, a page for a browser, pages laid out |
+//! | `rendering` | the bytes of a document in any of these forms |
 //! | `pages` | the pages of a printed file, with its bookmarks |
 //! | `school/pictures`, `school/grid` | star, fish, pawns, characters, objects as shapes; a board with its walls and lines |
 //! | `school/figure`, `school/rule_figures` | an exercise drawn, with its answer; the ten figures of the rules |
@@ -41,6 +42,7 @@ pub mod logarithmic;
 pub mod pages;
 pub mod pdf;
 mod plain;
+mod rendering;
 pub mod school;
 pub mod sheet_size;
 pub mod svg;

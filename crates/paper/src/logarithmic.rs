@@ -1,17 +1,22 @@
 //! Line charts for the documents with a logarithmic scale, as SVG that reads on light and dark pages.
 
+use std::fmt::Write;
+
 use crate::svg::escaped;
 
 /// A line of points: a whole number across, a measurement above 0 upwards.
 pub struct Curve {
     /// Written at its end.
     pub name: String,
+    /// From left to right.
     pub points: Vec<(usize, f64)>,
 }
 
 /// Curves that share a scale, under a title.
 pub struct Panel {
+    /// What is measured and in what unit.
     pub title: String,
+    /// In the order of their colours.
     pub curves: Vec<Curve>,
 }
 
@@ -29,7 +34,9 @@ const COLOURS: [&str; 8] = [
     "#0072b2", "#d55e00", "#009e73", "#8c5aa8", "#b8860b", "#444444", "#cc3377", "#7a5230",
 ];
 
-/// Draws the panels one below the other; `across` says what the whole numbers count.
+/// Draws the panels one below the other; `across` says what the whole numbers count. (Writing to a
+/// string cannot fail.)
+#[must_use]
 pub fn draw(across: &str, panels: &[Panel]) -> String {
     let panel_height = TITLE + HEIGHT + FOOT;
     let height = float(panels.len()) * panel_height + MARGIN;
@@ -91,9 +98,10 @@ fn draw_panel(across: &str, panel: &Panel, top: f64) -> String {
     let mut power = scale.low;
     while power <= scale.high {
         let y = scale.up(10_f64.powf(power));
-        svg += &format!(
+        let _ = writeln!(
+            svg,
             "<line x1=\"{LEFT}\" x2=\"{:.1}\" y1=\"{y:.1}\" y2=\"{y:.1}\" stroke=\"#d8d4cb\"/>\n\
-             <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\" fill=\"#555\">{}</text>\n",
+             <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\" fill=\"#555\">{}</text>",
             WIDTH - RIGHT,
             LEFT - 8.0,
             y + 4.0,
@@ -104,14 +112,16 @@ fn draw_panel(across: &str, panel: &Panel, top: f64) -> String {
     let foot = scale.top + HEIGHT + 16.0;
     let mut place = 0;
     while float(place) <= scale.most_across {
-        svg += &format!(
-            "<text x=\"{:.1}\" y=\"{foot:.1}\" text-anchor=\"middle\" fill=\"#555\">{place}</text>\n",
+        let _ = writeln!(
+            svg,
+            "<text x=\"{:.1}\" y=\"{foot:.1}\" text-anchor=\"middle\" fill=\"#555\">{place}</text>",
             scale.across(place)
         );
         place += 1;
     }
-    svg += &format!(
-        "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\" fill=\"#555\">{}</text>\n",
+    let _ = writeln!(
+        svg,
+        "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\" fill=\"#555\">{}</text>",
         WIDTH - RIGHT,
         foot + 15.0,
         escaped(across)
@@ -213,12 +223,16 @@ fn draw_curve(places: &[Place], colour: &str) -> String {
         .iter()
         .map(|(x, y)| format!("{x:.1},{y:.1}"))
         .collect();
-    svg += &format!(
-        "<polyline points=\"{}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\"/>\n",
+    let _ = writeln!(
+        svg,
+        "<polyline points=\"{}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\"/>",
         line.join(" ")
     );
     for (x, y) in places {
-        svg += &format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3\" fill=\"{colour}\"/>\n");
+        let _ = writeln!(
+            svg,
+            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3\" fill=\"{colour}\"/>"
+        );
     }
     svg
 }

@@ -39,6 +39,7 @@
 //! | `ending`, `points` | how a game ended, on the board or not; what it brought everybody |
 //! | `effect`, `complaint` | actions, effects, complaints: the words between a table and a front end |
 //! | `proposals` | what players have proposed and not all have answered |
+//! | `plan_error` | why what was agreed on cannot be played |
 //! | `table` | the game being played: what may be done and when; `table/clock`, `table/agreements`, `table/taking_back` |
 //! | `plan` | what is agreed before a game, checked; drawing lots |
 //! | `save` | a table as text, and back; tables from any game file; `save/unusual` for headers that few saves have |
@@ -52,7 +53,7 @@
 //! anywhere. `tests/requirements` shows each requirement by its number through a front end without a
 //! screen (`front_end.rs`); `tests/saves.rs` damages saves in every way; `tests/proofs.rs` compares what
 //! searches prove with the tables of the solver, which play knows only there; `tests/codes.rs` compares
-//! the codes of all errors with docs/protocol.md.
+//! the codes of its errors and those of the rules with docs/protocol.md.
 
 mod advice;
 mod complaint;
@@ -61,6 +62,7 @@ mod effect;
 mod ending;
 mod notes;
 mod plan;
+mod plan_error;
 mod points;
 mod proposals;
 mod save;
@@ -76,7 +78,8 @@ pub use demonstration::{Demonstration, demonstrations};
 pub use effect::{Action, Deed, Effect, Proposal, Thinking, Ticket};
 pub use ending::Ending;
 pub use notes::{Noted, Notes, Steps};
-pub use plan::{BonusSquares, Kind, Order, Plan, PlanError, usual_level, usual_people};
+pub use plan::{BonusSquares, Kind, Order, Plan, usual_level, usual_people};
+pub use plan_error::PlanError;
 pub use points::{FOR_SLOWNESS, FOR_WINNING, Points};
 pub use proposals::Pending;
 pub use save::{SAVE_VERSION, Save, SaveProblem};

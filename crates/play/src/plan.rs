@@ -1,15 +1,15 @@
 //! What is agreed before a game (C2): the board, the variant, the players, the clock. A plan is free
 //! data; [`Plan::table`] checks it and sits everybody down.
 
-use std::fmt;
 use std::sync::Arc;
 
 use dedale_engine::Level;
 use dedale_rules::{
-    Bonus, Cell, Lots, MOST_BONUS_SQUARES, PerPlayer, Player, PlayerCount, Position, Size, Stage,
-    Variant, VariantError, VariantSetup, codes, draw_lots,
+    Bonus, Cell, MOST_BONUS_SQUARES, PerPlayer, Player, PlayerCount, Position, Size, SplitMix,
+    Stage, Variant, VariantError, VariantSetup, draw_lots,
 };
 
+use crate::plan_error::{PlanError, check_seats};
 use crate::seat::{Colour, Controller, Name, Seat, Token};
 use crate::table::Table;
 use crate::terms::{ForcedPasses, TakeBacks, Terms};
@@ -109,59 +109,6 @@ pub struct Plan {
     /// Where everything left to chance comes from.
     pub seed: u64,
 }
-
-/// Why a plan cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum PlanError {
-    /// Not two or four players.
-    People,
-    /// The cooperative game is for four.
-    CooperativeIsForFour,
-    /// Two players of one name: their scores would be mixed up.
-    SameName(Name),
-    /// Two players with one token.
-    SameToken(Token),
-    /// There is no room for so many bonus squares; that many fit.
-    NoRoomForBonus(usize),
-    /// Tournament time that is none at all, longer than a day somewhere, or finer than milliseconds.
-    Timing,
-    /// The rules cannot be played so.
-    Variant(VariantError),
-}
-
-codes! {
-    PlanError {
-        PlanError::People => "plan-people",
-        PlanError::CooperativeIsForFour => "plan-cooperative-is-for-four",
-        PlanError::SameName(_) => "plan-same-name",
-        PlanError::SameToken(_) => "plan-same-token",
-        PlanError::NoRoomForBonus(_) => "plan-no-room-for-bonus",
-        PlanError::Timing => "plan-timing",
-    } else {
-        PlanError::Variant(error) => error.code(),
-    }
-}
-
-impl fmt::Display for PlanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PlanError::People => f.write_str("two or four can play"),
-            PlanError::CooperativeIsForFour => f.write_str("the cooperative game is for four"),
-            PlanError::SameName(name) => write!(f, "two players are called {name}"),
-            PlanError::SameToken(token) => write!(f, "two players have the token {token}"),
-            PlanError::NoRoomForBonus(room) => {
-                write!(f, "there is room for {room} bonus squares only")
-            }
-            PlanError::Timing => {
-                f.write_str("expected some time, at most a day, in whole milliseconds")
-            }
-            PlanError::Variant(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for PlanError {}
 
 impl Plan {
     /// A plan for these players with everything else as usual in the console: 9×9, passing allowed
@@ -264,20 +211,6 @@ impl Plan {
     }
 }
 
-/// No two players of one name or with one token.
-pub(crate) fn check_seats(seats: &[Seat]) -> Result<(), PlanError> {
-    for (place, seat) in seats.iter().enumerate() {
-        let before = &seats[..place];
-        if before.iter().any(|other| other.name == seat.name) {
-            return Err(PlanError::SameName(seat.name.clone()));
-        }
-        if before.iter().any(|other| other.token == seat.token) {
-            return Err(PlanError::SameToken(seat.token));
-        }
-    }
-    Ok(())
-}
-
 /// Bonus squares by lot: none on a start or goal line, no two on one cell, worth 1 to 5 (R13).
 fn scattered(setup: &VariantSetup, count: usize, seed: u64) -> Result<Vec<Bonus>, PlanError> {
     if count > MOST_BONUS_SQUARES {
@@ -301,7 +234,7 @@ fn scattered(setup: &VariantSetup, count: usize, seed: u64) -> Result<Vec<Bonus>
         return Err(PlanError::NoRoomForBonus(room.len()));
     }
     // Not the numbers that the seats are drawn from.
-    let mut lots = Lots::new(!seed);
+    let mut lots = SplitMix::lots(!seed);
     let mut squares = Vec::new();
     for _ in 0..count {
         let cell = room.swap_remove(lots.below(room.len()));

@@ -13,7 +13,7 @@ use dedale_rules::{Entry, Game, Move, PerPlayer, Player, Position, Record};
 use crate::complaint::Complaint;
 use crate::effect::{Action, Deed, Effect, Thinking, Ticket};
 use crate::ending::Ending;
-use crate::plan::{PlanError, check_seats};
+use crate::plan_error::{PlanError, check_seats};
 use crate::points::{self, Points};
 use crate::proposals::Proposals;
 use crate::seat::{Controller, Seat};

@@ -1,4 +1,5 @@
-//! The codes of errors: each stands for one thing, looks like a code, and is in docs/protocol.md.
+//! The codes of errors: each stands for one thing, looks like a code, and is in docs/protocol.md. Those of the
+//! solver and the school are compared in their crates.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -55,19 +56,30 @@ fn each_code_stands_for_one_thing() {
     }
 }
 
-#[test]
-fn the_document_has_them_all_in_order() {
-    let (_, rest) = DOCUMENT
-        .split_once("## Codes of errors\n")
-        .expect("the chapter");
-    let chapter = rest.split("\n## ").next().unwrap_or_default();
-    let rows = chapter.lines().filter_map(|line| {
+/// The rows of a part of the document: of which type, which code.
+fn rows(part: &'static str) -> Vec<(&'static str, &'static str)> {
+    let row = |line: &'static str| {
         let mut cells = line.strip_prefix("| `")?.split('`');
         let code = cells.next()?;
         let of = cells.nth(1)?;
         Some((of, code))
-    });
-    let written: Vec<(&str, &str)> = rows.collect();
+    };
+    part.lines().filter_map(row).collect()
+}
+
+fn chapter() -> &'static str {
+    let (_, rest) = DOCUMENT
+        .split_once("## Codes of errors\n")
+        .expect("the chapter");
+    rest.split("\n## ").next().unwrap_or_default()
+}
+
+#[test]
+fn the_document_has_them_all_in_order() {
+    let (_, rest) = chapter()
+        .split_once("### The rules and a match\n")
+        .expect("the part");
+    let written = rows(rest.split("\n### ").next().unwrap_or_default());
     let expected = ALL.into_iter().flat_map(|(name, codes)| {
         codes
             .iter()
@@ -76,6 +88,14 @@ fn the_document_has_them_all_in_order() {
     });
     let expected: Vec<(&str, &str)> = expected.collect();
     assert_eq!(written, expected);
+}
+
+#[test]
+fn no_code_stands_twice_in_the_document() {
+    let mut seen = BTreeSet::new();
+    for (name, code) in rows(chapter()) {
+        assert!(seen.insert(code), "{name}: {code}");
+    }
 }
 
 /// No error is forgotten here: whatever the two crates call an error has its codes in the list.

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use dedale_play::{Deed, Effect, Ending, Table, demonstrations};
+use dedale_play::{Controller, Deed, Effect, Ending, Table, demonstrations};
 use dedale_rules::{Move, Outcome, Position};
 
 fn table(name: &str) -> Table {
@@ -156,13 +156,21 @@ fn c7_a_bonus_square_and_then_the_finish() {
 #[test]
 fn c7_against_the_computer_the_computer_answers() {
     let mut table = table("against-computer");
-    assert!(table.seats().any(|(_, seat)| seat.controller.is_computer()));
+    assert!(table.waits_for_person());
     drop(table.go_on(Duration::ZERO));
     let chosen = table.position().legal_moves()[0];
     let effects = table.act(Deed::Play(chosen).by(table.turn()), Duration::ZERO);
     let effects = effects.expect("a legal move");
-    assert!(
-        matches!(effects.last(), Some(Effect::Think(_) | Effect::Ring)),
-        "{effects:?}"
+    let Some(Effect::Think(thinking)) = effects.last() else {
+        panic!("{effects:?}");
+    };
+    assert_eq!(thinking.player, table.turn());
+    assert_eq!(
+        table.seat(thinking.player).controller,
+        Controller::Computer(thinking.level)
     );
+    let answer = table.position().legal_moves()[0];
+    let effects = table.answer(thinking.ticket, answer, Duration::ZERO);
+    assert_eq!(effects.expect("a legal move").last(), Some(&Effect::Ring));
+    assert!(table.waits_for_person());
 }

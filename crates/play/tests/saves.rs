@@ -8,7 +8,7 @@ use dedale_play::{
     Order, Plan, Proposal, SAVE_VERSION, Save, SaveProblem, Seat, Table, TakeBacks, Terms, Timing,
     Token,
 };
-use dedale_rules::{Lots, Move, Outcome, Player, Size};
+use dedale_rules::{Move, Outcome, Player, Size, SplitMix};
 
 const GOLDEN: &str = include_str!("data/save-1.dedale");
 
@@ -24,12 +24,12 @@ const NAMES: [&str; 8] = [
     "[Save \"2\"]",
 ];
 
-fn pick<T: Clone>(lots: &mut Lots, items: &[T]) -> T {
+fn pick<T: Clone>(lots: &mut SplitMix, items: &[T]) -> T {
     items[lots.below(items.len())].clone()
 }
 
 /// Any plan that can be played.
-fn any_plan(lots: &mut Lots) -> Plan {
+fn any_plan(lots: &mut SplitMix) -> Plan {
     loop {
         let count = pick(lots, &[2, 4]);
         let first_name = lots.below(NAMES.len());
@@ -67,7 +67,7 @@ fn any_plan(lots: &mut Lots) -> Plan {
 }
 
 /// Something that may be done now, the pawn's moves about half the time.
-fn any_action(lots: &mut Lots, table: &Table) -> Action {
+fn any_action(lots: &mut SplitMix, table: &Table) -> Action {
     let moves = table.game().legal_moves();
     let is_step = |chosen: &Move| matches!(chosen, Move::Pawn(_));
     let steps: Vec<Move> = moves.iter().copied().filter(is_step).collect();
@@ -125,7 +125,7 @@ fn assert_comes_back(table: &Table, now: Duration, kept: u64) {
 fn a_save_comes_back_the_same_at_any_moment_of_any_game() {
     let (mut endings, mut taken_back, mut pending) = (Vec::new(), 0, [0; 2]);
     for seed in 0..300 {
-        let mut lots = Lots::new(seed);
+        let mut lots = SplitMix::lots(seed);
         let plan = any_plan(&mut lots);
         let mut table = plan.table().expect("a possible plan");
         let mut now = Duration::from_nanos(lots.below(1 << 50) as u64);
@@ -213,7 +213,7 @@ fn each_byte_of_a_save_changed_to_each_other_is_noticed() {
 #[test]
 fn each_bit_and_each_cut_of_a_long_save_is_noticed() {
     // Four players, many moves.
-    let mut lots = Lots::new(12);
+    let mut lots = SplitMix::lots(12);
     let plan = Plan {
         bonus: BonusSquares::Scattered(7),
         ..Plan::new(people(4), 5)

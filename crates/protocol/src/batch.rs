@@ -1,6 +1,7 @@
 //! `dedale legal --batch`: positions in, legal moves out, one line each. Whatever a line holds, it
 //! is answered by exactly one line and the next one is read.
 
+use dedale_words::mistake::Mistake;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::sync::Arc;
 
@@ -66,9 +67,10 @@ struct Answerer {
 }
 
 impl Answerer {
-    fn answer(&mut self, line: &[u8]) -> Result<String, String> {
+    fn answer(&mut self, line: &[u8]) -> Result<String, Mistake> {
         let language = self.language;
-        let line = str::from_utf8(line).map_err(|_| language.text("error-batch-not-text"))?;
+        let line =
+            str::from_utf8(line).map_err(|_| language.mistake("error-batch-not-text", &[]))?;
         // Some editors put a byte order mark in front of a file.
         let line = line.strip_prefix('\u{feff}').unwrap_or(line);
         let mut words = line.split_ascii_whitespace();
@@ -79,7 +81,7 @@ impl Answerer {
             } else {
                 "error-batch-short"
             };
-            return Err(language.text(key));
+            return Err(language.mistake(key, &[]));
         };
         let game = fields.join(" ");
         let variant = match &self.known {
@@ -112,13 +114,13 @@ impl Answerer {
     }
 }
 
-fn read_pass(pass: &str, language: Language) -> Result<bool, String> {
+fn read_pass(pass: &str, language: Language) -> Result<bool, Mistake> {
     match pass {
         "0" => Ok(false),
         "1" => Ok(true),
         other => {
             let values = [("name", "PASS".into()), ("value", echo(other).into())];
-            Err(language.sentence("error-pass", &values))
+            Err(language.mistake("error-pass", &values))
         }
     }
 }

@@ -26,6 +26,7 @@ use dedale_host::thinker;
 use dedale_words::echo::echo;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
+use dedale_words::mistake::Mistake;
 
 /// In bytes; a game of a thousand moves is a tenth of it.
 const LARGEST_BODY: usize = 1 << 16;
@@ -133,7 +134,7 @@ async fn answer(State(shared): State<Arc<Shared>>, request: Request) -> Response
     let path = request.uri().path();
     if path != "/" {
         let values = [("value", echo(path).into())];
-        let reason = language.sentence("protocol-path", &values);
+        let reason = language.mistake("protocol-path", &values);
         return refusal(StatusCode::NOT_FOUND, &reason);
     }
     match *request.method() {
@@ -151,7 +152,7 @@ async fn answer(State(shared): State<Arc<Shared>>, request: Request) -> Response
         },
         ref other => {
             let values = [("value", echo(other.as_str()).into())];
-            let reason = language.sentence("protocol-method", &values);
+            let reason = language.mistake("protocol-method", &values);
             refusal(StatusCode::METHOD_NOT_ALLOWED, &reason)
         }
     }
@@ -162,8 +163,11 @@ fn reply(status: StatusCode, value: &Value) -> Response {
     (status, json, format!("{value}\n")).into_response()
 }
 
-fn refusal(status: StatusCode, reason: &str) -> Response {
-    reply(status, &json!({"ok": false, "error": reason}))
+fn refusal(status: StatusCode, mistake: &Mistake) -> Response {
+    reply(
+        status,
+        &json!({"ok": false, "error": mistake.sentence(), "code": mistake.code()}),
+    )
 }
 
 /// A search whose request has gone ends.
@@ -179,12 +183,12 @@ async fn choose(
     shared: &Shared,
     body: Body,
     arrival: Instant,
-) -> Result<Value, (StatusCode, String)> {
+) -> Result<Value, (StatusCode, Mistake)> {
     let language = shared.language;
-    let wrong = |status, key| (status, language.text(key));
+    let wrong = |status, key| (status, language.mistake(key, &[]));
     let large = |_| {
         let values = [("most", LARGEST_BODY.to_string().into())];
-        let reason = language.sentence("protocol-large", &values);
+        let reason = language.mistake("protocol-large", &values);
         (StatusCode::PAYLOAD_TOO_LARGE, reason)
     };
     let body = timeout(PATIENCE, axum::body::to_bytes(body, LARGEST_BODY)).await;

@@ -3,13 +3,14 @@
 use std::io::{self, BufRead};
 
 use dedale_words::language::Language;
+use dedale_words::mistake::Mistake;
 
 /// A longer line is no game: 16 MiB hold over three million moves.
 const LONGEST_LINE: usize = 16 << 20;
 
 /// What is said of a line that does not fit.
-pub(crate) fn too_long(language: Language) -> String {
-    language.sentence(
+pub(crate) fn too_long(language: Language) -> Mistake {
+    language.mistake(
         "error-batch-long",
         &[("most", LONGEST_LINE.to_string().into())],
     )

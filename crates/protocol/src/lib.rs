@@ -12,7 +12,7 @@
 //! let language = Language::English;
 //! let mut session = Session::new(Options::default(), &Glyphs::ASCII, language);
 //! let mut answer = |line: &str| {
-//!     let command = command::read(line).map_err(|mistake| mistake.sentence(language))?;
+//!     let command = command::read(line).map_err(|misreading| misreading.mistake(language))?;
 //!     session.obey(command)
 //! };
 //! assert!(matches!(&answer("isready").unwrap()[..], [Effect::Say(line)] if line == "readyok"));
@@ -24,7 +24,7 @@
 //! | file | owns |
 //! |---|---|
 //! | `input` | lines of the standard input, however long |
-//! | `mistake` | what is wrong with the words of a request |
+//! | `misreading` | what is wrong with the words of a request |
 //! | `batch` | positions in, legal moves out, one line each |
 //! | `line` | the line protocol: `command` reads lines, `session` is the state without threads, `report` what a search found as lines |
 //! | `qtp` | the Quoridor text protocol: `command`, `session`, and `board`, where its rows are turned over |
@@ -34,5 +34,5 @@ pub mod batch;
 pub mod http;
 mod input;
 pub mod line;
-pub mod mistake;
+pub mod misreading;
 pub mod qtp;

@@ -85,7 +85,7 @@ pub fn run(
                             tell_troubles(tables.as_ref(), &mut output, language)?;
                         }
                         Err(reason) => {
-                            writeln!(output, "error: {reason}")?;
+                            writeln!(output, "{}", report::error(&reason))?;
                             output.flush()?;
                         }
                     }
@@ -110,7 +110,7 @@ fn tell_troubles(
 ) -> io::Result<()> {
     let troubles = tables.map(|tables| tables.take_troubles());
     for trouble in troubles.unwrap_or_default() {
-        writeln!(output, "info string {}", trouble.sentence(language))?;
+        writeln!(output, "info string {}", trouble.mistake(language))?;
     }
     output.flush()
 }
@@ -133,9 +133,10 @@ fn read_input(sender: &Sender<Message>) {
 
 fn obey(session: &mut Session, line: Option<&[u8]>, language: Language) -> Vec<Effect> {
     let read = line.ok_or_else(|| too_long(language)).and_then(|line| {
-        let line = str::from_utf8(line).map_err(|_| language.text("error-batch-not-text"))?;
-        command::read(line).map_err(|mistake| mistake.sentence(language))
+        let line =
+            str::from_utf8(line).map_err(|_| language.mistake("error-batch-not-text", &[]))?;
+        command::read(line).map_err(|misreading| misreading.mistake(language))
     });
     let obeyed = read.and_then(|command| session.obey(command));
-    obeyed.unwrap_or_else(|reason| vec![Effect::Say(format!("error: {reason}"))])
+    obeyed.unwrap_or_else(|reason| vec![Effect::Say(report::error(&reason))])
 }

@@ -18,6 +18,7 @@ use dedale_host::tables::Tables;
 use dedale_host::thinker;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
+use dedale_words::mistake::Mistake;
 
 /// Answers the standard input until it ends or says so.
 ///
@@ -37,14 +38,14 @@ pub fn run(
     let mut line = Vec::new();
     while let Some(fits) = read_line(&mut input, &mut line)? {
         let text = if fits {
-            str::from_utf8(&line).map_err(|_| language.text("error-batch-not-text"))
+            str::from_utf8(&line).map_err(|_| language.mistake("error-batch-not-text", &[]))
         } else {
             Err(too_long(language))
         };
         let request = match text {
             Ok(text) => command::read(text),
-            Err(reason) => {
-                write!(output, "? {reason}\n\n")?;
+            Err(mistake) => {
+                write!(output, "? {}\n\n", told(&mistake))?;
                 output.flush()?;
                 continue;
             }
@@ -63,9 +64,9 @@ pub fn run(
             Err(mistake) => Err(session::misunderstood(&mistake, language)),
         };
         let id = request.id.map(|id| id.to_string()).unwrap_or_default();
-        let (mark, text) = match &answer {
+        let (mark, text) = match answer {
             Ok(text) => ('=', text),
-            Err(reason) => ('?', reason),
+            Err(mistake) => ('?', told(&mistake)),
         };
         // A text that starts on a line of its own needs no blank before it, nor does none at all.
         let blank = if text.is_empty() || text.starts_with('\n') {
@@ -80,4 +81,9 @@ pub fn run(
         }
     }
     Ok(())
+}
+
+/// What is wrong: the sentence, then the code for programs.
+fn told(mistake: &Mistake) -> String {
+    format!("{} [{}]", mistake.sentence(), mistake.code())
 }

@@ -10,7 +10,6 @@ use std::ops::{
 
 use crate::cell::{Cell, LONGEST_SIDE};
 use crate::operators::set_operators;
-use crate::sets::CellSet;
 
 /// A set of cells in some layout of rows, shifted as a whole.
 ///
@@ -116,21 +115,9 @@ pub trait Bits:
         !(self & other).is_empty()
     }
 
-    /// This set without those of `other`: `self - other`.
-    #[inline]
-    #[must_use]
-    fn without(self, other: Self) -> Self {
-        self - other
-    }
-
     /// The cells in order, row by row from a1.
     fn cells(self) -> Cells<Self> {
         Cells(self)
-    }
-
-    /// The same cells, free of the layout.
-    fn to_cell_set(self) -> CellSet {
-        self.cells().collect()
     }
 }
 

@@ -86,7 +86,7 @@ pub use board::{Board, Narrow2, Narrow4, Wide2, Wide4};
 pub use cell::{Cell, Direction, LONGEST_SIDE, NotACell};
 pub use game::{Game, REPETITIONS_THAT_BLOCK};
 pub use ground::{Ground, Layout};
-pub use lots::{Lots, draw_lots};
+pub use lots::draw_lots;
 pub use movegen::MoveSet;
 pub use moves::{Move, NotAMove};
 pub use notation::{NotANotation, Notation, NotationError};

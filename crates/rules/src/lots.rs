@@ -4,23 +4,6 @@
 use crate::player::{PerPlayer, PlayerCount};
 use crate::random::SplitMix;
 
-/// Numbers drawn one after the other, all of them decided by the seed: those of [`SplitMix::lots`].
-#[derive(Clone, Debug)]
-pub struct Lots(SplitMix);
-
-impl Lots {
-    /// Lots from that seed.
-    #[must_use]
-    pub const fn new(seed: u64) -> Lots {
-        Lots(SplitMix::lots(seed))
-    }
-
-    /// The next number, from 0 to below that one; 0 if there is none below it.
-    pub const fn below(&mut self, end: usize) -> usize {
-        self.0.below(end)
-    }
-}
-
 /// Who sits where: for each player of the game, in turn order, the number from 0 of the person who
 /// drew that seat. The first sits at the bottom and plays first.
 ///

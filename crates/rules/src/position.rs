@@ -224,7 +224,7 @@ impl Position {
     /// The walls on the board.
     #[must_use]
     pub fn walls(&self) -> WallSet {
-        on_board!(&self.board, board => board.walls().to_wall_set())
+        on_board!(&self.board, board => WallSet::from(board.walls()))
     }
 
     /// The wall that keeps two neighbouring cells apart, if any.
@@ -355,13 +355,13 @@ impl Position {
     /// Where the pawn of the player to move may go.
     #[must_use]
     pub fn pawn_moves(&self) -> CellSet {
-        on_board!(&self.board, board => self.legal_on(board).pawn.to_cell_set())
+        on_board!(&self.board, board => CellSet::from(self.legal_on(board).pawn))
     }
 
     /// The walls that the player to move may place.
     #[must_use]
     pub fn legal_walls(&self) -> WallSet {
-        on_board!(&self.board, board => self.legal_on(board).walls.to_wall_set())
+        on_board!(&self.board, board => WallSet::from(self.legal_on(board).walls))
     }
 
     /// Is the move legal?
@@ -493,7 +493,7 @@ impl Position {
     #[must_use]
     pub fn shortest_paths(&self, player: Player) -> CellSet {
         self.must_play(player);
-        on_board!(&self.board, board => board.shortest_paths(player).to_cell_set())
+        on_board!(&self.board, board => CellSet::from(board.shortest_paths(player)))
     }
 
     /// The cells that player's pawn could reach, pawns ignored, if `wall` were added.
@@ -508,7 +508,7 @@ fn region_on<B: Layout, const P: usize>(
     player: Player,
 ) -> CellSet {
     let openings = board.openings().closed_by(Walls::of(wall));
-    openings.region(B::of(board.pawn(player))).to_cell_set()
+    CellSet::from(openings.region(B::of(board.pawn(player))))
 }
 
 fn board_of<B: Layout, const P: usize>(setup: &Setup) -> Board<B, P> {

@@ -94,6 +94,13 @@ impl FromIterator<Cell> for CellSet {
     }
 }
 
+/// The same cells, free of the layout.
+impl<B: Bits> From<B> for CellSet {
+    fn from(cells: B) -> CellSet {
+        cells.cells().collect()
+    }
+}
+
 impl IntoIterator for CellSet {
     type Item = Cell;
     type IntoIter = Cells<Wide>;
@@ -185,27 +192,6 @@ impl<B: Bits> Walls<B> {
         self.horizontal.count() + self.vertical.count()
     }
 
-    /// The walls that are in both: `self & other`.
-    #[inline]
-    #[must_use]
-    pub fn and(self, other: Walls<B>) -> Walls<B> {
-        self & other
-    }
-
-    /// The walls that are in either: `self | other`.
-    #[inline]
-    #[must_use]
-    pub fn or(self, other: Walls<B>) -> Walls<B> {
-        self | other
-    }
-
-    /// The walls that are here and not in `other`: `self - other`.
-    #[inline]
-    #[must_use]
-    pub fn without(self, other: Walls<B>) -> Walls<B> {
-        self - other
-    }
-
     #[inline]
     fn intersection(self, other: Walls<B>) -> Walls<B> {
         Walls {
@@ -263,12 +249,6 @@ impl<B: Bits> Walls<B> {
             .cells()
             .map(|a| Wall::at(a, Orientation::Vertical));
         horizontal.chain(vertical)
-    }
-
-    /// The same walls, free of the layout.
-    #[must_use]
-    pub fn to_wall_set(self) -> WallSet {
-        self.iter().collect()
     }
 }
 
@@ -353,6 +333,13 @@ impl WallSet {
 }
 
 set_operators!(WallSet);
+
+/// The same walls, free of the layout.
+impl<B: Bits> From<Walls<B>> for WallSet {
+    fn from(walls: Walls<B>) -> WallSet {
+        walls.iter().collect()
+    }
+}
 
 impl IntoIterator for WallSet {
     type Item = Wall;

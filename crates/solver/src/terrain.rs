@@ -196,8 +196,8 @@ fn jumps(size: Size, walls: &[Wall], from: Cell, direction: Direction) -> [Mask;
             .filter(|&(direction, _)| open(over, direction));
         let key = key.fold(0, |key, (_, bit)| key | bit);
         let pawns = Wide::of(from) | Wide::of(over);
-        let moves: CellSet = openings.pawn_moves(Wide::of(from), pawns).to_cell_set();
-        let steps = openings.neighbours(Wide::of(from)).to_cell_set();
+        let moves = CellSet::from(openings.pawn_moves(Wide::of(from), pawns));
+        let steps = CellSet::from(openings.neighbours(Wide::of(from)));
         let targets = (moves - steps).iter();
         found[key] = targets.fold(0, |mask, cell| mask | 1 << size.cell_index(cell));
     }

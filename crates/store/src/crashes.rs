@@ -3,12 +3,10 @@
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-use super::Home;
 use super::error::StoreError;
 use super::moments;
 use super::writing;
-
-pub(crate) const FOLDER: &str = "crashes";
+use crate::home::{CRASHES, Home};
 
 impl Home {
     /// Keeps a report; says where.
@@ -17,7 +15,7 @@ impl Home {
     /// When the report cannot be written.
     pub fn report_crash(&self, text: &str) -> Result<PathBuf, StoreError> {
         let name = format!("{}.txt", moments::unique(SystemTime::now()));
-        let path = self.folder.join(FOLDER).join(name);
+        let path = self.folder.join(CRASHES).join(name);
         writing::write(&path, text, writing::Old::Stays)?;
         Ok(path)
     }

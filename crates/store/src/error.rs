@@ -1,10 +1,13 @@
 //! What can go wrong with the data folder, and saying it in the user's language.
 
+use std::error::Error;
+use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use dedale_words::echo::{echo, whole};
 use dedale_words::language::Language;
+use dedale_words::mistake::Mistake;
 
 /// Why something could not be kept or read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,6 +74,9 @@ pub enum Action {
     Lock,
 }
 
+/// The most characters of a name. With its ending it stays below the 255 bytes of most disks.
+pub(crate) const LONGEST_NAME: usize = 60;
+
 /// What is wrong with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameProblem {
@@ -105,6 +111,40 @@ impl StoreError {
     }
 }
 
+impl fmt::Display for StoreError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&sentence(self, Language::English))
+    }
+}
+
+impl Error for StoreError {}
+
+dedale_rules::codes! {
+    StoreError {
+        StoreError::NoFolder => "store-no-folder",
+        StoreError::Disk { action: Action::Read, .. } => "store-read",
+        StoreError::Disk { action: Action::Write, .. } => "store-write",
+        StoreError::Disk { action: Action::Move, .. } => "store-move",
+        StoreError::Disk { action: Action::Lock, .. } => "store-lock",
+        StoreError::NotText { .. } => "store-not-text",
+        StoreError::TooLong { .. } => "store-too-long",
+        StoreError::Newer { .. } => "store-newer",
+        StoreError::Name { problem: NameProblem::Empty, .. } => "store-name-empty",
+        StoreError::Name { problem: NameProblem::TooLong, .. } => "store-name-long",
+        StoreError::Name { problem: NameProblem::Character(_), .. } => "store-name-character",
+        StoreError::Name { problem: NameProblem::Dot, .. } => "store-name-dot",
+        StoreError::Name { problem: NameProblem::Device, .. } => "store-name-device",
+        StoreError::Taken { .. } => "store-taken",
+        StoreError::InUse { .. } => "store-in-use",
+    }
+}
+
+/// What went wrong, as a sentence with its code.
+#[must_use]
+pub fn mistake(error: &StoreError, language: Language) -> Mistake {
+    Mistake::new(error.code(), sentence(error, language))
+}
+
 /// What went wrong, as a sentence.
 #[must_use]
 pub fn sentence(error: &StoreError, language: Language) -> String {
@@ -137,7 +177,7 @@ pub fn sentence(error: &StoreError, language: Language) -> String {
             match problem {
                 NameProblem::Empty => language.text("store-name-empty"),
                 NameProblem::TooLong => {
-                    let most = ("most", super::names::LONGEST.to_string().into());
+                    let most = ("most", LONGEST_NAME.to_string().into());
                     language.sentence("store-name-long", &[name, most])
                 }
                 NameProblem::Character(character) => {

@@ -5,13 +5,12 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::Home;
 use super::error::{Action, StoreError};
 use super::locks;
 use super::names;
 use super::writing;
+use crate::home::{GAMES, Home};
 
-pub(crate) const FOLDER: &str = "games";
 /// Where deleted games go.
 const BIN: &str = "bin";
 /// How the names of game files end.
@@ -102,7 +101,7 @@ impl Home {
     /// # Errors
     /// When the folder is there and cannot be read.
     pub fn games(&self) -> Result<Vec<KeptGame>, StoreError> {
-        let kept = list(&self.folder.join(FOLDER))?;
+        let kept = list(&self.folder.join(GAMES))?;
         Ok(kept
             .into_iter()
             .map(|(id, path, modified)| KeptGame { id, path, modified })
@@ -229,7 +228,7 @@ impl Home {
 
     fn game_path(&self, id: &str) -> Result<PathBuf, StoreError> {
         let name = format!("{}{ENDING}", names::check(id)?);
-        Ok(self.folder.join(FOLDER).join(name))
+        Ok(self.folder.join(GAMES).join(name))
     }
 }
 

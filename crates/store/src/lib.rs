@@ -34,6 +34,7 @@
 //! |---|---|
 //! | `writing` | texts written so that a kill at any moment leaves the old or the new one; reading; setting aside |
 //! | `error` | what can go wrong, as sentences |
+//! | `home` | where the folder is, and what lies where in it |
 //! | `names`, `moments`, `locks` | names of files that every system can have; dates in them; locks between programs |
 //! | `games`, `named` | games at the table and saved by name; backups, damage, the bin |
 //! | `score_file` | counting games into the score table of `play`, several programs at once |
@@ -45,6 +46,7 @@ mod class_file;
 mod crashes;
 mod error;
 mod games;
+mod home;
 mod locks;
 mod moments;
 mod named;
@@ -55,117 +57,10 @@ pub mod solver_shelf;
 pub mod target;
 mod writing;
 
-use std::collections::BTreeSet;
-use std::env;
-use std::ffi::OsString;
-use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, Once, PoisonError};
-use std::time::SystemTime;
-
-use directories::ProjectDirs;
-
 pub use self::class_file::{ChangedClass, ClassDamage, ReadClass};
-pub use self::error::{Action, NameProblem, StoreError, sentence};
+pub use self::error::{Action, NameProblem, StoreError, mistake, sentence};
 pub use self::games::{KeptGame, Loaded, OpenGame, Problem};
+pub use self::home::Home;
 pub use self::named::NamedGame;
 pub use self::score_file::{CountedGame, ReadScores, ScoreDamage};
 pub use self::settings::{Background, Choice, ReadSettings, SettingProblem, Settings};
-
-/// The environment variable that names the folder.
-const VARIABLE: &str = "DEDALE_HOME";
-
-/// The data folder.
-#[derive(Debug)]
-pub struct Home {
-    folder: PathBuf,
-    /// What killed programs left is cleaned away before the first writing.
-    cleaned: Once,
-    /// Files found damaged by this program: they are set aside before they are replaced, and do not
-    /// become the backup.
-    damaged: Mutex<BTreeSet<PathBuf>>,
-}
-
-impl Home {
-    /// The folder that the option names, else the environment, else the system.
-    ///
-    /// # Errors
-    /// When none of the three names a folder.
-    pub fn find(option: Option<&Path>) -> Result<Home, StoreError> {
-        let system = ProjectDirs::from("", "", "Dedale");
-        Home::choose(
-            option,
-            env::var_os(VARIABLE),
-            system.as_ref().map(ProjectDirs::data_dir),
-        )
-    }
-
-    fn choose(
-        option: Option<&Path>,
-        variable: Option<OsString>,
-        system: Option<&Path>,
-    ) -> Result<Home, StoreError> {
-        let variable = variable.filter(|value| !value.is_empty());
-        let chosen = option
-            .or(variable.as_deref().map(Path::new))
-            .or(system)
-            .ok_or(StoreError::NoFolder)?;
-        Ok(Home::at(chosen))
-    }
-
-    /// That folder.
-    #[must_use]
-    pub fn at(folder: &Path) -> Home {
-        Home {
-            // The program may go elsewhere later. An empty path stays, and is refused when used.
-            folder: std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned()),
-            cleaned: Once::new(),
-            damaged: Mutex::default(),
-        }
-    }
-
-    /// Where it is, for telling the user.
-    pub fn folder(&self) -> &Path {
-        &self.folder
-    }
-
-    /// Where tables of solved boards lie.
-    pub fn tables(&self) -> PathBuf {
-        self.folder.join("tables")
-    }
-
-    /// An id for a game that begins now: the time, for people, and chance, so that no two are equal.
-    #[must_use]
-    pub fn fresh_id(now: SystemTime) -> String {
-        moments::unique(now)
-    }
-
-    /// Writes a text of the folder.
-    fn write(&self, path: &Path, text: &str) -> Result<(), StoreError> {
-        self.clean();
-        writing::write_safely(path, text)
-    }
-
-    /// Replaces a damaged text; the backup stays, which is better.
-    fn mend(&self, path: &Path, text: &str) -> Result<(), StoreError> {
-        self.clean();
-        writing::write(path, text, writing::Old::Goes)
-    }
-
-    fn clean(&self) {
-        self.cleaned.call_once(|| {
-            let now = SystemTime::now();
-            writing::clean(&self.folder, now);
-            for folder in [games::FOLDER, named::FOLDER, crashes::FOLDER] {
-                writing::clean(&self.folder.join(folder), now);
-            }
-        });
-    }
-
-    fn damaged(&self) -> MutexGuard<'_, BTreeSet<PathBuf>> {
-        // A set of paths is whole whatever happened to whoever held it.
-        self.damaged.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-#[cfg(test)]
-mod tests;

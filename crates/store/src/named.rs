@@ -4,13 +4,11 @@ use std::io;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-use super::Home;
 use super::error::StoreError;
 use super::games::{self, ENDING, Loaded, Problem};
 use super::names;
 use super::writing;
-
-pub(crate) const FOLDER: &str = "named";
+use crate::home::{Home, NAMED};
 
 /// A game saved by name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +49,7 @@ impl Home {
     /// # Errors
     /// When the folder is there and cannot be read.
     pub fn named(&self) -> Result<Vec<NamedGame>, StoreError> {
-        let saved = games::list(&self.folder.join(FOLDER))?;
+        let saved = games::list(&self.folder.join(NAMED))?;
         Ok(saved
             .into_iter()
             .map(|(name, path, modified)| NamedGame {
@@ -94,6 +92,6 @@ impl Home {
 
     fn named_path(&self, name: &str) -> Result<PathBuf, StoreError> {
         let name = format!("{}{ENDING}", names::check(name)?);
-        Ok(self.folder.join(FOLDER).join(name))
+        Ok(self.folder.join(NAMED).join(name))
     }
 }

@@ -1,9 +1,6 @@
 //! What may be the name of a file on every system, so that a folder can go from one to another.
 
-use super::error::{NameProblem, StoreError};
-
-/// The most characters of a name. With its ending it stays below the 255 bytes of most disks.
-pub(crate) const LONGEST: usize = 60;
+use crate::error::{LONGEST_NAME, NameProblem, StoreError};
 
 /// A name typed by a person, without the blanks around it.
 pub(crate) fn check(name: &str) -> Result<&str, StoreError> {
@@ -21,7 +18,7 @@ fn problem(name: &str) -> Option<NameProblem> {
     if name.is_empty() {
         return Some(NameProblem::Empty);
     }
-    if name.chars().count() > LONGEST {
+    if name.chars().count() > LONGEST_NAME {
         return Some(NameProblem::TooLong);
     }
     if let Some(wrong) = name.chars().find(|&character| !fits(character)) {
@@ -74,12 +71,12 @@ mod tests {
             assert_eq!(check(name), Ok(name));
         }
         assert_eq!(check("  a b "), Ok("a b"));
-        assert!(check(&"é".repeat(LONGEST)).is_ok());
+        assert!(check(&"é".repeat(LONGEST_NAME)).is_ok());
     }
 
     #[test]
     fn names_that_some_system_cannot_have_are_refused() {
-        let long = "x".repeat(LONGEST + 1);
+        let long = "x".repeat(LONGEST_NAME + 1);
         for (name, expected) in [
             ("", NameProblem::Empty),
             (" \t", NameProblem::Empty),

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 
 use dedale_play::{Counted, GameResult, NewerScores, ParsedScores, Scores};
 
-use super::Home;
 use super::error::StoreError;
 use super::locks;
 use super::writing;
+use crate::home::Home;
 use dedale_words::echo::whole;
 use dedale_words::language::Language;
 

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use super::Home;
 use super::error::StoreError;
 use super::writing;
+use crate::home::Home;
 use dedale_words::echo::{echo, whole};
 use dedale_words::language::Language;
 

@@ -2,6 +2,8 @@
 //! is whole and on the disk. Each game has a folder of its own, locked while somebody works in it: nobody's
 //! layers are taken for another's, and what a killed run left in a passing folder is put away by the next.
 
+use std::error::Error;
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
@@ -26,6 +28,7 @@ const LOCK: &str = "lock";
 const SETTLED: Duration = Duration::from_mins(1);
 
 /// Why a folder cannot be used.
+#[derive(Debug)]
 pub enum ShelfError {
     /// Another program has it, and its number where that can be read.
     Taken(Option<u32>),
@@ -33,6 +36,27 @@ pub enum ShelfError {
     Store(StoreError),
     /// The folder cannot be read or written.
     Disk(io::Error),
+}
+
+impl fmt::Display for ShelfError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ShelfError::Taken(Some(process)) => write!(formatter, "process {process} works in it"),
+            ShelfError::Taken(None) => formatter.write_str("another program works in it"),
+            ShelfError::Store(error) => error.fmt(formatter),
+            ShelfError::Disk(error) => error.fmt(formatter),
+        }
+    }
+}
+
+impl Error for ShelfError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            ShelfError::Taken(_) => None,
+            ShelfError::Store(error) => Some(error),
+            ShelfError::Disk(error) => Some(error),
+        }
+    }
 }
 
 impl From<io::Error> for ShelfError {

@@ -1,6 +1,7 @@
 //! The files that the laboratory is told to write, looked at before the work: hours of it should not end in a
 //! name that cannot be written, nor cost a file that is something else.
 
+use dedale_words::mistake::Mistake;
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
@@ -17,8 +18,8 @@ pub const CERTIFICATE: &[u8] = b"dedale-certificate/";
 ///
 /// # Errors
 /// A sentence: its folder is not there, or the name is that of a folder.
-pub fn check_place(name: &str, language: Language) -> Result<(), String> {
-    let refused = |key: &str| Err(language.sentence(key, &[("file", whole(name).into())]));
+pub fn check_place(name: &str, language: Language) -> Result<(), Mistake> {
+    let refused = |key: &'static str| Err(language.mistake(key, &[("file", whole(name).into())]));
     let path = Path::new(name);
     let folder = path
         .parent()
@@ -36,9 +37,9 @@ pub fn check_place(name: &str, language: Language) -> Result<(), String> {
 ///
 /// # Errors
 /// A sentence: there can be no such file, or what is there is of another kind.
-pub fn check_file(name: &str, kind: &[u8], language: Language) -> Result<(), String> {
+pub fn check_file(name: &str, kind: &[u8], language: Language) -> Result<(), Mistake> {
     check_place(name, language)?;
-    let refused = |key: &str| Err(language.sentence(key, &[("file", whole(name).into())]));
+    let refused = |key: &'static str| Err(language.mistake(key, &[("file", whole(name).into())]));
     let path = Path::new(name);
     let mut beginning = Vec::new();
     if let Ok(file) = File::open(path) {
@@ -56,11 +57,11 @@ pub fn check_file(name: &str, kind: &[u8], language: Language) -> Result<(), Str
 ///
 /// # Errors
 /// A sentence: no name was given, or there is something else of that name.
-pub fn check_folder(option: &'static str, folder: &str, language: Language) -> Result<(), String> {
+pub fn check_folder(option: &'static str, folder: &str, language: Language) -> Result<(), Mistake> {
     let path = Path::new(folder);
     if folder.is_empty() || path.exists() && !path.is_dir() {
         let values = [("name", option.into()), ("folder", whole(folder).into())];
-        return Err(language.sentence("error-folder", &values));
+        return Err(language.mistake("error-folder", &values));
     }
     Ok(())
 }
@@ -90,11 +91,11 @@ mod tests {
             ("nowhere/new.table", "no folder"),
         ] {
             let said = check(name).unwrap_err();
-            assert!(said.contains(told), "{name}: {said}");
+            assert!(said.sentence().contains(told), "{name}: {said}");
         }
         assert!(check_folder("--out", &path("letter.txt"), Language::English).is_err());
         let said = check_folder("--checkpoint", "", Language::English).unwrap_err();
-        assert!(said.contains("expected a folder"), "{said}");
+        assert!(said.sentence().contains("expected a folder"), "{said}");
         assert!(check_folder("--out", &path("new"), Language::English).is_ok());
         assert!(check_folder("--out", &path(""), Language::English).is_ok());
     }

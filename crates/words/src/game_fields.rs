@@ -2,6 +2,7 @@
 //! line of a batch. Reads each value and says what is wrong with it; whether such a game is possible is decided by the
 //! rules.
 
+use crate::mistake::Mistake;
 use dedale_rules::{Bonus, Cell, PerPlayer, PlayerCount, Size, Stage, Variant, VariantSetup};
 
 use crate::echo::echo;
@@ -77,7 +78,7 @@ impl GameOptions<'_> {
     ///
     /// # Errors
     /// A sentence that names the first field that cannot be read, or says why such a game is not possible.
-    pub fn variant(&self, language: Language) -> Result<Variant, String> {
+    pub fn variant(&self, language: Language) -> Result<Variant, Mistake> {
         let mut setup = self.usual(language)?;
         if let Some(walls) = self.walls.filter(|&walls| walls != USUAL) {
             let most = usize::from(u8::MAX);
@@ -100,13 +101,15 @@ impl GameOptions<'_> {
         }
         setup.pass = self.pass;
         setup.validate().map_err(|error| {
+            let code = error.code();
             let reason = refusals::variant_error(error, language);
-            language.sentence("error-game", &[("reason", reason.into())])
+            let told = language.sentence("error-game", &[("reason", reason.into())]);
+            Mistake::new(code, told)
         })
     }
 
     /// The game of that kind and size, with everything else as usual.
-    fn usual(&self, language: Language) -> Result<VariantSetup, String> {
+    fn usual(&self, language: Language) -> Result<VariantSetup, Mistake> {
         let size = match self.board {
             Some(text) => text
                 .parse()
@@ -142,7 +145,7 @@ impl GameOptions<'_> {
         text: &str,
         usual: &VariantSetup,
         language: Language,
-    ) -> Result<PerPlayer<Cell>, String> {
+    ) -> Result<PerPlayer<Cell>, Mistake> {
         let cells: Result<Vec<Cell>, _> = text.split(',').map(str::parse).collect();
         let read = cells.ok().and_then(|cells| PerPlayer::from_slice(&cells));
         let on_board = |starts: &PerPlayer<Cell>| {
@@ -156,15 +159,15 @@ impl GameOptions<'_> {
                 ("count", usual.players().get().to_string().into()),
                 ("example", example.join(",").into()),
             ];
-            language.sentence("error-starts", &values)
+            language.mistake("error-starts", &values)
         })
     }
 }
 
 /// What is wrong with the value of a field.
 #[must_use]
-pub fn wrong(key: &str, name: &'static str, value: &str, language: Language) -> String {
-    language.sentence(key, &[("name", name.into()), ("value", echo(value).into())])
+pub fn wrong(key: &'static str, name: &'static str, value: &str, language: Language) -> Mistake {
+    language.mistake(key, &[("name", name.into()), ("value", echo(value).into())])
 }
 
 /// `c5:3,d7:2`.

@@ -18,6 +18,7 @@
 //! | `locale` | what the environment says about language and characters |
 //! | `language` | the languages, and a sentence by its key |
 //! | `echo` | repeating what somebody typed inside a sentence |
+//! | `mistake` | what is wrong with what somebody wrote, with a code |
 //! | `failure` | why a command could not do its work |
 //! | `numbers`, `times`, `wrapping` | numbers and times as people write them; texts broken into lines |
 //! | `refusals` | why the rules, a notation or a text refuse something |
@@ -34,6 +35,7 @@ pub mod game_fields;
 pub mod language;
 pub mod lesson_words;
 pub mod locale;
+pub mod mistake;
 pub mod move_list;
 pub mod numbers;
 pub mod phrases;
@@ -50,4 +52,5 @@ pub use crate::echo::echo;
 pub use crate::failure::Failure;
 pub use crate::language::Language;
 pub use crate::locale::Locale;
+pub use crate::mistake::Mistake;
 pub use crate::reasons::Words;

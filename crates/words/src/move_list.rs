@@ -1,6 +1,7 @@
 //! Moves typed one after the other, as in `--moves "e2 e8 D1 D2 G"`: where one ends and the next
 //! begins, and playing them. What each means is decided by the rules.
 
+use crate::mistake::Mistake;
 use dedale_rules::{Cell, Game, Move, Notation, Played, Player, Position, Refusal};
 
 use crate::echo::echo;
@@ -52,7 +53,7 @@ pub fn play(
     text: &str,
     notation: Option<Notation>,
     language: Language,
-) -> Result<Vec<LastMove>, String> {
+) -> Result<Vec<LastMove>, Mistake> {
     let size = position.variant().size;
     // A standard move off the board is left to the rules, which name the cell and the rule.
     let read = |word: &str| {
@@ -60,7 +61,7 @@ pub fn play(
             Some(notation) => notation.read(word, size),
             None => word.parse().or_else(|_| Notation::recognise(word, size)),
         };
-        read.map_err(|error| refusals::notation_error(error, language))
+        read.map_err(|error| refusals::misread(error, language))
     };
     let moves = split(text);
     let words = moves.iter().map(String::as_str);
@@ -75,7 +76,7 @@ pub fn play_standard<'a>(
     position: &mut Position,
     words: impl Iterator<Item = &'a str>,
     language: Language,
-) -> Result<Vec<LastMove>, String> {
+) -> Result<Vec<LastMove>, Mistake> {
     let read = |word: &str| read_standard(word, language);
     play_each(|chosen| position.play(chosen), words, read, language)
 }
@@ -88,41 +89,42 @@ pub fn play_game<'a>(
     game: &mut Game,
     words: impl Iterator<Item = &'a str>,
     language: Language,
-) -> Result<(), String> {
+) -> Result<(), Mistake> {
     let read = |word: &str| read_standard(word, language);
     play_each(|chosen| game.play(chosen), words, read, language)?;
     Ok(())
 }
 
-fn read_standard(word: &str, language: Language) -> Result<Move, String> {
+fn read_standard(word: &str, language: Language) -> Result<Move, Mistake> {
     word.parse()
-        .map_err(|_| language.text("notation-not-a-move"))
+        .map_err(|_| language.mistake("notation-not-a-move", &[]))
 }
 
 fn play_each<'a>(
     mut play: impl FnMut(Move) -> Result<Played, Refusal>,
     words: impl Iterator<Item = &'a str>,
-    read: impl Fn(&str) -> Result<Move, String>,
+    read: impl Fn(&str) -> Result<Move, Mistake>,
     language: Language,
-) -> Result<Vec<LastMove>, String> {
+) -> Result<Vec<LastMove>, Mistake> {
     let mut all = Vec::new();
     for (place, word) in words.enumerate() {
         let chosen = read(word).and_then(|chosen| {
             let played = play(chosen);
-            let played = played.map_err(|refusal| refusals::refusal(refusal, language))?;
+            let played = played.map_err(|refusal| refusals::refused(refusal, language))?;
             Ok(LastMove {
                 by: played.by,
                 chosen,
             })
         });
-        all.push(chosen.map_err(|reason| {
+        let told = |reason: String| {
             let values = [
                 ("number", (place + 1).to_string().into()),
                 ("move", echo(word).into()),
                 ("reason", reason.into()),
             ];
             language.sentence("error-move", &values)
-        })?);
+        };
+        all.push(chosen.map_err(|mistake| mistake.within(told))?);
     }
     Ok(all)
 }
@@ -151,7 +153,11 @@ mod tests {
     fn the_refused_move_is_named_with_its_rule() {
         let mut position = Position::standard();
         let error = play(&mut position, "e2 e3v e3h", None, Language::English).unwrap_err();
-        assert_eq!(error, "move 3 (e3h): the wall would cross e3v (R7)");
+        assert_eq!(
+            error.sentence(),
+            "move 3 (e3h): the wall would cross e3v (R7)"
+        );
+        assert_eq!(error.code(), "wall-crosses");
         let mut position = Position::standard();
         let last = play(&mut position, "D1 D2 G", None, Language::English).unwrap()[0];
         assert_eq!(

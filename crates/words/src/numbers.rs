@@ -2,6 +2,7 @@
 
 use crate::echo::echo;
 use crate::language::Language;
+use crate::mistake::Mistake;
 
 /// A whole number within bounds, written in digits alone; else a sentence that says so.
 ///
@@ -13,7 +14,7 @@ pub fn number(
     least: usize,
     most: usize,
     language: Language,
-) -> Result<usize, String> {
+) -> Result<usize, Mistake> {
     let digits = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
     let number = if digits { value.parse().ok() } else { None };
     number
@@ -25,6 +26,6 @@ pub fn number(
                 ("least", least.to_string().into()),
                 ("most", most.to_string().into()),
             ];
-            language.sentence("error-number", &values)
+            language.mistake("error-number", &values)
         })
 }

@@ -9,6 +9,7 @@ use dedale_rules::{
 use fluent_templates::fluent_bundle::FluentValue;
 
 use crate::language::Language;
+use crate::mistake::Mistake;
 
 type Values = Vec<(&'static str, FluentValue<'static>)>;
 
@@ -180,15 +181,28 @@ pub fn notation_error(error: NotationError, language: Language) -> String {
     language.sentence(key, &values)
 }
 
+/// A refusal of the rules as a mistake: its sentence and its code.
+#[must_use]
+pub fn refused(why: Refusal, language: Language) -> Mistake {
+    let code = why.code();
+    Mistake::new(code, refusal(why, language))
+}
+
+/// Why what was written is no move, as a mistake.
+#[must_use]
+pub fn misread(error: NotationError, language: Language) -> Mistake {
+    let code = error.code();
+    Mistake::new(code, notation_error(error, language))
+}
+
 /// Why the value of an option is not a position string, and in which column.
 #[must_use]
-pub fn text_error(option: &'static str, error: TextError, language: Language) -> String {
+pub fn text_error(option: &'static str, error: TextError, language: Language) -> Mistake {
+    let code = error.problem.code();
     let column = ("column", error.column.to_string().into());
     let problem = ("problem", problem(error.problem, language).into());
-    language.sentence(
-        "error-position",
-        &[("name", option.into()), column, problem],
-    )
+    let values = [("name", option.into()), column, problem];
+    Mistake::new(code, language.sentence("error-position", &values))
 }
 
 /// What is wrong with a text.

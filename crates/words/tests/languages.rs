@@ -63,13 +63,23 @@ struct Literal {
     line: String,
 }
 
-/// The strings of a Rust source, without comments and without its tests.
+/// The strings of a Rust source, without comments, without its tests and without how errors show themselves to
+/// programmers: users read the sentences that belong to their codes.
 fn literals(source: &str) -> Vec<Literal> {
     let source = source.split("#[cfg(test)]").next().unwrap_or_default();
+    let mut for_programmers = false;
+    let source: Vec<&str> = source
+        .lines()
+        .filter(|line| {
+            let begins = line.starts_with("impl fmt::Display for ") && line.ends_with("Error {");
+            for_programmers = (for_programmers || begins) && *line != "}";
+            !for_programmers
+        })
+        .collect();
     let mut found = Vec::new();
     let mut text: Option<String> = None;
     let mut line = String::new();
-    for full in source.lines() {
+    for full in source {
         let mut characters = full.chars().peekable();
         while let Some(character) = characters.next() {
             match (&mut text, character) {
@@ -240,6 +250,8 @@ fn nothing_a_user_reads_is_outside_the_language_files() {
         "playwall black a3 h",
         "time_settings SECONDS SECONDS MOVES",
         "time_left black SECONDS MOVES",
+        // Fonts of a picture.
+        "ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
         // The head of a set of openings.
         "# dedale openings --count {count} --seed {seed} --nodes {nodes}",
         // The words of the line protocol.

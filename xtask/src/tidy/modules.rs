@@ -10,7 +10,7 @@ use super::mentions::{Mention, mentions};
 use super::sources::Source;
 
 /// Crates that still have cycles; the list only gets shorter.
-const EXCEPTIONS: &[&str] = &["crates/cli", "crates/engine"];
+const EXCEPTIONS: &[&str] = &[];
 /// The name of what is defined at the top of a crate.
 const TOP: &str = "(top)";
 

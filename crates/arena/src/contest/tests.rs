@@ -8,7 +8,7 @@ use dedale_rules::Position;
 use super::*;
 use crate::fault::Fault;
 use crate::limit::Limit;
-use crate::openings::by_lot;
+use crate::opening_maker::by_lot;
 use crate::player::Surroundings;
 use dedale_words::language::Language;
 

@@ -58,9 +58,9 @@ fn describe(language: Language) -> Command {
 /// Reviews the game, then writes what was asked for.
 fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let (language, locale) = (context.language, &context.locale);
-    let limits = thinking::limits(matches, USUAL_TIME, language).map_err(Failure::Arguments)?;
-    let notation = game_options::notation(matches, language).map_err(Failure::Arguments)?;
-    let look = look::read(matches, locale, language).map_err(Failure::Arguments)?;
+    let limits = thinking::limits(matches, USUAL_TIME, language)?;
+    let notation = game_options::notation(matches, language)?;
+    let look = look::read(matches, locale, language)?;
     let mut record = read_record(matches, language)?;
     let words = Words::of_record(&record, notation, language);
     let review = review_game(record.game(), limits, language);
@@ -87,11 +87,13 @@ fn read_record(matches: &ArgMatches, language: Language) -> Result<Record, Failu
         return game_file::read(name, language);
     }
     if arguments::text(matches, game_options::MOVES).is_none() {
-        return Err(Failure::Arguments(language.text("error-no-game")));
+        return Err(Failure::Arguments(language.mistake("error-no-game", &[])));
     }
-    let reached = game_options::position(matches, language).map_err(Failure::Arguments)?;
+    let reached = game_options::position(matches, language)?;
     if reached.game.position() != &reached.position {
-        return Err(Failure::Arguments(language.text("refusal-game-blocked")));
+        return Err(Failure::Arguments(
+            language.mistake("refusal-game-blocked", &[]),
+        ));
     }
     Ok(Record::from_game(&reached.game))
 }

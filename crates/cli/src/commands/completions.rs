@@ -56,7 +56,7 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let name = arguments::text(matches, SHELL).unwrap_or_default();
     let shell = Shell::from_str(name).map_err(|_| {
         let values = [("value", echo(name).into())];
-        Failure::Arguments(language.sentence("error-shell", &values))
+        Failure::Arguments(language.mistake("error-shell", &values))
     })?;
     let mut text = Vec::new();
     clap_complete::generate(shell, &mut context.program, PROGRAM, &mut text);

@@ -47,14 +47,13 @@ pub(crate) fn read(
     let text = |name| arguments::text(matches, name);
     let stage = text(STAGE).map(|text| {
         let number = numbers::number("--stage", text, 1, 4, language)?;
-        Ok(Stage::new(number as u8).unwrap_or(Stage::Four))
+        Ok::<_, Failure>(Stage::new(number as u8).unwrap_or(Stage::Four))
     });
     let seed = text(SEED)
         .map(|text| numbers::number("--seed", text, 0, usize::MAX, language))
-        .transpose()
-        .map_err(Failure::Arguments)?;
+        .transpose()?;
     Ok(Options {
-        stage: stage.transpose().map_err(Failure::Arguments)?,
+        stage: stage.transpose()?,
         seed: seed.map(|seed| seed as u64),
         ..read_surroundings(matches, language, locale)?
     })
@@ -68,7 +67,7 @@ pub(crate) fn read_surroundings(
 ) -> Result<Options, Failure> {
     let text = |name| arguments::text(matches, name);
     let home = Home::find(text(DATA).map(Path::new))
-        .map_err(|error| Failure::Arguments(dedale_store::sentence(&error, language)))?;
+        .map_err(|error| dedale_store::mistake(&error, language))?;
     let is_fixed = |name| text(name).is_some_and(|value| value != "auto");
     Ok(Options {
         home,
@@ -76,7 +75,7 @@ pub(crate) fn read_surroundings(
         seed: None,
         language,
         language_is_fixed: text(arguments::LANGUAGE).is_some(),
-        look: look::read(matches, locale, language).map_err(Failure::Arguments)?,
+        look: look::read(matches, locale, language)?,
         unicode_is_fixed: is_fixed(look::UNICODE) || matches.get_flag(look::ASCII),
         colour_is_fixed: is_fixed(look::COLOUR),
     })

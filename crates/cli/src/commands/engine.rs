@@ -80,7 +80,7 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let move_time = Duration::from_millis(move_time.map_or(USUAL_MOVE_TIME, |time| time as u64));
     let folder = arguments::text(matches, TABLES);
     let tables = folder.map(|folder| Tables::of_folder(folder, language));
-    let tables = tables.transpose().map_err(Failure::Arguments)?;
+    let tables = tables.transpose()?;
     if let Some(tables) = &tables {
         tables.tell_troubles(language);
     }

@@ -8,7 +8,7 @@ use dedale_canvas::theme;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 
-use crate::argument_errors::command_sentence;
+use crate::argument_errors::unknown_name;
 use crate::arguments::base;
 use crate::commands::{Context, Entry};
 
@@ -46,7 +46,7 @@ pub(crate) fn show(names: &[&str], context: &mut Context) -> Result<(), Failure>
     for &name in names {
         command = command
             .find_subcommand_mut(name)
-            .ok_or_else(|| Failure::Arguments(command_sentence(name, None, context.language)))?;
+            .ok_or_else(|| Failure::Arguments(unknown_name(name, None, context.language)))?;
     }
     print(&command.render_help())
 }

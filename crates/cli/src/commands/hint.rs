@@ -1,5 +1,6 @@
 //! `dedale hint`: the move the engine advises and why, or what it thinks of another one.
 
+use dedale_words::mistake::Mistake;
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -52,11 +53,11 @@ fn describe(language: Language) -> Command {
 /// Thinks, then says what it found.
 fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let language = context.language;
-    let limits = thinking::limits(matches, USUAL_TIME, language).map_err(Failure::Arguments)?;
+    let limits = thinking::limits(matches, USUAL_TIME, language)?;
     let lines = arguments::text(matches, LINES).unwrap_or("1");
-    let lines = number("--lines", lines, 1, MOST_LINES, language).map_err(Failure::Arguments)?;
-    let notation = game_options::notation(matches, language).map_err(Failure::Arguments)?;
-    let reached = game_options::position(matches, language).map_err(Failure::Arguments)?;
+    let lines = number("--lines", lines, 1, MOST_LINES, language)?;
+    let notation = game_options::notation(matches, language)?;
+    let reached = game_options::position(matches, language)?;
     let mut game = reached.game;
     if let Some(outcome) = game.outcome() {
         // Not an error: the answer is that there is no move. The sentence is for people.
@@ -70,7 +71,7 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     };
     let mut engine = tables::knowing_engine(options, game.start(), language);
     let paragraphs = if let Some(text) = arguments::text(matches, MOVE) {
-        play_move(&mut game, text, notation, language).map_err(Failure::Arguments)?;
+        play_move(&mut game, text, notation, language)?;
         let judged = judge_last(&game, &mut engine, limits);
         judged.map_or_else(Vec::new, |judged| tell_judged(&judged, &words))
     } else {
@@ -134,11 +135,11 @@ fn play_move(
     text: &str,
     notation: Option<Notation>,
     language: Language,
-) -> Result<(), String> {
+) -> Result<(), Mistake> {
     let mut position = game.position().clone();
     let played = move_list::play(&mut position, text, notation, language)?;
     let [only] = played[..] else {
-        return Err(language.sentence("error-one-move", &[("name", "--move".into())]));
+        return Err(language.mistake("error-one-move", &[("name", "--move".into())]));
     };
     // The position has just accepted it, and the game is not over.
     let _ = game.play(only.chosen);

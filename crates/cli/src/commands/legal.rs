@@ -43,9 +43,7 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     if matches.get_flag(BATCH) {
         return answer_batch(language);
     }
-    let position = game_options::position(matches, language)
-        .map_err(Failure::Arguments)?
-        .position;
+    let position = game_options::position(matches, language)?.position;
     if let Some(outcome) = position.outcome() {
         // Not an error: the answer is that there is no move. The sentence is for people.
         let _ = writeln!(io::stderr(), "{}", over(outcome, language));

@@ -64,7 +64,7 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
             ("found", openings.len().to_string().into()),
             ("count", order.count.to_string().into()),
         ];
-        let sentence = language.sentence("error-opening-few", &values);
+        let sentence = language.mistake("error-opening-few", &values);
         return Err(Failure::Arguments(sentence));
     }
     let mut output = io::BufWriter::new(io::stdout().lock());

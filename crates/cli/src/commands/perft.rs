@@ -1,6 +1,7 @@
 //! `dedale perft`: how many sequences of moves there are, for each first move. Owns the division of
 //! the work over threads; the counting is done by the rules.
 
+use dedale_words::mistake::Mistake;
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -77,10 +78,8 @@ fn describe(language: Language) -> Command {
 /// Counts, then writes everything at once.
 fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let language = context.language;
-    let work = read_work(matches, language).map_err(Failure::Arguments)?;
-    let position = game_options::position(matches, language)
-        .map_err(Failure::Arguments)?
-        .position;
+    let work = read_work(matches, language)?;
+    let position = game_options::position(matches, language)?.position;
     let start = Instant::now();
     let counts = if work.depth == 0 {
         Vec::new()
@@ -94,7 +93,7 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     };
     let total = total.ok_or_else(|| {
         let most = (u64::MAX - 1).to_string().into();
-        Failure::Arguments(language.sentence("error-count-too-large", &[("most", most)]))
+        Failure::Arguments(language.mistake("error-count-too-large", &[("most", most)]))
     })?;
     let mut text = lines(&counts, total);
     if matches.get_flag(STATS) {
@@ -106,7 +105,7 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     Ok(())
 }
 
-fn read_work(matches: &ArgMatches, language: Language) -> Result<Work, String> {
+fn read_work(matches: &ArgMatches, language: Language) -> Result<Work, Mistake> {
     let text = |name| arguments::text(matches, name);
     let depth_name = language.text("value-depth");
     let depth = number(
@@ -122,7 +121,7 @@ fn read_work(matches: &ArgMatches, language: Language) -> Result<Work, String> {
     let table = table.transpose()?;
     if let Some(size) = table.filter(|&size| !fits_in_memory(size << 20)) {
         let size = size.to_string().into();
-        return Err(language.sentence("error-memory", &[("size", size)]));
+        return Err(language.mistake("error-memory", &[("size", size)]));
     }
     let entries = table.map(|size| (size << 20) / ENTRY_BYTES / threads);
     Ok(Work {

@@ -30,7 +30,11 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let (position, name) = match given {
         [None, None, Some(name)] => return check(name, language),
         [Some(position), Some(name), None] => (position, name),
-        _ => return Err(Failure::Arguments(language.text("error-probe-what"))),
+        _ => {
+            return Err(Failure::Arguments(
+                language.mistake("error-probe-what", &[]),
+            ));
+        }
     };
     let read = position.trim().parse::<Position>();
     let position = read

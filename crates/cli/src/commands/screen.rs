@@ -12,6 +12,7 @@ use dedale_store::Home;
 use dedale_words::echo::echo;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
+use dedale_words::mistake::Mistake;
 
 use crate::arguments::{self};
 use crate::commands::{Context, Entry};
@@ -48,7 +49,7 @@ fn describe(_: Language) -> Command {
 fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let language = context.language;
     let text = |name| arguments::text(matches, name);
-    let wrong = |name: &str| Failure::Arguments(format!("--{name}"));
+    let wrong = |name: &str| Failure::Arguments(Mistake::new("screen", format!("--{name}")));
     let size = text(SIZE).unwrap_or("80x24");
     let (width, height) = size.split_once('x').ok_or_else(|| wrong(SIZE))?;
     let extent = Extent {
@@ -72,14 +73,15 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
     let home = match text(DATA) {
         Some(_) => Home::find(text(DATA).map(std::path::Path::new))
-            .map_err(|error| Failure::Arguments(dedale_store::sentence(&error, language)))?,
+            .map_err(|error| dedale_store::mistake(&error, language))?,
         None => Home::at(folder.path()),
     };
     let mut script = Script::new(home, surroundings, extent);
     if let Some(name) = text(GAME) {
         let game = fs::read_to_string(name)?;
-        let table = Table::from_game_file(&game)
-            .map_err(|error| Failure::Arguments(echo(&error.to_string())))?;
+        let table = Table::from_game_file(&game).map_err(|error| {
+            Failure::Arguments(Mistake::new("screen", echo(&error.to_string())))
+        })?;
         script.sit_at(table);
     }
     let keys = text(KEYS).unwrap_or("");

@@ -33,8 +33,8 @@ fn describe(language: Language) -> Command {
 /// Draws the board.
 fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let (language, locale) = (context.language, &context.locale);
-    let look = look::read(matches, locale, language).map_err(Failure::Arguments)?;
-    let reached = game_options::position(matches, language).map_err(Failure::Arguments)?;
+    let look = look::read(matches, locale, language)?;
+    let reached = game_options::position(matches, language)?;
     let (position, last) = (reached.position, reached.last);
     let (glyphs, theme) = (look.glyphs, look.theme);
     let mut output = io::stdout().lock();

@@ -3,6 +3,7 @@
 
 pub(crate) mod command_line;
 
+use dedale_words::mistake::Mistake;
 use std::fs::{self, File};
 use std::io::{self, BufReader, Write};
 use std::path::Path;
@@ -88,12 +89,12 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
 
 fn work(matches: &ArgMatches, stop: &Stop, language: Language) -> Result<(), Failure> {
     if arguments::text(matches, BOARD).is_none() && matches.get_flag(VERIFY) {
-        let threads = threads(matches, language).map_err(Failure::Arguments)?;
+        let threads = threads(matches, language)?;
         let name = arguments::text(matches, TABLE);
         let name = name.ok_or_else(|| Failure::Arguments(no_table(language)))?;
         return check_table(name, threads, stop, language);
     }
-    let order = read(matches, language).map_err(Failure::Arguments)?;
+    let order = read(matches, language)?;
     let start = Instant::now();
     let shelf = shelf(&order, language)?;
     let solution = {
@@ -141,8 +142,8 @@ fn game(task: Task) -> String {
     format!("{}{distances}", tables::game_name(task))
 }
 
-fn no_table(language: Language) -> String {
-    language.sentence("error-missing-argument", &[("name", "--table".into())])
+fn no_table(language: Language) -> Mistake {
+    language.mistake("error-missing-argument", &[("name", "--table".into())])
 }
 
 /// Where the layers go.
@@ -163,7 +164,7 @@ fn shelf(order: &Order, language: Language) -> Result<FolderShelf, Failure> {
     })
 }
 
-fn threads(matches: &ArgMatches, language: Language) -> Result<usize, String> {
+fn threads(matches: &ArgMatches, language: Language) -> Result<usize, Mistake> {
     let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let threads = arguments::text(matches, THREADS);
     threads.map_or(Ok(cores), |value| {
@@ -171,13 +172,13 @@ fn threads(matches: &ArgMatches, language: Language) -> Result<usize, String> {
     })
 }
 
-fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, String> {
+fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, Mistake> {
     let text = |name| arguments::text(matches, name);
-    let wrong = |key: &str, name: &'static str, value: &str| {
-        language.sentence(key, &[("name", name.into()), ("value", echo(value).into())])
+    let wrong = |key: &'static str, name: &'static str, value: &str| {
+        language.mistake(key, &[("name", name.into()), ("value", echo(value).into())])
     };
     let Some(board) = text(BOARD) else {
-        return Err(language.sentence("error-missing-argument", &[("name", "--board".into())]));
+        return Err(language.mistake("error-missing-argument", &[("name", "--board".into())]));
     };
     let size: Size = board
         .parse()
@@ -206,7 +207,7 @@ fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, String> {
     };
     let starts = starts(task, matches, language)?;
     if certificate.is_some() && starts.len() > 1 {
-        return Err(language.text("error-solve-one-start"));
+        return Err(language.mistake("error-solve-one-start", &[]));
     }
     let verify = matches.get_flag(VERIFY);
     if verify && table.is_none() {
@@ -236,22 +237,22 @@ fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, String> {
 }
 
 /// The name of the table in the data folder, where the games find it; the folder is made.
-fn kept_table(task: Task, language: Language) -> Result<String, String> {
-    let home = Home::find(None).map_err(|error| dedale_store::sentence(&error, language))?;
+fn kept_table(task: Task, language: Language) -> Result<String, Mistake> {
+    let home = Home::find(None).map_err(|error| dedale_store::mistake(&error, language))?;
     let folder = home.tables();
     fs::create_dir_all(&folder).map_err(|error| {
         let values = [
             ("folder", whole(&folder.to_string_lossy()).into()),
             ("reason", error.to_string().into()),
         ];
-        language.sentence("error-tables-folder", &values)
+        language.mistake("error-tables-folder", &values)
     })?;
     let path = folder.join(tables::file_name(task));
     Ok(path.to_string_lossy().into_owned())
 }
 
 /// Those asked for, else the usual ones: the values of all are found together.
-fn starts(task: Task, matches: &ArgMatches, language: Language) -> Result<Vec<Position>, String> {
+fn starts(task: Task, matches: &ArgMatches, language: Language) -> Result<Vec<Position>, Mistake> {
     let Some(given) = matches.get_many::<String>(STARTS) else {
         return Ok(vec![start(task, None, language)?]);
     };
@@ -260,7 +261,7 @@ fn starts(task: Task, matches: &ArgMatches, language: Language) -> Result<Vec<Po
         .collect()
 }
 
-fn start(task: Task, starts: Option<&str>, language: Language) -> Result<Position, String> {
+fn start(task: Task, starts: Option<&str>, language: Language) -> Result<Position, Mistake> {
     let cells = starts.map(|text| {
         let cells: Result<Vec<Cell>, _> = text.split(',').map(str::parse).collect();
         let cells = cells
@@ -276,12 +277,12 @@ fn start(task: Task, starts: Option<&str>, language: Language) -> Result<Positio
                 ("count", "2".into()),
                 ("example", example.collect::<Vec<_>>().join(",").into()),
             ];
-            language.sentence("error-starts", &values)
+            language.mistake("error-starts", &values)
         })
     });
     task.start(cells.transpose()?).map_err(|error| {
         let reason = refusals::variant_error(error, language);
-        language.sentence("error-game", &[("reason", reason.into())])
+        language.mistake("error-game", &[("reason", reason.into())])
     })
 }
 

@@ -58,7 +58,7 @@ impl Sitting<'_> {
                     self.console.lines.say(&said)?;
                 }
                 Notice::Table(trouble) => {
-                    let reason = trouble.sentence(language);
+                    let reason = trouble.mistake(language).to_string();
                     self.console
                         .say_with("plain-table", &[("reason", reason.as_str().into())])?;
                 }

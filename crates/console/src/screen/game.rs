@@ -221,7 +221,7 @@ impl GameScreen {
                     self.message = Some((said, Role::Trouble));
                 }
                 Notice::Table(trouble) => {
-                    let reason = trouble.sentence(language);
+                    let reason = trouble.mistake(language).to_string();
                     let said = language.sentence("game-table", &[("reason", reason.into())]);
                     self.message = Some((said, Role::Trouble));
                 }

@@ -156,7 +156,7 @@ fn damage_found_in_the_middle_of_a_game_is_told_and_the_game_goes_on() {
     assert_eq!(troubles.len(), 1, "told once");
     assert!(tables.is_empty());
     for trouble in troubles {
-        let told = trouble.sentence(Language::French);
+        let told = trouble.mistake(Language::French).to_string();
         assert!(told.contains("3x4-2.table"), "{told}");
     }
 }
@@ -166,15 +166,21 @@ fn what_cannot_be_played_by_is_told_where_it_matters() {
     let folder = tempfile::tempdir().unwrap();
     let folder_name = folder.path().to_str().unwrap();
     let none = Tables::of_folder(folder_name, Language::English).unwrap_err();
-    assert!(none.contains("expected a folder with tables"), "{none}");
+    assert!(
+        none.sentence().contains("expected a folder with tables"),
+        "{none}"
+    );
     let nowhere = folder.path().join("nowhere");
     let refused = Tables::of_folder(nowhere.to_str().unwrap(), Language::English).unwrap_err();
-    assert!(refused.contains("expected a folder of tables"), "{refused}");
+    assert!(
+        refused.sentence().contains("expected a folder of tables"),
+        "{refused}"
+    );
 
     let task = task("3x3", 1, false, false);
     put(task, folder.path());
     let refused = Tables::of_folder(folder_name, Language::English).unwrap_err();
-    assert!(refused.contains("has no distances"), "{refused}");
+    assert!(refused.sentence().contains("has no distances"), "{refused}");
     fs::write(folder.path().join("3x4-2.table"), "nonsense").unwrap();
     let start = task.start(None).unwrap();
     let tables = Tables::of_game(folder.path(), &start).expect("trouble");

@@ -2,6 +2,7 @@
 //! that these values give.
 
 use std::collections::BTreeMap;
+use std::error::Error;
 use std::fmt;
 use std::io::{self, Cursor, Read, Write};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -28,6 +29,16 @@ impl fmt::Display for OracleError {
             OracleError::Solve(error) => error.fmt(formatter),
             OracleError::Table(error) => error.fmt(formatter),
             OracleError::Shelf(error) => error.fmt(formatter),
+        }
+    }
+}
+
+impl Error for OracleError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            OracleError::Solve(error) => Some(error),
+            OracleError::Table(error) => Some(error),
+            OracleError::Shelf(error) => Some(error),
         }
     }
 }

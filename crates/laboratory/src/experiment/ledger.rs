@@ -2,6 +2,8 @@
 //! with all its moves, in order, each line written whole when the game is over. What is counted can
 //! always be counted again from the moves, so an experiment that was killed goes on where it was.
 
+use std::error::Error;
+use std::fmt;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
@@ -55,6 +57,37 @@ pub enum LedgerError {
     Damaged(usize),
     /// The folder cannot be read or written.
     Disk(io::Error),
+}
+
+impl fmt::Display for LedgerError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LedgerError::Taken => {
+                formatter.write_str("there is an experiment in the folder already")
+            }
+            LedgerError::Unknown => {
+                formatter.write_str("what is in the folder is not an experiment of this version")
+            }
+            LedgerError::Foreign(name) => write!(formatter, "{name} is not of an experiment"),
+            LedgerError::Differs { there, here } => {
+                write!(
+                    formatter,
+                    "the folder has \"{there}\", this experiment \"{here}\""
+                )
+            }
+            LedgerError::Damaged(line) => write!(formatter, "line {line} of the games is damaged"),
+            LedgerError::Disk(error) => error.fmt(formatter),
+        }
+    }
+}
+
+impl Error for LedgerError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            LedgerError::Disk(error) => Some(error),
+            _ => None,
+        }
+    }
 }
 
 impl From<io::Error> for LedgerError {

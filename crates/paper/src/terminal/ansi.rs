@@ -23,19 +23,28 @@ pub enum Colour {
     reason = "terminals have these switches, each on its own"
 )]
 pub struct Style {
+    /// The colour of the character.
     pub foreground: Colour,
+    /// The colour behind it.
     pub background: Colour,
+    /// In heavier strokes.
     pub bold: bool,
+    /// Fainter than usual.
     pub dim: bool,
+    /// Slanted.
     pub italic: bool,
+    /// With a line below.
     pub underlined: bool,
+    /// With its two colours exchanged.
     pub reversed: bool,
 }
 
 /// One place of the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cell {
+    /// What stands there.
     pub character: char,
+    /// How it looks.
     pub style: Style,
 }
 

@@ -4,17 +4,17 @@
 //! grid of their own they meet exactly, whatever font the reader has.
 
 /// The width of a cell on the grid: odd, so that there is a middle.
-pub const WIDTH: usize = 9;
+pub(super) const WIDTH: usize = 9;
 /// The height of a cell on the grid.
-pub const HEIGHT: usize = 19;
+pub(super) const HEIGHT: usize = 19;
 
 /// A rectangle inside a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Rectangle {
-    pub x: usize,
-    pub y: usize,
-    pub width: usize,
-    pub height: usize,
+pub(super) struct Rectangle {
+    pub(super) x: usize,
+    pub(super) y: usize,
+    pub(super) width: usize,
+    pub(super) height: usize,
 }
 
 /// The weights of the arms of U+2500 to U+257F, sixteen to a line, each as left, right, up, down: 0
@@ -37,7 +37,7 @@ const QUARTERS: &str = "0010 0001 1000 1011 1001 1110 1101 0100 0110 0111";
 type Grid = [[bool; WIDTH]; HEIGHT];
 
 /// The shape of a character, if it is one that is drawn.
-pub fn shape(character: char) -> Option<Vec<Rectangle>> {
+pub(super) fn shape(character: char) -> Option<Vec<Rectangle>> {
     let mut grid: Grid = [[false; WIDTH]; HEIGHT];
     let code = character as usize;
     match code {

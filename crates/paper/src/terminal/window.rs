@@ -62,14 +62,21 @@ pub fn draw(title: &str, rows: &[Vec<Cell>]) -> String {
     );
     for (index, fill) in BUTTONS.iter().enumerate() {
         let x = 18 + 18 * index;
-        picture += &format!("<circle cx=\"{x}\" cy=\"15\" r=\"5.5\" fill=\"{fill}\"/>\n");
+        let _ = writeln!(
+            picture,
+            "<circle cx=\"{x}\" cy=\"15\" r=\"5.5\" fill=\"{fill}\"/>"
+        );
     }
-    picture += &format!(
-        "<text x=\"{}\" y=\"20\" text-anchor=\"middle\" font-size=\"13\" fill=\"{TITLE_FILL}\">{title}</text>\n",
+    let _ = writeln!(
+        picture,
+        "<text x=\"{}\" y=\"20\" text-anchor=\"middle\" font-size=\"13\" fill=\"{TITLE_FILL}\">{title}</text>",
         width / 2
     );
     for (fill, path) in backgrounds.into_iter().chain(shapes) {
-        picture += &format!("<path shape-rendering=\"crispEdges\" {fill} d=\"{path}\"/>\n");
+        let _ = writeln!(
+            picture,
+            "<path shape-rendering=\"crispEdges\" {fill} d=\"{path}\"/>"
+        );
     }
     picture + &text + "</svg>\n"
 }
@@ -132,7 +139,7 @@ fn draw_run(run: &[Cell], fill: &str, x: usize, y: usize, shapes: &mut Paths, te
         let drawn = shape(character);
         if drawn.is_none() && character != ' ' {
             let gap = if places.is_empty() { "" } else { " " };
-            places += &format!("{gap}{x}");
+            let _ = write!(places, "{gap}{x}");
             letters.push(character);
             continue;
         }
@@ -149,8 +156,9 @@ fn draw_run(run: &[Cell], fill: &str, x: usize, y: usize, shapes: &mut Paths, te
             };
             let base = y + BASELINE;
             let letters = escaped(&letters);
-            *text += &format!(
-                "<text x=\"{places}\" y=\"{base}\" {colour}{weight}{slant}>{letters}</text>\n"
+            let _ = writeln!(
+                text,
+                "<text x=\"{places}\" y=\"{base}\" {colour}{weight}{slant}>{letters}</text>"
             );
         }
         places.clear();

@@ -1,6 +1,7 @@
 //! The body of a POST as a game and limits. Each field is read by itself, so that what is wrong with
 //! it can be said by name.
 
+use dedale_words::mistake::Mistake;
 use std::time::Duration;
 
 use dedale_engine::{Clock, Level};
@@ -41,16 +42,16 @@ pub(super) struct Request {
 }
 
 /// Reads the body, or says what is wrong with it.
-pub(super) fn read(body: &[u8], language: Language) -> Result<Request, String> {
+pub(super) fn read(body: &[u8], language: Language) -> Result<Request, Mistake> {
     let value: Value = serde_json::from_slice(body).map_err(|error| {
         let values = [
             ("line", error.line().to_string().into()),
             ("column", error.column().to_string().into()),
         ];
-        language.sentence("protocol-json", &values)
+        language.mistake("protocol-json", &values)
     })?;
     let Value::Object(map) = value else {
-        return Err(language.text("protocol-object"));
+        return Err(language.mistake("protocol-object", &[]));
     };
     let fields = Fields {
         map: &map,
@@ -61,7 +62,7 @@ pub(super) fn read(body: &[u8], language: Language) -> Result<Request, String> {
     move_list::play_game(&mut game, moves.iter().copied(), language)?;
     if let Some(outcome) = game.outcome() {
         let over = Refusal::GameOver { outcome };
-        return Err(refusals::refusal(over, language));
+        return Err(refusals::refused(over, language));
     }
     let milliseconds = fields.number("budget_ms", 1, LONGEST)?;
     let (weakest, strongest) = (Level::WEAKEST.number(), Level::STRONGEST.number());
@@ -85,7 +86,7 @@ impl<'a> Fields<'a> {
         self.map.get(name).filter(|value| !value.is_null())
     }
 
-    fn number(&self, name: &'static str, least: u64, most: u64) -> Result<Option<u64>, String> {
+    fn number(&self, name: &'static str, least: u64, most: u64) -> Result<Option<u64>, Mistake> {
         let Some(value) = self.get(name) else {
             return Ok(None);
         };
@@ -99,21 +100,21 @@ impl<'a> Fields<'a> {
                 ("least", least.to_string().into()),
                 ("most", most.to_string().into()),
             ];
-            self.language.sentence("error-number", &values)
+            self.language.mistake("error-number", &values)
         })
     }
 
-    fn text(&self, name: &'static str) -> Result<Option<&'a str>, String> {
+    fn text(&self, name: &'static str) -> Result<Option<&'a str>, Mistake> {
         let Some(value) = self.get(name) else {
             return Ok(None);
         };
         value.as_str().map(Some).ok_or_else(|| {
             let values = [("name", name.into())];
-            self.language.sentence("protocol-field-text", &values)
+            self.language.mistake("protocol-field-text", &values)
         })
     }
 
-    fn moves(&self) -> Result<Vec<&'a str>, String> {
+    fn moves(&self) -> Result<Vec<&'a str>, Mistake> {
         let Some(value) = self.get("moves") else {
             return Ok(Vec::new());
         };
@@ -121,10 +122,10 @@ impl<'a> Fields<'a> {
             let texts = moves.iter().map(Value::as_str);
             texts.collect::<Option<Vec<&str>>>()
         });
-        moves.ok_or_else(|| self.language.text("protocol-field-moves"))
+        moves.ok_or_else(|| self.language.mistake("protocol-field-moves", &[]))
     }
 
-    fn start(&self) -> Result<Position, String> {
+    fn start(&self) -> Result<Position, Mistake> {
         let board = self.text("board")?;
         // The numbers are read as texts, as the options of the commands are.
         let players = self.get("players").map(Value::to_string);
@@ -133,7 +134,7 @@ impl<'a> Fields<'a> {
             let others = ["board", "players", "walls"];
             if let Some(other) = others.into_iter().find(|name| self.get(name).is_some()) {
                 let values = [("other", other.into())];
-                return Err(self.language.sentence("protocol-field-position", &values));
+                return Err(self.language.mistake("protocol-field-position", &values));
             }
             let read = text.trim().parse();
             return read.map_err(|error| refusals::text_error("position", error, self.language));
@@ -152,11 +153,11 @@ impl<'a> Fields<'a> {
         Ok(Position::start(options.variant(self.language)?.into()))
     }
 
-    fn clock(&self) -> Result<Option<Clock>, String> {
+    fn clock(&self) -> Result<Option<Clock>, Mistake> {
         let Some(value) = self.get("clock") else {
             return Ok(None);
         };
-        let wrong = || self.language.text("protocol-field-clock");
+        let wrong = || self.language.mistake("protocol-field-clock", &[]);
         let Value::Object(map) = value else {
             return Err(wrong());
         };
@@ -166,7 +167,7 @@ impl<'a> Fields<'a> {
         };
         let time = |name| {
             let milliseconds = clock.number(name, 0, LONGEST_CLOCK)?;
-            Ok::<_, String>(milliseconds.map(Duration::from_millis))
+            Ok::<_, Mistake>(milliseconds.map(Duration::from_millis))
         };
         // The opponent's time is not used, but it is no place for nonsense either.
         time("opp_ms")?;
@@ -193,7 +194,7 @@ mod tests {
                     .map(|clock| (clock.left.as_millis(), clock.increment.as_millis())),
                 request.level.map(Level::number)
             ),
-            Err(reason) => reason,
+            Err(mistake) => mistake.to_string(),
         }
     }
 

@@ -3,7 +3,7 @@
 
 use dedale_engine::Level;
 
-use crate::mistake::{Mistake, no_more, number};
+use crate::misreading::{Misreading, no_more, number};
 
 /// The largest value of the option Threads.
 pub const MOST_THREADS: u64 = 512;
@@ -130,7 +130,7 @@ pub struct Go {
 ///
 /// # Errors
 /// The first thing that is wrong with the words.
-pub fn read(line: &str) -> Result<Command, Mistake> {
+pub fn read(line: &str) -> Result<Command, Misreading> {
     let mut words = line.split_whitespace();
     let Some(name) = words.next() else {
         return Ok(Command::Nothing);
@@ -147,7 +147,7 @@ pub fn read(line: &str) -> Result<Command, Mistake> {
         "setoption" => return read_change(words).map(Command::SetOption),
         "go" => return read_go(words).map(Command::Go),
         other => {
-            return Err(Mistake::Command {
+            return Err(Misreading::Command {
                 value: other.to_owned(),
                 known: COMMANDS.to_owned(),
             });
@@ -158,14 +158,14 @@ pub fn read(line: &str) -> Result<Command, Mistake> {
 }
 
 /// Puts a value where none has been yet.
-fn set<T>(place: &mut Option<T>, name: &'static str, value: T) -> Result<(), Mistake> {
+fn set<T>(place: &mut Option<T>, name: &'static str, value: T) -> Result<(), Misreading> {
     match place.replace(value) {
         None => Ok(()),
-        Some(_) => Err(Mistake::Twice { name }),
+        Some(_) => Err(Misreading::Twice { name }),
     }
 }
 
-fn read_settings<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Settings, Mistake> {
+fn read_settings<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Settings, Misreading> {
     let mut settings = Settings::default();
     let mut pass = None;
     while let Some(word) = words.next() {
@@ -179,14 +179,14 @@ fn read_settings<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Setting
             "variant" => (&mut settings.variant, "variant"),
             "bonus" => (&mut settings.bonus, "bonus"),
             other => {
-                return Err(Mistake::Unexpected {
+                return Err(Misreading::Unexpected {
                     name: "newgame",
                     value: other.to_owned(),
                     expected: NEW_GAME,
                 });
             }
         };
-        let value = words.next().ok_or(Mistake::Short {
+        let value = words.next().ok_or(Misreading::Short {
             name,
             expected: NEW_GAME,
         })?;
@@ -196,7 +196,7 @@ fn read_settings<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Setting
         None | Some("off") => false,
         Some("on") => true,
         Some(other) => {
-            return Err(Mistake::Choice {
+            return Err(Misreading::Choice {
                 name: "pass",
                 value: other.to_owned(),
                 expected: "on, off",
@@ -206,7 +206,7 @@ fn read_settings<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Setting
     Ok(settings)
 }
 
-fn read_position<'a>(words: impl Iterator<Item = &'a str>) -> Result<Command, Mistake> {
+fn read_position<'a>(words: impl Iterator<Item = &'a str>) -> Result<Command, Misreading> {
     let mut words = words.peekable();
     let mut start = Vec::new();
     while let Some(word) = words.next_if(|word| *word != "moves") {
@@ -214,14 +214,14 @@ fn read_position<'a>(words: impl Iterator<Item = &'a str>) -> Result<Command, Mi
     }
     let start = match start[..] {
         [] => {
-            return Err(Mistake::Short {
+            return Err(Misreading::Short {
                 name: "position",
                 expected: POSITION,
             });
         }
         ["start"] => Start::Settings,
         ["start", other, ..] => {
-            return Err(Mistake::Unexpected {
+            return Err(Misreading::Unexpected {
                 name: "position",
                 value: other.to_owned(),
                 expected: POSITION,
@@ -233,16 +233,16 @@ fn read_position<'a>(words: impl Iterator<Item = &'a str>) -> Result<Command, Mi
     Ok(Command::Position(start, moves))
 }
 
-fn read_change<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Change, Mistake> {
+fn read_change<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Change, Misreading> {
     const NAME: &str = "setoption";
-    let short = Mistake::Short {
+    let short = Misreading::Short {
         name: NAME,
         expected: SET_OPTION,
     };
     let mut next = |wanted: Option<&'static str>| {
         let word = words.next().ok_or(short.clone())?;
         match wanted {
-            Some(wanted) if wanted != word => Err(Mistake::Unexpected {
+            Some(wanted) if wanted != word => Err(Misreading::Unexpected {
                 name: NAME,
                 value: word.to_owned(),
                 expected: SET_OPTION,
@@ -260,7 +260,7 @@ fn read_change<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Change, M
         return Ok(Change::Tables((folder != NO_TABLES).then_some(folder)));
     }
     if let Some(more) = words.next() {
-        return Err(Mistake::Unexpected {
+        return Err(Misreading::Unexpected {
             name: NAME,
             value: more.to_owned(),
             expected: SET_OPTION,
@@ -280,7 +280,7 @@ fn read_change<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Change, M
             "true" => true,
             "false" => false,
             other => {
-                return Err(Mistake::Choice {
+                return Err(Misreading::Choice {
                     name: "Ponder",
                     value: other.to_owned(),
                     expected: "true, false",
@@ -288,7 +288,7 @@ fn read_change<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Change, M
             }
         }),
         _ => {
-            return Err(Mistake::Choice {
+            return Err(Misreading::Choice {
                 name: NAME,
                 value: name,
                 expected: OPTIONS,
@@ -297,12 +297,14 @@ fn read_change<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Change, M
     })
 }
 
-fn read_go<'a>(words: impl Iterator<Item = &'a str>) -> Result<Go, Mistake> {
+fn read_go<'a>(words: impl Iterator<Item = &'a str>) -> Result<Go, Misreading> {
     let mut words = words.peekable();
     let mut go = Go::default();
     while let Some(word) = words.next() {
         let mut value = |name, least, most| {
-            let value = words.next().ok_or(Mistake::Short { name, expected: GO })?;
+            let value = words
+                .next()
+                .ok_or(Misreading::Short { name, expected: GO })?;
             number(name, value, least, most)
         };
         match word {
@@ -337,7 +339,7 @@ fn read_go<'a>(words: impl Iterator<Item = &'a str>) -> Result<Go, Mistake> {
             "infinite" => go.infinite = true,
             "ponder" => go.ponder = true,
             other => {
-                return Err(Mistake::Unexpected {
+                return Err(Misreading::Unexpected {
                     name: "go",
                     value: other.to_owned(),
                     expected: GO,
@@ -346,7 +348,7 @@ fn read_go<'a>(words: impl Iterator<Item = &'a str>) -> Result<Go, Mistake> {
         }
     }
     if go.time.is_none() && (go.increment.is_some() || go.byo_yomi.is_some()) {
-        return Err(Mistake::Short {
+        return Err(Misreading::Short {
             name: "time",
             expected: GO,
         });

@@ -2,6 +2,7 @@
 
 use dedale_engine::{Line, Proof, Thought};
 use dedale_rules::Move;
+use dedale_words::mistake::Mistake;
 
 /// One `info` line for each line of play, numbered if more than one was asked for.
 pub(crate) fn info(thought: &Thought, numbered: bool) -> Vec<String> {
@@ -46,6 +47,11 @@ pub(crate) fn best_move(thought: &Thought, with_reply: bool) -> String {
         Some(reply) => format!("bestmove {best} ponder {reply}"),
         None => format!("bestmove {best}"),
     }
+}
+
+/// What is wrong with a command: the sentence, then the code for programs.
+pub(super) fn error(mistake: &Mistake) -> String {
+    format!("error: {} [{}]", mistake.sentence(), mistake.code())
 }
 
 #[cfg(test)]

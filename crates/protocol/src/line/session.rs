@@ -2,6 +2,7 @@
 //! Says what is to be written and done and does nothing itself, so that it needs neither threads nor
 //! streams.
 
+use dedale_words::mistake::Mistake;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -110,7 +111,7 @@ impl Session {
     ///
     /// # Errors
     /// A sentence that says why not.
-    pub fn obey(&mut self, command: Command) -> Result<Vec<Effect>, String> {
+    pub fn obey(&mut self, command: Command) -> Result<Vec<Effect>, Mistake> {
         match command {
             Command::Nothing => Ok(Vec::new()),
             Command::Uci => Ok(vec![Effect::Say(self.introduction())]),
@@ -179,8 +180,8 @@ impl Session {
             }
             Event::Failed => {
                 self.search = None;
-                let reason = self.language.text("protocol-failed");
-                effects.push(Effect::Say(format!("error: {reason}")));
+                let reason = self.language.mistake("protocol-failed", &[]);
+                effects.push(Effect::Say(report::error(&reason)));
             }
         }
         effects
@@ -194,12 +195,12 @@ impl Session {
         Some(Effect::Say(line))
     }
 
-    fn must_be_idle(&self, name: &'static str) -> Result<(), String> {
+    fn must_be_idle(&self, name: &'static str) -> Result<(), Mistake> {
         if self.search.is_none() {
             return Ok(());
         }
         let values = [("name", name.into())];
-        Err(self.language.sentence("protocol-thinking", &values))
+        Err(self.language.mistake("protocol-thinking", &values))
     }
 
     fn introduction(&self) -> String {
@@ -227,7 +228,7 @@ impl Session {
         .join("\n")
     }
 
-    fn start_of(&self, settings: &Settings) -> Result<Position, String> {
+    fn start_of(&self, settings: &Settings) -> Result<Position, Mistake> {
         let options = GameOptions {
             names: NAMES,
             board: settings.board.as_deref(),
@@ -242,7 +243,7 @@ impl Session {
         Ok(Position::start(Arc::new(options.variant(self.language)?)))
     }
 
-    fn game_of(&self, start: Start, moves: &[String]) -> Result<Game, String> {
+    fn game_of(&self, start: Start, moves: &[String]) -> Result<Game, Mistake> {
         let language = self.language;
         let start = match start {
             Start::Settings => self.start.clone(),
@@ -271,11 +272,11 @@ impl Session {
         vec![Effect::SetOptions(self.options)]
     }
 
-    fn go(&mut self, go: &Go) -> Result<Vec<Effect>, String> {
+    fn go(&mut self, go: &Go) -> Result<Vec<Effect>, Mistake> {
         self.must_be_idle("go")?;
         if let Some(outcome) = self.game.outcome() {
             let over = Refusal::GameOver { outcome };
-            return Err(refusals::refusal(over, self.language));
+            return Err(refusals::refused(over, self.language));
         }
         let limits = Limits {
             nodes: go.nodes,
@@ -300,7 +301,7 @@ impl Session {
     }
 
     /// The clock of the player to move.
-    fn clock(&self, go: &Go) -> Result<Option<Clock>, String> {
+    fn clock(&self, go: &Go) -> Result<Option<Clock>, Mistake> {
         let Some(times) = &go.time else {
             return Ok(None);
         };
@@ -311,7 +312,7 @@ impl Session {
                 ("count", players.to_string().into()),
                 ("given", times.len().to_string().into()),
             ];
-            return Err(self.language.sentence("protocol-times", &values));
+            return Err(self.language.mistake("protocol-times", &values));
         }
         let milliseconds = |number: Option<u64>| Duration::from_millis(number.unwrap_or(0));
         Ok(Some(Clock {
@@ -321,10 +322,10 @@ impl Session {
         }))
     }
 
-    fn ponder_hit(&mut self) -> Result<Vec<Effect>, String> {
+    fn ponder_hit(&mut self) -> Result<Vec<Effect>, Mistake> {
         match &mut self.search {
             Some(search) if search.pondering => search.pondering = false,
-            _ => return Err(self.language.text("protocol-not-pondering")),
+            _ => return Err(self.language.mistake("protocol-not-pondering", &[])),
         }
         let mut effects = vec![Effect::PonderHit];
         effects.extend(self.best_move());

@@ -5,7 +5,7 @@ use std::time::Duration;
 use dedale_rules::{Cell, Orientation};
 
 use super::board::Colour;
-use crate::mistake::{Mistake, no_more, number};
+use crate::misreading::{Misreading, no_more, number};
 
 /// Every command, as `list_commands` lists them.
 pub(super) const COMMANDS: [&str; 17] = [
@@ -84,7 +84,7 @@ pub(super) struct TimeLeft {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Request {
     pub id: Option<u32>,
-    pub command: Result<Command, Mistake>,
+    pub command: Result<Command, Misreading>,
 }
 
 /// Reads a line; `None` if there is no command on it.
@@ -113,7 +113,7 @@ pub(super) fn read(line: &str) -> Option<Request> {
 fn read_command<'a>(
     name: &str,
     mut words: impl Iterator<Item = &'a str>,
-) -> Result<Command, Mistake> {
+) -> Result<Command, Misreading> {
     let (name, command) = match name {
         "protocol_version" => ("protocol_version", Command::ProtocolVersion),
         "name" => ("name", Command::Name),
@@ -172,7 +172,7 @@ fn read_command<'a>(
         "time_settings" => ("time_settings", read_time_settings(&mut words)?),
         "time_left" => ("time_left", read_time_left(&mut words)?),
         other => {
-            return Err(Mistake::Command {
+            return Err(Misreading::Command {
                 value: other.to_owned(),
                 known: COMMANDS.join(", "),
             });
@@ -182,7 +182,9 @@ fn read_command<'a>(
     Ok(command)
 }
 
-fn read_time_settings<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<Command, Mistake> {
+fn read_time_settings<'a>(
+    words: &mut impl Iterator<Item = &'a str>,
+) -> Result<Command, Misreading> {
     const NAME: &str = "time_settings";
     let mut next = || need(words, NAME, "time_settings SECONDS SECONDS MOVES");
     let main = seconds(NAME, next()?)?;
@@ -194,7 +196,7 @@ fn read_time_settings<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<C
     Ok(Command::TimeSettings((!unlimited).then_some(settings)))
 }
 
-fn read_time_left<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<Command, Mistake> {
+fn read_time_left<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<Command, Misreading> {
     const NAME: &str = "time_left";
     let mut next = || need(words, NAME, "time_left black SECONDS MOVES");
     let colour = colour(NAME, next()?)?;
@@ -207,23 +209,23 @@ fn need<'a>(
     words: &mut impl Iterator<Item = &'a str>,
     name: &'static str,
     expected: &'static str,
-) -> Result<&'a str, Mistake> {
-    words.next().ok_or(Mistake::Short { name, expected })
+) -> Result<&'a str, Misreading> {
+    words.next().ok_or(Misreading::Short { name, expected })
 }
 
-fn colour(name: &'static str, word: &str) -> Result<Colour, Mistake> {
-    Colour::named(word).ok_or_else(|| Mistake::Choice {
+fn colour(name: &'static str, word: &str) -> Result<Colour, Misreading> {
+    Colour::named(word).ok_or_else(|| Misreading::Choice {
         name,
         value: word.to_owned(),
         expected: "black, white",
     })
 }
 
-fn orientation(word: &str) -> Result<Orientation, Mistake> {
+fn orientation(word: &str) -> Result<Orientation, Misreading> {
     match word.to_ascii_lowercase().as_str() {
         "h" | "horizontal" => Ok(Orientation::Horizontal),
         "v" | "vertical" => Ok(Orientation::Vertical),
-        _ => Err(Mistake::Choice {
+        _ => Err(Misreading::Choice {
             name: "playwall",
             value: word.to_owned(),
             expected: "h, v",
@@ -231,8 +233,8 @@ fn orientation(word: &str) -> Result<Orientation, Mistake> {
     }
 }
 
-fn cell(name: &'static str, word: &str, expected: &'static str) -> Result<Cell, Mistake> {
-    word.parse().map_err(|_| Mistake::Unexpected {
+fn cell(name: &'static str, word: &str, expected: &'static str) -> Result<Cell, Misreading> {
+    word.parse().map_err(|_| Misreading::Unexpected {
         name,
         value: word.to_owned(),
         expected,
@@ -240,7 +242,7 @@ fn cell(name: &'static str, word: &str, expected: &'static str) -> Result<Cell, 
 }
 
 /// Whole in GTP, but some controllers send decimals.
-fn seconds(name: &'static str, word: &str) -> Result<Duration, Mistake> {
+fn seconds(name: &'static str, word: &str) -> Result<Duration, Misreading> {
     let digits = word
         .bytes()
         .all(|byte| byte.is_ascii_digit() || byte == b'.');
@@ -248,7 +250,7 @@ fn seconds(name: &'static str, word: &str) -> Result<Duration, Mistake> {
     let seconds = seconds.filter(|seconds| (0.0..=f64::from(LONGEST)).contains(seconds));
     seconds
         .map(Duration::from_secs_f64)
-        .ok_or_else(|| Mistake::Number {
+        .ok_or_else(|| Misreading::Number {
             name,
             value: word.to_owned(),
             least: 0,

@@ -9,8 +9,9 @@ use dedale_rules::{Game, Move, Outcome, PlayerCount, Position, Refusal, Size, Va
 
 use super::board::{self, Colour};
 use super::command::{COMMANDS, Command, PawnMove, TimeSettings};
-use crate::mistake::Mistake;
+use crate::misreading::Misreading;
 use dedale_words::language::Language;
+use dedale_words::mistake::Mistake;
 use dedale_words::refusals::{self, Spelling};
 
 /// The version of GTP that the protocol follows.
@@ -49,7 +50,7 @@ impl Session {
         &mut self,
         command: Command,
         think: impl FnOnce(&Game, Limits) -> Found,
-    ) -> Result<String, String> {
+    ) -> Result<String, Mistake> {
         let mut text = String::new();
         match command {
             Command::ProtocolVersion => PROTOCOL_VERSION.clone_into(&mut text),
@@ -73,7 +74,7 @@ impl Session {
             Command::PlayWall(colour, cell, orientation) => {
                 self.must_be_turn_of(colour)?;
                 let wall = board::wall(cell, orientation, self.size());
-                let outside = || illegal(&self.language.text("notation-wall-outside"));
+                let outside = || illegal(self.language.mistake("notation-wall-outside", &[]));
                 self.play(Move::Wall(wall.ok_or_else(outside)?))?;
             }
             Command::GenMove(colour) => text = self.generate(colour, think)?,
@@ -109,13 +110,18 @@ impl Session {
         self.game.position().variant().size
     }
 
-    fn size_of(&self, sides: &[String]) -> Result<Size, String> {
+    fn size_of(&self, sides: &[String]) -> Result<Size, Mistake> {
         let size = match sides {
             [both] => format!("{both}x{both}").parse(),
             [columns, rows] => format!("{columns}x{rows}").parse(),
             _ => Err(dedale_rules::NotASize),
         };
-        size.map_err(|_| format!("unacceptable size: {}", self.language.text("protocol-size")))
+        let unacceptable = |reason: String| format!("unacceptable size: {reason}");
+        size.map_err(|_| {
+            self.language
+                .mistake("protocol-size", &[])
+                .within(unacceptable)
+        })
     }
 
     /// A new game by these rules.
@@ -139,26 +145,26 @@ impl Session {
         Colour::of(self.game.position().turn())
     }
 
-    fn must_be_turn_of(&self, colour: Colour) -> Result<(), String> {
+    fn must_be_turn_of(&self, colour: Colour) -> Result<(), Mistake> {
         // Once the game is over it is nobody's turn, and that is what to say.
         if colour == self.turn() || self.game.outcome().is_some() {
             return Ok(());
         }
         let values = [("colour", self.turn().name().into())];
-        Err(illegal(&self.language.sentence("protocol-turn", &values)))
+        Err(illegal(self.language.mistake("protocol-turn", &values)))
     }
 
-    fn play_pawn(&mut self, colour: Colour, to: PawnMove) -> Result<(), String> {
+    fn play_pawn(&mut self, colour: Colour, to: PawnMove) -> Result<(), Mistake> {
         self.must_be_turn_of(colour)?;
         let chosen = match to {
             PawnMove::Pass => Some(Move::Pass),
             PawnMove::To(cell) => board::turned(cell, self.size()).map(Move::Pawn),
         };
-        let outside = || illegal(&self.language.text("notation-off-board"));
+        let outside = || illegal(self.language.mistake("notation-off-board", &[]));
         self.play(chosen.ok_or_else(outside)?)
     }
 
-    fn play(&mut self, chosen: Move) -> Result<(), String> {
+    fn play(&mut self, chosen: Move) -> Result<(), Mistake> {
         match self.game.play(chosen) {
             Ok(_) => Ok(()),
             Err(refusal) => Err(self.refused(refusal)),
@@ -166,24 +172,22 @@ impl Session {
     }
 
     /// The rule that refuses a move, with the cells as the protocol calls them.
-    fn refused(&self, refusal: Refusal) -> String {
+    fn refused(&self, refusal: Refusal) -> Mistake {
+        let code = refusal.code();
         let size = self.size();
         let spelling = Spelling {
             cell: &|cell| board::cell_name(cell, size),
             wall: &|wall| board::wall_name(wall, size),
         };
-        illegal(&refusals::refusal_spelled(
-            refusal,
-            &spelling,
-            self.language,
-        ))
+        let told = refusals::refusal_spelled(refusal, &spelling, self.language);
+        illegal(Mistake::new(code, told))
     }
 
     fn generate(
         &mut self,
         colour: Option<Colour>,
         think: impl FnOnce(&Game, Limits) -> Found,
-    ) -> Result<String, String> {
+    ) -> Result<String, Mistake> {
         self.must_be_turn_of(colour.unwrap_or(self.turn()))?;
         if let Some(outcome) = self.game.outcome() {
             return Err(self.refused(Refusal::GameOver { outcome }));
@@ -205,16 +209,16 @@ impl Session {
         Ok(board::move_name(found.chosen, self.size()))
     }
 
-    fn undo(&mut self, times: usize) -> Result<(), String> {
+    fn undo(&mut self, times: usize) -> Result<(), Mistake> {
         let played = self.game.moves().len();
         if times > played {
             let reason = if played == 0 {
-                self.language.text("protocol-no-move")
+                self.language.mistake("protocol-no-move", &[])
             } else {
                 let values = [("count", played.into())];
-                self.language.sentence("protocol-moves-played", &values)
+                self.language.mistake("protocol-moves-played", &values)
             };
-            return Err(format!("cannot undo: {reason}"));
+            return Err(reason.within(|reason| format!("cannot undo: {reason}")));
         }
         for _ in 0..times {
             self.game.undo();
@@ -232,16 +236,18 @@ fn in_extra_time(extra: Duration, moves: u32) -> Clock {
     }
 }
 
-fn illegal(reason: &str) -> String {
-    format!("illegal move: {reason}")
+fn illegal(mistake: Mistake) -> Mistake {
+    mistake.within(|reason| format!("illegal move: {reason}"))
 }
 
 /// The answer to a line that is no command.
-pub(super) fn misunderstood(mistake: &Mistake, language: Language) -> String {
-    let sentence = mistake.sentence(language);
-    match mistake {
-        Mistake::Command { .. } => format!("unknown command: {sentence}"),
-        _ => format!("syntax error: {sentence}"),
+pub(super) fn misunderstood(misreading: &Misreading, language: Language) -> Mistake {
+    let mistake = misreading.mistake(language);
+    match misreading {
+        Misreading::Command { .. } => {
+            mistake.within(|sentence| format!("unknown command: {sentence}"))
+        }
+        _ => mistake.within(|sentence| format!("syntax error: {sentence}")),
     }
 }
 

@@ -162,7 +162,7 @@ fn deleting_moves_to_the_bin() {
         assert_eq!(fs::read_to_string(moved).unwrap(), text);
     }
     assert_eq!(home.games(), Ok(Vec::new()));
-    let left = fs::read_dir(folder.path().join(FOLDER)).unwrap().count();
+    let left = fs::read_dir(folder.path().join(GAMES)).unwrap().count();
     assert_eq!(left, 0);
     let bin = folder.path().join(BIN);
     assert_eq!(fs::read_to_string(bin.join("a.dedale")).unwrap(), "one*");

@@ -35,7 +35,7 @@ fn role() -> Option<(String, String)> {
 fn copy_of(test: &str, folder: &Path, name: &str) -> Child {
     Command::new(env::current_exe().unwrap())
         .args(["--exact", "--nocapture"])
-        .arg(format!("crate::score_file::tests::{test}"))
+        .arg(format!("score_file::tests::{test}"))
         .env(FOLDER, folder)
         .env(NAME, name)
         .stdout(Stdio::piped())

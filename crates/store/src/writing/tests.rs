@@ -120,7 +120,7 @@ fn a_writer_killed_at_any_step_leaves_old_or_new() {
         );
         panic!("was to die before {deadly:?}: {result:?}");
     }
-    let this = "crate::writing::tests::a_writer_killed_at_any_step_leaves_old_or_new";
+    let this = "writing::tests::a_writer_killed_at_any_step_leaves_old_or_new";
     for (number, step) in STEPS.iter().enumerate() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.txt");

@@ -29,7 +29,7 @@ fn no_kind_of_error_is_forgotten() {
     for (file, name, least) in [
         ("refusal.rs", "Refusal", 17),
         ("variant.rs", "VariantError", 14),
-        ("setup.rs", "SetupError", 8),
+        ("position/setup.rs", "SetupError", 8),
         ("notation.rs", "NotationError", 4),
         ("problem.rs", "Problem", 7),
         ("problem.rs", "Expected", 20),
@@ -204,6 +204,6 @@ fn unreadable_texts_have_sentences() {
             problem: wrong,
         };
         let whole = text_error("--position", error, Language::English);
-        assert_eq!(whole, format!("--position, column 7: {english}"));
+        assert_eq!(whole.sentence(), format!("--position, column 7: {english}"));
     }
 }

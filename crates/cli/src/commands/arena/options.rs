@@ -1,5 +1,6 @@
 //! What the options of `dedale arena` ask for, read and checked: a match, and where it is kept.
 
+use dedale_words::mistake::Mistake;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -11,10 +12,11 @@ use dedale_arena::configuration::Configuration;
 use dedale_arena::contest::Contest;
 use dedale_arena::game::Terms;
 use dedale_arena::limit::{Limit, read_clock, read_duration};
+use dedale_arena::opening_maker;
 use dedale_arena::openings::{self, Opening};
 use dedale_arena::player::Surroundings;
 use dedale_arena::statistics::Sprt;
-use dedale_arena::store::{Settings, Store, StoreError};
+use dedale_arena::store::{RecordsError, Settings, Store};
 use dedale_engine::Signals;
 use dedale_rules::{PlayerCount, Position};
 use dedale_words::echo::echo;
@@ -47,7 +49,7 @@ pub(crate) struct Asked {
 /// Reads all options.
 pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Asked, Failure> {
     let options = Options { matches, language };
-    let contest = options.contest().map_err(Failure::Arguments)?;
+    let contest = options.contest()?;
     let store = options.store(&contest)?;
     Ok(Asked { contest, store })
 }
@@ -62,9 +64,9 @@ impl Options<'_> {
         arguments::text(self.matches, name)
     }
 
-    fn wrong(&self, key: &str, name: &'static str, value: &str) -> String {
+    fn wrong(&self, key: &'static str, name: &'static str, value: &str) -> Mistake {
         let values = [("name", name.into()), ("value", echo(value).into())];
-        self.language.sentence(key, &values)
+        self.language.mistake(key, &values)
     }
 
     fn number(
@@ -74,13 +76,13 @@ impl Options<'_> {
         least: usize,
         most: usize,
         usual: usize,
-    ) -> Result<usize, String> {
+    ) -> Result<usize, Mistake> {
         self.text(id).map_or(Ok(usual), |value| {
             numbers::number(name, value, least, most, self.language)
         })
     }
 
-    fn contest(&self) -> Result<Contest, String> {
+    fn contest(&self) -> Result<Contest, Mistake> {
         let start = self.start()?;
         let sides = [self.side(A, &start)?, self.side(B, &start)?];
         let games = self.number(GAMES, "--games", 1, MOST_GAMES, USUAL_GAMES)?;
@@ -100,7 +102,7 @@ impl Options<'_> {
                     ("value", echo(&side.text).into()),
                     ("reason", fault.said.into()),
                 ];
-                self.language.sentence("error-player-start", &values)
+                self.language.mistake("error-player-start", &values)
             })?;
         }
         let openings = self.openings(&terms.start, seed)?;
@@ -126,7 +128,7 @@ impl Options<'_> {
         })
     }
 
-    fn start(&self) -> Result<Position, String> {
+    fn start(&self) -> Result<Position, Mistake> {
         let options = GameOptions {
             names: OPTIONS,
             board: self.text("board"),
@@ -140,24 +142,24 @@ impl Options<'_> {
         };
         let start = Position::start(Arc::new(options.variant(self.language)?));
         if start.players() != PlayerCount::Two {
-            return Err(self.language.text("error-match-players"));
+            return Err(self.language.mistake("error-match-players", &[]));
         }
         Ok(start)
     }
 
-    fn side(&self, name: &str, start: &Position) -> Result<Configuration, String> {
+    fn side(&self, name: &str, start: &Position) -> Result<Configuration, Mistake> {
         let text = self.text(name).unwrap_or_default();
         let side = Configuration::read(text, self.language)?;
         match side.cannot_play(start) {
             Some(key) => {
                 let value = ("value", echo(text).into());
-                Err(self.language.sentence(key, &[value]))
+                Err(self.language.mistake(key, &[value]))
             }
             None => Ok(side),
         }
     }
 
-    fn limit(&self) -> Result<Limit, String> {
+    fn limit(&self) -> Result<Limit, Mistake> {
         if let Some(text) = self.text(TIME) {
             let time = read_duration(text).map(Limit::Time);
             return time.ok_or_else(|| self.wrong("error-duration", "--time", text));
@@ -172,27 +174,31 @@ impl Options<'_> {
         Ok(USUAL_LIMIT)
     }
 
-    fn margin(&self) -> Result<Duration, String> {
+    fn margin(&self) -> Result<Duration, Mistake> {
         self.text(MARGIN).map_or(Ok(USUAL_MARGIN), |text| {
             read_duration(text).ok_or_else(|| self.wrong("error-duration", "--margin", text))
         })
     }
 
-    fn openings(&self, start: &Position, seed: u64) -> Result<Vec<Opening>, String> {
-        let named = |name: &str, reason: String| {
-            let values = [("name", echo(name).into()), ("reason", reason.into())];
-            self.language.sentence("error-opening-file", &values)
+    fn openings(&self, start: &Position, seed: u64) -> Result<Vec<Opening>, Mistake> {
+        let named = |name: &str, mistake: Mistake| {
+            mistake.within(|reason| {
+                let values = [("name", echo(name).into()), ("reason", reason.into())];
+                self.language.sentence("error-opening-file", &values)
+            })
         };
         match self.text(OPENINGS) {
             Some(name) => {
                 let text = fs::read_to_string(name);
-                let text = text.map_err(|error| named(name, error.to_string()))?;
+                let text = text.map_err(|error| {
+                    named(name, Mistake::new("opening-file", error.to_string()))
+                })?;
                 openings::read(&text, start, self.language).map_err(|error| named(name, error))
             }
             None if *start == Position::standard() => {
                 openings::read(openings::BUILT_IN, start, self.language)
             }
-            None => Ok(openings::by_lot(start, BY_LOT, seed)),
+            None => Ok(opening_maker::by_lot(start, BY_LOT, seed)),
         }
     }
 
@@ -205,10 +211,10 @@ impl Options<'_> {
         let place = || ("folder", echo(folder).into());
         let sentence = match store {
             Ok(store) => return Ok(Some(store)),
-            Err(StoreError::Disk(error)) => return Err(Failure::Stream(error)),
-            Err(StoreError::Taken) => self.language.sentence("error-store-taken", &[place()]),
-            Err(StoreError::Unknown) => self.language.sentence("error-store-unknown", &[place()]),
-            Err(StoreError::Differs {
+            Err(RecordsError::Disk(error)) => return Err(Failure::Stream(error)),
+            Err(RecordsError::Taken) => self.language.mistake("error-store-taken", &[place()]),
+            Err(RecordsError::Unknown) => self.language.mistake("error-store-unknown", &[place()]),
+            Err(RecordsError::Differs {
                 setting,
                 there,
                 here,
@@ -219,7 +225,7 @@ impl Options<'_> {
                     ("there", echo(&there).into()),
                     ("here", echo(&here).into()),
                 ];
-                self.language.sentence("error-store-differs", &values)
+                self.language.mistake("error-store-differs", &values)
             }
         };
         Err(Failure::Arguments(sentence))

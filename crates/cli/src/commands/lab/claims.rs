@@ -43,14 +43,14 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
         None => Format::Text,
         Some(name) => Format::of(name).ok_or_else(|| {
             let values = [("name", "--out".into()), ("value", echo(name).into())];
-            Failure::Arguments(language.sentence("error-page-ending", &values))
+            Failure::Arguments(language.mistake("error-page-ending", &values))
         })?,
     };
     if let Some(name) = file {
-        target::check_place(name, language).map_err(Failure::Arguments)?;
+        target::check_place(name, language)?;
         if !replace && Path::new(name).symlink_metadata().is_ok() {
             let values = [("name", "--out".into()), ("value", echo(name).into())];
-            let told = language.sentence("error-school-there", &values);
+            let told = language.mistake("error-school-there", &values);
             return Err(Failure::Arguments(told));
         }
     }
@@ -66,7 +66,7 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     drop(progress);
     let findings = findings.map_err(|error| {
         let reason = ("reason", error.to_string().into());
-        Failure::Arguments(language.sentence("error-claims", &[reason]))
+        Failure::Arguments(language.mistake("error-claims", &[reason]))
     })?;
     let bytes = page::document(&findings, language).bytes(format);
     if let Some(name) = file {

@@ -26,7 +26,7 @@ const INTERRUPTED: i32 = 130;
 
 /// Plays the games that are missing and tells of all of them.
 pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
-    let order = order::read(matches, language).map_err(Failure::Arguments)?;
+    let order = order::read(matches, language)?;
     let folder = arguments::text(matches, OUT);
     let mut ledger = match folder {
         Some(folder) => Some(open(folder, &order, matches.get_flag(RESUME), language)?),
@@ -82,20 +82,20 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
 }
 
 fn open(folder: &str, order: &Order, resume: bool, language: Language) -> Result<Ledger, Failure> {
-    target::check_folder("--out", folder, language).map_err(Failure::Arguments)?;
+    target::check_folder("--out", folder, language)?;
     let place = ("folder", echo(folder).into());
     let sentence = match Ledger::open(Path::new(folder), order, resume) {
         Ok(ledger) => return Ok(ledger),
         Err(LedgerError::Disk(error)) => return Err(Failure::Stream(error)),
-        Err(LedgerError::Taken) => language.sentence("error-experiment-taken", &[place]),
+        Err(LedgerError::Taken) => language.mistake("error-experiment-taken", &[place]),
         Err(LedgerError::Foreign(name)) => {
             let file = ("file", name.into());
-            language.sentence("error-experiment-foreign", &[place, file])
+            language.mistake("error-experiment-foreign", &[place, file])
         }
-        Err(LedgerError::Unknown) => language.sentence("error-experiment-unknown", &[place]),
+        Err(LedgerError::Unknown) => language.mistake("error-experiment-unknown", &[place]),
         Err(LedgerError::Damaged(line)) => {
             let line = ("line", line.to_string().into());
-            language.sentence("error-experiment-damaged", &[place, line])
+            language.mistake("error-experiment-damaged", &[place, line])
         }
         Err(LedgerError::Differs { there, here }) => {
             let values = [
@@ -103,7 +103,7 @@ fn open(folder: &str, order: &Order, resume: bool, language: Language) -> Result
                 ("there", echo(&there).into()),
                 ("here", echo(&here).into()),
             ];
-            language.sentence("error-experiment-differs", &values)
+            language.mistake("error-experiment-differs", &values)
         }
     };
     Err(Failure::Arguments(sentence))

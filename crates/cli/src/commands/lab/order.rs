@@ -1,5 +1,6 @@
 //! An experiment read from the command line, or one of those that come ready.
 
+use dedale_words::mistake::Mistake;
 use std::sync::Arc;
 use std::thread;
 
@@ -67,7 +68,7 @@ const READY: [Ready; 3] = [
 ];
 
 /// Reads it, or says what is wrong.
-pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Order, String> {
+pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Order, Mistake> {
     let text = |id| arguments::text(matches, id);
     let ready = match text(EXPERIMENT) {
         None => None,
@@ -75,7 +76,7 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Order, St
             let known = READY.iter().find(|ready| ready.name == name);
             Some(known.ok_or_else(|| {
                 let value = ("value", echo(name).into());
-                language.sentence("error-experiment-name", &[value])
+                language.mistake("error-experiment-name", &[value])
             })?)
         }
     };
@@ -87,10 +88,10 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Order, St
     let side = |id: &'static str, option: &'static str, usual: Option<&'static str>| {
         let written = text(id).or(usual).ok_or_else(|| {
             let name = ("name", option.into());
-            language.sentence("error-missing-argument", &[name])
+            language.mistake("error-missing-argument", &[name])
         })?;
         let read = player(option, written, language)?;
-        Ok::<_, String>((read, written.to_owned()))
+        Ok::<_, Mistake>((read, written.to_owned()))
     };
     let (one, first) = side(FIRST, "--first", ready.map(|ready| ready.first))?;
     let (other, second) = side(SECOND, "--second", ready.map(|ready| ready.second))?;
@@ -112,7 +113,7 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Order, St
     })
 }
 
-fn start(matches: &ArgMatches, language: Language) -> Result<Position, String> {
+fn start(matches: &ArgMatches, language: Language) -> Result<Position, Mistake> {
     let text = |id| arguments::text(matches, id);
     let options = GameOptions {
         names: OPTIONS,
@@ -131,13 +132,13 @@ fn start(matches: &ArgMatches, language: Language) -> Result<Position, String> {
 }
 
 /// `random`, `path`, `level:5`, `corridor` or `lure`: those whose moves come from the seed alone.
-fn player(option: &str, text: &str, language: Language) -> Result<Configuration, String> {
+fn player(option: &str, text: &str, language: Language) -> Result<Configuration, Mistake> {
     let wrong = || {
         let values = [
             ("name", option.to_owned().into()),
             ("value", echo(text).into()),
         ];
-        language.sentence("error-experiment-player", &values)
+        language.mistake("error-experiment-player", &values)
     };
     let known = match text.split_once(':') {
         None if text == "path" => "shortest".to_owned(),

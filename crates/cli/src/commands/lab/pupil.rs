@@ -1,5 +1,6 @@
 //! `dedale lab pupil`: the pupils' own program, told step by step.
 
+use dedale_words::mistake::Mistake;
 use std::io;
 
 use clap::ArgMatches;
@@ -20,11 +21,11 @@ const MOST_STEPS: usize = 1_000_000;
 
 /// Plays the game and tells it.
 pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
-    let order = read(matches, language).map_err(Failure::Arguments)?;
+    let order = read(matches, language)?;
     Ok(pupil::tell(&order, io::stdout().lock(), language)?)
 }
 
-fn read(matches: &ArgMatches, language: Language) -> Result<Order, String> {
+fn read(matches: &ArgMatches, language: Language) -> Result<Order, Mistake> {
     let number = |id: &str, name: &str, least: usize, most: usize, usual: usize| {
         arguments::text(matches, id).map_or(Ok(usual), |text| {
             numbers::number(name, text, least, most, language)
@@ -34,7 +35,7 @@ fn read(matches: &ArgMatches, language: Language) -> Result<Order, String> {
     let side = text.parse::<u8>().ok().filter(|side| side % 2 == 1);
     let size = side.and_then(|side| Size::new(side, side)).ok_or_else(|| {
         let values = [("name", "--size".into()), ("value", echo(text).into())];
-        language.sentence("error-odd-side", &values)
+        language.mistake("error-odd-side", &values)
     })?;
     Ok(Order {
         size,

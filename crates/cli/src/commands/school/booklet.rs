@@ -11,8 +11,8 @@ use crate::commands::school::exercise::{grade, seed};
 
 /// Makes the booklet and writes it.
 pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
-    let grade = grade(matches, language).map_err(Failure::Arguments)?;
-    let seed = seed(matches, language).map_err(Failure::Arguments)?;
+    let grade = grade(matches, language)?;
+    let seed = seed(matches, language)?;
     let size = destination::paper(matches, language)?;
     let destination = Destination::asked(matches, &["pdf", "svg"], "error-school-out", language)?;
     let booklet = Booklet {

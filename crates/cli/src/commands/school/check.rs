@@ -83,14 +83,14 @@ fn read(name: &str, language: Language) -> Result<(Exercise, Report), Failure> {
                 exercise_sentences::problem(error.problem, language).into(),
             ),
         ];
-        Failure::Arguments(language.sentence("error-file", &values))
+        Failure::Arguments(language.mistake("error-file", &values))
     })?;
     let report = exercise.examine().map_err(|flaw| {
         let values = [
             file(),
             ("problem", exercise_sentences::flaw(flaw, language).into()),
         ];
-        Failure::Arguments(language.sentence("school-flawed", &values))
+        Failure::Arguments(language.mistake("school-flawed", &values))
     })?;
     Ok((exercise, report))
 }

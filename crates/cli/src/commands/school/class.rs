@@ -23,14 +23,14 @@ pub(crate) fn run(
     locale: &Locale,
 ) -> Result<(), Failure> {
     let text = |name| arguments::text(matches, name);
-    let failed = |error| Failure::Arguments(dedale_store::sentence(&error, language));
-    let look = look::read(matches, locale, language).map_err(Failure::Arguments)?;
+    let failed = |error| dedale_store::mistake(&error, language);
+    let look = look::read(matches, locale, language)?;
     let home = Home::find(text(DATA).map(Path::new)).map_err(failed)?;
     // All names first, so that a wrong one among them changes nothing.
     let names = text(ADD).map(|text| text.split(',').map(|one| play::name(one, language)));
     let names = names.into_iter().flatten().collect::<Result<Vec<_>, _>>();
     let mut notices = Vec::new();
-    for name in names.map_err(Failure::Arguments)? {
+    for name in names? {
         let changed = home.add_pupil(&name).map_err(failed)?;
         notices.extend(changed.notice(language));
     }

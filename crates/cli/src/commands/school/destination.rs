@@ -37,7 +37,7 @@ impl<'a> Destination<'a> {
     pub(crate) fn asked(
         matches: &'a ArgMatches,
         endings: &[&str],
-        expected: &str,
+        expected: &'static str,
         language: Language,
     ) -> Result<Destination<'a>, Failure> {
         let name = arguments::text(matches, OUT).unwrap_or_default();
@@ -92,12 +92,12 @@ impl<'a> Destination<'a> {
             ("value", echo(text).into()),
             ("count", count.into()),
         ];
-        Failure::Arguments(self.language.sentence("error-school-pages", &values))
+        Failure::Arguments(self.language.mistake("error-school-pages", &values))
     }
 
-    fn refused(&self, key: &str) -> Failure {
+    fn refused(&self, key: &'static str) -> Failure {
         let values = [("name", "--out".into()), ("value", echo(self.name).into())];
-        Failure::Arguments(self.language.sentence(key, &values))
+        Failure::Arguments(self.language.mistake(key, &values))
     }
 
     /// Writes the pages as PDF or, below each other, as SVG.
@@ -154,7 +154,7 @@ impl<'a> Destination<'a> {
         };
         written.map_err(|error| {
             let error = StoreError::disk(dedale_store::Action::Write, path, &error);
-            Failure::Arguments(dedale_store::sentence(&error, self.language))
+            dedale_store::mistake(&error, self.language).into()
         })
     }
 }
@@ -175,7 +175,7 @@ pub(crate) fn paper(matches: &ArgMatches, language: Language) -> Result<SheetSiz
     let name = arguments::text(matches, PAPER).unwrap_or("a4");
     SheetSize::named(name).ok_or_else(|| {
         let values = [("name", "--paper".into()), ("value", echo(name).into())];
-        Failure::Arguments(language.sentence("error-school-paper", &values))
+        Failure::Arguments(language.mistake("error-school-paper", &values))
     })
 }
 

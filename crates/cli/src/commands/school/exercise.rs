@@ -1,6 +1,7 @@
 //! `dedale school exercise`: one exercise as text. Everything but the drawing is a comment, so that the
 //! output is a file that `dedale school check` reads and a teacher can change.
 
+use dedale_words::mistake::Mistake;
 use std::io::{self, Write};
 
 use clap::ArgMatches;
@@ -26,10 +27,10 @@ pub(crate) fn run(
     language: Language,
     locale: &Locale,
 ) -> Result<(), Failure> {
-    let (recipe, seed) = order(matches, language).map_err(Failure::Arguments)?;
+    let (recipe, seed) = order(matches, language)?;
     let exercise = recipe
         .make(seed)
-        .map_err(|_| Failure::Arguments(language.text("error-school-recipe")))?;
+        .map_err(|_| Failure::Arguments(language.mistake("error-school-recipe", &[])))?;
     let mut lines = Vec::new();
     let values = [
         ("exercise", recipe.kind().to_string().into()),
@@ -51,10 +52,10 @@ pub(crate) fn run(
 }
 
 /// What was asked for.
-pub(crate) fn order(matches: &ArgMatches, language: Language) -> Result<(Recipe, u64), String> {
-    let refused = |key: &str, name: &'static str, value: &str| {
+pub(crate) fn order(matches: &ArgMatches, language: Language) -> Result<(Recipe, u64), Mistake> {
+    let refused = |key: &'static str, name: &'static str, value: &str| {
         let values = [("name", name.into()), ("value", echo(value).into())];
-        language.sentence(key, &values)
+        language.mistake(key, &values)
     };
     let which = arguments::text(matches, WHICH);
     let kind = which.map_or(Ok(Kind::Leaving), |text| {
@@ -80,16 +81,16 @@ pub(crate) fn order(matches: &ArgMatches, language: Language) -> Result<(Recipe,
 }
 
 /// For whom it is.
-pub(crate) fn grade(matches: &ArgMatches, language: Language) -> Result<Grade, String> {
+pub(crate) fn grade(matches: &ArgMatches, language: Language) -> Result<Grade, Mistake> {
     arguments::text(matches, GRADE).map_or(Ok(Grade::Six), |text| {
         let values = [("name", "--grade".into()), ("value", echo(text).into())];
         text.parse::<Grade>()
-            .map_err(|_| language.sentence("error-school-grade", &values))
+            .map_err(|_| language.mistake("error-school-grade", &values))
     })
 }
 
 /// Where chance comes from.
-pub(crate) fn seed(matches: &ArgMatches, language: Language) -> Result<u64, String> {
+pub(crate) fn seed(matches: &ArgMatches, language: Language) -> Result<u64, Mistake> {
     arguments::text(matches, SEED).map_or(Ok(USUAL_SEED), |text| {
         numbers::number("--seed", text, 0, MOST_SEED, language).map(|seed| seed as u64)
     })

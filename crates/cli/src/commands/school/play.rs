@@ -9,6 +9,7 @@ use dedale_words::echo::echo;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 use dedale_words::locale::Locale;
+use dedale_words::mistake::Mistake;
 use dedale_words::numbers;
 
 use crate::arguments::{self};
@@ -21,16 +22,16 @@ pub(crate) fn run(
     language: Language,
     locale: &Locale,
 ) -> Result<(), Failure> {
-    let order = order(matches, language).map_err(Failure::Arguments)?;
+    let order = order(matches, language)?;
     let mut options = console::read_surroundings(matches, language, locale)?;
     options.seed = order.seed;
     dedale_console::start(options, matches.get_flag(console::PLAIN), Some(order))
 }
 
-fn order(matches: &ArgMatches, language: Language) -> Result<SchoolOrder, String> {
-    let refused = |key: &str, name: &'static str, value: &str| {
+fn order(matches: &ArgMatches, language: Language) -> Result<SchoolOrder, Mistake> {
+    let refused = |key: &'static str, name: &'static str, value: &str| {
         let values = [("name", name.into()), ("value", echo(value).into())];
-        language.sentence(key, &values)
+        language.mistake(key, &values)
     };
     let text = |name| arguments::text(matches, name);
     let pupil = text(PUPIL).map(|text| name(text, language)).transpose()?;
@@ -53,12 +54,12 @@ fn order(matches: &ArgMatches, language: Language) -> Result<SchoolOrder, String
 }
 
 /// The name of a pupil.
-pub(crate) fn name(text: &str, language: Language) -> Result<PupilName, String> {
+pub(crate) fn name(text: &str, language: Language) -> Result<PupilName, Mistake> {
     text.parse().map_err(|_| {
         let values = [
             ("name", echo(text).into()),
             ("most", PupilName::LONGEST.to_string().into()),
         ];
-        language.sentence("class-wrong-name", &values)
+        language.mistake("class-wrong-name", &values)
     })
 }

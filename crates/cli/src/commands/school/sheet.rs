@@ -17,7 +17,7 @@ const MOST_COUNT: usize = 100;
 
 /// Makes the exercises and writes the sheet.
 pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
-    let (recipe, seed) = order(matches, language).map_err(Failure::Arguments)?;
+    let (recipe, seed) = order(matches, language)?;
     let count = arguments::text(matches, COUNT).map_or(Ok(USUAL_COUNT), |text| {
         numbers::number("--count", text, 1, MOST_COUNT, language).map_err(Failure::Arguments)
     })?;
@@ -27,7 +27,7 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     for seed in (seed..).take(count) {
         let exercise = recipe
             .make(seed)
-            .map_err(|_| Failure::Arguments(language.text("error-school-recipe")))?;
+            .map_err(|_| Failure::Arguments(language.mistake("error-school-recipe", &[])))?;
         let report = exercise.examine().expect("what was made can be done");
         tasks.push(sheet::task(exercise, report));
     }

@@ -24,7 +24,7 @@ fn tell(effects: Vec<Effect>) -> Vec<String> {
 }
 
 fn say(session: &mut Session, line: &str) -> Vec<String> {
-    let read = read(line).map_err(|mistake| mistake.sentence(Language::English));
+    let read = read(line).map_err(|mistake| mistake.mistake(Language::English));
     match read.and_then(|command| session.obey(command)) {
         Ok(effects) => tell(effects),
         Err(reason) => vec![format!("error: {reason}")],

@@ -1,7 +1,6 @@
 //! Lines of the protocol and what they ask for.
 
 use super::*;
-use dedale_words::language::Language;
 
 #[test]
 fn good_lines_become_commands() {
@@ -88,7 +87,7 @@ fn good_lines_become_commands() {
 fn every_command_listed_is_read() {
     for name in COMMANDS {
         let read = read(name).unwrap().command;
-        assert!(!matches!(read, Err(Mistake::Command { .. })), "{name}");
+        assert!(!matches!(read, Err(Misreading::Command { .. })), "{name}");
     }
 }
 
@@ -169,7 +168,7 @@ fn wrong_lines_say_what_was_expected() {
     ] {
         let request = read(line).unwrap();
         let mistake = request.command.expect_err(line);
-        let said = mistake.sentence(Language::English);
+        let said = mistake.to_string();
         assert!(said.starts_with(sentence), "{line:?}: {said}");
         assert_eq!(request.id, id, "{line}");
     }

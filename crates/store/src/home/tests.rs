@@ -1,6 +1,7 @@
 //! Where the folder is.
 
 use super::*;
+use crate::{Settings, names, sentence};
 
 #[test]
 fn the_option_comes_before_the_environment_and_that_before_the_system() {

@@ -1,12 +1,16 @@
 //! What is wrong with the words of a request, as far as the words alone tell, and the sentence for
 //! it. Words of the protocols are the same in every language.
 
+use std::error::Error;
+use std::fmt;
+
 use dedale_words::echo::echo;
 use dedale_words::language::Language;
+use dedale_words::mistake::Mistake;
 
 /// Why words are not a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Mistake {
+pub enum Misreading {
     /// There is no such command.
     Command {
         /// What was written.
@@ -57,24 +61,32 @@ pub enum Mistake {
     },
 }
 
-impl Mistake {
-    /// What to say about it.
+impl fmt::Display for Misreading {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.mistake(Language::English).fmt(formatter)
+    }
+}
+
+impl Error for Misreading {}
+
+impl Misreading {
+    /// What to say about it, with its code.
     #[must_use]
-    pub fn sentence(&self, language: Language) -> String {
+    pub fn mistake(&self, language: Language) -> Mistake {
         match self {
-            Mistake::Command { value, known } => language.sentence(
+            Misreading::Command { value, known } => language.mistake(
                 "protocol-command",
                 &[("value", echo(value).into()), ("known", known.into())],
             ),
-            Mistake::Short { name, expected } => language.sentence(
+            Misreading::Short { name, expected } => language.mistake(
                 "protocol-short",
                 &[("name", (*name).into()), ("expected", (*expected).into())],
             ),
-            Mistake::Unexpected {
+            Misreading::Unexpected {
                 name,
                 value,
                 expected,
-            } => language.sentence(
+            } => language.mistake(
                 "protocol-unexpected",
                 &[
                     ("name", (*name).into()),
@@ -82,15 +94,15 @@ impl Mistake {
                     ("expected", (*expected).into()),
                 ],
             ),
-            Mistake::Twice { name } => {
-                language.sentence("error-twice", &[("name", (*name).into())])
+            Misreading::Twice { name } => {
+                language.mistake("error-twice", &[("name", (*name).into())])
             }
-            Mistake::Number {
+            Misreading::Number {
                 name,
                 value,
                 least,
                 most,
-            } => language.sentence(
+            } => language.mistake(
                 "error-number",
                 &[
                     ("name", (*name).into()),
@@ -99,11 +111,11 @@ impl Mistake {
                     ("most", most.to_string().into()),
                 ],
             ),
-            Mistake::Choice {
+            Misreading::Choice {
                 name,
                 value,
                 expected,
-            } => language.sentence(
+            } => language.mistake(
                 "protocol-choice",
                 &[
                     ("name", (*name).into()),
@@ -121,12 +133,12 @@ pub(crate) fn number(
     value: &str,
     least: u64,
     most: u64,
-) -> Result<u64, Mistake> {
+) -> Result<u64, Misreading> {
     let digits = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
     let number = if digits { value.parse().ok() } else { None };
     number
         .filter(|number| (least..=most).contains(number))
-        .ok_or_else(|| Mistake::Number {
+        .ok_or_else(|| Misreading::Number {
             name,
             value: value.to_owned(),
             least,
@@ -138,10 +150,10 @@ pub(crate) fn number(
 pub(crate) fn no_more<'a>(
     name: &'static str,
     mut rest: impl Iterator<Item = &'a str>,
-) -> Result<(), Mistake> {
+) -> Result<(), Misreading> {
     match rest.next() {
         None => Ok(()),
-        Some(value) => Err(Mistake::Unexpected {
+        Some(value) => Err(Misreading::Unexpected {
             name,
             value: value.to_owned(),
             expected: name,
