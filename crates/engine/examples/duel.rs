@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use dedale_engine::{AlphaBeta, HandWritten, Plain, PlainWeights, Settings, Tree, Weights};
 use dedale_rules::{AnyBoard, Game, Move, Narrow, Narrow2, Outcome, Position, SplitMix};
 
-/// Positions of alpha-beta for a turn of the tree, measured at equal time.
+/// Positions of alpha-beta for a simulation of the tree, measured at equal time.
 const POSITIONS_FOR_A_TURN: u64 = 12;
 /// The openings unless others are asked for.
 const USUAL_SEED: u64 = 7919;

@@ -1,13 +1,13 @@
 //! Games of the engine against itself on 9×9 for two, written down to learn from:
 //!
 //! ```text
-//! cargo run --release -p dedale-engine --example harvest -- GAMES TURNS SEED [FEWER [FILE]] > games.txt
+//! cargo run --release -p dedale-engine --example harvest -- GAMES SIMULATIONS SEED [FEWER [FILE]] > games.txt
 //! ```
 //!
 //! One line for each position: the position, the result for the player to move (1, 0 or -1), the value
 //! that the search gave it, and how often the search followed each move. The first moves are drawn in
-//! proportion to the visits, later ones now and then, so that no two games are the same. With FEWER turns
-//! for one side, in turn the first and the second, there are games that equals do not play: long mazes, and
+//! proportion to the visits, later ones now and then, so that no two games are the same. With FEWER simulations
+//! for one side, by turns the first and the second, there are games that equals do not play: long mazes, and
 //! walls left over. Only positions of the other side are written down then. With a FILE of such lines games
 //! begin at positions in it that have some walls, with as many left to each player as the lot says:
 //! mazes of all kinds, and stocks as unequal as equals seldom have them.
@@ -77,7 +77,7 @@ fn elsewhere(lines: &[String], lots: &mut SplitMix) -> Option<Position> {
         .ok()
 }
 
-/// One game with so many turns of the search for each side, and its lines.
+/// One game with so many simulations for each side, and its lines.
 fn play(begin: Position, turns: [u64; 2], lots: &mut SplitMix) -> Option<(Game, Vec<Half>)> {
     let drawn = if begin == Position::standard() {
         DRAWN

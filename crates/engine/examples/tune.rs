@@ -5,7 +5,7 @@
 //! ```
 //!
 //! The value of a position is fitted to the result of its game and to what the search thought of it,
-//! half each; the shares of the moves to how often the search followed them. Every tenth game is held
+//! half each; the priors of the moves to their visits. Every tenth game is held
 //! back: the losses on those are told on the way.
 
 #![allow(
@@ -167,7 +167,7 @@ fn walls_on_board(line: &str) -> usize {
     }
 }
 
-/// The loss of shares that are exactly what the search looked at.
+/// The loss of priors that are exactly the visits of the search.
 fn entropy(examples: &[Example]) -> f32 {
     let parts = examples.iter().flat_map(|example| &example.moves);
     let sum: f32 = parts
@@ -205,7 +205,7 @@ fn main() {
     );
     let mut value = Learner::new(vec![0.0; PAIRS]);
     let mut shares = Learner::new(vec![0.0; STAGES * OF_MOVE]);
-    // A walk through all examples in an order that looks like none.
+    // All examples, in an order that looks like none.
     let stride = 7919;
     for round in 0..rounds {
         let rate = 0.01 * (1.0 - round as f32 / rounds as f32) + 0.0002;

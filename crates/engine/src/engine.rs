@@ -40,13 +40,13 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine that knows nothing yet and judges positions by the hand-written evaluation.
+    /// An engine that knows nothing yet and evaluates positions by the hand-written evaluation.
     #[must_use]
     pub fn new(options: Options) -> Engine {
         Engine::with_evaluator(options, HandWritten::default())
     }
 
-    /// An engine that judges positions by an evaluator of the caller's; an [`Arc`] of one may be handed to
+    /// An engine that evaluates positions by an evaluator of the caller's; an [`Arc`] of one may be handed to
     /// many engines.
     ///
     /// ```

@@ -1,6 +1,5 @@
-//! The seam between the search and whoever has an opinion about positions: what an evaluator is asked and
-//! what it answers. The rules of the game are none of its business; the search knows those
-//! (`transition`), and what is certain needs no opinion.
+//! The seam between the search and its evaluator: what an evaluator is asked (leaves) and what it answers (values
+//! and priors). The search itself knows the rules of the game and what is certain (`transition`).
 
 use std::sync::Arc;
 
@@ -31,7 +30,7 @@ pub fn softmax(priors: &mut [Prior]) {
     }
 }
 
-/// An opinion about a position with `S` seats.
+/// What a position with `S` seats is worth, and which moves look good in it: value and policy.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluation<const S: usize> {
     /// What it is worth to each seat, from -1 (lost) to 1 (won).
@@ -41,7 +40,7 @@ pub struct Evaluation<const S: usize> {
 }
 
 impl Evaluation<2> {
-    /// An opinion from the mover's point of view: what one player wins the other loses.
+    /// An evaluation from the mover's point of view: what one player wins the other loses.
     #[must_use]
     pub fn for_mover(mover: Player, value: f32, priors: Vec<Prior>) -> Evaluation<2> {
         let mut values = [-value; 2];
@@ -86,8 +85,7 @@ impl<T: State, A, C> Clone for Leaf<'_, T, A, C> {
 
 impl<T: State, A, C> Copy for Leaf<'_, T, A, C> {}
 
-/// Somebody with an opinion about positions of type `T` with `S` seats: the hand-written evaluation, or a
-/// network. One evaluator may serve any number of searches at the same time; whatever belongs to one of them is
+/// Evaluates positions of type `T` with `S` seats: the hand-written evaluation, or a network. One evaluator may serve any number of searches at the same time; whatever belongs to one of them is
 /// kept by the search, in the accumulator and the context. The search holds no lock while it asks.
 ///
 /// Only [`evaluate`](Evaluator::evaluate) must be written:
@@ -138,10 +136,10 @@ pub trait Evaluator<T: State, const S: usize>: Send + Sync {
     /// nothing.
     type Context: Clone + Default + PartialEq + Send + Sync;
 
-    /// An opinion about one position.
+    /// Evaluates one position.
     fn evaluate(&self, leaf: Leaf<'_, T, Self::Accumulator, Self::Context>) -> Evaluation<S>;
 
-    /// Opinions about several positions, in their order.
+    /// Evaluates several positions, answered in their order.
     fn evaluate_batch(
         &self,
         leaves: &[Leaf<'_, T, Self::Accumulator, Self::Context>],
@@ -158,7 +156,7 @@ pub trait Evaluator<T: State, const S: usize>: Send + Sync {
     fn advance(&self, _accumulator: &mut Self::Accumulator, _before: &T, _chosen: Move) {}
 
     /// Looks at the game before its last position is searched. When the context changes, so may every
-    /// opinion, and the search forgets what it knew.
+    /// evaluation, and the search forgets what it knew.
     fn context(&self, _game: &Game) -> Self::Context {
         Self::Context::default()
     }

@@ -3,7 +3,7 @@
 //! without.
 //!
 //! - [`Engine`] thinks about any game, at any [`Level`]: the way in for those who only want a move.
-//! - [`Evaluator`] is what an engine is handed to judge positions by: [`HandWritten`] unless told otherwise, or one of
+//! - [`Evaluator`] is what an engine is handed to evaluate positions by: [`HandWritten`] unless told otherwise, or one of
 //!   one's own (`examples/own_evaluator.rs`); [`Plain`] is the yardstick.
 //! - [`Tree`] is the best-first search for two players, whole or step by step: [`Tree::gather`] is for those who have
 //!   the leaves of many searches evaluated at once.

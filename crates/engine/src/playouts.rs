@@ -1,4 +1,4 @@
-//! A plain playout player: tree search by upper confidence bounds, positions judged by playing them to
+//! A plain playout player: tree search by upper confidence bounds, positions evaluated by playing them to
 //! the end at random. Not for playing well: it is the opponent that everybody writes first, and a
 //! yardstick for the engine.
 

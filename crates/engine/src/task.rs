@@ -18,7 +18,7 @@ pub struct Options {
     pub level: Level,
     /// How many lines are reported.
     pub lines: usize,
-    /// Where the whims of the weaker levels come from: the same seed, the same moves.
+    /// The chance in the moves of the weaker levels: the same seed, the same moves.
     pub seed: u64,
     /// How many positions the evaluator is asked about at once; more than 1 is for evaluators that gain by
     /// it ([`Settings::batch`](crate::Settings::batch)).

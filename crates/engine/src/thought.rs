@@ -16,7 +16,7 @@ pub enum Proof {
     Lost(u16),
 }
 
-/// A line of play that the search expects: a principal variation.
+/// A principal variation: the moves that the search expects.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     /// The moves, the one to play first; never empty.

@@ -1,4 +1,4 @@
-//! A line of play ends where the game does, also where only its history ends it.
+//! A principal variation ends where the game does, also where only its history ends it.
 
 use dedale_engine::{Engine, Limits, Options};
 use dedale_rules::{Game, Move};

@@ -141,7 +141,7 @@ fn what_was_learned_serves_again() {
         panic!("nine columns")
     };
     tree.move_to(*board);
-    // Before a single turn the search has a line to go on from.
+    // Before a single simulation the search has a principal variation to go on from.
     let again = tree.search(|_| true);
     assert_eq!(again.simulations, 0);
     assert_eq!(again.line, report.line[2..]);

@@ -8,7 +8,7 @@ use crate::evaluator::Evaluator;
 use crate::node::{Edge, NOWHERE};
 use crate::transition::{Certain, Transition, Values};
 
-/// A line of play with its values.
+/// A variation with its values.
 pub(crate) struct Found<const S: usize> {
     pub(crate) moves: Vec<Move>,
     pub(crate) values: Values<S>,

@@ -29,7 +29,7 @@ const CLOCKS: [Clock; 5] = [
 ];
 
 /// The time as the engine sees it: each look at it finds it later by a step that follows from the number of the game.
-/// So a game is the same on every machine, however busy; a step stands for the turns between two looks, on machines
+/// So a game is the same on every machine, however busy; a step stands for the simulations between two looks, on machines
 /// fast and slow.
 struct Steps {
     now: AtomicU64,
