@@ -146,7 +146,7 @@ pub(crate) fn interrupted_last(home: &Home) -> Result<Option<Shelved>, StoreErro
 /// Counting one twice changes nothing. Gives back a count that found the score file damaged, to be told.
 pub(crate) fn count_finished(home: &Home) -> Result<Option<CountedGame>, StoreError> {
     let mut to_tell = None;
-    let known = home.scores()?.scores;
+    let known = home.scores()?.content;
     let games = home.games()?.into_iter().take(COUNTED_LATE);
     for game in games.filter(|game| !known.has_counted(&game.id)) {
         let text = home.read(&game.id).unwrap_or_default();

@@ -13,8 +13,9 @@ use std::time::{Duration, Instant};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request, State};
-use axum::http::{Method, StatusCode, header};
+use axum::http::{Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use axum::routing::get;
 use dedale_engine::{Clock, Engine, Limits, Options, Oracle, Signals, Thought};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
@@ -125,37 +126,41 @@ fn announce(address: SocketAddr) -> io::Result<()> {
 }
 
 fn app(shared: Arc<Shared>) -> Router {
-    Router::new().fallback(answer).with_state(shared)
+    let engine = get(health).post(answer).fallback(unknown_method);
+    Router::new()
+        .route("/", engine)
+        .fallback(unknown_path)
+        .with_state(shared)
+}
+
+/// That the program is there, and which version it is.
+async fn health() -> Response {
+    let health = json!({
+        "ok": true,
+        "name": "Dédale",
+        "version": env!("CARGO_PKG_VERSION"),
+    });
+    reply(StatusCode::OK, &health)
 }
 
 async fn answer(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let arrival = Instant::now();
-    let language = shared.language;
-    let path = request.uri().path();
-    if path != "/" {
-        let values = [("value", echo(path).into())];
-        let reason = language.mistake("protocol-path", &values);
-        return refusal(StatusCode::NOT_FOUND, &reason);
+    match choose(&shared, request.into_body(), arrival).await {
+        Ok(answer) => reply(StatusCode::OK, &answer),
+        Err((status, mistake)) => refusal(status, &mistake),
     }
-    match *request.method() {
-        Method::GET | Method::HEAD => {
-            let health = json!({
-                "ok": true,
-                "name": "Dédale",
-                "version": env!("CARGO_PKG_VERSION"),
-            });
-            reply(StatusCode::OK, &health)
-        }
-        Method::POST => match choose(&shared, request.into_body(), arrival).await {
-            Ok(answer) => reply(StatusCode::OK, &answer),
-            Err((status, reason)) => refusal(status, &reason),
-        },
-        ref other => {
-            let values = [("value", echo(other.as_str()).into())];
-            let reason = language.mistake("protocol-method", &values);
-            refusal(StatusCode::METHOD_NOT_ALLOWED, &reason)
-        }
-    }
+}
+
+async fn unknown_path(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
+    let values = [("value", echo(uri.path()).into())];
+    let mistake = shared.language.mistake("protocol-path", &values);
+    refusal(StatusCode::NOT_FOUND, &mistake)
+}
+
+async fn unknown_method(State(shared): State<Arc<Shared>>, method: Method) -> Response {
+    let values = [("value", echo(method.as_str()).into())];
+    let mistake = shared.language.mistake("protocol-method", &values);
+    refusal(StatusCode::METHOD_NOT_ALLOWED, &mistake)
 }
 
 fn reply(status: StatusCode, value: &Value) -> Response {

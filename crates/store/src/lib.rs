@@ -37,8 +37,8 @@
 //! | `home` | where the folder is, and what lies where in it |
 //! | `names`, `moments`, `locks` | names of files that every system can have; dates in them; locks between programs |
 //! | `games`, `named` | games at the table and saved by name; backups, damage, the bin |
-//! | `score_file` | counting games into the score table of `play`, several programs at once |
-//! | `class_file` | what pupils earn, into the class of `school`, several programs at once |
+//! | `shared_text` | a text that several programs may change at once, and of which nothing is lost |
+//! | `score_file`, `class_file` | the score table of `play` and the class of `school` as such texts |
 //! | `settings`, `crashes` | the settings; reports of crashes |
 //! | `target`, `solver_shelf` | files that the laboratory is told to write; the layers of a solver's run |
 
@@ -53,14 +53,15 @@ mod named;
 mod names;
 mod score_file;
 mod settings;
+mod shared_text;
 pub mod solver_shelf;
 pub mod target;
 mod writing;
 
-pub use self::class_file::{ChangedClass, ClassDamage, ReadClass};
 pub use self::error::{Action, NameProblem, StoreError, mistake, sentence};
 pub use self::games::{KeptGame, Loaded, OpenGame, Problem};
 pub use self::home::Home;
 pub use self::named::NamedGame;
-pub use self::score_file::{CountedGame, ReadScores, ScoreDamage};
+pub use self::score_file::CountedGame;
 pub use self::settings::{Background, Choice, ReadSettings, SettingProblem, Settings};
+pub use self::shared_text::{ChangedText, Damage, ReadText, SharedText};

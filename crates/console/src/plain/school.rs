@@ -123,7 +123,7 @@ impl Console {
                 for notice in read.notices(self.language) {
                     self.lines.say(&notice)?;
                 }
-                Ok(read.class)
+                Ok(read.content)
             }
             Err(error) => {
                 self.say_trouble(&error)?;

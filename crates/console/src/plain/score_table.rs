@@ -22,7 +22,7 @@ impl Console {
         for notice in read.notices(self.language) {
             self.lines.say(&notice)?;
         }
-        let sorted = read.scores.sorted(order);
+        let sorted = read.content.sorted(order);
         if sorted.is_empty() {
             return self.say("plain-scores-none");
         }

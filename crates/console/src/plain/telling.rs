@@ -190,7 +190,7 @@ impl Sitting<'_> {
         let scores = self.console.home.scores();
         let total = scores
             .ok()
-            .and_then(|read| read.scores.of(name).map(|score| score.points));
+            .and_then(|read| read.content.of(name).map(|score| score.points));
         total.unwrap_or(0)
     }
 

@@ -131,7 +131,7 @@ impl GameScreen {
             totals: Vec::new(),
         };
         if let (true, Ok(read)) = (over, context.home.scores()) {
-            screen.totals = totals(&read.scores, screen.host.table());
+            screen.totals = totals(&read.content, screen.host.table());
         }
         let notices = screen.host.go_on();
         screen.tell(notices, context);

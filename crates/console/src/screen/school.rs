@@ -102,7 +102,7 @@ fn class(context: &mut Context) -> Class {
             if let Some(notice) = read.notices(context.language).into_iter().next() {
                 context.notice.get_or_insert(notice);
             }
-            read.class
+            read.content
         }
         Err(error) => {
             context.notice = Some(dedale_store::sentence(&error, context.language));

@@ -32,10 +32,10 @@ impl ScoreScreen {
         let language = context.language;
         let (scores, notice) = match context.home.scores() {
             Ok(read) => {
-                let unknown = read.scores.unknown_lines().count();
+                let unknown = read.content.unknown_lines().count();
                 let damaged = read.damage.is_some() || unknown > 0;
                 let notice = damaged.then(|| language.text("scores-damaged"));
-                (read.scores, notice)
+                (read.content, notice)
             }
             Err(error) => (
                 Scores::default(),

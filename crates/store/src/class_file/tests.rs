@@ -7,6 +7,7 @@ use std::thread;
 use dedale_school::{Grade, Kind};
 
 use super::*;
+use dedale_words::language::Language;
 
 fn name(text: &str) -> PupilName {
     text.parse().expect("a name")
@@ -20,9 +21,9 @@ fn work(kind: Kind) -> Work {
 fn what_is_earned_is_read_again() {
     let folder = tempfile::tempdir().unwrap();
     let home = Home::at(folder.path());
-    assert_eq!(home.class().unwrap().class, Class::default());
+    assert_eq!(home.class().unwrap().content, Class::default());
     assert!(
-        !folder.path().join(FILE).exists(),
+        !folder.path().join("class.txt").exists(),
         "looking creates nothing"
     );
     home.add_pupil(&name("Tom")).unwrap();
@@ -30,9 +31,9 @@ fn what_is_earned_is_read_again() {
         .unwrap();
     let read = Home::at(folder.path()).class().unwrap();
     assert_eq!(read.damage, None);
-    let zoe = read.class.pupil(&name("Zoé")).unwrap();
+    let zoe = read.content.pupil(&name("Zoé")).unwrap();
     assert_eq!(zoe.merit(work(Kind::Fish)), Some(Merit::TWO));
-    assert!(read.class.pupil(&name("Tom")).is_some());
+    assert!(read.content.pupil(&name("Tom")).is_some());
     assert!(read.notices(Language::French).is_empty());
 }
 
@@ -46,7 +47,7 @@ fn a_damaged_file_is_set_aside_and_nobody_is_lost() {
         .unwrap();
     home.record(&name("Tom"), work(Kind::Stars), Merit::ONE)
         .unwrap();
-    let path = folder.path().join(FILE);
+    let path = folder.path().join("class.txt");
     let whole = fs::read(&path).unwrap();
     for end in 0..whole.len() - 1 {
         fs::write(&path, &whole[..end]).unwrap();
@@ -54,7 +55,7 @@ fn a_damaged_file_is_set_aside_and_nobody_is_lost() {
         let read = home.class().unwrap();
         assert!(read.damage.is_some(), "cut at {end}");
         assert!(!read.notices(Language::English).is_empty());
-        assert!(read.class.pupil(&name("Zoé")).is_some(), "cut at {end}");
+        assert!(read.content.pupil(&name("Zoé")).is_some(), "cut at {end}");
     }
     fs::write(&path, b"# dedale-class/1\nAda: 1/4=3x1\n\xff\xfe\n").unwrap();
     let changed = Home::at(folder.path())
@@ -66,16 +67,16 @@ fn a_damaged_file_is_set_aside_and_nobody_is_lost() {
         b"# dedale-class/1\nAda: 1/4=3x1\n\xff\xfe\n"
     );
     assert!(changed.notice(Language::French).is_some());
-    let ada = changed.class.pupil(&name("Ada")).unwrap();
+    let ada = changed.content.pupil(&name("Ada")).unwrap();
     assert_eq!(ada.stars(), 5);
-    assert!(changed.class.pupil(&name("Zoé")).is_some());
+    assert!(changed.content.pupil(&name("Zoé")).is_some());
     assert_eq!(home.class().unwrap().damage, None, "mended");
 }
 
 #[test]
 fn a_newer_file_is_left_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join(FILE);
+    let path = folder.path().join("class.txt");
     let newer = "# dedale-class/2\nwhatever\n";
     fs::write(&path, newer).unwrap();
     let home = Home::at(folder.path());
@@ -101,7 +102,7 @@ fn several_programs_at_once_lose_nothing() {
             });
         }
     });
-    let class = Home::at(folder.path()).class().unwrap().class;
+    let class = Home::at(folder.path()).class().unwrap().content;
     for (who, times) in [("Zoé", 2 * EACH), ("Tom", EACH), ("Ada", EACH)] {
         let pupil = class.pupil(&name(who)).unwrap();
         assert_eq!(pupil.earned()[0].times, times, "{who}");

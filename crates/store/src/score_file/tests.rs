@@ -9,6 +9,8 @@ use std::process::{Child, Command, Stdio};
 use dedale_play::Tally;
 
 use super::*;
+use crate::shared_text::{Damage, understand};
+use crate::writing;
 
 fn game(id: &str, name: &str) -> GameResult {
     let tally = |name: &str, points, won| Tally {
@@ -77,7 +79,7 @@ fn programs_that_count_at_once_lose_nothing() {
         ("Eren", THREADS * GAMES, 5),
         ("everybody", 2 * THREADS * GAMES, -2),
     ] {
-        let score = read.scores.of(name).unwrap();
+        let score = read.content.of(name).unwrap();
         assert_eq!(score.games, games as u64, "{name}");
         assert_eq!(score.points, points * i64::try_from(games).unwrap());
     }
@@ -108,7 +110,7 @@ fn a_program_that_is_killed_loses_no_game_it_has_told() {
         let home = Home::at(folder.path());
         let read = home.scores().unwrap();
         assert_eq!(read.damage, None);
-        assert!(read.scores.of(&name).unwrap().games >= told as u64);
+        assert!(read.content.of(&name).unwrap().games >= told as u64);
         // The lock went with the program, and what was told is known.
         let again = home.count(&game(&format!("{name}-0"), &name)).unwrap();
         assert_eq!(again.counted, Counted::Before);
@@ -118,7 +120,7 @@ fn a_program_that_is_killed_loses_no_game_it_has_told() {
 fn counted(home: &Home) -> (PathBuf, Vec<u8>) {
     home.count(&game("a", "Zoé")).unwrap();
     home.count(&game("b", "Eren")).unwrap();
-    let path = home.scores_path();
+    let path = home.path_of::<Scores>();
     let bytes = fs::read(&path).unwrap();
     (path, bytes)
 }
@@ -136,7 +138,7 @@ fn a_file_that_is_not_text_is_set_aside_and_its_names_come_from_the_backup() {
         .collect();
     fs::write(&path, &latin).unwrap();
     let read = home.scores().unwrap();
-    assert_eq!(read.damage, Some(ScoreDamage::NotText));
+    assert_eq!(read.damage, Some(Damage::NotText));
     assert_eq!(read.notices(Language::French).len(), 1);
     assert_eq!(fs::read(&path).unwrap(), latin, "looking changes nothing");
     let after = home.count(&game("c", "Zoé")).unwrap();
@@ -150,7 +152,7 @@ fn a_file_that_is_not_text_is_set_aside_and_its_names_come_from_the_backup() {
     assert_eq!(after.scores.of("Zoé").unwrap().games, 2);
     assert_eq!(after.scores.of("Eren").unwrap().games, 1);
     let read = home.scores().unwrap();
-    assert_eq!((read.scores, read.damage), (after.scores, None));
+    assert_eq!((read.content, read.damage), (after.scores, None));
 }
 
 #[test]
@@ -162,25 +164,25 @@ fn a_file_cut_at_any_length_or_with_any_byte_flipped_loses_no_score_silently() {
     let backup = fs::read_to_string(writing::backup_path(&path)).unwrap();
     let before = || backup.clone();
     for length in 0..bytes.len() - 1 {
-        let read = understand(&bytes[..length], before).unwrap();
+        let read = understand::<Scores>(&bytes[..length], before).unwrap();
         assert!(read.damage.is_some(), "{length}");
-        assert!(read.scores.of("Zoé").is_some(), "{length}");
+        assert!(read.content.of("Zoé").is_some(), "{length}");
     }
     for (at, bit) in (0..bytes.len()).flat_map(|at| (0..8).map(move |bit| (at, bit))) {
         let mut flipped = bytes.clone();
         flipped[at] ^= 1 << bit;
-        match understand(&flipped, before) {
+        match understand::<Scores>(&flipped, before) {
             Ok(read) if read.damage.is_none() => {
                 // Everybody is there, somebody has a strange name, or a line is not understood.
-                let all = read.scores.sorted(dedale_play::ScoreOrder::Name);
+                let all = read.content.sorted(dedale_play::ScoreOrder::Name);
                 let known = ["Eren", "Zoé", "everybody"];
                 let strange = all
                     .iter()
                     .any(|score| !known.contains(&score.name.as_str()));
-                let told = strange || read.scores.unknown_lines().count() > 0;
+                let told = strange || read.content.unknown_lines().count() > 0;
                 assert!(all.len() == known.len() || told, "{at} {bit}");
             }
-            Ok(_) | Err(NewerScores { .. }) => {}
+            Ok(_) | Err(_ /* a newer version */) => {}
         }
     }
     fs::write(&path, &bytes[..bytes.len() / 2]).unwrap();
@@ -194,14 +196,14 @@ fn a_newer_file_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let home = Home::at(folder.path());
     let text = "# dedale-scores/9\nwhatever\n";
-    fs::write(home.scores_path(), text).unwrap();
+    fs::write(home.path_of::<Scores>(), text).unwrap();
     let newer = StoreError::Newer {
-        path: home.scores_path(),
+        path: home.path_of::<Scores>(),
         version: 9,
     };
     assert_eq!(home.scores(), Err(newer.clone()));
     assert_eq!(home.count(&game("a", "Zoé")), Err(newer));
-    assert_eq!(fs::read_to_string(home.scores_path()).unwrap(), text);
+    assert_eq!(fs::read_to_string(home.path_of::<Scores>()).unwrap(), text);
 }
 
 #[test]
@@ -218,7 +220,7 @@ fn lines_that_a_person_has_spoilt_stay() {
     let after = home.count(&game("c", "Zoé")).unwrap();
     assert_eq!(after.set_aside, None);
     let read = home.scores().unwrap();
-    let unknown: Vec<&str> = read.scores.unknown_lines().collect();
+    let unknown: Vec<&str> = read.content.unknown_lines().collect();
     assert_eq!(unknown, ["five points for Bo"]);
     let said = read.notices(Language::English);
     assert_eq!(

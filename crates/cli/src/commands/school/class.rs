@@ -37,7 +37,7 @@ pub(crate) fn run(
     let read = home.class().map_err(failed)?;
     notices.extend(read.notices(language));
     let mut output = io::stdout().lock();
-    for line in class_list::table(&read.class, &look.glyphs, language) {
+    for line in class_list::table(&read.content, &look.glyphs, language) {
         writeln!(output, "{}", look.glyphs.text(&line))?;
     }
     output.flush()?;
