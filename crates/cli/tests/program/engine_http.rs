@@ -99,12 +99,13 @@ fn a_move_is_chosen_and_the_health_told() {
 fn what_is_wrong_is_said_with_its_status() {
     let server = server(&["--lang", "fr"]);
     let large = format!(r#"{{"moves":["{}"]}}"#, "e2".repeat(100_000));
-    for (method, path, body, status, error) in [
+    for (method, path, body, status, code, error) in [
         (
             "POST",
             "/",
             "{",
             400,
+            "json",
             "le corps n’est pas du JSON (ligne 1, colonne 1)",
         ),
         (
@@ -112,6 +113,7 @@ fn what_is_wrong_is_said_with_its_status() {
             "/",
             r#"{"moves":["e2","e3v","e3h"]}"#,
             400,
+            "wall-crosses",
             "coup 3 (e3h)\u{a0}: la barrière croiserait e3v (R7)",
         ),
         (
@@ -119,6 +121,7 @@ fn what_is_wrong_is_said_with_its_status() {
             "/",
             r#"{"board":"3x3","walls":0,"moves":["b2","a3","b3"]}"#,
             400,
+            "game-over",
             "la partie est finie (R10)",
         ),
         (
@@ -126,6 +129,7 @@ fn what_is_wrong_is_said_with_its_status() {
             "/frog",
             "{}",
             404,
+            "path",
             "il n’y a rien à /frog\u{a0}; il faut POST / ou GET /",
         ),
         (
@@ -133,13 +137,24 @@ fn what_is_wrong_is_said_with_its_status() {
             "/",
             "{}",
             405,
+            "method",
             "PUT n’a pas de réponse ici\u{a0}; il faut POST / ou GET /",
         ),
-        ("POST", "/", &large, 413, "le corps a plus de 65536 octets"),
+        (
+            "POST",
+            "/",
+            &large,
+            413,
+            "large",
+            "le corps a plus de 65536 octets",
+        ),
     ] {
         let (given, answer) = server.send(method, path, body.as_bytes());
         assert_eq!(given, status, "{method} {path}: {answer}");
-        assert_eq!(answer, format!(r#"{{"error":"{error}","ok":false}}"#));
+        assert_eq!(
+            answer,
+            format!(r#"{{"code":"{code}","error":"{error}","ok":false}}"#)
+        );
     }
 }
 
@@ -167,7 +182,7 @@ fn two_games_are_thought_about_at_once_and_more_wait() {
     assert_eq!(status, 200, "{answer}");
     let second = patient(&server.address);
     let answer = server.busy();
-    let busy = r#"{"error":"too many searches at once; try again later","ok":false}"#;
+    let busy = r#"{"code":"busy","error":"too many searches at once; try again later","ok":false}"#;
     assert_eq!(answer, busy);
     // Whoever goes makes room for who waits.
     let address = server.address.clone();
