@@ -17,7 +17,7 @@ pub const PATIENCE: Duration = Duration::from_mins(5);
 pub enum Limit {
     /// This time for each move.
     Time(Duration),
-    /// This many turns of the search for each move.
+    /// This many simulations for each move.
     Nodes(u64),
     /// A clock for each player.
     Clock {
@@ -33,7 +33,7 @@ pub enum Limit {
 pub enum Budget {
     /// This time.
     Time(Duration),
-    /// This many turns of the search.
+    /// This many simulations.
     Nodes(u64),
     /// What the clocks show.
     Clock {

@@ -11,7 +11,7 @@ use dedale_words::language::Language;
 use dedale_words::mistake::Mistake;
 
 /// The command whose parts are listed in a sentence of their own.
-const SCHOOL: &str = "dedale school";
+const SCHOOL: &str = "school";
 
 /// The sentence for an error, and where to read more.
 pub(crate) fn failure(
@@ -104,7 +104,7 @@ fn unknown_command(error: &Error, language: Language) -> Mistake {
 
 fn unknown_part(error: &Error, place: &str, language: Language) -> Mistake {
     let name = context(error, ContextKind::InvalidSubcommand).unwrap_or_default();
-    let key = if place == SCHOOL {
+    let key = if place.ends_with(SCHOOL) {
         "error-school-command"
     } else {
         "error-unknown-part"

@@ -9,8 +9,6 @@ use super::Finding;
 use super::mentions::{Mention, mentions};
 use super::sources::Source;
 
-/// Crates that still have cycles; the list only gets shorter.
-const EXCEPTIONS: &[&str] = &[];
 /// The name of what is defined at the top of a crate.
 const TOP: &str = "(top)";
 
@@ -26,17 +24,7 @@ pub(crate) fn check(sources: &[Source]) -> Vec<Finding> {
     let mut findings = Vec::new();
     for graph in graphs(sources) {
         let groups = graph.groups();
-        let excepted = EXCEPTIONS.contains(&graph.folder.as_str());
-        if excepted && groups.is_empty() {
-            let what = format!(
-                "`{}` has no import cycles any more: take it out of EXCEPTIONS in xtask/src/tidy/modules.rs",
-                graph.folder
-            );
-            findings.push(Finding::new(&graph.folder, 1, what));
-        }
-        if !excepted {
-            findings.extend(groups.iter().map(|group| graph.finding(group)));
-        }
+        findings.extend(groups.iter().map(|group| graph.finding(group)));
     }
     findings
 }
@@ -302,12 +290,5 @@ mod tests {
             ("crates/x/src/a.rs", "use crate::B;\n"),
         ]));
         assert!(check(&sources).is_empty());
-    }
-
-    #[test]
-    fn an_exception_that_is_no_longer_needed_is_found() {
-        let (sources, _) = parse(&Tree::of(&[("crates/cli/src/main.rs", "")]));
-        assert!(check(&sources)[0].to_string().contains("EXCEPTIONS"));
-        assert!(table(&sources).contains("crates/cli"));
     }
 }

@@ -19,7 +19,7 @@ pub struct Order {
     pub swap: bool,
     /// How many moves at the beginning are drawn by lot.
     pub opening: usize,
-    /// What a move may cost, in turns of the search.
+    /// What a move may cost, in simulations.
     pub nodes: u64,
     /// A game of this many moves is a draw.
     pub longest: usize,
