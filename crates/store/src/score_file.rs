@@ -52,7 +52,8 @@ impl CountedGame {
     /// Where the damaged file is now, as a sentence, if there was one.
     #[must_use]
     pub fn notice(&self, language: Language) -> Option<String> {
-        shared_text::aside::<Scores>(self.set_aside.as_deref()?, language)
+        let path = self.set_aside.as_deref()?;
+        Some(shared_text::aside::<Scores>(path, language))
     }
 }
 

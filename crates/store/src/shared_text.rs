@@ -100,14 +100,14 @@ impl<T: SharedText> ChangedText<T> {
     /// Where the damaged file is now, as a sentence, if there was one.
     #[must_use]
     pub fn notice(&self, language: Language) -> Option<String> {
-        aside::<T>(self.set_aside.as_deref()?, language)
+        Some(aside::<T>(self.set_aside.as_deref()?, language))
     }
 }
 
 /// Where a damaged file is now, as a sentence.
-pub(crate) fn aside<T: SharedText>(path: &Path, language: Language) -> Option<String> {
+pub(crate) fn aside<T: SharedText>(path: &Path, language: Language) -> String {
     let path = whole(&path.to_string_lossy());
-    Some(language.sentence(T::KEYS.aside, &[("path", path.into())]))
+    language.sentence(T::KEYS.aside, &[("path", path.into())])
 }
 
 impl Home {

@@ -252,7 +252,7 @@ fn bonus_squares_are_shown_and_counted() {
         .iter()
         .filter_map(|line| line.split(' ').next()?.parse::<i64>().ok())
         .sum();
-    let slowest = said.matches("slowest -2").count() as i64;
+    let slowest = i64::try_from(said.matches("slowest -2").count()).expect("a few");
     assert_eq!(sum, 8 + 6 + 5 - 2 * slowest, "{said}");
 }
 

@@ -8,6 +8,7 @@ use crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use dedale_engine::Review;
+#[cfg(test)]
 use dedale_play::Table;
 use dedale_rules::Stage;
 
@@ -229,7 +230,8 @@ pub(super) trait Screen {
         false
     }
 
-    /// The game on the screen, if there is one.
+    /// The game on the screen, if there is one: tests look at it.
+    #[cfg(test)]
     fn table(&self) -> Option<&Table> {
         None
     }
@@ -423,7 +425,7 @@ impl App {
     }
 
     /// The game on the screen, if there is one.
-    #[cfg_attr(not(test), expect(dead_code, reason = "the tests look at the game"))]
+    #[cfg(test)]
     pub(super) fn table(&self) -> Option<&Table> {
         self.screen.table()
     }

@@ -522,6 +522,7 @@ impl Screen for GameScreen {
         context.theme.with_players(colours)
     }
 
+    #[cfg(test)]
     fn table(&self) -> Option<&Table> {
         Some(self.host.table())
     }

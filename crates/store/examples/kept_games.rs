@@ -1,0 +1,19 @@
+//! Keeps a text under an id as the console keeps a game, and lists what is there:
+//! `cargo run -p dedale-store --example kept_games -- FOLDER`.
+
+use std::path::Path;
+use std::time::SystemTime;
+use std::{env, error};
+
+use dedale_store::Home;
+
+fn main() -> Result<(), Box<dyn error::Error>> {
+    let folder = env::args().nth(1).ok_or("expected a folder")?;
+    let home = Home::at(Path::new(&folder));
+    // Written beside the old text and put in its place: a kill at any moment leaves one of the two.
+    home.keep(&Home::fresh_id(SystemTime::now()), "a game\n")?;
+    for game in home.games()? {
+        println!("{}", game.id);
+    }
+    Ok(())
+}
