@@ -1,12 +1,13 @@
 //! Fits the weights of the evaluation to games that `harvest` wrote down:
 //!
 //! ```text
-//! cargo run --release -p dedale-engine --example tune -- ROUNDS games.txt... > crates/engine/src/weights/fitted.txt
+//! cargo run --release -p dedale-engine --example tune -- ROUNDS [from=FILE] games.txt... > crates/engine/src/weights/fitted.txt
 //! ```
 //!
 //! The value of a position is fitted to the result of its game and to what the search thought of it,
-//! half each; the shares of the moves to how often the search followed them. Every tenth game is held
-//! back: the losses on those are told on the way.
+//! half each; the shares of the moves to how often the search followed them again after the first time, for
+//! whoever stands worse looks at every move once. Every tenth game is held
+//! back: the losses on those are told on the way. The weights begin at nothing, or as those in the FILE.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -43,10 +44,13 @@ fn read(line: &str, game: usize) -> Option<Example> {
     let visits: Vec<(&str, f32)> = words
         .map(|word| {
             word.split_once(':')
-                .and_then(|(chosen, count)| Some((chosen, count.parse().ok()?)))
+                .and_then(|(chosen, count)| Some((chosen, count.parse::<f32>().ok()? - 1.0)))
         })
         .collect::<Option<_>>()?;
     let all: f32 = visits.iter().map(|entry| entry.1).sum();
+    if all <= 0.0 {
+        return None;
+    }
     let view = View::new(board);
     let moves = moves_with_marks(&view, &board.legal())
         .into_iter()
@@ -178,11 +182,14 @@ fn entropy(examples: &[Example]) -> f32 {
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
+    let (from, words): (Vec<String>, Vec<String>) = words
+        .into_iter()
+        .partition(|word| word.starts_with("from="));
     let Some((Ok(rounds), files)) = words
         .split_first()
         .map(|(first, rest)| (first.parse::<usize>(), rest))
     else {
-        eprintln!("expected: ROUNDS FILE..., such as 30 games.txt");
+        eprintln!("expected: ROUNDS [from=FILE] FILE..., such as 30 games.txt");
         std::process::exit(2);
     };
     let mut examples = Vec::new();
@@ -203,8 +210,16 @@ fn main() {
         examples.len(),
         entropy(&examples)
     );
-    let mut value = Learner::new(vec![0.0; PAIRS]);
-    let mut shares = Learner::new(vec![0.0; STAGES * OF_MOVE]);
+    let (begin_value, begin_shares) = match from.first() {
+        Some(word) => {
+            let file = word.trim_start_matches("from=");
+            let text = std::fs::read_to_string(file).expect("a file of weights");
+            Weights::read(&text).expect("weights").numbers()
+        }
+        None => (vec![0.0; PAIRS], vec![0.0; STAGES * OF_MOVE]),
+    };
+    let mut value = Learner::new(begin_value);
+    let mut shares = Learner::new(begin_shares);
     // A walk through all examples in an order that looks like none.
     let stride = 7919;
     for round in 0..rounds {

@@ -11,7 +11,7 @@ use dedale_rules::{
 };
 
 use crate::evaluation::HandWritten;
-use crate::graph::{Graph, Settings};
+use crate::graph::{FirstPlay, Graph, Settings};
 use crate::level::Level;
 use crate::limits::{Limits, Signals};
 use crate::many::Many;
@@ -153,7 +153,11 @@ impl Engine {
     fn search(&mut self, game: &Game, task: Task, begun: Duration, lines: usize) -> Thought {
         let position = game.position();
         let style = self.options.level.style().among(game.position().variant());
+        // Few simulations are for the moves that look best; with many, whoever stands worse looks at all.
+        let narrow = style.turns.is_some() || position.players() == PlayerCount::Four;
+        let usual = Settings::default().first_play;
         let settings = Settings {
+            first_play: if narrow { FirstPlay::NARROW } else { usual },
             blindness: style.blindness,
             seed: self.options.seed,
             ..Settings::default()

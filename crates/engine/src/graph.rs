@@ -27,19 +27,52 @@ use crate::world::{Certain, Values, World, even};
 pub struct Settings {
     /// How eagerly shares are followed against values found.
     pub exploration: f32,
-    /// By how much a move that has not been looked at is taken to be worse than its position.
-    pub first_play: f32,
+    /// By how much that grows with the visits of the position: times the logarithm of one more than its
+    /// thousands.
+    pub growth: f32,
+    /// The part of all shares that is spread evenly over the moves.
+    pub floor: f32,
+    /// What a move that has not been looked at is taken to be worth.
+    pub first_play: FirstPlay,
     /// The part of the walls that is overlooked: hardly ever looked at.
     pub blindness: f32,
     /// Which walls those are.
     pub seed: u64,
 }
 
+/// First-play urgency: the value of a move without visits.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum FirstPlay {
+    /// That much less than its position. Narrow wherever one stands: good for few simulations.
+    Reduced(f32),
+    /// That part of its position's value, on the scale from -1 to 1 with an even game in the middle: who
+    /// stands worse looks at everything, who stands better stays narrow.
+    Scaled(f32),
+}
+
+impl FirstPlay {
+    /// What pays with few simulations, and among four players (docs/methods.md).
+    pub const NARROW: FirstPlay = FirstPlay::Reduced(0.25);
+
+    /// The value for a mover whose position has `value`, where an even game has `even`.
+    fn of(self, value: f32, even: f32) -> f32 {
+        match self {
+            FirstPlay::Reduced(less) => value - less,
+            FirstPlay::Scaled(part) => even + part * (value - even),
+        }
+    }
+}
+
+/// Exploration grows by these many visits.
+const VISITS_OF_GROWTH: f32 = 1000.0;
+
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
             exploration: 1.5,
-            first_play: 0.25,
+            growth: 0.0,
+            floor: 0.0,
+            first_play: FirstPlay::Scaled(0.75),
             blindness: 0.0,
             seed: 0,
         }
@@ -410,7 +443,22 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
     /// without moves to choose.
     fn choose(&self, node: &Node<S>, moves: &mut Moves<S>) -> Option<usize> {
         moves.order();
-        let curiosity = self.settings.exploration * (node.visits() as f32).sqrt();
+        let Settings {
+            exploration,
+            growth,
+            floor,
+            first_play,
+            ..
+        } = self.settings;
+        let visits = node.visits() as f32;
+        let grown = if growth == 0.0 {
+            0.0
+        } else {
+            growth * (visits / VISITS_OF_GROWTH).ln_1p()
+        };
+        let curiosity = (exploration + grown) * visits.sqrt();
+        let even_share = floor / moves.len() as f32;
+        let share = |moves: &Moves<S>, number| (1.0 - floor) * moves.share(number) + even_share;
         let mut best: Option<(usize, f32)> = None;
         for (number, edge) in moves.edges.iter().enumerate() {
             // Nothing to learn where somebody else has won.
@@ -428,15 +476,15 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
             } else {
                 edge.values[node.mover]
             };
-            let score = value + curiosity * moves.share(number) / (1.0 + all);
+            let score = value + curiosity * share(moves, number) / (1.0 + all);
             if best.is_none_or(|(_, most)| score > most) {
                 best = Some((number, score));
             }
         }
         let next = moves.edges.len();
         if next < moves.len() {
-            let unknown = node.values()[node.mover] - self.settings.first_play;
-            let score = unknown + curiosity * moves.share(next);
+            let unknown = first_play.of(node.values()[node.mover], even::<S>()[node.mover]);
+            let score = unknown + curiosity * share(moves, next);
             if best.is_none_or(|(_, most)| score > most) {
                 moves.edges.push(Edge::new(node.values()));
                 return Some(next);

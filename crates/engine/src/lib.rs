@@ -39,7 +39,7 @@ pub use bench::Bench;
 pub use engine::{Engine, Options, Task};
 pub use evaluation::{Evaluator, HandWritten, Share};
 pub use explanation::{Explanation, Fact, explain, explain_in};
-pub use graph::Settings;
+pub use graph::{FirstPlay, Settings};
 pub use level::{Level, NotALevel};
 pub use limits::{Clock, Limits, Signals};
 pub use oracle::{Oracle, Verdict};

@@ -31,6 +31,12 @@ impl Weights {
         Some(weights)
     }
 
+    /// The numbers of positions and of moves in order, as [`from_numbers`](Weights::from_numbers) takes them.
+    #[must_use]
+    pub fn numbers(&self) -> (Vec<f32>, Vec<f32>) {
+        (self.position.to_vec(), self.moves.as_flattened().to_vec())
+    }
+
     /// Reads weights written by [`text`](Weights::text).
     #[must_use]
     pub fn read(text: &str) -> Option<Weights> {
@@ -40,6 +46,13 @@ impl Weights {
             .collect::<Option<_>>()?;
         let (position, moves) = numbers.split_at_checked(PAIRS)?;
         Weights::from_numbers(position, moves)
+    }
+
+    /// Makes the shares of the moves more equal, above 1, or less, below.
+    pub fn soften(&mut self, temperature: f32) {
+        for weight in self.moves.as_flattened_mut() {
+            *weight /= temperature;
+        }
     }
 
     /// One row of numbers for each kind.
