@@ -26,6 +26,7 @@ mod plain;
 mod race;
 mod review;
 mod rollouts;
+mod seals;
 mod siege;
 mod thinking;
 mod thought;
