@@ -26,7 +26,7 @@ fuzz_target!(|text: &str| {
         let _ = (table.used(player, now), table.reading(player, now));
     }
     assert_eq!(table.points().is_some(), table.ending().is_some());
-    let _ = table.can_take_back();
+    let _ = table.can_take_back(table.turn());
     drop(table.go_on(now));
     drop(table.tick(Duration::MAX));
     drop(table.interrupt(Duration::MAX));

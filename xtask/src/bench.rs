@@ -5,11 +5,11 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::arguments::Arguments;
+use crate::chore::Chore;
 use crate::command::{cargo, output, run as run_command};
 use crate::document::replaced;
-use crate::plot::{Bar, Panel, draw};
 use crate::{paper_speed, screen_speed};
+use dedale_paper::bars::{Bar, Panel, draw};
 
 const DOCUMENT: &str = "docs/performance.md";
 
@@ -34,18 +34,49 @@ const PARTS: [Part; 2] = [
     },
 ];
 
+/// The benchmarks of rules, engine, screen and paper, or of one of the last two.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Bench {
+    /// Put the results into docs/performance.md
+    #[arg(long)]
+    write: bool,
+    /// The screen alone
+    #[arg(long)]
+    screen: bool,
+    /// Paper alone
+    #[arg(long)]
+    paper: bool,
+    /// Handed on to cargo bench, options included
+    #[arg(
+        value_name = "ARGUMENT",
+        trailing_var_arg = true,
+        allow_hyphen_values = true
+    )]
+    arguments: Vec<String>,
+}
+
+impl Chore for Bench {
+    const NAME: &'static str = "bench";
+
+    fn run(self, root: &Path) -> Result<()> {
+        run(root, &self)
+    }
+}
+
 /// Runs `cargo bench` on each part with the arguments handed on, and measures the screen and the sheets; with
 /// `--screen` or `--paper` those alone.
-pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
-    let write = arguments.flag("--write");
-    let screen_alone = arguments.flag("--screen");
-    let paper_alone = arguments.flag("--paper");
-    let arguments = arguments.verbatim();
+fn run(root: &Path, options: &Bench) -> Result<()> {
+    let &Bench {
+        write,
+        screen: screen_alone,
+        paper: paper_alone,
+        ref arguments,
+    } = options;
     let all = !screen_alone && !paper_alone;
     let parts: &[Part] = if all { &PARTS } else { &[] };
     for part in parts {
         let mut command = cargo(root, &["bench", "--package", part.package]);
-        command.args(&arguments);
+        command.args(arguments);
         if write {
             let report = output(&mut command)?;
             print!("{report}");

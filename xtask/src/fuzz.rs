@@ -10,7 +10,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::arguments::{Arguments, UsageError};
+use crate::chore::{Chore, UsageError};
 use crate::command::{cargo, host_triple, run as run_command, target_folder};
 
 /// Seconds for each target when the command line does not say.
@@ -29,12 +29,39 @@ const FLAGS: &[&str] = &[
     "-Ccodegen-units=1",
 ];
 
+/// The fuzz targets, all unless some are named.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Fuzz {
+    /// Seconds for each target
+    #[arg(long, value_name = "N", default_value_t = SECONDS, value_parser = clap::value_parser!(u64).range(1..))]
+    seconds: u64,
+    /// Keep new inputs in the corpus
+    #[arg(long)]
+    grow: bool,
+    /// Replay this one file, with one target
+    #[arg(long, value_name = "FILE")]
+    input: Option<String>,
+    /// Names of targets
+    #[arg(value_name = "TARGET")]
+    targets: Vec<String>,
+}
+
+impl Chore for Fuzz {
+    const NAME: &'static str = "fuzz";
+
+    fn run(self, root: &Path) -> Result<()> {
+        run(root, self)
+    }
+}
+
 /// Runs the targets named, or all, or replays one input.
-pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
-    let seconds = arguments.seconds("--seconds")?.unwrap_or(SECONDS);
-    let grow = arguments.flag("--grow");
-    let input = arguments.value("--input")?;
-    let named = arguments.free()?;
+fn run(root: &Path, options: Fuzz) -> Result<()> {
+    let Fuzz {
+        seconds,
+        grow,
+        input,
+        targets: named,
+    } = options;
     let known = targets(root)?;
     if let Some(wrong) = named.iter().find(|name| !known.contains(name)) {
         let known = known.join(", ");

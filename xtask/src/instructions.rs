@@ -12,7 +12,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::arguments::Arguments;
+use crate::chore::Chore;
 use crate::command::{cargo, output, run as run_command, succeeds, target_folder};
 use crate::document::{replaced, split};
 
@@ -29,9 +29,20 @@ struct Row {
     per_operation: f64,
 }
 
+/// Counts instructions with valgrind, rewrites docs/performance.md.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Instructions {}
+
+impl Chore for Instructions {
+    const NAME: &'static str = "instructions";
+
+    fn run(self, root: &Path) -> Result<()> {
+        run(root)
+    }
+}
+
 /// Counts every workload and rewrites the table.
-pub(crate) fn run(root: &Path, arguments: Arguments) -> Result<()> {
-    arguments.finish()?;
+fn run(root: &Path) -> Result<()> {
     if !succeeds(Command::new("valgrind").arg("--version")) {
         bail!(
             "instructions are counted by valgrind, which is not here; it runs on Linux and is in every \

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::arguments::Arguments;
+use crate::chore::Chore;
 use crate::command::{cargo, output, run as run_command, target_folder};
 use crate::document::replaced;
 
@@ -57,10 +57,24 @@ const LIST: [Experiment; 9] = [
     },
 ];
 
+/// Plays the experiments of docs/laboratory.md and writes the claims as PDF; some minutes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Laboratory {
+    /// Only write the claims
+    #[arg(long)]
+    claims: bool,
+}
+
+impl Chore for Laboratory {
+    const NAME: &'static str = "laboratory";
+
+    fn run(self, root: &Path) -> Result<()> {
+        run(root, self.claims)
+    }
+}
+
 /// Plays, counts, draws and writes.
-pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
-    let claims_alone = arguments.flag("--claims");
-    arguments.finish()?;
+fn run(root: &Path, claims_alone: bool) -> Result<()> {
     run_command(&mut cargo(
         root,
         &["build", "--release", "--package", "dedale"],

@@ -7,10 +7,10 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::arguments::{Arguments, UsageError};
+use crate::chore::Chore;
 use crate::command::{cargo, output, run as run_command, target_folder};
 use crate::document::{replaced, split};
-use crate::plot::{Bar, Panel, draw};
+use dedale_paper::bars::{Bar, Panel, draw};
 
 const DOCUMENT: &str = "docs/methods.md";
 const PART: &str = "levels";
@@ -38,11 +38,24 @@ struct Row {
     line: String,
 }
 
+/// Matches between the levels of the engine, rewrites docs/methods.md; half an hour.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Levels {
+    /// Only these levels, such as 6,7; the other rows are kept
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(2..=10))]
+    only: Vec<u8>,
+}
+
+impl Chore for Levels {
+    const NAME: &'static str = "levels";
+
+    fn run(self, root: &Path) -> Result<()> {
+        run(root, &self.only)
+    }
+}
+
 /// Plays the matches, or only those of the levels in `--only 6,7`, and rewrites the table and the plot.
-pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
-    let only = arguments.value("--only")?;
-    arguments.finish()?;
-    let only = only.map(|text| numbers(&text)).transpose()?;
+fn run(root: &Path, only: &[u8]) -> Result<()> {
     let build = ["build", "--release", "--package", "dedale"];
     run_command(&mut cargo(root, &build))?;
     let program = target_folder(root).join("release/dedale");
@@ -52,7 +65,7 @@ pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
     let before = read()?;
     let mut rows = Vec::new();
     for &(level, settings, games) in MATCHES {
-        if only.as_ref().is_some_and(|only| !only.contains(&level)) {
+        if !only.is_empty() && !only.contains(&level) {
             rows.push(kept(split(&before, PART)?.1, level)?);
             continue;
         }
@@ -66,20 +79,6 @@ pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
         .with_context(|| format!("could not write {PLOT}"))?;
     println!("{DOCUMENT} and {PLOT} are up to date");
     Ok(())
-}
-
-/// The levels named in `6,7`.
-fn numbers(text: &str) -> Result<Vec<u8>> {
-    let number = |word: &str| {
-        let level = word.trim().parse().ok();
-        level
-            .filter(|level| MATCHES.iter().any(|(known, ..)| known == level))
-            .ok_or_else(|| {
-                let sentence = format!("`{word}` is no level from 2 to 10; expected --only 6,7");
-                UsageError::new(sentence).into()
-            })
-    };
-    text.split(',').map(number).collect()
 }
 
 /// The line of a level in a table made before.
@@ -170,13 +169,5 @@ mod tests {
         assert_eq!((rows[0].level, rows[0].elo), (3, 154.7));
         assert_eq!(kept(&table(&rows), 3).unwrap().line, line);
         assert!(kept(line, 4).is_err());
-    }
-
-    #[test]
-    fn only_levels_with_one_below_are_named() {
-        assert_eq!(numbers("6, 10").unwrap(), [6, 10]);
-        for wrong in ["", "1", "11", "6;7", "six"] {
-            assert!(numbers(wrong).is_err(), "{wrong}");
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! `cargo xtask`: the chores of the project as one portable program.
 //!
-//! Owns the list of tasks and what happens to their exit status. Each task lives in the file of its
+//! Owns the list of chores and what happens to their exit status. Each chore lives in the file of its
 //! name; nothing here is needed to build or to run Dédale itself.
 
 #![allow(
@@ -8,128 +8,66 @@
     reason = "reports of a few lines: clear beats one allocation less"
 )]
 
-mod arguments;
+mod answers;
 mod bench;
+mod chore;
 mod command;
-mod curves;
 mod document;
 mod fuzz;
 mod instructions;
 mod laboratory;
 mod levels;
-mod markup;
 mod paper_speed;
 mod pictures;
-mod plot;
 mod prerequisites;
 mod screen_speed;
 mod slow;
 mod solved;
 mod test;
 mod tidy;
+mod wasm;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
+use clap::Command;
 
-use crate::arguments::{Arguments, UsageError};
+use crate::chore::{Entry, UsageError};
 
-/// One task of `cargo xtask`.
-struct Task {
-    name: &'static str,
-    options: &'static str,
-    about: &'static str,
-    run: fn(&Path, Arguments) -> Result<()>,
-}
-
-/// Every task, in the order the help shows them.
-const TASKS: &[Task] = &[
-    Task {
-        name: "test",
-        options: "[--slow] [--fuzz-seconds N]",
-        about: "everything a change must pass; installs what is missing",
-        run: test::run,
-    },
-    Task {
-        name: "tidy",
-        options: "",
-        about: "the invariants and habits that a script can check",
-        run: tidy::run,
-    },
-    Task {
-        name: "slow",
-        options: "",
-        about: "only the slow lane: the tests in files tests/slow_*.rs, in release",
-        run: slow::run,
-    },
-    Task {
-        name: "fuzz",
-        options: "[--seconds N] [--grow] [TARGET...] | --input FILE TARGET",
-        about: "the fuzz targets; --grow keeps new inputs, --input replays one file",
-        run: fuzz::run,
-    },
-    Task {
-        name: "bench",
-        options: "[--screen] [--paper] [--write] [ARGUMENT...]",
-        about: "the benchmarks of rules, engine, screen and paper, or of one of the last two; --write puts them into docs/performance.md",
-        run: bench::run,
-    },
-    Task {
-        name: "instructions",
-        options: "",
-        about: "counts instructions with valgrind, rewrites docs/performance.md",
-        run: instructions::run,
-    },
-    Task {
-        name: "levels",
-        options: "[--only LEVELS]",
-        about: "matches between the levels of the engine, rewrites docs/methods.md; half an hour",
-        run: levels::run,
-    },
-    Task {
-        name: "solved",
-        options: "[--tables]",
-        about: "solves the boards that docs/data/solved.csv does not have yet, an hour for all, and writes tables and plot; --tables: only that",
-        run: solved::run,
-    },
-    Task {
-        name: "laboratory",
-        options: "[--claims]",
-        about: "plays the experiments of docs/laboratory.md and writes the claims as PDF, some minutes; --claims: only those",
-        run: laboratory::run,
-    },
-    Task {
-        name: "pictures",
-        options: "[--check]",
-        about: "draws docs/images from the program; --check only compares",
-        run: pictures::run,
-    },
+/// Every chore, in the order the help shows them.
+const CHORES: &[Entry] = &[
+    Entry::of::<test::Test>(),
+    Entry::of::<tidy::Tidy>(),
+    Entry::of::<slow::Slow>(),
+    Entry::of::<fuzz::Fuzz>(),
+    Entry::of::<bench::Bench>(),
+    Entry::of::<instructions::Instructions>(),
+    Entry::of::<levels::Levels>(),
+    Entry::of::<solved::Solved>(),
+    Entry::of::<laboratory::Laboratory>(),
+    Entry::of::<pictures::Pictures>(),
+    Entry::of::<answers::Answers>(),
+    Entry::of::<wasm::Wasm>(),
 ];
 
 fn main() -> ExitCode {
-    let mut words = std::env::args().skip(1);
-    let name = words.next().unwrap_or_default();
-    if matches!(name.as_str(), "" | "help" | "-h" | "--help") {
-        print!("{}", help());
+    let matches = command_line().get_matches();
+    let Some((name, options)) = matches.subcommand() else {
+        print!("{}", command_line().render_help());
         return ExitCode::SUCCESS;
-    }
-    let Some(task) = TASKS.iter().find(|task| task.name == name) else {
-        eprintln!("There is no task `{name}`.\n\n{}", help());
-        return ExitCode::from(2);
     };
-    let words: Vec<String> = words.collect();
-    // `bench` hands its arguments on, `--help` included.
-    if task.name != "bench" && words.iter().any(|word| word == "--help" || word == "-h") {
-        println!("cargo xtask {} {}\n{}", task.name, task.options, task.about);
-        return ExitCode::SUCCESS;
-    }
-    match root().and_then(|root| (task.run)(&root, Arguments::new(words))) {
+    let done = CHORES
+        .iter()
+        .find(|chore| chore.name == name)
+        .context("clap knows only these chores")
+        .and_then(|chore| chore.run(&root()?, options));
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("\ncargo xtask {}: {error:#}", task.name);
+            eprintln!("\ncargo xtask {name}: {error:#}");
             if error.is::<UsageError>() {
-                eprintln!("usage: cargo xtask {} {}", task.name, task.options);
+                eprintln!("See: cargo xtask {name} --help");
                 return ExitCode::from(2);
             }
             ExitCode::FAILURE
@@ -137,16 +75,14 @@ fn main() -> ExitCode {
     }
 }
 
-/// The text of `cargo xtask` alone.
-fn help() -> String {
-    let mut text = String::from("usage: cargo xtask TASK [OPTION...]\n\ntasks:\n");
-    for task in TASKS {
-        text += &format!("  {:<13} {}\n", task.name, task.about);
-        if !task.options.is_empty() {
-            text += &format!("  {:<13} {}\n", "", task.options);
-        }
-    }
-    text
+/// The whole command line.
+fn command_line() -> Command {
+    Command::new("xtask")
+        .bin_name("cargo xtask")
+        .about("The chores of the project.")
+        .subcommand_value_name("CHORE")
+        .subcommand_help_heading("Chores")
+        .subcommands(CHORES.iter().map(Entry::command))
 }
 
 /// The top folder of the repository.
@@ -163,10 +99,44 @@ mod tests {
     use super::*;
 
     #[test]
-    fn help_names_every_task() {
-        let text = help();
-        for task in TASKS {
-            assert!(text.contains(task.name), "{}", task.name);
+    fn the_command_line_is_sound_and_its_help_names_every_chore() {
+        let mut command = command_line();
+        command.clone().debug_assert();
+        let text = command.render_help().to_string();
+        for chore in CHORES {
+            assert!(text.contains(chore.name), "{}", chore.name);
+        }
+    }
+
+    #[test]
+    fn options_are_read_as_documented() {
+        for (line, accepted) in [
+            ("", true),
+            ("test --slow --fuzz-seconds 5", true),
+            ("test --fuzz-seconds 0", false),
+            ("test --fuzz-seconds ten", false),
+            ("test word", false),
+            ("tidy --cycles", true),
+            ("tidy --fast", false),
+            ("slow", true),
+            ("fuzz --seconds 5 --grow one two", true),
+            ("fuzz --input file one", true),
+            ("bench --screen --write", true),
+            ("bench --write perft --help", true),
+            ("levels --only 6,7", true),
+            ("levels --only 6,11", false),
+            ("solved --tables", true),
+            ("laboratory --claims", true),
+            ("pictures --check", true),
+            ("answers --of dedale", true),
+            ("answers --before a --after b", true),
+            ("answers --before a", false),
+            ("answers", false),
+            ("sweep", false),
+        ] {
+            let words = ["xtask"].into_iter().chain(line.split_whitespace());
+            let result = command_line().try_get_matches_from(words);
+            assert_eq!(result.is_ok(), accepted, "{line}: {result:?}");
         }
     }
 }

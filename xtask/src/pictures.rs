@@ -1,20 +1,17 @@
 //! `cargo xtask pictures`: the pictures of the documents, drawn from what the program really
 //! prints.
 //!
-//! Owns the list of pictures. `pictures/ansi.rs` reads coloured text into cells, `pictures/svg.rs`
-//! draws the cells as a terminal window, `pictures/glyphs.rs` knows the characters that are drawn
-//! rather than written; `pictures/papers.rs` has the program write its own files for schools.
+//! Owns the list of pictures; `paper` draws them. `pictures/papers.rs` has the program write its own files for
+//! schools.
 
-mod ansi;
-mod glyphs;
 mod papers;
-mod svg;
 
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use dedale_paper::terminal::{ansi, window};
 
-use crate::arguments::Arguments;
+use crate::chore::Chore;
 use crate::command::{cargo, output, run as run_command};
 
 /// A picture: the file in `docs/images`, and the words after `dedale` that make it.
@@ -173,13 +170,23 @@ const SCHOOL_ARROWS: &str = "8Zoé<Enter><Down><Down><Down><Down><Enter>hh";
 /// The wall that would shut the other pawn in.
 const SCHOOL_LESSON: &str = "8Zoé<Enter><Right><Down><Down><Enter> <Up><Up><Enter>";
 
-/// Draws the pictures, or compares them with `--check`.
-pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
-    let check = arguments.flag("--check");
-    arguments.finish()?;
-    draw_all(root, check)
+/// Draws docs/images from the program.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Pictures {
+    /// Only compare
+    #[arg(long)]
+    check: bool,
 }
 
+impl Chore for Pictures {
+    const NAME: &'static str = "pictures";
+
+    fn run(self, root: &Path) -> Result<()> {
+        draw_all(root, self.check)
+    }
+}
+
+/// Draws the pictures, or compares them with `--check`.
 /// Compares the committed pictures with what the program draws now.
 pub(crate) fn check(root: &Path) -> Result<()> {
     draw_all(root, true)
@@ -234,7 +241,7 @@ fn draw(root: &Path, picture: &Picture) -> Result<String> {
         .env_remove("NO_COLOR")
         .env_remove("CLICOLOR_FORCE");
     let text = output(&mut command).with_context(|| format!("for docs/images/{}", picture.file))?;
-    Ok(svg::draw(&title(picture.words), &ansi::parse(&text)))
+    Ok(window::draw(&title(picture.words), &ansi::parse(&text)))
 }
 
 /// The command as a reader would type it.

@@ -8,8 +8,9 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use crate::arguments::Arguments;
+use crate::chore::Chore;
 use crate::command::{cargo, run as run_command};
+use crate::wasm;
 
 /// The packages with slow tests, and the feature that brings them in.
 pub(crate) const LANE: &[(&str, &str)] = &[
@@ -19,14 +20,21 @@ pub(crate) const LANE: &[(&str, &str)] = &[
     ("dedale-school", "slow"),
 ];
 
-/// Runs the slow lane.
-pub(crate) fn run(root: &Path, arguments: Arguments) -> Result<()> {
-    arguments.finish()?;
-    run_lane(root)
+/// Only the slow lane: the tests in files tests/slow_*.rs, in release.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Slow {}
+
+impl Chore for Slow {
+    const NAME: &'static str = "slow";
+
+    fn run(self, root: &Path) -> Result<()> {
+        run_lane(root)
+    }
 }
 
-/// Runs every slow test of every package in the lane, optimised.
+/// Builds for browsers, then runs every slow test of every package in the lane, optimised.
 pub(crate) fn run_lane(root: &Path) -> Result<()> {
+    wasm::build(root)?;
     let mut command = cargo(root, &["test", "--release"]);
     for (package, _) in LANE {
         command.args(["--package", package]);

@@ -12,7 +12,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::arguments::Arguments;
+use crate::chore::Chore;
 use crate::command::{cargo, output, run as run_command, target_folder};
 use crate::document::replaced;
 use record::{HEAD, Record};
@@ -22,10 +22,24 @@ const FILE: &str = "docs/data/solved.csv";
 const DOCUMENT: &str = "docs/laboratory.md";
 const PLOT: &str = "docs/images/solver-cost.svg";
 
+/// Solves the boards that docs/data/solved.csv does not have yet, an hour for all, and writes tables and plot.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Solved {
+    /// Only write the tables and the plot
+    #[arg(long)]
+    tables: bool,
+}
+
+impl Chore for Solved {
+    const NAME: &'static str = "solved";
+
+    fn run(self, root: &Path) -> Result<()> {
+        run(root, self.tables)
+    }
+}
+
 /// Solves what is missing; with `--tables`, only writes the tables and the plot from what is there.
-pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
-    let tables_alone = arguments.flag("--tables");
-    arguments.finish()?;
+fn run(root: &Path, tables_alone: bool) -> Result<()> {
     let mut records = read(root)?;
     if !tables_alone {
         run_command(&mut cargo(

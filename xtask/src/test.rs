@@ -8,16 +8,19 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-use crate::arguments::{Arguments, parse_seconds};
+use crate::chore::Chore;
 use crate::command::{cargo, output, run as run_command};
 use crate::{fuzz, pictures, prerequisites, slow, tidy};
 
-/// Seconds for each fuzz target when nobody says otherwise.
-const FUZZ_SECONDS: u64 = 15;
-
-/// What the command line and the environment ask for.
-struct Plan {
+/// Everything a change must pass; installs what is missing.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Test {
+    /// Add the slow lane
+    #[arg(long)]
     slow: bool,
+    /// Seconds for each fuzz target
+    #[arg(long, value_name = "N", env = "FUZZ_SECONDS", default_value_t = 15)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     fuzz_seconds: u64,
 }
 
@@ -25,7 +28,7 @@ struct Plan {
 struct Step {
     name: &'static str,
     about: &'static str,
-    run: fn(&Path, &Plan) -> Result<()>,
+    run: fn(&Path, &Test) -> Result<()>,
 }
 
 /// The steps of every run, cheap ones first.
@@ -84,22 +87,16 @@ const SLOW: Step = Step {
     run: |root, _| slow::run_lane(root),
 };
 
-/// Runs the steps and prints how long each took.
-pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
-    let fuzz_seconds = match (
-        arguments.seconds("--fuzz-seconds")?,
-        std::env::var("FUZZ_SECONDS"),
-    ) {
-        (Some(seconds), _) => seconds,
-        (None, Ok(text)) => parse_seconds("the variable FUZZ_SECONDS", &text)?,
-        (None, Err(_)) => FUZZ_SECONDS,
-    };
-    let plan = Plan {
-        slow: arguments.flag("--slow"),
-        fuzz_seconds,
-    };
-    arguments.finish()?;
+impl Chore for Test {
+    const NAME: &'static str = "test";
 
+    fn run(self, root: &Path) -> Result<()> {
+        run_steps(root, &self)
+    }
+}
+
+/// Runs the steps and prints how long each took.
+fn run_steps(root: &Path, plan: &Test) -> Result<()> {
     let steps: Vec<&Step> = STEPS.iter().chain(plan.slow.then_some(&SLOW)).collect();
     let mut times = Vec::new();
     for (index, step) in steps.iter().enumerate() {
@@ -111,7 +108,7 @@ pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
             step.about
         );
         let start = Instant::now();
-        let result = (step.run)(root, &plan);
+        let result = (step.run)(root, plan);
         let elapsed = start.elapsed();
         times.push((step.name, elapsed));
         if let Err(error) = result {
@@ -127,13 +124,13 @@ pub(crate) fn run(root: &Path, mut arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
-fn formatting(root: &Path, _: &Plan) -> Result<()> {
+fn formatting(root: &Path, _: &Test) -> Result<()> {
     run_command(&mut cargo(root, &["fmt", "--all", "--", "--check"]))?;
     let fuzz = ["fmt", "--manifest-path", "fuzz/Cargo.toml", "--", "--check"];
     run_command(&mut cargo(root, &fuzz))
 }
 
-fn clippy(root: &Path, _: &Plan) -> Result<()> {
+fn clippy(root: &Path, _: &Test) -> Result<()> {
     // The slow tests are only seen with their feature.
     let features = slow::features();
     let workspace = [
@@ -150,13 +147,13 @@ fn clippy(root: &Path, _: &Plan) -> Result<()> {
     fuzz::clippy(root)
 }
 
-fn documentation(root: &Path, _: &Plan) -> Result<()> {
+fn documentation(root: &Path, _: &Test) -> Result<()> {
     run_command(
         cargo(root, &["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
     )
 }
 
-fn release(root: &Path, _: &Plan) -> Result<()> {
+fn release(root: &Path, _: &Test) -> Result<()> {
     run_command(&mut cargo(root, &["build", "--release"]))?;
     let version = ["run", "--release", "--quiet", "--", "--version"];
     let text = output(&mut cargo(root, &version)).context("the program does not start")?;

@@ -5,22 +5,26 @@
 //! bad sample that must fail beside each. What the compiler, rustfmt or clippy already check is not
 //! repeated here.
 
+mod arrows;
 mod entries;
+mod failures;
 mod links;
 mod manifests;
+mod mentions;
+mod modules;
 mod purity;
 mod requirements;
-mod rust_text;
 mod source;
-mod toml_lines;
+mod sources;
 mod tree;
+mod waits;
 
 use std::fmt;
 use std::path::Path;
 
 use anyhow::{Result, bail};
 
-use crate::arguments::Arguments;
+use crate::chore::Chore;
 use tree::Tree;
 
 /// Something that is not as it should be, and why it should be otherwise.
@@ -47,12 +51,28 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Runs every check from the command line.
-pub(crate) fn run(root: &Path, arguments: Arguments) -> Result<()> {
-    arguments.finish()?;
-    check(root)
+/// The invariants and habits that a script can check.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Tidy {
+    /// Only count the import cycles, crate by crate
+    #[arg(long)]
+    cycles: bool,
 }
 
+impl Chore for Tidy {
+    const NAME: &'static str = "tidy";
+
+    fn run(self, root: &Path) -> Result<()> {
+        if self.cycles {
+            let (sources, _) = sources::parse(&Tree::read(root)?);
+            print!("{}", modules::table(&sources));
+            return Ok(());
+        }
+        check(root)
+    }
+}
+
+/// Runs every check from the command line.
 /// Runs every check and prints one line for each finding.
 pub(crate) fn check(root: &Path) -> Result<()> {
     let tree = Tree::read(root)?;
@@ -71,13 +91,17 @@ pub(crate) fn check(root: &Path) -> Result<()> {
 
 /// Everything the checks find in a tree.
 fn findings(tree: &Tree) -> Vec<Finding> {
-    let mut findings = Vec::new();
+    let (sources, mut findings) = sources::parse(tree);
     for file in tree.files() {
         findings.extend(source::check(file));
-        findings.extend(purity::check(file));
-        findings.extend(manifests::check(file));
         findings.extend(links::check(file, tree));
     }
+    findings.extend(source::lints(tree));
+    findings.extend(purity::check(&sources));
+    findings.extend(modules::check(&sources));
+    findings.extend(failures::check(&sources));
+    findings.extend(waits::check(&sources));
+    findings.extend(arrows::check(tree));
     findings.extend(entries::check(tree));
     findings.extend(requirements::check(tree));
     findings
@@ -85,6 +109,7 @@ fn findings(tree: &Tree) -> Vec<Finding> {
 
 #[cfg(test)]
 mod tests {
+    use super::manifests::{Dependency, Manifest};
     use super::*;
 
     #[test]
@@ -95,20 +120,47 @@ mod tests {
 
     #[test]
     fn every_family_of_checks_is_connected() {
+        let manifest = Manifest {
+            folder: "crates/rules".to_owned(),
+            package: "dedale-rules".to_owned(),
+            dependencies: vec![Dependency {
+                package: "rand".to_owned(),
+                for_tests: false,
+            }],
+            targets: Vec::new(),
+        };
         let tree = Tree::of(&[
             (
                 "crates/rules/Cargo.toml",
-                "[package]\nname = \"dedale-rules\"\n[dependencies]\nrand = \"1\"\n",
+                "[package]\nname = \"dedale-rules\"\n",
             ),
-            ("crates/rules/src/utils.rs", "//! Bad.\nuse std::fs;\n"),
-            ("crates/rules/tests/slow_walk.rs", ""),
+            (
+                "crates/rules/src/lib.rs",
+                "mod utils;\npub fn f() -> Result<u8, String> { Ok(0) }\n",
+            ),
+            (
+                "crates/rules/src/utils.rs",
+                "//! Bad.\nuse std::fs;\nuse crate::other;\n",
+            ),
+            ("crates/rules/src/other.rs", "//! Bad.\nuse crate::utils;\n"),
+            (
+                "crates/rules/tests/slow_walk.rs",
+                "//! Bad.\nfn f() { sleep(LONG) }\n",
+            ),
             ("README.md", "[gone](gone.md)\n"),
             ("docs/requirements.md", "| R99 | none |\n"),
-        ]);
+        ])
+        .with_manifests(vec![manifest]);
         let text: Vec<String> = findings(&tree).iter().map(Finding::to_string).collect();
         for part in [
             "invariant 2",
             "invariant 3",
+            "invariant 15",
+            "does not open",
+            "use each other",
+            "fixed sleep",
+            "make its error a type",
+            "it draws the arrows",
             "utils",
             "gone.md",
             "R99",

@@ -5,11 +5,13 @@ use std::ffi::OsString;
 
 use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use dedale_words::echo::echo;
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
+use dedale_words::mistake::Mistake;
 
-use crate::commands::school;
-use crate::echo::echo;
-use crate::failure::Failure;
-use crate::language::Language;
+/// The command whose parts are listed in a sentence of their own.
+const SCHOOL: &str = "dedale school";
 
 /// The sentence for an error, and where to read more.
 pub(crate) fn failure(
@@ -27,8 +29,10 @@ pub(crate) fn failure(
         _ => reason(error, language),
     };
     let help = format!("{place} --help");
-    let values = [("reason", reason.into()), ("command", help.into())];
-    Failure::Arguments(language.sentence("error-see-help", &values))
+    Failure::Arguments(reason.within(|reason| {
+        let values = [("reason", reason.into()), ("command", help.into())];
+        language.sentence("error-see-help", &values)
+    }))
 }
 
 /// The command whose help explains more. clap does not tell with every error which one it was in.
@@ -45,7 +49,7 @@ fn place(command: &Command, words: &[OsString]) -> String {
     place
 }
 
-fn reason(error: &Error, language: Language) -> String {
+fn reason(error: &Error, language: Language) -> Mistake {
     let context = |kind| context(error, kind);
     let value = || {
         let value = context(ContextKind::InvalidValue);
@@ -56,67 +60,67 @@ fn reason(error: &Error, language: Language) -> String {
     match error.kind() {
         ErrorKind::UnknownArgument => unknown_argument(error, &argument, language),
         ErrorKind::InvalidSubcommand => unknown_command(error, language),
-        ErrorKind::MissingRequiredArgument => language.sentence("error-missing-argument", &[name]),
+        ErrorKind::MissingRequiredArgument => language.mistake("error-missing-argument", &[name]),
         // All values are plain text to clap, so the only invalid one is none at all.
         ErrorKind::InvalidValue | ErrorKind::NoEquals | ErrorKind::TooFewValues => {
-            language.sentence("error-missing-value", &[name])
+            language.mistake("error-missing-value", &[name])
         }
         ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => {
-            language.sentence("error-value-not-wanted", &[name, value()])
+            language.mistake("error-value-not-wanted", &[name, value()])
         }
         ErrorKind::ArgumentConflict => match context(ContextKind::PriorArg) {
             Some(other) if option_name(&other) != option_name(&argument) => {
                 let other = ("other", option_name(&other).into());
-                language.sentence("error-conflict", &[name, other])
+                language.mistake("error-conflict", &[name, other])
             }
-            _ => language.sentence("error-twice", &[name]),
+            _ => language.mistake("error-twice", &[name]),
         },
-        ErrorKind::InvalidUtf8 => language.text("error-not-text"),
-        _ => language.text("error-arguments"),
+        ErrorKind::InvalidUtf8 => language.mistake("error-not-text", &[]),
+        _ => language.mistake("error-arguments", &[]),
     }
 }
 
-fn unknown_argument(error: &Error, argument: &str, language: Language) -> String {
+fn unknown_argument(error: &Error, argument: &str, language: Language) -> Mistake {
     let value = ("value", echo(argument).into());
     if !argument.starts_with('-') {
-        return language.sentence("error-unexpected-argument", &[value]);
+        return language.mistake("error-unexpected-argument", &[value]);
     }
     match context(error, ContextKind::SuggestedArg) {
         Some(suggestion) => {
             let suggestion = ("suggestion", option_name(&suggestion).into());
-            language.sentence("error-unknown-option-suggestion", &[value, suggestion])
+            language.mistake("error-unknown-option-suggestion", &[value, suggestion])
         }
-        None => language.sentence("error-unknown-option", &[value]),
+        None => language.mistake("error-unknown-option", &[value]),
     }
 }
 
-fn unknown_command(error: &Error, language: Language) -> String {
+fn unknown_command(error: &Error, language: Language) -> Mistake {
     let name = context(error, ContextKind::InvalidSubcommand).unwrap_or_default();
     // clap takes `lab` for what was meant by `play`; a slip of the fingers spares the first letter.
     let like = context(error, ContextKind::SuggestedSubcommand)
         .filter(|like| like.chars().next() == name.chars().next());
-    command_sentence(&name, like.as_deref(), language)
+    unknown_name(&name, like.as_deref(), language)
 }
 
-fn unknown_part(error: &Error, place: &str, language: Language) -> String {
+fn unknown_part(error: &Error, place: &str, language: Language) -> Mistake {
     let name = context(error, ContextKind::InvalidSubcommand).unwrap_or_default();
-    let key = if place.ends_with(school::NAME) {
+    let key = if place == SCHOOL {
         "error-school-command"
     } else {
         "error-unknown-part"
     };
-    language.sentence(key, &[("value", echo(&name).into())])
+    language.mistake(key, &[("value", echo(&name).into())])
 }
 
 /// There is no such command, but perhaps one that looks like it.
-pub(crate) fn command_sentence(name: &str, like: Option<&str>, language: Language) -> String {
+pub(crate) fn unknown_name(name: &str, like: Option<&str>, language: Language) -> Mistake {
     let value = ("value", echo(name).into());
     match like {
         Some(like) => {
             let suggestion = ("suggestion", like.to_owned().into());
-            language.sentence("error-unknown-command-suggestion", &[value, suggestion])
+            language.mistake("error-unknown-command-suggestion", &[value, suggestion])
         }
-        None => language.sentence("error-unknown-command", &[value]),
+        None => language.mistake("error-unknown-command", &[value]),
     }
 }
 

@@ -1,10 +1,11 @@
-//! The commands, one file each: the names of their options, and what they do.
+//! The commands, one file each: how clap sees it, and what it does. This table is the only place that knows all of them.
 
 pub(crate) mod analyze;
 pub(crate) mod arena;
-pub(crate) mod batch;
 pub(crate) mod bench;
 pub(crate) mod completions;
+pub(crate) mod console;
+mod context;
 pub(crate) mod engine;
 pub(crate) mod help;
 pub(crate) mod hint;
@@ -17,3 +18,26 @@ pub(crate) mod school;
 pub(crate) mod screen;
 pub(crate) mod show;
 pub(crate) mod solve;
+
+pub(crate) use self::context::{Context, Entry};
+
+/// Every command, in the order of the help.
+pub(crate) const ALL: &[Entry] = &[
+    perft::ENTRY,
+    legal::ENTRY,
+    show::ENTRY,
+    hint::ENTRY,
+    analyze::ENTRY,
+    bench::ENTRY,
+    engine::ENTRY,
+    arena::ENTRY,
+    openings::ENTRY,
+    school::ENTRY,
+    solve::ENTRY,
+    probe::ENTRY,
+    lab::ENTRY,
+    help::ENTRY,
+    screen::ENTRY,
+    completions::ENTRY,
+    completions::MANUAL_ENTRY,
+];

@@ -5,11 +5,10 @@ use std::fs;
 use std::io::{self, Read};
 
 use dedale_rules::Record;
-
-use crate::echo::echo;
-use crate::failure::Failure;
-use crate::language::Language;
-use crate::refusals;
+use dedale_words::echo::echo;
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
+use dedale_words::refusals;
 
 /// Stands for the standard input.
 const STANDARD_INPUT: &str = "-";
@@ -26,7 +25,7 @@ pub(crate) fn read(name: &str, language: Language) -> Result<Record, Failure> {
             ("column", error.column.to_string().into()),
             ("problem", refusals::problem(error.problem, language).into()),
         ];
-        Failure::Arguments(language.sentence("error-file", &values))
+        Failure::Arguments(language.mistake("error-file", &values))
     })
 }
 
@@ -35,11 +34,11 @@ pub(crate) fn read_text(name: &str, language: Language) -> Result<String, Failur
     let file = || ("file", echo(name).into());
     let bytes = read_bytes(name).map_err(|error| failure(&error, name, language))?;
     if bytes.len() as u64 > LONGEST {
-        let sentence = language.sentence("error-file-long", &[file()]);
+        let sentence = language.mistake("error-file-long", &[file()]);
         return Err(Failure::Arguments(sentence));
     }
     String::from_utf8(bytes)
-        .map_err(|_| Failure::Arguments(language.sentence("error-file-not-text", &[file()])))
+        .map_err(|_| Failure::Arguments(language.mistake("error-file-not-text", &[file()])))
 }
 
 /// Writes a text to that file.
@@ -66,7 +65,7 @@ fn read_bytes(name: &str) -> io::Result<Vec<u8>> {
 fn failure(error: &io::Error, name: &str, language: Language) -> Failure {
     let file = ("file", echo(name).into());
     if error.kind() == io::ErrorKind::NotFound {
-        return Failure::Arguments(language.sentence("error-no-file", &[file]));
+        return Failure::Arguments(language.mistake("error-no-file", &[file]));
     }
     Failure::Stream(io::Error::new(
         error.kind(),

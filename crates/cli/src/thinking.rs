@@ -1,35 +1,36 @@
-//! How long the engine may think, as the options `--time` and `--nodes` say it, and the clock it
-//! looks at.
+//! How long the engine may think, as the options `--time` and `--nodes` say it.
 
-use std::time::{Duration, Instant};
+use dedale_words::mistake::Mistake;
+use std::time::Duration;
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Command};
 use dedale_engine::Limits;
+use dedale_words::echo::echo;
+use dedale_words::language::Language;
+use dedale_words::numbers;
+use dedale_words::times::read_time;
 
-use crate::arguments;
-use crate::echo::echo;
-use crate::language::Language;
+use crate::arguments::{self, option};
 
 pub(crate) const TIME: &str = "time";
 pub(crate) const NODES: &str = "nodes";
 
 const MOST_NODES: usize = 1_000_000_000;
-const LONGEST: Duration = Duration::from_hours(24);
 
 /// The limits asked for; that time if none were.
 pub(crate) fn limits(
     matches: &ArgMatches,
     usual: Duration,
     language: Language,
-) -> Result<Limits, String> {
+) -> Result<Limits, Mistake> {
     let time = arguments::text(matches, TIME).map(|text| {
         read_time(text).ok_or_else(|| {
             let values = [("name", "--time".into()), ("value", echo(text).into())];
-            language.sentence("error-time", &values)
+            language.mistake("error-time", &values)
         })
     });
     let nodes = arguments::text(matches, NODES)
-        .map(|text| arguments::number("--nodes", text, 1, MOST_NODES, language));
+        .map(|text| numbers::number("--nodes", text, 1, MOST_NODES, language));
     let (time, nodes) = (time.transpose()?, nodes.transpose()?);
     Ok(Limits {
         time: time.or(nodes.is_none().then_some(usual)),
@@ -38,54 +39,9 @@ pub(crate) fn limits(
     })
 }
 
-/// `300ms`, `2s`, `1.5s`, `1m`, not 0 and at most a day; a number alone is seconds.
-pub(crate) fn read_time(text: &str) -> Option<Duration> {
-    let letters = text.find(|c: char| c.is_ascii_alphabetic());
-    let (number, unit) = text.split_at(letters.unwrap_or(text.len()));
-    let plain = number
-        .bytes()
-        .all(|byte| byte.is_ascii_digit() || byte == b'.');
-    let number: f64 = number.parse().ok().filter(|_| plain)?;
-    let seconds = match unit {
-        "ms" => number / 1000.0,
-        "s" | "" => number,
-        "m" | "min" => number * 60.0,
-        _ => return None,
-    };
-    let time = Duration::try_from_secs_f64(seconds).ok()?;
-    (time > Duration::ZERO && time <= LONGEST).then_some(time)
-}
-
-/// The time since now.
-pub(crate) fn clock() -> impl Fn() -> Duration + Sync {
-    let start = Instant::now();
-    move || start.elapsed()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_have_units() {
-        for (text, milliseconds) in [
-            ("300ms", Some(300)),
-            ("2s", Some(2000)),
-            ("2", Some(2000)),
-            ("1.5s", Some(1500)),
-            ("1m", Some(60_000)),
-            ("0s", None),
-            ("-1s", None),
-            ("1e3", None),
-            ("inf", None),
-            ("", None),
-            ("s", None),
-            ("2 s", None),
-            ("2h", None),
-            ("99999999s", None),
-        ] {
-            let time = milliseconds.map(Duration::from_millis);
-            assert_eq!(read_time(text), time, "{text}");
-        }
-    }
+/// How long the engine may think.
+pub(crate) fn options(command: Command, language: Language) -> Command {
+    command
+        .arg(option(TIME, "time", "thinking", language))
+        .arg(option(NODES, "nodes", "thinking", language))
 }

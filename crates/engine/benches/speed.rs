@@ -10,7 +10,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use dedale_engine::{
-    AlphaBeta, Engine, Evaluator, HandWritten, Limits, Options, Plain, Race, Races, Rollouts,
+    AlphaBeta, Engine, Evaluator, HandWritten, Leaf, Limits, Options, Plain, Playouts, Race, Races,
     Settings, Tree,
 };
 use dedale_rules::{AnyBoard, Board, Game, Layout, MoveSet, PerPlayer, PlayerCount, Position};
@@ -132,14 +132,20 @@ type Judged<B> = (Board<B, 2>, MoveSet<B>);
 
 fn evaluation<B: Layout + 'static>(
     name: &str,
-    evaluator: impl Evaluator<B> + 'static,
+    evaluator: impl Evaluator<Board<B, 2>, 2, Accumulator = (), Context = ()> + 'static,
     boards: impl Iterator<Item = Board<B, 2>>,
 ) -> Timed {
     let boards: Vec<Judged<B>> = boards.map(|board| (board, board.legal())).collect();
     assert!(!boards.is_empty(), "boards of another layout");
     Timed::new(name, boards.len() as u32, move || {
         for (board, moves) in &boards {
-            black_box(evaluator.evaluate(black_box(board), black_box(moves)));
+            let leaf = Leaf {
+                state: board,
+                moves,
+                accumulator: &(),
+                context: &(),
+            };
+            black_box(evaluator.evaluate(black_box(leaf)));
         }
     })
 }
@@ -176,23 +182,27 @@ fn read(text: &str) -> Position {
     text.parse().expect("a position")
 }
 
-fn grow<B: Layout + Hash + Send + Sync + 'static>(
+fn grow<B: Layout + Hash>(
     board: &Board<B, 2>,
-    evaluator: impl Evaluator<B> + Sync,
-    turns: u32,
+    evaluator: impl Evaluator<Board<B, 2>, 2>,
+    simulations: u32,
 ) {
     let mut tree = Tree::new(*board, evaluator, Settings::default());
-    let report = tree.search(|done| done >= turns.into());
-    assert_eq!(report.turns, u64::from(turns), "the search ended early");
+    let report = tree.search(|done| done >= simulations.into());
+    assert_eq!(
+        report.simulations,
+        u64::from(simulations),
+        "the search ended early"
+    );
 }
 
-fn tree(name: &str, text: &str, turns: u32, plain: bool) -> Timed {
+fn tree(name: &str, text: &str, simulations: u32, plain: bool) -> Timed {
     let position = read(text);
-    Timed::new(name, turns, move || {
+    Timed::new(name, simulations, move || {
         on_two!(position, board => if plain {
-            grow(board, Plain::default(), turns);
+            grow(board, Plain::default(), simulations);
         } else {
-            grow(board, HandWritten::default(), turns);
+            grow(board, HandWritten::default(), simulations);
         });
     })
 }
@@ -211,22 +221,26 @@ fn alpha_beta(name: &str, text: &str, depth: u32) -> Timed {
     })
 }
 
-fn thinking(name: &str, text: &str, turns: u32, threads: usize) -> Timed {
+fn thinking(name: &str, text: &str, simulations: u32, threads: usize) -> Timed {
     let game = Game::new(read(text));
-    Timed::new(name, turns, move || {
+    Timed::new(name, simulations, move || {
         let mut engine = Engine::new(Options {
             threads,
             ..Options::default()
         });
-        let thought = engine.think_quietly(&game, Limits::nodes(turns.into()));
-        assert_eq!(thought.turns, u64::from(turns), "the search ended early");
+        let thought = engine.think_quietly(&game, Limits::nodes(simulations.into()));
+        assert_eq!(
+            thought.simulations,
+            u64::from(simulations),
+            "the search ended early"
+        );
     })
 }
 
-fn rollouts(name: &str, text: &str, count: u32) -> Timed {
+fn playouts(name: &str, text: &str, count: u32) -> Timed {
     let game = Game::new(read(text));
     Timed::new(name, count, move || {
-        black_box(Rollouts { count, seed: 1 }.choose(&game));
+        black_box(Playouts { count, seed: 1 }.choose(&game));
     })
 }
 
@@ -240,8 +254,8 @@ fn searches() -> Vec<Timed> {
         alpha_beta("alpha-beta, early", EARLY, 4),
         alpha_beta("alpha-beta, late", LATE, 4),
         thinking("tree, four players", FOUR, 1000, 1),
-        rollouts("rollouts, early", EARLY, 500),
-        rollouts("rollouts, late", LATE, 500),
+        playouts("playouts, early", EARLY, 500),
+        playouts("playouts, late", LATE, 500),
     ]
 }
 
@@ -280,7 +294,7 @@ fn main() {
     take_turns(&mut searches, turns);
     let per_second = "thousand a second";
     table(
-        "turns, positions or rollouts",
+        "simulations, positions or playouts",
         per_second,
         &searches,
         Timed::thousands,
@@ -289,7 +303,7 @@ fn main() {
     let mut threads = threads();
     take_turns(&mut threads, turns);
     table(
-        "turns of several threads",
+        "simulations of several threads",
         per_second,
         &threads,
         Timed::thousands,
@@ -298,6 +312,6 @@ fn main() {
     let early = searches[0].thousands();
     let gained = threads[1].thousands() / threads[0].thousands();
     println!(
-        "\nthe tree on 9x9: {early:.0} thousand turns a second, {gained:.2} times as many with two threads"
+        "\nthe tree on 9x9: {early:.0} thousand simulations a second, {gained:.2} times as many with two threads"
     );
 }

@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 use dedale_engine::{
     AlphaBeta, FirstPlay, HandWritten, Plain, PlainWeights, Settings, Tree, Weights,
 };
-use dedale_rules::{AnyBoard, Game, Move, Narrow, Narrow2, Outcome, Position};
+use dedale_rules::{AnyBoard, Game, Move, Narrow, Narrow2, Outcome, Position, SplitMix};
 
 /// Positions of alpha-beta for a simulation of the tree, measured at equal time.
 const POSITIONS_FOR_A_SIMULATION: u64 = 12;
@@ -76,10 +76,10 @@ fn read_configuration(text: &str) -> Option<Configuration> {
             "wall" => &mut plain.wall,
             "turn" => &mut plain.turn,
             "slope" => &mut plain.slope,
-            "step" => &mut plain.step_share,
-            "wall-step" => &mut plain.wall_step_share,
-            "wall-spent" => &mut plain.wall_spent_share,
-            "idle" => &mut plain.idle_wall_share,
+            "step" => &mut plain.step_prior,
+            "wall-step" => &mut plain.wall_step_prior,
+            "wall-spent" => &mut plain.wall_spent_prior,
+            "idle" => &mut plain.idle_wall_prior,
             "exploration" => &mut settings.exploration,
             "growth" => &mut settings.growth,
             "floor" => &mut settings.floor,
@@ -147,24 +147,22 @@ impl Player {
             }
         };
         let chance = f32::midpoint(report.value, 1.0);
-        (report.best, Some(chance), report.turns)
+        (report.best, Some(chance), report.simulations)
     }
 }
 
 /// Two steps each towards the middle, then three moves at random.
-fn opening(mut seed: u64) -> Game {
+fn opening(seed: u64) -> Game {
+    let mut random = SplitMix::new(seed);
     let mut game = Game::new(Position::standard());
     for text in ["e2", "e8", "e3", "e7"] {
         game.play(text.parse().expect("a move"))
             .expect("a legal move");
     }
     for _ in 0..3 {
-        seed = seed
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
         let moves = game.legal_moves();
-        let chosen = moves[(seed >> 33) as usize % moves.len()];
-        game.play(chosen).expect("a legal move");
+        let chosen = random.pick(&moves).expect("nobody has won yet");
+        game.play(*chosen).expect("a legal move");
     }
     game
 }

@@ -7,7 +7,7 @@
 //! One line for each position: the position, the result for the player to move (1, 0 or -1), the value
 //! that the search gave it, and how often the search followed each move. The first moves are drawn in
 //! proportion to the visits, later ones now and then, so that no two games are the same. With FEWER simulations
-//! for one side, in turn the first and the second, there are games that equals do not play: long mazes, and
+//! for one side, by turns the first and the second, there are games that equals do not play: long mazes, and
 //! walls left over. Only positions of the other side are written down then. With a FILE of such lines games
 //! begin at positions in it that have some walls, with as many left to each player as the lot says:
 //! mazes of all kinds, and stocks as unequal as equals seldom have them. Each game is written when it is
@@ -17,43 +17,31 @@ use std::fmt::Write as _;
 use std::io::{BufRead as _, BufWriter, Write as _};
 
 use dedale_engine::{HandWritten, Settings, Tree, Weights};
-use dedale_rules::{AnyBoard, Game, Move, Outcome, Position};
+use dedale_rules::{AnyBoard, Game, Move, Outcome, Position, SplitMix};
 
 /// So many moves are drawn by lot at first.
 const DRAWN: usize = 14;
 /// Later, one move in so many.
-const SELDOM: u64 = 12;
+const SELDOM: usize = 12;
 /// A game that nobody has won by then is left out.
 const LONGEST: usize = 250;
 
 /// A game that does not begin at the start has so many walls on the board at least, and so many left to
 /// each player at most.
 const FEWEST_WALLS: usize = 3;
-const MOST_LEFT: u64 = 10;
+const MOST_LEFT: usize = 10;
 /// All walls of a game together.
-const ALL_WALLS: u64 = 20;
-
-struct Lots(u64);
-
-impl Lots {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % bound
-    }
-}
+const ALL_WALLS: usize = 20;
 
 /// A move in proportion to its visits. Whoever stands worse looks at every move: those with few visits
 /// are not meant to be played.
-fn draw(visits: &[(Move, u32)], lots: &mut Lots) -> Move {
+fn draw(visits: &[(Move, u32)], lots: &mut SplitMix) -> Move {
     let most = visits.iter().map(|entry| entry.1).max().unwrap_or(0);
-    let meant = |count: u32| if count > most / 20 { count } else { 0 };
-    let all: u64 = visits.iter().map(|entry| u64::from(meant(entry.1))).sum();
+    let meant = |count: u32| if count > most / 20 { count as usize } else { 0 };
+    let all: usize = visits.iter().map(|entry| meant(entry.1)).sum();
     let mut left = lots.below(all.max(1));
     for &(chosen, count) in visits {
-        let count = u64::from(meant(count));
+        let count = meant(count);
         if left < count {
             return chosen;
         }
@@ -70,8 +58,8 @@ struct Half {
 }
 
 /// The position of one of the lines, its stocks drawn by lot.
-fn elsewhere(lines: &[String], lots: &mut Lots) -> Option<Position> {
-    let line = &lines[lots.below(lines.len() as u64) as usize];
+fn elsewhere(lines: &[String], lots: &mut SplitMix) -> Option<Position> {
+    let line = lots.pick(lines)?;
     let words: Vec<&str> = line.split(' ').take(5).collect();
     let [name, size, pawns, walls, turn] = words[..] else {
         return None;
@@ -80,7 +68,7 @@ fn elsewhere(lines: &[String], lots: &mut Lots) -> Option<Position> {
     if placed < FEWEST_WALLS {
         return None;
     }
-    let mut left = ALL_WALLS.saturating_sub(placed as u64);
+    let mut left = ALL_WALLS.saturating_sub(placed);
     let pawns: Vec<String> = pawns
         .split(',')
         .filter_map(|pawn| pawn.split_once(':'))
@@ -100,7 +88,7 @@ fn play(
     begin: Position,
     evaluator: &HandWritten,
     simulations: [u64; 2],
-    lots: &mut Lots,
+    lots: &mut SplitMix,
 ) -> Option<(Game, Vec<Half>)> {
     let drawn = if begin == Position::standard() {
         DRAWN
@@ -176,7 +164,7 @@ fn main() -> std::io::Result<()> {
         None => Vec::new(),
     };
     let mut out = BufWriter::new(std::io::stdout().lock());
-    let mut lots = Lots(seed);
+    let mut lots = SplitMix::new(seed);
     for number in 0..games {
         let both = if number % 2 == 0 {
             [simulations, fewer]

@@ -4,53 +4,41 @@
 //! cargo run --release -p dedale-engine --example quartet -- GAMES ONE OTHERS [SEED]
 //! ```
 //!
-//! A player is a level, or a level and how many turns of the search it has for a move, such as `10:1000`. Every
+//! A player is a level, or a level and how many simulations it has for a move, such as `10:1000`. Every
 //! opening, four moves by lot, is played four times, the one player in each seat. Between equals
 //! each wins a quarter.
 
 use std::sync::Arc;
 
 use dedale_engine::{Engine, Level, Limits, Options};
-use dedale_rules::{Game, Move, Outcome, PlayerCount, Position, Size, VariantSetup};
+use dedale_rules::{Game, Move, Outcome, PlayerCount, Position, Size, SplitMix, VariantSetup};
 
 const SEATS: u64 = 4;
 /// A game that nobody has won by then counts for nobody.
 const LONGEST: usize = 400;
-/// The usual number of turns of a player without a limit of its own.
+/// The usual number of simulations of a player without a limit of its own.
 const TURNS: u64 = 1000;
 const USUAL_SEED: u64 = 5;
 
 #[derive(Clone, Copy)]
 struct Player {
     level: Level,
-    turns: u64,
+    simulations: u64,
 }
 
 impl Player {
     fn read(text: &str) -> Option<Player> {
-        let (level, turns) = match text.split_once(':') {
-            Some((level, turns)) => (level, turns.parse().ok()?),
+        let (level, simulations) = match text.split_once(':') {
+            Some((level, simulations)) => (level, simulations.parse().ok()?),
             None => (text, TURNS),
         };
         let level = level.parse().ok()?;
-        Some(Player { level, turns })
-    }
-}
-
-struct Lots(u64);
-
-impl Lots {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % bound
+        Some(Player { level, simulations })
     }
 }
 
 /// A move of everybody by lot, every other one a step.
-fn opening(lots: &mut Lots) -> Game {
+fn opening(lots: &mut SplitMix) -> Game {
     let setup = VariantSetup::new(Size::STANDARD, PlayerCount::Four);
     let variant = setup.validate().expect("the usual game for four");
     let mut game = Game::new(Position::start(Arc::new(variant)));
@@ -76,7 +64,7 @@ fn play(mut game: Game, players: &[Player; 4], seed: u64) -> Option<usize> {
     });
     while game.outcome().is_none() && game.moves().len() < LONGEST {
         let seat = game.position().turn().index();
-        let limits = Limits::nodes(players[seat].turns);
+        let limits = Limits::nodes(players[seat].simulations);
         let chosen = engines[seat].think_quietly(&game, limits).best();
         game.play(chosen).expect("a legal move");
     }
@@ -103,7 +91,7 @@ fn main() {
         eprintln!("expected: GAMES ONE OTHERS [SEED], such as 100 10:1000 1");
         std::process::exit(2);
     };
-    let mut lots = Lots(seed);
+    let mut lots = SplitMix::new(seed);
     let mut game = opening(&mut lots);
     let (mut won, mut lost) = (0_u32, 0_u32);
     for number in 0..games {

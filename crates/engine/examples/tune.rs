@@ -5,7 +5,7 @@
 //! ```
 //!
 //! The value of a position is fitted to the result of its game and to what the search thought of it,
-//! half each; the shares of the moves to how often the search followed them again after the first time, for
+//! half each; the priors of the moves to how often the search followed them again after the first time, for
 //! whoever stands worse looks at every move once. Every tenth game is held
 //! back: the losses on those are told on the way. The weights begin at nothing, or as
 //! those `from` a FILE; those of the `value` of another are taken over and not fitted.
@@ -172,7 +172,7 @@ fn walls_on_board(line: &str) -> usize {
     }
 }
 
-/// The loss of shares that are exactly what the search looked at.
+/// The loss of priors that are exactly the visits of the search.
 fn entropy(examples: &[Example]) -> f32 {
     let parts = examples.iter().flat_map(|example| &example.moves);
     let sum: f32 = parts
@@ -221,7 +221,7 @@ fn main() {
     let fits_value = given_value.is_none();
     let mut value = Learner::new(given_value.unwrap_or(begin_value));
     let mut shares = Learner::new(begin_shares);
-    // A walk through all examples in an order that looks like none.
+    // All examples, in an order that looks like none.
     let stride = 7919;
     for round in 0..rounds {
         let rate = 0.01 * (1.0 - round as f32 / rounds as f32) + 0.0002;

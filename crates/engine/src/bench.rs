@@ -6,10 +6,11 @@ use std::hash::Hash;
 use dedale_rules::{AnyBoard, Board, Game, Layout, Position};
 
 use crate::alpha_beta::AlphaBeta;
-use crate::engine::{Engine, Options};
+use crate::engine::Engine;
 use crate::evaluation::HandWritten;
 use crate::graph::Settings;
 use crate::limits::Limits;
+use crate::task::Options;
 use crate::tree::Tree;
 
 /// From the first move to the last, on several boards.
@@ -30,9 +31,9 @@ const FOUR: [&str; 2] = [
     "dedale/1 9x9 e3:4,c5:3,e7:4,g5:5 e3h,c4v 2",
 ];
 
-const TURNS: u64 = 2000;
+const SIMULATIONS: u64 = 2000;
 const DEPTH: u32 = 4;
-const TURNS_OF_FOUR: u64 = 300;
+const SIMULATIONS_OF_FOUR: u64 = 300;
 
 /// How many positions each search looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +79,7 @@ impl Bench {
                 let mut engine = Engine::new(Options::default());
                 let game = Game::new(position.clone());
                 self.many += engine
-                    .think_quietly(&game, Limits::nodes(TURNS_OF_FOUR))
+                    .think_quietly(&game, Limits::nodes(SIMULATIONS_OF_FOUR))
                     .nodes;
             }
         }
@@ -86,7 +87,7 @@ impl Bench {
 
     fn work_on_two<B: Layout + Hash + Send + Sync + 'static>(&mut self, board: &Board<B, 2>) {
         let mut tree = Tree::new(*board, HandWritten::default(), Settings::default());
-        self.tree += tree.search(|turns| turns >= TURNS).nodes;
+        self.tree += tree.search(|done| done >= SIMULATIONS).nodes;
         let mut deep = AlphaBeta::new(1 << 16);
         self.alpha_beta += deep.search(board, DEPTH, |_| false).nodes;
     }

@@ -11,55 +11,17 @@ use dedale_rules::{
 };
 
 use crate::evaluation::HandWritten;
+use crate::evaluator::{Evaluator, GameEvaluator};
 use crate::graph::{FirstPlay, Graph, Settings};
 use crate::level::Level;
 use crate::limits::{Limits, Signals};
 use crate::many::Many;
 use crate::oracle::{self, Oracle, Verdict};
+use crate::task::{Options, Task};
 use crate::thinking::Thinking;
 use crate::thought::Thought;
+use crate::transition::Transition;
 use crate::two::{Standing, Two};
-use crate::world::World;
-
-/// How an engine thinks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// How many threads search, at least one.
-    pub threads: usize,
-    /// Memory for what the search knows, in megabytes.
-    pub memory: usize,
-    /// How strong it plays.
-    pub level: Level,
-    /// How many lines are reported.
-    pub lines: usize,
-    /// Where the whims of the weaker levels come from: the same seed, the same moves.
-    pub seed: u64,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options {
-            threads: 1,
-            memory: 512,
-            level: Level::STRONGEST,
-            lines: 1,
-            seed: 0,
-        }
-    }
-}
-
-/// What surrounds one search: its limits, the signals and the time from outside.
-pub struct Task<'a> {
-    /// When to stop.
-    pub limits: Limits,
-    /// What the caller says while it runs.
-    pub signals: &'a Signals,
-    /// The time since some fixed moment.
-    pub now: &'a (dyn Fn() -> Duration + Sync),
-    /// Called now and then with what has been found, at most some ten times a second, on the thread
-    /// that asked.
-    pub progress: &'a mut dyn FnMut(&Thought),
-}
 
 /// A computer player.
 ///
@@ -74,25 +36,34 @@ pub struct Task<'a> {
 pub struct Engine {
     options: Options,
     oracle: Option<Arc<dyn Oracle>>,
-    memory: Option<(Arc<Variant>, Memory)>,
-}
-
-/// What was learned, by the kind of game.
-enum Memory {
-    Narrow(Graph<Two<Narrow, HandWritten>, 2>),
-    Wide(Graph<Two<Wide, HandWritten>, 2>),
-    ManyOfTwo(Graph<Many<2>, 2>),
-    ManyOfFour(Graph<Many<4>, 4>),
+    mind: Box<dyn Mind>,
 }
 
 impl Engine {
-    /// An engine that knows nothing yet.
+    /// An engine that knows nothing yet and evaluates positions by the hand-written evaluation.
     #[must_use]
     pub fn new(options: Options) -> Engine {
+        Engine::with_evaluator(options, HandWritten::default())
+    }
+
+    /// An engine that evaluates positions by an evaluator of the caller's; an [`Arc`] of one may be handed to
+    /// many engines.
+    ///
+    /// ```
+    /// use dedale_engine::{Engine, Limits, Options, Plain, TwoPlayer};
+    /// use dedale_rules::{Game, Position};
+    /// let mut engine = Engine::with_evaluator(Options::default(), TwoPlayer::new(Plain::default()));
+    /// let thought = engine.think_quietly(&Game::new(Position::standard()), Limits::nodes(50));
+    /// assert_eq!(thought.simulations, 50);
+    /// ```
+    pub fn with_evaluator(options: Options, evaluator: impl GameEvaluator) -> Engine {
         Engine {
             options,
             oracle: None,
-            memory: None,
+            mind: Box::new(MindOf {
+                evaluator: Arc::new(evaluator),
+                memory: None,
+            }),
         }
     }
 
@@ -110,17 +81,36 @@ impl Engine {
     /// Thinks differently from now on.
     pub fn set_options(&mut self, options: Options) {
         if (options.memory, options.level) != (self.options.memory, self.options.level) {
-            self.memory = None;
+            self.mind.forget();
         }
         self.options = options;
     }
 
-    /// Forgets what it learned: what comes next has nothing to do with what went before.
+    /// Forgets what it learned: what comes next has nothing to do with what went before. The memory is freed
+    /// here and now, which takes a moment if there is much of it, as dropping the engine does.
     pub fn forget(&mut self) {
-        self.memory = None;
+        self.mind.forget();
     }
 
-    /// Thinks about the position on the board, which must not be the end of the game.
+    /// Thinks about the position on the board, which must not be the end of the game. The engine reads no clock:
+    /// the time is told by the caller, and so is when to stop.
+    ///
+    /// ```
+    /// use std::time::{Duration, Instant};
+    /// use dedale_engine::{Engine, Limits, Options, Signals, Task};
+    /// use dedale_rules::{Game, Position};
+    /// let game = Game::new(Position::standard());
+    /// let begun = Instant::now();
+    /// let task = Task {
+    ///     limits: Limits::time(Duration::from_millis(20)),
+    ///     // Another thread may call `stop` on them.
+    ///     signals: &Signals::default(),
+    ///     now: &|| begun.elapsed(),
+    ///     progress: &mut |thought| println!("{} so far", thought.best()),
+    /// };
+    /// let thought = Engine::new(Options::default()).think(&game, task);
+    /// assert!(game.position().is_legal(thought.best()));
+    /// ```
     pub fn think(&mut self, game: &Game, task: Task) -> Thought {
         let begun = (task.now)();
         let is_strongest = self.options.level == Level::STRONGEST;
@@ -151,28 +141,11 @@ impl Engine {
     }
 
     fn search(&mut self, game: &Game, task: Task, begun: Duration, lines: usize) -> Thought {
-        let position = game.position();
         let style = self.options.level.style().among(game.position().variant());
-        // Few simulations are for the moves that look best; with many, whoever stands worse looks at all.
-        let narrow = style.turns.is_some() || position.players() == PlayerCount::Four;
-        let usual = Settings::default().first_play;
-        let settings = Settings {
-            first_play: if narrow { FirstPlay::NARROW } else { usual },
-            blindness: style.blindness,
-            seed: self.options.seed,
-            ..Settings::default()
-        };
         // The weaker levels begin anew with each move: what they know does not pile up.
-        if style.turns.is_some() {
-            self.memory = None;
+        if style.simulations.is_some() {
+            self.mind.forget();
         }
-        let known = self
-            .memory
-            .take()
-            .filter(|(variant, _)| variant == position.variant())
-            .map(|(_, memory)| memory);
-        let bytes = self.options.memory.max(1) << 20;
-        let mut memory = known.unwrap_or_else(|| Memory::new(position, settings, bytes));
         let options = Options {
             lines,
             ..self.options
@@ -184,12 +157,10 @@ impl Engine {
             task,
             begun,
         };
-        let thought = memory.think(game, thinking);
-        self.memory = Some((Arc::clone(position.variant()), memory));
-        thought
+        self.mind.think(thinking)
     }
 
-    /// Thinks without a clock, signals or progress: only limits of turns and depth count.
+    /// Thinks without a clock, signals or progress: only limits of simulations and depth count.
     pub fn think_quietly(&mut self, game: &Game, limits: Limits) -> Thought {
         let task = Task {
             limits,
@@ -201,31 +172,91 @@ impl Engine {
     }
 }
 
+/// An evaluator with what the search learned from it. An engine does not know which one it has: that is settled
+/// once for each search, so that none of the many questions goes through a table of functions.
+trait Mind: Send + Sync {
+    fn forget(&mut self);
+    fn think(&mut self, thinking: Thinking) -> Thought;
+}
+
+struct MindOf<E: GameEvaluator> {
+    evaluator: Arc<E>,
+    memory: Option<(Arc<Variant>, Memory<E>)>,
+}
+
+impl<E: GameEvaluator> Mind for MindOf<E> {
+    fn forget(&mut self) {
+        self.memory = None;
+    }
+
+    fn think(&mut self, thinking: Thinking) -> Thought {
+        let position = thinking.game.position();
+        let known = self
+            .memory
+            .take()
+            .filter(|(variant, _)| variant == position.variant())
+            .map(|(_, memory)| memory);
+        let mut memory = known.unwrap_or_else(|| Memory::new(&self.evaluator, &thinking));
+        let variant = Arc::clone(position.variant());
+        let thought = memory.think(thinking);
+        self.memory = Some((variant, memory));
+        thought
+    }
+}
+
+/// What was learned, by the kind of game.
+enum Memory<E: GameEvaluator> {
+    Narrow(Graph<Two<Narrow>, Arc<E>, 2>),
+    Wide(Graph<Two<Wide>, Arc<E>, 2>),
+    ManyOfTwo(Graph<Many<2>, Arc<E>, 2>),
+    ManyOfFour(Graph<Many<4>, Arc<E>, 4>),
+}
+
 /// Whether only the first to arrive counts and all the rules are in force, so that the search for two
 /// applies. (Bonus squares are worth points, and no point is worth the game.)
 fn is_a_plain_race(variant: &Variant) -> bool {
     !variant.mathematical && variant.stage == Stage::Four
 }
 
-impl Memory {
-    fn new(position: &Position, settings: Settings, bytes: usize) -> Memory {
+impl<E: GameEvaluator> Memory<E> {
+    fn new(evaluator: &Arc<E>, thinking: &Thinking) -> Memory<E> {
+        let Thinking {
+            options,
+            game,
+            style,
+            ..
+        } = thinking;
+        // Measured with the reduction: the levels by the steps between them, and games of four.
+        let narrow = style.simulations.is_some() || game.position().players() == PlayerCount::Four;
+        let usual = Settings::default().first_play;
+        let settings = Settings {
+            first_play: if narrow { FirstPlay::NARROW } else { usual },
+            blindness: style.blindness,
+            seed: options.seed,
+            ..Settings::default()
+        };
+        let bytes = options.memory.max(1) << 20;
+        let evaluator = Arc::clone(evaluator);
+        let position = game.position();
         let variant = position.variant();
         let plain = is_a_plain_race(variant);
         match position.board() {
             AnyBoard::Narrow2(board) if plain => {
-                let world = Two::new(HandWritten::default());
+                let root = standing(*board, position);
                 Memory::Narrow(Graph::new(
-                    world,
-                    &standing(*board, position),
+                    Two::default(),
+                    evaluator,
+                    &root,
                     settings,
                     bytes,
                 ))
             }
             AnyBoard::Wide2(board) if plain => {
-                let world = Two::new(HandWritten::default());
+                let root = standing(*board, position);
                 Memory::Wide(Graph::new(
-                    world,
-                    &standing(*board, position),
+                    Two::default(),
+                    evaluator,
+                    &root,
                     settings,
                     bytes,
                 ))
@@ -233,32 +264,32 @@ impl Memory {
             _ => match position.players() {
                 PlayerCount::Two => {
                     let world = Many::new(Arc::clone(variant));
-                    Memory::ManyOfTwo(Graph::new(world, position, settings, bytes))
+                    Memory::ManyOfTwo(Graph::new(world, evaluator, position, settings, bytes))
                 }
                 PlayerCount::Four => {
                     let world = Many::new(Arc::clone(variant));
-                    Memory::ManyOfFour(Graph::new(world, position, settings, bytes))
+                    Memory::ManyOfFour(Graph::new(world, evaluator, position, settings, bytes))
                 }
             },
         }
     }
 
-    fn think(&mut self, game: &Game, thinking: Thinking) -> Thought {
+    fn think(&mut self, thinking: Thinking) -> Thought {
         match self {
-            Memory::Narrow(graph) => think_with(graph, game, thinking, |position| {
+            Memory::Narrow(graph) => think_with(graph, thinking, |position| {
                 let AnyBoard::Narrow2(board) = position.board() else {
                     unreachable!("positions of one game have boards of one kind")
                 };
                 standing(*board, position)
             }),
-            Memory::Wide(graph) => think_with(graph, game, thinking, |position| {
+            Memory::Wide(graph) => think_with(graph, thinking, |position| {
                 let AnyBoard::Wide2(board) = position.board() else {
                     unreachable!("positions of one game have boards of one kind")
                 };
                 standing(*board, position)
             }),
-            Memory::ManyOfTwo(graph) => think_with(graph, game, thinking, Position::clone),
-            Memory::ManyOfFour(graph) => think_with(graph, game, thinking, Position::clone),
+            Memory::ManyOfTwo(graph) => think_with(graph, thinking, Position::clone),
+            Memory::ManyOfFour(graph) => think_with(graph, thinking, Position::clone),
         }
     }
 }
@@ -270,14 +301,15 @@ fn standing<B: Layout>(board: Board<B, 2>, position: &Position) -> Standing<B> {
     }
 }
 
-fn think_with<W: World<S>, const S: usize>(
-    graph: &mut Graph<W, S>,
-    game: &Game,
+fn think_with<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
+    graph: &mut Graph<W, E, S>,
     thinking: Thinking,
     state: impl Fn(&Position) -> W::State,
 ) -> Thought {
-    graph.watch(game);
-    let (now, before) = game
+    graph.set_batch(thinking.options.batch);
+    graph.watch(thinking.game);
+    let (now, before) = thinking
+        .game
         .positions()
         .split_last()
         .expect("a game has a position");

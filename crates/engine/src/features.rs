@@ -205,7 +205,7 @@ impl<B: Layout> View<B> {
         }
         let legal = board.legal_walls();
         let mut worst = Worst::default();
-        for wall in legal.and(self.my_walls.or(self.their_walls)).iter() {
+        for wall in (legal & (self.my_walls | self.their_walls)).iter() {
             let closed = self.openings.closed_by(Walls::of(wall));
             if self.my_walls.has(wall) {
                 let growth = self.mine.growth(closed);
@@ -507,10 +507,10 @@ impl<B: Layout> Ways<B> {
             let rightward = openings.step(next, Direction::West) & front
                 | openings.step(front, Direction::West) & next;
             let cut = &mut ways.cut[passed.min(AHEAD - 1)];
-            *cut = cut.or(Walls {
+            *cut |= Walls {
                 horizontal: upward | upward.west(),
                 vertical: rightward | rightward.south(),
-            });
+            };
             ways.cells += next.count();
             front = next;
         }

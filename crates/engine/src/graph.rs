@@ -1,10 +1,11 @@
 //! Best-first search: PUCT over a graph of positions, for any number of seats (max^n: everybody
-//! maximises its own value). Each turn of the search walks from the root to a new position, choosing
-//! by value and share, has it judged once and takes the news back up. Positions reached by different
-//! moves are one node. Certain wins and losses are backed up exactly.
+//! maximises its own value). Each simulation descends from the root to a new position, choosing by value and
+//! prior, has it evaluated once and backs the news up (`simulation`). Transpositions are one node. Certain
+//! wins and losses are backed up exactly.
 //!
-//! Several threads may walk at the same time: one that is under way makes its path look worse to the
-//! others (virtual loss), so that they spread. No clock: the caller says when to stop. One thread does
+//! Several simulations may be under way at the same time, of several threads or waiting for an evaluator that
+//! takes many positions at once: each makes its path look worse to the others (virtual loss), so that they
+//! spread. No lock is held while a position is evaluated. No clock: the caller says when to stop. One thread does
 //! the same every time.
 
 #![allow(
@@ -12,25 +13,33 @@
     reason = "visits become parts of values that are known to a few digits"
 )]
 
+mod lines;
+mod simulation;
+#[cfg(test)]
+mod tests;
+
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use dedale_rules::{Game, Move, REPETITIONS_THAT_BLOCK};
 
-use crate::evaluation::Share;
-use crate::level::overlooks;
-use crate::node::{BYTES_OF_A_NODE, Edge, Moves, NOWHERE, Node, Store};
-use crate::world::{Certain, Values, World, even};
+use crate::evaluator::Evaluator;
+use crate::node::{BYTES_OF_A_NODE, Discarded, Edge, Moves, NOWHERE, Node, Store};
+use crate::transition::{Certain, Transition, Values, even};
+
+pub(crate) use lines::Found;
+use simulation::Cursor;
+pub(crate) use simulation::Round;
 
 /// How the search chooses where to look.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
-    /// How eagerly shares are followed against values found.
+    /// How eagerly priors are followed against values found.
     pub exploration: f32,
     /// By how much that grows with the visits of the position: times the logarithm of one more than its
     /// thousands.
     pub growth: f32,
-    /// The part of all shares that is spread evenly over the moves.
+    /// The part of all priors that is spread evenly over the moves.
     pub floor: f32,
     /// What a move that has not been looked at is taken to be worth.
     pub first_play: FirstPlay,
@@ -38,12 +47,15 @@ pub struct Settings {
     pub blindness: f32,
     /// Which walls those are.
     pub seed: u64,
+    /// How many simulations go down before the positions they have found are evaluated, all at once; 1 for an
+    /// evaluator that gains nothing by it. Virtual loss keeps them apart.
+    pub batch: usize,
 }
 
 /// First-play urgency: the value of a move without visits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum FirstPlay {
-    /// That much less than its position. Narrow wherever one stands: good for few simulations.
+    /// That much less than its position: narrow wherever one stands.
     Reduced(f32),
     /// That part of its position's value, on the scale from -1 to 1 with an even game in the middle: who
     /// stands worse looks at everything, who stands better stays narrow.
@@ -51,7 +63,7 @@ pub enum FirstPlay {
 }
 
 impl FirstPlay {
-    /// What pays with few simulations, and among four players (docs/methods.md).
+    /// What the levels below the strongest and games of four were measured with (docs/methods.md).
     pub const NARROW: FirstPlay = FirstPlay::Reduced(0.25);
 
     /// The value for a mover whose position has `value`, where an even game has `even`.
@@ -75,70 +87,117 @@ impl Default for Settings {
             first_play: FirstPlay::Scaled(0.75),
             blindness: 0.0,
             seed: 0,
+            batch: 1,
         }
     }
 }
 
-/// A line of play with its values.
-pub(crate) struct Found<const S: usize> {
-    pub(crate) moves: Vec<Move>,
-    pub(crate) values: Values<S>,
-    pub(crate) certain: Option<Certain>,
-    pub(crate) visits: u32,
-}
-
 /// A search, and all it has learned. What it knows of positions further on serves again when the
 /// game gets there.
-pub(crate) struct Graph<W: World<S>, const S: usize> {
+pub(crate) struct Graph<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> {
     world: W,
+    evaluator: E,
+    context: E::Context,
     settings: Settings,
-    root: W::State,
+    root: Cursor<W::State, E::Accumulator>,
     place: u32,
     store: Store<S>,
+    discarded: Discarded<S>,
     /// The moves that lead back to positions which the game has had, and how often it has had them.
     repeated: HashMap<Move, usize>,
 }
 
-/// How a walk ended.
-enum Walk {
-    Done,
-    /// No room for another position.
-    Full,
-}
+/// Called with the number of simulations begun before each, says whether to stop.
+pub(crate) type Stop<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
-impl<W: World<S>, const S: usize> Graph<W, S> {
+/// So many discarded nodes are freed with each simulation: more than it makes, so that there is an end to it.
+const FREED_AT_ONCE: usize = 2;
+
+impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> {
     /// A search that has not begun, with that many bytes for what it learns. The game must not be
     /// over.
-    pub(crate) fn new(world: W, root: &W::State, settings: Settings, bytes: usize) -> Graph<W, S> {
+    pub(crate) fn new(
+        world: W,
+        evaluator: E,
+        root: &W::State,
+        settings: Settings,
+        bytes: usize,
+    ) -> Graph<W, E, S> {
         let store = Store::new(bytes / BYTES_OF_A_NODE);
+        let root = Cursor {
+            accumulator: evaluator.root(world.view(root)),
+            state: root.clone(),
+        };
         let mut graph = Graph {
             world,
+            evaluator,
+            context: E::Context::default(),
             settings,
-            root: root.clone(),
+            root,
             place: NOWHERE,
             store,
+            discarded: Discarded::default(),
             repeated: HashMap::new(),
         };
-        graph.place = graph.place_of(root).expect("a new store has room");
+        graph.place = graph.place_of_root();
         graph
+    }
+
+    fn place_of_root(&self) -> u32 {
+        let place = self.place_of(self.root.clone());
+        place.expect("a new store has room")
     }
 
     /// Goes on from another position, as a rule one that the game has reached since. `past` says how
     /// often the game has had each position before it, by what counts as the same.
     pub(crate) fn move_to(&mut self, root: W::State, past: &HashMap<u64, usize>) {
-        self.root = root;
-        let key = self.world.key(&self.root);
+        self.root = Cursor {
+            accumulator: self.evaluator.root(self.world.view(&root)),
+            state: root,
+        };
+        let key = self.world.key(&self.root.state);
         if let Some(place) = self.store.find(key) {
             self.place = place;
             if self.store.len() > self.store.capacity() / 2 {
-                self.place = self.store.keep(place);
+                self.make_room();
             }
         } else {
-            self.store.clear();
-            let root = self.root.clone();
-            self.place = self.place_of(&root).expect("a new store has room");
+            self.store.clear(&mut self.discarded);
+            self.place = self.place_of_root();
         }
         self.repeated = self.repetitions(past);
+        self.recall_history();
+    }
+
+    /// What was learned of this position while it was further on did not know which of its moves repeat the game:
+    /// whoever can block it has not lost.
+    fn recall_history(&self) {
+        let node = self.top();
+        let mut moves = node.moves();
+        for number in 0..moves.edges.len() {
+            let chosen = moves.chosen(number);
+            let edge = &mut moves.edges[number];
+            let is_certain = edge.child != NOWHERE && edge.certain.is_some();
+            if is_certain && self.repeated.contains_key(&chosen) {
+                (edge.values, edge.certain) = self.seen_from(self.place, chosen, edge.child);
+            }
+        }
+        let blocks = |&times: &usize| times + 1 >= REPETITIONS_THAT_BLOCK;
+        let is_lost = |end: Certain| !self.world.shares_win(end.winner.into(), node.mover);
+        if self.repeated.values().any(blocks) && node.certain().is_some_and(is_lost) {
+            node.set_uncertain();
+            node.set_values(even());
+        }
+    }
+
+    /// Drops what is least likely to be needed.
+    pub(crate) fn make_room(&mut self) {
+        self.place = self.store.keep(self.place, &mut self.discarded);
+    }
+
+    /// Frees what so many simulations may have discarded.
+    pub(crate) fn free(&mut self, simulations: usize) {
+        self.discarded.free(FREED_AT_ONCE * simulations);
     }
 
     /// Which moves lead back to positions of the past.
@@ -146,7 +205,7 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
         let moves = self.top().moves();
         let before = |number: usize| {
             let chosen = moves.chosen(number);
-            let mut after = self.root.clone();
+            let mut after = self.root.state.clone();
             self.world.play(&mut after, chosen);
             let times = past.get(&self.world.repetition_key(&after))?;
             Some((chosen, *times))
@@ -154,11 +213,19 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
         (0..moves.len()).filter_map(before).collect()
     }
 
-    /// Shows the game to the world, and forgets everything if that changes what it thinks.
+    /// Shows the game to the evaluator, and forgets everything if that changes what it thinks. The next call
+    /// must be [`move_to`](Graph::move_to).
     pub(crate) fn watch(&mut self, game: &Game) {
-        if self.world.watch(game) {
-            self.store.clear();
+        let context = self.evaluator.context(game);
+        if context != self.context {
+            self.context = context;
+            self.store.clear(&mut self.discarded);
         }
+    }
+
+    /// How many simulations go down before positions are evaluated, from now on.
+    pub(crate) fn set_batch(&mut self, batch: usize) {
+        self.settings.batch = batch;
     }
 
     pub(crate) fn world(&self) -> &W {
@@ -183,190 +250,11 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
         self.top().certain()
     }
 
+    /// The values of the position, all of the same moment: they are changed under this lock.
     pub(crate) fn values(&self) -> Values<S> {
-        self.top().values()
-    }
-
-    /// Searches until `stop` says so, asked by each thread before each of its turns with the number of
-    /// turns begun, or until the position is certain. `between` is called by the first thread after
-    /// each of its turns. Answers with the number of turns.
-    pub(crate) fn search(
-        &mut self,
-        threads: usize,
-        stop: &(dyn Fn(u64) -> bool + Sync),
-        between: &mut dyn FnMut(&Graph<W, S>, u64),
-    ) -> u64 {
-        let turns = AtomicU64::new(0);
-        loop {
-            let (over, full) = (AtomicBool::new(false), AtomicBool::new(false));
-            let graph = &*self;
-            let work = |between: &mut dyn FnMut(&Graph<W, S>, u64)| {
-                while !over.load(Ordering::Relaxed) && !full.load(Ordering::Relaxed) {
-                    let begun = turns.fetch_add(1, Ordering::Relaxed);
-                    if graph.top().certain().is_some() || stop(begun) {
-                        turns.fetch_sub(1, Ordering::Relaxed);
-                        over.store(true, Ordering::Relaxed);
-                        break;
-                    }
-                    if matches!(graph.turn(), Walk::Full) {
-                        full.store(true, Ordering::Relaxed);
-                    }
-                    between(graph, begun + 1);
-                }
-            };
-            std::thread::scope(|scope| {
-                for _ in 1..threads {
-                    scope.spawn(|| work(&mut |_, _| {}));
-                }
-                work(between);
-            });
-            if over.into_inner() {
-                return turns.into_inner();
-            }
-            self.place = self.store.keep(self.place);
-        }
-    }
-
-    /// The best lines found so far, the best first.
-    pub(crate) fn lines(&self, count: usize) -> Vec<Found<S>> {
-        self.settle(self.place, &self.root);
-        let moves = self.top().moves();
-        let mut ranked: Vec<usize> = (0..moves.edges.len()).collect();
-        let mover = self.top().mover;
-        ranked.sort_by(|&one, &other| {
-            let rank = |number: usize| self.rank(&moves.edges[number], mover);
-            rank(other)
-                .partial_cmp(&rank(one))
-                .unwrap_or(std::cmp::Ordering::Equal)
-        });
-        let mut lines: Vec<Found<S>> = ranked
-            .into_iter()
-            .take(count)
-            .map(|number| self.line(&moves, number))
-            .collect();
-        if lines.is_empty() && moves.len() > 0 {
-            // Nothing has been followed yet: the largest share.
-            let best = (0..moves.len()).reduce(|best, next| {
-                if moves.share(next) > moves.share(best) {
-                    next
-                } else {
-                    best
-                }
-            });
-            lines.extend(best.map(|number| self.unfollowed(moves.chosen(number))));
-        }
-        lines
-    }
-
-    /// The best lines, then the moves that have not been followed: as many as asked for, if there are so
-    /// many moves. Where the end is certain they are looked at first.
-    pub(crate) fn lines_of_all_moves(&self, count: usize) -> Vec<Found<S>> {
-        self.settle(self.place, &self.root);
-        if self.certain().is_some() {
-            let followed = || self.top().moves().edges.len();
-            while followed() < count && self.look_at_next(self.place, &self.root) {}
-        }
-        let mut lines = self.lines(count);
-        let mover = self.mover();
-        let lost = |line: &Found<S>| {
-            line.certain
-                .is_some_and(|end| !self.world.shares_win(end.winner.into(), mover))
-        };
-        // Whatever is not known to lose may be better.
-        let place = lines.iter().position(lost).unwrap_or(lines.len());
-        let mut moves = self.top().moves();
-        moves.order();
-        let others: Vec<Found<S>> = (moves.edges.len()..moves.len())
-            .map(|number| moves.chosen(number))
-            .filter(|chosen| lines.iter().all(|line| line.moves[0] != *chosen))
-            .take(count.saturating_sub(lines.len()))
-            .map(|chosen| self.unfollowed(chosen))
-            .collect();
-        lines.splice(place..place, others);
-        lines
-    }
-
-    /// A move of which nothing is known but that it can be played.
-    fn unfollowed(&self, chosen: Move) -> Found<S> {
-        Found {
-            moves: vec![chosen],
-            values: self.values(),
-            certain: None,
-            visits: 0,
-        }
-    }
-
-    fn line(&self, top: &Moves<S>, number: usize) -> Found<S> {
-        let edge = &top.edges[number];
-        let mut line = vec![top.chosen(number)];
-        let mut state = self.root.clone();
-        self.world.play(&mut state, line[0]);
-        // A line that comes back to where it was is cut there.
-        let mut seen = vec![self.place];
-        let mut place = edge.child;
-        while place != NOWHERE && !seen.contains(&place) {
-            seen.push(place);
-            self.settle(place, &state);
-            let node = self.store.node(place);
-            let moves = node.moves();
-            let best = (0..moves.edges.len()).reduce(|best, next| {
-                let rank = |number: usize| self.rank(&moves.edges[number], node.mover);
-                if rank(next) > rank(best) { next } else { best }
-            });
-            let Some(best) = best else { break };
-            let chosen = moves.chosen(best);
-            line.push(chosen);
-            self.world.play(&mut state, chosen);
-            place = moves.edges[best].child;
-        }
-        Found {
-            moves: line,
-            values: edge.values,
-            certain: edge.certain,
-            visits: edge.visits,
-        }
-    }
-
-    /// A position judged certain has had none of its moves followed: looks at them, one by one, until
-    /// it is clear which one to play.
-    fn settle(&self, place: u32, state: &W::State) {
-        let node = self.store.node(place);
-        let Some(certain) = node.certain() else {
-            return;
-        };
-        let wins = |winner: u8| self.world.shares_win(winner.into(), node.mover);
-        let leads_there = |end: Certain| wins(end.winner) && end.moves < certain.moves;
-        let is_clear = || {
-            let moves = node.moves();
-            let mut known = moves.edges.iter().filter_map(|edge| edge.certain);
-            wins(certain.winner) && known.any(leads_there)
-        };
-        while !is_clear() && self.look_at_next(place, state) {}
-    }
-
-    /// Looks at the first move that has not been followed from a certain position; false if there is none,
-    /// or no room.
-    fn look_at_next(&self, place: u32, state: &W::State) -> bool {
-        let node = self.store.node(place);
-        let mut moves = node.moves();
-        moves.order();
-        let next = moves.edges.len();
-        if next == moves.len() {
-            return false;
-        }
-        moves.edges.push(Edge::new(node.values()));
-        let chosen = moves.chosen(next);
-        drop(moves);
-        let mut after = state.clone();
-        self.world.play(&mut after, chosen);
-        let Some(child) = self.place_of(&after) else {
-            return false;
-        };
-        let mut moves = node.moves();
-        let edge = &mut moves.edges[next];
-        edge.child = child;
-        (edge.values, edge.certain) = self.seen_from(place, chosen, child);
-        true
+        let top = self.top();
+        let _unchanged = top.moves();
+        top.values()
     }
 
     /// How often each move of the position was followed.
@@ -378,69 +266,65 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
             .collect()
     }
 
-    /// What to play: the quickest certain win, else the most visited move that is not certainly lost,
-    /// else the longest resistance.
-    fn rank(&self, edge: &Edge<S>, mover: usize) -> (u8, f32, f32) {
-        match edge.certain {
-            Some(Certain { winner, moves }) if self.world.shares_win(winner.into(), mover) => {
-                (3, -f32::from(moves), 0.0)
-            }
-            Some(Certain { moves, .. }) => (1, f32::from(moves), 0.0),
-            None => (2, edge.visits as f32, edge.values[mover]),
-        }
-    }
-
-    /// One walk down and back.
-    fn turn(&self) -> Walk {
-        let mut state = self.root.clone();
-        let mut path: Vec<(u32, usize)> = Vec::with_capacity(32);
-        let mut place = self.place;
-        let mut end = Walk::Done;
+    /// Searches until `stop` says so, asked by each thread before each of its simulations, or until the position is
+    /// certain. `between` is called by the first thread after each of its simulations. Answers with the number of
+    /// simulations.
+    pub(crate) fn search(
+        &mut self,
+        threads: usize,
+        stop: Stop,
+        between: &mut dyn FnMut(&Graph<W, E, S>, u64),
+    ) -> u64 {
+        let simulations = AtomicU64::new(0);
         loop {
-            let node = self.store.node(place);
-            let mut moves = node.moves();
-            let Some(number) = self.choose(node, &mut moves) else {
-                break;
-            };
-            moves.edges[number].pending += 1;
-            let Edge {
-                child,
-                visits,
-                values,
-                ..
-            } = moves.edges[number];
-            let chosen = moves.chosen(number);
-            drop(moves);
-            path.push((place, number));
-            self.world.play(&mut state, chosen);
-            if child == NOWHERE {
-                // A child that was dropped for want of room comes back with what was known of it.
-                let known = (visits > 0).then_some(values);
-                match self.place_with(&state, known) {
-                    Some(child) => node.moves().edges[number].child = child,
-                    None => end = Walk::Full,
+            let (over, full) = (AtomicBool::new(false), AtomicBool::new(false));
+            let mut discarded = std::mem::take(&mut self.discarded);
+            let graph = &*self;
+            let work = |between: &mut dyn FnMut(&Graph<W, E, S>, u64)| {
+                let mut round = Round::default();
+                // Begun, but given up before anything came of it.
+                let mut credit: Option<u64> = None;
+                while !over.load(Ordering::Relaxed) && !full.load(Ordering::Relaxed) {
+                    let begin = || {
+                        let begun = credit
+                            .take()
+                            .unwrap_or_else(|| simulations.fetch_add(1, Ordering::Relaxed));
+                        if graph.top().certain().is_some() || stop(begun) {
+                            simulations.fetch_sub(1, Ordering::Relaxed);
+                            over.store(true, Ordering::Relaxed);
+                            return None;
+                        }
+                        Some(begun)
+                    };
+                    let mut finished = |number: u64| between(graph, number + 1);
+                    graph.gather(&mut round, graph.settings.batch, begin, &mut finished);
+                    graph.evaluate(&mut round, &mut finished);
+                    credit = round.given_up.take();
+                    if round.full {
+                        full.store(true, Ordering::Relaxed);
+                    }
                 }
-                break;
+                if credit.is_some() {
+                    simulations.fetch_sub(1, Ordering::Relaxed);
+                }
+            };
+            let mut first = || {
+                work(&mut |graph, number| {
+                    discarded.free(FREED_AT_ONCE * threads);
+                    between(graph, number);
+                });
+            };
+            on_threads(threads, &|| work(&mut |_, _| {}), &mut first);
+            self.discarded = discarded;
+            if over.into_inner() {
+                return simulations.into_inner();
             }
-            // Round in circles: nobody wins that way.
-            if path.iter().any(|(on_path, _)| *on_path == child) {
-                node.moves().edges[number].circles += 1;
-                break;
-            }
-            place = child;
-            if self.store.node(child).certain().is_some() {
-                break;
-            }
+            self.make_room();
         }
-        let seen = matches!(end, Walk::Done);
-        for (place, number) in path.into_iter().rev() {
-            self.refresh(place, number, seen);
-        }
-        end
     }
 
-    /// The move with the best sum of value and curiosity, a new one if that is best; `None` at a node
-    /// without moves to choose.
+    /// The move with the best sum of value and exploration term (PUCT), a new one if that is best; `None` at a
+    /// node without moves to choose.
     fn choose(&self, node: &Node<S>, moves: &mut Moves<S>) -> Option<usize> {
         moves.order();
         let Settings {
@@ -456,9 +340,9 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
         } else {
             growth * (visits / VISITS_OF_GROWTH).ln_1p()
         };
-        let curiosity = (exploration + grown) * visits.sqrt();
-        let even_share = floor / moves.len() as f32;
-        let share = |moves: &Moves<S>, number| (1.0 - floor) * moves.share(number) + even_share;
+        let explored = (exploration + grown) * visits.sqrt();
+        let even_prior = floor / moves.len() as f32;
+        let prior = |moves: &Moves<S>, number| (1.0 - floor) * moves.prior(number) + even_prior;
         let mut best: Option<(usize, f32)> = None;
         for (number, edge) in moves.edges.iter().enumerate() {
             // Nothing to learn where somebody else has won.
@@ -470,13 +354,13 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
             }
             let (visits, pending) = (edge.visits as f32, edge.pending as f32);
             let all = visits + pending;
-            // Whoever is under way there may find nothing: the loss until it is back.
+            // Whoever is under way there may find nothing: a loss until it is back (virtual loss).
             let value = if pending > 0.0 {
                 (visits * edge.values[node.mover] - pending) / all
             } else {
                 edge.values[node.mover]
             };
-            let score = value + curiosity * share(moves, number) / (1.0 + all);
+            let score = value + explored * prior(moves, number) / (1.0 + all);
             if best.is_none_or(|(_, most)| score > most) {
                 best = Some((number, score));
             }
@@ -484,7 +368,7 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
         let next = moves.edges.len();
         if next < moves.len() {
             let unknown = first_play.of(node.values()[node.mover], even::<S>()[node.mover]);
-            let score = unknown + curiosity * share(moves, next);
+            let score = unknown + explored * prior(moves, next);
             if best.is_none_or(|(_, most)| score > most) {
                 moves.edges.push(Edge::new(node.values()));
                 return Some(next);
@@ -493,9 +377,9 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
         best.map(|(number, _)| number)
     }
 
-    /// Values, visits and certainty of a node after a walk through one of its moves, which has `seen`
-    /// something or ended for want of room.
-    fn refresh(&self, place: u32, number: usize, seen: bool) {
+    /// Values, visits and certainty of a node after a simulation through one of its moves, which has `seen`
+    /// something or was given up.
+    fn update(&self, place: u32, number: usize, seen: bool) {
         let node = self.store.node(place);
         let mut moves = node.moves();
         let chosen = moves.chosen(number);
@@ -511,7 +395,7 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
             Some(_) => values,
             None => edge.among_circles(values),
         };
-        let mut sum = node.judged;
+        let mut sum = node.first_values;
         let mut visits = 1;
         for edge in &moves.edges {
             for (total, value) in sum.iter_mut().zip(edge.values) {
@@ -520,7 +404,6 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
             visits += edge.visits;
         }
         let certain = self.conclude(node.mover, &moves);
-        drop(moves);
         node.set_visits(visits);
         if let Some(certain) = certain {
             node.set_certain(certain);
@@ -570,39 +453,21 @@ impl<W: World<S>, const S: usize> Graph<W, S> {
         };
         certain().all(same).then(|| longer(longest))
     }
+}
 
-    /// The node of a position, made and judged if it is new; `None` when there is no room.
-    fn place_of(&self, state: &W::State) -> Option<u32> {
-        self.place_with(state, None)
-    }
+/// Has the work done by so many threads, the first of them this one.
+#[cfg(all(feature = "threads", not(target_family = "wasm")))]
+fn on_threads(threads: usize, others: &(dyn Fn() + Sync), first: &mut dyn FnMut()) {
+    std::thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(others);
+        }
+        first();
+    });
+}
 
-    /// The same, judged as it was before if that is known.
-    fn place_with(&self, state: &W::State, known: Option<Values<S>>) -> Option<u32> {
-        let key = self.world.key(state);
-        if let Some(place) = self.store.find(key) {
-            return Some(place);
-        }
-        let mut judgement = self.world.judge(state);
-        if let Some(known) = known.filter(|_| judgement.certain.is_none()) {
-            judgement.values = known;
-        }
-        if self.settings.blindness > 0.0 {
-            self.overlook(key, &mut judgement.shares);
-        }
-        self.store.add(key, self.world.mover(state), &judgement)
-    }
-
-    /// Takes their share from the walls that are overlooked.
-    fn overlook(&self, key: u64, shares: &mut [Share]) {
-        let Settings {
-            blindness, seed, ..
-        } = self.settings;
-        for (number, entry) in shares.iter_mut().enumerate() {
-            if matches!(entry.chosen, Move::Wall(_))
-                && overlooks(blindness, seed, key, number as u64)
-            {
-                entry.share = 0.0;
-            }
-        }
-    }
+/// Has the work done by this thread: there are no others.
+#[cfg(not(all(feature = "threads", not(target_family = "wasm"))))]
+fn on_threads(_threads: usize, _others: &(dyn Fn() + Sync), first: &mut dyn FnMut()) {
+    first();
 }

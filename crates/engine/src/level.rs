@@ -3,9 +3,20 @@
 use std::fmt;
 use std::str::FromStr;
 
-use dedale_rules::{Game, PlayerCount, VariantSetup};
+use dedale_rules::{Game, PlayerCount, SplitMix, VariantSetup};
 
 /// A level from 1, a child's first opponent, to 10, everything the engine has.
+///
+/// ```
+/// use dedale_engine::{Engine, Level, Limits, Options};
+/// use dedale_rules::{Game, Position};
+/// let level: Level = "3".parse().unwrap();
+/// assert!(level < Level::STRONGEST && "11".parse::<Level>().is_err());
+/// let mut engine = Engine::new(Options { level, ..Options::default() });
+/// // A weak level looks at few positions, however much it is allowed.
+/// let thought = engine.think_quietly(&Game::new(Position::standard()), Limits::nodes(10_000));
+/// assert!(thought.simulations < 100);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
@@ -37,8 +48,8 @@ impl Level {
 /// always take the best of the moves it likes; it does not forget how to win a race it sees.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Style {
-    /// No more turns of the search than this.
-    pub(crate) turns: Option<u64>,
+    /// No more simulations than this.
+    pub(crate) simulations: Option<u64>,
     /// The part of the walls it does not see, anywhere in its search.
     pub(crate) blindness: f32,
     /// How far from the best a move may be that it plays all the same, in value.
@@ -48,9 +59,9 @@ pub(crate) struct Style {
     pub(crate) haste: u32,
 }
 
-const fn style(turns: u64, blindness: f32, fancy: f32, haste: u32) -> Style {
+const fn style(simulations: u64, blindness: f32, fancy: f32, haste: u32) -> Style {
     Style {
-        turns: Some(turns),
+        simulations: Some(simulations),
         blindness,
         fancy,
         haste,
@@ -71,7 +82,7 @@ const STYLES: [Style; 10] = [
     style(5_000, 0.0, 0.016, 1),
     style(16_000, 0.0, 0.0, 1),
     Style {
-        turns: None,
+        simulations: None,
         blindness: 0.0,
         fancy: 0.0,
         haste: 1,
@@ -119,7 +130,7 @@ impl Style {
         if self.fancy == 0.0 {
             return None;
         }
-        let lot = mix(seed ^ game.position().hash() ^ (game.moves().len() as u64) << 48);
+        let lot = scattered(seed ^ game.position().hash() ^ (game.moves().len() as u64) << 48);
         let Style { fancy, haste, .. } = self;
         Some(move |moves: &[Liking]| {
             let best = moves[0].value;
@@ -144,18 +155,15 @@ impl Style {
     }
 }
 
-/// Whether a player of that blindness overlooks something in a position, the same each time it looks.
-pub(crate) fn overlooks(blindness: f32, seed: u64, key: u64, what: u64) -> bool {
-    let lot = (mix(seed ^ key ^ mix(what)) >> 48) as u16;
-    f32::from(lot) < blindness * f32::from(u16::MAX)
+/// A number scattered over all numbers.
+fn scattered(number: u64) -> u64 {
+    SplitMix::new(number).number()
 }
 
-/// Scatters a number over all numbers (SplitMix64's finisher).
-fn mix(number: u64) -> u64 {
-    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ (number >> 31)
+/// Whether a player of that blindness overlooks something in a position, the same each time it looks.
+pub(crate) fn overlooks(blindness: f32, seed: u64, key: u64, what: u64) -> bool {
+    let lot = (scattered(seed ^ key ^ scattered(what)) >> 48) as u16;
+    f32::from(lot) < blindness * f32::from(u16::MAX)
 }
 
 impl Default for Level {
@@ -173,6 +181,14 @@ impl fmt::Display for Level {
 /// Not a whole number from 1 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotALevel;
+
+impl fmt::Display for NotALevel {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str("a level is a whole number from 1 to 10")
+    }
+}
+
+impl std::error::Error for NotALevel {}
 
 impl FromStr for Level {
     type Err = NotALevel;

@@ -6,9 +6,21 @@ use std::time::Duration;
 
 /// When to stop thinking about one move. All the limits that are given hold, whichever comes first;
 /// with none the search ends when it is told to, or when it has proved its move.
+///
+/// ```
+/// use std::time::Duration;
+/// use dedale_engine::{Clock, Limits};
+/// // Four seconds at the most, and less if the clock has too little left.
+/// let limits = Limits {
+///     clock: Some(Clock { left: Duration::from_secs(60), ..Clock::default() }),
+///     ..Limits::time(Duration::from_secs(4))
+/// };
+/// assert_eq!(limits.nodes, None);
+/// assert_eq!(Limits::nodes(500).nodes, Some(500));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// This many turns of the search (walks from the position to a leaf) and no more.
+    /// This many simulations (descents from the position to a leaf) and no more.
     pub nodes: Option<u64>,
     /// Until the line that the search expects has this many moves.
     pub depth: Option<u32>,
@@ -30,7 +42,7 @@ pub struct Clock {
 }
 
 impl Limits {
-    /// A limit of turns alone: with one thread the search is the same every time.
+    /// A limit of simulations alone: with one thread the search is the same every time.
     #[must_use]
     pub fn nodes(nodes: u64) -> Limits {
         Limits {
@@ -62,7 +74,7 @@ impl Signals {
         self.stop.store(true, Ordering::Relaxed);
     }
 
-    /// While pondering, in the opponent's time, limits of time and turns do not count: they begin when
+    /// While pondering, in the opponent's time, limits of time and simulations do not count: they begin when
     /// it ends. What a level may do at most holds all the time.
     pub fn set_pondering(&self, pondering: bool) {
         self.pondering.store(pondering, Ordering::Relaxed);

@@ -1,49 +1,49 @@
-//! Every other game as the search sees it: four players, teams, and the variants. Each position has
-//! one value for each player, and partners share theirs. It works on [`Position`] and so by whatever
-//! rules the game has, at the price of speed.
+//! How positions of every other game follow one another: four players, teams, and the variants. Each
+//! position has one value for each player, and partners share theirs. It works on [`Position`] and so by
+//! whatever rules the game has, at the price of speed.
 
 #![allow(
     clippy::cast_precision_loss,
-    reason = "visits become parts of values that are known to a few digits"
+    reason = "a handful of seats become parts of a value"
 )]
 
 use std::sync::Arc;
 
-use dedale_rules::{
-    Board, DistanceMap, Game, Layout, Move, Orientation, Outcome, PerPlayer, Player, Position,
-    Stage, Variant, VariantSetup, Wall, WallSet, Walls, on_board,
-};
+use dedale_rules::{Move, Outcome, Position, Variant};
 
-use crate::evaluation::{Share, softmax};
-use crate::paths::Runner;
-use crate::thought::Chances;
-use crate::world::{Certain, Judgement, World};
+use crate::transition::{Certain, Outlook, Transition, Values};
 
 /// A game of `S` seats by any rules.
 pub(crate) struct Many<const S: usize> {
     variant: Arc<Variant>,
-    /// How much less walls of each seat attract the search than its own.
-    reluctance: [f32; S],
 }
 
 impl<const S: usize> Many<S> {
     pub(crate) fn new(variant: Arc<Variant>) -> Many<S> {
-        Many {
-            variant,
-            reluctance: [0.0; S],
-        }
+        Many { variant }
+    }
+
+    /// What the end of a game is worth.
+    fn values_of(&self, outcome: Outcome) -> Values<S> {
+        std::array::from_fn(|seat| {
+            let chance = match outcome {
+                Outcome::Won(winner) if self.shares_win(winner.index(), seat) => 1.0,
+                Outcome::Drawn => 0.5,
+                // Nobody wins: no worse for anybody than an even game.
+                Outcome::Blocked => 1.0 / S as f32,
+                Outcome::Won(_) => 0.0,
+            };
+            2.0 * chance - 1.0
+        })
     }
 }
 
-impl<const S: usize> World<S> for Many<S> {
+impl<const S: usize> Transition<S> for Many<S> {
     type State = Position;
+    type View = Position;
 
-    fn watch(&mut self, game: &Game) -> bool {
-        let reluctance = reluctance(game);
-        let bits = |values: [f32; S]| values.map(f32::to_bits);
-        let changed = bits(reluctance) != bits(self.reluctance);
-        self.reluctance = reluctance;
-        changed
+    fn view<'a>(&self, position: &'a Position) -> &'a Position {
+        position
     }
 
     fn key(&self, position: &Position) -> u64 {
@@ -62,23 +62,18 @@ impl<const S: usize> World<S> for Many<S> {
         position.play_unchecked(chosen);
     }
 
-    fn judge(&self, position: &Position) -> Judgement<S> {
-        let values =
-            |chances: &Chances| std::array::from_fn(|seat| 2.0 * chances.as_slice()[seat] - 1.0);
+    fn outlook(&self, position: &Position) -> Outlook<Vec<Move>, S> {
         // A round of passes blocks the game (R12).
         let blocked = usize::from(position.passes()) >= position.players().get();
         let outcome = position.outcome();
         let Some(outcome) = outcome.or(blocked.then_some(Outcome::Blocked)) else {
-            let (chances, shares) = judge(position, &self.reluctance);
-            return Judgement {
-                values: values(&chances),
-                shares,
+            return Outlook::Open {
+                moves: position.legal_moves(),
                 certain: None,
             };
         };
-        Judgement {
-            values: values(&chances_of(outcome, position.variant(), position)),
-            shares: Vec::new(),
+        Outlook::Over {
+            values: self.values_of(outcome),
             certain: match outcome {
                 Outcome::Won(winner) => Some(Certain {
                     winner: winner.index() as u8,
@@ -97,232 +92,3 @@ impl<const S: usize> World<S> for Many<S> {
         }
     }
 }
-
-fn chances_of(outcome: Outcome, variant: &VariantSetup, position: &Position) -> Chances {
-    PerPlayer::from_fn(position.players(), |player| match outcome {
-        Outcome::Won(winner) if variant.shares_win(winner, player) => 1.0,
-        Outcome::Drawn => 0.5,
-        // Nobody wins: no worse for anybody than an even game.
-        Outcome::Blocked => 1.0 / position.players().get() as f32,
-        Outcome::Won(_) => 0.0,
-    })
-}
-
-/// What a wall in hand is worth, in steps, when several can use theirs against one.
-const WALL_IN_STEPS: f32 = 0.4;
-/// How fast a lead turns into chances.
-const SLOPE: f32 = 0.45;
-/// A player who is shut in (stages 2 and 3) is this many steps away.
-const SHUT_IN: f32 = 40.0;
-
-/// Everybody's chances, and the moves with their shares.
-fn judge(position: &Position, reluctance: &[f32]) -> (Chances, Vec<Share>) {
-    let players = position.players();
-    let maps = PerPlayer::from_fn(players, |player| position.distances(player));
-    let steps = PerPlayer::from_fn(players, |player| {
-        maps[player]
-            .at(position.pawn(player))
-            .map_or(SHUT_IN, f32::from)
-    });
-    let chances = if position.variant().mathematical {
-        mathematical_chances(position, &steps)
-    } else {
-        race_chances(position, &steps)
-    };
-    let growths = Growths::new(position);
-    let mut shares: Vec<Share> = position
-        .legal_moves()
-        .into_iter()
-        .map(|chosen| Share {
-            chosen,
-            share: attraction(position, &maps, &steps, &growths, chosen)
-                - reluctance_to(chosen, reluctance[position.turn().index()]),
-        })
-        .collect();
-    softmax(&mut shares);
-    (chances, shares)
-}
-
-fn reluctance_to(chosen: Move, reluctance: f32) -> f32 {
-    if matches!(chosen, Move::Wall(_)) {
-        reluctance
-    } else {
-        0.0
-    }
-}
-
-/// With four, a wall against the leader helps three and costs one, so that everybody waits for somebody else
-/// to place it. Whoever counts on the others loses to three who only run; so the others are taken to place fewer walls than
-/// oneself would, and the fewer they have placed in this game, the fewer.
-fn reluctance<const S: usize>(game: &Game) -> [f32; S] {
-    let variant = game.position().variant();
-    let mover = game.position().turn();
-    let mut reluctance = [0.0; S];
-    if S == 2 {
-        return reluctance;
-    }
-    let mut turns = [0.0_f32; S];
-    let mut walls = [0.0_f32; S];
-    for (position, chosen) in game.positions().iter().zip(game.moves()) {
-        let seat = position.turn().index();
-        turns[seat] += 1.0;
-        walls[seat] += f32::from(u8::from(matches!(chosen, Move::Wall(_))));
-    }
-    for player in variant.players().players() {
-        let seat = player.index();
-        if !variant.shares_win(mover, player) {
-            let seen = walls[seat] + TURNS_TAKEN_FOR_SEEN * WALLS_A_TURN;
-            let part = seen / (turns[seat] + TURNS_TAKEN_FOR_SEEN);
-            reluctance[seat] = LEFT_TO_OTHERS - (part / WALLS_A_TURN).ln().min(0.0);
-        }
-    }
-    reluctance
-}
-
-/// What is taken off the attraction of everybody else's walls, measured in matches (docs/methods.md).
-const LEFT_TO_OTHERS: f32 = 0.7;
-/// The part of their turns that good players spend on walls.
-const WALLS_A_TURN: f32 = 0.45;
-/// Before anything is seen of a player, it is taken to have placed walls like a good one in so many turns.
-const TURNS_TAKEN_FOR_SEEN: f32 = 1.1;
-
-/// Who gets there first: the nearer, the better; whoever moves sooner has part of a step more.
-fn race_chances(position: &Position, steps: &PerPlayer<f32>) -> Chances {
-    let players = position.players();
-    let count = players.get() as f32;
-    let waits = |player: Player| {
-        let behind = (player.index() + players.get() - position.turn().index()) % players.get();
-        behind as f32 / count
-    };
-    let strength = PerPlayer::from_fn(players, |player| {
-        let walls = WALL_IN_STEPS * f32::from(position.stock(player));
-        (SLOPE * (walls - steps[player] - waits(player))).exp()
-    });
-    let all: f32 = strength.as_slice().iter().sum();
-    PerPlayer::from_fn(players, |player| {
-        let shared = players
-            .players()
-            .filter(|&p| position.variant().shares_win(player, p));
-        shared.map(|p| strength[p]).sum::<f32>() / all
-    })
-}
-
-/// In the mathematical variant everybody who does not jump ends with the same points, so the points
-/// so far with the rows still to go tell who is ahead.
-fn mathematical_chances(position: &Position, steps: &PerPlayer<f32>) -> Chances {
-    let height = f32::from(position.variant().size.height());
-    let end = |player: Player| {
-        let row = f32::from(position.pawn(player).row());
-        let left = if player == Player::FIRST {
-            height - 1.0 - row
-        } else {
-            row
-        };
-        f32::from(position.points(player)) + left
-    };
-    let ahead = end(Player::FIRST) - end(Player::SECOND);
-    let nearer = (steps[Player::SECOND] - steps[Player::FIRST]) * 0.02;
-    let chance = (0.5 + 0.2 * ahead + nearer).clamp(0.02, 0.98);
-    PerPlayer::from_fn(position.players(), |player| {
-        if player == Player::FIRST {
-            chance
-        } else {
-            1.0 - chance
-        }
-    })
-}
-
-/// How much a move attracts the search: the exponent of its share.
-fn attraction(
-    position: &Position,
-    maps: &PerPlayer<DistanceMap>,
-    steps: &PerPlayer<f32>,
-    growths: &Growths,
-    chosen: Move,
-) -> f32 {
-    let mover = position.turn();
-    match chosen {
-        Move::Pawn(cell) if position.variant().stage == Stage::One => maps[mover]
-            .at(cell)
-            .map_or(-SHUT_IN, |steps| -f32::from(steps)),
-        Move::Pawn(cell) => {
-            let after = maps[mover].at(cell).map_or(SHUT_IN, f32::from);
-            1.6 * (steps[mover] - after)
-        }
-        Move::Wall(wall) => -1.5 + wall_attraction(position, steps, growths, wall),
-        Move::Pass => -1.0,
-    }
-}
-
-/// By how many steps each wall makes the way of each player longer.
-struct Growths([[u8; 4]; PLACES]);
-
-/// Walls by orientation and anchor on the largest board.
-const PLACES: usize = 2 * 144;
-/// More steps than this are as good as shut in.
-const MOST_GROWTH: u8 = 8;
-
-impl Growths {
-    fn new(position: &Position) -> Growths {
-        let mut growths = Growths([[0; 4]; PLACES]);
-        if position.stock(position.turn()) > 0 {
-            let legal = position.legal_walls();
-            on_board!(position.board(), board => growths.measure(board, legal));
-        }
-        growths
-    }
-
-    fn measure<B: Layout, const P: usize>(&mut self, board: &Board<B, P>, legal: WallSet) {
-        let openings = board.openings();
-        for player in Board::<B, P>::PLAYERS.players() {
-            let runner = Runner::new(board, openings, player);
-            let walls = runner.walls_that_matter(openings).and(board.free_walls());
-            for wall in walls.iter().filter(|&wall| legal.has(wall)) {
-                let growth = runner.growth(openings.closed_by(Walls::of(wall)));
-                self.0[place(wall)][player.index()] = growth.min(MOST_GROWTH);
-            }
-        }
-    }
-
-    fn of(&self, wall: Wall, player: Player) -> f32 {
-        f32::from(self.0[place(wall)][player.index()])
-    }
-}
-
-fn place(wall: Wall) -> usize {
-    let half = usize::from(wall.orientation() == Orientation::Vertical) * (PLACES / 2);
-    half + usize::from(wall.anchor().row()) * 12 + usize::from(wall.anchor().column())
-}
-
-/// A wall is good by what it costs opponents, most of all those about to win, and bad by what it costs
-/// oneself and one's partner.
-fn wall_attraction(
-    position: &Position,
-    steps: &PerPlayer<f32>,
-    growths: &Growths,
-    wall: Wall,
-) -> f32 {
-    let mover = position.turn();
-    let is_friend = |player: Player| position.variant().shares_win(mover, player);
-    let opponents = || steps.iter().filter(|&(player, _)| !is_friend(player));
-    let nearest = opponents().map(|(_, steps)| steps).fold(f32::MAX, f32::min);
-    let mut total = 0.0;
-    for (player, far) in steps.iter() {
-        let growth = growths.of(wall, player);
-        total += if is_friend(player) {
-            -FRIEND_HURT * growth
-        } else if far <= nearest {
-            LEADER_HURT * growth
-        } else {
-            OTHER_HURT * growth
-        };
-    }
-    if total == 0.0 { IDLE } else { total }
-}
-
-/// What a step lost by the leading opponent, another one, or one's own side adds to the attraction.
-const LEADER_HURT: f32 = 1.0;
-const OTHER_HURT: f32 = 0.5;
-const FRIEND_HURT: f32 = 1.2;
-/// The attraction of a wall that costs nobody anything.
-const IDLE: f32 = -1.5;

@@ -1,9 +1,9 @@
 //! The memory of the search: nodes that several threads read and change at the same time, found by the
-//! key of their position.
+//! key of their position, so that transpositions are one node.
 //!
-//! Most nodes are seen once and never again, so a node is small until it is walked through: its moves
-//! are kept in a few bytes each, and only those that have been followed have an [`Edge`]. Moves that
-//! have not been followed all count the same but for their share, so the next one to try is always
+//! Most nodes are seen once and never again, so a node is small until a simulation goes through it: its
+//! moves are kept in a few bytes each, and only those that have been followed have an [`Edge`]. Moves that
+//! have not been followed all count the same but for their prior, so the next one to try is always
 //! the one with the largest: the moves are put in that order, and the followed ones come first.
 
 #![allow(
@@ -18,25 +18,25 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use dedale_rules::Move;
 
-use crate::evaluation::Share;
-use crate::world::{Certain, Judgement, Values, even};
+use crate::evaluator::Prior;
+use crate::transition::{Certain, Values, even};
 
 /// No node.
 pub(crate) const NOWHERE: u32 = u32::MAX;
 
-/// A move in few bytes: its share in parts of 65,535.
+/// A move in few bytes: its prior in parts of 65,535.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
     chosen: Move,
-    share: u16,
+    prior: u16,
 }
 
 const WHOLE: f32 = 65_535.0;
 
-/// No move is forbidden: the least share is not nothing.
+/// No move is forbidden: the least prior is not nothing.
 #[expect(clippy::cast_sign_loss, reason = "held above 0")]
-fn in_parts(share: f32) -> u16 {
-    (share * WHOLE).clamp(1.0, WHOLE) as u16
+fn in_parts(prior: f32) -> u16 {
+    (prior * WHOLE).clamp(1.0, WHOLE) as u16
 }
 
 /// A move that has been followed.
@@ -44,11 +44,11 @@ fn in_parts(share: f32) -> u16 {
 pub(crate) struct Edge<const S: usize> {
     pub(crate) child: u32,
     pub(crate) visits: u32,
-    /// Threads that are under way through it.
+    /// Simulations that are under way through it: its virtual loss.
     pub(crate) pending: u32,
     /// Visits that came back to a position they had been to.
     pub(crate) circles: u32,
-    /// What was known of the child when it was last walked to.
+    /// What was known of the child when it was last visited.
     pub(crate) values: Values<S>,
     pub(crate) certain: Option<Certain>,
 }
@@ -68,7 +68,7 @@ impl<const S: usize> Edge<S> {
 
     /// The values of the child, drawn towards even by the visits that came back.
     pub(crate) fn among_circles(&self, values: Values<S>) -> Values<S> {
-        // Other threads may have come back whose visits do not count yet.
+        // Other simulations may have come back whose visits do not count yet.
         let part = WEIGHT_OF_A_CIRCLE * (self.circles as f32 / self.visits as f32).min(1.0);
         std::array::from_fn(|seat| values[seat] + part * (even::<S>()[seat] - values[seat]))
     }
@@ -79,7 +79,7 @@ impl<const S: usize> Edge<S> {
 /// worse is promised a draw as soon as it can go back once (docs/methods.md).
 const WEIGHT_OF_A_CIRCLE: f32 = 0.5;
 
-/// What changes when a node is walked through.
+/// What changes when a simulation goes through a node.
 #[derive(Debug)]
 pub(crate) struct Moves<const S: usize> {
     candidates: Vec<Candidate>,
@@ -99,20 +99,31 @@ impl<const S: usize> Moves<S> {
         self.candidates[number].chosen
     }
 
-    /// Its share.
-    pub(crate) fn share(&self, number: usize) -> f32 {
-        f32::from(self.candidates[number].share) / WHOLE
+    /// Its prior.
+    pub(crate) fn prior(&self, number: usize) -> f32 {
+        f32::from(self.candidates[number].prior) / WHOLE
     }
 
     /// Puts the moves in order; to be done before the first is followed.
     pub(crate) fn order(&mut self) {
         if !self.ordered {
-            // Equal shares stay in the order of the rules, so that every search is the same.
+            // Equal priors stay in the order of the rules, so that every search is the same.
             self.candidates
-                .sort_by_key(|candidate| std::cmp::Reverse(candidate.share));
+                .sort_by_key(|candidate| std::cmp::Reverse(candidate.prior));
             self.ordered = true;
         }
     }
+}
+
+/// A position about to become a node.
+#[derive(Debug)]
+pub(crate) struct NewNode<const S: usize> {
+    pub(crate) key: u64,
+    pub(crate) mover: usize,
+    pub(crate) values: Values<S>,
+    /// Every legal move; none when the game is over.
+    pub(crate) priors: Vec<Prior>,
+    pub(crate) certain: Option<Certain>,
 }
 
 /// A position that the search has seen.
@@ -120,7 +131,8 @@ impl<const S: usize> Moves<S> {
 pub(crate) struct Node<const S: usize> {
     key: u64,
     pub(crate) mover: usize,
-    pub(crate) judged: Values<S>,
+    /// Its values when it was new, which count as one visit.
+    pub(crate) first_values: Values<S>,
     values: [AtomicU32; S],
     /// Nothing, or the winner and the moves until the end.
     certain: AtomicU32,
@@ -129,18 +141,16 @@ pub(crate) struct Node<const S: usize> {
 }
 
 impl<const S: usize> Node<S> {
-    fn new(key: u64, mover: usize, judgement: &Judgement<S>) -> Node<S> {
-        let candidates = judgement.shares.iter().map(|entry: &Share| Candidate {
+    fn new(new: &NewNode<S>) -> Node<S> {
+        let candidates = new.priors.iter().map(|entry: &Prior| Candidate {
             chosen: entry.chosen,
-            share: in_parts(entry.share),
+            prior: in_parts(entry.prior),
         });
         let node = Node {
-            key,
-            mover,
-            judged: judgement.values,
-            values: judgement
-                .values
-                .map(|value| AtomicU32::new(value.to_bits())),
+            key: new.key,
+            mover: new.mover,
+            first_values: new.values,
+            values: new.values.map(|value| AtomicU32::new(value.to_bits())),
             certain: AtomicU32::new(0),
             visits: AtomicU32::new(1),
             moves: Mutex::new(Moves {
@@ -149,7 +159,7 @@ impl<const S: usize> Node<S> {
                 edges: Vec::new(),
             }),
         };
-        if let Some(certain) = judgement.certain {
+        if let Some(certain) = new.certain {
             node.set_certain(certain);
         }
         node
@@ -157,6 +167,12 @@ impl<const S: usize> Node<S> {
 
     pub(crate) fn moves(&self) -> MutexGuard<'_, Moves<S>> {
         self.moves.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether somebody is changing its moves.
+    #[cfg(test)]
+    pub(crate) fn is_locked(&self) -> bool {
+        self.moves.try_lock().is_err()
     }
 
     pub(crate) fn values(&self) -> Values<S> {
@@ -184,6 +200,10 @@ impl<const S: usize> Node<S> {
             winner,
             moves: packed as u16,
         })
+    }
+
+    pub(crate) fn set_uncertain(&self) {
+        self.certain.store(0, Ordering::Relaxed);
     }
 
     pub(crate) fn set_certain(&self, certain: Certain) {
@@ -291,13 +311,13 @@ impl<const S: usize> Store<S> {
     }
 
     /// Adds a node, unless another thread has been faster; `None` when the store is full.
-    pub(crate) fn add(&self, key: u64, mover: usize, judgement: &Judgement<S>) -> Option<u32> {
-        let mut part = self.part(key);
-        if let Some(&known) = part.get(&key) {
+    pub(crate) fn add(&self, new: &NewNode<S>) -> Option<u32> {
+        let mut part = self.part(new.key);
+        if let Some(&known) = part.get(&new.key) {
             return Some(known);
         }
-        let place = self.push(Node::new(key, mover, judgement))?;
-        part.insert(key, place);
+        let place = self.push(Node::new(new))?;
+        part.insert(new.key, place);
         Some(place)
     }
 
@@ -311,16 +331,16 @@ impl<const S: usize> Store<S> {
         Some(place as u32)
     }
 
-    /// Forgets everything.
-    pub(crate) fn clear(&mut self) {
-        let capacity = self.capacity();
-        *self = Store::new(capacity);
+    /// Forgets everything. What is to be freed goes to `discarded`.
+    pub(crate) fn clear(&mut self, discarded: &mut Discarded<S>) {
+        let empty = Store::new(self.capacity());
+        discarded.take(std::mem::replace(self, empty));
     }
 
     /// Keeps the most visited of what can be reached from `root`, no more than can be moved in a few
-    /// milliseconds: somebody may be waiting. What is dropped is judged again if the search comes back
-    /// to it. Answers where the root is now.
-    pub(crate) fn keep(&mut self, root: u32) -> u32 {
+    /// milliseconds: somebody may be waiting. What is dropped is evaluated again if the search comes back
+    /// to it; what is to be freed goes to `discarded`. Answers where the root is now.
+    pub(crate) fn keep(&mut self, root: u32, discarded: &mut Discarded<S>) -> u32 {
         let chosen = self.most_visited(root);
         let new_places: HashMap<u32, u32, BuildHasherDefault<PlaceHasher>> =
             chosen.iter().copied().zip(0..).collect();
@@ -338,11 +358,11 @@ impl<const S: usize> Store<S> {
                 kept.part(key).insert(key, new);
             }
         }
-        *self = kept;
+        discarded.take(std::mem::replace(self, kept));
         new_places[&root]
     }
 
-    /// The root and the nodes that most walks from it went through, the root first.
+    /// The root and the nodes that most simulations from it went through, the root first.
     fn most_visited(&self, root: u32) -> Vec<u32> {
         let most = (self.capacity() / 2).min(MOST_KEPT);
         let mut seen = vec![false; self.len()];
@@ -367,13 +387,33 @@ impl<const S: usize> Store<S> {
     }
 }
 
-impl<const S: usize> Drop for Store<S> {
-    fn drop(&mut self) {
-        // To free millions of nodes takes a while, and somebody may be waiting for a move: it is
-        // done aside.
-        let blocks = std::mem::take(&mut self.blocks);
-        if blocks.iter().filter(|block| block.get().is_some()).count() > 1 {
-            std::thread::spawn(move || drop(blocks));
+/// Nodes that nobody needs any more. To free millions of them takes a while, and somebody may be waiting
+/// for a move: the search frees a few with each simulation.
+#[derive(Debug)]
+pub(crate) struct Discarded<const S: usize> {
+    blocks: Vec<Vec<OnceLock<Node<S>>>>,
+}
+
+impl<const S: usize> Default for Discarded<S> {
+    fn default() -> Discarded<S> {
+        Discarded { blocks: Vec::new() }
+    }
+}
+
+impl<const S: usize> Discarded<S> {
+    fn take(&mut self, store: Store<S>) {
+        let blocks = store.blocks.into_iter();
+        let used = blocks.filter_map(|block: Block<S>| block.into_inner());
+        self.blocks.extend(used.map(Vec::from));
+    }
+
+    /// Frees so many nodes, or all if there are fewer.
+    pub(crate) fn free(&mut self, nodes: usize) {
+        if let Some(block) = self.blocks.last_mut() {
+            block.truncate(block.len().saturating_sub(nodes));
+            if block.is_empty() {
+                self.blocks.pop();
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use dedale_rules::{Game, Move, Outcome, PerPlayer, PlayerCount, Position};
 
-use crate::thought::{Line, Proof, Thought};
+use crate::thought::{Line, Proof, Thought, played_through};
 
 /// What a move is worth to the one who makes it, both playing perfectly from there on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,8 +95,9 @@ pub(crate) fn decided(
         } else {
             LONGEST_OTHER
         };
+        let moves = followed(oracle, game.position(), chosen, longest);
         Line {
-            moves: followed(oracle, game.position(), chosen, longest),
+            moves: played_through(game, &moves).to_vec(),
             chance: verdict.chance(),
             proof: verdict.proof(),
             visits: 0,
@@ -106,7 +107,7 @@ pub(crate) fn decided(
         lines: lines.collect(),
         chances: chances(game, best),
         proof: best.proof(),
-        turns: 0,
+        simulations: 0,
         nodes: 0,
         time: Duration::ZERO,
     }
@@ -177,9 +178,10 @@ fn followed(oracle: &dyn Oracle, position: &Position, chosen: Move, longest: usi
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Engine, Options};
+    use crate::engine::Engine;
     use crate::level::Level;
     use crate::limits::Limits;
+    use crate::task::Options;
     use std::sync::Arc;
 
     /// Says the same of every position: what it was told of moves by name, else a draw.

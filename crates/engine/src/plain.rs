@@ -1,9 +1,9 @@
 //! The plainest evaluation that makes sense: a handful of numbers set by hand. The yardstick for any
 //! other, and the one to read first.
 
-use dedale_rules::{Board, Layout, Move, MoveSet, Walls};
+use dedale_rules::{Board, Layout, Move, Walls};
 
-use crate::evaluation::{Evaluator, Share, softmax};
+use crate::evaluator::{Evaluation, Evaluator, Leaf, Prior, softmax};
 use crate::paths::{Runner, other};
 
 /// Who is nearer, who has more walls, and what each wall does to the two shortest paths.
@@ -23,13 +23,13 @@ pub struct PlainWeights {
     /// How fast a lead turns into a win.
     pub slope: f32,
     /// How much a step forward attracts the search: an exponent, like the next three.
-    pub step_share: f32,
+    pub step_prior: f32,
     /// How much each step that a wall costs the opponent more than the mover attracts it.
-    pub wall_step_share: f32,
+    pub wall_step_prior: f32,
     /// What spending a wall costs in attraction.
-    pub wall_spent_share: f32,
+    pub wall_spent_prior: f32,
     /// The attraction of a wall that makes no way longer.
-    pub idle_wall_share: f32,
+    pub idle_wall_prior: f32,
 }
 
 impl Default for PlainWeights {
@@ -38,16 +38,24 @@ impl Default for PlainWeights {
             wall: 1.0,
             turn: 0.5,
             slope: 0.2,
-            step_share: 2.2,
-            wall_step_share: 1.3,
-            wall_spent_share: -1.2,
-            idle_wall_share: -3.2,
+            step_prior: 2.2,
+            wall_step_prior: 1.3,
+            wall_spent_prior: -1.2,
+            idle_wall_prior: -3.2,
         }
     }
 }
 
-impl<B: Layout> Evaluator<B> for Plain {
-    fn evaluate(&self, board: &Board<B, 2>, moves: &MoveSet<B>) -> (f32, Vec<Share>) {
+impl<B: Layout> Evaluator<Board<B, 2>, 2> for Plain {
+    type Accumulator = ();
+    type Context = ();
+
+    fn evaluate(&self, leaf: Leaf<'_, Board<B, 2>>) -> Evaluation<2> {
+        let Leaf {
+            state: board,
+            moves,
+            ..
+        } = leaf;
         let weights = self.weights;
         let openings = board.openings();
         let (mover, opponent) = (board.turn(), other(board.turn()));
@@ -59,13 +67,13 @@ impl<B: Layout> Evaluator<B> for Plain {
         let value = (weights.slope * (steps + weights.wall * walls)).tanh();
 
         let field = openings.distances(mine.goal);
-        let mut shares = Vec::with_capacity(moves.len() as usize);
+        let mut priors = Vec::with_capacity(moves.len() as usize);
         for cell in moves.pawn.cells() {
             let after = field.at(cell).unwrap_or(u8::MAX);
             let gained = f32::from(mine.distance) - f32::from(after);
-            shares.push(Share {
+            priors.push(Prior {
                 chosen: Move::Pawn(cell),
-                share: weights.step_share * gained,
+                prior: weights.step_prior * gained,
             });
         }
         let (my_walls, their_walls) = (
@@ -74,27 +82,27 @@ impl<B: Layout> Evaluator<B> for Plain {
         );
         for wall in moves.walls.iter() {
             let matters = (my_walls.has(wall), their_walls.has(wall));
-            let share = if matters == (false, false) {
-                weights.idle_wall_share
+            let prior = if matters == (false, false) {
+                weights.idle_wall_prior
             } else {
                 let closed = openings.closed_by(Walls::of(wall));
                 let hurts = if matters.0 { mine.growth(closed) } else { 0 };
                 let helps = if matters.1 { theirs.growth(closed) } else { 0 };
-                weights.wall_spent_share
-                    + weights.wall_step_share * (f32::from(helps) - f32::from(hurts))
+                weights.wall_spent_prior
+                    + weights.wall_step_prior * (f32::from(helps) - f32::from(hurts))
             };
-            shares.push(Share {
+            priors.push(Prior {
                 chosen: Move::Wall(wall),
-                share,
+                prior,
             });
         }
         if moves.pass {
-            shares.push(Share {
+            priors.push(Prior {
                 chosen: Move::Pass,
-                share: 0.0,
+                prior: 0.0,
             });
         }
-        softmax(&mut shares);
-        (value, shares)
+        softmax(&mut priors);
+        Evaluation::for_mover(mover, value, priors)
     }
 }

@@ -96,7 +96,7 @@ pub(crate) fn runs_home<B: Layout>(
         let reached = others | openings.neighbours(others);
         let next = openings.neighbours(runners) & field.layer(left);
         // Home is home: nobody jumps over a pawn that has arrived.
-        runners = next.without(if left == 0 { others } else { reached });
+        runners = next - if left == 0 { others } else { reached };
         if runners.is_empty() {
             return None;
         }
@@ -238,8 +238,8 @@ impl<B: Layout> Attack<B> {
             passing,
         };
         // A defender that has arrived has won, so only the others matter.
-        let defenders = maze.cells.without(defended);
-        let running = maze.cells.without(goal);
+        let defenders = maze.cells - defended;
+        let running = maze.cells - goal;
         let mut changed = defenders;
         let mut round = 0;
         while !changed.is_empty() {
@@ -261,15 +261,15 @@ impl<B: Layout> Attack<B> {
         for defender in defenders.cells().map(B::index) {
             let place = usize::from(defender);
             let single = B::single(defender);
-            let target = (goal | self.wins_waiting[place]).without(single);
+            let target = (goal | self.wins_waiting[place]) - single;
             let near = maze.near[place];
-            let mut found = maze.openings.neighbours(target).without(near | single);
+            let mut found = maze.openings.neighbours(target) - (near | single);
             for attacker in near.cells().map(B::index) {
                 if maze.moves_touching(attacker, single).meets(target) {
                     found |= B::single(attacker);
                 }
             }
-            let new = (found & running).without(self.wins[place]);
+            let new = (found & running) - self.wins[place];
             if !new.is_empty() {
                 self.wins[place] |= new;
                 self.note(place, new, round, false);
@@ -293,18 +293,16 @@ impl<B: Layout> Attack<B> {
             let place = usize::from(defender);
             let single = B::single(defender);
             let near = maze.near[place];
-            let mut found = self
-                .against_all(near, defended, running)
-                .without(near | single);
+            let mut found = self.against_all(near, defended, running) - (near | single);
             for attacker in near.cells() {
                 let attacker = B::of(attacker);
                 let moves = maze.moves_touching(defender, attacker);
                 found |= self.against_all(moves, defended, attacker);
             }
             if self.passing {
-                found = found & self.wins[place];
+                found &= self.wins[place];
             }
-            let new = (found & running).without(self.wins_waiting[place]);
+            let new = (found & running) - self.wins_waiting[place];
             if !new.is_empty() {
                 self.wins_waiting[place] |= new;
                 self.note(place, new, round, true);

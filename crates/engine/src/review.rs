@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use dedale_rules::{Game, Move, Outcome, PerPlayer, Player, PlayerCount, Position, VariantSetup};
 
-use crate::engine::{Engine, Task};
+use crate::engine::Engine;
 use crate::explanation::{Explanation, explain_in, winning_move};
 use crate::limits::{Limits, Signals};
+use crate::task::Task;
 use crate::thought::{Chances, Line, Proof, Thought};
 
 /// How good a move was.
@@ -152,7 +153,7 @@ pub struct ReviewTask<'a> {
 }
 
 /// Reviews the moves of a game. The engine forgets what it knew before: with one thread and a limit
-/// of turns the review is the same every time. A review that is stopped has the moves done so far.
+/// of simulations the review is the same every time. A review that is stopped has the moves done so far.
 ///
 /// ```
 /// use std::time::Duration;

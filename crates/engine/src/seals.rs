@@ -60,17 +60,17 @@ impl Seals {
             };
             let mut after = *board;
             after.play_unchecked(Move::Wall(wall));
-            let free = legal.and(after.free_walls());
+            let free = legal & after.free_walls();
             let left = if leans(wall) {
-                free.and(after.legal_walls())
+                free & after.legal_walls()
             } else {
                 free
             };
-            for sealing in free.without(left).iter() {
+            for sealing in (free - left).iter() {
                 let note = &mut seals.sealed[place::<B>(sealing)];
                 *note = growth.max(*note);
             }
-            all = all.without(left);
+            all -= left;
             if !all.is_empty() {
                 let next = worst.0[number + 1].map_or(0, |entry| entry.0);
                 let relief = worst.0[0].map_or(0, |entry| entry.0) - next;
@@ -161,7 +161,7 @@ mod tests {
             for player in [board.turn(), other(board.turn())] {
                 let runner = Runner::new(&board, openings, player);
                 let mut worst = Worst::default();
-                for wall in legal.and(runner.walls_that_matter(openings)).iter() {
+                for wall in (legal & runner.walls_that_matter(openings)).iter() {
                     worst.add(runner.growth(openings.closed_by(Walls::of(wall))), wall);
                 }
                 let leans = |wall| view.leaning(wall) != (0, false);

@@ -103,7 +103,7 @@ impl<B: Layout> Floor<B> {
         let end = (begin + within.len() - skipped.min(within.len())).min(LONGEST + 1);
         let open = &mut self.open[begin..end];
         for (open, &within) in open.iter_mut().zip(&within[skipped.min(within.len())..]) {
-            *open = *open & (within | elsewhere);
+            *open &= within | elsewhere;
         }
         self.last = self.last.max(end);
     }
@@ -151,7 +151,7 @@ impl<B: Layout> Siege<B> {
             let mut threats = Vec::new();
             let mut new = Walls::EMPTY;
             for (wall, from, passed) in walls_ahead(openings, unseen, from, &times) {
-                new = new.or(Walls::of(wall));
+                new |= Walls::of(wall);
                 let closed = openings.closed_by(Walls::of(wall));
                 let mut price = 1;
                 if own.has(wall) {
@@ -167,7 +167,7 @@ impl<B: Layout> Siege<B> {
                 within[begin] = free.within(begin);
                 let mut end = begin;
                 // Farther away nothing can be learned that is not known on both sides of the wall.
-                while !cells.without(within[end]).is_empty() && end < LONGEST {
+                while !(cells - within[end]).is_empty() && end < LONGEST {
                     let before = within[end];
                     let next = before | closed.neighbours(before);
                     if next == before {
@@ -201,7 +201,7 @@ impl<B: Layout> Siege<B> {
                 let after = self.times(closed, &free, rest, threat.from, left - 1);
                 floor.raise(&after.within[..=after.last], 0, threat.price);
             }
-            unseen = unseen.without(new);
+            unseen -= new;
             times = Times::held(openings, free.within[0], &floor);
         }
         times
@@ -231,7 +231,7 @@ fn walls_ahead<B: Layout>(
             break;
         }
         let next = (near & times.within(after)).lowest();
-        let new = across(cell, next).and(possible);
+        let new = across(cell, next) & possible;
         for wall in new.iter() {
             if met.has(wall) {
                 // It hurts more the second time.
@@ -239,7 +239,7 @@ fn walls_ahead<B: Layout>(
             }
             walls.push((wall, cell, passed));
         }
-        met = met.or(new);
+        met |= new;
         cell = next;
         passed += 1;
         left = after;
@@ -266,16 +266,17 @@ fn across<B: Layout>(one: B, two: B) -> Walls<B> {
 
 fn without_collisions<B: Layout>(walls: Walls<B>, placed: Wall) -> Walls<B> {
     let anchor = B::of(placed.anchor());
-    walls.without(match placed.orientation() {
-        Orientation::Horizontal => Walls {
-            horizontal: anchor | anchor.east() | anchor.west(),
-            vertical: anchor,
-        },
-        Orientation::Vertical => Walls {
-            horizontal: anchor,
-            vertical: anchor | anchor.north() | anchor.south(),
-        },
-    })
+    walls
+        - match placed.orientation() {
+            Orientation::Horizontal => Walls {
+                horizontal: anchor | anchor.east() | anchor.west(),
+                vertical: anchor,
+            },
+            Orientation::Vertical => Walls {
+                horizontal: anchor,
+                vertical: anchor | anchor.north() | anchor.south(),
+            },
+        }
 }
 
 /// How many steps a player needs home if the other uses up to `walls` of its walls as well as it can,

@@ -6,12 +6,13 @@ use std::time::Duration;
 
 use dedale_rules::{Game, Move, PerPlayer};
 
-use crate::engine::{Options, Task};
+use crate::evaluator::Evaluator;
 use crate::graph::{Found, Graph};
 use crate::level::{Liking, Style};
 use crate::limits::{Allotment, Limits, Signals};
-use crate::thought::{Line, Proof, Thought};
-use crate::world::{Certain, World};
+use crate::task::{Options, Task};
+use crate::thought::{Line, Proof, Thought, played_through};
+use crate::transition::{Certain, Transition};
 
 /// A search about to run.
 pub(crate) struct Thinking<'a, 't> {
@@ -23,26 +24,26 @@ pub(crate) struct Thinking<'a, 't> {
     pub(crate) begun: Duration,
 }
 
-/// The time is looked at once in so many turns.
-const TURNS_BETWEEN_LOOKS: u64 = 16;
-/// The lines are looked at once in so many turns.
-const TURNS_BETWEEN_LINES: u64 = 128;
+/// The time is looked at once in so many simulations.
+const SIMULATIONS_BETWEEN_LOOKS: u64 = 16;
+/// The lines are looked at once in so many simulations.
+const SIMULATIONS_BETWEEN_LINES: u64 = 128;
 /// Progress is told no more often.
 const BETWEEN_PROGRESS: Duration = Duration::from_millis(100);
 
 /// When the search ends, asked by all its threads.
 struct Watch<'a> {
     limits: Limits,
-    /// No more turns than this, in whose time ever: what makes a level weak.
-    most_turns: Option<u64>,
+    /// No more simulations than this, in whose time ever: what makes a level weak.
+    most_simulations: Option<u64>,
     allotment: Option<Allotment>,
     signals: &'a Signals,
     now: &'a (dyn Fn() -> Duration + Sync),
     begun: Duration,
     /// When the time began to count, in nanoseconds; later than `begun` after pondering.
     counted_from: AtomicU64,
-    /// The turns taken when they began to count, likewise.
-    turns_before: AtomicU64,
+    /// The simulations done when they began to count, likewise.
+    simulations_before: AtomicU64,
     enough: AtomicBool,
 }
 
@@ -60,25 +61,28 @@ fn first_told(place: &AtomicU64, number: u64) -> u64 {
 }
 
 impl Watch<'_> {
-    fn stop(&self, turns: u64) -> bool {
+    fn stop(&self, simulations: u64) -> bool {
         if self.signals.stopped() || self.enough.load(Ordering::Relaxed) {
             return true;
         }
-        if self.most_turns.is_some_and(|most| turns >= most) {
+        if self
+            .most_simulations
+            .is_some_and(|most| simulations >= most)
+        {
             return true;
         }
         if self.signals.pondering() {
             return false;
         }
-        let before = first_told(&self.turns_before, turns);
-        let counted = turns.saturating_sub(before);
+        let before = first_told(&self.simulations_before, simulations);
+        let counted = simulations.saturating_sub(before);
         if self.limits.nodes.is_some_and(|nodes| counted >= nodes) {
             return true;
         }
         let Some(allotment) = self.allotment else {
             return false;
         };
-        turns.is_multiple_of(TURNS_BETWEEN_LOOKS) && self.spent() >= allotment.most
+        simulations.is_multiple_of(SIMULATIONS_BETWEEN_LOOKS) && self.spent() >= allotment.most
     }
 
     /// The time spent that counts.
@@ -93,7 +97,7 @@ impl Watch<'_> {
     }
 
     /// On a clock: whether more thought is unlikely to change the move, or the usual time is up.
-    fn is_settled(&self, visits: &[u64; 2], turns: u64) -> bool {
+    fn is_settled(&self, visits: &[u64; 2], simulations: u64) -> bool {
         let Some(allotment) = self.allotment else {
             return false;
         };
@@ -108,59 +112,72 @@ impl Watch<'_> {
         }
         // What can still be done in the usual time cannot make the second the first.
         let left = allotment.usual.saturating_sub(spent);
-        let to_come = u128::from(turns) * left.as_nanos() / spent.as_nanos().max(1);
+        let to_come = u128::from(simulations) * left.as_nanos() / spent.as_nanos().max(1);
         spent * 8 >= allotment.usual && u128::from(ahead) > to_come
     }
 }
 
 impl Thinking<'_, '_> {
-    pub(crate) fn run<W: World<S>, const S: usize>(self, graph: &mut Graph<W, S>) -> Thought {
+    pub(crate) fn run<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
+        self,
+        graph: &mut Graph<W, E, S>,
+    ) -> Thought {
         let Task {
             limits,
             signals,
             now,
             progress,
         } = self.task;
-        let (counted_from, turns_before) = if signals.pondering() {
+        let (counted_from, simulations_before) = if signals.pondering() {
             (NOT_YET, NOT_YET)
         } else {
             (self.begun.as_nanos() as u64, 0)
         };
         let watch = Watch {
             limits,
-            most_turns: self.style.turns,
+            most_simulations: self.style.simulations,
             allotment: limits.allotment(),
             signals,
             now,
             begun: self.begun,
             counted_from: AtomicU64::new(counted_from),
-            turns_before: AtomicU64::new(turns_before),
+            simulations_before: AtomicU64::new(simulations_before),
             enough: AtomicBool::new(false),
         };
         let (options, game) = (self.options, self.game);
         let mut last_told = self.begun;
-        let mut between = |graph: &Graph<W, S>, turns: u64| {
-            if !turns.is_multiple_of(TURNS_BETWEEN_LINES) {
+        let mut between = |graph: &Graph<W, E, S>, simulations: u64| {
+            if !simulations.is_multiple_of(SIMULATIONS_BETWEEN_LINES) {
                 return;
             }
             let found = graph.lines(2);
-            let deep = |depth: u32| found[0].moves.len() >= depth as usize;
+            let deep = |depth: u32| played_through(game, &found[0].moves).len() >= depth as usize;
             let visits =
                 [0, 1].map(|rank| found.get(rank).map_or(0, |line| u64::from(line.visits)));
             let deep_enough = limits.depth.is_some_and(deep) && !signals.pondering();
-            if deep_enough || watch.is_settled(&visits, turns) {
+            if deep_enough || watch.is_settled(&visits, simulations) {
                 watch.enough.store(true, Ordering::Relaxed);
             }
             if now().saturating_sub(last_told) >= BETWEEN_PROGRESS {
                 last_told = now();
-                progress(&thought(graph, game, options.lines, turns, watch.elapsed()));
+                progress(&thought(
+                    graph,
+                    game,
+                    options.lines,
+                    simulations,
+                    watch.elapsed(),
+                ));
             }
         };
         let threads = options.threads.max(1);
-        let turns = graph.search(threads, &|turns| watch.stop(turns), &mut between);
-        let mut thought = thought(graph, game, options.lines, turns, watch.elapsed());
+        let simulations = graph.search(
+            threads,
+            &|simulations| watch.stop(simulations),
+            &mut between,
+        );
+        let mut thought = thought(graph, game, options.lines, simulations, watch.elapsed());
         if let Some(whim) = self.style.whim(game, options.seed) {
-            follow(&mut thought, graph, whim);
+            follow(&mut thought, graph, game, whim);
         }
         thought
     }
@@ -168,9 +185,10 @@ impl Thinking<'_, '_> {
 
 /// Plays another good move than the best now and then, as the weaker levels do; never when the end is
 /// in sight.
-fn follow<W: World<S>, const S: usize>(
+fn follow<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
     thought: &mut Thought,
-    graph: &Graph<W, S>,
+    graph: &Graph<W, E, S>,
+    game: &Game,
     whim: impl Fn(&[Liking]) -> usize,
 ) {
     if thought.proof.is_some() || thought.lines[0].proof.is_some() {
@@ -184,14 +202,14 @@ fn follow<W: World<S>, const S: usize>(
         .map(|line| Liking {
             value: line.values[mover],
             visits: line.visits,
-            wall: matches!(line_of(graph, line).moves[0], Move::Wall(_)),
+            wall: matches!(line.moves[0], Move::Wall(_)),
         })
         .collect();
     if likings.is_empty() {
         return;
     }
     let chosen = open[whim(&likings)];
-    let line = line_of(graph, chosen);
+    let line = line_of(graph, game, chosen);
     let asked = thought.lines.len();
     thought
         .lines
@@ -201,11 +219,11 @@ fn follow<W: World<S>, const S: usize>(
 }
 
 /// What the search has found, for a player who knows nothing of seats and values.
-fn thought<W: World<S>, const S: usize>(
-    graph: &Graph<W, S>,
+fn thought<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
+    graph: &Graph<W, E, S>,
     game: &Game,
     lines: usize,
-    turns: u64,
+    simulations: u64,
     time: Duration,
 ) -> Thought {
     let values = graph.values();
@@ -213,21 +231,25 @@ fn thought<W: World<S>, const S: usize>(
         lines: graph
             .lines_of_all_moves(lines.max(1))
             .iter()
-            .map(|found| line_of(graph, found))
+            .map(|found| line_of(graph, game, found))
             .collect(),
         chances: PerPlayer::from_fn(game.position().players(), |player| {
             chance(values[player.index()])
         }),
         proof: graph.certain().map(|certain| proof(graph, certain)),
-        turns,
+        simulations,
         nodes: graph.nodes(),
         time,
     }
 }
 
-fn line_of<W: World<S>, const S: usize>(graph: &Graph<W, S>, found: &Found<S>) -> Line {
+fn line_of<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
+    graph: &Graph<W, E, S>,
+    game: &Game,
+    found: &Found<S>,
+) -> Line {
     Line {
-        moves: found.moves.clone(),
+        moves: played_through(game, &found.moves).to_vec(),
         chance: chance(found.values[graph.mover()]),
         // Counted from the position, not from the move that leads on.
         proof: found.certain.map(|certain| {
@@ -242,7 +264,10 @@ fn chance(value: f32) -> f32 {
     f32::midpoint(value, 1.0).clamp(0.0, 1.0)
 }
 
-fn proof<W: World<S>, const S: usize>(graph: &Graph<W, S>, certain: Certain) -> Proof {
+fn proof<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
+    graph: &Graph<W, E, S>,
+    certain: Certain,
+) -> Proof {
     if graph
         .world()
         .shares_win(certain.winner.into(), graph.mover())

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dedale_rules::{Move, PerPlayer};
+use dedale_rules::{Game, Move, PerPlayer};
 
 /// The chances of each player, from 0 to 1.
 pub type Chances = PerPlayer<f32>;
@@ -16,7 +16,7 @@ pub enum Proof {
     Lost(u16),
 }
 
-/// A line of play that the search expects.
+/// A principal variation: the moves that the search expects.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     /// The moves, the one to play first; never empty.
@@ -25,7 +25,7 @@ pub struct Line {
     pub chance: f32,
     /// What is proved if it does, for the player to move.
     pub proof: Option<Proof>,
-    /// How many turns of the search went this way.
+    /// How many simulations went this way.
     pub visits: u64,
 }
 
@@ -39,8 +39,8 @@ pub struct Thought {
     pub chances: Chances,
     /// What is proved of the position.
     pub proof: Option<Proof>,
-    /// How many turns the search has taken.
-    pub turns: u64,
+    /// How many simulations the search has done: descents from the position to a leaf.
+    pub simulations: u64,
     /// How many positions it knows, earlier searches included.
     pub nodes: u64,
     /// How long it has thought.
@@ -60,10 +60,18 @@ impl Thought {
         self.lines[0].moves.len()
     }
 
-    /// Turns of the search in a second.
+    /// Simulations in a second.
     #[must_use]
-    pub fn turns_per_second(&self) -> u64 {
+    pub fn simulations_per_second(&self) -> u64 {
         let nanoseconds = self.time.as_nanos().max(1);
-        (u128::from(self.turns) * 1_000_000_000 / nanoseconds) as u64
+        (u128::from(self.simulations) * 1_000_000_000 / nanoseconds) as u64
     }
+}
+
+/// The part of a line that can be played in the game, with all that has been on the board before: a search
+/// does not see every repetition that blocks it (R12). The first move stays in any case.
+pub(crate) fn played_through<'a>(game: &Game, line: &'a [Move]) -> &'a [Move] {
+    let mut game = game.clone();
+    let playable = line.iter().take_while(|&&chosen| game.play(chosen).is_ok());
+    &line[..playable.count().max(1)]
 }

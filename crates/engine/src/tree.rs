@@ -1,15 +1,15 @@
-//! The best-first search for two players with an evaluator of the caller's choice.
+//! The best-first search for two players with an evaluator of the caller's choice, whole or step by step.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use dedale_rules::{Board, Layout, Move};
+use dedale_rules::{Board, Layout, Move, MoveSet};
 
-use crate::evaluation::Evaluator;
-use crate::graph::{Graph, Settings};
+use crate::evaluator::{Evaluation, Evaluator, Leaf};
+use crate::graph::{Graph, Round, Settings};
 use crate::thought::Proof;
+use crate::transition::Certain;
 use crate::two::{Standing, Two};
-use crate::world::Certain;
 
 /// Memory of a search that is not told how much it may use, in bytes.
 const USUAL_MEMORY: usize = 1 << 28;
@@ -23,39 +23,146 @@ pub struct Report {
     pub value: f32,
     /// What is proved of the position.
     pub proof: Option<Proof>,
-    /// How many turns the search took: walks from the position to a leaf.
-    pub turns: u64,
+    /// How many simulations the search has done: descents from the position to a leaf.
+    pub simulations: u64,
     /// How many different positions it knows.
     pub nodes: u64,
-    /// The line the search expects, the best move first.
+    /// The principal variation: the line the search expects, the best move first.
     pub line: Vec<Move>,
 }
 
 /// A search of the game for two, and all it has learned.
-pub struct Tree<B: Layout + Hash + Send + Sync + 'static, E: Evaluator<B> + Sync> {
-    graph: Graph<Two<B, E>, 2>,
+///
+/// ```
+/// use dedale_engine::{HandWritten, Settings, Tree};
+/// use dedale_rules::{AnyBoard, Position};
+/// let position = Position::standard();
+/// let AnyBoard::Narrow2(board) = position.board() else { unreachable!() };
+/// let mut tree = Tree::new(*board, HandWritten::default(), Settings::default());
+/// let report = tree.search(|done| done >= 200);
+/// assert_eq!(report.simulations, 200);
+/// assert!(position.is_legal(report.best));
+/// ```
+pub struct Tree<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> {
+    graph: Graph<Two<B>, E, 2>,
     mover: usize,
+    /// Simulations that were gathered by hand since the last search.
+    gathered: u64,
 }
 
-impl<B: Layout + Hash + Send + Sync + 'static, E: Evaluator<B> + Sync> Tree<B, E> {
+/// Simulations of a [`Tree`] that have gone down to new positions and wait for them to be evaluated.
+pub struct Gathered<B: Layout, E: Evaluator<Board<B, 2>, 2>>(
+    Round<Standing<B>, E::Accumulator, MoveSet<B>, 2>,
+);
+
+impl<B: Layout, E: Evaluator<Board<B, 2>, 2>> Gathered<B, E> {
+    /// How many positions are to be evaluated.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is nothing to be evaluated.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
     /// A search that has not begun. The game must not be over.
     pub fn new(root: Board<B, 2>, evaluator: E, settings: Settings) -> Tree<B, E> {
+        let graph = Graph::new(
+            Two::default(),
+            evaluator,
+            &fresh(root),
+            settings,
+            USUAL_MEMORY,
+        );
         Tree {
-            graph: Graph::new(Two::new(evaluator), &fresh(root), settings, USUAL_MEMORY),
+            graph,
             mover: root.turn().index(),
+            gathered: 0,
         }
     }
 
     /// Goes on from another position, as a rule one that the game has reached since.
     pub fn move_to(&mut self, root: Board<B, 2>) {
         self.mover = root.turn().index();
+        self.gathered = 0;
         self.graph.move_to(fresh(root), &HashMap::new());
     }
 
     /// Searches with one thread until `stop` says so or the position is proved. `stop` is asked before
-    /// each turn, with the number of turns taken.
+    /// each simulation, with the number of those done.
     pub fn search(&mut self, stop: impl Fn(u64) -> bool + Sync) -> Report {
-        let turns = self.graph.search(1, &stop, &mut |_, _| {});
+        let simulations = self.graph.search(1, &stop, &mut |_, _| {});
+        self.report_after(simulations)
+    }
+
+    /// Goes down for up to `count` simulations and comes back with the new positions they have found: for those
+    /// who search many games at once and have the leaves of all evaluated together. What is gathered must be handed
+    /// to [`back_up`](Tree::back_up) before the tree moves on. There may be fewer than `count`, or none: some
+    /// simulations end in positions that are known, and two that meet are one.
+    ///
+    /// ```
+    /// use dedale_engine::{Evaluator, HandWritten, Settings, Tree};
+    /// use dedale_rules::{AnyBoard, Position};
+    /// let evaluator = HandWritten::default();
+    /// let position = Position::standard();
+    /// let AnyBoard::Narrow2(board) = position.board() else { unreachable!() };
+    /// let mut tree = Tree::new(*board, evaluator.clone(), Settings::default());
+    /// for _ in 0..10 {
+    ///     let gathered = tree.gather(8);
+    ///     let evaluations = evaluator.evaluate_batch(&tree.leaves(&gathered));
+    ///     tree.back_up(gathered, evaluations);
+    /// }
+    /// assert!(position.is_legal(tree.report().best));
+    /// ```
+    pub fn gather(&mut self, count: usize) -> Gathered<B, E> {
+        let mut round = Round::default();
+        let (graph, gathered) = (&self.graph, &mut self.gathered);
+        let begin = || {
+            let proved = graph.certain().is_some();
+            (!proved).then(|| {
+                *gathered += 1;
+                *gathered
+            })
+        };
+        graph.gather(&mut round, count, begin, &mut |_| {});
+        if round.given_up.take().is_some() {
+            self.gathered -= 1;
+        }
+        Gathered(round)
+    }
+
+    /// The positions to be evaluated.
+    #[must_use]
+    pub fn leaves<'a>(
+        &'a self,
+        gathered: &'a Gathered<B, E>,
+    ) -> Vec<Leaf<'a, Board<B, 2>, E::Accumulator, E::Context>> {
+        self.graph.leaves(&gathered.0).collect()
+    }
+
+    /// Takes what was said of the positions back to the root, one evaluation for each in their order.
+    pub fn back_up(&mut self, gathered: Gathered<B, E>, evaluations: Vec<Evaluation<2>>) {
+        let Gathered(mut round) = gathered;
+        let round_size = round.len();
+        self.graph.finish(&mut round, evaluations, &mut |_| {});
+        if round.full {
+            self.graph.make_room();
+        }
+        self.graph.free(round_size);
+    }
+
+    /// What the simulations gathered by hand have found.
+    #[must_use]
+    pub fn report(&self) -> Report {
+        self.report_after(self.gathered)
+    }
+
+    fn report_after(&self, simulations: u64) -> Report {
         let line = self.graph.lines(1).into_iter().next();
         let line = line.map_or_else(Vec::new, |found| found.moves);
         Report {
@@ -65,7 +172,7 @@ impl<B: Layout + Hash + Send + Sync + 'static, E: Evaluator<B> + Sync> Tree<B, E
                 .graph
                 .certain()
                 .map(|certain| proof_for(self.mover, certain)),
-            turns,
+            simulations,
             nodes: self.graph.nodes(),
             line,
         }

@@ -1,14 +1,12 @@
-//! The game for two as the tree sees it: a plain board, an evaluator, and exact races once nobody has
+//! How positions of the game for two follow one another: a plain board, and exact races once nobody has
 //! a wall left.
 
 use std::hash::Hash;
-use std::marker::PhantomData;
 
-use dedale_rules::{Board, Layout, Move};
+use dedale_rules::{Board, Layout, Move, MoveSet};
 
-use crate::evaluation::Evaluator;
 use crate::race::{RaceValue, Races};
-use crate::world::{Certain, Judgement, World};
+use crate::transition::{Certain, Outlook, Transition};
 
 /// A position of the game for two: the board, and how many turns have just been passed, which the
 /// board does not show (R12).
@@ -22,28 +20,25 @@ pub(crate) struct Standing<B: Layout> {
 const PASSES_THAT_BLOCK: u8 = 2;
 
 /// The official game for two, with or without passing.
-pub(crate) struct Two<B: Layout, E> {
-    evaluator: E,
+pub(crate) struct Two<B: Layout> {
     races: Races<B>,
-    layout: PhantomData<B>,
 }
 
-impl<B: Layout + Hash, E> Two<B, E> {
-    pub(crate) fn new(evaluator: E) -> Two<B, E> {
+impl<B: Layout> Default for Two<B> {
+    fn default() -> Two<B> {
         Two {
-            evaluator,
             races: Races::default(),
-            layout: PhantomData,
         }
     }
 }
 
-impl<B, E> World<2> for Two<B, E>
-where
-    B: Layout + Hash + Send + Sync + 'static,
-    E: Evaluator<B> + Sync,
-{
+impl<B: Layout + Hash> Transition<2> for Two<B> {
     type State = Standing<B>;
+    type View = Board<B, 2>;
+
+    fn view<'a>(&self, standing: &'a Standing<B>) -> &'a Board<B, 2> {
+        &standing.board
+    }
 
     fn key(&self, standing: &Standing<B>) -> u64 {
         // Any odd number will do to tell the few apart.
@@ -67,52 +62,40 @@ where
         };
     }
 
-    fn judge(&self, &Standing { ref board, passes }: &Standing<B>) -> Judgement<2> {
+    fn outlook(&self, &Standing { ref board, passes }: &Standing<B>) -> Outlook<MoveSet<B>, 2> {
         if passes >= PASSES_THAT_BLOCK {
-            return Judgement {
+            return Outlook::Over {
                 values: [0.0; 2],
-                shares: Vec::new(),
                 certain: None,
             };
         }
         if let Some(winner) = board.winner() {
-            return Judgement {
+            return Outlook::Over {
                 values: self.values_of_win(winner.index()),
-                shares: Vec::new(),
                 certain: Some(Certain {
                     winner: winner.index() as u8,
                     moves: 0,
                 }),
             };
         }
-        let mover = board.turn().index();
-        let legal = board.legal();
+        let mover = board.turn().index() as u8;
+        let moves = board.legal();
         // Whoever can block the game has not lost it.
-        let may_block = legal.pass && passes + 1 == PASSES_THAT_BLOCK;
-        let (value, shares) = self.evaluator.evaluate(board, &legal);
-        let mut values = [-value; 2];
-        values[mover] = value;
+        let may_block = moves.pass && passes + 1 == PASSES_THAT_BLOCK;
         let certain = self.races.value(board).and_then(|race| match race {
             RaceValue::Win(moves) => Some(Certain {
-                winner: mover as u8,
+                winner: mover,
                 moves,
             }),
             RaceValue::Loss(_) if may_block => None,
             RaceValue::Loss(moves) => Some(Certain {
-                winner: 1 - mover as u8,
+                winner: 1 - mover,
                 moves,
             }),
             // A race that nobody can win is searched on.
             RaceValue::Draw => None,
         });
-        if let Some(certain) = certain {
-            values = self.values_of_win(certain.winner.into());
-        }
-        Judgement {
-            values,
-            shares,
-            certain,
-        }
+        Outlook::Open { moves, certain }
     }
 
     fn shares_win(&self, winner: usize, seat: usize) -> bool {

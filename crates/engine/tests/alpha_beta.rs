@@ -2,7 +2,6 @@
 //! board without an illegal move.
 
 mod exact;
-mod random;
 
 use dedale_engine::{AlphaBeta, DeepReport};
 use dedale_rules::{AnyBoard, Position};

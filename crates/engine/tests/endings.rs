@@ -36,6 +36,29 @@ fn nobody_has_lost_who_can_still_block_the_game() {
 }
 
 #[test]
+fn a_loss_proved_before_is_none_once_the_game_can_be_blocked() {
+    let mut game = game("dedale/1 4x5 b1:3,b5:3 - 1 mathematical");
+    let mut engine = Engine::new(Options::default());
+    // What the engine has proved on the way it still knows at the end, where a pass blocks the game.
+    for chosen in
+        "b2 b4 b3 a1v b5 b1h a2h c3v c1v b3 b4h c3 pass c4 pass c3 pass b3 pass a3 pass a4 \
+                   pass a3 pass b3"
+            .split_whitespace()
+    {
+        if game.position().turn() == Player::FIRST {
+            engine.think_quietly(&game, Limits::nodes(300));
+        }
+        let chosen = chosen.parse().expect("a move");
+        game.play(chosen).expect("a legal move");
+    }
+    let thought = engine.think_quietly(&game, Limits::nodes(300));
+    assert_eq!((thought.best(), thought.proof), (Move::Pass, None));
+    assert_eq!(thought.lines[0].proof, None);
+    game.play(Move::Pass).expect("a legal move");
+    assert_eq!(game.outcome(), Some(Outcome::Blocked));
+}
+
+#[test]
 fn no_line_goes_on_after_the_game_is_blocked() {
     for text in [
         "dedale/1 5x3 c1:0,c3:0 - 2 walls=0 pass passes=1",

@@ -1,17 +1,14 @@
 //! The facts of an explanation: each kind on a position where it can be counted by hand, and on
 //! random positions against the rules.
 
-mod random;
-
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use dedale_engine::{Fact, Line, Proof, explain, explain_in};
 use dedale_rules::{
-    Bonus, Cell, Game, Move, Outcome, PerPlayer, Player, PlayerCount, Position, Setup, Size, Stage,
-    VariantSetup,
+    Bonus, Cell, Game, Move, Outcome, PerPlayer, Player, PlayerCount, Position, Setup, Size,
+    SplitMix, Stage, VariantSetup,
 };
-use random::Random;
 
 const ONE: Player = Player::FIRST;
 const TWO: Player = Player::SECOND;
@@ -155,7 +152,7 @@ fn kinds(size: Size) -> Vec<VariantSetup> {
 
 #[test]
 fn lengths_and_costs_are_those_of_the_rules() {
-    let mut random = Random(7);
+    let mut random = SplitMix::new(7);
     let mut walls_seen = 0;
     for size in ["4x5", "5x5", "9x9", "12x11"] {
         for setup in kinds(size.parse().expect("a size")) {
@@ -255,7 +252,7 @@ fn played_out(
 
 #[test]
 fn the_winner_of_a_race_is_who_wins_when_it_is_played_out() {
-    let mut random = Random(11);
+    let mut random = SplitMix::new(11);
     let mut decided = 0;
     for size in ["3x5", "4x4", "5x5"] {
         for _ in 0..12 {

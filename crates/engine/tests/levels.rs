@@ -1,11 +1,8 @@
 //! The levels: each a player of its own, weak ones by short sight and not by throwing races away. How
 //! far apart they are is measured by `cargo xtask levels`.
 
-mod random;
-
 use dedale_engine::{Engine, Level, Limits, Options, Proof, Thought};
-use dedale_rules::{Game, Outcome, PerPlayer, PlayerCount, Position};
-use random::Random;
+use dedale_rules::{Game, Outcome, PerPlayer, PlayerCount, Position, SplitMix};
 
 fn engine(level: u8, seed: u64) -> Engine {
     Engine::new(Options {
@@ -16,7 +13,7 @@ fn engine(level: u8, seed: u64) -> Engine {
     })
 }
 
-/// Far more turns than any level but the last two takes.
+/// Far more simulations than any level but the last two takes.
 fn think(engine: &mut Engine, game: &Game) -> Thought {
     engine.think_quietly(game, Limits::nodes(5_000))
 }
@@ -37,7 +34,7 @@ fn numbers_from_1_to_10_are_levels() {
     assert_eq!(Level::default(), Level::STRONGEST);
 }
 
-/// What bounds the time of a move: 5,000 turns are less than a second in every game.
+/// What bounds the time of a move: 5,000 simulations are less than a second in every game.
 #[test]
 fn levels_below_nine_look_at_few_positions() {
     for players in [PlayerCount::Two, PlayerCount::Four] {
@@ -49,9 +46,9 @@ fn levels_below_nine_look_at_few_positions() {
         for level in 1..=8 {
             // No limit of ours: the level's own ends the search.
             let thought = engine(level, 1).think_quietly(&game, Limits::default());
-            assert!(thought.turns > before, "level {level}");
-            assert!(thought.turns <= 5_000, "level {level}");
-            before = thought.turns;
+            assert!(thought.simulations > before, "level {level}");
+            assert!(thought.simulations <= 5_000, "level {level}");
+            before = thought.simulations;
         }
     }
 }
@@ -72,7 +69,7 @@ fn the_same_seed_has_the_same_whims_and_another_has_others() {
 
 #[test]
 fn even_the_weakest_wins_a_won_race() {
-    let mut random = Random(5);
+    let mut random = SplitMix::new(5);
     let mut races = 0;
     while races < 30 {
         let mut position = Position::standard();

@@ -1,18 +1,15 @@
 //! The search for many players and variants: legal everywhere, and no fool.
 
-mod random;
-
 use std::sync::Arc;
 
 use dedale_engine::{Engine, Level, Limits, Options, Thought};
 use dedale_rules::{
-    Bonus, Game, Move, Outcome, Player, PlayerCount, Position, Size, Stage, VariantSetup,
+    Bonus, Game, Move, Outcome, Player, PlayerCount, Position, Size, SplitMix, Stage, VariantSetup,
 };
-use random::Random;
 
-fn think(position: &Position, turns: u64) -> Thought {
+fn think(position: &Position, simulations: u64) -> Thought {
     let game = Game::new(position.clone());
-    Engine::new(Options::default()).think_quietly(&game, Limits::nodes(turns))
+    Engine::new(Options::default()).think_quietly(&game, Limits::nodes(simulations))
 }
 
 fn start(setup: VariantSetup) -> Position {
@@ -127,7 +124,7 @@ fn somebody_about_to_win_is_stopped() {
 
 #[test]
 fn random_players_are_beaten_by_one_who_searches() {
-    let mut random = Random(9);
+    let mut random = SplitMix::new(9);
     let mut wins = 0;
     let games = 20;
     for round in 0..games {
@@ -153,7 +150,7 @@ fn random_players_are_beaten_by_one_who_searches() {
 /// Whoever leaves the walls to the others, as they do, wins 16 of these; between equals it would be 12.
 #[test]
 fn one_who_searches_does_not_wait_for_three_who_only_run() {
-    let mut random = Random(3);
+    let mut random = SplitMix::new(3);
     let mut wins = 0;
     let games = 48;
     let setup = VariantSetup::new(Size::STANDARD, PlayerCount::Four);

@@ -1,22 +1,19 @@
 //! The race solver against brute force over the rules: every race on random mazes, jumps included,
 //! with the number of moves.
 
-mod random;
-
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use dedale_engine::{Race, RaceValue, Races};
 use dedale_rules::{
     AnyBoard, Board, Cell, Layout, Move, PerPlayer, Player, PlayerCount, Position, Setup, Size,
-    VariantSetup,
+    SplitMix, VariantSetup,
 };
-use random::Random;
 
 type Key = (Cell, Cell, Player);
 
 /// A maze of random walls with nobody having any left; the pawns stand at their starts.
-fn maze(size: Size, pass: bool, random: &mut Random) -> Position {
+fn maze(size: Size, pass: bool, random: &mut SplitMix) -> Position {
     let mut variant = VariantSetup::new(size, PlayerCount::Two);
     variant.walls = 200;
     variant.pass = pass;
@@ -111,7 +108,7 @@ fn agrees<B: Layout>(board: &Board<B, 2>, position: &Position) -> usize {
 }
 
 fn compare(sizes: &[&str], mazes: usize, pass: bool, seed: u64) -> usize {
-    let mut random = Random(seed);
+    let mut random = SplitMix::new(seed);
     let mut compared = 0;
     for size in sizes {
         for _ in 0..mazes {
@@ -152,7 +149,7 @@ fn races_in_which_turns_may_be_passed_agree_with_brute_force() {
 /// nobody or for the one who does not need them.
 #[test]
 fn a_pawn_that_runs_home_untouched_wins() {
-    let mut random = Random(4);
+    let mut random = SplitMix::new(4);
     let (mut runs, mut others) = (0, 0);
     for size in ["5x5", "9x9", "7x5", "12x4"] {
         for _ in 0..25 {

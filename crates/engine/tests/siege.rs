@@ -1,12 +1,9 @@
 //! The siege, with one wall to come against the plainest way to work it out.
 
-mod random;
-
 use dedale_engine::besieged;
 use dedale_rules::{
-    AnyBoard, Bits, Board, Cell, Layout, Move, Narrow2, Openings, Player, Position, Walls,
+    AnyBoard, Bits, Board, Cell, Layout, Move, Narrow2, Openings, Player, Position, SplitMix, Walls,
 };
-use random::Random;
 
 fn board(position: &Position) -> &Narrow2 {
     let AnyBoard::Narrow2(board) = position.board() else {
@@ -16,7 +13,7 @@ fn board(position: &Position) -> &Narrow2 {
 }
 
 /// Two pawns somewhere in a maze of random walls.
-fn random_position(random: &mut Random) -> Position {
+fn random_position(random: &mut SplitMix) -> Position {
     let mut position = Position::standard();
     for _ in 0..20 + random.below(50) {
         let (steps, walls): (Vec<Move>, Vec<Move>) = position
@@ -97,7 +94,7 @@ fn plainly<B: Layout>(board: &Board<B, 2>, player: Player, besieger: Player) -> 
 
 #[test]
 fn one_wall_costs_what_it_costs_at_the_worst_moment() {
-    let mut random = Random(20);
+    let mut random = SplitMix::new(20);
     let mut ambushes = 0;
     for _ in 0..400 {
         let position = random_position(&mut random);
@@ -128,7 +125,7 @@ fn one_wall_costs_what_it_costs_at_the_worst_moment() {
 
 #[test]
 fn more_walls_cost_no_less_than_one() {
-    let mut random = Random(21);
+    let mut random = SplitMix::new(21);
     for _ in 0..200 {
         let position = random_position(&mut random);
         let board = board(&position);

@@ -9,7 +9,7 @@ use dedale_engine::{Engine, Limits, Options, Signals, Task, Thought};
 use dedale_rules::Game;
 
 const MEGABYTES: usize = 64;
-const TURNS: u64 = 400_000;
+const SIMULATIONS: u64 = 400_000;
 const POSITION: &str = "dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 2";
 
 /// Bytes of this process that are in memory, where the system says so.
@@ -32,7 +32,7 @@ fn think(threads: usize, memory: usize) -> (Thought, u64) {
     let (begun, before) = (Instant::now(), used());
     let mut most = 0;
     let task = Task {
-        limits: Limits::nodes(TURNS),
+        limits: Limits::nodes(SIMULATIONS),
         signals: &Signals::default(),
         now: &|| begun.elapsed(),
         progress: &mut |_| most = used().max(most),
@@ -49,9 +49,9 @@ fn a_long_search_stays_within_its_memory() {
     assert!(plenty.nodes > 300_000, "{} nodes", plenty.nodes);
     for (thought, bytes) in small {
         println!("{} MB, {} nodes", bytes >> 20, thought.nodes);
-        assert_eq!(thought.turns, TURNS);
+        assert_eq!(thought.simulations, SIMULATIONS);
         assert!(thought.nodes < 80_000, "{} nodes", thought.nodes);
-        // What is thrown away is freed aside, so that for a moment both are there.
+        // What is thrown away is freed little by little, so that for a while both are there.
         assert!(bytes <= (MEGABYTES as u64) << 21, "{bytes} bytes");
         let likes = |chosen| plenty.lines.iter().any(|line| line.moves[0] == chosen);
         assert!(likes(thought.best()), "{thought:?}, but {plenty:?}");

@@ -2,7 +2,6 @@
 //! end is true, and it ends when it should.
 
 mod exact;
-mod random;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -112,12 +111,12 @@ fn one_thread_thinks_the_same_every_time() {
 }
 
 #[test]
-fn no_turn_more_than_the_limit() {
+fn no_simulation_more_than_the_limit() {
     for threads in [1, 2, 4] {
         for nodes in [0, 1, 7, 500] {
             for text in OPEN {
                 let thought = engine(threads).think_quietly(&game(text), Limits::nodes(nodes));
-                assert_eq!(thought.turns, nodes, "{threads} threads in {text}");
+                assert_eq!(thought.simulations, nodes, "{threads} threads in {text}");
             }
         }
     }
@@ -143,8 +142,8 @@ fn stop_ends_a_search_without_limits() {
     for threads in [1, 2, 4] {
         for text in OPEN {
             let (signals, clock) = (Signals::default(), Instant::now());
-            let begun = |turns: &AtomicU64| {
-                while turns.load(Ordering::Relaxed) == 0 {
+            let begun = |done: &AtomicU64| {
+                while done.load(Ordering::Relaxed) == 0 {
                     std::thread::sleep(Duration::from_millis(5));
                 }
             };
@@ -155,7 +154,7 @@ fn stop_ends_a_search_without_limits() {
                         limits: Limits::default(),
                         signals: &signals,
                         now: &|| clock.elapsed(),
-                        progress: &mut |thought| told.store(thought.turns, Ordering::Relaxed),
+                        progress: &mut |thought| told.store(thought.simulations, Ordering::Relaxed),
                     };
                     let thought = engine(threads).think(&game(text), task);
                     assert!(game(text).position().is_legal(thought.best()));
@@ -198,12 +197,18 @@ fn ponder(limits: Limits, threads: usize, hit: impl Fn(&Thought) -> bool) -> [Th
 #[test]
 fn limits_count_from_the_ponder_hit_on() {
     for threads in [1, 2] {
-        let [at_hit, end] = ponder(Limits::nodes(50), threads, |thought| thought.turns >= 2000);
-        assert!(at_hit.turns >= 2000);
+        let [at_hit, end] = ponder(Limits::nodes(50), threads, |thought| {
+            thought.simulations >= 2000
+        });
+        assert!(at_hit.simulations >= 2000);
         // Those before the hit are the opponent's, too.
-        assert!(end.turns >= at_hit.turns + 50, "{}", end.turns);
+        assert!(
+            end.simulations >= at_hit.simulations + 50,
+            "{}",
+            end.simulations
+        );
         if threads == 1 {
-            assert_eq!(end.turns, at_hit.turns + 50);
+            assert_eq!(end.simulations, at_hit.simulations + 50);
         }
         // The time before the hit is the opponent's.
         let time = Duration::from_secs(6);
@@ -235,7 +240,7 @@ fn a_level_is_as_weak_in_the_opponents_time() {
             progress: &mut |_| signals.set_pondering(false),
         };
         let pondered = Engine::new(options).think(&game(OPEN[0]), task);
-        assert_eq!(pondered.turns, alone.turns, "level {level}");
+        assert_eq!(pondered.simulations, alone.simulations, "level {level}");
     }
 }
 
@@ -284,7 +289,11 @@ fn a_limit_of_depth_ends_the_search() {
             };
             let thought = engine(threads).think_quietly(&game(text), limits);
             assert!(thought.depth() >= 4, "{thought:?}");
-            assert!(thought.turns < 400_000, "{} turns", thought.turns);
+            assert!(
+                thought.simulations < 400_000,
+                "{} simulations",
+                thought.simulations
+            );
         }
     }
 }
@@ -293,19 +302,19 @@ fn a_limit_of_depth_ends_the_search() {
 fn progress_is_told_whatever_the_number_of_threads() {
     for threads in [1, 2, 4] {
         let clock = TickingClock::new();
-        let mut turns = Vec::new();
+        let mut told = Vec::new();
         let task = Task {
             limits: Limits::nodes(20_000),
             signals: &Signals::default(),
             now: &|| clock.now(),
-            progress: &mut |thought| turns.push(thought.turns),
+            progress: &mut |thought| told.push(thought.simulations),
         };
         engine(threads).think(&game(OPEN[0]), task);
         assert!(
-            turns.len() >= 3,
-            "{threads} threads told only after {turns:?}"
+            told.len() >= 3,
+            "{threads} threads told only after {told:?}"
         );
-        assert!(turns.is_sorted(), "{turns:?}");
+        assert!(told.is_sorted(), "{told:?}");
     }
 }
 

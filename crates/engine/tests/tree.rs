@@ -2,18 +2,17 @@
 //! every time, and it plays every board without an illegal move.
 
 mod exact;
-mod random;
 
 use dedale_engine::{HandWritten, Proof, Report, Settings, Tree};
-use dedale_rules::{AnyBoard, PerPlayer, PlayerCount, Position};
+use dedale_rules::{AnyBoard, PerPlayer, PlayerCount, Position, SplitMix};
 use exact::{games_won, opinions, start};
 
-fn search(position: &Position, turns: u64) -> Report {
+fn search(position: &Position, simulations: u64) -> Report {
     match position.board() {
         AnyBoard::Narrow2(board) => Tree::new(*board, HandWritten::default(), Settings::default())
-            .search(|done| done >= turns),
+            .search(|done| done >= simulations),
         AnyBoard::Wide2(board) => Tree::new(*board, HandWritten::default(), Settings::default())
-            .search(|done| done >= turns),
+            .search(|done| done >= simulations),
         _ => panic!("the tree is for two players"),
     }
 }
@@ -55,7 +54,7 @@ fn a_win_in_one_is_played() {
 fn a_race_is_decided_without_searching() {
     let position: Position = "dedale/1 9x9 e4:0,e5:0 - 1".parse().expect("a position");
     let report = search(&position, 100);
-    assert_eq!(report.turns, 0);
+    assert_eq!(report.simulations, 0);
     let Some(Proof::Won(moves) | Proof::Lost(moves)) = report.proof else {
         panic!("not decided: {report:?}");
     };
@@ -64,7 +63,7 @@ fn a_race_is_decided_without_searching() {
 }
 
 /// A race on a random maze.
-fn race(random: &mut random::Random) -> Position {
+fn race(random: &mut SplitMix) -> Position {
     let mut position = start("9x9", 10);
     for _ in 0..40 {
         let moves = position.legal_moves();
@@ -78,7 +77,7 @@ fn race(random: &mut random::Random) -> Position {
 
 #[test]
 fn a_won_race_is_won() {
-    let mut random = random::Random(77);
+    let mut random = SplitMix::new(77);
     let mut races = 0;
     while races < 60 {
         let mut position = race(&mut random);
@@ -113,7 +112,7 @@ fn a_won_race_is_won() {
 }
 
 #[test]
-fn the_same_turns_give_the_same_report() {
+fn the_same_simulations_give_the_same_report() {
     let position: Position = "dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 2"
         .parse()
         .expect("a position");
@@ -142,8 +141,8 @@ fn what_was_learned_serves_again() {
         panic!("nine columns")
     };
     tree.move_to(*board);
-    // Before a single turn the search has a line to go on from.
+    // Before a single simulation the search has a principal variation to go on from.
     let again = tree.search(|_| true);
-    assert_eq!(again.turns, 0);
+    assert_eq!(again.simulations, 0);
     assert_eq!(again.line, report.line[2..]);
 }

@@ -15,6 +15,21 @@ pub struct Advice {
 }
 
 /// Asks the engine about the position on the board; `None` when the game is over.
+///
+/// ```
+/// use dedale_engine::{Engine, Limits, Options, Signals, Task};
+/// use dedale_play::demonstrations;
+/// let table = demonstrations()[0].table();
+/// let task = Task {
+///     limits: Limits::nodes(100),
+///     signals: &Signals::default(),
+///     now: &|| std::time::Duration::ZERO,
+///     progress: &mut |_| {},
+/// };
+/// let mut engine = Engine::new(Options { memory: 1, ..Options::default() });
+/// let advice = dedale_play::advise(table.game(), &mut engine, task).expect("the game goes on");
+/// assert!(table.position().is_legal(advice.chosen));
+/// ```
 pub fn advise(game: &Game, engine: &mut Engine, task: Task) -> Option<Advice> {
     if game.outcome().is_some() {
         return None;

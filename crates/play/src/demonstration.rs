@@ -19,6 +19,12 @@ impl Demonstration {
 }
 
 /// All prepared games.
+///
+/// ```
+/// for demonstration in dedale_play::demonstrations() {
+///     assert!(demonstration.table().ending().is_none(), "{}", demonstration.name);
+/// }
+/// ```
 #[must_use]
 pub fn demonstrations() -> &'static [Demonstration] {
     &[

@@ -1,4 +1,4 @@
-//! How a game at the table ended: on the board, by the clock, or because somebody gave up.
+//! How a game at the table ended: on the board, by the clock, because somebody gave up, or by agreement.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,6 +6,16 @@ use std::str::FromStr;
 use dedale_rules::{Outcome, Player, VariantSetup, Verdict};
 
 /// How a game ended.
+///
+/// ```
+/// use dedale_play::Ending;
+/// use dedale_rules::{Player, Position, Verdict};
+/// let position = Position::standard();
+/// let variant = position.variant();
+/// assert!(Ending::GaveUp(Player::FIRST).is_won_by(Player::SECOND, variant));
+/// assert_eq!(Ending::DrawAgreed.winners(variant).count(), 0);
+/// assert_eq!(Ending::DrawAgreed.verdict(variant), Verdict::Drawn);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// On the board.
@@ -14,6 +24,8 @@ pub enum Ending {
     OutOfTime(Player),
     /// This player gave up.
     GaveUp(Player),
+    /// Everybody agreed to a draw.
+    DrawAgreed,
 }
 
 impl Ending {
@@ -23,7 +35,7 @@ impl Ending {
     pub fn is_won_by(self, player: Player, variant: &VariantSetup) -> bool {
         match self {
             Ending::Board(Outcome::Won(winner)) => variant.shares_win(winner, player),
-            Ending::Board(Outcome::Drawn | Outcome::Blocked) => false,
+            Ending::Board(Outcome::Drawn | Outcome::Blocked) | Ending::DrawAgreed => false,
             Ending::OutOfTime(loser) | Ending::GaveUp(loser) => {
                 let two_parties = variant.teams || variant.players().get() == 2;
                 two_parties && !variant.shares_win(loser, player)
@@ -31,9 +43,12 @@ impl Ending {
         }
     }
 
-    /// Did that player bring the end about, by giving up or running out of time?
-    pub(crate) fn is_brought_by(self, player: Player) -> bool {
-        self == Ending::OutOfTime(player) || self == Ending::GaveUp(player)
+    /// Who brought the end about, by giving up or running out of time.
+    pub(crate) fn brought_by(self) -> Option<Player> {
+        match self {
+            Ending::OutOfTime(player) | Ending::GaveUp(player) => Some(player),
+            Ending::Board(_) | Ending::DrawAgreed => None,
+        }
     }
 
     /// Those who have won, in turn order.
@@ -47,6 +62,7 @@ impl Ending {
     pub fn verdict(self, variant: &VariantSetup) -> Verdict {
         match self {
             Ending::Board(outcome) => Verdict::of(Some(outcome), variant),
+            Ending::DrawAgreed => Verdict::Drawn,
             Ending::OutOfTime(_) | Ending::GaveUp(_) => self
                 .winners(variant)
                 .next()
@@ -55,9 +71,12 @@ impl Ending {
     }
 }
 
-/// An end that the board does not show, as a save keeps it: `out-of-time 1`, `gave-up 2`.
+/// An end that the board does not show, as a save keeps it: `out-of-time 1`, `gave-up 2`,
+/// `draw-agreed`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OffBoard(pub(crate) Ending);
+
+const DRAW_AGREED: &str = "draw-agreed";
 
 impl fmt::Display for OffBoard {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -65,6 +84,7 @@ impl fmt::Display for OffBoard {
             Ending::Board(_) => formatter.write_str("board"),
             Ending::OutOfTime(player) => write!(formatter, "out-of-time {}", player.number()),
             Ending::GaveUp(player) => write!(formatter, "gave-up {}", player.number()),
+            Ending::DrawAgreed => formatter.write_str(DRAW_AGREED),
         }
     }
 }
@@ -73,6 +93,9 @@ impl FromStr for OffBoard {
     type Err = ();
 
     fn from_str(text: &str) -> Result<OffBoard, ()> {
+        if text == DRAW_AGREED {
+            return Ok(OffBoard(Ending::DrawAgreed));
+        }
         let (kind, number) = text.split_once(' ').ok_or(())?;
         let number: usize = number.parse().map_err(|_| ())?;
         let player = number.checked_sub(1).and_then(Player::new).ok_or(())?;

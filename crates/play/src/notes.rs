@@ -52,6 +52,24 @@ pub struct Noted {
 }
 
 /// The notes that are still to be given, at the end of a game.
+///
+/// ```
+/// use std::time::Duration;
+/// use dedale_play::{Deed, Notes, Table};
+/// use dedale_rules::Player;
+/// // A mathematical game of two people; the second has arrived, the first steps home.
+/// let start = "dedale/1 3x3 a2:0,a1:0 - 1 mathematical";
+/// let mut table = Table::from_game_file(&format!("[Dedale \"1\"]\n[Start \"{start}\"]\n\n*\n"))?;
+/// assert!(Notes::of(&table).is_none(), "the game goes on");
+/// let step = Deed::Play("a3".parse()?);
+/// table.act(step.by(Player::FIRST), Duration::ZERO)?;
+///
+/// let mut notes = Notes::of(&table).expect("it is over");
+/// assert_eq!(notes.question(), Some((Player::FIRST, Player::SECOND)));
+/// let noted = notes.note(0, &table).expect("it was asked for");
+/// assert!(noted.is_right);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notes {
     /// Who is asked about whom, the next one last.

@@ -5,12 +5,14 @@ use std::sync::Arc;
 
 use dedale_engine::Level;
 use dedale_rules::{
-    Bonus, Cell, Lots, MOST_BONUS_SQUARES, PerPlayer, Player, PlayerCount, Position, Size, Stage,
-    Variant, VariantError, VariantSetup, draw_lots,
+    Bonus, Cell, MOST_BONUS_SQUARES, PerPlayer, Player, PlayerCount, Position, Size, SplitMix,
+    Stage, Variant, VariantError, VariantSetup, draw_lots,
 };
 
+use crate::plan_error::{PlanError, check_seats};
 use crate::seat::{Colour, Controller, Name, Seat, Token};
 use crate::table::Table;
+use crate::terms::{ForcedPasses, TakeBacks, Terms};
 use crate::timing::Timing;
 
 /// Which game is played.
@@ -61,7 +63,27 @@ pub enum Order {
     AsNamed,
 }
 
-/// What is agreed before a game.
+/// What is agreed before a game. The fields are free; [`Plan::table`] checks them all together.
+///
+/// ```
+/// use dedale_play::{BonusSquares, Controller, Kind, Plan, PlanError, usual_level, usual_people};
+/// let names = ["Ada".parse()?, "Eren".parse()?];
+/// // Ada against the computer on 7×7, five minutes each and two seconds more for each move.
+/// let mut plan = Plan::new(usual_people(&names, Controller::Computer(usual_level())), 42);
+/// plan.size = "7x7".parse()?;
+/// plan.timing = "300+2".parse()?;
+/// plan.bonus = BonusSquares::Scattered(3);
+/// let table = plan.table()?;
+/// assert_eq!(table.position().open_bonus().count(), 3);
+/// // The same seed draws the same lots.
+/// assert_eq!(plan.table()?, table);
+///
+/// plan.kind = Kind::Cooperative;
+/// let error = plan.table().unwrap_err();
+/// assert_eq!(error, PlanError::CooperativeIsForFour);
+/// assert_eq!(error.code(), "plan-cooperative-is-for-four");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Columns and rows (R1).
@@ -78,32 +100,14 @@ pub struct Plan {
     pub starts: Option<PerPlayer<Cell>>,
     /// The clock (C9).
     pub timing: Timing,
+    /// How moves are taken back (C6).
+    pub take_backs: TakeBacks,
     /// Who plays, in the order in which they were named.
     pub people: Vec<Seat>,
     /// Who plays first.
     pub order: Order,
     /// Where everything left to chance comes from.
     pub seed: u64,
-}
-
-/// Why a plan cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum PlanError {
-    /// Not two or four players.
-    People,
-    /// The cooperative game is for four.
-    CooperativeIsForFour,
-    /// Two players of one name: their scores would be mixed up.
-    SameName(Name),
-    /// Two players with one token.
-    SameToken(Token),
-    /// There is no room for so many bonus squares; that many fit.
-    NoRoomForBonus(usize),
-    /// Tournament time that is none at all, longer than a day somewhere, or finer than milliseconds.
-    Timing,
-    /// The rules cannot be played so.
-    Variant(VariantError),
 }
 
 impl Plan {
@@ -119,6 +123,7 @@ impl Plan {
             bonus: BonusSquares::None,
             starts: None,
             timing: Timing::Off,
+            take_backs: TakeBacks::AtOnce,
             people,
             order: Order::Drawn,
             seed,
@@ -184,15 +189,7 @@ impl Plan {
         if !self.timing.is_possible() {
             return Err(PlanError::Timing);
         }
-        for (place, seat) in self.people.iter().enumerate() {
-            let before = &self.people[..place];
-            if before.iter().any(|other| other.name == seat.name) {
-                return Err(PlanError::SameName(seat.name.clone()));
-            }
-            if before.iter().any(|other| other.token == seat.token) {
-                return Err(PlanError::SameToken(seat.token));
-            }
-        }
+        check_seats(&self.people)?;
         let players = variant.players();
         let seats = match self.order {
             Order::Drawn => draw_lots(players, self.seed),
@@ -204,8 +201,12 @@ impl Plan {
         Ok(Table::new(
             Position::start(Arc::new(variant)),
             seats.collect(),
-            self.timing,
-            self.seed,
+            Terms {
+                timing: self.timing,
+                take_backs: self.take_backs,
+                forced_passes: ForcedPasses::AtOnce,
+                seed: self.seed,
+            },
         ))
     }
 }
@@ -233,7 +234,7 @@ fn scattered(setup: &VariantSetup, count: usize, seed: u64) -> Result<Vec<Bonus>
         return Err(PlanError::NoRoomForBonus(room.len()));
     }
     // Not the numbers that the seats are drawn from.
-    let mut lots = Lots::new(!seed);
+    let mut lots = SplitMix::lots(!seed);
     let mut squares = Vec::new();
     for _ in 0..count {
         let cell = room.swap_remove(lots.below(room.len()));

@@ -32,7 +32,8 @@ impl Points {
 }
 
 /// The points of everybody at the end of a game. A blocked game brings none to anybody (R12), not even
-/// those of bonus squares.
+/// those of bonus squares; nor does one that was drawn by agreement, or two players could collect them
+/// and go home.
 pub(crate) fn of(
     position: &Position,
     ending: Ending,
@@ -40,7 +41,7 @@ pub(crate) fn of(
     used: &PerPlayer<Duration>,
 ) -> PerPlayer<Points> {
     let players = position.players();
-    if ending == Ending::Board(Outcome::Blocked) {
+    if [Ending::Board(Outcome::Blocked), Ending::DrawAgreed].contains(&ending) {
         return PerPlayer::new(players, Points::default());
     }
     let slowest = slowest(used).filter(|_| timing == Timing::Stopwatch);

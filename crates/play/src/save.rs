@@ -1,16 +1,21 @@
 //! A table as text (docs/formats.md): a game file whose headers say who plays, how time counts and
-//! where the game stands, with a check over all of it. `parse(show(save)) == save`.
+//! where the game stands, with a check over all of it. `parse(show(save)) == save`. What stands in a save
+//! only where it is not as usual is in `unusual`.
+
+mod unusual;
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use dedale_rules::{Player, Problem, Record, TextError};
+use dedale_rules::{Player, Problem, Record, TextError, codes};
 
 use crate::ending::{Ending, OffBoard};
 use crate::plan::Plan;
+use crate::proposals::Proposals;
 use crate::seat::{Colour, Controller, Name, Seat};
 use crate::table::Table;
+use crate::terms::Terms;
 use crate::timing::Timing;
 
 /// The version of saves that is written.
@@ -19,7 +24,29 @@ pub const SAVE_VERSION: &str = "1";
 /// Stands where the check comes while it is computed.
 const NO_CHECK: &str = "0000000000000000";
 
-/// A table as it is kept.
+/// A table as it is kept. It shows as text and is read back the same.
+///
+/// ```
+/// use std::time::Duration;
+/// use dedale_play::{Controller, Deed, Plan, Save, SaveProblem, usual_people};
+/// let names = ["Ada".parse()?, "Eren".parse()?];
+/// let mut table = Plan::new(usual_people(&names, Controller::Human), 7).table()?;
+/// table.go_on(Duration::ZERO);
+/// let step = Deed::Play("e2".parse()?);
+/// table.act(step.by(table.turn()), Duration::from_secs(3))?;
+///
+/// let save = Save {
+///     id: "game-1".to_owned(),
+///     kept: 1_790_000_000_000,
+///     table: table.standing(Duration::from_secs(5)),
+/// };
+/// let text = save.to_string();
+/// assert!(text.contains("1. e2 @3.000\n"));
+/// assert_eq!(text.parse(), Ok(save));
+/// // What was changed by hand is noticed.
+/// assert_eq!(text.replace("e2", "d1").parse::<Save>(), Err(SaveProblem::Changed));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Save {
     /// What this game is known by, also to the scores. Letters, digits and `-`.
@@ -41,6 +68,16 @@ pub enum SaveProblem {
     Header(String),
     /// It can be read, but is not what was written: damaged, or changed by hand.
     Changed,
+}
+
+codes! {
+    SaveProblem {
+        SaveProblem::Newer => "save-newer",
+        SaveProblem::Header(_) => "save-header",
+        SaveProblem::Changed => "save-changed",
+    } else {
+        SaveProblem::NotAGame(error) => error.code(),
+    }
 }
 
 impl fmt::Display for SaveProblem {
@@ -101,14 +138,17 @@ fn with_headers(save: &Save) -> Record {
     set("Save", SAVE_VERSION);
     set("Id", &save.id);
     set("Kept", &save.kept.to_string());
-    set("Seed", &table.seed.to_string());
-    set("Timing", &table.timing.to_string());
+    set("Seed", &table.seed().to_string());
+    set("Timing", &table.timing().to_string());
     set("TurnTime", &table.spent.as_millis().to_string());
     set("TakenBack", if table.has_taken_back { "yes" } else { "no" });
     let called_off = table
         .called_off
         .map_or_else(|| "no".to_owned(), |ending| OffBoard(ending).to_string());
     set("CalledOff", &called_off);
+    for (name, value) in unusual::headers(table) {
+        set(name, &value);
+    }
     for (player, seat) in table.seats() {
         let number = player.number();
         set(&format!("Player{number}"), seat.name.as_str());
@@ -224,13 +264,14 @@ impl Table {
                 .set_header(&name, seat.name.as_str())
                 .expect("a word and a digit");
         }
-        let clock = match self.timing {
-            Timing::Limit(_) => Some(("Clock", self.timing.to_string())),
+        let clock = match self.timing() {
+            Timing::Limit(_) => Some(("Clock", self.timing().to_string())),
             Timing::Off | Timing::Stopwatch => None,
         };
         let ending = match self.called_off {
             Some(Ending::OutOfTime(_)) => Some(("Ending", OUT_OF_TIME.to_owned())),
             Some(Ending::GaveUp(_)) => Some(("Ending", GIVEN_UP.to_owned())),
+            Some(Ending::DrawAgreed) => Some(("Ending", DRAW_AGREED.to_owned())),
             Some(Ending::Board(_)) | None => None,
         };
         for (name, value) in clock.into_iter().chain(ending) {
@@ -243,6 +284,7 @@ impl Table {
 /// How a game file without the headers of a save says that the game did not end on the board.
 const OUT_OF_TIME: &str = "time";
 const GIVEN_UP: &str = "given up";
+const DRAW_AGREED: &str = "draw agreed";
 
 /// The end that the headers of such a file tell and its result agrees with. It was brought about by
 /// the player to move, unless that one has won.
@@ -251,14 +293,15 @@ fn called_off_elsewhere(record: &Record) -> Option<Ending> {
     let variant = position.variant();
     let turn = position.turn();
     let others = turn.next(position.players());
-    let of: fn(Player) -> Ending = match record.header("Ending")? {
-        OUT_OF_TIME => Ending::OutOfTime,
-        GIVEN_UP => Ending::GaveUp,
+    let endings = match record.header("Ending")? {
+        OUT_OF_TIME => [Ending::OutOfTime(turn), Ending::OutOfTime(others)],
+        GIVEN_UP => [Ending::GaveUp(turn), Ending::GaveUp(others)],
+        DRAW_AGREED => [Ending::DrawAgreed; 2],
         _ => return None,
     };
     let on_board = record.game().outcome().is_some();
     let agrees = |ending: &Ending| !on_board && ending.verdict(variant) == record.verdict();
-    [of(turn), of(others)].into_iter().find(agrees)
+    endings.into_iter().find(agrees)
 }
 
 /// Sees to it that the player has a name that nobody before has.
@@ -316,7 +359,8 @@ fn table(record: &Record) -> Result<Table, SaveProblem> {
     };
     if let Some(ending) = called_off {
         // Asked first: what follows takes the player for one of the game.
-        if !players.players().any(|player| ending.is_brought_by(player)) {
+        let plays = |player: Player| player.index() < players.get();
+        if !ending.brought_by().is_none_or(plays) {
             return Err(wrong("CalledOff"));
         }
         let on_board = record.game().outcome().is_some();
@@ -336,20 +380,29 @@ fn table(record: &Record) -> Result<Table, SaveProblem> {
             .conclude(record.verdict())
             .map_err(|_| wrong("CalledOff"))?;
     }
-    Ok(Table {
+    let terms = Terms {
+        timing,
+        take_backs: unusual::take_backs(record)?,
+        forced_passes: unusual::forced_passes(record)?,
+        seed: parsed(record, "Seed")?,
+    };
+    let mut table = Table {
         record: plain,
         seats,
-        timing,
-        seed: parsed(record, "Seed")?,
+        terms,
         has_taken_back: match header(record, "TakenBack")? {
             "yes" => true,
             "no" => false,
             _ => return Err(wrong("TakenBack")),
         },
+        proposals: Proposals::default(),
         called_off,
         spent: Duration::from_millis(parsed(record, "TurnTime")?),
         going_since: None,
-    })
+        changes: 0,
+    };
+    unusual::read_proposals(record, &mut table)?;
+    Ok(table)
 }
 
 /// FNV-1a, 64 bits: changes with every changed byte. Against accidents, not against cheats.

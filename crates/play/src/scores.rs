@@ -6,6 +6,8 @@
 use std::collections::VecDeque;
 use std::fmt;
 
+use dedale_rules::codes;
+
 /// The format and its version, after the mark of a comment.
 const FORMAT: &str = "dedale-scores/";
 /// The version this program writes, and the newest it reads.
@@ -113,6 +115,24 @@ pub struct NewerScores {
     pub version: u32,
 }
 
+codes! {
+    NewerScores {
+        NewerScores { .. } => "scores-newer",
+    }
+}
+
+impl fmt::Display for NewerScores {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let version = self.version;
+        write!(
+            formatter,
+            "scores of version {version}; known here is {SCORES_VERSION}"
+        )
+    }
+}
+
+impl std::error::Error for NewerScores {}
+
 /// A table as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsedScores {
@@ -123,6 +143,22 @@ pub struct ParsedScores {
 }
 
 /// The score table. Each name is in it once.
+///
+/// ```
+/// use dedale_play::{Counted, GameResult, ScoreOrder, Scores, Tally};
+/// let mut scores = Scores::default();
+/// let tally = |name: &str, points, won| Tally { name: name.to_owned(), points, won };
+/// let game = GameResult {
+///     id: "game-1".to_owned(),
+///     lines: vec![tally("Ada", 5, true), tally("Eren", 0, false)],
+/// };
+/// assert_eq!(scores.count(&game), Counted::Now);
+/// assert_eq!(scores.count(&game), Counted::Before, "no game counts twice");
+/// let first = scores.sorted(ScoreOrder::Points)[0];
+/// assert_eq!((first.name.as_str(), first.points, first.wins), ("Ada", 5, 1));
+/// assert_eq!(Scores::parse(&scores.to_string())?.scores, scores);
+/// # Ok::<(), dedale_play::NewerScores>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scores {
     lines: Vec<Line>,

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use dedale_engine::Level;
+use dedale_rules::codes;
 
 /// The longest name there is room for.
 pub const LONGEST_NAME: usize = 20;
@@ -15,6 +16,23 @@ pub struct Name(String);
 /// The text is empty, too long, or has characters that cannot be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAName;
+
+codes! {
+    NotAName {
+        NotAName => "not-a-name",
+    }
+}
+
+impl fmt::Display for NotAName {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            formatter,
+            "expected 1 to {LONGEST_NAME} characters that can be seen"
+        )
+    }
+}
+
+impl std::error::Error for NotAName {}
 
 impl Name {
     /// The name as text.
@@ -58,6 +76,20 @@ pub struct Token(char);
 /// The text is not a single character that can be seen and stands in one column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAToken;
+
+codes! {
+    NotAToken {
+        NotAToken => "not-a-token",
+    }
+}
+
+impl fmt::Display for NotAToken {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("expected a single character that can be seen and is one column wide")
+    }
+}
+
+impl std::error::Error for NotAToken {}
 
 impl Token {
     /// The tokens players get unless they choose, by the order in which they sit down.
@@ -173,7 +205,7 @@ impl Colour {
 /// Who decides a player's moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Controller {
-    /// A person at this machine.
+    /// A person, wherever they sit, or whoever else sends moves from outside: the table waits for them.
     Human,
     /// The engine at that level.
     Computer(Level),
@@ -200,6 +232,20 @@ impl fmt::Display for Controller {
 /// Neither `human` nor `computer` and a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAController;
+
+codes! {
+    NotAController {
+        NotAController => "not-a-controller",
+    }
+}
+
+impl fmt::Display for NotAController {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("expected human, or computer and a level from 1 to 10")
+    }
+}
+
+impl std::error::Error for NotAController {}
 
 impl FromStr for Controller {
     type Err = NotAController;

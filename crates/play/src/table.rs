@@ -1,49 +1,142 @@
-//! The table: a game being played, the players around it and their clocks. Owns what may be done and
-//! when; asks the rules about moves. Time is handed in as the time since some fixed moment.
+//! The table: a game being played and the players around it. Owns what may be done and when; asks the
+//! rules about moves. `clock` is its time, `agreements` what players propose to each other,
+//! `taking_back` is named after what it does.
+
+mod agreements;
+mod clock;
+mod taking_back;
 
 use std::time::Duration;
 
-use dedale_engine::{Clock, Level, Limits};
 use dedale_rules::{Entry, Game, Move, PerPlayer, Player, Position, Record};
 
-use crate::effect::{Action, Complaint, Effect, Thinking};
+use crate::complaint::Complaint;
+use crate::effect::{Action, Deed, Effect, Thinking, Ticket};
 use crate::ending::Ending;
+use crate::plan_error::{PlanError, check_seats};
 use crate::points::{self, Points};
+use crate::proposals::Proposals;
 use crate::seat::{Controller, Seat};
-use crate::timing::{Reading, Timing};
+use crate::terms::{ForcedPasses, Terms};
+use crate::timing::Timing;
 
-/// A game and those who play it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A game and those who play it. A front end hands in what players do and the time, and carries out
+/// the [`Effect`]s that come back, in their order.
+///
+/// Time is handed in as the time since some fixed moment, the same for as long as the table is used.
+///
+/// ```
+/// use std::time::Duration;
+/// use dedale_play::{Complaint, Controller, Deed, Effect, Ending, Order, Plan, usual_people};
+/// use dedale_rules::Player;
+/// let names = ["Ada".parse()?, "Eren".parse()?];
+/// let mut plan = Plan::new(usual_people(&names, Controller::Human), 7);
+/// plan.order = Order::AsNamed;
+/// plan.timing = "60+5".parse()?;
+/// let mut table = plan.table()?;
+///
+/// // The clock of the first player runs from here.
+/// assert_eq!(table.go_on(Duration::ZERO), []);
+/// let step = Deed::Play("e2".parse()?);
+/// let now = Duration::from_secs(20);
+/// assert_eq!(
+///     table.act(step.by(Player::SECOND), now),
+///     Err(Complaint::NotYourTurn(Player::FIRST)),
+/// );
+/// let effects = table.act(step.by(Player::FIRST), now)?;
+/// assert!(effects.contains(&Effect::Save));
+/// let clock = table.reading(Player::FIRST, now).expect("there is a clock");
+/// assert_eq!(clock.main, Duration::from_secs(45));
+///
+/// // Nobody need look at the clock before that moment.
+/// let deadline = table.deadline().expect("somebody's clock runs");
+/// let effects = table.tick(deadline);
+/// assert!(effects.contains(&Effect::Ended(Ending::OutOfTime(Player::SECOND))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) record: Record,
     /// In turn order, one for each player.
     pub(crate) seats: Vec<Seat>,
-    pub(crate) timing: Timing,
-    /// Where lots and whims came from; also what a game is known by.
-    pub(crate) seed: u64,
+    pub(crate) terms: Terms,
     /// The last thing done was to take back (C6).
     pub(crate) has_taken_back: bool,
+    /// What players have proposed and not all have answered.
+    pub(crate) proposals: Proposals,
     /// An end that the board does not show.
     pub(crate) called_off: Option<Ending>,
     /// How long the player to move has thought, without the time since `going_since`.
     pub(crate) spent: Duration,
     /// Since when the clock has been running; `None` while it stands.
     pub(crate) going_since: Option<Duration>,
+    /// How often what the computer was asked has become void.
+    pub(crate) changes: u64,
 }
+
+/// Tables are equal if the games are. What a ticket would be is not part of it: a table that was read
+/// from a file begins to count again.
+impl PartialEq for Table {
+    fn eq(&self, other: &Table) -> bool {
+        // Taken apart, so that no field can be forgotten.
+        let Table {
+            record,
+            seats,
+            terms,
+            has_taken_back,
+            proposals,
+            called_off,
+            spent,
+            going_since,
+            changes: _,
+        } = self;
+        *record == other.record
+            && *seats == other.seats
+            && *terms == other.terms
+            && *has_taken_back == other.has_taken_back
+            && *proposals == other.proposals
+            && *called_off == other.called_off
+            && *spent == other.spent
+            && *going_since == other.going_since
+    }
+}
+
+impl Eq for Table {}
 
 impl Table {
     /// Everybody has sat down, in turn order, and the clock stands.
-    pub(crate) fn new(start: Position, seats: Vec<Seat>, timing: Timing, seed: u64) -> Table {
+    pub(crate) fn new(start: Position, seats: Vec<Seat>, terms: Terms) -> Table {
         debug_assert_eq!(start.players().get(), seats.len());
+        Table::at(Record::new(start), seats, terms)
+    }
+
+    /// A table at which a game goes on that was begun elsewhere: from a position that was set up, or
+    /// after an opening. The moves so far cost nobody time. Seats are in turn order; the clock stands.
+    ///
+    /// # Errors
+    /// The players or the time cannot be.
+    pub fn of_game(game: &Game, seats: Vec<Seat>, terms: Terms) -> Result<Table, PlanError> {
+        if seats.len() != game.start().players().get() {
+            return Err(PlanError::People);
+        }
+        if !terms.timing.is_possible() {
+            return Err(PlanError::Timing);
+        }
+        check_seats(&seats)?;
+        Ok(Table::at(Record::from_game(game), seats, terms))
+    }
+
+    fn at(record: Record, seats: Vec<Seat>, terms: Terms) -> Table {
         Table {
-            record: Record::new(start),
+            record,
             seats,
-            timing,
-            seed,
+            terms,
             has_taken_back: false,
+            proposals: Proposals::default(),
             called_off: None,
             spent: Duration::ZERO,
             going_since: None,
+            changes: 0,
         }
     }
 
@@ -76,16 +169,22 @@ impl Table {
         self.position().players().players().zip(&self.seats)
     }
 
+    /// What is agreed about this game.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        self.terms
+    }
+
     /// How time counts.
     #[must_use]
     pub fn timing(&self) -> Timing {
-        self.timing
+        self.terms.timing
     }
 
     /// Where everything left to chance came from.
     #[must_use]
     pub fn seed(&self) -> u64 {
-        self.seed
+        self.terms.seed
     }
 
     /// Who is to move.
@@ -123,7 +222,13 @@ impl Table {
         let used = PerPlayer::from_fn(self.position().players(), |player| {
             self.used(player, Duration::ZERO)
         });
-        Some(points::of(self.position(), ending, self.timing, &used))
+        Some(points::of(self.position(), ending, self.timing(), &used))
+    }
+
+    /// The moment that an answer to this position belongs to.
+    #[must_use]
+    pub fn ticket(&self) -> Ticket {
+        Ticket(self.changes)
     }
 
     /// The clock starts, or goes on after a pause; what must be done for the player to move is told.
@@ -145,10 +250,12 @@ impl Table {
         effects
     }
 
-    /// The clock stands still until [`go_on`](Table::go_on), and the game is kept (C7).
+    /// The clock stands still until [`go_on`](Table::go_on), and the game is kept (C7). What was
+    /// proposed stays proposed.
     #[must_use]
     pub fn interrupt(&mut self, now: Duration) -> Vec<Effect> {
         self.stop_clock(now);
+        self.changes += 1;
         vec![Effect::StopThinking, Effect::Save]
     }
 
@@ -161,49 +268,52 @@ impl Table {
         table
     }
 
-    /// The time counted so far is kept in whole milliseconds, as in files.
-    fn stop_clock(&mut self, now: Duration) {
-        self.spent = Duration::from_millis(milliseconds(self.current(now)));
-        self.going_since = None;
-    }
-
-    /// Does what a player asks for. If the clock stood, it goes on.
+    /// Does what a player asks for. If the clock stood, it goes on with a move and when moves are taken
+    /// back.
     ///
     /// # Errors
     /// Why it cannot be done. Nothing has changed then.
     pub fn act(&mut self, action: Action, now: Duration) -> Result<Vec<Effect>, Complaint> {
+        let by = action.by;
+        if !self.position().players().players().any(|one| one == by) {
+            return Err(Complaint::NoSuchPlayer(by));
+        }
         // Out of time comes before anything that is done too late.
         let late = self.tick(now);
         if !late.is_empty() {
             return Ok(late);
         }
-        match action {
-            Action::TakeBack => self.take_back(now),
-            Action::Play(chosen) => {
-                if let Some(ending) = self.ending() {
-                    return Err(Complaint::Over(ending));
-                }
-                let mut effects = Vec::new();
-                let played = self.push(chosen, false, now)?;
-                effects.push(played);
-                self.has_taken_back = false;
-                self.pass_for_those_who_cannot_move(now, &mut effects);
-                self.after_change(&mut effects, now);
-                Ok(effects)
-            }
-            Action::GiveUp => {
-                if let Some(ending) = self.ending() {
-                    return Err(Complaint::Over(ending));
-                }
-                let mut effects = vec![Effect::StopThinking];
-                self.call_off(Ending::GaveUp(self.turn()), now);
-                self.after_change(&mut effects, now);
-                Ok(effects)
-            }
+        if let Some(ending) = self.ending() {
+            return Err(Complaint::Over(ending));
+        }
+        match action.deed {
+            Deed::Play(chosen) => self.play(by, chosen, now),
+            Deed::GiveUp => Ok(self.call_off(Ending::GaveUp(by), now)),
+            Deed::Propose(proposal) => self.propose(proposal, by, now),
+            Deed::Agree(proposal) => self.agree(proposal, by, now),
+            Deed::Decline(proposal) => self.decline(proposal, by),
         }
     }
 
-    /// Looks at the clock: whoever has no time left loses (C9).
+    /// Plays the move that was asked for with that ticket, by [`Effect::Think`].
+    ///
+    /// # Errors
+    /// [`Complaint::LateAnswer`] if the ticket is not that of this moment: the answer is to something
+    /// else and is never played. Otherwise why the move is refused. Nothing has changed then.
+    pub fn answer(
+        &mut self,
+        ticket: Ticket,
+        chosen: Move,
+        now: Duration,
+    ) -> Result<Vec<Effect>, Complaint> {
+        if ticket != self.ticket() {
+            return Err(Complaint::LateAnswer);
+        }
+        self.act(Deed::Play(chosen).by(self.turn()), now)
+    }
+
+    /// Looks at the clock: whoever has no time left loses (C9). Nothing happens before
+    /// [`deadline`](Table::deadline).
     #[must_use]
     pub fn tick(&mut self, now: Duration) -> Vec<Effect> {
         let player = self.turn();
@@ -213,89 +323,31 @@ impl Table {
         if !is_over || self.ending().is_some() {
             return Vec::new();
         }
-        let mut effects = vec![Effect::StopThinking];
-        self.call_off(Ending::OutOfTime(player), now);
-        self.after_change(&mut effects, now);
-        effects
+        self.call_off(Ending::OutOfTime(player), now)
     }
 
-    /// How much time that player has used in all.
-    #[must_use]
-    pub fn used(&self, player: Player, now: Duration) -> Duration {
-        self.finished_turns(player)
-            .fold(self.current_of(player, now), Duration::saturating_add)
-    }
-
-    /// What that player's tournament clock shows; `None` in other games.
-    #[must_use]
-    pub fn reading(&self, player: Player, now: Duration) -> Option<Reading> {
-        let Timing::Limit(allowance) = self.timing else {
-            return None;
-        };
-        let current = self.current_of(player, now);
-        Some(allowance.reading(self.finished_turns(player), current))
-    }
-
-    /// Does the clock run?
-    #[must_use]
-    pub fn is_going(&self) -> bool {
-        self.going_since.is_some()
-    }
-
-    /// How many moves would go if the player to move took back now: the last action of a person and
-    /// everything since, that is the answers of computers and turns that had to be passed (C6).
-    ///
-    /// # Errors
-    /// Why nothing can be taken back. A game that is over stays over: its points have been counted.
-    pub fn can_take_back(&self) -> Result<usize, Complaint> {
-        if let Some(ending) = self.ending() {
-            return Err(Complaint::Over(ending));
+    fn play(&mut self, by: Player, chosen: Move, now: Duration) -> Result<Vec<Effect>, Complaint> {
+        if by != self.turn() {
+            return Err(Complaint::NotYourTurn(self.turn()));
         }
-        if self.has_taken_back {
-            return Err(Complaint::TakenBackAlready);
-        }
-        if !self.waits_for_person() {
-            return Err(Complaint::ComputerToMove);
-        }
-        let chosen_by_person = |&place: &usize| {
-            let computer = self.seat(self.mover(place)).controller.is_computer();
-            !computer && !is_forced(&self.game().positions()[place])
-        };
-        let moves = self.entries().len();
-        (0..moves)
-            .rev()
-            .find(chosen_by_person)
-            .map(|place| moves - place)
-            .ok_or(Complaint::NothingToTakeBack)
-    }
-
-    fn take_back(&mut self, now: Duration) -> Result<Vec<Effect>, Complaint> {
-        let moves = self.can_take_back()?;
-        for _ in 0..moves {
-            self.record.pop();
-        }
-        self.has_taken_back = true;
-        // The clock is that of the beginning of the turn that is played again.
-        self.spent = Duration::ZERO;
-        self.going_since = Some(now);
-        let mut effects = vec![Effect::StopThinking, Effect::TookBack { moves }];
+        let mut effects = vec![self.push(chosen, false, now)?];
+        self.has_taken_back = false;
+        self.decline_by_moving(by, &mut effects);
+        self.pass_for_those_who_cannot_move(now, &mut effects);
         self.after_change(&mut effects, now);
         Ok(effects)
     }
 
     /// Plays a move and starts the next player's clock.
     fn push(&mut self, chosen: Move, forced: bool, now: Duration) -> Result<Effect, Complaint> {
-        // The record tells only whether a move is allowed; the position tells what it changes.
-        let mut position = self.position().clone();
-        let played = position.play(chosen).map_err(Complaint::Refused)?;
         let entry = Entry {
             chosen,
-            milliseconds: Some(milliseconds(self.current(now))),
+            milliseconds: Some(clock::milliseconds(self.current(now))),
             comment: None,
         };
-        self.record.push(entry).map_err(Complaint::Refused)?;
-        self.spent = Duration::ZERO;
-        self.going_since = Some(now);
+        let played = self.record.push(entry).map_err(Complaint::Refused)?;
+        self.start_clock(now);
+        self.changes += 1;
         Ok(Effect::Played {
             chosen,
             played,
@@ -304,6 +356,9 @@ impl Table {
     }
 
     fn pass_for_those_who_cannot_move(&mut self, now: Duration, effects: &mut Vec<Effect>) {
+        if self.terms.forced_passes == ForcedPasses::Asked {
+            return;
+        }
         while self.ending().is_none() && is_forced(self.position()) {
             match self.push(Move::Pass, true, now) {
                 Ok(effect) => effects.push(effect),
@@ -312,12 +367,17 @@ impl Table {
         }
     }
 
-    fn call_off(&mut self, ending: Ending, now: Duration) {
+    /// The game ends in a way that the board does not show.
+    fn call_off(&mut self, ending: Ending, now: Duration) -> Vec<Effect> {
         self.stop_clock(now);
+        self.changes += 1;
         self.called_off = Some(ending);
         let verdict = ending.verdict(self.game().start().variant());
         // The board shows no end, or there would be nothing to call off.
         let _ = self.record.conclude(verdict);
+        let mut effects = vec![Effect::StopThinking];
+        self.after_change(&mut effects, now);
+        effects
     }
 
     /// Keep, then either end or ask for the next move.
@@ -326,6 +386,7 @@ impl Table {
         match self.ending() {
             Some(ending) => {
                 self.going_since = None;
+                self.proposals = Proposals::default();
                 effects.extend([Effect::Ended(ending), Effect::Score, Effect::Ring]);
             }
             None => self.call_next(effects, now),
@@ -337,10 +398,11 @@ impl Table {
         let player = self.turn();
         match self.seat(player).controller {
             Controller::Computer(level) => effects.push(Effect::Think(Thinking {
+                ticket: self.ticket(),
                 player,
                 level,
                 limits: self.limits(level, player, now),
-                seed: self.seed,
+                seed: self.seed(),
             })),
             Controller::Human => {
                 let others = self.seats().any(|(_, seat)| seat.controller.is_computer());
@@ -350,60 +412,6 @@ impl Table {
             }
         }
     }
-
-    /// How long the computer may think: what its clock allows, and never longer than people like to
-    /// wait.
-    fn limits(&self, level: Level, player: Player, now: Duration) -> Limits {
-        let patience = match level.number() {
-            ..=8 => Duration::from_secs(2),
-            9 => Duration::from_secs(3),
-            _ => Duration::from_secs(5),
-        };
-        let clock = match (self.timing, self.reading(player, now)) {
-            (Timing::Limit(allowance), Some(reading)) => Some(Clock {
-                left: reading.main,
-                increment: allowance.increment,
-                byo_yomi: reading.byo_yomi,
-            }),
-            _ => None,
-        };
-        Limits {
-            time: Some(patience),
-            clock,
-            ..Limits::default()
-        }
-    }
-
-    /// How long each turn of that player took that has ended.
-    fn finished_turns(&self, player: Player) -> impl Iterator<Item = Duration> {
-        let players = self.position().players();
-        let mut turn = self.game().start().turn();
-        self.entries().iter().filter_map(move |entry| {
-            let mine = turn == player;
-            turn = turn.next(players);
-            mine.then(|| Duration::from_millis(entry.milliseconds.unwrap_or(0)))
-        })
-    }
-
-    /// How long the turn that is going on has taken.
-    fn current(&self, now: Duration) -> Duration {
-        let since = self
-            .going_since
-            .map_or(Duration::ZERO, |since| now.saturating_sub(since));
-        self.spent.saturating_add(since)
-    }
-
-    fn current_of(&self, player: Player, now: Duration) -> Duration {
-        if player == self.turn() && self.game().outcome().is_none() {
-            self.current(now)
-        } else {
-            Duration::ZERO
-        }
-    }
-}
-
-fn milliseconds(time: Duration) -> u64 {
-    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// Can nothing be done but pass, without the game being over?

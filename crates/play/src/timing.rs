@@ -4,7 +4,21 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use dedale_rules::codes;
+
 /// How time counts in a game.
+///
+/// ```
+/// use std::time::Duration;
+/// use dedale_play::{Allowance, Timing};
+/// let timing: Timing = "300+5/30".parse().unwrap();
+/// assert_eq!(timing, Timing::Limit(Allowance {
+///     main: Duration::from_secs(300),
+///     increment: Duration::from_secs(5),
+///     byo_yomi: Duration::from_secs(30),
+/// }));
+/// assert_eq!(timing.to_string(), "300+5/30");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Timing {
     /// Not at all.
@@ -124,6 +138,20 @@ fn read_seconds(text: &str) -> Option<Duration> {
 /// Neither `off`, nor `stopwatch`, nor seconds as in `300+5/30`, up to a day and more than none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotATiming;
+
+codes! {
+    NotATiming {
+        NotATiming => "not-a-timing",
+    }
+}
+
+impl fmt::Display for NotATiming {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("expected off, stopwatch, or seconds such as 300+5/30, up to a day")
+    }
+}
+
+impl std::error::Error for NotATiming {}
 
 impl FromStr for Timing {
     type Err = NotATiming;

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use dedale_play::{Action, Effect, Ending, Table, demonstrations};
+use dedale_play::{Controller, Deed, Effect, Ending, Table, demonstrations};
 use dedale_rules::{Move, Outcome, Position};
 
 fn table(name: &str) -> Table {
@@ -26,7 +26,9 @@ fn assert_won_with(mut table: Table, chosen: Move) {
     let winner = table.turn();
     let now = Duration::from_secs(1);
     drop(table.go_on(Duration::ZERO));
-    let effects = table.act(Action::Play(chosen), now).expect("a legal move");
+    let effects = table
+        .act(Deed::Play(chosen).by(table.turn()), now)
+        .expect("a legal move");
     let ending = Ending::Board(Outcome::Won(winner));
     assert!(effects.contains(&Effect::Ended(ending)), "{effects:?}");
     assert_eq!(table.points().expect("an end")[winner].win, 5);
@@ -113,7 +115,7 @@ fn c7_a_bonus_square_and_then_the_finish() {
     let mut now = Duration::from_secs(1);
     drop(
         table
-            .act(Action::Play(Move::Pawn(bonus.cell)), now)
+            .act(Deed::Play(Move::Pawn(bonus.cell)).by(table.turn()), now)
             .expect("a step"),
     );
     assert_eq!(
@@ -132,9 +134,17 @@ fn c7_a_bonus_square_and_then_the_finish() {
                 after.distance(player) < Some(left)
             });
             let closer = closer.expect("a step closer");
-            drop(table.act(Action::Play(closer), now).expect("a step"));
+            drop(
+                table
+                    .act(Deed::Play(closer).by(table.turn()), now)
+                    .expect("a step"),
+            );
         } else {
-            drop(table.act(Action::Play(Move::Pass), now).expect("a pass"));
+            drop(
+                table
+                    .act(Deed::Play(Move::Pass).by(table.turn()), now)
+                    .expect("a pass"),
+            );
         }
     }
     let ending = Ending::Board(Outcome::Won(player));
@@ -146,13 +156,21 @@ fn c7_a_bonus_square_and_then_the_finish() {
 #[test]
 fn c7_against_the_computer_the_computer_answers() {
     let mut table = table("against-computer");
-    assert!(table.seats().any(|(_, seat)| seat.controller.is_computer()));
+    assert!(table.waits_for_person());
     drop(table.go_on(Duration::ZERO));
     let chosen = table.position().legal_moves()[0];
-    let effects = table.act(Action::Play(chosen), Duration::ZERO);
+    let effects = table.act(Deed::Play(chosen).by(table.turn()), Duration::ZERO);
     let effects = effects.expect("a legal move");
-    assert!(
-        matches!(effects.last(), Some(Effect::Think(_) | Effect::Ring)),
-        "{effects:?}"
+    let Some(Effect::Think(thinking)) = effects.last() else {
+        panic!("{effects:?}");
+    };
+    assert_eq!(thinking.player, table.turn());
+    assert_eq!(
+        table.seat(thinking.player).controller,
+        Controller::Computer(thinking.level)
     );
+    let answer = table.position().legal_moves()[0];
+    let effects = table.answer(thinking.ticket, answer, Duration::ZERO);
+    assert_eq!(effects.expect("a legal move").last(), Some(&Effect::Ring));
+    assert!(table.waits_for_person());
 }

@@ -8,23 +8,11 @@ mod memory_shelf;
 use std::io::Cursor;
 
 use dedale_engine::{Engine, Limits, Options, Proof};
-use dedale_rules::{Game, Position};
+use dedale_rules::{Game, Position, SplitMix};
 use dedale_solver::{Means, Table, Task, Value, solve, write_table};
 use memory_shelf::MemoryShelf;
 
 const TURNS: u64 = 2000;
-
-/// SplitMix64, as in the other tests.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((mixed ^ (mixed >> 31)) % bound as u64).expect("below a usize")
-    }
-}
 
 fn solved(task: Task) -> Table<Cursor<Vec<u8>>> {
     let shelf = MemoryShelf::default();
@@ -43,7 +31,7 @@ fn solved(task: Task) -> Table<Cursor<Vec<u8>>> {
 }
 
 /// A position some random moves from the start; `None` if the game was over by then.
-fn reached(start: &Position, random: &mut Random) -> Option<Position> {
+fn reached(start: &Position, random: &mut SplitMix) -> Option<Position> {
     let mut position = start.clone();
     for _ in 0..random.below(14) {
         let moves = position.legal_moves();
@@ -70,7 +58,7 @@ fn compare(proof: Proof, exact: Value, position: &Position) {
 
 /// Searches random positions of that board and compares all that is proved; answers how many positions were
 /// decided.
-fn proved(size: &str, walls: u8, positions: usize, random: &mut Random) -> usize {
+fn proved(size: &str, walls: u8, positions: usize, random: &mut SplitMix) -> usize {
     let task = Task {
         size: size.parse().expect("a size"),
         walls: Some(walls),
@@ -109,7 +97,7 @@ fn proved(size: &str, walls: u8, positions: usize, random: &mut Random) -> usize
 
 #[test]
 fn what_a_search_proves_is_in_the_tables() {
-    let mut random = Random(23);
+    let mut random = SplitMix::new(23);
     for (size, walls) in [
         ("3x6", 1),
         ("3x6", 2),

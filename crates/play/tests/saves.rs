@@ -4,10 +4,11 @@
 use std::time::Duration;
 
 use dedale_play::{
-    Action, BonusSquares, Colour, Controller, Ending, Kind, Name, Order, Plan, SAVE_VERSION, Save,
-    SaveProblem, Seat, Table, Timing, Token,
+    Action, BonusSquares, Colour, Controller, Deed, Effect, Ending, ForcedPasses, Kind, Name,
+    Order, Plan, Proposal, SAVE_VERSION, Save, SaveProblem, Seat, Table, TakeBacks, Terms, Timing,
+    Token,
 };
-use dedale_rules::{Lots, Move, Outcome, Player, Size};
+use dedale_rules::{Move, Outcome, Player, Size, SplitMix};
 
 const GOLDEN: &str = include_str!("data/save-1.dedale");
 
@@ -23,12 +24,12 @@ const NAMES: [&str; 8] = [
     "[Save \"2\"]",
 ];
 
-fn pick<T: Clone>(lots: &mut Lots, items: &[T]) -> T {
+fn pick<T: Clone>(lots: &mut SplitMix, items: &[T]) -> T {
     items[lots.below(items.len())].clone()
 }
 
 /// Any plan that can be played.
-fn any_plan(lots: &mut Lots) -> Plan {
+fn any_plan(lots: &mut SplitMix) -> Plan {
     loop {
         let count = pick(lots, &[2, 4]);
         let first_name = lots.below(NAMES.len());
@@ -54,6 +55,7 @@ fn any_plan(lots: &mut Lots) -> Plan {
             bonus: BonusSquares::Scattered(lots.below(8)),
             starts: None,
             timing: pick(lots, &timings).parse().expect("a timing"),
+            take_backs: pick(lots, &TakeBacks::ALL),
             people,
             order: pick(lots, &[Order::Drawn, Order::AsNamed]),
             seed: lots.below(usize::MAX) as u64,
@@ -65,16 +67,29 @@ fn any_plan(lots: &mut Lots) -> Plan {
 }
 
 /// Something that may be done now, the pawn's moves about half the time.
-fn any_action(lots: &mut Lots, table: &Table) -> Action {
+fn any_action(lots: &mut SplitMix, table: &Table) -> Action {
     let moves = table.game().legal_moves();
     let is_step = |chosen: &Move| matches!(chosen, Move::Pawn(_));
     let steps: Vec<Move> = moves.iter().copied().filter(is_step).collect();
-    match lots.below(40) {
-        0 => Action::GiveUp,
-        1..5 => Action::TakeBack,
-        5..20 if !steps.is_empty() => Action::Play(pick(lots, &steps)),
-        _ => Action::Play(pick(lots, &moves)),
+    let players: Vec<Player> = table.position().players().players().collect();
+    let anybody = pick(lots, &players);
+    let deed = match lots.below(44) {
+        0 => Deed::GiveUp,
+        1..5 => Deed::Propose(Proposal::TakeBack),
+        5..20 if !steps.is_empty() => Deed::Play(pick(lots, &steps)),
+        40 => return Deed::Propose(Proposal::Draw).by(anybody),
+        41 => return Deed::Propose(Proposal::TakeBack).by(anybody),
+        42 => return Deed::Agree(pick(lots, &Proposal::ALL)).by(anybody),
+        43 => return Deed::Decline(pick(lots, &Proposal::ALL)).by(anybody),
+        _ => Deed::Play(pick(lots, &moves)),
+    };
+    // What is proposed is answered sooner or later.
+    for proposal in Proposal::ALL {
+        if let Some(asked) = table.asked(proposal).next().filter(|_| lots.below(3) == 0) {
+            return Deed::Agree(proposal).by(asked);
+        }
     }
+    deed.by(table.turn())
 }
 
 fn assert_comes_back(table: &Table, now: Duration, kept: u64) {
@@ -108,9 +123,9 @@ fn assert_comes_back(table: &Table, now: Duration, kept: u64) {
 
 #[test]
 fn a_save_comes_back_the_same_at_any_moment_of_any_game() {
-    let (mut endings, mut taken_back) = (Vec::new(), 0);
+    let (mut endings, mut taken_back, mut pending) = (Vec::new(), 0, [0; 2]);
     for seed in 0..300 {
-        let mut lots = Lots::new(seed);
+        let mut lots = SplitMix::lots(seed);
         let plan = any_plan(&mut lots);
         let mut table = plan.table().expect("a possible plan");
         let mut now = Duration::from_nanos(lots.below(1 << 50) as u64);
@@ -124,13 +139,17 @@ fn a_save_comes_back_the_same_at_any_moment_of_any_game() {
             // Nobody's clock shows whole milliseconds.
             now += Duration::from_nanos(lots.below(3_000_000_000) as u64);
             let action = any_action(&mut lots, &table);
-            let done = table.act(action, now).is_ok();
-            taken_back += usize::from(done && action == Action::TakeBack);
+            let effects = table.act(action, now).unwrap_or_default();
+            let took_back = |effect: &Effect| matches!(effect, Effect::TookBack { .. });
+            taken_back += usize::from(effects.iter().any(took_back));
             if lots.below(8) == 0 {
                 drop(table.interrupt(now));
             }
             if lots.below(4) == 0 {
                 assert_comes_back(&table, now, seed);
+                for (count, proposal) in pending.iter_mut().zip(Proposal::ALL) {
+                    *count += usize::from(table.pending(proposal).is_some());
+                }
             }
         }
         now += Duration::from_nanos(1);
@@ -141,11 +160,13 @@ fn a_save_comes_back_the_same_at_any_moment_of_any_game() {
     let some = |wanted: fn(&Ending) -> bool| endings.iter().any(wanted);
     assert!(some(|ending| matches!(ending, Ending::OutOfTime(_))));
     assert!(some(|ending| matches!(ending, Ending::GaveUp(_))));
+    assert!(some(|ending| matches!(ending, Ending::DrawAgreed)));
     assert!(some(|ending| matches!(
         ending,
         Ending::Board(Outcome::Won(_))
     )));
     assert!(taken_back > 20, "{taken_back}");
+    assert!(pending.iter().all(|&count| count > 20), "{pending:?}");
 }
 
 /// Whatever a damaged file is taken for, it can be looked at.
@@ -155,7 +176,8 @@ fn look_at(table: &Table) {
     for (player, _) in table.clone().seats() {
         let _ = (table.used(player, now), table.reading(player, now));
     }
-    let _ = (table.points(), table.can_take_back(), table.standing(now));
+    let _ = (table.points(), table.standing(now), table.deadline());
+    let _ = table.can_take_back(table.turn());
     drop(table.go_on(now));
     drop(table.tick(Duration::MAX));
 }
@@ -191,7 +213,7 @@ fn each_byte_of_a_save_changed_to_each_other_is_noticed() {
 #[test]
 fn each_bit_and_each_cut_of_a_long_save_is_noticed() {
     // Four players, many moves.
-    let mut lots = Lots::new(12);
+    let mut lots = SplitMix::lots(12);
     let plan = Plan {
         bonus: BonusSquares::Scattered(7),
         ..Plan::new(people(4), 5)
@@ -200,8 +222,8 @@ fn each_bit_and_each_cut_of_a_long_save_is_noticed() {
     drop(table.go_on(Duration::ZERO));
     while table.entries().len() < 40 && table.ending().is_none() {
         let moves = table.game().legal_moves();
-        let chosen = Action::Play(pick(&mut lots, &moves));
-        drop(table.act(chosen, Duration::ZERO));
+        let chosen = Deed::Play(pick(&mut lots, &moves));
+        drop(table.act(chosen.by(table.turn()), Duration::ZERO));
     }
     let original = Save {
         id: "a-long-one".to_owned(),
@@ -365,7 +387,7 @@ fn the_golden_save_still_reads() {
     let used = table.used(Player::FIRST, Duration::MAX);
     assert_eq!(used, Duration::from_millis(1250 + 4321));
     assert_eq!(
-        table.can_take_back(),
+        table.can_take_back(table.turn()),
         Err(dedale_play::Complaint::TakenBackAlready)
     );
     assert_eq!(table.ending(), None);
@@ -436,6 +458,8 @@ fn a_game_file_that_did_not_end_on_the_board_is_over_all_the_same() {
             "0-1",
             Some(Ending::GaveUp(Player::FIRST)),
         ),
+        ("draw agreed", "1. e2", "1/2-1/2", Some(Ending::DrawAgreed)),
+        ("draw agreed", "1. e2", "1-0", None),
         ("board", "1. e2", "0-1", None),
         ("time", "1. e2", "*", None),
     ] {
@@ -472,4 +496,106 @@ fn absurd_times_do_no_harm() {
     assert_comes_back(&table, Duration::MAX, u64::MAX);
     let name: Name = "1".parse().expect("a name");
     assert_eq!(table.seat(Player::FIRST).name, name);
+}
+
+/// A table for three people and a computer, at which things are proposed.
+fn by_agreement() -> Table {
+    let mut plan = Plan::new(people(4), 5);
+    plan.order = Order::AsNamed;
+    plan.people[3].controller = "computer 3".parse().expect("a controller");
+    plan.take_backs = TakeBacks::ByAgreement;
+    let mut table = plan.table().expect("a possible plan");
+    drop(table.go_on(Duration::ZERO));
+    let step = Deed::Play("e2".parse().expect("a move"));
+    drop(table.act(step.by(Player::FIRST), Duration::ZERO));
+    table
+}
+
+fn headers_of(table: &Table) -> Vec<String> {
+    let save = Save {
+        id: "game-1".to_owned(),
+        kept: 0,
+        table: table.standing(Duration::ZERO),
+    };
+    let text = save.to_string();
+    let mine = |line: &&str| {
+        let names = [
+            "TakeBacks",
+            "ForcedPasses",
+            "DrawProposed",
+            "TakeBackProposed",
+        ];
+        names
+            .iter()
+            .any(|name| line.starts_with(&format!("[{name} ")))
+    };
+    text.lines().filter(mine).map(str::to_owned).collect()
+}
+
+#[test]
+fn what_is_not_as_usual_has_headers_of_its_own() {
+    let mut table = by_agreement();
+    assert_eq!(headers_of(&table), ["[TakeBacks \"by-agreement\"]"]);
+    let third = Player::new(2).expect("the third");
+    for (deed, by) in [
+        (Deed::Propose(Proposal::Draw), third),
+        (Deed::Agree(Proposal::Draw), Player::FIRST),
+        (Deed::Propose(Proposal::TakeBack), Player::FIRST),
+    ] {
+        table
+            .act(deed.by(by), Duration::ZERO)
+            .expect("it can be done");
+    }
+    assert_eq!(
+        headers_of(&table),
+        [
+            "[TakeBacks \"by-agreement\"]",
+            "[DrawProposed \"3 1\"]",
+            "[TakeBackProposed \"1\"]"
+        ]
+    );
+    assert_comes_back(&table, Duration::ZERO, 1);
+    let terms = Terms {
+        forced_passes: ForcedPasses::Asked,
+        ..Terms::default()
+    };
+    let table = Table::of_game(table.game(), people(4), terms).expect("four people");
+    assert_eq!(headers_of(&table), ["[ForcedPasses \"asked\"]"]);
+    assert_comes_back(&table, Duration::ZERO, 1);
+}
+
+#[test]
+fn proposals_that_nobody_can_have_made_are_refused() {
+    let text = |headers: &str| format!("[Dedale \"1\"]\n{headers}\n\n1. e2 e8\n*\n");
+    for (headers, wrong) in [
+        ("[DrawProposed \"2\"]", None),
+        ("[DrawProposed \"\"]", Some("DrawProposed")),
+        ("[DrawProposed \"0\"]", Some("DrawProposed")),
+        ("[DrawProposed \"01\"]", Some("DrawProposed")),
+        ("[DrawProposed \"3\"]", Some("DrawProposed")),
+        ("[DrawProposed \"1 1\"]", Some("DrawProposed")),
+        // Then the game would be over.
+        ("[DrawProposed \"1 2\"]", Some("DrawProposed")),
+        // Moves are taken back at once here.
+        ("[TakeBackProposed \"1\"]", Some("TakeBackProposed")),
+        ("[TakeBacks \"never\"]", Some("TakeBacks")),
+        ("[ForcedPasses \"\"]", Some("ForcedPasses")),
+        (
+            "[TakeBacks \"by-agreement\"]\n[TakeBackProposed \"2\"]",
+            None,
+        ),
+        (
+            "[TakeBacks \"by-agreement\"]\n[TakeBackProposed \"1 2\"]",
+            Some("TakeBackProposed"),
+        ),
+    ] {
+        let read = Table::from_game_file(&text(headers));
+        let expected = wrong.map(|name| SaveProblem::Header(name.to_owned()));
+        assert_eq!(read.as_ref().err(), expected.as_ref(), "{headers}");
+    }
+    let over = "[Dedale \"1\"]\n[DrawProposed \"1\"]\n[CalledOff \"draw-agreed\"]\n\n1/2-1/2\n";
+    assert!(Table::from_game_file(over).is_err());
+    let over = over.replace("[DrawProposed \"1\"]\n", "");
+    let table = Table::from_game_file(&over).expect("a game file");
+    assert_eq!(table.ending(), Some(Ending::DrawAgreed));
 }

@@ -2,16 +2,29 @@
 //! the fast heart under [`Position`](crate::Position). It plays the official rules with or without
 //! passing; what only some variants know (bonus squares, points, stages, teams) is kept above.
 
+use crate::bits::{Narrow, Wide};
 use crate::cell::Cell;
 use crate::ground::{Ground, Layout};
 use crate::moves::Move;
 use crate::path::{Clew, Distances, Openings};
 use crate::player::{Player, PlayerCount, Side};
-use crate::sets::{Narrow, Walls, Wide};
+use crate::sets::Walls;
 use crate::wall::Wall;
 use crate::zobrist;
 
 /// Pawns, walls, stocks and whose turn it is. Small and copied freely.
+///
+/// ```
+/// use dedale_rules::{AnyBoard, Bits, Player, Position};
+/// let position = Position::standard();
+/// let AnyBoard::Narrow2(board) = position.board() else { panic!("two players on nine columns") };
+/// assert_eq!(board.pawn_moves().count(), 3);
+/// assert_eq!(board.distances(Player::FIRST).at("a1".parse().unwrap()), Some(8));
+/// // A copy is a new position: playing on it is all there is to making and unmaking moves.
+/// let mut next = *board;
+/// next.play_unchecked("e2".parse().unwrap());
+/// assert_ne!(next.hash(), board.hash());
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Board<B: Layout, const P: usize> {
     walls: Walls<B>,
@@ -261,7 +274,7 @@ impl<B: Layout, const P: usize> Board<B, P> {
     pub(crate) fn place(&mut self, wall: Wall) {
         let player = self.turn;
         let added = Walls::of(wall);
-        self.walls = self.walls.or(added);
+        self.walls |= added;
         for owner in Self::PLAYERS.players() {
             if self.clew(owner).is_cut_by(added) {
                 self.wind_clew(owner);

@@ -4,6 +4,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::codes;
+
 /// The longest side a board may have (R1).
 pub const LONGEST_SIDE: u8 = 12;
 
@@ -48,6 +50,36 @@ impl Cell {
         self.0 >> 4
     }
 
+    /// How many cells the largest board has.
+    pub const COUNT: usize = LONGEST_SIDE as usize * LONGEST_SIDE as usize;
+
+    /// Its number on the largest board, row by row from a1: 0 to [`COUNT`](Cell::COUNT)` - 1`, for tables
+    /// that serve boards of every size. [`Size::cell_index`](crate::Size::cell_index) numbers the
+    /// cells of one board without gaps.
+    ///
+    /// ```
+    /// use dedale_rules::Cell;
+    /// let cell: Cell = "b2".parse().unwrap();
+    /// assert_eq!(cell.index(), 13);
+    /// assert_eq!(Cell::from_index(13), Some(cell));
+    /// assert_eq!(Cell::from_index(Cell::COUNT), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.row() as usize * LONGEST_SIDE as usize + self.column() as usize
+    }
+
+    /// The cell with that [`index`](Cell::index).
+    #[must_use]
+    pub const fn from_index(index: usize) -> Option<Cell> {
+        if index >= Cell::COUNT {
+            return None;
+        }
+        let side = LONGEST_SIDE as usize;
+        Some(Cell::at((index % side) as u8, (index / side) as u8))
+    }
+
     /// The neighbour in that direction, unless it is off the largest board.
     #[must_use]
     pub const fn neighbour(self, direction: Direction) -> Option<Cell> {
@@ -63,6 +95,15 @@ impl Cell {
 }
 
 /// One of the four ways a pawn can step, as the first player sees the board.
+///
+/// ```
+/// use dedale_rules::{Cell, Direction};
+/// let e4: Cell = "e4".parse().unwrap();
+/// assert_eq!(e4.neighbour(Direction::North), "e5".parse().ok());
+/// assert_eq!(Direction::North.opposite(), Direction::South);
+/// let corner: Cell = "a1".parse().unwrap();
+/// assert_eq!(corner.neighbour(Direction::West), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Towards higher rows.
@@ -131,6 +172,12 @@ impl fmt::Debug for Cell {
 /// The text is not the name of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotACell;
+
+codes! {
+    NotACell {
+        NotACell => "not-a-cell",
+    }
+}
 
 impl fmt::Display for NotACell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -4,7 +4,8 @@
 use std::collections::HashMap;
 
 use crate::moves::Move;
-use crate::position::{Outcome, Played, Position};
+use crate::outcome::Outcome;
+use crate::position::{Played, Position};
 use crate::refusal::Refusal;
 
 /// How often a position must occur, with the same player to move, to block the game (R12).

@@ -3,9 +3,9 @@
 
 use std::sync::OnceLock;
 
+use crate::bits::{Bits, Narrow, Wide};
 use crate::cell::LONGEST_SIDE;
 use crate::player::Side;
-use crate::sets::{Bits, Narrow, Wide};
 use crate::size::{SHORTEST_SIDE, Size};
 
 /// The bare board of one size.

@@ -7,7 +7,8 @@
 //! - [`Move`], [`Cell`], [`Wall`], [`Player`] are its words; [`Notation`] reads the ways people
 //!   write them.
 //! - A position is one line of text ([`Position`] shows and parses), a game a file ([`Record`]).
-//! - A move is refused with a [`Refusal`] that names the rule and what to point at.
+//! - A move is refused with a [`Refusal`] that names the rule and what to point at. Every error has an
+//!   English sentence and a code that never changes ([`codes!`]).
 //! - [`Board`] is the heart for programs that look at millions of positions: bit sets of one
 //!   [`Layout`], shared by [`Position`] and reached through [`Position::board`].
 //!
@@ -19,26 +20,60 @@
 //! }
 //! assert_eq!(game.position().to_string(), "dedale/1 9x9 e2:9,e8:10 e3h 2");
 //! ```
+//!
+//! # Code map
+//!
+//! From the bottom up. (`setup` and `why` are parts of `position` with files of their own.) Start reading at
+//! `position`, then `board` and `movegen` with docs/adr/0002-clews-and-rings.md beside you.
+//!
+//! | file | owns |
+//! |---|---|
+//! | `code` | the codes of errors, for programs: [`codes!`] |
+//! | `random` | chance that repeats: [`SplitMix`] |
+//! | `cell`, `wall`, `moves`, `player`, `size` | the nouns: names, parsing, showing, numbers for tables |
+//! | `operators`, `bits`, `sets` | the operators of all sets; sets of cells as bits, in two layouts; sets of cells and walls |
+//! | `ground` | the bare board of one size as masks, shared |
+//! | `path` | what can be reached, distances of all cells, shortest paths, clews and posts |
+//! | `zobrist` | the keys of the hash |
+//! | `board` | pawns, walls, stocks and turn for one layout and player count; playing a move |
+//! | `movegen` | legal moves as sets |
+//! | `variant` | the rules of a game as data, checked |
+//! | `setup` | a position not yet checked; checking it |
+//! | `position` | a position of any variant: legality, what a move changes, who has won |
+//! | `refusal`, `why` | which rule refuses a move, and finding out |
+//! | `symmetry` | the board in a mirror |
+//! | `lots` | who plays first, from a seed |
+//! | `game` | history: undo, redo, repetition, blocked games |
+//! | `notation` | the ways people write moves |
+//! | `position_text`, `record`, `record_reader`, `problem` | the position string and the game file |
+//! | [`perft`] | counting move sequences |
+//!
+//! A clew is a path of one player that no wall cuts, kept from move to move: only a wall that cuts it can
+//! shut the player in, so most walls are proved legal without a search.
 
+mod bits;
 mod board;
 mod cell;
+mod code;
 mod game;
 mod ground;
 mod lots;
 mod movegen;
 mod moves;
 mod notation;
+mod operators;
+mod outcome;
 mod path;
 pub mod perft;
 mod player;
 mod position;
 mod position_text;
 mod problem;
+mod random;
 mod record;
 mod record_reader;
 mod refusal;
 mod sets;
-mod setup;
 mod size;
 mod symmetry;
 mod variant;
@@ -46,22 +81,24 @@ mod wall;
 mod why;
 mod zobrist;
 
+pub use bits::{Bits, Cells, Narrow, Wide};
 pub use board::{Board, Narrow2, Narrow4, Wide2, Wide4};
 pub use cell::{Cell, Direction, LONGEST_SIDE, NotACell};
 pub use game::{Game, REPETITIONS_THAT_BLOCK};
 pub use ground::{Ground, Layout};
-pub use lots::{Lots, draw_lots};
+pub use lots::draw_lots;
 pub use movegen::MoveSet;
 pub use moves::{Move, NotAMove};
 pub use notation::{NotANotation, Notation, NotationError};
+pub use outcome::Outcome;
 pub use path::{Distances, Openings};
 pub use player::{PerPlayer, Player, PlayerCount, Side, Team};
-pub use position::{AnyBoard, DistanceMap, Outcome, Played, Position};
+pub use position::{AnyBoard, DistanceMap, Played, Position, Setup, SetupError};
 pub use problem::{Expected, Problem, TextError};
+pub use random::SplitMix;
 pub use record::{BadHeaderName, CannotConclude, Entry, RECORD_VERSION, Record, Verdict};
 pub use refusal::Refusal;
-pub use sets::{Bits, CellSet, Cells, Narrow, WallSet, Walls, Wide};
-pub use setup::{Setup, SetupError};
+pub use sets::{CellSet, WallSet, Walls};
 pub use size::{NotASize, SHORTEST_SIDE, Size};
 pub use symmetry::Mirror;
 pub use variant::{

@@ -7,15 +7,25 @@
 //! a wall closes a ring only between posts that are joined already. Both are asked of all walls at
 //! once, with sets. The slow twin in the tests, which searches, agrees.
 
+use crate::bits::Bits;
 use crate::board::Board;
 use crate::cell::Direction;
 use crate::ground::Layout;
 use crate::moves::Move;
 use crate::path::{Openings, Posts, joined};
 use crate::player::Player;
-use crate::sets::{Bits, Walls};
+use crate::sets::Walls;
 
 /// The legal moves of one position.
+///
+/// ```
+/// use dedale_rules::{Bits, Position, on_board};
+/// let (pawn, walls) = on_board!(Position::standard().board(), board => {
+///     let legal = board.legal();
+///     (legal.pawn.count(), legal.walls.count())
+/// });
+/// assert_eq!((pawn, walls), (3, 128));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct MoveSet<B> {
     /// Where the pawn may go.
@@ -76,14 +86,14 @@ impl<B: Bits> Openings<B> {
         if !near.meets(occupied) {
             return near;
         }
-        let mut moves = near.without(occupied);
+        let mut moves = near - occupied;
         for direction in Direction::ALL {
             let jumped = self.step(pawn, direction) & occupied;
-            let behind = self.step(jumped, direction).without(occupied);
+            let behind = self.step(jumped, direction) - occupied;
             if behind.is_empty() {
                 let [left, right] = direction.sideways();
                 let beside = self.step(jumped, left) | self.step(jumped, right);
-                moves |= beside.without(occupied);
+                moves |= beside - occupied;
             } else {
                 moves |= behind;
             }
@@ -122,7 +132,7 @@ impl<B: Layout, const P: usize> Board<B, P> {
     #[must_use]
     pub(crate) fn pawn_steps(&self) -> B {
         let pawn = B::of(self.pawn(self.turn()));
-        self.openings().neighbours(pawn).without(self.occupied())
+        self.openings().neighbours(pawn) - self.occupied()
     }
 
     /// The walls that lie inside the board and neither overlap nor cross another (R7).
@@ -137,8 +147,8 @@ impl<B: Layout, const P: usize> Board<B, P> {
         let along_columns = vertical | vertical.north() | vertical.south();
         let anchors = self.ground().anchors;
         Walls {
-            horizontal: anchors.without(along_rows | vertical),
-            vertical: anchors.without(along_columns | horizontal),
+            horizontal: anchors - (along_rows | vertical),
+            vertical: anchors - (along_columns | horizontal),
         }
     }
 
@@ -149,9 +159,9 @@ impl<B: Layout, const P: usize> Board<B, P> {
         let mut legal = self.free_walls();
         let posts = Posts::new(self.ground(), self.walls());
         for player in Self::PLAYERS.players() {
-            let doubtful = legal.and(self.clew(player).closing_walls(&posts));
+            let doubtful = legal & self.clew(player).closing_walls(&posts);
             if !doubtful.is_empty() {
-                legal = legal.without(self.closing_walls(player, doubtful));
+                legal -= self.closing_walls(player, doubtful);
             }
         }
         legal
@@ -167,21 +177,21 @@ impl<B: Layout, const P: usize> Board<B, P> {
         let clew = self.clew(player);
         let open = self.side(player).facing();
         let (group, posts) = Posts::of_border(ground, self.walls(), open);
-        let mut closing = doubtful.and(clew.closing_walls(&posts));
-        let mut others = self.walls().without(group);
-        let mut doubtful = doubtful.without(closing);
+        let mut closing = doubtful & clew.closing_walls(&posts);
+        let mut others = self.walls() - group;
+        let mut doubtful = doubtful - closing;
         loop {
             // Without asking which groups they are of, most walls cannot close a ring.
             let posts = Posts::of_walls(ground, others);
-            doubtful = doubtful.and(clew.closing_walls(&posts));
+            doubtful &= clew.closing_walls(&posts);
             if doubtful.is_empty() {
                 return closing;
             }
             let group = joined(ground, others, others.lowest());
-            let closed = doubtful.and(clew.closing_walls(&Posts::of_walls(ground, group)));
-            closing = closing.or(closed);
-            doubtful = doubtful.without(closed);
-            others = others.without(group);
+            let closed = doubtful & clew.closing_walls(&Posts::of_walls(ground, group));
+            closing |= closed;
+            doubtful -= closed;
+            others -= group;
         }
     }
 }

@@ -6,9 +6,17 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::cell::Cell;
+use crate::codes;
 use crate::wall::Wall;
 
 /// A turn (R5): the pawn goes somewhere, a wall is placed, or the turn is passed (R11).
+///
+/// ```
+/// use dedale_rules::Move;
+/// assert_eq!("e2".parse(), Ok(Move::Pawn("e2".parse().unwrap())));
+/// assert_eq!("e3h".parse(), Ok(Move::Wall("e3h".parse().unwrap())));
+/// assert_eq!(Move::Pass.to_string(), "pass");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// The pawn of the player to move goes to this cell.
@@ -41,6 +49,12 @@ impl fmt::Debug for Move {
 /// The text is not a move in the standard notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAMove;
+
+codes! {
+    NotAMove {
+        NotAMove => "not-a-move",
+    }
+}
 
 impl fmt::Display for NotAMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

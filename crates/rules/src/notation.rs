@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::cell::{Cell, Direction};
+use crate::codes;
 use crate::moves::Move;
 use crate::size::Size;
 use crate::wall::{Orientation, Wall};
@@ -49,6 +50,16 @@ pub enum NotationError {
     OffBoard,
     /// The wall named would stick out of this board (R7).
     WallOutside,
+}
+
+codes! {
+    NotationError {
+        NotationError::NotAMove => "notation-not-a-move",
+        NotationError::NotNeighbours { .. } => "notation-not-neighbours",
+        NotationError::SideNotAlong { .. } => "notation-side-not-along",
+        NotationError::OffBoard => "notation-cell-off-board",
+        NotationError::WallOutside => "notation-wall-off-board",
+    }
 }
 
 impl fmt::Display for NotationError {
@@ -211,6 +222,12 @@ impl FromStr for Notation {
 /// The text is not the name of a notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotANotation;
+
+codes! {
+    NotANotation {
+        NotANotation => "not-a-notation",
+    }
+}
 
 impl fmt::Display for NotANotation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

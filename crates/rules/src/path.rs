@@ -2,12 +2,23 @@
 //! cells lie on shortest paths, and which walls would cut one. Pawns are ignored (R8). Knows walls
 //! and goals, nothing of players or turns.
 
+use crate::bits::Bits;
 use crate::cell::{Cell, Direction};
 use crate::ground::Ground;
 use crate::player::Side;
-use crate::sets::{Bits, Walls};
+use crate::sets::Walls;
 
 /// Between which neighbouring cells a pawn can step: what the walls leave open.
+///
+/// ```
+/// use dedale_rules::{Bits, Layout, Narrow, Openings, Side, Size, Wall, Walls};
+/// let ground = Narrow::ground(Size::STANDARD);
+/// let walls: Walls<Narrow> = "a1h c1h e1h g1h".split(' ').map(|name| name.parse::<Wall>().unwrap()).collect();
+/// let openings = Openings::new(ground, walls);
+/// let a1 = Narrow::of("a1".parse().unwrap());
+/// assert_eq!(openings.distance(a1, ground.side(Side::Top)), Some(16), "round the end of the walls");
+/// assert_eq!(openings.region(a1).count(), 81, "nothing is shut off");
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Openings<B> {
     /// The cells from which one can step up.
@@ -33,10 +44,8 @@ impl<B: Bits> Openings<B> {
     #[must_use]
     pub fn closed_by(self, walls: Walls<B>) -> Openings<B> {
         Openings {
-            north: self
-                .north
-                .without(walls.horizontal | walls.horizontal.east()),
-            east: self.east.without(walls.vertical | walls.vertical.north()),
+            north: self.north - (walls.horizontal | walls.horizontal.east()),
+            east: self.east - (walls.vertical | walls.vertical.north()),
         }
     }
 
@@ -110,7 +119,7 @@ impl<B: Bits> Openings<B> {
             planes[1] = planes[1] ^ one ^ three;
             let mut multiples = blocks;
             for plane in &mut planes[2..] {
-                *plane = *plane ^ three;
+                *plane ^= three;
                 if multiples & 1 == 0 {
                     break;
                 }
@@ -125,7 +134,7 @@ impl<B: Bits> Openings<B> {
         // Close the ranges that were left open: nothing lies beyond the last cell reached.
         for (bit, plane) in planes[2..].iter_mut().enumerate() {
             if blocks >> bit & 1 == 1 {
-                *plane = *plane ^ within;
+                *plane ^= within;
             }
         }
         Distances {
@@ -175,9 +184,9 @@ impl<B: Bits> Openings<B> {
             }
             seen = next;
             distance += 1;
-            high = high ^ seen & B::all_if(distance & 1 == 1);
+            high ^= seen & B::all_if(distance & 1 == 1);
         }
-        high = high ^ seen & B::all_if((distance + 1) & 2 != 0);
+        high ^= seen & B::all_if((distance + 1) & 2 != 0);
 
         let mut clew = Clew::EMPTY;
         let mut current = (seen & goal).lowest();
@@ -219,8 +228,8 @@ impl<B: Bits> Clew<B> {
     /// Adds or takes away the border between two neighbouring cells.
     #[inline]
     pub(crate) fn toggle(&mut self, one: B, other: B) {
-        self.upward = self.upward ^ (one & other.south() | other & one.south());
-        self.rightward = self.rightward ^ (one & other.west() | other & one.west());
+        self.upward ^= one & other.south() | other & one.south();
+        self.rightward ^= one & other.west() | other & one.west();
     }
 
     /// The walls that would lie across it, those outside the board among them.
@@ -313,7 +322,7 @@ impl<B: Bits> Posts<B> {
             horizontal: left | right,
             vertical: bottom | top,
         };
-        let joined = joined(ground, walls, walls.and(touching));
+        let joined = joined(ground, walls, walls & touching);
         (joined, Posts::touching(posts_of(ground, joined), border))
     }
 
@@ -335,10 +344,11 @@ pub(crate) fn joined<B: Bits>(ground: &Ground<B>, walls: Walls<B>, some: Walls<B
     let mut joined = some;
     loop {
         let posts = posts_of(ground, joined);
-        let more = walls.and(Walls {
+        let beside = Walls {
             horizontal: posts | posts.east() | posts.west(),
             vertical: posts | posts.north() | posts.south(),
-        });
+        };
+        let more = walls & beside;
         if more == joined {
             return joined;
         }
@@ -390,7 +400,7 @@ impl<B: Bits> Distances<B> {
             if distance >> place & 1 == 1 {
                 set & *plane
             } else {
-                set.without(*plane)
+                set - *plane
             }
         };
         self.planes.iter().enumerate().fold(self.reached, fits)
@@ -413,7 +423,7 @@ impl<B: Bits> Distances<B> {
             .zip(&other.planes)
             .fold(B::EMPTY, |nearer, (&a, &b)| {
                 let differ = a ^ b;
-                nearer.without(differ) | b & differ
+                (nearer - differ) | b & differ
             });
         self.reached & (nearer & other.reached | !other.reached)
     }

@@ -7,6 +7,7 @@ use crate::ground::Layout;
 use crate::moves::Move;
 use crate::on_board;
 use crate::position::Position;
+use crate::random::mix;
 use crate::zobrist;
 
 /// How many sequences of exactly `depth` moves there are from that position. The last move of each
@@ -32,6 +33,13 @@ pub fn count(position: &Position, depth: u32) -> u64 {
 
 /// The same for each first move, in the order of [`Position::legal_moves`]. `depth` counts the
 /// first move and must not be 0.
+///
+/// ```
+/// use dedale_rules::{Position, perft};
+/// let position: Position = "dedale/1 3x3 b1:1,b3:1 - 1".parse().unwrap();
+/// let each = perft::divide(&position, 2);
+/// assert_eq!(each.iter().map(|(_, count)| count).sum::<u64>(), perft::count(&position, 2));
+/// ```
 #[must_use]
 pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     each_next(position)
@@ -112,7 +120,7 @@ fn hashed(position: &Position, depth: u32, rules: u64, table: &mut Table) -> u64
     if depth < 2 {
         return count(position, depth);
     }
-    let key = position.hash() ^ rules ^ zobrist::mix(u64::from(depth));
+    let key = position.hash() ^ rules ^ mix(u64::from(depth));
     if let Some(known) = table.find(key) {
         return known;
     }
@@ -132,7 +140,7 @@ fn hashed_on<B: Layout, const P: usize>(
     if depth < 2 {
         return count_on(board, depth);
     }
-    let key = board.hash() ^ rules ^ zobrist::mix(u64::from(depth));
+    let key = board.hash() ^ rules ^ mix(u64::from(depth));
     if let Some(known) = table.find(key) {
         return known;
     }

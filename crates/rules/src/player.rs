@@ -43,6 +43,14 @@ impl PlayerCount {
 }
 
 /// A player, by place in the turn order.
+///
+/// ```
+/// use dedale_rules::{Player, PlayerCount};
+/// assert_eq!(Player::FIRST.next(PlayerCount::Two), Player::SECOND);
+/// assert_eq!(Player::SECOND.next(PlayerCount::Two), Player::FIRST);
+/// let numbers: Vec<u8> = PlayerCount::Four.players().map(Player::number).collect();
+/// assert_eq!(numbers, [1, 2, 3, 4]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Player(u8);
 
@@ -200,6 +208,12 @@ impl<T: fmt::Debug> fmt::Debug for PerPlayer<T> {
 }
 
 /// A side of the board: where a player starts. The goal line is the side facing it.
+///
+/// ```
+/// use dedale_rules::{Direction, Side};
+/// assert_eq!(Side::Bottom.facing(), Side::Top);
+/// assert_eq!(Side::Bottom.forward(), Direction::North);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
     /// Row 1.

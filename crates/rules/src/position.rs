@@ -2,22 +2,27 @@
 //! need (points, spent bonus squares, passes). Decides what is legal, what a move changes and
 //! whether somebody has won. What needs the moves before (R12) is in [`Game`](crate::Game).
 
+mod setup;
+
 use std::fmt;
 use std::sync::Arc;
 
+use crate::bits::{Bits, Narrow};
 use crate::board::{Board, Narrow2, Narrow4, Wide2, Wide4};
 use crate::cell::{Cell, LONGEST_SIDE};
 use crate::ground::Layout;
 use crate::movegen::MoveSet;
 use crate::moves::Move;
+use crate::outcome::Outcome;
 use crate::player::{PerPlayer, Player, PlayerCount};
 use crate::refusal::Refusal;
-use crate::sets::{Bits, CellSet, Narrow, WallSet, Walls};
-use crate::setup::Setup;
+use crate::sets::{CellSet, WallSet, Walls};
 use crate::size::Size;
 use crate::variant::{Bonus, Stage, Variant};
 use crate::wall::Wall;
 use crate::zobrist;
+
+pub use setup::{Setup, SetupError};
 
 /// The pieces in the layout that fits the game: for code that is generic over [`Board`].
 #[derive(Clone, Copy, Debug)]
@@ -50,17 +55,6 @@ macro_rules! on_board {
             $crate::AnyBoard::Wide4($board) => $result,
         }
     };
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
-    /// This player won, and the partner too if there are teams.
-    Won(Player),
-    /// The mathematical variant with equal points (R15).
-    Drawn,
-    /// Nobody wins: everybody passed, or the position came a third time (R12).
-    Blocked,
 }
 
 /// What a move has changed besides the pieces.
@@ -230,7 +224,7 @@ impl Position {
     /// The walls on the board.
     #[must_use]
     pub fn walls(&self) -> WallSet {
-        on_board!(&self.board, board => board.walls().to_wall_set())
+        on_board!(&self.board, board => WallSet::from(board.walls()))
     }
 
     /// The wall that keeps two neighbouring cells apart, if any.
@@ -338,7 +332,7 @@ impl Position {
         let stays = self.variant.mathematical && board.arrived(player);
         let pawn = match self.variant.stage {
             _ if stays => B::EMPTY,
-            Stage::One => board.ground().cells.without(board.occupied()),
+            Stage::One => board.ground().cells - board.occupied(),
             Stage::Two => board.pawn_steps(),
             Stage::Three | Stage::Four => board.pawn_moves(),
         };
@@ -361,13 +355,13 @@ impl Position {
     /// Where the pawn of the player to move may go.
     #[must_use]
     pub fn pawn_moves(&self) -> CellSet {
-        on_board!(&self.board, board => self.legal_on(board).pawn.to_cell_set())
+        on_board!(&self.board, board => CellSet::from(self.legal_on(board).pawn))
     }
 
     /// The walls that the player to move may place.
     #[must_use]
     pub fn legal_walls(&self) -> WallSet {
-        on_board!(&self.board, board => self.legal_on(board).walls.to_wall_set())
+        on_board!(&self.board, board => WallSet::from(self.legal_on(board).walls))
     }
 
     /// Is the move legal?
@@ -384,6 +378,15 @@ impl Position {
     }
 
     /// Is the move legal, and if not, why not?
+    ///
+    /// ```
+    /// use dedale_rules::{Position, Refusal};
+    /// let position = Position::standard();
+    /// assert!(position.check("e2".parse().unwrap()).is_ok());
+    /// let refusal = position.check("e4".parse().unwrap()).unwrap_err();
+    /// assert!(matches!(refusal, Refusal::TooFar { .. }));
+    /// assert_eq!(refusal.rule(), 6, "R6 of the requirements");
+    /// ```
     ///
     /// # Errors
     /// The rule that refuses it (R17).
@@ -454,6 +457,14 @@ impl Position {
     }
 
     /// How many steps that player needs at least, pawns ignored; `None` if shut in.
+    ///
+    /// ```
+    /// use dedale_rules::{Player, Position};
+    /// let mut position = Position::standard();
+    /// assert_eq!(position.distance(Player::SECOND), Some(8));
+    /// position.play("e8h".parse().unwrap()).unwrap();
+    /// assert_eq!(position.distance(Player::SECOND), Some(9), "the wall takes a step more");
+    /// ```
     #[must_use]
     pub fn distance(&self, player: Player) -> Option<u8> {
         self.must_play(player);
@@ -482,7 +493,7 @@ impl Position {
     #[must_use]
     pub fn shortest_paths(&self, player: Player) -> CellSet {
         self.must_play(player);
-        on_board!(&self.board, board => board.shortest_paths(player).to_cell_set())
+        on_board!(&self.board, board => CellSet::from(board.shortest_paths(player)))
     }
 
     /// The cells that player's pawn could reach, pawns ignored, if `wall` were added.
@@ -497,7 +508,7 @@ fn region_on<B: Layout, const P: usize>(
     player: Player,
 ) -> CellSet {
     let openings = board.openings().closed_by(Walls::of(wall));
-    openings.region(B::of(board.pawn(player))).to_cell_set()
+    CellSet::from(openings.region(B::of(board.pawn(player))))
 }
 
 fn board_of<B: Layout, const P: usize>(setup: &Setup) -> Board<B, P> {
@@ -508,10 +519,7 @@ fn board_of<B: Layout, const P: usize>(setup: &Setup) -> Board<B, P> {
         std::array::from_fn(|index| variant.sides[player(index)]),
         std::array::from_fn(|index| setup.pawns[player(index)]),
         std::array::from_fn(|index| setup.stocks[player(index)]),
-        setup
-            .walls
-            .iter()
-            .fold(Walls::EMPTY, |walls, wall| walls.or(Walls::of(wall))),
+        setup.walls.iter().collect(),
         setup.turn,
         variant.pass,
     )

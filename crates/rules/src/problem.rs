@@ -3,9 +3,10 @@
 
 use std::fmt;
 
+use crate::codes;
 use crate::moves::Move;
+use crate::position::SetupError;
 use crate::refusal::Refusal;
-use crate::setup::SetupError;
 use crate::variant::VariantError;
 
 /// A text could not be read: where it went wrong and how.
@@ -90,6 +91,52 @@ pub enum Expected {
     Result,
 }
 
+impl TextError {
+    /// What is wrong as a word that never changes, for programs: the code of the problem.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        self.problem.code()
+    }
+}
+
+codes! {
+    Problem {
+        Problem::Version => "text-version",
+        Problem::Twice => "text-twice",
+        Problem::WrongResult => "text-wrong-result",
+    } else {
+        Problem::Expected(expected) => expected.code(),
+        Problem::Variant(error) => error.code(),
+        Problem::Setup(error) => error.code(),
+        Problem::Refused { refusal, .. } => refusal.code(),
+    }
+}
+
+codes! {
+    Expected {
+        Expected::Format => "expected-format",
+        Expected::Size => "expected-size",
+        Expected::Pawns => "expected-pawns",
+        Expected::Walls => "expected-walls",
+        Expected::Turn => "expected-turn",
+        Expected::Option => "expected-option",
+        Expected::Count => "expected-count",
+        Expected::Cells => "expected-cells",
+        Expected::Sides => "expected-sides",
+        Expected::Stage => "expected-stage",
+        Expected::Bonus => "expected-bonus",
+        Expected::Points => "expected-points",
+        Expected::End => "expected-end",
+        Expected::Header => "expected-header",
+        Expected::Quote => "expected-quote",
+        Expected::Move => "expected-move",
+        Expected::Number(_) => "expected-number",
+        Expected::Seconds => "expected-seconds",
+        Expected::Brace => "expected-brace",
+        Expected::Result => "expected-result",
+    }
+}
+
 impl fmt::Display for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
@@ -115,6 +162,8 @@ impl fmt::Display for Problem {
         }
     }
 }
+
+impl std::error::Error for Problem {}
 
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

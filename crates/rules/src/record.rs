@@ -3,10 +3,12 @@
 
 use std::fmt::{self, Write};
 
+use crate::codes;
 use crate::game::Game;
 use crate::moves::Move;
+use crate::outcome::Outcome;
 use crate::player::Player;
-use crate::position::{Outcome, Position};
+use crate::position::{Played, Position};
 use crate::refusal::Refusal;
 use crate::variant::VariantSetup;
 
@@ -95,6 +97,18 @@ pub struct Entry {
 }
 
 /// A game as it is kept in a file. Its moves are legal from its start.
+///
+/// ```
+/// use dedale_rules::{Entry, Position, Record};
+/// let mut record = Record::new(Position::standard());
+/// record.set_header("Event", "A rainy afternoon").unwrap();
+/// for text in ["e2", "e8", "e3h"] {
+///     let chosen = text.parse().unwrap();
+///     record.push(Entry { chosen, milliseconds: None, comment: None }).unwrap();
+/// }
+/// let text = record.to_string();
+/// assert_eq!(text.parse(), Ok(record));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Record {
     headers: Vec<(String, String)>,
@@ -108,6 +122,12 @@ pub struct Record {
 /// A header's name is not a letter followed by letters, digits and underscores, or is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadHeaderName;
+
+codes! {
+    BadHeaderName {
+        BadHeaderName => "bad-header-name",
+    }
+}
 
 impl fmt::Display for BadHeaderName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -210,15 +230,15 @@ impl Record {
         &self.entries
     }
 
-    /// Adds a move. The verdict follows the board.
+    /// Adds a move and tells what it changed. The verdict follows the board.
     ///
     /// # Errors
     /// The rule that refuses it; nothing has changed then.
-    pub fn push(&mut self, entry: Entry) -> Result<(), Refusal> {
-        self.game.play(entry.chosen)?;
+    pub fn push(&mut self, entry: Entry) -> Result<Played, Refusal> {
+        let played = self.game.play(entry.chosen)?;
         self.entries.push(entry);
         self.verdict = Verdict::of(self.game.outcome(), self.start().variant());
-        Ok(())
+        Ok(played)
     }
 
     /// Takes the last move away. The verdict follows the board.
@@ -296,6 +316,12 @@ impl Eq for Record {}
 /// The game has ended on the board, or the winner does not play in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CannotConclude;
+
+codes! {
+    CannotConclude {
+        CannotConclude => "cannot-conclude",
+    }
+}
 
 impl fmt::Display for CannotConclude {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

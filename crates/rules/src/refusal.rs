@@ -4,8 +4,9 @@
 use std::fmt;
 
 use crate::cell::Cell;
+use crate::codes;
+use crate::outcome::Outcome;
 use crate::player::Player;
-use crate::position::Outcome;
 use crate::sets::CellSet;
 use crate::wall::Wall;
 
@@ -128,6 +129,28 @@ impl Refusal {
             Refusal::ArrivedStays => 15,
             Refusal::NoJumpsYet { .. } => 16,
         }
+    }
+}
+
+codes! {
+    Refusal {
+        Refusal::GameOver { .. } => "game-over",
+        Refusal::StandsStill => "pawn-stands-still",
+        Refusal::OffBoard { .. } => "cell-off-board",
+        Refusal::Occupied { .. } => "cell-occupied",
+        Refusal::WallBetween { .. } => "wall-between",
+        Refusal::TooFar { .. } => "cell-too-far",
+        Refusal::WallBehind { .. } => "jump-wall-behind",
+        Refusal::StraightJumpOpen { .. } => "jump-straight-open",
+        Refusal::WallBeside { .. } => "jump-wall-beside",
+        Refusal::NoJumpsYet { .. } => "jump-not-yet",
+        Refusal::ArrivedStays => "pawn-arrived",
+        Refusal::NoPassing => "pass-not-allowed",
+        Refusal::NoWallsLeft => "no-walls-left",
+        Refusal::OutsideBoard { .. } => "wall-off-board",
+        Refusal::Overlaps { .. } => "wall-overlaps",
+        Refusal::Crosses { .. } => "wall-crosses",
+        Refusal::ShutsIn { .. } => "wall-shuts-in",
     }
 }
 

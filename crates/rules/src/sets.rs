@@ -1,353 +1,18 @@
-//! Sets of cells as bits. Two layouts, so that the everyday board does not pay for the largest:
-//! [`Narrow`] holds up to nine columns in one 128-bit word, [`Wide`] up to twelve in three 64-bit
-//! words. [`CellSet`] and [`WallSet`] are what the rest of the world sees. Nothing here knows the
-//! size of a board; edges are masked by [`Ground`](crate::ground::Ground).
+//! Sets of cells and walls. [`CellSet`] and [`WallSet`] are free of a layout and are what the rest of
+//! the world sees; [`Walls`] are those of one layout, for programs that look at millions of positions.
+//! All have the same operators.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not};
+use std::ops::{
+    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
+};
 
-use crate::cell::{Cell, LONGEST_SIDE};
+use crate::bits::{Bits, Cells, Wide};
+use crate::cell::Cell;
+use crate::ground::Layout;
+use crate::operators::set_operators;
+use crate::size::Size;
 use crate::wall::{Orientation, Wall};
-
-/// A set of cells in some layout of rows, shifted as a whole.
-///
-/// A shift sideways at the edge of the board wraps into the neighbouring row or past the last
-/// column: the caller masks with what exists.
-pub trait Bits:
-    Copy
-    + Eq
-    + fmt::Debug
-    + BitAnd<Output = Self>
-    + BitOr<Output = Self>
-    + BitOrAssign
-    + BitXor<Output = Self>
-    + Not<Output = Self>
-    + Send
-    + Sync
-    + 'static
-{
-    /// No cell.
-    const EMPTY: Self;
-    /// How many bits from a cell to the one above it.
-    const STRIDE: u8;
-
-    /// The set of the cell with that bit number.
-    #[must_use]
-    fn single(index: u8) -> Self;
-    /// Has it no cell?
-    fn is_empty(self) -> bool;
-    /// How many cells?
-    fn count(self) -> u32;
-    /// The lowest bit number; the set must not be empty.
-    fn first(self) -> u8;
-    /// Only the lowest cell, or the empty set.
-    #[must_use]
-    fn lowest(self) -> Self;
-    /// All but the lowest cell.
-    #[must_use]
-    fn without_lowest(self) -> Self;
-    /// Every cell moved one row up.
-    #[must_use]
-    fn north(self) -> Self;
-    /// Every cell moved one row down.
-    #[must_use]
-    fn south(self) -> Self;
-    /// Every cell moved one column right.
-    #[must_use]
-    fn east(self) -> Self;
-    /// Every cell moved one column left.
-    #[must_use]
-    fn west(self) -> Self;
-    /// Everything if `all`, else nothing: to choose without a branch.
-    #[must_use]
-    fn all_if(all: bool) -> Self;
-
-    /// The bit number of a cell, which must be in one of the columns of the layout: further right
-    /// it would be taken for a cell of the next row.
-    #[inline]
-    #[must_use]
-    fn index(cell: Cell) -> u8 {
-        debug_assert!(cell.column() < Self::STRIDE, "not a column of this layout");
-        cell.row() * Self::STRIDE + cell.column()
-    }
-
-    /// The cell with that bit number.
-    #[inline]
-    #[must_use]
-    fn cell(index: u8) -> Cell {
-        Cell::at(index % Self::STRIDE, index / Self::STRIDE)
-    }
-
-    /// The set of one cell.
-    #[inline]
-    #[must_use]
-    fn of(cell: Cell) -> Self {
-        Self::single(Self::index(cell))
-    }
-
-    /// Is the cell in the set?
-    #[inline]
-    fn has(self, cell: Cell) -> bool {
-        self.meets(Self::of(cell))
-    }
-
-    /// Have the two sets a cell in common?
-    #[inline]
-    fn meets(self, other: Self) -> bool {
-        !(self & other).is_empty()
-    }
-
-    /// This set without those of `other`.
-    #[inline]
-    #[must_use]
-    fn without(self, other: Self) -> Self {
-        self & !other
-    }
-
-    /// The cells in order, row by row from a1.
-    fn cells(self) -> Cells<Self> {
-        Cells(self)
-    }
-
-    /// The same cells, free of the layout.
-    fn to_cell_set(self) -> CellSet {
-        self.cells().collect()
-    }
-}
-
-/// Up to nine columns and fourteen rows: rows of nine bits in one word.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Narrow(u128);
-
-/// Up to twelve columns and sixteen rows: rows of twelve bits in three words.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Wide([u64; 3]);
-
-impl Bits for Narrow {
-    const EMPTY: Narrow = Narrow(0);
-    const STRIDE: u8 = 9;
-
-    #[inline]
-    fn single(index: u8) -> Narrow {
-        Narrow(1 << index)
-    }
-    #[inline]
-    fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-    #[inline]
-    fn count(self) -> u32 {
-        self.0.count_ones()
-    }
-    #[inline]
-    fn first(self) -> u8 {
-        self.0.trailing_zeros() as u8
-    }
-    #[inline]
-    fn lowest(self) -> Narrow {
-        Narrow(self.0 & self.0.wrapping_neg())
-    }
-    #[inline]
-    fn without_lowest(self) -> Narrow {
-        Narrow(self.0 & self.0.wrapping_sub(1))
-    }
-    #[inline]
-    fn north(self) -> Narrow {
-        Narrow(self.0 << Self::STRIDE)
-    }
-    #[inline]
-    fn south(self) -> Narrow {
-        Narrow(self.0 >> Self::STRIDE)
-    }
-    #[inline]
-    fn east(self) -> Narrow {
-        Narrow(self.0 << 1)
-    }
-    #[inline]
-    fn west(self) -> Narrow {
-        Narrow(self.0 >> 1)
-    }
-    #[inline]
-    fn all_if(all: bool) -> Narrow {
-        Narrow(u128::from(all).wrapping_neg())
-    }
-}
-
-impl Wide {
-    #[inline]
-    const fn up(self, bits: u8) -> Wide {
-        let [a, b, c] = self.0;
-        Wide([
-            a << bits,
-            b << bits | a >> (64 - bits),
-            c << bits | b >> (64 - bits),
-        ])
-    }
-
-    #[inline]
-    const fn down(self, bits: u8) -> Wide {
-        let [a, b, c] = self.0;
-        Wide([
-            a >> bits | b << (64 - bits),
-            b >> bits | c << (64 - bits),
-            c >> bits,
-        ])
-    }
-}
-
-impl Bits for Wide {
-    const EMPTY: Wide = Wide([0; 3]);
-    const STRIDE: u8 = LONGEST_SIDE;
-
-    #[inline]
-    fn single(index: u8) -> Wide {
-        let mut words = [0; 3];
-        words[usize::from(index / 64)] = 1 << (index % 64);
-        Wide(words)
-    }
-    #[inline]
-    fn is_empty(self) -> bool {
-        let [a, b, c] = self.0;
-        a | b | c == 0
-    }
-    #[inline]
-    fn count(self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
-    }
-    #[inline]
-    fn first(self) -> u8 {
-        let [a, b, c] = self.0;
-        let number = match (a, b) {
-            (0, 0) => 128 + c.trailing_zeros(),
-            (0, _) => 64 + b.trailing_zeros(),
-            _ => a.trailing_zeros(),
-        };
-        number as u8
-    }
-    #[inline]
-    fn lowest(self) -> Wide {
-        let [a, b, c] = self.0;
-        Wide(match (a, b) {
-            (0, 0) => [0, 0, c & c.wrapping_neg()],
-            (0, _) => [0, b & b.wrapping_neg(), 0],
-            _ => [a & a.wrapping_neg(), 0, 0],
-        })
-    }
-    #[inline]
-    fn without_lowest(self) -> Wide {
-        let [a, b, c] = self.0;
-        Wide(match (a, b) {
-            (0, 0) => [0, 0, c & c.wrapping_sub(1)],
-            (0, _) => [0, b & (b - 1), c],
-            _ => [a & (a - 1), b, c],
-        })
-    }
-    #[inline]
-    fn north(self) -> Wide {
-        self.up(Self::STRIDE)
-    }
-    #[inline]
-    fn south(self) -> Wide {
-        self.down(Self::STRIDE)
-    }
-    #[inline]
-    fn east(self) -> Wide {
-        self.up(1)
-    }
-    #[inline]
-    fn west(self) -> Wide {
-        self.down(1)
-    }
-    #[inline]
-    fn all_if(all: bool) -> Wide {
-        Wide([u64::from(all).wrapping_neg(); 3])
-    }
-}
-
-macro_rules! bit_operators {
-    ($type:ident, |$left:ident, $right:ident| $and:expr, $or:expr, $xor:expr, |$one:ident| $not:expr) => {
-        impl BitAnd for $type {
-            type Output = $type;
-            #[inline]
-            fn bitand(self, other: $type) -> $type {
-                let ($left, $right) = (self.0, other.0);
-                $type($and)
-            }
-        }
-        impl BitOr for $type {
-            type Output = $type;
-            #[inline]
-            fn bitor(self, other: $type) -> $type {
-                let ($left, $right) = (self.0, other.0);
-                $type($or)
-            }
-        }
-        impl BitXor for $type {
-            type Output = $type;
-            #[inline]
-            fn bitxor(self, other: $type) -> $type {
-                let ($left, $right) = (self.0, other.0);
-                $type($xor)
-            }
-        }
-        impl BitOrAssign for $type {
-            #[inline]
-            fn bitor_assign(&mut self, other: $type) {
-                *self = *self | other;
-            }
-        }
-        impl Not for $type {
-            type Output = $type;
-            #[inline]
-            fn not(self) -> $type {
-                let $one = self.0;
-                $type($not)
-            }
-        }
-        impl fmt::Debug for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                // A complement has bits past the largest board; they are no cells.
-                let last = $type::STRIDE * LONGEST_SIDE;
-                let within = (0..last).filter(|&index| self.meets($type::single(index)));
-                f.debug_set().entries(within.map($type::cell)).finish()
-            }
-        }
-    };
-}
-
-bit_operators!(Narrow, |a, b| a & b, a | b, a ^ b, |a| !a);
-bit_operators!(
-    Wide,
-    |a, b| [a[0] & b[0], a[1] & b[1], a[2] & b[2]],
-    [a[0] | b[0], a[1] | b[1], a[2] | b[2]],
-    [a[0] ^ b[0], a[1] ^ b[1], a[2] ^ b[2]],
-    |a| [!a[0], !a[1], !a[2]]
-);
-
-/// The cells of a set in order, row by row from a1.
-#[derive(Clone, Debug)]
-pub struct Cells<B>(B);
-
-impl<B: Bits> Iterator for Cells<B> {
-    type Item = Cell;
-
-    #[inline]
-    fn next(&mut self) -> Option<Cell> {
-        if self.0.is_empty() {
-            return None;
-        }
-        let cell = B::cell(self.0.first());
-        self.0 = self.0.without_lowest();
-        Some(cell)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let count = self.0.count() as usize;
-        (count, Some(count))
-    }
-}
-
-impl<B: Bits> ExactSizeIterator for Cells<B> {}
 
 /// A set of cells of any board.
 ///
@@ -355,6 +20,14 @@ impl<B: Bits> ExactSizeIterator for Cells<B> {}
 /// use dedale_rules::{Cell, CellSet};
 /// let set: CellSet = ["b2", "a1"].iter().map(|name| name.parse::<Cell>().unwrap()).collect();
 /// assert_eq!(set.to_string(), "a1 b2");
+///
+/// // The operators of every set: union, intersection, difference, one of both, complement.
+/// let other = CellSet::from_iter("b2".parse::<Cell>());
+/// assert_eq!(set & other, other);
+/// assert_eq!((set - other).to_string(), "a1");
+/// assert_eq!((set - other) | other, set);
+/// assert_eq!((set ^ other).to_string(), "a1");
+/// assert_eq!((!set).len(), 142, "all other cells of the largest board");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CellSet(Wide);
@@ -392,30 +65,39 @@ impl CellSet {
         self.0.cells()
     }
 
-    /// The cells that are in both.
-    #[must_use]
-    pub fn and(self, other: CellSet) -> CellSet {
+    #[inline]
+    fn intersection(self, other: CellSet) -> CellSet {
         CellSet(self.0 & other.0)
     }
-
-    /// The cells that are in either.
-    #[must_use]
-    pub fn or(self, other: CellSet) -> CellSet {
+    #[inline]
+    fn union(self, other: CellSet) -> CellSet {
         CellSet(self.0 | other.0)
     }
-
-    /// The cells that are here and not in `other`.
-    #[must_use]
-    pub fn without(self, other: CellSet) -> CellSet {
-        CellSet(self.0.without(other.0))
+    #[inline]
+    fn symmetric_difference(self, other: CellSet) -> CellSet {
+        CellSet(self.0 ^ other.0)
+    }
+    /// On the largest board.
+    #[inline]
+    fn complement(self) -> CellSet {
+        CellSet(Wide::ground(Size::LARGEST).cells & !self.0)
     }
 }
+
+set_operators!(CellSet);
 
 impl FromIterator<Cell> for CellSet {
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> CellSet {
         let mut set = CellSet::EMPTY;
         cells.into_iter().for_each(|cell| set.insert(cell));
         set
+    }
+}
+
+/// The same cells, free of the layout.
+impl<B: Bits> From<B> for CellSet {
+    fn from(cells: B) -> CellSet {
+        cells.cells().collect()
     }
 }
 
@@ -441,7 +123,19 @@ impl fmt::Debug for CellSet {
     }
 }
 
-/// Walls in one layout: each kept by its anchor.
+/// Walls in one layout: each kept by its anchor. As with [`Bits`], a complement has bits that are no
+/// walls and is to be masked.
+///
+/// ```
+/// use dedale_rules::{Narrow, Position, Walls};
+/// let one = |name: &str| Walls::<Narrow>::of(name.parse().unwrap());
+/// let mut walls = one("e3h") | one("d5v");
+/// assert_eq!(walls & one("e3h"), one("e3h"));
+/// walls -= one("e3h");
+/// assert_eq!(walls, one("d5v"));
+/// walls |= one("a1h");
+/// assert_eq!((walls & !one("d5v")).count(), 1);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Walls<B> {
     /// Anchors of the horizontal ones.
@@ -498,33 +192,32 @@ impl<B: Bits> Walls<B> {
         self.horizontal.count() + self.vertical.count()
     }
 
-    /// The walls that are in both.
     #[inline]
-    #[must_use]
-    pub fn and(self, other: Walls<B>) -> Walls<B> {
+    fn intersection(self, other: Walls<B>) -> Walls<B> {
         Walls {
             horizontal: self.horizontal & other.horizontal,
             vertical: self.vertical & other.vertical,
         }
     }
-
-    /// The walls that are in either.
     #[inline]
-    #[must_use]
-    pub fn or(self, other: Walls<B>) -> Walls<B> {
+    fn union(self, other: Walls<B>) -> Walls<B> {
         Walls {
             horizontal: self.horizontal | other.horizontal,
             vertical: self.vertical | other.vertical,
         }
     }
-
-    /// The walls that are here and not in `other`.
     #[inline]
-    #[must_use]
-    pub fn without(self, other: Walls<B>) -> Walls<B> {
+    fn symmetric_difference(self, other: Walls<B>) -> Walls<B> {
         Walls {
-            horizontal: self.horizontal.without(other.horizontal),
-            vertical: self.vertical.without(other.vertical),
+            horizontal: self.horizontal ^ other.horizontal,
+            vertical: self.vertical ^ other.vertical,
+        }
+    }
+    #[inline]
+    fn complement(self) -> Walls<B> {
+        Walls {
+            horizontal: !self.horizontal,
+            vertical: !self.vertical,
         }
     }
 
@@ -557,18 +250,29 @@ impl<B: Bits> Walls<B> {
             .map(|a| Wall::at(a, Orientation::Vertical));
         horizontal.chain(vertical)
     }
+}
 
-    /// The same walls, free of the layout.
-    #[must_use]
-    pub fn to_wall_set(self) -> WallSet {
-        WallSet(
-            self.iter()
-                .fold(Walls::EMPTY, |set, wall| set.or(Walls::of(wall))),
-        )
+set_operators!(Walls<B>, B: Bits);
+
+impl<B: Bits> FromIterator<Wall> for Walls<B> {
+    fn from_iter<I: IntoIterator<Item = Wall>>(walls: I) -> Walls<B> {
+        walls
+            .into_iter()
+            .fold(Walls::EMPTY, |set, wall| set | Walls::of(wall))
     }
 }
 
 /// A set of walls of any board.
+///
+/// ```
+/// use dedale_rules::{Wall, WallSet};
+/// let walls = |names: &str| -> WallSet { names.split(' ').map(|name| name.parse::<Wall>().unwrap()).collect() };
+/// let set = walls("e3h d5v");
+/// assert_eq!(set & walls("d5v a1h"), walls("d5v"));
+/// assert_eq!(set - walls("d5v"), walls("e3h"));
+/// assert_eq!(set | walls("a1h"), walls("a1h d5v e3h"));
+/// assert_eq!((!set).len(), 240, "all other walls of the largest board");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct WallSet(Walls<Wide>);
 
@@ -584,7 +288,7 @@ impl WallSet {
 
     /// Adds a wall.
     pub fn insert(&mut self, wall: Wall) {
-        self.0 = self.0.or(Walls::of(wall));
+        self.0 |= Walls::of(wall);
     }
 
     /// How many walls?
@@ -602,6 +306,38 @@ impl WallSet {
     /// The walls: horizontal ones first, each kind row by row from a1.
     pub fn iter(self) -> impl Iterator<Item = Wall> {
         self.0.iter()
+    }
+
+    #[inline]
+    fn intersection(self, other: WallSet) -> WallSet {
+        WallSet(self.0 & other.0)
+    }
+    #[inline]
+    fn union(self, other: WallSet) -> WallSet {
+        WallSet(self.0 | other.0)
+    }
+    #[inline]
+    fn symmetric_difference(self, other: WallSet) -> WallSet {
+        WallSet(self.0 ^ other.0)
+    }
+    /// On the largest board.
+    #[inline]
+    fn complement(self) -> WallSet {
+        let anchors = Wide::ground(Size::LARGEST).anchors;
+        let all = Walls {
+            horizontal: anchors,
+            vertical: anchors,
+        };
+        WallSet(all - self.0)
+    }
+}
+
+set_operators!(WallSet);
+
+/// The same walls, free of the layout.
+impl<B: Bits> From<Walls<B>> for WallSet {
+    fn from(walls: Walls<B>) -> WallSet {
+        walls.iter().collect()
     }
 }
 
@@ -622,49 +358,14 @@ impl FromIterator<Wall> for WallSet {
     }
 }
 
-impl fmt::Debug for WallSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
+impl Default for WallSet {
+    fn default() -> WallSet {
+        WallSet::EMPTY
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Size;
-
-    /// Shifts, counts and order of a layout against the plain list of cells.
-    fn agrees_with_a_list<B: Bits>(size: Size) {
-        let inside = |cell: &Cell| {
-            (1..size.width() - 1).contains(&cell.column())
-                && (1..size.height() - 1).contains(&cell.row())
-        };
-        let cells: Vec<Cell> = size.cells().filter(inside).collect();
-        let set = cells.iter().fold(B::EMPTY, |set, &cell| set | B::of(cell));
-        assert_eq!(set.count() as usize, cells.len());
-        assert_eq!(set.cells().collect::<Vec<_>>(), cells);
-        assert_eq!(set.lowest(), B::of(cells[0]));
-        assert_eq!(set.without_lowest(), set.without(B::of(cells[0])));
-        let moved = |right: i8, up: i8| -> Vec<Cell> {
-            let shift = |value: u8, by: i8| value.checked_add_signed(by).unwrap();
-            cells
-                .iter()
-                .map(|c| Cell::at(shift(c.column(), right), shift(c.row(), up)))
-                .collect()
-        };
-        assert_eq!(set.north().cells().collect::<Vec<_>>(), moved(0, 1));
-        assert_eq!(set.south().cells().collect::<Vec<_>>(), moved(0, -1));
-        assert_eq!(set.east().cells().collect::<Vec<_>>(), moved(1, 0));
-        assert_eq!(set.west().cells().collect::<Vec<_>>(), moved(-1, 0));
-    }
-
-    #[test]
-    fn both_layouts_shift_like_a_list_of_cells() {
-        for size in Size::all() {
-            agrees_with_a_list::<Wide>(size);
-            if size.width() <= Narrow::STRIDE {
-                agrees_with_a_list::<Narrow>(size);
-            }
-        }
+impl fmt::Debug for WallSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
     }
 }

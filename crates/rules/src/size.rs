@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::cell::{Cell, LONGEST_SIDE};
+use crate::codes;
 use crate::wall::Wall;
 
 /// The shortest side a board may have (R1).
@@ -27,6 +28,12 @@ impl Size {
     pub const STANDARD: Size = Size {
         width: 9,
         height: 9,
+    };
+
+    /// The largest board there is: twelve by twelve.
+    pub const LARGEST: Size = Size {
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
     };
 
     /// `width` columns and `height` rows, if both are from 3 to 12.
@@ -80,6 +87,71 @@ impl Size {
         wall.anchor().column() + 1 < self.width && wall.anchor().row() + 1 < self.height
     }
 
+    /// How many posts there are inside the board, where the middles of walls are: at most one wall each.
+    #[must_use]
+    pub const fn posts(self) -> u8 {
+        (self.width - 1) * (self.height - 1)
+    }
+
+    /// The number of a cell on this board, row by row from a1 and without gaps: the order of
+    /// [`cells`](Size::cells). The cell must be on the board.
+    ///
+    /// ```
+    /// use dedale_rules::{Cell, Size, Wall};
+    /// let size: Size = "3x4".parse().unwrap();
+    /// let cell: Cell = "b2".parse().unwrap();
+    /// assert_eq!(size.cell_index(cell), 4);
+    /// assert_eq!(size.cell_at(4), Some(cell));
+    /// assert_eq!(size.cell_at(12), None);
+    /// assert!(size.cells().enumerate().all(|(index, cell)| size.cell_index(cell) == index));
+    ///
+    /// let wall: Wall = "a2v".parse().unwrap();
+    /// assert_eq!(size.wall_index(wall), 5);
+    /// assert_eq!(size.wall_at(5), Some(wall));
+    /// assert_eq!(size.wall_at(12), None);
+    /// assert!(size.walls().enumerate().all(|(index, wall)| size.wall_index(wall) == index));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn cell_index(self, cell: Cell) -> usize {
+        debug_assert!(self.has(cell));
+        cell.row() as usize * self.width as usize + cell.column() as usize
+    }
+
+    /// The cell with that number on this board, if there are so many.
+    #[must_use]
+    pub const fn cell_at(self, index: usize) -> Option<Cell> {
+        if index >= self.area() as usize {
+            return None;
+        }
+        let width = self.width as usize;
+        Some(Cell::at((index % width) as u8, (index / width) as u8))
+    }
+
+    /// The number of a wall on this board, post by post from a1, horizontal before vertical, without
+    /// gaps: the order of [`walls`](Size::walls). The wall must lie inside the board.
+    #[inline]
+    #[must_use]
+    pub const fn wall_index(self, wall: Wall) -> usize {
+        debug_assert!(self.has_wall(wall));
+        wall.index_among(self.width as usize - 1)
+    }
+
+    /// The wall with that number on this board, if there are so many.
+    #[must_use]
+    pub const fn wall_at(self, index: usize) -> Option<Wall> {
+        if index >= 2 * self.posts() as usize {
+            return None;
+        }
+        Some(Wall::from_index_among(index, self.width as usize - 1))
+    }
+
+    /// Every wall that can lie on the board, post by post from a1, horizontal before vertical.
+    pub fn walls(self) -> impl Iterator<Item = Wall> + Clone {
+        let posts = usize::from(self.width - 1);
+        (0..2 * usize::from(self.posts())).map(move |index| Wall::from_index_among(index, posts))
+    }
+
     /// Every cell, row by row from a1.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         (0..self.height)
@@ -102,6 +174,12 @@ impl fmt::Debug for Size {
 /// The text is not a board size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotASize;
+
+codes! {
+    NotASize {
+        NotASize => "not-a-size",
+    }
+}
 
 impl fmt::Display for NotASize {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -7,12 +7,18 @@ use crate::cell::Cell;
 use crate::moves::Move;
 use crate::player::{PerPlayer, Side};
 use crate::position::Position;
-use crate::setup::Setup;
+use crate::position::Setup;
 use crate::size::Size;
 use crate::variant::{Bonus, VariantSetup};
 use crate::wall::Wall;
 
 /// What has an image in the mirror of a board.
+///
+/// ```
+/// use dedale_rules::{Mirror, Size, Wall};
+/// let wall: Wall = "a3h".parse().unwrap();
+/// assert_eq!(wall.mirrored(Size::STANDARD).to_string(), "h3h");
+/// ```
 pub trait Mirror {
     /// The image.
     ///

@@ -5,6 +5,7 @@ use std::fmt;
 use std::ops::Deref;
 
 use crate::cell::Cell;
+use crate::codes;
 use crate::player::{PerPlayer, Player, PlayerCount, Side};
 use crate::size::Size;
 
@@ -361,6 +362,26 @@ pub enum VariantError {
         /// Which.
         cell: Cell,
     },
+}
+
+codes! {
+    VariantError {
+        VariantError::StartForEach => "variant-start-for-each",
+        VariantError::Sides => "variant-sides",
+        VariantError::StartOffBoard { .. } => "variant-start-off-board",
+        VariantError::StartOnGoal { .. } => "variant-start-on-goal",
+        VariantError::StartShared { .. } => "variant-start-shared",
+        VariantError::TeamsAreForFour => "variant-teams-are-for-four",
+        VariantError::PartnersAreNeighbours => "variant-partners-are-neighbours",
+        VariantError::MathematicalIsForTwo => "variant-mathematical-is-for-two",
+        VariantError::StagesStandAlone => "variant-stages-stand-alone",
+        VariantError::BonusInMathematical => "variant-bonus-in-mathematical",
+        VariantError::TooManyBonus => "variant-too-many-bonus",
+        VariantError::BonusOffBoard { .. } => "variant-bonus-off-board",
+        VariantError::BonusOnLine { .. } => "variant-bonus-on-line",
+        VariantError::BonusValue { .. } => "variant-bonus-value",
+        VariantError::BonusTwice { .. } => "variant-bonus-twice",
+    }
 }
 
 impl fmt::Display for VariantError {

@@ -5,6 +5,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::cell::{Cell, LONGEST_SIDE};
+use crate::codes;
+
+/// The posts in a row of the largest board.
+const POSTS_IN_A_ROW: usize = LONGEST_SIDE as usize - 1;
 
 /// Which way a wall lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -80,6 +84,51 @@ impl Wall {
         self.orientation
     }
 
+    /// How many walls can be placed on the largest board.
+    pub const COUNT: usize = 2 * POSTS_IN_A_ROW * POSTS_IN_A_ROW;
+
+    /// Its number on the largest board, post by post from a1, horizontal before vertical: 0 to
+    /// [`COUNT`](Wall::COUNT)` - 1`, for tables that serve boards of every size.
+    /// [`Size::wall_index`](crate::Size::wall_index) numbers the walls of one board without gaps.
+    ///
+    /// ```
+    /// use dedale_rules::Wall;
+    /// let wall: Wall = "b1v".parse().unwrap();
+    /// assert_eq!(wall.index(), 3);
+    /// assert_eq!(Wall::from_index(3), Some(wall));
+    /// assert_eq!(Wall::from_index(Wall::COUNT), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.index_among(POSTS_IN_A_ROW)
+    }
+
+    /// The wall with that [`index`](Wall::index).
+    #[must_use]
+    pub const fn from_index(index: usize) -> Option<Wall> {
+        if index < Wall::COUNT {
+            Some(Wall::from_index_among(index, POSTS_IN_A_ROW))
+        } else {
+            None
+        }
+    }
+
+    /// Its number on a board with that many posts in a row.
+    #[inline]
+    pub(crate) const fn index_among(self, posts: usize) -> usize {
+        let post = self.anchor.row() as usize * posts + self.anchor.column() as usize;
+        2 * post + self.orientation as usize
+    }
+
+    /// The wall with that number on a board with that many posts in a row, which the caller has held
+    /// inside the board.
+    pub(crate) const fn from_index_among(index: usize, posts: usize) -> Wall {
+        let post = index / 2;
+        let anchor = Cell::at((post % posts) as u8, (post / posts) as u8);
+        Wall::at(anchor, Orientation::ALL[index % 2])
+    }
+
     /// The two pairs of neighbouring cells it keeps apart.
     #[must_use]
     pub const fn separated(self) -> [(Cell, Cell); 2] {
@@ -95,6 +144,13 @@ impl Wall {
 
     /// The walls that cannot lie on the board together with this one (R7), itself included: those
     /// that overlap it and the one that crosses it.
+    ///
+    /// ```
+    /// use dedale_rules::Wall;
+    /// let wall: Wall = "e3h".parse().unwrap();
+    /// let names: Vec<String> = wall.collisions().map(|wall| wall.to_string()).collect();
+    /// assert_eq!(names, ["e3h", "d3h", "f3h", "e3v"]);
+    /// ```
     pub fn collisions(self) -> impl Iterator<Item = Wall> {
         let (column, row) = (self.anchor().column(), self.anchor().row());
         let orientation = self.orientation();
@@ -135,6 +191,12 @@ impl fmt::Debug for Wall {
 /// The text is not the name of a wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAWall;
+
+codes! {
+    NotAWall {
+        NotAWall => "not-a-wall",
+    }
+}
 
 impl fmt::Display for NotAWall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -4,17 +4,10 @@
 
 use crate::cell::Cell;
 use crate::player::Player;
+use crate::random::mix;
 use crate::size::Size;
 use crate::variant::VariantSetup;
 use crate::wall::{Orientation, Wall};
-
-/// SplitMix64 (Steele, Lea, Flood 2014): a bijection of 64-bit words that mixes well.
-pub(crate) const fn mix(value: u64) -> u64 {
-    let value = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    value ^ (value >> 31)
-}
 
 /// What a key stands for. Each kind has its own range of words to mix.
 #[derive(Clone, Copy)]
@@ -33,7 +26,8 @@ const fn key(kind: Kind, first: u64, second: u64) -> u64 {
     mix((kind as u64) << 32 | first << 16 | second)
 }
 
-// A cell's number in the tables is its column plus 16 times its row.
+// A cell's number in the tables is its column plus 16 times its row. Not that of `Cell::index`: hashes are part of
+// the formats, and with other numbers they would all change.
 const CELLS: usize = 192;
 
 const fn number(cell: Cell) -> usize {

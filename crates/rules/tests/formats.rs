@@ -1,9 +1,9 @@
 //! The position string and the game file of docs/formats.md: the examples there, what is refused and
 //! where, and that no text at all makes the readers panic.
 
-mod random;
-
-use dedale_rules::{Expected, Outcome, Player, Position, Problem, Record, TextError, Verdict};
+use dedale_rules::{
+    Expected, Outcome, Player, Position, Problem, Record, SplitMix, TextError, Verdict,
+};
 use proptest::prelude::*;
 
 const FORMATS: &str = include_str!("../../../docs/formats.md");
@@ -253,10 +253,10 @@ proptest! {
     fn no_damage_to_a_position_makes_the_reader_panic(
         place in 0_usize..90, letter in any::<char>(), seed in any::<u64>(),
     ) {
-        let mut random = random::Random(seed);
+        let mut random = SplitMix::new(seed);
         let lines = examples("position").join("");
         let lines: Vec<&str> = lines.lines().collect();
-        let mut letters: Vec<char> = random.pick(&lines).chars().collect();
+        let mut letters: Vec<char> = random.pick(&lines).unwrap().chars().collect();
         let place = place.min(letters.len() - 1);
         letters[place] = letter;
         let text: String = letters.into_iter().collect();
@@ -269,7 +269,7 @@ proptest! {
     fn no_damage_to_a_game_makes_the_reader_panic(
         cut in 0_usize..600, letter in any::<char>(), seed in any::<u64>(),
     ) {
-        let mut random = random::Random(seed);
+        let mut random = SplitMix::new(seed);
         let files = examples("game");
         let file = &files[random.below(files.len())];
         let mut letters: Vec<char> = file.chars().collect();

@@ -51,9 +51,9 @@ fn the_counts_of_the_first_moves_add_up() {
 
 #[test]
 fn special_rules_are_counted_by_playing() {
-    use dedale_rules::{Move, Size};
-    use random::{Profile, Random};
-    let mut random = Random(5);
+    use dedale_rules::{Move, Size, SplitMix};
+    use random::Profile;
+    let mut random = SplitMix::new(5);
     for profile in Profile::ALL {
         for players in [
             dedale_rules::PlayerCount::Two,

@@ -7,15 +7,15 @@ use std::collections::BTreeSet;
 
 use dedale_rules::{
     AnyBoard, Board, Cell, CellSet, Direction, Entry, Game, LONGEST_SIDE, Layout, Mirror, Move,
-    Notation, Orientation, Outcome, Player, PlayerCount, Position, Record, Refusal, Size, Verdict,
-    Wall,
+    Notation, Orientation, Outcome, Player, PlayerCount, Position, Record, Refusal, Size, SplitMix,
+    Verdict, Wall,
 };
-use random::{Profile, Random};
+use random::{Profile, choose};
 
 /// Calls `check` on positions of random games: `games` games of each size, player count and
 /// profile.
-fn for_each_position(seed: u64, games: usize, mut check: impl FnMut(&Position, &mut Random)) {
-    let mut random = Random(seed);
+fn for_each_position(seed: u64, games: usize, mut check: impl FnMut(&Position, &mut SplitMix)) {
+    let mut random = SplitMix::new(seed);
     for size in Size::all() {
         for players in [PlayerCount::Two, PlayerCount::Four] {
             for profile in Profile::ALL {
@@ -26,7 +26,7 @@ fn for_each_position(seed: u64, games: usize, mut check: impl FnMut(&Position, &
                     let mut position = Position::start(variant);
                     for _ in 0..60 {
                         check(&position, &mut random);
-                        let Some(chosen) = random.choose(&position) else {
+                        let Some(chosen) = choose(&mut random, &position) else {
                             break;
                         };
                         position.play_unchecked(chosen);
@@ -259,7 +259,7 @@ const COMMENTS: [&str; 6] = [
 
 #[test]
 fn a_game_file_shown_is_read_back() {
-    let mut random = Random(17);
+    let mut random = SplitMix::new(17);
     for size in Size::all() {
         for players in [PlayerCount::Two, PlayerCount::Four] {
             for profile in Profile::ALL {
@@ -268,22 +268,25 @@ fn a_game_file_shown_is_read_back() {
                 };
                 let mut start = Position::start(variant);
                 for _ in 0..random.below(3) {
-                    if let Some(chosen) = random.choose(&start) {
+                    if let Some(chosen) = choose(&mut random, &start) {
                         start.play_unchecked(chosen);
                     }
                 }
                 let mut record = Record::new(start);
-                record.set_header("Event", random.pick(&COMMENTS)).unwrap();
+                record
+                    .set_header("Event", random.pick(&COMMENTS).unwrap())
+                    .unwrap();
                 record.set_header("Player1", "Zoé \"la Flèche\"").unwrap();
                 if random.below(2) == 0 {
-                    record.set_preface(Some(random.pick(&COMMENTS).to_owned()));
+                    record.set_preface(Some((*random.pick(&COMMENTS).unwrap()).to_owned()));
                 }
                 for _ in 0..random.below(12) {
-                    let Some(chosen) = random.choose(record.game().position()) else {
+                    let Some(chosen) = choose(&mut random, record.game().position()) else {
                         break;
                     };
-                    let milliseconds = (random.below(2) == 0).then(|| random.next() % 10_000_000);
-                    let comment = (random.below(3) == 0).then(|| random.pick(&COMMENTS).to_owned());
+                    let milliseconds = (random.below(2) == 0).then(|| random.number() % 10_000_000);
+                    let comment = (random.below(3) == 0)
+                        .then(|| (*random.pick(&COMMENTS).unwrap()).to_owned());
                     if record
                         .push(Entry {
                             chosen,
@@ -298,7 +301,7 @@ fn a_game_file_shown_is_read_back() {
                 if random.below(3) == 0 {
                     let players: Vec<_> = players.players().collect();
                     // Refused when the game has ended on the board.
-                    let _ = record.conclude(Verdict::Won(random.pick(&players)));
+                    let _ = record.conclude(Verdict::Won(*random.pick(&players).unwrap()));
                 }
                 let text = record.to_string();
                 assert_eq!(text.parse().as_ref(), Ok(&record), "{text}");
@@ -313,7 +316,7 @@ fn a_game_file_shown_is_read_back() {
 
 #[test]
 fn undo_and_redo_go_through_the_same_positions() {
-    let mut random = Random(18);
+    let mut random = SplitMix::new(18);
     for profile in Profile::ALL {
         for players in [PlayerCount::Two, PlayerCount::Four] {
             let Some(variant) = profile.variant(Size::STANDARD, players, &mut random) else {
@@ -321,9 +324,7 @@ fn undo_and_redo_go_through_the_same_positions() {
             };
             let mut game = Game::new(Position::start(variant));
             while game.outcome().is_none() && game.moves().len() < 200 {
-                let chosen = random
-                    .choose(game.position())
-                    .expect("the game is not over");
+                let chosen = choose(&mut random, game.position()).expect("the game is not over");
                 game.play(chosen).expect("a legal move");
             }
             let positions = game.positions().to_vec();

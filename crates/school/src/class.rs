@@ -6,6 +6,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use dedale_rules::codes;
+
 use crate::grade::Grade;
 use crate::kind::Kind;
 use crate::lesson::Lesson;
@@ -56,6 +58,12 @@ impl fmt::Display for NotAName {
 }
 
 impl std::error::Error for NotAName {}
+
+codes! {
+    NotAName {
+        NotAName => "not-a-pupil-name",
+    }
+}
 
 impl FromStr for PupilName {
     type Err = NotAName;
@@ -151,6 +159,17 @@ enum Line {
 }
 
 /// The class. Each name is in it once.
+///
+/// ```
+/// use dedale_school::{Class, Grade, Kind, Merit, Work};
+/// let mut class = Class::default();
+/// let ada = "Ada".parse().unwrap();
+/// class.record(&ada, Work::Exercise(Kind::Stars, Grade::Six), Merit::TWO);
+/// class.record(&ada, Work::Exercise(Kind::Stars, Grade::Six), Merit::THREE);
+/// assert_eq!(class.pupil(&ada).unwrap().stars(), 3, "the best counts");
+/// let text = class.to_string();
+/// assert_eq!(Class::parse(&text).unwrap().class, class);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Class {
     lines: Vec<Line>,
@@ -170,6 +189,24 @@ pub struct ParsedClass {
 pub struct NewerClass {
     /// The version of the file.
     pub version: u32,
+}
+
+impl fmt::Display for NewerClass {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "a class of version {}, newer than this program",
+            self.version
+        )
+    }
+}
+
+impl std::error::Error for NewerClass {}
+
+codes! {
+    NewerClass {
+        NewerClass { .. } => "class-newer",
+    }
 }
 
 impl Class {

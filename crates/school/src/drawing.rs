@@ -55,6 +55,14 @@ pub enum Mark {
 }
 
 /// A whole picture: the marks in the order in which they are drawn, on a grid of that size.
+///
+/// ```
+/// use dedale_school::{Grade, Kind, Mark, Recipe};
+/// let exercise = Recipe::usual(Kind::Stars, Grade::Four).make(2).unwrap();
+/// let drawing = exercise.drawing();
+/// let stars = drawing.marks.iter().filter(|(mark, _)| *mark == Mark::Star).count();
+/// assert_eq!(stars, 2);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
     /// Columns and rows.

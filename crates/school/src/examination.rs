@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use dedale_rules::Cell;
+use dedale_rules::{Cell, codes};
 
 use crate::exercise::{Exercise, Searching};
 use crate::journey::{MOST_STARS, Survey};
@@ -36,6 +36,14 @@ pub enum Answer {
 }
 
 /// How difficult an exercise is, in numbers.
+///
+/// ```
+/// use dedale_school::{Grade, Kind, Recipe};
+/// let recipe = Recipe::usual(Kind::Fish, Grade::Four);
+/// let difficulty = recipe.make(1).unwrap().examine().unwrap().difficulty;
+/// assert!(recipe.band().holds(&difficulty));
+/// assert!(difficulty.effort() >= difficulty.steps);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Difficulty {
     /// Steps of the way; in the race of the winner's, with programmes of the longest one.
@@ -217,7 +225,7 @@ fn examine_search(searching: &Searching) -> Result<Report, Flaw> {
         let way = seeker
             .programme
             .follow(seeker.from, *size)
-            .map_err(|command| Flaw::OffTheBoard(character, command))?;
+            .map_err(|off| Flaw::OffTheBoard(character, off.command))?;
         let here = |(_, cell): &&(Object, Cell)| way.last() == Some(cell);
         let (object, _) = objects
             .iter()
@@ -273,3 +281,21 @@ impl fmt::Display for Flaw {
 }
 
 impl std::error::Error for Flaw {}
+
+codes! {
+    Flaw {
+        Flaw::Outside(_) => "flaw-outside",
+        Flaw::Shared(_) => "flaw-shared",
+        Flaw::ManyStars(_) => "flaw-many-stars",
+        Flaw::NoGate(_) => "flaw-no-gate",
+        Flaw::NoWay(_) => "flaw-no-way",
+        Flaw::AlreadyThere(_) => "flaw-already-there",
+        Flaw::Tie(_) => "flaw-tie",
+        Flaw::Nobody => "flaw-nobody",
+        Flaw::TwoCharacters(_) => "flaw-two-characters",
+        Flaw::TwoObjects(_) => "flaw-two-objects",
+        Flaw::OffTheBoard(..) => "flaw-off-the-board",
+        Flaw::NothingFound(_) => "flaw-nothing-found",
+        Flaw::SameFind(..) => "flaw-same-find",
+    }
+}

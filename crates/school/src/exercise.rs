@@ -10,6 +10,22 @@ use crate::programme::Programme;
 use crate::things::{Character, Object, Pawn};
 
 /// Any of the exercises.
+///
+/// ```
+/// use dedale_school::{Answer, Exercise, Kind};
+/// let drawn: Exercise = "dedale-school/1 4A
+/// +===+===+===+
+/// | .   .   . |
+/// +   +-------+
+/// | .   .   . |
+/// +   +   +   +
+/// | .   .   R |
+/// +---+---+---+
+/// ".parse().unwrap();
+/// assert_eq!(drawn.kind(), Kind::Finish);
+/// let Answer::Way(way) = drawn.examine().unwrap().answer else { panic!("somebody walks") };
+/// assert_eq!(way.len(), 5, "round the wall: four steps, five cells");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Exercise {
     /// 1

@@ -2,15 +2,16 @@
 //! grade and has exactly one answer.
 
 use std::fmt;
-
 use std::ops::BitOr;
 
-use dedale_rules::{Bits, Cell, CellSet, Direction, Distances, Lots, Side, Size, Wall, Wide};
+use dedale_rules::{
+    Bits, Cell, CellSet, Direction, Distances, Side, Size, SplitMix, Wall, Wide, codes,
+};
 
 use crate::exercise::{self, Arriving, Avoiding, Exercise, Gate, Gathering, Leaving, Racing};
 use crate::journey::Journey;
 use crate::kind::Kind;
-use crate::maze::{self, Maze};
+use crate::maze::Maze;
 use crate::recipe::Recipe;
 
 mod programmes;
@@ -27,16 +28,32 @@ impl fmt::Display for CannotMake {
 
 impl std::error::Error for CannotMake {}
 
+codes! {
+    CannotMake {
+        CannotMake => "cannot-make",
+    }
+}
+
 /// After so many boards there is probably no good one. The usual recipes need a few hundred at worst.
 const MOST_BOARDS: usize = 5_000;
 
-pub(crate) fn make(recipe: &Recipe, seed: u64) -> Result<Exercise, CannotMake> {
+impl Recipe {
+    /// The exercise of that seed, the same on every machine.
+    ///
+    /// # Errors
+    /// If there is none, or none was found: with a board or a number of walls that do not go together.
+    pub fn make(&self, seed: u64) -> Result<Exercise, CannotMake> {
+        make(self, seed)
+    }
+}
+
+fn make(recipe: &Recipe, seed: u64) -> Result<Exercise, CannotMake> {
     if recipe.kind != Kind::Programmes && recipe.walls > most_walls(recipe.size) {
         return Err(CannotMake);
     }
     // Different exercises of one seed should have nothing to do with each other.
     let mark = (recipe.kind as u64 * 3 + recipe.grade as u64 + 1) << 48;
-    let mut lots = Lots::new(seed ^ mark);
+    let mut lots = SplitMix::lots(seed ^ mark);
     for _ in 0..MOST_BOARDS {
         let Some(exercise) = draw(recipe, &mut lots) else {
             continue;
@@ -63,7 +80,7 @@ fn is_good(recipe: &Recipe, exercise: &Exercise) -> bool {
 }
 
 /// An exercise that may be good or not; `None` if it cannot even be drawn.
-fn draw(recipe: &Recipe, lots: &mut Lots) -> Option<Exercise> {
+fn draw(recipe: &Recipe, lots: &mut SplitMix) -> Option<Exercise> {
     let size = recipe.size;
     if recipe.kind == Kind::Programmes {
         return programmes::draw(recipe, lots).map(Exercise::Programmes);
@@ -88,25 +105,19 @@ fn draw(recipe: &Recipe, lots: &mut Lots) -> Option<Exercise> {
     }
 }
 
-fn pick<T: Copy>(from: &[T], lots: &mut Lots) -> Option<T> {
+/// One of them. Draws from an empty list too: a seed keeps the exercise it has always given.
+fn pick<T: Copy>(from: &[T], lots: &mut SplitMix) -> Option<T> {
     from.get(lots.below(from.len())).copied()
 }
 
-fn shuffle<T>(items: &mut [T], lots: &mut Lots) {
-    for place in 0..items.len() {
-        let drawn = place + lots.below(items.len() - place);
-        items.swap(place, drawn);
-    }
-}
-
 /// A maze of so many walls in which every cell can be reached, or `None` if the lots led nowhere.
-fn walls(size: Size, count: u8, lots: &mut Lots) -> Option<Maze> {
+fn walls(size: Size, count: u8, lots: &mut SplitMix) -> Option<Maze> {
     let mut maze = Maze::open(size);
     if count == 0 {
         return Some(maze);
     }
-    let mut places: Vec<Wall> = maze::all_walls(size).collect();
-    shuffle(&mut places, lots);
+    let mut places: Vec<Wall> = size.walls().collect();
+    lots.shuffle(&mut places);
     for wall in places {
         let mut more = maze;
         if more.place(wall).is_ok() && more.is_whole() {
@@ -124,11 +135,11 @@ fn best_start(
     recipe: &Recipe,
     maze: &Maze,
     goal: CellSet,
-    lots: &mut Lots,
+    lots: &mut SplitMix,
     exercise: impl Fn(Cell) -> Exercise,
 ) -> Option<Exercise> {
     let mut cells: Vec<Cell> = maze.size().cells().collect();
-    shuffle(&mut cells, lots);
+    lots.shuffle(&mut cells);
     // Looking at one cell closely costs much more than the distances of all.
     let distances = distances(maze, goal);
     let (least, most) = recipe.band.steps;
@@ -150,7 +161,7 @@ fn distances(maze: &Maze, goal: CellSet) -> Distances<Wide> {
 
 /// A walk with straight legs and a star at each corner: on an empty board that is the only kind of
 /// walk that can be the one shortest way past its stars.
-fn gathering(maze: Maze, count: u8, lots: &mut Lots) -> Option<Gathering> {
+fn gathering(maze: Maze, count: u8, lots: &mut SplitMix) -> Option<Gathering> {
     let size = maze.size();
     let pawn = pick(&size.cells().collect::<Vec<_>>(), lots)?;
     let mut stops = vec![pawn];
@@ -180,9 +191,9 @@ fn gathering(maze: Maze, count: u8, lots: &mut Lots) -> Option<Gathering> {
 }
 
 /// Fish anywhere but on the pawns.
-fn avoiding(maze: Maze, recipe: &Recipe, lots: &mut Lots) -> Option<Avoiding> {
+fn avoiding(maze: Maze, recipe: &Recipe, lots: &mut SplitMix) -> Option<Avoiding> {
     let mut cells: Vec<Cell> = maze.size().cells().collect();
-    shuffle(&mut cells, lots);
+    lots.shuffle(&mut cells);
     let pawn = cells.pop()?;
     let blue = cells.pop()?;
     let count = usize::from(recipe.fish);
@@ -202,7 +213,7 @@ fn avoiding(maze: Maze, recipe: &Recipe, lots: &mut Lots) -> Option<Avoiding> {
 }
 
 /// Moves fish until one shortest way is left, or gives up.
-fn unify(exercise: &mut Avoiding, lots: &mut Lots) {
+fn unify(exercise: &mut Avoiding, lots: &mut SplitMix) {
     for _ in 0..8 {
         let journey = Journey {
             maze: &exercise.maze,
@@ -221,7 +232,7 @@ fn unify(exercise: &mut Avoiding, lots: &mut Lots) {
         let (Some(to), Some(from)) = (pick(&beside, lots), pick(&idle, lots)) else {
             return;
         };
-        exercise.fish = exercise.fish.without(CellSet::from_iter([from]));
+        exercise.fish -= CellSet::from_iter([from]);
         exercise.fish.insert(to);
     }
 }
@@ -236,7 +247,7 @@ fn cells_beside<'a>(maze: &'a Maze, way: &'a [Cell]) -> impl Iterator<Item = Cel
 }
 
 /// Each pawn in its own half, so that both have a way to go.
-fn racing(maze: Maze, recipe: &Recipe, lots: &mut Lots) -> Option<Racing> {
+fn racing(maze: Maze, recipe: &Recipe, lots: &mut SplitMix) -> Option<Racing> {
     let size = maze.size();
     let half = size.height() / 2;
     let mut low: Vec<Cell> = size.cells().filter(|cell| cell.row() < half).collect();
@@ -244,8 +255,8 @@ fn racing(maze: Maze, recipe: &Recipe, lots: &mut Lots) -> Option<Racing> {
         .cells()
         .filter(|cell| cell.row() >= size.height() - half)
         .collect();
-    shuffle(&mut low, lots);
-    shuffle(&mut high, lots);
+    lots.shuffle(&mut low);
+    lots.shuffle(&mut high);
     let goal = |side| distances(&maze, exercise::line(size, side));
     let (up, down) = (goal(Side::Top), goal(Side::Bottom));
     let (least, most) = recipe.band.lead;

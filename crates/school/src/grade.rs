@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use dedale_rules::codes;
+
 /// From which age an exercise can be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
@@ -47,6 +49,12 @@ impl fmt::Display for NotAGrade {
 }
 
 impl std::error::Error for NotAGrade {}
+
+codes! {
+    NotAGrade {
+        NotAGrade => "not-a-grade",
+    }
+}
 
 impl FromStr for Grade {
     type Err = NotAGrade;

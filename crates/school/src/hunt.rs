@@ -11,6 +11,17 @@ use crate::programme::Command;
 use crate::things::{Character, Object};
 
 /// A child following programmes.
+///
+/// ```
+/// use dedale_school::{Answer, Grade, Guess, Hunt, Kind, Merit, Recipe};
+/// let exercise = Recipe::usual(Kind::Programmes, Grade::Four).make(5).unwrap();
+/// let mut hunt = Hunt::new(&exercise).unwrap();
+/// let Answer::Finds(finds) = exercise.examine().unwrap().answer else { panic!("all look for something") };
+/// for (_, object, _) in finds {
+///     assert!(matches!(hunt.choose(object), Guess::Right(..)));
+/// }
+/// assert_eq!(hunt.merit(), Some(Merit::THREE));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Hunt {
     searching: Searching,

@@ -59,7 +59,7 @@ impl Map {
         let free = avoiding
             .iter()
             .fold(Wide::ground(maze.size()).cells, |free, cell| {
-                free.without(Wide::of(cell))
+                free - Wide::of(cell)
             });
         let mut map = [[None; 4]; CELLS];
         for (place, direction) in Direction::ALL.into_iter().enumerate() {

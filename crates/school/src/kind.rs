@@ -4,6 +4,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use dedale_rules::codes;
+
 /// Which exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
@@ -90,6 +92,12 @@ impl fmt::Display for NotAKind {
 }
 
 impl std::error::Error for NotAKind {}
+
+codes! {
+    NotAKind {
+        NotAKind => "not-an-exercise",
+    }
+}
 
 impl FromStr for Kind {
     type Err = NotAKind;

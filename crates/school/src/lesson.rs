@@ -4,6 +4,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use dedale_rules::codes;
+
 /// A lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lesson {
@@ -179,6 +181,12 @@ impl fmt::Display for NotALesson {
 }
 
 impl std::error::Error for NotALesson {}
+
+codes! {
+    NotALesson {
+        NotALesson => "not-a-lesson",
+    }
+}
 
 impl FromStr for Lesson {
     type Err = NotALesson;

@@ -15,6 +15,29 @@
 //! let text = exercise.to_string();
 //! assert_eq!(text.parse(), Ok(exercise));
 //! ```
+//!
+//! # Code map
+//!
+//! From the bottom up. Where a pawn can step is asked of the rules through `maze`.
+//!
+//! | file | owns |
+//! |---|---|
+//! | `grade`, `kind`, `things` | from which age; the exercises and the keys of their instructions; pawns, characters, objects |
+//! | `maze` | a board with its walls |
+//! | `journey` | one pawn's way: the shortest ways, counted and measured |
+//! | `programme` | arrow programmes |
+//! | `exercise` | the exercises as data |
+//! | `examination` | the answer of an exercise and its difficulty, or why it cannot be used |
+//! | `band`, `recipe` | the bounds of each grade; what goes into an exercise |
+//! | `generator` | making exercises from a seed until one is good |
+//! | `drawing` | an exercise as shapes with roles, for paper and screens |
+//! | `text`, `text_reader`, `text_error` | the drawing made of characters, and reading it |
+//! | `merit`, `walk`, `hunt`, `wager` | stars; an exercise while a child does it: walking, following arrows, answering who is first |
+//! | `lesson`, `practice` | the lessons of the game as positions and goals; a lesson while a child does it |
+//! | `work`, `class` | what stars are earned for; what every pupil has earned, as text |
+//!
+//! The tests have a checker of their own (`tests/checker`) that reads the drawing made of characters and nothing
+//! else.
 
 mod band;
 mod class;
@@ -56,7 +79,7 @@ pub use lesson::{Goal, Lesson, NotALesson, Task};
 pub use maze::{Maze, MazeError};
 pub use merit::Merit;
 pub use practice::{Feedback, Practice};
-pub use programme::{Arrow, Command, NotAProgramme, Programme};
+pub use programme::{Arrow, Command, LeavesTheBoard, NotAProgramme, Programme};
 pub use recipe::Recipe;
 pub use text_error::{TextError, TextProblem};
 pub use things::{Character, Object, Pawn};

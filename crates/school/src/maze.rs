@@ -2,12 +2,20 @@
 
 use std::fmt;
 
-use dedale_rules::{
-    Bits, Cell, Direction, Layout, Openings, Orientation, Size, Wall, WallSet, Walls, Wide,
-};
+use dedale_rules::{Bits, Cell, Direction, Layout, Openings, Size, Wall, WallSet, Wide, codes};
 
 /// A board and its walls. They lie inside it and neither overlap nor cross (R7); a part of the board
 /// may be shut off.
+///
+/// ```
+/// use dedale_rules::Direction;
+/// use dedale_school::{Maze, MazeError};
+/// let mut maze = Maze::open("5x5".parse().unwrap());
+/// maze.place("b2h".parse().unwrap()).unwrap();
+/// assert_eq!(maze.step("b2".parse().unwrap(), Direction::North), None, "a wall is in the way");
+/// assert!(matches!(maze.place("c2h".parse().unwrap()), Err(MazeError::Collision(..))));
+/// assert!(maze.is_whole());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Maze {
     size: Size,
@@ -81,16 +89,8 @@ impl Maze {
 
     /// What the walls leave open.
     pub(crate) fn openings(&self) -> Openings<Wide> {
-        let walls = self.walls.iter().map(Walls::of);
-        Openings::new(Wide::ground(self.size), walls.fold(Walls::EMPTY, Walls::or))
+        Openings::new(Wide::ground(self.size), self.walls.iter().collect())
     }
-}
-
-/// All walls that a board of that size could have.
-pub(crate) fn all_walls(size: Size) -> impl Iterator<Item = Wall> {
-    let both = |cell: Cell| Orientation::ALL.map(|orientation| Wall::new(cell, orientation));
-    let walls = size.cells().flat_map(both).flatten();
-    walls.filter(move |&wall| size.has_wall(wall))
 }
 
 /// Why these walls cannot lie on this board.
@@ -112,6 +112,13 @@ impl fmt::Display for MazeError {
 }
 
 impl std::error::Error for MazeError {}
+
+codes! {
+    MazeError {
+        MazeError::Outside(_) => "maze-outside",
+        MazeError::Collision(..) => "maze-collision",
+    }
+}
 
 #[cfg(test)]
 mod tests {

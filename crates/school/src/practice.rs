@@ -7,6 +7,19 @@ use crate::lesson::{Goal, Lesson, Task};
 use crate::merit::Merit;
 
 /// A child at a lesson.
+///
+/// ```
+/// use dedale_school::{Feedback, Lesson, Practice};
+/// let mut practice = Practice::new(Lesson::Moving);
+/// let far = practice.play("e9".parse().unwrap());
+/// assert!(matches!(far, Feedback::Refused(_)));
+/// while !practice.is_over() {
+///     let chosen = practice.hint().unwrap();
+///     if practice.play(chosen) == Feedback::TaskDone {
+///         practice.next_task();
+///     }
+/// }
+/// ```
 #[derive(Clone, Debug)]
 pub struct Practice {
     lesson: Lesson,
@@ -245,7 +258,7 @@ impl Practice {
                     let refused = self.position.check(*chosen);
                     matches!(refused, Err(Refusal::ShutsIn { .. }))
                 };
-                crate::maze::all_walls(size).map(Move::Wall).find(shuts)
+                size.walls().map(Move::Wall).find(shuts)
             }
         };
         self.hints += u32::from(hint.is_some());

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use dedale_rules::{Cell, Size};
+use dedale_rules::{Cell, Size, codes};
 
 /// One of eight directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -115,6 +115,13 @@ pub struct Command {
 const MOST_STEPS: u8 = dedale_rules::LONGEST_SIDE - 1;
 
 /// Commands, one after the other.
+///
+/// ```
+/// use dedale_school::Programme;
+/// let programme: Programme = "2→ 4↓".parse().unwrap();
+/// assert_eq!((programme.steps(), programme.letters()), (6, "2E 4S".to_owned()));
+/// assert_eq!("2E 4S".parse(), Ok(programme));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Programme(pub Vec<Command>);
 
@@ -150,14 +157,24 @@ impl Programme {
 
     /// Every cell from the start to the end.
     ///
+    /// ```
+    /// use dedale_school::{LeavesTheBoard, Programme};
+    /// let programme: Programme = "2→ 1↗".parse().unwrap();
+    /// let way = programme.follow("a1".parse().unwrap(), "4x4".parse().unwrap()).unwrap();
+    /// assert_eq!(way.last(), Some(&"d2".parse().unwrap()));
+    /// let narrow = programme.follow("a1".parse().unwrap(), "3x4".parse().unwrap());
+    /// assert_eq!(narrow, Err(LeavesTheBoard { command: 1 }));
+    /// ```
+    ///
     /// # Errors
-    /// The number of the command, counted from 0, that would leave the board.
-    pub fn follow(&self, from: Cell, size: Size) -> Result<Vec<Cell>, usize> {
+    /// If a command would leave the board.
+    pub fn follow(&self, from: Cell, size: Size) -> Result<Vec<Cell>, LeavesTheBoard> {
         let mut way = vec![from];
         let mut at = from;
         for (number, command) in self.0.iter().enumerate() {
+            let off = LeavesTheBoard { command: number };
             for _ in 0..command.count {
-                at = command.arrow.step(at, size).ok_or(number)?;
+                at = command.arrow.step(at, size).ok_or(off)?;
                 way.push(at);
             }
         }
@@ -211,6 +228,33 @@ impl fmt::Display for NotAProgramme {
 }
 
 impl std::error::Error for NotAProgramme {}
+
+/// A programme leads off the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeavesTheBoard {
+    /// At this command, counted from 0.
+    pub command: usize,
+}
+
+impl fmt::Display for LeavesTheBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "command {} leaves the board", self.command + 1)
+    }
+}
+
+impl std::error::Error for LeavesTheBoard {}
+
+codes! {
+    NotAProgramme {
+        NotAProgramme { .. } => "not-a-programme",
+    }
+}
+
+codes! {
+    LeavesTheBoard {
+        LeavesTheBoard { .. } => "leaves-the-board",
+    }
+}
 
 impl FromStr for Programme {
     type Err = NotAProgramme;
@@ -303,9 +347,10 @@ mod tests {
         assert_eq!(programme.letters(), "2E 1NE 3S");
         assert_eq!(
             programme.follow(cell("a2"), size),
-            Err(2),
+            Err(LeavesTheBoard { command: 2 }),
             "three down is too far"
         );
-        assert_eq!(programme.follow(cell("d3"), size), Err(0));
+        let off = LeavesTheBoard { command: 0 };
+        assert_eq!(programme.follow(cell("d3"), size), Err(off));
     }
 }

@@ -4,13 +4,21 @@
 use dedale_rules::Size;
 
 use crate::band::Band;
-use crate::exercise::Exercise;
-use crate::generator::{self, CannotMake};
 use crate::grade::Grade;
 use crate::kind::Kind;
 use crate::things::Object;
 
 /// What goes into an exercise.
+///
+/// ```
+/// use dedale_school::{Grade, Kind, Recipe};
+/// let recipe = Recipe::usual(Kind::Leaving, Grade::Six);
+/// assert_eq!(recipe.size().to_string(), "7x7");
+/// // The same seed makes the same exercise, on every machine and in every version.
+/// assert_eq!(recipe.make(3), recipe.make(3));
+/// let wide = recipe.with_size("9x5".parse().unwrap());
+/// assert_eq!(wide.make(3).unwrap().maze().size().to_string(), "9x5");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipe {
     pub(crate) kind: Kind,
@@ -125,13 +133,5 @@ impl Recipe {
     #[must_use]
     pub const fn band(&self) -> Band {
         self.band
-    }
-
-    /// The exercise of that seed, the same on every machine.
-    ///
-    /// # Errors
-    /// If there is none, or none was found: with a board or a number of walls that do not go together.
-    pub fn make(&self, seed: u64) -> Result<Exercise, CannotMake> {
-        generator::make(self, seed)
     }
 }

@@ -3,9 +3,18 @@
 
 use std::fmt;
 
+use dedale_rules::codes;
+
 use crate::things::Character;
 
 /// A drawing could not be read.
+///
+/// ```
+/// use dedale_school::{Exercise, TextProblem};
+/// let error = "dedale-school/1 9Z\n".parse::<Exercise>().unwrap_err();
+/// assert_eq!((error.line, error.problem), (1, TextProblem::Kind));
+/// assert_eq!(error.code(), "drawing-kind");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextError {
     /// Counted from 1.
@@ -84,6 +93,45 @@ impl fmt::Display for TextError {
 }
 
 impl std::error::Error for TextError {}
+
+impl TextError {
+    /// What is wrong as a word that never changes, for programs: the code of the problem.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        self.problem.code()
+    }
+}
+
+codes! {
+    TextProblem {
+        TextProblem::Format => "drawing-format",
+        TextProblem::Version => "drawing-version",
+        TextProblem::Kind => "drawing-kind",
+        TextProblem::Board => "drawing-board",
+        TextProblem::Size => "drawing-size",
+        TextProblem::Width(_) => "drawing-width",
+        TextProblem::Border => "drawing-border",
+        TextProblem::LowerBorder => "drawing-lower-border",
+        TextProblem::Rows => "drawing-rows",
+        TextProblem::Post => "drawing-post",
+        TextProblem::Blank => "drawing-blank",
+        TextProblem::HalfWall => "drawing-half-wall",
+        TextProblem::Overlap => "drawing-overlap",
+        TextProblem::NoWalls => "drawing-no-walls",
+        TextProblem::Unknown(_) => "drawing-unknown",
+        TextProblem::Second(_) => "drawing-second",
+        TextProblem::Missing(_) => "drawing-missing",
+        TextProblem::NoGap => "drawing-no-gap",
+        TextProblem::MissingGap => "drawing-missing-gap",
+        TextProblem::SecondGap => "drawing-second-gap",
+        TextProblem::NoLine => "drawing-no-line",
+        TextProblem::MissingLine => "drawing-missing-line",
+        TextProblem::BrokenLine => "drawing-broken-line",
+        TextProblem::Programme => "drawing-programme",
+        TextProblem::Whose => "drawing-whose",
+        TextProblem::NoProgramme(_) => "drawing-no-programme",
+    }
+}
 
 impl fmt::Display for TextProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -9,7 +9,7 @@ use crate::exercise::{
     Arriving, Avoiding, Exercise, Gate, Gathering, Leaving, Racing, Searching, Seeker,
 };
 use crate::kind::Kind;
-use crate::maze::{Maze, all_walls};
+use crate::maze::Maze;
 use crate::text::{EMPTY, FISH, FORMAT, GAP, LINE, LYING, POST, STANDING, STAR, middle, post};
 use crate::text_error::{TextError, TextProblem};
 use crate::things::{Character, Object, Pawn};
@@ -236,7 +236,7 @@ impl Drawn {
         let mut maze = Maze::open(size);
         // How many walls cover each place between posts.
         let mut covered: Vec<(usize, usize)> = Vec::new();
-        for wall in all_walls(size) {
+        for wall in size.walls() {
             let (x, y) = post(wall, size);
             let (sign, halves) = match wall.orientation() {
                 Orientation::Horizontal => (LYING, [(x - 2, y), (x + 2, y)]),

@@ -8,6 +8,14 @@ use crate::merit::Merit;
 use crate::things::Pawn;
 
 /// A child who says who will arrive first.
+///
+/// ```
+/// use dedale_school::{Grade, Kind, Recipe, Wager};
+/// let exercise = Recipe::usual(Kind::Race, Grade::Eight).make(5).unwrap();
+/// let mut wager = Wager::new(exercise).unwrap();
+/// assert!(wager.say(wager.winner()));
+/// assert!(wager.merit().is_some());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Wager {
     exercise: Exercise,

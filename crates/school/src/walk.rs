@@ -9,6 +9,20 @@ use crate::kind::Kind;
 use crate::merit::Merit;
 
 /// A child on its way.
+///
+/// ```
+/// use dedale_school::{Grade, Kind, Merit, Recipe, Tread, Walk};
+/// let exercise = Recipe::usual(Kind::Leaving, Grade::Four).make(5).unwrap();
+/// let mut walk = Walk::new(exercise).unwrap();
+/// // A child that asks for the way at every step gets there, with one star.
+/// while !walk.is_over() {
+///     let direction = walk.hint().unwrap();
+///     let tread = walk.step(direction);
+///     assert_eq!(tread, if walk.is_over() { Tread::Arrived } else { Tread::Free });
+/// }
+/// assert_eq!(walk.steps(), walk.shortest());
+/// assert_eq!(walk.merit(), Some(Merit::ONE));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Walk {
     exercise: Exercise,
@@ -98,7 +112,7 @@ impl Walk {
     #[must_use]
     pub fn stars_left(&self) -> CellSet {
         let visited = self.trail.iter().copied().collect();
-        self.journey().through.without(visited)
+        self.journey().through - visited
     }
 
     /// Has the pawn arrived?

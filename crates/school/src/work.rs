@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use dedale_rules::Size;
+use dedale_rules::{Size, codes};
 
 use crate::grade::Grade;
 use crate::kind::Kind;
@@ -31,6 +31,12 @@ impl fmt::Display for NotWork {
 }
 
 impl std::error::Error for NotWork {}
+
+codes! {
+    NotWork {
+        NotWork => "not-work",
+    }
+}
 
 impl fmt::Display for Work {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

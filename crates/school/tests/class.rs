@@ -1,6 +1,6 @@
 //! The class as text: what is read is what was written, and nothing is lost.
 
-use dedale_rules::Lots;
+use dedale_rules::SplitMix;
 use dedale_school::{Class, Grade, Kind, Lesson, Merit, NewerClass, PupilName, Work};
 
 fn name(text: &str) -> PupilName {
@@ -43,7 +43,7 @@ fn names_are_what_can_stand_in_a_line() {
 fn a_class_is_read_as_it_was_written() {
     let works = works();
     for seed in 0..100 {
-        let mut lots = Lots::new(seed);
+        let mut lots = SplitMix::lots(seed);
         let mut class = Class::default();
         for _ in 0..lots.below(40) {
             let who = ["Zoé", "Ada L", "李", "Tom"][lots.below(4)];

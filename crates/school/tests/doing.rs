@@ -98,8 +98,11 @@ fn hints_lead_to_the_goal_by_the_shortest_way() {
     for kind in Kind::ALL {
         for grade in Grade::ALL {
             let made = Recipe::usual(kind, grade).make(5).expect("an exercise");
-            let Some(mut child) = Walk::new(made) else {
-                assert!(matches!(kind, Kind::Programmes | Kind::Race), "{kind}");
+            let walk = Walk::new(made);
+            // A programme is written and a race is bet on: nobody walks there.
+            let walked = ![Kind::Programmes, Kind::Race].contains(&kind);
+            assert_eq!(walk.is_some(), walked, "{kind}");
+            let Some(mut child) = walk else {
                 continue;
             };
             while !child.is_over() {

@@ -44,29 +44,29 @@ fn hints_lead_through_every_lesson() {
     }
 }
 
-/// (lesson, moves; after the first task is done the second begins)
+/// (lesson, moves; a stroke where the first task is done and the second begins)
 #[test]
 fn the_lessons_done_well_bring_three_stars() {
     for (lesson, moves) in [
-        (Lesson::Moving, "c2 c3 c4 c5 c2"),
-        (Lesson::Walls, "d2 d3 c3 c4 c5 c3h"),
-        (Lesson::Jumping, "c4 d3 d5"),
-        (Lesson::JumpingSideways, "b4 d5"),
-        (Lesson::FourPlayers, "e4 f4 g5 c4"),
+        (Lesson::Moving, "c2 c3 c4 c5 / c2"),
+        (Lesson::Walls, "d2 d3 c3 c4 c5 / c3h"),
+        (Lesson::Jumping, "c4 / d3 d5"),
+        (Lesson::JumpingSideways, "b4 / d5"),
+        (Lesson::FourPlayers, "e4 f4 g5 / c4"),
     ] {
         let mut practice = Practice::new(lesson);
-        for text in moves.split(' ') {
-            let feedback = practice.play(chosen(text));
-            if feedback == Feedback::TaskDone {
+        let mut words = moves.split(' ').peekable();
+        while let Some(text) = words.next() {
+            if text == "/" {
                 practice.next_task();
+                continue;
             }
-            assert!(
-                matches!(
-                    feedback,
-                    Feedback::GoOn | Feedback::TaskDone | Feedback::LessonDone
-                ),
-                "{lesson} {text}: {feedback:?}"
-            );
+            let expected = match words.peek() {
+                Some(&"/") => Feedback::TaskDone,
+                Some(_) => Feedback::GoOn,
+                None => Feedback::LessonDone,
+            };
+            assert_eq!(practice.play(chosen(text)), expected, "{lesson} {text}");
         }
         assert_eq!(practice.merit(), Some(Merit::THREE), "{lesson}");
     }

@@ -2,9 +2,10 @@
 //! it, one answer. [`certificate_check`](crate::certificate_check) replays it.
 
 use std::collections::HashSet;
+use std::fmt;
 use std::io::{self, Read, Seek, Write};
 
-use dedale_rules::{Player, PlayerCount, Position};
+use dedale_rules::{Player, PlayerCount, Position, codes};
 
 use crate::certificate_check::{CLAIM, END, FORMAT, HOLDS, POSITION, STRATEGY, key, name};
 use crate::table::{Table, TableError};
@@ -28,6 +29,42 @@ pub enum CertificateError {
     Write(io::Error),
 }
 
+impl fmt::Display for CertificateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CertificateError::NoDistances => f.write_str("the table has no distances"),
+            CertificateError::TooLong { most } => {
+                write!(f, "the strategy has more than {most} lines")
+            }
+            CertificateError::Over => f.write_str("the game is over already"),
+            CertificateError::Table(error) => error.fmt(f),
+            CertificateError::Write(error) => write!(f, "writing the certificate: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for CertificateError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            // Its sentence is the table's own: what lies behind that comes next.
+            CertificateError::Table(error) => error.source(),
+            CertificateError::Write(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+codes! {
+    CertificateError {
+        CertificateError::NoDistances => "certificate-no-distances",
+        CertificateError::TooLong { .. } => "certificate-too-long",
+        CertificateError::Over => "certificate-over",
+        CertificateError::Write(_) => "certificate-write",
+    } else {
+        CertificateError::Table(error) => error.code(),
+    }
+}
+
 impl From<TableError> for CertificateError {
     fn from(error: TableError) -> CertificateError {
         CertificateError::Table(error)
@@ -42,6 +79,23 @@ impl From<io::Error> for CertificateError {
 
 /// Writes the certificate of a position's value, with at most so many lines: the winner's strategy, or those
 /// of both players where nobody can win. Answers with the number of lines.
+///
+/// ```
+/// use std::io::Cursor;
+/// use dedale_rules::Player;
+/// use dedale_solver::{Table, check_certificate, write_certificate};
+/// // A table of 3x3 with one wall each.
+/// let bytes = include_bytes!("../tests/data/3x3-1-distances.table");
+/// let mut table = Table::open(Cursor::new(bytes)).unwrap();
+/// let start = table.task().start(None).unwrap();
+/// let mut text = Vec::new();
+/// let lines = write_certificate(&mut table, &start, 1_000, &mut text).unwrap();
+///
+/// // Whoever reads it needs the rules and nothing else.
+/// let checked = check_certificate(std::str::from_utf8(&text).unwrap()).unwrap();
+/// assert_eq!(checked.winner, Some(Player::SECOND));
+/// assert_eq!((checked.plies, checked.lines), (Some(8), lines));
+/// ```
 ///
 /// # Errors
 /// If the table has no distances, fails, or the strategy is too long; if writing fails.

@@ -6,9 +6,9 @@
 //! from losing. Every reply of the opponent must lead to a line with a smaller number.
 
 use std::collections::{HashMap, HashSet};
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
-use dedale_rules::{Move, Outcome, Player, Position};
+use dedale_rules::{Move, Outcome, Player, Position, codes};
 
 /// The first line.
 pub(crate) const FORMAT: &str = "dedale-certificate/1";
@@ -53,6 +53,38 @@ pub enum Gap {
     Claim,
 }
 
+impl fmt::Display for Gap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Gap::Format => f.write_str("not a whole certificate of a known version"),
+            Gap::Line(number) => write!(f, "line {number} cannot be understood"),
+            Gap::Missing(position) => write!(f, "there is no answer to {position}"),
+            Gap::Illegal(position) => write!(f, "the answer to {position} is not legal"),
+            Gap::Rising(position) => {
+                write!(f, "after a reply to {position} the number does not go down")
+            }
+            Gap::Lost(position) => {
+                write!(f, "after the answer to {position} the opponent wins")
+            }
+            Gap::Claim => f.write_str("what is claimed does not follow from the strategies"),
+        }
+    }
+}
+
+impl std::error::Error for Gap {}
+
+codes! {
+    Gap {
+        Gap::Format => "gap-format",
+        Gap::Line(_) => "gap-line",
+        Gap::Missing(_) => "gap-missing",
+        Gap::Illegal(_) => "gap-illegal",
+        Gap::Rising(_) => "gap-rising",
+        Gap::Lost(_) => "gap-lost",
+        Gap::Claim => "gap-claim",
+    }
+}
+
 /// How a position is written in a line: pawns with stocks, walls, who is to move.
 pub(crate) fn key(position: &Position) -> String {
     let mut text = String::new();
@@ -95,6 +127,20 @@ struct Strategy {
 }
 
 /// Replays a certificate.
+///
+/// ```
+/// use dedale_solver::{Gap, check_certificate};
+/// let text = "dedale-certificate/1
+/// position: dedale/1 3x3 b2:0,a2:0 - 1
+/// claim: first
+/// strategy: first
+/// b2:0,a2:0 - 1 b3 1
+/// end
+/// ";
+/// assert_eq!(check_certificate(text).unwrap().plies, Some(1));
+/// let without_end = text.replace("end\n", "");
+/// assert_eq!(check_certificate(&without_end), Err(Gap::Format));
+/// ```
 ///
 /// # Errors
 /// The first gap that is found.

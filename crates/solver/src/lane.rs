@@ -147,14 +147,11 @@ mod tests {
     use super::*;
 
     fn turned<L: Lane, const N: usize>() {
-        let mut state = 7_u64;
+        let mut random = dedale_rules::SplitMix::new(7);
         let mut square = [L::NONE; N];
         for lane in &mut square {
             for cell in 0..N {
-                state = state
-                    .wrapping_mul(6_364_136_223_846_793_005)
-                    .wrapping_add(1);
-                if state >> 40 & 1 == 1 {
+                if random.below(2) == 1 {
                     *lane |= L::single(cell);
                 }
             }

@@ -3,9 +3,9 @@
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use crate::terrain::{Mask, SYMMETRIES, Terrain};
+use crate::workers::share;
 
 /// The masks in half the space where they fit.
 #[derive(Debug)]
@@ -115,26 +115,22 @@ fn all<M: Copy + Send>(
     let places = terrain.walls.len();
     let next = AtomicUsize::new(0);
     let parts: Vec<Mutex<Vec<M>>> = (0..places).map(|_| Mutex::default()).collect();
-    thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(|| {
-                loop {
-                    // The highest first: they have most below them.
-                    let taken = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(highest) = places.checked_sub(taken + 1) else {
-                        return;
-                    };
-                    let mut found = Vec::new();
-                    let images = terrain
-                        .wall_images
-                        .each_ref()
-                        .map(|images| 1 << images[highest]);
-                    extend(terrain, highest, left, images, &mut |mask| {
-                        found.push(stored(mask));
-                    });
-                    *parts[highest].lock().expect("no thread has failed") = found;
-                }
+    share(threads, || {
+        loop {
+            // The highest first: they have most below them.
+            let taken = next.fetch_add(1, Ordering::Relaxed);
+            let Some(highest) = places.checked_sub(taken + 1) else {
+                return;
+            };
+            let mut found = Vec::new();
+            let images = terrain
+                .wall_images
+                .each_ref()
+                .map(|images| 1 << images[highest]);
+            extend(terrain, highest, left, images, &mut |mask| {
+                found.push(stored(mask));
             });
+            *parts[highest].lock().expect("no thread has failed") = found;
         }
     });
     let parts = parts

@@ -13,10 +13,34 @@
 //! let start = task.start(None).unwrap();
 //! assert!(matches!(solution.value(&start), Some(Value::Loss(Some(_)))));
 //! ```
+//!
+//! It opens no files and reads no clock: a [`Shelf`] and readers are handed in. Threads are started by the
+//! feature `threads`, on by default; without it everything is done by the one that asks, as on wasm32.
+//!
+//! # Code map
+//!
+//! From the bottom up.
+//!
+//! | file | owns |
+//! |---|---|
+//! | `value` | win, loss, draw and distance; the one-byte code of values |
+//! | `lane` | the cells of a pawn as the bits of a number; turning a square of them over |
+//! | `terrain` | the bare board: symmetries, what the rules say about jumps, walls as masks |
+//! | `maze` | a layout of walls: the moves of all pawns at once, backwards |
+//! | `slot` | the bytes of what walls are worth, entry by entry |
+//! | `kernel` | what the layers need of a way to solve a layout |
+//! | `outcomes`, `distances` | the two ways: values alone, values with distances |
+//! | `workers` | the threads that share a piece of work |
+//! | `layer` | all layouts with a number of walls, one of each kind; counting them |
+//! | `task` | what is to be solved; how the walls in hand can be divided |
+//! | `shelf` | where a run keeps what does not fit or must outlive it; blocks with checksums |
+//! | `store`, `pass`, `solving` | the sums of a layer in memory; one layer solved; all of them, memory and going on after a kill |
+//! | `lookup`, `solution`, `table` | where a value is found; what a run knows in the end; the table file |
+//! | `verification` | a table checked by the rules alone |
+//! | `certificate`, `certificate_check` | a strategy written down; a strategy replayed, by the rules alone |
 
 mod certificate;
 mod certificate_check;
-mod checksum;
 mod distances;
 mod kernel;
 mod lane;
@@ -28,6 +52,7 @@ mod pass;
 mod shelf;
 mod slot;
 mod solution;
+mod solve_error;
 mod solving;
 mod store;
 mod table;
@@ -35,12 +60,14 @@ mod task;
 mod terrain;
 mod value;
 mod verification;
+mod workers;
 
 pub use certificate::{CertificateError, write_certificate};
 pub use certificate_check::{Checked, Gap, check_certificate};
 pub use shelf::{Draft, Shelf};
 pub use solution::Solution;
-pub use solving::{Means, Progress, SolveError, Watch, solve};
+pub use solve_error::SolveError;
+pub use solving::{Means, Progress, Watch, solve};
 pub use table::{Table, TableError, clear_shelf, write_table};
 pub use task::Task;
 pub use value::Value;

@@ -6,15 +6,15 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
 
 use crate::kernel::Kernel;
 use crate::layer::Layer;
 use crate::shelf::{Draft, write_block};
-use crate::solving::SolveError;
+use crate::solve_error::SolveError;
 use crate::store::{Blocks, CHUNK, Source, Store};
 use crate::task::Splits;
 use crate::terrain::{EXCHANGE, Mask, SYMMETRIES, Terrain};
+use crate::workers::share;
 
 /// What a layer starts from.
 pub(crate) enum Input {
@@ -117,12 +117,7 @@ impl Pass<'_> {
                 failure.get_or_insert(error);
             }
         };
-        thread::scope(|scope| {
-            for _ in 1..self.threads {
-                scope.spawn(work);
-            }
-            work();
-        });
+        share(self.threads, work);
         match failure.into_inner().expect("no thread has failed") {
             Some(error) => Err(error),
             None => Ok(Count {

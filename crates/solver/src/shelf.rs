@@ -4,9 +4,66 @@
 
 use std::io::{self, Read, Write};
 
-use crate::checksum::crc32;
+use crc32fast::hash as crc32;
 
 /// A place for named pieces of data.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use std::io::{self, Cursor, Read, Write};
+/// use std::sync::{Arc, Mutex};
+/// use dedale_solver::{Draft, Means, Shelf, Table, Task, Value, solve, verify, write_table};
+///
+/// /// Pieces in memory.
+/// #[derive(Clone, Default)]
+/// struct Memory(Arc<Mutex<BTreeMap<String, Vec<u8>>>>);
+///
+/// struct Piece(String, Vec<u8>, Memory);
+///
+/// impl Write for Piece {
+///     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+///         self.1.write(bytes)
+///     }
+///     fn flush(&mut self) -> io::Result<()> {
+///         Ok(())
+///     }
+/// }
+///
+/// impl Draft for Piece {
+///     fn keep(self: Box<Self>) -> io::Result<()> {
+///         let Piece(name, bytes, Memory(pieces)) = *self;
+///         pieces.lock().unwrap().insert(name, bytes);
+///         Ok(())
+///     }
+/// }
+///
+/// impl Shelf for Memory {
+///     fn begin(&self, name: &str) -> io::Result<Box<dyn Draft>> {
+///         Ok(Box::new(Piece(name.to_owned(), Vec::new(), self.clone())))
+///     }
+///     fn open(&self, name: &str) -> io::Result<Option<Box<dyn Read + Send>>> {
+///         let bytes = self.0.lock().unwrap().get(name).cloned();
+///         Ok(bytes.map(|bytes| Box::new(Cursor::new(bytes)) as Box<dyn Read + Send>))
+///     }
+///     fn remove(&self, name: &str) -> io::Result<()> {
+///         self.0.lock().unwrap().remove(name);
+///         Ok(())
+///     }
+/// }
+///
+/// let task = Task { size: "3x3".parse().unwrap(), walls: Some(1), pass: false, distances: true };
+/// let shelf = Memory::default();
+/// let means =
+///     Means { threads: 1, memory: None, shelf: Some(&shelf), resumable: true, table: true, watch: &() };
+/// solve(&task, &means).unwrap();
+/// let mut bytes = Vec::new();
+/// write_table(&task, 1, &shelf, &mut bytes).unwrap();
+///
+/// // The table can be asked, and checked by the rules alone.
+/// let mut table = Table::open(Cursor::new(bytes)).unwrap();
+/// assert_eq!(table.value(&task.start(None).unwrap()).unwrap(), Value::Loss(Some(8)));
+/// assert!(verify(&mut table, 1, &|_, _| true).is_ok());
+/// ```
 pub trait Shelf: Sync {
     /// Begins a piece. Nobody can open it before it has been [kept](Draft::keep).
     ///
@@ -37,7 +94,8 @@ pub trait Draft: Write + Send {
     fn keep(self: Box<Self>) -> io::Result<()>;
 }
 
-/// Writes a block: its length, its checksum, its bytes.
+/// Writes a block: its length, its checksum (CRC-32 as in zip files and PNG pictures, so that others have it
+/// at hand), its bytes.
 pub(crate) fn write_block(into: &mut dyn Write, bytes: &[u8]) -> io::Result<()> {
     into.write_all(&(bytes.len() as u32).to_le_bytes())?;
     into.write_all(&crc32(bytes).to_le_bytes())?;
@@ -63,4 +121,25 @@ pub(crate) fn read_block(from: &mut dyn Read, length: usize) -> io::Result<Vec<u
 
 pub(crate) fn damaged() -> io::Error {
     io::Error::from(io::ErrorKind::InvalidData)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_checksum_is_the_well_known_one() {
+        assert_eq!(crc32(b"123456789"), 0xcbf4_3926);
+        assert_eq!(crc32(b""), 0);
+        let text = b"The quick brown fox jumps over the lazy dog";
+        assert_eq!(crc32(text), 0x414f_a339);
+    }
+
+    #[test]
+    fn a_block_is_its_length_its_checksum_and_its_bytes() {
+        let mut written = Vec::new();
+        write_block(&mut written, b"123456789").unwrap();
+        assert_eq!(written, b"\x09\0\0\0\x26\x39\xf4\xcb123456789");
+        assert_eq!(read_block(&mut &written[..], 9).unwrap(), b"123456789");
+    }
 }

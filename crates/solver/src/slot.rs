@@ -106,14 +106,11 @@ mod tests {
     use super::*;
 
     fn packed<L: Lane>(bits: usize) {
-        let mut state = 1_u64;
+        let mut random = dedale_rules::SplitMix::new(1);
         let mut lanes = vec![L::NONE; bits];
         for lane in &mut lanes {
             for cell in 0..bits {
-                state = state
-                    .wrapping_mul(6_364_136_223_846_793_005)
-                    .wrapping_add(1);
-                if state >> 40 & 1 == 1 {
+                if random.below(2) == 1 {
                     *lane |= L::single(cell);
                 }
             }

@@ -27,6 +27,17 @@ impl Kept {
 }
 
 /// A board solved.
+///
+/// ```
+/// use dedale_solver::{Means, Task, solve};
+/// let task = Task { size: "3x3".parse().unwrap(), walls: Some(1), pass: false, distances: true };
+/// let means = Means { threads: 1, memory: None, shelf: None, resumable: false, table: false, watch: &() };
+/// let solution = solve(&task, &means).unwrap();
+/// assert_eq!((solution.layouts, solution.fit), (10, 4));
+/// let moves = solution.moves(&task.start(None).unwrap()).unwrap();
+/// let (best, value) = moves[0];
+/// assert_eq!(format!("{best} {value}"), "a1 loss 8");
+/// ```
 #[derive(Debug)]
 pub struct Solution {
     task: Task,
@@ -126,7 +137,7 @@ impl Task {
         let setup = VariantSetup::new(self.size, PlayerCount::Two);
         let starts = starts.and_then(|starts| PerPlayer::from_slice(&starts));
         let variant = VariantSetup {
-            walls: self.walls.unwrap_or_else(|| self.posts()),
+            walls: self.walls.unwrap_or_else(|| self.size.posts()),
             pass: self.pass,
             starts: starts.unwrap_or(setup.starts),
             ..setup

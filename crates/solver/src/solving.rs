@@ -2,7 +2,6 @@
 //! are in memory; when even those are too many, and between the layers when a run must be able to go
 //! on after it was killed, they lie on a shelf.
 
-use std::fmt;
 use std::io::{self, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -14,11 +13,31 @@ use crate::outcomes::Outcomes;
 use crate::pass::{InOrder, Input, Parents, Pass};
 use crate::shelf::{Shelf, damaged, write_block};
 use crate::solution::{Kept, Solution};
+use crate::solve_error::SolveError;
 use crate::store::{Blocks, CHUNK, Meter, Source, Store};
 use crate::task::{Splits, Task};
 use crate::terrain::Terrain;
 
 /// How a task is to be done.
+///
+/// ```
+/// use dedale_solver::{Means, Progress, SolveError, Task, Watch, solve};
+///
+/// /// Somebody who has seen enough at once.
+/// struct Impatient;
+/// impl Watch for Impatient {
+///     fn see(&self, progress: Progress) -> bool {
+///         assert!(progress.done <= progress.all);
+///         false
+///     }
+/// }
+///
+/// let task = Task { size: "3x4".parse().unwrap(), walls: Some(2), pass: false, distances: false };
+/// let means = Means { threads: 1, memory: None, shelf: None, resumable: false, table: false, watch: &Impatient };
+/// let error = solve(&task, &means).unwrap_err();
+/// assert!(matches!(error, SolveError::Stopped));
+/// assert_eq!(error.code(), "solve-stopped");
+/// ```
 #[derive(Clone, Copy)]
 pub struct Means<'a> {
     /// How many threads work.
@@ -59,46 +78,6 @@ pub struct Progress {
     pub before: u64,
     /// How many there are in all.
     pub all: u64,
-}
-
-/// Why a board could not be solved.
-#[derive(Debug)]
-pub enum SolveError {
-    /// More than 128 cells or wall places.
-    TooLarge,
-    /// A game longer than the distances can say.
-    TooLong,
-    /// The one who watches wanted it so.
-    Stopped,
-    /// More memory is needed than allowed, in bytes, and there is no shelf or it would not help.
-    Memory {
-        /// At least this much; `u64::MAX` stands for that and anything above.
-        needed: u64,
-        /// The most walls each with which the lists of the layouts would fit on this board.
-        walls: u8,
-    },
-    /// The shelf failed, or what lies on it is damaged (`InvalidData`).
-    Shelf(io::Error),
-}
-
-impl fmt::Display for SolveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SolveError::TooLarge => f.write_str("the board has more than 128 cells or wall places"),
-            SolveError::TooLong => f.write_str("a game is longer than 250 plies"),
-            SolveError::Stopped => f.write_str("stopped"),
-            SolveError::Memory { needed, .. } => write!(f, "{needed} bytes of memory are needed"),
-            SolveError::Shelf(error) => write!(f, "the shelf: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for SolveError {}
-
-impl From<io::Error> for SolveError {
-    fn from(error: io::Error) -> SolveError {
-        SolveError::Shelf(error)
-    }
 }
 
 /// Solves the task.

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 
-use dedale_rules::{Move, Position};
+use dedale_rules::{Move, Position, codes};
 
 use crate::layer::{Layer, counts};
 use crate::lookup::Address;
@@ -54,7 +54,24 @@ impl fmt::Display for TableError {
     }
 }
 
-impl std::error::Error for TableError {}
+impl std::error::Error for TableError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            TableError::Read(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+codes! {
+    TableError {
+        TableError::NotATable => "table-not-a-table",
+        TableError::Version => "table-version",
+        TableError::Damaged => "table-damaged",
+        TableError::OtherGame => "table-other-game",
+        TableError::Read(_) => "table-read",
+    }
+}
 
 impl From<io::Error> for TableError {
     fn from(error: io::Error) -> TableError {
@@ -213,6 +230,21 @@ struct Section {
 const MEMORY: usize = 256 << 20;
 
 /// A table that can be asked.
+///
+/// ```
+/// use std::io::Cursor;
+/// use dedale_solver::Table;
+/// // A table of 3x3 with one wall each.
+/// let bytes = include_bytes!("../tests/data/3x3-1-distances.table");
+/// let mut table = Table::open(Cursor::new(bytes)).unwrap();
+/// let start = table.task().start(None).unwrap();
+/// let best = table.moves(&start).unwrap()[0];
+/// assert_eq!(format!("{} {}", best.0, best.1), "a1 loss 8");
+///
+/// let mut cut = bytes.to_vec();
+/// cut.pop();
+/// assert_eq!(Table::open(Cursor::new(cut)).unwrap_err().code(), "table-damaged");
+/// ```
 pub struct Table<R> {
     reader: R,
     task: Task,

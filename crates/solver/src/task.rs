@@ -4,6 +4,16 @@ use dedale_rules::{Player, PlayerCount, Position, Size, Variant};
 
 /// A game to solve: two players, the official rules but for what stands here. Where the pawns start
 /// does not matter; the value of every position is found.
+///
+/// ```
+/// use dedale_solver::Task;
+/// let task = Task { size: "4x4".parse().unwrap(), walls: Some(2), pass: false, distances: true };
+/// let start = task.start(None).unwrap();
+/// assert_eq!(start.to_string(), "dedale/1 4x4 b1:2,b4:2 - 1");
+/// assert!(task.covers(&start));
+/// let other = Task { walls: Some(3), ..task };
+/// assert!(!other.covers(&start), "a game with three walls each is another one");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Task {
     /// The board.
@@ -106,11 +116,6 @@ impl Task {
             .map_or(fit, |walls| fit.min(2 * usize::from(walls)))
     }
 
-    /// The posts of the board, where walls have their middles: each holds at most one.
-    pub(crate) fn posts(self) -> u8 {
-        (self.size.width() - 1) * (self.size.height() - 1)
-    }
-
     /// Is the position one of this game: board, rules, and stocks that can come about?
     #[must_use]
     pub fn covers(&self, position: &Position) -> bool {
@@ -123,7 +128,7 @@ impl Task {
         let Some(walls) = self.walls else {
             // No more walls than posts ever fit.
             let enough = |&stock: &u8| {
-                usize::from(stock) + position.walls().len() >= usize::from(self.posts())
+                usize::from(stock) + position.walls().len() >= usize::from(self.size.posts())
             };
             return stocks.iter().all(enough);
         };

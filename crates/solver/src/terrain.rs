@@ -7,7 +7,7 @@
 
 use dedale_rules::{
     Bits, Cell, CellSet, Direction, Layout, Mirror, Openings, Orientation, Size, Wall, WallSet,
-    Walls, Wide,
+    Wide,
 };
 
 /// A set of walls: one bit for each place.
@@ -34,7 +34,7 @@ pub(crate) struct Terrain {
     pub(crate) size: Size,
     pub(crate) width: usize,
     pub(crate) cells: usize,
-    /// The wall places, post by post from the lower left, horizontal before vertical.
+    /// The walls by their numbers ([`Size::wall_index`]).
     pub(crate) walls: Vec<Wall>,
     /// The places that a wall leaves unusable, its own included.
     pub(crate) collisions: Vec<Mask>,
@@ -50,20 +50,14 @@ pub(crate) struct Terrain {
 impl Terrain {
     /// The board of that size, unless it is too large to be numbered.
     pub(crate) fn new(size: Size) -> Option<Terrain> {
-        let posts = usize::from(size.width() - 1) * usize::from(size.height() - 1);
         let cells = usize::from(size.area());
-        if cells > MOST || 2 * posts > MOST {
+        if cells > MOST || 2 * usize::from(size.posts()) > MOST {
             return None;
         }
-        let all = size.cells().flat_map(|cell| {
-            let walls = Orientation::ALL.map(|orientation| Wall::new(cell, orientation));
-            walls.into_iter().flatten()
-        });
-        let walls: Vec<Wall> = all.filter(|&wall| size.has_wall(wall)).collect();
-        let place = |wall: Wall| walls.iter().position(|&other| other == wall);
+        let walls: Vec<Wall> = size.walls().collect();
         let collisions = walls.iter().map(|wall| {
-            let places = wall.collisions().filter_map(place);
-            places.fold(0, |mask, place| mask | 1 << place)
+            let inside = wall.collisions().filter(|&other| size.has_wall(other));
+            mask_of(size, inside)
         });
         let closes = walls.iter().map(|wall| {
             let direction = match wall.orientation() {
@@ -72,18 +66,16 @@ impl Terrain {
             };
             let pairs = wall.separated().into_iter();
             pairs
-                .map(|(cell, _)| (number(size, cell), direction))
+                .map(|(cell, _)| (size.cell_index(cell), direction))
                 .collect()
         });
         let cell_images = std::array::from_fn(|symmetry| {
-            let image = |cell| number(size, image_of_cell(size, cell, symmetry));
+            let image = |cell| size.cell_index(image_of_cell(size, cell, symmetry));
             size.cells().map(image).collect()
         });
         let wall_images = std::array::from_fn(|symmetry| {
-            let image = |&wall: &Wall| {
-                place(image_of_wall(size, wall, symmetry)).expect("an image lies on the board")
-            };
-            walls.iter().map(image).collect()
+            let image = |wall| size.wall_index(image_of_wall(size, wall, symmetry));
+            size.walls().map(image).collect()
         });
         let jumps = size
             .cells()
@@ -103,14 +95,12 @@ impl Terrain {
 
     /// The number of a cell.
     pub(crate) fn number(&self, cell: Cell) -> usize {
-        number(self.size, cell)
+        self.size.cell_index(cell)
     }
 
     /// The mask of a set of walls.
     pub(crate) fn mask(&self, walls: WallSet) -> Mask {
-        let place = |wall: Wall| self.walls.iter().position(|&other| other == wall);
-        let places = walls.iter().filter_map(place);
-        places.fold(0, |mask, place| mask | 1 << place)
+        mask_of(self.size, walls.iter())
     }
 
     /// A set of walls as the symmetry shows it.
@@ -137,8 +127,9 @@ impl Terrain {
     }
 }
 
-fn number(size: Size, cell: Cell) -> usize {
-    usize::from(cell.row()) * usize::from(size.width()) + usize::from(cell.column())
+/// The mask of walls, all of which lie inside the board.
+fn mask_of(size: Size, walls: impl Iterator<Item = Wall>) -> Mask {
+    walls.fold(0, |mask, wall| mask | 1 << size.wall_index(wall))
 }
 
 fn image_of_cell(size: Size, cell: Cell, symmetry: usize) -> Cell {
@@ -194,8 +185,7 @@ fn jumps(size: Size, walls: &[Wall], from: Cell, direction: Direction) -> [Mask;
         if collide {
             continue;
         }
-        let set = some().fold(Walls::EMPTY, |set, wall| set.or(Walls::of(wall)));
-        let openings = Openings::new(Wide::ground(size), set);
+        let openings = Openings::new(Wide::ground(size), some().collect());
         let open = |cell: Cell, direction| !openings.step(Wide::of(cell), direction).is_empty();
         if !open(from, direction) {
             continue;
@@ -206,10 +196,10 @@ fn jumps(size: Size, walls: &[Wall], from: Cell, direction: Direction) -> [Mask;
             .filter(|&(direction, _)| open(over, direction));
         let key = key.fold(0, |key, (_, bit)| key | bit);
         let pawns = Wide::of(from) | Wide::of(over);
-        let moves: CellSet = openings.pawn_moves(Wide::of(from), pawns).to_cell_set();
-        let steps = openings.neighbours(Wide::of(from)).to_cell_set();
-        let targets = moves.without(steps).iter();
-        found[key] = targets.fold(0, |mask, cell| mask | 1 << number(size, cell));
+        let moves = CellSet::from(openings.pawn_moves(Wide::of(from), pawns));
+        let steps = CellSet::from(openings.neighbours(Wide::of(from)));
+        let targets = (moves - steps).iter();
+        found[key] = targets.fold(0, |mask, cell| mask | 1 << size.cell_index(cell));
     }
     found
 }

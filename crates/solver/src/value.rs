@@ -4,6 +4,15 @@ use std::fmt;
 
 /// The value of a position for the player to move, both playing perfectly. Play without end is a draw.
 /// The winner hurries, the loser delays: the number is of plies to the end where that is known.
+///
+/// ```
+/// use dedale_solver::Value;
+/// let won = Value::Win(Some(7));
+/// assert_eq!(won.to_string(), "win 7");
+/// assert_eq!(won.before(), Value::Loss(Some(8)), "who moves there loses one ply later");
+/// assert!(won.rank() > Value::Win(Some(9)).rank(), "sooner is better");
+/// assert!(Value::Loss(Some(8)).rank() > Value::Loss(Some(6)).rank(), "and losing late too");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
     /// The player to move wins.

@@ -8,12 +8,12 @@
 //! proves the table. Without them a ring of false wins could support itself, so the pawn subgame of
 //! every layout is played backwards again, plainly, and must give the same.
 
+use std::fmt;
 use std::io::{Read, Seek};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::thread;
 
-use dedale_rules::{Bits, Cell, Layout, Openings, Side, Wall, Walls, Wide};
+use dedale_rules::{Bits, Cell, Layout, Openings, Side, Wall, Wide, codes};
 
 use crate::layer::counts;
 use crate::slot;
@@ -21,6 +21,7 @@ use crate::table::{Table, TableError, slot_length};
 use crate::task::{Splits, Stocks, Task};
 use crate::terrain::{EXCHANGE, Mask, SYMMETRIES, Terrain};
 use crate::value::code;
+use crate::workers::share;
 
 /// What is wrong with a table.
 #[derive(Debug)]
@@ -46,6 +47,51 @@ pub enum Contradiction {
     },
     /// The one who watches wanted to stop.
     Stopped,
+}
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Contradiction::Table(error) => error.fmt(f),
+            Contradiction::Layouts { walls } => {
+                write!(f, "the layouts with {walls} walls are not those there are")
+            }
+            Contradiction::Value {
+                walls,
+                pawns: [first, second],
+                stocks: [one, other],
+                first_to_move,
+            } => {
+                let turn = if *first_to_move { 1 } else { 2 };
+                write!(
+                    f,
+                    "the value of {first}:{one},{second}:{other} with player {turn} to move and the walls {walls:?} does \
+                     not follow from those after it"
+                )
+            }
+            Contradiction::Stopped => f.write_str("stopped"),
+        }
+    }
+}
+
+impl std::error::Error for Contradiction {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            // Its sentence is the table's own: what lies behind that comes next.
+            Contradiction::Table(error) => error.source(),
+            _ => None,
+        }
+    }
+}
+
+codes! {
+    Contradiction {
+        Contradiction::Layouts { .. } => "verify-layouts",
+        Contradiction::Value { .. } => "verify-value",
+        Contradiction::Stopped => "verify-stopped",
+    } else {
+        Contradiction::Table(error) => error.code(),
+    }
 }
 
 impl From<TableError> for Contradiction {
@@ -97,6 +143,16 @@ fn weight<R: Read + Seek>(table: &Table<R>, counts: &[u64], walls: usize) -> u64
 
 /// Checks a whole table. `see` is told how much of all the work has been done and answers whether
 /// to go on. Answers with the number of states checked, one of those that are alike.
+///
+/// ```
+/// use std::io::Cursor;
+/// use dedale_solver::{Table, verify};
+/// // A table of 3x3 with one wall each.
+/// let bytes = include_bytes!("../tests/data/3x3-1-distances.table");
+/// let mut table = Table::open(Cursor::new(bytes)).unwrap();
+/// let states = verify(&mut table, 1, &|done, all| done <= all).unwrap();
+/// assert_eq!(states, 702);
+/// ```
 ///
 /// # Errors
 /// The first contradiction that was found.
@@ -229,11 +285,7 @@ impl LayerCheck<'_> {
                 }
             }
         };
-        thread::scope(|scope| {
-            for _ in 0..threads.max(1) {
-                scope.spawn(work);
-            }
-        });
+        share(threads, work);
         match failure.into_inner().expect("no thread has failed") {
             Some(error) => Err(error),
             None => Ok(states.into_inner()),
@@ -261,7 +313,7 @@ impl LayerCheck<'_> {
             let wrong = wrong.or_else(|| self.first_unjust(&ground, &values, &walls));
             if let Some((turn, entry)) = wrong {
                 let cells = slot::cells(self.terrain);
-                let number = |number: usize| self.terrain.size.cells().nth(number);
+                let number = |number: usize| self.terrain.size.cell_at(number);
                 let pawns = [
                     number(entry % cells),
                     number(self.terrain.width + entry / cells),
@@ -474,8 +526,7 @@ impl<'a> Ground<'a> {
     fn new(terrain: &'a Terrain, mask: Mask) -> Ground<'a> {
         let ground = Wide::ground(terrain.size);
         let walls = walls_of(terrain, mask).into_iter();
-        let walls = walls.fold(Walls::EMPTY, |walls, wall| walls.or(Walls::of(wall)));
-        let openings = Openings::new(ground, walls);
+        let openings = Openings::new(ground, walls.collect());
         let cells: Vec<Cell> = terrain.size.cells().collect();
         let goals = [ground.side(Side::Top), ground.side(Side::Bottom)];
         let reach = goals.map(|goal| {

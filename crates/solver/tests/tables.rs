@@ -191,6 +191,53 @@ fn a_damaged_piece_on_the_shelf_is_noticed() {
     ));
 }
 
+/// Tables that an earlier program wrote, with checksums of its own making.
+#[test]
+fn old_tables_are_read_and_made_again_byte_for_byte() {
+    let old: [(bool, &[u8]); 2] = [
+        (false, include_bytes!("data/3x3-1.table")),
+        (true, include_bytes!("data/3x3-1-distances.table")),
+    ];
+    for (distances, bytes) in old {
+        let task = task("3x3", Some(1), distances);
+        assert!(made(task) == bytes, "{task:?}");
+        let mut table = Table::open(Cursor::new(bytes)).expect("a table");
+        table.check().expect("all checksums are right");
+        assert_eq!(*table.task(), task);
+        let start = task.start(None).expect("the usual start");
+        let value = table.value(&start).expect("a position of the table");
+        assert_eq!(value, Value::Loss(distances.then_some(8)));
+    }
+}
+
+/// Every error has a sentence, a code, and what lies behind it.
+#[test]
+fn errors_tell_what_and_why() {
+    use std::error::Error as _;
+    let disk = || std::io::Error::other("the disk is gone");
+    let error = Contradiction::from(TableError::Read(disk()));
+    assert_eq!(error.to_string(), "reading the table: the disk is gone");
+    assert_eq!(error.code(), "table-read");
+    let behind = error.source().expect("what the system said").to_string();
+    assert_eq!(behind, "the disk is gone");
+    let error = SolveError::Shelf(disk());
+    assert_eq!(
+        (error.code(), error.source().is_some()),
+        ("solve-shelf", true)
+    );
+    assert_eq!(TableError::Damaged.code(), "table-damaged");
+    let wrong = Contradiction::Value {
+        walls: vec!["a1h".parse().expect("a wall")],
+        pawns: ["b1", "b3"].map(|name| name.parse().expect("a cell")),
+        stocks: [1, 0],
+        first_to_move: false,
+    };
+    assert_eq!(
+        wrong.to_string(),
+        "the value of b1:1,b3:0 with player 2 to move and the walls [a1h] does not follow from those after it"
+    );
+}
+
 #[test]
 fn every_damaged_byte_is_noticed() {
     let task = task("3x3", Some(1), true);

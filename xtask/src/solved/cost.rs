@@ -1,7 +1,7 @@
 //! What solving costs, by board and number of walls: a table and a plot of the measurements.
 
 use super::record::Record;
-use crate::curves::{Curve, Panel, draw};
+use dedale_paper::logarithmic::{Chart, Curve, draw};
 
 /// What takes less says nothing about the method.
 const LEAST_SECONDS: f64 = 2.0;
@@ -63,7 +63,7 @@ pub(super) fn plot(records: &[Record]) -> String {
                 .map(|record| (record.number(), of(record)))
                 .collect(),
         };
-        Panel {
+        Chart {
             title: title.to_owned(),
             curves: PLOTTED.iter().map(curve).collect(),
         }

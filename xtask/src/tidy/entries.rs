@@ -5,12 +5,17 @@
 //! be.
 
 use super::Finding;
-use super::toml_lines::{Entry, entries};
+use super::manifests::Manifest;
 use super::tree::Tree;
 use crate::slow::LANE;
 
 /// Checks the slow tests of every crate and the fuzz targets.
 pub(crate) fn check(tree: &Tree) -> Vec<Finding> {
+    let manifest = |folder: &str| {
+        tree.manifests()
+            .iter()
+            .find(|manifest| manifest.folder == folder)
+    };
     let mut findings = Vec::new();
     for file in tree.files() {
         let parts: Vec<&str> = file.path.split('/').collect();
@@ -18,19 +23,15 @@ pub(crate) fn check(tree: &Tree) -> Vec<Finding> {
             && let Some(stem) = test
                 .strip_suffix(".rs")
                 .filter(|stem| stem.starts_with("slow_"))
+            && let Some(what) = slow_test(stem, manifest(&format!("crates/{name}")))
         {
-            let manifest = tree.file(&format!("crates/{name}/Cargo.toml"));
-            let manifest = manifest.map_or("", |file| file.text.as_str());
-            if let Some(what) = slow_test(stem, &entries(manifest)) {
-                findings.push(Finding::new(&file.path, 1, what));
-            }
+            findings.push(Finding::new(&file.path, 1, what));
         }
         if let ["fuzz", "fuzz_targets", target] = parts[..]
             && let Some(stem) = target.strip_suffix(".rs")
         {
-            let manifest = tree.file("fuzz/Cargo.toml");
-            let manifest = manifest.map_or("", |file| file.text.as_str());
-            if values(&entries(manifest), "bin", "name").all(|name| name != stem) {
+            let targets = manifest("fuzz").map_or(&[][..], |manifest| &manifest.targets);
+            if targets.iter().all(|target| target.name != stem) {
                 let what = format!(
                     "has no `[[bin]]` named `{stem}` in fuzz/Cargo.toml, so it is never built"
                 );
@@ -47,23 +48,16 @@ pub(crate) fn check(tree: &Tree) -> Vec<Finding> {
 }
 
 /// What is missing for a slow test to be in the lane, and only there.
-fn slow_test(stem: &str, manifest: &[Entry]) -> Option<String> {
-    let package = values(manifest, "package", "name")
-        .next()
-        .unwrap_or_default();
+fn slow_test(stem: &str, manifest: Option<&Manifest>) -> Option<String> {
+    let package = manifest.map_or("", |manifest| &manifest.package);
     let Some((_, feature)) = LANE.iter().find(|(name, _)| *name == package) else {
         return Some(format!(
             "`{package}` is not in the slow lane: add it to LANE in xtask/src/slow.rs"
         ));
     };
-    let ordinal = manifest
-        .iter()
-        .find(|entry| entry.table == ["test"] && entry.key == ["name"] && entry.unquoted() == stem)
-        .map(|entry| entry.ordinal);
-    let required = manifest.iter().any(|entry| {
-        Some(entry.ordinal) == ordinal
-            && entry.key == ["required-features"]
-            && entry.value.contains(&format!("\"{feature}\""))
+    let targets = manifest.map_or(&[][..], |manifest| &manifest.targets);
+    let required = targets.iter().any(|target| {
+        target.is_test && target.name == stem && target.required.iter().any(|name| name == feature)
     });
     (!required).then(|| {
         format!(
@@ -73,50 +67,65 @@ fn slow_test(stem: &str, manifest: &[Entry]) -> Option<String> {
     })
 }
 
-/// The values of a key in every table of a name.
-fn values<'a>(manifest: &'a [Entry], table: &str, key: &str) -> impl Iterator<Item = &'a str> {
-    manifest
-        .iter()
-        .filter(move |entry| entry.table == [table] && entry.key == [key])
-        .map(Entry::unquoted)
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::manifests::Target;
     use super::*;
 
     const TEST: &str = "crates/rules/tests/slow_twin.rs";
     const TARGET: &str = "fuzz/fuzz_targets/cell_text.rs";
 
-    fn found(files: &[(&str, &str)]) -> Vec<String> {
-        let findings = check(&Tree::of(files));
+    fn found(files: &[(&str, &str)], manifest: Manifest) -> Vec<String> {
+        let findings = check(&Tree::of(files).with_manifests(vec![manifest]));
         findings.iter().map(Finding::to_string).collect()
+    }
+
+    fn manifest(folder: &str, package: &str, targets: &[(&str, bool, &[&str])]) -> Manifest {
+        Manifest {
+            folder: folder.to_owned(),
+            package: package.to_owned(),
+            dependencies: Vec::new(),
+            targets: targets
+                .iter()
+                .map(|&(name, is_test, required)| Target {
+                    name: name.to_owned(),
+                    is_test,
+                    required: required.iter().map(ToString::to_string).collect(),
+                })
+                .collect(),
+        }
     }
 
     #[test]
     fn a_slow_test_needs_its_entry() {
-        let head = "[package]\nname = \"dedale-rules\"\n";
-        let entry = "[[test]]\nname = \"slow_twin\"\nrequired-features = [\"slow\"]\n";
-        let other = "[[test]]\nname = \"slow_twin\"\n\
-                     [[test]]\nname = \"b\"\nrequired-features = [\"slow\"]\n";
-        let manifest = "crates/rules/Cargo.toml";
-        let good = format!("{head}{entry}");
-        assert!(found(&[(manifest, &good), (TEST, "")]).is_empty());
-        let bad = format!("{head}{other}");
-        assert_eq!(found(&[(manifest, &bad), (TEST, "")]).len(), 1);
-        let stranger = entry.replace("slow_twin", "x");
-        assert_eq!(found(&[(manifest, &stranger), (TEST, "")]).len(), 1);
+        let rules = |targets: &[(&str, bool, &[&str])]| {
+            let manifest = manifest("crates/rules", "dedale-rules", targets);
+            found(&[(TEST, "")], manifest)
+        };
+        assert!(rules(&[("slow_twin", true, &["slow"])]).is_empty());
+        for bad in [
+            &[("slow_twin", true, &[][..]), ("b", true, &["slow"])][..],
+            &[("x", true, &["slow"])],
+            &[("slow_twin", true, &["fast"])],
+            &[("slow_twin", false, &["slow"])],
+            &[],
+        ] {
+            let lines = rules(bad);
+            assert!(
+                lines.len() == 1 && lines[0].contains("[[test]]"),
+                "{lines:?}"
+            );
+        }
+        let stranger = manifest("crates/rules", "x", &[("slow_twin", true, &["slow"])]);
+        assert!(found(&[(TEST, "")], stranger)[0].contains("not in the slow lane"));
     }
 
     #[test]
     fn a_fuzz_target_needs_an_entry_and_a_corpus() {
-        let bin = "[[bin]]\nname = \"cell_text\"\n";
+        let fuzz = |name| manifest("fuzz", "dedale-fuzz", &[(name, false, &[])]);
         let seed = ("fuzz/corpus/cell_text/seed", "e2");
-        assert!(found(&[("fuzz/Cargo.toml", bin), (TARGET, ""), seed]).is_empty());
-        assert_eq!(found(&[("fuzz/Cargo.toml", bin), (TARGET, "")]).len(), 1);
-        assert_eq!(
-            found(&[("fuzz/Cargo.toml", ""), (TARGET, ""), seed]).len(),
-            1
-        );
+        assert!(found(&[(TARGET, ""), seed], fuzz("cell_text")).is_empty());
+        assert_eq!(found(&[(TARGET, "")], fuzz("cell_text")).len(), 1);
+        assert_eq!(found(&[(TARGET, ""), seed], fuzz("other")).len(), 1);
     }
 }

@@ -1,169 +1,160 @@
-//! The arrows between the crates (ARCHITECTURE.md): who may depend on whom, and invariant 2, the
-//! rules on nobody.
+//! The manifests of the workspace and of the fuzz targets, as cargo itself reads them.
+//!
+//! Owns what the checks need of them and nothing else; `arrows` and `entries` say what must be so.
 
-use super::Finding;
-use super::toml_lines::{Entry, entries};
-use super::tree::File;
+use std::path::Path;
 
-/// The crates that each crate may use, by folder name. A new crate needs a row, and a reason in
-/// ARCHITECTURE.md.
-const ARROWS: &[(&str, &[&str])] = &[
-    ("rules", &[]),
-    ("engine", &["rules"]),
-    ("solver", &["rules"]),
-    ("play", &["rules", "engine", "solver"]),
-    ("school", &["rules", "play"]),
-    ("cli", &["rules", "engine", "solver", "play", "school"]),
-    ("server", &["rules", "engine", "solver", "play", "school"]),
-];
+use anyhow::{Context, Result};
+use cargo_metadata::{DependencyKind, MetadataCommand, TargetKind};
 
-/// A dependency as a manifest names it.
-struct Dependency {
-    package: String,
-    for_tests: bool,
-    line: usize,
+/// One manifest.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Manifest {
+    /// The folder from the top of the repository, such as `crates/rules`.
+    pub(crate) folder: String,
+    /// The name of the package.
+    pub(crate) package: String,
+    /// What it depends on, for every target and kind.
+    pub(crate) dependencies: Vec<Dependency>,
+    /// Its programs, test files and so on.
+    pub(crate) targets: Vec<Target>,
 }
 
-/// What is wrong with the dependencies of one manifest.
-pub(crate) fn check(file: &File) -> Vec<Finding> {
-    let Some(name) = file
-        .path
-        .strip_prefix("crates/")
-        .and_then(|rest| rest.strip_suffix("/Cargo.toml"))
-    else {
-        return Vec::new();
-    };
-    let Some((_, allowed)) = ARROWS.iter().find(|(from, _)| *from == name) else {
-        let what = format!(
-            "the crate `{name}` has no row in xtask/src/tidy/manifests.rs: say there which crates it may use"
-        );
-        return vec![Finding::new(&file.path, 1, what)];
-    };
-    let mut findings = Vec::new();
-    for dependency in dependencies(&entries(&file.text)) {
-        let package = &dependency.package;
-        let ours = package.strip_prefix("dedale-");
-        if name == "rules" && !dependency.for_tests {
-            let what = format!("`{package}` breaks invariant 2: the rules depend on nothing");
-            findings.push(Finding::new(&file.path, dependency.line, what));
-        } else if package == "dedale" || ours.is_some_and(|to| !allowed.contains(&to)) {
-            let what = format!(
-                "`{name}` may not use `{package}`: the arrows go rules <- engine, solver <- play <- cli, server"
-            );
-            findings.push(Finding::new(&file.path, dependency.line, what));
-        }
+/// A package that another one uses.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Dependency {
+    /// The name of the package, whatever it is called in the source.
+    pub(crate) package: String,
+    /// Whether only tests, benchmarks and examples use it.
+    pub(crate) for_tests: bool,
+}
+
+/// Something cargo builds of a package.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Target {
+    /// The name of the test or program.
+    pub(crate) name: String,
+    /// Whether it is a test file.
+    pub(crate) is_test: bool,
+    /// The features without which it is left out.
+    pub(crate) required: Vec<String>,
+}
+
+impl Manifest {
+    /// The path of the manifest itself.
+    pub(crate) fn path(&self) -> String {
+        format!("{}/Cargo.toml", self.folder)
     }
-    findings
-}
 
-/// Every dependency of a manifest, for every target and kind, once each.
-fn dependencies(entries: &[Entry]) -> Vec<Dependency> {
-    let mut found: Vec<Dependency> = Vec::new();
-    for entry in entries {
-        let Some(at) = entry
-            .table
-            .iter()
-            .position(|part| part.ends_with("dependencies"))
-        else {
-            continue;
-        };
-        if entry.table.first().is_some_and(|part| part == "workspace") {
-            continue;
-        }
-        // `[dependencies.name]` has the name in the header, `[dependencies]` in the key.
-        let in_header = entry.table.get(at + 1);
-        let Some(name) = in_header.or(entry.key.first()) else {
-            continue;
-        };
-        let renamed = if in_header.is_some() && entry.key == ["package"] {
-            Some(entry.unquoted())
-        } else {
-            renamed(&entry.value)
-        };
-        let dependency = Dependency {
-            package: renamed.unwrap_or(name).to_owned(),
-            for_tests: entry.table[at] == "dev-dependencies",
-            line: entry.line,
-        };
-        let known = found.iter().any(|other| {
-            other.package == dependency.package && other.for_tests == dependency.for_tests
-        });
-        if !known {
-            found.push(dependency);
-        }
+    /// The name of the folder, by which the crates call each other.
+    pub(crate) fn name(&self) -> &str {
+        self.folder.rsplit('/').next().unwrap_or(&self.folder)
     }
-    found
 }
 
-/// The package in `{ package = "name" }`.
-fn renamed(value: &str) -> Option<&str> {
-    let (_, rest) = value.split_once("package")?;
-    let rest = rest.trim_start().strip_prefix('=')?.trim_start();
-    rest.strip_prefix('"')?.split('"').next()
+/// Reads the manifests of all members of the workspace, and that of the fuzz targets.
+pub(crate) fn read(root: &Path) -> Result<Vec<Manifest>> {
+    let mut manifests = read_workspace(root, &root.join("Cargo.toml"))?;
+    let fuzz = root.join("fuzz/Cargo.toml");
+    if fuzz.exists() {
+        manifests.extend(read_workspace(root, &fuzz)?);
+    }
+    Ok(manifests)
+}
+
+fn read_workspace(root: &Path, manifest: &Path) -> Result<Vec<Manifest>> {
+    let metadata = MetadataCommand::new()
+        .manifest_path(manifest)
+        .no_deps()
+        .other_options(["--offline".to_owned()])
+        .exec()
+        .with_context(|| format!("cargo could not read {}", manifest.display()))?;
+    let root = root.canonicalize().context("the repository has a folder")?;
+    let members = metadata.packages.into_iter().map(|package| {
+        let folder = package.manifest_path.parent();
+        let folder = folder.context("a manifest lies in a folder")?;
+        let folder = folder.canonicalize()?;
+        let folder = folder.strip_prefix(&root).unwrap_or(&folder);
+        Ok(Manifest {
+            folder: folder.to_string_lossy().replace('\\', "/"),
+            package: package.name.to_string(),
+            dependencies: package
+                .dependencies
+                .iter()
+                .map(|dependency| Dependency {
+                    package: dependency.name.clone(),
+                    for_tests: dependency.kind == DependencyKind::Development,
+                })
+                .collect(),
+            targets: package
+                .targets
+                .iter()
+                .map(|target| Target {
+                    name: target.name.clone(),
+                    is_test: target.kind.contains(&TargetKind::Test),
+                    required: target.required_features.clone(),
+                })
+                .collect(),
+        })
+    });
+    members.collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn found(path: &str, text: &str) -> Vec<String> {
-        let file = File {
-            path: path.to_owned(),
-            text: text.to_owned(),
-        };
-        check(&file).iter().map(Finding::to_string).collect()
-    }
-
     #[test]
-    fn good_manifests_pass() {
-        let rules = "[dependencies]\n\n[dev-dependencies]\nproptest.workspace = true\n";
-        assert!(found("crates/rules/Cargo.toml", rules).is_empty());
-        let cli = "[dependencies]\ndedale-rules.workspace = true\nanyhow = \"1\"\n";
-        assert!(found("crates/cli/Cargo.toml", cli).is_empty());
-        assert!(found("fuzz/Cargo.toml", "[dependencies]\ndedale-cli = 1\n").is_empty());
-    }
-
-    #[test]
-    fn the_rules_depend_on_nothing() {
-        for bad in [
-            "[dependencies]\narrayvec = \"0.7\"\n",
-            "[dependencies.arrayvec]\nversion = \"0.7\"\n",
-            "[target.'cfg(unix)'.dependencies]\nlibc = \"0.2\"\n",
-            "[build-dependencies]\ncc = \"1\"\n",
-        ] {
-            let lines = found("crates/rules/Cargo.toml", bad);
-            assert!(
-                lines.len() == 1 && lines[0].contains(":2: "),
-                "{bad}: {lines:?}"
-            );
+    fn every_kind_of_dependency_and_target_is_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = [
+            (
+                "Cargo.toml",
+                "[workspace]\nresolver = \"3\"\nmembers = [\"crates/one\", \"crates/two\"]\n",
+            ),
+            (
+                "crates/two/Cargo.toml",
+                "[package]\nname = \"dedale-two\"\n",
+            ),
+            ("crates/two/src/lib.rs", ""),
+            (
+                "crates/one/Cargo.toml",
+                "[package]\nname = \"dedale-one\"\n[features]\nslow = []\n\
+                 [dependencies]\nrenamed = { package = \"dedale-two\", path = \"../two\" }\n\
+                 [build-dependencies]\ncc = \"1\"\n[dev-dependencies]\nproptest = \"1\"\n\
+                 [target.'cfg(unix)'.dependencies]\nlibc = \"0.2\"\n\
+                 [[test]]\nname = \"slow_walk\"\nrequired-features = [\"slow\"]\n",
+            ),
+            ("crates/one/src/lib.rs", ""),
+            ("crates/one/build.rs", "fn main() {}"),
+            ("crates/one/tests/slow_walk.rs", ""),
+        ];
+        for (path, text) in files {
+            let path = folder.path().join(path);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
         }
-    }
-
-    #[test]
-    fn arrows_go_one_way() {
-        for (path, bad) in [
-            ("engine", "[dependencies]\ndedale-play.workspace = true\n"),
-            (
-                "engine",
-                "[dev-dependencies]\ndedale-solver.workspace = true\n",
-            ),
-            (
-                "rules",
-                "[dev-dependencies]\ndedale-engine = { path = \"../engine\" }\n",
-            ),
-            (
-                "play",
-                "[dependencies]\nx = { package = \"dedale-server\", path = \"../server\" }\n",
-            ),
-            ("play", "[dependencies.y]\npackage = \"dedale\"\n"),
-        ] {
-            let path = format!("crates/{path}/Cargo.toml");
-            assert!(!found(&path, bad).is_empty(), "{path}: {bad}");
-        }
-    }
-
-    #[test]
-    fn a_crate_without_a_row_is_found() {
-        assert_eq!(found("crates/extras/Cargo.toml", "").len(), 1);
+        let manifests = read(folder.path()).unwrap();
+        let one = manifests.iter().find(|one| one.name() == "one").unwrap();
+        assert_eq!(one.path(), "crates/one/Cargo.toml");
+        assert_eq!(one.package, "dedale-one");
+        let mut names: Vec<(&str, bool)> = one
+            .dependencies
+            .iter()
+            .map(|dependency| (dependency.package.as_str(), dependency.for_tests))
+            .collect();
+        names.sort_unstable();
+        let expected = [
+            ("cc", false),
+            ("dedale-two", false),
+            ("libc", false),
+            ("proptest", true),
+        ];
+        assert_eq!(names, expected);
+        let test = one.targets.iter().find(|target| target.is_test).unwrap();
+        assert_eq!(
+            (&*test.name, &*test.required),
+            ("slow_walk", &["slow".to_owned()][..])
+        );
     }
 }

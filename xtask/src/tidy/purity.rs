@@ -1,139 +1,291 @@
-//! Invariant 3: no clock, randomness or environment is read below `play`; `now`, `seed` and
-//! `Limits` are passed in.
+//! Invariant 3: what is below `play`, and `play` itself, touches nothing outside: no clock, chance, environment,
+//! files, processes. `now`, `seed` and `Limits` are passed in.
 //!
-//! The rules may touch nothing outside themselves; the engine and the solver may have threads and
-//! files.
+//! `ROWS` says exactly what each of these crates may do all the same, and where.
 
 use super::Finding;
-use super::rust_text::{code_only, tokens};
-use super::tree::File;
+use super::mentions::mentions;
+use super::sources::Source;
 
-/// What a crate may not name.
-struct Ban {
-    /// The folder of the crate's sources.
-    folder: &'static str,
-    /// Modules of the standard library.
-    modules: &'static [&'static str],
-    /// Names that are wrong wherever they come from.
-    names: &'static [&'static str],
+/// A way to touch what is outside.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Outside {
+    Clock,
+    Chance,
+    Environment,
+    Files,
+    Network,
+    Processes,
+    Threads,
+    /// Readers and writers, even those that are handed in.
+    Streams,
+    /// The standard input and output of the program.
+    Terminal,
 }
 
-const BANS: &[Ban] = &[
-    Ban {
-        folder: "crates/rules/src/",
-        modules: &["env", "fs", "net", "process", "thread", "time"],
-        names: &["Instant", "SystemTime", "rand"],
-    },
-    Ban {
-        folder: "crates/engine/src/",
-        modules: &["env"],
-        names: &["SystemTime", "rand"],
-    },
-    // A match is told the time and its seed; files belong to the front ends.
-    Ban {
-        folder: "crates/play/src/",
-        modules: &["env", "fs", "io", "net", "process", "thread"],
-        names: &["Instant", "SystemTime", "rand"],
-    },
-    Ban {
-        folder: "crates/solver/src/",
-        modules: &["env"],
-        names: &["SystemTime", "rand"],
-    },
+use Outside::{Chance, Clock, Environment, Files, Network, Processes, Streams, Terminal, Threads};
+
+/// The paths that lead there; everything below a path leads there too.
+const PATHS: &[(Outside, &[&str])] = &[
+    (
+        Clock,
+        &[
+            "std::time::Instant",
+            "std::time::SystemTime",
+            "std::time::UNIX_EPOCH",
+            "jiff",
+            "chrono",
+            "time",
+            "web_time",
+        ],
+    ),
+    (
+        Chance,
+        &[
+            "rand",
+            "fastrand",
+            "getrandom",
+            "std::hash::RandomState",
+            "std::collections::hash_map::RandomState",
+        ],
+    ),
+    (Environment, &["std::env", "sys_locale", "directories"]),
+    (Files, &["std::fs", "tempfile"]),
+    (Network, &["std::net", "tokio"]),
+    (Processes, &["std::process", "std::os"]),
+    (Threads, &["std::thread", "rayon", "crossbeam"]),
+    (
+        Terminal,
+        &[
+            "std::io::stdin",
+            "std::io::stdout",
+            "std::io::stderr",
+            "print!",
+            "println!",
+            "eprint!",
+            "eprintln!",
+        ],
+    ),
+    (Streams, &["std::io"]),
 ];
 
-/// The uses of banned names in one file.
-pub(crate) fn check(file: &File) -> Vec<Finding> {
+/// Names that lead there whoever defines them.
+const NAMES: &[(Outside, &str)] = &[
+    (Clock, "Instant"),
+    (Clock, "SystemTime"),
+    (Chance, "RandomState"),
+];
+
+/// What a crate may do.
+struct Allowed {
+    what: Outside,
+    place: Place,
+}
+
+/// Where a crate may do it.
+enum Place {
+    /// Anywhere, in code that this feature brings in.
+    Behind(&'static str),
+    /// In these files, paths below `src`.
+    Files(&'static [&'static str]),
+}
+
+/// The crates that touch nothing outside, each with what it may do all the same.
+const ROWS: &[(&str, &[Allowed])] = &[
+    ("rules", &[]),
+    ("school", &[]),
+    (
+        "engine",
+        // Threads of the search, which the caller asks for.
+        &[Allowed {
+            what: Threads,
+            place: Place::Behind("threads"),
+        }],
+    ),
+    (
+        "solver",
+        &[
+            // Layouts are solved and checked side by side.
+            Allowed {
+                what: Threads,
+                place: Place::Behind("threads"),
+            },
+            // It reads and writes what is handed in, and opens nothing.
+            Allowed {
+                what: Streams,
+                place: Place::Files(&[
+                    "certificate.rs",
+                    "pass.rs",
+                    "shelf.rs",
+                    "solve_error.rs",
+                    "solving.rs",
+                    "store.rs",
+                    "table.rs",
+                    "verification.rs",
+                ]),
+            },
+        ],
+    ),
+    ("play", &[]),
+];
+
+/// The uses of what is outside in all crates that may not, and permissions that nobody needs.
+pub(crate) fn check(sources: &[Source]) -> Vec<Finding> {
     let mut findings = Vec::new();
-    for ban in BANS {
-        if file.has_extension(&["rs"]) && file.path.starts_with(ban.folder) {
-            for (line, name) in uses(&file.text, ban) {
+    for (name, allowed) in ROWS {
+        let folder = format!("crates/{name}/src/");
+        // The files that needed a permission, with what for.
+        let mut needed: Vec<(Outside, &str)> = Vec::new();
+        for source in sources.iter().filter(|source| !source.for_tests) {
+            let Some(file) = source.path.strip_prefix(&folder) else {
+                continue;
+            };
+            for used in uses(&source.syntax) {
+                let is_behind = |row: &Allowed| matches!(row.place, Place::Behind(feature) if used.features.iter().any(|name| name == feature));
+                let is_there = |row: &Allowed| matches!(row.place, Place::Files(files) if files.contains(&file));
+                let mut rows = allowed.iter().filter(|row| row.what == used.what);
+                if rows.clone().any(is_behind) {
+                    continue;
+                }
+                if rows.any(is_there) {
+                    needed.push((used.what, file));
+                    continue;
+                }
                 let what = format!(
-                    "`{name}` here breaks invariant 3: time, chance and surroundings are passed in from above"
+                    "`{}` here breaks invariant 3: {}",
+                    used.path,
+                    told(used.what)
                 );
-                findings.push(Finding::new(&file.path, line, what));
+                findings.push(Finding::new(&source.path, used.line, what));
+            }
+        }
+        for row in *allowed {
+            let Place::Files(files) = row.place else {
+                continue;
+            };
+            for file in files {
+                let path = format!("{folder}{file}");
+                let is_there = sources.iter().any(|source| source.path == path);
+                if is_there && !needed.contains(&(row.what, file)) {
+                    let what = format!(
+                        "no longer needs {:?}: take it out of ROWS in xtask/src/tidy/purity.rs",
+                        row.what
+                    );
+                    findings.push(Finding::new(&path, 1, what));
+                }
             }
         }
     }
     findings
 }
 
-/// The banned names that a text uses, with their lines.
-fn uses(text: &str, ban: &Ban) -> Vec<(usize, String)> {
-    let code = code_only(text);
-    let tokens = tokens(&code);
-    let mut found = Vec::new();
-    for (index, (line, token)) in tokens.iter().enumerate() {
-        if ban.names.contains(token) {
-            found.push((*line, (*token).to_owned()));
-        }
-        if *token == "std" && tokens.get(index + 1).is_some_and(|(_, sign)| *sign == "::") {
-            for (line, module) in first_segments(&tokens[index + 2..]) {
-                if ban.modules.contains(&module) {
-                    found.push((line, format!("std::{module}")));
-                }
-            }
+fn told(what: Outside) -> &'static str {
+    match what {
+        Clock => "the time is passed in from above",
+        Chance => "chance is a seed that is passed in",
+        Environment => "the surroundings are read above and passed in",
+        Files | Network | Processes | Terminal => "input and output belong to the crates above",
+        Threads => "threads belong to the crates above, or need a row in xtask/src/tidy/purity.rs",
+        Streams => "texts and bytes are passed in and out",
+    }
+}
+
+/// A use of the outside.
+struct Use {
+    line: usize,
+    what: Outside,
+    path: String,
+    features: Vec<String>,
+}
+
+/// What a file uses of the outside, each way once a line.
+fn uses(file: &syn::File) -> Vec<Use> {
+    let mut found: Vec<Use> = Vec::new();
+    for mention in mentions(file) {
+        let path = mention.path.join("::");
+        // The same things by their other names.
+        let path = match path.split_once("::") {
+            Some(("core" | "alloc", rest)) => format!("std::{rest}"),
+            _ => path,
+        };
+        if let Some(what) = outside(&path, mention.imported)
+            && !found
+                .iter()
+                .any(|known| (known.line, known.what) == (mention.line, what))
+        {
+            found.push(Use {
+                line: mention.line,
+                what,
+                path,
+                features: mention.features,
+            });
         }
     }
     found
 }
 
-/// What follows `std::` directly: one name, or the first name of each path in braces.
-fn first_segments<'a>(tokens: &[(usize, &'a str)]) -> Vec<(usize, &'a str)> {
-    match tokens.first() {
-        Some((_, "{")) => {}
-        Some(name) => return vec![*name],
-        None => return Vec::new(),
-    }
-    let mut names = Vec::new();
-    let mut depth = 0;
-    let mut starts = false;
-    for (line, token) in tokens {
-        match *token {
-            "{" => {
-                depth += 1;
-                starts = depth == 1;
-            }
-            "}" if depth == 1 => break,
-            "}" => depth -= 1,
-            "," => starts = depth == 1,
-            name if starts => {
-                names.push((*line, name));
-                starts = false;
-            }
-            _ => {}
-        }
-    }
-    names
+fn outside(path: &str, imported: bool) -> Option<Outside> {
+    let everything = path.strip_suffix("::*");
+    // A local variable may be called `time`: a bare name leads outside only in a `use` or a macro.
+    let bare = !path.contains("::") && !imported && !path.ends_with('!');
+    let by_path = PATHS.iter().find(|(_, starts)| {
+        starts.iter().any(|start| {
+            let below = path
+                .strip_prefix(start)
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with("::"));
+            let glob = everything.is_some_and(|module| start.starts_with(&format!("{module}::")));
+            (below && !bare) || glob
+        })
+    });
+    let by_name = || {
+        NAMES
+            .iter()
+            .find(|(_, name)| path.split("::").any(|part| part == *name))
+            .map(|(what, _)| *what)
+    };
+    by_path.map(|(what, _)| *what).or_else(by_name)
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::sources::parse;
+    use super::super::tree::Tree;
     use super::*;
 
     fn found(path: &str, text: &str) -> Vec<String> {
-        let file = File {
-            path: path.to_owned(),
-            text: text.to_owned(),
-        };
-        check(&file).iter().map(Finding::to_string).collect()
+        let (sources, broken) = parse(&Tree::of(&[(path, text)]));
+        assert!(broken.is_empty(), "{broken:?}");
+        check(&sources).iter().map(Finding::to_string).collect()
     }
 
     #[test]
-    fn every_way_to_name_a_clock_is_found() {
+    fn every_way_outside_is_found_in_every_crate() {
         let bad = [
-            "use std::time::Duration;",
+            "use std::time::Instant;",
+            "use std::time::{Duration, SystemTime};",
+            "use std::time::*;",
+            "use std::time;\nfn f() -> u8 { time::Instant::now(); 0 }",
             "use std::{fmt, fs};",
             "use std::{\n    collections::{HashMap, HashSet},\n    env,\n};",
-            "let x = std::env::var(\"A\");",
-            "let now = Instant::now();",
-            "use ::std::thread;",
-            "let r = rand::random();",
+            "fn f() { let x = std::env::var(\"A\"); }",
+            "fn f() { let now = other::Instant::now(); }",
+            "fn f() { let r = rand::random(); }",
+            "use std::collections::hash_map::RandomState;",
+            "use std::net::TcpStream;",
+            "use ::std::process::Command;",
+            "fn f() { println!(\"a\"); }",
+            "fn f() { assert!(std::env::args().count() > 1); }",
         ];
-        for text in bad {
-            assert_eq!(found("crates/rules/src/a.rs", text).len(), 1, "{text}");
+        for (name, _) in ROWS {
+            for text in bad {
+                let lines = found(&format!("crates/{name}/src/a.rs"), text);
+                assert!(
+                    lines.len() == 1 && lines[0].contains("invariant 3"),
+                    "{name}, {text}: {lines:?}"
+                );
+            }
         }
-        let lines = found("crates/rules/src/a.rs", bad[2]);
+        let lines = found("crates/rules/src/a.rs", bad[5]);
         assert!(
             lines[0].starts_with("crates/rules/src/a.rs:3: `std::env`"),
             "{lines:?}"
@@ -141,19 +293,45 @@ mod tests {
     }
 
     #[test]
+    fn threads_and_streams_only_where_the_table_says() {
+        let threads = "use std::thread;\nfn f() {}";
+        assert_eq!(found("crates/engine/src/graph.rs", threads).len(), 1);
+        assert_eq!(found("crates/engine/src/world.rs", threads).len(), 1);
+        assert_eq!(found("crates/school/src/graph.rs", threads).len(), 1);
+        let behind = "#[cfg(feature = \"threads\")]\nfn f() { std::thread::scope(|_| ()); }";
+        assert!(found("crates/engine/src/crew.rs", behind).is_empty());
+        let within = "fn f() { #[cfg(feature = \"threads\")]\nstd::thread::scope(|_| ()); }";
+        assert!(found("crates/solver/src/crew.rs", within).is_empty());
+        let other = behind.replace("threads", "slow");
+        assert_eq!(found("crates/engine/src/crew.rs", &other).len(), 1);
+        assert_eq!(found("crates/play/src/crew.rs", behind).len(), 1);
+        assert_eq!(
+            found("crates/play/src/save.rs", "use std::io::Read;").len(),
+            1
+        );
+        assert!(found("crates/solver/src/shelf.rs", "use std::io::Read;").is_empty());
+        assert_eq!(
+            found("crates/solver/src/shelf.rs", "use std::io::{self, stdout};").len(),
+            1
+        );
+    }
+
+    #[test]
+    fn a_permission_nobody_needs_is_found() {
+        let lines = found("crates/solver/src/shelf.rs", "fn f() {}");
+        assert!(lines[0].contains("no longer needs Streams"), "{lines:?}");
+    }
+
+    #[test]
     fn what_only_looks_like_it_passes() {
-        let good = "//! No std::time, no rand here.\nuse std::{fmt::{self, time}, str};\n\
-                    let random = \"std::env\"; let operand = env!(\"A\"); // Instant\n";
-        assert!(found("crates/rules/src/a.rs", good).is_empty());
+        let good = "//! No std::time, no rand here.\nuse std::time::Duration;\nuse std::{fmt::{self, Write}, str};\n\
+                    fn f(time: u8) { let random = \"std::env\"; let operand = env!(\"A\"); g(time); } // Instant\n\
+                    #[cfg(test)]\nmod tests { use std::fs; use std::time::Instant; }\n";
+        for (name, _) in ROWS {
+            let lines = found(&format!("crates/{name}/src/a.rs"), good);
+            assert!(lines.is_empty(), "{name}: {lines:?}");
+        }
         assert!(found("crates/cli/src/a.rs", "use std::env;").is_empty());
         assert!(found("crates/rules/tests/a.rs", "use std::env;").is_empty());
-        assert!(
-            found(
-                "crates/engine/src/a.rs",
-                "use std::{thread, time::Instant};"
-            )
-            .is_empty()
-        );
-        assert_eq!(found("crates/engine/src/a.rs", "use std::env;").len(), 1);
     }
 }

@@ -2,7 +2,7 @@
 //! left half done.
 
 use super::Finding;
-use super::tree::File;
+use super::tree::{File, Tree};
 
 /// The endings of files that people write code in; built and generated files have others.
 const CODE: &[&str] = &["rs", "ts", "py", "css", "toml", "sh"];
@@ -35,11 +35,30 @@ pub(crate) fn check(file: &File) -> Vec<Finding> {
         findings.extend(too_long(file));
         findings.extend(unfinished(file));
     }
-    let data = ["tests", "benches", "fuzz"];
-    if file.has_extension(&["rs"]) && !data.iter().any(|folder| file.is_under(folder)) {
+    if file.has_extension(&["rs"]) {
         findings.extend(opening(file));
     }
     findings
+}
+
+/// Crates that do not take the lints of the workspace, `unsafe` forbidden among them (invariant 15).
+pub(crate) fn lints(tree: &Tree) -> Vec<Finding> {
+    let ours = tree
+        .manifests()
+        .iter()
+        .filter(|manifest| manifest.folder != "fuzz");
+    ours.filter_map(|manifest| {
+        let path = manifest.path();
+        let text = tree.file(&path).map_or("", |file| file.text.as_str());
+        let mut lines = text.lines().map(str::trim);
+        let taken = lines.any(|line| line == "[lints]")
+            && lines.find(|line| !line.is_empty()) == Some("workspace = true");
+        (!taken).then(|| {
+            let what = "breaks invariant 15: needs `[lints]` with `workspace = true`, which forbids `unsafe`";
+            Finding::new(&path, 1, what)
+        })
+    })
+    .collect()
 }
 
 /// A file, or a folder on the way to it, with a name that could hold anything.
@@ -105,6 +124,7 @@ fn is_word(letter: char) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::manifests::Manifest;
     use super::*;
 
     fn found(path: &str, text: &str) -> Vec<String> {
@@ -118,7 +138,6 @@ mod tests {
     #[test]
     fn a_good_file_passes() {
         assert!(found("crates/rules/src/cell.rs", "//! Cells.\n").is_empty());
-        assert!(found("crates/rules/tests/cell.rs", "use a;\n").is_empty());
         assert!(found("crates/rules/src/b.rs", "#![no_std]\n\n//! B.\n").is_empty());
         assert!(found("docs/plan.md", concat!("TO", "DO")).is_empty());
     }
@@ -128,6 +147,25 @@ mod tests {
         let lines = found("crates/rules/src/cell.rs", "use a;\n\n\n//! Late.\n");
         assert!(lines[0].starts_with("crates/rules/src/cell.rs:1: does not open"));
         assert_eq!(found("build.rs", "").len(), 1);
+        assert_eq!(found("crates/rules/tests/cell.rs", "use a;\n").len(), 1);
+    }
+
+    #[test]
+    fn a_crate_without_the_lints_of_the_workspace_is_found() {
+        let manifest = || Manifest {
+            folder: "crates/rules".to_owned(),
+            ..Manifest::default()
+        };
+        for (text, fine) in [
+            ("[package]\n\n[lints]\nworkspace = true\n", true),
+            ("[package]\n\n[lints]\n", false),
+            ("[lints]\n[other]\nworkspace = true\n", false),
+            ("", false),
+        ] {
+            let tree =
+                Tree::of(&[("crates/rules/Cargo.toml", text)]).with_manifests(vec![manifest()]);
+            assert_eq!(lints(&tree).is_empty(), fine, "{text}");
+        }
     }
 
     #[test]

@@ -8,6 +8,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
+use super::manifests::{self, Manifest};
+
 /// Folders that hold nothing of ours, wherever they are.
 const SKIPPED: &[&str] = &["target", "node_modules", "artifacts", "__pycache__"];
 /// Hidden folders that do hold something of ours.
@@ -34,20 +36,14 @@ impl File {
             .rsplit_once('.')
             .is_some_and(|(_, extension)| extensions.contains(&extension))
     }
-
-    /// Whether one of the folders on the way has this name.
-    pub(crate) fn is_under(&self, folder: &str) -> bool {
-        let mut parts = self.path.split('/');
-        parts.next_back();
-        parts.any(|part| part == folder)
-    }
 }
 
-/// All text files, and the paths of everything else.
+/// All text files, the paths of everything else, and the manifests.
 #[derive(Debug, Default)]
 pub(crate) struct Tree {
     files: Vec<File>,
     paths: BTreeSet<String>,
+    manifests: Vec<Manifest>,
 }
 
 impl Tree {
@@ -55,6 +51,9 @@ impl Tree {
     pub(crate) fn read(root: &Path) -> Result<Tree> {
         let mut tree = Tree::default();
         tree.walk(root, "")?;
+        if tree.contains("Cargo.toml") {
+            tree.manifests = manifests::read(root)?;
+        }
         Ok(tree)
     }
 
@@ -73,6 +72,17 @@ impl Tree {
             });
         }
         tree
+    }
+
+    /// The made-up tree with these manifests.
+    #[cfg(test)]
+    pub(crate) fn with_manifests(self, manifests: Vec<Manifest>) -> Tree {
+        Tree { manifests, ..self }
+    }
+
+    /// The manifests of the crates.
+    pub(crate) fn manifests(&self) -> &[Manifest] {
+        &self.manifests
     }
 
     /// The text files, sorted by path.
@@ -157,8 +167,7 @@ mod tests {
         assert!(tree.contains("tidy"));
         assert!(tree.below("tidy").any(|path| path == "tidy/tree.rs"));
         let file = tree.file("tidy/tree.rs").unwrap();
-        assert!(file.has_extension(&["rs"]) && file.is_under("tidy"));
-        assert!(!file.is_under("tree.rs"));
+        assert!(file.has_extension(&["rs"]));
         assert!(file.text.starts_with("//! "));
     }
 }

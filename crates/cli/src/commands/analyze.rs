@@ -4,24 +4,25 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
-use clap::ArgMatches;
+use clap::{Arg, ArgMatches, Command};
+use dedale_canvas::review_comments;
+use dedale_canvas::review_view;
 use dedale_engine::{Limits, Options, Review, ReviewTask, Signals, review};
+use dedale_host::clock;
+use dedale_host::progress::Progress;
+use dedale_host::tables;
+use dedale_paper::curve_svg;
 use dedale_rules::{Game, Notation, Record};
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
+use dedale_words::reasons::Words;
 
-use crate::arguments::{self, MOVES};
-use crate::commands::show;
-use crate::curve_svg;
-use crate::failure::Failure;
+use crate::arguments::{self, base, option};
+use crate::commands::{Context, Entry};
 use crate::game_file;
 use crate::game_options;
-use crate::language::Language;
-use crate::locale::Locale;
-use crate::progress::Progress;
-use crate::review_comments;
-use crate::review_view;
-use crate::solving::tables;
+use crate::look;
 use crate::thinking;
-use crate::words::Words;
 
 pub(crate) const NAME: &str = "analyze";
 pub(crate) const GAME: &str = "game";
@@ -31,15 +32,35 @@ pub(crate) const CURVE: &str = "curve";
 /// For each position: a game of sixty moves takes some twenty seconds.
 const USUAL_TIME: Duration = Duration::from_millis(300);
 
+/// The command for the table.
+pub(crate) const ENTRY: Entry = Entry {
+    name: NAME,
+    describe,
+    run,
+};
+
+fn describe(language: Language) -> Command {
+    let game = Arg::new(GAME)
+        .value_name(language.text("value-game"))
+        .help(language.text("argument-game"))
+        .help_heading(language.text("heading-arguments"))
+        .conflicts_with_all(game_options::GAME)
+        .conflicts_with_all([game_options::POSITION, game_options::MOVES]);
+    let command = base(NAME, "analyze", language)
+        .after_help(language.text("help-analyze-more"))
+        .arg(game);
+    let command = thinking::options(game_options::options(command, language), language)
+        .arg(option(OUT, "file", "output", language))
+        .arg(option(CURVE, "file", "output", language));
+    look::options(command, language)
+}
+
 /// Reviews the game, then writes what was asked for.
-pub(crate) fn run(
-    matches: &ArgMatches,
-    language: Language,
-    locale: &Locale,
-) -> Result<(), Failure> {
-    let limits = thinking::limits(matches, USUAL_TIME, language).map_err(Failure::Arguments)?;
-    let notation = game_options::notation(matches, language).map_err(Failure::Arguments)?;
-    let look = show::look(matches, locale, language).map_err(Failure::Arguments)?;
+fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
+    let (language, locale) = (context.language, &context.locale);
+    let limits = thinking::limits(matches, USUAL_TIME, language)?;
+    let notation = game_options::notation(matches, language)?;
+    let look = look::read(matches, locale, language)?;
     let mut record = read_record(matches, language)?;
     let words = Words::of_record(&record, notation, language);
     let review = review_game(record.game(), limits, language);
@@ -65,12 +86,14 @@ fn read_record(matches: &ArgMatches, language: Language) -> Result<Record, Failu
     if let Some(name) = arguments::text(matches, GAME) {
         return game_file::read(name, language);
     }
-    if arguments::text(matches, MOVES).is_none() {
-        return Err(Failure::Arguments(language.text("error-no-game")));
+    if arguments::text(matches, game_options::MOVES).is_none() {
+        return Err(Failure::Arguments(language.mistake("error-no-game", &[])));
     }
-    let reached = game_options::position(matches, language).map_err(Failure::Arguments)?;
+    let reached = game_options::position(matches, language)?;
     if reached.game.position() != &reached.position {
-        return Err(Failure::Arguments(language.text("refusal-game-blocked")));
+        return Err(Failure::Arguments(
+            language.mistake("refusal-game-blocked", &[]),
+        ));
     }
     Ok(Record::from_game(&reached.game))
 }
@@ -82,7 +105,7 @@ fn review_game(game: &Game, limits: Limits, language: Language) -> Review {
     let _ = ctrlc::set_handler(move || told.stop());
     let positions = game.moves().len() as u64 + 1;
     let progress = Progress::steps(positions, "progress-analyze", language);
-    let now = thinking::clock();
+    let now = clock::clock();
     let task = ReviewTask {
         from: 0,
         limits,

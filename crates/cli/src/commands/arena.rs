@@ -1,26 +1,37 @@
 //! `dedale arena`: a match between two players. What they are, how it is played and judged is in the
 //! modules of `arena`; here it is started, watched, stopped and told about.
 
+pub(crate) mod command_line;
+mod options;
+
 use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
+use dedale_arena::report::{self, Ended};
+use dedale_arena::statistics::Verdict;
+use dedale_host::progress::Progress;
+use dedale_words::failure::Failure;
 
-use crate::arena::options::{self, Asked};
-use crate::arena::report::{self, Ended};
-use crate::arena::statistics::Verdict;
-use crate::failure::Failure;
-use crate::language::Language;
-use crate::progress::Progress;
+use self::options::Asked;
+use crate::commands::{Context, Entry};
 
 pub(crate) const NAME: &str = "arena";
 
 /// What a shell expects of a program that Ctrl-C has ended.
 const INTERRUPTED: i32 = 130;
 
+/// The command for the table.
+pub(crate) const ENTRY: Entry = Entry {
+    name: NAME,
+    describe: command_line::arena_command,
+    run,
+};
+
 /// Plays the match and tells how it ended.
-pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
+    let language = context.language;
     let Asked { contest, store } = options::read(matches, language)?;
     let stopped = Arc::new(AtomicBool::new(false));
     let (signals, flag) = (

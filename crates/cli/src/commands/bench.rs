@@ -4,16 +4,31 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
+use clap::{ArgMatches, Command};
 use dedale_engine::Bench;
+use dedale_host::progress::Progress;
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
 
-use crate::failure::Failure;
-use crate::language::Language;
-use crate::progress::Progress;
+use crate::arguments::base;
+use crate::commands::{Context, Entry};
 
 pub(crate) const NAME: &str = "bench";
 
+/// The command for the table.
+pub(crate) const ENTRY: Entry = Entry {
+    name: NAME,
+    describe,
+    run,
+};
+
+fn describe(language: Language) -> Command {
+    base(NAME, "bench", language).after_help(language.text("help-bench-more"))
+}
+
 /// Does the work, then writes the same words in every language: scripts and commits read them.
-pub(crate) fn run(language: Language) -> Result<(), Failure> {
+fn run(_: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
+    let language = context.language;
     let progress = Progress::steps(Bench::POSITIONS as u64, "progress-bench", language);
     let start = Instant::now();
     let bench = Bench::run(|| {

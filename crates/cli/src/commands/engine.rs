@@ -3,17 +3,20 @@
 
 use std::time::Duration;
 
-use clap::ArgMatches;
+use clap::{ArgGroup, ArgMatches, Command};
+use dedale_canvas::glyphs::Glyphs;
 use dedale_engine::{Level, Options};
+use dedale_host::tables::Tables;
+use dedale_protocol::http;
+use dedale_protocol::line;
+use dedale_protocol::line::command::{MOST_MEMORY, MOST_THREADS};
+use dedale_protocol::qtp;
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
+use dedale_words::numbers::number;
 
-use crate::arguments::{self, number};
-use crate::failure::Failure;
-use crate::glyphs::Glyphs;
-use crate::language::Language;
-use crate::locale::Locale;
-use crate::protocol::line::command::{MOST_MEMORY, MOST_THREADS};
-use crate::protocol::{http, line, qtp};
-use crate::solving::tables::Tables;
+use crate::arguments::{self, base, flag, option};
+use crate::commands::{Context, Entry};
 
 pub(crate) const NAME: &str = "engine";
 pub(crate) const QTP: &str = "qtp";
@@ -30,12 +33,33 @@ const USUAL_HOST: &str = "127.0.0.1";
 const USUAL_MOVE_TIME: u64 = 1000;
 const LONGEST_MOVE_TIME: usize = 3_600_000;
 
+/// The command for the table.
+pub(crate) const ENTRY: Entry = Entry {
+    name: NAME,
+    describe,
+    run,
+};
+
+fn describe(language: Language) -> Command {
+    // Its own name, because its help says something else than that of other threads.
+    let threads = option(THREADS, "threads", "thinking", language).long("threads");
+    let protocol = ArgGroup::new("protocol").args([QTP, HTTP]);
+    base(NAME, "engine", language)
+        .after_help(language.text("help-engine-more"))
+        .arg(flag(QTP, "protocol", language))
+        .arg(option(HTTP, "port", "protocol", language))
+        .arg(option(HOST, "host", "protocol", language).requires(HTTP))
+        .group(protocol)
+        .arg(option(MOVE_TIME, "milliseconds", "thinking", language).requires("protocol"))
+        .arg(threads)
+        .arg(option(MEMORY, "megabytes", "thinking", language))
+        .arg(option(LEVEL, "level", "thinking", language))
+        .arg(option(TABLES, "folder", "thinking", language))
+}
+
 /// Answers other programs until they have had enough.
-pub(crate) fn run(
-    matches: &ArgMatches,
-    language: Language,
-    locale: &Locale,
-) -> Result<(), Failure> {
+fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
+    let (language, locale) = (context.language, &context.locale);
     let read = |name, shown, least, most| {
         let value = arguments::text(matches, name);
         let number = value.map(|value| number(shown, value, least, most, language));
@@ -56,12 +80,12 @@ pub(crate) fn run(
     let move_time = Duration::from_millis(move_time.map_or(USUAL_MOVE_TIME, |time| time as u64));
     let folder = arguments::text(matches, TABLES);
     let tables = folder.map(|folder| Tables::of_folder(folder, language));
-    let tables = tables.transpose().map_err(Failure::Arguments)?;
+    let tables = tables.transpose()?;
     if let Some(tables) = &tables {
         tables.tell_troubles(language);
     }
     if let Some(port) = read(HTTP, "--http", 0, u16::MAX.into())? {
-        let settings = http::Settings {
+        let settings = http::Service {
             host: arguments::text(matches, HOST)
                 .unwrap_or(USUAL_HOST)
                 .to_owned(),

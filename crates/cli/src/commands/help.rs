@@ -1,37 +1,64 @@
 //! `dedale help`: the help of a command, as its `--help` shows it.
 
-use clap::builder::StyledStr;
-use clap::{ArgMatches, Command};
+use std::io::{self, IsTerminal, Write};
 
-use crate::argument_errors::command_sentence;
-use crate::failure::Failure;
-use crate::language::Language;
+use clap::builder::StyledStr;
+use clap::{Arg, ArgMatches, Command};
+use dedale_canvas::theme;
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
+
+use crate::argument_errors::unknown_name;
+use crate::arguments::base;
+use crate::commands::{Context, Entry};
 
 pub(crate) const NAME: &str = "help";
 pub(crate) const COMMAND: &str = "command";
 
-/// The help asked for.
-pub(crate) fn text(
-    matches: &ArgMatches,
-    program: &mut Command,
-    language: Language,
-) -> Result<StyledStr, Failure> {
-    let names = matches.get_many::<String>(COMMAND).unwrap_or_default();
-    let names: Vec<&str> = names.map(String::as_str).collect();
-    of(&names, program, language)
+/// The command for the table.
+pub(crate) const ENTRY: Entry = Entry {
+    name: NAME,
+    describe,
+    run,
+};
+
+fn describe(language: Language) -> Command {
+    let which = Arg::new(COMMAND)
+        .value_name(language.text("value-command"))
+        .num_args(1..)
+        .help(language.text("argument-command"))
+        .help_heading(language.text("heading-arguments"));
+    base(NAME, "help", language)
+        .after_help(language.text("help-help-more"))
+        .arg(which)
 }
 
-/// The help of a command, or of a part of it: `lab`, then `pupil`.
-pub(crate) fn of(
-    names: &[&str],
-    program: &mut Command,
-    language: Language,
-) -> Result<StyledStr, Failure> {
-    let mut command = program;
+/// Shows the help asked for.
+fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
+    let names = matches.get_many::<String>(COMMAND).unwrap_or_default();
+    let names: Vec<&str> = names.map(String::as_str).collect();
+    show(&names, context)
+}
+
+/// Shows the help of a command, or of a part of it: `lab`, then `pupil`.
+pub(crate) fn show(names: &[&str], context: &mut Context) -> Result<(), Failure> {
+    let mut command = &mut context.program;
     for &name in names {
         command = command
             .find_subcommand_mut(name)
-            .ok_or_else(|| Failure::Arguments(command_sentence(name, None, language)))?;
+            .ok_or_else(|| Failure::Arguments(unknown_name(name, None, context.language)))?;
     }
-    Ok(command.render_help())
+    print(&command.render_help())
+}
+
+/// Prints a text made by clap, in colour where that is welcome.
+pub(crate) fn print(text: &StyledStr) -> Result<(), Failure> {
+    let mut output = io::stdout().lock();
+    if output.is_terminal() && theme::colours_welcome() {
+        write!(output, "{}", text.ansi())?;
+    } else {
+        write!(output, "{text}")?;
+    }
+    output.flush()?;
+    Ok(())
 }

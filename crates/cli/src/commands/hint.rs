@@ -1,24 +1,29 @@
 //! `dedale hint`: the move the engine advises and why, or what it thinks of another one.
 
+use dedale_words::mistake::Mistake;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Command};
 use dedale_engine::{
     Engine, Judged, Limits, Mark, Options, ReviewTask, Signals, Task, explain_in, review,
 };
+use dedale_host::clock;
+use dedale_host::tables;
 use dedale_rules::{Game, Notation, Stage};
-use fluent_templates::fluent_bundle::FluentValue;
+use dedale_words::FluentValue;
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
+use dedale_words::move_list;
+use dedale_words::numbers::number;
+use dedale_words::reasons::Words;
+use dedale_words::wrapping::wrapped;
 
-use crate::arguments::{self, number};
+use crate::arguments::{self, base, option};
 use crate::commands::legal;
-use crate::failure::Failure;
+use crate::commands::{Context, Entry};
 use crate::game_options;
-use crate::language::Language;
-use crate::move_list;
-use crate::solving::tables;
 use crate::thinking;
-use crate::words::{Words, wrapped};
 
 pub(crate) const NAME: &str = "hint";
 pub(crate) const LINES: &str = "lines";
@@ -30,13 +35,29 @@ const MOST_LINES: usize = 20;
 const WIDTH: usize = 80;
 const INDENT: &str = "  ";
 
+/// The command for the table.
+pub(crate) const ENTRY: Entry = Entry {
+    name: NAME,
+    describe,
+    run,
+};
+
+fn describe(language: Language) -> Command {
+    let command = base(NAME, "hint", language).after_help(language.text("help-hint-more"));
+    let lines = option(LINES, "lines", "output", language).conflicts_with(MOVE);
+    thinking::options(game_options::options(command, language), language)
+        .arg(option(MOVE, "move", "output", language))
+        .arg(lines)
+}
+
 /// Thinks, then says what it found.
-pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
-    let limits = thinking::limits(matches, USUAL_TIME, language).map_err(Failure::Arguments)?;
+fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
+    let language = context.language;
+    let limits = thinking::limits(matches, USUAL_TIME, language)?;
     let lines = arguments::text(matches, LINES).unwrap_or("1");
-    let lines = number("--lines", lines, 1, MOST_LINES, language).map_err(Failure::Arguments)?;
-    let notation = game_options::notation(matches, language).map_err(Failure::Arguments)?;
-    let reached = game_options::position(matches, language).map_err(Failure::Arguments)?;
+    let lines = number("--lines", lines, 1, MOST_LINES, language)?;
+    let notation = game_options::notation(matches, language)?;
+    let reached = game_options::position(matches, language)?;
     let mut game = reached.game;
     if let Some(outcome) = game.outcome() {
         // Not an error: the answer is that there is no move. The sentence is for people.
@@ -50,7 +71,7 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     };
     let mut engine = tables::knowing_engine(options, game.start(), language);
     let paragraphs = if let Some(text) = arguments::text(matches, MOVE) {
-        play_move(&mut game, text, notation, language).map_err(Failure::Arguments)?;
+        play_move(&mut game, text, notation, language)?;
         let judged = judge_last(&game, &mut engine, limits);
         judged.map_or_else(Vec::new, |judged| tell_judged(&judged, &words))
     } else {
@@ -70,7 +91,7 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
 type Paragraph = (&'static str, String);
 
 fn advise(game: &Game, engine: &mut Engine, limits: Limits, words: &Words) -> Vec<Paragraph> {
-    let now = thinking::clock();
+    let now = clock::clock();
     let thought = engine.think(
         game,
         Task {
@@ -114,11 +135,11 @@ fn play_move(
     text: &str,
     notation: Option<Notation>,
     language: Language,
-) -> Result<(), String> {
+) -> Result<(), Mistake> {
     let mut position = game.position().clone();
     let played = move_list::play(&mut position, text, notation, language)?;
     let [only] = played[..] else {
-        return Err(language.sentence("error-one-move", &[("name", "--move".into())]));
+        return Err(language.mistake("error-one-move", &[("name", "--move".into())]));
     };
     // The position has just accepted it, and the game is not over.
     let _ = game.play(only.chosen);
@@ -126,7 +147,7 @@ fn play_move(
 }
 
 fn judge_last(game: &Game, engine: &mut Engine, limits: Limits) -> Option<Judged> {
-    let now = thinking::clock();
+    let now = clock::clock();
     let task = ReviewTask {
         from: game.moves().len().saturating_sub(1),
         limits,

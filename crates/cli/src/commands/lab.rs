@@ -1,23 +1,35 @@
-//! `dedale lab`: the laboratory. Its parts are in the modules of `lab`; here one of them is started.
+//! `dedale lab`: the laboratory. Each of its parts has a file; here one of them is started.
+
+mod claims;
+mod command_line;
+mod experiment;
+mod order;
+mod pupil;
 
 use clap::ArgMatches;
+use dedale_words::failure::Failure;
 
-use crate::failure::Failure;
-use crate::lab::{claims, experiment, pupil};
-use crate::language::Language;
+use crate::commands::{Context, Entry, help};
 
 pub(crate) const NAME: &str = "lab";
 pub(crate) const PUPIL: &str = "pupil";
 pub(crate) const EXPERIMENT: &str = "experiment";
 pub(crate) const CLAIMS: &str = "claims";
 
-/// Runs the part that was asked for; `false` if none was.
-pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<bool, Failure> {
+/// The command for the table.
+pub(crate) const ENTRY: Entry = Entry {
+    name: NAME,
+    describe: command_line::lab_command,
+    run,
+};
+
+/// Runs the part that was asked for; the help says which there are.
+fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
+    let language = context.language;
     match matches.subcommand() {
-        Some((PUPIL, matches)) => pupil::run(matches, language)?,
-        Some((EXPERIMENT, matches)) => experiment::run(matches, language)?,
-        Some((CLAIMS, matches)) => claims::run(matches, language)?,
-        _ => return Ok(false),
+        Some((PUPIL, matches)) => pupil::run(matches, language),
+        Some((EXPERIMENT, matches)) => experiment::run(matches, language),
+        Some((CLAIMS, matches)) => claims::run(matches, language),
+        _ => help::show(&[NAME], context),
     }
-    Ok(true)
 }

@@ -5,14 +5,17 @@ use std::io::{self, Write};
 use std::thread;
 
 use clap::ArgMatches;
+use dedale_arena::opening_maker::{Order, make};
+use dedale_host::progress::Progress;
 use dedale_rules::Position;
+use dedale_words::failure::Failure;
+use dedale_words::numbers;
 
-use crate::arena::command_line::{MADE_COUNT, MADE_NODES, MADE_SEED, MADE_THREADS};
-use crate::arena::opening_maker::{Order, make};
 use crate::arguments;
-use crate::failure::Failure;
-use crate::language::Language;
-use crate::progress::Progress;
+use crate::commands::arena::command_line::{
+    MADE_COUNT, MADE_NODES, MADE_SEED, MADE_THREADS, openings_command,
+};
+use crate::commands::{Context, Entry};
 
 pub(crate) const NAME: &str = "openings";
 
@@ -20,12 +23,20 @@ const USUAL_COUNT: usize = 600;
 const USUAL_SEED: usize = 1;
 const USUAL_NODES: usize = 1000;
 
+/// The command for the table.
+pub(crate) const ENTRY: Entry = Entry {
+    name: NAME,
+    describe: openings_command,
+    run,
+};
+
 /// Makes the set, then writes all of it.
-pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
+    let language = context.language;
     let number = |id: &str, name: &str, least: usize, most: usize, usual: usize| {
         let text = arguments::text(matches, id);
         let read = text.map_or(Ok(usual), |text| {
-            arguments::number(name, text, least, most, language)
+            numbers::number(name, text, least, most, language)
         });
         read.map_err(Failure::Arguments)
     };
@@ -53,7 +64,7 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
             ("found", openings.len().to_string().into()),
             ("count", order.count.to_string().into()),
         ];
-        let sentence = language.sentence("error-opening-few", &values);
+        let sentence = language.mistake("error-opening-few", &values);
         return Err(Failure::Arguments(sentence));
     }
     let mut output = io::BufWriter::new(io::stdout().lock());

@@ -1,6 +1,7 @@
 //! `dedale perft`: how many sequences of moves there are, for each first move. Owns the division of
 //! the work over threads; the counting is done by the rules.
 
+use dedale_words::mistake::Mistake;
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,14 +9,16 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use clap::ArgMatches;
+use clap::{Arg, ArgMatches, Command};
+use dedale_host::progress::Progress;
 use dedale_rules::{Move, Position, perft};
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
+use dedale_words::numbers::number;
 
-use crate::arguments::{self, number};
-use crate::failure::Failure;
+use crate::arguments::{self, base, flag, option};
+use crate::commands::{Context, Entry};
 use crate::game_options;
-use crate::language::Language;
-use crate::progress::Progress;
 
 pub(crate) const NAME: &str = "perft";
 pub(crate) const DEPTH: &str = "depth";
@@ -44,12 +47,39 @@ struct Work {
     entries: Option<usize>,
 }
 
+/// The command for the table.
+pub(crate) const ENTRY: Entry = Entry {
+    name: NAME,
+    describe,
+    run,
+};
+
+fn describe(language: Language) -> Command {
+    let depth = Arg::new(DEPTH)
+        .required(true)
+        .allow_negative_numbers(true)
+        .value_name(language.text("value-depth"))
+        .help(language.text("argument-depth"))
+        .help_heading(language.text("heading-arguments"));
+    // The number needs its `=`, or `--hash 4` could not be told from a depth.
+    let hash = option(HASH, "hash", "speed", language)
+        .num_args(0..=1)
+        .require_equals(true)
+        .default_missing_value(USUAL_TABLE);
+    let command = base(NAME, "perft", language)
+        .after_help(language.text("help-perft-more"))
+        .arg(depth);
+    game_options::options(command, language)
+        .arg(option(THREADS, "threads", "speed", language))
+        .arg(hash)
+        .arg(flag(STATS, "output", language))
+}
+
 /// Counts, then writes everything at once.
-pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
-    let work = read_work(matches, language).map_err(Failure::Arguments)?;
-    let position = game_options::position(matches, language)
-        .map_err(Failure::Arguments)?
-        .position;
+fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
+    let language = context.language;
+    let work = read_work(matches, language)?;
+    let position = game_options::position(matches, language)?.position;
     let start = Instant::now();
     let counts = if work.depth == 0 {
         Vec::new()
@@ -63,7 +93,7 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     };
     let total = total.ok_or_else(|| {
         let most = (u64::MAX - 1).to_string().into();
-        Failure::Arguments(language.sentence("error-count-too-large", &[("most", most)]))
+        Failure::Arguments(language.mistake("error-count-too-large", &[("most", most)]))
     })?;
     let mut text = lines(&counts, total);
     if matches.get_flag(STATS) {
@@ -75,7 +105,7 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     Ok(())
 }
 
-fn read_work(matches: &ArgMatches, language: Language) -> Result<Work, String> {
+fn read_work(matches: &ArgMatches, language: Language) -> Result<Work, Mistake> {
     let text = |name| arguments::text(matches, name);
     let depth_name = language.text("value-depth");
     let depth = number(
@@ -91,7 +121,7 @@ fn read_work(matches: &ArgMatches, language: Language) -> Result<Work, String> {
     let table = table.transpose()?;
     if let Some(size) = table.filter(|&size| !fits_in_memory(size << 20)) {
         let size = size.to_string().into();
-        return Err(language.sentence("error-memory", &[("size", size)]));
+        return Err(language.mistake("error-memory", &[("size", size)]));
     }
     let entries = table.map(|size| (size << 20) / ENTRY_BYTES / threads);
     Ok(Work {

@@ -4,31 +4,45 @@ use std::fs::{self, File};
 use std::io::{self, BufReader, Write};
 
 use clap::ArgMatches;
+use dedale_host::solver_sentences;
 use dedale_rules::{Move, Player, Position};
 use dedale_solver::{Table, TableError, Value, check_certificate};
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
+use dedale_words::refusals;
 
 use crate::arguments;
-use crate::failure::Failure;
-use crate::language::Language;
-use crate::refusals;
-use crate::solving::command_line::{CHECKED, POSITION, PROBED};
-use crate::solving::words;
+use crate::commands::solve::command_line::{CHECKED, POSITION, PROBED, probe_command};
+use crate::commands::{Context, Entry};
 
 pub(crate) const NAME: &str = "probe";
 
-pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+/// The command for the table.
+pub(crate) const ENTRY: Entry = Entry {
+    name: NAME,
+    describe: probe_command,
+    run,
+};
+
+fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
+    let language = context.language;
     let given = [POSITION, PROBED, CHECKED].map(|name| arguments::text(matches, name));
     let (position, name) = match given {
         [None, None, Some(name)] => return check(name, language),
         [Some(position), Some(name), None] => (position, name),
-        _ => return Err(Failure::Arguments(language.text("error-probe-what"))),
+        _ => {
+            return Err(Failure::Arguments(
+                language.mistake("error-probe-what", &[]),
+            ));
+        }
     };
     let read = position.trim().parse::<Position>();
     let position = read
         .map_err(|error| Failure::Arguments(refusals::text_error("POSITION", error, language)))?;
-    let file = File::open(name).map_err(|error| words::file_error(name, &error, language))?;
-    let (value, moves) =
-        ask(file, &position).map_err(|error| words::table_error(error, name, language))?;
+    let file =
+        File::open(name).map_err(|error| solver_sentences::file_error(name, &error, language))?;
+    let (value, moves) = ask(file, &position)
+        .map_err(|error| solver_sentences::table_error(error, name, language))?;
     let mut output = io::stdout().lock();
     let (word, plies) = match value {
         Value::Win(plies) => ("win", plies),
@@ -61,10 +75,12 @@ fn ask(file: File, position: &Position) -> Result<(Value, Vec<(Move, Value)>), T
 }
 
 fn check(name: &str, language: Language) -> Result<(), Failure> {
-    let bytes = fs::read(name).map_err(|error| words::file_error(name, &error, language))?;
+    let bytes =
+        fs::read(name).map_err(|error| solver_sentences::file_error(name, &error, language))?;
     // What is no text is no certificate either.
     let text = String::from_utf8(bytes).unwrap_or_default();
-    let checked = check_certificate(&text).map_err(|gap| words::gap(gap, name, language))?;
+    let checked =
+        check_certificate(&text).map_err(|gap| solver_sentences::gap(gap, name, language))?;
     let mut output = io::stdout().lock();
     writeln!(output, "position: {}", checked.position)?;
     let winner = match checked.winner {

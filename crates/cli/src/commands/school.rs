@@ -1,21 +1,32 @@
-//! `dedale school`: exercises for children. Its own commands are in `school`.
+//! `dedale school`: exercises for children. Each of its commands has a file.
 
-use clap::{ArgMatches, Command};
+mod booklet;
+mod check;
+mod class;
+mod command_line;
+mod destination;
+mod exercise;
+mod play;
+mod sheet;
+mod teacher;
 
-use crate::failure::Failure;
-use crate::language::Language;
-use crate::locale::Locale;
-use crate::school::{booklet, check, class, command_line, exercise, play, sheet, teacher};
+use clap::ArgMatches;
+use dedale_words::failure::Failure;
+
+use crate::commands::{Context, Entry, help};
 
 pub(crate) const NAME: &str = "school";
 
+/// The command for the table.
+pub(crate) const ENTRY: Entry = Entry {
+    name: NAME,
+    describe: command_line::school_command,
+    run,
+};
+
 /// Runs one of its commands; the help says which there are.
-pub(crate) fn run(
-    matches: &ArgMatches,
-    program: &mut Command,
-    language: Language,
-    locale: &Locale,
-) -> Result<(), Failure> {
+fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
+    let (language, locale) = (context.language, &context.locale);
     match matches.subcommand() {
         Some((command_line::EXERCISE, matches)) => exercise::run(matches, language, locale),
         Some((command_line::SHEET, matches)) => sheet::run(matches, language),
@@ -24,9 +35,6 @@ pub(crate) fn run(
         Some((command_line::CHECK, matches)) => check::run(matches, language, locale),
         Some((command_line::PLAY, matches)) => play::run(matches, language, locale),
         Some((command_line::CLASS, matches)) => class::run(matches, language, locale),
-        _ => match program.find_subcommand_mut(NAME) {
-            Some(command) => crate::print(&command.render_help()),
-            None => Ok(()),
-        },
+        _ => help::show(&[NAME], context),
     }
 }

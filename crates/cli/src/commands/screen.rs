@@ -5,15 +5,17 @@ use std::fs;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use clap::ArgMatches;
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use dedale_console::screen::{Extent, Given, Script, Surroundings};
 use dedale_play::Table;
+use dedale_store::Home;
+use dedale_words::echo::echo;
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
+use dedale_words::mistake::Mistake;
 
-use crate::arguments;
-use crate::echo::echo;
-use crate::failure::Failure;
-use crate::home::{self, Home};
-use crate::language::Language;
-use crate::screen::{Extent, Given, Script, Surroundings};
+use crate::arguments::{self};
+use crate::commands::{Context, Entry};
 
 pub(crate) const NAME: &str = "screen";
 pub(crate) const SIZE: &str = "size";
@@ -25,10 +27,29 @@ pub(crate) const ASCII: &str = "ascii";
 pub(crate) const COLOURLESS: &str = "colourless";
 pub(crate) const DATA: &str = "data";
 
+/// The command for the table.
+pub(crate) const ENTRY: Entry = Entry {
+    name: NAME,
+    describe,
+    run,
+};
+
+/// For those who draw the documents: no help lists it, so it has no texts.
+fn describe(_: Language) -> Command {
+    let option = |name: &'static str| Arg::new(name).long(name).action(ArgAction::Set);
+    let flag = |name: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue);
+    Command::new(NAME)
+        .hide(true)
+        .disable_help_flag(true)
+        .args([SIZE, KEYS, GAME, MEASURE, MEASURE_MOVES, DATA].map(option))
+        .args([ASCII, COLOURLESS].map(flag))
+}
+
 /// Draws the screen, or measures it.
-pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
+    let language = context.language;
     let text = |name| arguments::text(matches, name);
-    let wrong = |name: &str| Failure::Arguments(format!("--{name}"));
+    let wrong = |name: &str| Failure::Arguments(Mistake::new("screen", format!("--{name}")));
     let size = text(SIZE).unwrap_or("80x24");
     let (width, height) = size.split_once('x').ok_or_else(|| wrong(SIZE))?;
     let extent = Extent {
@@ -52,14 +73,15 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     let folder = tempfile::tempdir()?;
     let home = match text(DATA) {
         Some(_) => Home::find(text(DATA).map(std::path::Path::new))
-            .map_err(|error| Failure::Arguments(home::sentence(&error, language)))?,
+            .map_err(|error| dedale_store::mistake(&error, language))?,
         None => Home::at(folder.path()),
     };
     let mut script = Script::new(home, surroundings, extent);
     if let Some(name) = text(GAME) {
         let game = fs::read_to_string(name)?;
-        let table = Table::from_game_file(&game)
-            .map_err(|error| Failure::Arguments(echo(&error.to_string())))?;
+        let table = Table::from_game_file(&game).map_err(|error| {
+            Failure::Arguments(Mistake::new("screen", echo(&error.to_string())))
+        })?;
         script.sit_at(table);
     }
     let keys = text(KEYS).unwrap_or("");

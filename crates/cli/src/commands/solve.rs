@@ -1,6 +1,9 @@
 //! `dedale solve`: who wins a small board with perfect play, every first move's value, and on request a
 //! table of all positions, its verification, and the winner's strategy.
 
+pub(crate) mod command_line;
+
+use dedale_words::mistake::Mistake;
 use std::fs::{self, File};
 use std::io::{self, BufReader, Write};
 use std::path::Path;
@@ -8,26 +11,31 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
+use dedale_host::solver_sentences;
+use dedale_host::tables;
+use dedale_laboratory::solving::bar::Bar;
+use dedale_laboratory::solving::resources;
+use dedale_laboratory::solving::stop::{INTERRUPTED, Stop, Stoppable};
 use dedale_rules::{Cell, Player, PlayerCount, Position, Size, VariantSetup, usual_walls};
 use dedale_solver::{
     Means, Progress as Done, Solution, Table, Task, Value, Watch, clear_shelf, solve, verify,
     write_certificate, write_table,
 };
+use dedale_store::Home;
+use dedale_store::solver_shelf::{self, FolderShelf};
+use dedale_store::target;
+use dedale_words::echo::{echo, whole};
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
+use dedale_words::numbers::number;
+use dedale_words::refusals;
 
-use crate::arguments::{self, number};
-use crate::echo::{echo, whole};
-use crate::failure::Failure;
-use crate::home::{self, Home};
-use crate::language::Language;
-use crate::refusals;
-use crate::solving::bar::Bar;
-use crate::solving::command_line::{
+use crate::arguments::{self};
+use crate::commands::solve::command_line::{
     BOARD, CERTIFICATE, CHECKPOINT, DISTANCE, KEEP, MEMORY, PASS, STARTS, TABLE, THREADS, VERIFY,
     WALLS,
 };
-use crate::solving::folder::{self, FolderShelf};
-use crate::solving::stop::{INTERRUPTED, Stop, Stoppable};
-use crate::solving::{resources, tables, target, words};
+use crate::commands::{Context, Entry};
 
 pub(crate) const NAME: &str = "solve";
 
@@ -54,7 +62,15 @@ struct Order<'a> {
     verify: bool,
 }
 
-pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+/// The command for the table.
+pub(crate) const ENTRY: Entry = Entry {
+    name: NAME,
+    describe: command_line::solve_command,
+    run,
+};
+
+fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
+    let language = context.language;
     let stop = Stop::listening();
     let done = work(matches, &stop, language);
     if done.is_err() && stop.is_asked() {
@@ -73,12 +89,12 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
 
 fn work(matches: &ArgMatches, stop: &Stop, language: Language) -> Result<(), Failure> {
     if arguments::text(matches, BOARD).is_none() && matches.get_flag(VERIFY) {
-        let threads = threads(matches, language).map_err(Failure::Arguments)?;
+        let threads = threads(matches, language)?;
         let name = arguments::text(matches, TABLE);
         let name = name.ok_or_else(|| Failure::Arguments(no_table(language)))?;
         return check_table(name, threads, stop, language);
     }
-    let order = read(matches, language).map_err(Failure::Arguments)?;
+    let order = read(matches, language)?;
     let start = Instant::now();
     let shelf = shelf(&order, language)?;
     let solution = {
@@ -95,8 +111,9 @@ fn work(matches: &ArgMatches, stop: &Stop, language: Language) -> Result<(), Fai
             .checkpoint
             .map(|folder| Path::new(folder).join(game(order.task)));
         let place = place.unwrap_or_default();
-        solve(&order.task, &means)
-            .map_err(|error| words::solve_error(error, &place.to_string_lossy(), language))?
+        solve(&order.task, &means).map_err(|error| {
+            solver_sentences::solve_error(error, &place.to_string_lossy(), language)
+        })?
     };
     report(&order, &solution, start.elapsed())?;
     if let Some(name) = order.table.as_deref() {
@@ -125,15 +142,15 @@ fn game(task: Task) -> String {
     format!("{}{distances}", tables::game_name(task))
 }
 
-fn no_table(language: Language) -> String {
-    language.sentence("error-missing-argument", &[("name", "--table".into())])
+fn no_table(language: Language) -> Mistake {
+    language.mistake("error-missing-argument", &[("name", "--table".into())])
 }
 
 /// Where the layers go.
 fn shelf(order: &Order, language: Language) -> Result<FolderShelf, Failure> {
     if let Some(folder) = order.checkpoint {
         return FolderShelf::lasting(Path::new(folder), &game(order.task))
-            .map_err(|error| words::shelf_error(error, folder, language));
+            .map_err(|error| solver_sentences::shelf_error(error, folder, language));
     }
     // Beside what will be written, because there is room for it there.
     let beside = order.table.as_deref().or(order.certificate).map(Path::new);
@@ -147,7 +164,7 @@ fn shelf(order: &Order, language: Language) -> Result<FolderShelf, Failure> {
     })
 }
 
-fn threads(matches: &ArgMatches, language: Language) -> Result<usize, String> {
+fn threads(matches: &ArgMatches, language: Language) -> Result<usize, Mistake> {
     let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let threads = arguments::text(matches, THREADS);
     threads.map_or(Ok(cores), |value| {
@@ -155,13 +172,13 @@ fn threads(matches: &ArgMatches, language: Language) -> Result<usize, String> {
     })
 }
 
-fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, String> {
+fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, Mistake> {
     let text = |name| arguments::text(matches, name);
-    let wrong = |key: &str, name: &'static str, value: &str| {
-        language.sentence(key, &[("name", name.into()), ("value", echo(value).into())])
+    let wrong = |key: &'static str, name: &'static str, value: &str| {
+        language.mistake(key, &[("name", name.into()), ("value", echo(value).into())])
     };
     let Some(board) = text(BOARD) else {
-        return Err(language.sentence("error-missing-argument", &[("name", "--board".into())]));
+        return Err(language.mistake("error-missing-argument", &[("name", "--board".into())]));
     };
     let size: Size = board
         .parse()
@@ -190,7 +207,7 @@ fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, String> {
     };
     let starts = starts(task, matches, language)?;
     if certificate.is_some() && starts.len() > 1 {
-        return Err(language.text("error-solve-one-start"));
+        return Err(language.mistake("error-solve-one-start", &[]));
     }
     let verify = matches.get_flag(VERIFY);
     if verify && table.is_none() {
@@ -220,22 +237,22 @@ fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, String> {
 }
 
 /// The name of the table in the data folder, where the games find it; the folder is made.
-fn kept_table(task: Task, language: Language) -> Result<String, String> {
-    let home = Home::find(None).map_err(|error| home::sentence(&error, language))?;
+fn kept_table(task: Task, language: Language) -> Result<String, Mistake> {
+    let home = Home::find(None).map_err(|error| dedale_store::mistake(&error, language))?;
     let folder = home.tables();
     fs::create_dir_all(&folder).map_err(|error| {
         let values = [
             ("folder", whole(&folder.to_string_lossy()).into()),
             ("reason", error.to_string().into()),
         ];
-        language.sentence("error-tables-folder", &values)
+        language.mistake("error-tables-folder", &values)
     })?;
     let path = folder.join(tables::file_name(task));
     Ok(path.to_string_lossy().into_owned())
 }
 
 /// Those asked for, else the usual ones: the values of all are found together.
-fn starts(task: Task, matches: &ArgMatches, language: Language) -> Result<Vec<Position>, String> {
+fn starts(task: Task, matches: &ArgMatches, language: Language) -> Result<Vec<Position>, Mistake> {
     let Some(given) = matches.get_many::<String>(STARTS) else {
         return Ok(vec![start(task, None, language)?]);
     };
@@ -244,7 +261,7 @@ fn starts(task: Task, matches: &ArgMatches, language: Language) -> Result<Vec<Po
         .collect()
 }
 
-fn start(task: Task, starts: Option<&str>, language: Language) -> Result<Position, String> {
+fn start(task: Task, starts: Option<&str>, language: Language) -> Result<Position, Mistake> {
     let cells = starts.map(|text| {
         let cells: Result<Vec<Cell>, _> = text.split(',').map(str::parse).collect();
         let cells = cells
@@ -260,12 +277,12 @@ fn start(task: Task, starts: Option<&str>, language: Language) -> Result<Positio
                 ("count", "2".into()),
                 ("example", example.collect::<Vec<_>>().join(",").into()),
             ];
-            language.sentence("error-starts", &values)
+            language.mistake("error-starts", &values)
         })
     });
     task.start(cells.transpose()?).map_err(|error| {
         let reason = refusals::variant_error(error, language);
-        language.sentence("error-game", &[("reason", reason.into())])
+        language.mistake("error-game", &[("reason", reason.into())])
     })
 }
 
@@ -321,18 +338,19 @@ fn write_file(
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Failure> {
     let path = Path::new(name);
-    let written = folder::begin(path).and_then(|mut file| {
+    let written = solver_shelf::begin(path).and_then(|mut file| {
         write(&mut file)?;
-        folder::keep(file, path)
+        solver_shelf::keep(file, path)
     });
-    written.map_err(|error| words::file_error(name, &error, language))
+    written.map_err(|error| solver_sentences::file_error(name, &error, language))
 }
 
 /// Verifies a table and says how much was checked.
 fn check_table(name: &str, threads: usize, stop: &Stop, language: Language) -> Result<(), Failure> {
-    let file = File::open(name).map_err(|error| words::file_error(name, &error, language))?;
+    let file =
+        File::open(name).map_err(|error| solver_sentences::file_error(name, &error, language))?;
     let table = Table::open(BufReader::new(file));
-    let mut table = table.map_err(|error| words::table_error(error, name, language))?;
+    let mut table = table.map_err(|error| solver_sentences::table_error(error, name, language))?;
     let states = {
         let bar = Bar::new("progress-verify", stop, language);
         let see = |done, all| {
@@ -345,7 +363,7 @@ fn check_table(name: &str, threads: usize, stop: &Stop, language: Language) -> R
         };
         verify(&mut table, threads, &see)
     };
-    let states = states.map_err(|error| words::contradiction(error, name, language))?;
+    let states = states.map_err(|error| solver_sentences::contradiction(error, name, language))?;
     let mut output = io::stdout().lock();
     writeln!(output, "verified: {states}")?;
     output.flush()?;
@@ -363,7 +381,7 @@ fn certify(
         .parent()
         .filter(|parent| !parent.as_os_str().is_empty());
     let scratch = tempfile::tempfile_in(beside.unwrap_or(Path::new(".")));
-    let failed = |error: &io::Error| words::file_error(name, error, language);
+    let failed = |error: &io::Error| solver_sentences::file_error(name, error, language);
     let mut scratch = scratch.map_err(|error| failed(&error))?;
     {
         let mut writer = io::BufWriter::new(&mut scratch);
@@ -375,16 +393,16 @@ fn certify(
         written.map_err(|error| failed(&error))?;
     }
     let table = Table::open(BufReader::new(scratch));
-    let mut table = table.map_err(|error| words::table_error(error, name, language))?;
+    let mut table = table.map_err(|error| solver_sentences::table_error(error, name, language))?;
     let path = Path::new(name);
-    let mut file = folder::begin(path).map_err(|error| failed(&error))?;
+    let mut file = solver_shelf::begin(path).map_err(|error| failed(&error))?;
     let mut writer = Stoppable {
         writer: &mut file,
         stop,
     };
     let lines = write_certificate(&mut table, &order.starts[0], MOST_LINES, &mut writer)
-        .map_err(|error| words::certificate_error(error, name, name, language))?;
-    folder::keep(file, path).map_err(|error| failed(&error))?;
+        .map_err(|error| solver_sentences::certificate_error(error, name, name, language))?;
+    solver_shelf::keep(file, path).map_err(|error| failed(&error))?;
     let mut output = io::stdout().lock();
     writeln!(output, "certificate: {lines}")?;
     output.flush()?;

@@ -30,6 +30,19 @@ impl Server {
         request(&self.address, method, path, body)
     }
 
+    /// Asks until the server has no room for another search; what it says then.
+    fn busy(&self) -> String {
+        let start = Instant::now();
+        loop {
+            let (status, answer) = self.post(r#"{"budget_ms":300}"#);
+            if status == 503 {
+                return answer;
+            }
+            assert_eq!(status, 200, "{answer}");
+            assert!(start.elapsed() < Duration::from_mins(1), "never busy");
+        }
+    }
+
     fn post(&self, body: &str) -> (u16, String) {
         self.send("POST", "/", body.as_bytes())
     }
@@ -86,12 +99,13 @@ fn a_move_is_chosen_and_the_health_told() {
 fn what_is_wrong_is_said_with_its_status() {
     let server = server(&["--lang", "fr"]);
     let large = format!(r#"{{"moves":["{}"]}}"#, "e2".repeat(100_000));
-    for (method, path, body, status, error) in [
+    for (method, path, body, status, code, error) in [
         (
             "POST",
             "/",
             "{",
             400,
+            "json",
             "le corps n’est pas du JSON (ligne 1, colonne 1)",
         ),
         (
@@ -99,6 +113,7 @@ fn what_is_wrong_is_said_with_its_status() {
             "/",
             r#"{"moves":["e2","e3v","e3h"]}"#,
             400,
+            "wall-crosses",
             "coup 3 (e3h)\u{a0}: la barrière croiserait e3v (R7)",
         ),
         (
@@ -106,6 +121,7 @@ fn what_is_wrong_is_said_with_its_status() {
             "/",
             r#"{"board":"3x3","walls":0,"moves":["b2","a3","b3"]}"#,
             400,
+            "game-over",
             "la partie est finie (R10)",
         ),
         (
@@ -113,6 +129,7 @@ fn what_is_wrong_is_said_with_its_status() {
             "/frog",
             "{}",
             404,
+            "path",
             "il n’y a rien à /frog\u{a0}; il faut POST / ou GET /",
         ),
         (
@@ -120,13 +137,24 @@ fn what_is_wrong_is_said_with_its_status() {
             "/",
             "{}",
             405,
+            "method",
             "PUT n’a pas de réponse ici\u{a0}; il faut POST / ou GET /",
         ),
-        ("POST", "/", &large, 413, "le corps a plus de 65536 octets"),
+        (
+            "POST",
+            "/",
+            &large,
+            413,
+            "large",
+            "le corps a plus de 65536 octets",
+        ),
     ] {
         let (given, answer) = server.send(method, path, body.as_bytes());
         assert_eq!(given, status, "{method} {path}: {answer}");
-        assert_eq!(answer, format!(r#"{{"error":"{error}","ok":false}}"#));
+        assert_eq!(
+            answer,
+            format!(r#"{{"code":"{code}","error":"{error}","ok":false}}"#)
+        );
     }
 }
 
@@ -149,15 +177,12 @@ fn two_games_are_thought_about_at_once_and_more_wait() {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let server = server(&["--threads", &cores.to_string()]);
     let first = patient(&server.address);
-    // The first is sure to be thinking by now, and the second is answered all the same.
-    thread::sleep(Duration::from_millis(300));
+    // While the first is thinking, another is answered all the same.
     let (status, answer) = server.post(r#"{"budget_ms":300}"#);
     assert_eq!(status, 200, "{answer}");
     let second = patient(&server.address);
-    thread::sleep(Duration::from_millis(300));
-    let (status, answer) = server.post(r#"{"budget_ms":300}"#);
-    assert_eq!(status, 503, "{answer}");
-    let busy = r#"{"error":"too many searches at once; try again later","ok":false}"#;
+    let answer = server.busy();
+    let busy = r#"{"code":"busy","error":"too many searches at once; try again later","ok":false}"#;
     assert_eq!(answer, busy);
     // Whoever goes makes room for who waits.
     let address = server.address.clone();
@@ -169,7 +194,8 @@ fn two_games_are_thought_about_at_once_and_more_wait() {
             br#"{"budget_ms":20000,"level":1,"position":"dedale/1 9x9 e8:0,c4:0 - 1"}"#,
         )
     });
-    thread::sleep(Duration::from_millis(300));
+    // Long enough for that request to arrive.
+    server.busy();
     drop(second);
     let (status, answer) = waiting.join().expect("an answer");
     assert_eq!(status, 200, "{answer}");
@@ -202,17 +228,23 @@ fn a_port_that_is_taken_is_told() {
 fn the_interrupt_key_ends_it_with_an_answer_to_everybody() {
     use std::process::Command;
 
-    let server = server(&[]);
-    let address = server.address.clone();
-    let waiting = thread::spawn(move || request(&address, "POST", "/", br#"{"budget_ms":600000}"#));
+    // There is room for two searches, so it is busy once both have begun.
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let server = server(&["--threads", &cores.to_string()]);
+    let waiting = [1, 2].map(|_| {
+        let address = server.address.clone();
+        thread::spawn(move || request(&address, "POST", "/", br#"{"budget_ms":600000}"#))
+    });
     // A connection that says nothing.
     let silent = TcpStream::connect(&server.address).expect("the server listens");
-    thread::sleep(Duration::from_millis(500));
+    server.busy();
     let id = server.program.id().to_string();
     let sent = Command::new("kill").args(["-INT", &id]).status();
     assert!(sent.expect("kill is there").success());
-    let (status, answer) = waiting.join().expect("an answer");
-    assert_eq!(status, 200, "{answer}");
+    for waiting in waiting {
+        let (status, answer) = waiting.join().expect("an answer");
+        assert_eq!(status, 200, "{answer}");
+    }
     let (status, rest) = server.program.end();
     assert_eq!(status.code(), Some(0), "{rest:?}");
     drop(silent);

@@ -128,11 +128,11 @@ fn wrong_lines_are_answered_and_change_nothing() {
         ),
         (
             "position start moves e2 e3v e3h",
-            "error: move 3 (e3h): the wall would cross e3v (R7)",
+            "error: move 3 (e3h): the wall would cross e3v (R7) [wall-crosses]",
         ),
         (
             "setoption name Threads value 0",
-            "error: Threads 0: expected a whole number from 1 to 512",
+            "error: Threads 0: expected a whole number from 1 to 512 [number]",
         ),
         (
             "setoption name Frog value 1",
@@ -152,7 +152,7 @@ fn wrong_lines_are_answered_and_change_nothing() {
     let shown = engine.until("position ").pop().unwrap();
     assert_eq!(shown, "position dedale/1 9x9 e2:10,e8:10 - 1");
     engine.say("newgame board 3x3 walls 0\nposition start moves b2 a3 b3\ngo nodes 1");
-    assert_eq!(engine.next(), "error: the game is over (R10)");
+    assert_eq!(engine.next(), "error: the game is over (R10) [game-over]");
     engine.say("\n   \nisready");
     assert_eq!(engine.next(), "readyok");
 }
@@ -163,7 +163,7 @@ fn errors_are_in_the_language_of_the_run_and_keep_their_mark() {
     engine.say("position start moves e2 e3v e3h");
     assert_eq!(
         engine.next(),
-        "error: coup 3 (e3h)\u{a0}: la barrière croiserait e3v (R7)"
+        "error: coup 3 (e3h)\u{a0}: la barrière croiserait e3v (R7) [wall-crosses]"
     );
 }
 
@@ -198,7 +198,7 @@ fn stop_is_answered_soon() {
         assert!(lines.contains(&"readyok".to_owned()), "{lines:?}");
         assert_eq!(
             lines.last().unwrap(),
-            "error: go: a search is going on; send stop first"
+            "error: go: a search is going on; send stop first [thinking]"
         );
         assert!(engine.silent_for(Duration::from_millis(100), "info "));
         let start = Instant::now();
@@ -232,7 +232,10 @@ fn a_move_found_early_is_held_back() {
         assert_eq!(engine.until("bestmove ").pop().unwrap(), "bestmove e9");
     }
     engine.say("ponderhit");
-    assert_eq!(engine.next(), "error: ponderhit: no search is pondering");
+    assert_eq!(
+        engine.next(),
+        "error: ponderhit: no search is pondering [not-pondering]"
+    );
 }
 
 #[test]

@@ -35,31 +35,34 @@ fn commands_are_answered_with_their_numbers() {
         ("clear_board", "="),
         (
             "playmove white e2",
-            "? illegal move: it is the turn of black",
+            "? illegal move: it is the turn of black [turn]",
         ),
         (
             "5 playmove black e5",
-            "?5 illegal move: e5 is neither next to e9 nor a jump away (R6)",
+            "?5 illegal move: e5 is neither next to e9 nor a jump away (R6) [cell-too-far]",
         ),
         ("playmove black e8", "="),
         ("playwall white a3 h", "="),
         (
             "playwall black a3 v",
-            "? illegal move: the wall would cross a3 h (R7)",
+            "? illegal move: the wall would cross a3 h (R7) [wall-crosses]",
         ),
         ("undo", "="),
         ("playmove white e2", "="),
-        ("undo 9", "? cannot undo: only 2 moves have been played"),
+        (
+            "undo 9",
+            "? cannot undo: only 2 moves have been played [moves-played]",
+        ),
         ("winner", "= false"),
         (
             "boardsize 99",
-            "? unacceptable size: expected one number of columns and rows, or two, each from 3 to 12",
+            "? unacceptable size: expected one number of columns and rows, or two, each from 3 to 12 [size]",
         ),
         ("time_settings 60 5 1", "="),
         ("time_left black 30 0", "="),
         (
             "walls x",
-            "? syntax error: walls x: expected a whole number from 0 to 255",
+            "? syntax error: walls x: expected a whole number from 0 to 255 [number]",
         ),
     ] {
         assert_eq!(ask(&mut engine, line), answer, "{line}");
@@ -90,7 +93,7 @@ fn it_plays_a_game_to_its_end_against_itself() {
         if winner != "= false" {
             assert_eq!(winner, format!("= true {colour}"));
             let over = ask(&mut engine, "genmove");
-            assert_eq!(over, "? illegal move: the game is over (R10)");
+            assert_eq!(over, "? illegal move: the game is over (R10) [game-over]");
             return;
         }
     }

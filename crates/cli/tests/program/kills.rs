@@ -13,6 +13,8 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use dedale_rules::SplitMix;
+
 use crate::runner::{dedale, text};
 
 /// How often the program is killed in each folder, and how many folders are played in at once.
@@ -65,19 +67,6 @@ fn resumable(done: usize) -> Option<&'static str> {
     STEPS[last % STEPS.len()].moves
 }
 
-/// Numbers that are the same in every run of the test.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, end: u64) -> u64 {
-        // SplitMix64.
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % end
-    }
-}
-
 /// When the program is killed.
 #[derive(Clone, Copy, Debug)]
 enum Moment {
@@ -89,11 +78,11 @@ enum Moment {
 
 impl Moment {
     /// Anywhere in about two games.
-    fn drawn(dice: &mut Dice) -> Moment {
+    fn drawn(dice: &mut SplitMix) -> Moment {
         if dice.below(2) == 0 {
-            Moment::Bytes(dice.below(24_000) as usize)
+            Moment::Bytes(dice.below(24_000))
         } else {
-            Moment::Time(Duration::from_micros(dice.below(120_000)))
+            Moment::Time(Duration::from_micros(dice.below(120_000) as u64))
         }
     }
 }
@@ -293,7 +282,7 @@ fn check_scores(folder: &Path, over: usize) {
 fn c7_killed_at_any_moment_nothing_shown_is_lost_and_nothing_counted_twice() {
     let folder = |number: usize| {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut dice = Dice(number as u64);
+        let mut dice = SplitMix::new(number as u64);
         let (mut done, mut resumed) = (0, 0);
         for _ in 0..KILLS {
             let (now, goes_on) = run_and_kill(folder.path(), done, Moment::drawn(&mut dice));

@@ -1,5 +1,6 @@
 //! `dedale solve` and `dedale probe` with files: tables, checkpoints, strategies.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -106,17 +107,28 @@ fn a_killed_run_goes_on_to_the_same_table() {
         vec!["--checkpoint", name(&checkpoint)],
     ]
     .concat();
-    // Killed a little later each time, until it comes through.
+    // Killed whenever a layer is there that was not there before, until it comes through.
+    let finished = || {
+        let pieces = pieces(&checkpoint, "slots-").into_iter();
+        pieces.filter(|name| name["slots-".len()..].parse::<u8>().is_ok())
+    };
+    let mut seen = HashSet::new();
     let mut killed = 0;
-    for wait in 1.. {
+    loop {
         let mut command: Command = dedale();
         command
             .args(&arguments)
             .stdout(Stdio::null())
             .stderr(Stdio::null());
         let mut child = command.spawn().expect("it starts");
-        thread::sleep(Duration::from_millis(25 * wait));
-        if let Some(status) = child.try_wait().expect("a child") {
+        let ended = loop {
+            let ended = child.try_wait().expect("a child");
+            if ended.is_some() || finished().any(|name| seen.insert(name)) {
+                break ended;
+            }
+            thread::sleep(Duration::from_millis(1));
+        };
+        if let Some(status) = ended {
             assert!(status.success());
             break;
         }

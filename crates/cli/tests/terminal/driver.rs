@@ -354,12 +354,11 @@ impl Drop for Terminal {
             .stderr(Stdio::null());
         let _ = command.status();
         // A program that hears of the end keeps its game once more, in a folder that may be gone by then.
-        for _ in 0..50 {
+        let mut looks = 0;
+        while looks == 0 || (self.folder.path().exists() && looks < 50) {
             let _ = fs::remove_dir_all(self.folder.path());
             thread::sleep(BLINK);
-            if !self.folder.path().exists() {
-                break;
-            }
+            looks += 1;
         }
     }
 }

@@ -6,9 +6,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use dedale_rules::{Game, Move, Outcome, Player, PlayerCount, Position, Size, VariantSetup};
-
-use crate::random::Random;
+use dedale_rules::{
+    Game, Move, Outcome, Player, PlayerCount, Position, Size, SplitMix, VariantSetup,
+};
 
 /// The start of the game for two on that board.
 pub(crate) fn start(size: &str, walls: u8) -> Position {
@@ -74,7 +74,7 @@ pub(crate) fn exact_values(start: &Position) -> HashMap<u64, i8> {
 /// Random positions of small boards with their exact values, and those of all that can follow. `check`
 /// says whether the search has an opinion; how often it had one is the answer.
 pub(crate) fn opinions(seed: u64, check: impl Fn(&Position, &HashMap<u64, i8>) -> bool) -> usize {
-    let mut random = Random(seed);
+    let mut random = SplitMix::new(seed);
     let mut count = 0;
     for (size, walls) in [
         ("3x3", 1),
@@ -104,7 +104,7 @@ pub(crate) fn opinions(seed: u64, check: impl Fn(&Position, &HashMap<u64, i8>) -
 
 /// Of a hundred games, one on each size of board against a random mover, how many are won.
 pub(crate) fn games_won(seed: u64, choose: impl Fn(&Position) -> Move) -> usize {
-    let mut random = Random(seed);
+    let mut random = SplitMix::new(seed);
     let mut wins = 0;
     for size in Size::all() {
         let setup = VariantSetup::new(size, PlayerCount::Two);

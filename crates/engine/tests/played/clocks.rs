@@ -1,10 +1,12 @@
-//! Games on real clocks, so short that every millisecond counts.
+//! Games on clocks so short that every millisecond counts.
 
-use std::time::{Duration, Instant};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use dedale_engine::{Clock, Level, Limits, Options, Signals, Task};
 
 use super::{Plan, Seat, Tally, thoughts};
+use crate::random::choose;
 
 const fn ms(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
@@ -26,48 +28,41 @@ const CLOCKS: [Clock; 5] = [
     clock(150, 0, 50),
 ];
 
-/// How a clock stood when a move took too long.
-#[derive(Debug)]
-#[expect(dead_code, reason = "shown when a test fails")]
-struct Overrun {
-    clock: Clock,
-    taken: Duration,
+/// The time as the engine sees it: each look at it finds it later by a step that follows from the number of the game.
+/// So a game is the same on every machine, however busy; a step stands for the simulations between two looks, on machines
+/// fast and slow.
+struct Steps {
+    now: AtomicU64,
+    looks: AtomicU64,
+    number: u64,
 }
 
-/// A clock that runs out may be the fault of another program that had the processor meanwhile: then it
-/// does not happen again and again.
-const ATTEMPTS: usize = 5;
+/// The shortest step and the number of lengths, in microseconds.
+const SHORTEST_STEP: u64 = 100;
+const LENGTHS: u64 = 1_000;
 
-/// Plays the game of that number on clocks.
-pub fn play_by_clock(number: usize) -> Tally {
-    let mut lost = Vec::new();
-    while lost.len() < ATTEMPTS {
-        match attempt(number) {
-            Ok(tally) => {
-                let overruns = lost.len();
-                return Tally { overruns, ..tally };
-            }
-            Err(overrun) => lost.push(overrun),
+impl Steps {
+    fn new(number: usize) -> Steps {
+        Steps {
+            now: AtomicU64::new(0),
+            looks: AtomicU64::new(0),
+            number: number as u64,
         }
     }
-    panic!("clocks ran out in each attempt: {lost:?}");
+
+    fn look(&self) -> Duration {
+        let look = self.looks.fetch_add(1, Ordering::Relaxed);
+        let mixed = (look ^ self.number << 32).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 33;
+        let step = SHORTEST_STEP + mixed % LENGTHS;
+        Duration::from_micros(self.now.fetch_add(step, Ordering::Relaxed) + step)
+    }
 }
 
-/// How long this thread has waited for a processor that others had, as far as the system tells (Linux
-/// does): not the time of the engine.
-fn waited() -> Duration {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let nanoseconds = text
-        .split(' ')
-        .nth(1)
-        .and_then(|number| number.parse().ok());
-    Duration::from_nanos(nanoseconds.unwrap_or(0))
-}
-
-/// One attempt; fails at the first clock that runs out.
-fn attempt(number: usize) -> Result<Tally, Overrun> {
+/// Plays the game of that number on clocks; none may run out.
+pub fn play_by_clock(number: usize) -> Tally {
     let mut plan = Plan::new(number);
     let mut tally = Tally::default();
+    let steps = Steps::new(number);
     let mut clocks = vec![CLOCKS[number % CLOCKS.len()]; plan.seats.len()];
     for mind in &mut plan.minds {
         let options = *mind.engine.options();
@@ -80,31 +75,30 @@ fn attempt(number: usize) -> Result<Tally, Overrun> {
     while plan.game.outcome().is_none() && plan.game.moves().len() < 60 {
         let turn = plan.game.position().turn();
         let chosen = match plan.seats[turn.index()] {
-            Seat::Random => plan.random.choose(plan.game.position()).expect("a move"),
+            Seat::Random => choose(&mut plan.random, plan.game.position()).expect("a move"),
             Seat::Engine(number) => {
                 let mind = &mut plan.minds[number];
                 let clock = &mut clocks[turn.index()];
-                let (begun, waited_before) = (Instant::now(), waited());
+                let begun = steps.look();
                 let task = Task {
                     limits: Limits {
                         clock: Some(*clock),
                         ..Limits::default()
                     },
                     signals: &Signals::default(),
-                    now: &|| begun.elapsed(),
+                    now: &|| steps.look(),
                     progress: &mut |_| {},
                 };
                 let thought = mind.engine.think(&plan.game, task);
-                let idle = waited().saturating_sub(waited_before);
-                let taken = begun.elapsed().saturating_sub(idle);
-                if taken > clock.left + clock.byo_yomi {
-                    let clock = *clock;
-                    return Err(Overrun { clock, taken });
-                }
+                let taken = steps.look().saturating_sub(begun);
+                assert!(
+                    taken <= clock.left + clock.byo_yomi,
+                    "{taken:?} of {clock:?}"
+                );
                 clock.left = clock.left.saturating_sub(taken) + clock.increment;
                 thoughts::check(&plan.game, &thought, mind.engine.options());
                 tally.thoughts += 1;
-                tally.turns += thought.turns;
+                tally.simulations += thought.simulations;
                 thought.best()
             }
         };
@@ -112,5 +106,5 @@ fn attempt(number: usize) -> Result<Tally, Overrun> {
     }
     tally.games = 1;
     tally.moves = plan.game.moves().len();
-    Ok(tally)
+    tally
 }

@@ -14,9 +14,9 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use dedale_engine::{Engine, Level, Limits, Options, Signals, Task, Thought};
-use dedale_rules::{Game, Outcome, PlayerCount, Position, Size, Stage};
+use dedale_rules::{Game, Outcome, PlayerCount, Position, Size, SplitMix, Stage};
 
-use crate::random::{Profile, Random};
+use crate::random::{Profile, choose};
 use promises::Promises;
 
 /// Tests that fill all cores or look at the clock take turns.
@@ -34,7 +34,7 @@ pub enum Seat {
 /// An engine and how it is asked.
 pub struct Mind {
     pub engine: Engine,
-    /// Turns of the search for a move.
+    /// Simulations for a move.
     pub nodes: u64,
     /// Does it remember from move to move what it has learned?
     pub keeps: bool,
@@ -48,7 +48,7 @@ pub struct Plan {
     pub minds: Vec<Mind>,
     /// Games that nobody wins end after so many moves.
     pub longest: usize,
-    pub random: Random,
+    pub random: SplitMix,
 }
 
 /// What was seen in the games.
@@ -68,9 +68,7 @@ pub struct Tally {
     /// Games in which a promise of a win was made, and those whose player forgot it.
     pub promised: usize,
     pub forgotten: usize,
-    pub turns: u64,
-    /// Clocks that ran out once, but not again.
-    pub overruns: usize,
+    pub simulations: u64,
 }
 
 impl Tally {
@@ -85,8 +83,7 @@ impl Tally {
         self.proofs += other.proofs;
         self.promised += other.promised;
         self.forgotten += other.forgotten;
-        self.turns += other.turns;
-        self.overruns += other.overruns;
+        self.simulations += other.simulations;
     }
 }
 
@@ -118,7 +115,7 @@ pub fn is_deep(number: usize) -> bool {
 impl Plan {
     /// The game of that number: the sizes take turns, and with each hundred the kinds of game.
     pub fn new(number: usize) -> Plan {
-        let mut random = Random(number as u64 * 0x5851_f42d);
+        let mut random = SplitMix::new(number as u64 * 0x5851_f42d);
         let size = size_of(number);
         let kinds = kinds();
         let (profile, players) = kinds[number / 100 % kinds.len()];
@@ -141,7 +138,7 @@ impl Plan {
 
 /// Who plays, and how many engines that takes: one for all seats, one for each, or some against random
 /// movers.
-fn seats(players: PlayerCount, random: &mut Random) -> (Vec<Seat>, usize) {
+fn seats(players: PlayerCount, random: &mut SplitMix) -> (Vec<Seat>, usize) {
     let all = players.get();
     match random.below(4) {
         0 => (vec![Seat::Engine(0); all], 1),
@@ -158,7 +155,7 @@ fn seats(players: PlayerCount, random: &mut Random) -> (Vec<Seat>, usize) {
 }
 
 impl Mind {
-    fn new(deep: bool, random: &mut Random) -> Mind {
+    fn new(deep: bool, random: &mut SplitMix) -> Mind {
         let number = if deep || random.below(2) == 0 {
             10
         } else {
@@ -169,14 +166,18 @@ impl Mind {
         } else {
             5 + random.below(56)
         };
+        let threads = random.pick(&[1, 1, 1, 2]);
+        let lines = random.pick(&[1, 1, 2, 3, 5]);
+        let seed = random.number();
         Mind {
             engine: Engine::new(Options {
-                threads: random.pick(&[1, 1, 1, 2]),
+                threads: *threads.expect("a choice"),
                 // The least there is: it holds some 8,000 positions.
                 memory: 1,
                 level: Level::new(number).expect("from 1 to 10"),
-                lines: random.pick(&[1, 1, 2, 3, 5]),
-                seed: random.next(),
+                lines: *lines.expect("a choice"),
+                seed,
+                batch: [1, 1, 1, 8][seed as usize % 4],
             }),
             nodes: nodes as u64,
             keeps: random.below(4) > 0,
@@ -198,7 +199,7 @@ pub fn play(mut plan: Plan) -> Tally {
         let chosen = match plan.seats[turn.index()] {
             Seat::Random => {
                 promises.random_move(turn);
-                plan.random.choose(plan.game.position()).expect("a move")
+                choose(&mut plan.random, plan.game.position()).expect("a move")
             }
             Seat::Engine(number) => {
                 let mind = &mut plan.minds[number];
@@ -206,7 +207,11 @@ pub fn play(mut plan: Plan) -> Tally {
                     mind.engine.forget();
                 }
                 let thought = think(mind, &plan.game, Limits::nodes(mind.nodes), &mut tally);
-                assert!(thought.turns <= mind.nodes, "{} turns", thought.turns);
+                assert!(
+                    thought.simulations <= mind.nodes,
+                    "{} simulations",
+                    thought.simulations
+                );
                 promises.thought(&plan.game, &thought, number, mind.remembers());
                 thought.best()
             }
@@ -246,7 +251,7 @@ fn think(mind: &mut Mind, game: &Game, limits: Limits, tally: &mut Tally) -> Tho
     );
     thoughts::check(game, &thought, &options);
     tally.thoughts += 1;
-    tally.turns += thought.turns;
+    tally.simulations += thought.simulations;
     tally.proofs += usize::from(thought.proof.is_some());
     thought
 }

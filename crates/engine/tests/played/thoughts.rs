@@ -69,7 +69,7 @@ fn check_chances(position: &Position, thought: &Thought) {
 /// that is the end that was proved, no later than was proved.
 fn check_line(game: &Game, line: &Line) {
     let start = game.position();
-    let mut played = Game::new(start.clone());
+    let mut played = game.clone();
     for (number, &chosen) in line.moves.iter().enumerate() {
         if let Err(refusal) = played.play(chosen) {
             panic!("move {number} of {line:?} in {start}: {refusal:?}");

@@ -1,9 +1,11 @@
 //! C9: a stopwatch for each player, and tournament time; out of time loses.
 
-use dedale_play::{Action, Allowance, Effect, Ending, Kind, PlanError, Timing};
+use std::time::Duration;
+
+use dedale_play::{Allowance, Deed, Effect, Ending, Kind, PlanError, Table, Terms, Timing};
 use dedale_rules::{Player, Verdict};
 
-use crate::front_end::{FrontEnd, milliseconds, plan, seconds};
+use crate::front_end::{FrontEnd, TAKE_BACK, milliseconds, people, plan, seconds};
 
 fn timed(controllers: &str, timing: &str) -> FrontEnd {
     let mut plan = plan(controllers);
@@ -116,10 +118,10 @@ fn c9_out_of_time_is_noticed_by_a_look_at_the_clock() {
 #[test]
 fn c9_out_of_time_is_noticed_by_an_action_that_comes_too_late() {
     let late = [
-        Action::Play("e2".parse().expect("a move")),
-        Action::Play("a1h".parse().expect("a move")),
-        Action::GiveUp,
-        Action::TakeBack,
+        Deed::Play("e2".parse().expect("a move")),
+        Deed::Play("a1h".parse().expect("a move")),
+        Deed::GiveUp,
+        TAKE_BACK,
     ];
     for action in late {
         let mut game = timed("h h", "30+2");
@@ -282,4 +284,93 @@ fn c9_times_are_written_and_read() {
         });
         assert_eq!(plan.table().map(|_| ()), Err(PlanError::Timing));
     }
+}
+
+/// Nothing happens before the deadline, and at it the game is over: after moves, pauses and taking
+/// back, with increments and byo-yomi.
+#[test]
+fn c9_the_deadline_is_the_moment_at_which_the_time_is_over() {
+    for (timing, expected) in [
+        ("60", 47),
+        ("60+5", 57),
+        ("60+5/10", 67),
+        ("2/10", 10),
+        ("0/10", 10),
+    ] {
+        let mut game = timed("h h", timing);
+        assert!(game.table.deadline().is_some());
+        // The first player uses 13 seconds of two turns, at most ten seconds in each.
+        for (time, text) in [(9, "e2"), (1, "e8"), (4, "e3"), (1, "e7")] {
+            game.wait(seconds(time));
+            game.try_play(text).expect("in time");
+        }
+        let deadline = game.table.deadline().expect("tournament time");
+        let left = deadline.saturating_sub(game.now);
+        assert_eq!(left.as_secs(), expected, "{timing}");
+        assert_eq!(
+            left.subsec_nanos(),
+            1,
+            "at the very end a move still counts"
+        );
+        // A pause moves it, and while the clock stands there is none.
+        game.wait(seconds(3));
+        game.interrupt();
+        assert_eq!(game.table.deadline(), None);
+        game.wait(seconds(1000));
+        drop(game.table.go_on(game.now));
+        let deadline = game.table.deadline().expect("it runs again");
+        let left = deadline.saturating_sub(game.now);
+        assert_eq!(left.as_secs(), expected - 3, "{timing}");
+        // Before it nothing happens, at it the game ends.
+        let mut early = game.table.clone();
+        let just_before = deadline.saturating_sub(Duration::from_nanos(1));
+        assert_eq!(early.tick(just_before), []);
+        let effects = game.table.tick(deadline);
+        let ending = Ending::OutOfTime(Player::FIRST);
+        assert!(effects.contains(&Effect::Ended(ending)), "{timing}");
+        assert_eq!(game.table.deadline(), None, "nothing more will happen");
+    }
+    for timing in ["off", "stopwatch"] {
+        assert_eq!(timed("h h", timing).table.deadline(), None);
+    }
+}
+
+#[test]
+fn c9_a_clock_that_was_kept_beyond_its_end_has_run_out_already() {
+    let text = "[Dedale \"1\"]\n[Timing \"5\"]\n[TurnTime \"6000\"]\n\n*\n";
+    let mut table = Table::from_game_file(text).expect("a game file");
+    drop(table.go_on(seconds(100)));
+    assert_eq!(table.deadline(), Some(seconds(100)));
+    assert!(!table.tick(seconds(100)).is_empty());
+}
+
+/// Moves whose time nobody measured, as those of an opening, were not played by the clock.
+#[test]
+fn c9_an_opening_costs_no_time_and_brings_no_increment() {
+    let mut game = dedale_rules::Game::new(dedale_rules::Position::standard());
+    for text in ["e2", "e8", "e3"] {
+        game.play(text.parse().expect("a move")).expect("a step");
+    }
+    let terms = Terms {
+        timing: "60+5".parse().expect("a timing"),
+        ..Terms::default()
+    };
+    let table = Table::of_game(&game, people("h h"), terms).expect("two people");
+    let mut game = FrontEnd::go_on_with(table, seconds(7));
+    assert_eq!(game.left(Player::FIRST), seconds(60));
+    game.play("e7");
+    assert_eq!(game.left(Player::SECOND), seconds(64));
+    assert_eq!(game.used(), [seconds(0), seconds(1)]);
+    let wrong = Table::of_game(game.table.game(), people("h h h h"), terms);
+    assert_eq!(wrong, Err(PlanError::People));
+    let impossible = Terms {
+        timing: Timing::Limit(Allowance {
+            main: seconds(0),
+            increment: seconds(1),
+            byo_yomi: seconds(0),
+        }),
+        ..terms
+    };
+    let wrong = Table::of_game(game.table.game(), people("h h"), impossible);
+    assert_eq!(wrong, Err(PlanError::Timing));
 }

@@ -5,9 +5,13 @@ use std::time::Duration;
 
 use dedale_engine::{Engine, Level, Limits, Options};
 use dedale_play::{
-    Action, Complaint, Controller, Effect, Order, Plan, Points, Save, Seat, Table, Thinking,
+    Action, Complaint, Controller, Deed, Effect, Order, Plan, Points, Proposal, Save, Seat, Table,
+    Thinking,
 };
 use dedale_rules::{Move, Player};
+
+/// What the player to move asks for in a game in one room.
+pub(crate) const TAKE_BACK: Deed = Deed::Propose(Proposal::TakeBack);
 
 pub(crate) fn seconds(count: u64) -> Duration {
     Duration::from_secs(count)
@@ -91,10 +95,21 @@ impl FrontEnd {
         self.now += time;
     }
 
-    pub(crate) fn act(&mut self, action: Action) -> Result<(), Complaint> {
+    /// The player to move does something.
+    pub(crate) fn act(&mut self, deed: Deed) -> Result<(), Complaint> {
+        self.act_as(deed.by(self.table.turn()))
+    }
+
+    /// Anybody does something.
+    pub(crate) fn act_as(&mut self, action: Action) -> Result<(), Complaint> {
         let effects = self.table.act(action, self.now)?;
         self.carry_out(effects);
         Ok(())
+    }
+
+    /// How many moves the player to move could take back.
+    pub(crate) fn can_take_back(&self) -> Result<usize, Complaint> {
+        self.table.can_take_back(self.table.turn())
     }
 
     pub(crate) fn tick(&mut self) {
@@ -112,7 +127,7 @@ impl FrontEnd {
             // The answer to what was asked.
             self.asked = None;
         }
-        self.act(Action::Play(text.parse().expect("a move")))
+        self.act(Deed::Play(text.parse().expect("a move")))
     }
 
     /// Plays moves, each after a second.
@@ -139,7 +154,8 @@ impl FrontEnd {
         let limits = Limits::nodes(40);
         let chosen: Move = self.engine.think_quietly(self.table.game(), limits).best();
         self.wait(seconds(1));
-        self.act(Action::Play(chosen)).expect("a legal move");
+        let answered = self.table.answer(thinking.ticket, chosen, self.now);
+        self.carry_out(answered.expect("a legal move"));
         true
     }
 
@@ -189,6 +205,9 @@ impl FrontEnd {
                 }
                 Effect::Played { .. }
                 | Effect::TookBack { .. }
+                | Effect::Proposed { .. }
+                | Effect::Agreed { .. }
+                | Effect::Declined { .. }
                 | Effect::Ended(_)
                 | Effect::Ring => {}
             }

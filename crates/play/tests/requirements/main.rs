@@ -1,4 +1,5 @@
 //! What docs/requirements.md promises of a match, by number: the names of the tests begin with it.
+//! `proposals` and `tickets` show what players who sit apart and slow answers need besides.
 //! Everything goes through `Plan`, `Table` and `Save`; the time is passed in, nothing waits.
 
 mod advice;
@@ -7,7 +8,9 @@ mod front_end;
 mod interruption;
 mod mathematical;
 mod points;
+mod proposals;
 mod rules;
 mod setting_up;
 mod taking_back;
+mod tickets;
 mod whole_games;

@@ -1,7 +1,7 @@
 //! R15 at the table: the notes that players take of each other, and the theorem behind them.
 
 use dedale_play::{Kind, Notes, Steps};
-use dedale_rules::{Lots, Move, Player, Size};
+use dedale_rules::{Move, Player, Size, SplitMix};
 
 use crate::front_end::{FrontEnd, plan};
 
@@ -50,8 +50,8 @@ fn r15_each_player_notes_the_points_of_the_other() {
 fn r15_without_jumps_everybody_scores_the_height_less_one() {
     let mut arrived = 0;
     for seed in 0..150 {
-        let mut lots = Lots::new(seed);
-        let side = |lots: &mut Lots| lots.below(7) as u8 + 3;
+        let mut lots = SplitMix::lots(seed);
+        let side = |lots: &mut SplitMix| lots.below(7) as u8 + 3;
         let mut plan = plan("h h");
         plan.kind = Kind::Mathematical;
         plan.size = Size::new(side(&mut lots), side(&mut lots)).expect("a size");

@@ -1,7 +1,7 @@
 //! C8: five points for a win, bonus squares added, two lost by the slowest when the stopwatch is on.
 //! (The file of scores is shown in `scores.rs`.)
 
-use dedale_play::{Action, FOR_SLOWNESS, FOR_WINNING, Points, Timing};
+use dedale_play::{Deed, FOR_SLOWNESS, FOR_WINNING, Points, Timing};
 use dedale_rules::Player;
 
 use crate::front_end::{FrontEnd, milliseconds, seconds};
@@ -70,7 +70,7 @@ fn c8_with_four_a_tie_for_the_slowest_spares_everybody() {
             game.wait(seconds(time));
             game.try_play(text).expect("a step");
         }
-        game.act(Action::GiveUp).expect("the game goes on");
+        game.act(Deed::GiveUp).expect("the game goes on");
         let lost: Vec<i32> = game.points().iter().map(|points| points.time).collect();
         assert_eq!(lost, expected, "{times:?}");
     }
@@ -84,7 +84,7 @@ fn c8_the_time_before_giving_up_counts() {
     game.wait(seconds(10));
     game.try_play("e2").expect("a step");
     game.wait(seconds(60));
-    game.act(Action::GiveUp).expect("the game goes on");
+    game.act(Deed::GiveUp).expect("the game goes on");
     assert_eq!(game.table.used(Player::SECOND, game.now), seconds(60));
     assert_eq!(game.sums(), [5, -2]);
 }

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use dedale_play::{
-    Action, BonusSquares, Complaint, Effect, Ending, Kind, Order, Plan, PlanError, Seat,
+    BonusSquares, Complaint, Deed, Effect, Ending, Kind, Order, Plan, PlanError, Seat,
 };
 use dedale_rules::{Bonus, Outcome, Player, Refusal, Stage, VariantError};
 
@@ -353,7 +353,7 @@ fn r16_in_stage_one_nobody_wins_and_the_fourth_is_the_usual_game() {
     let mut game = FrontEnd::start(&plan);
     game.play("e8 a1 a9 e9");
     assert_eq!(game.table.ending(), None);
-    game.act(Action::GiveUp).expect("the way out of stage one");
+    game.act(Deed::GiveUp).expect("the way out of stage one");
     assert_eq!(game.sums(), [0, 5]);
     let mut fourth = plan.clone();
     fourth.kind = Kind::Stage(Stage::Four);

@@ -2,12 +2,12 @@
 
 use dedale_engine::Level;
 use dedale_play::{
-    Action, BonusSquares, Colour, Complaint, Controller, Kind, LONGEST_NAME, Name, Plan, PlanError,
-    Timing, Token, usual_level, usual_people,
+    BonusSquares, Colour, Complaint, Controller, Kind, LONGEST_NAME, Name, Plan, PlanError, Timing,
+    Token, usual_level, usual_people,
 };
 use dedale_rules::{Cell, Move, PerPlayer, Player, PlayerCount, Size, VariantError};
 
-use crate::front_end::{FrontEnd, people, plan, seconds};
+use crate::front_end::{FrontEnd, TAKE_BACK, people, plan, seconds};
 
 #[test]
 fn c2_two_or_four_play_each_a_person_or_a_computer_with_a_level() {
@@ -228,9 +228,9 @@ fn c4_the_panel_finds_what_it_shows() {
     assert_eq!(position.pawn_moves().to_string(), "i4 h5 i6");
     assert!(!position.legal_walls().is_empty());
     assert!(position.is_legal(Move::Pass));
-    assert_eq!(table.can_take_back(), Ok(1));
+    assert_eq!(game.can_take_back(), Ok(1));
     assert!(table.waits_for_person());
-    game.act(Action::TakeBack).expect("the wall");
+    game.act(TAKE_BACK).expect("the wall");
     let again = Err(Complaint::TakenBackAlready);
-    assert_eq!(game.table.can_take_back(), again);
+    assert_eq!(game.can_take_back(), again);
 }

@@ -1,19 +1,19 @@
 //! C6: only the last action on the board, once in a row, asked by the player to move; against a
 //! computer the pair. Clock, score and bonus squares are as before.
 
-use dedale_play::{Action, BonusSquares, Complaint, Effect, Ending, Kind, Timing};
+use dedale_play::{BonusSquares, Complaint, Deed, Effect, Ending, Kind, Timing};
 use dedale_rules::{Bonus, Outcome, Player};
 
-use crate::front_end::{FrontEnd, milliseconds, plan, seconds};
+use crate::front_end::{FrontEnd, TAKE_BACK, milliseconds, plan, seconds};
 
 #[test]
 fn c6_only_the_last_action_is_taken_back_and_once_in_a_row() {
     let mut game = FrontEnd::start(&plan("h h"));
     let nothing = Err(Complaint::NothingToTakeBack);
-    assert_eq!(game.act(Action::TakeBack), nothing);
+    assert_eq!(game.act(TAKE_BACK), nothing);
     game.play("e2 e8 e3h");
     let before = game.table.game().positions()[2].clone();
-    game.act(Action::TakeBack).expect("the wall");
+    game.act(TAKE_BACK).expect("the wall");
     assert_eq!(game.table.position(), &before);
     assert_eq!(
         game.effects,
@@ -24,15 +24,15 @@ fn c6_only_the_last_action_is_taken_back_and_once_in_a_row() {
         ]
     );
     assert_eq!(
-        game.act(Action::TakeBack),
+        game.act(TAKE_BACK),
         Err(Complaint::TakenBackAlready),
         "one action only"
     );
     // A refused move is no action; a move is, and then its own can be taken back.
     game.try_play("e9").expect_err("the other pawn is there");
-    assert_eq!(game.act(Action::TakeBack), Err(Complaint::TakenBackAlready));
+    assert_eq!(game.act(TAKE_BACK), Err(Complaint::TakenBackAlready));
     game.play("e3");
-    game.act(Action::TakeBack).expect("the step");
+    game.act(TAKE_BACK).expect("the step");
     assert_eq!(game.table.position(), &before);
 }
 
@@ -41,10 +41,10 @@ fn c6_it_is_asked_by_the_player_to_move() {
     let mut game = FrontEnd::start(&plan("h 3"));
     game.play("e2");
     // The computer is thinking, and computers do not ask.
-    assert_eq!(game.act(Action::TakeBack), Err(Complaint::ComputerToMove));
+    assert_eq!(game.act(TAKE_BACK), Err(Complaint::ComputerToMove));
     assert!(game.asked.is_some(), "it goes on thinking");
     game.let_the_computer_move();
-    assert_eq!(game.table.can_take_back(), Ok(2));
+    assert_eq!(game.can_take_back(), Ok(2));
 }
 
 #[test]
@@ -68,15 +68,11 @@ fn c6_against_computers_everything_since_goes_too() {
     for (controllers, moves, expected) in cases {
         let mut game = FrontEnd::start(&plan(controllers));
         game.play(moves);
-        assert_eq!(
-            game.table.can_take_back(),
-            expected,
-            "{controllers}: {moves}"
-        );
+        assert_eq!(game.can_take_back(), expected, "{controllers}: {moves}");
         let kept = game.table.entries().len() - expected.unwrap_or(0);
         match expected {
-            Ok(_) => game.act(Action::TakeBack).expect(moves),
-            Err(complaint) => assert_eq!(game.act(Action::TakeBack), Err(complaint)),
+            Ok(_) => game.act(TAKE_BACK).expect(moves),
+            Err(complaint) => assert_eq!(game.act(TAKE_BACK), Err(complaint)),
         }
         assert_eq!(game.table.entries().len(), kept, "{controllers}: {moves}");
         if expected.is_ok() {
@@ -100,8 +96,8 @@ fn c6_turns_that_had_to_be_passed_go_too() {
         game.effects
     );
     assert_eq!(game.table.turn(), Player::SECOND);
-    assert_eq!(game.table.can_take_back(), Ok(2));
-    game.act(Action::TakeBack).expect("wall and pass");
+    assert_eq!(game.can_take_back(), Ok(2));
+    game.act(TAKE_BACK).expect("wall and pass");
     assert_eq!(game.table.position(), &before);
 }
 
@@ -123,7 +119,7 @@ fn c6_the_clock_is_as_before() {
         game.interrupt();
         drop(game.table.go_on(game.now));
         game.wait(seconds(10));
-        game.act(Action::TakeBack).expect("the pair");
+        game.act(TAKE_BACK).expect("the pair");
         assert_eq!(game.used(), before);
         assert_eq!(reading(&game), readings);
         // The clock goes on from there.
@@ -148,12 +144,12 @@ fn c6_score_and_bonus_squares_are_as_before() {
     game.play("e2 e8 e3");
     assert_eq!(game.table.position().points(Player::FIRST), 5);
     assert_eq!(game.table.position().open_bonus().count(), 0);
-    game.act(Action::TakeBack).expect("the step");
+    game.act(TAKE_BACK).expect("the step");
     assert_eq!(game.table.position().points(Player::FIRST), 0);
     assert_eq!(game.table.position().open_bonus().count(), 1);
     // Once it has been won and left, taking back another move does not open it again.
     game.play("e3 e7 e4 e6");
-    game.act(Action::TakeBack).expect("the answer");
+    game.act(TAKE_BACK).expect("the answer");
     assert_eq!(game.table.position().points(Player::FIRST), 5);
     assert_eq!(game.table.position().open_bonus().count(), 0);
 }
@@ -166,7 +162,7 @@ fn c6_points_for_steps_are_as_before() {
     let points = |game: &FrontEnd| game.table.position().points(Player::FIRST);
     game.play("e2 e8 e3 e7 e2");
     assert_eq!(points(&game), 1);
-    game.act(Action::TakeBack).expect("the step back");
+    game.act(TAKE_BACK).expect("the step back");
     assert_eq!(points(&game), 2);
 }
 
@@ -175,7 +171,7 @@ fn c6_a_pass_can_be_taken_back() {
     let mut game = FrontEnd::start(&plan("h h"));
     game.play("e2 pass");
     assert_eq!(game.table.position().passes(), 1);
-    game.act(Action::TakeBack).expect("the pass");
+    game.act(TAKE_BACK).expect("the pass");
     assert_eq!(game.table.position().passes(), 0);
     game.play("pass pass");
     assert_eq!(
@@ -190,7 +186,7 @@ fn c6_a_position_taken_back_does_not_count_as_repeated() {
     let mut game = FrontEnd::start(&plan("h h"));
     game.play("e2 e8 e1 e9 e2 e8");
     assert_eq!(game.table.game().repetitions(), 2);
-    game.act(Action::TakeBack).expect("the answer");
+    game.act(TAKE_BACK).expect("the answer");
     game.play("e8 e1");
     assert_eq!(game.table.ending(), None);
     game.play("e9");
@@ -208,16 +204,16 @@ fn c6_nothing_is_taken_back_after_the_end() {
     blocked.play("pass pass");
     let mut given_up = FrontEnd::start(&plan("h h"));
     given_up.play("e2 e8");
-    given_up.act(Action::GiveUp).expect("the game goes on");
+    given_up.act(Deed::GiveUp).expect("the game goes on");
     for game in [&mut won, &mut blocked, &mut given_up] {
         let ending = game.table.ending().expect("an end");
         let before = game.table.clone();
         let over = Complaint::Over(ending);
-        assert_eq!(game.table.can_take_back(), Err(over));
+        assert_eq!(game.can_take_back(), Err(over));
         for action in [
-            Action::TakeBack,
-            Action::GiveUp,
-            Action::Play("e4".parse().expect("a move")),
+            TAKE_BACK,
+            Deed::GiveUp,
+            Deed::Play("e4".parse().expect("a move")),
         ] {
             assert_eq!(game.act(action), Err(over));
         }

@@ -1,6 +1,6 @@
 //! Whole games between computers to the end, in every variant, through nothing but effects.
 
-use dedale_play::{Action, BonusSquares, Effect, Ending, FOR_WINNING, Kind, Plan, Timing};
+use dedale_play::{BonusSquares, Deed, Effect, Ending, FOR_WINNING, Kind, Plan, Timing};
 use dedale_rules::{Move, Outcome, Player, Position, Stage};
 
 use crate::front_end::{FrontEnd, plan};
@@ -13,7 +13,7 @@ fn play_out(plan: &Plan, most_moves: usize) -> FrontEnd {
         assert!(game.let_the_computer_move(), "the computer is asked");
     }
     if game.table.ending().is_none() {
-        game.act(Action::GiveUp).expect("the game goes on");
+        game.act(Deed::GiveUp).expect("the game goes on");
     }
     let ending = game.table.ending().expect("an end");
     assert!(game.effects.contains(&Effect::Ended(ending)));
@@ -45,6 +45,7 @@ fn check(game: &FrontEnd) {
                     && !variant.shares_win(loser, player)
             }
             Ending::OutOfTime(_) => unreachable!("there is no limit"),
+            Ending::DrawAgreed => unreachable!("nobody proposes it"),
         };
         assert_eq!(points.win, if win { FOR_WINNING } else { 0 });
         if ending == Ending::Board(Outcome::Blocked) {

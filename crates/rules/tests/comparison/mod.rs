@@ -1,9 +1,9 @@
 //! The fast rules and the slow twin play the same random games. At each position they must agree on
 //! everything both can tell.
 
-use crate::random::{Profile, Random};
+use crate::random::{Profile, choose};
 use crate::twin::{Options, Twin};
-use dedale_rules::{Outcome, PlayerCount, Position, Size, Variant};
+use dedale_rules::{Outcome, PlayerCount, Position, Size, SplitMix, Variant};
 
 /// The same game told to the twin.
 fn options(variant: &Variant) -> Options {
@@ -106,7 +106,7 @@ fn assert_agreement_on_paths(position: &Position, twin: &Twin) {
 /// Plays random games on boards of these sizes until `positions` have been compared for each
 /// number of players and profile.
 pub(crate) fn compare(sizes: impl Iterator<Item = Size>, positions: usize, seed: u64) -> usize {
-    let mut random = Random(seed);
+    let mut random = SplitMix::new(seed);
     let mut total = 0;
     for size in sizes {
         for players in [PlayerCount::Two, PlayerCount::Four] {
@@ -125,7 +125,7 @@ pub(crate) fn compare(sizes: impl Iterator<Item = Size>, positions: usize, seed:
                         if random.below(8) == 0 {
                             assert_agreement_on_paths(&position, &twin);
                         }
-                        let Some(chosen) = random.choose(&position) else {
+                        let Some(chosen) = choose(&mut random, &position) else {
                             break;
                         };
                         position.play(chosen).expect("a legal move");

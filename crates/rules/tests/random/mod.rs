@@ -1,47 +1,28 @@
-//! Reproducible random choices for tests, and the games they are made of: every size, number of
+//! Random moves for tests, and the games they are made of: every size, number of
 //! players and profile of the rules, as the fast rules and the slow twin each want to be told.
 
 #![allow(dead_code, unreachable_pub, reason = "each test program uses a part")]
 
 use std::sync::Arc;
 
-use dedale_rules::{Bonus, Move, PlayerCount, Position, Size, Stage, Variant, VariantSetup};
+use dedale_rules::{
+    Bonus, Move, PlayerCount, Position, Size, SplitMix, Stage, Variant, VariantSetup,
+};
 
-/// SplitMix64: small, and the same on every machine.
-pub struct Random(pub u64);
-
-impl Random {
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    pub fn below(&mut self, bound: usize) -> usize {
-        usize::try_from(self.next() % bound as u64).expect("below a usize")
-    }
-
-    pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
-        items[self.below(items.len())]
-    }
-
-    /// A legal move: the pawn's about half the time, so that games get somewhere while walls pile up.
-    pub fn choose(&mut self, position: &Position) -> Option<Move> {
-        let moves = position.legal_moves();
-        let pawn: Vec<Move> = moves
-            .iter()
-            .copied()
-            .filter(|chosen| matches!(chosen, Move::Pawn(_)))
-            .collect();
-        if moves.is_empty() {
-            None
-        } else if pawn.is_empty() || self.below(2) == 0 {
-            Some(self.pick(&moves))
-        } else {
-            Some(self.pick(&pawn))
-        }
-    }
+/// A legal move: the pawn's about half the time, so that games get somewhere while walls pile up.
+pub fn choose(random: &mut SplitMix, position: &Position) -> Option<Move> {
+    let moves = position.legal_moves();
+    let pawn: Vec<Move> = moves
+        .iter()
+        .copied()
+        .filter(|chosen| matches!(chosen, Move::Pawn(_)))
+        .collect();
+    let pool = if pawn.is_empty() || random.below(2) == 0 {
+        &moves
+    } else {
+        &pawn
+    };
+    random.pick(pool).copied()
 }
 
 /// The profiles of the rules that play differently.
@@ -74,7 +55,7 @@ impl Profile {
         self,
         size: Size,
         players: PlayerCount,
-        random: &mut Random,
+        random: &mut SplitMix,
     ) -> Option<Arc<Variant>> {
         let mut setup = match (self, players) {
             (Profile::Mathematical, PlayerCount::Two) => VariantSetup::mathematical(size),
@@ -95,7 +76,7 @@ impl Profile {
                 let cells: Vec<_> = size.cells().collect();
                 for player in players.players() {
                     loop {
-                        let cell = random.pick(&cells);
+                        let cell = *random.pick(&cells).expect("every board has cells");
                         let free = !setup.starts.as_slice().contains(&cell);
                         if free && !setup.is_goal(player, cell) {
                             setup.starts[player] = cell;

@@ -5,7 +5,7 @@
 //! refusals and no speed: a wall is looked for in a list, a path by an ordinary breadth-first search.
 
 // Each test program includes this file and uses a part of it.
-#![allow(dead_code, unreachable_pub)]
+#![allow(dead_code, unreachable_pub, reason = "each test program uses a part")]
 
 use std::collections::VecDeque;
 

@@ -1,21 +1,21 @@
 //! Making arrow programmes: each leads its character past every other thing to an object of its own;
 //! other objects lie where a miscount would end.
 
-use dedale_rules::{Cell, Lots, Size};
+use dedale_rules::{Cell, Size, SplitMix};
 
-use super::{pick, shuffle};
+use super::pick;
 use crate::exercise::{Searching, Seeker};
 use crate::grade::Grade;
 use crate::programme::{Arrow, Command, Programme};
 use crate::recipe::Recipe;
 use crate::things::{Character, Object};
 
-pub(super) fn draw(recipe: &Recipe, lots: &mut Lots) -> Option<Searching> {
+pub(super) fn draw(recipe: &Recipe, lots: &mut SplitMix) -> Option<Searching> {
     let size = recipe.size;
     let mut cells: Vec<Cell> = size.cells().collect();
-    shuffle(&mut cells, lots);
+    lots.shuffle(&mut cells);
     let mut characters = Character::ALL.to_vec();
-    shuffle(&mut characters, lots);
+    lots.shuffle(&mut characters);
     characters.truncate(usize::from(recipe.seekers));
     characters.sort_unstable();
     let starts: Vec<Cell> = cells.drain(..characters.len().min(cells.len())).collect();
@@ -39,7 +39,7 @@ pub(super) fn draw(recipe: &Recipe, lots: &mut Lots) -> Option<Searching> {
     let mut places = ends.clone();
     places.extend(decoys(recipe, &starts, &ends, &mut cells, lots));
     let mut objects = Object::ALL.to_vec();
-    shuffle(&mut objects, lots);
+    lots.shuffle(&mut objects);
     if places.len() > objects.len() {
         return None;
     }
@@ -54,7 +54,7 @@ pub(super) fn draw(recipe: &Recipe, lots: &mut Lots) -> Option<Searching> {
 }
 
 /// A programme from that cell. The arrow changes with every command, and never turns straight back.
-fn programme(recipe: &Recipe, from: Cell, lots: &mut Lots) -> Option<Programme> {
+fn programme(recipe: &Recipe, from: Cell, lots: &mut SplitMix) -> Option<Programme> {
     let (fewest, most) = recipe.commands;
     let count = fewest + lots.below(usize::from(most - fewest) + 1) as u8;
     // Only the eldest meet diagonals, and all of their programmes have one.
@@ -113,7 +113,7 @@ fn decoys(
     starts: &[Cell],
     ends: &[Cell],
     cells: &mut Vec<Cell>,
-    lots: &mut Lots,
+    lots: &mut SplitMix,
 ) -> Vec<Cell> {
     let wanted = usize::from(recipe.objects).saturating_sub(ends.len());
     let near = |cell: &Cell| {
@@ -122,7 +122,7 @@ fn decoys(
     };
     cells.retain(|cell| !ends.contains(cell) && !starts.contains(cell));
     let (mut close, far): (Vec<Cell>, Vec<Cell>) = cells.drain(..).partition(near);
-    shuffle(&mut close, lots);
+    lots.shuffle(&mut close);
     // Half of them close by: were all of them, the crowds would give the answer away.
     let kept = wanted.div_ceil(2).min(close.len());
     close.truncate(kept);

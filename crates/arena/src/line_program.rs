@@ -1,0 +1,153 @@
+//! A program that speaks our line protocol, which is like UCI: `uci`, `newgame`, `position`, `go`,
+//! `bestmove`.
+
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+use dedale_rules::{Game, Player as Seat, Position};
+
+use crate::fault::{Fault, FaultKind};
+use crate::limit::Budget;
+use crate::player::{Chosen, Player, Surroundings};
+use crate::process::Process;
+
+/// A program may read its files before it is ready.
+const START: Duration = Duration::from_secs(20);
+
+/// A program, running or not.
+pub(crate) struct LineProgram {
+    words: Vec<String>,
+    surroundings: Surroundings,
+    process: Option<Process>,
+}
+
+impl LineProgram {
+    pub(crate) fn new(words: Vec<String>, surroundings: &Surroundings) -> LineProgram {
+        LineProgram {
+            words,
+            surroundings: surroundings.clone(),
+            process: None,
+        }
+    }
+}
+
+/// Waits for a line that is just this word.
+fn wait_for(process: &Process, word: &str) -> Result<(), Fault> {
+    let deadline = Instant::now() + START;
+    loop {
+        match process.receive(deadline)? {
+            Some(line) if line.trim() == word => return Ok(()),
+            Some(line) => refusal(&line)?,
+            None => return Err(Fault::new(FaultKind::Silent)),
+        }
+    }
+}
+
+/// `error: why` means that the program did not understand.
+fn refusal(line: &str) -> Result<(), Fault> {
+    match line.trim().strip_prefix("error:") {
+        Some(why) => Err(Fault::said(FaultKind::Refused, why)),
+        None => Ok(()),
+    }
+}
+
+/// `go` with what there is to spend.
+fn go(budget: &Budget) -> String {
+    match budget {
+        Budget::Time(time) => format!("go movetime {}", time.as_millis().max(1)),
+        Budget::Nodes(nodes) => format!("go nodes {nodes}"),
+        Budget::Clock {
+            left, increment, ..
+        } => {
+            let [first, second] = left.map(|left| left.as_millis());
+            format!("go time {first} {second} inc {}", increment.as_millis())
+        }
+    }
+}
+
+/// The number after the word `nodes` of an `info` line.
+fn nodes(line: &str) -> Option<u64> {
+    let mut words = line.split_whitespace();
+    words.find(|word| *word == "nodes")?;
+    words.next()?.parse().ok()
+}
+
+impl Player for LineProgram {
+    fn begin(&mut self, start: &Position, _: u64) -> Result<(), Fault> {
+        let process = if let Some(process) = self.process.take() {
+            process
+        } else {
+            let process = Process::start(&self.words, &self.surroundings.signals)?;
+            process.send("uci");
+            wait_for(&process, "uciok")?;
+            process
+        };
+        let (size, players) = (start.variant().size, start.players().get());
+        let walls = start.stock(Seat::FIRST);
+        process.send(&format!(
+            "newgame board {size} players {players} walls {walls}"
+        ));
+        process.send("isready");
+        wait_for(&process, "readyok")?;
+        self.process = Some(process);
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &Game, budget: &Budget) -> Result<Chosen, Fault> {
+        let process = self.process.as_ref();
+        let process = process.ok_or_else(|| Fault::new(FaultKind::Died))?;
+        let mut position = "position start moves".to_owned();
+        for chosen in game.moves() {
+            // Writing to a string cannot fail.
+            let _ = write!(position, " {chosen}");
+        }
+        let deadline = Instant::now() + budget.deadline(self.surroundings.margin);
+        process.send(&position);
+        process.send(&go(budget));
+        let mut told = None;
+        loop {
+            let Some(line) = process.receive(deadline)? else {
+                return Err(budget.nothing_came());
+            };
+            refusal(&line)?;
+            let mut words = line.split_whitespace();
+            match words.next() {
+                Some("info") => told = nodes(&line).or(told),
+                Some("bestmove") => {
+                    let said = words.next().unwrap_or_default();
+                    let nonsense = |_| Fault::said(FaultKind::Nonsense, &line);
+                    return Ok(Chosen {
+                        chosen: said.parse().map_err(nonsense)?,
+                        nodes: told,
+                    });
+                }
+                // As in UCI, what is not known is passed over.
+                _ => {}
+            }
+        }
+    }
+
+    fn restart(&mut self) {
+        self.process = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_there_is_to_spend_is_said() {
+        let second = Duration::from_secs(1);
+        let clock = Budget::Clock {
+            left: [second * 60, second * 30],
+            turn: 1,
+            increment: second / 2,
+        };
+        assert_eq!(go(&clock), "go time 60000 30000 inc 500");
+        assert_eq!(go(&Budget::Time(second)), "go movetime 1000");
+        assert_eq!(go(&Budget::Nodes(800)), "go nodes 800");
+        assert_eq!(nodes("info depth 3 nodes 99 pv e2"), Some(99));
+        assert_eq!(nodes("info nodes"), None);
+    }
+}

@@ -1,0 +1,274 @@
+//! Who plays in a match: what the match asks of any player, and the players that need nothing from
+//! outside. Programs outside have files of their own.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use dedale_engine::{Clock, Engine, Limits, Options, Oracle, Playouts, Signals, Task};
+use dedale_rules::{Game, Move, Position};
+
+use crate::dice::Dice;
+use crate::fault::{Fault, FaultKind};
+use crate::limit::Budget;
+use dedale_host::tables::Tables;
+
+/// A move, and how much work it took where the player tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// The move.
+    pub chosen: Move,
+    /// Turns of the search; `None` where the player does not tell.
+    pub nodes: Option<u64>,
+}
+
+/// Somebody who plays.
+pub trait Player: Send {
+    /// A game begins. The same seed, the same whims.
+    ///
+    /// # Errors
+    /// Why the player cannot begin: it loses the game.
+    fn begin(&mut self, start: &Position, seed: u64) -> Result<(), Fault>;
+
+    /// Chooses a move. The match measures the time; whoever may wait for somebody else stops waiting
+    /// at the deadline of the budget.
+    ///
+    /// # Errors
+    /// Why there is no move: the player loses the game.
+    fn choose(&mut self, game: &Game, budget: &Budget) -> Result<Chosen, Fault>;
+
+    /// Is that budget its own? Then the time of the match does not bind it.
+    fn has_own_limits(&self) -> bool {
+        false
+    }
+
+    /// Something went wrong: start again from nothing before the next game.
+    fn restart(&mut self) {}
+}
+
+/// What the players of a match share.
+#[derive(Clone, Debug)]
+pub struct Surroundings {
+    /// Told to stop when the match is over.
+    pub signals: Arc<Signals>,
+    /// How much later than its time an answer may come.
+    pub margin: Duration,
+}
+
+/// Any legal move, all alike.
+#[derive(Debug)]
+pub(crate) struct Random {
+    dice: Dice,
+}
+
+impl Random {
+    pub(crate) fn new() -> Random {
+        Random { dice: Dice::new(0) }
+    }
+}
+
+impl Player for Random {
+    fn begin(&mut self, _: &Position, seed: u64) -> Result<(), Fault> {
+        self.dice = Dice::new(seed);
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &Game, _: &Budget) -> Result<Chosen, Fault> {
+        let moves = game.legal_moves();
+        let chosen = self.dice.pick(&moves).copied();
+        chosen.map(plain).ok_or_else(no_move)
+    }
+}
+
+/// Always a step along a shortest path; which one, by lot.
+#[derive(Debug)]
+pub(crate) struct Shortest {
+    dice: Dice,
+}
+
+impl Shortest {
+    pub(crate) fn new() -> Shortest {
+        Shortest { dice: Dice::new(0) }
+    }
+}
+
+impl Player for Shortest {
+    fn begin(&mut self, _: &Position, seed: u64) -> Result<(), Fault> {
+        self.dice = Dice::new(seed);
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &Game, _: &Budget) -> Result<Chosen, Fault> {
+        step(game, &mut self.dice)
+    }
+}
+
+/// A step along a shortest path; which one, by lot.
+pub(crate) fn step(game: &Game, dice: &mut Dice) -> Result<Chosen, Fault> {
+    let position = game.position();
+    let distances = position.distances(position.turn());
+    let far = |cell| distances.at(cell).unwrap_or(u8::MAX);
+    let cells: Vec<_> = position.pawn_moves().iter().collect();
+    let nearest = cells.iter().map(|&cell| far(cell)).min();
+    let best: Vec<_> = cells
+        .into_iter()
+        .filter(|&cell| Some(far(cell)) == nearest)
+        .collect();
+    let step = dice.pick(&best).map(|&cell| Move::Pawn(cell));
+    // Pawns and walls may stand around it so that it cannot step: then whatever is legal.
+    let chosen = step.or_else(|| dice.pick(&game.legal_moves()).copied());
+    chosen.map(plain).ok_or_else(no_move)
+}
+
+/// A plain rollout search, by the number of its rollouts.
+#[derive(Debug)]
+pub(crate) struct RollingOut {
+    rollouts: Playouts,
+}
+
+impl RollingOut {
+    pub(crate) fn new(count: u32) -> RollingOut {
+        RollingOut {
+            rollouts: Playouts { count, seed: 0 },
+        }
+    }
+}
+
+impl Player for RollingOut {
+    fn begin(&mut self, _: &Position, seed: u64) -> Result<(), Fault> {
+        self.rollouts.seed = seed;
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &Game, _: &Budget) -> Result<Chosen, Fault> {
+        Ok(plain(self.rollouts.choose(game)))
+    }
+
+    fn has_own_limits(&self) -> bool {
+        true
+    }
+}
+
+/// A move whose work is not told.
+pub(crate) fn plain(chosen: Move) -> Chosen {
+    Chosen {
+        chosen,
+        nodes: None,
+    }
+}
+
+/// Nobody is asked for a move when there is none.
+fn no_move() -> Fault {
+    Fault::new(FaultKind::Nonsense)
+}
+
+/// Our engine in this process.
+pub(crate) struct Ours {
+    engine: Engine,
+    options: Options,
+    /// Instead of what the match allows.
+    own: Limits,
+    signals: Arc<Signals>,
+    start: Instant,
+}
+
+impl Ours {
+    pub(crate) fn new(
+        options: Options,
+        own: Limits,
+        tables: Option<Arc<Tables>>,
+        surroundings: &Surroundings,
+    ) -> Ours {
+        let mut engine = Engine::new(options);
+        engine.set_oracle(tables.map(|tables| tables as Arc<dyn Oracle>));
+        Ours {
+            engine,
+            options,
+            own,
+            signals: Arc::clone(&surroundings.signals),
+            start: Instant::now(),
+        }
+    }
+}
+
+impl Player for Ours {
+    fn begin(&mut self, _: &Position, seed: u64) -> Result<(), Fault> {
+        self.engine.set_options(Options {
+            seed,
+            ..self.options
+        });
+        self.engine.forget();
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &Game, budget: &Budget) -> Result<Chosen, Fault> {
+        let limits = match *budget {
+            _ if self.has_own_limits() => self.own,
+            Budget::Time(time) => Limits::time(time),
+            Budget::Nodes(nodes) => Limits::nodes(nodes),
+            Budget::Clock {
+                left,
+                turn,
+                increment,
+            } => Limits {
+                clock: Some(Clock {
+                    left: left[turn],
+                    increment,
+                    byo_yomi: Duration::ZERO,
+                }),
+                ..Limits::default()
+            },
+        };
+        let start = self.start;
+        let task = Task {
+            limits,
+            signals: &self.signals,
+            now: &move || start.elapsed(),
+            progress: &mut |_| {},
+        };
+        let thought = self.engine.think(game, task);
+        Ok(Chosen {
+            chosen: thought.best(),
+            nodes: Some(thought.simulations),
+        })
+    }
+
+    fn has_own_limits(&self) -> bool {
+        self.own != Limits::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shortest_path_is_walked() {
+        let mut game = Game::new("dedale/1 9x9 e1:10,e9:10 d1h 1".parse().unwrap());
+        let mut player = Shortest::new();
+        player.begin(game.start(), 7).unwrap();
+        let budget = Budget::Nodes(1);
+        let first = player.choose(&game, &budget).unwrap().chosen;
+        // A wall over d1 and e1: the way round to the right is shorter than to the left.
+        assert_eq!(first.to_string(), "f1");
+        game.play(first).unwrap();
+        assert_eq!(
+            player.choose(&game, &budget).unwrap().chosen.to_string(),
+            "e8"
+        );
+    }
+
+    #[test]
+    fn the_same_seed_has_the_same_whims() {
+        let game = Game::new(Position::standard());
+        let mut player = Random::new();
+        let mut choose = |seed| {
+            player.begin(game.start(), seed).unwrap();
+            player.choose(&game, &Budget::Nodes(1)).unwrap().chosen
+        };
+        assert_eq!(choose(1), choose(1));
+        let different = (0..20)
+            .map(choose)
+            .collect::<std::collections::HashSet<_>>();
+        assert!(different.len() > 10);
+    }
+}

@@ -1,0 +1,295 @@
+//! What is said about a match: a line while it runs, and at its end a table for people or `key: value`
+//! lines for scripts, whose words are the same in every language.
+
+use crate::contest::Contest;
+use crate::statistics::{Estimate, Verdict};
+use crate::tally::{Effort, Tally};
+use dedale_words::language::Language;
+
+/// Why a match is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// All games have been played.
+    Games,
+    /// The test has decided.
+    Test,
+    /// Somebody stopped it.
+    Stopped,
+}
+
+/// A number with its sign, as people write it there.
+fn signed(value: f64, digits: usize, language: Language) -> String {
+    localised(format!("{value:+.digits$}"), language)
+}
+
+fn decimal(value: f64, digits: usize, language: Language) -> String {
+    localised(format!("{value:.digits$}"), language)
+}
+
+fn localised(number: String, language: Language) -> String {
+    match language {
+        Language::English => number,
+        Language::French => number.replace('.', ","),
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "nobody plays 2^52 moves")]
+fn mean(sum: f64, count: u64) -> f64 {
+    if count == 0 { 0.0 } else { sum / count as f64 }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "nobody plays 2^52 games")]
+fn points(tally: &Tally) -> f64 {
+    tally.all().halves() as f64 / 2.0
+}
+
+/// The running score, for the bar.
+#[must_use]
+pub fn running(contest: &Contest, tally: &Tally, language: Language) -> String {
+    let all = tally.all();
+    let games = (contest.pairs * 2).to_string();
+    let mut text = language.sentence(
+        "match-running",
+        &[
+            ("done", all.games().to_string().into()),
+            ("all", games.into()),
+            ("wins", all.wins.to_string().into()),
+            ("draws", all.draws.to_string().into()),
+            ("losses", all.losses.to_string().into()),
+        ],
+    );
+    if let Some(estimate) = Estimate::of(&tally.pairs) {
+        let elo = signed(estimate.elo(), 1, language);
+        let width = estimate.interval().map(|(low, high)| (high - low) / 2.0);
+        let width = width.map_or("?".to_owned(), |width| decimal(width, 1, language));
+        let los = decimal(100.0 * estimate.superiority(), 1, language);
+        let values = [
+            ("elo", elo.into()),
+            ("width", width.into()),
+            ("los", los.into()),
+        ];
+        text.push_str("  ");
+        text.push_str(&language.sentence("match-running-elo", &values));
+    }
+    if let Some(sprt) = contest.sprt {
+        let (low, high) = sprt.bounds();
+        let [ratio, low, high] =
+            [sprt.ratio(&tally.pairs), low, high].map(|value| decimal(value, 2, language));
+        let values = [
+            ("ratio", ratio.into()),
+            ("low", low.into()),
+            ("high", high.into()),
+        ];
+        text.push_str("  ");
+        text.push_str(&language.sentence("match-running-llr", &values));
+    }
+    text
+}
+
+/// For scripts.
+#[must_use]
+pub fn lines(contest: &Contest, tally: &Tally, ended: Ended) -> String {
+    let all = tally.all();
+    let mut lines = vec![
+        ("a", contest.sides[0].text.clone()),
+        ("b", contest.sides[1].text.clone()),
+        ("limit", contest.terms.limit.to_string()),
+        ("games", all.games().to_string()),
+        ("score", format!("{}", points(tally))),
+        ("wins", all.wins.to_string()),
+        ("draws", all.draws.to_string()),
+        ("losses", all.losses.to_string()),
+    ];
+    for (name, balance) in ["first", "second"].into_iter().zip(tally.balance) {
+        let numbers = format!("{} {} {}", balance.wins, balance.draws, balance.losses);
+        lines.push((name, numbers));
+    }
+    let pairs = tally.pairs.map(|count| count.to_string()).join(" ");
+    lines.push(("pairs", pairs));
+    if let Some(estimate) = Estimate::of(&tally.pairs) {
+        lines.push(("elo", format!("{:.1}", estimate.elo())));
+        if let Some((low, high)) = estimate.interval() {
+            lines.push(("elo-low", format!("{low:.1}")));
+            lines.push(("elo-high", format!("{high:.1}")));
+        }
+        lines.push(("los", format!("{:.4}", estimate.superiority())));
+    }
+    if let Some(sprt) = contest.sprt {
+        let (low, high) = sprt.bounds();
+        lines.push(("llr", format!("{:.3}", sprt.ratio(&tally.pairs))));
+        lines.push(("llr-low", format!("{low:.3}")));
+        lines.push(("llr-high", format!("{high:.3}")));
+        let verdict = match sprt.verdict(&tally.pairs) {
+            Verdict::Accepted => "accepted",
+            Verdict::Rejected => "rejected",
+            Verdict::Open => "open",
+        };
+        lines.push(("verdict", verdict.to_owned()));
+    }
+    let plies = format!("{:.1}", mean(f64_of(tally.plies), all.games()));
+    lines.push(("mean-plies", plies));
+    let names = [
+        ["time-a", "nodes-a", "faults-a"],
+        ["time-b", "nodes-b", "faults-b"],
+    ];
+    for ([time, nodes, faults], effort) in names.into_iter().zip(&tally.efforts) {
+        lines.push((time, format!("{:.6}", seconds(effort))));
+        lines.extend(nodes_of(effort).map(|mean| (nodes, format!("{mean:.0}"))));
+        let counts: Vec<String> = effort
+            .faults
+            .iter()
+            .map(|(kind, count)| format!("{} {count}", kind.word()))
+            .collect();
+        let none = counts.is_empty().then(|| "0".to_owned());
+        lines.push((faults, none.unwrap_or_else(|| counts.join(", "))));
+    }
+    let ended = match ended {
+        Ended::Games => "games",
+        Ended::Test => "test",
+        Ended::Stopped => "stopped",
+    };
+    lines.push(("ended", ended.to_owned()));
+    let text = lines
+        .into_iter()
+        .map(|(key, value)| format!("{key}: {value}\n"));
+    text.collect()
+}
+
+#[expect(clippy::cast_precision_loss, reason = "nobody plays 2^52 moves")]
+fn f64_of(count: u64) -> f64 {
+    count as f64
+}
+
+/// A move's mean.
+fn seconds(effort: &Effort) -> f64 {
+    mean(effort.time.as_secs_f64(), effort.moves)
+}
+
+fn nodes_of(effort: &Effort) -> Option<f64> {
+    effort.nodes.map(|nodes| mean(f64_of(nodes), effort.moves))
+}
+
+/// For people.
+#[must_use]
+pub fn table(contest: &Contest, tally: &Tally, ended: Ended, language: Language) -> String {
+    let mut table = Table {
+        text: String::new(),
+        language,
+    };
+    table.games(contest, tally);
+    table.strength(contest, tally);
+    table.efforts(tally);
+    if ended == Ended::Stopped {
+        table.say("match-table-stopped", &[]);
+    }
+    table.text
+}
+
+/// Sentences, one below the other.
+struct Table {
+    text: String,
+    language: Language,
+}
+
+impl Table {
+    fn say(&mut self, key: &str, values: &[(&'static str, String)]) {
+        let values: Vec<_> = values
+            .iter()
+            .map(|(name, value)| (*name, value.as_str().into()))
+            .collect();
+        self.text.push_str(&self.language.sentence(key, &values));
+        self.text.push('\n');
+    }
+
+    fn games(&mut self, contest: &Contest, tally: &Tally) {
+        let name = |side: usize| contest.sides[side].text.clone();
+        self.say("match-table-players", &[("a", name(0)), ("b", name(1))]);
+        let all = tally.all();
+        let score = mean(100.0 * points(tally), all.games());
+        self.say(
+            "match-table-games",
+            &[
+                ("games", all.games().to_string()),
+                ("wins", all.wins.to_string()),
+                ("draws", all.draws.to_string()),
+                ("losses", all.losses.to_string()),
+                ("score", decimal(score, 1, self.language)),
+            ],
+        );
+        let seats = ["match-table-first", "match-table-second"];
+        for (key, balance) in seats.into_iter().zip(tally.balance) {
+            let values = [
+                ("wins", balance.wins.to_string()),
+                ("draws", balance.draws.to_string()),
+                ("losses", balance.losses.to_string()),
+            ];
+            self.say(key, &values);
+        }
+        let [none, half, one, more, two] = tally.pairs.map(|count| count.to_string());
+        self.say(
+            "match-table-pairs",
+            &[
+                ("none", none),
+                ("half", half),
+                ("one", one),
+                ("more", more),
+                ("two", two),
+            ],
+        );
+    }
+
+    fn strength(&mut self, contest: &Contest, tally: &Tally) {
+        let language = self.language;
+        if let Some(estimate) = Estimate::of(&tally.pairs) {
+            let elo = ("elo", signed(estimate.elo(), 1, language));
+            let los = 100.0 * estimate.superiority();
+            let los = ("los", decimal(los, 1, language));
+            if let Some((low, high)) = estimate.interval() {
+                let low = ("low", signed(low, 1, language));
+                let high = ("high", signed(high, 1, language));
+                self.say("match-table-elo", &[elo, low, high, los]);
+            } else {
+                self.say("match-table-elo-open", &[elo, los]);
+            }
+        }
+        let Some(sprt) = contest.sprt else { return };
+        let (low, high) = sprt.bounds();
+        let key = match sprt.verdict(&tally.pairs) {
+            Verdict::Accepted => "match-table-accepted",
+            Verdict::Rejected => "match-table-rejected",
+            Verdict::Open => "match-table-undecided",
+        };
+        self.say(
+            key,
+            &[
+                ("ratio", decimal(sprt.ratio(&tally.pairs), 2, language)),
+                ("low", decimal(low, 2, language)),
+                ("high", decimal(high, 2, language)),
+                ("zero", decimal(sprt.elo0, 1, language)),
+                ("one", decimal(sprt.elo1, 1, language)),
+            ],
+        );
+    }
+
+    fn efforts(&mut self, tally: &Tally) {
+        let language = self.language;
+        let plies = mean(f64_of(tally.plies), tally.all().games());
+        let plies = ("plies", decimal(plies, 1, language));
+        self.say("match-table-plies", &[plies]);
+        for (side, effort) in ["A", "B"].into_iter().zip(&tally.efforts) {
+            let time = ("time", decimal(seconds(effort), 4, language));
+            let side = ("side", side.to_owned());
+            if let Some(nodes) = nodes_of(effort) {
+                let nodes = ("nodes", format!("{nodes:.0}"));
+                self.say("match-table-effort-nodes", &[side.clone(), time, nodes]);
+            } else {
+                self.say("match-table-effort", &[side.clone(), time]);
+            }
+            for (kind, count) in &effort.faults {
+                let count = ("count", count.to_string());
+                let why = ("why", language.text(kind.key()));
+                self.say("match-table-fault", &[side.clone(), count, why]);
+            }
+        }
+    }
+}

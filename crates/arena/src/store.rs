@@ -1,0 +1,205 @@
+//! A match on the disk: a folder with its settings in `match.txt` and one game file for each game,
+//! `00012-1.dedale` for the first game of the twelfth pair. Each file appears whole or not at all, so
+//! that a match that was killed can go on.
+
+use std::error::Error;
+use std::fmt;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use dedale_rules::Record;
+
+use crate::facts::Facts;
+
+/// The first line of the settings: format and version.
+const HEADING: &str = "dedale-match/1";
+const SETTINGS: &str = "match.txt";
+
+/// What makes a match the same match: names and values, in order.
+pub type Settings = Vec<(&'static str, String)>;
+
+/// The folder of a match.
+#[derive(Debug)]
+pub struct Store {
+    folder: PathBuf,
+}
+
+/// Why a folder cannot be used.
+#[derive(Debug)]
+pub enum RecordsError {
+    /// There is a match in it already.
+    Taken,
+    /// What is there is not a match of this version.
+    Unknown,
+    /// The match in it has another value of this setting.
+    Differs {
+        /// Its name.
+        setting: &'static str,
+        /// Its value in the folder.
+        there: String,
+        /// Its value in this match.
+        here: String,
+    },
+    /// The folder cannot be read or written.
+    Disk(io::Error),
+}
+
+impl fmt::Display for RecordsError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordsError::Taken => formatter.write_str("there is a match in the folder already"),
+            RecordsError::Unknown => {
+                formatter.write_str("what is in the folder is not a match of this version")
+            }
+            RecordsError::Differs {
+                setting,
+                there,
+                here,
+            } => write!(
+                formatter,
+                "{setting} is {there} in the folder and {here} here"
+            ),
+            RecordsError::Disk(error) => error.fmt(formatter),
+        }
+    }
+}
+
+impl Error for RecordsError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            RecordsError::Disk(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<io::Error> for RecordsError {
+    fn from(error: io::Error) -> RecordsError {
+        RecordsError::Disk(error)
+    }
+}
+
+impl Store {
+    /// Opens a folder for a match: a new one, or with `resume` the one with the same settings that is
+    /// there.
+    ///
+    /// # Errors
+    /// When there is a match already, or another one, or the disk refuses.
+    pub fn open(folder: &Path, settings: &Settings, resume: bool) -> Result<Store, RecordsError> {
+        let store = Store {
+            folder: folder.to_owned(),
+        };
+        fs::create_dir_all(folder)?;
+        match fs::read_to_string(folder.join(SETTINGS)) {
+            Ok(_) if !resume => return Err(RecordsError::Taken),
+            Ok(text) => compare(&text, settings)?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                store.write(SETTINGS, &show(settings))?;
+            }
+            Err(error) => return Err(error.into()),
+        }
+        Ok(store)
+    }
+
+    fn name(pair: usize, swapped: bool) -> String {
+        format!("{:05}-{}.dedale", pair + 1, 1 + usize::from(swapped))
+    }
+
+    /// The facts of a pair, if both of its games are there and whole. What was cut short is played
+    /// again.
+    #[must_use]
+    pub fn pair(&self, pair: usize) -> Option<[Facts; 2]> {
+        let game = |swapped| {
+            let text = fs::read_to_string(self.folder.join(Store::name(pair, swapped))).ok()?;
+            let facts = Facts::of(&text.parse::<Record>().ok()?)?;
+            let right = facts.place.pair == pair && facts.place.swapped == swapped;
+            right.then_some(facts)
+        };
+        Some([game(false)?, game(true)?])
+    }
+
+    /// Keeps a pair.
+    ///
+    /// # Errors
+    /// When a game cannot be written.
+    pub fn keep(&self, pair: usize, records: &[Record; 2]) -> io::Result<()> {
+        for (record, swapped) in records.iter().zip([false, true]) {
+            self.write(&Store::name(pair, swapped), &record.to_string())?;
+        }
+        Ok(())
+    }
+
+    /// Writes beside, then renames: the file is never there in part.
+    fn write(&self, name: &str, text: &str) -> io::Result<()> {
+        let beside = self.folder.join(format!("{name}.part"));
+        let mut file = fs::File::create(&beside)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
+        drop(file);
+        fs::rename(beside, self.folder.join(name))
+    }
+}
+
+fn show(settings: &Settings) -> String {
+    let lines = settings
+        .iter()
+        .map(|(name, value)| format!("{name}: {value}\n"));
+    format!("{HEADING}\n{}", lines.collect::<String>())
+}
+
+/// Are these the settings of that text?
+fn compare(text: &str, settings: &Settings) -> Result<(), RecordsError> {
+    let mut lines = text.lines();
+    if lines.next() != Some(HEADING) {
+        return Err(RecordsError::Unknown);
+    }
+    for (setting, here) in settings {
+        let line = lines.next().and_then(|line| line.split_once(": "));
+        let Some((_, there)) = line.filter(|(name, _)| name == setting) else {
+            return Err(RecordsError::Unknown);
+        };
+        if there != here {
+            return Err(RecordsError::Differs {
+                setting,
+                there: there.to_owned(),
+                here: here.clone(),
+            });
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_same_settings_go_on() {
+        let settings: Settings = vec![("a", "dedale: x".to_owned()), ("seed", "1".to_owned())];
+        let text = show(&settings);
+        assert!(compare(&text, &settings).is_ok());
+        assert!(compare(&text.replace('\n', "\r\n"), &settings).is_ok());
+        let mut other = settings.clone();
+        other[1].1 = "2".to_owned();
+        let Err(RecordsError::Differs {
+            setting,
+            there,
+            here,
+        }) = compare(&text, &other)
+        else {
+            panic!("another seed is another match")
+        };
+        assert_eq!((setting, there.as_str(), here.as_str()), ("seed", "1", "2"));
+        for unknown in [
+            "",
+            "dedale-match/2\na: dedale: x\nseed: 1\n",
+            "dedale-match/1\nseed: 1\n",
+        ] {
+            assert!(matches!(
+                compare(unknown, &settings),
+                Err(RecordsError::Unknown)
+            ));
+        }
+    }
+}

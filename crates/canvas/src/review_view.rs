@@ -1,0 +1,326 @@
+//! A review as text for the terminal, within 80 columns: the moves with their marks, what would
+//! have been better and why, a summary for each player, and the curve of chances.
+
+use dedale_engine::{Better, Explanation, Fact, Judged, Mark, Review};
+use dedale_rules::{Player, Position};
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::canvas::{Canvas, Role};
+use crate::curve::{self, Chart};
+use crate::glyphs::Glyphs;
+use dedale_words::reasons::Words;
+use dedale_words::wrapping::wrapped;
+
+/// The width everybody has.
+const WIDTH: usize = 80;
+/// Where the parts of a line begin.
+const TOKEN: usize = 5;
+const NAME: usize = 7;
+const MOVE: usize = 28;
+const SYMBOL: usize = 38;
+const MARK: usize = 42;
+const CHANCES: usize = 56;
+/// What is said about a move is under its player.
+const REASONS: usize = NAME;
+/// Between columns of the summary.
+const GAP: usize = 2;
+/// Rows of a curve, alone and among four.
+const HIGH: usize = 8;
+const LOW: usize = 3;
+
+/// Draws a review of a game from that position.
+#[must_use]
+pub fn draw(review: &Review, start: &Position, words: &Words, glyphs: &Glyphs) -> Canvas {
+    let mut view = ReviewView {
+        review,
+        start,
+        words,
+        glyphs,
+        canvas: Canvas::default(),
+    };
+    view.draw_title();
+    view.draw_moves();
+    if !review.complete {
+        let count = [("count", review.moves.len().into())];
+        let sentence = words.language().sentence("review-stopped", &count);
+        view.skip();
+        view.line(0, &sentence, Role::Heading);
+    }
+    if !review.moves.is_empty() {
+        view.draw_summary();
+        view.draw_curves();
+    }
+    view.canvas
+}
+
+/// The players whose curves tell everything: one of two sides, or each of four.
+#[must_use]
+pub fn seats(start: &Position) -> Vec<Player> {
+    let variant = start.variant();
+    if variant.teams || start.players().get() == 2 {
+        vec![Player::FIRST]
+    } else {
+        start.players().players().collect()
+    }
+}
+
+/// The names of a player and of the partner, if there is one.
+#[must_use]
+pub fn side(player: Player, start: &Position, words: &Words) -> String {
+    let shares = |other: &Player| start.variant().shares_win(player, *other);
+    let names: Vec<String> = start
+        .players()
+        .players()
+        .filter(shares)
+        .map(|player| words.player(player).to_owned())
+        .collect();
+    names.join(", ")
+}
+
+/// Who plays against whom.
+#[must_use]
+pub fn title(start: &Position, words: &Words) -> String {
+    if seats(start).len() > 1 {
+        let names: Vec<&str> = start.players().players().map(|p| words.player(p)).collect();
+        return names.join(", ");
+    }
+    let values = [
+        ("one", side(Player::FIRST, start, words).into()),
+        ("other", side(Player::SECOND, start, words).into()),
+    ];
+    words.language().sentence("review-against", &values)
+}
+
+/// Why a move was worse than another, one or two sentences with the move each is about: what the one
+/// played overlooks, and what the better one does.
+#[must_use]
+pub fn reasons(judged: &Judged, better: &Better, words: &Words) -> Vec<String> {
+    let about = |chosen, sentence: String| {
+        let values = [
+            ("move", words.chosen(chosen).into()),
+            ("sentence", sentence.into()),
+        ];
+        words.language().sentence("review-reason", &values)
+    };
+    let by = judged.by;
+    // What is true of both moves does not tell one from the other.
+    let of = |one: &Explanation, other: &Explanation| -> Vec<Fact> {
+        let facts = one.facts.iter().copied();
+        facts.filter(|fact| !other.facts.contains(fact)).collect()
+    };
+    let played = of(&judged.explanation, &better.explanation);
+    let overlooked = played.iter().copied().find(|&fact| is_a_fault(fact, by));
+    // Where nothing is wrong with the move itself, the answer to it says most.
+    let answer = |fact: &Fact| matches!(fact, Fact::ReplyStep { .. } | Fact::ReplyWall { .. });
+    let overlooked = overlooked.or_else(|| played.iter().copied().find(answer));
+    let best = of(&better.explanation, &judged.explanation);
+    let strong = best.iter().copied().find(|&fact| is_a_strength(fact, by));
+    // Failing that, how things stand after it; its weak points would puzzle here.
+    let standing = |fact: &Fact| matches!(fact, Fact::Ways { .. });
+    let strong = strong.or_else(|| best.iter().copied().find(standing));
+    let overlooked = overlooked.map(|fact| about(judged.chosen, words.fact(fact, by)));
+    let strong = strong.map(|fact| about(better.line.moves[0], words.fact(fact, by)));
+    overlooked.into_iter().chain(strong).collect()
+}
+
+/// Does the fact speak against a move of that player?
+fn is_a_fault(fact: Fact, by: Player) -> bool {
+    match fact {
+        Fact::Blocks { .. } | Fact::LetsWin { .. } | Fact::ProvedLoss { .. } | Fact::WallIdle => {
+            true
+        }
+        Fact::Run { winner, .. } => winner != by,
+        Fact::Race { winner, .. } => winner != Some(by),
+        Fact::ShutsIn { player } => player == by,
+        Fact::Step { before, after } => after >= before,
+        Fact::ReplyWall { costs, .. } => costs != Some(0),
+        _ => false,
+    }
+}
+
+/// Does the fact speak for a move of that player?
+fn is_a_strength(fact: Fact, by: Player) -> bool {
+    match fact {
+        // To block a game is better than to lose it.
+        Fact::Wins
+        | Fact::Blocks { .. }
+        | Fact::StopsWin { .. }
+        | Fact::ProvedWin { .. }
+        | Fact::Bonus { .. } => true,
+        Fact::Run { winner, .. } => winner == by,
+        Fact::Race { winner, .. } => winner == Some(by),
+        Fact::ShutsIn { player } | Fact::WallCosts { player, .. } => player != by,
+        Fact::Jump { nearer, .. } => nearer > 0,
+        Fact::Step { before, after } => after < before,
+        _ => false,
+    }
+}
+
+struct ReviewView<'a> {
+    review: &'a Review,
+    start: &'a Position,
+    words: &'a Words,
+    glyphs: &'a Glyphs,
+    canvas: Canvas,
+}
+
+impl ReviewView<'_> {
+    fn write(&mut self, column: usize, row: usize, text: &str, role: Role) {
+        self.canvas
+            .write(column, row, &self.glyphs.text(text), role);
+    }
+
+    /// A text below everything else, in as many lines as it takes.
+    fn line(&mut self, column: usize, text: &str, role: Role) {
+        for line in wrapped(text, WIDTH - column) {
+            self.write(column, self.canvas.height(), &line, role);
+        }
+    }
+
+    fn skip(&mut self) {
+        self.write(0, self.canvas.height(), " ", Role::Text);
+    }
+
+    fn draw_title(&mut self) {
+        let players = title(self.start, self.words);
+        let title = self
+            .words
+            .language()
+            .sentence("review-title", &[("players", players.into())]);
+        self.line(0, &title, Role::Heading);
+        self.skip();
+    }
+
+    fn draw_moves(&mut self) {
+        let review = self.review;
+        if review.moves.is_empty() && review.complete {
+            let sentence = self.words.language().text("review-no-moves");
+            self.line(0, &sentence, Role::Text);
+        }
+        let mut number = 0;
+        for (place, judged) in review.moves.iter().enumerate() {
+            let row = self.canvas.height();
+            if judged.by == Player::FIRST || place == 0 {
+                number += 1;
+                self.write(0, row, &format!("{number:>3}."), Role::Label);
+            }
+            self.draw_move(judged, row);
+            let poor = judged.mark.is_some_and(|mark| mark >= Mark::Inaccuracy);
+            if let Some(better) = judged.better.as_ref().filter(|_| poor) {
+                self.draw_better(judged, better);
+            }
+        }
+    }
+
+    fn draw_move(&mut self, judged: &Judged, row: usize) {
+        let (words, glyphs) = (self.words, self.glyphs);
+        let token = glyphs.token(judged.by);
+        self.canvas.put(TOKEN, row, token, Role::Pawn(judged.by));
+        self.write(NAME, row, &words.title(judged.by), Role::Text);
+        self.write(MOVE, row, &words.chosen(judged.chosen), Role::Heading);
+        let symbol = glyphs.marks[judged.mark.map_or(Mark::ALL.len(), Mark::index)];
+        let role = match judged.mark {
+            Some(Mark::Mistake | Mark::Blunder) => Role::Heading,
+            _ => Role::Text,
+        };
+        self.canvas.write(SYMBOL, row, symbol, role);
+        self.write(MARK, row, &words.mark(judged.mark), role);
+        let before = format!("{:>5} ", glyphs.text(&words.percent(judged.before)));
+        let after = format!(" {}", glyphs.text(&words.percent(judged.after)));
+        let end = self.canvas.write(CHANCES, row, &before, Role::Text);
+        let end = self.canvas.write(end, row, glyphs.becomes, Role::Text);
+        self.canvas.write(end, row, &after, Role::Text);
+    }
+
+    fn draw_better(&mut self, judged: &Judged, better: &Better) {
+        let line = self.words.line(&better.line.moves);
+        let sentence = self
+            .words
+            .language()
+            .sentence("review-better", &[("line", line.into())]);
+        self.line(REASONS, &sentence, Role::Text);
+        for reason in reasons(judged, better, self.words) {
+            self.line(REASONS, &reason, Role::Text);
+        }
+    }
+
+    fn draw_summary(&mut self) {
+        let language = self.words.language();
+        self.skip();
+        let row = self.canvas.height();
+        self.write(0, row, &language.text("review-summary"), Role::Heading);
+        let heads = [
+            "review-best",
+            "review-good",
+            "review-inaccuracies",
+            "review-mistakes",
+            "review-blunders",
+            "review-loss",
+        ]
+        .map(|key| language.text(key));
+        let players: Vec<Player> = self.start.players().players().collect();
+        let table: usize = heads.iter().map(|head| GAP + head.width()).sum();
+        // Long names are cut so that the table fits.
+        let cut = |player| -> String {
+            let title = self.words.title(player);
+            title.chars().take(WIDTH - table - NAME).collect()
+        };
+        let names: Vec<String> = players.iter().map(|&player| cut(player)).collect();
+        let longest = names.iter().map(|name| name.width()).max();
+        let summary = language.text("review-summary").width();
+        let first = (NAME + longest.unwrap_or(0)).max(summary);
+        let mut ends = Vec::new();
+        let mut end = first;
+        for head in &heads {
+            end += GAP + head.width();
+            self.write(end - head.width(), row, head, Role::Label);
+            ends.push(end);
+        }
+        for (player, name) in players.into_iter().zip(names) {
+            let row = self.canvas.height();
+            let summary = self.review.summary(player);
+            let token = self.glyphs.token(player);
+            self.canvas.put(TOKEN, row, token, Role::Pawn(player));
+            self.write(NAME, row, &name, Role::Text);
+            let counts = summary.marks.iter().map(ToString::to_string);
+            let values = counts.chain([self.words.loss(summary.mean_loss)]);
+            for (value, &end) in values.zip(&ends) {
+                self.write(end - value.width(), row, &value, Role::Text);
+            }
+        }
+    }
+
+    fn draw_curves(&mut self) {
+        let seats = seats(self.start);
+        let height = if seats.len() > 1 { LOW } else { HIGH };
+        let count = self.review.chances.len();
+        for player in seats {
+            self.skip();
+            let players = side(player, self.start, self.words);
+            let title = self
+                .words
+                .language()
+                .sentence("review-curve", &[("players", players.into())]);
+            self.line(0, &title, Role::Heading);
+            let values: Vec<f32> = self.review.chances.iter().map(|all| all[player]).collect();
+            let chart = Chart {
+                values: &values,
+                height,
+                role: Role::Goal(player),
+                labels: [1.0, 0.5, 0.0].map(|part| self.words.percent(part)),
+            };
+            let row = self.canvas.height();
+            self.canvas.paste(&curve::draw(&chart, self.glyphs), 0, row);
+        }
+        let row = self.canvas.height();
+        for (place, judged) in self.review.moves.iter().enumerate() {
+            if matches!(judged.mark, Some(Mark::Mistake | Mark::Blunder)) {
+                let column = curve::place_of(place + 1, count);
+                self.canvas.put(column, row, '?', Role::Pawn(judged.by));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests;

@@ -1,0 +1,25 @@
+//! `dedale school booklet`: everything for one child in one file.
+
+use clap::ArgMatches;
+use dedale_paper::school::booklet::Booklet;
+use dedale_paper::school::press::Press;
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
+
+use crate::commands::school::destination::{self, Destination};
+use crate::commands::school::exercise::{grade, seed};
+
+/// Makes the booklet and writes it.
+pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+    let grade = grade(matches, language)?;
+    let seed = seed(matches, language)?;
+    let size = destination::paper(matches, language)?;
+    let destination = Destination::asked(matches, &["pdf", "svg"], "error-school-out", language)?;
+    let booklet = Booklet {
+        press: Press { size, language },
+        grade,
+        seed,
+    };
+    let title = language.text("booklet-title");
+    destination.write_pages(&booklet.paper(), &title)
+}

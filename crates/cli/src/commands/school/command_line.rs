@@ -1,0 +1,164 @@
+//! `dedale school` and its commands as clap sees them. The names of the options begin with the
+//! command's, so that each has a help text of its own.
+
+use clap::{Arg, Command};
+use dedale_words::language::Language;
+
+use crate::arguments::{base, flag, option, with_general_options};
+use crate::commands::console as options;
+use crate::commands::school;
+use crate::look;
+
+pub(crate) const EXERCISE: &str = "exercise";
+pub(crate) const SHEET: &str = "sheet";
+pub(crate) const CHECK: &str = "check";
+pub(crate) const BOOKLET: &str = "booklet";
+pub(crate) const TEACHER: &str = "teacher";
+pub(crate) const PLAY: &str = "play";
+pub(crate) const CLASS: &str = "class";
+pub(crate) const PUPIL: &str = "school-pupil";
+/// Their own names, because their help says something else than that of other commands.
+pub(crate) const CHILD_EXERCISE: &str = "child-exercise";
+pub(crate) const CHILD_SEED: &str = "child-seed";
+pub(crate) const ADD: &str = "school-add";
+pub(crate) const FILE: &str = "file";
+pub(crate) const WHICH: &str = "school-exercise";
+pub(crate) const GRADE: &str = "school-grade";
+pub(crate) const SEED: &str = "school-seed";
+pub(crate) const BOARD: &str = "school-board";
+pub(crate) const WALLS: &str = "school-walls";
+pub(crate) const SOLUTION: &str = "school-solution";
+pub(crate) const COUNT: &str = "school-count";
+pub(crate) const OUT: &str = "school-out";
+pub(crate) const PAPER: &str = "school-paper";
+pub(crate) const REPLACE: &str = "school-replace";
+pub(crate) const PAGES: &str = "school-pages";
+
+/// `dedale school`.
+pub(crate) fn school_command(language: Language) -> Command {
+    base(school::NAME, "school", language)
+        .after_help(language.text("help-school-more"))
+        .subcommand_help_heading(language.text("heading-commands"))
+        .disable_help_subcommand(true)
+        .subcommand(with_general_options(exercise_command(language), language))
+        .subcommand(with_general_options(sheet_command(language), language))
+        .subcommand(with_general_options(booklet_command(language), language))
+        .subcommand(with_general_options(teacher_command(language), language))
+        .subcommand(with_general_options(check_command(language), language))
+        .subcommand(with_general_options(play_command(language), language))
+        .subcommand(with_general_options(class_command(language), language))
+}
+
+fn exercise_command(language: Language) -> Command {
+    let command = base(EXERCISE, "school-exercise", language)
+        .after_help(language.text("help-school-exercise-more"));
+    with_recipe(command, language)
+        .arg(flag(SOLUTION, "school", language).long(without_command(SOLUTION)))
+}
+
+fn sheet_command(language: Language) -> Command {
+    let command =
+        base(SHEET, "school-sheet", language).after_help(language.text("help-school-sheet-more"));
+    let command = with_recipe(command, language).arg(named(COUNT, "nodes", language));
+    with_paper(command, true, language)
+}
+
+fn booklet_command(language: Language) -> Command {
+    let command = base(BOOKLET, "school-booklet", language)
+        .after_help(language.text("help-school-booklet-more"))
+        .arg(named(GRADE, "school-grade", language))
+        .arg(named(SEED, "nodes", language));
+    with_paper(command, true, language)
+}
+
+fn teacher_command(language: Language) -> Command {
+    let command = base(TEACHER, "school-teacher", language)
+        .after_help(language.text("help-school-teacher-more"))
+        .arg(on_paper(PAPER, "school-paper", language));
+    let out = Arg::new(OUT)
+        .long(without_command(OUT))
+        .required(true)
+        .value_name(language.text("value-file"))
+        .help(language.text("option-school-page"))
+        .help_heading(language.text("heading-school-paper"));
+    command.arg(out).arg(replace(language))
+}
+
+/// The options that say what is printed on, and where it goes.
+fn with_paper(command: Command, required: bool, language: Language) -> Command {
+    command
+        .arg(on_paper(PAPER, "school-paper", language))
+        .arg(on_paper(OUT, "file", language).required(required))
+        .arg(on_paper(PAGES, "school-pages", language))
+        .arg(replace(language))
+}
+
+fn replace(language: Language) -> Arg {
+    flag(REPLACE, "school-paper", language).long(without_command(REPLACE))
+}
+
+fn on_paper(id: &'static str, value: &str, language: Language) -> Arg {
+    option(id, value, "school-paper", language).long(without_command(id))
+}
+
+/// The options that say which exercise it is.
+fn with_recipe(command: Command, language: Language) -> Command {
+    command
+        .arg(named(WHICH, "school-exercise", language))
+        .arg(named(GRADE, "school-grade", language))
+        .arg(named(SEED, "nodes", language))
+        .arg(named(BOARD, "board", language))
+        .arg(named(WALLS, "nodes", language))
+}
+
+fn named(id: &'static str, value: &str, language: Language) -> Arg {
+    option(id, value, "school", language).long(without_command(id))
+}
+
+fn check_command(language: Language) -> Command {
+    let file = Arg::new(FILE)
+        .required(true)
+        .num_args(1..)
+        .value_name(language.text("value-file"))
+        .help(language.text("argument-school-file"))
+        .help_heading(language.text("heading-arguments"));
+    let command = base(CHECK, "school-check", language)
+        .after_help(language.text("help-school-check-more"))
+        .arg(file);
+    with_paper(command, false, language)
+}
+
+fn play_command(language: Language) -> Command {
+    let command =
+        base(PLAY, "school-play", language).after_help(language.text("help-school-play-more"));
+    let command = command
+        .arg(of_pupils(PUPIL, language))
+        .arg(named(CHILD_EXERCISE, "school-exercise", language))
+        .arg(named(GRADE, "school-grade", language))
+        .arg(named(CHILD_SEED, "nodes", language))
+        .arg(flag(options::PLAIN, "output", language))
+        .arg(option(options::DATA, "folder", "output", language));
+    look::options(command, language)
+}
+
+/// An option that names pupils.
+fn of_pupils(id: &'static str, language: Language) -> Arg {
+    option(id, "pupil", "pupils", language).long(without_command(id))
+}
+
+fn class_command(language: Language) -> Command {
+    let command =
+        base(CLASS, "school-class", language).after_help(language.text("help-school-class-more"));
+    let command = command.arg(of_pupils(ADD, language)).arg(option(
+        options::DATA,
+        "folder",
+        "output",
+        language,
+    ));
+    look::options(command, language)
+}
+
+/// The option as it is typed.
+fn without_command(id: &'static str) -> &'static str {
+    id.split_once('-').map_or(id, |(_, name)| name)
+}

@@ -1,0 +1,70 @@
+//! How the output looks: the options `--color`, `--unicode` and `--ascii`.
+
+use dedale_words::mistake::Mistake;
+use std::io::{self, IsTerminal};
+
+use clap::{ArgMatches, Command};
+use dedale_canvas::glyphs::Glyphs;
+use dedale_canvas::look::Look;
+use dedale_canvas::theme::{self, Theme};
+use dedale_words::echo::echo;
+use dedale_words::language::Language;
+use dedale_words::locale::Locale;
+
+use crate::arguments::{self, flag, option};
+
+pub(crate) const COLOUR: &str = "color";
+pub(crate) const UNICODE: &str = "unicode";
+pub(crate) const ASCII: &str = "ascii";
+
+/// How the output looks.
+pub(crate) fn options(command: Command, language: Language) -> Command {
+    command
+        .arg(option(COLOUR, "choice", "output", language))
+        .arg(option(UNICODE, "choice", "output", language))
+        .arg(flag(ASCII, "output", language).conflicts_with(UNICODE))
+}
+
+/// Reads `--color`, `--unicode` and `--ascii`.
+pub(crate) fn read(
+    matches: &ArgMatches,
+    locale: &Locale,
+    language: Language,
+) -> Result<Look, Mistake> {
+    let choice = |name| choice(name, arguments::text(matches, name), language);
+    let (colour, unicode) = (choice(COLOUR)?, choice(UNICODE)?);
+    let unicode = unicode.unwrap_or_else(|| locale.is_utf8()) && !matches.get_flag(ASCII);
+    let colour = colour.unwrap_or_else(|| io::stdout().is_terminal() && theme::colours_welcome());
+    Ok(Look {
+        glyphs: if unicode {
+            Glyphs::UNICODE
+        } else {
+            Glyphs::ASCII
+        },
+        theme: if colour {
+            Theme::SIXTEEN_COLOURS
+        } else {
+            Theme::PLAIN
+        },
+    })
+}
+
+/// `None` stands for what suits the terminal.
+fn choice(
+    name: &'static str,
+    value: Option<&str>,
+    language: Language,
+) -> Result<Option<bool>, Mistake> {
+    match value {
+        None | Some("auto") => Ok(None),
+        Some("always") => Ok(Some(true)),
+        Some("never") => Ok(Some(false)),
+        Some(other) => {
+            let values = [
+                ("name", format!("--{name}").into()),
+                ("value", echo(other).into()),
+            ];
+            Err(language.mistake("error-choice", &values))
+        }
+    }
+}

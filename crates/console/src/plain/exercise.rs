@@ -1,0 +1,208 @@
+//! An exercise by lines: steps are typed, and for screen readers everything that is drawn can be told in
+//! words too.
+
+use dedale_rules::Direction;
+use dedale_school::{Kind, Object, Pawn};
+
+use super::school_vocabulary::{self as vocabulary, ExerciseWord};
+use super::vocabulary::is_back;
+use super::{Console, Step};
+use crate::school::sitting::{Attempt, Sitting, written};
+use dedale_canvas::exercise_view::{self, Layout};
+use dedale_words::child_words::Said;
+use dedale_words::echo::echo;
+
+impl Console {
+    /// Exercises, one after the other, until somebody has had enough.
+    pub(super) fn do_exercise(&mut self, first: Sitting) -> Step {
+        let mut sitting = first;
+        loop {
+            self.show_exercise(&sitting)?;
+            let mut is_kept = false;
+            loop {
+                let key = match sitting.attempt() {
+                    _ if sitting.is_over() => "school-plain-over-prompt",
+                    Attempt::Walk(_) => "school-plain-walk-prompt",
+                    Attempt::Hunt(_) => "school-plain-hunt-prompt",
+                    Attempt::Wager(_) => "school-plain-race-prompt",
+                };
+                let line = self.ask(key)?;
+                let word = vocabulary::exercise_word(&line);
+                if word.is_none() && is_back(&line) {
+                    return Ok(());
+                }
+                if wants_next(&line, &sitting) {
+                    break;
+                }
+                self.obey_exercise(&line, &mut sitting)?;
+                if !sitting.is_over() {
+                    is_kept = false;
+                }
+                if let (Some(merit), false) = (sitting.merit(), is_kept) {
+                    is_kept = true;
+                    self.earn(sitting.work(), merit)?;
+                }
+            }
+            sitting = sitting.next();
+        }
+    }
+
+    fn obey_exercise(&mut self, line: &str, sitting: &mut Sitting) -> Step {
+        use ExerciseWord as Word;
+        let language = self.language;
+        let said = match vocabulary::exercise_word(line) {
+            Some(Word::Back) => sitting.back(language),
+            Some(Word::Again) => sitting.again(language),
+            Some(Word::Hint) => sitting.hint(&self.lines.glyphs.clone(), language),
+            Some(Word::Look) => return self.look_around(sitting),
+            Some(Word::Help) => return self.say("school-plain-exercise-help"),
+            Some(Word::Board) => return self.show_exercise(sitting),
+            Some(Word::Next) => return Ok(()),
+            None if line.is_empty() => return self.show_exercise(sitting),
+            None => return self.obey_answer(line, sitting),
+        };
+        self.answer(&said)?;
+        self.draw_exercise(sitting)
+    }
+
+    /// Steps, an object, green or red.
+    fn obey_answer(&mut self, line: &str, sitting: &mut Sitting) -> Step {
+        let language = self.language;
+        let object = |object: &&Object| {
+            let name = language.text(object.key());
+            vocabulary::names(line, &name) || line == object.letter().to_string()
+        };
+        let said = match sitting.attempt() {
+            Attempt::Wager(_) => {
+                vocabulary::pawn(line).and_then(|pawn| sitting.say(pawn, language))
+            }
+            Attempt::Hunt(_) if vocabulary::is_here(line) => sitting.choose_here(language),
+            Attempt::Hunt(_) => Object::ALL
+                .iter()
+                .find(object)
+                .and_then(|object| sitting.choose(*object, language)),
+            Attempt::Walk(_) => None,
+        };
+        if let Some(said) = said {
+            self.answer(&said)?;
+            if let Attempt::Wager(wager) = sitting.attempt() {
+                let walked = wager.longest();
+                self.draw_after(sitting, walked)?;
+            }
+            return Ok(());
+        }
+        let Some(directions) = vocabulary::steps(line, language) else {
+            return self.say_with("school-plain-unknown", &[("line", echo(line).into())]);
+        };
+        for direction in directions {
+            let before = sitting.place();
+            let said = sitting.go(direction, language);
+            self.answer(&said)?;
+            // What comes after a step that was not taken was meant from elsewhere.
+            if sitting.place() == before {
+                break;
+            }
+        }
+        self.draw_exercise(sitting)
+    }
+
+    fn answer(&self, said: &Said) -> Step {
+        self.lines.say(&said.text)
+    }
+
+    fn show_exercise(&mut self, sitting: &Sitting) -> Step {
+        self.lines.skip()?;
+        self.lines.say(&sitting.title(self.language))?;
+        self.lines.say(&sitting.instruction(self.language))?;
+        if let Some((_, programme, _)) = sitting.programme() {
+            self.lines.say(&written(programme, &self.lines.glyphs))?;
+        }
+        self.draw_exercise(sitting)?;
+        self.say_legend(sitting)
+    }
+
+    fn say_legend(&self, sitting: &Sitting) -> Step {
+        let (language, glyphs) = (self.language, &self.lines.glyphs);
+        if let Attempt::Hunt(hunt) = sitting.attempt() {
+            let searching = hunt.searching();
+            let who = searching.seekers.iter().map(|seeker| {
+                let who = seeker.character;
+                format!("{} {}", who.letter(), language.text(who.key()))
+            });
+            let what = searching.objects.iter().map(|(what, cell)| {
+                format!("{} {} {cell}", what.letter(), language.text(what.key()))
+            });
+            let signs: Vec<String> = who.chain(what).collect();
+            let signs = [("signs", signs.join(", ").into())];
+            return self.say_with("school-legend-programmes", &signs);
+        }
+        let values = [
+            (
+                "red",
+                exercise_view::token(Pawn::Red, glyphs).to_string().into(),
+            ),
+            (
+                "blue",
+                exercise_view::token(Pawn::Blue, glyphs).to_string().into(),
+            ),
+            (
+                "green",
+                exercise_view::token(Pawn::Green, glyphs).to_string().into(),
+            ),
+            ("star", glyphs.star.to_string().into()),
+            ("fish", exercise_view::FISH.into()),
+        ];
+        let key = match sitting.kind() {
+            Kind::Stars => "school-plain-legend-stars",
+            Kind::Fish | Kind::FishAndWalls => "school-plain-legend-fish",
+            Kind::Race => "school-plain-legend-race",
+            Kind::Leaving | Kind::Finish | Kind::Programmes => "school-plain-legend",
+        };
+        self.say_with(key, &values)
+    }
+
+    fn draw_exercise(&self, sitting: &Sitting) -> Step {
+        self.draw_after(sitting, 0)
+    }
+
+    fn draw_after(&self, sitting: &Sitting, walked: usize) -> Step {
+        let standing = sitting.standing(walked);
+        let exercise = sitting.exercise();
+        let board = exercise_view::draw(exercise, &standing, Layout::USUAL, &self.lines.glyphs);
+        let theme = exercise_view::theme(&self.lines.theme);
+        self.lines.draw_in(&board, &theme)
+    }
+
+    /// What is around the pawn or the finger, in words.
+    fn look_around(&self, sitting: &Sitting) -> Step {
+        let language = self.language;
+        let Some(place) = sitting.place() else {
+            return self.say("child-race-ask");
+        };
+        let cell = ("cell", place.to_string().into());
+        self.say_with("school-plain-here", &[cell])?;
+        for direction in Direction::ALL {
+            // A step tried on a copy says what is there.
+            let mut tried = sitting.clone();
+            let said = tried.go(direction, language);
+            let key = match direction {
+                Direction::North => "school-plain-up",
+                Direction::East => "school-plain-right",
+                Direction::South => "school-plain-down",
+                Direction::West => "school-plain-left",
+            };
+            let there = match tried.place() {
+                Some(there) if there != place => there.to_string(),
+                _ => said.text,
+            };
+            self.say_with(key, &[("what", there.into())])?;
+        }
+        Ok(())
+    }
+}
+
+/// Does somebody want another exercise? When this one is over, an empty line will do.
+fn wants_next(line: &str, sitting: &Sitting) -> bool {
+    let word = vocabulary::exercise_word(line);
+    word == Some(ExerciseWord::Next) || line.is_empty() && sitting.is_over()
+}

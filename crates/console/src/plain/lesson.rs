@@ -1,0 +1,132 @@
+//! A lesson of the game by lines: moves are typed as in a game, and the rules' refusals are told in the
+//! words of a child.
+
+use dedale_rules::Notation;
+use dedale_school::{Feedback, Lesson, Practice, Work};
+
+use super::school_vocabulary::{ExerciseWord, exercise_word};
+use super::vocabulary::is_back;
+use super::{Console, Step};
+use crate::typing::read_move;
+use dedale_canvas::board_view;
+use dedale_words::echo::echo;
+use dedale_words::lesson_words;
+use dedale_words::refusals;
+
+impl Console {
+    /// Lessons, one after the other, until somebody has had enough.
+    pub(super) fn do_lesson(&mut self, first: Lesson) -> Step {
+        let mut lesson = first;
+        loop {
+            if !self.practise(lesson)? {
+                return Ok(());
+            }
+            let next = Lesson::ALL.into_iter().find(|next| *next > lesson);
+            match next {
+                Some(next) => lesson = next,
+                None => return Ok(()),
+            }
+        }
+    }
+
+    /// One lesson; false if it was left.
+    fn practise(&mut self, lesson: Lesson) -> Step<bool> {
+        let mut practice = Practice::new(lesson);
+        self.lines.skip()?;
+        self.say(lesson.key())?;
+        self.show_task(&practice)?;
+        loop {
+            let key = if practice.is_over() {
+                "school-plain-over-prompt"
+            } else {
+                "school-plain-lesson-prompt"
+            };
+            let line = self.ask(key)?;
+            let word = exercise_word(&line);
+            if word.is_none() && is_back(&line) {
+                return Ok(false);
+            }
+            if practice.is_over() && (line.is_empty() || word == Some(ExerciseWord::Next)) {
+                return Ok(true);
+            }
+            match word {
+                Some(ExerciseWord::Again) => {
+                    practice.start_again();
+                    self.show_task(&practice)?;
+                }
+                Some(ExerciseWord::Hint) => self.hint_at(&mut practice)?,
+                Some(ExerciseWord::Help) => self.say("school-plain-lesson-help")?,
+                Some(_) => self.show_task(&practice)?,
+                None if line.is_empty() => self.show_task(&practice)?,
+                None => self.try_move(&line, &mut practice)?,
+            }
+        }
+    }
+
+    fn show_task(&self, practice: &Practice) -> Step {
+        let values = [
+            ("number", (practice.place() + 1).into()),
+            ("all", practice.lesson().tasks().len().into()),
+        ];
+        self.say_with("lesson-task", &values)?;
+        self.say(practice.task().key)?;
+        let child = practice.child();
+        let values = [
+            ("token", self.lines.glyphs.token(child).to_string().into()),
+            ("walls", practice.position().stock(child).into()),
+        ];
+        self.say_with("lesson-you", &values)?;
+        self.draw_lesson(practice)
+    }
+
+    fn draw_lesson(&self, practice: &Practice) -> Step {
+        let board = board_view::draw(practice.position(), None, &self.lines.glyphs);
+        self.lines.draw(&board)
+    }
+
+    fn hint_at(&self, practice: &mut Practice) -> Step {
+        let size = practice.position().variant().size;
+        match practice.hint() {
+            Some(chosen) => {
+                let text = Notation::Standard.write(chosen, size);
+                self.say_with("school-plain-hint", &[("move", text.into())])
+            }
+            None => self.say("child-no-hint"),
+        }
+    }
+
+    fn try_move(&mut self, line: &str, practice: &mut Practice) -> Step {
+        let size = practice.position().variant().size;
+        let chosen = match read_move(line, size, self.language) {
+            Ok(chosen) => chosen,
+            Err(dedale_rules::NotationError::NotAMove) => {
+                return self.say_with("school-plain-not-a-move", &[("line", echo(line).into())]);
+            }
+            Err(error) => {
+                return self
+                    .lines
+                    .say(&refusals::notation_error(error, self.language));
+            }
+        };
+        let task = practice.task();
+        let feedback = practice.play(chosen);
+        let said = lesson_words::feedback(feedback, task, self.language);
+        self.lines.say(&said.text)?;
+        match feedback {
+            Feedback::GoOn => self.draw_lesson(practice),
+            Feedback::TaskDone => {
+                practice.next_task();
+                self.lines.skip()?;
+                self.show_task(practice)
+            }
+            Feedback::LessonDone => match practice.merit() {
+                Some(merit) => self.earn(Work::Lesson(practice.lesson()), merit),
+                None => Ok(()),
+            },
+            Feedback::Refused(_)
+            | Feedback::NotAsked
+            | Feedback::TooLittle { .. }
+            | Feedback::Over => Ok(()),
+        }
+    }
+}

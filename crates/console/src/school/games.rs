@@ -1,0 +1,108 @@
+//! The games of the school: on boards that grow, against gentle levels, and the children's variants.
+
+use dedale_engine::Level;
+use dedale_play::{Controller, Ending, Kind, Plan, Table};
+use dedale_rules::Size;
+use dedale_school::{Merit, PupilName};
+
+use crate::choices::Choices;
+use dedale_words::language::Language;
+
+/// A game that can be chosen at school.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SchoolGame {
+    side: u8,
+    level: u8,
+    kind: Kind,
+}
+
+/// The boards that grow; winning on them is a part of the learning path.
+pub(crate) const PATH: [SchoolGame; 3] = [usual(5, 1), usual(7, 2), usual(9, 3)];
+
+/// All games, in the order in which they are offered.
+pub(crate) const ALL: [SchoolGame; 5] = [
+    PATH[0],
+    PATH[1],
+    PATH[2],
+    SchoolGame {
+        side: 9,
+        level: 3,
+        kind: Kind::Cooperative,
+    },
+    SchoolGame {
+        side: 7,
+        level: 2,
+        kind: Kind::Mathematical,
+    },
+];
+
+const fn usual(side: u8, level: u8) -> SchoolGame {
+    SchoolGame {
+        side,
+        level,
+        kind: Kind::Usual,
+    }
+}
+
+impl SchoolGame {
+    pub(crate) fn size(self) -> Size {
+        Size::new(self.side, self.side).unwrap_or(Size::STANDARD)
+    }
+
+    /// The key of its name.
+    pub(crate) fn key(self) -> &'static str {
+        match self.kind {
+            Kind::Cooperative => "child-game-cooperative",
+            Kind::Mathematical => "child-game-mathematical",
+            Kind::Usual | Kind::Stage(_) => "child-game-board",
+        }
+    }
+
+    /// What it is about, in a paragraph.
+    pub(crate) fn explained(self, language: Language) -> String {
+        match self.kind {
+            Kind::Usual => {
+                let values = [
+                    ("level", self.level.to_string().into()),
+                    ("walls", self.choices(None, language).walls_each().into()),
+                ];
+                language.sentence("child-game-board-more", &values)
+            }
+            other => crate::phrases::kind_explained(other, language),
+        }
+    }
+
+    /// Winning it is a part of the learning path.
+    pub(crate) fn is_on_path(self) -> bool {
+        self.kind == Kind::Usual
+    }
+
+    /// Who plays what: the pupil first, then the computer on a gentle level.
+    pub(crate) fn choices(self, pupil: Option<&PupilName>, language: Language) -> Choices {
+        let mut choices = Choices::usual(language);
+        choices.set_kind(self.kind);
+        choices.size = self.size();
+        choices.pass = self.kind == Kind::Mathematical;
+        let level: Option<Level> = self.level.to_string().parse().ok();
+        for (place, seat) in choices.seats.iter_mut().enumerate() {
+            let controller = match (place, level) {
+                (0, _) => Controller::Human,
+                (_, Some(level)) => Controller::Computer(level),
+                (_, None) => seat.controller,
+            };
+            *seat = Plan::usual_seat(place, seat.name.clone(), controller);
+        }
+        let name = pupil.and_then(|name| name.as_str().parse().ok());
+        if let Some(name) = name {
+            choices.seats[0].name = name;
+        }
+        choices
+    }
+}
+
+/// Three stars for winning, one for having played to the end.
+pub(crate) fn merit(ending: Ending, table: &Table) -> Merit {
+    let person = |player| matches!(table.seat(player).controller, Controller::Human);
+    let won = ending.winners(table.position().variant()).any(person);
+    if won { Merit::THREE } else { Merit::ONE }
+}

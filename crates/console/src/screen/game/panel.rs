@@ -1,0 +1,359 @@
+//! The panel beside the board (C4), as the example of S4 has it: how many play, whose turn it is, the
+//! score, the token, the walls left, the clock, and what can be done. A hint or the moves take the place
+//! of what can be done; after the end, how it ended takes the place of whose turn it is.
+
+use dedale_play::{Notes, Seat, Timing};
+use dedale_rules::Player;
+
+use crate::phrases;
+use crate::screen::app::Context;
+use crate::screen::game::GameScreen;
+use crate::screen::game::view::{BELOW, shown_position};
+use crate::screen::picture::{Click, Picture, fitting, shortened, width};
+use dedale_canvas::canvas::Role;
+use dedale_words::reasons::Words;
+use dedale_words::wrapping::wrapped;
+
+/// Names are cut to this in the list of players: the usual ones fit.
+const NAME: usize = 12;
+
+/// Draws the panel, its upper left corner there, no wider than that.
+pub(super) fn draw(
+    game: &GameScreen,
+    context: &Context,
+    picture: &mut Picture,
+    (column, top): (usize, usize),
+    room: usize,
+) {
+    let mut pen = Pen {
+        bottom: picture.extent.height - BELOW,
+        picture,
+        column,
+        row: top,
+        room,
+    };
+    let is_over = game.ended.is_some() && game.replay.is_none();
+    if is_over {
+        draw_result(game, context, &mut pen);
+    } else {
+        draw_turn(game, context, &mut pen);
+    }
+    pen.row += 1;
+    draw_headings(game, context, &mut pen);
+    for player in shown_position(game).players().players() {
+        draw_player(player, game, &mut pen);
+    }
+    pen.row += 1;
+    if is_over {
+        draw_points(game, context, &mut pen);
+    } else if game.replay.is_some() {
+        let (place, rows) = ((pen.column, pen.row), pen.rows_left());
+        draw_moves(game, context, pen.picture, place, rows);
+    } else if game.host.advice().is_some() {
+        draw_advice(game, context, &mut pen);
+    } else {
+        draw_actions(game, context, &mut pen);
+    }
+}
+
+/// The columns of the list of players, where they end.
+const WALLS: usize = 20;
+const STEPS: usize = 24;
+const POINTS: usize = 28;
+const CLOCK: usize = 35;
+
+fn has_points(game: &GameScreen) -> bool {
+    let variant = shown_position(game).variant();
+    (variant.mathematical || !variant.bonus.is_empty()) && !hides_points(game)
+}
+
+/// The sums of the mathematical variant are noted by the players: until they have said what they have
+/// counted, nobody sees them.
+fn hides_points(game: &GameScreen) -> bool {
+    let going_on = game.ended.is_none() || game.notes.is_some();
+    going_on && Notes::are_taken(game.host.table())
+}
+
+fn draw_headings(game: &GameScreen, context: &Context, pen: &mut Pen) {
+    let mut headings = vec![(WALLS, "game-column-walls"), (STEPS, "game-column-steps")];
+    if has_points(game) {
+        headings.push((POINTS, "game-column-points"));
+    }
+    if game.host.table().timing() != Timing::Off {
+        headings.push((CLOCK, "game-column-clock"));
+    }
+    for (end, key) in headings {
+        pen.write_before(end, &context.text(key), Role::Aside);
+    }
+    pen.row += 1;
+}
+
+/// Writes line after line, no farther down than there.
+struct Pen<'a, 'b> {
+    picture: &'a mut Picture<'b>,
+    column: usize,
+    row: usize,
+    room: usize,
+    bottom: usize,
+}
+
+impl Pen<'_, '_> {
+    fn rows_left(&self) -> usize {
+        self.bottom.saturating_sub(self.row)
+    }
+
+    fn line(&mut self, text: &str, role: Role) {
+        if self.rows_left() == 0 {
+            return;
+        }
+        let text = fitting(text, self.room);
+        self.picture.write(self.column, self.row, &text, role);
+        self.row += 1;
+    }
+
+    /// Writes in the row so that the text ends before that column.
+    fn write_before(&mut self, end: usize, text: &str, role: Role) {
+        let column = self.column + end.saturating_sub(width(text));
+        self.picture.write(column, self.row, text, role);
+    }
+
+    fn paragraph(&mut self, text: &str, role: Role) {
+        for line in wrapped(text, self.room) {
+            self.line(&line, role);
+        }
+    }
+}
+
+fn draw_turn(game: &GameScreen, context: &Context, pen: &mut Pen) {
+    let table = game.host.table();
+    let position = shown_position(game);
+    let language = context.language;
+    let player = position.turn();
+    let seat = table.seat(player);
+    let count = position.players().get().to_string();
+    pen.line(
+        &language.sentence("game-players", &[("count", count.into())]),
+        Role::Text,
+    );
+    if let Some(teams) = phrases::team_tokens(table, &game.glyphs, language) {
+        pen.line(&teams, Role::Text);
+    }
+    let name = [("name", seat.name.as_str().into())];
+    pen.line(&language.sentence("game-player", &name), Role::Heading);
+    let score = if hides_points(game) {
+        "?".to_owned()
+    } else {
+        position.points(player).to_string()
+    };
+    let score = [("score", score.into())];
+    pen.line(&language.sentence("game-score", &score), Role::Text);
+    let label = language.text("game-token");
+    let end = pen.picture.write(pen.column, pen.row, &label, Role::Text);
+    let token = game.glyphs.token(player).to_string();
+    pen.picture
+        .write(end + 1, pen.row, &token, Role::Pawn(player));
+    pen.row += 1;
+    let walls = [("walls", position.stock(player).to_string().into())];
+    pen.line(&language.sentence("game-walls", &walls), Role::Text);
+    if table.timing() != Timing::Off {
+        let shown = phrases::clock_of(player, table, game.host.now()).unwrap_or_default();
+        pen.line(
+            &language.sentence("game-clock", &[("time", shown.into())]),
+            Role::Text,
+        );
+    }
+}
+
+/// One player in a line: token, name, the way, and the columns.
+fn draw_player(player: Player, game: &GameScreen, pen: &mut Pen) {
+    let table = game.host.table();
+    let position = shown_position(game);
+    let (row, column) = (pen.row, pen.column);
+    let moves = position.turn() == player && game.ended.is_none();
+    if moves {
+        let pointer = game.glyphs.pointer.to_string();
+        pen.picture.write(column, row, &pointer, Role::Heading);
+    }
+    let token = game.glyphs.token(player).to_string();
+    pen.picture
+        .write(column + 1, row, &token, Role::Pawn(player));
+    let role = if moves { Role::Heading } else { Role::Text };
+    let name = shortened(table.seat(player).name.as_str(), NAME);
+    pen.picture.write(column + 3, row, &name, role);
+    let arrow = game
+        .glyphs
+        .arrow(position.variant().sides[player])
+        .to_string();
+    pen.picture
+        .write(column + 16, row, &arrow, Role::Goal(player));
+    let steps = position
+        .distance(player)
+        .map_or("-".to_owned(), |steps| steps.to_string());
+    let mut numbers = vec![(WALLS, position.stock(player).to_string()), (STEPS, steps)];
+    if has_points(game) {
+        numbers.push((POINTS, position.points(player).to_string()));
+    }
+    numbers.extend(phrases::clock_of(player, table, game.host.now()).map(|time| (CLOCK, time)));
+    for (end, number) in numbers {
+        pen.write_before(end, &number, role);
+    }
+    pen.row += 1;
+}
+
+/// What can be done: the numbers are keys, and can be clicked.
+fn draw_actions(game: &GameScreen, context: &Context, pen: &mut Pen) {
+    let language = context.language;
+    let table = game.host.table();
+    pen.line(&language.text("game-actions"), Role::Heading);
+    let person = table.waits_for_person();
+    let position = table.position();
+    let can = [
+        person && position.pawn_moves().iter().next().is_some(),
+        person && position.stock(position.turn()) > 0,
+        person && position.is_legal(dedale_rules::Move::Pass),
+        table.can_take_back(table.turn()).is_ok(),
+        person,
+        true,
+    ];
+    for (place, can) in can.into_iter().enumerate() {
+        let number = place + 1;
+        let text = language.text(&format!("game-action-{number}"));
+        let role = if can { Role::Text } else { Role::Aside };
+        let digit = char::from(b'0' + number as u8);
+        pen.picture
+            .touch((pen.column, pen.row), (pen.room, 1), Click::Key(digit));
+        pen.line(&format!(" {number} - {text}"), role);
+    }
+}
+
+fn draw_advice(game: &GameScreen, context: &Context, pen: &mut Pen) {
+    let Some(advice) = game.host.advice() else {
+        return;
+    };
+    let words = Words::of_record(&game.host.table().game_file(), None, context.language);
+    let values = [
+        ("move", words.chosen(advice.chosen).into()),
+        (
+            "chance",
+            words.percent(advice.thought.lines[0].chance).into(),
+        ),
+    ];
+    let title = context.language.sentence("game-hint", &values);
+    pen.paragraph(&title, Role::Advised);
+    for reason in words.reasons(&advice.explanation) {
+        let lines = wrapped(&reason, pen.room);
+        // Whole sentences or none.
+        if lines.len() > pen.rows_left() {
+            break;
+        }
+        for line in lines {
+            pen.line(&line, Role::Text);
+        }
+    }
+}
+
+/// How the game ended.
+fn draw_result(game: &GameScreen, context: &Context, pen: &mut Pen) {
+    let table = game.host.table();
+    let Some(ending) = table.ending() else { return };
+    let star = if game.glyphs.is_unicode() { "★" } else { "*" };
+    let variant = table.position().variant();
+    let winner = ending.winners(variant).next();
+    let role = winner.map_or(Role::Heading, Role::Pawn);
+    let text = phrases::ending(ending, table, context.language);
+    let text = match winner {
+        Some(_) => format!("{star} {text} {star}"),
+        None => text,
+    };
+    pen.paragraph(&text, role);
+    if let Some(teams) = phrases::team_tokens(table, &game.glyphs, context.language) {
+        pen.line(&teams, Role::Text);
+    }
+}
+
+/// The points of everybody, and what can be done now. Where there is no room for all of it, the points
+/// leave out where they come from, and what can be done stands in the last row of the screen alone.
+fn draw_points(game: &GameScreen, context: &Context, pen: &mut Pen) {
+    let mut lines = point_lines(game, context, pen.room, true);
+    if lines.len() > pen.rows_left() {
+        lines = point_lines(game, context, pen.room, false);
+    }
+    for line in lines {
+        pen.line(&line, Role::Text);
+    }
+    pen.row += 1;
+    let keys = [
+        ("game-end-menu", '\n'),
+        ("game-end-replay", 'm'),
+        ("game-end-analysis", 'a'),
+        ("game-end-again", 'n'),
+    ];
+    if pen.rows_left() < keys.len() {
+        return;
+    }
+    for (key, letter) in keys {
+        pen.picture
+            .touch((pen.column, pen.row), (pen.room, 1), Click::Key(letter));
+        pen.line(&context.text(key), Role::Aside);
+    }
+}
+
+/// The points of everybody at the end, with where they come from or without, in lines of that width.
+fn point_lines(game: &GameScreen, context: &Context, room: usize, parts: bool) -> Vec<String> {
+    let (table, language) = (game.host.table(), context.language);
+    let Some(points) = table.points() else {
+        return Vec::new();
+    };
+    let line = |(player, seat): (Player, &Seat)| {
+        let game_points = phrases::points(seat.name.as_str(), points[player], parts, language);
+        match game.totals.get(player.index()) {
+            Some(&total) => phrases::points_and_total(game_points, total, language),
+            None => game_points,
+        }
+    };
+    let lines = table.seats().map(line);
+    lines.flat_map(|line| wrapped(&line, room)).collect()
+}
+
+/// The moves, one round a line, those on the board marked; the one shown last is in sight.
+pub(super) fn draw_moves(
+    game: &GameScreen,
+    context: &Context,
+    picture: &mut Picture,
+    (column, top): (usize, usize),
+    rows: usize,
+) {
+    let table = game.host.table();
+    let players = table.position().players().get();
+    let shown = game.replay.unwrap_or(table.entries().len());
+    if table.entries().is_empty() {
+        picture.write(column, top, &context.text("game-no-moves"), Role::Aside);
+        return;
+    }
+    // The game may have begun with another player than the first.
+    let offset = table.mover(0).index();
+    let rounds = (table.entries().len() + offset).div_ceil(players);
+    let round_shown = (shown.max(1) - 1 + offset) / players;
+    let first = round_shown.saturating_sub(rows.saturating_sub(1) / 2);
+    let first = first.min(rounds.saturating_sub(rows));
+    for round in first..rounds.min(first + rows) {
+        let row = top + round - first;
+        let mut end = picture.write(column, row, &format!("{:>3}.", round + 1), Role::Aside);
+        for seat in 0..players {
+            let Some(place) = (round * players + seat).checked_sub(offset) else {
+                end += 6;
+                continue;
+            };
+            let Some(entry) = table.entries().get(place) else {
+                break;
+            };
+            let role = match shown.cmp(&(place + 1)) {
+                std::cmp::Ordering::Equal => Role::Chosen,
+                std::cmp::Ordering::Greater => Role::Text,
+                std::cmp::Ordering::Less => Role::Aside,
+            };
+            let text = format!("{:<5}", entry.chosen.to_string());
+            end = picture.write(end + 1, row, &text, role);
+        }
+    }
+}

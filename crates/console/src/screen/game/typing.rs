@@ -1,0 +1,137 @@
+//! What is typed in a game on the screen: moves, the words that the plain mode has for actions, and the
+//! name to save a game by.
+
+use crossterm::event::{KeyCode, KeyEvent};
+use dedale_play::{Deed, Proposal};
+use dedale_rules::Move;
+
+use crate::phrases;
+use crate::plain::vocabulary::{self, Order};
+use crate::screen::app::{Context, Next};
+use crate::screen::entry::Entry;
+use crate::screen::game::pointing::Tool;
+use crate::screen::game::{GameScreen, Purpose, Question};
+use crate::typing::read_move;
+use dedale_canvas::canvas::Role;
+use dedale_store;
+
+/// Longer than any move and any name of a game.
+const LONGEST_TYPED: usize = 60;
+
+impl GameScreen {
+    /// The line to type a move in, with its first letter if there is one.
+    pub(super) fn ask_for_move(&mut self, first: Option<KeyEvent>) {
+        let mut entry = Entry::new("", LONGEST_TYPED);
+        if let Some(key) = first {
+            entry.key(key);
+        }
+        self.typed = Some((Purpose::Move, entry));
+    }
+
+    pub(super) fn type_in(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        let Some((purpose, entry)) = &mut self.typed else {
+            return Next::Stay;
+        };
+        match key.code {
+            KeyCode::Esc => {
+                self.typed = None;
+                self.forget_notes();
+            }
+            KeyCode::Enter => {
+                let (purpose, text) = (*purpose, entry.text());
+                self.typed = None;
+                match purpose {
+                    Purpose::Move => return self.play_typed(&text, context),
+                    Purpose::Name => self.save_as(text.trim(), false, context),
+                    Purpose::Note => self.take_note(&text, context),
+                }
+            }
+            KeyCode::Backspace if entry.is_empty() && *purpose != Purpose::Note => {
+                self.typed = None;
+            }
+            _ => {
+                entry.key(key);
+            }
+        }
+        Next::Stay
+    }
+
+    /// A move, or a word that the plain mode knows too.
+    fn play_typed(&mut self, text: &str, context: &mut Context) -> Next {
+        let text = text.trim();
+        if let Some((order, rest)) = vocabulary::order(text) {
+            match order {
+                Order::Move | Order::Wall if !rest.is_empty() => {
+                    self.play_move(rest, text, context);
+                }
+                Order::Move => self.take(Tool::Pawn),
+                Order::Wall => self.take(Tool::Wall),
+                Order::Pass => self.play(Move::Pass, context),
+                Order::Undo => self.act(Deed::Propose(Proposal::TakeBack), context),
+                Order::Hint => self.ask_for_hint(context),
+                Order::Interrupt => return self.stop(context),
+                Order::Paths => self.shows_paths = !self.shows_paths,
+                Order::Moves | Order::Replay => {
+                    let played = self.host.table().entries().len();
+                    self.replay = Some(
+                        rest.parse()
+                            .map_or(played, |moves: usize| moves.min(played)),
+                    );
+                }
+                Order::Save if !rest.is_empty() => self.save_as(rest, false, context),
+                Order::Save => self.ask_for_name(),
+                Order::GiveUp => self.ask_to_give_up(),
+                Order::Help => self.shows_keys = true,
+                // The screen shows all that without being asked.
+                Order::Board
+                | Order::Describe
+                | Order::Look
+                | Order::Walls
+                | Order::Score
+                | Order::Clock
+                | Order::Language => self.play_move(text, text, context),
+            }
+        } else {
+            self.play_move(text, text, context);
+        }
+        Next::Stay
+    }
+
+    fn play_move(&mut self, chosen: &str, typed: &str, context: &mut Context) {
+        let size = self.host.table().position().variant().size;
+        match read_move(chosen, size, context.language) {
+            Ok(chosen) => self.play(chosen, context),
+            Err(error) => {
+                let said = phrases::not_a_move(error, typed, context.language);
+                self.message = Some((said, Role::Trouble));
+                // What was typed can be mended.
+                self.typed = Some((Purpose::Move, Entry::new(typed, LONGEST_TYPED)));
+            }
+        }
+    }
+
+    /// The line to type the name of a saved game in.
+    pub(super) fn ask_for_name(&mut self) {
+        self.typed = Some((Purpose::Name, Entry::new("", LONGEST_TYPED)));
+    }
+
+    pub(super) fn save_as(&mut self, name: &str, replace: bool, context: &mut Context) {
+        let text = self.host.save().to_string();
+        self.message = Some(match context.home.keep_as(name, &text, replace) {
+            Ok(()) => {
+                let said = context
+                    .language
+                    .sentence("game-saved", &[("name", name.into())]);
+                (said, Role::Text)
+            }
+            Err(dedale_store::StoreError::Taken { .. }) => {
+                self.asks = Some(Question::Replace(name.to_owned()));
+                return;
+            }
+            Err(error) => (
+                dedale_store::sentence(&error, context.language),
+                Role::Trouble,
+            ),
+        });
+    }
+}

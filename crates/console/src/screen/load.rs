@@ -1,0 +1,301 @@
+//! Opening a game: those kept by themselves, those saved by name, and the prepared ones (C7). The same
+//! list, of finished games alone, is where an analysis begins.
+
+use std::time::SystemTime;
+
+use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
+use dedale_play::{Demonstration, Save, demonstrations};
+
+use crate::screen::analysis::Analysis;
+use crate::screen::app::{Context, Next, Screen};
+use crate::screen::game::GameScreen;
+use crate::screen::list::List;
+use crate::screen::picture::{Click, Picture, shortened};
+use crate::shelf::{self, Place, Shelved};
+use dedale_canvas::canvas::Role;
+use dedale_store::{Home, Loaded};
+
+/// Which games are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shelf {
+    All,
+    /// For an analysis.
+    Finished,
+}
+
+enum Item {
+    Shelved(Box<Shelved>),
+    Prepared(Demonstration),
+}
+
+/// The list of games.
+pub(super) struct Load {
+    shelf: Shelf,
+    items: Vec<Item>,
+    list: List,
+    /// A damaged game whose version before could be opened: shall it?
+    question: Option<Shelved>,
+    notice: Option<String>,
+}
+
+impl Load {
+    pub(super) fn new(shelf: Shelf, context: &mut Context) -> Load {
+        let mut notice = context.notice.take();
+        let mut items: Vec<Item> = Vec::new();
+        match shelf::all(&context.home) {
+            Ok(games) => {
+                let over =
+                    |game: &Shelved| game.table().is_some_and(|table| table.ending().is_some());
+                let wanted = |game: &Shelved| shelf == Shelf::All || over(game);
+                items.extend(
+                    games
+                        .into_iter()
+                        .filter(wanted)
+                        .map(|game| Item::Shelved(Box::new(game))),
+                );
+            }
+            Err(error) => {
+                notice.get_or_insert(dedale_store::sentence(&error, context.language));
+            }
+        }
+        if shelf == Shelf::All {
+            items.extend(demonstrations().iter().copied().map(Item::Prepared));
+        }
+        Load {
+            shelf,
+            list: List::new(items.len()),
+            items,
+            question: None,
+            notice,
+        }
+    }
+
+    /// Opens a game, or asks what to do about a damaged one.
+    pub(super) fn open(shelved: Shelved, context: &mut Context) -> Next {
+        match shelved.reading {
+            Loaded::Good(save) => play(save, &shelved.place, context),
+            Loaded::FromBackup { .. } => {
+                let mut load = Load::new(Shelf::All, context);
+                load.question = Some(shelved);
+                Next::go(load)
+            }
+            Loaded::Bad { problem } => {
+                let said = shelf::trouble(&problem, context.language);
+                context.notice = Some(said);
+                Next::go(Load::new(Shelf::All, context))
+            }
+        }
+    }
+
+    /// Whether the version before shall be opened.
+    fn answer(code: KeyCode, shelved: Shelved, context: &mut Context) -> Next {
+        let yes = matches!(code, KeyCode::Enter | KeyCode::Char('y' | 'Y' | 'o' | 'O'));
+        match shelved.reading {
+            Loaded::FromBackup { value, .. } if yes => play(value, &shelved.place, context),
+            _ => Next::Stay,
+        }
+    }
+
+    fn choose(&mut self, context: &mut Context) -> Next {
+        if self.shelf == Shelf::Finished {
+            return self.analyse(context);
+        }
+        match self.items.get(self.list.place()) {
+            None => Next::Stay,
+            Some(Item::Prepared(prepared)) => GameScreen::begin(prepared.table(), context),
+            Some(Item::Shelved(shelved)) => {
+                let place = shelved.place.clone();
+                let kept = shelved.kept;
+                match shelf::open(&context.home, &place) {
+                    Loaded::Good(save) => play(save, &place, context),
+                    reading @ Loaded::FromBackup { .. } => {
+                        self.question = Some(Shelved {
+                            place,
+                            kept,
+                            reading,
+                        });
+                        Next::Stay
+                    }
+                    Loaded::Bad { problem } => {
+                        self.notice = Some(shelf::trouble(&problem, context.language));
+                        Next::Stay
+                    }
+                }
+            }
+        }
+    }
+
+    fn analyse(&mut self, context: &mut Context) -> Next {
+        let table = match self.items.get(self.list.place()) {
+            Some(Item::Shelved(shelved)) => shelved.table().cloned(),
+            Some(Item::Prepared(prepared)) => Some(prepared.table()),
+            None => None,
+        };
+        if let Some(table) = table.filter(|table| !table.entries().is_empty()) {
+            return Next::go(Analysis::new(&table, context));
+        }
+        self.notice = Some(context.text("load-nothing-to-analyse"));
+        Next::Stay
+    }
+
+    /// Moves a game to the bin of the data folder.
+    fn delete(&mut self, context: &mut Context) {
+        let Some(Item::Shelved(shelved)) = self.items.get(self.list.place()) else {
+            self.notice = Some(context.text("load-prepared-stay"));
+            return;
+        };
+        let deleted = match &shelved.place {
+            Place::Kept(id) => context.home.delete_game(id),
+            Place::Named(name) => context.home.delete_named(name),
+        };
+        match deleted {
+            Ok(path) => {
+                self.items.remove(self.list.place());
+                self.list.resize(self.items.len());
+                let path = path.display().to_string();
+                let said = context
+                    .language
+                    .sentence("load-deleted", &[("path", path.into())]);
+                self.notice = Some(said);
+            }
+            Err(error) => self.notice = Some(dedale_store::sentence(&error, context.language)),
+        }
+    }
+}
+
+impl Screen for Load {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        if let Some(shelved) = self.question.take() {
+            return Load::answer(key.code, shelved, context);
+        }
+        self.notice = None;
+        match key.code {
+            KeyCode::Esc | KeyCode::Char('q' | 'Q') => return Next::Menu,
+            KeyCode::Enter | KeyCode::Char(' ') => return self.choose(context),
+            KeyCode::Char('a' | 'A') => return self.analyse(context),
+            KeyCode::Delete | KeyCode::Backspace => self.delete(context),
+            code => {
+                self.list.key(code);
+            }
+        }
+        Next::Stay
+    }
+
+    fn view(&self, context: &Context, picture: &mut Picture) {
+        let language = context.language;
+        let title = match self.shelf {
+            Shelf::All => "load-title",
+            Shelf::Finished => "load-title-analysis",
+        };
+        picture.bar(0, &language.text(title), Role::Chosen);
+        let room = picture.extent.height.saturating_sub(7);
+        let first = self.list.first_shown(room);
+        let width = picture.extent.width.saturating_sub(4);
+        for (place, item) in self.items.iter().enumerate().skip(first).take(room) {
+            let row = 2 + place - first;
+            let chosen = place == self.list.place();
+            let role = if chosen { Role::Chosen } else { Role::Text };
+            let text = shortened(&format!(" {}", line(item, context)), width);
+            picture.write(2, row, &format!("{text:<width$}"), role);
+            picture.touch((2, row), (width, 1), Click::Entry(place));
+        }
+        if self.items.is_empty() {
+            picture.write(3, 2, &language.text("load-none"), Role::Text);
+        }
+        let last = picture.extent.height.saturating_sub(1);
+        let row = last.saturating_sub(4);
+        if let Some(trouble) = self.question.as_ref().and_then(Shelved::trouble) {
+            let problem = shelf::trouble(trouble, language);
+            let asked = language.sentence("load-damaged", &[("problem", problem.into())]);
+            picture.write_paragraph(2, row, width, &asked, Role::Trouble);
+        } else if let Some(notice) = &self.notice {
+            picture.write_paragraph(2, row, width, notice, Role::Trouble);
+        }
+        let keys = match self.shelf {
+            Shelf::All => "load-keys",
+            Shelf::Finished => "load-keys-analysis",
+        };
+        picture.write(1, last, &language.text(keys), Role::Aside);
+    }
+
+    fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {
+        self.list.key(key.code);
+        Next::Stay
+    }
+
+    fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {
+        if let (MouseEventKind::Down(_), Click::Entry(place)) = (kind, click) {
+            let again = self.list.place() == place;
+            self.list.go_to(place);
+            if again {
+                return self.choose(context);
+            }
+        }
+        Next::Stay
+    }
+}
+
+/// Sits down at a kept game. One saved by name, or opened in another program too, goes on as a game of
+/// its own.
+fn play(save: Save, place: &Place, context: &mut Context) -> Next {
+    match place {
+        Place::Named(_) => GameScreen::begin(save.table, context),
+        Place::Kept(id) => match context.home.open_game(id) {
+            Ok(lock) => GameScreen::resume(save, Some(lock), context),
+            Err(dedale_store::StoreError::InUse { .. }) => {
+                let said = context.text("load-in-use");
+                let copy = Save {
+                    id: Home::fresh_id(SystemTime::now()),
+                    ..save
+                };
+                context.notice = Some(said);
+                GameScreen::resume(copy, None, context)
+            }
+            // A folder that cannot be written to does not keep anybody from playing.
+            Err(_) => GameScreen::resume(save, None, context),
+        },
+    }
+}
+
+fn line(item: &Item, context: &Context) -> String {
+    let language = context.language;
+    match item {
+        Item::Prepared(prepared) => {
+            let text = language.text(&format!("demonstration-{}", prepared.name));
+            language.sentence("load-prepared", &[("text", text.into())])
+        }
+        Item::Shelved(shelved) => {
+            let text = match shelved.table() {
+                Some(table) => {
+                    let game = shelf::described(table, language);
+                    format!("{game}, {}", ago(shelved.kept, context))
+                }
+                None => language.text("load-unreadable"),
+            };
+            let text = match &shelved.place {
+                Place::Kept(_) => text,
+                Place::Named(name) => {
+                    let values = [("name", name.as_str().into()), ("text", text.into())];
+                    language.sentence("load-named", &values)
+                }
+            };
+            match shelved.trouble() {
+                None => text,
+                Some(_) => language.sentence("load-is-damaged", &[("text", text.into())]),
+            }
+        }
+    }
+}
+
+/// How long ago that was, in the unit that says most.
+fn ago(kept: u64, context: &Context) -> String {
+    let now = shelf::milliseconds(SystemTime::now());
+    let minutes = now.saturating_sub(kept) / 60_000;
+    let (key, count) = match minutes {
+        0 => ("ago-now", 0),
+        1..60 => ("ago-minutes", minutes),
+        60..1440 => ("ago-hours", minutes / 60),
+        _ => ("ago-days", minutes / 1440),
+    };
+    context.language.sentence(key, &[("count", count.into())])
+}

@@ -1,0 +1,276 @@
+//! The menu (C1): every activity starts here and comes back here, and only Quit ends the program.
+
+use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
+use dedale_play::{Controller, Kind, Order};
+use dedale_rules::{PlayerCount, Stage};
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::choices::Choices;
+use crate::screen::app::{Context, Next, Screen};
+use crate::screen::game::GameScreen;
+use crate::screen::help::Help;
+use crate::screen::list::List;
+use crate::screen::load::{Load, Shelf};
+use crate::screen::picture::{Click, Picture};
+use crate::screen::school;
+use crate::screen::scores::ScoreScreen;
+use crate::screen::settings::SettingsScreen;
+use crate::screen::setup::Setup;
+use crate::shelf;
+use dedale_canvas::canvas::Role;
+use dedale_store;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Entry {
+    New,
+    Resume,
+    Load,
+    Analysis,
+    Scores,
+    Help,
+    Settings,
+    School,
+    Quit,
+    /// Of a stage of S0.
+    Start,
+}
+
+impl Entry {
+    fn key(self) -> &'static str {
+        match self {
+            Entry::New => "menu-new",
+            Entry::School => "menu-school",
+            Entry::Resume => "menu-resume",
+            Entry::Load => "menu-load",
+            Entry::Analysis => "menu-analysis",
+            Entry::Scores => "menu-scores",
+            Entry::Help => "menu-help",
+            Entry::Settings => "menu-settings",
+            Entry::Quit => "menu-quit",
+            Entry::Start => "menu-start",
+        }
+    }
+}
+
+const ALL: &[Entry] = &[
+    Entry::New,
+    Entry::Resume,
+    Entry::Load,
+    Entry::Analysis,
+    Entry::Scores,
+    Entry::Help,
+    Entry::Settings,
+    Entry::School,
+    Entry::Quit,
+];
+const OF_STAGE: &[Entry] = &[Entry::Start, Entry::Quit];
+
+/// The menu.
+pub(super) struct Menu {
+    list: List,
+    entries: &'static [Entry],
+    /// The game that can be resumed, in a line.
+    interrupted: Option<String>,
+    notice: Option<String>,
+}
+
+impl Menu {
+    pub(super) fn new(context: &mut Context) -> Menu {
+        let mut notice = context.notice.take();
+        let mut interrupted = None;
+        let told = match shelf::count_finished(&context.home) {
+            Ok(counted) => counted.and_then(|counted| counted.notice(context.language)),
+            Err(error) => Some(dedale_store::sentence(&error, context.language)),
+        };
+        notice = notice.or(told);
+        match shelf::interrupted_last(&context.home) {
+            Ok(Some(shelved)) => {
+                interrupted = shelved
+                    .table()
+                    .map(|table| shelf::described(table, context.language));
+            }
+            Ok(None) => {}
+            Err(error) => {
+                notice.get_or_insert(dedale_store::sentence(&error, context.language));
+            }
+        }
+        let entries = match context.surroundings.stage {
+            Some(_) => OF_STAGE,
+            None => ALL,
+        };
+        Menu {
+            list: List::new(entries.len()),
+            entries,
+            interrupted,
+            notice,
+        }
+    }
+
+    fn choose(&mut self, context: &mut Context) -> Next {
+        match self.entries[self.list.place()] {
+            Entry::New => Next::go(Setup::new(context)),
+            Entry::School => school::enter(context),
+            Entry::Resume => self.resume(context),
+            Entry::Load => Next::go(Load::new(Shelf::All, context)),
+            Entry::Analysis => Next::go(Load::new(Shelf::Finished, context)),
+            Entry::Scores => Next::go(ScoreScreen::new(context)),
+            Entry::Help => Next::go(Help::new()),
+            Entry::Settings => Next::go(SettingsScreen::new(context)),
+            Entry::Quit => Next::Quit,
+            Entry::Start => start_stage(context),
+        }
+    }
+
+    fn resume(&mut self, context: &mut Context) -> Next {
+        match shelf::interrupted_last(&context.home) {
+            Ok(Some(shelved)) => Load::open(shelved, context),
+            Ok(None) => {
+                self.notice = Some(context.text("menu-nothing-to-resume"));
+                Next::Stay
+            }
+            Err(error) => {
+                self.notice = Some(dedale_store::sentence(&error, context.language));
+                Next::Stay
+            }
+        }
+    }
+}
+
+impl Screen for Menu {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        self.notice = None;
+        match key.code {
+            KeyCode::Enter | KeyCode::Char(' ') => self.choose(context),
+            KeyCode::Char('q' | 'Q') => {
+                self.list.go_to(self.entries.len() - 1);
+                Next::Stay
+            }
+            KeyCode::Char('?') | KeyCode::F(1) => Next::go(Help::new()),
+            KeyCode::Char(digit @ '1'..='9') => {
+                let place = digit as usize - '1' as usize;
+                if place < self.entries.len() {
+                    self.list.go_to(place);
+                    return self.choose(context);
+                }
+                Next::Stay
+            }
+            code => {
+                self.list.key(code);
+                Next::Stay
+            }
+        }
+    }
+
+    fn view(&self, context: &Context, picture: &mut Picture) {
+        let language = context.language;
+        let tall = picture.extent.height >= 20;
+        let mut row = if tall { draw_name(picture) } else { 0 };
+        let title = match context.surroundings.stage {
+            Some(stage) => {
+                let number = (stage as u8).to_string();
+                language.sentence("menu-stage", &[("stage", number.into())])
+            }
+            None => language.text("menu-subtitle"),
+        };
+        picture.write_centred(row, &title, Role::Aside);
+        row += 2;
+        let labels: Vec<String> = self
+            .entries
+            .iter()
+            .map(|entry| context.text(entry.key()))
+            .collect();
+        let widest = labels.iter().map(|label| label.width()).max();
+        let width = widest.unwrap_or(0) + 8;
+        let column = picture.extent.width.saturating_sub(width) / 2;
+        for (place, label) in labels.iter().enumerate() {
+            let chosen = place == self.list.place();
+            let role = if chosen { Role::Chosen } else { Role::Text };
+            let pointer = if chosen { context.glyphs.pointer } else { ' ' };
+            let line = format!("{pointer} {}  {label}", place + 1);
+            picture.write(column, row, &format!("{line:<width$}"), role);
+            picture.touch((column, row), (width, 1), Click::Entry(place));
+            row += 1;
+        }
+        row += 1;
+        if let (Some(interrupted), Entry::Resume) =
+            (&self.interrupted, self.entries[self.list.place()])
+        {
+            picture.write_centred(row, interrupted, Role::Text);
+        }
+        let last = picture.extent.height.saturating_sub(1);
+        if let Some(notice) = &self.notice {
+            let room = picture.extent.width.saturating_sub(2);
+            picture.write_paragraph(1, row + 1, room, notice, Role::Trouble);
+        }
+        picture.write_centred(last, &language.text("menu-keys"), Role::Aside);
+    }
+
+    fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {
+        self.list.key(key.code);
+        Next::Stay
+    }
+
+    fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {
+        if let Click::Entry(place) = click {
+            self.list.go_to(place);
+            if matches!(kind, MouseEventKind::Down(_)) {
+                return self.choose(context);
+            }
+        }
+        Next::Stay
+    }
+}
+
+/// A game by the rules of a stage of S0 begins at once: two people, 9×9.
+fn start_stage(context: &mut Context) -> Next {
+    let stage = context.surroundings.stage.unwrap_or(Stage::Four);
+    let mut choices = Choices::usual(context.language);
+    choices.set_players(PlayerCount::Two);
+    choices.kind = match stage {
+        Stage::Four => Kind::Usual,
+        other => Kind::Stage(other),
+    };
+    choices.pass = false;
+    choices.order = Order::Drawn;
+    for seat in &mut choices.seats {
+        seat.controller = Controller::Human;
+    }
+    choices.name_seats(context.language);
+    match choices.table(context.next_seed()) {
+        Ok(table) => GameScreen::begin(table, context),
+        // Two people on 9×9 can always play.
+        Err(_) => Next::Stay,
+    }
+}
+
+/// The name of the program as walls, and the row after it.
+fn draw_name(picture: &mut Picture) -> usize {
+    const LINES: [&str; 5] = [
+        "┏━━┓  ┏━━━  ┏━━┓  ┏━━┓  ╻     ┏━━━",
+        "┃  ┃  ┃     ┃  ┃  ┃  ┃  ┃     ┃   ",
+        "┃  ┃  ┣━━   ┃  ┃  ┣━━┫  ┃     ┣━━ ",
+        "┃  ┃  ┃     ┃  ┃  ┃  ┃  ┃     ┃   ",
+        "┗━━┛  ┗━━━  ┗━━┛  ╹  ╹  ┗━━━  ┗━━━",
+    ];
+    let unicode = picture.glyphs.is_unicode();
+    // Without Unicode walls are the B of S4, here too.
+    let shown = |character| match character {
+        ' ' => ' ',
+        wall if unicode => wall,
+        _ => 'B',
+    };
+    let lines = LINES.map(|line| line.chars().map(shown).collect::<String>());
+    let width = lines[0].width();
+    let column = picture.extent.width.saturating_sub(width) / 2;
+    // The accent, so that it is the name and not another word.
+    picture.write(
+        column + 8,
+        1,
+        if unicode { "╱" } else { "/" },
+        Role::Heading,
+    );
+    for (row, line) in lines.iter().enumerate() {
+        picture.write(column, row + 2, line, Role::Heading);
+    }
+    8
+}

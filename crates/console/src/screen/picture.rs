@@ -1,0 +1,245 @@
+//! What a screen looks like at one moment: characters with their roles, and the places that a click
+//! means something. Made afresh from the state every time; putting it on the terminal comes after.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style as TerminalStyle};
+
+use dedale_canvas::canvas::{Canvas, FILLER, Role};
+use dedale_canvas::glyphs::Glyphs;
+use dedale_canvas::theme::{Theme, Weight};
+use dedale_words::language::Language;
+use dedale_words::wrapping::wrapped;
+
+/// Columns and rows of the terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent {
+    /// In columns.
+    pub width: usize,
+    /// In rows.
+    pub height: usize,
+}
+
+/// What a click stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Click {
+    /// This entry of a list.
+    Entry(usize),
+    /// This character as if typed.
+    Key(char),
+    /// Somewhere on the board, whose upper left corner is there.
+    Board { column: usize, row: usize },
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Area {
+    column: usize,
+    row: usize,
+    width: usize,
+    height: usize,
+    click: Click,
+}
+
+/// A drawn screen.
+pub(super) struct Picture<'a> {
+    pub extent: Extent,
+    pub glyphs: &'a Glyphs,
+    canvas: Canvas,
+    areas: Vec<Area>,
+}
+
+impl<'a> Picture<'a> {
+    pub(super) fn new(extent: Extent, glyphs: &'a Glyphs) -> Picture<'a> {
+        Picture {
+            extent,
+            glyphs,
+            canvas: Canvas::default(),
+            areas: Vec::new(),
+        }
+    }
+
+    /// Writes a text to the right from there, as much as fits, and gives the column after it.
+    pub(super) fn write(&mut self, column: usize, row: usize, text: &str, role: Role) -> usize {
+        if row >= self.extent.height || column >= self.extent.width {
+            return column;
+        }
+        let room = self.extent.width - column;
+        let text = self.glyphs.text(text);
+        self.canvas.write(column, row, &fitting(&text, room), role)
+    }
+
+    /// Writes a text in the middle of a row.
+    pub(super) fn write_centred(&mut self, row: usize, text: &str, role: Role) {
+        let length = width(&self.glyphs.text(text));
+        let column = self.extent.width.saturating_sub(length) / 2;
+        self.write(column, row, text, role);
+    }
+
+    /// Writes a paragraph in lines no wider than that, and gives the row after it.
+    pub(super) fn write_paragraph(
+        &mut self,
+        column: usize,
+        row: usize,
+        room: usize,
+        text: &str,
+        role: Role,
+    ) -> usize {
+        let mut row = row;
+        for line in wrapped(text, room) {
+            self.write(column, row, &line, role);
+            row += 1;
+        }
+        row
+    }
+
+    /// Says, in place of all else, how large the window would have to be.
+    pub(super) fn write_too_small(&mut self, needed: Extent, language: Language) {
+        let values = [
+            ("columns", needed.width.to_string().into()),
+            ("rows", needed.height.to_string().into()),
+            ("has-columns", self.extent.width.to_string().into()),
+            ("has-rows", self.extent.height.to_string().into()),
+        ];
+        let said = language.sentence("game-too-small", &values);
+        let room = self.extent.width.saturating_sub(2).max(1);
+        self.write_paragraph(1, 1, room, &said, Role::Heading);
+    }
+
+    /// A row in one style from edge to edge, with a text at its left.
+    pub(super) fn bar(&mut self, row: usize, text: &str, role: Role) {
+        let blank = " ".repeat(self.extent.width);
+        self.write(0, row, &blank, role);
+        self.write(1, row, text, role);
+    }
+
+    /// Copies a sheet, its upper left corner there.
+    pub(super) fn paste(&mut self, sheet: &Canvas, column: usize, row: usize) {
+        self.canvas.paste(sheet, column, row);
+    }
+
+    /// A click within these bounds means that.
+    pub(super) fn touch(
+        &mut self,
+        (column, row): (usize, usize),
+        (width, height): (usize, usize),
+        click: Click,
+    ) {
+        self.areas.push(Area {
+            column,
+            row,
+            width,
+            height,
+            click,
+        });
+    }
+
+    /// What a click there means: what was drawn last lies on top.
+    pub(super) fn click_at(&self, column: usize, row: usize) -> Option<Click> {
+        let within = |area: &&Area| {
+            (area.column..area.column + area.width).contains(&column)
+                && (area.row..area.row + area.height).contains(&row)
+        };
+        self.areas
+            .iter()
+            .rev()
+            .find(within)
+            .map(|area| match area.click {
+                Click::Board { .. } => Click::Board {
+                    column: column - area.column,
+                    row: row - area.row,
+                },
+                other => other,
+            })
+    }
+
+    /// Puts it on the terminal.
+    pub(super) fn paint(&self, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+        for (column, row, character, role) in self.canvas.spots() {
+            let (Ok(column), Ok(row)) = (u16::try_from(column), u16::try_from(row)) else {
+                continue;
+            };
+            if column >= area.width || row >= area.height || character == FILLER {
+                continue;
+            }
+            if let Some(cell) = buffer.cell_mut((area.x + column, area.y + row)) {
+                cell.set_char(character).set_style(style(theme, role));
+            }
+        }
+    }
+
+    /// The screen as text with terminal sequences, row by row, for pictures of it.
+    pub(super) fn render(&self, theme: &Theme) -> String {
+        self.canvas.render(theme)
+    }
+}
+
+fn style(theme: &Theme, role: Role) -> TerminalStyle {
+    let style = theme.style(role);
+    let mut terminal = TerminalStyle::reset();
+    if let Some(colour) = style.foreground {
+        terminal = terminal.fg(colour_numbered(colour));
+    }
+    if let Some(colour) = style.background {
+        terminal = terminal.bg(colour_numbered(colour));
+    }
+    match style.weight {
+        Weight::Plain => {}
+        Weight::Bold => terminal = terminal.add_modifier(Modifier::BOLD),
+        Weight::Faint => terminal = terminal.add_modifier(Modifier::DIM),
+    }
+    if style.reversed {
+        terminal = terminal.add_modifier(Modifier::REVERSED);
+    }
+    terminal
+}
+
+/// The sixteen colours by their numbers, under the names ratatui has for them.
+pub(super) const COLOURS: [Color; 16] = [
+    Color::Black,
+    Color::Red,
+    Color::Green,
+    Color::Yellow,
+    Color::Blue,
+    Color::Magenta,
+    Color::Cyan,
+    Color::Gray,
+    Color::DarkGray,
+    Color::LightRed,
+    Color::LightGreen,
+    Color::LightYellow,
+    Color::LightBlue,
+    Color::LightMagenta,
+    Color::LightCyan,
+    Color::White,
+];
+
+fn colour_numbered(number: u8) -> Color {
+    COLOURS[usize::from(number % 16)]
+}
+
+/// How many columns a text takes.
+pub(super) fn width(text: &str) -> usize {
+    unicode_width::UnicodeWidthStr::width(text)
+}
+
+/// As much of a text as takes no more columns than that.
+pub(super) fn fitting(text: &str, room: usize) -> String {
+    let mut left = room;
+    let fits = |letter: &char| {
+        let columns = unicode_width::UnicodeWidthChar::width(*letter).unwrap_or(0);
+        let fits = columns <= left;
+        left = left.saturating_sub(columns);
+        fits
+    };
+    text.chars().take_while(fits).collect()
+}
+
+/// A text in no more columns than that; one that is cut says so.
+pub(super) fn shortened(text: &str, room: usize) -> String {
+    if width(text) <= room {
+        return text.to_owned();
+    }
+    let mut cut = fitting(text, room.saturating_sub(1));
+    cut.push('…');
+    fitting(&cut, room)
+}

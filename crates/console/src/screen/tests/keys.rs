@@ -1,0 +1,200 @@
+//! A game by keys: (before, keys, after).
+
+use super::Person;
+use dedale_words::language::Language;
+
+const START: &str = "dedale/1 9x9 e1:10,e9:10 - 1 pass";
+
+/// From a position, these keys lead to that one.
+#[test]
+fn keys_play_moves() {
+    for (before, keys, after) in [
+        // The cursor starts on the pawn; what is pointed at is played.
+        (START, "<Up><Enter>", "dedale/1 9x9 e2:10,e9:10 - 2 pass"),
+        (START, "<Left><Enter>", "dedale/1 9x9 d1:10,e9:10 - 2 pass"),
+        // Not allowed: nothing changes, and one plays again.
+        (START, "<Up><Up><Enter>", START),
+        (
+            START,
+            "<Up><Up><Enter><Down><Enter>",
+            "dedale/1 9x9 e2:10,e9:10 - 2 pass",
+        ),
+        // A jump is pointed at like any other cell.
+        (
+            "dedale/1 9x9 e4:10,e5:10 - 1 pass",
+            "<Up><Up><Enter>",
+            "dedale/1 9x9 e6:10,e5:10 - 2 pass",
+        ),
+        // Walls begin in the middle, lying; Space turns them.
+        (START, "2<Enter>", "dedale/1 9x9 e1:9,e9:10 d4h 2 pass"),
+        (START, "2 <Enter>", "dedale/1 9x9 e1:9,e9:10 d4v 2 pass"),
+        (
+            START,
+            "<Tab><Up><Right><Enter>",
+            "dedale/1 9x9 e1:9,e9:10 e5h 2 pass",
+        ),
+        (
+            START,
+            "<Tab><Tab><Up><Enter>",
+            "dedale/1 9x9 e2:10,e9:10 - 2 pass",
+        ),
+        // No farther than the board goes.
+        (
+            START,
+            "2<Left><Left><Left><Left><Left><Enter>",
+            "dedale/1 9x9 e1:9,e9:10 a4h 2 pass",
+        ),
+        // Passing, and taking back once in a row.
+        (START, "3", "dedale/1 9x9 e1:10,e9:10 - 2 pass passes=1"),
+        (START, "3u", START),
+        (START, "34", START),
+        (
+            START,
+            "e2<Enter>e8<Enter>44",
+            "dedale/1 9x9 e2:10,e9:10 - 2 pass",
+        ),
+        // Typed in every way.
+        (START, "e2<Enter>", "dedale/1 9x9 e2:10,e9:10 - 2 pass"),
+        (START, "E2<Enter>", "dedale/1 9x9 e2:10,e9:10 - 2 pass"),
+        (START, "e3h<Enter>", "dedale/1 9x9 e1:9,e9:10 e3h 2 pass"),
+        (
+            START,
+            "d1 d2 l<Enter>",
+            "dedale/1 9x9 e1:9,e9:10 c1v 2 pass",
+        ),
+        (
+            START,
+            ":pass<Enter>",
+            "dedale/1 9x9 e1:10,e9:10 - 2 pass passes=1",
+        ),
+        // Mistyped: it can be mended, or left.
+        (
+            START,
+            "e44<Enter><Backspace><Backspace>2<Enter>",
+            "dedale/1 9x9 e2:10,e9:10 - 2 pass",
+        ),
+        (
+            START,
+            "e9<Esc><Up><Enter>",
+            "dedale/1 9x9 e2:10,e9:10 - 2 pass",
+        ),
+        // Giving up is asked about.
+        (START, "xn<Up><Enter>", "dedale/1 9x9 e2:10,e9:10 - 2 pass"),
+    ] {
+        let mut person = Person::new(Language::English);
+        person.sits_at_position(before).types(keys);
+        assert_eq!(
+            person.position(),
+            after,
+            "{before} {keys}\n{}",
+            person.sees()
+        );
+    }
+}
+
+/// S4's typed walls mean what they say in each language: `D` is right in French, down in English.
+#[test]
+fn typed_sides_are_those_of_the_language() {
+    for (language, typed, wall) in [
+        (Language::French, "d1 d2 g", "c1v"),
+        (Language::French, "d1 d2 d", "d1v"),
+        (Language::French, "d1 e1 h", "d1h"),
+        (Language::French, "d2 e2 b", "d1h"),
+        (Language::English, "d1 d2 l", "c1v"),
+        (Language::English, "d1 d2 r", "d1v"),
+        (Language::English, "d1 e1 u", "d1h"),
+        (Language::English, "d2 e2 d", "d1h"),
+    ] {
+        let mut person = Person::new(language);
+        person.sits_at_position(START).types(typed).types("<Enter>");
+        let expected = format!("dedale/1 9x9 e1:9,e9:10 {wall} 2 pass");
+        assert_eq!(person.position(), expected, "{typed}\n{}", person.sees());
+    }
+}
+
+/// What is refused says why, where it is pointed at and where it is played.
+#[test]
+fn refusals_are_told() {
+    for (before, keys, said) in [
+        (
+            START,
+            "<Up><Up>",
+            "e3 is neither next to e1 nor a jump away (R6)",
+        ),
+        (
+            START,
+            "<Up><Up><Enter>",
+            "e3 is neither next to e1 nor a jump away (R6)",
+        ),
+        (
+            "dedale/1 9x9 e1:9,e9:10 d4h 1",
+            "2",
+            "the wall would overlap d4h (R7)",
+        ),
+        (
+            "dedale/1 9x9 e1:9,e9:10 d4h 1",
+            "2 ",
+            "the wall would cross d4h (R7)",
+        ),
+        (
+            "dedale/1 9x9 e1:0,e9:10 - 1",
+            "2<Enter>",
+            "no wall left (R5)",
+        ),
+        (
+            "dedale/1 9x9 e1:10,e9:10 - 1",
+            "3",
+            "passing is not allowed",
+        ),
+        (START, "4", "There is nothing to take back."),
+        (START, "344", "Only the last action can be taken back"),
+        (START, "z9<Enter>", "Move: z9"),
+        (
+            "dedale/1 9x9 e1:9,e9:10 a1h,c1h,e1h,g1h 1",
+            "h1v<Enter>",
+            "shut 1 in (R8)",
+        ),
+    ] {
+        let mut person = Person::new(Language::English);
+        person.sits_at_position(before).types(keys);
+        person.must_see(said);
+    }
+}
+
+/// Earlier positions can be looked at, and the game goes on where it was.
+#[test]
+fn moves_can_be_replayed() {
+    let mut person = Person::new(Language::English);
+    person
+        .sits_at_position(START)
+        .types("e2<Enter>e8<Enter>e3h<Enter>m");
+    person.must_see("after move 3 of 3");
+    person.types("<Left><Left>");
+    person.must_see("after move 1 of 3");
+    person.must_see(" 2 │                (●)");
+    person.types("<Home>");
+    person.must_see("after move 0 of 3");
+    person.must_see(" 1 │                 ●");
+    person.types("m");
+    person.must_not_see("after move");
+    person.types("<Down><Enter>");
+    assert_eq!(person.position(), "dedale/1 9x9 e2:9,e7:10 e3h 1 pass");
+}
+
+/// Against the computer: it answers, the pair is taken back, a hint has reasons.
+#[test]
+fn the_computer_answers_and_advises() {
+    let mut person = Person::new(Language::English);
+    person.sits_at(
+        "[Dedale \"1\"]\n[Start \"dedale/1 9x9 e1:10,e9:10 - 1\"]\n[Controller2 \"computer 2\"]\n\n*\n",
+    );
+    person.types("e2<Enter>").waits();
+    assert_eq!(person.table().entries().len(), 2);
+    person.types("4");
+    assert_eq!(person.table().entries().len(), 0);
+    person.must_see("The last 2 moves were taken back.");
+    person.types("5").waits();
+    person.must_see("Hint: ");
+    person.types("e2<Enter>").waits();
+    person.must_not_see("Hint: ");
+}

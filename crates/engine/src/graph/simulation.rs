@@ -1,0 +1,325 @@
+//! A simulation in its three parts: descending to a new position, having it evaluated, backing up what that
+//! says. Between the first and the second it may wait for others, so that an evaluator is handed many positions at
+//! once.
+
+use dedale_rules::Move;
+
+use super::{Graph, Settings};
+use crate::evaluator::{Evaluation, Evaluator, Leaf, Prior, State};
+use crate::level::overlooks;
+use crate::node::{Edge, NOWHERE, NewNode};
+use crate::transition::{Certain, Outlook, Transition, Values};
+
+/// A position on a path, with what the evaluator keeps along it.
+#[derive(Clone)]
+pub(super) struct Cursor<T, A> {
+    pub(super) state: T,
+    pub(super) accumulator: A,
+}
+
+/// The nodes from the root on, each with the number of the move that was followed.
+type Path = Vec<(u32, usize)>;
+
+/// A position that is not known yet.
+struct Unknown<T, A, M, const S: usize> {
+    cursor: Cursor<T, A>,
+    key: u64,
+    moves: M,
+    certain: Option<Certain>,
+    /// What was known of it before it was dropped for want of room.
+    remembered: Option<Values<S>>,
+}
+
+/// Where a position was looked for.
+enum Lookup<T, A, M, const S: usize> {
+    /// A node.
+    Known(u32),
+    /// Not known, to be evaluated.
+    Unknown(Unknown<T, A, M, S>),
+    /// Not known, and no room for it.
+    Full,
+}
+
+/// A simulation on its way: where it went down, and what it has come to.
+struct Waiting<T, A, M, const S: usize> {
+    number: u64,
+    path: Path,
+    leaf: Unknown<T, A, M, S>,
+}
+
+/// Simulations that go down together, have their positions evaluated together and are backed up together.
+pub(crate) struct Round<T, A, M, const S: usize> {
+    waiting: Vec<Waiting<T, A, M, S>>,
+    /// The number of a simulation that was given up, because one of the others waits for the same position.
+    pub(crate) given_up: Option<u64>,
+    /// There was no room for another position.
+    pub(crate) full: bool,
+}
+
+impl<T, A, M, const S: usize> Default for Round<T, A, M, S> {
+    fn default() -> Round<T, A, M, S> {
+        Round {
+            waiting: Vec::new(),
+            given_up: None,
+            full: false,
+        }
+    }
+}
+
+impl<T, A, M, const S: usize> Round<T, A, M, S> {
+    /// How many positions are to be evaluated.
+    pub(crate) fn len(&self) -> usize {
+        self.waiting.len()
+    }
+}
+
+type MovesOf<W, const S: usize> = <<W as Transition<S>>::View as State>::Moves;
+type AccumulatorOf<W, E, const S: usize> =
+    <E as Evaluator<<W as Transition<S>>::View, S>>::Accumulator;
+type ContextOf<W, E, const S: usize> = <E as Evaluator<<W as Transition<S>>::View, S>>::Context;
+/// A round of a search.
+pub(crate) type RoundOf<W, E, const S: usize> =
+    Round<<W as Transition<S>>::State, AccumulatorOf<W, E, S>, MovesOf<W, S>, S>;
+/// A leaf of a search.
+pub(crate) type LeafOf<'a, W, E, const S: usize> =
+    Leaf<'a, <W as Transition<S>>::View, AccumulatorOf<W, E, S>, ContextOf<W, E, S>>;
+type UnknownOf<W, E, const S: usize> =
+    Unknown<<W as Transition<S>>::State, AccumulatorOf<W, E, S>, MovesOf<W, S>, S>;
+type LookupOf<W, E, const S: usize> =
+    Lookup<<W as Transition<S>>::State, AccumulatorOf<W, E, S>, MovesOf<W, S>, S>;
+
+impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> {
+    /// Descends up to `size` times. Simulations that come to new positions wait for them to be evaluated, the
+    /// others are backed up at once. `begin` gives each its number, or ends the round; `finished` is called
+    /// with the numbers of those that are done.
+    pub(crate) fn gather(
+        &self,
+        round: &mut RoundOf<W, E, S>,
+        size: usize,
+        mut begin: impl FnMut() -> Option<u64>,
+        finished: &mut impl FnMut(u64),
+    ) {
+        for _ in 0..size.max(1) {
+            let Some(number) = begin() else { break };
+            let (path, end) = self.descend();
+            match end {
+                Lookup::Known(_) => {
+                    self.back_up(path, true);
+                    finished(number);
+                }
+                Lookup::Unknown(leaf) => {
+                    let same = |other: &Waiting<_, _, _, S>| other.leaf.key == leaf.key;
+                    if round.waiting.iter().any(same) {
+                        self.back_up(path, false);
+                        round.given_up = Some(number);
+                        break;
+                    }
+                    round.waiting.push(Waiting { number, path, leaf });
+                }
+                Lookup::Full => {
+                    self.back_up(path, false);
+                    round.full = true;
+                    finished(number);
+                    break;
+                }
+            }
+        }
+    }
+
+    /// The positions that are to be evaluated.
+    pub(crate) fn leaves<'a>(
+        &'a self,
+        round: &'a RoundOf<W, E, S>,
+    ) -> impl ExactSizeIterator<Item = LeafOf<'a, W, E, S>> {
+        round.waiting.iter().map(|waiting| self.leaf(&waiting.leaf))
+    }
+
+    fn leaf<'a>(&'a self, unknown: &'a UnknownOf<W, E, S>) -> LeafOf<'a, W, E, S> {
+        Leaf {
+            state: self.world.view(&unknown.cursor.state),
+            moves: &unknown.moves,
+            accumulator: &unknown.cursor.accumulator,
+            context: &self.context,
+        }
+    }
+
+    /// Has the positions of a round evaluated, and backs them up.
+    pub(super) fn evaluate(&self, round: &mut RoundOf<W, E, S>, finished: &mut impl FnMut(u64)) {
+        if round.waiting.len() <= 1 {
+            if let Some(Waiting { number, path, leaf }) = round.waiting.pop() {
+                let evaluation = self.evaluator.evaluate(self.leaf(&leaf));
+                round.full |= !self.expand(path, &leaf, evaluation);
+                finished(number);
+            }
+            return;
+        }
+        let leaves: Vec<_> = self.leaves(round).collect();
+        let evaluations = self.evaluator.evaluate_batch(&leaves);
+        self.finish(round, evaluations, finished);
+    }
+
+    /// Backs up what an evaluator says of the positions of a round, in their order.
+    pub(crate) fn finish(
+        &self,
+        round: &mut RoundOf<W, E, S>,
+        evaluations: Vec<Evaluation<S>>,
+        finished: &mut impl FnMut(u64),
+    ) {
+        assert_eq!(
+            evaluations.len(),
+            round.waiting.len(),
+            "an evaluation for each position"
+        );
+        let waiting = round.waiting.drain(..);
+        for (Waiting { number, path, leaf }, evaluation) in waiting.zip(evaluations) {
+            round.full |= !self.expand(path, &leaf, evaluation);
+            finished(number);
+        }
+    }
+
+    /// From the root to a position without a node, or to one from which there is nothing to be learned.
+    fn descend(&self) -> (Path, LookupOf<W, E, S>) {
+        let mut cursor = self.root.clone();
+        let mut path: Path = Vec::with_capacity(32);
+        let mut place = self.place;
+        loop {
+            let node = self.store.node(place);
+            let mut moves = node.moves();
+            let Some(number) = self.choose(node, &mut moves) else {
+                break;
+            };
+            moves.edges[number].pending += 1;
+            let Edge {
+                child,
+                visits,
+                values,
+                ..
+            } = moves.edges[number];
+            let chosen = moves.chosen(number);
+            drop(moves);
+            path.push((place, number));
+            self.play(&mut cursor, chosen);
+            if child == NOWHERE {
+                // A child that was dropped for want of room comes back with what was known of it.
+                let remembered = (visits > 0).then_some(values);
+                let end = self.look_up(cursor, remembered);
+                if let Lookup::Known(child) = end {
+                    node.moves().edges[number].child = child;
+                }
+                return (path, end);
+            }
+            // Round in circles: nobody wins that way.
+            if path.iter().any(|(on_path, _)| *on_path == child) {
+                node.moves().edges[number].circles += 1;
+                break;
+            }
+            place = child;
+            if self.store.node(child).certain().is_some() {
+                break;
+            }
+        }
+        (path, Lookup::Known(place))
+    }
+
+    /// Plays a move at the end of a path.
+    pub(super) fn play(&self, cursor: &mut Cursor<W::State, E::Accumulator>, chosen: Move) {
+        let before = self.world.view(&cursor.state);
+        self.evaluator
+            .advance(&mut cursor.accumulator, before, chosen);
+        self.world.play(&mut cursor.state, chosen);
+    }
+
+    /// The node of a position. The end of a game needs no evaluation to become one.
+    fn look_up(
+        &self,
+        cursor: Cursor<W::State, E::Accumulator>,
+        remembered: Option<Values<S>>,
+    ) -> LookupOf<W, E, S> {
+        let key = self.world.key(&cursor.state);
+        if let Some(place) = self.store.find(key) {
+            return Lookup::Known(place);
+        }
+        match self.world.outlook(&cursor.state) {
+            Outlook::Open { moves, certain } => Lookup::Unknown(Unknown {
+                cursor,
+                key,
+                moves,
+                certain,
+                remembered,
+            }),
+            Outlook::Over { values, certain } => {
+                let remembered = remembered.filter(|_| certain.is_none());
+                let place = self.store.add(&NewNode {
+                    key,
+                    mover: self.world.mover(&cursor.state),
+                    values: remembered.unwrap_or(values),
+                    priors: Vec::new(),
+                    certain,
+                });
+                place.map_or(Lookup::Full, Lookup::Known)
+            }
+        }
+    }
+
+    /// The node of a position, evaluated at once if it is new; `None` when there is no room.
+    pub(super) fn place_of(&self, cursor: Cursor<W::State, E::Accumulator>) -> Option<u32> {
+        match self.look_up(cursor, None) {
+            Lookup::Known(place) => Some(place),
+            Lookup::Unknown(unknown) => {
+                let evaluation = self.evaluator.evaluate(self.leaf(&unknown));
+                self.add(&unknown, evaluation)
+            }
+            Lookup::Full => None,
+        }
+    }
+
+    /// Makes a node of a new position; `None` when there is no room.
+    fn add(&self, new: &UnknownOf<W, E, S>, evaluation: Evaluation<S>) -> Option<u32> {
+        let Evaluation { values, mut priors } = evaluation;
+        if self.settings.blindness > 0.0 {
+            self.overlook(new.key, &mut priors);
+        }
+        self.store.add(&NewNode {
+            key: new.key,
+            mover: self.world.mover(&new.cursor.state),
+            values: match new.certain {
+                Some(certain) => self.world.values_of_win(certain.winner.into()),
+                None => new.remembered.unwrap_or(values),
+            },
+            priors,
+            certain: new.certain,
+        })
+    }
+
+    /// Makes a node at the end of a path, and backs it up; false when there is no room.
+    fn expand(&self, path: Path, new: &UnknownOf<W, E, S>, evaluation: Evaluation<S>) -> bool {
+        let child = self.add(new, evaluation);
+        if let (Some(child), Some(&(parent, number))) = (child, path.last()) {
+            self.store.node(parent).moves().edges[number].child = child;
+        }
+        self.back_up(path, child.is_some());
+        child.is_some()
+    }
+
+    /// Takes what a simulation has `seen` from the end of its path back to the root; if it has seen nothing, only
+    /// its virtual loss is taken away.
+    fn back_up(&self, path: Path, seen: bool) {
+        for (place, number) in path.into_iter().rev() {
+            self.update(place, number, seen);
+        }
+    }
+
+    /// Takes their prior from the walls that are overlooked.
+    fn overlook(&self, key: u64, priors: &mut [Prior]) {
+        let Settings {
+            blindness, seed, ..
+        } = self.settings;
+        for (number, entry) in priors.iter_mut().enumerate() {
+            if matches!(entry.chosen, Move::Wall(_))
+                && overlooks(blindness, seed, key, number as u64)
+            {
+                entry.prior = 0.0;
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! What a search is told before it begins: how the engine thinks, and what surrounds the one search.
+
+use std::time::Duration;
+
+use crate::level::Level;
+use crate::limits::{Limits, Signals};
+use crate::thought::Thought;
+
+/// How an engine thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// How many threads search, at least one; without the feature `threads`, and in a browser, it is always
+    /// one.
+    pub threads: usize,
+    /// Memory for what the search knows, in megabytes.
+    pub memory: usize,
+    /// How strong it plays.
+    pub level: Level,
+    /// How many lines are reported.
+    pub lines: usize,
+    /// The chance in the moves of the weaker levels: the same seed, the same moves.
+    pub seed: u64,
+    /// How many positions the evaluator is asked about at once; more than 1 is for evaluators that gain by
+    /// it ([`Settings::batch`](crate::Settings::batch)).
+    pub batch: usize,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            threads: 1,
+            memory: 512,
+            level: Level::STRONGEST,
+            lines: 1,
+            seed: 0,
+            batch: 1,
+        }
+    }
+}
+
+/// What surrounds one search: its limits, the signals and the time from outside.
+pub struct Task<'a> {
+    /// When to stop.
+    pub limits: Limits,
+    /// What the caller says while it runs.
+    pub signals: &'a Signals,
+    /// The time since some fixed moment.
+    pub now: &'a (dyn Fn() -> Duration + Sync),
+    /// Called now and then with what has been found, at most some ten times a second, on the thread
+    /// that asked.
+    pub progress: &'a mut dyn FnMut(&Thought),
+}

@@ -1,0 +1,440 @@
+//! What is true of the claims of S1: the boards are solved, the walls counted, and each claim gets the
+//! verdict that follows from the numbers. Nothing is known beforehand, and nothing is said in words.
+
+use dedale_rules::{Move, Size};
+use dedale_solver::Value;
+
+use crate::claims::fit::{self, Fit};
+use crate::claims::oracle::{OracleError, Solved, Walls, worth};
+
+/// The width of all boards of the claims.
+const WIDTH: u8 = 3;
+/// The boards of the claims that have a size.
+const SMALL: u8 = 3;
+const LONG: u8 = 7;
+/// What the pupils counted on 3×3: with the pawns at the start, and in one case.
+const SAID_TO_FIT: [usize; 2] = [2, 3];
+
+/// Does a claim hold?
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict<T> {
+    /// In every case.
+    True,
+    /// In no case.
+    False,
+    /// In these cases alone.
+    Only(Vec<T>),
+}
+
+impl<T> Verdict<T> {
+    /// From every case and whether the claim holds there.
+    fn of(cases: impl IntoIterator<Item = (T, bool)>) -> Verdict<T> {
+        let mut holds = Vec::new();
+        let mut fails = false;
+        for (case, right) in cases {
+            if right {
+                holds.push(case);
+            } else {
+                fails = true;
+            }
+        }
+        match (holds.is_empty(), fails) {
+            (_, false) => Verdict::True,
+            (true, true) => Verdict::False,
+            (false, true) => Verdict::Only(holds),
+        }
+    }
+}
+
+/// A number of walls each on 3×3, and what moves are worth then to the first player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Small {
+    /// How many walls each player has.
+    pub walls: Walls,
+    /// What the start is worth.
+    pub start: Value,
+    /// To the centre.
+    pub centre: Value,
+    /// To the side; left and right are alike.
+    pub sideways: Value,
+    /// The best wall, if there are walls.
+    pub wall: Option<(Move, Value)>,
+}
+
+impl Small {
+    /// Is the best wall better than any step: does it save the game, or delay the loss? `None` without walls.
+    fn wall_is_better(&self) -> Option<bool> {
+        let (_, wall) = self.wall?;
+        let step = self.centre.rank().max(self.sideways.rank());
+        Some(wall.rank() > step)
+    }
+}
+
+/// A board and who wins on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Length {
+    /// How long the board is; all are three cells wide.
+    pub rows: u8,
+    /// The most walls with the pawns where they start.
+    pub at_the_start: Fit,
+    /// The most walls with the pawns anywhere.
+    pub ever: Fit,
+    /// By the number of walls each, the last being as many as fit; on the longest boards that one alone.
+    pub values: Vec<(Walls, Value)>,
+}
+
+/// How walls are counted in the rule of the pupils.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counting {
+    /// Those that fit with the pawns at the start.
+    AtTheStart,
+    /// Those that ever fit.
+    Ever,
+}
+
+impl Length {
+    /// How many walls fit, counted in that way.
+    #[must_use]
+    pub fn fitting(&self, counting: Counting) -> usize {
+        match counting {
+            Counting::AtTheStart => self.at_the_start.walls.len(),
+            Counting::Ever => self.ever.walls.len(),
+        }
+    }
+
+    /// With as many walls as fit.
+    #[must_use]
+    pub fn unlimited(&self) -> Value {
+        self.values.last().expect("the last is as many as fit").1
+    }
+
+    /// With so many walls each; more than ever fit are as many as fit.
+    #[must_use]
+    pub fn with(&self, walls: Walls) -> Value {
+        let known = self.values.iter().find(|(number, _)| *number == walls);
+        known.map_or_else(|| self.unlimited(), |(_, value)| *value)
+    }
+
+    /// Does the first player win by the rule of the pupils: length and walls both even or both odd?
+    #[must_use]
+    pub fn rule(&self, walls: usize) -> bool {
+        (usize::from(self.rows) + walls).is_multiple_of(2)
+    }
+
+    /// Is the rule of the pupils right with as many walls as fit, counted in that way?
+    fn rule_is_right(&self, counting: Counting) -> bool {
+        let said = self.rule(self.fitting(counting));
+        winner(self.unlimited()) == Some(said)
+    }
+
+    /// How many walls can be placed when each has so many.
+    #[must_use]
+    pub fn placeable(&self, walls: Walls, counting: Counting) -> usize {
+        let fitting = self.fitting(counting);
+        match walls {
+            Walls::Each(walls) => fitting.min(2 * usize::from(walls)),
+            Walls::Unlimited => fitting,
+        }
+    }
+}
+
+/// A line of play that shows something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// How long the board is.
+    pub rows: u8,
+    /// How many walls each player has.
+    pub walls: Walls,
+    /// From the start.
+    pub moves: Vec<Move>,
+}
+
+/// Everything that was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Findings {
+    /// By the number of walls each, from none to as many as fit.
+    pub small: Vec<Small>,
+    /// From 3×3 on.
+    pub lengths: Vec<Length>,
+    /// So many of them, the first, with every number of walls; the others with as many as fit alone.
+    whole: usize,
+    /// Best play on 3×3 with as many walls as fit; after the centre; after a step to the side.
+    pub small_lines: [Line; 3],
+    /// Best play on 3×3 after the best wall, with the fewest walls with which waiting is better than a step;
+    /// if there is such a number.
+    pub waiting_line: Option<Line>,
+    /// Best play on the shortest board where the rule of parity is wrong, if it is.
+    pub parity_line: Option<Line>,
+    /// Best play on 3×7 where the first player wins, or else with as many walls as fit; if boards of
+    /// that length were looked at.
+    pub long_line: Option<Line>,
+}
+
+/// The board of so many rows.
+#[must_use]
+pub fn size(rows: u8) -> Size {
+    Size::new(WIDTH, rows).expect("3 to 12 rows")
+}
+
+/// Is it the first player who wins? `None` if nobody does.
+#[must_use]
+pub fn winner(value: Value) -> Option<bool> {
+    (value != Value::Draw).then_some(is_won(value))
+}
+
+/// First player wins?
+#[must_use]
+pub fn is_won(value: Value) -> bool {
+    matches!(value, Value::Win(_))
+}
+
+fn is_lost(value: Value) -> bool {
+    matches!(value, Value::Loss(_))
+}
+
+fn cell(name: &str) -> Move {
+    Move::Pawn(name.parse().expect("the cells named here are cells"))
+}
+
+impl Findings {
+    /// How many boards are looked at, up to these lengths.
+    #[must_use]
+    pub fn steps(rows: u8, longest: u8) -> u64 {
+        u64::from(longest.max(rows) - SMALL + 1) + 3 + u64::from(rows >= LONG)
+    }
+
+    /// Solves everything up to `rows`, at least 3, and from there to `longest` with as many walls as fit, which is
+    /// what the rule of parity is about and costs little; `advance` hears of each board.
+    ///
+    /// # Errors
+    /// When a board cannot be solved.
+    pub fn new(
+        rows: u8,
+        longest: u8,
+        threads: usize,
+        advance: &dyn Fn(),
+    ) -> Result<Findings, OracleError> {
+        let mut lengths = Vec::new();
+        for length_rows in SMALL..=longest.max(rows) {
+            lengths.push(length(length_rows, length_rows <= rows, threads)?);
+            advance();
+        }
+        let small = lengths[0]
+            .values
+            .iter()
+            .map(|(walls, _)| small(*walls, threads));
+        let small = small.collect::<Result<Vec<Small>, _>>()?;
+        let mut solved = Solved::new(size(SMALL), Walls::Unlimited, threads)?;
+        let mut line = |first: Option<Move>| {
+            Ok::<_, OracleError>(Line {
+                rows: SMALL,
+                walls: Walls::Unlimited,
+                moves: solved.line(first)?,
+            })
+        };
+        let small_lines = [
+            line(None)?,
+            line(Some(cell("b2")))?,
+            line(Some(cell("a1")))?,
+        ];
+        advance();
+        let mut long_line = None;
+        if let Some(long) = lengths
+            .get(usize::from(LONG - SMALL))
+            .filter(|_| rows >= LONG)
+        {
+            let won = long.values.iter().find(|(_, value)| is_won(*value));
+            let walls = won.map_or(Walls::Unlimited, |(walls, _)| *walls);
+            long_line = Some(Line {
+                rows: LONG,
+                walls,
+                moves: Solved::new(size(LONG), walls, threads)?.line(None)?,
+            });
+            advance();
+        }
+        let mut findings = Findings {
+            small,
+            lengths,
+            whole: usize::from(rows - SMALL + 1),
+            small_lines,
+            waiting_line: None,
+            parity_line: None,
+            long_line,
+        };
+        findings.waiting_line = findings.line_of_waiting(threads)?;
+        advance();
+        findings.parity_line = findings.line_against_parity(threads)?;
+        advance();
+        Ok(findings)
+    }
+
+    fn line_of_waiting(&self, threads: usize) -> Result<Option<Line>, OracleError> {
+        let helps = |row: &&Small| row.wall_is_better() == Some(true);
+        let Some(row) = self.small.iter().find(helps) else {
+            return Ok(None);
+        };
+        let first = row.wall.map(|(wall, _)| wall);
+        let mut solved = Solved::new(size(SMALL), row.walls, threads)?;
+        Ok(Some(Line {
+            rows: SMALL,
+            walls: row.walls,
+            moves: solved.line(first)?,
+        }))
+    }
+
+    fn line_against_parity(&self, threads: usize) -> Result<Option<Line>, OracleError> {
+        let wrong = |length: &&Length| !length.rule_is_right(Counting::AtTheStart);
+        let Some(length) = self.lengths.iter().find(wrong) else {
+            return Ok(None);
+        };
+        let mut solved = Solved::new(size(length.rows), Walls::Unlimited, threads)?;
+        Ok(Some(Line {
+            rows: length.rows,
+            walls: Walls::Unlimited,
+            moves: solved.line(None)?,
+        }))
+    }
+
+    /// The boards that were solved with every number of walls.
+    #[must_use]
+    pub fn whole(&self) -> &[Length] {
+        &self.lengths[..self.whole]
+    }
+
+    /// The board 3×7, if it was looked at with every number of walls.
+    #[must_use]
+    pub fn long(&self) -> Option<&Length> {
+        self.whole().get(usize::from(LONG - SMALL))
+    }
+
+    /// On 3×3 the second player wins.
+    #[must_use]
+    pub fn second_wins(&self) -> Verdict<Walls> {
+        Verdict::of(self.small.iter().map(|row| (row.walls, is_lost(row.start))))
+    }
+
+    /// The step to the centre loses.
+    #[must_use]
+    pub fn centre_loses(&self) -> Verdict<Walls> {
+        Verdict::of(
+            self.small
+                .iter()
+                .map(|row| (row.walls, is_lost(row.centre))),
+        )
+    }
+
+    /// The step to the side loses.
+    #[must_use]
+    pub fn sideways_loses(&self) -> Verdict<Walls> {
+        Verdict::of(
+            self.small
+                .iter()
+                .map(|row| (row.walls, is_lost(row.sideways))),
+        )
+    }
+
+    /// A wall is better than any step: it saves the game, or it delays the loss. (Where there are walls.)
+    #[must_use]
+    pub fn waiting_helps(&self) -> Verdict<Walls> {
+        let cases = self.small.iter();
+        Verdict::of(cases.filter_map(|row| Some((row.walls, row.wall_is_better()?))))
+    }
+
+    /// Two walls fit on 3×3 with the pawns at the start, three in some case: which of the two is right?
+    #[must_use]
+    pub fn fitting(&self) -> Verdict<Counting> {
+        let small = &self.lengths[0];
+        let countings = [Counting::AtTheStart, Counting::Ever]
+            .into_iter()
+            .zip(SAID_TO_FIT);
+        Verdict::of(countings.map(|(counting, said)| (counting, small.fitting(counting) == said)))
+    }
+
+    /// On 3×7 the first player wins.
+    #[must_use]
+    pub fn long_is_won(&self) -> Option<Verdict<Walls>> {
+        let values = self.long()?.values.iter();
+        Some(Verdict::of(
+            values.map(|(walls, value)| (*walls, is_won(*value))),
+        ))
+    }
+
+    /// The rule of parity with as many walls as fit, by length.
+    #[must_use]
+    pub fn parity(&self, counting: Counting) -> Verdict<u8> {
+        let right = |length: &Length| (length.rows, length.rule_is_right(counting));
+        Verdict::of(self.lengths.iter().map(right))
+    }
+
+    /// The numbers of walls each that are told apart: up to the one from which on more change nothing on any
+    /// board, then as many as fit.
+    #[must_use]
+    pub fn told_apart(&self) -> Vec<Walls> {
+        let settled = |length: &Length| {
+            let last = winner(length.unlimited());
+            let values = length.values.iter().rev();
+            let alike = values.take_while(|(_, value)| winner(*value) == last);
+            length.values.len() - alike.count()
+        };
+        let most = self.whole().iter().map(settled).max().unwrap_or(0);
+        let limited = (0..=most).map(|walls| Walls::Each(walls as u8));
+        limited.chain([Walls::Unlimited]).collect()
+    }
+
+    /// The rule applied to every number of walls that is told apart, on every board: in how many of how many
+    /// cases it is right.
+    #[must_use]
+    pub fn parity_everywhere(&self, counting: Counting) -> (usize, usize) {
+        let numbers = self.told_apart();
+        let cases = self.whole().iter().flat_map(|length| {
+            numbers.iter().map(move |&walls| {
+                let said = length.rule(length.placeable(walls, counting));
+                winner(length.with(walls)) == Some(said)
+            })
+        });
+        cases.fold((0, 0), |(right, all), holds| {
+            (right + usize::from(holds), all + 1)
+        })
+    }
+}
+
+fn length(rows: u8, whole: bool, threads: usize) -> Result<Length, OracleError> {
+    let size = size(rows);
+    let (at_the_start, ever) = (fit::at_the_start(size), fit::ever(size));
+    // Whoever has as many walls as ever fit never runs out of them.
+    let numbers = if whole { ever.walls.len() } else { 0 };
+    let limited = (0..numbers).map(|walls| Walls::Each(walls as u8));
+    let values = limited.chain([Walls::Unlimited]).map(|walls| {
+        // How long a game lasts is only told of the boards that have a claim of their own, and costs three
+        // times as much.
+        let value = worth(size, walls, rows <= LONG, threads)?;
+        Ok((walls, value))
+    });
+    Ok(Length {
+        rows,
+        values: values.collect::<Result<_, OracleError>>()?,
+        at_the_start,
+        ever,
+    })
+}
+
+fn small(walls: Walls, threads: usize) -> Result<Small, OracleError> {
+    let mut solved = Solved::new(size(SMALL), walls, threads)?;
+    let moves = solved.moves(&solved.start())?;
+    let mut of = |name: &str| {
+        let value = solved.first_move(cell(name))?;
+        Ok::<_, OracleError>(value.expect("nothing is in the way of a first step"))
+    };
+    Ok(Small {
+        walls,
+        start: moves[0].1,
+        centre: of("b2")?,
+        sideways: of("a1")?,
+        wall: moves
+            .into_iter()
+            .find(|(chosen, _)| matches!(chosen, Move::Wall(_))),
+    })
+}
+
+#[cfg(test)]
+mod tests;

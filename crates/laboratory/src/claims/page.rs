@@ -1,0 +1,420 @@
+//! The claims and what was found as a document that a class can read. Every number and verdict comes from
+//! the findings; the words are in the language files.
+
+use dedale_solver::Value;
+
+use crate::claims::figures;
+use crate::claims::findings::{Counting, Findings, Length, Line, Verdict, size, winner};
+use crate::claims::fit::Fit;
+use crate::claims::oracle::Walls;
+use dedale_paper::document::{Block, Document, Figure, Table};
+use dedale_words::language::Language;
+use dedale_words::move_list::LastMove;
+
+/// The whole page.
+#[must_use]
+pub fn document(findings: &Findings, language: Language) -> Document {
+    let mut page = Page {
+        language,
+        blocks: Vec::new(),
+    };
+    page.paragraph("claim-intro");
+    page.paragraph("claim-method");
+    page.paragraph("claim-notation");
+    page.small_board(findings);
+    page.first_steps(findings);
+    page.waiting(findings);
+    page.fitting(findings);
+    page.long_board(findings);
+    page.parity(findings);
+    let rows = findings.whole().last().map_or(0, |length| length.rows);
+    let again = page.text("claim-again", &[("rows", rows.to_string())]);
+    page.blocks.push(Block::Paragraph(again));
+    Document {
+        title: language.text("claim-title"),
+        language,
+        blocks: page.blocks,
+    }
+}
+
+struct Page {
+    language: Language,
+    blocks: Vec<Block>,
+}
+
+type Values = [(&'static str, String)];
+
+impl Page {
+    fn text(&self, key: &str, values: &Values) -> String {
+        let values: Vec<_> = values
+            .iter()
+            .map(|(name, value)| (*name, value.clone().into()))
+            .collect();
+        self.language.sentence(key, &values)
+    }
+
+    fn heading(&mut self, key: &str) {
+        self.blocks.push(Block::Heading(self.language.text(key)));
+    }
+
+    fn paragraph(&mut self, key: &str) {
+        self.blocks.push(Block::Paragraph(self.language.text(key)));
+    }
+
+    fn verdict(&mut self, text: String) {
+        self.blocks.push(Block::Verdict(text));
+    }
+
+    fn table(&mut self, head: &[&str], rows: Vec<Vec<String>>) {
+        let head = head.iter().map(|key| self.language.text(key)).collect();
+        self.blocks.push(Block::Table(Table { head, rows }));
+    }
+
+    fn walls(&self, walls: Walls) -> String {
+        match walls {
+            Walls::Each(number) => number.to_string(),
+            Walls::Unlimited => self.language.text("claim-as-fit"),
+        }
+    }
+
+    /// Rows that begin with a number of walls; those at the end that go on in the same way are one:
+    /// `5 or more`.
+    fn put_together(&self, rows: Vec<(Walls, Vec<String>)>) -> Vec<Vec<String>> {
+        let mut same = 0;
+        if let Some((Walls::Unlimited, last)) = rows.last() {
+            let alike = rows
+                .iter()
+                .rev()
+                .take_while(|(_, cells)| cells == last)
+                .count();
+            // Without gaps between the numbers.
+            let follows = |pair: &&[(Walls, Vec<String>)]| match (pair[0].0, pair[1].0) {
+                (Walls::Each(one), Walls::Each(next)) => one + 1 == next,
+                (_, next) => next == Walls::Unlimited,
+            };
+            let run = &rows[rows.len() - alike..];
+            let whole = run.windows(2).rev().take_while(follows).count();
+            same = whole + 1;
+        }
+        let kept = rows.len() - same;
+        let mut written = Vec::new();
+        for (place, (walls, cells)) in rows.into_iter().enumerate() {
+            if place > kept {
+                break;
+            }
+            let name = match walls {
+                Walls::Each(from) if place == kept => {
+                    self.text("claim-or-more", &[("from", from.to_string())])
+                }
+                walls => self.walls(walls),
+            };
+            written.push([vec![name], cells].concat());
+        }
+        written
+    }
+
+    /// Who wins, from a value for the first player.
+    fn winner(&self, value: Value) -> String {
+        self.language.text(match value {
+            Value::Win(_) => "claim-first",
+            Value::Loss(_) => "claim-second",
+            Value::Draw => "claim-nobody",
+        })
+    }
+
+    fn who(&self, first: bool) -> String {
+        self.language
+            .text(if first { "claim-first" } else { "claim-second" })
+    }
+
+    fn plies(value: Value) -> String {
+        value
+            .plies()
+            .map_or_else(|| "-".to_owned(), |plies| plies.to_string())
+    }
+
+    /// Who wins and after how many moves, as cells of a table.
+    fn outcome(&self, value: Value) -> Vec<String> {
+        vec![self.winner(value), Self::plies(value)]
+    }
+
+    fn of_walls(&self, verdict: &Verdict<Walls>) -> String {
+        match verdict {
+            Verdict::True => self.language.text("claim-true"),
+            Verdict::False => self.language.text("claim-false"),
+            Verdict::Only(cases) => {
+                let rows = cases.iter().map(|&walls| (walls, Vec::new())).collect();
+                let cases: Vec<String> = self.put_together(rows).into_iter().flatten().collect();
+                self.text("claim-only-walls", &[("cases", cases.join(", "))])
+            }
+        }
+    }
+
+    fn small_board(&mut self, findings: &Findings) {
+        self.heading("claim-small-heading");
+        self.paragraph("claim-small-said");
+        self.verdict(self.of_walls(&findings.second_wins()));
+        let rows = findings
+            .small
+            .iter()
+            .map(|row| (row.walls, self.outcome(row.start)));
+        let rows = self.put_together(rows.collect());
+        self.table(&["claim-walls-each", "claim-winner", "claim-moves"], rows);
+        self.line(&findings.small_lines[0], "claim-line");
+    }
+
+    /// To the centre and to the side.
+    fn first_steps(&mut self, findings: &Findings) {
+        let claims = [
+            (
+                "claim-centre-heading",
+                "claim-centre-said",
+                findings.centre_loses(),
+            ),
+            (
+                "claim-sideways-heading",
+                "claim-sideways-said",
+                findings.sideways_loses(),
+            ),
+        ];
+        for (number, (heading, said, verdict)) in claims.into_iter().enumerate() {
+            self.heading(heading);
+            self.paragraph(said);
+            self.verdict(self.of_walls(&verdict));
+            let rows = findings.small.iter().map(|row| {
+                let value = [row.centre, row.sideways][number];
+                (row.walls, self.outcome(value))
+            });
+            let rows = self.put_together(rows.collect());
+            self.table(&["claim-walls-each", "claim-winner", "claim-moves"], rows);
+            self.line(&findings.small_lines[number + 1], "claim-line-after");
+        }
+    }
+
+    fn waiting(&mut self, findings: &Findings) {
+        self.heading("claim-waiting-heading");
+        self.paragraph("claim-waiting-said");
+        self.verdict(self.of_walls(&findings.waiting_helps()));
+        let rows = findings.small.iter().filter_map(|row| {
+            let (wall, value) = row.wall?;
+            let cells = vec![
+                Self::plies(row.centre),
+                Self::plies(row.sideways),
+                wall.to_string(),
+                Self::plies(value),
+                self.winner(value),
+            ];
+            Some((row.walls, cells))
+        });
+        let rows = self.put_together(rows.collect());
+        let head = [
+            "claim-walls-each",
+            "claim-with-centre",
+            "claim-with-sideways",
+            "claim-best-wall",
+            "claim-with-wall",
+            "claim-winner",
+        ];
+        self.table(&head, rows);
+        self.paragraph("claim-waiting-means");
+        if let Some(line) = &findings.waiting_line {
+            self.line(line, "claim-line-waiting");
+        }
+    }
+
+    fn fitting(&mut self, findings: &Findings) {
+        self.heading("claim-fit-heading");
+        self.paragraph("claim-fit-said");
+        let small = &findings.lengths[0];
+        let key = match findings.fitting() {
+            Verdict::True => "claim-fit-true",
+            Verdict::False => "claim-fit-false",
+            Verdict::Only(cases) if cases == [Counting::AtTheStart] => "claim-fit-start",
+            Verdict::Only(_) => "claim-fit-ever",
+        };
+        let counts = [
+            ("start", small.at_the_start.walls.len().to_string()),
+            ("ever", small.ever.walls.len().to_string()),
+        ];
+        self.verdict(self.text(key, &counts));
+        let rows = findings.lengths.iter().map(|length| {
+            vec![
+                size(length.rows).to_string(),
+                length.at_the_start.walls.len().to_string(),
+                length.ever.walls.len().to_string(),
+            ]
+        });
+        let rows = rows.collect();
+        self.table(&["claim-board", "claim-at-start", "claim-ever"], rows);
+        let figures = [
+            self.layout(&small.at_the_start, small.rows, "claim-fit-start-figure"),
+            self.layout(&small.ever, small.rows, "claim-fit-ever-figure"),
+        ];
+        self.blocks.push(Block::Figures(figures.into()));
+    }
+
+    fn long_board(&mut self, findings: &Findings) {
+        self.heading("claim-long-heading");
+        self.paragraph("claim-long-said");
+        let found = (findings.long(), findings.long_is_won(), &findings.long_line);
+        let (Some(long), Some(verdict), Some(line)) = found else {
+            self.paragraph("claim-long-missing");
+            return;
+        };
+        self.verdict(self.of_walls(&verdict));
+        let values = long.values.iter();
+        let rows = values.map(|(walls, value)| (*walls, self.outcome(*value)));
+        let rows = self.put_together(rows.collect());
+        self.table(&["claim-walls-each", "claim-winner", "claim-moves"], rows);
+        self.line(line, "claim-line");
+    }
+
+    fn parity(&mut self, findings: &Findings) {
+        self.heading("claim-parity-heading");
+        self.paragraph("claim-parity-said");
+        let countings = [
+            (Counting::AtTheStart, "claim-parity-start"),
+            (Counting::Ever, "claim-parity-ever"),
+        ];
+        for (counting, key) in countings {
+            let verdict = self.of_lengths(&findings.parity(counting), findings);
+            self.verdict(self.text(key, &[("verdict", verdict)]));
+        }
+        let rows = findings
+            .lengths
+            .iter()
+            .map(|length| self.parity_row(length));
+        let rows = rows.collect();
+        let head = [
+            "claim-board",
+            "claim-at-start",
+            "claim-rule-says",
+            "claim-ever",
+            "claim-rule-says",
+            "claim-exact",
+        ];
+        self.table(&head, rows);
+        for (counting, key) in countings
+            .map(|(counting, _)| counting)
+            .into_iter()
+            .zip(["claim-everywhere-start", "claim-everywhere-ever"])
+        {
+            let (right, all) = findings.parity_everywhere(counting);
+            let values = [("right", right.to_string()), ("all", all.to_string())];
+            self.blocks.push(Block::Paragraph(self.text(key, &values)));
+        }
+        self.parity_of_the_long_board(findings);
+        if let Some(line) = &findings.parity_line {
+            self.line(line, "claim-line-parity");
+        }
+        self.paragraph("claim-matrix");
+        self.matrix(findings);
+        self.paragraph("claim-parity-means");
+    }
+
+    /// Their rule and their claim about 3×7 go together only with an odd number of walls.
+    fn parity_of_the_long_board(&mut self, findings: &Findings) {
+        let Some(long) = findings.long() else { return };
+        let both = [Counting::AtTheStart, Counting::Ever].map(|counting| long.fitting(counting));
+        if both.iter().all(|fitting| fitting.is_multiple_of(2)) {
+            let values = [
+                ("start", both[0].to_string()),
+                ("ever", both[1].to_string()),
+            ];
+            let text = self.text("claim-parity-long", &values);
+            self.blocks.push(Block::Paragraph(text));
+        }
+    }
+
+    /// A verdict on a rule, which names the boards it was tried on: a longer one may break it.
+    fn of_lengths(&self, verdict: &Verdict<u8>, findings: &Findings) -> String {
+        let board = |length: Option<&Length>| {
+            length.map_or_else(String::new, |length| size(length.rows).to_string())
+        };
+        let ends = [
+            ("from", board(findings.lengths.first())),
+            ("to", board(findings.lengths.last())),
+        ];
+        let tried = if findings.lengths.len() > 1 {
+            self.text("claim-boards-range", &ends)
+        } else {
+            board(findings.lengths.first())
+        };
+        let tried = ("tried", tried);
+        match verdict {
+            Verdict::True => self.text("claim-boards-true", &[tried]),
+            Verdict::False => self.text("claim-boards-false", &[tried]),
+            Verdict::Only(rows) => {
+                let boards: Vec<String> = rows.iter().map(|&rows| size(rows).to_string()).collect();
+                self.text("claim-only-boards", &[tried, ("boards", boards.join(", "))])
+            }
+        }
+    }
+
+    fn parity_row(&self, length: &Length) -> Vec<String> {
+        let [start, ever] = [Counting::AtTheStart, Counting::Ever].map(|counting| {
+            let fitting = length.fitting(counting);
+            [fitting.to_string(), self.who(length.rule(fitting))]
+        });
+        let mut row = vec![size(length.rows).to_string()];
+        row.extend(start);
+        row.extend(ever);
+        row.push(self.winner(length.unlimited()));
+        row
+    }
+
+    /// Who wins on every board with every number of walls: 1, 2 or =.
+    fn matrix(&mut self, findings: &Findings) {
+        let numbers = findings.told_apart();
+        let mut head = vec![self.language.text("claim-board")];
+        head.extend(numbers.iter().map(|&walls| self.walls(walls)));
+        let sign = |value: Value| match winner(value) {
+            None => "=",
+            Some(true) => "1",
+            Some(false) => "2",
+        };
+        let rows = findings.whole().iter().map(|length| {
+            let signs = numbers.iter().map(|&walls| sign(length.with(walls)));
+            let signs = signs.map(str::to_owned);
+            [size(length.rows).to_string()]
+                .into_iter()
+                .chain(signs)
+                .collect()
+        });
+        let rows = rows.collect();
+        self.blocks.push(Block::Table(Table { head, rows }));
+    }
+
+    /// A line of play: its moves, and the board after some of them.
+    fn line(&mut self, line: &Line, key: &str) {
+        let moves: Vec<String> = line.moves.iter().map(ToString::to_string).collect();
+        let values = [
+            ("board", size(line.rows).to_string()),
+            ("walls", self.walls(line.walls)),
+            ("moves", moves.join(" ")),
+        ];
+        self.blocks.push(Block::Paragraph(self.text(key, &values)));
+        let caption = |place: usize, last: Option<LastMove>| {
+            let Some(LastMove { by, chosen }) = last else {
+                return self.language.text("claim-start");
+            };
+            let values = [
+                ("number", place.to_string()),
+                ("player", by.number().to_string()),
+                ("move", chosen.to_string()),
+            ];
+            self.text("claim-move", &values)
+        };
+        let figures = figures::of_line(line, caption);
+        self.blocks.push(Block::Figures(figures));
+    }
+
+    /// A layout with as many walls as fit.
+    fn layout(&self, fit: &Fit, rows: u8, key: &str) -> Figure {
+        let count = ("count", fit.walls.len().to_string());
+        figures::of_fit(fit, rows, self.text(key, &[count]))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,36 @@
+//! Many games between simple players, counted and drawn (L4). `order` is what
+//! was asked for, `series` plays it, `ledger` keeps it, `summary` counts it, `report` and `plots` tell
+//! it.
+
+pub mod ledger;
+pub mod order;
+pub(crate) mod plots;
+pub mod report;
+pub mod series;
+pub mod summary;
+
+use std::io;
+use std::path::Path;
+
+use dedale_words::language::Language;
+
+use self::order::Order;
+use self::summary::Summary;
+
+/// The counts and drawings beside the games.
+///
+/// # Errors
+/// What writing them fails with.
+pub fn keep(folder: &Path, order: &Order, summary: &Summary, language: Language) -> io::Result<()> {
+    for (name, text) in [
+        ("report.txt", report::table(order, summary, language)),
+        ("pawns.csv", summary.pawns_csv(order)),
+        ("walls.csv", summary.walls_csv(order)),
+    ] {
+        std::fs::write(folder.join(name), text)?;
+    }
+    for (name, picture) in plots::all(order, summary, language) {
+        std::fs::write(folder.join(name), picture)?;
+    }
+    Ok(())
+}

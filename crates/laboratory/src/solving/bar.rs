@@ -1,0 +1,121 @@
+//! The progress bar of the solver and of the verification: how much is done, and about how long the rest will take.
+
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use dedale_solver::{Progress as Done, Watch};
+
+use crate::solving::stop::Stop;
+use dedale_host::progress::Progress;
+use dedale_words::language::Language;
+
+/// The bar need not move more often.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// In the unit that says enough; a bar with its message must fit into 80 columns.
+fn short_time(seconds: u128) -> String {
+    match seconds {
+        ..120 => format!("{seconds} s"),
+        120..7200 => format!("{} min", seconds.div_ceil(60)),
+        _ => format!("{} h", seconds.div_ceil(3600)),
+    }
+}
+
+/// How many seconds the rest will take if it goes on as it went so far. Rounded up: as long as something is left
+/// it takes a while.
+fn seconds_left(elapsed: Duration, done: Done) -> u128 {
+    let here = done.done.saturating_sub(done.before).max(1);
+    let left = done.all.saturating_sub(done.done);
+    (elapsed.as_millis() * u128::from(left)).div_ceil(u128::from(here) * 1000)
+}
+
+/// The progress bar, told from any thread.
+pub struct Bar {
+    shown: Mutex<(Progress, Instant)>,
+    start: Instant,
+    key: &'static str,
+    stop: Stop,
+    language: Language,
+}
+
+impl Bar {
+    /// The bar is in thousandths: the number of subgames is only known as the layers are listed.
+    const WHOLE: u64 = 1000;
+
+    /// With the message of that key, which may use the walls on the board. It is also how the work hears that it
+    /// is to end.
+    #[must_use]
+    pub fn new(key: &'static str, stop: &Stop, language: Language) -> Bar {
+        let progress = Progress::steps(Bar::WHOLE, key, language);
+        Bar {
+            shown: Mutex::new((progress, Instant::now())),
+            start: Instant::now(),
+            key,
+            stop: stop.clone(),
+            language,
+        }
+    }
+}
+
+impl Watch for Bar {
+    fn see(&self, done: Done) -> bool {
+        // Whoever comes while it is being drawn has nothing newer to say.
+        let goes_on = !self.stop.is_asked();
+        let Ok(mut shown) = self.shown.try_lock() else {
+            return goes_on;
+        };
+        let (progress, last) = &mut *shown;
+        if last.elapsed() < LOOK {
+            return goes_on;
+        }
+        *last = Instant::now();
+        let all = done.all.max(1);
+        progress.tell(done.done.min(all) * Bar::WHOLE / all, || {
+            let seconds = seconds_left(self.start.elapsed(), done);
+            let percent = done.done.min(all) * 100 / all;
+            let values = [
+                ("percent", percent.to_string().into()),
+                ("walls", done.walls.into()),
+                ("left", short_time(seconds).into()),
+            ];
+            self.language.sentence(self.key, &values)
+        });
+        goes_on
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_takes_a_while() {
+        let left = |done, before, all| {
+            let walls = 0;
+            let done = Done {
+                walls,
+                done,
+                before,
+                all,
+            };
+            seconds_left(Duration::from_secs(10), done)
+        };
+        assert_eq!(left(50, 0, 100), 10);
+        assert_eq!(left(99, 0, 100), 1, "a tenth of a second");
+        assert_eq!(left(100, 0, 100), 0);
+        assert_eq!(left(60, 40, 100), 20, "what was there before took no time");
+    }
+
+    #[test]
+    fn times_are_told_in_the_unit_that_fits() {
+        for (seconds, told) in [
+            (0, "0 s"),
+            (119, "119 s"),
+            (121, "3 min"),
+            (7199, "120 min"),
+            (7201, "3 h"),
+        ] {
+            assert_eq!(short_time(seconds), told);
+        }
+    }
+}

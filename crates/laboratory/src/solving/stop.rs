@@ -1,0 +1,78 @@
+//! Ctrl-C while a board is solved: the work ends soon, and puts away what it has left lying about. Whoever
+//! presses again does not wait for that.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What a shell expects of a program that Ctrl-C has ended.
+pub const INTERRUPTED: i32 = 130;
+
+/// Whether somebody wants the work to end.
+#[derive(Clone, Debug, Default)]
+pub struct Stop {
+    asked: Arc<AtomicBool>,
+}
+
+impl Stop {
+    /// From now on hears Ctrl-C.
+    #[must_use]
+    pub fn listening() -> Stop {
+        let stop = Stop::default();
+        let asked = Arc::clone(&stop.asked);
+        // Without a handler Ctrl-C still ends the program, only without tidying up.
+        let _ = ctrlc::set_handler(move || {
+            if asked.swap(true, Ordering::Relaxed) {
+                std::process::exit(INTERRUPTED);
+            }
+        });
+        stop
+    }
+
+    /// Has somebody asked?
+    #[must_use]
+    pub fn is_asked(&self) -> bool {
+        self.asked.load(Ordering::Relaxed)
+    }
+}
+
+/// A writer that fails once somebody wants the work to end.
+pub struct Stoppable<'a> {
+    /// Where everything goes until then.
+    pub writer: &'a mut dyn Write,
+    /// Who may ask for the end.
+    pub stop: &'a Stop,
+}
+
+impl Write for Stoppable<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.stop.is_asked() {
+            // Not `Interrupted`, after which writers try again.
+            return Err(io::ErrorKind::Other.into());
+        }
+        self.writer.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.writer.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_writer_fails_when_the_work_is_to_end() {
+        let stop = Stop::default();
+        let mut bytes = Vec::new();
+        let mut writer = Stoppable {
+            writer: &mut bytes,
+            stop: &stop,
+        };
+        writer.write_all(b"one").unwrap();
+        stop.asked.store(true, Ordering::Relaxed);
+        assert!(writer.write_all(b"two").is_err());
+        assert_eq!(bytes, b"one");
+    }
+}

@@ -1,0 +1,164 @@
+//! The teacher's sheet, as PDF, HTML or text. Its words are in the language files;
+//! here is their order.
+
+use dedale_school::Kind;
+
+use crate::document::{Block, Document, Figure, Table};
+use crate::school::rule_figures;
+use crate::school::sheet::word;
+use dedale_words::language::Language;
+
+/// How many lessons the plan has.
+const LESSONS: u8 = 7;
+/// The figures beside the variants: what may be jumped, what may not be closed.
+const FIGURES: [usize; 3] = [5, 7, 4];
+
+/// A part of the sheet by its key.
+enum Part {
+    Heading(&'static str),
+    Text(&'static str),
+    Item(&'static str),
+    /// Set off from the rest.
+    Remark(&'static str),
+    Exercises,
+    Lessons,
+    Figures,
+}
+
+const OUTLINE: [Part; 40] = [
+    Part::Text("teacher-about"),
+    Part::Heading("teacher-goals"),
+    Part::Item("teacher-goals-know"),
+    Part::Item("teacher-goals-do"),
+    Part::Item("teacher-goals-be"),
+    Part::Heading("teacher-material"),
+    Part::Item("teacher-material-game"),
+    Part::Item("teacher-material-paper"),
+    Part::Item("teacher-material-screen"),
+    Part::Heading("teacher-exercises"),
+    Part::Text("teacher-exercises-text"),
+    Part::Exercises,
+    Part::Text("teacher-exercises-board"),
+    Part::Heading("teacher-lessons"),
+    Part::Text("teacher-lessons-text"),
+    Part::Lessons,
+    Part::Heading("teacher-rules"),
+    Part::Text("teacher-rules-text"),
+    Part::Figures,
+    Part::Item("teacher-rules-jump"),
+    Part::Item("teacher-rules-close"),
+    Part::Item("teacher-rules-slant"),
+    Part::Heading("teacher-variants"),
+    Part::Item("teacher-variant-small"),
+    Part::Item("teacher-variant-tiny"),
+    Part::Item("teacher-variant-team"),
+    Part::Item("teacher-variant-maths"),
+    Part::Remark("teacher-variant-remark"),
+    Part::Text("teacher-variant-proof"),
+    Part::Text("teacher-variant-jumps"),
+    Part::Heading("teacher-answers"),
+    Part::Text("teacher-answers-one"),
+    Part::Item("teacher-answers-pairs"),
+    Part::Item("teacher-answers-count"),
+    Part::Item("teacher-answers-race"),
+    Part::Heading("teacher-own"),
+    Part::Text("teacher-own-seed"),
+    Part::Text("teacher-own-draw"),
+    Part::Text("teacher-own-check"),
+    Part::Text("teacher-own-lower"),
+];
+
+/// The whole sheet.
+#[must_use]
+pub fn document(language: Language) -> Document {
+    let blocks = OUTLINE.iter().map(|part| match part {
+        Part::Heading(key) => Block::Heading(language.text(key)),
+        Part::Text(key) => Block::Paragraph(language.text(key)),
+        Part::Item(key) => Block::Item(language.text(key)),
+        Part::Remark(key) => Block::Verdict(language.text(key)),
+        Part::Exercises => Block::Table(exercises(language)),
+        Part::Lessons => Block::Table(lessons(language)),
+        Part::Figures => Block::Figures(figures(language)),
+    });
+    Document {
+        title: language.text("teacher-title"),
+        language,
+        blocks: blocks.collect(),
+    }
+}
+
+/// What each exercise is for, and how large its boards are.
+fn exercises(language: Language) -> Table {
+    let head =
+        ["exercise", "what", "goal"].map(|key| language.text(&format!("teacher-head-{key}")));
+    let row = |kind: Kind| {
+        let word = word(kind);
+        vec![
+            kind.to_string(),
+            language.text(&format!("teacher-what-{word}")),
+            language.text(&format!("teacher-goal-{word}")),
+        ]
+    };
+    Table {
+        head: head.to_vec(),
+        rows: Kind::ALL.into_iter().map(row).collect(),
+    }
+}
+
+/// The plan: what is done in each lesson, and what makes its paper.
+fn lessons(language: Language) -> Table {
+    let head =
+        ["lesson", "doing", "paper"].map(|key| language.text(&format!("teacher-head-{key}")));
+    let row = |number: u8| {
+        vec![
+            number.to_string(),
+            language.text(&format!("teacher-lesson-{number}")),
+            language.text(&format!("teacher-paper-{number}")),
+        ]
+    };
+    Table {
+        head: head.to_vec(),
+        rows: (1..=LESSONS).map(row).collect(),
+    }
+}
+
+fn figures(language: Language) -> Vec<Figure> {
+    let figure = |place: usize| {
+        let figure = &rule_figures::ALL[place];
+        let number = figure.number;
+        Figure {
+            drawing: figure.draw(130.0),
+            caption: language.text(&format!("booklet-rule-{number}")),
+            letters: figure.letters(),
+        }
+    };
+    FIGURES.into_iter().map(figure).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::Format;
+    use crate::sheet_size::SheetSize;
+    use dedale_school::Grade;
+
+    #[test]
+    fn e6_the_teachers_sheet_has_goals_and_all_variants() {
+        for language in [Language::English, Language::French] {
+            let text = String::from_utf8(document(language).bytes(Format::Text)).unwrap();
+            for part in ["5×5", "7×7", "2A", "4B", "+1", "dedale school booklet"] {
+                assert!(text.contains(part), "{part}: {text}");
+            }
+            assert!(text.contains("H – 1"), "{text}");
+            for grade in Grade::ALL {
+                assert!(text.contains(&grade.to_string()));
+            }
+            let pdf = document(language).bytes_on(Format::Pdf, SheetSize::LETTER);
+            assert!(pdf.starts_with(b"%PDF-"));
+            assert_eq!(
+                pdf,
+                document(language).bytes_on(Format::Pdf, SheetSize::LETTER)
+            );
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Why what was agreed on cannot be played, and the one check that plans share with tables.
+
+use std::fmt;
+
+use dedale_rules::{VariantError, codes};
+
+use crate::seat::{Name, Seat, Token};
+
+/// Why a plan cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PlanError {
+    /// Not two or four players.
+    People,
+    /// The cooperative game is for four.
+    CooperativeIsForFour,
+    /// Two players of one name: their scores would be mixed up.
+    SameName(Name),
+    /// Two players with one token.
+    SameToken(Token),
+    /// There is no room for so many bonus squares; that many fit.
+    NoRoomForBonus(usize),
+    /// Tournament time that is none at all, longer than a day somewhere, or finer than milliseconds.
+    Timing,
+    /// The rules cannot be played so.
+    Variant(VariantError),
+}
+
+codes! {
+    PlanError {
+        PlanError::People => "plan-people",
+        PlanError::CooperativeIsForFour => "plan-cooperative-is-for-four",
+        PlanError::SameName(_) => "plan-same-name",
+        PlanError::SameToken(_) => "plan-same-token",
+        PlanError::NoRoomForBonus(_) => "plan-no-room-for-bonus",
+        PlanError::Timing => "plan-timing",
+    } else {
+        PlanError::Variant(error) => error.code(),
+    }
+}
+
+impl fmt::Display for PlanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlanError::People => f.write_str("two or four can play"),
+            PlanError::CooperativeIsForFour => f.write_str("the cooperative game is for four"),
+            PlanError::SameName(name) => write!(f, "two players are called {name}"),
+            PlanError::SameToken(token) => write!(f, "two players have the token {token}"),
+            PlanError::NoRoomForBonus(room) => {
+                write!(f, "there is room for {room} bonus squares only")
+            }
+            PlanError::Timing => {
+                f.write_str("expected some time, at most a day, in whole milliseconds")
+            }
+            PlanError::Variant(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for PlanError {}
+
+/// No two players of one name or with one token.
+pub(crate) fn check_seats(seats: &[Seat]) -> Result<(), PlanError> {
+    for (place, seat) in seats.iter().enumerate() {
+        let before = &seats[..place];
+        if before.iter().any(|other| other.name == seat.name) {
+            return Err(PlanError::SameName(seat.name.clone()));
+        }
+        if before.iter().any(|other| other.token == seat.token) {
+            return Err(PlanError::SameToken(seat.token));
+        }
+    }
+    Ok(())
+}

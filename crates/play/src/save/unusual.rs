@@ -1,0 +1,102 @@
+//! What stands in a save only where it is not as usual: terms that are not those of a game in one room,
+//! and proposals that wait for answers. So all other saves look as they always did, and a program that
+//! does not know these headers passes them over: there moves are taken back at once, and what was
+//! proposed can be proposed again.
+
+use std::time::Duration;
+
+use dedale_rules::{Player, Record};
+
+use super::SaveProblem;
+use crate::effect::Proposal;
+use crate::table::Table;
+use crate::terms::{ForcedPasses, TakeBacks};
+
+const TAKE_BACKS: &str = "TakeBacks";
+const FORCED_PASSES: &str = "ForcedPasses";
+
+/// The header of a proposal that waits for answers: who proposes, then those who have agreed.
+const fn header_of(proposal: Proposal) -> &'static str {
+    match proposal {
+        Proposal::Draw => "DrawProposed",
+        Proposal::TakeBack => "TakeBackProposed",
+    }
+}
+
+/// The headers that this table needs.
+pub(super) fn headers(table: &Table) -> Vec<(&'static str, String)> {
+    let mut headers = Vec::new();
+    let terms = table.terms;
+    if terms.take_backs != TakeBacks::default() {
+        headers.push((TAKE_BACKS, terms.take_backs.name().to_owned()));
+    }
+    if terms.forced_passes != ForcedPasses::default() {
+        headers.push((FORCED_PASSES, terms.forced_passes.name().to_owned()));
+    }
+    for proposal in Proposal::ALL {
+        if let Some(pending) = table.pending(proposal) {
+            let players = [pending.by].into_iter().chain(pending.agreed.clone());
+            let numbers: Vec<String> = players.map(|player| player.number().to_string()).collect();
+            headers.push((header_of(proposal), numbers.join(" ")));
+        }
+    }
+    headers
+}
+
+pub(super) fn take_backs(record: &Record) -> Result<TakeBacks, SaveProblem> {
+    named(record, TAKE_BACKS, TakeBacks::ALL, TakeBacks::name)
+}
+
+pub(super) fn forced_passes(record: &Record) -> Result<ForcedPasses, SaveProblem> {
+    named(record, FORCED_PASSES, ForcedPasses::ALL, ForcedPasses::name)
+}
+
+/// The value of that name; the usual one if there is no such header.
+fn named<T: Copy + Default>(
+    record: &Record,
+    header: &str,
+    all: impl IntoIterator<Item = T>,
+    name: fn(T) -> &'static str,
+) -> Result<T, SaveProblem> {
+    let Some(text) = record.header(header) else {
+        return Ok(T::default());
+    };
+    all.into_iter()
+        .find(|&value| name(value) == text)
+        .ok_or_else(|| SaveProblem::Header(header.to_owned()))
+}
+
+/// Puts the proposals on the table as the players did it.
+pub(super) fn read_proposals(record: &Record, table: &mut Table) -> Result<(), SaveProblem> {
+    for proposal in Proposal::ALL {
+        let name = header_of(proposal);
+        let Some(text) = record.header(name) else {
+            continue;
+        };
+        read_proposal(text, proposal, table).ok_or_else(|| SaveProblem::Header(name.to_owned()))?;
+    }
+    Ok(())
+}
+
+/// `None` if the players cannot have done that.
+fn read_proposal(text: &str, proposal: Proposal, table: &mut Table) -> Option<()> {
+    let at_once = table.terms.take_backs == TakeBacks::AtOnce;
+    if table.ending().is_some() || proposal == Proposal::TakeBack && at_once {
+        return None;
+    }
+    for (place, word) in text.split(' ').enumerate() {
+        let players = table.position().players();
+        let by = players
+            .players()
+            .find(|player: &Player| player.number().to_string() == word)?;
+        // The clock stands; this has nothing to do with it.
+        let done = if place == 0 {
+            table.propose(proposal, by, Duration::ZERO)
+        } else {
+            table.agree(proposal, by, Duration::ZERO)
+        };
+        done.ok()?;
+    }
+    // What everybody had agreed to would have been carried out.
+    table.pending(proposal).map(|_| ())
+}

@@ -1,0 +1,120 @@
+//! The clock of a table: what has been used and what is left, when it runs and when it stands, and how
+//! long a computer may think. What time is given is in `timing`.
+
+use std::time::Duration;
+
+use dedale_engine::{Clock, Level, Limits};
+use dedale_rules::Player;
+
+use super::Table;
+use crate::timing::{Reading, Timing};
+
+impl Table {
+    /// How much time that player has used in all.
+    #[must_use]
+    pub fn used(&self, player: Player, now: Duration) -> Duration {
+        self.finished_turns(player)
+            .fold(self.current_of(player, now), Duration::saturating_add)
+    }
+
+    /// What that player's tournament clock shows; `None` in other games.
+    #[must_use]
+    pub fn reading(&self, player: Player, now: Duration) -> Option<Reading> {
+        let Timing::Limit(allowance) = self.timing() else {
+            return None;
+        };
+        let current = self.current_of(player, now);
+        Some(allowance.reading(self.finished_turns(player), current))
+    }
+
+    /// Does the clock run?
+    #[must_use]
+    pub fn is_going(&self) -> bool {
+        self.going_since.is_some()
+    }
+
+    /// When something will happen by itself if nobody does anything: the first moment at which
+    /// [`tick`](Table::tick) ends the game, in the time that is handed in as `now`. `None` if nothing
+    /// will: without tournament time, while the clock stands, at the end.
+    ///
+    /// It changes with every action; whoever sleeps until then asks again after each.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Duration> {
+        let since = self.going_since.filter(|_| self.ending().is_none())?;
+        let reading = self.reading(self.turn(), since)?;
+        if reading.is_over {
+            return Some(since);
+        }
+        // At the very end of the time, a move still counts.
+        let first_beyond = reading.left().saturating_add(Duration::from_nanos(1));
+        Some(since.saturating_add(first_beyond))
+    }
+
+    /// The clock of the player to move begins a turn.
+    pub(super) fn start_clock(&mut self, now: Duration) {
+        self.spent = Duration::ZERO;
+        self.going_since = Some(now);
+    }
+
+    /// The time counted so far is kept in whole milliseconds, as in files.
+    pub(super) fn stop_clock(&mut self, now: Duration) {
+        self.spent = Duration::from_millis(milliseconds(self.current(now)));
+        self.going_since = None;
+    }
+
+    /// How long the computer may think: what its clock allows, and never longer than people like to
+    /// wait.
+    pub(super) fn limits(&self, level: Level, player: Player, now: Duration) -> Limits {
+        let patience = match level.number() {
+            ..=8 => Duration::from_secs(2),
+            9 => Duration::from_secs(3),
+            _ => Duration::from_secs(5),
+        };
+        let clock = match (self.timing(), self.reading(player, now)) {
+            (Timing::Limit(allowance), Some(reading)) => Some(Clock {
+                left: reading.main,
+                increment: allowance.increment,
+                byo_yomi: reading.byo_yomi,
+            }),
+            _ => None,
+        };
+        Limits {
+            time: Some(patience),
+            clock,
+            ..Limits::default()
+        }
+    }
+
+    /// How long each turn of that player took that has ended. A turn whose time nobody measured, one of
+    /// an opening, was not played by the clock: it takes nothing from it and brings it no increment.
+    fn finished_turns(&self, player: Player) -> impl Iterator<Item = Duration> {
+        let players = self.position().players();
+        let mut turn = self.game().start().turn();
+        self.entries().iter().filter_map(move |entry| {
+            let mine = turn == player;
+            turn = turn.next(players);
+            let time = entry.milliseconds.filter(|_| mine)?;
+            Some(Duration::from_millis(time))
+        })
+    }
+
+    /// How long the turn that is going on has taken.
+    pub(super) fn current(&self, now: Duration) -> Duration {
+        let since = self
+            .going_since
+            .map_or(Duration::ZERO, |since| now.saturating_sub(since));
+        self.spent.saturating_add(since)
+    }
+
+    fn current_of(&self, player: Player, now: Duration) -> Duration {
+        if player == self.turn() && self.game().outcome().is_none() {
+            self.current(now)
+        } else {
+            Duration::ZERO
+        }
+    }
+}
+
+pub(super) fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,261 @@
+//! `dedale engine --http PORT`: one move for one request, nothing kept between them. Owns the
+//! server and how many searches run at once; a search is a thread of its own, never one of the
+//! server's.
+
+mod request;
+
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::{Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use dedale_engine::{Clock, Engine, Limits, Options, Oracle, Signals, Thought};
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+use tokio::sync::{Semaphore, watch};
+use tokio::time::timeout;
+
+use dedale_host::tables::Tables;
+use dedale_host::thinker;
+use dedale_words::echo::echo;
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
+use dedale_words::mistake::Mistake;
+
+/// In bytes; a game of a thousand moves is a tenth of it.
+const LARGEST_BODY: usize = 1 << 16;
+/// For a body to arrive.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// For requests to end after Ctrl-C: their searches have been stopped.
+const FAREWELL: Duration = Duration::from_secs(3);
+
+/// Where to listen, and how to think.
+pub struct Service {
+    /// The name or address to listen at.
+    pub host: String,
+    /// The port; 0 takes any that is free.
+    pub port: u16,
+    /// How every search thinks.
+    pub options: Options,
+    /// Solved boards that the engine plays by, where there are any.
+    pub tables: Option<Arc<Tables>>,
+    /// For a request with neither budget nor clock.
+    pub move_time: Duration,
+}
+
+/// What all requests share.
+struct Shared {
+    settings: Service,
+    language: Language,
+    /// A permit for each search that may run.
+    searches: Arc<Semaphore>,
+    /// True once the program has been asked to end.
+    closing: watch::Receiver<bool>,
+}
+
+/// Serves until Ctrl-C.
+///
+/// # Errors
+/// When nothing can listen there, or the system has no thread to give.
+pub fn run(settings: Service, language: Language) -> Result<(), Failure> {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    // Two games at once even where there is one core.
+    let searches = (cores / settings.options.threads).max(2);
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .max_blocking_threads(searches + 1)
+        .thread_stack_size(thinker::STACK)
+        .enable_all()
+        .build()?;
+    runtime.block_on(serve(settings, searches, language))?;
+    Ok(())
+}
+
+async fn serve(settings: Service, searches: usize, language: Language) -> io::Result<()> {
+    let asked = format!("{}:{}", settings.host, settings.port);
+    let bound = TcpListener::bind((settings.host.as_str(), settings.port)).await;
+    let told = |error: io::Error| io::Error::new(error.kind(), format!("{asked}: {error}"));
+    let listener = bound.map_err(told)?;
+    announce(listener.local_addr()?)?;
+    let (close, closing) = watch::channel(false);
+    let shared = Arc::new(Shared {
+        settings,
+        language,
+        searches: Arc::new(Semaphore::new(searches)),
+        closing: closing.clone(),
+    });
+    tokio::spawn(async move {
+        // Without the signal there is only the harder way to end it.
+        if tokio::signal::ctrl_c().await.is_ok() {
+            let _ = close.send(true);
+            // Held, or the receivers would see the end of the channel instead.
+            close.closed().await;
+        } else {
+            std::future::pending::<()>().await;
+        }
+    });
+    let ending = closed(closing.clone());
+    let served = axum::serve(listener, app(shared)).with_graceful_shutdown(ending);
+    tokio::select! {
+        ended = served.into_future() => ended,
+        // A connection that neither speaks nor closes must not keep the program.
+        () = async {
+            closed(closing).await;
+            tokio::time::sleep(FAREWELL).await;
+        } => Ok(()),
+    }
+}
+
+/// Returns once the program has been asked to end.
+async fn closed(mut closing: watch::Receiver<bool>) {
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// One line, the same in every language, for the program that started this one.
+fn announce(address: SocketAddr) -> io::Result<()> {
+    let mut output = io::stdout().lock();
+    writeln!(output, "listening http://{address}")?;
+    output.flush()
+}
+
+fn app(shared: Arc<Shared>) -> Router {
+    let engine = get(health).post(answer).fallback(unknown_method);
+    Router::new()
+        .route("/", engine)
+        .fallback(unknown_path)
+        .with_state(shared)
+}
+
+/// That the program is there, and which version it is.
+async fn health() -> Response {
+    let health = json!({
+        "ok": true,
+        "name": "Dédale",
+        "version": env!("CARGO_PKG_VERSION"),
+    });
+    reply(StatusCode::OK, &health)
+}
+
+async fn answer(State(shared): State<Arc<Shared>>, request: Request) -> Response {
+    let arrival = Instant::now();
+    match choose(&shared, request.into_body(), arrival).await {
+        Ok(answer) => reply(StatusCode::OK, &answer),
+        Err((status, mistake)) => refusal(status, &mistake),
+    }
+}
+
+async fn unknown_path(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
+    let values = [("value", echo(uri.path()).into())];
+    let mistake = shared.language.mistake("protocol-path", &values);
+    refusal(StatusCode::NOT_FOUND, &mistake)
+}
+
+async fn unknown_method(State(shared): State<Arc<Shared>>, method: Method) -> Response {
+    let values = [("value", echo(method.as_str()).into())];
+    let mistake = shared.language.mistake("protocol-method", &values);
+    refusal(StatusCode::METHOD_NOT_ALLOWED, &mistake)
+}
+
+fn reply(status: StatusCode, value: &Value) -> Response {
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    (status, json, format!("{value}\n")).into_response()
+}
+
+fn refusal(status: StatusCode, mistake: &Mistake) -> Response {
+    reply(
+        status,
+        &json!({"ok": false, "error": mistake.sentence(), "code": mistake.code()}),
+    )
+}
+
+/// A search whose request has gone ends.
+struct StopWithRequest(Arc<Signals>);
+
+impl Drop for StopWithRequest {
+    fn drop(&mut self) {
+        self.0.stop();
+    }
+}
+
+async fn choose(
+    shared: &Shared,
+    body: Body,
+    arrival: Instant,
+) -> Result<Value, (StatusCode, Mistake)> {
+    let language = shared.language;
+    let wrong = |status, key| (status, language.mistake(key, &[]));
+    let large = |_| {
+        let values = [("most", LARGEST_BODY.to_string().into())];
+        let reason = language.mistake("protocol-large", &values);
+        (StatusCode::PAYLOAD_TOO_LARGE, reason)
+    };
+    let body = timeout(PATIENCE, axum::body::to_bytes(body, LARGEST_BODY)).await;
+    let body = body
+        .map_err(|_| wrong(StatusCode::REQUEST_TIMEOUT, "protocol-slow"))?
+        .map_err(large)?;
+    let request = request::read(&body, language);
+    let request = request.map_err(|reason| (StatusCode::BAD_REQUEST, reason))?;
+
+    let usual = request.clock.is_none().then_some(shared.settings.move_time);
+    let budget = request.budget.or(usual);
+    // Waiting for others comes out of the budget, and so does the way back.
+    let left =
+        move || budget.map(|budget| thinker::before(budget).saturating_sub(arrival.elapsed()));
+    let searches = Arc::clone(&shared.searches).acquire_owned();
+    let own = request.clock.map(|clock| thinker::before(clock.left));
+    let longest = left().into_iter().chain(own).min().unwrap_or(PATIENCE);
+    let busy = |_| wrong(StatusCode::SERVICE_UNAVAILABLE, "protocol-busy");
+    let permit = timeout(longest, searches).await.map_err(busy)?;
+
+    let signals = Arc::new(Signals::default());
+    let _stop = StopWithRequest(Arc::clone(&signals));
+    let mut options = shared.settings.options;
+    options.level = request.level.unwrap_or(options.level);
+    let (game, told) = (request.game, Arc::clone(&signals));
+    let tables = shared.settings.tables.clone();
+    let mut search = tokio::task::spawn_blocking(move || {
+        let _permit = permit;
+        let clock = request.clock.map(|clock| Clock {
+            left: clock.left.saturating_sub(arrival.elapsed()),
+            ..clock
+        });
+        let limits = Limits {
+            time: left(),
+            clock,
+            ..Limits::default()
+        };
+        let mut engine = Engine::new(options);
+        engine.set_oracle(tables.map(|tables| tables as Arc<dyn Oracle>));
+        let thought = thinker::think(&mut engine, &game, limits, &told, &mut |_| {});
+        // To free the memory of a long search takes a moment, and somebody waits for the answer.
+        tokio::task::spawn_blocking(move || drop(engine));
+        thought
+    });
+    let end = tokio::select! {
+        end = &mut search => end,
+        () = closed(shared.closing.clone()) => {
+            signals.stop();
+            search.await
+        }
+    };
+    let failed = |_| wrong(StatusCode::INTERNAL_SERVER_ERROR, "protocol-failed");
+    end.map(|thought| found(&thought)).map_err(failed)
+}
+
+fn found(thought: &Thought) -> Value {
+    // A chance to four places is as much as anybody can use, and readable.
+    let chance = (f64::from(thought.lines[0].chance) * 10_000.0).round() / 10_000.0;
+    json!({
+        "ok": true,
+        "move": thought.best().to_string(),
+        "ev": chance,
+        "nodes": thought.simulations,
+    })
+}

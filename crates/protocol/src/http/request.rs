@@ -1,0 +1,292 @@
+//! The body of a POST as a game and limits. Each field is read by itself, so that what is wrong with
+//! it can be said by name.
+
+use dedale_words::mistake::Mistake;
+use std::time::Duration;
+
+use dedale_engine::{Clock, Level};
+use dedale_rules::{Game, Position, Refusal};
+use serde_json::{Map, Value};
+
+use dedale_words::echo::echo;
+use dedale_words::game_fields::{GameOptions, Names};
+use dedale_words::language::Language;
+use dedale_words::move_list;
+use dedale_words::refusals;
+
+/// An hour, in milliseconds: whoever waits longer has gone.
+const LONGEST: u64 = 3_600_000;
+/// Eleven days, in milliseconds.
+const LONGEST_CLOCK: u64 = 1_000_000_000;
+
+const NAMES: Names = Names {
+    board: "board",
+    players: "players",
+    walls: "walls",
+    starts: "starts",
+    // Such games come as a position.
+    stage: "",
+    variant: "",
+    bonus: "",
+};
+
+/// What is asked.
+#[derive(Debug)]
+pub(super) struct Request {
+    /// Not over.
+    pub game: Game,
+    /// The answer must be there after that time.
+    pub budget: Option<Duration>,
+    pub clock: Option<Clock>,
+    pub level: Option<Level>,
+}
+
+/// Reads the body, or says what is wrong with it.
+pub(super) fn read(body: &[u8], language: Language) -> Result<Request, Mistake> {
+    let value: Value = serde_json::from_slice(body).map_err(|error| {
+        let values = [
+            ("line", error.line().to_string().into()),
+            ("column", error.column().to_string().into()),
+        ];
+        language.mistake("protocol-json", &values)
+    })?;
+    let Value::Object(map) = value else {
+        return Err(language.mistake("protocol-object", &[]));
+    };
+    let fields = Fields {
+        map: &map,
+        language,
+    };
+    let mut game = Game::new(fields.start()?);
+    let moves = fields.moves()?;
+    move_list::play_game(&mut game, moves.iter().copied(), language)?;
+    if let Some(outcome) = game.outcome() {
+        let over = Refusal::GameOver { outcome };
+        return Err(refusals::refused(over, language));
+    }
+    let milliseconds = fields.number("budget_ms", 1, LONGEST)?;
+    let (weakest, strongest) = (Level::WEAKEST.number(), Level::STRONGEST.number());
+    let level = fields.number("level", weakest.into(), strongest.into())?;
+    Ok(Request {
+        game,
+        budget: milliseconds.map(Duration::from_millis),
+        clock: fields.clock()?,
+        level: level.and_then(|number| Level::new(number as u8)),
+    })
+}
+
+struct Fields<'a> {
+    map: &'a Map<String, Value>,
+    language: Language,
+}
+
+impl<'a> Fields<'a> {
+    /// A field, if it is there; null is as good as nothing.
+    fn get(&self, name: &str) -> Option<&'a Value> {
+        self.map.get(name).filter(|value| !value.is_null())
+    }
+
+    fn number(&self, name: &'static str, least: u64, most: u64) -> Result<Option<u64>, Mistake> {
+        let Some(value) = self.get(name) else {
+            return Ok(None);
+        };
+        let number = value
+            .as_u64()
+            .filter(|number| (least..=most).contains(number));
+        number.map(Some).ok_or_else(|| {
+            let values = [
+                ("name", name.into()),
+                ("value", echo(&value.to_string()).into()),
+                ("least", least.to_string().into()),
+                ("most", most.to_string().into()),
+            ];
+            self.language.mistake("error-number", &values)
+        })
+    }
+
+    fn text(&self, name: &'static str) -> Result<Option<&'a str>, Mistake> {
+        let Some(value) = self.get(name) else {
+            return Ok(None);
+        };
+        value.as_str().map(Some).ok_or_else(|| {
+            let values = [("name", name.into())];
+            self.language.mistake("protocol-field-text", &values)
+        })
+    }
+
+    fn moves(&self) -> Result<Vec<&'a str>, Mistake> {
+        let Some(value) = self.get("moves") else {
+            return Ok(Vec::new());
+        };
+        let moves = value.as_array().and_then(|moves| {
+            let texts = moves.iter().map(Value::as_str);
+            texts.collect::<Option<Vec<&str>>>()
+        });
+        moves.ok_or_else(|| self.language.mistake("protocol-field-moves", &[]))
+    }
+
+    fn start(&self) -> Result<Position, Mistake> {
+        let board = self.text("board")?;
+        // The numbers are read as texts, as the options of the commands are.
+        let players = self.get("players").map(Value::to_string);
+        let walls = self.get("walls").map(Value::to_string);
+        if let Some(text) = self.text("position")? {
+            let others = ["board", "players", "walls"];
+            if let Some(other) = others.into_iter().find(|name| self.get(name).is_some()) {
+                let values = [("other", other.into())];
+                return Err(self.language.mistake("protocol-field-position", &values));
+            }
+            let read = text.trim().parse();
+            return read.map_err(|error| refusals::text_error("position", error, self.language));
+        }
+        let options = GameOptions {
+            names: NAMES,
+            board,
+            players: players.as_deref(),
+            walls: walls.as_deref(),
+            starts: None,
+            pass: false,
+            stage: None,
+            variant: None,
+            bonus: None,
+        };
+        Ok(Position::start(options.variant(self.language)?.into()))
+    }
+
+    fn clock(&self) -> Result<Option<Clock>, Mistake> {
+        let Some(value) = self.get("clock") else {
+            return Ok(None);
+        };
+        let wrong = || self.language.mistake("protocol-field-clock", &[]);
+        let Value::Object(map) = value else {
+            return Err(wrong());
+        };
+        let clock = Fields {
+            map,
+            language: self.language,
+        };
+        let time = |name| {
+            let milliseconds = clock.number(name, 0, LONGEST_CLOCK)?;
+            Ok::<_, Mistake>(milliseconds.map(Duration::from_millis))
+        };
+        // The opponent's time is not used, but it is no place for nonsense either.
+        time("opp_ms")?;
+        Ok(Some(Clock {
+            left: time("my_ms")?.ok_or_else(wrong)?,
+            increment: time("inc_ms")?.unwrap_or_default(),
+            byo_yomi: Duration::ZERO,
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(body: &str) -> String {
+        match read(body.as_bytes(), Language::English) {
+            Ok(request) => format!(
+                "{} {:?} {:?} {:?}",
+                request.game.position(),
+                request.budget.map(|budget| budget.as_millis()),
+                request
+                    .clock
+                    .map(|clock| (clock.left.as_millis(), clock.increment.as_millis())),
+                request.level.map(Level::number)
+            ),
+            Err(mistake) => mistake.to_string(),
+        }
+    }
+
+    #[test]
+    fn bodies_are_read_or_the_wrong_field_is_named() {
+        for (body, expected) in [
+            ("{}", "dedale/1 9x9 e1:10,e9:10 - 1 None None None"),
+            (
+                r#"{"moves":["e2","e8"],"budget_ms":5000,"clock":{"my_ms":143200,"opp_ms":151800,"inc_ms":2000}}"#,
+                "dedale/1 9x9 e2:10,e8:10 - 1 Some(5000) Some((143200, 2000)) None",
+            ),
+            (
+                r#"{"board":"5x5","walls":3,"players":2,"level":5,"clock":{"my_ms":0},"budget_ms":null,"more":1}"#,
+                "dedale/1 5x5 c1:3,c5:3 - 1 walls=3 None Some((0, 0)) Some(5)",
+            ),
+            (
+                r#"{"position":"dedale/1 9x9 e4:8,e6:9 e3h 2","moves":["e5"]}"#,
+                "dedale/1 9x9 e4:8,e5:9 e3h 1 None None None",
+            ),
+            ("", "the body is not JSON (line 1, column 0)"),
+            (
+                "{\n\"moves\": [e2]}",
+                "the body is not JSON (line 2, column 11)",
+            ),
+            (
+                "[]",
+                "expected a JSON object such as {\"moves\":[\"e2\",\"e8\"],\"budget_ms\":1000}",
+            ),
+            (
+                r#"{"moves":"e2"}"#,
+                "moves: expected a list of moves such as [\"e2\",\"e8\"]",
+            ),
+            (
+                r#"{"moves":[1]}"#,
+                "moves: expected a list of moves such as [\"e2\",\"e8\"]",
+            ),
+            (
+                r#"{"moves":["e2","e8","e2"]}"#,
+                "move 3 (e2): the pawn is already there (R5)",
+            ),
+            (
+                r#"{"moves":["e2","frog"]}"#,
+                "move 2 (frog): expected a cell such as e4, a wall such as e3h or e3v, or pass",
+            ),
+            (
+                r#"{"budget_ms":0}"#,
+                "budget_ms 0: expected a whole number from 1 to 3600000",
+            ),
+            (
+                r#"{"budget_ms":"soon"}"#,
+                "budget_ms \"soon\": expected a whole number from 1 to 3600000",
+            ),
+            (
+                r#"{"level":11}"#,
+                "level 11: expected a whole number from 1 to 10",
+            ),
+            (r#"{"board":9}"#, "board: expected a text in quotes"),
+            (
+                r#"{"board":"9"}"#,
+                "board 9: expected columns x rows, each from 3 to 12, such as 9x9",
+            ),
+            (r#"{"players":3}"#, "players 3: expected 2 or 4 players"),
+            (
+                r#"{"walls":-1}"#,
+                "walls -1: expected a whole number from 0 to 255",
+            ),
+            (
+                r#"{"position":"x"}"#,
+                "position, column 1: expected dedale/1",
+            ),
+            (
+                r#"{"position":"x","walls":1}"#,
+                "position cannot be used together with walls",
+            ),
+            (
+                r#"{"clock":5}"#,
+                "clock: expected an object such as {\"my_ms\":60000,\"opp_ms\":60000,\"inc_ms\":1000}",
+            ),
+            (
+                r#"{"clock":{"opp_ms":5}}"#,
+                "clock: expected an object such as {\"my_ms\":60000,\"opp_ms\":60000,\"inc_ms\":1000}",
+            ),
+            (
+                r#"{"clock":{"my_ms":5,"opp_ms":-1}}"#,
+                "opp_ms -1: expected a whole number from 0 to 1000000000",
+            ),
+            (
+                r#"{"board":"3x3","walls":0,"moves":["b2","a3","b3"]}"#,
+                "the game is over (R10)",
+            ),
+        ] {
+            assert_eq!(said(body), expected, "{body}");
+        }
+    }
+}

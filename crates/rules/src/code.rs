@@ -1,0 +1,48 @@
+//! Codes of errors: words that never change, for programs. Protocols send them beside the sentence,
+//! which is in the reader's language. All of them are listed in docs/protocol.md.
+
+/// Gives an error type `code()` and `CODES`: one word in kebab case for each kind of error, the list
+/// made from the same lines as the match, so that none can be left out. The arms under `else` pass on
+/// the code of what an error contains; those codes are in the list of its own type.
+///
+/// A code that has been published stays as it is; a test compares all of them with the table in
+/// docs/protocol.md.
+///
+/// ```
+/// use dedale_rules::{Refusal, codes};
+/// enum Trouble {
+///     Late,
+///     Refused(Refusal),
+/// }
+/// codes! {
+///     Trouble {
+///         Trouble::Late => "late",
+///     } else {
+///         Trouble::Refused(refusal) => refusal.code(),
+///     }
+/// }
+/// assert_eq!(Trouble::CODES, ["late"]);
+/// assert_eq!(Trouble::Late.code(), "late");
+/// assert_eq!(Trouble::Refused(Refusal::NoWallsLeft).code(), "no-walls-left");
+/// ```
+#[macro_export]
+macro_rules! codes {
+    ($name:ty { $($pattern:pat => $code:literal,)* }) => {
+        $crate::codes! { $name { $($pattern => $code,)* } else {} }
+    };
+    ($name:ty { $($pattern:pat => $code:literal,)* } else { $($other:tt)* }) => {
+        impl $name {
+            /// The codes of its own, without those of other types that it passes on.
+            pub const CODES: &'static [&'static str] = &[$($code),*];
+
+            /// What is wrong as a word that never changes, for programs (docs/protocol.md).
+            #[must_use]
+            pub fn code(&self) -> &'static str {
+                match self {
+                    $($pattern => $code,)*
+                    $($other)*
+                }
+            }
+        }
+    };
+}

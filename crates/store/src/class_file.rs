@@ -1,0 +1,69 @@
+//! The class on the disk. What the file says is `dedale_school`'s.
+
+use dedale_school::{Class, Merit, NewerClass, ParsedClass, PupilName, Work};
+
+use crate::error::StoreError;
+use crate::home::Home;
+use crate::shared_text::{ChangedText, Keys, ReadText, SharedText, Understood};
+
+impl SharedText for Class {
+    const NAME: &'static str = "class";
+    const KEYS: Keys = Keys {
+        not_text: "store-class-not-text",
+        cut: "store-class-cut",
+        unknown: "store-class-unknown",
+        aside: "store-class-aside",
+    };
+
+    fn understand(text: &str) -> Result<Understood<Class>, u32> {
+        match Class::parse(text) {
+            Ok(ParsedClass { class, is_cut }) => Ok(Understood {
+                content: class,
+                is_cut,
+            }),
+            Err(NewerClass { version }) => Err(version),
+        }
+    }
+
+    fn add_missing(&mut self, before: &Class) {
+        Class::add_missing(self, before);
+    }
+
+    fn unknown_lines(&self) -> usize {
+        Class::unknown_lines(self).count()
+    }
+}
+
+impl Home {
+    /// The class; empty if there is none yet.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or was written by a newer Dédale.
+    pub fn class(&self) -> Result<ReadText<Class>, StoreError> {
+        self.shared()
+    }
+
+    /// A pupil has done something. A damaged file is set aside first.
+    ///
+    /// # Errors
+    /// When the file cannot be locked, read or written, or was written by a newer Dédale.
+    pub fn record(
+        &self,
+        name: &PupilName,
+        work: Work,
+        merit: Merit,
+    ) -> Result<ChangedText<Class>, StoreError> {
+        self.change(|class: &mut Class| class.record(name, work, merit))
+    }
+
+    /// A new pupil, or one who is there already.
+    ///
+    /// # Errors
+    /// When the file cannot be locked, read or written, or was written by a newer Dédale.
+    pub fn add_pupil(&self, name: &PupilName) -> Result<ChangedText<Class>, StoreError> {
+        self.change(|class: &mut Class| class.add(name.clone()))
+    }
+}
+
+#[cfg(test)]
+mod tests;

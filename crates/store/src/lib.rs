@@ -1,0 +1,67 @@
+//! The data folder: where Dédale keeps games, scores, settings and reports of crashes. Owns where it
+//! is and what lies where in it; what a text means is decided by whoever hands it in.
+//!
+//! ```text
+//! games/ID.dedale         one for each game at the table, written after every action
+//! games/ID.lock           held while a program plays that game
+//! games/ID.damaged-N      a version that could not be read, before it was replaced
+//! named/NAME.dedale       saved by name
+//! bin/                    what was deleted
+//! scores.txt scores.lock  the score table
+//! class.txt class.lock    the pupils and their stars
+//! settings.txt            the settings
+//! crashes/                what happened when the program failed
+//! tables/BOARD-WALLS.table  solved boards that the computer plays by
+//! ```
+//!
+//! Each text has the version before beside it, with `.bak` at its end. Nothing is created before
+//! something is written.
+//!
+//! ```
+//! use dedale_store::{Choice, Home};
+//!
+//! let folder = tempfile::tempdir()?;
+//! let home = Home::at(folder.path());
+//! let mut settings = home.settings().unwrap().settings;
+//! assert_eq!(settings.colour, Choice::Auto, "nothing has been kept yet");
+//! settings.colour = Choice::Never;
+//! home.keep_settings(&settings).unwrap();
+//! assert_eq!(home.settings().unwrap().settings, settings);
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
+//! | file | owns |
+//! |---|---|
+//! | `writing` | texts written so that a kill at any moment leaves the old or the new one; reading; setting aside |
+//! | `error` | what can go wrong, as sentences |
+//! | `home` | where the folder is, and what lies where in it |
+//! | `names`, `moments`, `locks` | names of files that every system can have; dates in them; locks between programs |
+//! | `games`, `named` | games at the table and saved by name; backups, damage, the bin |
+//! | `shared_text` | a text that several programs may change at once, and of which nothing is lost |
+//! | `score_file`, `class_file` | the score table of `play` and the class of `school` as such texts |
+//! | `settings`, `crashes` | the settings; reports of crashes |
+//! | `target`, `solver_shelf` | files that the laboratory is told to write; the layers of a solver's run |
+
+mod class_file;
+mod crashes;
+mod error;
+mod games;
+mod home;
+mod locks;
+mod moments;
+mod named;
+mod names;
+mod score_file;
+mod settings;
+mod shared_text;
+pub mod solver_shelf;
+pub mod target;
+mod writing;
+
+pub use self::error::{Action, NameProblem, StoreError, mistake, sentence};
+pub use self::games::{KeptGame, Loaded, OpenGame, Problem};
+pub use self::home::Home;
+pub use self::named::NamedGame;
+pub use self::score_file::CountedGame;
+pub use self::settings::{Background, Choice, ReadSettings, SettingProblem, Settings};
+pub use self::shared_text::{ChangedText, Damage, ReadText, SharedText};

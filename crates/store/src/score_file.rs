@@ -1,0 +1,86 @@
+//! The score table on the disk. What the table says is `dedale_play`'s.
+
+use std::path::PathBuf;
+
+use dedale_play::{Counted, GameResult, NewerScores, ParsedScores, Scores};
+use dedale_words::language::Language;
+
+use crate::error::StoreError;
+use crate::home::Home;
+use crate::shared_text::{self, ChangedText, Keys, ReadText, SharedText, Understood};
+
+impl SharedText for Scores {
+    const NAME: &'static str = "scores";
+    const KEYS: Keys = Keys {
+        not_text: "store-scores-not-text",
+        cut: "store-scores-cut",
+        unknown: "store-scores-unknown",
+        aside: "store-scores-aside",
+    };
+
+    fn understand(text: &str) -> Result<Understood<Scores>, u32> {
+        match Scores::parse(text) {
+            Ok(ParsedScores { scores, is_cut }) => Ok(Understood {
+                content: scores,
+                is_cut,
+            }),
+            Err(NewerScores { version }) => Err(version),
+        }
+    }
+
+    fn add_missing(&mut self, before: &Scores) {
+        Scores::add_missing(self, before);
+    }
+
+    fn unknown_lines(&self) -> usize {
+        Scores::unknown_lines(self).count()
+    }
+}
+
+/// What came of counting a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CountedGame {
+    /// Whether the game was counted, or had been before.
+    pub counted: Counted,
+    /// The table as it is now.
+    pub scores: Scores,
+    /// Where the file is that was found damaged.
+    pub set_aside: Option<PathBuf>,
+}
+
+impl CountedGame {
+    /// Where the damaged file is now, as a sentence, if there was one.
+    #[must_use]
+    pub fn notice(&self, language: Language) -> Option<String> {
+        shared_text::aside::<Scores>(self.set_aside.as_deref()?, language)
+    }
+}
+
+impl Home {
+    /// The score table; empty if there is none yet.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or was written by a newer Dédale.
+    pub fn scores(&self) -> Result<ReadText<Scores>, StoreError> {
+        self.shared()
+    }
+
+    /// Adds a game to the score table on the disk. A damaged file is set aside first.
+    ///
+    /// # Errors
+    /// When the file cannot be locked, read or written, or was written by a newer Dédale.
+    pub fn count(&self, game: &GameResult) -> Result<CountedGame, StoreError> {
+        let mut counted = Counted::Before;
+        let ChangedText { content, set_aside } = self.change(|scores: &mut Scores| {
+            counted = scores.count(game);
+        })?;
+        Ok(CountedGame {
+            counted,
+            scores: content,
+            set_aside,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

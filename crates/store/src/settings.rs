@@ -1,0 +1,336 @@
+//! The settings: a text of `key = value` lines. Keys of other versions are kept; what a value means on
+//! the screen is left to the front ends.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use super::error::StoreError;
+use super::writing;
+use crate::home::Home;
+use dedale_words::echo::{echo, whole};
+use dedale_words::language::Language;
+
+const FILE: &str = "settings.txt";
+const FORMAT: &str = "# dedale-settings/";
+const VERSION: u32 = 1;
+/// Before the keys of the last set-up.
+const SET_UP: &str = "set-up.";
+
+/// Something that is found out unless the user decides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Choice {
+    /// The program finds out.
+    #[default]
+    Auto,
+    /// Yes, whatever the program would find.
+    Always,
+    /// No, whatever the program would find.
+    Never,
+}
+
+/// What the colours must be readable on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Background {
+    /// The program finds out, or does without knowing.
+    #[default]
+    Auto,
+    /// Dark letters on a light background.
+    Light,
+    /// Light letters on a dark background.
+    Dark,
+}
+
+const LANGUAGES: &[(Option<Language>, &str)] = &[
+    (None, "auto"),
+    (Some(Language::English), "en"),
+    (Some(Language::French), "fr"),
+];
+const CHOICES: &[(Choice, &str)] = &[
+    (Choice::Auto, "auto"),
+    (Choice::Always, "always"),
+    (Choice::Never, "never"),
+];
+const BACKGROUNDS: &[(Background, &str)] = &[
+    (Background::Auto, "auto"),
+    (Background::Light, "light"),
+    (Background::Dark, "dark"),
+];
+const SWITCH: &[(bool, &str)] = &[(false, "off"), (true, "on")];
+
+/// What the user has chosen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// None: from the locale.
+    pub language: Option<Language>,
+    /// Characters beyond ASCII.
+    pub unicode: Choice,
+    /// Colours.
+    pub colour: Choice,
+    /// What is behind the letters.
+    pub background: Background,
+    /// Whether the terminal rings when something should be heard.
+    pub bell: bool,
+    /// The plain mode tells the board in words.
+    pub described: bool,
+    /// The last set-up of a game, as the front end wrote it.
+    pub set_up: BTreeMap<String, String>,
+    /// Lines that are not understood, kept as they are.
+    others: Vec<String>,
+}
+
+/// A line that cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SettingProblem {
+    /// The default is used instead.
+    Value {
+        /// The number of the line, from 1.
+        line: usize,
+        /// The name of the setting.
+        key: &'static str,
+        /// What is written.
+        value: String,
+        /// The values that are known, with commas between.
+        expected: String,
+        /// The value that is used instead.
+        used: &'static str,
+    },
+    /// It is not `key = value`.
+    Line {
+        /// Its number, from 1.
+        line: usize,
+        /// What is written.
+        text: String,
+    },
+}
+
+/// The settings as they are on the disk.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ReadSettings {
+    /// What could be read, with defaults for the rest.
+    pub settings: Settings,
+    /// The lines that cannot be used, from the top.
+    pub problems: Vec<SettingProblem>,
+}
+
+impl SettingProblem {
+    /// What is wrong, as a sentence.
+    #[must_use]
+    pub fn sentence(&self, path: &Path, language: Language) -> String {
+        let file = ("path", whole(&path.to_string_lossy()).into());
+        match self {
+            SettingProblem::Value {
+                line,
+                key,
+                value,
+                expected,
+                used,
+            } => language.sentence(
+                "settings-bad-value",
+                &[
+                    file,
+                    ("line", line.to_string().into()),
+                    ("key", (*key).into()),
+                    ("value", echo(value).into()),
+                    ("expected", expected.as_str().into()),
+                    ("used", (*used).into()),
+                ],
+            ),
+            SettingProblem::Line { line, text } => language.sentence(
+                "settings-bad-line",
+                &[
+                    file,
+                    ("line", line.to_string().into()),
+                    ("value", echo(text).into()),
+                ],
+            ),
+        }
+    }
+}
+
+impl Settings {
+    /// Reads settings; of a key that comes twice the last counts. Refuses newer versions by their number.
+    fn parse(text: &str) -> Result<ReadSettings, u32> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let mut read = ReadSettings::default();
+        for (index, line) in text.lines().enumerate() {
+            let line = line.trim();
+            if let Some(version) = line.strip_prefix(FORMAT).and_then(|text| text.parse().ok()) {
+                match version {
+                    VERSION => continue,
+                    newer if newer > VERSION => return Err(newer),
+                    _ => {}
+                }
+            }
+            if !line.is_empty() {
+                read.take(index + 1, line);
+            }
+        }
+        Ok(read)
+    }
+}
+
+impl ReadSettings {
+    fn take(&mut self, number: usize, line: &str) {
+        let settings = &mut self.settings;
+        let (key, value) = match line.split_once('=') {
+            _ if line.starts_with('#') => return settings.others.push(line.to_owned()),
+            Some((key, value)) => (key.trim(), value.trim()),
+            None => {
+                self.problems.push(SettingProblem::Line {
+                    line: number,
+                    text: line.to_owned(),
+                });
+                return settings.others.push(line.to_owned());
+            }
+        };
+        let problem = match key {
+            "language" => assign(&mut settings.language, LANGUAGES, "language", value),
+            "unicode" => assign(&mut settings.unicode, CHOICES, "unicode", value),
+            "colour" => assign(&mut settings.colour, CHOICES, "colour", value),
+            "background" => assign(&mut settings.background, BACKGROUNDS, "background", value),
+            "bell" => assign(&mut settings.bell, SWITCH, "bell", value),
+            "described" => assign(&mut settings.described, SWITCH, "described", value),
+            _ => {
+                let set_up = key.strip_prefix(SET_UP).and_then(unescape);
+                match set_up.zip(unescape(value)) {
+                    Some((key, value)) => drop(settings.set_up.insert(key, value)),
+                    None => settings.others.push(line.to_owned()),
+                }
+                None
+            }
+        };
+        self.problems
+            .extend(problem.map(|(key, expected, used)| SettingProblem::Value {
+                line: number,
+                key,
+                value: value.to_owned(),
+                expected,
+                used,
+            }));
+    }
+}
+
+/// Sets a value by its name, or to the default; then comes back with the key, the names that are
+/// known, and that of the default.
+fn assign<T: Copy + Default + PartialEq>(
+    place: &mut T,
+    known: &[(T, &'static str)],
+    key: &'static str,
+    value: &str,
+) -> Option<(&'static str, String, &'static str)> {
+    let found = known.iter().find(|(_, name)| *name == value);
+    *place = found.map(|(value, _)| *value).unwrap_or_default();
+    if found.is_some() {
+        return None;
+    }
+    let names: Vec<&str> = known.iter().map(|(_, name)| *name).collect();
+    Some((key, names.join(", "), name(known, *place)))
+}
+
+fn name<T: Copy + PartialEq>(known: &[(T, &'static str)], value: T) -> &'static str {
+    let found = known.iter().find(|(other, _)| *other == value);
+    found.map_or("", |(_, name)| name)
+}
+
+impl fmt::Display for Settings {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(formatter, "{FORMAT}{VERSION}")?;
+        for (key, value) in [
+            ("language", name(LANGUAGES, self.language)),
+            ("unicode", name(CHOICES, self.unicode)),
+            ("colour", name(CHOICES, self.colour)),
+            ("background", name(BACKGROUNDS, self.background)),
+            ("bell", name(SWITCH, self.bell)),
+            ("described", name(SWITCH, self.described)),
+        ] {
+            writeln!(formatter, "{key} = {value}")?;
+        }
+        for (key, value) in &self.set_up {
+            writeln!(formatter, "{SET_UP}{} = {}", escape(key), escape(value))?;
+        }
+        for line in &self.others {
+            writeln!(formatter, "{line}")?;
+        }
+        Ok(())
+    }
+}
+
+/// A text as it can stand on either side of `=`.
+fn escape(text: &str) -> String {
+    let mut escaped = String::new();
+    for (at, character) in text.char_indices() {
+        let is_edge = at == 0 || at + character.len_utf8() == text.len();
+        let is_blank = character.is_whitespace() && (is_edge || character != ' ');
+        match character {
+            '\\' => escaped.push_str("\\\\"),
+            '=' => escaped.push_str("\\u{3d}"),
+            _ if is_blank || character.is_control() => {
+                escaped.extend(character.escape_unicode());
+            }
+            _ => escaped.push(character),
+        }
+    }
+    escaped
+}
+
+/// The text that was escaped; None if it cannot have been. A bare `=` is left alone: people may write it.
+fn unescape(text: &str) -> Option<String> {
+    let mut unescaped = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('\\') {
+        unescaped.push_str(before);
+        if let Some(after) = after.strip_prefix('\\') {
+            unescaped.push('\\');
+            rest = after;
+        } else {
+            let (code, after) = after.strip_prefix("u{")?.split_once('}')?;
+            unescaped.push(char::from_u32(u32::from_str_radix(code, 16).ok()?)?);
+            rest = after;
+        }
+    }
+    unescaped.push_str(rest);
+    Some(unescaped)
+}
+
+impl Home {
+    /// Where the settings are, for telling the user.
+    pub fn settings_path(&self) -> PathBuf {
+        self.folder.join(FILE)
+    }
+
+    /// The settings; the defaults if there are none yet.
+    ///
+    /// # Errors
+    /// When the file is there and cannot be read as text, or was written by a newer Dédale.
+    pub fn settings(&self) -> Result<ReadSettings, StoreError> {
+        let path = self.settings_path();
+        match writing::read_text(&path) {
+            Err(error) if error.is_missing() => Ok(ReadSettings::default()),
+            Err(error) => Err(error),
+            Ok(text) => {
+                Settings::parse(&text).map_err(|version| StoreError::Newer { path, version })
+            }
+        }
+    }
+
+    /// Keeps the settings. Those of a newer version are left alone, and what is no text is set aside.
+    ///
+    /// # Errors
+    /// When the file cannot be written, or what is there was written by a newer Dédale.
+    pub fn keep_settings(&self, settings: &Settings) -> Result<(), StoreError> {
+        let path = self.settings_path();
+        match self.settings() {
+            Ok(_) => self.write(&path, &settings.to_string()),
+            Err(StoreError::NotText { .. } | StoreError::TooLong { .. }) => {
+                let name = |number| self.folder.join(format!("settings-damaged-{number}.txt"));
+                writing::set_aside(&path, name)?;
+                self.mend(&path, &settings.to_string())
+            }
+            Err(error) => Err(error),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

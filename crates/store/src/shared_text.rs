@@ -1,0 +1,188 @@
+//! A text in the data folder that several programs may change at once, and of which nothing that was ever written is lost:
+//! the score table and the class. Owns the lock, the reading of damaged files and setting them aside; what the text says
+//! is its owner's.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use dedale_words::echo::whole;
+use dedale_words::language::Language;
+
+use crate::error::StoreError;
+use crate::home::Home;
+use crate::{locks, writing};
+
+/// What such a text must be able to do.
+pub trait SharedText: Clone + Default + Eq + fmt::Display {
+    /// The name of its file without the ending.
+    const NAME: &'static str;
+    /// The keys of what is said about its file.
+    const KEYS: Keys;
+
+    /// What is in the text, however damaged it is.
+    ///
+    /// # Errors
+    /// The version of the format, if it is newer than this program.
+    fn understand(text: &str) -> Result<Understood<Self>, u32>;
+
+    /// Adds what only the version before has.
+    fn add_missing(&mut self, before: &Self);
+
+    /// How many lines are not understood; they are kept.
+    fn unknown_lines(&self) -> usize;
+}
+
+/// The keys of the sentences about a file.
+#[derive(Clone, Copy, Debug)]
+pub struct Keys {
+    /// Some lines are not UTF-8 text.
+    pub not_text: &'static str,
+    /// Its beginning or its end is missing.
+    pub cut: &'static str,
+    /// Some lines are not understood.
+    pub unknown: &'static str,
+    /// It was damaged and has been set aside.
+    pub aside: &'static str,
+}
+
+/// A text that was understood as far as possible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Understood<T> {
+    /// What it says.
+    pub content: T,
+    /// Its beginning or its end is missing.
+    pub is_cut: bool,
+}
+
+/// What is wrong with a file as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Damage {
+    /// Some lines are not UTF-8 text.
+    NotText,
+    /// Its beginning or its end is missing.
+    Cut,
+}
+
+/// A text as it is on the disk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadText<T> {
+    /// With damage: what could be read, and from the version before what could not.
+    pub content: T,
+    /// What is wrong with the file; `None` if it is whole.
+    pub damage: Option<Damage>,
+}
+
+/// What came of a change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChangedText<T> {
+    /// The text as it is now.
+    pub content: T,
+    /// Where the file is that was found damaged.
+    pub set_aside: Option<PathBuf>,
+}
+
+impl<T: SharedText> ReadText<T> {
+    /// What the user should know about the file, as sentences.
+    #[must_use]
+    pub fn notices(&self, language: Language) -> Vec<String> {
+        let damage = self.damage.map(|damage| match damage {
+            Damage::NotText => language.text(T::KEYS.not_text),
+            Damage::Cut => language.text(T::KEYS.cut),
+        });
+        let unknown = self.content.unknown_lines();
+        let count = ("count", unknown.into());
+        let unknown = (unknown > 0).then(|| language.sentence(T::KEYS.unknown, &[count]));
+        damage.into_iter().chain(unknown).collect()
+    }
+}
+
+impl<T: SharedText> ChangedText<T> {
+    /// Where the damaged file is now, as a sentence, if there was one.
+    #[must_use]
+    pub fn notice(&self, language: Language) -> Option<String> {
+        aside::<T>(self.set_aside.as_deref()?, language)
+    }
+}
+
+/// Where a damaged file is now, as a sentence.
+pub(crate) fn aside<T: SharedText>(path: &Path, language: Language) -> Option<String> {
+    let path = whole(&path.to_string_lossy());
+    Some(language.sentence(T::KEYS.aside, &[("path", path.into())]))
+}
+
+impl Home {
+    pub(crate) fn path_of<T: SharedText>(&self) -> PathBuf {
+        self.folder.join(format!("{}.txt", T::NAME))
+    }
+
+    /// The text; empty if there is none yet.
+    pub(crate) fn shared<T: SharedText>(&self) -> Result<ReadText<T>, StoreError> {
+        let path = self.path_of::<T>();
+        let bytes = match writing::read_bytes(&path) {
+            Err(error) if error.is_missing() => {
+                return Ok(ReadText {
+                    content: T::default(),
+                    damage: None,
+                });
+            }
+            bytes => bytes?,
+        };
+        let before = || writing::read_text(&writing::backup_path(&path)).unwrap_or_default();
+        let read = understand(&bytes, before);
+        read.map_err(|version| StoreError::Newer { path, version })
+    }
+
+    /// Changes the text on the disk. A damaged file is set aside first.
+    pub(crate) fn change<T: SharedText>(
+        &self,
+        change: impl FnOnce(&mut T),
+    ) -> Result<ChangedText<T>, StoreError> {
+        // Held until the end of the function.
+        let _lock = locks::wait(&self.folder.join(format!("{}.lock", T::NAME)))?;
+        let ReadText {
+            mut content,
+            damage,
+        } = self.shared::<T>()?;
+        let before = content.clone();
+        change(&mut content);
+        let path = self.path_of::<T>();
+        let mut set_aside = None;
+        if damage.is_some() {
+            let name = |number| {
+                let name = T::NAME;
+                self.folder.join(format!("{name}-damaged-{number}.txt"))
+            };
+            set_aside = Some(writing::set_aside(&path, name)?);
+            self.mend(&path, &content.to_string())?;
+        } else if content != before {
+            self.write(&path, &content.to_string())?;
+        }
+        Ok(ChangedText { content, set_aside })
+    }
+}
+
+/// The text in these bytes; where they are damaged, with what only the version before has.
+pub(crate) fn understand<T: SharedText>(
+    bytes: &[u8],
+    before: impl Fn() -> String,
+) -> Result<ReadText<T>, u32> {
+    let text = str::from_utf8(bytes);
+    let Understood {
+        mut content,
+        is_cut,
+    } = match text {
+        Ok(text) => T::understand(text)?,
+        Err(_) => T::understand(&writing::readable(bytes))?,
+    };
+    let damage = match text {
+        Err(_) => Some(Damage::NotText),
+        Ok(_) if is_cut => Some(Damage::Cut),
+        Ok(_) => None,
+    };
+    if damage.is_some()
+        && let Ok(before) = T::understand(&before())
+    {
+        content.add_missing(&before.content);
+    }
+    Ok(ReadText { content, damage })
+}

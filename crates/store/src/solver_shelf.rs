@@ -1,0 +1,364 @@
+//! A folder as the shelf of a solver's run. A piece is written under another name and takes its own once it
+//! is whole and on the disk. Each game has a folder of its own, locked while somebody works in it: nobody's
+//! layers are taken for another's, and what a killed run left in a passing folder is put away by the next.
+
+use std::error::Error;
+use std::fmt;
+use std::fs::{self, File};
+use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::time::Duration;
+
+use dedale_solver::{Draft, Shelf};
+use tempfile::{NamedTempFile, TempDir};
+
+use crate::StoreError;
+use crate::locks;
+
+/// Layers are read and written from one end to the other.
+const BUFFER: usize = 1 << 20;
+/// The name of a passing folder begins so.
+const PASSING: &str = ".dedale-solve-";
+/// A file that has not got its name yet begins and ends so.
+const PART: [&str; 2] = [".dedale-", ".part"];
+/// Held as long as somebody works in a folder; it says who.
+const LOCK: &str = "lock";
+/// A lock that is younger may be one that somebody is about to hold.
+const SETTLED: Duration = Duration::from_mins(1);
+
+/// Why a folder cannot be used.
+#[derive(Debug)]
+pub enum ShelfError {
+    /// Another program has it, and its number where that can be read.
+    Taken(Option<u32>),
+    /// The lock could not be taken.
+    Store(StoreError),
+    /// The folder cannot be read or written.
+    Disk(io::Error),
+}
+
+impl fmt::Display for ShelfError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ShelfError::Taken(Some(process)) => write!(formatter, "process {process} works in it"),
+            ShelfError::Taken(None) => formatter.write_str("another program works in it"),
+            ShelfError::Store(error) => error.fmt(formatter),
+            ShelfError::Disk(error) => error.fmt(formatter),
+        }
+    }
+}
+
+impl Error for ShelfError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            ShelfError::Taken(_) => None,
+            ShelfError::Store(error) => Some(error),
+            ShelfError::Disk(error) => Some(error),
+        }
+    }
+}
+
+impl From<io::Error> for ShelfError {
+    fn from(error: io::Error) -> ShelfError {
+        ShelfError::Disk(error)
+    }
+}
+
+/// Where pieces are kept: a folder that stays, or one that is made when it is first needed and goes with the
+/// run.
+pub struct FolderShelf {
+    place: Place,
+}
+
+enum Place {
+    Lasting {
+        folder: PathBuf,
+        /// Given back when the shelf goes.
+        _lock: File,
+    },
+    Passing {
+        parent: PathBuf,
+        made: Mutex<Option<Made>>,
+    },
+}
+
+struct Made {
+    /// Before the folder, which cannot go as long as a file in it is open.
+    _lock: Option<File>,
+    folder: TempDir,
+}
+
+impl FolderShelf {
+    /// A folder that stays, in which the game of that name has one of its own; both are made if they are not
+    /// there.
+    ///
+    /// # Errors
+    /// When another program works on this game there, or the disk refuses.
+    pub fn lasting(path: &Path, game: &str) -> Result<FolderShelf, ShelfError> {
+        let folder = path.join(game);
+        fs::create_dir_all(&folder)?;
+        let path = folder.join(LOCK);
+        let Some(lock) = locks::take(&path).map_err(ShelfError::Store)? else {
+            let holder = fs::read_to_string(&path).ok();
+            return Err(ShelfError::Taken(
+                holder.and_then(|text| text.trim().parse().ok()),
+            ));
+        };
+        sign(&lock)?;
+        // Nobody else is here: what has no name yet never will.
+        for entry in fs::read_dir(&folder)? {
+            let entry = entry?;
+            let name = entry.file_name();
+            let name = name.to_string_lossy();
+            if name.starts_with(PART[0]) && name.ends_with(PART[1]) {
+                fs::remove_file(entry.path())?;
+            }
+        }
+        Ok(FolderShelf {
+            place: Place::Lasting {
+                folder,
+                _lock: lock,
+            },
+        })
+    }
+
+    /// The work is done and nothing on the shelf is needed: the folder of the game goes.
+    pub fn finish(self) {
+        if let Place::Lasting { folder, .. } = &self.place {
+            // If it does not want to go, an empty folder stays; nothing depends on it.
+            let _ = fs::remove_file(folder.join(LOCK));
+            let _ = fs::remove_dir(folder);
+        }
+    }
+
+    /// A folder of its own inside another, gone when the shelf goes.
+    #[must_use]
+    pub fn passing(parent: &Path) -> FolderShelf {
+        FolderShelf {
+            place: Place::Passing {
+                parent: parent.to_owned(),
+                made: Mutex::new(None),
+            },
+        }
+    }
+
+    fn folder(&self) -> io::Result<PathBuf> {
+        match &self.place {
+            Place::Lasting { folder, .. } => Ok(folder.clone()),
+            Place::Passing { parent, made } => {
+                let mut made = made.lock().expect("no thread has failed");
+                if let Some(made) = &*made {
+                    return Ok(made.folder.path().to_owned());
+                }
+                put_away(parent);
+                let folder = tempfile::Builder::new()
+                    .prefix(PASSING)
+                    .tempdir_in(parent)?;
+                let path = folder.path().to_owned();
+                // Without a lock the folder is only not put away after a kill.
+                let lock = locks::take(&path.join(LOCK)).ok().flatten();
+                *made = Some(Made {
+                    _lock: lock,
+                    folder,
+                });
+                Ok(path)
+            }
+        }
+    }
+}
+
+/// Writes into a lock who has it.
+fn sign(mut lock: &File) -> io::Result<()> {
+    lock.set_len(0)?;
+    write!(lock, "{}", std::process::id())
+}
+
+/// Puts away the passing folders that killed runs have left in there: those with a lock that nobody holds. Where
+/// anything is in doubt they stay.
+fn put_away(parent: &Path) {
+    let entries = fs::read_dir(parent).into_iter().flatten().flatten();
+    for entry in entries {
+        let path = entry.path();
+        let named = entry.file_name().to_string_lossy().starts_with(PASSING);
+        let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+        if named && is_folder && is_left(&path.join(LOCK)) {
+            let _ = fs::remove_dir_all(path);
+        }
+    }
+}
+
+/// Is there a lock, and does nobody hold it?
+fn is_left(lock: &Path) -> bool {
+    let age = fs::metadata(lock).and_then(|known| known.modified());
+    let age = age.ok().and_then(|time| time.elapsed().ok());
+    if age.is_none_or(|age| age < SETTLED) {
+        return false;
+    }
+    let Ok(Some(_held)) = locks::take(lock) else {
+        return false;
+    };
+    // Where locks do not work, everybody gets one.
+    matches!(locks::take(lock), Ok(None))
+}
+
+struct FileDraft {
+    writer: BufWriter<NamedTempFile>,
+    path: PathBuf,
+}
+
+impl Write for FileDraft {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.writer.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.writer.flush()
+    }
+}
+
+impl Draft for FileDraft {
+    fn keep(self: Box<Self>) -> io::Result<()> {
+        keep(self.writer, &self.path)
+    }
+}
+
+/// A file that takes its name once it is whole.
+///
+/// # Errors
+/// When no file can be made in that folder.
+pub fn begin(path: &Path) -> io::Result<BufWriter<NamedTempFile>> {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(PART[0]).suffix(PART[1]);
+    // Temporary files are for their owner alone; tables are made for others.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    Ok(BufWriter::with_capacity(
+        BUFFER,
+        builder.tempfile_in(folder)?,
+    ))
+}
+
+/// The file with everything in it, on the disk.
+fn whole(writer: BufWriter<NamedTempFile>) -> io::Result<NamedTempFile> {
+    let file = writer
+        .into_inner()
+        .map_err(io::IntoInnerError::into_error)?;
+    file.as_file().sync_all()?;
+    Ok(file)
+}
+
+/// Gives the file its name, in place of what had it.
+///
+/// # Errors
+/// When the rest cannot be written, or the file cannot take its name.
+pub fn keep(writer: BufWriter<NamedTempFile>, path: &Path) -> io::Result<()> {
+    whole(writer)?.persist(path)?;
+    Ok(())
+}
+
+/// Gives the file its name, unless another has it.
+///
+/// # Errors
+/// When the rest cannot be written, or the name is taken.
+pub fn keep_new(writer: BufWriter<NamedTempFile>, path: &Path) -> io::Result<()> {
+    whole(writer)?.persist_noclobber(path)?;
+    Ok(())
+}
+
+impl Shelf for FolderShelf {
+    fn begin(&self, name: &str) -> io::Result<Box<dyn Draft>> {
+        let path = self.folder()?.join(name);
+        let writer = begin(&path)?;
+        Ok(Box::new(FileDraft { writer, path }))
+    }
+
+    fn open(&self, name: &str) -> io::Result<Option<Box<dyn Read + Send>>> {
+        if let Place::Passing { made, .. } = &self.place
+            && made.lock().expect("no thread has failed").is_none()
+        {
+            return Ok(None);
+        }
+        match File::open(self.folder()?.join(name)) {
+            Ok(file) => Ok(Some(Box::new(BufReader::with_capacity(BUFFER, file)))),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn remove(&self, name: &str) -> io::Result<()> {
+        if let Place::Passing { made, .. } = &self.place
+            && made.lock().expect("no thread has failed").is_none()
+        {
+            return Ok(());
+        }
+        match fs::remove_file(self.folder()?.join(name)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::SystemTime;
+
+    use super::*;
+
+    /// A passing folder with a lock from long ago.
+    fn old(parent: &Path, name: &str) -> PathBuf {
+        let folder = parent.join(name);
+        fs::create_dir(&folder).unwrap();
+        fs::write(folder.join("values-3"), "layers").unwrap();
+        let lock = File::create(folder.join(LOCK)).unwrap();
+        lock.set_modified(SystemTime::now() - 2 * SETTLED).unwrap();
+        folder
+    }
+
+    #[test]
+    fn only_what_a_killed_run_left_is_put_away() {
+        let parent = tempfile::tempdir().unwrap();
+        let left = old(parent.path(), ".dedale-solve-left");
+        let held = old(parent.path(), ".dedale-solve-held");
+        let other = old(parent.path(), "dedale-solve");
+        let young = old(parent.path(), ".dedale-solve-young");
+        fs::write(young.join(LOCK), "").unwrap();
+        let bare = parent.path().join(".dedale-solve-bare");
+        fs::create_dir(&bare).unwrap();
+        let _lock = locks::take(&held.join(LOCK)).unwrap().unwrap();
+        let shelf = FolderShelf::passing(parent.path());
+        shelf.begin("values-1").unwrap().keep().unwrap();
+        assert!(!left.exists());
+        for folder in [held, other, young, bare] {
+            assert!(folder.exists(), "{}", folder.display());
+        }
+        let before = fs::read_dir(parent.path()).unwrap().count();
+        drop(shelf);
+        let after = fs::read_dir(parent.path()).unwrap().count();
+        assert_eq!(after, before - 1, "its own goes with it");
+    }
+
+    #[test]
+    fn two_games_share_a_folder_and_two_programs_do_not_share_a_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let lasting = |game| FolderShelf::lasting(folder.path(), game);
+        let one = lasting("3x7-5").ok().unwrap();
+        one.begin("slots-3").unwrap().keep().unwrap();
+        let other = lasting("3x6-4").ok().unwrap();
+        assert!(other.open("slots-3").unwrap().is_none());
+        other.remove("slots-3").unwrap();
+        assert!(one.open("slots-3").unwrap().is_some());
+        assert!(matches!(lasting("3x7-5"), Err(ShelfError::Taken(_))));
+        drop(one);
+        let again = lasting("3x7-5").ok().unwrap();
+        assert!(again.open("slots-3").unwrap().is_some());
+        again.remove("slots-3").unwrap();
+        again.finish();
+        other.finish();
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+}

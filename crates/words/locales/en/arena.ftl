@@ -1,0 +1,121 @@
+# Matches between players, and sets of openings.
+
+help-arena = Plays a match between two players and says which is stronger.
+help-arena-more =
+    Players:
+      dedale                       the engine; dedale:level=5,threads=1,memory=64,
+                                   time=100ms,nodes=800,depth=12,tables=FOLDER (each
+                                   as you like; limits of its own replace those of
+                                   the match)
+      random                       any legal move
+      shortest                     always a step along a shortest path
+      alpha-beta                   a depth-first search
+      corridor, lure               two ideas of pupils (dedale help lab experiment)
+      rollouts:20000               a plain search by so many random games a move
+      line:PROGRAM ARG...          a program that speaks the line protocol
+      qtp:PROGRAM ARG...           a program that speaks QTP
+      http://HOST:PORT/            a program that answers over HTTP
+
+    Each opening is played twice with the sides swapped. A program that ends, plays
+    against the rules or takes too long loses that game; the match goes on. Ctrl-C
+    ends the match with the table so far.
+
+    Examples:
+      dedale arena dedale random --games 20 --nodes 200
+      dedale arena dedale:level=5 dedale:level=4 --time 100ms --records match
+      dedale arena dedale "line:./other --fast" --sprt 0,5 --games 20000
+help-openings = Makes a set of fair openings for the arena.
+help-openings-more =
+    Writes one opening a line, four to eight moves on 9x9 with ten walls, none of
+    them the mirror of another. The engine finds each fair. The same count, seed and
+    nodes give the same set, whatever the number of threads.
+
+    Examples:
+      dedale openings --count 600 --seed 1 --nodes 1000 > openings.txt
+      dedale arena dedale random --openings openings.txt
+
+usage-arena = dedale arena [OPTIONS] A B
+usage-openings = dedale openings [OPTIONS]
+
+heading-arena = The match
+heading-openings = The set
+
+argument-arena-a = The player that is judged
+argument-arena-b = The player it is measured against
+
+option-arena-games = How many games at most, an even number (unless given: 100)
+option-arena-time = Time for each move, such as 100ms or 1s (unless given: 100ms)
+option-arena-nodes = Simulations for each move instead of time
+option-arena-clock = A clock for each player instead, such as 60s+0.5s: a minute, and half a second for each move
+option-arena-margin = How much later than its time a move may come (unless given: 1s)
+option-arena-concurrency = How many games are played at once (unless given: as many as the machine has cores for)
+option-arena-openings = A file with one opening a line (unless given: the built-in set; on other boards short ones by lot)
+option-arena-players = 2: a match is between two players
+option-arena-seed = Where chance comes from, 0 to 1000000000 (unless given: 1)
+option-arena-sprt = Stop as soon as it is clear whether A is elo0 or elo1 stronger, such as 0,5; with the risks of error: 0,5,0.05,0.05
+option-arena-longest = A game of that many moves is a draw (unless given: 300)
+option-arena-records = A folder for the games, one file each
+option-arena-resume = Go on with the match in that folder
+option-openings-count = How many openings (unless given: 600)
+option-openings-seed = Where chance comes from, 0 to 1000000000 (unless given: 1)
+option-openings-nodes = Simulations of the search that judges each of them (unless given: 1000)
+option-openings-threads = How many threads work (unless given: as many as the machine has cores)
+
+value-arena-number = NUMBER
+value-arena-time = TIME
+value-arena-clock = CLOCK
+value-arena-sprt = NUMBERS
+value-arena-file = FILE
+value-arena-folder = FOLDER
+
+error-player = { $value }: expected a player: dedale, random, shortest, alpha-beta, corridor, lure, rollouts:NUMBER, line:PROGRAM, qtp:PROGRAM or http://HOST:PORT/
+error-player-program = { $value }: expected a program and its arguments after the colon, quotes closed, such as line:./program --fast
+error-player-address = { $value }: expected http://HOST:PORT/, without encryption
+error-player-setting = { $value }: { $setting } is no setting; expected level=1 to 10, threads=, memory=, nodes=, depth= with a number, time= with a time such as 100ms, or tables= with a folder
+error-player-twice = { $value }: { $setting } comes a second time; expected each setting once
+error-player-start = { $value } cannot be started: { $reason }
+error-player-square = { $value } cannot play on this board: QTP knows square boards alone
+error-player-standard = { $value } cannot play this game: over HTTP only the game for two on 9x9 with ten walls is played
+error-match-players = --players: a match is between two players
+error-duration = { $name } { $value }: expected a time such as 100ms, 1s or 2m
+error-clock = { $name } { $value }: expected a time and what each move adds, such as 60s+0.5s
+error-sprt = { $name } { $value }: expected two differences in Elo, the smaller first, and perhaps two risks below 0.5, such as 0,5 or 0,5,0.05,0.05
+error-opening-file = openings { $name }: { $reason }
+error-opening-line = line { $line }: { $reason }
+error-opening-over = the game is over after these moves
+error-opening-none = there is no opening in it
+error-opening-few = only { $found } of { $count } openings are fair enough; another number of simulations or another seed may find more
+error-store-taken = { $folder } already holds a match; go on with it by --resume, or name another folder
+error-store-unknown = { $folder } holds something that is not a match of this version
+error-store-differs = { $folder } holds another match: { $setting } is { $there } there and { $here } here
+
+match-running = { $done } of { $all } games, A +{ $wins } ={ $draws } -{ $losses }
+match-running-elo = Elo { $elo } ± { $width }, LOS { $los } %
+match-running-llr = LLR { $ratio } [{ $low }, { $high }]
+match-openings-made = { $done } of { $all } openings
+
+match-fault-time = took too long
+match-fault-silent = answered nothing
+match-fault-died = ended unexpectedly
+match-fault-nonsense = answered what is no move
+match-fault-illegal = played against the rules
+match-fault-refused = refused a command
+match-fault-not-started = could not be started
+
+match-table-players =
+    A  { $a }
+    B  { $b }
+match-table-games = { $games } games: A won { $wins }, drew { $draws }, lost { $losses }; score { $score } %
+match-table-first = A first: won { $wins }, drew { $draws }, lost { $losses }
+match-table-second = A second: won { $wins }, drew { $draws }, lost { $losses }
+match-table-pairs = Pairs by points of A: 0: { $none }, 1/2: { $half }, 1: { $one }, 3/2: { $more }, 2: { $two }
+match-table-elo = Elo { $elo }, with 95 % between { $low } and { $high }; A is stronger with { $los } %
+match-table-elo-open = Elo { $elo }, the interval is not known while all pairs are equal; A is stronger with { $los } %
+match-table-accepted = Test: accepted, { $one } Elo rather than { $zero } (LLR { $ratio } in [{ $low }, { $high }])
+match-table-rejected = Test: rejected, { $zero } Elo rather than { $one } (LLR { $ratio } in [{ $low }, { $high }])
+match-table-undecided = Test: undecided between { $zero } and { $one } Elo (LLR { $ratio } in [{ $low }, { $high }])
+match-table-plies = Mean length: { $plies } moves
+match-table-effort = { $side }: { $time } s a move
+match-table-effort-nodes = { $side }: { $time } s and { $nodes } simulations a move
+match-table-fault = { $side } lost { $count } because it { $why }
+match-table-stopped = Stopped before its end.

@@ -1,0 +1,144 @@
+# La partie en console : ce qui se passe à la table, en plein écran comme en mode ligne.
+
+name-person = Joueur { $number }
+name-computer = Ordinateur { $number }
+
+console-refused = Interdit : { $reason }. Rejouez.
+console-not-a-move = Pas compris : { $line }. Il faut une case comme e4, une barrière comme e3h ou D1{"\u00A0"}D2{"\u00A0"}G (H, B, D ou G), ou un mot comme passer, conseil ou aide.
+console-occupied = { $player } est sur { $cell } (R6)
+console-shuts-in = la barrière enfermerait { $player } (R8)
+console-nothing-to-take-back = Il n’y a rien à annuler.
+console-taken-back-already = Seule la dernière action s’annule : jouez d’abord.
+console-computer-to-move = C’est à l’ordinateur de jouer : annulez quand ce sera de nouveau votre tour.
+console-no-such-player = Aucun joueur de ce numéro ne joue ici.
+console-not-your-turn = C’est à { $player } de jouer.
+console-draw-proposed-already = La nulle est déjà proposée et attend une réponse.
+console-take-back-proposed-already = Une annulation est déjà demandée et attend une réponse.
+console-draw-not-proposed = Personne ne vous a proposé la nulle.
+console-take-back-not-proposed = Personne ne vous a demandé d’annuler.
+console-late-answer = La réponse arrive trop tard : le plateau a changé.
+console-won = { $winner } a gagné !
+console-won-together = { $winner } et { $partner } ont gagné !
+console-teams = { $first } et { $third } jouent ensemble, contre { $second } et { $fourth }.
+console-drawn = Égalité de points : partie nulle.
+console-blocked = La partie est bloquée : personne ne gagne.
+console-out-of-time = { $loser } n’a plus de temps.
+console-gave-up = { $loser } abandonne.
+console-draw-agreed = Partie nulle d’un commun accord : personne ne gagne.
+console-moved = { $player } va en { $move }.
+console-walled = { $player } pose la barrière { $move }.
+console-passed = { $player } passe son tour.
+console-must-pass = { $player } ne peut rien faire et passe son tour.
+console-points-gained =
+    { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+console-points =
+    { $player } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+console-points-from =
+    { $player } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } ({ $parts })
+console-final-score = { $game }, { $total } en tout
+console-not-counted = Les points n’ont pas pu être comptés : { $reason }.
+console-counted-later = La partie, elle, est gardée : ils seront comptés au prochain démarrage.
+console-end-not-kept = La fin de la partie n’a pas pu être gardée : { $reason }.
+console-points-win = victoire { $points }
+console-points-bonus = cases bonus { $points }
+console-points-time = plus lent { $points }
+
+plan-people = une partie se joue à 2 ou à 4
+plan-cooperative-is-for-four = la partie coopérative se joue à 4
+plan-same-name = deux joueurs s’appellent { $name } : leurs scores se mélangeraient
+plan-same-token = deux joueurs ont le jeton { $token }
+plan-timing = le temps de tournoi n’est pas nul, ne dépasse nulle part un jour et se compte en millisecondes entières
+plan-no-room-for-bonus =
+    { $count ->
+        [0] aucune case bonus ne tient sur ce plateau
+        [one] une seule case bonus tient sur ce plateau
+       *[other] seules { $count } cases bonus tiennent sur ce plateau
+    }
+
+choice-unknown = il n’y a pas de choix nommé { $name }
+choice-wrong = { $value } ne peut pas être choisi : attendu { $expected }
+choice-expected-players = 2 ou 4
+choice-expected-board = colonnes x lignes de 3 à 12, par exemple 9x9
+choice-expected-walls = un nombre de 0 à 72, ou habituel
+choice-expected-variant = habituelle, coopérative, mathématique, étape1, étape2 ou étape3
+choice-expected-bonus = un nombre de 0 à 7
+choice-expected-clock = aucune, chronomètre, ou des secondes comme 300, 300+5 (incrément) ou 300/30 (byo-yomi)
+choice-expected-pass = oui ou non
+choice-expected-first = sort ou ordre
+choice-expected-name = 1 à 20 caractères visibles
+choice-expected-plays = humain, ou ordinateur et un niveau de 1 à 10
+choice-expected-token = un seul caractère, large d’une colonne
+choice-expected-colour = rouge, cyan, vert, magenta, bleu ou jaune
+
+save-not-a-game = ce n’est pas un fichier de partie : ligne { $line } : { $reason }
+save-newer = une version plus récente de Dédale l’a écrit
+save-header = son en-tête { $name } manque ou est faux
+save-changed = il est abîmé, ou a été modifié à la main
+
+kind-usual = partie habituelle
+kind-usual-more = Le jeu que tout le monde connaît : atteindre le premier le bord opposé. On déplace son pion d’une case, ou on pose une barrière longue de deux cases. Une barrière n’enferme jamais un joueur.
+kind-cooperative = coopérative, deux équipes
+kind-cooperative-more = Quatre joueurs en deux équipes de voisins. Dès qu’un pion d’une équipe arrive, l’équipe a gagné. Les équipes jouent à tour de rôle.
+kind-mathematical = mathématique
+kind-mathematical-more = Un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Qui est arrivé reste, et ne peut plus que poser des barrières ou passer. Quand les deux sont arrivés, le plus grand nombre de points gagne. Chacun note les points de l’autre, et les sommes sont vérifiées à la fin. Sans saut, chacun finit avec le même nombre : pourquoi ?
+kind-stage1 = étape 1, pions libres
+kind-stage1-more = La première étape des règles : le pion va sur n’importe quelle case libre, les barrières ne doivent pas se chevaucher, et personne ne gagne.
+kind-stage2 = étape 2, pas à pas
+kind-stage2-more = La deuxième étape : le pion va sur une case voisine, les barrières arrêtent, et arriver fait gagner. Pas de saut, et une barrière peut enfermer.
+kind-stage3 = étape 3, sauts
+kind-stage3-more = La troisième étape : deux pions face à face peuvent se sauter. Une barrière peut encore enfermer un joueur.
+
+controller-human = humain
+controller-computer = ordinateur, niveau { $level }
+colour-red = rouge
+colour-cyan = cyan
+colour-green = vert
+colour-magenta = magenta
+colour-blue = bleu
+colour-yellow = jaune
+order-drawn = tirage au sort
+order-as-named = dans cet ordre
+timing-off = aucune
+timing-stopwatch = chronomètre (plus lent -2)
+timing-limit = { $main } chacun
+timing-increment = {" "}+ { $seconds } s par coup
+timing-byo-yomi = , puis { $seconds } s par coup
+
+demonstration-win-in-one = Gagner en un coup, 2 joueurs
+demonstration-four-players = Gagner en un coup, 4 joueurs
+demonstration-winning-jump = Un saut qui gagne
+demonstration-bonus-finish = Des cases bonus avant l’arrivée
+demonstration-against-computer = La fin contre l’ordinateur
+
+shelf-unfinished =
+    { $names }, { $columns }×{ $rows }, { $moves ->
+        [0] aucun coup
+        [one] 1 coup
+       *[other] { $moves } coups
+    }
+shelf-finished =
+    { $names }, { $columns }×{ $rows }, finie en { $moves ->
+        [one] 1 coup
+       *[other] { $moves } coups
+    }
+
+notes-question = { $asked }, combien de points a { $about } ?
+notes-number = Il faut un nombre entier, par exemple 6 ou -1.
+notes-right = Juste : { $about } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $forward } en avant, { $backward } en arrière.
+notes-wrong = Presque : { $about } a fait { $forward } pas en avant, { $sideways } de côté, { $backward } en arrière, donc { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+notes-hidden = Chacun note les points de l’autre : les sommes sont vérifiées à la fin.

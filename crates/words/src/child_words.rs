@@ -1,0 +1,118 @@
+//! What a child is told during an exercise: what a step meets, whether an answer is right, and why.
+
+use dedale_rules::Cell;
+use dedale_school::{Character, Guess, Hunt, Object, Tread, Walk};
+
+use crate::language::Language;
+
+/// How a sentence is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Neither praise nor warning.
+    Plain,
+    /// The child did well.
+    Praise,
+    /// Something to look at again.
+    Care,
+}
+
+/// An answer to the child.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// The sentence, in the child's language.
+    pub text: String,
+    /// How it is meant.
+    pub tone: Tone,
+}
+
+impl Said {
+    /// A sentence that is neither praise nor warning.
+    #[must_use]
+    pub fn plain(text: String) -> Said {
+        Said {
+            text,
+            tone: Tone::Plain,
+        }
+    }
+
+    /// A sentence for a child who did well.
+    #[must_use]
+    pub fn praise(text: String) -> Said {
+        Said {
+            text,
+            tone: Tone::Praise,
+        }
+    }
+
+    /// A sentence about something to look at again.
+    #[must_use]
+    pub fn care(text: String) -> Said {
+        Said {
+            text,
+            tone: Tone::Care,
+        }
+    }
+}
+
+/// What a step meets.
+#[must_use]
+pub fn tread(meets: Tread, walk: &Walk, language: Language) -> Said {
+    let left = |key: &str, left: usize| language.sentence(key, &[("left", left.into())]);
+    match meets {
+        Tread::Free => {
+            let steps = [("steps", walk.steps().into())];
+            Said::plain(language.sentence("child-free", &steps))
+        }
+        Tread::Star { left: count } => Said::praise(left("child-star", count)),
+        Tread::Wall => Said::care(language.text("child-wall")),
+        Tread::Edge => Said::care(language.text("child-edge")),
+        Tread::Fish => Said::care(language.text("child-fish")),
+        Tread::StarsFirst { left: count } => Said::care(left("child-stars-first", count)),
+        Tread::Arrived => {
+            let (steps, shortest) = (walk.steps(), walk.shortest());
+            let values = [("steps", steps.into()), ("shortest", shortest.into())];
+            let key = if steps == shortest {
+                "child-arrived-shortest"
+            } else {
+                "child-arrived-longer"
+            };
+            Said::praise(language.sentence(key, &values))
+        }
+        Tread::Over => Said::plain(language.text("child-over")),
+    }
+}
+
+/// What an answer meets.
+#[must_use]
+pub fn guess(guess: Guess, hunt: &Hunt, language: Language) -> Said {
+    let told = |key: &str, who: Character, what: Object| {
+        let values = [
+            ("character", language.text(who.key()).into()),
+            ("object", language.text(what.key()).into()),
+        ];
+        language.sentence(key, &values)
+    };
+    match guess {
+        Guess::Right(who, what) if hunt.is_over() => {
+            Said::praise(told("child-hunt-done", who, what))
+        }
+        Guess::Right(who, what) => Said::praise(told("child-hunt-right", who, what)),
+        Guess::Wrong(who, what) => Said::care(told("child-hunt-wrong", who, what)),
+        Guess::Nothing => Said::care(language.text("child-hunt-nothing")),
+        Guess::Over => Said::plain(language.text("child-over")),
+    }
+}
+
+/// What is under the finger.
+#[must_use]
+pub fn under_finger(hunt: &Hunt, language: Language) -> Said {
+    let under = |(_, cell): &&(Object, Cell)| *cell == hunt.finger();
+    let text = if let Some((what, _)) = hunt.searching().objects.iter().find(under) {
+        let object = ("object", language.text(what.key()).into());
+        language.sentence("child-finger-object", &[object])
+    } else {
+        let cell = ("cell", hunt.finger().to_string().into());
+        language.sentence("child-finger", &[cell])
+    };
+    Said::plain(text)
+}

@@ -1,0 +1,410 @@
+//! Facts about moves as sentences in the user's language, with players by name and moves in the
+//! notation asked for. What is true and what matters most is decided by the engine.
+
+use std::cmp::Ordering;
+
+use dedale_engine::{Explanation, Fact, Mark};
+use dedale_rules::{Move, Notation, Outcome, Player, Position, Record, Size};
+use fluent_templates::fluent_bundle::FluentValue;
+
+use crate::echo::echo;
+use crate::language::Language;
+
+/// Longer names are cut: they stand in sentences and tables.
+const LONGEST_NAME: usize = 20;
+/// Longer lines of play tell nobody anything.
+const LONGEST_LINE: usize = 8;
+
+type Values = Vec<(&'static str, FluentValue<'static>)>;
+
+/// Everything that sentences about one game need.
+pub struct Words {
+    language: Language,
+    notation: Notation,
+    size: Size,
+    /// Do partners win together?
+    teams: bool,
+    /// In turn order.
+    names: Vec<Name>,
+}
+
+/// How a player is called.
+struct Name {
+    text: String,
+    /// A name that somebody has chosen: it is written as it was typed, wherever it stands.
+    own: bool,
+}
+
+impl Words {
+    /// For a game from that position, players by their numbers.
+    #[must_use]
+    pub fn new(start: &Position, notation: Option<Notation>, language: Language) -> Words {
+        let name = |player: Player| {
+            let number = player.number().to_string().into();
+            Name {
+                text: language.sentence("words-player", &[("number", number)]),
+                own: false,
+            }
+        };
+        Words {
+            language,
+            notation: notation.unwrap_or(Notation::Standard),
+            size: start.variant().size,
+            teams: start.variant().teams,
+            names: start.players().players().map(name).collect(),
+        }
+    }
+
+    /// For a recorded game, players by the names in its headers.
+    pub fn of_record(record: &Record, notation: Option<Notation>, language: Language) -> Words {
+        let mut words = Words::new(record.start(), notation, language);
+        for (place, name) in words.names.iter_mut().enumerate() {
+            let header = record.header(&format!("Player{}", place + 1));
+            if let Some(known) = header.map(str::trim).filter(|known| !known.is_empty()) {
+                *name = Name {
+                    text: echo(known).chars().take(LONGEST_NAME).collect(),
+                    own: true,
+                };
+            }
+        }
+        words
+    }
+
+    /// The language that is spoken.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// How a player is called within a sentence.
+    #[must_use]
+    pub fn player(&self, player: Player) -> &str {
+        &self.names[player.index()].text
+    }
+
+    /// How a player is called at the beginning of a line.
+    #[must_use]
+    pub fn title(&self, player: Player) -> String {
+        self.begun(self.player(player))
+    }
+
+    /// A text as it stands at the beginning of a line: with a capital, unless it begins with a name of
+    /// somebody's own.
+    fn begun(&self, text: &str) -> String {
+        let begins = |name: &Name| name.own && text.starts_with(&name.text);
+        if self.names.iter().any(begins) {
+            text.to_owned()
+        } else {
+            capitalised(text)
+        }
+    }
+
+    /// A move in the notation asked for.
+    #[must_use]
+    pub fn chosen(&self, chosen: Move) -> String {
+        self.notation.write(chosen, self.size)
+    }
+
+    /// The first moves of a line.
+    #[must_use]
+    pub fn line(&self, moves: &[Move]) -> String {
+        // A wall may be three words, so that blanks alone would not tell the moves apart.
+        let between = match self.notation {
+            Notation::French | Notation::English => ", ",
+            Notation::Standard | Notation::Glendenning | Notation::Prefix => " ",
+        };
+        let shown: Vec<String> = moves
+            .iter()
+            .take(LONGEST_LINE)
+            .map(|&chosen| self.chosen(chosen))
+            .collect();
+        shown.join(between)
+    }
+
+    /// Chances in percent. All and nothing are only said of what is certain.
+    #[must_use]
+    pub fn percent(&self, chance: f32) -> String {
+        let certain = chance <= 0.0 || chance >= 1.0;
+        let rounded = (chance.clamp(0.0, 1.0) * 100.0).round();
+        let percent = if certain {
+            rounded
+        } else {
+            rounded.clamp(1.0, 99.0)
+        };
+        self.language
+            .sentence("words-percent", &[("percent", whole(percent))])
+    }
+
+    /// A part of chances in percent, with nothing to be certain of.
+    #[must_use]
+    pub fn loss(&self, loss: f32) -> String {
+        let percent = (loss.clamp(0.0, 1.0) * 100.0).round();
+        self.language
+            .sentence("words-percent", &[("percent", whole(percent))])
+    }
+
+    /// The word for a mark; the only move has one of its own.
+    #[must_use]
+    pub fn mark(&self, mark: Option<Mark>) -> String {
+        self.language.text(match mark {
+            Some(Mark::Best) => "mark-best",
+            Some(Mark::Good) => "mark-good",
+            Some(Mark::Inaccuracy) => "mark-inaccuracy",
+            Some(Mark::Mistake) => "mark-mistake",
+            Some(Mark::Blunder) => "mark-blunder",
+            None => "mark-forced",
+        })
+    }
+
+    /// What matters most about a move, one sentence each; the answer to it is told last, as it comes.
+    #[must_use]
+    pub fn reasons(&self, explanation: &Explanation) -> Vec<String> {
+        let is_answer =
+            |fact: &&Fact| matches!(fact, Fact::ReplyWall { .. } | Fact::ReplyStep { .. });
+        let (answers, others): (Vec<&Fact>, Vec<&Fact>) =
+            explanation.chief().iter().partition(is_answer);
+        let facts = others.into_iter().chain(answers);
+        facts.map(|&fact| self.fact(fact, explanation.by)).collect()
+    }
+
+    /// The sentence for a fact about a move of that player.
+    #[must_use]
+    pub fn fact(&self, fact: Fact, by: Player) -> String {
+        let (key, mut values) = self.key_and_values(fact, by);
+        values.push(("player", self.name(by)));
+        self.begun(&self.language.sentence(key, &values))
+    }
+
+    fn name(&self, player: Player) -> FluentValue<'static> {
+        self.player(player).to_owned().into()
+    }
+
+    fn text(&self, chosen: Move) -> FluentValue<'static> {
+        self.chosen(chosen).into()
+    }
+
+    #[expect(
+        clippy::too_many_lines,
+        reason = "an arm for each kind of fact, none of which may be forgotten"
+    )]
+    fn key_and_values(&self, fact: Fact, by: Player) -> (&'static str, Values) {
+        let other = |player: Player| ("other", self.name(player));
+        match fact {
+            Fact::Wins => ("words-wins", vec![]),
+            Fact::Ends {
+                outcome: Outcome::Won(player),
+            } => ("words-ends-won", vec![other(player)]),
+            Fact::Ends { .. } => ("words-ends-drawn", vec![]),
+            Fact::Blocks { by_passing: true } => ("words-blocks-passed", vec![]),
+            Fact::Blocks { by_passing: false } => ("words-blocks-repeated", vec![]),
+            Fact::MissesWin { better } => ("words-misses-win", vec![("better", self.text(better))]),
+            Fact::LetsWin { player, reply } => (
+                "words-lets-win",
+                vec![other(player), ("reply", self.text(reply))],
+            ),
+            Fact::StopsWin { player } => ("words-stops-win", vec![other(player)]),
+            Fact::Race {
+                winner: Some(winner),
+                moves,
+            } => (
+                "words-race-won",
+                vec![other(winner), ("moves", moves.into())],
+            ),
+            Fact::Race { winner: None, .. } => ("words-race-drawn", vec![]),
+            Fact::Run {
+                winner,
+                against,
+                moves,
+            } => (
+                "words-run",
+                vec![
+                    other(winner),
+                    ("loser", self.name(against)),
+                    ("moves", moves.into()),
+                ],
+            ),
+            Fact::ProvedWin { moves } => ("words-proved-win", vec![("moves", moves.into())]),
+            Fact::ProvedLoss { winner, moves } => self.proved_loss(winner, moves),
+            Fact::Forced => ("words-forced", vec![]),
+            Fact::Arrives => ("words-arrives", vec![]),
+            Fact::Bonus { cell, value, total } => (
+                "words-bonus",
+                vec![
+                    ("cell", self.text(Move::Pawn(cell))),
+                    ("value", value.into()),
+                    ("total", total.into()),
+                ],
+            ),
+            Fact::Points { change, total } => (points(change), vec![("total", total.into())]),
+            Fact::ShutsIn { player } => ("words-shuts-in", vec![other(player)]),
+            Fact::WallCosts { player, steps } if player == by => {
+                ("words-wall-costs-self", vec![("steps", steps.into())])
+            }
+            Fact::WallCosts { player, steps } => (
+                "words-wall-costs",
+                vec![other(player), ("steps", steps.into())],
+            ),
+            Fact::WallIdle => ("words-wall-idle", vec![]),
+            Fact::Jump { straight, nearer } => {
+                (jump(straight, nearer), vec![("steps", nearer.into())])
+            }
+            Fact::Step { before, after } => (
+                step(before, after),
+                vec![("before", before.into()), ("after", after.into())],
+            ),
+            Fact::NoWay { .. } => ("words-no-way", vec![]),
+            Fact::Passes => ("words-passes", vec![]),
+            Fact::Free => ("words-free", vec![]),
+            Fact::Shelters { wall, costs, left } => {
+                ("words-shelters", self.eased(wall, costs, left))
+            }
+            Fact::Blunts { wall, costs, left } => ("words-blunts", self.eased(wall, costs, left)),
+            Fact::Spares {
+                step,
+                wall,
+                costs,
+                left,
+            } => {
+                let mut values = self.eased(wall, costs, left);
+                values.push(("step", self.text(step)));
+                ("words-spares", values)
+            }
+            Fact::Threatens {
+                wall,
+                player,
+                steps,
+            } => {
+                let values = vec![
+                    ("wall", self.text(wall)),
+                    other(player),
+                    ("steps", steps.into()),
+                ];
+                ("words-threatens", values)
+            }
+            Fact::Expected {
+                moves,
+                mine,
+                player,
+                theirs,
+            } => {
+                let mut values = self.compared(mine, player, theirs);
+                values.push(("moves", moves.into()));
+                ("words-expected", values)
+            }
+            Fact::ReplyWall { reply, costs, .. } => self.reply_wall(reply, costs),
+            Fact::ReplyStep {
+                player,
+                reply,
+                left,
+            } => (
+                "words-reply-step",
+                vec![
+                    other(player),
+                    ("reply", self.text(reply)),
+                    ("left", left.into()),
+                ],
+            ),
+            Fact::LastWall => ("words-last-wall", vec![]),
+            Fact::Ways {
+                mine,
+                player,
+                theirs,
+            } => (ways(mine, theirs), self.compared(mine, player, theirs)),
+            Fact::Partner { player, left } => {
+                ("words-partner", vec![other(player), ("left", left.into())])
+            }
+            Fact::WallsLeft {
+                mine,
+                player,
+                theirs,
+            } => ("words-walls-left", self.compared(mine, player, theirs)),
+        }
+    }
+
+    /// Who is sure to win: a player, or the side of one who has a partner.
+    fn proved_loss(&self, winner: Player, moves: u16) -> (&'static str, Values) {
+        let moves = ("moves", moves.into());
+        if self.teams {
+            ("words-proved-loss-team", vec![moves])
+        } else {
+            let winner = ("other", self.name(winner));
+            ("words-proved-loss", vec![winner, moves])
+        }
+    }
+
+    /// A number of the player who moved and one of somebody else.
+    fn compared(&self, mine: u8, player: Player, theirs: u8) -> Values {
+        vec![
+            ("other", self.name(player)),
+            ("mine", mine.into()),
+            ("theirs", theirs.into()),
+        ]
+    }
+
+    /// A wall, what it would have cost, and what is left of that.
+    fn eased(&self, wall: Move, costs: u8, left: u8) -> Values {
+        vec![
+            ("wall", self.text(wall)),
+            ("costs", costs.into()),
+            ("left", left.into()),
+        ]
+    }
+
+    /// The wall to expect, and what it would cost.
+    fn reply_wall(&self, reply: Move, costs: Option<u8>) -> (&'static str, Values) {
+        let reply = ("reply", self.text(reply));
+        match costs {
+            None => ("words-reply-shuts-in", vec![reply]),
+            Some(0) => ("words-reply-wall-idle", vec![reply]),
+            Some(steps) => ("words-reply-wall", vec![reply, ("steps", steps.into())]),
+        }
+    }
+}
+
+fn points(change: i16) -> &'static str {
+    match change {
+        1.. => "words-points-forward",
+        0 => "words-points-sideways",
+        _ => "words-points-backward",
+    }
+}
+
+fn jump(straight: bool, nearer: i16) -> &'static str {
+    match (straight, nearer) {
+        (_, ..=0) => "words-jump-aside",
+        (true, _) => "words-jump-straight",
+        (false, _) => "words-jump-diagonal",
+    }
+}
+
+fn step(before: u8, after: u8) -> &'static str {
+    match after.cmp(&before) {
+        Ordering::Less => "words-step-nearer",
+        Ordering::Equal => "words-step-same",
+        Ordering::Greater => "words-step-farther",
+    }
+}
+
+fn ways(mine: u8, theirs: u8) -> &'static str {
+    match mine.cmp(&theirs) {
+        Ordering::Less => "words-ways-shorter",
+        Ordering::Equal => "words-ways-equal",
+        Ordering::Greater => "words-ways-longer",
+    }
+}
+
+/// A percentage as a number without decimals.
+fn whole(percent: f32) -> FluentValue<'static> {
+    format!("{percent:.0}").into()
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,326 @@
+//! Every kind of fact has its sentences, in both languages and in the singular and plural.
+
+use dedale_rules::Cell;
+
+use super::*;
+
+const TWO: Player = Player::SECOND;
+
+fn words(language: Language) -> Words {
+    Words::new(&Position::standard(), None, language)
+}
+
+/// At least one fact of each kind, for each key its sentences have.
+fn all() -> Vec<Fact> {
+    let reply: Move = "c1".parse().unwrap();
+    let wall: Move = "e3h".parse().unwrap();
+    let mut facts = vec![
+        Fact::Wins,
+        Fact::Ends {
+            outcome: Outcome::Drawn,
+        },
+        Fact::Ends {
+            outcome: Outcome::Won(TWO),
+        },
+        Fact::Blocks { by_passing: true },
+        Fact::Blocks { by_passing: false },
+        Fact::MissesWin { better: reply },
+        Fact::LetsWin { player: TWO, reply },
+        Fact::StopsWin { player: TWO },
+        Fact::Race {
+            winner: None,
+            moves: 0,
+        },
+        Fact::Forced,
+        Fact::Arrives,
+        Fact::ShutsIn { player: TWO },
+        Fact::WallIdle,
+        Fact::NoWay {
+            player: Player::FIRST,
+        },
+        Fact::Passes,
+        Fact::Free,
+        Fact::LastWall,
+        Fact::ReplyWall {
+            player: TWO,
+            reply: wall,
+            costs: None,
+        },
+    ];
+    facts.extend([0, 1, 2, 5].into_iter().flat_map(with_count));
+    facts.extend([0, 1, 2, 5].into_iter().flat_map(about_walls));
+    facts
+}
+
+/// The facts that count something.
+fn with_count(count: u8) -> Vec<Fact> {
+    let reply: Move = "c1".parse().unwrap();
+    let wall: Move = "e3h".parse().unwrap();
+    let cell: Cell = "d4".parse().unwrap();
+    let moves = u16::from(count.max(1));
+    let steps = i16::from(count);
+    let mut facts = vec![
+        Fact::Race {
+            winner: Some(TWO),
+            moves,
+        },
+        Fact::ProvedWin { moves },
+        Fact::Run {
+            winner: TWO,
+            against: Player::FIRST,
+            moves,
+        },
+        Fact::ProvedLoss { winner: TWO, moves },
+        Fact::Bonus {
+            cell,
+            value: count.max(1),
+            total: steps,
+        },
+        Fact::Points {
+            change: steps - 1,
+            total: steps,
+        },
+        Fact::WallCosts {
+            player: TWO,
+            steps: count.max(1),
+        },
+        Fact::WallCosts {
+            player: Player::FIRST,
+            steps: count.max(1),
+        },
+        Fact::Jump {
+            straight: true,
+            nearer: steps,
+        },
+        Fact::Jump {
+            straight: false,
+            nearer: steps,
+        },
+        Fact::ReplyWall {
+            player: TWO,
+            reply: wall,
+            costs: Some(count),
+        },
+        Fact::Expected {
+            moves: count.max(3),
+            mine: count,
+            player: TWO,
+            theirs: 3,
+        },
+        Fact::ReplyStep {
+            player: TWO,
+            reply,
+            left: count,
+        },
+        Fact::Partner {
+            player: Player::FIRST,
+            left: count,
+        },
+        Fact::WallsLeft {
+            mine: count,
+            player: TWO,
+            theirs: 3,
+        },
+    ];
+    for other in [1, 2] {
+        facts.extend([
+            Fact::Step {
+                before: other,
+                after: count,
+            },
+            Fact::Ways {
+                mine: count,
+                player: TWO,
+                theirs: other,
+            },
+        ]);
+    }
+    facts
+}
+
+/// The facts about walls that are not on the board.
+fn about_walls(count: u8) -> Vec<Fact> {
+    let reply: Move = "c1".parse().unwrap();
+    let wall: Move = "e3h".parse().unwrap();
+    vec![
+        Fact::Shelters {
+            wall,
+            costs: count.max(1),
+            left: count,
+        },
+        Fact::Blunts {
+            wall,
+            costs: count.max(1),
+            left: count,
+        },
+        Fact::Spares {
+            step: reply,
+            wall,
+            costs: count.max(1),
+            left: count,
+        },
+        Fact::Threatens {
+            wall,
+            player: TWO,
+            steps: count.max(1),
+        },
+    ]
+}
+
+#[test]
+fn no_kind_of_fact_is_forgotten() {
+    let source = include_str!("../../../engine/src/explanation/fact.rs");
+    let body = source.split("pub enum Fact {").nth(1).unwrap();
+    let body = body.split("\n}").next().unwrap();
+    let lines = body.lines().filter_map(|line| line.strip_prefix("    "));
+    let named = lines.filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()));
+    let known: Vec<String> = all().iter().map(|fact| format!("{fact:?}")).collect();
+    let mut count = 0;
+    for line in named {
+        let kind = line.trim_end_matches([',', ' ', '{']);
+        let found = known
+            .iter()
+            .any(|fact| fact.split(' ').next() == Some(kind));
+        assert!(found, "{kind}");
+        count += 1;
+    }
+    assert!(count > 20, "only {count} kinds were found");
+}
+
+#[test]
+fn every_fact_is_a_sentence_in_both_languages() {
+    let (english, french) = (words(Language::English), words(Language::French));
+    for fact in all() {
+        let both = [&english, &french].map(|words| words.fact(fact, Player::FIRST));
+        assert_ne!(both[0], both[1], "{fact:?}");
+        for sentence in both {
+            // A key without a text is shown itself, a missing variable in braces.
+            let whole = sentence.ends_with('.') && !sentence.contains(['{', '}', '$']);
+            assert!(whole, "{fact:?}: {sentence}");
+            assert!(sentence.starts_with(char::is_uppercase), "{sentence}");
+            assert!(sentence.chars().count() <= 120, "too long: {sentence}");
+            assert!(!sentence.contains("  "), "{sentence}");
+        }
+    }
+}
+
+#[test]
+fn one_is_not_many() {
+    let (english, french) = (words(Language::English), words(Language::French));
+    for (fact, in_english, in_french) in [
+        (
+            Fact::WallCosts {
+                player: TWO,
+                steps: 1,
+            },
+            "Because of the wall, player 2 has 1 step more to go.",
+            "À cause de la barrière, le joueur 2 a 1 pas de plus à faire.",
+        ),
+        (
+            Fact::WallCosts {
+                player: TWO,
+                steps: 3,
+            },
+            "Because of the wall, player 2 has 3 steps more to go.",
+            "À cause de la barrière, le joueur 2 a 3 pas de plus à faire.",
+        ),
+        (
+            Fact::Race {
+                winner: Some(TWO),
+                moves: 1,
+            },
+            "No walls are left, so it is a race: player 2 gets there first, in 1 more move.",
+            "Il n’y a plus de barrières, c’est une course\u{a0}: le joueur 2 arrive en premier, dans 1 coup.",
+        ),
+        (
+            Fact::Run {
+                winner: TWO,
+                against: Player::FIRST,
+                moves: 2,
+            },
+            "Player 1 has no walls left to stop player 2, who gets there first, in 2 more moves.",
+            "Le joueur 1 n’a plus de barrières pour arrêter le joueur 2, qui arrive en premier, dans 2 coups.",
+        ),
+        (
+            Fact::ProvedLoss {
+                winner: TWO,
+                moves: 1,
+            },
+            "With good play player 2 is now sure to win, in 1 move.",
+            "En jouant bien, le joueur 2 gagne maintenant à coup sûr, en 1 coup.",
+        ),
+        (
+            Fact::ProvedWin { moves: 2 },
+            "Player 1 is sure to win with good play, in 2 moves at most.",
+            "Le joueur 1 gagne à coup sûr en jouant bien, en 2 coups au plus.",
+        ),
+        (
+            Fact::Step {
+                before: 2,
+                after: 1,
+            },
+            "Player 1 comes nearer: 1 step to go instead of 2.",
+            "Le joueur 1 se rapproche\u{a0}: encore 1 pas au lieu de 2.",
+        ),
+    ] {
+        assert_eq!(english.fact(fact, Player::FIRST), in_english);
+        assert_eq!(french.fact(fact, Player::FIRST), in_french);
+    }
+}
+
+#[test]
+fn partners_win_as_a_side() {
+    let start: Position = "dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1 teams"
+        .parse()
+        .unwrap();
+    let words = Words::new(&start, None, Language::English);
+    let fact = Fact::ProvedLoss {
+        winner: TWO,
+        moves: 3,
+    };
+    assert_eq!(
+        words.fact(fact, Player::FIRST),
+        "With good play the other side is now sure to win, in 3 moves at most."
+    );
+}
+
+#[test]
+fn names_and_notations_are_those_of_the_user() {
+    let game = "[Dedale \"1\"]\n[Player1 \"Zoé\"]\n[Player2 \"\"]\n\n*\n";
+    let record: Record = game.parse().unwrap();
+    let words = Words::of_record(&record, Some(Notation::French), Language::French);
+    assert_eq!(words.player(Player::FIRST), "Zoé");
+    assert_eq!(words.title(TWO), "Le joueur 2");
+    let line: Vec<Move> = vec!["e3h".parse().unwrap(), "e8".parse().unwrap()];
+    assert_eq!(words.line(&line), "E3 F3 H, E8");
+}
+
+#[test]
+fn a_name_of_ones_own_is_written_as_it_was_typed() {
+    let game = "[Dedale \"1\"]\n[Player1 \"dedale:nodes=8\"]\n\n*\n";
+    let record: Record = game.parse().unwrap();
+    let words = Words::of_record(&record, None, Language::English);
+    assert_eq!(words.title(Player::FIRST), "dedale:nodes=8");
+    assert_eq!(words.title(TWO), "Player 2");
+    let last = words.fact(Fact::LastWall, Player::FIRST);
+    assert_eq!(last, "dedale:nodes=8 has no wall left after that.");
+    let last = words.fact(Fact::LastWall, TWO);
+    assert_eq!(last, "Player 2 has no wall left after that.");
+    let idle = words.fact(Fact::WallIdle, Player::FIRST);
+    assert_eq!(idle, "The wall makes nobody's way longer.");
+}
+
+#[test]
+fn only_what_is_certain_is_all_or_nothing() {
+    let words = words(Language::English);
+    for (chance, shown) in [
+        (0.0, "0%"),
+        (0.001, "1%"),
+        (0.544, "54%"),
+        (0.999, "99%"),
+        (1.0, "100%"),
+    ] {
+        assert_eq!(words.percent(chance), shown);
+    }
+    assert_eq!(words.loss(0.001), "0%");
+}
