@@ -1,28 +1,43 @@
 //! A match between two configurations of the engine for two players on 9×9, to judge a change:
 //!
 //! ```text
-//! cargo run --release -p dedale-engine --example duel -- PAIRS LIMIT ONE OTHER [SEED]
+//! cargo run --release -p dedale-engine --example duel -- PAIRS LIMIT ONE OTHER [SEED] [threads=N] [seconds=N] [record=FILE]
 //! ```
 //!
-//! LIMIT is `50ms` for each move, or `400` simulations of the tree (positions, for alpha-beta: times 12,
-//! about what both do in the same time). A configuration is `tree` or `alpha-beta`, for the tree with
-//! changes such as `tree:slope=0.2,exploration=1.2`. Each opening is played twice, sides swapped;
-//! another SEED gives other openings, to confirm on what a choice was not made with.
+//! LIMIT is `500ms` for each move, or `30000` simulations of the tree (positions, for alpha-beta: times 12,
+//! about what both do in the same time). A configuration is `tree`, `plain` or `alpha-beta`, for the trees with
+//! changes such as `tree:weights=FILE,exploration=1.2,growth=0.3,floor=0.02,temperature=1.2`, and for the value
+//! of a move without visits `first-play=0.75` (times its position's) or `reduction=0.25` (less than that). Each
+//! opening is played twice, sides swapped; another SEED gives other openings, to confirm on what a
+//! choice was not made with. A tree keeps from move to move what it has learned.
+//!
+//! Games are played `threads` at a time, each player on one thread. After `seconds` no game goes on: those
+//! that are not over do not count. Each game is a line of the record (number, score of ONE, moves, the
+//! largest fall of the loser's chance after one move of the winner); games that it has already are not
+//! played again.
 
+use std::collections::HashMap;
+use std::io::Write as _;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use dedale_engine::{AlphaBeta, HandWritten, Plain, PlainWeights, Settings, Tree, Weights};
+use dedale_engine::{
+    AlphaBeta, FirstPlay, HandWritten, Plain, PlainWeights, Settings, Tree, Weights,
+};
 use dedale_rules::{AnyBoard, Game, Move, Narrow, Narrow2, Outcome, Position, SplitMix};
 
 /// Positions of alpha-beta for a simulation of the tree, measured at equal time.
-const POSITIONS_FOR_A_TURN: u64 = 12;
+const POSITIONS_FOR_A_SIMULATION: u64 = 12;
 /// The openings unless others are asked for.
 const USUAL_SEED: u64 = 7919;
 /// A game that nobody has won by then is half won by each.
 const LONGEST: usize = 250;
+/// A loser whose chance fell by so much after one move had not seen that move.
+const BLIND: f32 = 0.35;
 
 #[derive(Clone)]
-enum Player {
+enum Configuration {
     Tree(Box<HandWritten>, Settings),
     Plain(PlainWeights, Settings),
     AlphaBeta,
@@ -34,9 +49,9 @@ enum Limit {
     Simulations(u64),
 }
 
-fn read_player(text: &str) -> Option<Player> {
+fn read_configuration(text: &str) -> Option<Configuration> {
     let (name, changes) = text.split_once(':').unwrap_or((text, ""));
-    let (mut weights, mut settings) = (PlainWeights::default(), Settings::default());
+    let (mut plain, mut settings) = (PlainWeights::default(), Settings::default());
     let mut fitted = Box::new(HandWritten::default());
     for change in changes.split(',').filter(|change| !change.is_empty()) {
         let (what, value) = change.split_once('=')?;
@@ -46,22 +61,35 @@ fn read_player(text: &str) -> Option<Player> {
         }
         let value: f32 = value.parse().ok()?;
         *match what {
-            "wall" => &mut weights.wall,
-            "turn" => &mut weights.turn,
-            "slope" => &mut weights.slope,
-            "step" => &mut weights.step_prior,
-            "wall-step" => &mut weights.wall_step_prior,
-            "wall-spent" => &mut weights.wall_spent_prior,
-            "idle" => &mut weights.idle_wall_prior,
+            "first-play" => {
+                settings.first_play = FirstPlay::Scaled(value);
+                continue;
+            }
+            "reduction" => {
+                settings.first_play = FirstPlay::Reduced(value);
+                continue;
+            }
+            "temperature" => {
+                fitted.weights.soften(value);
+                continue;
+            }
+            "wall" => &mut plain.wall,
+            "turn" => &mut plain.turn,
+            "slope" => &mut plain.slope,
+            "step" => &mut plain.step_prior,
+            "wall-step" => &mut plain.wall_step_prior,
+            "wall-spent" => &mut plain.wall_spent_prior,
+            "idle" => &mut plain.idle_wall_prior,
             "exploration" => &mut settings.exploration,
-            "first-play" => &mut settings.first_play,
+            "growth" => &mut settings.growth,
+            "floor" => &mut settings.floor,
             _ => return None,
         } = value;
     }
     match name {
-        "tree" => Some(Player::Tree(fitted, settings)),
-        "plain" => Some(Player::Plain(weights, settings)),
-        "alpha-beta" if changes.is_empty() => Some(Player::AlphaBeta),
+        "tree" => Some(Configuration::Tree(fitted, settings)),
+        "plain" => Some(Configuration::Plain(plain, settings)),
+        "alpha-beta" if changes.is_empty() => Some(Configuration::AlphaBeta),
         _ => None,
     }
 }
@@ -73,30 +101,59 @@ fn read_limit(text: &str) -> Option<Limit> {
     }
 }
 
-fn choose(player: &Player, limit: Limit, board: &Narrow2, deep: &mut AlphaBeta<Narrow>) -> Move {
-    let start = Instant::now();
-    let spent = |done: u64, every: u64, scale: u64| match limit {
-        Limit::Simulations(simulations) => done >= simulations * scale,
-        Limit::Time(time) => done.is_multiple_of(every) && start.elapsed() >= time,
-    };
-    match player {
-        Player::Tree(evaluator, settings) => {
-            let mut tree = Tree::new(*board, HandWritten::clone(evaluator), *settings);
-            tree.search(|simulations| spent(simulations, 16, 1)).best
+/// A configuration in a game, with what it has learned there.
+enum Player {
+    Tree(Box<Tree<Narrow, HandWritten>>),
+    Plain(Box<Tree<Narrow, Plain>>),
+    AlphaBeta(Box<AlphaBeta<Narrow>>),
+}
+
+impl Player {
+    fn new(configuration: &Configuration, board: &Narrow2) -> Player {
+        match configuration {
+            Configuration::Tree(evaluator, settings) => Player::Tree(Box::new(Tree::new(
+                *board,
+                HandWritten::clone(evaluator),
+                *settings,
+            ))),
+            Configuration::Plain(weights, settings) => Player::Plain(Box::new(Tree::new(
+                *board,
+                Plain { weights: *weights },
+                *settings,
+            ))),
+            Configuration::AlphaBeta => Player::AlphaBeta(Box::new(AlphaBeta::new(1 << 20))),
         }
-        Player::Plain(weights, settings) => {
-            let mut tree = Tree::new(*board, Plain { weights: *weights }, *settings);
-            tree.search(|simulations| spent(simulations, 16, 1)).best
-        }
-        Player::AlphaBeta => {
-            let over = |nodes| spent(nodes, 256, POSITIONS_FOR_A_TURN);
-            deep.search(board, 60, over).best
-        }
+    }
+
+    /// The move it plays, its chance if it tells, and its simulations.
+    fn choose(&mut self, limit: Limit, board: &Narrow2) -> (Move, Option<f32>, u64) {
+        let start = Instant::now();
+        let spent = |done: u64, every: u64, scale: u64| match limit {
+            Limit::Simulations(simulations) => done >= simulations * scale,
+            Limit::Time(time) => done.is_multiple_of(every) && start.elapsed() >= time,
+        };
+        let report = match self {
+            Player::Tree(tree) => {
+                tree.move_to(*board);
+                tree.search(|done| spent(done, 16, 1))
+            }
+            Player::Plain(tree) => {
+                tree.move_to(*board);
+                tree.search(|done| spent(done, 16, 1))
+            }
+            Player::AlphaBeta(deep) => {
+                let over = |nodes| spent(nodes, 256, POSITIONS_FOR_A_SIMULATION);
+                return (deep.search(board, 60, over).best, None, 0);
+            }
+        };
+        let chance = f32::midpoint(report.value, 1.0);
+        (report.best, Some(chance), report.simulations)
     }
 }
 
 /// Two steps each towards the middle, then three moves at random.
-fn opening(random: &mut SplitMix) -> Game {
+fn opening(seed: u64) -> Game {
+    let mut random = SplitMix::new(seed);
     let mut game = Game::new(Position::standard());
     for text in ["e2", "e8", "e3", "e7"] {
         game.play(text.parse().expect("a move"))
@@ -110,51 +167,100 @@ fn opening(random: &mut SplitMix) -> Game {
     game
 }
 
-/// What the first of the two configurations scores: 1, a half or 0.
-fn play(mut game: Game, players: &[Player; 2], swapped: bool, limit: Limit) -> f64 {
-    let mut deep = [AlphaBeta::new(1 << 20), AlphaBeta::new(1 << 20)];
-    while game.outcome().is_none() && game.moves().len() < LONGEST {
-        let AnyBoard::Narrow2(board) = game.position().board() else {
-            unreachable!("two players on nine columns")
+/// How a game went.
+#[derive(Clone, Copy)]
+struct Played {
+    /// What the first of the two configurations scores: 1, a half or 0.
+    score: f64,
+    moves: usize,
+    /// The largest fall of the loser's chance from one of its moves to the next.
+    fall: f32,
+}
+
+/// Everything that all games have in common.
+struct Match {
+    configurations: [Configuration; 2],
+    limit: Limit,
+    seed: u64,
+    end: Option<Instant>,
+    simulations: [AtomicU64; 2],
+    searches: [AtomicU64; 2],
+}
+
+impl Match {
+    /// Plays the game of that number; `None` if the time is over before it is.
+    fn play(&self, number: u32) -> Option<Played> {
+        // Seeds of neighbouring openings have nothing in common after a multiplication.
+        let opening_seed = (self.seed << 20 | u64::from(number / 2)).wrapping_mul(0x9e37_79b9);
+        let mut game = opening(opening_seed);
+        let swapped = usize::from(number % 2 == 1);
+        let mut players: [Option<Player>; 2] = [None, None];
+        let mut chances = [None; 2];
+        let mut falls = [0.0_f32; 2];
+        while game.outcome().is_none() && game.moves().len() < LONGEST {
+            if self.end.is_some_and(|end| Instant::now() >= end) {
+                return None;
+            }
+            let AnyBoard::Narrow2(board) = game.position().board() else {
+                unreachable!("two players on nine columns")
+            };
+            let seat = game.position().turn().index() ^ swapped;
+            let player =
+                players[seat].get_or_insert_with(|| Player::new(&self.configurations[seat], board));
+            let (chosen, chance, simulations) = player.choose(self.limit, board);
+            if let Some((before, now)) = chances[seat].zip(chance) {
+                falls[seat] = falls[seat].max(before - now);
+            }
+            chances[seat] = chance;
+            // Proved positions take no time and would hide the speed.
+            if simulations > 1000 {
+                self.simulations[seat].fetch_add(simulations, Ordering::Relaxed);
+                self.searches[seat].fetch_add(1, Ordering::Relaxed);
+            }
+            game.play(chosen).expect("a legal move");
+        }
+        let (score, fall) = match game.outcome() {
+            Some(Outcome::Won(winner)) if winner.index() ^ swapped == 0 => (1.0, falls[1]),
+            Some(Outcome::Won(_)) => (0.0, falls[0]),
+            _ => (0.5, 0.0),
         };
-        let seat = game.position().turn().index() ^ usize::from(swapped);
-        let chosen = choose(&players[seat], limit, board, &mut deep[seat]);
-        game.play(chosen).expect("a legal move");
+        Some(Played {
+            score,
+            moves: game.moves().len(),
+            fall,
+        })
     }
-    match game.outcome() {
-        Some(Outcome::Won(winner)) if winner.index() ^ usize::from(swapped) == 0 => 1.0,
-        Some(Outcome::Won(_)) => 0.0,
-        _ => 0.5,
+
+    /// Simulations a search of both configurations.
+    fn speeds(&self) -> [u64; 2] {
+        [0, 1].map(|seat| {
+            let searches = self.searches[seat].load(Ordering::Relaxed).max(1);
+            self.simulations[seat].load(Ordering::Relaxed) / searches
+        })
     }
 }
 
-fn main() {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let read = || {
-        let (four, seed) = match words.as_slice() {
-            [four @ .., seed] if words.len() == 5 => (four, seed.parse().ok()?),
-            four => (four, USUAL_SEED),
-        };
-        let [pairs, limit, one, other] = four else {
+/// The games of a record.
+fn read_record(text: &str) -> HashMap<u32, Played> {
+    let read = |line: &str| {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [number, score, moves, fall] = words[..] else {
             return None;
         };
-        let pairs: u32 = pairs.parse().ok()?;
-        let players = [read_player(one)?, read_player(other)?];
-        Some((pairs, read_limit(limit)?, players, seed))
+        let played = Played {
+            score: score.parse().ok()?,
+            moves: moves.parse().ok()?,
+            fall: fall.parse().ok()?,
+        };
+        Some((number.parse().ok()?, played))
     };
-    let Some((pairs, limit, players, seed)) = read() else {
-        eprintln!("expected: PAIRS LIMIT ONE OTHER [SEED], such as 100 400 tree:slope=0.2 tree");
-        std::process::exit(2);
-    };
-    let mut random = SplitMix::new(seed);
-    let mut scores = Vec::new();
-    for _ in 0..pairs {
-        let game = opening(&mut random);
-        for swapped in [false, true] {
-            scores.push(play(game.clone(), &players, swapped, limit));
-        }
-    }
-    let count = f64::from(pairs * 2).max(1.0);
+    text.lines().filter_map(read).collect()
+}
+
+/// The result in a line.
+fn summary(games: &HashMap<u32, Played>, speeds: [u64; 2]) -> String {
+    let scores: Vec<f64> = games.values().map(|played| played.score).collect();
+    let count = f64::from(scores.len() as u32).max(1.0);
     let won = scores.iter().filter(|&&score| score > 0.75).count();
     let lost = scores.iter().filter(|&&score| score < 0.25).count();
     // Half a game at each end keeps a clean sweep finite.
@@ -162,12 +268,103 @@ fn main() {
     let error = 1.96 * (score * (1.0 - score) / count).sqrt();
     let elo = |score: f64| -400.0 * (1.0 / score - 1.0).log10();
     let slope = 400.0 / std::f64::consts::LN_10 / (score * (1.0 - score));
-    println!(
-        "{} against {}: +{won} -{lost} ={}, Elo {:+.0} ± {:.0}",
-        words[2],
-        words[3],
+    let blind = |score: f64| {
+        let fell = |played: &&Played| (played.score - score).abs() < 0.1 && played.fall > BLIND;
+        games.values().filter(fell).count()
+    };
+    format!(
+        "+{won} -{lost} ={}, Elo {:+.0} ± {:.0}; lost blindly {} and {}; simulations a search {} and {}",
         scores.len() - won - lost,
         elo(score),
-        slope * error
-    );
+        slope * error,
+        blind(0.0),
+        blind(1.0),
+        speeds[0],
+        speeds[1],
+    )
+}
+
+/// What the command line asks for.
+struct Asked {
+    games: u32,
+    threads: u32,
+    record: Option<String>,
+    contest: Match,
+}
+
+fn read_words(words: &[String]) -> Option<Asked> {
+    let (options, words): (Vec<&String>, Vec<&String>) = words.iter().partition(|word| {
+        ["threads=", "seconds=", "record="]
+            .iter()
+            .any(|name| word.starts_with(name))
+    });
+    let option = |name: &str| {
+        let found = options.iter().find_map(|word| word.strip_prefix(name));
+        found.map(str::to_owned)
+    };
+    let (four, seed) = match words.as_slice() {
+        [four @ .., seed] if words.len() == 5 => (four, seed.parse().ok()?),
+        four => (four, USUAL_SEED),
+    };
+    let [pairs, limit, one, other] = four else {
+        return None;
+    };
+    let seconds: Option<u64> = option("seconds=").and_then(|text| text.parse().ok());
+    Some(Asked {
+        games: 2 * pairs.parse::<u32>().ok()?,
+        threads: option("threads=").map_or(Some(1), |text| text.parse().ok())?,
+        record: option("record="),
+        contest: Match {
+            configurations: [read_configuration(one)?, read_configuration(other)?],
+            limit: read_limit(limit)?,
+            seed,
+            end: seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds)),
+            simulations: [AtomicU64::new(0), AtomicU64::new(0)],
+            searches: [AtomicU64::new(0), AtomicU64::new(0)],
+        },
+    })
+}
+
+fn main() -> std::io::Result<()> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let Some(asked) = read_words(&words) else {
+        eprintln!("expected: PAIRS LIMIT ONE OTHER [SEED] [threads=N] [seconds=N] [record=FILE],");
+        eprintln!("such as 100 500ms tree:exploration=2 tree threads=16");
+        std::process::exit(2);
+    };
+    let (mut known, mut record) = (HashMap::new(), None);
+    if let Some(file) = &asked.record {
+        known = read_record(&std::fs::read_to_string(file).unwrap_or_default());
+        let mut options = std::fs::OpenOptions::new();
+        record = Some(options.create(true).append(true).open(file)?);
+    }
+    let left: Vec<u32> = (0..asked.games)
+        .filter(|number| !known.contains_key(number))
+        .collect();
+    let next = AtomicU32::new(0);
+    let written = Mutex::new((known, record));
+    std::thread::scope(|scope| {
+        for _ in 0..asked.threads.max(1) {
+            scope.spawn(|| {
+                while let Some(&number) = left.get(next.fetch_add(1, Ordering::Relaxed) as usize) {
+                    let Some(played) = asked.contest.play(number) else {
+                        return;
+                    };
+                    let mut written = written.lock().expect("no game panics");
+                    let (games, record) = &mut *written;
+                    games.insert(number, played);
+                    let Played { score, moves, fall } = played;
+                    if let Some(record) = record {
+                        writeln!(record, "{number} {score} {moves} {fall:.3}")
+                            .expect("the record can be written");
+                    }
+                }
+            });
+        }
+    });
+    let (games, _) = written.into_inner().expect("no game panics");
+    let result = summary(&games, asked.contest.speeds());
+    let named: Vec<&String> = words.iter().skip(2).take(2).collect();
+    println!("{} against {}: {result}", named[0], named[1]);
+    Ok(())
 }

@@ -1,7 +1,7 @@
 //! Games of the engine against itself on 9×9 for two, written down to learn from:
 //!
 //! ```text
-//! cargo run --release -p dedale-engine --example harvest -- GAMES SIMULATIONS SEED [FEWER [FILE]] > games.txt
+//! cargo run --release -p dedale-engine --example harvest -- GAMES SIMULATIONS SEED [FEWER [FILE]] [weights=FILE] > games.txt
 //! ```
 //!
 //! One line for each position: the position, the result for the player to move (1, 0 or -1), the value
@@ -10,12 +10,13 @@
 //! for one side, by turns the first and the second, there are games that equals do not play: long mazes, and
 //! walls left over. Only positions of the other side are written down then. With a FILE of such lines games
 //! begin at positions in it that have some walls, with as many left to each player as the lot says:
-//! mazes of all kinds, and stocks as unequal as equals seldom have them.
+//! mazes of all kinds, and stocks as unequal as equals seldom have them. Each game is written when it is
+//! over, so that a harvest may be stopped at any time.
 
 use std::fmt::Write as _;
 use std::io::{BufRead as _, BufWriter, Write as _};
 
-use dedale_engine::{HandWritten, Settings, Tree};
+use dedale_engine::{HandWritten, Settings, Tree, Weights};
 use dedale_rules::{AnyBoard, Game, Move, Outcome, Position, SplitMix};
 
 /// So many moves are drawn by lot at first.
@@ -32,14 +33,19 @@ const MOST_LEFT: usize = 10;
 /// All walls of a game together.
 const ALL_WALLS: usize = 20;
 
+/// A move in proportion to its visits. Whoever stands worse looks at every move: those with few visits
+/// are not meant to be played.
 fn draw(visits: &[(Move, u32)], lots: &mut SplitMix) -> Move {
-    let all: usize = visits.iter().map(|entry| entry.1 as usize).sum();
-    let mut left = lots.below(all);
+    let most = visits.iter().map(|entry| entry.1).max().unwrap_or(0);
+    let meant = |count: u32| if count > most / 20 { count as usize } else { 0 };
+    let all: usize = visits.iter().map(|entry| meant(entry.1)).sum();
+    let mut left = lots.below(all.max(1));
     for &(chosen, count) in visits {
-        if left < count as usize {
+        let count = meant(count);
+        if left < count {
             return chosen;
         }
-        left -= count as usize;
+        left -= count;
     }
     visits[0].0
 }
@@ -78,7 +84,12 @@ fn elsewhere(lines: &[String], lots: &mut SplitMix) -> Option<Position> {
 }
 
 /// One game with so many simulations for each side, and its lines.
-fn play(begin: Position, turns: [u64; 2], lots: &mut SplitMix) -> Option<(Game, Vec<Half>)> {
+fn play(
+    begin: Position,
+    evaluator: &HandWritten,
+    simulations: [u64; 2],
+    lots: &mut SplitMix,
+) -> Option<(Game, Vec<Half>)> {
     let drawn = if begin == Position::standard() {
         DRAWN
     } else {
@@ -93,9 +104,9 @@ fn play(begin: Position, turns: [u64; 2], lots: &mut SplitMix) -> Option<(Game, 
         let AnyBoard::Narrow2(board) = game.position().board() else {
             unreachable!("two players on nine columns")
         };
-        let mut tree = Tree::new(*board, HandWritten::default(), Settings::default());
+        let mut tree = Tree::new(*board, evaluator.clone(), Settings::default());
         let mover = game.position().turn().index();
-        let report = tree.search(|done| done >= turns[mover]);
+        let report = tree.search(|done| done >= simulations[mover]);
         let visits = tree.visits();
         let mut counts = String::new();
         for (chosen, count) in visits.iter().filter(|entry| entry.1 > 0) {
@@ -103,7 +114,7 @@ fn play(begin: Position, turns: [u64; 2], lots: &mut SplitMix) -> Option<(Game, 
         }
         let place = game.moves().len();
         // Positions decided by races teach nothing about the others.
-        if report.proof.is_none() && turns[mover] >= turns[1 - mover] {
+        if report.proof.is_none() && simulations[mover] >= simulations[1 - mover] {
             lines.push(Half {
                 mover,
                 position: game.position().to_string(),
@@ -122,20 +133,31 @@ fn play(begin: Position, turns: [u64; 2], lots: &mut SplitMix) -> Option<(Game, 
 }
 
 fn main() -> std::io::Result<()> {
-    let words: Vec<u64> = std::env::args()
+    let (weights, words): (Vec<String>, Vec<String>) = std::env::args()
         .skip(1)
+        .partition(|word| word.starts_with("weights="));
+    let numbers: Vec<u64> = words
+        .iter()
         .take(4)
         .filter_map(|word| word.parse().ok())
         .collect();
-    let ([games, turns, seed], fewer) = match words[..] {
-        [games, turns, seed] => ([games, turns, seed], turns),
-        [games, turns, seed, fewer] => ([games, turns, seed], fewer),
+    let ([games, simulations, seed], fewer) = match numbers[..] {
+        [games, simulations, seed] => ([games, simulations, seed], simulations),
+        [games, simulations, seed, fewer] => ([games, simulations, seed], fewer),
         _ => {
-            eprintln!("expected: GAMES TURNS SEED [FEWER [FILE]], such as 1000 600 1");
+            eprintln!(
+                "expected: GAMES SIMULATIONS SEED [FEWER [FILE]] [weights=FILE], such as 1000 600 1"
+            );
             std::process::exit(2);
         }
     };
-    let begins: Vec<String> = match std::env::args().nth(5) {
+    let mut evaluator = HandWritten::default();
+    for word in weights {
+        let file = word.trim_start_matches("weights=");
+        let read = Weights::read(&std::fs::read_to_string(file)?);
+        evaluator.weights = read.expect("a file of weights");
+    }
+    let begins: Vec<String> = match words.get(4) {
         Some(file) => std::io::BufReader::new(std::fs::File::open(file)?)
             .lines()
             .collect::<Result<_, _>>()?,
@@ -145,16 +167,16 @@ fn main() -> std::io::Result<()> {
     let mut lots = SplitMix::new(seed);
     for number in 0..games {
         let both = if number % 2 == 0 {
-            [turns, fewer]
+            [simulations, fewer]
         } else {
-            [fewer, turns]
+            [fewer, simulations]
         };
         let begin = if begins.is_empty() {
             Some(Position::standard())
         } else {
             elsewhere(&begins, &mut lots)
         };
-        let played = begin.and_then(|begin| play(begin, both, &mut lots));
+        let played = begin.and_then(|begin| play(begin, &evaluator, both, &mut lots));
         let Some((game, lines)) = played else {
             continue;
         };
@@ -171,6 +193,7 @@ fn main() -> std::io::Result<()> {
             };
             writeln!(out, "{position} | {result}{rest}")?;
         }
+        out.flush()?;
     }
     Ok(())
 }

@@ -1,12 +1,14 @@
 //! Fits the weights of the evaluation to games that `harvest` wrote down:
 //!
 //! ```text
-//! cargo run --release -p dedale-engine --example tune -- ROUNDS games.txt... > crates/engine/src/weights/fitted.txt
+//! cargo run --release -p dedale-engine --example tune -- ROUNDS [from=FILE] [value=FILE] games.txt... > crates/engine/src/weights/fitted.txt
 //! ```
 //!
 //! The value of a position is fitted to the result of its game and to what the search thought of it,
-//! half each; the priors of the moves to their visits. Every tenth game is held
-//! back: the losses on those are told on the way.
+//! half each; the priors of the moves to how often the search followed them again after the first time, for
+//! whoever stands worse looks at every move once. Every tenth game is held
+//! back: the losses on those are told on the way. The weights begin at nothing, or as
+//! those `from` a FILE; those of the `value` of another are taken over and not fitted.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -43,10 +45,13 @@ fn read(line: &str, game: usize) -> Option<Example> {
     let visits: Vec<(&str, f32)> = words
         .map(|word| {
             word.split_once(':')
-                .and_then(|(chosen, count)| Some((chosen, count.parse().ok()?)))
+                .and_then(|(chosen, count)| Some((chosen, count.parse::<f32>().ok()? - 1.0)))
         })
         .collect::<Option<_>>()?;
     let all: f32 = visits.iter().map(|entry| entry.1).sum();
+    if all <= 0.0 {
+        return None;
+    }
     let view = View::new(board);
     let moves = moves_with_marks(&view, &board.legal())
         .into_iter()
@@ -178,11 +183,18 @@ fn entropy(examples: &[Example]) -> f32 {
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
+    let (options, words): (Vec<String>, Vec<String>) =
+        words.into_iter().partition(|word| word.contains('='));
+    let weights_of = |name: &str| {
+        let file = options.iter().find_map(|word| word.strip_prefix(name))?;
+        let text = std::fs::read_to_string(file).expect("a file of weights");
+        Some(Weights::read(&text).expect("weights").numbers())
+    };
     let Some((Ok(rounds), files)) = words
         .split_first()
         .map(|(first, rest)| (first.parse::<usize>(), rest))
     else {
-        eprintln!("expected: ROUNDS FILE..., such as 30 games.txt");
+        eprintln!("expected: ROUNDS [from=FILE] [value=FILE] FILE..., such as 30 games.txt");
         std::process::exit(2);
     };
     let mut examples = Vec::new();
@@ -203,8 +215,12 @@ fn main() {
         examples.len(),
         entropy(&examples)
     );
-    let mut value = Learner::new(vec![0.0; PAIRS]);
-    let mut shares = Learner::new(vec![0.0; STAGES * OF_MOVE]);
+    let nothing = || (vec![0.0; PAIRS], vec![0.0; STAGES * OF_MOVE]);
+    let (begin_value, begin_shares) = weights_of("from=").unwrap_or_else(nothing);
+    let given_value = weights_of("value=").map(|(value, _)| value);
+    let fits_value = given_value.is_none();
+    let mut value = Learner::new(given_value.unwrap_or(begin_value));
+    let mut shares = Learner::new(begin_shares);
     // All examples, in an order that looks like none.
     let stride = 7919;
     for round in 0..rounds {
@@ -220,9 +236,11 @@ fn main() {
             counts[kind] += 1.0;
             batch += 1;
             if batch == 256 {
-                for learner in [&mut value, &mut shares] {
+                for (learner, fits) in [(&mut value, fits_value), (&mut shares, true)] {
                     learner.slope.iter_mut().for_each(|slope| *slope /= 256.0);
-                    learner.step(rate, 1e-5);
+                    if fits {
+                        learner.step(rate, 1e-5);
+                    }
                 }
                 batch = 0;
             }

@@ -12,7 +12,7 @@ use dedale_rules::{
 
 use crate::evaluation::HandWritten;
 use crate::evaluator::{Evaluator, GameEvaluator};
-use crate::graph::{Graph, Settings};
+use crate::graph::{FirstPlay, Graph, Settings};
 use crate::level::Level;
 use crate::limits::{Limits, Signals};
 use crate::many::Many;
@@ -226,7 +226,11 @@ impl<E: GameEvaluator> Memory<E> {
             style,
             ..
         } = thinking;
+        // Measured with the reduction: the levels by the steps between them, and games of four.
+        let narrow = style.simulations.is_some() || game.position().players() == PlayerCount::Four;
+        let usual = Settings::default().first_play;
         let settings = Settings {
+            first_play: if narrow { FirstPlay::NARROW } else { usual },
             blindness: style.blindness,
             seed: options.seed,
             ..Settings::default()

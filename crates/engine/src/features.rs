@@ -15,6 +15,7 @@ use dedale_rules::{
 };
 
 use crate::paths::{Runner, other};
+use crate::seals::{PLACES, Seals, Worst, place};
 use crate::siege::besieged;
 
 /// How many numbers describe a position.
@@ -71,7 +72,14 @@ mod mark {
     pub(super) const AHEAD_OF_ME: usize = AHEAD_OF_THEM + super::AHEAD + 1;
     /// The turn is passed.
     pub(super) const PASS: usize = AHEAD_OF_ME + super::AHEAD + 1;
-    pub(super) const ALL: usize = PASS + 1;
+    /// Of a wall: the most that a wall of theirs would have cost me which now would leave somebody no way,
+    /// by grades from 1.
+    pub(super) const SEALS: usize = PASS + 1;
+    /// By how much less their worst wall costs me after it.
+    pub(super) const RELIEVES: usize = SEALS + super::GRADES;
+    /// Of a pawn move: by how much less their worst wall would cost me after the best wall against it.
+    pub(super) const COULD_RELIEVE: usize = RELIEVES + super::GRADES;
+    pub(super) const ALL: usize = COULD_RELIEVE + super::GRADES;
 }
 
 /// A number held between two others, counted from the lower one.
@@ -79,11 +87,22 @@ fn within(low: i32, number: i32, high: i32) -> usize {
     number.clamp(low, high).abs_diff(low) as usize
 }
 
+/// Grades of steps where they may be many: 1, 2, 3, 4 or 5, 6 to 8, more.
+const GRADES: usize = 6;
+
+/// The grade of some steps, counted from 0; `None` for no step.
+fn grade(steps: u8) -> Option<usize> {
+    match steps {
+        0 => None,
+        1..=3 => Some(usize::from(steps) - 1),
+        4..=5 => Some(3),
+        6..=8 => Some(4),
+        _ => Some(5),
+    }
+}
+
 /// So many walls in hand of both together are few.
 const FEW_WALLS: u8 = 4;
-
-/// Walls by orientation and anchor.
-const PLACES: usize = 2 * 144;
 
 /// A position as the evaluation sees it.
 pub struct View<B: Layout> {
@@ -103,6 +122,8 @@ pub struct View<B: Layout> {
     /// The most that a wall which can no longer be placed beside each wall would have done, up to 4.
     guarded: [u8; PLACES],
     wasted: [u8; PLACES],
+    /// What my walls do against their worst.
+    relief: Seals,
     most_hurt: u8,
     most_help: u8,
     /// The most that one wall does more to the other than to oneself.
@@ -120,14 +141,6 @@ pub struct View<B: Layout> {
     their_cell: Cell,
     /// Who is ahead once the last walls have been placed, by how many steps, where that is asked.
     lead_after_walls: Option<f32>,
-}
-
-fn place<B: Layout>(wall: Wall) -> usize {
-    let half = match wall.orientation() {
-        Orientation::Horizontal => 0,
-        Orientation::Vertical => PLACES / 2,
-    };
-    half + usize::from(B::index(wall.anchor()))
 }
 
 impl<B: Layout> View<B> {
@@ -164,6 +177,7 @@ impl<B: Layout> View<B> {
             helps: [0; PLACES],
             guarded: [0; PLACES],
             wasted: [0; PLACES],
+            relief: Seals::NONE,
             most_hurt: 0,
             most_help: 0,
             best_for_me: 0,
@@ -180,21 +194,24 @@ impl<B: Layout> View<B> {
             lead_after_walls: None,
         };
         view.lead_after_walls = lead_after_walls(&view, board);
-        view.measure(board.legal_walls());
+        view.measure(board);
         view
     }
 
     /// What each wall that may be placed does to the two ways.
-    fn measure(&mut self, legal: Walls<B>) {
+    fn measure(&mut self, board: &Board<B, 2>) {
         if self.my_stock == 0 && self.their_stock == 0 {
             return;
         }
+        let legal = board.legal_walls();
+        let mut worst = Worst::default();
         for wall in (legal & (self.my_walls | self.their_walls)).iter() {
             let closed = self.openings.closed_by(Walls::of(wall));
             if self.my_walls.has(wall) {
                 let growth = self.mine.growth(closed);
                 self.hurts[place::<B>(wall)] = growth;
                 self.spread(wall, growth, |view| &mut view.guarded);
+                worst.add(growth, wall);
                 self.most_hurt = self.most_hurt.max(growth);
                 self.total_hurt += u16::from(growth);
             }
@@ -208,6 +225,10 @@ impl<B: Layout> View<B> {
             let (help, hurt) = (self.helps[place::<B>(wall)], self.hurts[place::<B>(wall)]);
             self.best_for_me = self.best_for_me.max(help.saturating_sub(hurt));
             self.best_for_them = self.best_for_them.max(hurt.saturating_sub(help));
+        }
+        if self.my_stock > 0 && self.their_stock > 0 {
+            let leans = |wall| self.leaning(wall) != (0, false);
+            self.relief = Seals::new(board, legal, &worst, leans);
         }
     }
 
@@ -333,6 +354,9 @@ impl<B: Layout> View<B> {
         if self.their_stock > 0 {
             mark(mark::COULD_HURT + usize::from(self.most_hurt.min(4)));
         }
+        if let Some(grade) = grade(self.relief.most_relief) {
+            mark(mark::COULD_RELIEVE + grade);
+        }
         if steps_between(cell, self.my_cell) > 1 {
             mark(mark::JUMP);
         }
@@ -371,11 +395,30 @@ impl<B: Layout> View<B> {
         }
         mark(mark::AHEAD_OF_THEM + self.their_ways.ahead(wall));
         mark(mark::AHEAD_OF_ME + self.my_ways.ahead(wall));
+        let marks = [
+            (mark::SEALS, self.relief.sealed[here]),
+            (mark::RELIEVES, self.relief.relief[here]),
+        ];
+        for (kind, steps) in marks {
+            if let Some(grade) = grade(steps) {
+                mark(kind + grade);
+            }
+        }
     }
 
     /// How the wall stands with others: what it leans on.
     #[inline]
     fn of_posts(&self, wall: Wall, mark: &mut impl FnMut(usize)) {
+        let (count, border) = self.leaning(wall);
+        mark(mark::POSTS + count);
+        if border {
+            mark(mark::BORDER);
+        }
+    }
+
+    /// On how many posts of other walls it stands, and whether it touches the border.
+    #[inline]
+    pub(crate) fn leaning(&self, wall: Wall) -> (usize, bool) {
         let (column, row) = (wall.anchor().column(), wall.anchor().row());
         let post = B::of(wall.anchor());
         let (ends, border) = match wall.orientation() {
@@ -391,10 +434,7 @@ impl<B: Layout> View<B> {
         let count = usize::from(post.meets(self.posts))
             + usize::from(ends[0].meets(self.posts))
             + usize::from(ends[1].meets(self.posts));
-        mark(mark::POSTS + count);
-        if border {
-            mark(mark::BORDER);
-        }
+        (count, border)
     }
 }
 

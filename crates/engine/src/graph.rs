@@ -36,9 +36,13 @@ pub(crate) use simulation::Round;
 pub struct Settings {
     /// How eagerly priors are followed against values found.
     pub exploration: f32,
-    /// First-play urgency: by how much a move that has not been looked at is taken to be worse than its
-    /// position.
-    pub first_play: f32,
+    /// By how much that grows with the visits of the position: times the logarithm of one more than its
+    /// thousands.
+    pub growth: f32,
+    /// The part of all priors that is spread evenly over the moves.
+    pub floor: f32,
+    /// What a move that has not been looked at is taken to be worth.
+    pub first_play: FirstPlay,
     /// The part of the walls that is overlooked: hardly ever looked at.
     pub blindness: f32,
     /// Which walls those are.
@@ -48,11 +52,39 @@ pub struct Settings {
     pub batch: usize,
 }
 
+/// First-play urgency: the value of a move without visits.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum FirstPlay {
+    /// That much less than its position: narrow wherever one stands.
+    Reduced(f32),
+    /// That part of its position's value, on the scale from -1 to 1 with an even game in the middle: who
+    /// stands worse looks at everything, who stands better stays narrow.
+    Scaled(f32),
+}
+
+impl FirstPlay {
+    /// What the levels below the strongest and games of four were measured with (docs/methods.md).
+    pub const NARROW: FirstPlay = FirstPlay::Reduced(0.25);
+
+    /// The value for a mover whose position has `value`, where an even game has `even`.
+    fn of(self, value: f32, even: f32) -> f32 {
+        match self {
+            FirstPlay::Reduced(less) => value - less,
+            FirstPlay::Scaled(part) => even + part * (value - even),
+        }
+    }
+}
+
+/// Exploration grows by these many visits.
+const VISITS_OF_GROWTH: f32 = 1000.0;
+
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
             exploration: 1.5,
-            first_play: 0.25,
+            growth: 0.0,
+            floor: 0.0,
+            first_play: FirstPlay::Scaled(0.75),
             blindness: 0.0,
             seed: 0,
             batch: 1,
@@ -295,7 +327,22 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     /// node without moves to choose.
     fn choose(&self, node: &Node<S>, moves: &mut Moves<S>) -> Option<usize> {
         moves.order();
-        let exploration = self.settings.exploration * (node.visits() as f32).sqrt();
+        let Settings {
+            exploration,
+            growth,
+            floor,
+            first_play,
+            ..
+        } = self.settings;
+        let visits = node.visits() as f32;
+        let grown = if growth == 0.0 {
+            0.0
+        } else {
+            growth * (visits / VISITS_OF_GROWTH).ln_1p()
+        };
+        let explored = (exploration + grown) * visits.sqrt();
+        let even_prior = floor / moves.len() as f32;
+        let prior = |moves: &Moves<S>, number| (1.0 - floor) * moves.prior(number) + even_prior;
         let mut best: Option<(usize, f32)> = None;
         for (number, edge) in moves.edges.iter().enumerate() {
             // Nothing to learn where somebody else has won.
@@ -313,15 +360,15 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             } else {
                 edge.values[node.mover]
             };
-            let score = value + exploration * moves.prior(number) / (1.0 + all);
+            let score = value + explored * prior(moves, number) / (1.0 + all);
             if best.is_none_or(|(_, most)| score > most) {
                 best = Some((number, score));
             }
         }
         let next = moves.edges.len();
         if next < moves.len() {
-            let unknown = node.values()[node.mover] - self.settings.first_play;
-            let score = unknown + exploration * moves.prior(next);
+            let unknown = first_play.of(node.values()[node.mover], even::<S>()[node.mover]);
+            let score = unknown + explored * prior(moves, next);
             if best.is_none_or(|(_, most)| score > most) {
                 moves.edges.push(Edge::new(node.values()));
                 return Some(next);

@@ -35,6 +35,7 @@
 //! | `paths` | one player's way home: distance, walls that matter |
 //! | `race` | the game for two without walls in hand, decided exactly; runs that nobody can disturb |
 //! | `siege` | how long a way home is while the last walls are still to come, each at the worst moment |
+//! | `seals` | which walls make the worst other walls illegal |
 //! | `features` | what the evaluation sees of a position and of each move, as numbers |
 //! | `weights` | how much each counts; `weights/fitted.txt` is written by the example `tune` from games that `harvest` played |
 //! | `evaluator` | the seam: what an evaluator is asked, one position or many at once, what it may keep along a path |
@@ -77,6 +78,7 @@ mod plain;
 mod playouts;
 mod race;
 mod review;
+mod seals;
 mod siege;
 mod task;
 mod thinking;
@@ -93,7 +95,7 @@ pub use engine::Engine;
 pub use evaluation::HandWritten;
 pub use evaluator::{Evaluation, Evaluator, GameEvaluator, Leaf, Prior, State, softmax};
 pub use explanation::{Explanation, Fact, explain, explain_in};
-pub use graph::Settings;
+pub use graph::{FirstPlay, Settings};
 pub use level::{Level, NotALevel};
 pub use limits::{Clock, Limits, Signals};
 pub use many_evaluation::Reluctance;

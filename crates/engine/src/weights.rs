@@ -31,15 +31,37 @@ impl Weights {
         Some(weights)
     }
 
-    /// Reads weights written by [`text`](Weights::text).
+    /// The numbers of positions and of moves in order, as [`from_numbers`](Weights::from_numbers) takes them.
+    #[must_use]
+    pub fn numbers(&self) -> (Vec<f32>, Vec<f32>) {
+        (self.position.to_vec(), self.moves.as_flattened().to_vec())
+    }
+
+    /// Reads weights written by [`text`](Weights::text), also before there were as many marks as now: the new
+    /// ones are appended to the old and count nothing.
     #[must_use]
     pub fn read(text: &str) -> Option<Weights> {
-        let numbers: Vec<f32> = text
-            .split_whitespace()
-            .map(|word| word.parse().ok())
+        let rows: Vec<Vec<f32>> = text
+            .lines()
+            .map(|line| line.split_whitespace().map(|word| word.parse().ok()))
+            .map(Iterator::collect)
             .collect::<Option<_>>()?;
-        let (position, moves) = numbers.split_at_checked(PAIRS)?;
-        Weights::from_numbers(position, moves)
+        let (position, moves) = rows.split_first()?;
+        let moves: Vec<f32> = moves
+            .iter()
+            .flat_map(|row| {
+                let missing = OF_MOVE.saturating_sub(row.len());
+                row.iter().copied().chain(std::iter::repeat_n(0.0, missing))
+            })
+            .collect();
+        Weights::from_numbers(position, &moves)
+    }
+
+    /// Makes the shares of the moves more equal, above 1, or less, below.
+    pub fn soften(&mut self, temperature: f32) {
+        for weight in self.moves.as_flattened_mut() {
+            *weight /= temperature;
+        }
     }
 
     /// One row of numbers for each kind.
