@@ -7,13 +7,13 @@
     reason = "counts become mean results and bonuses"
 )]
 
-use dedale_rules::{Board, Game, Layout, Move, Position, on_board};
+use dedale_rules::{Board, Game, Layout, Move, Position, SplitMix, on_board};
 
 /// How eagerly moves that were seldom tried are tried again.
 const EXPLORATION: f32 = 0.7;
 /// In a playout three turns of four are a step along a shortest path; the others are any legal move.
-const STEPS: u64 = 3;
-const TURNS: u64 = 4;
+const STEPS: usize = 3;
+const TURNS: usize = 4;
 /// A playout that takes longer is nobody's win.
 const LONGEST: usize = 300;
 
@@ -40,9 +40,21 @@ impl Playouts {
     pub fn choose(&mut self, game: &Game) -> Move {
         self.seed = self.seed.wrapping_add(1);
         let position: &Position = game.position();
-        on_board!(position.board(), board => self.search(board))
+        let mut search = Search {
+            count: self.count,
+            chance: SplitMix::new(self.seed),
+        };
+        on_board!(position.board(), board => search.search(board))
     }
+}
 
+/// The choice of one move.
+struct Search {
+    count: u32,
+    chance: SplitMix,
+}
+
+impl Search {
     fn search<B: Layout, const P: usize>(&mut self, root: &Board<B, P>) -> Move {
         let mut nodes = vec![self.node(root)];
         for _ in 0..self.count {
@@ -98,9 +110,7 @@ impl Playouts {
     /// The moves in any order.
     fn node<B: Layout, const P: usize>(&mut self, board: &Board<B, P>) -> Node<P> {
         let mut moves: Vec<Move> = board.legal().iter().collect();
-        for last in (1..moves.len()).rev() {
-            moves.swap(last, self.below(last as u64 + 1) as usize);
-        }
+        self.chance.shuffle(&mut moves);
         Node {
             moves,
             children: Vec::new(),
@@ -114,27 +124,18 @@ impl Playouts {
             if let Some(winner) = board.winner() {
                 return Some(winner.index());
             }
-            let chosen = if self.below(TURNS) < STEPS {
+            let chosen = if self.chance.below(TURNS) < STEPS {
                 let field = board.distances(board.turn());
                 let steps = board.pawn_moves().cells();
                 steps.min_by_key(|&cell| field.at(cell)).map(Move::Pawn)
             } else {
                 let moves = board.legal();
-                let number = self.below(u64::from(moves.len())) as usize;
+                let number = self.chance.below(moves.len().max(1) as usize);
                 moves.iter().nth(number)
             };
             board.play_unchecked(chosen.unwrap_or(Move::Pass));
         }
         None
-    }
-
-    fn below(&mut self, bound: u64) -> u64 {
-        // A linear congruence is chance enough for playouts; its high bits are the good ones.
-        self.seed = self
-            .seed
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.seed >> 33) % bound.max(1)
     }
 }
 

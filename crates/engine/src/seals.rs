@@ -111,7 +111,7 @@ impl Worst {
 
 #[cfg(test)]
 mod tests {
-    use dedale_rules::{AnyBoard, Narrow, Narrow2, Position};
+    use dedale_rules::{AnyBoard, Narrow, Narrow2, Position, SplitMix};
 
     use super::*;
     use crate::features::View;
@@ -144,13 +144,8 @@ mod tests {
     /// One wall after the other is placed, and the worst are tried again.
     #[test]
     fn seals_are_what_is_illegal_after_a_wall() {
-        let mut state = 1_u64;
-        let mut lot = |bound: usize| {
-            state = state
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            (state >> 33) as usize % bound
-        };
+        let mut random = SplitMix::new(1);
+        let mut lot = |bound: usize| random.below(bound);
         let (mut sealing, mut relieving) = (0, 0);
         for _ in 0..300 {
             let Some(board) = random_board(&mut lot) else {
