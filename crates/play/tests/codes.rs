@@ -1,10 +1,13 @@
 //! The codes of errors: each stands for one thing, looks like a code, and is in docs/protocol.md. Those of the
 //! solver and the school are compared in their crates.
 
+#[path = "../../rules/tests/code_table/mod.rs"]
+mod code_table;
+
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
 
+use code_table::{errors_in, looks_like_a_code, rows};
 use dedale_play::{
     Complaint, NewerScores, NotAController, NotAName, NotATiming, NotAToken, PlanError, SaveProblem,
 };
@@ -12,8 +15,6 @@ use dedale_rules::{
     BadHeaderName, CannotConclude, Expected, NotACell, NotAMove, NotANotation, NotASize, NotAWall,
     NotationError, Problem, Refusal, SetupError, VariantError,
 };
-
-const DOCUMENT: &str = include_str!("../../../docs/protocol.md");
 
 /// The types with the codes of their own, in the order of the document.
 const ALL: [(&str, &[&str]); 21] = [
@@ -45,10 +46,7 @@ fn each_code_stands_for_one_thing() {
     let mut seen = BTreeSet::new();
     for (name, codes) in ALL {
         for &code in codes {
-            let kebab = |part: &str| {
-                !part.is_empty() && part.bytes().all(|letter| letter.is_ascii_lowercase())
-            };
-            assert!(code.split('-').all(kebab), "{name}: {code}");
+            assert!(looks_like_a_code(code), "{name}: {code}");
             // A game that is over is over for the rules and at the table.
             let shared = (name, code) == ("Complaint", "game-over");
             assert_eq!(seen.insert(code), !shared, "{name}: {code}");
@@ -56,30 +54,9 @@ fn each_code_stands_for_one_thing() {
     }
 }
 
-/// The rows of a part of the document: of which type, which code.
-fn rows(part: &'static str) -> Vec<(&'static str, &'static str)> {
-    let row = |line: &'static str| {
-        let mut cells = line.strip_prefix("| `")?.split('`');
-        let code = cells.next()?;
-        let of = cells.nth(1)?;
-        Some((of, code))
-    };
-    part.lines().filter_map(row).collect()
-}
-
-fn chapter() -> &'static str {
-    let (_, rest) = DOCUMENT
-        .split_once("## Codes of errors\n")
-        .expect("the chapter");
-    rest.split("\n## ").next().unwrap_or_default()
-}
-
 #[test]
 fn the_document_has_them_all_in_order() {
-    let (_, rest) = chapter()
-        .split_once("### The rules and a match\n")
-        .expect("the part");
-    let written = rows(rest.split("\n### ").next().unwrap_or_default());
+    let written = rows("### The rules and a match\n");
     let expected = ALL.into_iter().flat_map(|(name, codes)| {
         codes
             .iter()
@@ -93,7 +70,7 @@ fn the_document_has_them_all_in_order() {
 #[test]
 fn no_code_stands_twice_in_the_document() {
     let mut seen = BTreeSet::new();
-    for (name, code) in rows(chapter()) {
+    for (name, code) in rows("## Codes of errors\n") {
         assert!(seen.insert(code), "{name}: {code}");
     }
 }
@@ -102,23 +79,7 @@ fn no_code_stands_twice_in_the_document() {
 #[test]
 fn every_error_is_in_the_list() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let mut errors = BTreeSet::new();
-    let mut folders = vec![crates.join("rules/src"), crates.join("play/src")];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).expect("a folder of sources") {
-            let path = entry.expect("an entry").path();
-            if path.is_dir() {
-                folders.push(path);
-                continue;
-            }
-            let text = fs::read_to_string(path).expect("a source file");
-            let named = |line: &str| {
-                let rest = line.strip_prefix("impl std::error::Error for ")?;
-                Some(rest.trim_end_matches(" {}").to_owned())
-            };
-            errors.extend(text.lines().filter_map(named));
-        }
-    }
+    let mut errors = errors_in(vec![crates.join("rules/src"), crates.join("play/src")]);
     // It only says where, and has the code of its problem.
     assert!(errors.remove("TextError"));
     // What should stand there is part of a problem.
