@@ -33,6 +33,7 @@
 //! | file | owns |
 //! |---|---|
 //! | `writing` | texts written so that a kill at any moment leaves the old or the new one; reading; setting aside |
+//! | `regular` | files opened for reading: neither pipes nor devices, none too long |
 //! | `error` | what can go wrong, as sentences |
 //! | `home` | where the folder is, and what lies where in it |
 //! | `names`, `moments`, `locks` | names of files that every system can have; dates in them; locks between programs |
@@ -51,6 +52,7 @@ mod locks;
 mod moments;
 mod named;
 mod names;
+pub mod regular;
 mod score_file;
 mod settings;
 mod shared_text;

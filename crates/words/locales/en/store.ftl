@@ -1,12 +1,16 @@
 # What is said about the data folder: games, scores, settings.
 
 store-no-folder = this system does not say where data belongs; name a folder by --data or DEDALE_HOME
+store-empty-folder = the data folder needs a name; --data was given an empty one
 store-read = { $path } cannot be read: { $cause }
 store-write = { $path } cannot be written: { $cause }
 store-move = { $path } cannot be moved: { $cause }
 store-lock = { $path } cannot be locked: { $cause }
 store-not-text = { $path } is not valid UTF-8 text
 store-too-long = { $path } is far too long for a file of Dédale
+store-not-regular = { $path } is a pipe or a device; a file was expected
+store-held = process { $process } has kept { $path } locked for too long; end that program or try again later
+store-held-somebody = another program has kept { $path } locked for too long; end it or try again later
 store-newer = { $path } was written by a newer Dédale (version { $version } of the file); it is left as it is
 store-name-empty = a name is needed, such as Tuesday
 store-name-long = the name { $name } is too long; at most { $most } characters

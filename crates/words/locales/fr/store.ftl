@@ -1,12 +1,16 @@
 # Ce qui est dit du dossier des données : parties, scores, réglages.
 
 store-no-folder = ce système ne dit pas où vont les données ; nommez un dossier par --data ou DEDALE_HOME
+store-empty-folder = il faut un nom pour le dossier des données ; celui de --data est vide
 store-read = impossible de lire { $path } : { $cause }
 store-write = impossible d’écrire { $path } : { $cause }
 store-move = impossible de déplacer { $path } : { $cause }
 store-lock = impossible de verrouiller { $path } : { $cause }
 store-not-text = { $path } n’est pas un texte UTF-8 valable
 store-too-long = { $path } est bien trop long pour un fichier de Dédale
+store-not-regular = { $path } est un tube ou un périphérique ; il faut un fichier
+store-held = le processus { $process } garde { $path } verrouillé depuis trop longtemps ; arrêtez ce programme ou réessayez plus tard
+store-held-somebody = un autre programme garde { $path } verrouillé depuis trop longtemps ; arrêtez-le ou réessayez plus tard
 store-newer = { $path } vient d’un Dédale plus récent (version { $version } du fichier) ; il reste tel quel
 store-name-empty = il faut un nom, comme mardi
 store-name-long = le nom { $name } est trop long ; au plus { $most } caractères
