@@ -29,11 +29,12 @@ store-cause-folder = it is a folder, not a file
 
 store-scores-not-text = the score file is not all UTF-8 text; names that cannot be read come from the version before
 store-scores-cut = the score file was cut short; names that are missing come from the version before
+store-scores-changed = the score file was changed outside the program; what it says counts, and the text as it was is kept when the next game is counted
 store-scores-unknown = { $count ->
     [one] one line of the score file is not understood; it is kept
    *[other] { $count } lines of the score file are not understood; they are kept
 }
-store-scores-aside = the score file was damaged; it is kept as { $path }, and the table goes on with what could be read
+store-scores-aside = the score file was damaged or changed outside the program; it is kept as { $path }, and the table goes on with what could be read
 
 settings-bad-value = { $path }, line { $line }: { $value } cannot be the value of { $key }; expected { $expected }; { $used } is used
 settings-bad-line = { $path }, line { $line } is not understood: { $value }; expected key = value

@@ -29,11 +29,12 @@ store-cause-folder = c’est un dossier, pas un fichier
 
 store-scores-not-text = le fichier des scores n’est pas entièrement un texte UTF-8 ; les noms illisibles viennent de la version d’avant
 store-scores-cut = le fichier des scores a été coupé ; les noms qui manquent viennent de la version d’avant
+store-scores-changed = le fichier des scores a été modifié hors du programme ; ce qu’il dit compte, et le texte d’avant est gardé quand la prochaine partie est comptée
 store-scores-unknown = { $count ->
     [one] une ligne du fichier des scores n’est pas comprise ; elle est gardée
    *[other] { $count } lignes du fichier des scores ne sont pas comprises ; elles sont gardées
 }
-store-scores-aside = le fichier des scores était abîmé ; il est gardé sous { $path }, et le tableau continue avec ce qui a pu être lu
+store-scores-aside = le fichier des scores était abîmé ou modifié hors du programme ; il est gardé sous { $path }, et le tableau continue avec ce qui a pu être lu
 
 settings-bad-value = { $path }, ligne { $line } : { $value } ne peut pas être la valeur de { $key } ; il faut { $expected } ; { $used } est pris
 settings-bad-line = { $path }, ligne { $line } n’est pas comprise : { $value } ; il faut clé = valeur
