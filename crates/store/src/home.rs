@@ -10,6 +10,7 @@ use std::time::SystemTime;
 use directories::ProjectDirs;
 
 use crate::error::StoreError;
+use crate::settings::Settings;
 use crate::{moments, writing};
 
 /// Games at the table.
@@ -31,6 +32,8 @@ pub struct Home {
     /// Files found damaged by this program: they are set aside before they are replaced, and do not
     /// become the backup.
     damaged: Mutex<BTreeSet<PathBuf>>,
+    /// The settings as this program last read or wrote them.
+    pub(crate) known_settings: Mutex<Option<Settings>>,
 }
 
 impl Home {
@@ -71,6 +74,7 @@ impl Home {
             folder: std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned()),
             cleaned: Once::new(),
             damaged: Mutex::default(),
+            known_settings: Mutex::default(),
         }
     }
 

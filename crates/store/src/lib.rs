@@ -42,7 +42,7 @@
 //! | `order` | which games were played last |
 //! | `shared_text` | a text that several programs may change at once, and of which nothing is lost |
 //! | `score_file`, `class_file` | the score table of `play` and the class of `school` as such texts |
-//! | `settings`, `crashes` | the settings; reports of crashes |
+//! | `settings`, `settings_file`, `crashes` | the settings and their file; reports of crashes |
 //! | `target`, `solver_shelf` | files that the laboratory is told to write; the layers of a solver's run |
 
 mod class_file;
@@ -58,6 +58,7 @@ mod order;
 pub mod regular;
 mod score_file;
 mod settings;
+mod settings_file;
 mod shared_text;
 pub mod solver_shelf;
 pub mod target;

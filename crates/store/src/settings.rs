@@ -3,15 +3,11 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use super::error::StoreError;
-use super::writing;
-use crate::home::Home;
 use dedale_words::echo::{echo, whole};
 use dedale_words::language::Language;
 
-const FILE: &str = "settings.txt";
 const FORMAT: &str = "# dedale-settings/";
 const VERSION: u32 = 1;
 /// Before the keys of the last set-up.
@@ -41,17 +37,17 @@ pub enum Background {
     Dark,
 }
 
-const LANGUAGES: &[(Option<Language>, &str)] = &[
+pub(crate) const LANGUAGES: &[(Option<Language>, &str)] = &[
     (None, "auto"),
     (Some(Language::English), "en"),
     (Some(Language::French), "fr"),
 ];
-const CHOICES: &[(Choice, &str)] = &[
+pub(crate) const CHOICES: &[(Choice, &str)] = &[
     (Choice::Auto, "auto"),
     (Choice::Always, "always"),
     (Choice::Never, "never"),
 ];
-const BACKGROUNDS: &[(Background, &str)] = &[
+pub(crate) const BACKGROUNDS: &[(Background, &str)] = &[
     (Background::Auto, "auto"),
     (Background::Light, "light"),
     (Background::Dark, "dark"),
@@ -76,7 +72,7 @@ pub struct Settings {
     /// The last set-up of a game, as the front end wrote it.
     pub set_up: BTreeMap<String, String>,
     /// Lines that are not understood, kept as they are.
-    others: Vec<String>,
+    pub(crate) others: Vec<String>,
 }
 
 /// A line that cannot be used.
@@ -150,7 +146,7 @@ impl SettingProblem {
 
 impl Settings {
     /// Reads settings; of a key that comes twice the last counts. Refuses newer versions by their number.
-    fn parse(text: &str) -> Result<ReadSettings, u32> {
+    pub(crate) fn parse(text: &str) -> Result<ReadSettings, u32> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut read = ReadSettings::default();
         for (index, line) in text.lines().enumerate() {
@@ -233,6 +229,26 @@ fn name<T: Copy + PartialEq>(known: &[(T, &'static str)], value: T) -> &'static 
     found.map_or("", |(_, name)| name)
 }
 
+impl Settings {
+    /// These settings where they differ from what was `known` of the file, and what the file says now elsewhere: another program may have
+    /// changed it in between.
+    pub(crate) fn over(&self, known: &Settings, now: &Settings) -> Settings {
+        fn chosen<T: Clone + PartialEq>(own: &T, known: &T, now: &T) -> T {
+            if own == known { now } else { own }.clone()
+        }
+        Settings {
+            language: chosen(&self.language, &known.language, &now.language),
+            unicode: chosen(&self.unicode, &known.unicode, &now.unicode),
+            colour: chosen(&self.colour, &known.colour, &now.colour),
+            background: chosen(&self.background, &known.background, &now.background),
+            bell: chosen(&self.bell, &known.bell, &now.bell),
+            described: chosen(&self.described, &known.described, &now.described),
+            set_up: chosen(&self.set_up, &known.set_up, &now.set_up),
+            others: now.others.clone(),
+        }
+    }
+}
+
 impl fmt::Display for Settings {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(formatter, "{FORMAT}{VERSION}")?;
@@ -292,45 +308,3 @@ fn unescape(text: &str) -> Option<String> {
     unescaped.push_str(rest);
     Some(unescaped)
 }
-
-impl Home {
-    /// Where the settings are, for telling the user.
-    pub fn settings_path(&self) -> PathBuf {
-        self.folder.join(FILE)
-    }
-
-    /// The settings; the defaults if there are none yet.
-    ///
-    /// # Errors
-    /// When the file is there and cannot be read as text, or was written by a newer Dédale.
-    pub fn settings(&self) -> Result<ReadSettings, StoreError> {
-        let path = self.settings_path();
-        match writing::read_text(&path) {
-            Err(error) if error.is_missing() => Ok(ReadSettings::default()),
-            Err(error) => Err(error),
-            Ok(text) => {
-                Settings::parse(&text).map_err(|version| StoreError::Newer { path, version })
-            }
-        }
-    }
-
-    /// Keeps the settings. Those of a newer version are left alone, and what is no text is set aside.
-    ///
-    /// # Errors
-    /// When the file cannot be written, or what is there was written by a newer Dédale.
-    pub fn keep_settings(&self, settings: &Settings) -> Result<(), StoreError> {
-        let path = self.settings_path();
-        match self.settings() {
-            Ok(_) => self.write(&path, &settings.to_string()),
-            Err(StoreError::NotText { .. } | StoreError::TooLong { .. }) => {
-                let name = |number| self.folder.join(format!("settings-damaged-{number}.txt"));
-                writing::set_aside(&path, name)?;
-                self.mend(&path, &settings.to_string())
-            }
-            Err(error) => Err(error),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests;

@@ -3,6 +3,9 @@
 use std::fs;
 
 use super::*;
+use crate::settings::{BACKGROUNDS, CHOICES, Choice, LANGUAGES};
+use dedale_words::language::Language;
+use std::path::Path;
 
 fn parse(text: &str) -> ReadSettings {
     Settings::parse(text).expect("version 1")
@@ -157,4 +160,24 @@ fn damaged_settings_never_panic() {
             }
         }
     }
+}
+
+/// What another program has changed in between stays, unless it was changed here too.
+#[test]
+fn two_programs_keep_each_others_settings() {
+    let folder = tempfile::tempdir().unwrap();
+    let [one, other] = [(); 2].map(|()| Home::at(folder.path()));
+    let mut first = one.settings().unwrap().settings;
+    let mut second = other.settings().unwrap().settings;
+    first.language = Some(Language::French);
+    one.keep_settings(&first).unwrap();
+    second.bell = true;
+    other.keep_settings(&second).unwrap();
+    let kept = one.settings().unwrap().settings;
+    assert_eq!((kept.language, kept.bell), (Some(Language::French), true));
+    // Changed here as well: the later wins.
+    second.language = Some(Language::English);
+    other.keep_settings(&second).unwrap();
+    let kept = one.settings().unwrap().settings;
+    assert_eq!(kept.language, Some(Language::English));
 }
