@@ -152,6 +152,12 @@ impl Host {
         &self.table
     }
 
+    /// Has the disk the game as it stands?
+    #[must_use]
+    pub fn is_kept(&self) -> bool {
+        self.is_kept
+    }
+
     /// The time the table is told.
     #[must_use]
     pub fn now(&self) -> Duration {

@@ -1,7 +1,7 @@
 //! Games saved by name.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::error::StoreError;
@@ -42,6 +42,14 @@ impl Home {
             }
             result => result,
         }
+    }
+
+    /// Saves a game where the folder cannot: in a new file of any name.
+    ///
+    /// # Errors
+    /// When there is something of that name, or the disk refuses.
+    pub fn keep_elsewhere(path: &Path, text: &str) -> Result<(), StoreError> {
+        writing::write(path, text, writing::Old::Stays)
     }
 
     /// The games saved by name, the newest first.

@@ -220,8 +220,11 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     match builder.create(folder) {
-        // Another program was faster.
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists && folder.is_dir() => Ok(()),
+        // Another program was faster, or a file is in the way.
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => match folder.is_dir() {
+            true => Ok(()),
+            false => Err(io::ErrorKind::NotADirectory.into()),
+        },
         made => made,
     }?;
     around.map_or(Ok(()), sync_folder)

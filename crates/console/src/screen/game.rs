@@ -36,12 +36,16 @@ enum Purpose {
     Name,
     /// How many points the other player has (R15).
     Note,
+    /// The file to save the game in, where the data folder takes nothing.
+    File,
 }
 
 /// What a player must confirm.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Question {
     GiveUp,
+    /// The game is not on the disk and would be lost.
+    LeaveUnkept,
     /// A game of that name is there already.
     Replace(String),
 }
@@ -67,6 +71,10 @@ pub(super) struct GameScreen {
     notes: Option<Notes>,
     /// All points of everybody, in turn order, once the game is over and counted.
     totals: Vec<i64>,
+    /// That the game is not kept has been said; the panel goes on saying it.
+    told_unkept: bool,
+    /// The game is in a file elsewhere, as it stands.
+    is_elsewhere: bool,
 }
 
 impl GameScreen {
@@ -129,6 +137,8 @@ impl GameScreen {
             ended: over.then_some(context.ticks),
             notes: None,
             totals: Vec::new(),
+            told_unkept: false,
+            is_elsewhere: false,
         };
         if let (true, Ok(read)) = (over, context.home.scores()) {
             screen.totals = totals(&read.content, screen.host.table());
@@ -165,6 +175,8 @@ impl GameScreen {
     fn tell(&mut self, notices: Vec<Notice>, context: &mut Context) {
         let language = context.language;
         for notice in notices {
+            self.is_elsewhere &=
+                matches!(notice, Notice::Advised | Notice::Ring | Notice::Table(_));
             let table = self.host.table();
             match notice {
                 Notice::Played {
@@ -209,7 +221,10 @@ impl GameScreen {
                         self.message = Some((said, Role::Trouble));
                     }
                 }
+                // Said once: after every move it would hide what the others play.
+                Notice::Trouble(_) if self.told_unkept && table.ending().is_none() => {}
                 Notice::Trouble(error) => {
+                    self.told_unkept = true;
                     let reason = dedale_store::sentence(&error, language);
                     let key = match table.ending() {
                         None => "game-not-kept",
@@ -232,6 +247,7 @@ impl GameScreen {
                 }
             }
         }
+        self.told_unkept &= !self.host.is_kept();
     }
 
     /// Takes away what was shown on request; false if there is nothing.
@@ -303,8 +319,16 @@ impl GameScreen {
         }
     }
 
-    /// The game is interrupted: kept, and left for the menu.
+    /// The game is interrupted: kept, and left for the menu. One that cannot be kept is not left unasked.
     fn stop(&mut self, context: &mut Context) -> Next {
+        if !self.host.is_kept() && !self.is_elsewhere {
+            self.asks = Some(Question::LeaveUnkept);
+            return Next::Stay;
+        }
+        self.leave_for_menu(context)
+    }
+
+    fn leave_for_menu(&mut self, context: &mut Context) -> Next {
         let notices = self.host.interrupt();
         let mut trouble = None;
         for notice in notices {
@@ -363,6 +387,10 @@ impl GameScreen {
         match question {
             Question::GiveUp if yes => self.act(Deed::GiveUp, context),
             Question::Replace(name) if yes => self.save_as(&name, true, context),
+            Question::LeaveUnkept if yes => return self.leave_for_menu(context),
+            Question::LeaveUnkept if matches!(code, KeyCode::Char('s' | 'S')) => {
+                self.ask_for_file(context);
+            }
             _ => {}
         }
         Next::Stay

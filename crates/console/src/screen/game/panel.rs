@@ -162,6 +162,9 @@ fn draw_turn(game: &GameScreen, context: &Context, pen: &mut Pen) {
             Role::Text,
         );
     }
+    if !game.host.is_kept() && game.replay.is_none() {
+        pen.line(&language.text("game-unkept"), Role::Trouble);
+    }
 }
 
 /// One player in a line: token, name, the way, and the columns.

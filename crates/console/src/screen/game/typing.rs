@@ -1,6 +1,8 @@
 //! What is typed in a game on the screen: moves, the words that the plain mode has for actions, and the
 //! name to save a game by.
 
+use std::path::Path;
+
 use crossterm::event::{KeyCode, KeyEvent};
 use dedale_play::{Deed, Proposal};
 use dedale_rules::Move;
@@ -13,10 +15,12 @@ use crate::screen::game::pointing::Tool;
 use crate::screen::game::{GameScreen, Purpose, Question};
 use crate::typing::read_move;
 use dedale_canvas::canvas::Role;
-use dedale_store;
+use dedale_store::{self, Home};
 
 /// Longer than any move and any name of a game.
 const LONGEST_TYPED: usize = 60;
+/// The name of a file with its folders.
+const LONGEST_PATH: usize = 400;
 
 impl GameScreen {
     /// The line to type a move in, with its first letter if there is one.
@@ -44,6 +48,7 @@ impl GameScreen {
                     Purpose::Move => return self.play_typed(&text, context),
                     Purpose::Name => self.save_as(text.trim(), false, context),
                     Purpose::Note => self.take_note(&text, context),
+                    Purpose::File => self.save_in(text.trim(), context),
                 }
             }
             KeyCode::Backspace if entry.is_empty() && *purpose != Purpose::Note => {
@@ -128,10 +133,43 @@ impl GameScreen {
                 self.asks = Some(Question::Replace(name.to_owned()));
                 return;
             }
-            Err(error) => (
-                dedale_store::sentence(&error, context.language),
-                Role::Trouble,
-            ),
+            Err(error) => {
+                let said = dedale_store::sentence(&error, context.language);
+                // The folder takes nothing: perhaps another place does.
+                if matches!(error, dedale_store::StoreError::Disk { .. }) {
+                    self.ask_for_file(context);
+                }
+                (said, Role::Trouble)
+            }
+        });
+    }
+
+    /// The line to type the name of a file in, in the folder of the person: there one may write as a rule.
+    pub(super) fn ask_for_file(&mut self, context: &Context) {
+        let name = context.text("game-file-name");
+        let folder = std::env::home_dir().unwrap_or_else(std::env::temp_dir);
+        let path = folder.join(name).to_string_lossy().into_owned();
+        self.typed = Some((Purpose::File, Entry::new(&path, LONGEST_PATH)));
+    }
+
+    fn save_in(&mut self, path: &str, context: &mut Context) {
+        let text = self.host.save().to_string();
+        let saved = Home::keep_elsewhere(Path::new(path), &text);
+        self.message = Some(match saved {
+            Ok(()) => {
+                self.is_elsewhere = true;
+                let said = context
+                    .language
+                    .sentence("game-saved", &[("name", path.into())]);
+                (said, Role::Text)
+            }
+            Err(error) => {
+                self.typed = Some((Purpose::File, Entry::new(path, LONGEST_PATH)));
+                (
+                    dedale_store::sentence(&error, context.language),
+                    Role::Trouble,
+                )
+            }
         });
     }
 }

@@ -191,6 +191,7 @@ fn draw_message(game: &GameScreen, context: &Context, picture: &mut Picture) {
     let language = context.language;
     let (text, role) = match (&game.asks, &game.message) {
         (Some(Question::GiveUp), _) => (language.text("game-ask-give-up"), Role::Heading),
+        (Some(Question::LeaveUnkept), _) => (language.text("game-ask-leave"), Role::Trouble),
         (Some(Question::Replace(name)), _) => {
             let name = [("name", name.as_str().into())];
             (language.sentence("game-ask-replace", &name), Role::Heading)
@@ -235,6 +236,7 @@ fn draw_keys(game: &GameScreen, context: &Context, picture: &mut Picture) {
         let label = match purpose {
             Purpose::Move => language.text("game-type-move"),
             Purpose::Name => language.text("game-type-name"),
+            Purpose::File => language.text("game-type-file"),
             Purpose::Note => game.note_question(language),
         };
         let end = picture.write(1, row, &format!("{label} "), Role::Heading);

@@ -315,3 +315,39 @@ fn long_lines_of_the_list_end_with_a_mark() {
     let line = screen.lines().find(|line| line.contains("Maximilien"));
     assert!(line.is_some_and(|line| line.ends_with('…')), "{screen}");
 }
+
+/// Where nothing can be kept it is said once, the panel goes on saying it, and the game is not lost by one key.
+#[test]
+fn a_game_that_cannot_be_kept_is_not_left_unasked() {
+    for language in [Language::English, Language::French] {
+        let mut person = Person::new(language);
+        fs::write(person.folder().join("games"), "in the way").expect("a file");
+        person.sits_at_position(START);
+        let reason = language.text("store-cause-no-folder");
+        // The line may be broken before its last word.
+        let reason = reason.rsplit(' ').next().expect("a word").to_owned();
+        person.must_see(&reason);
+        person.types("e2<Enter>");
+        person.must_not_see(&reason);
+        person.must_see(&language.text("game-unkept"));
+        // The move is told, not the trouble.
+        person.must_see("e2");
+        person.types("<Esc>");
+        let asked = language.text("game-ask-leave");
+        let asked: String = asked.chars().take(30).collect();
+        person.must_see(&asked);
+        person.types("x");
+        assert_eq!(person.position(), "dedale/1 9x9 e2:10,e9:10 - 2 pass");
+        // Saved elsewhere, it may be left.
+        let path = person.folder().join("elsewhere.dedale");
+        person.types("6s<Home>");
+        for _ in 0..200 {
+            person.types("<Delete>");
+        }
+        person.types(&path.to_string_lossy()).types("<Enter>");
+        let saved = fs::read_to_string(&path).expect("the game");
+        assert!(saved.contains("1. e2"), "{saved}");
+        person.types("6");
+        assert!(person.app.table().is_none(), "{}", person.sees());
+    }
+}
