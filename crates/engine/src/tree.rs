@@ -148,12 +148,10 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
     /// Takes what was said of the positions back to the root, one evaluation for each in their order.
     pub fn back_up(&mut self, gathered: Gathered<B, E>, evaluations: Vec<Evaluation<2>>) {
         let Gathered(mut round) = gathered;
-        let round_size = round.len();
         self.graph.finish(&mut round, evaluations, &mut |_| {});
         if round.full {
             self.graph.make_room();
         }
-        self.graph.free(round_size);
     }
 
     /// What the simulations gathered by hand have found.

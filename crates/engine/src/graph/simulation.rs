@@ -4,10 +4,10 @@
 
 use dedale_rules::Move;
 
-use super::{Graph, Settings};
+use super::{Choice, Graph, Settings};
 use crate::evaluator::{Evaluation, Evaluator, Leaf, Prior, State};
 use crate::level::overlooks;
-use crate::node::{Edge, NOWHERE, NewNode};
+use crate::node::{NOWHERE, NewNode};
 use crate::transition::{Certain, Outlook, Transition, Values};
 
 /// A position on a path, with what the evaluator keeps along it.
@@ -50,6 +50,8 @@ struct Waiting<T, A, M, const S: usize> {
 /// Simulations that go down together, have their positions evaluated together and are backed up together.
 pub(crate) struct Round<T, A, M, const S: usize> {
     waiting: Vec<Waiting<T, A, M, S>>,
+    /// Paths of those that are done, empty, to be used again.
+    spare: Vec<Path>,
     /// The number of a simulation that was given up, because one of the others waits for the same position.
     pub(crate) given_up: Option<u64>,
     /// There was no room for another position.
@@ -60,6 +62,7 @@ impl<T, A, M, const S: usize> Default for Round<T, A, M, S> {
     fn default() -> Round<T, A, M, S> {
         Round {
             waiting: Vec::new(),
+            spare: Vec::new(),
             given_up: None,
             full: false,
         }
@@ -101,23 +104,24 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     ) {
         for _ in 0..size.max(1) {
             let Some(number) = begin() else { break };
-            let (path, end) = self.descend();
-            match end {
+            let mut path = round.spare.pop().unwrap_or_default();
+            match self.descend(&mut path) {
                 Lookup::Known(_) => {
-                    self.back_up(path, true);
+                    self.back_up(&mut path, true);
+                    round.spare.push(path);
                     finished(number);
                 }
                 Lookup::Unknown(leaf) => {
                     let same = |other: &Waiting<_, _, _, S>| other.leaf.key == leaf.key;
                     if round.waiting.iter().any(same) {
-                        self.back_up(path, false);
+                        self.back_up(&mut path, false);
                         round.given_up = Some(number);
                         break;
                     }
                     round.waiting.push(Waiting { number, path, leaf });
                 }
                 Lookup::Full => {
-                    self.back_up(path, false);
+                    self.back_up(&mut path, false);
                     round.full = true;
                     finished(number);
                     break;
@@ -146,9 +150,15 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     /// Has the positions of a round evaluated, and backs them up.
     pub(super) fn evaluate(&self, round: &mut RoundOf<W, E, S>, finished: &mut impl FnMut(u64)) {
         if round.waiting.len() <= 1 {
-            if let Some(Waiting { number, path, leaf }) = round.waiting.pop() {
+            if let Some(Waiting {
+                number,
+                mut path,
+                leaf,
+            }) = round.waiting.pop()
+            {
                 let evaluation = self.evaluator.evaluate(self.leaf(&leaf));
-                round.full |= !self.expand(path, &leaf, evaluation);
+                round.full |= !self.expand(&mut path, &leaf, evaluation);
+                round.spare.push(path);
                 finished(number);
             }
             return;
@@ -171,46 +181,40 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             "an evaluation for each position"
         );
         let waiting = round.waiting.drain(..);
-        for (Waiting { number, path, leaf }, evaluation) in waiting.zip(evaluations) {
-            round.full |= !self.expand(path, &leaf, evaluation);
-            finished(number);
+        for (mut waiting, evaluation) in waiting.zip(evaluations) {
+            round.full |= !self.expand(&mut waiting.path, &waiting.leaf, evaluation);
+            round.spare.push(waiting.path);
+            finished(waiting.number);
         }
     }
 
     /// From the root to a position without a node, or to one from which there is nothing to be learned.
-    fn descend(&self) -> (Path, LookupOf<W, E, S>) {
+    fn descend(&self, path: &mut Path) -> LookupOf<W, E, S> {
         let mut cursor = self.root.clone();
-        let mut path: Path = Vec::with_capacity(32);
         let mut place = self.place;
         loop {
             let node = self.store.node(place);
-            let mut moves = node.moves();
-            let Some(number) = self.choose(node, &mut moves) else {
-                break;
+            let number = match self.choose(node) {
+                Choice::Move(number) => number,
+                Choice::Nothing => break,
+                Choice::Full => return Lookup::Full,
             };
-            moves.edges[number].pending += 1;
-            let Edge {
-                child,
-                visits,
-                values,
-                ..
-            } = moves.edges[number];
-            let chosen = moves.chosen(number);
-            drop(moves);
             path.push((place, number));
-            self.play(&mut cursor, chosen);
+            self.play(&mut cursor, self.store.chosen(node, number));
+            let edge = self.store.edge(node, number);
+            let child = edge.child();
             if child == NOWHERE {
                 // A child that was dropped for want of room comes back with what was known of it.
-                let remembered = (visits > 0).then_some(values);
+                let remembered = (edge.visits() > 0).then(|| edge.values());
                 let end = self.look_up(cursor, remembered);
                 if let Lookup::Known(child) = end {
-                    node.moves().edges[number].child = child;
+                    edge.set_child(child);
                 }
-                return (path, end);
+                return end;
             }
             // Round in circles: nobody wins that way.
             if path.iter().any(|(on_path, _)| *on_path == child) {
-                node.moves().edges[number].circles += 1;
+                edge.add_circle();
                 break;
             }
             place = child;
@@ -218,7 +222,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
                 break;
             }
         }
-        (path, Lookup::Known(place))
+        Lookup::Known(place)
     }
 
     /// Plays a move at the end of a path.
@@ -253,7 +257,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
                     key,
                     mover: self.world.mover(&cursor.state),
                     values: remembered.unwrap_or(values),
-                    priors: Vec::new(),
+                    priors: &[],
                     certain,
                 });
                 place.map_or(Lookup::Full, Lookup::Known)
@@ -286,25 +290,26 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
                 Some(certain) => self.world.values_of_win(certain.winner.into()),
                 None => new.remembered.unwrap_or(values),
             },
-            priors,
+            priors: &priors,
             certain: new.certain,
         })
     }
 
     /// Makes a node at the end of a path, and backs it up; false when there is no room.
-    fn expand(&self, path: Path, new: &UnknownOf<W, E, S>, evaluation: Evaluation<S>) -> bool {
+    fn expand(&self, path: &mut Path, new: &UnknownOf<W, E, S>, evaluation: Evaluation<S>) -> bool {
         let child = self.add(new, evaluation);
         if let (Some(child), Some(&(parent, number))) = (child, path.last()) {
-            self.store.node(parent).moves().edges[number].child = child;
+            let parent = self.store.node(parent);
+            self.store.edge(parent, number).set_child(child);
         }
         self.back_up(path, child.is_some());
         child.is_some()
     }
 
     /// Takes what a simulation has `seen` from the end of its path back to the root; if it has seen nothing, only
-    /// its virtual loss is taken away.
-    fn back_up(&self, path: Path, seen: bool) {
-        for (place, number) in path.into_iter().rev() {
+    /// its virtual loss is taken away. The path is empty afterwards.
+    fn back_up(&self, path: &mut Path, seen: bool) {
+        for (place, number) in path.drain(..).rev() {
             self.update(place, number, seen);
         }
     }
