@@ -165,9 +165,6 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         let key = self.world.key(&self.root.state);
         if let Some(place) = self.store.find(key) {
             self.place = place;
-            if self.store.is_half_full() {
-                self.make_room();
-            }
         } else {
             self.store.clear();
             self.place = self.place_of_root();
@@ -279,6 +276,13 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     ) -> u64 {
         let simulations = Apart(AtomicU64::new(0));
         let Apart(counter) = &simulations;
+        // Whoever has no time has none for making room or starting threads either.
+        if self.certain().is_some() || stop(0) {
+            return 0;
+        }
+        if self.store.is_half_full() {
+            self.make_room();
+        }
         loop {
             let (over, full) = (AtomicBool::new(false), AtomicBool::new(false));
             let graph = &*self;

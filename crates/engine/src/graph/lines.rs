@@ -36,6 +36,25 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             .collect()
     }
 
+    /// Visits of the best two moves so far, and their values for the player to move; nothing for those that are not
+    /// there.
+    pub(crate) fn leaders(&self) -> [(u32, f32); 2] {
+        let mover = self.mover();
+        let mut leaders: [Option<Known<S>>; 2] = [None; 2];
+        for edge in self.store.edges(self.top()) {
+            let known = edge.known();
+            let rank = self.rank(&known, mover);
+            let beats =
+                |other: Option<Known<S>>| other.is_none_or(|other| rank > self.rank(&other, mover));
+            if beats(leaders[0]) {
+                leaders = [Some(known), leaders[0]];
+            } else if beats(leaders[1]) {
+                leaders[1] = Some(known);
+            }
+        }
+        leaders.map(|known| known.map_or((0, -1.0), |known| (known.visits, known.values[mover])))
+    }
+
     /// The followed moves of a node with what is known of them, all of one moment.
     fn followed(&self, place: u32) -> Vec<(Move, Known<S>)> {
         let node = self.store.node(place);
