@@ -23,8 +23,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use dedale_rules::{Game, Move, REPETITIONS_THAT_BLOCK};
 
+use crate::edge::{Edge, NOWHERE};
 use crate::evaluator::Evaluator;
-use crate::node::{Edge, NOWHERE, Node};
+use crate::node::Node;
 use crate::pool::Apart;
 use crate::store::{Followed, Store};
 use crate::transition::{Certain, Transition, Values, even};
@@ -45,6 +46,11 @@ pub struct Settings {
     pub floor: f32,
     /// What a move that has not been looked at is taken to be worth.
     pub first_play: FirstPlay,
+    /// How much more eagerly priors are followed at the root: times as much.
+    pub root_exploration: f32,
+    /// The move to play is the one with the best value among those that have at least this part of the visits of the
+    /// most visited one; 1 for the most visited.
+    pub choice: f32,
     /// The part of the walls that is overlooked: hardly ever looked at.
     pub blindness: f32,
     /// Which walls those are.
@@ -87,6 +93,8 @@ impl Default for Settings {
             growth: 0.0,
             floor: 0.0,
             first_play: FirstPlay::Scaled(0.75),
+            root_exploration: 1.0,
+            choice: 1.0,
             blindness: 0.0,
             seed: 0,
             batch: 1,
@@ -181,7 +189,8 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         for (number, edge) in self.store.edges(node).enumerate() {
             let is_certain = edge.child() != NOWHERE && edge.certain().is_some();
             if is_certain && self.repeated.contains_key(&self.store.chosen(node, number)) {
-                locked.take_in(edge, 0, self.seen_from(self.place, number, edge.child()));
+                let news = self.seen_from(self.place, number, edge.child());
+                locked.take_in(edge, 0, news, even());
             }
         }
         let blocks = |&times: &usize| times + 1 >= REPETITIONS_THAT_BLOCK;
@@ -210,14 +219,19 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         (0..top.moves()).filter_map(before).collect()
     }
 
-    /// Shows the game to the evaluator, and forgets everything if that changes what it thinks. The next call
-    /// must be [`move_to`](Graph::move_to).
+    /// Shows the game to the evaluator, and [forgets](Graph::forget) everything if that changes what it thinks. The
+    /// next call must be [`move_to`](Graph::move_to).
     pub(crate) fn watch(&mut self, game: &Game) {
         let context = self.evaluator.context(game);
         if context != self.context {
             self.context = context;
-            self.store.clear();
+            self.forget();
         }
+    }
+
+    /// Forgets everything. The next call must be [`move_to`](Graph::move_to).
+    pub(crate) fn forget(&mut self) {
+        self.store.clear();
     }
 
     /// How many simulations go down before positions are evaluated, from now on.
@@ -287,7 +301,9 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             let (over, full) = (AtomicBool::new(false), AtomicBool::new(false));
             let graph = &*self;
             let work = |between: &mut dyn FnMut(&Graph<W, E, S>, u64)| {
-                let mut round = Round::default();
+                // Batches keep simulations waiting; they take too long for threads to meet often.
+                let staying = if graph.settings.batch > 1 { 1 } else { threads };
+                let mut round = Round::of_threads(staying);
                 // Begun, but given up before anything came of it.
                 let mut credit: Option<u64> = None;
                 while !over.load(Ordering::Relaxed) && !full.load(Ordering::Relaxed) {
@@ -310,6 +326,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
                         full.store(true, Ordering::Relaxed);
                     }
                 }
+                graph.end_stay(&mut round);
                 if credit.is_some() {
                     counter.fetch_sub(1, Ordering::Relaxed);
                 }
@@ -331,9 +348,15 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             growth,
             floor,
             first_play,
+            root_exploration,
             ..
         } = self.settings;
         let mover = node.mover();
+        let exploration = if std::ptr::eq(node, self.top()) {
+            exploration * root_exploration
+        } else {
+            exploration
+        };
         loop {
             let visits = node.visits() as f32;
             let grown = if growth == 0.0 {
@@ -387,16 +410,16 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// Values, visits and certainty of a node after a simulation through one of its moves, which has `seen`
-    /// something or was given up.
-    fn update(&self, place: u32, number: usize, seen: bool) {
+    /// Values, visits and certainty of a node after simulations through one of its moves, so many of which have
+    /// `seen` something; none if they were given up.
+    fn update(&self, place: u32, number: usize, seen: u32) {
         let node = self.store.node(place);
         let edge = self.store.edge(node, number);
-        if seen && edge.child() != NOWHERE {
+        if seen > 0 && edge.child() != NOWHERE {
             let mut locked = node.lock();
             let news = self.seen_from(place, number, edge.child());
             // What is certain follows from what is certain of the moves.
-            let certain = if locked.take_in(edge, 1, news) {
+            let certain = if locked.take_in(edge, seen, news, even()) {
                 self.conclude(node)
             } else {
                 None

@@ -45,7 +45,8 @@
 //! | `transition` | how positions follow one another: moves, keys, who has won, what is certain |
 //! | `two`, `many` | the official game for two; all other games |
 //! | `pool` | room for a great many small things, in blocks, within a limit of bytes |
-//! | `node` | a position that the search has seen and its moves, read without a lock while others change them |
+//! | `candidate`, `edge` | a move that may be followed, in four bytes; one that has been |
+//! | `node` | a position that the search has seen, read without a lock while others change it |
 //! | `store` | the memory of the search: nodes found by position, kept within a limit |
 //! | `graph` | best-first search (PUCT over a graph, max^n, certainty backed up): choosing, backing up, threads; `graph/simulation` descends, has leaves evaluated and backs up, `graph/lines` reads the principal variations |
 //! | `limits` | when a search ends: limits, signals, how much of a clock a move may cost |
@@ -63,6 +64,8 @@
 
 mod alpha_beta;
 mod bench;
+mod candidate;
+mod edge;
 mod engine;
 mod evaluation;
 mod evaluator;

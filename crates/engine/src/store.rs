@@ -11,9 +11,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use dedale_rules::Move;
 
-use crate::node::{
-    Candidate, Edge, MOST_MOVES, NOWHERE, NewNode, Node, RUNS, length_of_run, run_of,
-};
+use crate::candidate::Candidate;
+use crate::edge::{Edge, NOWHERE};
+use crate::node::{MOST_MOVES, NewNode, Node, RUNS, length_of_run, run_of};
 use crate::pool::{Budget, Pool};
 use crate::transition::Values;
 

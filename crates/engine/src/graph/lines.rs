@@ -4,10 +4,11 @@ use dedale_rules::Move;
 
 use super::Graph;
 use super::simulation::Cursor;
+use crate::candidate::Candidate;
+use crate::edge::{Edge, NOWHERE, Snapshot};
 use crate::evaluator::Evaluator;
-use crate::node::{Candidate, Edge, Known, NOWHERE};
 use crate::store::Followed;
-use crate::transition::{Certain, Transition, Values};
+use crate::transition::{Certain, Transition, Values, even};
 
 /// A variation with its values.
 pub(crate) struct Found<const S: usize> {
@@ -27,6 +28,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             let (one, other) = (self.rank(one, mover), self.rank(other, mover));
             other.partial_cmp(&one).unwrap_or(std::cmp::Ordering::Equal)
         });
+        self.prefer_value(&mut followed);
         if followed.is_empty() {
             // Nothing has been followed yet: the largest prior.
             return self.largest_prior().into_iter().collect();
@@ -36,16 +38,39 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             .collect()
     }
 
+    /// Of sorted moves puts the one first that is to be played, if not the most visited one is
+    /// ([`choice`](super::Settings::choice)).
+    fn prefer_value(&self, sorted: &mut [(Move, Snapshot<S>)]) {
+        let part = self.settings.choice;
+        let Some((_, first)) = sorted.first().filter(|_| part < 1.0) else {
+            return;
+        };
+        if first.certain.is_some() {
+            return;
+        }
+        let (least, mover) = (part * first.visits as f32, self.mover());
+        let enough = |(_, known): &(Move, Snapshot<S>)| {
+            known.certain.is_none() && known.visits as f32 >= least
+        };
+        let count = sorted.iter().take_while(|entry| enough(entry)).count();
+        let value = |place: &usize| sorted[*place].1.values[mover];
+        let best = (0..count).max_by(|one, other| value(one).total_cmp(&value(other)));
+        if let Some(best) = best {
+            sorted[..=best].rotate_right(1);
+        }
+    }
+
     /// Visits of the best two moves so far, and their values for the player to move; nothing for those that are not
     /// there.
     pub(crate) fn leaders(&self) -> [(u32, f32); 2] {
         let mover = self.mover();
-        let mut leaders: [Option<Known<S>>; 2] = [None; 2];
+        let mut leaders: [Option<Snapshot<S>>; 2] = [None; 2];
         for edge in self.store.edges(self.top()) {
-            let known = edge.known();
+            let known = edge.snapshot();
             let rank = self.rank(&known, mover);
-            let beats =
-                |other: Option<Known<S>>| other.is_none_or(|other| rank > self.rank(&other, mover));
+            let beats = |other: Option<Snapshot<S>>| {
+                other.is_none_or(|other| rank > self.rank(&other, mover))
+            };
             if beats(leaders[0]) {
                 leaders = [Some(known), leaders[0]];
             } else if beats(leaders[1]) {
@@ -56,12 +81,12 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     }
 
     /// The followed moves of a node with what is known of them, all of one moment.
-    fn followed(&self, place: u32) -> Vec<(Move, Known<S>)> {
+    fn followed(&self, place: u32) -> Vec<(Move, Snapshot<S>)> {
         let node = self.store.node(place);
         let _unchanged = node.lock();
         let edges = self.store.edges(node).enumerate();
         edges
-            .map(|(number, edge)| (self.store.chosen(node, number), edge.known()))
+            .map(|(number, edge)| (self.store.chosen(node, number), edge.snapshot()))
             .collect()
     }
 
@@ -107,7 +132,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    fn line(&self, chosen: Move, edge: &Known<S>) -> Found<S> {
+    fn line(&self, chosen: Move, edge: &Snapshot<S>) -> Found<S> {
         let mut line = vec![chosen];
         let mut cursor = self.root.clone();
         self.play(&mut cursor, chosen);
@@ -137,7 +162,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         let node = self.store.node(place);
         let followed = self.followed(place);
         let best = followed.into_iter().reduce(|best, next| {
-            let rank = |entry: &(Move, Known<S>)| self.rank(&entry.1, node.mover());
+            let rank = |entry: &(Move, Snapshot<S>)| self.rank(&entry.1, node.mover());
             if rank(&next) > rank(&best) {
                 next
             } else {
@@ -185,13 +210,13 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         let edge = self.store.edge(node, next);
         edge.set_child(child);
         let mut locked = node.lock();
-        locked.take_in(edge, 0, self.seen_from(place, next, child));
+        locked.take_in(edge, 0, self.seen_from(place, next, child), even());
         true
     }
 
     /// What to play: the quickest certain win, else the most visited move that is not certainly lost,
     /// else the longest resistance.
-    fn rank(&self, edge: &Known<S>, mover: usize) -> (u8, f32, f32) {
+    fn rank(&self, edge: &Snapshot<S>, mover: usize) -> (u8, f32, f32) {
         match edge.certain {
             Some(Certain { winner, moves }) if self.world.shares_win(winner.into(), mover) => {
                 (3, -f32::from(moves), 0.0)

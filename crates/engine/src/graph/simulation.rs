@@ -5,9 +5,10 @@
 use dedale_rules::Move;
 
 use super::{Choice, Graph, Settings};
+use crate::edge::NOWHERE;
 use crate::evaluator::{Evaluation, Evaluator, Leaf, Prior, State};
 use crate::level::overlooks;
-use crate::node::{NOWHERE, NewNode};
+use crate::node::NewNode;
 use crate::transition::{Certain, Outlook, Transition, Values};
 
 /// A position on a path, with what the evaluator keeps along it.
@@ -47,11 +48,32 @@ struct Waiting<T, A, M, const S: usize> {
     leaf: Unknown<T, A, M, S>,
 }
 
+/// A thread of several stays below a node for a few simulations in a row: what all of them change, the nodes near the
+/// root, would be fetched by each thread from the others for every simulation otherwise.
+struct Stay<T, A> {
+    /// From the root to the node.
+    path: Path,
+    place: u32,
+    cursor: Cursor<T, A>,
+    /// Simulations still to begin, and those that have seen something.
+    left: u32,
+    seen: u32,
+}
+
+/// A node that has had fewer than this part of all simulations for each thread is not on everybody's way.
+const PART_OF_A_THREAD: u32 = 2;
+/// A stay adds no more than this part of the node's visits, and no more simulations than that.
+const PART_OF_A_STAY: u32 = 16;
+const LONGEST_STAY: u32 = 8;
+
 /// Simulations that go down together, have their positions evaluated together and are backed up together.
 pub(crate) struct Round<T, A, M, const S: usize> {
     waiting: Vec<Waiting<T, A, M, S>>,
     /// Paths of those that are done, empty, to be used again.
     spare: Vec<Path>,
+    /// How many threads share the search.
+    threads: u32,
+    stay: Option<Stay<T, A>>,
     /// The number of a simulation that was given up, because one of the others waits for the same position.
     pub(crate) given_up: Option<u64>,
     /// There was no room for another position.
@@ -63,6 +85,8 @@ impl<T, A, M, const S: usize> Default for Round<T, A, M, S> {
         Round {
             waiting: Vec::new(),
             spare: Vec::new(),
+            threads: 1,
+            stay: None,
             given_up: None,
             full: false,
         }
@@ -70,6 +94,14 @@ impl<T, A, M, const S: usize> Default for Round<T, A, M, S> {
 }
 
 impl<T, A, M, const S: usize> Round<T, A, M, S> {
+    /// The round of one thread of so many.
+    pub(crate) fn of_threads(threads: usize) -> Round<T, A, M, S> {
+        Round {
+            threads: threads as u32,
+            ..Round::default()
+        }
+    }
+
     /// How many positions are to be evaluated.
     pub(crate) fn len(&self) -> usize {
         self.waiting.len()
@@ -105,10 +137,10 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         for _ in 0..size.max(1) {
             let Some(number) = begin() else { break };
             let mut path = round.spare.pop().unwrap_or_default();
-            match self.descend(&mut path) {
+            match self.descend(round, &mut path) {
                 Lookup::Known(_) => {
                     self.back_up(&mut path, true);
-                    round.spare.push(path);
+                    self.count(round, path, true);
                     finished(number);
                 }
                 Lookup::Unknown(leaf) => {
@@ -157,8 +189,9 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             }) = round.waiting.pop()
             {
                 let evaluation = self.evaluator.evaluate(self.leaf(&leaf));
-                round.full |= !self.expand(&mut path, &leaf, evaluation);
-                round.spare.push(path);
+                let seen = self.expand(&mut path, &leaf, evaluation);
+                round.full |= !seen;
+                self.count(round, path, seen);
                 finished(number);
             }
             return;
@@ -188,10 +221,46 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// From the root to a position without a node, or to one from which there is nothing to be learned.
-    fn descend(&self, path: &mut Path) -> LookupOf<W, E, S> {
-        let mut cursor = self.root.clone();
-        let mut place = self.place;
+    /// A simulation of the round is done, and its path empty. A stay whose last it was is over.
+    fn count(&self, round: &mut RoundOf<W, E, S>, path: Path, seen: bool) {
+        round.spare.push(path);
+        if let Some(stay) = &mut round.stay {
+            stay.seen += u32::from(seen);
+            if stay.left == 0 || self.store.node(stay.place).certain().is_some() {
+                self.end_stay(round);
+            }
+        }
+    }
+
+    /// Backs up what the simulations of a stay have seen, if there is one.
+    pub(super) fn end_stay(&self, round: &mut RoundOf<W, E, S>) {
+        if let Some(mut stay) = round.stay.take() {
+            for (place, number) in stay.path.drain(..).rev() {
+                self.update(place, number, stay.seen);
+            }
+            round.spare.push(stay.path);
+        }
+    }
+
+    /// How many simulations a thread of so many does below a node, before it goes back to the root.
+    fn length_of_stay(&self, threads: u32, place: u32) -> u32 {
+        let (visits, all) = (self.store.node(place).visits(), self.top().visits());
+        if visits > all / (PART_OF_A_THREAD * threads) {
+            return 0;
+        }
+        (visits / PART_OF_A_STAY).min(LONGEST_STAY)
+    }
+
+    /// From the root, or from where the thread stays, to a position without a node, or to one from which there is
+    /// nothing to be learned.
+    fn descend(&self, round: &mut RoundOf<W, E, S>, path: &mut Path) -> LookupOf<W, E, S> {
+        let (mut cursor, mut place) = match &mut round.stay {
+            None => (self.root.clone(), self.place),
+            Some(stay) => {
+                stay.left -= 1;
+                (stay.cursor.clone(), stay.place)
+            }
+        };
         loop {
             let node = self.store.node(place);
             let number = match self.choose(node) {
@@ -213,13 +282,26 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
                 return end;
             }
             // Round in circles: nobody wins that way.
-            if path.iter().any(|(on_path, _)| *on_path == child) {
+            let before = round.stay.iter().flat_map(|stay| &stay.path);
+            if path.iter().chain(before).any(|(node, _)| *node == child) {
                 edge.add_circle();
                 break;
             }
             place = child;
             if self.store.node(child).certain().is_some() {
                 break;
+            }
+            if round.threads > 1 && round.stay.is_none() {
+                let length = self.length_of_stay(round.threads, place);
+                if length > 1 {
+                    round.stay = Some(Stay {
+                        path: std::mem::take(path),
+                        place,
+                        cursor: cursor.clone(),
+                        left: length - 1,
+                        seen: 0,
+                    });
+                }
             }
         }
         Lookup::Known(place)
@@ -310,7 +392,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     /// its virtual loss is taken away. The path is empty afterwards.
     fn back_up(&self, path: &mut Path, seen: bool) {
         for (place, number) in path.drain(..).rev() {
-            self.update(place, number, seen);
+            self.update(place, number, u32::from(seen));
         }
     }
 
