@@ -9,7 +9,7 @@
 //! changes such as `tree:weights=FILE,exploration=1.2,growth=0.3,floor=0.02,temperature=1.2`, and for the value
 //! of a move without visits `first-play=0.75` (times its position's) or `reduction=0.25` (less than that);
 //! `root=1.5` explores more at the root, `choice=0.5` plays the best value among moves with half of the most visits,
-//! `search-threads=2` searches with two threads, and `reuse=0` does not keep from move to move what it has learned. Each
+//! `search-threads=2` searches with two threads, `times=2` has twice the limit, and `reuse=0` does not keep from move to move what it has learned. Each
 //! opening is played twice, sides swapped; another SEED gives other openings, to confirm on what a
 //! choice was not made with.
 //!
@@ -49,6 +49,8 @@ enum Configuration {
 #[derive(Clone, Copy)]
 struct Manner {
     threads: usize,
+    /// How many times the limit of the match.
+    times: u32,
     /// Whether what was learned is kept from move to move.
     reuse: bool,
 }
@@ -59,12 +61,22 @@ enum Limit {
     Simulations(u64),
 }
 
+impl Limit {
+    fn times(self, factor: u32) -> Limit {
+        match self {
+            Limit::Time(time) => Limit::Time(time * factor),
+            Limit::Simulations(simulations) => Limit::Simulations(simulations * u64::from(factor)),
+        }
+    }
+}
+
 fn read_configuration(text: &str) -> Option<Configuration> {
     let (name, changes) = text.split_once(':').unwrap_or((text, ""));
     let (mut plain, mut settings) = (PlainWeights::default(), Settings::default());
     let mut fitted = Box::new(HandWritten::default());
     let mut manner = Manner {
         threads: 1,
+        times: 1,
         reuse: true,
     };
     for change in changes.split(',').filter(|change| !change.is_empty()) {
@@ -85,6 +97,10 @@ fn read_configuration(text: &str) -> Option<Configuration> {
             }
             "search-threads" => {
                 manner.threads = value as usize;
+                continue;
+            }
+            "times" => {
+                manner.times = value as u32;
                 continue;
             }
             "reuse" => {
@@ -151,6 +167,10 @@ impl Player {
     /// The move it plays, its chance if it tells, and its simulations.
     fn choose(&mut self, limit: Limit, board: &Narrow2) -> (Move, Option<f32>, u64) {
         let start = Instant::now();
+        let limit = match self {
+            Player::Tree(_, manner) => limit.times(manner.times),
+            _ => limit,
+        };
         let spent = |done: u64, every: u64, scale: u64| match limit {
             Limit::Simulations(simulations) => done >= simulations * scale,
             Limit::Time(time) => done.is_multiple_of(every) && start.elapsed() >= time,
