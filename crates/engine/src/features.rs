@@ -109,8 +109,8 @@ pub struct View<B: Layout> {
     mine: Runner<B>,
     theirs: Runner<B>,
     my_field: Distances<B>,
-    my_ways: Ways,
-    their_ways: Ways,
+    my_ways: Ways<B>,
+    their_ways: Ways<B>,
     my_stock: u8,
     their_stock: u8,
     /// Walls of which one can make a way longer.
@@ -283,7 +283,7 @@ impl<B: Layout> View<B> {
             rows_to_go(self.their_cell, self.rows, !self.upward),
         );
         let width =
-            |ways: &Ways, distance: f32| (ways.cells as f32 / (distance + 1.0) - 1.0).min(3.0);
+            |ways: &Ways<B>, distance: f32| (ways.cells as f32 / (distance + 1.0) - 1.0).min(3.0);
         let centre =
             |cell: Cell| (f32::from(cell.column()) - f32::from(self.columns - 1) / 2.0).abs();
         let apart = f32::from(steps_between(self.my_cell, self.their_cell));
@@ -393,8 +393,8 @@ impl<B: Layout> View<B> {
         if wall.orientation() == Orientation::Vertical {
             mark(mark::VERTICAL);
         }
-        mark(mark::AHEAD_OF_THEM + usize::from(self.their_ways.ahead[here]));
-        mark(mark::AHEAD_OF_ME + usize::from(self.my_ways.ahead[here]));
+        mark(mark::AHEAD_OF_THEM + self.their_ways.ahead(wall));
+        mark(mark::AHEAD_OF_ME + self.my_ways.ahead(wall));
         let marks = [
             (mark::SEALS, self.relief.sealed[here]),
             (mark::RELIEVES, self.relief.relief[here]),
@@ -484,21 +484,19 @@ fn near(wall: Wall, cell: Cell) -> usize {
 const AHEAD: usize = 4;
 
 /// All shortest ways of a pawn home.
-struct Ways {
-    /// How many steps ahead of the pawn each wall cuts them; [`AHEAD`] if it does not.
-    ahead: [u8; PLACES],
+struct Ways<B> {
+    /// The walls that cut some of them, by the steps before: 0, 1, 2, 3 and more.
+    cut: [Walls<B>; AHEAD],
     /// How many cells they have.
     cells: u32,
 }
 
-impl Ways {
-    fn new<B: Layout>(openings: Openings<B>, runner: &Runner<B>, field: &Distances<B>) -> Ways {
+impl<B: Layout> Ways<B> {
+    fn new(openings: Openings<B>, runner: &Runner<B>, field: &Distances<B>) -> Ways<B> {
         let mut ways = Ways {
-            ahead: [AHEAD as u8; PLACES],
+            cut: [Walls::EMPTY; AHEAD],
             cells: 1,
         };
-        // The walls that cut some of them, by the steps before: 0, 1, 2, 3 and more.
-        let mut cuts = [Walls::<B>::EMPTY; AHEAD];
         let mut front = runner.pawn;
         for passed in 0..usize::from(runner.distance) {
             let left = runner.distance as usize - passed - 1;
@@ -508,7 +506,7 @@ impl Ways {
                 | openings.step(front, Direction::South) & next;
             let rightward = openings.step(next, Direction::West) & front
                 | openings.step(front, Direction::West) & next;
-            let cut = &mut cuts[passed.min(AHEAD - 1)];
+            let cut = &mut ways.cut[passed.min(AHEAD - 1)];
             *cut |= Walls {
                 horizontal: upward | upward.west(),
                 vertical: rightward | rightward.south(),
@@ -516,13 +514,13 @@ impl Ways {
             ways.cells += next.count();
             front = next;
         }
-        // A wall that cuts them twice counts where it does first.
-        for (steps, cut) in cuts.into_iter().enumerate().rev() {
-            for wall in cut.iter() {
-                ways.ahead[place::<B>(wall)] = steps as u8;
-            }
-        }
         ways
+    }
+
+    /// How many steps ahead of the pawn the wall cuts them; [`AHEAD`] if it does not.
+    fn ahead(&self, wall: Wall) -> usize {
+        let cuts = |cut: &Walls<B>| cut.has(wall);
+        self.cut.iter().position(cuts).unwrap_or(AHEAD)
     }
 }
 
