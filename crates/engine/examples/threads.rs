@@ -36,7 +36,7 @@ const MEMORY: usize = 2048;
 struct System {
     /// Ticks of processor time, in the program and in the system.
     own: u64,
-    system: u64,
+    kernel: u64,
     pages: u64,
 }
 
@@ -54,13 +54,13 @@ impl System {
         System {
             pages: field(7),
             own: field(11),
-            system: field(12),
+            kernel: field(12),
         }
     }
 
     fn since(self, before: System) -> String {
-        let (own, system) = (self.own - before.own, self.system - before.system);
-        let part = system as f64 / (own + system).max(1) as f64;
+        let (own, kernel) = (self.own - before.own, self.kernel - before.kernel);
+        let part = kernel as f64 / (own + kernel).max(1) as f64;
         let pages = self.pages - before.pages;
         format!("{:.0} % | {pages}", 100.0 * part)
     }

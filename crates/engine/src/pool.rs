@@ -116,6 +116,16 @@ impl<T: Default, const BLOCK: usize> Pool<T, BLOCK> {
         made.as_deref()
     }
 
+    /// Blocks that there was no room for may be tried again: the budget has grown. Until then they stay missing, so that
+    /// no two threads are ever given the same number.
+    pub(crate) fn reopen(&mut self) {
+        for place in &mut self.blocks {
+            if matches!(place.get(), Some(None)) {
+                place.take();
+            }
+        }
+    }
+
     fn spare_block(&self) -> Option<Block<T>> {
         let mut spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner);
         spare.pop()
@@ -182,6 +192,22 @@ mod tests {
                 assert_eq!(place.swap(number, Ordering::Relaxed), 0, "taken twice");
             }
         }
+    }
+
+    #[test]
+    fn a_pool_goes_on_when_its_budget_grows() {
+        let budget = Budget::new(16 * 4);
+        let mut pool = Numbers::new(1 << 20, 0);
+        let before = taken(&pool, &budget);
+        budget.set_limit(16 * 4 * 3);
+        assert!(
+            pool.take(3, &budget).is_none(),
+            "not while threads may be taking"
+        );
+        pool.reopen();
+        let after = taken(&pool, &budget);
+        assert!(!after.is_empty());
+        assert!(after.iter().all(|start| !before.contains(start)));
     }
 
     #[test]

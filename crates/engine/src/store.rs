@@ -289,7 +289,7 @@ impl<const S: usize> Store<S> {
     /// to it. Answers where the root is now.
     pub(crate) fn keep(&mut self, root: u32) -> u32 {
         let chosen = self.most_visited(root);
-        let kept = Store::new(self.bytes);
+        let mut kept = Store::new(self.bytes);
         kept.budget.set_limit(Store::<S>::reserved(self.bytes));
         let mut new_places: HashMap<u32, u32, BuildHasherDefault<PlaceHasher>> = HashMap::default();
         for place in chosen {
@@ -307,6 +307,9 @@ impl<const S: usize> Store<S> {
         }
         kept.budget
             .set_limit(self.bytes - Store::<S>::reserved(self.bytes));
+        kept.nodes.reopen();
+        kept.candidates.reopen();
+        kept.edges.reopen();
         let old = std::mem::replace(self, kept);
         self.inherit(old);
         new_places.get(&root).copied().unwrap_or(NOWHERE)

@@ -130,6 +130,23 @@ fn tiny_times_are_not_overrun() {
 }
 
 #[test]
+fn a_search_goes_on_long_after_its_memory_is_full() {
+    for (threads, memory) in [(1, 1), (2, 1), (1, 4), (4, 4)] {
+        for text in POSITIONS {
+            let mut engine = Engine::new(Options {
+                threads,
+                memory,
+                ..Options::default()
+            });
+            let thought = engine.think_quietly(&game(text), Limits::nodes(15_000));
+            assert_eq!(thought.simulations, 15_000);
+            let most = (memory as u64) << 11;
+            assert!(thought.nodes < most, "{} nodes in {text}", thought.nodes);
+        }
+    }
+}
+
+#[test]
 fn whoever_has_no_time_makes_no_room_either() {
     let counting = Counting::stopping_at(u64::MAX);
     let mut engine = engine(&counting, 1, 1);
