@@ -85,6 +85,14 @@ fn read_configuration(text: &str) -> Option<Configuration> {
             fitted.weights = Weights::read(&std::fs::read_to_string(value).ok()?)?;
             continue;
         }
+        if what == "search-threads" {
+            manner.threads = value.parse().ok()?;
+            continue;
+        }
+        if what == "times" {
+            manner.times = value.parse().ok()?;
+            continue;
+        }
         let value: f32 = value.parse().ok()?;
         *match what {
             "first-play" => {
@@ -93,14 +101,6 @@ fn read_configuration(text: &str) -> Option<Configuration> {
             }
             "reduction" => {
                 settings.first_play = FirstPlay::Reduced(value);
-                continue;
-            }
-            "search-threads" => {
-                manner.threads = value as usize;
-                continue;
-            }
-            "times" => {
-                manner.times = value as u32;
                 continue;
             }
             "reuse" => {

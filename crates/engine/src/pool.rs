@@ -45,8 +45,9 @@ impl Budget {
             .is_ok()
     }
 
-    fn give_back(&self, bytes: usize) {
-        self.used.fetch_sub(bytes, Ordering::Relaxed);
+    /// So many bytes are in use.
+    pub(crate) fn used(&self) -> usize {
+        self.used.load(Ordering::Relaxed)
     }
 }
 
@@ -146,18 +147,30 @@ impl<T: Default, const BLOCK: usize> Pool<T, BLOCK> {
         &block[within..within + count]
     }
 
+    /// Bytes of blocks that nobody uses.
+    pub(crate) fn spare_bytes(&self) -> usize {
+        let spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner);
+        spare.len() * BLOCK * self.bytes_of_one
+    }
+
+    /// Frees a block that nobody uses, if there is one.
+    pub(crate) fn free_one(&self) {
+        drop(self.spare_block());
+    }
+
+    /// Leaves the blocks that nobody uses to `heir`.
+    pub(crate) fn leave_spare_to(&self, heir: &Pool<T, BLOCK>) {
+        let mut spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut heirs = heir.spare.lock().unwrap_or_else(PoisonError::into_inner);
+        heirs.append(&mut spare);
+    }
+
     /// Leaves its blocks to `heir`, for things still to come.
-    pub(crate) fn leave_to(self, heir: &Pool<T, BLOCK>, budget: &Budget) {
+    pub(crate) fn leave_to(self, heir: &Pool<T, BLOCK>) {
+        self.leave_spare_to(heir);
         let blocks = self.blocks.into_iter().filter_map(OnceLock::into_inner);
-        let blocks: Vec<Block<T>> = blocks.flatten().collect();
-        budget.give_back(blocks.len() * BLOCK * self.bytes_of_one);
         let mut spare = heir.spare.lock().unwrap_or_else(PoisonError::into_inner);
-        spare.extend(blocks);
-        spare.extend(
-            self.spare
-                .into_inner()
-                .unwrap_or_else(PoisonError::into_inner),
-        );
+        spare.extend(blocks.flatten());
     }
 }
 
@@ -216,8 +229,10 @@ mod tests {
         let pool = Numbers::new(1 << 20, 0);
         let before = taken(&pool, &budget).len();
         assert!(pool.take(1, &budget).is_none());
-        let next = Numbers::new(1 << 20, 0);
-        pool.leave_to(&next, &budget);
-        assert_eq!(taken(&next, &budget).len(), before);
+        let (next, fresh) = (Numbers::new(1 << 20, 0), Budget::new(16 * 4 * 3));
+        pool.leave_to(&next);
+        assert_eq!(next.spare_bytes(), budget.used());
+        assert_eq!(taken(&next, &fresh).len(), before);
+        assert_eq!(next.spare_bytes(), 0, "nothing new was needed");
     }
 }

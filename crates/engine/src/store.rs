@@ -269,19 +269,27 @@ impl<const S: usize> Store<S> {
         self.inherit(old);
     }
 
-    /// Takes over the blocks of a store that nobody needs any more.
+    /// Takes over the blocks of a store that nobody needs any more, as many as may be used.
     fn inherit(&self, old: Store<S>) {
-        // They are no longer in the old one's use, and not yet in this one's.
-        let Store {
-            nodes,
-            candidates,
-            edges,
-            budget,
-            ..
-        } = old;
-        nodes.leave_to(&self.nodes, &budget);
-        candidates.leave_to(&self.candidates, &budget);
-        edges.leave_to(&self.edges, &budget);
+        old.nodes.leave_to(&self.nodes);
+        old.candidates.leave_to(&self.candidates);
+        old.edges.leave_to(&self.edges);
+        loop {
+            let spare = [
+                self.nodes.spare_bytes(),
+                self.candidates.spare_bytes(),
+                self.edges.spare_bytes(),
+            ];
+            if self.budget.used() + spare.iter().sum::<usize>() <= self.bytes {
+                return;
+            }
+            // Of what there is most the next search needs least.
+            match spare.iter().max() {
+                most if most == Some(&spare[0]) => self.nodes.free_one(),
+                most if most == Some(&spare[1]) => self.candidates.free_one(),
+                _ => self.edges.free_one(),
+            }
+        }
     }
 
     /// Keeps the most visited of what can be reached from `root`, no more than can be copied in a few
@@ -291,6 +299,9 @@ impl<const S: usize> Store<S> {
         let chosen = self.most_visited(root);
         let mut kept = Store::new(self.bytes);
         kept.budget.set_limit(Store::<S>::reserved(self.bytes));
+        self.nodes.leave_spare_to(&kept.nodes);
+        self.candidates.leave_spare_to(&kept.candidates);
+        self.edges.leave_spare_to(&kept.edges);
         let mut new_places: HashMap<u32, u32, BuildHasherDefault<PlaceHasher>> = HashMap::default();
         for place in chosen {
             let Some(new) = kept.copy(self, self.node(place)) else {
