@@ -7,11 +7,13 @@
 //! LIMIT is `500ms` for each move, or `30000` simulations of the tree (positions, for alpha-beta: times 12,
 //! about what both do in the same time). A configuration is `tree`, `plain` or `alpha-beta`, for the trees with
 //! changes such as `tree:weights=FILE,exploration=1.2,growth=0.3,floor=0.02,temperature=1.2`, and for the value
-//! of a move without visits `first-play=0.75` (times its position's) or `reduction=0.25` (less than that). Each
+//! of a move without visits `first-play=0.75` (times its position's) or `reduction=0.25` (less than that);
+//! `root=1.5` explores more at the root, `choice=0.5` plays the best value among moves with half of the most visits,
+//! `search-threads=2` searches with two threads, `times=2` has twice the limit, and `reuse=0` does not keep from move to move what it has learned. Each
 //! opening is played twice, sides swapped; another SEED gives other openings, to confirm on what a
-//! choice was not made with. A tree keeps from move to move what it has learned.
+//! choice was not made with.
 //!
-//! Games are played `threads` at a time, each player on one thread. After `seconds` no game goes on: those
+//! Games are played `threads` at a time, each player on one thread unless told otherwise. After `seconds` no game goes on: those
 //! that are not over do not count. Each game is a line of the record (number, score of ONE, moves, the
 //! largest fall of the loser's chance after one move of the winner); games that it has already are not
 //! played again.
@@ -38,9 +40,19 @@ const BLIND: f32 = 0.35;
 
 #[derive(Clone)]
 enum Configuration {
-    Tree(Box<HandWritten>, Settings),
+    Tree(Box<HandWritten>, Settings, Manner),
     Plain(PlainWeights, Settings),
     AlphaBeta,
+}
+
+/// How a tree is searched.
+#[derive(Clone, Copy)]
+struct Manner {
+    threads: usize,
+    /// How many times the limit of the match.
+    times: u32,
+    /// Whether what was learned is kept from move to move.
+    reuse: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -49,14 +61,36 @@ enum Limit {
     Simulations(u64),
 }
 
+impl Limit {
+    fn times(self, factor: u32) -> Limit {
+        match self {
+            Limit::Time(time) => Limit::Time(time * factor),
+            Limit::Simulations(simulations) => Limit::Simulations(simulations * u64::from(factor)),
+        }
+    }
+}
+
 fn read_configuration(text: &str) -> Option<Configuration> {
     let (name, changes) = text.split_once(':').unwrap_or((text, ""));
     let (mut plain, mut settings) = (PlainWeights::default(), Settings::default());
     let mut fitted = Box::new(HandWritten::default());
+    let mut manner = Manner {
+        threads: 1,
+        times: 1,
+        reuse: true,
+    };
     for change in changes.split(',').filter(|change| !change.is_empty()) {
         let (what, value) = change.split_once('=')?;
         if what == "weights" {
             fitted.weights = Weights::read(&std::fs::read_to_string(value).ok()?)?;
+            continue;
+        }
+        if what == "search-threads" {
+            manner.threads = value.parse().ok()?;
+            continue;
+        }
+        if what == "times" {
+            manner.times = value.parse().ok()?;
             continue;
         }
         let value: f32 = value.parse().ok()?;
@@ -67,6 +101,10 @@ fn read_configuration(text: &str) -> Option<Configuration> {
             }
             "reduction" => {
                 settings.first_play = FirstPlay::Reduced(value);
+                continue;
+            }
+            "reuse" => {
+                manner.reuse = value != 0.0;
                 continue;
             }
             "temperature" => {
@@ -83,11 +121,13 @@ fn read_configuration(text: &str) -> Option<Configuration> {
             "exploration" => &mut settings.exploration,
             "growth" => &mut settings.growth,
             "floor" => &mut settings.floor,
+            "root" => &mut settings.root_exploration,
+            "choice" => &mut settings.choice,
             _ => return None,
         } = value;
     }
     match name {
-        "tree" => Some(Configuration::Tree(fitted, settings)),
+        "tree" => Some(Configuration::Tree(fitted, settings, manner)),
         "plain" => Some(Configuration::Plain(plain, settings)),
         "alpha-beta" if changes.is_empty() => Some(Configuration::AlphaBeta),
         _ => None,
@@ -103,7 +143,7 @@ fn read_limit(text: &str) -> Option<Limit> {
 
 /// A configuration in a game, with what it has learned there.
 enum Player {
-    Tree(Box<Tree<Narrow, HandWritten>>),
+    Tree(Box<Tree<Narrow, HandWritten>>, Manner),
     Plain(Box<Tree<Narrow, Plain>>),
     AlphaBeta(Box<AlphaBeta<Narrow>>),
 }
@@ -111,11 +151,10 @@ enum Player {
 impl Player {
     fn new(configuration: &Configuration, board: &Narrow2) -> Player {
         match configuration {
-            Configuration::Tree(evaluator, settings) => Player::Tree(Box::new(Tree::new(
-                *board,
-                HandWritten::clone(evaluator),
-                *settings,
-            ))),
+            Configuration::Tree(evaluator, settings, manner) => {
+                let tree = Tree::new(*board, HandWritten::clone(evaluator), *settings);
+                Player::Tree(Box::new(tree), *manner)
+            }
             Configuration::Plain(weights, settings) => Player::Plain(Box::new(Tree::new(
                 *board,
                 Plain { weights: *weights },
@@ -128,14 +167,22 @@ impl Player {
     /// The move it plays, its chance if it tells, and its simulations.
     fn choose(&mut self, limit: Limit, board: &Narrow2) -> (Move, Option<f32>, u64) {
         let start = Instant::now();
+        let limit = match self {
+            Player::Tree(_, manner) => limit.times(manner.times),
+            _ => limit,
+        };
         let spent = |done: u64, every: u64, scale: u64| match limit {
             Limit::Simulations(simulations) => done >= simulations * scale,
             Limit::Time(time) => done.is_multiple_of(every) && start.elapsed() >= time,
         };
         let report = match self {
-            Player::Tree(tree) => {
-                tree.move_to(*board);
-                tree.search(|done| spent(done, 16, 1))
+            Player::Tree(tree, manner) => {
+                if manner.reuse {
+                    tree.move_to(*board);
+                } else {
+                    tree.begin_anew(*board);
+                }
+                tree.search_with(manner.threads, |done| spent(done, 16, 1))
             }
             Player::Plain(tree) => {
                 tree.move_to(*board);

@@ -21,15 +21,12 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for HandWritten {
         let view = View::new(leaf.state);
         let sum = sum_of_pairs(&view.of_position(), &self.weights.position);
         let row = &self.weights.moves[view.stage()];
-        let mut priors: Vec<Prior> = leaf
-            .moves
-            .iter()
-            .map(|chosen| {
-                let mut prior = 0.0;
-                view.of_move(chosen, |mark| prior += row[mark]);
-                Prior { chosen, prior }
-            })
-            .collect();
+        let mut priors: Vec<Prior> = Vec::with_capacity(leaf.moves.len() as usize);
+        priors.extend(leaf.moves.iter().map(|chosen| {
+            let mut prior = 0.0;
+            view.of_move(chosen, |mark| prior += row[mark]);
+            Prior { chosen, prior }
+        }));
         softmax(&mut priors);
         Evaluation::for_mover(leaf.state.turn(), sum.tanh(), priors)
     }

@@ -23,8 +23,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use dedale_rules::{Game, Move, REPETITIONS_THAT_BLOCK};
 
+use crate::edge::{Edge, NOWHERE};
 use crate::evaluator::Evaluator;
-use crate::node::{BYTES_OF_A_NODE, Discarded, Edge, Moves, NOWHERE, Node, Store};
+use crate::node::Node;
+use crate::pool::Apart;
+use crate::store::{Followed, Store};
 use crate::transition::{Certain, Transition, Values, even};
 
 pub(crate) use lines::Found;
@@ -43,6 +46,11 @@ pub struct Settings {
     pub floor: f32,
     /// What a move that has not been looked at is taken to be worth.
     pub first_play: FirstPlay,
+    /// How much more eagerly priors are followed at the root: times as much.
+    pub root_exploration: f32,
+    /// The move to play is the one with the best value among those that have at least this part of the visits of the
+    /// most visited one; 1 for the most visited.
+    pub choice: f32,
     /// The part of the walls that is overlooked: hardly ever looked at.
     pub blindness: f32,
     /// Which walls those are.
@@ -85,6 +93,8 @@ impl Default for Settings {
             growth: 0.0,
             floor: 0.0,
             first_play: FirstPlay::Scaled(0.75),
+            root_exploration: 1.0,
+            choice: 1.0,
             blindness: 0.0,
             seed: 0,
             batch: 1,
@@ -102,16 +112,22 @@ pub(crate) struct Graph<W: Transition<S>, E: Evaluator<W::View, S>, const S: usi
     root: Cursor<W::State, E::Accumulator>,
     place: u32,
     store: Store<S>,
-    discarded: Discarded<S>,
     /// The moves that lead back to positions which the game has had, and how often it has had them.
     repeated: HashMap<Move, usize>,
 }
 
+/// What a simulation does at a node.
+enum Choice {
+    /// It follows the move of that number.
+    Move(usize),
+    /// There is nothing to choose.
+    Nothing,
+    /// It would follow a new move, but there is no room for it.
+    Full,
+}
+
 /// Called with the number of simulations begun before each, says whether to stop.
 pub(crate) type Stop<'a> = &'a (dyn Fn(u64) -> bool + Sync);
-
-/// So many discarded nodes are freed with each simulation: more than it makes, so that there is an end to it.
-const FREED_AT_ONCE: usize = 2;
 
 impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> {
     /// A search that has not begun, with that many bytes for what it learns. The game must not be
@@ -123,7 +139,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         settings: Settings,
         bytes: usize,
     ) -> Graph<W, E, S> {
-        let store = Store::new(bytes / BYTES_OF_A_NODE);
+        let store = Store::new(bytes);
         let root = Cursor {
             accumulator: evaluator.root(world.view(root)),
             state: root.clone(),
@@ -136,7 +152,6 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             root,
             place: NOWHERE,
             store,
-            discarded: Discarded::default(),
             repeated: HashMap::new(),
         };
         graph.place = graph.place_of_root();
@@ -158,11 +173,8 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         let key = self.world.key(&self.root.state);
         if let Some(place) = self.store.find(key) {
             self.place = place;
-            if self.store.len() > self.store.capacity() / 2 {
-                self.make_room();
-            }
         } else {
-            self.store.clear(&mut self.discarded);
+            self.store.clear();
             self.place = self.place_of_root();
         }
         self.repeated = self.repetitions(past);
@@ -173,54 +185,53 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     /// whoever can block it has not lost.
     fn recall_history(&self) {
         let node = self.top();
-        let mut moves = node.moves();
-        for number in 0..moves.edges.len() {
-            let chosen = moves.chosen(number);
-            let edge = &mut moves.edges[number];
-            let is_certain = edge.child != NOWHERE && edge.certain.is_some();
-            if is_certain && self.repeated.contains_key(&chosen) {
-                (edge.values, edge.certain) = self.seen_from(self.place, chosen, edge.child);
+        let mut locked = node.lock();
+        for (number, edge) in self.store.edges(node).enumerate() {
+            let is_certain = edge.child() != NOWHERE && edge.certain().is_some();
+            if is_certain && self.repeated.contains_key(&self.store.chosen(node, number)) {
+                let news = self.seen_from(self.place, number, edge.child());
+                locked.take_in(edge, 0, news, even());
             }
         }
         let blocks = |&times: &usize| times + 1 >= REPETITIONS_THAT_BLOCK;
-        let is_lost = |end: Certain| !self.world.shares_win(end.winner.into(), node.mover);
+        let is_lost = |end: Certain| !self.world.shares_win(end.winner.into(), node.mover());
         if self.repeated.values().any(blocks) && node.certain().is_some_and(is_lost) {
-            node.set_uncertain();
+            node.set_certain(None);
             node.set_values(even());
         }
     }
 
     /// Drops what is least likely to be needed.
     pub(crate) fn make_room(&mut self) {
-        self.place = self.store.keep(self.place, &mut self.discarded);
-    }
-
-    /// Frees what so many simulations may have discarded.
-    pub(crate) fn free(&mut self, simulations: usize) {
-        self.discarded.free(FREED_AT_ONCE * simulations);
+        self.place = self.store.keep(self.place);
     }
 
     /// Which moves lead back to positions of the past.
     fn repetitions(&self, past: &HashMap<u64, usize>) -> HashMap<Move, usize> {
-        let moves = self.top().moves();
+        let top = self.top();
         let before = |number: usize| {
-            let chosen = moves.chosen(number);
+            let chosen = self.store.chosen(top, number);
             let mut after = self.root.state.clone();
             self.world.play(&mut after, chosen);
             let times = past.get(&self.world.repetition_key(&after))?;
             Some((chosen, *times))
         };
-        (0..moves.len()).filter_map(before).collect()
+        (0..top.moves()).filter_map(before).collect()
     }
 
-    /// Shows the game to the evaluator, and forgets everything if that changes what it thinks. The next call
-    /// must be [`move_to`](Graph::move_to).
+    /// Shows the game to the evaluator, and [forgets](Graph::forget) everything if that changes what it thinks. The
+    /// next call must be [`move_to`](Graph::move_to).
     pub(crate) fn watch(&mut self, game: &Game) {
         let context = self.evaluator.context(game);
         if context != self.context {
             self.context = context;
-            self.store.clear(&mut self.discarded);
+            self.forget();
         }
+    }
+
+    /// Forgets everything. The next call must be [`move_to`](Graph::move_to).
+    pub(crate) fn forget(&mut self) {
+        self.store.clear();
     }
 
     /// How many simulations go down before positions are evaluated, from now on.
@@ -234,7 +245,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
 
     /// The seat to move.
     pub(crate) fn mover(&self) -> usize {
-        self.top().mover
+        self.top().mover()
     }
 
     fn top(&self) -> &Node<S> {
@@ -253,16 +264,18 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     /// The values of the position, all of the same moment: they are changed under this lock.
     pub(crate) fn values(&self) -> Values<S> {
         let top = self.top();
-        let _unchanged = top.moves();
+        let _unchanged = top.lock();
         top.values()
     }
 
     /// How often each move of the position was followed.
     pub(crate) fn visits(&self) -> Vec<(Move, u32)> {
-        let moves = self.top().moves();
-        let counted = |number: usize| moves.edges.get(number).map_or(0, |edge| edge.visits);
-        (0..moves.len())
-            .map(|number| (moves.chosen(number), counted(number)))
+        let top = self.top();
+        let _unchanged = top.lock();
+        let counted = self.store.edges(top).map(Edge::visits);
+        (0..top.moves())
+            .map(|number| self.store.chosen(top, number))
+            .zip(counted.chain(std::iter::repeat(0)))
             .collect()
     }
 
@@ -275,22 +288,31 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         stop: Stop,
         between: &mut dyn FnMut(&Graph<W, E, S>, u64),
     ) -> u64 {
-        let simulations = AtomicU64::new(0);
+        let simulations = Apart(AtomicU64::new(0));
+        let Apart(counter) = &simulations;
+        // Whoever has no time has none for making room or starting threads either.
+        if self.certain().is_some() || stop(0) {
+            return 0;
+        }
+        if self.store.is_half_full() {
+            self.make_room();
+        }
         loop {
             let (over, full) = (AtomicBool::new(false), AtomicBool::new(false));
-            let mut discarded = std::mem::take(&mut self.discarded);
             let graph = &*self;
             let work = |between: &mut dyn FnMut(&Graph<W, E, S>, u64)| {
-                let mut round = Round::default();
+                // Batches keep simulations waiting; they take too long for threads to meet often.
+                let staying = if graph.settings.batch > 1 { 1 } else { threads };
+                let mut round = Round::of_threads(staying);
                 // Begun, but given up before anything came of it.
                 let mut credit: Option<u64> = None;
                 while !over.load(Ordering::Relaxed) && !full.load(Ordering::Relaxed) {
                     let begin = || {
                         let begun = credit
                             .take()
-                            .unwrap_or_else(|| simulations.fetch_add(1, Ordering::Relaxed));
+                            .unwrap_or_else(|| counter.fetch_add(1, Ordering::Relaxed));
                         if graph.top().certain().is_some() || stop(begun) {
-                            simulations.fetch_sub(1, Ordering::Relaxed);
+                            counter.fetch_sub(1, Ordering::Relaxed);
                             over.store(true, Ordering::Relaxed);
                             return None;
                         }
@@ -304,122 +326,122 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
                         full.store(true, Ordering::Relaxed);
                     }
                 }
+                graph.end_stay(&mut round);
                 if credit.is_some() {
-                    simulations.fetch_sub(1, Ordering::Relaxed);
+                    counter.fetch_sub(1, Ordering::Relaxed);
                 }
             };
-            let mut first = || {
-                work(&mut |graph, number| {
-                    discarded.free(FREED_AT_ONCE * threads);
-                    between(graph, number);
-                });
-            };
-            on_threads(threads, &|| work(&mut |_, _| {}), &mut first);
-            self.discarded = discarded;
+            on_threads(threads, &|| work(&mut |_, _| {}), &mut || work(between));
             if over.into_inner() {
-                return simulations.into_inner();
+                return simulations.0.into_inner();
             }
             self.make_room();
         }
     }
 
-    /// The move with the best sum of value and exploration term (PUCT), a new one if that is best; `None` at a
-    /// node without moves to choose.
-    fn choose(&self, node: &Node<S>, moves: &mut Moves<S>) -> Option<usize> {
-        moves.order();
+    /// The move with the best sum of value and exploration term (PUCT), a new one if that is best. A simulation is
+    /// under way through it from then on. Nobody is waited for: what others change meanwhile is seen next time.
+    fn choose(&self, node: &Node<S>) -> Choice {
+        self.store.make_ready(node);
         let Settings {
             exploration,
             growth,
             floor,
             first_play,
+            root_exploration,
             ..
         } = self.settings;
-        let visits = node.visits() as f32;
-        let grown = if growth == 0.0 {
-            0.0
+        let mover = node.mover();
+        let exploration = if std::ptr::eq(node, self.top()) {
+            exploration * root_exploration
         } else {
-            growth * (visits / VISITS_OF_GROWTH).ln_1p()
+            exploration
         };
-        let explored = (exploration + grown) * visits.sqrt();
-        let even_prior = floor / moves.len() as f32;
-        let prior = |moves: &Moves<S>, number| (1.0 - floor) * moves.prior(number) + even_prior;
-        let mut best: Option<(usize, f32)> = None;
-        for (number, edge) in moves.edges.iter().enumerate() {
-            // Nothing to learn where somebody else has won.
-            if edge
-                .certain
-                .is_some_and(|certain| !self.world.shares_win(certain.winner.into(), node.mover))
-            {
-                continue;
-            }
-            let (visits, pending) = (edge.visits as f32, edge.pending as f32);
-            let all = visits + pending;
-            // Whoever is under way there may find nothing: a loss until it is back (virtual loss).
-            let value = if pending > 0.0 {
-                (visits * edge.values[node.mover] - pending) / all
+        loop {
+            let visits = node.visits() as f32;
+            let grown = if growth == 0.0 {
+                0.0
             } else {
-                edge.values[node.mover]
+                growth * (visits / VISITS_OF_GROWTH).ln_1p()
             };
-            let score = value + explored * prior(moves, number) / (1.0 + all);
-            if best.is_none_or(|(_, most)| score > most) {
-                best = Some((number, score));
+            let explored = (exploration + grown) * visits.sqrt();
+            let even_prior = floor / node.moves() as f32;
+            let prior = |prior: f32| (1.0 - floor) * prior + even_prior;
+            let mut best: Option<(&Edge<S>, usize)> = None;
+            let mut most = f32::NEG_INFINITY;
+            let followed = node.followed();
+            let edges = self.store.pieces(node, followed).flatten();
+            for (number, edge) in edges.enumerate() {
+                // Nothing to learn where somebody else has won.
+                if edge
+                    .certain()
+                    .is_some_and(|certain| !self.world.shares_win(certain.winner.into(), mover))
+                {
+                    continue;
+                }
+                let (visits, pending) = (edge.visits() as f32, edge.pending() as f32);
+                let all = visits + pending;
+                // Whoever is under way there may find nothing: a loss until it is back (virtual loss).
+                let value = if pending > 0.0 {
+                    (visits * edge.value(mover) - pending) / all
+                } else {
+                    edge.value(mover)
+                };
+                let score = value + explored * prior(edge.prior()) / (1.0 + all);
+                if best.is_none() || score > most {
+                    (best, most) = (Some((edge, number)), score);
+                }
             }
-        }
-        let next = moves.edges.len();
-        if next < moves.len() {
-            let unknown = first_play.of(node.values()[node.mover], even::<S>()[node.mover]);
-            let score = unknown + explored * prior(moves, next);
-            if best.is_none_or(|(_, most)| score > most) {
-                moves.edges.push(Edge::new(node.values()));
-                return Some(next);
+            if followed < node.moves() {
+                let unknown = first_play.of(node.value(mover), even::<S>()[mover]);
+                let next = self.store.candidate(node, followed).prior();
+                if best.is_none() || unknown + explored * prior(next) > most {
+                    match self.store.follow(node, followed, node.values(), 1) {
+                        Followed::New => return Choice::Move(followed),
+                        Followed::Changed => continue,
+                        Followed::Full => return Choice::Full,
+                    }
+                }
             }
+            return best.map_or(Choice::Nothing, |(edge, number)| {
+                edge.set_out();
+                Choice::Move(number)
+            });
         }
-        best.map(|(number, _)| number)
     }
 
-    /// Values, visits and certainty of a node after a simulation through one of its moves, which has `seen`
-    /// something or was given up.
-    fn update(&self, place: u32, number: usize, seen: bool) {
+    /// Values, visits and certainty of a node after simulations through one of its moves, so many of which have
+    /// `seen` something; none if they were given up.
+    fn update(&self, place: u32, number: usize, seen: u32) {
         let node = self.store.node(place);
-        let mut moves = node.moves();
-        let chosen = moves.chosen(number);
-        let edge = &mut moves.edges[number];
-        edge.pending -= 1;
-        if !seen || edge.child == NOWHERE {
-            return;
-        }
-        edge.visits += 1;
-        let (values, certain) = self.seen_from(place, chosen, edge.child);
-        edge.certain = certain;
-        edge.values = match certain {
-            Some(_) => values,
-            None => edge.among_circles(values),
-        };
-        let mut sum = node.first_values;
-        let mut visits = 1;
-        for edge in &moves.edges {
-            for (total, value) in sum.iter_mut().zip(edge.values) {
-                *total += value * edge.visits as f32;
+        let edge = self.store.edge(node, number);
+        if seen > 0 && edge.child() != NOWHERE {
+            let mut locked = node.lock();
+            let news = self.seen_from(place, number, edge.child());
+            // What is certain follows from what is certain of the moves.
+            let certain = if locked.take_in(edge, seen, news, even()) {
+                self.conclude(node)
+            } else {
+                None
+            };
+            if let Some(certain) = certain {
+                node.set_certain(Some(certain));
+                node.set_values(self.world.values_of_win(certain.winner.into()));
+            } else if node.certain().is_none() {
+                node.set_values(locked.mean());
             }
-            visits += edge.visits;
         }
-        let certain = self.conclude(node.mover, &moves);
-        node.set_visits(visits);
-        if let Some(certain) = certain {
-            node.set_certain(certain);
-            node.set_values(self.world.values_of_win(certain.winner.into()));
-        } else if node.certain().is_none() {
-            node.set_values(sum.map(|total| total / visits as f32));
-        }
+        edge.come_back();
     }
 
     /// What is known of the child that a move leads to. Seen from the position on the board, one that
     /// the game has had before leads nowhere unless it wins, and one that it has had often enough blocks
     /// the game (R12).
-    fn seen_from(&self, place: u32, chosen: Move, child: u32) -> (Values<S>, Option<Certain>) {
+    fn seen_from(&self, place: u32, number: usize, child: u32) -> (Values<S>, Option<Certain>) {
         let child = self.store.node(child);
         let (values, certain) = (child.values(), child.certain());
-        let before = if place == self.place {
+        let before = if place == self.place && !self.repeated.is_empty() {
+            let chosen = self.store.chosen(self.top(), number);
             self.repeated.get(&chosen).copied().unwrap_or(0)
         } else {
             0
@@ -433,8 +455,9 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
 
     /// What follows for certain from the moves: the mover's quickest win, or a loss to one winner
     /// whatever is played.
-    fn conclude(&self, mover: usize, moves: &Moves<S>) -> Option<Certain> {
-        let certain = || moves.edges.iter().filter_map(|edge| edge.certain);
+    fn conclude(&self, node: &Node<S>) -> Option<Certain> {
+        let mover = node.mover();
+        let certain = || self.store.edges(node).filter_map(Edge::certain);
         let longer = |certain: Certain| Certain {
             moves: certain.moves.saturating_add(1),
             ..certain
@@ -443,7 +466,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         if let Some(quickest) = wins.min_by_key(|end| end.moves) {
             return Some(longer(quickest));
         }
-        if certain().count() < moves.len() {
+        if certain().count() < node.moves() {
             return None;
         }
         let longest = certain().max_by_key(|end| end.moves)?;

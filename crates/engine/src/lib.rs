@@ -44,7 +44,10 @@
 //! | `plain` | the plainest evaluation, a yardstick |
 //! | `transition` | how positions follow one another: moves, keys, who has won, what is certain |
 //! | `two`, `many` | the official game for two; all other games |
-//! | `node` | the memory of the search: nodes that threads share, found by position, kept within a limit |
+//! | `pool` | room for a great many small things, in blocks, within a limit of bytes |
+//! | `candidate`, `edge` | a move that may be followed, in four bytes; one that has been |
+//! | `node` | a position that the search has seen, read without a lock while others change it |
+//! | `store` | the memory of the search: nodes found by position, kept within a limit |
 //! | `graph` | best-first search (PUCT over a graph, max^n, certainty backed up): choosing, backing up, threads; `graph/simulation` descends, has leaves evaluated and backs up, `graph/lines` reads the principal variations |
 //! | `limits` | when a search ends: limits, signals, how much of a clock a move may cost |
 //! | `level` | how strong the computer plays, and what makes it weaker |
@@ -61,6 +64,8 @@
 
 mod alpha_beta;
 mod bench;
+mod candidate;
+mod edge;
 mod engine;
 mod evaluation;
 mod evaluator;
@@ -76,10 +81,12 @@ mod oracle;
 mod paths;
 mod plain;
 mod playouts;
+mod pool;
 mod race;
 mod review;
 mod seals;
 mod siege;
+mod store;
 mod task;
 mod thinking;
 mod thought;

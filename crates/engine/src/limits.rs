@@ -4,6 +4,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use dedale_rules::{Player, Position};
+
 /// When to stop thinking about one move. All the limits that are given hold, whichever comes first;
 /// with none the search ends when it is told to, or when it has proved its move.
 ///
@@ -106,24 +108,48 @@ pub(crate) struct Allotment {
     pub(crate) most: Duration,
 }
 
-/// A game has about so many moves of one player still to come, wherever it stands.
-const MOVES_TO_COME: u32 = 24;
+/// A move of a player takes it about so much nearer to its end: as many steps as its way is long, and a wall in hand is
+/// a move of its own and two steps more, the other's and one's own (docs/methods.md).
+const MOVES_OF_A_WALL: u32 = 3;
+/// The last moves are as a rule decided before they are played, and take no time; but some time is shared by so many
+/// however near the end is.
+const DECIDED_MOVES: u32 = 4;
+const FEWEST_MOVES: u32 = 8;
+
+/// Among how many moves the time of a clock is to be shared.
+pub(crate) fn moves_to_come(position: &Position) -> u32 {
+    let players = position.players();
+    let moves = |player: Player| {
+        let steps = position.distance(player).map_or(0, u32::from);
+        steps + MOVES_OF_A_WALL * u32::from(position.stock(player))
+    };
+    let all: u32 = players.players().map(moves).sum();
+    let mean = all / players.get() as u32;
+    mean.saturating_sub(DECIDED_MOVES).max(FEWEST_MOVES)
+}
+
 /// Kept back on a clock for what happens outside of the search.
 const KEPT_BACK: Duration = Duration::from_millis(40);
-/// Kept back of a fixed time, at most.
-const KEPT_BACK_OF_FIXED: Duration = Duration::from_millis(4);
+/// Kept back of a fixed time: a twentieth, but neither more than the first of these nor less than the second, for as
+/// long as that leaves three quarters.
+const MOST_KEPT_BACK_OF_FIXED: Duration = Duration::from_millis(4);
+const LEAST_KEPT_BACK_OF_FIXED: Duration = Duration::from_millis(1);
 
 impl Limits {
-    /// How long the move may take; `None` without a limit of time.
-    pub(crate) fn allotment(&self) -> Option<Allotment> {
+    /// How long the move may take, one of so many to come; `None` without a limit of time.
+    pub(crate) fn allotment(&self, moves_to_come: u32) -> Option<Allotment> {
         let fixed = self.time.map(|time| {
-            let time = time.saturating_sub(KEPT_BACK_OF_FIXED.min(time / 20));
+            let kept_back = (time / 20)
+                .min(MOST_KEPT_BACK_OF_FIXED)
+                .max(LEAST_KEPT_BACK_OF_FIXED.min(time / 4));
+            let time = time.saturating_sub(kept_back);
             Allotment {
                 usual: time,
                 most: time,
             }
         });
-        match (fixed, self.clock.map(Clock::allotment)) {
+        let clock = self.clock.map(|clock| clock.allotment(moves_to_come));
+        match (fixed, clock) {
             (Some(fixed), Some(clock)) => Some(Allotment {
                 usual: fixed.usual.min(clock.usual),
                 most: fixed.most.min(clock.most),
@@ -134,11 +160,12 @@ impl Limits {
 }
 
 impl Clock {
-    fn allotment(self) -> Allotment {
+    fn allotment(self, moves_to_come: u32) -> Allotment {
         let all = self.left + self.byo_yomi;
         // Never the last tenth, however little there is.
         let safe = all.saturating_sub(KEPT_BACK).min(all * 9 / 10);
-        let usual = self.left / MOVES_TO_COME + self.increment * 3 / 4 + self.byo_yomi * 3 / 4;
+        let usual =
+            self.left / moves_to_come.max(1) + self.increment * 3 / 4 + self.byo_yomi * 3 / 4;
         // An increment comes after the move: what is not on the clock yet cannot be spent.
         let most = (usual * 2).min(self.left / 4 + self.byo_yomi).min(safe);
         Allotment {
@@ -150,7 +177,8 @@ impl Clock {
 
 #[cfg(test)]
 mod tests {
-    use super::{Clock, Limits};
+    use super::{Clock, FEWEST_MOVES, Limits, moves_to_come};
+    use dedale_rules::Position;
     use std::time::Duration;
 
     const fn ms(milliseconds: u64) -> Duration {
@@ -171,9 +199,14 @@ mod tests {
                         clock: Some(clock),
                         ..Limits::default()
                     };
-                    let allotment = limits.allotment().expect("there is a clock");
-                    assert!(allotment.usual <= allotment.most, "{clock:?}");
-                    assert!(allotment.most * 10 <= ms(left + byo_yomi) * 9, "{clock:?}");
+                    for moves in [1, FEWEST_MOVES, 70] {
+                        let allotment = limits.allotment(moves).expect("there is a clock");
+                        assert!(allotment.usual <= allotment.most, "{clock:?}");
+                        assert!(allotment.most * 10 <= ms(left + byo_yomi) * 9, "{clock:?}");
+                        // What happens outside of the search takes a while, on a busy machine above all.
+                        let kept = ms(left + byo_yomi).saturating_sub(allotment.most);
+                        assert!(kept >= ms(left + byo_yomi).min(ms(40)), "{clock:?}");
+                    }
                 }
             }
         }
@@ -192,7 +225,8 @@ mod tests {
                 clock: Some(clock),
                 ..Limits::default()
             };
-            let most = limits.allotment().expect("there is a clock").most;
+            let most = limits.allotment(FEWEST_MOVES);
+            let most = most.expect("there is a clock").most;
             left = left.checked_sub(most).expect("time is left") + increment;
         }
         assert!(left > ms(300));
@@ -200,9 +234,34 @@ mod tests {
 
     #[test]
     fn a_fixed_time_is_nearly_all_used() {
-        let of = |time| Limits::time(ms(time)).allotment().expect("a time").most;
-        assert_eq!(of(1_000), ms(996));
-        assert_eq!(of(20), ms(19));
-        assert_eq!(Limits::nodes(5).allotment(), None);
+        let of = |time| Limits::time(ms(time)).allotment(9).expect("a time");
+        for (time, most) in [
+            (1_000, 996_000),
+            (20, 19_000),
+            (8, 7_000),
+            (4, 3_000),
+            (1, 750),
+        ] {
+            assert_eq!(of(time).most, Duration::from_micros(most));
+            assert_eq!(
+                of(time).usual,
+                of(time).most,
+                "all of it is meant to be used"
+            );
+        }
+        assert_eq!(Limits::nodes(5).allotment(9), None);
+    }
+
+    #[test]
+    fn the_fewer_walls_and_steps_are_left_the_more_time_has_a_move() {
+        for (text, moves) in [
+            ("dedale/1 9x9 e1:10,e9:10 - 1", 34),
+            ("dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 2", 27),
+            ("dedale/1 9x9 e4:2,e6:2 e3h,d5v,c7h 2", FEWEST_MOVES),
+            ("dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1", 19),
+        ] {
+            let position: Position = text.parse().unwrap();
+            assert_eq!(moves_to_come(&position), moves, "{text}");
+        }
     }
 }

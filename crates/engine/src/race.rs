@@ -8,7 +8,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{PoisonError, RwLock};
 
 use dedale_rules::{Bits, Board, Cell, Layout, Openings, Player, Walls};
 
@@ -112,13 +112,13 @@ const KEPT: usize = 1000;
 /// threads may ask at once.
 #[derive(Debug)]
 pub struct Races<B> {
-    by_maze: Mutex<HashMap<Walls<B>, Arc<Race<B>>>>,
+    by_maze: RwLock<HashMap<Walls<B>, Race<B>>>,
 }
 
 impl<B> Default for Races<B> {
     fn default() -> Races<B> {
         Races {
-            by_maze: Mutex::new(HashMap::new()),
+            by_maze: RwLock::default(),
         }
     }
 }
@@ -145,22 +145,26 @@ impl<B: Layout + Hash> Races<B> {
             return None;
         }
         let (first, second) = (board.pawn(Player::FIRST), board.pawn(Player::SECOND));
-        Some(self.race(board).value(first, second, board.turn()))
+        let value = |race: &Race<B>| race.value(first, second, board.turn());
+        Some(self.with_race(board, value))
     }
 
-    fn race(&self, board: &Board<B, 2>) -> Arc<Race<B>> {
-        let by_maze = || self.by_maze.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = by_maze().get(&board.walls()) {
-            return Arc::clone(known);
+    /// Looks into the race on the maze of that board. Those who only look do not wait for each other.
+    fn with_race<T>(&self, board: &Board<B, 2>, look: impl Fn(&Race<B>) -> T) -> T {
+        let by_maze = self.by_maze.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = by_maze.get(&board.walls()) {
+            return look(known);
         }
+        drop(by_maze);
         // Decided without holding up the other threads.
-        let race = Arc::new(Race::new(board));
-        let mut by_maze = by_maze();
+        let race = Race::new(board);
+        let answer = look(&race);
+        let mut by_maze = self.by_maze.write().unwrap_or_else(PoisonError::into_inner);
         if by_maze.len() >= KEPT {
             by_maze.clear();
         }
-        by_maze.insert(board.walls(), Arc::clone(&race));
-        race
+        by_maze.insert(board.walls(), race);
+        answer
     }
 }
 

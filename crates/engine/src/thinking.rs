@@ -9,7 +9,7 @@ use dedale_rules::{Game, Move, PerPlayer};
 use crate::evaluator::Evaluator;
 use crate::graph::{Found, Graph};
 use crate::level::{Liking, Style};
-use crate::limits::{Allotment, Limits, Signals};
+use crate::limits::{Allotment, Limits, Signals, moves_to_come};
 use crate::task::{Options, Task};
 use crate::thought::{Line, Proof, Thought, played_through};
 use crate::transition::{Certain, Transition};
@@ -24,10 +24,8 @@ pub(crate) struct Thinking<'a, 't> {
     pub(crate) begun: Duration,
 }
 
-/// The time is looked at once in so many simulations.
-const SIMULATIONS_BETWEEN_LOOKS: u64 = 16;
-/// The lines are looked at once in so many simulations.
-const SIMULATIONS_BETWEEN_LINES: u64 = 128;
+/// The best moves are looked at once in so many simulations.
+const SIMULATIONS_BETWEEN_LOOKS: u64 = 128;
 /// Progress is told no more often.
 const BETWEEN_PROGRESS: Duration = Duration::from_millis(100);
 
@@ -79,10 +77,10 @@ impl Watch<'_> {
         if self.limits.nodes.is_some_and(|nodes| counted >= nodes) {
             return true;
         }
-        let Some(allotment) = self.allotment else {
-            return false;
-        };
-        simulations.is_multiple_of(SIMULATIONS_BETWEEN_LOOKS) && self.spent() >= allotment.most
+        // A look at the clock takes far less time than a simulation, and on large boards few of those fill a
+        // millisecond.
+        self.allotment
+            .is_some_and(|allotment| self.spent() >= allotment.most)
     }
 
     /// The time spent that counts.
@@ -97,7 +95,7 @@ impl Watch<'_> {
     }
 
     /// On a clock: whether more thought is unlikely to change the move, or the usual time is up.
-    fn is_settled(&self, visits: &[u64; 2], simulations: u64) -> bool {
+    fn is_settled(&self, outlook: &Outlook, simulations: u64) -> bool {
         let Some(allotment) = self.allotment else {
             return false;
         };
@@ -105,15 +103,39 @@ impl Watch<'_> {
             return false;
         }
         let spent = self.spent();
-        let ahead = visits[0].saturating_sub(visits[1]);
+        let ahead = outlook.ahead();
         if spent >= allotment.usual {
-            // A close race between two moves is worth the rest of the time.
-            return ahead * 4 >= visits[0];
+            return !outlook.is_open();
         }
         // What can still be done in the usual time cannot make the second the first.
         let left = allotment.usual.saturating_sub(spent);
         let to_come = u128::from(simulations) * left.as_nanos() / spent.as_nanos().max(1);
         spent * 8 >= allotment.usual && u128::from(ahead) > to_come
+    }
+}
+
+/// The best move and the second, as a search sees them while it runs: visits and values for the player to move.
+struct Outlook {
+    visits: [u64; 2],
+    values: [f32; 2],
+    /// The highest value that the best move has had in this search.
+    highest: f32,
+}
+
+/// A value that has fallen by so much, on the scale from -1 to 1, is worth looking at more closely.
+const FALL: f32 = 0.1;
+
+impl Outlook {
+    fn ahead(&self) -> u64 {
+        self.visits[0].saturating_sub(self.visits[1])
+    }
+
+    /// Whether more time than usual is well spent: the two are close, the second has turned out better than the
+    /// best, or the best not as good as it seemed.
+    fn is_open(&self) -> bool {
+        self.ahead() * 4 < self.visits[0]
+            || self.visits[1] > 0 && self.values[1] > self.values[0]
+            || self.values[0] < self.highest - FALL
     }
 }
 
@@ -136,7 +158,7 @@ impl Thinking<'_, '_> {
         let watch = Watch {
             limits,
             most_simulations: self.style.simulations,
-            allotment: limits.allotment(),
+            allotment: limits.allotment(moves_to_come(self.game.position())),
             signals,
             now,
             begun: self.begun,
@@ -146,16 +168,24 @@ impl Thinking<'_, '_> {
         };
         let (options, game) = (self.options, self.game);
         let mut last_told = self.begun;
+        let mut highest = f32::NEG_INFINITY;
         let mut between = |graph: &Graph<W, E, S>, simulations: u64| {
-            if !simulations.is_multiple_of(SIMULATIONS_BETWEEN_LINES) {
+            if !simulations.is_multiple_of(SIMULATIONS_BETWEEN_LOOKS) {
                 return;
             }
-            let found = graph.lines(2);
-            let deep = |depth: u32| played_through(game, &found[0].moves).len() >= depth as usize;
-            let visits =
-                [0, 1].map(|rank| found.get(rank).map_or(0, |line| u64::from(line.visits)));
+            let deep = |depth: u32| {
+                let best = &graph.lines(1)[0].moves;
+                played_through(game, best).len() >= depth as usize
+            };
+            let leaders = graph.leaders();
+            highest = highest.max(leaders[0].1);
+            let outlook = Outlook {
+                visits: leaders.map(|(visits, _)| u64::from(visits)),
+                values: leaders.map(|(_, value)| value),
+                highest,
+            };
             let deep_enough = limits.depth.is_some_and(deep) && !signals.pondering();
-            if deep_enough || watch.is_settled(&visits, simulations) {
+            if deep_enough || watch.is_settled(&outlook, simulations) {
                 watch.enough.store(true, Ordering::Relaxed);
             }
             if now().saturating_sub(last_told) >= BETWEEN_PROGRESS {
@@ -275,5 +305,66 @@ fn proof<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
         Proof::Won(certain.moves)
     } else {
         Proof::Lost(certain.moves)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Duration, NOT_YET, Outlook, Watch};
+    use crate::limits::{Allotment, Limits, Signals};
+    use std::sync::atomic::{AtomicBool, AtomicU64};
+
+    const MS: Duration = Duration::from_millis(1);
+
+    /// Whether a search that has spent so many milliseconds of a usual 1000 and did so many simulations goes on.
+    fn goes_on(spent: u32, simulations: u64, outlook: &Outlook) -> bool {
+        let watch = Watch {
+            limits: Limits::default(),
+            most_simulations: None,
+            allotment: Some(Allotment {
+                usual: MS * 1000,
+                most: MS * 2000,
+            }),
+            signals: &Signals::default(),
+            now: &|| MS * spent,
+            begun: Duration::ZERO,
+            counted_from: AtomicU64::new(0),
+            simulations_before: AtomicU64::new(NOT_YET),
+            enough: AtomicBool::new(false),
+        };
+        !watch.is_settled(outlook, simulations)
+    }
+
+    fn outlook(visits: [u64; 2], values: [f32; 2], highest: f32) -> Outlook {
+        Outlook {
+            visits,
+            values,
+            highest,
+        }
+    }
+
+    #[test]
+    fn a_search_on_a_clock_ends_when_its_choice_cannot_change() {
+        let clear = outlook([8000, 1000], [0.3, 0.1], 0.3);
+        // In what is left of the usual time 10,000, 7,000 and 6,900 simulations are to come.
+        assert!(goes_on(500, 10_000, &clear));
+        assert!(goes_on(600, 10_500, &clear));
+        assert!(!goes_on(600, 10_350, &clear));
+        // Too early to tell.
+        assert!(goes_on(100, 20, &clear));
+    }
+
+    #[test]
+    fn a_search_on_a_clock_goes_on_while_its_choice_is_open() {
+        for (visits, values, highest, open) in [
+            ([8000, 1000], [0.3, 0.1], 0.3, false),
+            ([8000, 7000], [0.3, 0.1], 0.3, true),
+            ([8000, 1000], [0.3, 0.35], 0.3, true),
+            ([8000, 1000], [0.3, 0.1], 0.5, true),
+            ([8000, 0], [0.3, -1.0], 0.3, false),
+        ] {
+            let outlook = outlook(visits, values, highest);
+            assert_eq!(goes_on(1001, 10_000, &outlook), open, "{visits:?}");
+        }
     }
 }

@@ -93,10 +93,22 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
         self.graph.move_to(fresh(root), &HashMap::new());
     }
 
+    /// Forgets what it has learned, and goes on from another position.
+    pub fn begin_anew(&mut self, root: Board<B, 2>) {
+        self.graph.forget();
+        self.move_to(root);
+    }
+
     /// Searches with one thread until `stop` says so or the position is proved. `stop` is asked before
     /// each simulation, with the number of those done.
     pub fn search(&mut self, stop: impl Fn(u64) -> bool + Sync) -> Report {
-        let simulations = self.graph.search(1, &stop, &mut |_, _| {});
+        self.search_with(1, stop)
+    }
+
+    /// The same with several threads, which all ask `stop`. More than one do not do the same every time; without the
+    /// feature `threads`, and in a browser, there is but one.
+    pub fn search_with(&mut self, threads: usize, stop: impl Fn(u64) -> bool + Sync) -> Report {
+        let simulations = self.graph.search(threads, &stop, &mut |_, _| {});
         self.report_after(simulations)
     }
 
@@ -148,12 +160,10 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
     /// Takes what was said of the positions back to the root, one evaluation for each in their order.
     pub fn back_up(&mut self, gathered: Gathered<B, E>, evaluations: Vec<Evaluation<2>>) {
         let Gathered(mut round) = gathered;
-        let round_size = round.len();
         self.graph.finish(&mut round, evaluations, &mut |_| {});
         if round.full {
             self.graph.make_room();
         }
-        self.graph.free(round_size);
     }
 
     /// What the simulations gathered by hand have found.

@@ -51,8 +51,8 @@ fn a_long_search_stays_within_its_memory() {
         println!("{} MB, {} nodes", bytes >> 20, thought.nodes);
         assert_eq!(thought.simulations, SIMULATIONS);
         assert!(thought.nodes < 80_000, "{} nodes", thought.nodes);
-        // What is thrown away is freed little by little, so that for a while both are there.
-        assert!(bytes <= (MEGABYTES as u64) << 21, "{bytes} bytes");
+        // The index grows by doubling, and blocks of one kind may be wanted while those of another lie idle.
+        assert!(bytes <= (MEGABYTES as u64 * 5) << 18, "{bytes} bytes");
         let likes = |chosen| plenty.lines.iter().any(|line| line.moves[0] == chosen);
         assert!(likes(thought.best()), "{thought:?}, but {plenty:?}");
         let (one, other) = (thought.lines[0].chance, plenty.lines[0].chance);

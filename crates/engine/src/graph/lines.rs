@@ -4,9 +4,11 @@ use dedale_rules::Move;
 
 use super::Graph;
 use super::simulation::Cursor;
+use crate::candidate::Candidate;
+use crate::edge::{Edge, NOWHERE, Snapshot};
 use crate::evaluator::Evaluator;
-use crate::node::{Edge, NOWHERE};
-use crate::transition::{Certain, Transition, Values};
+use crate::store::Followed;
+use crate::transition::{Certain, Transition, Values, even};
 
 /// A variation with its values.
 pub(crate) struct Found<const S: usize> {
@@ -20,12 +22,13 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     /// The best lines found so far, the best first.
     pub(crate) fn lines(&self, count: usize) -> Vec<Found<S>> {
         self.settle(self.place, &self.root);
-        let mover = self.top().mover;
+        let mover = self.mover();
         let mut followed = self.followed(self.place);
         followed.sort_by(|(_, one), (_, other)| {
             let (one, other) = (self.rank(one, mover), self.rank(other, mover));
             other.partial_cmp(&one).unwrap_or(std::cmp::Ordering::Equal)
         });
+        self.prefer_value(&mut followed);
         if followed.is_empty() {
             // Nothing has been followed yet: the largest prior.
             return self.largest_prior().into_iter().collect();
@@ -35,26 +38,61 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             .collect()
     }
 
-    /// The followed moves of a node with what is known of them. A copy: what follows may have positions
-    /// evaluated, and no lock may be held meanwhile.
-    fn followed(&self, place: u32) -> Vec<(Move, Edge<S>)> {
-        let moves = self.store.node(place).moves();
-        let edges = moves.edges.iter().enumerate();
+    /// Of sorted moves puts the one first that is to be played, if not the most visited one is
+    /// ([`choice`](super::Settings::choice)).
+    fn prefer_value(&self, sorted: &mut [(Move, Snapshot<S>)]) {
+        let part = self.settings.choice;
+        let Some((_, first)) = sorted.first().filter(|_| part < 1.0) else {
+            return;
+        };
+        if first.certain.is_some() {
+            return;
+        }
+        let (least, mover) = (part * first.visits as f32, self.mover());
+        let enough = |(_, known): &(Move, Snapshot<S>)| {
+            known.certain.is_none() && known.visits as f32 >= least
+        };
+        let count = sorted.iter().take_while(|entry| enough(entry)).count();
+        let value = |place: &usize| sorted[*place].1.values[mover];
+        let best = (0..count).max_by(|one, other| value(one).total_cmp(&value(other)));
+        if let Some(best) = best {
+            sorted[..=best].rotate_right(1);
+        }
+    }
+
+    /// Visits of the best two moves so far, and their values for the player to move; nothing for those that are not
+    /// there.
+    pub(crate) fn leaders(&self) -> [(u32, f32); 2] {
+        let mover = self.mover();
+        let mut leaders: [Option<Snapshot<S>>; 2] = [None; 2];
+        for edge in self.store.edges(self.top()) {
+            let known = edge.snapshot();
+            let rank = self.rank(&known, mover);
+            let beats = |other: Option<Snapshot<S>>| {
+                other.is_none_or(|other| rank > self.rank(&other, mover))
+            };
+            if beats(leaders[0]) {
+                leaders = [Some(known), leaders[0]];
+            } else if beats(leaders[1]) {
+                leaders[1] = Some(known);
+            }
+        }
+        leaders.map(|known| known.map_or((0, -1.0), |known| (known.visits, known.values[mover])))
+    }
+
+    /// The followed moves of a node with what is known of them, all of one moment.
+    fn followed(&self, place: u32) -> Vec<(Move, Snapshot<S>)> {
+        let node = self.store.node(place);
+        let _unchanged = node.lock();
+        let edges = self.store.edges(node).enumerate();
         edges
-            .map(|(number, edge)| (moves.chosen(number), *edge))
+            .map(|(number, edge)| (self.store.chosen(node, number), edge.snapshot()))
             .collect()
     }
 
     fn largest_prior(&self) -> Option<Found<S>> {
-        let moves = self.top().moves();
-        let best = (0..moves.len()).reduce(|best, next| {
-            if moves.prior(next) > moves.prior(best) {
-                next
-            } else {
-                best
-            }
-        });
-        best.map(|number| self.unfollowed(moves.chosen(number)))
+        let best = self.store.unfollowed(self.top()).first().copied();
+        best.map(|candidate| self.unfollowed(candidate.chosen()))
     }
 
     /// The best lines, then the moves that have not been followed: as many as asked for, if there are so
@@ -62,7 +100,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     pub(crate) fn lines_of_all_moves(&self, count: usize) -> Vec<Found<S>> {
         self.settle(self.place, &self.root);
         if self.certain().is_some() {
-            let followed = || self.top().moves().edges.len();
+            let followed = || self.top().followed();
             while followed() < count && self.look_at_next(self.place, &self.root) {}
         }
         let mut lines = self.lines(count);
@@ -73,10 +111,9 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         };
         // Whatever is not known to lose may be better.
         let place = lines.iter().position(lost).unwrap_or(lines.len());
-        let mut moves = self.top().moves();
-        moves.order();
-        let others: Vec<Found<S>> = (moves.edges.len()..moves.len())
-            .map(|number| moves.chosen(number))
+        let unfollowed = self.store.unfollowed(self.top()).into_iter();
+        let others: Vec<Found<S>> = unfollowed
+            .map(Candidate::chosen)
             .filter(|chosen| lines.iter().all(|line| line.moves[0] != *chosen))
             .take(count.saturating_sub(lines.len()))
             .map(|chosen| self.unfollowed(chosen))
@@ -95,7 +132,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    fn line(&self, chosen: Move, edge: &Edge<S>) -> Found<S> {
+    fn line(&self, chosen: Move, edge: &Snapshot<S>) -> Found<S> {
         let mut line = vec![chosen];
         let mut cursor = self.root.clone();
         self.play(&mut cursor, chosen);
@@ -123,12 +160,16 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     /// The best move that has been followed from a node, and where it leads.
     fn best_followed(&self, place: u32) -> Option<(Move, u32)> {
         let node = self.store.node(place);
-        let moves = node.moves();
-        let best = (0..moves.edges.len()).reduce(|best, next| {
-            let rank = |number: usize| self.rank(&moves.edges[number], node.mover);
-            if rank(next) > rank(best) { next } else { best }
+        let followed = self.followed(place);
+        let best = followed.into_iter().reduce(|best, next| {
+            let rank = |entry: &(Move, Snapshot<S>)| self.rank(&entry.1, node.mover());
+            if rank(&next) > rank(&best) {
+                next
+            } else {
+                best
+            }
         })?;
-        Some((moves.chosen(best), moves.edges[best].child))
+        Some((best.0, best.1.child))
     }
 
     /// A position that was certain at once has had none of its moves followed: looks at them, one by one, until
@@ -138,11 +179,10 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         let Some(certain) = node.certain() else {
             return;
         };
-        let wins = |winner: u8| self.world.shares_win(winner.into(), node.mover);
+        let wins = |winner: u8| self.world.shares_win(winner.into(), node.mover());
         let leads_there = |end: Certain| wins(end.winner) && end.moves < certain.moves;
         let is_clear = || {
-            let moves = node.moves();
-            let mut known = moves.edges.iter().filter_map(|edge| edge.certain);
+            let mut known = self.store.edges(node).filter_map(Edge::certain);
             wins(certain.winner) && known.any(leads_there)
         };
         while !is_clear() && self.look_at_next(place, cursor) {}
@@ -152,30 +192,31 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     /// or no room.
     fn look_at_next(&self, place: u32, cursor: &Cursor<W::State, E::Accumulator>) -> bool {
         let node = self.store.node(place);
-        let mut moves = node.moves();
-        moves.order();
-        let next = moves.edges.len();
-        if next == moves.len() {
+        self.store.make_ready(node);
+        let next = node.followed();
+        if next == node.moves() {
             return false;
         }
-        moves.edges.push(Edge::new(node.values()));
-        let chosen = moves.chosen(next);
-        drop(moves);
+        match self.store.follow(node, next, node.values(), 0) {
+            Followed::New => {}
+            Followed::Changed => return true,
+            Followed::Full => return false,
+        }
         let mut after = cursor.clone();
-        self.play(&mut after, chosen);
+        self.play(&mut after, self.store.chosen(node, next));
         let Some(child) = self.place_of(after) else {
             return false;
         };
-        let mut moves = node.moves();
-        let edge = &mut moves.edges[next];
-        edge.child = child;
-        (edge.values, edge.certain) = self.seen_from(place, chosen, child);
+        let edge = self.store.edge(node, next);
+        edge.set_child(child);
+        let mut locked = node.lock();
+        locked.take_in(edge, 0, self.seen_from(place, next, child), even());
         true
     }
 
     /// What to play: the quickest certain win, else the most visited move that is not certainly lost,
     /// else the longest resistance.
-    fn rank(&self, edge: &Edge<S>, mover: usize) -> (u8, f32, f32) {
+    fn rank(&self, edge: &Snapshot<S>, mover: usize) -> (u8, f32, f32) {
         match edge.certain {
             Some(Certain { winner, moves }) if self.world.shares_win(winner.into(), mover) => {
                 (3, -f32::from(moves), 0.0)

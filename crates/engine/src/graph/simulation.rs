@@ -4,10 +4,11 @@
 
 use dedale_rules::Move;
 
-use super::{Graph, Settings};
+use super::{Choice, Graph, Settings};
+use crate::edge::NOWHERE;
 use crate::evaluator::{Evaluation, Evaluator, Leaf, Prior, State};
 use crate::level::overlooks;
-use crate::node::{Edge, NOWHERE, NewNode};
+use crate::node::NewNode;
 use crate::transition::{Certain, Outlook, Transition, Values};
 
 /// A position on a path, with what the evaluator keeps along it.
@@ -47,9 +48,32 @@ struct Waiting<T, A, M, const S: usize> {
     leaf: Unknown<T, A, M, S>,
 }
 
+/// A thread of several stays below a node for a few simulations in a row: what all of them change, the nodes near the
+/// root, would be fetched by each thread from the others for every simulation otherwise.
+struct Stay<T, A> {
+    /// From the root to the node.
+    path: Path,
+    place: u32,
+    cursor: Cursor<T, A>,
+    /// Simulations still to begin, and those that have seen something.
+    left: u32,
+    seen: u32,
+}
+
+/// A node that has had fewer than this part of all simulations for each thread is not on everybody's way.
+const PART_OF_A_THREAD: u32 = 2;
+/// A stay adds no more than this part of the node's visits, and no more simulations than that.
+const PART_OF_A_STAY: u32 = 16;
+const LONGEST_STAY: u32 = 8;
+
 /// Simulations that go down together, have their positions evaluated together and are backed up together.
 pub(crate) struct Round<T, A, M, const S: usize> {
     waiting: Vec<Waiting<T, A, M, S>>,
+    /// Paths of those that are done, empty, to be used again.
+    spare: Vec<Path>,
+    /// How many threads share the search.
+    threads: u32,
+    stay: Option<Stay<T, A>>,
     /// The number of a simulation that was given up, because one of the others waits for the same position.
     pub(crate) given_up: Option<u64>,
     /// There was no room for another position.
@@ -60,6 +84,9 @@ impl<T, A, M, const S: usize> Default for Round<T, A, M, S> {
     fn default() -> Round<T, A, M, S> {
         Round {
             waiting: Vec::new(),
+            spare: Vec::new(),
+            threads: 1,
+            stay: None,
             given_up: None,
             full: false,
         }
@@ -67,6 +94,14 @@ impl<T, A, M, const S: usize> Default for Round<T, A, M, S> {
 }
 
 impl<T, A, M, const S: usize> Round<T, A, M, S> {
+    /// The round of one thread of so many.
+    pub(crate) fn of_threads(threads: usize) -> Round<T, A, M, S> {
+        Round {
+            threads: threads as u32,
+            ..Round::default()
+        }
+    }
+
     /// How many positions are to be evaluated.
     pub(crate) fn len(&self) -> usize {
         self.waiting.len()
@@ -101,23 +136,24 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     ) {
         for _ in 0..size.max(1) {
             let Some(number) = begin() else { break };
-            let (path, end) = self.descend();
-            match end {
+            let mut path = round.spare.pop().unwrap_or_default();
+            match self.descend(round, &mut path) {
                 Lookup::Known(_) => {
-                    self.back_up(path, true);
+                    self.back_up(&mut path, true);
+                    self.count(round, path, true);
                     finished(number);
                 }
                 Lookup::Unknown(leaf) => {
                     let same = |other: &Waiting<_, _, _, S>| other.leaf.key == leaf.key;
                     if round.waiting.iter().any(same) {
-                        self.back_up(path, false);
+                        self.back_up(&mut path, false);
                         round.given_up = Some(number);
                         break;
                     }
                     round.waiting.push(Waiting { number, path, leaf });
                 }
                 Lookup::Full => {
-                    self.back_up(path, false);
+                    self.back_up(&mut path, false);
                     round.full = true;
                     finished(number);
                     break;
@@ -146,9 +182,16 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     /// Has the positions of a round evaluated, and backs them up.
     pub(super) fn evaluate(&self, round: &mut RoundOf<W, E, S>, finished: &mut impl FnMut(u64)) {
         if round.waiting.len() <= 1 {
-            if let Some(Waiting { number, path, leaf }) = round.waiting.pop() {
+            if let Some(Waiting {
+                number,
+                mut path,
+                leaf,
+            }) = round.waiting.pop()
+            {
                 let evaluation = self.evaluator.evaluate(self.leaf(&leaf));
-                round.full |= !self.expand(path, &leaf, evaluation);
+                let seen = self.expand(&mut path, &leaf, evaluation);
+                round.full |= !seen;
+                self.count(round, path, seen);
                 finished(number);
             }
             return;
@@ -171,54 +214,97 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             "an evaluation for each position"
         );
         let waiting = round.waiting.drain(..);
-        for (Waiting { number, path, leaf }, evaluation) in waiting.zip(evaluations) {
-            round.full |= !self.expand(path, &leaf, evaluation);
-            finished(number);
+        for (mut waiting, evaluation) in waiting.zip(evaluations) {
+            round.full |= !self.expand(&mut waiting.path, &waiting.leaf, evaluation);
+            round.spare.push(waiting.path);
+            finished(waiting.number);
         }
     }
 
-    /// From the root to a position without a node, or to one from which there is nothing to be learned.
-    fn descend(&self) -> (Path, LookupOf<W, E, S>) {
-        let mut cursor = self.root.clone();
-        let mut path: Path = Vec::with_capacity(32);
-        let mut place = self.place;
+    /// A simulation of the round is done, and its path empty. A stay whose last it was is over.
+    fn count(&self, round: &mut RoundOf<W, E, S>, path: Path, seen: bool) {
+        round.spare.push(path);
+        if let Some(stay) = &mut round.stay {
+            stay.seen += u32::from(seen);
+            if stay.left == 0 || self.store.node(stay.place).certain().is_some() {
+                self.end_stay(round);
+            }
+        }
+    }
+
+    /// Backs up what the simulations of a stay have seen, if there is one.
+    pub(super) fn end_stay(&self, round: &mut RoundOf<W, E, S>) {
+        if let Some(mut stay) = round.stay.take() {
+            for (place, number) in stay.path.drain(..).rev() {
+                self.update(place, number, stay.seen);
+            }
+            round.spare.push(stay.path);
+        }
+    }
+
+    /// How many simulations a thread of so many does below a node, before it goes back to the root.
+    fn length_of_stay(&self, threads: u32, place: u32) -> u32 {
+        let (visits, all) = (self.store.node(place).visits(), self.top().visits());
+        if visits > all / (PART_OF_A_THREAD * threads) {
+            return 0;
+        }
+        (visits / PART_OF_A_STAY).min(LONGEST_STAY)
+    }
+
+    /// From the root, or from where the thread stays, to a position without a node, or to one from which there is
+    /// nothing to be learned.
+    fn descend(&self, round: &mut RoundOf<W, E, S>, path: &mut Path) -> LookupOf<W, E, S> {
+        let (mut cursor, mut place) = match &mut round.stay {
+            None => (self.root.clone(), self.place),
+            Some(stay) => {
+                stay.left -= 1;
+                (stay.cursor.clone(), stay.place)
+            }
+        };
         loop {
             let node = self.store.node(place);
-            let mut moves = node.moves();
-            let Some(number) = self.choose(node, &mut moves) else {
-                break;
+            let number = match self.choose(node) {
+                Choice::Move(number) => number,
+                Choice::Nothing => break,
+                Choice::Full => return Lookup::Full,
             };
-            moves.edges[number].pending += 1;
-            let Edge {
-                child,
-                visits,
-                values,
-                ..
-            } = moves.edges[number];
-            let chosen = moves.chosen(number);
-            drop(moves);
             path.push((place, number));
-            self.play(&mut cursor, chosen);
+            self.play(&mut cursor, self.store.chosen(node, number));
+            let edge = self.store.edge(node, number);
+            let child = edge.child();
             if child == NOWHERE {
                 // A child that was dropped for want of room comes back with what was known of it.
-                let remembered = (visits > 0).then_some(values);
+                let remembered = (edge.visits() > 0).then(|| edge.values());
                 let end = self.look_up(cursor, remembered);
                 if let Lookup::Known(child) = end {
-                    node.moves().edges[number].child = child;
+                    edge.set_child(child);
                 }
-                return (path, end);
+                return end;
             }
             // Round in circles: nobody wins that way.
-            if path.iter().any(|(on_path, _)| *on_path == child) {
-                node.moves().edges[number].circles += 1;
+            let before = round.stay.iter().flat_map(|stay| &stay.path);
+            if path.iter().chain(before).any(|(node, _)| *node == child) {
+                edge.add_circle();
                 break;
             }
             place = child;
             if self.store.node(child).certain().is_some() {
                 break;
             }
+            if round.threads > 1 && round.stay.is_none() {
+                let length = self.length_of_stay(round.threads, place);
+                if length > 1 {
+                    round.stay = Some(Stay {
+                        path: std::mem::take(path),
+                        place,
+                        cursor: cursor.clone(),
+                        left: length - 1,
+                        seen: 0,
+                    });
+                }
+            }
         }
-        (path, Lookup::Known(place))
+        Lookup::Known(place)
     }
 
     /// Plays a move at the end of a path.
@@ -253,7 +339,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
                     key,
                     mover: self.world.mover(&cursor.state),
                     values: remembered.unwrap_or(values),
-                    priors: Vec::new(),
+                    priors: &[],
                     certain,
                 });
                 place.map_or(Lookup::Full, Lookup::Known)
@@ -286,26 +372,27 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
                 Some(certain) => self.world.values_of_win(certain.winner.into()),
                 None => new.remembered.unwrap_or(values),
             },
-            priors,
+            priors: &priors,
             certain: new.certain,
         })
     }
 
     /// Makes a node at the end of a path, and backs it up; false when there is no room.
-    fn expand(&self, path: Path, new: &UnknownOf<W, E, S>, evaluation: Evaluation<S>) -> bool {
+    fn expand(&self, path: &mut Path, new: &UnknownOf<W, E, S>, evaluation: Evaluation<S>) -> bool {
         let child = self.add(new, evaluation);
         if let (Some(child), Some(&(parent, number))) = (child, path.last()) {
-            self.store.node(parent).moves().edges[number].child = child;
+            let parent = self.store.node(parent);
+            self.store.edge(parent, number).set_child(child);
         }
         self.back_up(path, child.is_some());
         child.is_some()
     }
 
     /// Takes what a simulation has `seen` from the end of its path back to the root; if it has seen nothing, only
-    /// its virtual loss is taken away.
-    fn back_up(&self, path: Path, seen: bool) {
-        for (place, number) in path.into_iter().rev() {
-            self.update(place, number, seen);
+    /// its virtual loss is taken away. The path is empty afterwards.
+    fn back_up(&self, path: &mut Path, seen: bool) {
+        for (place, number) in path.drain(..).rev() {
+            self.update(place, number, u32::from(seen));
         }
     }
 
