@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use dedale_rules::{Entry, Game, Player as Seat, Record, Verdict};
 
+use crate::evaluation::Evaluation;
 use crate::fault::Fault;
 
 /// How a game of a match ended, with the word of the script contract.
@@ -49,6 +50,8 @@ pub struct Played {
     pub game: Game,
     /// How long each move after the opening took.
     pub times: Vec<Duration>,
+    /// What was told about each of these moves.
+    pub evaluations: Vec<Evaluation>,
     /// The work of each seat, where it was told.
     pub nodes: [Option<u64>; 2],
     /// How it ended.
@@ -112,11 +115,12 @@ pub fn record(played: &Played, place: Place, heading: &Heading<'_>) -> Record {
             .expect("the names above are letters and digits");
     }
     for (place, &chosen) in played.game.moves().iter().enumerate() {
-        let time = place.checked_sub(plies).map(|place| played.times[place]);
+        let after = place.checked_sub(plies);
+        let time = after.map(|place| played.times[place]);
         let entry = Entry {
             chosen,
             milliseconds: time.map(|time| time.as_millis() as u64),
-            comment: None,
+            comment: after.and_then(|place| played.evaluations[place].comment()),
         };
         record
             .push(entry)
@@ -219,6 +223,11 @@ mod tests {
         Played {
             game,
             times: [10, 20, 40].map(Duration::from_millis).to_vec(),
+            evaluations: vec![
+                Evaluation::of_nodes(Some(60)),
+                Evaluation::default(),
+                Evaluation::of_nodes(Some(40)),
+            ],
             nodes: [Some(100), None],
             ending,
         }

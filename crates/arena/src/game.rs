@@ -9,6 +9,7 @@ use dedale_play::{
 };
 use dedale_rules::{Game, Move, Outcome, Player as Seat, Position};
 
+use crate::evaluation::Evaluation;
 use crate::facts::{Ending, Played};
 use crate::fault::{Fault, FaultKind};
 use crate::limit::{Budget, Limit};
@@ -78,6 +79,7 @@ struct GoingOn<'a> {
     /// with the seat's next move, so that many quick moves cost what they took.
     beyond: [Duration; 2],
     times: Vec<Duration>,
+    evaluations: Vec<Evaluation>,
     nodes: [Option<u64>; 2],
 }
 
@@ -109,6 +111,7 @@ impl<'a> GoingOn<'a> {
             now,
             beyond: [Duration::ZERO; 2],
             times: Vec::new(),
+            evaluations: Vec::new(),
             nodes: [None, None],
         }
     }
@@ -117,13 +120,14 @@ impl<'a> GoingOn<'a> {
         let turn = self.table.turn().index();
         let budget = self.budget();
         let start = Instant::now();
-        let Chosen { chosen, nodes } = player.choose(self.table.game(), &budget)?;
+        let Chosen { chosen, evaluation } = player.choose(self.table.game(), &budget)?;
         let time = start.elapsed();
         self.take(chosen, time, player.has_own_limits())?;
         self.times.push(time);
-        if let Some(nodes) = nodes {
+        if let Some(nodes) = evaluation.nodes {
             *self.nodes[turn].get_or_insert(0) += nodes;
         }
+        self.evaluations.push(evaluation);
         Ok(())
     }
 
@@ -173,6 +177,7 @@ impl<'a> GoingOn<'a> {
         Played {
             game: self.table.game().clone(),
             times: self.times,
+            evaluations: self.evaluations,
             nodes: self.nodes,
             ending,
         }

@@ -18,6 +18,7 @@
 //! |---|---|
 //! | `dice`, `fault`, `limit` | chance from a seed, why a game was lost off the board, times and clocks |
 //! | `statistics` | Elo, its interval, the sequential test, from the scores of pairs |
+//! | `evaluation` | what a player tells about its move |
 //! | `player`, `depth_first`, `ideas`, `configuration` | what a match asks of a player, the built-in ones; reading a player's text |
 //! | `process`, `line_program`, `qtp_program`, `http_program` | programs outside, and the protocols they speak |
 //! | `openings`, `opening_maker` | sets of openings, and making them |
@@ -29,6 +30,7 @@ pub mod configuration;
 pub mod contest;
 mod depth_first;
 pub mod dice;
+pub mod evaluation;
 pub mod facts;
 mod fault;
 pub mod game;

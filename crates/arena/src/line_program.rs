@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use dedale_rules::{Game, Player as Seat, Position};
 
+use crate::evaluation::Evaluation;
 use crate::fault::{Fault, FaultKind};
 use crate::limit::Budget;
 use crate::player::{Chosen, Player, Surroundings};
@@ -65,13 +66,6 @@ fn go(budget: &Budget) -> String {
     }
 }
 
-/// The number after the word `nodes` of an `info` line.
-fn nodes(line: &str) -> Option<u64> {
-    let mut words = line.split_whitespace();
-    words.find(|word| *word == "nodes")?;
-    words.next()?.parse().ok()
-}
-
 impl Player for LineProgram {
     fn begin(&mut self, start: &Position, _: u64) -> Result<(), Fault> {
         let process = if let Some(process) = self.process.take() {
@@ -104,7 +98,7 @@ impl Player for LineProgram {
         let deadline = Instant::now() + budget.deadline(self.surroundings.margin);
         process.send(&position);
         process.send(&go(budget));
-        let mut told = None;
+        let mut told = Evaluation::default();
         loop {
             let Some(line) = process.receive(deadline)? else {
                 return Err(budget.nothing_came());
@@ -112,13 +106,17 @@ impl Player for LineProgram {
             refusal(&line)?;
             let mut words = line.split_whitespace();
             match words.next() {
-                Some("info") => told = nodes(&line).or(told),
+                Some("info") => {
+                    if let Some(later) = Evaluation::read(&line) {
+                        told.update(later);
+                    }
+                }
                 Some("bestmove") => {
                     let said = words.next().unwrap_or_default();
                     let nonsense = |_| Fault::said(FaultKind::Nonsense, &line);
                     return Ok(Chosen {
                         chosen: said.parse().map_err(nonsense)?,
-                        nodes: told,
+                        evaluation: told,
                     });
                 }
                 // As in UCI, what is not known is passed over.
@@ -147,7 +145,5 @@ mod tests {
         assert_eq!(go(&clock), "go time 60000 30000 inc 500");
         assert_eq!(go(&Budget::Time(second)), "go movetime 1000");
         assert_eq!(go(&Budget::Nodes(800)), "go nodes 800");
-        assert_eq!(nodes("info depth 3 nodes 99 pv e2"), Some(99));
-        assert_eq!(nodes("info nodes"), None);
     }
 }
