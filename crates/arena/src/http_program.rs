@@ -129,6 +129,7 @@ mod tests {
     use std::sync::Arc;
 
     use dedale_engine::Signals;
+    use dedale_rules::{PerPlayer, Player as Seat, PlayerCount};
 
     use super::*;
 
@@ -172,8 +173,8 @@ mod tests {
         for milliseconds in [1, 10, 1000, 60_000] {
             let left = Duration::from_millis(milliseconds);
             let clock = Budget::Clock {
-                left: [left; 2],
-                turn: 0,
+                left: PerPlayer::new(PlayerCount::Two, left),
+                turn: Seat::FIRST,
                 increment: Duration::from_secs(1),
             };
             assert!(time_for(&clock) <= left / 2);

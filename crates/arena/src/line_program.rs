@@ -60,8 +60,12 @@ fn go(budget: &Budget) -> String {
         Budget::Clock {
             left, increment, ..
         } => {
-            let [first, second] = left.map(|left| left.as_millis());
-            format!("go time {first} {second} inc {}", increment.as_millis())
+            let mut text = "go time".to_owned();
+            for (_, left) in left.iter() {
+                let _ = write!(text, " {}", left.as_millis());
+            }
+            let _ = write!(text, " inc {}", increment.as_millis());
+            text
         }
     }
 }
@@ -78,8 +82,13 @@ impl Player for LineProgram {
         };
         let (size, players) = (start.variant().size, start.players().get());
         let walls = start.stock(Seat::FIRST);
+        let variant = match start.variant() {
+            variant if variant.teams => " variant cooperative",
+            variant if variant.mathematical => " variant mathematical",
+            _ => "",
+        };
         process.send(&format!(
-            "newgame board {size} players {players} walls {walls}"
+            "newgame board {size} players {players} walls {walls}{variant}"
         ));
         process.send("isready");
         wait_for(&process, "readyok")?;
@@ -132,17 +141,25 @@ impl Player for LineProgram {
 
 #[cfg(test)]
 mod tests {
+    use dedale_rules::PerPlayer;
+
     use super::*;
 
     #[test]
     fn what_there_is_to_spend_is_said() {
         let second = Duration::from_secs(1);
         let clock = Budget::Clock {
-            left: [second * 60, second * 30],
-            turn: 1,
+            left: PerPlayer::from_slice(&[second * 60, second * 30]).unwrap(),
+            turn: Seat::SECOND,
             increment: second / 2,
         };
         assert_eq!(go(&clock), "go time 60000 30000 inc 500");
+        let of_four = Budget::Clock {
+            left: PerPlayer::from_slice(&[60, 30, 20, 10].map(Duration::from_secs)).unwrap(),
+            turn: Seat::SECOND,
+            increment: Duration::ZERO,
+        };
+        assert_eq!(go(&of_four), "go time 60000 30000 20000 10000 inc 0");
         assert_eq!(go(&Budget::Time(second)), "go movetime 1000");
         assert_eq!(go(&Budget::Nodes(800)), "go nodes 800");
     }

@@ -65,7 +65,7 @@ impl TimeWords {
         };
         let seconds = Duration::from_millis(left.as_millis() as u64).as_secs_f64();
         let settings = (self.settings && first).then(|| format!("time_settings {seconds} 0 0"));
-        let colour = ["black", "white"][turn];
+        let colour = colour(turn);
         let left = self
             .left
             .then(|| format!("time_left {colour} {seconds} {moves}"));
@@ -229,13 +229,15 @@ impl Player for QtpProgram {
 
 #[cfg(test)]
 mod tests {
+    use dedale_rules::PerPlayer;
+
     use super::*;
 
     #[test]
     fn the_clock_is_told_in_the_words_that_are_known() {
         let clock = Budget::Clock {
-            left: [Duration::from_secs(3), Duration::from_millis(2750)],
-            turn: 1,
+            left: PerPlayer::from_slice(&[3000, 2750].map(Duration::from_millis)).unwrap(),
+            turn: Seat::SECOND,
             increment: Duration::from_millis(100),
         };
         let known = |settings, left| TimeWords { settings, left };
