@@ -180,7 +180,7 @@ mod tests {
         assert_eq!(lines[0]["file"], "00001-1.dedale");
         assert_eq!(lines[0]["player"], "blind");
         assert_eq!(lines[0]["moves"], json!(["a4h"]));
-        assert_eq!(lines[0]["position"], "dedale/1 3x5 b3:2,b4:2 - 2 walls=2");
+        assert_eq!(lines[0]["position"], "dedale/1 3x5 b3:2,b4:2 - 2");
         assert_eq!(
             (&lines[0]["before"], &lines[0]["after"]),
             (&json!(0.9), &json!(0.3))

@@ -60,8 +60,8 @@ fn one_against_three_sits_on_every_seat_and_can_be_resumed() {
     );
     let share: f64 = facts["share-a"].parse().unwrap();
     let (low, high): (f64, f64) = (
-        facts["share-a-low"].parse().unwrap(),
-        facts["share-a-high"].parse().unwrap(),
+        facts["share-low-a"].parse().unwrap(),
+        facts["share-high-a"].parse().unwrap(),
     );
     assert!(low <= share && share <= high && share > 0.5);
     let seat = |game: usize| {
