@@ -163,7 +163,7 @@ fn picture(rows: &[Row]) -> String {
 /// The matches that the list is made of.
 fn matches(reports: &[String]) -> Result<String> {
     let mut table = String::from(
-        "\n| match | limit | won, drawn, lost | simulations a move | the arena's command |\n|---|---|---|---|---|\n",
+        "\n| match | limit | won, drawn, lost | simulations a move | command |\n|---|---|---|---|---|\n",
     );
     for report in reports {
         let value = |key: &str| {
