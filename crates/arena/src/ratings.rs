@@ -82,8 +82,8 @@ impl Match {
             let found = pairs.find(|(known, _)| *known == key);
             found.map(|(_, value)| value.trim())
         };
-        let name = |name: &str, usual: &'static str| {
-            let found = value(name).or_else(|| value(usual));
+        let name = |usual: &'static str| {
+            let found = value(&format!("name-{usual}")).or_else(|| value(usual));
             found.map(str::to_owned).ok_or(RatingError::NoReport(usual))
         };
         let number = |key: &'static str| {
@@ -91,7 +91,7 @@ impl Match {
             number.ok_or(RatingError::NoReport(key))
         };
         Ok(Match {
-            players: [name("name-a", "a")?, name("name-b", "b")?],
+            players: [name("a")?, name("b")?],
             wins: number("wins")?,
             draws: number("draws")?,
             losses: number("losses")?,
