@@ -20,6 +20,7 @@ mod levels;
 mod paper_speed;
 mod pictures;
 mod prerequisites;
+mod ratings;
 mod screen_speed;
 mod slow;
 mod solved;
@@ -44,6 +45,7 @@ const CHORES: &[Entry] = &[
     Entry::of::<bench::Bench>(),
     Entry::of::<instructions::Instructions>(),
     Entry::of::<levels::Levels>(),
+    Entry::of::<ratings::Ratings>(),
     Entry::of::<solved::Solved>(),
     Entry::of::<laboratory::Laboratory>(),
     Entry::of::<pictures::Pictures>(),
@@ -125,6 +127,7 @@ mod tests {
             ("bench --write perft --help", true),
             ("levels --only 6,7", true),
             ("levels --only 6,11", false),
+            ("ratings --check", true),
             ("solved --tables", true),
             ("laboratory --claims", true),
             ("pictures --check", true),

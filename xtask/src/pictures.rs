@@ -13,6 +13,7 @@ use dedale_paper::terminal::{ansi, window};
 
 use crate::chore::Chore;
 use crate::command::{cargo, output, run as run_command};
+use crate::ratings;
 
 /// A picture: the file in `docs/images`, and the words after `dedale` that make it.
 struct Picture {
@@ -215,6 +216,7 @@ fn draw_all(root: &Path, check: bool) -> Result<()> {
         println!("docs/images/{}", picture.file);
     }
     differing.extend(papers::write_all(root, check)?);
+    ratings::write(root, check)?;
     if !differing.is_empty() {
         bail!(
             "not what the program prints now: {}; run `cargo xtask pictures` and look at the change",

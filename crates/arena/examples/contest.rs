@@ -9,9 +9,11 @@ use dedale_arena::configuration::Configuration;
 use dedale_arena::contest::Contest;
 use dedale_arena::game::Terms;
 use dedale_arena::limit::Limit;
+use dedale_arena::lineup::Lineup;
 use dedale_arena::opening_maker;
 use dedale_arena::player::Surroundings;
 use dedale_arena::report::{self, Ended};
+use dedale_arena::turning::USUAL_FALL;
 use dedale_engine::Signals;
 use dedale_rules::Position;
 use dedale_words::Language;
@@ -23,13 +25,16 @@ fn main() -> io::Result<()> {
         Configuration::read(&text, language).map_err(io::Error::other)
     };
     let start = Position::standard();
+    let players = [player(1, "shortest")?, player(2, "random")?];
+    let lineup = Lineup::new(&players, start.variant()).expect("two can play");
     let contest = Contest {
-        sides: [player(1, "shortest")?, player(2, "random")?],
-        pairs: 10,
+        lineup,
+        rounds: 10,
         workers: 2,
         openings: opening_maker::by_lot(&start, 10, 1),
         seed: 1,
         sprt: None,
+        fall: USUAL_FALL,
         terms: Terms {
             start,
             limit: Limit::Nodes(200),

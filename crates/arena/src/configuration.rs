@@ -6,7 +6,7 @@ use dedale_words::mistake::Mistake;
 use std::time::Duration;
 
 use dedale_engine::{Level, Limits, Options};
-use dedale_rules::{Position, Size};
+use dedale_rules::{PlayerCount, Position, Size};
 
 use crate::depth_first::DepthFirst;
 use crate::fault::Fault;
@@ -144,8 +144,15 @@ impl Configuration {
     /// The key of the sentence that says why it cannot play such a game, if it cannot.
     #[must_use]
     pub fn cannot_play(&self, start: &Position) -> Option<&'static str> {
-        let size: Size = start.variant().size;
+        let variant = start.variant();
+        let size: Size = variant.size;
+        let is_official = !variant.teams && !variant.mathematical;
+        let is_for_two = is_official && start.players() == PlayerCount::Two;
         match self.kind {
+            Kind::Qtp(_) | Kind::DepthFirst | Kind::Corridor | Kind::Lure if !is_for_two => {
+                Some("error-player-two")
+            }
+            Kind::Rollouts(_) if !is_official => Some("error-player-official"),
             Kind::Qtp(_) if size.width() != size.height() => Some("error-player-square"),
             Kind::Http(_) if *start != Position::standard() => Some("error-player-standard"),
             _ => None,

@@ -1,4 +1,4 @@
-//! A whole match: hands pairs to workers, each with players of its own, and counts them in the order of
+//! A whole match: hands rounds to workers, each with players of its own, and counts them in the order of
 //! their numbers, so that neither the number of workers nor the length of games changes what is counted
 //! when the test decides.
 
@@ -12,17 +12,17 @@ use std::time::Duration;
 
 use dedale_rules::Record;
 
-use crate::configuration::Configuration;
 use crate::dice::Dice;
-use crate::facts::{Facts, Heading, Place, record};
+use crate::facts::{Facts, Heading, record};
 use crate::game::{Terms, play};
+use crate::lineup::{Lineup, Place};
 use crate::openings::Opening;
 use crate::player::Player;
 use crate::statistics::{Sprt, Verdict};
 use crate::store::Store;
 use crate::tally::Tally;
 
-/// How often the bar moves although no pair has ended.
+/// How often the bar moves although no round has ended.
 const LOOK: Duration = Duration::from_millis(250);
 /// What dice are thrown for.
 const ORDER: u64 = 0x0bde;
@@ -30,24 +30,26 @@ const WHIMS: u64 = 0x3b14;
 
 /// A match to be played.
 pub struct Contest {
-    /// A and B.
-    pub sides: [Configuration; 2],
+    /// Who plays.
+    pub lineup: Lineup,
     /// What holds for every game.
     pub terms: Terms,
-    /// How many pairs of games are played at most; in a pair each side plays first once.
-    pub pairs: usize,
-    /// How many pairs are played at the same time.
+    /// How many rounds are played at most; in a round everybody sits on each seat once.
+    pub rounds: usize,
+    /// How many rounds are played at the same time.
     pub workers: usize,
-    /// Each pair plays one of them; if there are fewer than pairs, some are played again.
+    /// Each round plays one of them; if there are fewer than rounds, some are played again.
     pub openings: Vec<Opening>,
     /// Where the order of the openings and the whims of the players come from.
     pub seed: u64,
-    /// The test that may end the match early; `None` plays all pairs.
+    /// The test that may end the match early, of A against all others; `None` plays all rounds.
     pub sprt: Option<Sprt>,
+    /// What a player's chance must fall by at once for a turning point of the game.
+    pub fall: f64,
 }
 
-/// Pairs that are over, with their games.
-type Finished = (usize, [Record; 2]);
+/// Rounds that are over, with their games.
+type Finished = (usize, Vec<Record>);
 
 impl Contest {
     /// Plays the match, or what of it the store does not hold yet. `watch` sees the count now and then,
@@ -56,12 +58,12 @@ impl Contest {
     /// # Errors
     /// What the store failed with; the match has been stopped then.
     pub fn run(&self, store: Option<&Store>, mut watch: impl FnMut(&Tally)) -> io::Result<Tally> {
-        let mut count = Count::new(self.sprt);
+        let mut count = Count::new(Tally::new(&self.lineup, self.fall), self.sprt());
         let mut missing = Vec::new();
-        for pair in 0..self.pairs {
-            match store.and_then(|store| store.pair(pair)) {
-                Some(facts) => count.add(pair, facts),
-                None => missing.push(pair),
+        for round in 0..self.rounds {
+            match store.and_then(|store| store.round(round, self.lineup.seats())) {
+                Some(facts) => count.add(round, facts),
+                None => missing.push(round),
             }
         }
         watch(&count.tally);
@@ -81,14 +83,13 @@ impl Contest {
             drop(sender);
             loop {
                 match receiver.recv_timeout(LOOK) {
-                    Ok((pair, records)) => {
-                        if let Err(error) = keep(store, pair, &records) {
+                    Ok((round, records)) => {
+                        if let Err(error) = keep(store, round, &records) {
                             signals.stop();
                             return Err(error);
                         }
-                        let [one, other] = records.map(|record| Facts::of(&record));
-                        if let Some(facts) = one.zip(other).map(|(one, other)| [one, other]) {
-                            count.add(pair, facts);
+                        if let Some(facts) = records.iter().map(Facts::of).collect() {
+                            count.add(round, facts);
                         }
                         if count.decided {
                             signals.stop();
@@ -104,6 +105,19 @@ impl Contest {
         Ok(count.finish())
     }
 
+    /// The test with the odds that A has.
+    #[must_use]
+    pub fn sprt(&self) -> Option<Sprt> {
+        let odds = self.lineup.odds_against(0);
+        self.sprt.map(|sprt| Sprt { odds, ..sprt })
+    }
+
+    /// How many games there are at most.
+    #[must_use]
+    pub fn games(&self) -> usize {
+        self.rounds * self.lineup.seats()
+    }
+
     fn work(
         &self,
         missing: &[usize],
@@ -112,17 +126,20 @@ impl Contest {
         sender: &Sender<Finished>,
     ) {
         let surroundings = &self.terms.surroundings;
-        let mut players = [&self.sides[0], &self.sides[1]].map(|side| side.player(surroundings));
-        while let Some(&pair) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let opening = order[pair % order.len()];
-            let games = [false, true].map(|swapped| {
-                let place = Place { pair, swapped };
+        let entrants = self.lineup.entrants().iter();
+        let mut players: Vec<Box<dyn Player>> = entrants
+            .map(|entrant| entrant.player(surroundings))
+            .collect();
+        while let Some(&round) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let opening = order[round % order.len()];
+            let games = (0..self.lineup.seats()).map(|game| {
+                let place = Place { round, game };
                 self.one_game(place, opening, &mut players)
             });
-            let [Some(one), Some(other)] = games else {
+            let Some(games) = games.collect() else {
                 return;
             };
-            if sender.send((pair, [one, other])).is_err() {
+            if sender.send((round, games)).is_err() {
                 return;
             }
         }
@@ -132,23 +149,29 @@ impl Contest {
         &self,
         place: Place,
         opening: usize,
-        players: &mut [Box<dyn Player>; 2],
+        players: &mut [Box<dyn Player>],
     ) -> Option<Record> {
         if self.terms.surroundings.signals.stopped() {
             return None;
         }
-        let number = 2 * place.pair as u64 + u64::from(place.swapped);
-        let mut dice = Dice::stream(self.seed, &[WHIMS, number]);
-        let seeds = [dice.number(), dice.number()];
-        let [a, b] = players;
-        let seats: [&mut dyn Player; 2] = if place.swapped {
-            [&mut **b, &mut **a]
-        } else {
-            [&mut **a, &mut **b]
-        };
-        let played = play(&self.terms, &self.openings[opening], seats, seeds)?;
+        let number = self.lineup.seats() * place.round + place.game;
+        let mut dice = Dice::stream(self.seed, &[WHIMS, number as u64]);
+        let seating = self.lineup.seating(place);
+        let seeds: Vec<u64> = seating.iter().map(|_| dice.number()).collect();
+        let mut waiting: Vec<Option<&mut Box<dyn Player>>> = players.iter_mut().map(Some).collect();
+        let seated = seating
+            .iter()
+            .filter_map(|&entrant| waiting[entrant].take());
+        let mut seated: Vec<&mut dyn Player> = seated.map(|player| &mut **player as _).collect();
+        let opening_moves = &self.openings[opening];
+        let played = play(&self.terms, opening_moves, &mut seated, &seeds)?;
+        let entrants = self.lineup.entrants();
+        let names: Vec<&str> = seating
+            .iter()
+            .map(|&entrant| entrants[entrant].text.as_str())
+            .collect();
         let heading = Heading {
-            names: [&self.sides[0].text, &self.sides[1].text],
+            names: &names,
             limit: self.terms.limit.to_string(),
             opening: opening + 1,
         };
@@ -156,38 +179,38 @@ impl Contest {
     }
 }
 
-fn keep(store: Option<&Store>, pair: usize, records: &[Record; 2]) -> io::Result<()> {
-    store.map_or(Ok(()), |store| store.keep(pair, records))
+fn keep(store: Option<&Store>, round: usize, records: &[Record]) -> io::Result<()> {
+    store.map_or(Ok(()), |store| store.keep(round, records))
 }
 
-/// Counts pairs in order; those that come early wait.
+/// Counts rounds in order; those that come early wait.
 struct Count {
     sprt: Option<Sprt>,
     tally: Tally,
     next: usize,
-    waiting: BTreeMap<usize, [Facts; 2]>,
+    waiting: BTreeMap<usize, Vec<Facts>>,
     decided: bool,
 }
 
 impl Count {
-    fn new(sprt: Option<Sprt>) -> Count {
+    fn new(tally: Tally, sprt: Option<Sprt>) -> Count {
         Count {
             sprt,
-            tally: Tally::default(),
+            tally,
             next: 0,
             waiting: BTreeMap::new(),
             decided: false,
         }
     }
 
-    fn add(&mut self, pair: usize, facts: [Facts; 2]) {
-        self.waiting.insert(pair, facts);
+    fn add(&mut self, round: usize, facts: Vec<Facts>) {
+        self.waiting.insert(round, facts);
         while !self.decided
             && let Some(facts) = self.waiting.remove(&self.next)
         {
             self.tally.add(&facts);
             self.next += 1;
-            let verdict = self.sprt.map(|sprt| sprt.verdict(&self.tally.pairs));
+            let verdict = self.sprt.map(|sprt| sprt.verdict(self.tally.pairs()));
             self.decided = matches!(verdict, Some(Verdict::Accepted | Verdict::Rejected));
         }
     }

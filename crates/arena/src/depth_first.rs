@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use dedale_engine::{AlphaBeta, DeepReport};
 use dedale_rules::{AnyBoard, Board, Game, Layout, Narrow, Position, Wide};
 
+use crate::evaluation::Evaluation;
 use crate::fault::{Fault, FaultKind};
 use crate::limit::Budget;
 use crate::player::{Chosen, Player};
@@ -43,7 +44,7 @@ impl Player for DepthFirst {
         };
         Ok(Chosen {
             chosen: report.best,
-            nodes: Some(report.nodes),
+            evaluation: Evaluation::of_nodes(Some(report.nodes)),
         })
     }
 }
@@ -88,7 +89,7 @@ mod tests {
             player.begin(game.start(), 1).unwrap();
             let chosen = player.choose(&game, &Budget::Nodes(2000)).unwrap();
             assert!(chosen.chosen.to_string().starts_with('e'), "{chosen:?}");
-            assert!(chosen.nodes.is_some_and(|nodes| nodes > 0));
+            assert!(chosen.evaluation.nodes.is_some_and(|nodes| nodes > 0));
         }
     }
 }

@@ -4,15 +4,21 @@
 
 use std::time::Duration;
 
-use dedale_rules::{Entry, Game, Player as Seat, Record, Verdict};
+use dedale_play::Ending as TableEnding;
+use dedale_rules::{Entry, Game, PerPlayer, Player as Seat, PlayerCount, Record, Verdict};
 
+use crate::evaluation::Evaluation;
 use crate::fault::Fault;
+use crate::lineup::Place;
+use crate::turning::{Turn, has_lost, largest_fall};
 
 /// How a game of a match ended, with the word of the script contract.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// Somebody arrived.
     Goal,
+    /// Drawn on the board, as the mathematical game can be (R15).
+    Drawn,
     /// Blocked (R12).
     Blocked,
     /// As long as a game of the match may get.
@@ -27,20 +33,12 @@ impl Ending {
     pub fn word(&self) -> &'static str {
         match self {
             Ending::Goal => "goal",
+            Ending::Drawn => "drawn",
             Ending::Blocked => "blocked",
             Ending::Longest => "longest",
             Ending::Fault(..) => "fault",
         }
     }
-}
-
-/// Which game of a match it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// From 0.
-    pub pair: usize,
-    /// Does B play first? It does in the second game of a pair.
-    pub swapped: bool,
 }
 
 /// What has been played, before it becomes a file.
@@ -49,20 +47,22 @@ pub struct Played {
     pub game: Game,
     /// How long each move after the opening took.
     pub times: Vec<Duration>,
+    /// What was told about each of these moves.
+    pub evaluations: Vec<Evaluation>,
     /// The work of each seat, where it was told.
-    pub nodes: [Option<u64>; 2],
+    pub nodes: PerPlayer<Option<u64>>,
     /// How it ended.
     pub ending: Ending,
 }
 
 impl Played {
     /// How long that seat has thought.
-    fn time_of(&self, seat: usize) -> Duration {
+    fn time_of(&self, seat: Seat) -> Duration {
         let opening = self.game.moves().len() - self.times.len();
         let positions = self.game.positions().iter().skip(opening);
         let moves = positions.zip(&self.times);
         moves
-            .filter(|(position, _)| position.turn().index() == seat)
+            .filter(|(position, _)| position.turn() == seat)
             .map(|(_, time)| *time)
             .sum()
     }
@@ -70,63 +70,73 @@ impl Played {
 
 /// What stands in the headers of all games of a match.
 pub struct Heading<'a> {
-    /// A, then B.
-    pub names: [&'a str; 2],
+    /// The players in the turn order of the game.
+    pub names: &'a [&'a str],
     /// The limit of every move, as it is written in the file.
     pub limit: String,
     /// The number of the opening in its set, from 1.
     pub opening: usize,
 }
 
+/// The name of the header with the number of the round. Two games of two are a pair.
+fn round_header(seats: usize) -> &'static str {
+    if seats == 2 { "Pair" } else { "Round" }
+}
+
 /// The game file.
 #[must_use]
 pub fn record(played: &Played, place: Place, heading: &Heading<'_>) -> Record {
     let plies = played.game.moves().len() - played.times.len();
-    let mut record = Record::new(played.game.start().clone());
-    let seats = if place.swapped { [1, 0] } else { [0, 1] };
-    let mut headers = vec![
-        ("Event", "arena".to_owned()),
-        ("Player1", heading.names[seats[0]].to_owned()),
-        ("Player2", heading.names[seats[1]].to_owned()),
-        ("Limit", heading.limit.clone()),
-        ("Pair", (place.pair + 1).to_string()),
-        ("Game", (1 + usize::from(place.swapped)).to_string()),
-        ("Opening", heading.opening.to_string()),
-        ("OpeningPlies", plies.to_string()),
-    ];
-    // Files keep the time of a move in thousandths; many moves take less.
-    for (name, seat) in ["Seconds1", "Seconds2"].into_iter().zip([0, 1]) {
-        headers.push((name, format!("{:.6}", played.time_of(seat).as_secs_f64())));
+    let start = played.game.start();
+    let mut record = Record::new(start.clone());
+    let mut headers = vec![("Event".to_owned(), "arena".to_owned())];
+    let seats = start.players();
+    for (seat, name) in seats.players().zip(heading.names) {
+        headers.push((format!("Player{seat}"), (*name).to_owned()));
     }
-    for (name, nodes) in ["Nodes1", "Nodes2"].into_iter().zip(played.nodes) {
-        headers.extend(nodes.map(|nodes| (name, nodes.to_string())));
+    let mut say = |name: &str, value: String| headers.push((name.to_owned(), value));
+    say("Limit", heading.limit.clone());
+    say(round_header(seats.get()), (place.round + 1).to_string());
+    say("Game", (place.game + 1).to_string());
+    say("Opening", heading.opening.to_string());
+    say("OpeningPlies", plies.to_string());
+    for seat in seats.players() {
+        // Files keep the time of a move in thousandths; many moves take less.
+        let seconds = played.time_of(seat).as_secs_f64();
+        say(&format!("Seconds{seat}"), format!("{seconds:.6}"));
     }
-    headers.push(("Ending", played.ending.word().to_owned()));
+    for (seat, nodes) in played.nodes.iter() {
+        if let Some(nodes) = nodes {
+            say(&format!("Nodes{seat}"), nodes.to_string());
+        }
+    }
+    say("Ending", played.ending.word().to_owned());
     if let Ending::Fault(seat, fault) = &played.ending {
-        headers.push(("FaultOf", seat.to_string()));
-        headers.push(("Fault", fault.to_string()));
+        say("FaultOf", seat.to_string());
+        say("Fault", fault.to_string());
     }
     for (name, value) in headers {
         record
-            .set_header(name, &value)
+            .set_header(&name, &value)
             .expect("the names above are letters and digits");
     }
     for (place, &chosen) in played.game.moves().iter().enumerate() {
-        let time = place.checked_sub(plies).map(|place| played.times[place]);
+        let after = place.checked_sub(plies);
+        let time = after.map(|place| played.times[place]);
         let entry = Entry {
             chosen,
             milliseconds: time.map(|time| time.as_millis() as u64),
-            comment: None,
+            comment: after.and_then(|place| played.evaluations[place].comment()),
         };
         record
             .push(entry)
             .expect("the moves were legal in the game");
     }
-    let verdict = match played.ending {
-        Ending::Goal | Ending::Blocked => return record,
+    let verdict = match &played.ending {
+        Ending::Goal | Ending::Drawn | Ending::Blocked => return record,
         Ending::Longest => Verdict::Drawn,
-        Ending::Fault(Seat::FIRST, _) => Verdict::Won(Seat::SECOND),
-        Ending::Fault(..) => Verdict::Won(Seat::FIRST),
+        // As at every table: the others win if they are one party, else nobody does.
+        Ending::Fault(seat, _) => TableEnding::GaveUp(*seat).verdict(start.variant()),
     };
     record
         .conclude(verdict)
@@ -134,72 +144,76 @@ pub fn record(played: &Played, place: Place, heading: &Heading<'_>) -> Record {
     record
 }
 
-/// What a match needs to know of a game. Where there are two of something, A comes first.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a match needs to know of a game.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Facts {
     /// Which game it is.
     pub place: Place,
-    /// Half points of A: 0, 1 or 2.
-    pub halves: usize,
+    /// Half points of each seat: 2 for having won, 1 for half of a game that neither of two sides won.
+    pub halves: PerPlayer<usize>,
     /// Moves of the whole game, opening and all.
     pub plies: usize,
     /// Moves after the opening.
-    pub moves: [u64; 2],
+    pub moves: PerPlayer<u64>,
     /// How long each has thought.
-    pub time: [Duration; 2],
+    pub time: PerPlayer<Duration>,
     /// The work of each, where it was told.
-    pub nodes: [Option<u64>; 2],
-    /// Whose fault it was: 0 for A, 1 for B.
-    pub fault: Option<(usize, Fault)>,
+    pub nodes: PerPlayer<Option<u64>>,
+    /// Whose fault it was.
+    pub fault: Option<(Seat, Fault)>,
+    /// Where the chance of each fell most, of those who lost and told it.
+    pub turns: Vec<Turn>,
 }
 
 impl Facts {
     /// Reads them; `None` if it is not a finished game of a match.
     #[must_use]
     pub fn of(record: &Record) -> Option<Facts> {
-        let number = |name| record.header(name)?.parse::<usize>().ok();
+        let number = |name: &str| record.header(name)?.parse::<usize>().ok();
+        let variant = record.start().variant();
+        let seats = variant.players();
         let place = Place {
-            pair: number("Pair")?.checked_sub(1)?,
-            swapped: number("Game")? == 2,
+            round: number(round_header(seats.get()))?.checked_sub(1)?,
+            game: number("Game")?.checked_sub(1)?,
         };
-        let side = |seat: Seat| seat.index() ^ usize::from(place.swapped);
-        let halves = match record.verdict() {
-            Verdict::Unfinished => return None,
-            Verdict::Won(seat) if side(seat) == 0 => 2,
-            Verdict::Won(_) => 0,
-            Verdict::Drawn | Verdict::Blocked => 1,
+        let is_two_sided = variant.teams || seats == PlayerCount::Two;
+        let halves = |seat: Seat| match record.verdict() {
+            Verdict::Won(winner) if variant.shares_win(winner, seat) => 2,
+            Verdict::Drawn | Verdict::Blocked if is_two_sided => 1,
+            _ => 0,
         };
+        if record.verdict() == Verdict::Unfinished {
+            return None;
+        }
         let fault = match record.header("Fault") {
             None => None,
             Some(text) => {
                 let seat = Seat::new(number("FaultOf")?.checked_sub(1)?)?;
-                Some((side(seat), Fault::read(text)?))
+                Some((seat, Fault::read(text)?))
             }
         };
         let opening = number("OpeningPlies")?;
-        let mut moves = [0; 2];
+        let mut moves = PerPlayer::new(seats, 0);
         let positions = record.game().positions();
         for (_, position) in record.entries().iter().zip(positions).skip(opening) {
-            moves[side(position.turn())] += 1;
+            moves[position.turn()] += 1;
         }
-        let seconds = |name| {
-            let seconds = record.header(name)?.parse().ok()?;
-            Duration::try_from_secs_f64(seconds).ok()
-        };
-        let mut time = [seconds("Seconds1")?, seconds("Seconds2")?];
-        let mut nodes = ["Nodes1", "Nodes2"].map(|name| number(name).map(|nodes| nodes as u64));
-        if place.swapped {
-            time.reverse();
-            nodes.reverse();
+        let mut time = PerPlayer::new(seats, Duration::ZERO);
+        for seat in seats.players() {
+            let seconds = record.header(&format!("Seconds{seat}"))?.parse().ok()?;
+            time[seat] = Duration::try_from_secs_f64(seconds).ok()?;
         }
+        let nodes = |seat: Seat| number(&format!("Nodes{seat}")).map(|nodes| nodes as u64);
+        let lost = seats.players().filter(|&seat| has_lost(record, seat));
         Some(Facts {
             place,
-            halves,
+            halves: PerPlayer::from_fn(seats, halves),
             plies: record.entries().len(),
             moves,
             time,
-            nodes,
+            nodes: PerPlayer::from_fn(seats, nodes),
             fault,
+            turns: lost.filter_map(|seat| largest_fall(record, seat)).collect(),
         })
     }
 }
@@ -219,7 +233,12 @@ mod tests {
         Played {
             game,
             times: [10, 20, 40].map(Duration::from_millis).to_vec(),
-            nodes: [Some(100), None],
+            evaluations: vec![
+                Evaluation::of_nodes(Some(60)),
+                Evaluation::default(),
+                Evaluation::of_nodes(Some(40)),
+            ],
+            nodes: PerPlayer::from_slice(&[Some(100), None]).unwrap(),
             ending,
         }
     }
@@ -229,46 +248,84 @@ mod tests {
         let fault = Fault::said(FaultKind::Illegal, "e9");
         let played = played(Ending::Fault(Seat::SECOND, fault.clone()));
         let heading = Heading {
-            names: ["one", "other"],
+            names: &["other", "one"],
             limit: "100ms".to_owned(),
             opening: 7,
         };
-        let place = Place {
-            pair: 4,
-            swapped: true,
-        };
+        let place = Place { round: 4, game: 1 };
         let text = record(&played, place, &heading).to_string();
         let record: Record = text.parse().unwrap();
         assert_eq!(record.header("Player1"), Some("other"));
+        assert_eq!(record.header("Pair"), Some("5"));
+        let comments = record
+            .entries()
+            .iter()
+            .map(|entry| entry.comment.as_deref());
+        let expected = [
+            None,
+            None,
+            Some("info nodes 60"),
+            None,
+            Some("info nodes 40"),
+        ];
+        assert_eq!(comments.collect::<Vec<_>>(), expected);
         let facts = Facts::of(&record).unwrap();
-        // B played first and won by the fault of A.
+        // The first won by the fault of the second.
         let expected = Facts {
             place,
-            halves: 0,
+            halves: PerPlayer::from_slice(&[2, 0]).unwrap(),
             plies: 5,
-            moves: [1, 2],
-            time: [20, 50].map(Duration::from_millis),
-            nodes: [None, Some(100)],
-            fault: Some((0, fault)),
+            moves: PerPlayer::from_slice(&[2, 1]).unwrap(),
+            time: PerPlayer::from_slice(&[50, 20].map(Duration::from_millis)).unwrap(),
+            nodes: PerPlayer::from_slice(&[Some(100), None]).unwrap(),
+            fault: Some((Seat::SECOND, fault)),
+            turns: Vec::new(),
         };
         assert_eq!(facts, expected);
     }
 
     #[test]
     fn a_game_that_got_too_long_is_half_won_by_each() {
-        let place = Place {
-            pair: 0,
-            swapped: false,
-        };
+        let place = Place { round: 0, game: 0 };
         let heading = Heading {
-            names: ["one", "other"],
+            names: &["other", "one"],
             limit: String::new(),
             opening: 1,
         };
         let record = record(&played(Ending::Longest), place, &heading);
-        assert_eq!(Facts::of(&record).unwrap().halves, 1);
+        assert_eq!(Facts::of(&record).unwrap().halves.as_slice(), [1, 1]);
         let mut unfinished = record.clone();
         unfinished.conclude(Verdict::Unfinished).unwrap();
         assert_eq!(Facts::of(&unfinished), None);
+    }
+
+    #[test]
+    fn among_four_a_fault_is_nobodys_win_and_in_teams_the_others() {
+        for (start, halves) in [
+            ("dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1", [0, 0, 0, 0]),
+            ("dedale/1 9x9 e1:5,e9:5,a5:5,i5:5 - 1 teams", [0, 2, 0, 2]),
+        ] {
+            let mut game = Game::new(start.parse().unwrap());
+            game.play("e2".parse().unwrap()).unwrap();
+            let played = Played {
+                game,
+                times: vec![Duration::from_millis(3)],
+                evaluations: vec![Evaluation::default()],
+                nodes: PerPlayer::new(PlayerCount::Four, None),
+                ending: Ending::Fault(Seat::FIRST, Fault::new(FaultKind::Died)),
+            };
+            let heading = Heading {
+                names: &["a", "b", "c", "d"],
+                limit: String::new(),
+                opening: 1,
+            };
+            let place = Place { round: 2, game: 3 };
+            let text = record(&played, place, &heading).to_string();
+            let record: Record = text.parse().unwrap();
+            assert_eq!(record.header("Player4"), Some("d"));
+            assert_eq!(record.header("Round"), Some("3"));
+            let facts = Facts::of(&record).unwrap();
+            assert_eq!((facts.place, facts.halves.as_slice()), (place, &halves[..]));
+        }
     }
 }

@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 use dedale_play::{
     Controller, Deed, Ending as TableEnding, ForcedPasses, Plan, Table, Terms as TableTerms,
 };
-use dedale_rules::{Game, Move, Outcome, Player as Seat, Position};
+use dedale_rules::{Game, Move, Outcome, PerPlayer, Player as Seat, Position};
 
+use crate::evaluation::Evaluation;
 use crate::facts::{Ending, Played};
 use crate::fault::{Fault, FaultKind};
 use crate::limit::{Budget, Limit};
@@ -28,16 +29,16 @@ pub struct Terms {
     pub surroundings: Surroundings,
 }
 
-/// Plays a game; the players come in turn order, each with its seed. `None` if the match was stopped
+/// Plays a game; the players come in turn order, as many as the game has seats, each with its seed. `None` if the match was stopped
 /// meanwhile.
 pub fn play(
     terms: &Terms,
     opening: &Opening,
-    mut players: [&mut dyn Player; 2],
-    seeds: [u64; 2],
+    players: &mut [&mut dyn Player],
+    seeds: &[u64],
 ) -> Option<Played> {
     let mut game = GoingOn::new(terms, opening);
-    for (seat, seed) in [Seat::FIRST, Seat::SECOND].into_iter().zip(seeds) {
+    for (seat, &seed) in terms.start.players().players().zip(seeds) {
         if let Err(fault) = players[seat.index()].begin(&terms.start, seed) {
             players[seat.index()].restart();
             let stopped = terms.surroundings.signals.stopped();
@@ -47,6 +48,9 @@ pub fn play(
     loop {
         match game.table.ending() {
             Some(TableEnding::Board(Outcome::Won(_))) => return Some(game.played(Ending::Goal)),
+            Some(TableEnding::Board(Outcome::Drawn)) => {
+                return Some(game.played(Ending::Drawn));
+            }
             Some(_) => return Some(game.played(Ending::Blocked)),
             None if game.table.entries().len() >= terms.longest => {
                 return Some(game.played(Ending::Longest));
@@ -76,9 +80,10 @@ struct GoingOn<'a> {
     now: Duration,
     /// What each seat has thought beyond whole milliseconds, in which the table counts. It is handed in
     /// with the seat's next move, so that many quick moves cost what they took.
-    beyond: [Duration; 2],
+    beyond: PerPlayer<Duration>,
     times: Vec<Duration>,
-    nodes: [Option<u64>; 2],
+    evaluations: Vec<Evaluation>,
+    nodes: PerPlayer<Option<u64>>,
 }
 
 impl<'a> GoingOn<'a> {
@@ -93,8 +98,8 @@ impl<'a> GoingOn<'a> {
             forced_passes: ForcedPasses::Asked,
             ..TableTerms::default()
         };
-        let players = terms.start.players().players();
-        let seats = players.map(|seat| {
+        let count = terms.start.players();
+        let seats = count.players().map(|seat| {
             let name = seat.to_string().parse().expect("a digit is a name");
             // The match asks its players itself.
             Plan::usual_seat(seat.index(), name, Controller::Human)
@@ -107,23 +112,25 @@ impl<'a> GoingOn<'a> {
             terms,
             table,
             now,
-            beyond: [Duration::ZERO; 2],
+            beyond: PerPlayer::new(count, Duration::ZERO),
             times: Vec::new(),
-            nodes: [None, None],
+            evaluations: Vec::new(),
+            nodes: PerPlayer::new(count, None),
         }
     }
 
     fn one_move(&mut self, player: &mut dyn Player) -> Result<(), Fault> {
-        let turn = self.table.turn().index();
+        let turn = self.table.turn();
         let budget = self.budget();
         let start = Instant::now();
-        let Chosen { chosen, nodes } = player.choose(self.table.game(), &budget)?;
+        let Chosen { chosen, evaluation } = player.choose(self.table.game(), &budget)?;
         let time = start.elapsed();
         self.take(chosen, time, player.has_own_limits())?;
         self.times.push(time);
-        if let Some(nodes) = nodes {
+        if let Some(nodes) = evaluation.nodes {
             *self.nodes[turn].get_or_insert(0) += nodes;
         }
+        self.evaluations.push(evaluation);
         Ok(())
     }
 
@@ -137,7 +144,7 @@ impl<'a> GoingOn<'a> {
             return Err(Fault::new(FaultKind::Time));
         }
         let seat = self.table.turn();
-        let thought = self.beyond[seat.index()] + time;
+        let thought = self.beyond[seat] + time;
         self.now += thought;
         let illegal = |_| Fault::said(FaultKind::Illegal, &chosen.to_string());
         let action = Deed::Play(chosen).by(seat);
@@ -146,7 +153,7 @@ impl<'a> GoingOn<'a> {
             return Err(Fault::new(FaultKind::Time));
         }
         let nanoseconds = u64::from(thought.subsec_nanos() % 1_000_000);
-        self.beyond[seat.index()] = Duration::from_nanos(nanoseconds);
+        self.beyond[seat] = Duration::from_nanos(nanoseconds);
         Ok(())
     }
 
@@ -156,8 +163,8 @@ impl<'a> GoingOn<'a> {
             Limit::Time(time) => Budget::Time(time),
             Limit::Nodes(nodes) => Budget::Nodes(nodes),
             Limit::Clock { increment, .. } => Budget::Clock {
-                left: [Seat::FIRST, Seat::SECOND].map(|seat| self.left(seat)),
-                turn: self.table.turn().index(),
+                left: PerPlayer::from_fn(self.terms.start.players(), |seat| self.left(seat)),
+                turn: self.table.turn(),
                 increment,
             },
         }
@@ -166,13 +173,14 @@ impl<'a> GoingOn<'a> {
     fn left(&self, seat: Seat) -> Duration {
         let reading = self.table.reading(seat, self.now);
         let main = reading.map_or(Duration::ZERO, |reading| reading.main);
-        main.saturating_sub(self.beyond[seat.index()])
+        main.saturating_sub(self.beyond[seat])
     }
 
     fn played(self, ending: Ending) -> Played {
         Played {
             game: self.table.game().clone(),
             times: self.times,
+            evaluations: self.evaluations,
             nodes: self.nodes,
             ending,
         }
@@ -208,11 +216,11 @@ mod tests {
         game.take(text.parse().unwrap(), time, own).is_ok()
     }
 
-    fn left(game: &GoingOn<'_>) -> [Duration; 2] {
+    fn left(game: &GoingOn<'_>) -> Vec<Duration> {
         let Budget::Clock { left, .. } = game.budget() else {
             panic!("there is a clock");
         };
-        left
+        left.as_slice().to_vec()
     }
 
     #[test]

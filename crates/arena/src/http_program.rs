@@ -9,6 +9,7 @@ use dedale_rules::{Game, Position};
 use serde_json::{Value, json};
 use ureq::Agent;
 
+use crate::evaluation::{Evaluation, Score};
 use crate::fault::{Fault, FaultKind};
 use crate::limit::Budget;
 use crate::player::{Chosen, Player, Surroundings};
@@ -53,7 +54,7 @@ fn time_for(budget: &Budget) -> Duration {
     }
 }
 
-/// Reads `{"ok":true,"move":"e3","nodes":12345}`.
+/// Reads `{"ok":true,"move":"e3","ev":0.62,"nodes":12345}`.
 fn read_answer(text: &str) -> Result<Chosen, Fault> {
     let nonsense = || Fault::said(FaultKind::Nonsense, text);
     let answer: Value = serde_json::from_str(text).map_err(|_| nonsense())?;
@@ -62,9 +63,15 @@ fn read_answer(text: &str) -> Result<Chosen, Fault> {
         return Err(Fault::said(FaultKind::Refused, why));
     }
     let chosen = answer["move"].as_str().and_then(|name| name.parse().ok());
+    let chance = answer["ev"].as_f64();
+    let chance = chance.filter(|chance| (0.0..=1.0).contains(chance));
     Ok(Chosen {
         chosen: chosen.ok_or_else(nonsense)?,
-        nodes: answer["nodes"].as_u64(),
+        evaluation: Evaluation {
+            nodes: answer["nodes"].as_u64(),
+            score: chance.map(Score::Chance),
+            ..Evaluation::default()
+        },
     })
 }
 
@@ -122,6 +129,7 @@ mod tests {
     use std::sync::Arc;
 
     use dedale_engine::Signals;
+    use dedale_rules::{PerPlayer, Player as Seat, PlayerCount};
 
     use super::*;
 
@@ -147,7 +155,8 @@ mod tests {
         let answer = r#"{"ok":true,"move":"e3","ev":0.62,"nodes":12345}"#;
         let chosen = read_answer(answer).unwrap();
         assert_eq!(chosen.chosen.to_string(), "e3");
-        assert_eq!(chosen.nodes, Some(12345));
+        assert_eq!(chosen.evaluation.nodes, Some(12345));
+        assert_eq!(chosen.evaluation.chance(), Some(0.62));
         for (answer, kind) in [
             ("", FaultKind::Nonsense),
             ("[]", FaultKind::Nonsense),
@@ -164,8 +173,8 @@ mod tests {
         for milliseconds in [1, 10, 1000, 60_000] {
             let left = Duration::from_millis(milliseconds);
             let clock = Budget::Clock {
-                left: [left; 2],
-                turn: 0,
+                left: PerPlayer::new(PlayerCount::Two, left),
+                turn: Seat::FIRST,
                 increment: Duration::from_secs(1),
             };
             assert!(time_for(&clock) <= left / 2);

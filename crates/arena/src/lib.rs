@@ -1,5 +1,5 @@
-//! Matches between players and what they are judged by: two players, the same openings with both sides, and what the
-//! scores say about strength.
+//! Matches between players and what they are judged by: two or four players, the same openings on every seat, and what
+//! the scores say about strength.
 //!
 //! ```
 //! use dedale_arena::statistics::Estimate;
@@ -18,17 +18,21 @@
 //! |---|---|
 //! | `dice`, `fault`, `limit` | chance from a seed, why a game was lost off the board, times and clocks |
 //! | `statistics` | Elo, its interval, the sequential test, from the scores of pairs |
+//! | `evaluation` | what a player tells about its move |
 //! | `player`, `depth_first`, `ideas`, `configuration` | what a match asks of a player, the built-in ones; reading a player's text |
 //! | `process`, `line_program`, `qtp_program`, `http_program` | programs outside, and the protocols they speak |
 //! | `openings`, `opening_maker` | sets of openings, and making them |
-//! | `game`, `facts` | one game; its file and what is read back from it |
+//! | `lineup` | who plays, and who sits where in which game |
+//! | `game`, `facts`, `turning` | one game; its file and what is read back from it; where a lost game turned |
 //! | `contest`, `tally`, `store` | the whole match, its count, its folder |
 //! | `report` | what is said about a match |
+//! | `ratings` | the rating list of players who met in many matches |
 
 pub mod configuration;
 pub mod contest;
 mod depth_first;
 pub mod dice;
+pub mod evaluation;
 pub mod facts;
 mod fault;
 pub mod game;
@@ -36,12 +40,15 @@ mod http_program;
 mod ideas;
 pub mod limit;
 mod line_program;
+pub mod lineup;
 pub mod opening_maker;
 pub mod openings;
 pub mod player;
 mod process;
 mod qtp_program;
+pub mod ratings;
 pub mod report;
 pub mod statistics;
 pub mod store;
 mod tally;
+pub mod turning;

@@ -5,6 +5,7 @@ use std::fmt;
 use std::time::Duration;
 
 use dedale_play::{Allowance, Timing};
+use dedale_rules::{PerPlayer, Player as Seat};
 use dedale_words::times::read_time;
 
 use crate::fault::{Fault, FaultKind};
@@ -37,10 +38,10 @@ pub enum Budget {
     Nodes(u64),
     /// What the clocks show.
     Clock {
-        /// What is left, in turn order.
-        left: [Duration; 2],
-        /// Whose clock runs: 0 or 1.
-        turn: usize,
+        /// What is left to each.
+        left: PerPlayer<Duration>,
+        /// Whose clock runs.
+        turn: Seat,
         /// What a clock gains with every move.
         increment: Duration,
     },

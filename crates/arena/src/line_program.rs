@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use dedale_rules::{Game, Player as Seat, Position};
 
+use crate::evaluation::Evaluation;
 use crate::fault::{Fault, FaultKind};
 use crate::limit::Budget;
 use crate::player::{Chosen, Player, Surroundings};
@@ -59,17 +60,14 @@ fn go(budget: &Budget) -> String {
         Budget::Clock {
             left, increment, ..
         } => {
-            let [first, second] = left.map(|left| left.as_millis());
-            format!("go time {first} {second} inc {}", increment.as_millis())
+            let mut text = "go time".to_owned();
+            for (_, left) in left.iter() {
+                let _ = write!(text, " {}", left.as_millis());
+            }
+            let _ = write!(text, " inc {}", increment.as_millis());
+            text
         }
     }
-}
-
-/// The number after the word `nodes` of an `info` line.
-fn nodes(line: &str) -> Option<u64> {
-    let mut words = line.split_whitespace();
-    words.find(|word| *word == "nodes")?;
-    words.next()?.parse().ok()
 }
 
 impl Player for LineProgram {
@@ -84,8 +82,13 @@ impl Player for LineProgram {
         };
         let (size, players) = (start.variant().size, start.players().get());
         let walls = start.stock(Seat::FIRST);
+        let variant = match start.variant() {
+            variant if variant.teams => " variant cooperative",
+            variant if variant.mathematical => " variant mathematical",
+            _ => "",
+        };
         process.send(&format!(
-            "newgame board {size} players {players} walls {walls}"
+            "newgame board {size} players {players} walls {walls}{variant}"
         ));
         process.send("isready");
         wait_for(&process, "readyok")?;
@@ -104,7 +107,7 @@ impl Player for LineProgram {
         let deadline = Instant::now() + budget.deadline(self.surroundings.margin);
         process.send(&position);
         process.send(&go(budget));
-        let mut told = None;
+        let mut told = Evaluation::default();
         loop {
             let Some(line) = process.receive(deadline)? else {
                 return Err(budget.nothing_came());
@@ -112,13 +115,17 @@ impl Player for LineProgram {
             refusal(&line)?;
             let mut words = line.split_whitespace();
             match words.next() {
-                Some("info") => told = nodes(&line).or(told),
+                Some("info") => {
+                    if let Some(later) = Evaluation::read(&line) {
+                        told.update(later);
+                    }
+                }
                 Some("bestmove") => {
                     let said = words.next().unwrap_or_default();
                     let nonsense = |_| Fault::said(FaultKind::Nonsense, &line);
                     return Ok(Chosen {
                         chosen: said.parse().map_err(nonsense)?,
-                        nodes: told,
+                        evaluation: told,
                     });
                 }
                 // As in UCI, what is not known is passed over.
@@ -134,20 +141,26 @@ impl Player for LineProgram {
 
 #[cfg(test)]
 mod tests {
+    use dedale_rules::PerPlayer;
+
     use super::*;
 
     #[test]
     fn what_there_is_to_spend_is_said() {
         let second = Duration::from_secs(1);
         let clock = Budget::Clock {
-            left: [second * 60, second * 30],
-            turn: 1,
+            left: PerPlayer::from_slice(&[second * 60, second * 30]).unwrap(),
+            turn: Seat::SECOND,
             increment: second / 2,
         };
         assert_eq!(go(&clock), "go time 60000 30000 inc 500");
+        let of_four = Budget::Clock {
+            left: PerPlayer::from_slice(&[60, 30, 20, 10].map(Duration::from_secs)).unwrap(),
+            turn: Seat::SECOND,
+            increment: Duration::ZERO,
+        };
+        assert_eq!(go(&of_four), "go time 60000 30000 20000 10000 inc 0");
         assert_eq!(go(&Budget::Time(second)), "go movetime 1000");
         assert_eq!(go(&Budget::Nodes(800)), "go nodes 800");
-        assert_eq!(nodes("info depth 3 nodes 99 pv e2"), Some(99));
-        assert_eq!(nodes("info nodes"), None);
     }
 }

@@ -4,21 +4,22 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use dedale_engine::{Clock, Engine, Limits, Options, Oracle, Playouts, Signals, Task};
+use dedale_engine::{Clock, Engine, Level, Limits, Options, Oracle, Playouts, Signals, Task};
 use dedale_rules::{Game, Move, Position};
 
 use crate::dice::Dice;
+use crate::evaluation::Evaluation;
 use crate::fault::{Fault, FaultKind};
 use crate::limit::Budget;
 use dedale_host::tables::Tables;
 
-/// A move, and how much work it took where the player tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A move, and what the player tells about it.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Chosen {
     /// The move.
     pub chosen: Move,
-    /// Turns of the search; `None` where the player does not tell.
-    pub nodes: Option<u64>,
+    /// What is told; empty where the player does not tell.
+    pub evaluation: Evaluation,
 }
 
 /// Somebody who plays.
@@ -148,11 +149,11 @@ impl Player for RollingOut {
     }
 }
 
-/// A move whose work is not told.
+/// A move about which nothing is told.
 pub(crate) fn plain(chosen: Move) -> Chosen {
     Chosen {
         chosen,
-        nodes: None,
+        evaluation: Evaluation::default(),
     }
 }
 
@@ -169,6 +170,8 @@ pub(crate) struct Ours {
     own: Limits,
     signals: Arc<Signals>,
     start: Instant,
+    /// Has it thought about an earlier position of this game?
+    has_searched: bool,
 }
 
 impl Ours {
@@ -186,7 +189,28 @@ impl Ours {
             own,
             signals: Arc::clone(&surroundings.signals),
             start: Instant::now(),
+            has_searched: false,
         }
+    }
+
+    /// How many simulations of its earlier searches went through this position. Only the strongest level remembers
+    /// from move to move. A search without a single simulation adds nothing to what is known, and its lines
+    /// tell how often each move of the position was followed.
+    fn seen(&mut self, game: &Game) -> Option<u64> {
+        if !self.has_searched || self.options.level != Level::STRONGEST {
+            return None;
+        }
+        let usual = *self.engine.options();
+        self.engine.set_options(Options {
+            lines: usize::MAX,
+            ..usual
+        });
+        let known = self.engine.think_quietly(game, Limits::nodes(0));
+        self.engine.set_options(usual);
+        let followed: u64 = known.lines.iter().map(|line| line.visits).sum();
+        // Only the position itself is known: it was not when it came.
+        let is_new = known.nodes <= 1;
+        Some(if is_new { 0 } else { followed + 1 })
     }
 }
 
@@ -197,6 +221,7 @@ impl Player for Ours {
             ..self.options
         });
         self.engine.forget();
+        self.has_searched = false;
         Ok(())
     }
 
@@ -218,7 +243,15 @@ impl Player for Ours {
                 ..Limits::default()
             },
         };
+        let begun = self.start.elapsed();
+        let seen = self.seen(game);
+        // What looking back took is part of the time of the move.
         let start = self.start;
+        let taken = start.elapsed().saturating_sub(begun);
+        let limits = Limits {
+            time: limits.time.map(|time| time.saturating_sub(taken)),
+            ..limits
+        };
         let task = Task {
             limits,
             signals: &self.signals,
@@ -226,9 +259,10 @@ impl Player for Ours {
             progress: &mut |_| {},
         };
         let thought = self.engine.think(game, task);
+        self.has_searched = true;
         Ok(Chosen {
             chosen: thought.best(),
-            nodes: Some(thought.simulations),
+            evaluation: Evaluation::of(&thought, seen),
         })
     }
 

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use dedale_rules::{Cell, Game, Move, Orientation, Player as Seat, Position, Size, Wall};
 
+use crate::evaluation::Evaluation;
 use crate::fault::{Fault, FaultKind};
 use crate::limit::Budget;
 use crate::player::{Chosen, Player, Surroundings};
@@ -40,7 +41,10 @@ impl TimeWords {
         let knows = |word: &str| {
             let question = format!("known_command {word}");
             match ask(process, &question, Instant::now() + PATIENCE) {
-                Ok(Some(answer)) => Ok(answer.eq_ignore_ascii_case("true")),
+                Ok(Some(answer)) => {
+                    let word = answer.lines().next().unwrap_or_default();
+                    Ok(word.trim().eq_ignore_ascii_case("true"))
+                }
                 Ok(None) => Err(Fault::new(FaultKind::Silent)),
                 // Whoever does not know the question does not know the word.
                 Err(fault) if fault.kind == FaultKind::Refused => Ok(false),
@@ -61,7 +65,7 @@ impl TimeWords {
         };
         let seconds = Duration::from_millis(left.as_millis() as u64).as_secs_f64();
         let settings = (self.settings && first).then(|| format!("time_settings {seconds} 0 0"));
-        let colour = ["black", "white"][turn];
+        let colour = colour(turn);
         let left = self
             .left
             .then(|| format!("time_left {colour} {seconds} {moves}"));
@@ -127,7 +131,7 @@ fn read_move(text: &str, size: Size) -> Option<Move> {
     words.next().is_none().then_some(chosen)
 }
 
-/// Sends a command and gives what comes after `=`; `None` if no answer has come by then.
+/// Sends a command and gives what comes after `=`, further lines below it; `None` if no answer has come by then.
 fn ask(process: &Process, command: &str, deadline: Instant) -> Result<Option<String>, Fault> {
     process.send(command);
     let mut answer: Option<String> = None;
@@ -147,7 +151,10 @@ fn ask(process: &Process, command: &str, deadline: Instant) -> Result<Option<Str
             None if line.starts_with(['=', '?']) => answer = Some(line.to_owned()),
             None if line.is_empty() => {}
             None => return Err(Fault::said(FaultKind::Nonsense, line)),
-            Some(_) => {}
+            Some(ref mut answer) => {
+                answer.push('\n');
+                answer.push_str(line);
+            }
         }
     }
 }
@@ -202,14 +209,17 @@ impl Player for QtpProgram {
         let colour = colour(game.position().turn());
         let answer = ask(process, &format!("genmove {colour}"), deadline)?;
         let answer = answer.ok_or_else(|| budget.nothing_came())?;
-        let chosen = read_move(&answer, size);
-        let chosen = chosen.ok_or_else(|| Fault::said(FaultKind::Nonsense, &answer))?;
+        let (answer, more) = answer.split_once('\n').unwrap_or((&answer, ""));
+        // Its line of moves would be in its own notation.
+        let evaluation = Evaluation {
+            line: Vec::new(),
+            ..Evaluation::read(more).unwrap_or_default()
+        };
+        let chosen = read_move(answer, size);
+        let chosen = chosen.ok_or_else(|| Fault::said(FaultKind::Nonsense, answer))?;
         // Having chosen it, the program has played it on its own board.
         self.told = game.moves().len() + 1;
-        Ok(Chosen {
-            chosen,
-            nodes: None,
-        })
+        Ok(Chosen { chosen, evaluation })
     }
 
     fn restart(&mut self) {
@@ -219,13 +229,15 @@ impl Player for QtpProgram {
 
 #[cfg(test)]
 mod tests {
+    use dedale_rules::PerPlayer;
+
     use super::*;
 
     #[test]
     fn the_clock_is_told_in_the_words_that_are_known() {
         let clock = Budget::Clock {
-            left: [Duration::from_secs(3), Duration::from_millis(2750)],
-            turn: 1,
+            left: PerPlayer::from_slice(&[3000, 2750].map(Duration::from_millis)).unwrap(),
+            turn: Seat::SECOND,
             increment: Duration::from_millis(100),
         };
         let known = |settings, left| TimeWords { settings, left };

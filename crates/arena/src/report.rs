@@ -1,8 +1,12 @@
 //! What is said about a match: a line while it runs, and at its end a table for people or `key: value`
 //! lines for scripts, whose words are the same in every language.
 
+mod several;
+pub mod turns;
+
 use crate::contest::Contest;
-use crate::statistics::{Estimate, Verdict};
+use crate::lineup::Lineup;
+use crate::statistics::Verdict;
 use crate::tally::{Effort, Tally};
 use dedale_words::language::Language;
 
@@ -47,18 +51,22 @@ fn points(tally: &Tally) -> f64 {
 #[must_use]
 pub fn running(contest: &Contest, tally: &Tally, language: Language) -> String {
     let all = tally.all();
-    let games = (contest.pairs * 2).to_string();
-    let mut text = language.sentence(
-        "match-running",
-        &[
-            ("done", all.games().to_string().into()),
-            ("all", games.into()),
-            ("wins", all.wins.to_string().into()),
-            ("draws", all.draws.to_string().into()),
-            ("losses", all.losses.to_string().into()),
-        ],
-    );
-    if let Some(estimate) = Estimate::of(&tally.pairs) {
+    let games = contest.games().to_string();
+    let mut text = if contest.lineup.is_two_sided() {
+        language.sentence(
+            "match-running",
+            &[
+                ("done", tally.games.to_string().into()),
+                ("all", games.into()),
+                ("wins", all.wins.to_string().into()),
+                ("draws", all.draws.to_string().into()),
+                ("losses", all.losses.to_string().into()),
+            ],
+        )
+    } else {
+        several::running(tally, games, language)
+    };
+    if let Some(estimate) = tally.estimate(0) {
         let elo = signed(estimate.elo(), 1, language);
         let width = estimate.interval().map(|(low, high)| (high - low) / 2.0);
         let width = width.map_or("?".to_owned(), |width| decimal(width, 1, language));
@@ -71,10 +79,10 @@ pub fn running(contest: &Contest, tally: &Tally, language: Language) -> String {
         text.push_str("  ");
         text.push_str(&language.sentence("match-running-elo", &values));
     }
-    if let Some(sprt) = contest.sprt {
+    if let Some(sprt) = contest.sprt() {
         let (low, high) = sprt.bounds();
         let [ratio, low, high] =
-            [sprt.ratio(&tally.pairs), low, high].map(|value| decimal(value, 2, language));
+            [sprt.ratio(tally.pairs()), low, high].map(|value| decimal(value, 2, language));
         let values = [
             ("ratio", ratio.into()),
             ("low", low.into()),
@@ -89,70 +97,104 @@ pub fn running(contest: &Contest, tally: &Tally, language: Language) -> String {
 /// For scripts.
 #[must_use]
 pub fn lines(contest: &Contest, tally: &Tally, ended: Ended) -> String {
-    let all = tally.all();
-    let mut lines = vec![
-        ("a", contest.sides[0].text.clone()),
-        ("b", contest.sides[1].text.clone()),
-        ("limit", contest.terms.limit.to_string()),
-        ("games", all.games().to_string()),
-        ("score", format!("{}", points(tally))),
-        ("wins", all.wins.to_string()),
-        ("draws", all.draws.to_string()),
-        ("losses", all.losses.to_string()),
-    ];
-    for (name, balance) in ["first", "second"].into_iter().zip(tally.balance) {
-        let numbers = format!("{} {} {}", balance.wins, balance.draws, balance.losses);
-        lines.push((name, numbers));
+    let mut lines = Lines::default();
+    let parties = 0..contest.lineup.parties();
+    for party in parties.clone() {
+        lines.say(&small(party).to_string(), &contest.lineup.text(party));
     }
-    let pairs = tally.pairs.map(|count| count.to_string()).join(" ");
-    lines.push(("pairs", pairs));
-    if let Some(estimate) = Estimate::of(&tally.pairs) {
-        lines.push(("elo", format!("{:.1}", estimate.elo())));
-        if let Some((low, high)) = estimate.interval() {
-            lines.push(("elo-low", format!("{low:.1}")));
-            lines.push(("elo-high", format!("{high:.1}")));
-        }
-        lines.push(("los", format!("{:.4}", estimate.superiority())));
+    lines.say("limit", &contest.terms.limit.to_string());
+    lines.say("games", &tally.games.to_string());
+    if contest.lineup.is_two_sided() {
+        lines.two_sides(tally);
+    } else {
+        several::lines(tally, &mut lines);
     }
-    if let Some(sprt) = contest.sprt {
+    if let Some(sprt) = contest.sprt() {
         let (low, high) = sprt.bounds();
-        lines.push(("llr", format!("{:.3}", sprt.ratio(&tally.pairs))));
-        lines.push(("llr-low", format!("{low:.3}")));
-        lines.push(("llr-high", format!("{high:.3}")));
-        let verdict = match sprt.verdict(&tally.pairs) {
+        lines.say("llr", &format!("{:.3}", sprt.ratio(tally.pairs())));
+        lines.say("llr-low", &format!("{low:.3}"));
+        lines.say("llr-high", &format!("{high:.3}"));
+        let verdict = match sprt.verdict(tally.pairs()) {
             Verdict::Accepted => "accepted",
             Verdict::Rejected => "rejected",
             Verdict::Open => "open",
         };
-        lines.push(("verdict", verdict.to_owned()));
+        lines.say("verdict", verdict);
     }
-    let plies = format!("{:.1}", mean(f64_of(tally.plies), all.games()));
-    lines.push(("mean-plies", plies));
-    let names = [
-        ["time-a", "nodes-a", "faults-a"],
-        ["time-b", "nodes-b", "faults-b"],
-    ];
-    for ([time, nodes, faults], effort) in names.into_iter().zip(&tally.efforts) {
-        lines.push((time, format!("{:.6}", seconds(effort))));
-        lines.extend(nodes_of(effort).map(|mean| (nodes, format!("{mean:.0}"))));
+    let plies = format!("{:.1}", mean(f64_of(tally.plies), tally.games));
+    lines.say("mean-plies", &plies);
+    for (party, told) in parties.zip(&tally.parties) {
+        let effort = &told.effort;
+        let letter = small(party);
+        lines.say(
+            &format!("time-{letter}"),
+            &format!("{:.6}", seconds(effort)),
+        );
+        if let Some(mean) = nodes_of(effort) {
+            lines.say(&format!("nodes-{letter}"), &format!("{mean:.0}"));
+        }
         let counts: Vec<String> = effort
             .faults
             .iter()
             .map(|(kind, count)| format!("{} {count}", kind.word()))
             .collect();
         let none = counts.is_empty().then(|| "0".to_owned());
-        lines.push((faults, none.unwrap_or_else(|| counts.join(", "))));
+        let faults = none.unwrap_or_else(|| counts.join(", "));
+        lines.say(&format!("faults-{letter}"), &faults);
+        if told.turns.told > 0 {
+            lines.say(&format!("lost-{letter}"), &told.turns.told.to_string());
+            lines.say(&format!("turned-{letter}"), &told.turns.turned.to_string());
+            lines.say(&format!("unseen-{letter}"), &told.turns.unseen.to_string());
+        }
     }
     let ended = match ended {
         Ended::Games => "games",
         Ended::Test => "test",
         Ended::Stopped => "stopped",
     };
-    lines.push(("ended", ended.to_owned()));
-    let text = lines
-        .into_iter()
-        .map(|(key, value)| format!("{key}: {value}\n"));
-    text.collect()
+    lines.say("ended", ended);
+    lines.text
+}
+
+/// The letter of a party as scripts know it.
+fn small(party: usize) -> char {
+    Lineup::letter(party).to_ascii_lowercase()
+}
+
+/// Lines `key: value`, one below the other.
+#[derive(Default)]
+struct Lines {
+    text: String,
+}
+
+impl Lines {
+    fn say(&mut self, key: &str, value: &str) {
+        for part in [key, ": ", value, "\n"] {
+            self.text.push_str(part);
+        }
+    }
+
+    fn two_sides(&mut self, tally: &Tally) {
+        let all = tally.all();
+        self.say("score", &format!("{}", points(tally)));
+        self.say("wins", &all.wins.to_string());
+        self.say("draws", &all.draws.to_string());
+        self.say("losses", &all.losses.to_string());
+        for (name, balance) in ["first", "second"].iter().zip(&tally.parties[0].seats) {
+            let numbers = format!("{} {} {}", balance.wins, balance.draws, balance.losses);
+            self.say(name, &numbers);
+        }
+        let pairs = tally.pairs().map(|count| count.to_string()).join(" ");
+        self.say("pairs", &pairs);
+        if let Some(estimate) = tally.estimate(0) {
+            self.say("elo", &format!("{:.1}", estimate.elo()));
+            if let Some((low, high)) = estimate.interval() {
+                self.say("elo-low", &format!("{low:.1}"));
+                self.say("elo-high", &format!("{high:.1}"));
+            }
+            self.say("los", &format!("{:.4}", estimate.superiority()));
+        }
+    }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "nobody plays 2^52 moves")]
@@ -176,9 +218,15 @@ pub fn table(contest: &Contest, tally: &Tally, ended: Ended, language: Language)
         text: String::new(),
         language,
     };
-    table.games(contest, tally);
-    table.strength(contest, tally);
+    if contest.lineup.is_two_sided() {
+        table.games(contest, tally);
+        table.strength(tally);
+    } else {
+        several::table(tally, &mut table);
+    }
+    table.test(contest, tally);
     table.efforts(tally);
+    table.turns(tally, contest.fall);
     if ended == Ended::Stopped {
         table.say("match-table-stopped", &[]);
     }
@@ -202,7 +250,7 @@ impl Table {
     }
 
     fn games(&mut self, contest: &Contest, tally: &Tally) {
-        let name = |side: usize| contest.sides[side].text.clone();
+        let name = |side: usize| contest.lineup.text(side);
         self.say("match-table-players", &[("a", name(0)), ("b", name(1))]);
         let all = tally.all();
         let score = mean(100.0 * points(tally), all.games());
@@ -217,7 +265,7 @@ impl Table {
             ],
         );
         let seats = ["match-table-first", "match-table-second"];
-        for (key, balance) in seats.into_iter().zip(tally.balance) {
+        for (key, balance) in seats.into_iter().zip(&tally.parties[0].seats) {
             let values = [
                 ("wins", balance.wins.to_string()),
                 ("draws", balance.draws.to_string()),
@@ -225,7 +273,7 @@ impl Table {
             ];
             self.say(key, &values);
         }
-        let [none, half, one, more, two] = tally.pairs.map(|count| count.to_string());
+        let [none, half, one, more, two] = tally.pairs().map(|count| count.to_string());
         self.say(
             "match-table-pairs",
             &[
@@ -238,9 +286,9 @@ impl Table {
         );
     }
 
-    fn strength(&mut self, contest: &Contest, tally: &Tally) {
+    fn strength(&mut self, tally: &Tally) {
         let language = self.language;
-        if let Some(estimate) = Estimate::of(&tally.pairs) {
+        if let Some(estimate) = tally.estimate(0) {
             let elo = ("elo", signed(estimate.elo(), 1, language));
             let los = 100.0 * estimate.superiority();
             let los = ("los", decimal(los, 1, language));
@@ -252,9 +300,13 @@ impl Table {
                 self.say("match-table-elo-open", &[elo, los]);
             }
         }
-        let Some(sprt) = contest.sprt else { return };
+    }
+
+    fn test(&mut self, contest: &Contest, tally: &Tally) {
+        let language = self.language;
+        let Some(sprt) = contest.sprt() else { return };
         let (low, high) = sprt.bounds();
-        let key = match sprt.verdict(&tally.pairs) {
+        let key = match sprt.verdict(tally.pairs()) {
             Verdict::Accepted => "match-table-accepted",
             Verdict::Rejected => "match-table-rejected",
             Verdict::Open => "match-table-undecided",
@@ -262,7 +314,7 @@ impl Table {
         self.say(
             key,
             &[
-                ("ratio", decimal(sprt.ratio(&tally.pairs), 2, language)),
+                ("ratio", decimal(sprt.ratio(tally.pairs()), 2, language)),
                 ("low", decimal(low, 2, language)),
                 ("high", decimal(high, 2, language)),
                 ("zero", decimal(sprt.elo0, 1, language)),
@@ -273,12 +325,13 @@ impl Table {
 
     fn efforts(&mut self, tally: &Tally) {
         let language = self.language;
-        let plies = mean(f64_of(tally.plies), tally.all().games());
+        let plies = mean(f64_of(tally.plies), tally.games);
         let plies = ("plies", decimal(plies, 1, language));
         self.say("match-table-plies", &[plies]);
-        for (side, effort) in ["A", "B"].into_iter().zip(&tally.efforts) {
+        for (party, told) in tally.parties.iter().enumerate() {
+            let (side, effort) = (Lineup::letter(party).to_string(), &told.effort);
             let time = ("time", decimal(seconds(effort), 4, language));
-            let side = ("side", side.to_owned());
+            let side = ("side", side);
             if let Some(nodes) = nodes_of(effort) {
                 let nodes = ("nodes", format!("{nodes:.0}"));
                 self.say("match-table-effort-nodes", &[side.clone(), time, nodes]);
@@ -289,6 +342,17 @@ impl Table {
                 let count = ("count", count.to_string());
                 let why = ("why", language.text(kind.key()));
                 self.say("match-table-fault", &[side.clone(), count, why]);
+            }
+        }
+    }
+
+    fn turns(&mut self, tally: &Tally, fall: f64) {
+        for (party, told) in tally.parties.iter().enumerate() {
+            if told.turns.told > 0 {
+                let side = Lineup::letter(party).to_string();
+                let sentence = turns::summary(&side, &told.turns, fall, self.language);
+                self.text.push_str(&sentence);
+                self.text.push('\n');
             }
         }
     }

@@ -4,6 +4,8 @@
 //! The unit is the pair: one opening, both sides. Its score is one of five (0, 1/2, 1, 3/2, 2), and
 //! only scores of pairs are independent of each other, because an opening that favours one side
 //! favours it twice (a pentanomial model). Scores are normalised to the mean of the two games, 0 to 1.
+//! Among four who play for themselves it is the round of four games, by how many of them a player won: again one
+//! of five, 0 to 1 in quarters.
 
 /// How many pairs ended with each score, from 0 to 2 in halves.
 pub type Pairs = [u64; 5];
@@ -21,13 +23,26 @@ const LEAST_PAIRS: u64 = 8;
 /// The score that a difference in Elo promises, from 0 to 1.
 #[must_use]
 pub fn score_of(elo: f64) -> f64 {
-    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
+    score_against(elo, 1.0)
+}
+
+/// The same where `odds` seats of others stand against each of its own: the share of wins among several is by
+/// strength, 10^(Elo / 400) each (Luce 1959).
+#[must_use]
+pub fn score_against(elo: f64, odds: f64) -> f64 {
+    1.0 / (1.0 + odds * 10_f64.powf(-elo / 400.0))
 }
 
 /// The difference in Elo that gives a score; infinite at 0 and 1.
 #[must_use]
 pub fn elo_of(score: f64) -> f64 {
-    -400.0 * (1.0 / score.clamp(0.0, 1.0) - 1.0).log10()
+    elo_against(score, 1.0)
+}
+
+/// The same against such odds.
+#[must_use]
+pub fn elo_against(score: f64, odds: f64) -> f64 {
+    -400.0 * ((1.0 / score.clamp(0.0, 1.0) - 1.0) / odds).log10()
 }
 
 /// Mean and variance of what pairs score.
@@ -36,6 +51,7 @@ pub struct Estimate {
     pairs: f64,
     mean: f64,
     variance: f64,
+    odds: f64,
 }
 
 #[expect(clippy::cast_precision_loss, reason = "nobody plays 2^52 pairs")]
@@ -47,6 +63,12 @@ impl Estimate {
     /// From results; `None` before the first pair.
     #[must_use]
     pub fn of(pairs: &Pairs) -> Option<Estimate> {
+        Estimate::against(pairs, 1.0)
+    }
+
+    /// From rounds of four games by how many were won, against so many seats of others for each of one's own.
+    #[must_use]
+    pub fn against(pairs: &Pairs, odds: f64) -> Option<Estimate> {
         let weights = weights(pairs);
         let total: f64 = weights.iter().sum();
         if total == 0.0 {
@@ -62,6 +84,7 @@ impl Estimate {
             pairs: total,
             mean,
             variance,
+            odds,
         })
     }
 
@@ -72,28 +95,43 @@ impl Estimate {
     /// The difference in Elo; infinite if every game was won or lost.
     #[must_use]
     pub fn elo(&self) -> f64 {
-        elo_of(self.mean)
+        elo_against(self.mean, self.odds)
+    }
+
+    /// The mean score, from 0 to 1: among several the share of wins.
+    #[must_use]
+    pub fn share(&self) -> f64 {
+        self.mean
+    }
+
+    /// The bounds that hold the score with 95 %; the same where all pairs were equal.
+    #[must_use]
+    pub fn share_interval(&self) -> (f64, f64) {
+        let width = NINETY_FIVE * self.error();
+        ((self.mean - width).max(0.0), (self.mean + width).min(1.0))
     }
 
     /// The bounds that hold the difference with 95 %. Nothing is known while all pairs were equal.
     #[must_use]
     pub fn interval(&self) -> Option<(f64, f64)> {
         let width = NINETY_FIVE * self.error();
-        (width > 0.0).then(|| (elo_of(self.mean - width), elo_of(self.mean + width)))
+        let elo = |score| elo_against(score, self.odds);
+        (width > 0.0).then(|| (elo(self.mean - width), elo(self.mean + width)))
     }
 
     /// How likely the first player is the stronger one, from 0 to 1.
     #[must_use]
     pub fn superiority(&self) -> f64 {
         let error = self.error();
+        let even = score_against(0.0, self.odds);
         if error == 0.0 {
-            return match self.mean.total_cmp(&0.5) {
+            return match self.mean.total_cmp(&even) {
                 std::cmp::Ordering::Less => 0.0,
                 std::cmp::Ordering::Equal => 0.5,
                 std::cmp::Ordering::Greater => 1.0,
             };
         }
-        normal((self.mean - 0.5) / error)
+        normal((self.mean - even) / error)
     }
 }
 
@@ -127,6 +165,8 @@ pub struct Sprt {
     pub alpha: f64,
     /// The chance to reject what should be accepted.
     pub beta: f64,
+    /// How many seats of others stand against each of its own: 1 where there are two sides.
+    pub odds: f64,
 }
 
 /// What a test says.
@@ -160,6 +200,7 @@ impl Sprt {
             elo1,
             alpha,
             beta,
+            odds: 1.0,
         })
     }
 
@@ -182,8 +223,8 @@ impl Sprt {
         let weights = weights(pairs).map(|weight| if weight == 0.0 { UNSEEN } else { weight });
         let total: f64 = weights.iter().sum();
         let observed = weights.map(|weight| weight / total);
-        let low = likeliest(&observed, score_of(self.elo0));
-        let high = likeliest(&observed, score_of(self.elo1));
+        let low = likeliest(&observed, score_against(self.elo0, self.odds));
+        let high = likeliest(&observed, score_against(self.elo1, self.odds));
         (0..5)
             .map(|outcome| weights[outcome] * (high[outcome] / low[outcome]).ln())
             .sum()

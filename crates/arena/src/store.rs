@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use dedale_rules::Record;
 
 use crate::facts::Facts;
+use crate::lineup::Place;
 
 /// The first line of the settings: format and version.
 const HEADING: &str = "dedale-match/1";
@@ -102,30 +103,33 @@ impl Store {
         Ok(store)
     }
 
-    fn name(pair: usize, swapped: bool) -> String {
-        format!("{:05}-{}.dedale", pair + 1, 1 + usize::from(swapped))
+    /// The name of the file of a game.
+    #[must_use]
+    pub fn name(place: Place) -> String {
+        format!("{:05}-{}.dedale", place.round + 1, place.game + 1)
     }
 
-    /// The facts of a pair, if both of its games are there and whole. What was cut short is played
+    /// The facts of a round of so many games, if all of them are there and whole. What was cut short is played
     /// again.
     #[must_use]
-    pub fn pair(&self, pair: usize) -> Option<[Facts; 2]> {
-        let game = |swapped| {
-            let text = fs::read_to_string(self.folder.join(Store::name(pair, swapped))).ok()?;
+    pub fn round(&self, round: usize, games: usize) -> Option<Vec<Facts>> {
+        let game = |game| {
+            let place = Place { round, game };
+            let text = fs::read_to_string(self.folder.join(Store::name(place))).ok()?;
             let facts = Facts::of(&text.parse::<Record>().ok()?)?;
-            let right = facts.place.pair == pair && facts.place.swapped == swapped;
-            right.then_some(facts)
+            (facts.place == place).then_some(facts)
         };
-        Some([game(false)?, game(true)?])
+        (0..games).map(game).collect()
     }
 
-    /// Keeps a pair.
+    /// Keeps a round.
     ///
     /// # Errors
     /// When a game cannot be written.
-    pub fn keep(&self, pair: usize, records: &[Record; 2]) -> io::Result<()> {
-        for (record, swapped) in records.iter().zip([false, true]) {
-            self.write(&Store::name(pair, swapped), &record.to_string())?;
+    pub fn keep(&self, round: usize, records: &[Record]) -> io::Result<()> {
+        for (game, record) in records.iter().enumerate() {
+            let place = Place { round, game };
+            self.write(&Store::name(place), &record.to_string())?;
         }
         Ok(())
     }

@@ -5,13 +5,18 @@ use std::time::Duration;
 
 use crate::facts::Facts;
 use crate::fault::FaultKind;
-use crate::statistics::Pairs;
+use crate::lineup::{Lineup, Place};
+use crate::statistics::{Estimate, Pairs};
+use crate::turning::{Turn, Turns};
 
 /// Wins, draws and losses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Balance {
+    /// Games won.
     pub wins: u64,
+    /// Games shared.
     pub draws: u64,
+    /// Games lost.
     pub losses: u64,
 }
 
@@ -24,7 +29,7 @@ impl Balance {
         } += 1;
     }
 
-    pub fn plus(self, other: Balance) -> Balance {
+    fn plus(self, other: Balance) -> Balance {
         Balance {
             wins: self.wins + other.wins,
             draws: self.draws + other.draws,
@@ -32,20 +37,25 @@ impl Balance {
         }
     }
 
+    /// All of them.
+    #[must_use]
     pub fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
 
     /// Half points.
+    #[must_use]
     pub fn halves(&self) -> u64 {
         2 * self.wins + self.draws
     }
 }
 
-/// The work of one side.
+/// The work of one party.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
+    /// Moves after the openings.
     pub moves: u64,
+    /// How long they took.
     pub time: Duration,
     /// `None` if it never told.
     pub nodes: Option<u64>,
@@ -53,73 +63,260 @@ pub struct Effort {
     pub faults: BTreeMap<FaultKind, u64>,
 }
 
-/// The count. Where there are two of something, A comes first.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// What one party has come to.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Party {
+    /// With two sides, how many pairs of games gave it each score; among four, how many rounds it won 0 to 4 games of.
+    pub units: Pairs,
+    /// With two sides, as the first to move, then as the second; among four, on each seat.
+    pub seats: Vec<Balance>,
+    /// Its work.
+    pub effort: Effort,
+    /// Its lost games, and how many turned at one move.
+    pub turns: Turns,
+    /// Those that did, in the order of their games.
+    pub turning: Vec<(Place, Turn)>,
+}
+
+impl Party {
+    /// On all seats.
+    #[must_use]
+    pub fn all(&self) -> Balance {
+        let none = Balance::default();
+        self.seats.iter().fold(none, |sum, seat| sum.plus(*seat))
+    }
+}
+
+/// The count.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Tally {
-    pub pairs: Pairs,
-    /// A as the first player, then as the second.
-    pub balance: [Balance; 2],
+    /// A first.
+    pub parties: Vec<Party>,
+    /// Games that are over.
+    pub games: u64,
+    /// Moves of all games.
     pub plies: u64,
-    pub efforts: [Effort; 2],
+    lineup: Lineup,
+    /// What a chance must fall by for a turning point.
+    fall: f64,
 }
 
 impl Tally {
-    /// Counts the two games of a pair.
-    pub fn add(&mut self, pair: &[Facts; 2]) {
-        self.pairs[pair[0].halves + pair[1].halves] += 1;
-        for facts in pair {
-            self.balance[usize::from(facts.place.swapped)].add(facts.halves);
-            self.plies += facts.plies as u64;
-            for (side, effort) in self.efforts.iter_mut().enumerate() {
-                effort.moves += facts.moves[side];
-                effort.time += facts.time[side];
-                if let Some(nodes) = facts.nodes[side] {
-                    *effort.nodes.get_or_insert(0) += nodes;
-                }
+    /// Of a match that has not begun.
+    #[must_use]
+    pub fn new(lineup: &Lineup, fall: f64) -> Tally {
+        let seats = if lineup.is_two_sided() {
+            2
+        } else {
+            lineup.seats()
+        };
+        let party = Party {
+            seats: vec![Balance::default(); seats],
+            ..Party::default()
+        };
+        Tally {
+            parties: vec![party; lineup.parties()],
+            games: 0,
+            plies: 0,
+            lineup: lineup.clone(),
+            fall,
+        }
+    }
+
+    /// Counts the games of a round.
+    pub fn add(&mut self, round: &[Facts]) {
+        let two_sided = self.lineup.is_two_sided();
+        // With two sides, two games with the same opening and the sides swapped belong together.
+        for unit in round.chunks(if two_sided { 2 } else { round.len() }) {
+            for (number, party) in self.parties.iter_mut().enumerate() {
+                let points = unit.iter().map(|facts| {
+                    points(facts, number, &self.lineup) / if two_sided { 1 } else { 2 }
+                });
+                party.units[points.sum::<usize>()] += 1;
             }
-            if let Some((side, fault)) = &facts.fault {
-                *self.efforts[*side].faults.entry(fault.kind).or_default() += 1;
+        }
+        for facts in round {
+            self.add_game(facts);
+        }
+    }
+
+    fn add_game(&mut self, facts: &Facts) {
+        self.games += 1;
+        self.plies += facts.plies as u64;
+        let party_of = |seat| self.lineup.party(facts.place, seat);
+        for (seat, halves) in facts.halves.iter() {
+            let party = &mut self.parties[party_of(seat)];
+            // Of a team, the one who moves first stands for both.
+            if seat.index() < party.seats.len() {
+                party.seats[seat.index()].add(halves);
+            }
+            let effort = &mut party.effort;
+            effort.moves += facts.moves[seat];
+            effort.time += facts.time[seat];
+            if let Some(nodes) = facts.nodes[seat] {
+                *effort.nodes.get_or_insert(0) += nodes;
+            }
+        }
+        if let Some((seat, fault)) = &facts.fault {
+            let faults = &mut self.parties[party_of(*seat)].effort.faults;
+            *faults.entry(fault.kind).or_default() += 1;
+        }
+        let somebody_won = facts.halves.iter().any(|(_, halves)| halves == 2);
+        for (number, party) in self.parties.iter_mut().enumerate() {
+            if !somebody_won || points(facts, number, &self.lineup) == 2 {
+                continue;
+            }
+            let own = facts
+                .turns
+                .iter()
+                .filter(|turn| party_of(turn.seat) == number);
+            let turn = own.reduce(|most, next| {
+                if next.fall() > most.fall() {
+                    next
+                } else {
+                    most
+                }
+            });
+            if party.turns.add(turn, self.fall) {
+                party
+                    .turning
+                    .extend(turn.map(|turn| (facts.place, turn.clone())));
             }
         }
     }
 
-    /// As either player.
+    /// Of A, on all seats.
+    #[must_use]
     pub fn all(&self) -> Balance {
-        self.balance[0].plus(self.balance[1])
+        self.parties[0].all()
     }
+
+    /// Of A.
+    #[must_use]
+    pub fn pairs(&self) -> &Pairs {
+        &self.parties[0].units
+    }
+
+    /// The strength of a party against all others together.
+    #[must_use]
+    pub fn estimate(&self, party: usize) -> Option<Estimate> {
+        Estimate::against(&self.parties[party].units, self.lineup.odds_against(party))
+    }
+
+    /// Who played.
+    #[must_use]
+    pub fn lineup(&self) -> &Lineup {
+        &self.lineup
+    }
+}
+
+/// The half points of a party in a game: of the best of its seats, as it cannot win twice.
+fn points(facts: &Facts, party: usize, lineup: &Lineup) -> usize {
+    let own = facts
+        .halves
+        .iter()
+        .filter(|(seat, _)| lineup.party(facts.place, *seat) == party);
+    own.map(|(_, halves)| halves).max().unwrap_or(0)
 }
 
 #[cfg(test)]
 mod tests {
+    use dedale_rules::{PerPlayer, Player as Seat, PlayerCount, Size, VariantSetup};
+    use dedale_words::language::Language;
+
     use super::*;
-    use crate::facts::Place;
+    use crate::configuration::Configuration;
     use crate::fault::Fault;
+
+    fn lineup(texts: &[&str], setup: &VariantSetup) -> Lineup {
+        let read = |text: &&str| Configuration::read(text, Language::English).unwrap();
+        let players: Vec<Configuration> = texts.iter().map(read).collect();
+        Lineup::new(&players, setup).unwrap()
+    }
+
+    fn game(place: (usize, usize), halves: &[usize], fault: Option<(Seat, Fault)>) -> Facts {
+        let halves = PerPlayer::from_slice(halves).unwrap();
+        let count = halves.count();
+        Facts {
+            place: Place {
+                round: place.0,
+                game: place.1,
+            },
+            halves,
+            plies: 40,
+            moves: PerPlayer::new(count, 18),
+            time: PerPlayer::new(count, Duration::from_millis(180)),
+            nodes: PerPlayer::from_fn(count, |seat| (seat == Seat::FIRST).then_some(90)),
+            fault,
+            turns: Vec::new(),
+        }
+    }
 
     #[test]
     fn pairs_are_counted_by_their_score() {
-        let game = |swapped, halves, fault| Facts {
-            place: Place { pair: 0, swapped },
-            halves,
-            plies: 40,
-            moves: [18, 18],
-            time: [Duration::from_millis(180); 2],
-            nodes: [Some(90), None],
-            fault,
-        };
-        let late = Some((1, Fault::new(FaultKind::Time)));
-        let mut tally = Tally::default();
-        tally.add(&[game(false, 2, late), game(true, 1, None)]);
-        tally.add(&[game(false, 0, None), game(true, 0, None)]);
-        assert_eq!(tally.pairs, [1, 0, 0, 1, 0]);
+        let setup = VariantSetup::new(Size::STANDARD, PlayerCount::Two);
+        let lineup = lineup(&["dedale", "random"], &setup);
+        let late = Some((Seat::SECOND, Fault::new(FaultKind::Time)));
+        let mut tally = Tally::new(&lineup, 0.35);
+        tally.add(&[game((0, 0), &[2, 0], late), game((0, 1), &[1, 1], None)]);
+        tally.add(&[game((1, 0), &[0, 2], None), game((1, 1), &[2, 0], None)]);
+        assert_eq!(*tally.pairs(), [1, 0, 0, 1, 0]);
         let all = tally.all();
         assert_eq!(
             (all.wins, all.draws, all.losses, all.halves()),
             (1, 1, 2, 3)
         );
-        assert_eq!(tally.balance[0].wins, 1);
-        assert_eq!(tally.efforts[0].nodes, Some(360));
-        assert_eq!(tally.efforts[1].nodes, None);
-        assert_eq!(tally.efforts[1].faults[&FaultKind::Time], 1);
-        assert_eq!(tally.plies, 160);
+        let [a, b] = &tally.parties[..] else {
+            panic!("two parties")
+        };
+        assert_eq!(a.seats[0].wins, 1);
+        assert_eq!(b.units, [0, 1, 0, 0, 1]);
+        // Each is the first to move, who tells, in half of the games.
+        assert_eq!((a.effort.nodes, b.effort.nodes), (Some(180), Some(180)));
+        assert_eq!(b.effort.faults[&FaultKind::Time], 1);
+        assert_eq!((a.turns.lost, b.turns.lost), (2, 1));
+        assert_eq!((tally.plies, tally.games), (160, 4));
+    }
+
+    #[test]
+    fn one_against_three_is_counted_by_the_games_of_a_round() {
+        let setup = VariantSetup::new(Size::STANDARD, PlayerCount::Four);
+        let lineup = lineup(&["dedale", "random"], &setup);
+        let mut tally = Tally::new(&lineup, 0.35);
+        // A sits on the first seat, then on the second and so on: it wins two, the last one nobody wins.
+        tally.add(&[
+            game((0, 0), &[2, 0, 0, 0], None),
+            game((0, 1), &[2, 0, 0, 0], None),
+            game((0, 2), &[0, 0, 2, 0], None),
+            game((0, 3), &[0, 0, 0, 0], None),
+        ]);
+        let [a, b] = &tally.parties[..] else {
+            panic!("two parties")
+        };
+        assert_eq!((a.units, b.units), ([0, 0, 1, 0, 0], [0, 1, 0, 0, 0]));
+        assert_eq!((a.all().wins, b.all().wins, b.all().games()), (2, 1, 12));
+        assert_eq!((a.turns.lost, b.turns.lost), (1, 2));
+        assert_eq!(tally.games, 4);
+        // Two of four games instead of one of four: 400 log10(3).
+        let elo = tally.estimate(0).unwrap().elo();
+        assert!((elo - 190.848_5).abs() < 0.001, "{elo}");
+    }
+
+    #[test]
+    fn teams_are_two_sides() {
+        let setup = VariantSetup::cooperative(Size::STANDARD);
+        let lineup = lineup(&["dedale", "random"], &setup);
+        let mut tally = Tally::new(&lineup, 0.35);
+        tally.add(&[
+            game((0, 0), &[2, 0, 2, 0], None),
+            game((0, 1), &[0, 2, 0, 2], None),
+            game((0, 2), &[0, 2, 0, 2], None),
+            game((0, 3), &[1, 1, 1, 1], None),
+        ]);
+        // A won the first two and drew the last.
+        assert_eq!(*tally.pairs(), [0, 1, 0, 0, 1]);
+        let all = tally.all();
+        assert_eq!((all.wins, all.draws, all.losses), (2, 1, 1));
+        assert_eq!(tally.parties[0].effort.moves, 144);
     }
 }

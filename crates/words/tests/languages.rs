@@ -257,8 +257,14 @@ fn nothing_a_user_reads_is_outside_the_language_files() {
         // The words of the line protocol.
         "go movetime {}",
         "go nodes {nodes}",
-        "go time {first} {second} inc {}",
-        "newgame board {size} players {players} walls {walls}",
+        "go time",
+        "newgame board {size} players {players} walls {walls}{variant}",
+        " variant cooperative",
+        " variant mathematical",
+        // The same words in the comments of game files.
+        " score chance {chance:.3}",
+        " score win {moves}",
+        " score loss {moves}",
         "position start moves",
     ];
     let mut checked = 0;

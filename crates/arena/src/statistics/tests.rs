@@ -34,6 +34,33 @@ fn the_interval_is_that_of_the_pairs() {
 }
 
 #[test]
+fn one_against_three_is_even_at_a_quarter() {
+    // 10 rounds without a win, 20 with one, 10 with two: a quarter of the games.
+    let even = Estimate::against(&[10, 20, 10, 0, 0], 3.0).unwrap();
+    near(even.share(), 0.25, 1e-12);
+    near(even.elo(), 0.0, 1e-9);
+    near(even.superiority(), 0.5, 1e-7);
+    let (low, high) = even.share_interval();
+    // Variance (20/16 + 10/4) / 40 - 1/16 = 1/32.
+    near(
+        (high - low) / 2.0,
+        1.959_964 * (1.0_f64 / 32.0 / 40.0).sqrt(),
+        1e-9,
+    );
+    // Half of the games against three is 3 to 1: 400 log10(3).
+    near(elo_against(0.5, 3.0), 190.848_501_9, 1e-6);
+    near(score_against(190.848_501_9, 3.0), 0.5, 1e-9);
+    // Three seats against one: three quarters are even.
+    near(elo_against(0.75, 1.0 / 3.0), 0.0, 1e-9);
+    let sprt = Sprt {
+        odds: 3.0,
+        ..Sprt::read("0,100").unwrap()
+    };
+    assert_eq!(sprt.verdict(&[0, 20, 60, 20, 0]), Verdict::Accepted);
+    assert_eq!(sprt.verdict(&[30, 40, 30, 0, 0]), Verdict::Rejected);
+}
+
+#[test]
 fn pairs_that_cancel_out_leave_no_doubt() {
     // Only the side decides each game: every pair is 1-1, and the variance of pairs is 0.
     let estimate = Estimate::of(&[0, 0, 500, 0, 0]).unwrap();

@@ -1,8 +1,11 @@
-//! `dedale arena`: a match between two players. What they are, how it is played and judged is in the
-//! modules of `arena`; here it is started, watched, stopped and told about.
+//! `dedale arena`: a match between players. What they are, how it is played and judged is in the
+//! modules of `arena`; here it is started, watched, stopped and told about. Its parts `report` and `ratings` look at
+//! matches that are over.
 
 pub(crate) mod command_line;
 mod options;
+mod ratings;
+mod turning_points;
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
@@ -13,11 +16,15 @@ use dedale_arena::report::{self, Ended};
 use dedale_arena::statistics::Verdict;
 use dedale_host::progress::Progress;
 use dedale_words::failure::Failure;
+use dedale_words::language::Language;
 
+use self::command_line::TURNS;
 use self::options::Asked;
 use crate::commands::{Context, Entry};
 
 pub(crate) const NAME: &str = "arena";
+pub(crate) const REPORT: &str = "report";
+pub(crate) const RATINGS: &str = "ratings";
 
 /// What a shell expects of a program that Ctrl-C has ended.
 const INTERRUPTED: i32 = 130;
@@ -29,9 +36,17 @@ pub(crate) const ENTRY: Entry = Entry {
     run,
 };
 
-/// Plays the match and tells how it ended.
+/// Plays the match and tells how it ended, or looks at one that has.
 fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let language = context.language;
+    match matches.subcommand() {
+        Some((REPORT, matches)) => turning_points::run(matches, language),
+        Some((RATINGS, matches)) => ratings::run(matches, language),
+        _ => play(matches, language),
+    }
+}
+
+fn play(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
     let Asked { contest, store } = options::read(matches, language)?;
     let stopped = Arc::new(AtomicBool::new(false));
     let (signals, flag) = (
@@ -45,14 +60,13 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
         }
         signals.stop();
     });
-    let progress = Progress::steps(2 * contest.pairs as u64, "match-running", language);
+    let progress = Progress::steps(contest.games() as u64, "match-running", language);
     let tally = contest.run(store.as_ref(), |tally| {
-        let done = tally.all().games();
-        progress.tell(done, || report::running(&contest, tally, language));
+        progress.tell(tally.games, || report::running(&contest, tally, language));
     })?;
     drop(progress);
     let open = |verdict: &Verdict| *verdict == Verdict::Open;
-    let verdict = contest.sprt.map(|sprt| sprt.verdict(&tally.pairs));
+    let verdict = contest.sprt().map(|sprt| sprt.verdict(tally.pairs()));
     let ended = if verdict.is_some_and(|verdict| !open(&verdict)) {
         Ended::Test
     } else if stopped.load(Ordering::Relaxed) {
@@ -67,6 +81,10 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
         report::lines(&contest, &tally, ended)
     };
     output.write_all(text.as_bytes())?;
+    if matches.get_flag(TURNS) {
+        let text = report::turns::of_match(&tally, output.is_terminal().then_some(language));
+        output.write_all(text.as_bytes())?;
+    }
     output.flush()?;
     Ok(())
 }

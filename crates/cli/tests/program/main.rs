@@ -2,6 +2,7 @@
 
 mod analyze;
 mod arena;
+mod arena_four;
 mod arena_programs;
 mod batch;
 mod completions;

@@ -109,12 +109,12 @@ fn one_game(
     let mut dice = Dice::stream(order.seed, &[WHIMS, number as u64]);
     let seeds = [dice.number(), dice.number()];
     let [a, b] = players;
-    let seats: [&mut dyn Player; 2] = if swapped {
+    let mut seats: [&mut dyn Player; 2] = if swapped {
         [&mut **b, &mut **a]
     } else {
         [&mut **a, &mut **b]
     };
-    let played = play_one(terms, &opening(order, number), seats, seeds)?;
+    let played = play_one(terms, &opening(order, number), &mut seats, &seeds)?;
     Some(Finished {
         number,
         swapped,

@@ -1,6 +1,6 @@
 # Les matchs entre joueurs, et les jeux d’ouvertures.
 
-help-arena = Joue un match entre deux joueurs et dit lequel est le plus fort.
+help-arena = Joue un match entre des joueurs et dit lequel est le plus fort.
 help-arena-more =
     Les joueurs :
       dedale                       le moteur ; dedale:level=5,threads=1,memory=64,
@@ -20,10 +20,39 @@ help-arena-more =
     s’arrête, joue contre les règles ou prend trop de temps perd cette partie ; le
     match continue. Ctrl-C finit le match avec le tableau du moment.
 
+    Avec --players 4, il y a de deux à quatre joueurs ; le dernier prend les places
+    qui restent, et chacun occupe chaque place : A B est un contre trois, A A B deux
+    contre deux. Avec --variant cooperative, A B est une équipe de deux A contre une
+    équipe de deux B, et A B C D l’équipe A et B contre C et D.
+
+    dedale arena report FICHIER...    où ont basculé les parties perdues
+    dedale arena ratings FICHIER...   le classement des joueurs d’après des matchs
+
     Exemples :
       dedale arena dedale random --games 20 --nodes 200
       dedale arena dedale:level=5 dedale:level=4 --time 100ms --records match
       dedale arena dedale "line:./autre --vite" --sprt 0,5 --games 20000
+      dedale arena dedale:level=6 dedale:level=4 --players 4 --games 100
+help-arena-report = Dit où ont basculé les parties perdues de matchs gardés.
+help-arena-report-more =
+    Lit des fichiers de partie, ou tous ceux d’un dossier fait par --records, et
+    montre pour chaque partie perdue le coup après lequel la chance du perdant, selon
+    lui-même, a le plus baissé, si elle a assez baissé, avec la position d’avant et
+    si le perdant l’avait regardé. Quand la sortie va à un programme, c’est une ligne
+    de JSON pour chacune.
+
+    Exemples :
+      dedale arena report match
+      dedale arena report match --fall 0.5 --player dedale > turns.jsonl
+help-arena-ratings = Fait un classement d’après des comptes rendus de matchs.
+help-arena-ratings-more =
+    Lit ce que dedale arena a écrit dans un fichier, un match par fichier, ou tous
+    les fichiers d’un dossier. Les lignes name-a: et name-b: donnent aux joueurs
+    d’autres noms que leurs textes. La liste est la plus vraisemblable ; l’ancre vaut
+    0 Elo.
+
+    Exemple :
+      dedale arena ratings docs/data/ratings --anchor 0.1.0
 help-openings = Fabrique un jeu d’ouvertures équilibrées pour l’arène.
 help-openings-more =
     Écrit une ouverture par ligne, de quatre à huit coups en 9x9 avec dix barrières,
@@ -34,28 +63,38 @@ help-openings-more =
       dedale openings --count 600 --seed 1 --nodes 1000 > openings.txt
       dedale arena dedale random --openings openings.txt
 
-usage-arena = dedale arena [OPTIONS] A B
+usage-arena = dedale arena [OPTIONS] A B [C [D]]
+usage-arena-report = dedale arena report [OPTIONS] FICHIER...
+usage-arena-ratings = dedale arena ratings [OPTIONS] FICHIER...
 usage-openings = dedale openings [OPTIONS]
 
 heading-arena = Le match{ "\u00A0" }
+heading-arena-parts = Les matchs finis
 heading-openings = Le jeu d’ouvertures{ "\u00A0" }
 
 argument-arena-a = Le joueur que l’on juge
 argument-arena-b = Le joueur auquel on le mesure
+argument-arena-c = Le troisième de quatre joueurs
+argument-arena-d = Le quatrième de quatre joueurs
+argument-arena-files = Des fichiers, ou des dossiers qui en contiennent
 
-option-arena-games = Combien de parties au plus, un nombre pair (par défaut : 100)
+option-arena-games = Combien de parties au plus, arrondi pour que chacun occupe chaque place (par défaut : 100)
 option-arena-time = Le temps de chaque coup, comme 100ms ou 1s (par défaut : 100ms)
 option-arena-nodes = Les simulations de chaque coup, au lieu du temps
 option-arena-clock = Une pendule pour chacun à la place, comme 60s+0.5s : une minute, et une demi-seconde par coup
 option-arena-margin = De combien un coup peut dépasser son temps (par défaut : 1s)
 option-arena-concurrency = Combien de parties se jouent à la fois (par défaut : autant que la machine a de cœurs pour elles)
 option-arena-openings = Un fichier avec une ouverture par ligne (par défaut : le jeu du programme ; sur d’autres plateaux, de courtes ouvertures tirées au sort)
-option-arena-players = 2 : un match se joue entre deux joueurs
+option-arena-players = 2 ou 4 (par défaut : 2 ; 4 pour le jeu coopératif)
 option-arena-seed = D’où vient le hasard, de 0 à 1000000000 (par défaut : 1)
 option-arena-sprt = S’arrête dès qu’il est clair si A a elo0 ou elo1 de plus, comme 0,5 ; avec les risques d’erreur : 0,5,0.05,0.05
 option-arena-longest = Une partie de ce nombre de coups est nulle (par défaut : 300)
 option-arena-records = Un dossier pour les parties, un fichier par partie
 option-arena-resume = Continue le match de ce dossier
+option-arena-turns = Montre aussi où ont basculé les parties perdues
+option-arena-fall = De combien une chance doit baisser d’un coup pour que la partie bascule, de 0 à 1 (par défaut : 0.35)
+option-arena-player = Seulement les parties que ce joueur a perdues, par son texte ou son nom
+option-arena-anchor = Le joueur qui vaut 0 Elo (par défaut : 0.1.0)
 option-openings-count = Combien d’ouvertures (par défaut : 600)
 option-openings-seed = D’où vient le hasard, de 0 à 1000000000 (par défaut : 1)
 option-openings-nodes = Les simulations de la recherche qui juge chacune (par défaut : 1000)
@@ -67,6 +106,8 @@ value-arena-clock = PENDULE
 value-arena-sprt = NOMBRES
 value-arena-file = FICHIER
 value-arena-folder = DOSSIER
+value-arena-player = JOUEUR
+value-arena-fall = CHANCE
 
 error-player = { $value } : il faut un joueur : dedale, random, shortest, alpha-beta, corridor, lure, rollouts:NOMBRE, line:PROGRAMME, qtp:PROGRAMME ou http://HÔTE:PORT/
 error-player-program = { $value } : il faut un programme et ses arguments après les deux-points, guillemets fermés, comme line:./programme --vite
@@ -76,7 +117,16 @@ error-player-twice = { $value } : { $setting } vient une seconde fois ; il fau
 error-player-start = { $value } ne démarre pas : { $reason }
 error-player-square = { $value } ne peut pas jouer sur ce plateau : QTP ne connaît que les plateaux carrés
 error-player-standard = { $value } ne peut pas jouer à ce jeu : par HTTP on ne joue qu’à deux, en 9x9, avec dix barrières
-error-match-players = --players : un match se joue entre deux joueurs
+error-player-two = { $value } ne peut pas jouer à ce jeu : il ne connaît que le jeu officiel à deux
+error-player-official = { $value } ne peut pas jouer à ce jeu : il ne connaît que les jeux officiels
+error-match-players = { $count } joueurs : il en faut { $expected } pour ce jeu
+error-fall = { $name } { $value } : il faut un nombre de 0 à 1, comme 0.35
+error-arena-file = { $name } : { $reason }
+error-arena-no-games = { $name } : il n’y a aucun fichier de partie
+error-arena-no-matches = { $name } : il n’y a aucun compte rendu de match
+error-rating-report = il n’y a pas de ligne { $key } ; il faut le compte rendu d’un match entre deux côtés
+error-rating-anchor = --anchor { $value } : ce joueur n’a joué aucun de ces matchs
+error-rating-apart = aucun match ne mène de l’ancre à { $player }
 error-duration = { $name } { $value } : il faut un temps comme 100ms, 1s ou 2m
 error-clock = { $name } { $value } : il faut un temps et ce que chaque coup ajoute, comme 60s+0.5s
 error-sprt = { $name } { $value } : il faut deux différences d’Elo, la plus petite d’abord, et peut-être deux risques au-dessous de 0.5, comme 0,5 ou 0,5,0.05,0.05
@@ -90,6 +140,7 @@ error-store-unknown = { $folder } contient autre chose qu’un match de cette ve
 error-store-differs = { $folder } contient un autre match : { $setting } y vaut { $there } et vaut { $here } ici
 
 match-running = { $done } parties sur { $all }, A +{ $wins } ={ $draws } -{ $losses }
+match-running-four = { $done } parties sur { $all }, gagnées : { $wins }
 match-running-elo = Elo { $elo } ± { $width }, LOS { $los } %
 match-running-llr = LLR { $ratio } [{ $low }, { $high }]
 match-openings-made = { $done } ouvertures sur { $all }
@@ -119,3 +170,16 @@ match-table-effort = { $side } : { $time } s par coup
 match-table-effort-nodes = { $side } : { $time } s et { $nodes } simulations par coup
 match-table-fault = { $side } a perdu { $count } fois, car il { $why }
 match-table-stopped = Arrêté avant la fin.
+match-table-player = { $side }  { $player }
+match-table-four-games = { $games } parties, dont { $nobody } que personne n’a gagnées
+match-table-four-share = { $side } sur { $seats } des places : { $wins } gagnées, { $share } %, à 95 % entre { $low } et { $high } % ({ $even } % à égalité) ; par place : { $by-seat }
+match-table-four-elo = { $side } contre les autres : Elo { $elo }, à 95 % entre { $low } et { $high }
+match-table-four-elo-open = { $side } contre les autres : Elo { $elo }, d’intervalle inconnu tant que toutes les tournées sont égales
+
+match-turns = { $side } : dans { $turned } des { $lost } parties perdues, sa chance a baissé de { $fall } points ou plus après un coup ; il n’avait jamais regardé { $unseen } de ces coups
+match-turn = { $game }, après { $plies } coups : { $moves } a mené { $side } de { $before } à { $after } % dans { $position }
+match-turn-seen = { $game }, après { $plies } coups : { $moves }, regardé { $seen } fois, a mené { $side } de { $before } à { $after } % dans { $position }
+match-turn-unseen = { $game }, après { $plies } coups : { $moves }, jamais regardé, a mené { $side } de { $before } à { $after } % dans { $position }
+
+rating-line = { $elo }  à 95 % entre { $low } et { $high }  { $games } parties  { $score } %  { $player }
+rating-anchor = { $elo }  l’ancre  { $games } parties  { $score } %  { $player }

@@ -4,7 +4,7 @@
 use clap::{Arg, Command};
 use dedale_words::language::Language;
 
-use crate::arguments::{base, flag, option};
+use crate::arguments::{base, flag, option, with_general_options};
 use crate::commands::arena;
 use crate::commands::openings;
 
@@ -21,29 +21,42 @@ pub(crate) const LONGEST: &str = "arena-longest";
 pub(crate) const RECORDS: &str = "arena-records";
 pub(crate) const RESUME: &str = "arena-resume";
 pub(crate) const PLAYERS: &str = "arena-players";
-/// The two players.
-pub(crate) const A: &str = "A";
-pub(crate) const B: &str = "B";
+pub(crate) const TURNS: &str = "arena-turns";
+pub(crate) const FALL: &str = "arena-fall";
+pub(crate) const PLAYER: &str = "arena-player";
+pub(crate) const ANCHOR: &str = "arena-anchor";
+/// The players, two at least.
+pub(crate) const GIVEN: [&str; 4] = ["A", "B", "C", "D"];
+/// What a part reads.
+pub(crate) const FILES: &str = "files";
 pub(crate) const MADE_COUNT: &str = "openings-count";
 pub(crate) const MADE_SEED: &str = "openings-seed";
 pub(crate) const MADE_NODES: &str = "openings-nodes";
 pub(crate) const MADE_THREADS: &str = "openings-threads";
 
-/// `dedale arena A B`.
+/// `dedale arena A B`, and its parts that look at matches which are over.
 pub(crate) fn arena_command(language: Language) -> Command {
-    let player = |name: &'static str, key: &str| {
-        Arg::new(name)
-            .required(true)
+    let player = |place: usize, key: &str| {
+        Arg::new(GIVEN[place])
+            .required(place < 2)
             .help(language.text(key))
             .help_heading(language.text("heading-arguments"))
     };
     let named = |id: &'static str, value: &str, heading: &str| {
         option(id, value, heading, language).long(without_command(id))
     };
+    let parts = [report_command(language), ratings_command(language)];
     base(arena::NAME, "arena", language)
         .after_help(language.text("help-arena-more"))
-        .arg(player(A, "argument-arena-a"))
-        .arg(player(B, "argument-arena-b"))
+        .subcommand_help_heading(language.text("heading-arena-parts"))
+        .disable_help_subcommand(true)
+        .subcommand_negates_reqs(true)
+        .args_conflicts_with_subcommands(true)
+        .subcommands(parts.map(|part| with_general_options(part, language)))
+        .arg(player(0, "argument-arena-a"))
+        .arg(player(1, "argument-arena-b"))
+        .arg(player(2, "argument-arena-c"))
+        .arg(player(3, "argument-arena-d"))
         .arg(named(GAMES, "arena-number", "arena"))
         .arg(named(TIME, "arena-time", "arena"))
         .arg(named(NODES, "arena-number", "arena").conflicts_with(TIME))
@@ -60,9 +73,41 @@ pub(crate) fn arena_command(language: Language) -> Command {
                 .long(without_command(RESUME))
                 .requires(RECORDS),
         )
+        .arg(flag(TURNS, "arena", language).long(without_command(TURNS)))
+        .arg(named(FALL, "arena-fall", "arena"))
         .arg(option("board", "board", "game", language))
         .arg(named(PLAYERS, "players", "game"))
         .arg(option("walls", "walls", "game", language))
+        .arg(option("variant", "variant", "game", language))
+}
+
+/// `dedale arena report FILE...`.
+fn report_command(language: Language) -> Command {
+    let named = |id: &'static str, value: &str| {
+        option(id, value, "arena", language).long(without_command(id))
+    };
+    base(arena::REPORT, "arena-report", language)
+        .after_help(language.text("help-arena-report-more"))
+        .arg(files(language))
+        .arg(named(FALL, "arena-fall"))
+        .arg(named(PLAYER, "arena-player"))
+}
+
+/// `dedale arena ratings FILE...`.
+fn ratings_command(language: Language) -> Command {
+    base(arena::RATINGS, "arena-ratings", language)
+        .after_help(language.text("help-arena-ratings-more"))
+        .arg(files(language))
+        .arg(option(ANCHOR, "arena-player", "arena", language).long(without_command(ANCHOR)))
+}
+
+fn files(language: Language) -> Arg {
+    Arg::new(FILES)
+        .value_name(language.text("value-arena-file"))
+        .required(true)
+        .num_args(1..)
+        .help(language.text("argument-arena-files"))
+        .help_heading(language.text("heading-arguments"))
 }
 
 /// `dedale openings`.

@@ -12,11 +12,13 @@ use dedale_arena::configuration::Configuration;
 use dedale_arena::contest::Contest;
 use dedale_arena::game::Terms;
 use dedale_arena::limit::{Limit, read_clock, read_duration};
+use dedale_arena::lineup::Lineup;
 use dedale_arena::opening_maker;
 use dedale_arena::openings::{self, Opening};
 use dedale_arena::player::Surroundings;
 use dedale_arena::statistics::Sprt;
 use dedale_arena::store::{RecordsError, Settings, Store};
+use dedale_arena::turning::USUAL_FALL;
 use dedale_engine::Signals;
 use dedale_rules::{PlayerCount, Position};
 use dedale_store::regular;
@@ -28,8 +30,8 @@ use dedale_words::numbers;
 
 use crate::arguments;
 use crate::commands::arena::command_line::{
-    A, B, CLOCK, CONCURRENCY, GAMES, LONGEST, MARGIN, NODES, OPENINGS, PLAYERS, RECORDS, RESUME,
-    SEED, SPRT, TIME,
+    CLOCK, CONCURRENCY, FALL, GAMES, GIVEN, LONGEST, MARGIN, NODES, OPENINGS, PLAYERS, RECORDS,
+    RESUME, SEED, SPRT, TIME,
 };
 
 const USUAL_GAMES: usize = 100;
@@ -85,7 +87,10 @@ impl Options<'_> {
 
     fn contest(&self) -> Result<Contest, Mistake> {
         let start = self.start()?;
-        let sides = [self.side(A, &start)?, self.side(B, &start)?];
+        let given = GIVEN.iter().filter(|name| self.text(name).is_some());
+        let given: Result<Vec<Configuration>, Mistake> =
+            given.map(|name| self.side(name, &start)).collect();
+        let lineup = self.lineup(&given?, &start)?;
         let games = self.number(GAMES, "--games", 1, MOST_GAMES, USUAL_GAMES)?;
         let seed = self.number(SEED, "--seed", 0, MOST_NUMBER, 1)? as u64;
         let terms = Terms {
@@ -97,7 +102,7 @@ impl Options<'_> {
             },
             start,
         };
-        for side in &sides {
+        for side in lineup.entrants() {
             side.try_out(&terms.surroundings).map_err(|fault| {
                 let values = [
                     ("value", echo(&side.text).into()),
@@ -108,8 +113,8 @@ impl Options<'_> {
         }
         let openings = self.openings(&terms.start, seed)?;
         let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let threads = sides[0].threads().max(sides[1].threads());
-        let usual = (cores / threads).max(1);
+        let threads = lineup.entrants().iter().map(Configuration::threads).max();
+        let usual = (cores / threads.unwrap_or(1)).max(1);
         let workers = self.number(CONCURRENCY, "--concurrency", 1, 1024, usual)?;
         let sprt = match self.text(SPRT) {
             None => None,
@@ -119,13 +124,28 @@ impl Options<'_> {
             }
         };
         Ok(Contest {
-            sides,
+            rounds: games.div_ceil(lineup.seats()),
+            lineup,
             terms,
-            pairs: games.div_ceil(2),
             workers,
             openings,
             seed,
             sprt,
+            fall: fall(self.matches, self.language)?,
+        })
+    }
+
+    fn lineup(&self, given: &[Configuration], start: &Position) -> Result<Lineup, Mistake> {
+        Lineup::new(given, start.variant()).ok_or_else(|| {
+            let expected = match start.players() {
+                PlayerCount::Two => "2",
+                PlayerCount::Four => "2-4",
+            };
+            let values = [
+                ("count", given.len().to_string().into()),
+                ("expected", expected.into()),
+            ];
+            self.language.mistake("error-match-players", &values)
         })
     }
 
@@ -138,14 +158,10 @@ impl Options<'_> {
             starts: None,
             pass: false,
             stage: None,
-            variant: None,
+            variant: self.text("variant"),
             bonus: None,
         };
-        let start = Position::start(Arc::new(options.variant(self.language)?));
-        if start.players() != PlayerCount::Two {
-            return Err(self.language.mistake("error-match-players", &[]));
-        }
-        Ok(start)
+        Ok(Position::start(Arc::new(options.variant(self.language)?)))
     }
 
     fn side(&self, name: &str, start: &Position) -> Result<Configuration, Mistake> {
@@ -240,9 +256,13 @@ fn settings(contest: &Contest) -> Settings {
         format!("{elo0},{elo1},{},{}", sprt.alpha, sprt.beta)
     });
     let line = |text: &str| text.replace(['\n', '\r'], " ");
-    vec![
-        ("A", line(&contest.sides[0].text)),
-        ("B", line(&contest.sides[1].text)),
+    let entrants = contest.lineup.entrants();
+    let players = GIVEN
+        .into_iter()
+        .zip(entrants)
+        .map(|(name, entrant)| (name, line(&entrant.text)));
+    let mut settings: Settings = players.collect();
+    settings.extend([
         ("limit", terms.limit.to_string()),
         (
             "margin",
@@ -254,7 +274,21 @@ fn settings(contest: &Contest) -> Settings {
         ("seed", contest.seed.to_string()),
         ("openings", fingerprint(&contest.openings)),
         ("sprt", sprt.unwrap_or_else(|| "-".to_owned())),
-    ]
+    ]);
+    settings
+}
+
+/// What a chance must fall by for a turning point.
+pub(crate) fn fall(matches: &ArgMatches, language: Language) -> Result<f64, Mistake> {
+    let Some(text) = arguments::text(matches, FALL) else {
+        return Ok(USUAL_FALL);
+    };
+    let read = text.parse().ok();
+    let read = read.filter(|fall| (0.0..=1.0).contains(fall));
+    read.ok_or_else(|| {
+        let values = [("name", "--fall".into()), ("value", echo(text).into())];
+        language.mistake("error-fall", &values)
+    })
 }
 
 /// How many openings, and a hash of them (FNV-1a) that is the same everywhere.
