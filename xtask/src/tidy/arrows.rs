@@ -34,6 +34,7 @@ const fn row(name: &'static str, uses: &'static [&'static str]) -> Arrow {
 const ARROWS: &[Arrow] = &[
     row("rules", &[]),
     row("engine", &["rules"]),
+    row("network", &["rules", "engine"]),
     row("solver", &["rules"]),
     row("school", &["rules"]),
     Arrow {
