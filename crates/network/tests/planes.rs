@@ -1,46 +1,18 @@
 //! What a network sees against plain questions to the rules, on boards of all sizes.
 
+mod played;
+
 use std::sync::Arc;
 
 use dedale_network::{CHANNELS, Frame, mirror_planes, write_planes};
 use dedale_rules::{
-    AnyBoard, Cell, Direction, Move, Orientation, Player, PlayerCount, Position, Size, SplitMix,
+    AnyBoard, Cell, Direction, Move, Orientation, Player, PlayerCount, Position, Size,
     VariantSetup, Wall,
 };
-
-/// Some moves at random from the start; walls more often than steps, so that there are mazes.
-fn random_position(size: Size, seed: u64) -> Position {
-    let mut random = SplitMix::stream(seed, &[size.width().into(), size.height().into()]);
-    let setup = VariantSetup::new(size, PlayerCount::Two);
-    let mut position = Position::start(Arc::new(setup.validate().expect("a variant")));
-    for _ in 0..random.below(40) {
-        let moves = position.legal_moves();
-        let is_wall = |chosen: &&Move| matches!(chosen, Move::Wall(_));
-        let walls: Vec<Move> = moves.iter().filter(is_wall).copied().collect();
-        let chosen = if random.percent(60) && !walls.is_empty() {
-            *random.pick(&walls).expect("a wall")
-        } else {
-            *random.pick(&moves).expect("a move")
-        };
-        let mut next = position.clone();
-        next.play(chosen).expect("legal");
-        if next.outcome().is_some() {
-            break;
-        }
-        position = next;
-    }
-    let mut setup = position.setup();
-    if random.percent(30) {
-        for player in PlayerCount::Two.players() {
-            let some = setup.stocks[player].min(random.below(3) as u8);
-            setup.stocks[player] = some;
-        }
-    }
-    setup.validate().unwrap_or(position)
-}
+use played::random_position;
 
 fn positions() -> impl Iterator<Item = Position> {
-    Size::all().flat_map(|size| (0..6).map(move |seed| random_position(size, seed)))
+    Size::all().flat_map(|size| (0..4).map(move |seed| random_position(size, seed)))
 }
 
 fn planes_of(position: &Position) -> Vec<u8> {
@@ -207,7 +179,7 @@ fn planes_say_what_the_rules_say() {
         mazes += usize::from(position.walls().len() > 5);
         unarmed += usize::from(position.stock(mover) == 0 && position.stock(opponent) > 0);
     }
-    assert!(mazes > 100, "only {mazes} positions have many walls");
+    assert!(mazes > 60, "only {mazes} positions have many walls");
     assert!(
         unarmed > 10,
         "in only {unarmed} positions just the opponent has walls"

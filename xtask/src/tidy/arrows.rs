@@ -34,7 +34,8 @@ const fn row(name: &'static str, uses: &'static [&'static str]) -> Arrow {
 const ARROWS: &[Arrow] = &[
     row("rules", &[]),
     row("engine", &["rules"]),
-    row("network", &["rules", "engine"]),
+    row("kernels", &[]),
+    row("network", &["rules", "engine", "kernels"]),
     row("solver", &["rules"]),
     row("school", &["rules"]),
     Arrow {
