@@ -11,13 +11,15 @@
 //! | file | owns |
 //! |---|---|
 //! | `kernel` | which instructions are used |
-//! | `convolution` | weights as the kernels read them, the shape of a board, the check of all lengths |
+//! | `packed` | what a kernel is handed: the shape of a board, packed weights, where results go |
 //! | `scalar` | plain code that every processor runs |
 //! | `vector256`, `vector512` | AVX2 and AVX-VNNI; AVX-512 with VNNI |
+//! | `convolution` | packing weights, checking all lengths, calling the kernel |
 //! | `sums` | means, maxima and matrices of fractions |
 
 mod convolution;
 mod kernel;
+mod packed;
 mod scalar;
 mod sums;
 #[cfg(target_arch = "x86_64")]
@@ -25,6 +27,7 @@ mod vector256;
 #[cfg(target_arch = "x86_64")]
 mod vector512;
 
-pub use convolution::{Convolution, LANES, Output, Shape};
+pub use convolution::Convolution;
 pub use kernel::Kernel;
+pub use packed::{LANES, Output, Shape};
 pub use sums::{Matrix, pool};

@@ -1,6 +1,6 @@
 //! Plain code that every processor runs, and that the others must agree with.
 
-use crate::convolution::{LANES, Output, QUAD, Work};
+use crate::packed::{LANES, Output, QUAD, Work};
 
 /// A number from 0 to 127: to the nearest, halves to the even one.
 #[expect(clippy::cast_sign_loss, reason = "clamped above 0")]
@@ -9,7 +9,7 @@ pub(crate) fn quantised(value: f32) -> u8 {
 }
 
 pub(crate) fn apply(work: &Work<'_>, output: &mut Output<'_>) {
-    let outputs = work.convolution.outputs;
+    let outputs = work.packed.outputs;
     for y in 0..work.shape.height() {
         for x in 0..work.shape.width() {
             for group in 0..outputs / LANES {
@@ -22,9 +22,9 @@ pub(crate) fn apply(work: &Work<'_>, output: &mut Output<'_>) {
 
 /// Sixteen outputs of one cell.
 fn sums(work: &Work<'_>, x: usize, y: usize, group: usize) -> [i32; LANES] {
-    let convolution = work.convolution;
-    let (inputs, groups) = (convolution.inputs, convolution.outputs / LANES);
-    let (side, quads) = (convolution.side, convolution.inputs / QUAD);
+    let packed = work.packed;
+    let (inputs, groups) = (packed.inputs, packed.outputs / LANES);
+    let (side, quads) = (packed.side, packed.inputs / QUAD);
     let reach = side / 2;
     let (first, last) = work.rows(y);
     let mut sums = [0_i32; LANES];
@@ -33,7 +33,7 @@ fn sums(work: &Work<'_>, x: usize, y: usize, group: usize) -> [i32; LANES] {
             let cell = work.shape.place(x + kx, y + ky - reach) - reach;
             let numbers = &work.input[cell * inputs..][..inputs];
             for (quad, numbers) in numbers.as_chunks::<QUAD>().0.iter().enumerate() {
-                let line = &convolution.lines[((ky * side + kx) * quads + quad) * groups + group];
+                let line = &packed.lines[((ky * side + kx) * quads + quad) * groups + group];
                 for (sum, weights) in sums.iter_mut().zip(line.0.as_chunks::<QUAD>().0) {
                     for (&number, &weight) in numbers.iter().zip(weights) {
                         *sum += i32::from(number) * i32::from(weight);
@@ -57,9 +57,9 @@ fn finish(
     sums: [i32; LANES],
     output: &mut Output<'_>,
 ) {
-    let outputs = work.convolution.outputs;
+    let outputs = work.packed.outputs;
     let place = work.shape.place(x, y) * outputs + group * LANES;
-    let scale = &work.convolution.scale[group * LANES..];
+    let scale = &work.packed.scale[group * LANES..];
     let bias = &work.bias[group * LANES..];
     let value = |lane: usize| sums[lane] as f32 * scale[lane] + bias[lane];
     match output {

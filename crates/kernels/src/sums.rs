@@ -1,8 +1,8 @@
 //! Means and maxima over a board, and matrices of fractions: little work, written once and compiled for each
 //! kernel. Sums of fractions are always made in the same order.
 
-use crate::convolution::{LANES, Shape};
 use crate::kernel::{Instructions, Kernel};
+use crate::packed::{LANES, Shape};
 
 /// A matrix of fractions by input, then by output, outputs filled up to groups of [`LANES`].
 #[derive(Clone, Debug)]

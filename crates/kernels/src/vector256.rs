@@ -18,7 +18,7 @@ use std::arch::x86_64::{
     _mm256_set1_ps, _mm256_setzero_si256, _mm256_storeu_ps,
 };
 
-use crate::convolution::{LANES, Output, QUAD, Work};
+use crate::packed::{LANES, Output, QUAD, Work};
 
 /// Outputs in one register.
 const HALF: usize = LANES / 2;
@@ -35,11 +35,11 @@ macro_rules! kernel {
                 while x < work.shape.width() {
                     let left = work.shape.width() - x;
                     let cells = at_once(left);
-                    for group in 0..work.convolution.outputs / LANES {
+                    for group in 0..work.packed.outputs / LANES {
                         // SAFETY: so many cells are left in the row, the group is one of the convolution, the lengths
                         // are as promised.
                         unsafe {
-                            match (cells, work.convolution.side) {
+                            match (cells, work.packed.side) {
                                 (4, 3) => $name::<4, 3>(work, x, y, group, output),
                                 (3, 3) => $name::<3, 3>(work, x, y, group, output),
                                 (2, 3) => $name::<2, 3>(work, x, y, group, output),
@@ -69,9 +69,9 @@ macro_rules! kernel {
             group: usize,
             output: &mut Output<'_>,
         ) {
-            let convolution = work.convolution;
-            let (inputs, quads) = (convolution.inputs, convolution.inputs / QUAD);
-            let groups = convolution.outputs / LANES;
+            let packed = work.packed;
+            let (inputs, quads) = (packed.inputs, packed.inputs / QUAD);
+            let groups = packed.outputs / LANES;
             let reach = SIDE / 2;
             let (first, last) = work.rows(y);
             let mut sums = [[_mm256_setzero_si256(); 2]; CELLS];
@@ -84,7 +84,7 @@ macro_rules! kernel {
                     // the square's cell.
                     unsafe {
                         let mut numbers = work.input.as_ptr().add(cell * inputs).cast::<i32>();
-                        let mut lines = convolution.lines.as_ptr().add(line);
+                        let mut lines = packed.lines.as_ptr().add(line);
                         for _ in 0..quads {
                             let halves = lines.cast::<__m256i>();
                             let weights = [
@@ -109,7 +109,7 @@ macro_rules! kernel {
                 // SAFETY: the group is one of the convolution, so eight scales and biases begin here, and eight
                 // outputs of each cell.
                 unsafe {
-                    let scale = _mm256_loadu_ps(convolution.scale.as_ptr().add(start));
+                    let scale = _mm256_loadu_ps(packed.scale.as_ptr().add(start));
                     let bias = _mm256_loadu_ps(work.bias.as_ptr().add(start));
                     for (number, sums) in sums.iter().enumerate() {
                         let value = _mm256_mul_ps(_mm256_cvtepi32_ps(sums[half]), scale);
@@ -172,7 +172,7 @@ unsafe fn finish(
     value: __m256,
     output: &mut Output<'_>,
 ) {
-    let outputs = work.convolution.outputs;
+    let outputs = work.packed.outputs;
     match output {
         Output::Cells { cells, added } => {
             let place = work.shape.place(x, y) * outputs + start;

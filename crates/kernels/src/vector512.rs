@@ -13,13 +13,13 @@ use std::arch::x86_64::{
     _mm512_mul_ps, _mm512_set1_epi32, _mm512_set1_ps, _mm512_setzero_si512, _mm512_storeu_ps,
 };
 
-use crate::convolution::{LANES, Output, QUAD, Work};
+use crate::packed::{LANES, Output, QUAD, Work};
 
 /// # Safety
 /// The lengths are those of the shape and the convolution, as `Convolution::apply` checks.
 #[target_feature(enable = "avx512f,avx512bw,avx512vnni")]
 pub(crate) unsafe fn apply(work: &Work<'_>, output: &mut Output<'_>) {
-    let groups = work.convolution.outputs / LANES;
+    let groups = work.packed.outputs / LANES;
     for y in 0..work.shape.height() {
         let mut group = 0;
         while group < groups {
@@ -56,7 +56,7 @@ unsafe fn row<const CELLS: usize>(
 ) {
     // SAFETY: passed on; 24 sums of twelve cells, with two weights and one input, fit into the 32 registers.
     unsafe {
-        match (two, work.convolution.side) {
+        match (two, work.packed.side) {
             (true, 3) => groups::<CELLS, 2, 3>(work, y, group, output),
             (false, 3) => groups::<CELLS, 1, 3>(work, y, group, output),
             (true, _) => groups::<CELLS, 2, 1>(work, y, group, output),
@@ -77,9 +77,9 @@ unsafe fn groups<const CELLS: usize, const GROUPS: usize, const SIDE: usize>(
     group: usize,
     output: &mut Output<'_>,
 ) {
-    let convolution = work.convolution;
-    let (inputs, quads) = (convolution.inputs, convolution.inputs / QUAD);
-    let all_groups = convolution.outputs / LANES;
+    let packed = work.packed;
+    let (inputs, quads) = (packed.inputs, packed.inputs / QUAD);
+    let all_groups = packed.outputs / LANES;
     let reach = SIDE / 2;
     let (first, last) = work.rows(y);
     let mut sums = [[_mm512_setzero_si512(); GROUPS]; CELLS];
@@ -91,7 +91,7 @@ unsafe fn groups<const CELLS: usize, const GROUPS: usize, const SIDE: usize>(
             // the empty one before a row to the empty one after it. The lines are those of the square's cell.
             unsafe {
                 let mut numbers = work.input.as_ptr().add(cell * inputs).cast::<i32>();
-                let mut lines = convolution.lines.as_ptr().add(line);
+                let mut lines = packed.lines.as_ptr().add(line);
                 for _ in 0..quads {
                     let mut weights = [_mm512_setzero_si512(); GROUPS];
                     for (number, weights) in weights.iter_mut().enumerate() {
@@ -115,7 +115,7 @@ unsafe fn groups<const CELLS: usize, const GROUPS: usize, const SIDE: usize>(
         // SAFETY: the group is one of the convolution, so sixteen scales and biases begin here, and sixteen outputs of
         // each cell.
         unsafe {
-            let scale = _mm512_loadu_ps(convolution.scale.as_ptr().add(start));
+            let scale = _mm512_loadu_ps(packed.scale.as_ptr().add(start));
             let bias = _mm512_loadu_ps(work.bias.as_ptr().add(start));
             for (x, sums) in sums.iter().enumerate() {
                 let value = _mm512_mul_ps(_mm512_cvtepi32_ps(sums[number]), scale);
@@ -139,7 +139,7 @@ unsafe fn finish(
     value: __m512,
     output: &mut Output<'_>,
 ) {
-    let outputs = work.convolution.outputs;
+    let outputs = work.packed.outputs;
     match output {
         Output::Cells { cells, added } => {
             let place = work.shape.place(x, y) * outputs + start;

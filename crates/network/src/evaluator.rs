@@ -29,7 +29,9 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for Network {
             let mut priors = Vec::with_capacity(leaf.moves.len() as usize);
             for chosen in leaf.moves.iter() {
                 let prior = match frame.number(chosen) {
-                    Some(number) => logits[number % area * LOGITS + number / area],
+                    Some(number) => {
+                        logits[number % area * LOGITS + number / area] / self.temperature()
+                    }
                     // Nets know nothing of passing: it is worth as much as the worst other move.
                     None => least,
                 };

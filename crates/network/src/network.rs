@@ -35,6 +35,8 @@ struct Block {
 pub struct Network {
     kernel: Kernel,
     channels: usize,
+    /// What the numbers of the moves are divided by.
+    temperature: f32,
     facts: Vec<(String, String)>,
     stem: Step,
     blocks: Vec<Block>,
@@ -136,6 +138,7 @@ impl Network {
         Network {
             kernel,
             channels,
+            temperature: 1.0,
             facts: parameters.facts.clone(),
             stem: Step::new(3, CHANNELS, &parameters.stem),
             blocks: blocks.collect(),
@@ -146,6 +149,24 @@ impl Network {
             value: parameters.value.clone(),
             value_bias: parameters.value_bias,
         }
+    }
+
+    /// The same net with its policy softened: the numbers of the moves are divided by that temperature before they become
+    /// priors. Above 1 moves that look bad get more attention.
+    ///
+    /// # Panics
+    /// If it is not above 0.
+    #[must_use]
+    pub fn softened(self, temperature: f32) -> Network {
+        assert!(temperature > 0.0, "a temperature above 0");
+        Network {
+            temperature,
+            ..self
+        }
+    }
+
+    pub(crate) fn temperature(&self) -> f32 {
+        self.temperature
     }
 
     /// Facts for people: name, positions, date and the like.

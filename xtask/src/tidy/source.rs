@@ -180,6 +180,29 @@ mod tests {
     }
 
     #[test]
+    fn the_crate_with_unsafe_must_ask_for_proofs() {
+        let manifest = || Manifest {
+            folder: WITH_UNSAFE.to_owned(),
+            ..Manifest::default()
+        };
+        for (text, fine) in [
+            (
+                "[lints.clippy]\nundocumented_unsafe_blocks = \"warn\"\n",
+                true,
+            ),
+            (
+                "[lints.clippy]\nundocumented_unsafe_blocks = \"allow\"\n",
+                false,
+            ),
+            ("[lints]\nworkspace = true\n", false),
+        ] {
+            let path = format!("{WITH_UNSAFE}/Cargo.toml");
+            let tree = Tree::of(&[(&path, text)]).with_manifests(vec![manifest()]);
+            assert_eq!(lints(&tree).is_empty(), fine, "{text}");
+        }
+    }
+
+    #[test]
     fn a_long_file_is_found() {
         let text = "//! Long.\n".repeat(LONGEST);
         assert!(found("a.rs", &text).is_empty());
