@@ -31,7 +31,7 @@ impl Convolution {
             let input = number % inputs;
             let cell = number / inputs % around;
             let output = number / inputs / around;
-            let line = (cell * quads + input / QUAD) * (outputs / LANES) + output / LANES;
+            let line = (output / LANES * around + cell) * quads + input / QUAD;
             lines[line].0[output % LANES * QUAD + input % QUAD] = weight;
         }
         let mut scale = scale.to_vec();

@@ -79,7 +79,8 @@ pub(crate) struct Packed {
     pub(crate) inputs: usize,
     /// A multiple of [`LANES`].
     pub(crate) outputs: usize,
-    /// By the cell of the square, then by four inputs, then by sixteen outputs.
+    /// By sixteen outputs, then by the cell of the square, then by four inputs: what a kernel reads again and again
+    /// for one group of outputs lies together and stays in the cache.
     pub(crate) lines: Vec<Line>,
     /// By output: what the sum is multiplied by.
     pub(crate) scale: Vec<f32>,
@@ -105,6 +106,13 @@ pub(crate) struct Work<'a> {
     pub(crate) shape: Shape,
     pub(crate) input: &'a [u8],
     pub(crate) bias: &'a [f32],
+}
+
+impl Packed {
+    /// Where the lines of a group of outputs begin, for one row of the square.
+    pub(crate) fn line(&self, group: usize, row: usize) -> usize {
+        (group * self.side + row) * self.side * (self.inputs / QUAD)
+    }
 }
 
 impl Work<'_> {

@@ -23,8 +23,7 @@ pub(crate) fn apply(work: &Work<'_>, output: &mut Output<'_>) {
 /// Sixteen outputs of one cell.
 fn sums(work: &Work<'_>, x: usize, y: usize, group: usize) -> [i32; LANES] {
     let packed = work.packed;
-    let (inputs, groups) = (packed.inputs, packed.outputs / LANES);
-    let (side, quads) = (packed.side, packed.inputs / QUAD);
+    let (inputs, side, quads) = (packed.inputs, packed.side, packed.inputs / QUAD);
     let reach = side / 2;
     let (first, last) = work.rows(y);
     let mut sums = [0_i32; LANES];
@@ -33,7 +32,7 @@ fn sums(work: &Work<'_>, x: usize, y: usize, group: usize) -> [i32; LANES] {
             let cell = work.shape.place(x + kx, y + ky - reach) - reach;
             let numbers = &work.input[cell * inputs..][..inputs];
             for (quad, numbers) in numbers.as_chunks::<QUAD>().0.iter().enumerate() {
-                let line = &packed.lines[((ky * side + kx) * quads + quad) * groups + group];
+                let line = &packed.lines[packed.line(group, ky) + kx * quads + quad];
                 for (sum, weights) in sums.iter_mut().zip(line.0.as_chunks::<QUAD>().0) {
                     for (&number, &weight) in numbers.iter().zip(weights) {
                         *sum += i32::from(number) * i32::from(weight);

@@ -30,12 +30,11 @@ macro_rules! kernel {
         /// The lengths are those of the shape and the convolution, as `Convolution::apply` checks.
         #[target_feature(enable = $features)]
         pub(crate) unsafe fn $apply(work: &Work<'_>, output: &mut Output<'_>) {
-            for y in 0..work.shape.height() {
-                let mut x = 0;
-                while x < work.shape.width() {
-                    let left = work.shape.width() - x;
-                    let cells = at_once(left);
-                    for group in 0..work.packed.outputs / LANES {
+            for group in 0..work.packed.outputs / LANES {
+                for y in 0..work.shape.height() {
+                    let mut x = 0;
+                    while x < work.shape.width() {
+                        let cells = at_once(work.shape.width() - x);
                         // SAFETY: so many cells are left in the row, the group is one of the convolution, the lengths
                         // are as promised.
                         unsafe {
@@ -50,8 +49,8 @@ macro_rules! kernel {
                                 (_, _) => $name::<1, 1>(work, x, y, group, output),
                             }
                         }
+                        x += cells;
                     }
-                    x += cells;
                 }
             }
         }
@@ -71,14 +70,13 @@ macro_rules! kernel {
         ) {
             let packed = work.packed;
             let (inputs, quads) = (packed.inputs, packed.inputs / QUAD);
-            let groups = packed.outputs / LANES;
             let reach = SIDE / 2;
             let (first, last) = work.rows(y);
             let mut sums = [[_mm256_setzero_si256(); 2]; CELLS];
             for ky in first..last {
                 for kx in 0..SIDE {
                     let cell = work.shape.place(x + kx, y + ky - reach) - reach;
-                    let line = (ky * SIDE + kx) * quads * groups + group;
+                    let line = packed.line(group, ky) + kx * quads;
                     // SAFETY: `rows` leaves out rows outside the board, so the cells read are among those of the
                     // shape: from the empty one before a row to the empty one after it. The lines are those of
                     // the square's cell.
@@ -99,7 +97,7 @@ macro_rules! kernel {
                                 }
                             }
                             numbers = numbers.add(1);
-                            lines = lines.wrapping_add(groups);
+                            lines = lines.add(1);
                         }
                     }
                 }

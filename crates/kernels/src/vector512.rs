@@ -13,17 +13,17 @@ use std::arch::x86_64::{
     _mm512_mul_ps, _mm512_set1_epi32, _mm512_set1_ps, _mm512_setzero_si512, _mm512_storeu_ps,
 };
 
-use crate::packed::{LANES, Output, QUAD, Work};
+use crate::packed::{LANES, Line, Output, QUAD, Work};
 
 /// # Safety
 /// The lengths are those of the shape and the convolution, as `Convolution::apply` checks.
 #[target_feature(enable = "avx512f,avx512bw,avx512vnni")]
 pub(crate) unsafe fn apply(work: &Work<'_>, output: &mut Output<'_>) {
     let groups = work.packed.outputs / LANES;
-    for y in 0..work.shape.height() {
-        let mut group = 0;
-        while group < groups {
-            let two = groups - group > 1;
+    let mut group = 0;
+    while group < groups {
+        let two = groups - group > 1;
+        for y in 0..work.shape.height() {
             // SAFETY: the row is on the board, the groups are some of the convolution, the lengths as promised.
             unsafe {
                 match work.shape.width() {
@@ -41,8 +41,8 @@ pub(crate) unsafe fn apply(work: &Work<'_>, output: &mut Output<'_>) {
                     _ => row::<12>(work, y, group, two, output),
                 }
             }
-            group += if two { 2 } else { 1 };
         }
+        group += if two { 2 } else { 1 };
     }
 }
 
@@ -78,35 +78,28 @@ unsafe fn groups<const CELLS: usize, const GROUPS: usize, const SIDE: usize>(
     output: &mut Output<'_>,
 ) {
     let packed = work.packed;
-    let (inputs, quads) = (packed.inputs, packed.inputs / QUAD);
-    let all_groups = packed.outputs / LANES;
+    let quads = packed.inputs / QUAD;
+    // From a line of a group to the same of the next.
+    let apart = SIDE * SIDE * quads;
     let reach = SIDE / 2;
     let (first, last) = work.rows(y);
     let mut sums = [[_mm512_setzero_si512(); GROUPS]; CELLS];
     for ky in first..last {
-        for kx in 0..SIDE {
-            let cell = work.shape.place(kx, y + ky - reach) - reach;
-            let line = (ky * SIDE + kx) * quads * all_groups + group;
-            // SAFETY: `rows` leaves out rows outside the board, so the cells read are among those of the shape: from
-            // the empty one before a row to the empty one after it. The lines are those of the square's cell.
-            unsafe {
-                let mut numbers = work.input.as_ptr().add(cell * inputs).cast::<i32>();
-                let mut lines = packed.lines.as_ptr().add(line);
-                for _ in 0..quads {
-                    let mut weights = [_mm512_setzero_si512(); GROUPS];
-                    for (number, weights) in weights.iter_mut().enumerate() {
-                        *weights = _mm512_loadu_si512(lines.add(number).cast::<__m512i>());
-                    }
-                    for (number, sums) in sums.iter_mut().enumerate() {
-                        let four = numbers.add(number * quads).read_unaligned();
-                        let four = _mm512_set1_epi32(four);
-                        for (sum, weights) in sums.iter_mut().zip(weights) {
-                            *sum = _mm512_dpbusd_epi32(*sum, four, weights);
-                        }
-                    }
-                    numbers = numbers.add(1);
-                    lines = lines.wrapping_add(all_groups);
-                }
+        let row = work.shape.place(0, y + ky - reach);
+        // SAFETY: `rows` leaves out rows outside the board, so the cells of the row are among those of the shape; with
+        // the cells at the sides left out, no neighbour left or right of it is read. The lines are those of the
+        // square's cells.
+        unsafe {
+            let numbers = packed_input(work, row);
+            let lines = packed.lines.as_ptr().add(packed.line(group, ky));
+            if SIDE == 1 {
+                add::<CELLS, GROUPS, 0, 0>(numbers, lines, quads, apart, &mut sums);
+            } else {
+                let left = numbers.sub(quads);
+                add::<CELLS, GROUPS, 1, 0>(left, lines, quads, apart, &mut sums);
+                add::<CELLS, GROUPS, 0, 0>(numbers, lines.add(quads), quads, apart, &mut sums);
+                let right = numbers.add(quads);
+                add::<CELLS, GROUPS, 0, 1>(right, lines.add(2 * quads), quads, apart, &mut sums);
             }
         }
     }
@@ -120,6 +113,55 @@ unsafe fn groups<const CELLS: usize, const GROUPS: usize, const SIDE: usize>(
             for (x, sums) in sums.iter().enumerate() {
                 let value = _mm512_mul_ps(_mm512_cvtepi32_ps(sums[number]), scale);
                 finish(work, x, y, start, _mm512_add_ps(value, bias), output);
+            }
+        }
+    }
+}
+
+/// The numbers of a cell, four at a time.
+///
+/// # Safety
+/// It is one of the shape.
+#[inline]
+unsafe fn packed_input(work: &Work<'_>, cell: usize) -> *const i32 {
+    // SAFETY: there are as many numbers for every cell of the shape as there are inputs.
+    unsafe { work.input.as_ptr().add(cell * work.packed.inputs).cast() }
+}
+
+/// Adds the products of one cell of the square for a row of cells, but for `LEFT` cells at its left end and `RIGHT` at its
+/// right end, whose neighbours there are outside the board.
+///
+/// # Safety
+/// `quads` fours of numbers can be read for each of these cells, and as many lines for each group, those of the groups
+/// `apart` from each other.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vnni")]
+#[expect(
+    clippy::needless_range_loop,
+    reason = "iterators keep the sums in memory: four times slower"
+)]
+unsafe fn add<const CELLS: usize, const GROUPS: usize, const LEFT: usize, const RIGHT: usize>(
+    numbers: *const i32,
+    lines: *const Line,
+    quads: usize,
+    apart: usize,
+    sums: &mut [[__m512i; GROUPS]; CELLS],
+) {
+    for quad in 0..quads {
+        let mut weights = [_mm512_setzero_si512(); GROUPS];
+        for (number, weights) in weights.iter_mut().enumerate() {
+            // SAFETY: the caller promises the lines.
+            *weights = unsafe {
+                let line = lines.add(number * apart + quad);
+                _mm512_loadu_si512(line.cast::<__m512i>())
+            };
+        }
+        for number in LEFT..CELLS - RIGHT {
+            // SAFETY: the caller promises the numbers of these cells.
+            let four = unsafe { numbers.add(number * quads + quad).read_unaligned() };
+            let four = _mm512_set1_epi32(four);
+            for (sum, weights) in sums[number].iter_mut().zip(weights) {
+                *sum = _mm512_dpbusd_epi32(*sum, four, weights);
             }
         }
     }
