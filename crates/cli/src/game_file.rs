@@ -3,8 +3,11 @@
 
 use std::fs;
 use std::io::{self, Read};
+use std::path::Path;
 
 use dedale_rules::Record;
+use dedale_store::StoreError;
+use dedale_store::regular::{self, LONGEST};
 use dedale_words::echo::echo;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
@@ -12,8 +15,6 @@ use dedale_words::refusals;
 
 /// Stands for the standard input.
 const STANDARD_INPUT: &str = "-";
-/// No game is longer; something else was meant.
-const LONGEST: u64 = 64 << 20;
 
 /// The game in that file.
 pub(crate) fn read(name: &str, language: Language) -> Result<Record, Failure> {
@@ -32,11 +33,7 @@ pub(crate) fn read(name: &str, language: Language) -> Result<Record, Failure> {
 /// The text in that file.
 pub(crate) fn read_text(name: &str, language: Language) -> Result<String, Failure> {
     let file = || ("file", echo(name).into());
-    let bytes = read_bytes(name).map_err(|error| failure(&error, name, language))?;
-    if bytes.len() as u64 > LONGEST {
-        let sentence = language.mistake("error-file-long", &[file()]);
-        return Err(Failure::Arguments(sentence));
-    }
+    let bytes = read_bytes(name, language)?;
     String::from_utf8(bytes)
         .map_err(|_| Failure::Arguments(language.mistake("error-file-not-text", &[file()])))
 }
@@ -46,20 +43,39 @@ pub(crate) fn write(name: &str, text: &str, language: Language) -> Result<(), Fa
     fs::write(name, text).map_err(|error| failure(&error, name, language))
 }
 
-fn read_bytes(name: &str) -> io::Result<Vec<u8>> {
+fn read_bytes(name: &str, language: Language) -> Result<Vec<u8>, Failure> {
+    if name != STANDARD_INPUT {
+        return regular::read(Path::new(name), LONGEST)
+            .map_err(|error| unread(&error, name, language));
+    }
     let mut bytes = Vec::new();
     // One byte too many is enough to see that it is too long.
-    if name == STANDARD_INPUT {
-        io::stdin()
-            .lock()
-            .take(LONGEST + 1)
-            .read_to_end(&mut bytes)?;
-    } else {
-        fs::File::open(name)?
-            .take(LONGEST + 1)
-            .read_to_end(&mut bytes)?;
+    let input = io::stdin().lock().take(LONGEST + 1).read_to_end(&mut bytes);
+    input.map_err(|error| failure(&error, name, language))?;
+    if bytes.len() as u64 > LONGEST {
+        return Err(too_long(name, language));
     }
     Ok(bytes)
+}
+
+/// A file named on the command line that cannot be read.
+pub(crate) fn unread(error: &StoreError, name: &str, language: Language) -> Failure {
+    if error.is_missing() {
+        let file = ("file", echo(name).into());
+        return Failure::Arguments(language.mistake("error-no-file", &[file]));
+    }
+    match error {
+        StoreError::TooLong { .. } => too_long(name, language),
+        StoreError::Disk { kind, detail, .. } => {
+            Failure::Stream(io::Error::new(*kind, format!("{}: {detail}", echo(name))))
+        }
+        other => Failure::Arguments(dedale_store::mistake(other, language)),
+    }
+}
+
+fn too_long(name: &str, language: Language) -> Failure {
+    let file = ("file", echo(name).into());
+    Failure::Arguments(language.mistake("error-file-long", &[file]))
 }
 
 fn failure(error: &io::Error, name: &str, language: Language) -> Failure {

@@ -13,7 +13,7 @@ use dedale_rules::{Move, Position};
 use dedale_solver::{Table, TableError, Task, Value};
 
 use crate::solver_sentences;
-use dedale_store::Home;
+use dedale_store::{Home, regular};
 use dedale_words::echo::whole;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
@@ -207,7 +207,7 @@ fn open(
     wanted: &dyn Fn(&Task) -> bool,
 ) -> Result<Option<Table<BufReader<File>>>, Refused> {
     let unknown = |error: TableError| (error, None);
-    let file = File::open(path).map_err(|error| unknown(error.into()))?;
+    let file = regular::open(path).map_err(|error| unknown(io::Error::from(error).into()))?;
     let length = file
         .metadata()
         .map_err(|error| unknown(error.into()))?

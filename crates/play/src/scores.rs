@@ -3,7 +3,7 @@
 //!
 //! No line is ever dropped: what cannot be understood stays where it is, word for word.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 
 use dedale_rules::codes;
@@ -25,7 +25,10 @@ const HEADINGS: [[&str; 5]; 2] = [
     ["points", "parties", "victoires", "meilleure", "nom"],
     ["points", "games", "wins", "best", "name"],
 ];
+/// Written twice: where one of the two is damaged, the other still knows the game.
 const COUNTED: &str = "# counted:";
+/// A checksum of all lines but this one and the last: whoever changed the file left it wrong.
+const SUM: &str = "# sum:";
 /// The last line. A file without it was cut short.
 const END: &str = "# end";
 
@@ -140,6 +143,8 @@ pub struct ParsedScores {
     pub scores: Scores,
     /// Is the beginning or the end missing? Then lines may be missing too.
     pub is_cut: bool,
+    /// Is its checksum that of another text? Somebody mended it, or it was damaged.
+    pub is_changed: bool,
 }
 
 /// The score table. Each name is in it once.
@@ -162,6 +167,8 @@ pub struct ParsedScores {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scores {
     lines: Vec<Line>,
+    /// In which line a name is.
+    places: BTreeMap<String, usize>,
     /// The games counted last, the newest at the back.
     counted: VecDeque<String>,
 }
@@ -175,7 +182,16 @@ impl Scores {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut scores = Scores::default();
         let (mut begins, mut ends) = (false, false);
+        let mut sum = Sum::default();
+        let mut told = None;
         for line in text.lines().map(|line| line.trim_end_matches('\r')) {
+            if let Some(text) = line.strip_prefix(SUM) {
+                told = Some(text.trim());
+                continue;
+            }
+            if line.trim_end() != END {
+                sum.take(line);
+            }
             let words: Vec<&str> = line.split_whitespace().collect();
             match words[..] {
                 ["#", format] if version(format).is_some() => {
@@ -201,6 +217,7 @@ impl Scores {
         Ok(ParsedScores {
             scores,
             is_cut: !(begins && ends),
+            is_changed: told.is_some_and(|told| told != sum.to_string()),
         })
     }
 
@@ -266,7 +283,10 @@ impl Scores {
     #[must_use]
     pub fn of(&self, name: &str) -> Option<&Score> {
         let name = name.trim();
-        self.all().find(|score| score.name == name)
+        match self.lines.get(*self.places.get(name)?)? {
+            Line::Score(score) => Some(score),
+            Line::Other(_) => None,
+        }
     }
 
     /// The lines that cannot be understood. Comments and empty lines are not among them.
@@ -283,9 +303,14 @@ impl Scores {
     pub fn add_missing(&mut self, older: &Scores) {
         for score in older.all() {
             if self.of(&score.name).is_none() {
-                self.lines.push(Line::Score(score.clone()));
+                self.push(score.clone());
             }
         }
+        self.remember_with(older);
+    }
+
+    /// Takes over the games that an older table has counted, for a table that somebody changed.
+    pub fn remember_with(&mut self, older: &Scores) {
         let newer = std::mem::take(&mut self.counted);
         let ids = older.counted.iter().chain(&newer);
         ids.for_each(|id| self.remember(id.clone()));
@@ -299,12 +324,9 @@ impl Scores {
     }
 
     fn add(&mut self, more: Score) {
-        let known = self.lines.iter_mut().find_map(|line| match line {
-            Line::Score(score) if score.name == more.name => Some(score),
-            _ => None,
-        });
-        match known {
-            Some(score) => {
+        let place = self.places.get(&more.name);
+        match place.and_then(|&place| self.lines.get_mut(place)) {
+            Some(Line::Score(score)) => {
                 score.best = match (score.games, more.games) {
                     (0, _) => more.best,
                     (_, 0) => score.best,
@@ -314,8 +336,13 @@ impl Scores {
                 score.games = score.games.saturating_add(more.games);
                 score.wins = score.wins.saturating_add(more.wins);
             }
-            None => self.lines.push(Line::Score(more)),
+            _ => self.push(more),
         }
+    }
+
+    fn push(&mut self, score: Score) {
+        self.places.insert(score.name.clone(), self.lines.len());
+        self.lines.push(Line::Score(score));
     }
 
     fn remember(&mut self, id: String) {
@@ -331,6 +358,17 @@ impl Scores {
 
 impl fmt::Display for Scores {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        self.write_lines(&mut text)?;
+        let mut sum = Sum::default();
+        text.lines().for_each(|line| sum.take(line));
+        writeln!(formatter, "{text}{SUM} {sum}\n{END}")
+    }
+}
+
+impl Scores {
+    /// Everything but the last two lines.
+    fn write_lines(&self, formatter: &mut impl fmt::Write) -> fmt::Result {
         let numbers = |score: &Score| {
             [
                 score.points.to_string(),
@@ -370,11 +408,31 @@ impl fmt::Display for Scores {
                 Line::Other(text) => writeln!(formatter, "{text}")?,
             }
         }
-        formatter.write_str(COUNTED)?;
-        for id in &self.counted {
-            write!(formatter, " {id}")?;
+        for _ in 0..2 {
+            formatter.write_str(COUNTED)?;
+            for id in &self.counted {
+                write!(formatter, " {id}")?;
+            }
+            formatter.write_char('\n')?;
         }
-        writeln!(formatter, "\n{END}")
+        Ok(())
+    }
+}
+
+/// The checksum of lines, whatever ends them: CRC-32, as in zip files.
+#[derive(Default)]
+struct Sum(crc32fast::Hasher);
+
+impl Sum {
+    fn take(&mut self, line: &str) {
+        self.0.update(line.as_bytes());
+        self.0.update(b"\n");
+    }
+}
+
+impl fmt::Display for Sum {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{:08x}", self.0.clone().finalize())
     }
 }
 

@@ -131,6 +131,8 @@ fn the_table_is_for_people() {
     1242        2          2       1234  Zoé la grande
       -2        1          0         -2  Eren
 # counted: a b
+# counted: a b
+# sum: 7c6ebed9
 # end
 ";
     assert_eq!(scores.to_string(), expected);
@@ -292,4 +294,61 @@ proptest! {
         let total: i64 = scores.sorted(ScoreOrder::Points).iter().map(|score| score.points).sum();
         prop_assert_eq!(total, sum);
     }
+}
+
+/// One character changed anywhere in a line of counted games: no game counts twice, and it is noticed.
+#[test]
+fn a_damaged_list_of_counted_games_counts_no_game_twice() {
+    let mut scores = Scores::default();
+    let ids = ["20261115-143005-4f2a9c", "20261115-150112-00b1e7"];
+    for id in ids {
+        scores.count(&game(id, &[("Ada", 3, true)]));
+    }
+    let text = scores.to_string();
+    for line in text.lines().filter(|line| line.starts_with("# counted:")) {
+        let start = line.as_ptr() as usize - text.as_ptr() as usize;
+        for at in start + "# counted: ".len()..start + line.len() {
+            let mut damaged = text.clone().into_bytes();
+            damaged[at] = if damaged[at] == b'7' { b'8' } else { b'7' };
+            let damaged = String::from_utf8(damaged).expect("text");
+            let mut parsed = Scores::parse(&damaged).expect("version 1");
+            assert!(parsed.is_changed && !parsed.is_cut, "{damaged}");
+            for id in ids {
+                let again = parsed.scores.count(&game(id, &[("Ada", 3, true)]));
+                assert_eq!(again, Counted::Before, "{damaged}");
+            }
+        }
+    }
+}
+
+/// What a person mends counts, and a text of version 0.1 has no checksum to be wrong.
+#[test]
+fn a_text_mended_by_a_person_is_read() {
+    let mut scores = Scores::default();
+    scores.count(&game("a", &[("Ada", 3, true)]));
+    let text = scores.to_string();
+    let parsed = Scores::parse(&text.replace("Ada", "Zoé")).expect("version 1");
+    assert!(parsed.is_changed);
+    assert_eq!(parsed.scores.of("Zoé").expect("mended").points, 3);
+    let windows = Scores::parse(&text.replace('\n', "\r\n")).expect("version 1");
+    assert!(!windows.is_changed && !windows.is_cut);
+    let without: Vec<&str> = text
+        .lines()
+        .filter(|line| !line.starts_with("# sum:"))
+        .collect();
+    let old = Scores::parse(&(without.join("\n") + "\n")).expect("version 1");
+    assert!(!old.is_changed && !old.is_cut);
+}
+
+/// As many names as a town has people are read and counted at once: by finding each in a step, not by looking at all.
+#[test]
+fn a_hundred_thousand_names_are_read_and_counted() {
+    let mut scores = Scores::default();
+    for number in 0..100_000 {
+        let name = format!("player {number}");
+        scores.count(&game(&format!("{number}"), &[(&name, 1, true)]));
+    }
+    let parsed = parse(&scores.to_string());
+    assert_eq!(parsed.sorted(ScoreOrder::Points).len(), 100_000);
+    assert_eq!(parsed, scores);
 }

@@ -2,6 +2,7 @@
 //! server and how many searches run at once; a search is a thread of its own, never one of the
 //! server's.
 
+mod doorkeeper;
 mod request;
 
 use std::io::{self, Write};
@@ -14,6 +15,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{Method, StatusCode, Uri, header};
+use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use dedale_engine::{Clock, Engine, Limits, Options, Oracle, Signals, Thought};
@@ -33,8 +35,6 @@ use dedale_words::mistake::Mistake;
 const LARGEST_BODY: usize = 1 << 16;
 /// For a body to arrive.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// For requests to end after Ctrl-C: their searches have been stopped.
-const FAREWELL: Duration = Duration::from_secs(3);
 
 /// Where to listen, and how to think.
 pub struct Service {
@@ -92,25 +92,35 @@ async fn serve(settings: Service, searches: usize, language: Language) -> io::Re
         closing: closing.clone(),
     });
     tokio::spawn(async move {
+        asked_to_end().await;
+        let _ = close.send(true);
+        // Held, or the receivers would see the end of the channel instead.
+        close.closed().await;
+    });
+    doorkeeper::serve(&listener, app(shared), closed(closing)).await;
+    Ok(())
+}
+
+/// Returns when Ctrl-C is pressed or the system asks the program to end.
+async fn asked_to_end() {
+    let interrupt = async {
         // Without the signal there is only the harder way to end it.
-        if tokio::signal::ctrl_c().await.is_ok() {
-            let _ = close.send(true);
-            // Held, or the receivers would see the end of the channel instead.
-            close.closed().await;
-        } else {
+        if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
-    });
-    let ending = closed(closing.clone());
-    let served = axum::serve(listener, app(shared)).with_graceful_shutdown(ending);
-    tokio::select! {
-        ended = served.into_future() => ended,
-        // A connection that neither speaks nor closes must not keep the program.
-        () = async {
-            closed(closing).await;
-            tokio::time::sleep(FAREWELL).await;
-        } => Ok(()),
+    };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                () = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
     }
+    interrupt.await;
 }
 
 /// Returns once the program has been asked to end.
@@ -130,7 +140,33 @@ fn app(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/", engine)
         .fallback(unknown_path)
+        .layer(middleware::from_fn_with_state(Arc::clone(&shared), admit))
         .with_state(shared)
+}
+
+/// Lets in who asks for this program by its own name: not a web site that has its visitors' browsers ask, nor one that has taken
+/// this machine's address.
+async fn admit(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let own = shared.settings.host.as_str();
+    for (name, is_right) in [
+        (header::HOST, doorkeeper::is_own as fn(&str, &str) -> bool),
+        (header::ORIGIN, doorkeeper::is_own_site),
+    ] {
+        let Some(value) = headers.get(&name) else {
+            continue;
+        };
+        let value = String::from_utf8_lossy(value.as_bytes());
+        if !is_right(&value, own) {
+            let values = [
+                ("value", echo(&value).into()),
+                ("name", name.as_str().into()),
+            ];
+            let mistake = shared.language.mistake("protocol-stranger", &values);
+            return refusal(StatusCode::FORBIDDEN, &mistake);
+        }
+    }
+    next.run(request).await
 }
 
 /// That the program is there, and which version it is.
@@ -191,7 +227,10 @@ async fn choose(
 ) -> Result<Value, (StatusCode, Mistake)> {
     let language = shared.language;
     let wrong = |status, key| (status, language.mistake(key, &[]));
-    let large = |_| {
+    let broken = |error: axum::Error| {
+        if !doorkeeper::is_too_large(&error) {
+            return wrong(StatusCode::BAD_REQUEST, "protocol-broken");
+        }
         let values = [("most", LARGEST_BODY.to_string().into())];
         let reason = language.mistake("protocol-large", &values);
         (StatusCode::PAYLOAD_TOO_LARGE, reason)
@@ -199,7 +238,7 @@ async fn choose(
     let body = timeout(PATIENCE, axum::body::to_bytes(body, LARGEST_BODY)).await;
     let body = body
         .map_err(|_| wrong(StatusCode::REQUEST_TIMEOUT, "protocol-slow"))?
-        .map_err(large)?;
+        .map_err(broken)?;
     let request = request::read(&body, language);
     let request = request.map_err(|reason| (StatusCode::BAD_REQUEST, reason))?;
 

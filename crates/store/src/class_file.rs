@@ -11,6 +11,8 @@ impl SharedText for Class {
     const KEYS: Keys = Keys {
         not_text: "store-class-not-text",
         cut: "store-class-cut",
+        // Never said: the list has no checksum.
+        changed: "store-class-cut",
         unknown: "store-class-unknown",
         aside: "store-class-aside",
     };
@@ -20,6 +22,8 @@ impl SharedText for Class {
             Ok(ParsedClass { class, is_cut }) => Ok(Understood {
                 content: class,
                 is_cut,
+                // Teachers write into the list; it has no checksum.
+                is_changed: false,
             }),
             Err(NewerClass { version }) => Err(version),
         }

@@ -14,6 +14,8 @@ use dedale_words::mistake::Mistake;
 pub enum StoreError {
     /// The system does not say where data belongs.
     NoFolder,
+    /// The folder that was asked for has no name.
+    EmptyFolder,
     /// The disk refused.
     Disk {
         /// What was tried.
@@ -34,6 +36,18 @@ pub enum StoreError {
     TooLong {
         /// The file.
         path: PathBuf,
+    },
+    /// What is there is neither a file nor a folder: a pipe or a device.
+    NotRegular {
+        /// What is there.
+        path: PathBuf,
+    },
+    /// Another program has kept a lock for longer than one is waited for.
+    Held {
+        /// The lock.
+        path: PathBuf,
+        /// The process that has it, if it is known.
+        process: Option<u32>,
     },
     /// What is there was written by a newer Dédale; it is left as it is.
     Newer {
@@ -119,15 +133,29 @@ impl fmt::Display for StoreError {
 
 impl Error for StoreError {}
 
+/// For what reads through streams: the kind the system gave, or that something else was expected.
+impl From<StoreError> for io::Error {
+    fn from(error: StoreError) -> io::Error {
+        let kind = match &error {
+            StoreError::Disk { kind, .. } => *kind,
+            _ => io::ErrorKind::InvalidInput,
+        };
+        io::Error::new(kind, error)
+    }
+}
+
 dedale_rules::codes! {
     StoreError {
         StoreError::NoFolder => "store-no-folder",
+        StoreError::EmptyFolder => "store-empty-folder",
         StoreError::Disk { action: Action::Read, .. } => "store-read",
         StoreError::Disk { action: Action::Write, .. } => "store-write",
         StoreError::Disk { action: Action::Move, .. } => "store-move",
         StoreError::Disk { action: Action::Lock, .. } => "store-lock",
         StoreError::NotText { .. } => "store-not-text",
         StoreError::TooLong { .. } => "store-too-long",
+        StoreError::NotRegular { .. } => "store-not-regular",
+        StoreError::Held { .. } => "store-held",
         StoreError::Newer { .. } => "store-newer",
         StoreError::Name { problem: NameProblem::Empty, .. } => "store-name-empty",
         StoreError::Name { problem: NameProblem::TooLong, .. } => "store-name-long",
@@ -151,6 +179,7 @@ pub fn sentence(error: &StoreError, language: Language) -> String {
     let file = |path: &Path| ("path", whole(&path.to_string_lossy()).into());
     match error {
         StoreError::NoFolder => language.text("store-no-folder"),
+        StoreError::EmptyFolder => language.text("store-empty-folder"),
         StoreError::Disk {
             action,
             path,
@@ -168,6 +197,14 @@ pub fn sentence(error: &StoreError, language: Language) -> String {
         }
         StoreError::NotText { path } => language.sentence("store-not-text", &[file(path)]),
         StoreError::TooLong { path } => language.sentence("store-too-long", &[file(path)]),
+        StoreError::NotRegular { path } => language.sentence("store-not-regular", &[file(path)]),
+        StoreError::Held { path, process } => match process {
+            Some(process) => {
+                let process = ("process", process.to_string().into());
+                language.sentence("store-held", &[file(path), process])
+            }
+            None => language.sentence("store-held-somebody", &[file(path)]),
+        },
         StoreError::Newer { path, version } => {
             let version = ("version", version.to_string().into());
             language.sentence("store-newer", &[file(path), version])
@@ -251,8 +288,18 @@ mod tests {
         };
         let mut errors = vec![
             StoreError::NoFolder,
+            StoreError::EmptyFolder,
             StoreError::NotText { path: path.clone() },
             StoreError::TooLong { path: path.clone() },
+            StoreError::NotRegular { path: path.clone() },
+            StoreError::Held {
+                path: path.clone(),
+                process: None,
+            },
+            StoreError::Held {
+                path: path.clone(),
+                process: Some(7),
+            },
             StoreError::Newer {
                 path: path.clone(),
                 version: 2,

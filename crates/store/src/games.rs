@@ -1,5 +1,6 @@
 //! The games at the table: kept after every action, found again, opened by one program at a time.
 
+use std::cmp::Reverse;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -78,7 +79,9 @@ impl Home {
     /// # Errors
     /// When the id cannot be a name, or the disk refuses.
     pub fn keep(&self, id: &str, text: &str) -> Result<(), StoreError> {
-        self.keep_path(&self.game_path(id)?, text)
+        self.keep_path(&self.game_path(id)?, text)?;
+        self.remember_last(id);
+        Ok(())
     }
 
     pub(super) fn keep_path(&self, path: &Path, text: &str) -> Result<(), StoreError> {
@@ -96,12 +99,15 @@ impl Home {
         Ok(())
     }
 
-    /// The games that were kept, the one written last first.
+    /// The games that were kept, the one played last first.
     ///
     /// # Errors
     /// When the folder is there and cannot be read.
     pub fn games(&self) -> Result<Vec<KeptGame>, StoreError> {
-        let kept = list(&self.folder.join(GAMES))?;
+        let mut kept = list(&self.folder.join(GAMES))?;
+        let places = self.places();
+        // Games that no list knows come after the others, in the order of their times.
+        kept.sort_by_key(|(id, ..)| Reverse(places.get(id).copied()));
         Ok(kept
             .into_iter()
             .map(|(id, path, modified)| KeptGame { id, path, modified })

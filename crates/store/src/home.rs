@@ -37,7 +37,7 @@ impl Home {
     /// The folder that the option names, else the environment, else the system.
     ///
     /// # Errors
-    /// When none of the three names a folder.
+    /// When the option is empty, or none of the three names a folder.
     pub fn find(option: Option<&Path>) -> Result<Home, StoreError> {
         let system = ProjectDirs::from("", "", "Dedale");
         Home::choose(
@@ -52,6 +52,9 @@ impl Home {
         variable: Option<OsString>,
         system: Option<&Path>,
     ) -> Result<Home, StoreError> {
+        if option.is_some_and(|folder| folder.as_os_str().is_empty()) {
+            return Err(StoreError::EmptyFolder);
+        }
         let variable = variable.filter(|value| !value.is_empty());
         let chosen = option
             .or(variable.as_deref().map(Path::new))
@@ -64,7 +67,7 @@ impl Home {
     #[must_use]
     pub fn at(folder: &Path) -> Home {
         Home {
-            // The program may go elsewhere later. An empty path stays, and is refused when used.
+            // The program may go elsewhere later.
             folder: std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned()),
             cleaned: Once::new(),
             damaged: Mutex::default(),

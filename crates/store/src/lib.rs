@@ -7,6 +7,7 @@
 //! games/ID.damaged-N      a version that could not be read, before it was replaced
 //! named/NAME.dedale       saved by name
 //! bin/                    what was deleted
+//! order.txt order.lock    which games were played last, whatever the clock says
 //! scores.txt scores.lock  the score table
 //! class.txt class.lock    the pupils and their stars
 //! settings.txt            the settings
@@ -33,10 +34,12 @@
 //! | file | owns |
 //! |---|---|
 //! | `writing` | texts written so that a kill at any moment leaves the old or the new one; reading; setting aside |
+//! | `regular` | files opened for reading: neither pipes nor devices, none too long |
 //! | `error` | what can go wrong, as sentences |
 //! | `home` | where the folder is, and what lies where in it |
 //! | `names`, `moments`, `locks` | names of files that every system can have; dates in them; locks between programs |
 //! | `games`, `named` | games at the table and saved by name; backups, damage, the bin |
+//! | `order` | which games were played last |
 //! | `shared_text` | a text that several programs may change at once, and of which nothing is lost |
 //! | `score_file`, `class_file` | the score table of `play` and the class of `school` as such texts |
 //! | `settings`, `crashes` | the settings; reports of crashes |
@@ -51,6 +54,8 @@ mod locks;
 mod moments;
 mod named;
 mod names;
+mod order;
+pub mod regular;
 mod score_file;
 mod settings;
 mod shared_text;

@@ -14,15 +14,21 @@ impl SharedText for Scores {
     const KEYS: Keys = Keys {
         not_text: "store-scores-not-text",
         cut: "store-scores-cut",
+        changed: "store-scores-changed",
         unknown: "store-scores-unknown",
         aside: "store-scores-aside",
     };
 
     fn understand(text: &str) -> Result<Understood<Scores>, u32> {
         match Scores::parse(text) {
-            Ok(ParsedScores { scores, is_cut }) => Ok(Understood {
+            Ok(ParsedScores {
+                scores,
+                is_cut,
+                is_changed,
+            }) => Ok(Understood {
                 content: scores,
                 is_cut,
+                is_changed,
             }),
             Err(NewerScores { version }) => Err(version),
         }
@@ -30,6 +36,10 @@ impl SharedText for Scores {
 
     fn add_missing(&mut self, before: &Scores) {
         Scores::add_missing(self, before);
+    }
+
+    fn remember_with(&mut self, before: &Scores) {
+        Scores::remember_with(self, before);
     }
 
     fn unknown_lines(&self) -> usize {

@@ -28,6 +28,9 @@ pub trait SharedText: Clone + Default + Eq + fmt::Display {
     /// Adds what only the version before has.
     fn add_missing(&mut self, before: &Self);
 
+    /// Takes over from the version before what nobody changes by hand, for a text that somebody changed.
+    fn remember_with(&mut self, _before: &Self) {}
+
     /// How many lines are not understood; they are kept.
     fn unknown_lines(&self) -> usize;
 }
@@ -39,6 +42,8 @@ pub struct Keys {
     pub not_text: &'static str,
     /// Its beginning or its end is missing.
     pub cut: &'static str,
+    /// It is not what the program wrote.
+    pub changed: &'static str,
     /// Some lines are not understood.
     pub unknown: &'static str,
     /// It was damaged and has been set aside.
@@ -52,6 +57,8 @@ pub struct Understood<T> {
     pub content: T,
     /// Its beginning or its end is missing.
     pub is_cut: bool,
+    /// It is not what the program wrote: mended by a person, or damaged.
+    pub is_changed: bool,
 }
 
 /// What is wrong with a file as a whole.
@@ -61,6 +68,8 @@ pub enum Damage {
     NotText,
     /// Its beginning or its end is missing.
     Cut,
+    /// It is whole, but not what the program wrote: mended by a person, or damaged.
+    Changed,
 }
 
 /// A text as it is on the disk.
@@ -88,6 +97,7 @@ impl<T: SharedText> ReadText<T> {
         let damage = self.damage.map(|damage| match damage {
             Damage::NotText => language.text(T::KEYS.not_text),
             Damage::Cut => language.text(T::KEYS.cut),
+            Damage::Changed => language.text(T::KEYS.changed),
         });
         let unknown = self.content.unknown_lines();
         let count = ("count", unknown.into());
@@ -170,6 +180,7 @@ pub(crate) fn understand<T: SharedText>(
     let Understood {
         mut content,
         is_cut,
+        is_changed,
     } = match text {
         Ok(text) => T::understand(text)?,
         Err(_) => T::understand(&writing::readable(bytes))?,
@@ -177,12 +188,17 @@ pub(crate) fn understand<T: SharedText>(
     let damage = match text {
         Err(_) => Some(Damage::NotText),
         Ok(_) if is_cut => Some(Damage::Cut),
+        Ok(_) if is_changed => Some(Damage::Changed),
         Ok(_) => None,
     };
     if damage.is_some()
         && let Ok(before) = T::understand(&before())
     {
-        content.add_missing(&before.content);
+        // A name that is missing from a whole text was taken out by somebody.
+        match damage {
+            Some(Damage::Changed) => content.remember_with(&before.content),
+            _ => content.add_missing(&before.content),
+        }
     }
     Ok(ReadText { content, damage })
 }

@@ -2,10 +2,11 @@
 //! name that cannot be written, nor cost a file that is something else.
 
 use dedale_words::mistake::Mistake;
-use std::fs::{self, File};
+use std::fs;
 use std::io::Read;
 use std::path::Path;
 
+use crate::regular;
 use dedale_words::echo::whole;
 use dedale_words::language::Language;
 
@@ -42,7 +43,7 @@ pub fn check_file(name: &str, kind: &[u8], language: Language) -> Result<(), Mis
     let refused = |key: &'static str| Err(language.mistake(key, &[("file", whole(name).into())]));
     let path = Path::new(name);
     let mut beginning = Vec::new();
-    if let Ok(file) = File::open(path) {
+    if let Ok(file) = regular::open(path) {
         let read = file.take(kind.len() as u64).read_to_end(&mut beginning);
         if read.is_err() || !beginning.is_empty() && beginning != kind {
             return refused("error-target-other");

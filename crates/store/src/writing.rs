@@ -2,16 +2,15 @@
 //! the old text or the new one under the name. What the texts mean is left to others.
 
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use tempfile::NamedTempFile;
 
 use super::error::{Action, StoreError};
+use super::regular::{self, LONGEST};
 
-/// Nothing Dédale writes is longer; something else was meant.
-const LONGEST: u64 = 64 << 20;
 /// How files that are still being written are called.
 const PREFIX: &str = ".dedale-";
 const SUFFIX: &str = ".part";
@@ -69,13 +68,10 @@ pub(crate) fn write_in_steps(
     before: &mut dyn FnMut(Step) -> io::Result<()>,
 ) -> io::Result<()> {
     // A link stays a link: what it points to is replaced.
-    let path = &match fs::symlink_metadata(path) {
-        Ok(found) if found.is_symlink() => fs::canonicalize(path)?,
-        _ => path.to_owned(),
-    };
+    let path = &real(path)?;
     let folder = path.parent().unwrap_or(Path::new("."));
     before(Step::Folder)?;
-    fs::create_dir_all(folder)?;
+    make_folder(folder)?;
     before(Step::Create)?;
     let mut file = beside(folder, create)?;
     before(Step::Fill)?;
@@ -96,9 +92,17 @@ pub(crate) fn write_in_steps(
     sync_folder(folder)
 }
 
-/// Where the version before is kept.
+/// The file itself: what a link points to, so that everything done to a text is done to one file.
+fn real(path: &Path) -> io::Result<PathBuf> {
+    match fs::symlink_metadata(path) {
+        Ok(found) if found.is_symlink() => fs::canonicalize(path),
+        _ => Ok(path.to_owned()),
+    }
+}
+
+/// Where the version before is kept: beside the file itself, not beside a link to it.
 pub(crate) fn backup_path(path: &Path) -> PathBuf {
-    with_ending(path, ".bak")
+    with_ending(&real(path).unwrap_or_else(|_| path.to_owned()), ".bak")
 }
 
 /// The path with more at its end.
@@ -110,24 +114,12 @@ pub(crate) fn with_ending(path: &Path, ending: &str) -> PathBuf {
 
 /// All of a file.
 pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, StoreError> {
-    let mut bytes = Vec::new();
-    // One byte too many is enough to see that it is too long.
-    File::open(path)
-        .and_then(|file| file.take(LONGEST + 1).read_to_end(&mut bytes))
-        .map_err(|error| StoreError::disk(Action::Read, path, &error))?;
-    if bytes.len() as u64 > LONGEST {
-        return Err(StoreError::TooLong {
-            path: path.to_owned(),
-        });
-    }
-    Ok(bytes)
+    regular::read(path, LONGEST)
 }
 
 /// All of a file, as text.
 pub(crate) fn read_text(path: &Path) -> Result<String, StoreError> {
-    String::from_utf8(read_bytes(path)?).map_err(|_| StoreError::NotText {
-        path: path.to_owned(),
-    })
+    regular::read_text(path, LONGEST)
 }
 
 /// The lines that are text.
@@ -141,10 +133,12 @@ pub(crate) fn readable(bytes: &[u8]) -> String {
 /// that has been set aside before gets no other name.
 pub(crate) fn set_aside(path: &Path, name: impl Fn(u32) -> PathBuf) -> Result<PathBuf, StoreError> {
     let failed = |error: &io::Error| StoreError::disk(Action::Move, path, error);
+    // A second name of a link would follow it to the next version and lose this one.
+    let path = &real(path).map_err(|error| failed(&error))?;
     for number in 1..=MOST_ASIDE {
         let aside = name(number);
         if let Some(folder) = aside.parent() {
-            fs::create_dir_all(folder).map_err(|error| failed(&error))?;
+            make_folder(folder).map_err(|error| failed(&error))?;
         }
         match fs::hard_link(path, &aside) {
             Ok(()) => return Ok(aside),
@@ -199,9 +193,38 @@ fn beside<F>(
     builder.prefix(PREFIX).suffix(SUFFIX).make_in(folder, make)
 }
 
-/// A new file that others may read as the system's rules say: a class may share a folder.
+/// A new file that its owner alone may read: there are children's names in it.
 fn create(path: &Path) -> io::Result<File> {
-    File::options().write(true).create_new(true).open(path)
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    private(&mut options).open(path)
+}
+
+/// Files made so are their owner's alone, where the system knows owners.
+pub(crate) fn private(options: &mut fs::OpenOptions) -> &mut fs::OpenOptions {
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
+    options
+}
+
+/// Makes a folder and those around it, which their owner alone may read, and sees to it that their names are on the disk.
+pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
+    if folder.as_os_str().is_empty() || folder.is_dir() {
+        return Ok(());
+    }
+    let around = folder.parent();
+    if let Some(around) = around {
+        make_folder(around)?;
+    }
+    let mut builder = fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    match builder.create(folder) {
+        // Another program was faster.
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists && folder.is_dir() => Ok(()),
+        made => made,
+    }?;
+    around.map_or(Ok(()), sync_folder)
 }
 
 fn fill(file: &mut impl Write, text: &str) -> io::Result<()> {
@@ -264,6 +287,10 @@ fn replace<F>(mut file: NamedTempFile<F>, path: &Path) -> io::Result<()> {
 
 /// Sees to it that the change of names is on the disk, where folders can be synced.
 fn sync_folder(folder: &Path) -> io::Result<()> {
+    let folder = match folder.as_os_str().is_empty() {
+        true => Path::new("."),
+        false => folder,
+    };
     if !cfg!(unix) {
         return Ok(());
     }

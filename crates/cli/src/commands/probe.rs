@@ -1,12 +1,14 @@
 //! `dedale probe`: what a table says about a position, and whether a certificate proves what it claims.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufReader, Write};
+use std::path::Path;
 
 use clap::ArgMatches;
 use dedale_host::solver_sentences;
 use dedale_rules::{Move, Player, Position};
 use dedale_solver::{Table, TableError, Value, check_certificate};
+use dedale_store::regular;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 use dedale_words::refusals;
@@ -14,8 +16,12 @@ use dedale_words::refusals;
 use crate::arguments;
 use crate::commands::solve::command_line::{CHECKED, POSITION, PROBED, probe_command};
 use crate::commands::{Context, Entry};
+use crate::game_file;
 
 pub(crate) const NAME: &str = "probe";
+
+/// No certificate is longer; something else was meant.
+const LONGEST_CERTIFICATE: u64 = 1 << 30;
 
 /// The command for the table.
 pub(crate) const ENTRY: Entry = Entry {
@@ -39,8 +45,8 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let read = position.trim().parse::<Position>();
     let position = read
         .map_err(|error| Failure::Arguments(refusals::text_error("POSITION", error, language)))?;
-    let file =
-        File::open(name).map_err(|error| solver_sentences::file_error(name, &error, language))?;
+    let file = regular::open(Path::new(name))
+        .map_err(|error| game_file::unread(&error, name, language))?;
     let (value, moves) = ask(file, &position)
         .map_err(|error| solver_sentences::table_error(error, name, language))?;
     let mut output = io::stdout().lock();
@@ -75,8 +81,8 @@ fn ask(file: File, position: &Position) -> Result<(Value, Vec<(Move, Value)>), T
 }
 
 fn check(name: &str, language: Language) -> Result<(), Failure> {
-    let bytes =
-        fs::read(name).map_err(|error| solver_sentences::file_error(name, &error, language))?;
+    let bytes = regular::read(Path::new(name), LONGEST_CERTIFICATE)
+        .map_err(|error| game_file::unread(&error, name, language))?;
     // What is no text is no certificate either.
     let text = String::from_utf8(bytes).unwrap_or_default();
     let checked =

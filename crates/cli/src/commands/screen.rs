@@ -1,7 +1,6 @@
 //! `dedale screen`, which no help lists: what the full screen looks like after some keys, as text with
 //! its colours, and how fast it answers. For the pictures of the documents and the benchmarks.
 
-use std::fs;
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -16,6 +15,7 @@ use dedale_words::mistake::Mistake;
 
 use crate::arguments::{self};
 use crate::commands::{Context, Entry};
+use crate::game_file;
 
 pub(crate) const NAME: &str = "screen";
 pub(crate) const SIZE: &str = "size";
@@ -78,7 +78,7 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     };
     let mut script = Script::new(home, surroundings, extent);
     if let Some(name) = text(GAME) {
-        let game = fs::read_to_string(name)?;
+        let game = game_file::read_text(name, language)?;
         let table = Table::from_game_file(&game).map_err(|error| {
             Failure::Arguments(Mistake::new("screen", echo(&error.to_string())))
         })?;

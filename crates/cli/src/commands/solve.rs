@@ -4,7 +4,7 @@
 pub(crate) mod command_line;
 
 use dedale_words::mistake::Mistake;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, BufReader, Write};
 use std::path::Path;
 use std::thread;
@@ -22,6 +22,7 @@ use dedale_solver::{
     write_certificate, write_table,
 };
 use dedale_store::Home;
+use dedale_store::regular;
 use dedale_store::solver_shelf::{self, FolderShelf};
 use dedale_store::target;
 use dedale_words::echo::{echo, whole};
@@ -36,6 +37,7 @@ use crate::commands::solve::command_line::{
     WALLS,
 };
 use crate::commands::{Context, Entry};
+use crate::game_file;
 
 pub(crate) const NAME: &str = "solve";
 
@@ -347,8 +349,8 @@ fn write_file(
 
 /// Verifies a table and says how much was checked.
 fn check_table(name: &str, threads: usize, stop: &Stop, language: Language) -> Result<(), Failure> {
-    let file =
-        File::open(name).map_err(|error| solver_sentences::file_error(name, &error, language))?;
+    let file = regular::open(Path::new(name))
+        .map_err(|error| game_file::unread(&error, name, language))?;
     let table = Table::open(BufReader::new(file));
     let mut table = table.map_err(|error| solver_sentences::table_error(error, name, language))?;
     let states = {

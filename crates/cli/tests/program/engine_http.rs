@@ -223,9 +223,88 @@ fn a_port_that_is_taken_is_told() {
     assert!(errors.starts_with(&expected), "{errors}");
 }
 
+/// What the server says to bytes sent as they are, until it closes the connection.
+fn raw(address: &str, bytes: &str) -> String {
+    let mut stream = TcpStream::connect(address).expect("the server listens");
+    stream
+        .write_all(bytes.as_bytes())
+        .expect("the server reads");
+    let mut answer = String::new();
+    let _ = stream.read_to_string(&mut answer);
+    answer
+}
+
+#[test]
+fn strangers_and_broken_bodies_are_refused() {
+    let server = server(&[]);
+    let ask = |headers: &str, body: &str| {
+        let head = "POST / HTTP/1.1\r\nConnection: close\r\n";
+        raw(&server.address, &format!("{head}{headers}\r\n\r\n{body}"))
+    };
+    for (headers, body, status, code) in [
+        (
+            "Host: evil.example\r\nContent-Length: 2",
+            "{}",
+            "403",
+            "stranger",
+        ),
+        (
+            "Host: localhost\r\nOrigin: https://evil.example\r\nContent-Length: 2",
+            "{}",
+            "403",
+            "stranger",
+        ),
+        (
+            "Host: localhost\r\nTransfer-Encoding: chunked",
+            "zz\r\n{}\r\n0\r\n\r\n",
+            "400",
+            "broken",
+        ),
+    ] {
+        let answer = ask(headers, body);
+        assert!(
+            answer.starts_with(&format!("HTTP/1.1 {status}")),
+            "{headers}: {answer}"
+        );
+        assert!(answer.contains(code), "{headers}: {answer}");
+    }
+    let own = "Host: localhost\r\nOrigin: http://localhost:3000\r\nContent-Length: 16";
+    let answer = ask(own, r#"{"budget_ms":20}"#);
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+}
+
+/// Requests that are begun and never ended keep nobody out for longer than their silence is borne.
+#[test]
+fn half_sent_requests_shut_nobody_out() {
+    let server = server(&[]);
+    let half: Vec<TcpStream> = (0..400)
+        .map(|_| {
+            let mut stream = TcpStream::connect(&server.address).expect("the system takes it in");
+            stream
+                .write_all(b"POST / HTTP/1.1\r\nHo")
+                .expect("a beginning");
+            stream
+        })
+        .collect();
+    let (status, answer) = server.post(r#"{"budget_ms":20}"#);
+    assert_eq!(status, 200, "{answer}");
+    drop(half);
+}
+
 #[cfg(unix)]
 #[test]
 fn the_interrupt_key_ends_it_with_an_answer_to_everybody() {
+    ends_with_an_answer("-INT");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_system_that_shuts_down_gets_everybody_an_answer() {
+    ends_with_an_answer("-TERM");
+}
+
+#[cfg(unix)]
+fn ends_with_an_answer(signal: &str) {
     use std::process::Command;
 
     // There is room for two searches, so it is busy once both have begun.
@@ -239,7 +318,7 @@ fn the_interrupt_key_ends_it_with_an_answer_to_everybody() {
     let silent = TcpStream::connect(&server.address).expect("the server listens");
     server.busy();
     let id = server.program.id().to_string();
-    let sent = Command::new("kill").args(["-INT", &id]).status();
+    let sent = Command::new("kill").args([signal, &id]).status();
     assert!(sent.expect("kill is there").success());
     for waiting in waiting {
         let (status, answer) = waiting.join().expect("an answer");

@@ -13,6 +13,7 @@ mod engine_qtp;
 mod faults;
 mod kills;
 mod lab;
+mod odd_files;
 mod plain;
 mod plain_faults;
 mod plain_games;

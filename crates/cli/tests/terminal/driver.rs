@@ -251,6 +251,36 @@ impl Terminal {
         self.presses(&["Enter"]);
     }
 
+    /// Starts the program anew whenever it has ended, so that no key reaches the shell; gives back where the statuses
+    /// are written.
+    pub(crate) fn starts_again_and_again(&self, arguments: &str) -> PathBuf {
+        let statuses = self.folder.path().join("statuses");
+        let line = format!(
+            "while :; do \"$DEDALE\" {arguments}; echo $? >>{}; test -e {} && break; done",
+            statuses.display(),
+            self.stop_path().display(),
+        );
+        self.types(&line);
+        self.presses(&["Enter"]);
+        statuses
+    }
+
+    /// Ends what `starts_again_and_again` began; the statuses of all runs.
+    #[track_caller]
+    pub(crate) fn ends_for_good(&self, statuses: &Path) -> Vec<u32> {
+        fs::write(self.stop_path(), "").expect("a file");
+        self.resize(80, 24);
+        self.presses(&["C-c"]);
+        self.waits_for("the shell", |screen| screen.trim_end().ends_with(PROMPT));
+        let text = fs::read_to_string(statuses).expect("statuses");
+        let status = |line: &str| line.parse().expect("a number");
+        text.lines().map(status).collect()
+    }
+
+    fn stop_path(&self) -> PathBuf {
+        self.folder.path().join("stop")
+    }
+
     /// The number of the program's process.
     pub(crate) fn process(&self) -> String {
         let path = self.number_path();

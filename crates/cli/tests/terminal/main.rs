@@ -7,6 +7,7 @@ mod driver;
 mod leaving;
 mod looks;
 mod playing;
+mod random_keys;
 mod school;
 mod trouble;
 mod words;

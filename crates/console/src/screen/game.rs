@@ -183,6 +183,8 @@ impl GameScreen {
                 Notice::TookBack(count) => {
                     let said = language.sentence("game-took-back", &[("count", count.into())]);
                     self.message = Some((said, Role::Text));
+                    // The position that was looked at may be among the moves taken back.
+                    self.replay = None;
                     self.ended = None;
                     self.notes = None;
                     self.totals = Vec::new();

@@ -24,6 +24,7 @@ mod defects;
 mod keys;
 mod mouse;
 mod pictures;
+mod random;
 mod requirements;
 mod school;
 

@@ -37,15 +37,27 @@ fn games_are_listed_the_last_first() {
         set_time(&home.game_path(id).unwrap(), seconds);
     }
     let _open = home.open_game("a").unwrap();
-    let ids: Vec<String> = home
-        .games()
-        .unwrap()
-        .into_iter()
-        .map(|game| game.id)
-        .collect();
-    assert_eq!(ids, ["b.c", "a", "d"]);
+    let ids = |home: &Home| -> Vec<String> {
+        let games = home.games().unwrap();
+        games.into_iter().map(|game| game.id).collect()
+    };
+    // The clock was set back, and still the game kept last comes first, in another program too.
+    assert_eq!(ids(&home), ["d", "b.c", "a"]);
+    let other = Home::at(&home.folder);
+    other.keep("b.c", "later").unwrap();
+    home.keep("d", "later").unwrap();
+    assert_eq!(ids(&home), ["d", "b.c", "a"]);
+    // Games of before there was the list: by their times, after the others.
+    home.keep("a", "text").unwrap();
+    fs::write(home.folder.join("order.txt"), "a\n").unwrap();
+    set_time(&home.game_path("b.c").unwrap(), 30);
+    set_time(&home.game_path("d").unwrap(), 10);
+    assert_eq!(ids(&home), ["a", "b.c", "d"]);
+    fs::remove_file(home.folder.join("order.txt")).unwrap();
+    set_time(&home.game_path("a").unwrap(), 20);
+    assert_eq!(ids(&home), ["b.c", "a", "d"]);
     assert_eq!(home.read("b.c").unwrap(), "later");
-    assert_eq!(home.backup("b.c").as_deref(), Some("text"));
+    assert_eq!(home.backup("b.c").as_deref(), Some("later"));
 }
 
 #[test]

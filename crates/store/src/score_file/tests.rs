@@ -214,11 +214,14 @@ fn lines_that_a_person_has_spoilt_stay() {
     let text = String::from_utf8(bytes).unwrap();
     fs::write(
         &path,
-        text.replace("# counted", "five points for Bo\n# counted"),
+        text.replacen("# counted", "five points for Bo\n# counted", 1),
     )
     .unwrap();
+    let mended = fs::read(&path).unwrap();
+    assert_eq!(home.scores().unwrap().damage, Some(Damage::Changed));
     let after = home.count(&game("c", "Zoé")).unwrap();
-    assert_eq!(after.set_aside, None);
+    // It may have been damage: the text as it was found is kept.
+    assert_eq!(fs::read(after.set_aside.unwrap()).unwrap(), mended);
     let read = home.scores().unwrap();
     let unknown: Vec<&str> = read.content.unknown_lines().collect();
     assert_eq!(unknown, ["five points for Bo"]);

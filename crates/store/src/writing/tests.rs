@@ -253,3 +253,42 @@ fn a_link_stays_a_link() {
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
     assert_eq!(read_text(&real).unwrap(), "new");
 }
+
+/// A damaged text behind a link is kept when it is set aside, whatever is written through the link afterwards; and the
+/// backup is sought where it was written.
+#[cfg(unix)]
+#[test]
+fn what_is_done_through_a_link_is_done_to_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let elsewhere = tempfile::tempdir().unwrap();
+    let file = elsewhere.path().join("scores.txt");
+    let link = folder.path().join("scores.txt");
+    fs::write(&file, "damaged").unwrap();
+    std::os::unix::fs::symlink(&file, &link).unwrap();
+    let name = |number| folder.path().join(format!("aside-{number}"));
+    let aside = set_aside(&link, name).unwrap();
+    write(&link, "mended", Old::Goes).unwrap();
+    assert_eq!(fs::read_to_string(&aside).unwrap(), "damaged");
+    assert!(!fs::symlink_metadata(&aside).unwrap().is_symlink());
+    write_safely(&link, "next").unwrap();
+    assert_eq!(read_text(&link).unwrap(), "next");
+    assert_eq!(read_text(&backup_path(&link)).unwrap(), "mended");
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+}
+
+/// There are children's names in what is kept.
+#[cfg(unix)]
+#[test]
+fn what_is_kept_is_its_owners_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("data").join("games").join("a.txt");
+    write_safely(&path, "one").unwrap();
+    write_safely(&path, "two").unwrap();
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&path), 0o600);
+    assert_eq!(mode(&backup_path(&path)), 0o600);
+    for folder in path.ancestors().skip(1).take(2) {
+        assert_eq!(mode(folder), 0o700, "{}", folder.display());
+    }
+}

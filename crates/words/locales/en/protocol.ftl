@@ -28,5 +28,7 @@ protocol-field-position = position cannot be used together with { $other }
 protocol-path = there is nothing at { $value }; expected POST / or GET /
 protocol-method = { $value } is not answered here; expected POST / or GET /
 protocol-large = the body is longer than { $most } bytes
+protocol-stranger = { $name } { $value } is not this program; ask for it by its address or as localhost
+protocol-broken = the body is not what its headers say
 protocol-slow = the body did not arrive in time
 protocol-busy = too many searches at once; try again later

@@ -1,12 +1,16 @@
 # What is said about the data folder: games, scores, settings.
 
 store-no-folder = this system does not say where data belongs; name a folder by --data or DEDALE_HOME
+store-empty-folder = the data folder needs a name; --data was given an empty one
 store-read = { $path } cannot be read: { $cause }
 store-write = { $path } cannot be written: { $cause }
 store-move = { $path } cannot be moved: { $cause }
 store-lock = { $path } cannot be locked: { $cause }
 store-not-text = { $path } is not valid UTF-8 text
 store-too-long = { $path } is far too long for a file of Dédale
+store-not-regular = { $path } is a pipe or a device; a file was expected
+store-held = process { $process } has kept { $path } locked for too long; end that program or try again later
+store-held-somebody = another program has kept { $path } locked for too long; end it or try again later
 store-newer = { $path } was written by a newer Dédale (version { $version } of the file); it is left as it is
 store-name-empty = a name is needed, such as Tuesday
 store-name-long = the name { $name } is too long; at most { $most } characters
@@ -25,11 +29,12 @@ store-cause-folder = it is a folder, not a file
 
 store-scores-not-text = the score file is not all UTF-8 text; names that cannot be read come from the version before
 store-scores-cut = the score file was cut short; names that are missing come from the version before
+store-scores-changed = the score file was changed outside the program; what it says counts, and the text as it was is kept when the next game is counted
 store-scores-unknown = { $count ->
     [one] one line of the score file is not understood; it is kept
    *[other] { $count } lines of the score file are not understood; they are kept
 }
-store-scores-aside = the score file was damaged; it is kept as { $path }, and the table goes on with what could be read
+store-scores-aside = the score file was damaged or changed outside the program; it is kept as { $path }, and the table goes on with what could be read
 
 settings-bad-value = { $path }, line { $line }: { $value } cannot be the value of { $key }; expected { $expected }; { $used } is used
 settings-bad-line = { $path }, line { $line } is not understood: { $value }; expected key = value

@@ -28,5 +28,7 @@ protocol-field-position = position ne va pas avec { $other }
 protocol-path = il n’y a rien à { $value } ; il faut POST / ou GET /
 protocol-method = { $value } n’a pas de réponse ici ; il faut POST / ou GET /
 protocol-large = le corps a plus de { $most } octets
+protocol-stranger = { $name } { $value } n’est pas ce programme ; il faut son adresse ou localhost
+protocol-broken = le corps n’est pas ce qu’annoncent ses en-têtes
 protocol-slow = le corps n’est pas arrivé à temps
 protocol-busy = trop de recherches à la fois ; réessayez plus tard

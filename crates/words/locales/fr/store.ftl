@@ -1,12 +1,16 @@
 # Ce qui est dit du dossier des données : parties, scores, réglages.
 
 store-no-folder = ce système ne dit pas où vont les données ; nommez un dossier par --data ou DEDALE_HOME
+store-empty-folder = il faut un nom pour le dossier des données ; celui de --data est vide
 store-read = impossible de lire { $path } : { $cause }
 store-write = impossible d’écrire { $path } : { $cause }
 store-move = impossible de déplacer { $path } : { $cause }
 store-lock = impossible de verrouiller { $path } : { $cause }
 store-not-text = { $path } n’est pas un texte UTF-8 valable
 store-too-long = { $path } est bien trop long pour un fichier de Dédale
+store-not-regular = { $path } est un tube ou un périphérique ; il faut un fichier
+store-held = le processus { $process } garde { $path } verrouillé depuis trop longtemps ; arrêtez ce programme ou réessayez plus tard
+store-held-somebody = un autre programme garde { $path } verrouillé depuis trop longtemps ; arrêtez-le ou réessayez plus tard
 store-newer = { $path } vient d’un Dédale plus récent (version { $version } du fichier) ; il reste tel quel
 store-name-empty = il faut un nom, comme mardi
 store-name-long = le nom { $name } est trop long ; au plus { $most } caractères
@@ -25,11 +29,12 @@ store-cause-folder = c’est un dossier, pas un fichier
 
 store-scores-not-text = le fichier des scores n’est pas entièrement un texte UTF-8 ; les noms illisibles viennent de la version d’avant
 store-scores-cut = le fichier des scores a été coupé ; les noms qui manquent viennent de la version d’avant
+store-scores-changed = le fichier des scores a été modifié hors du programme ; ce qu’il dit compte, et le texte d’avant est gardé quand la prochaine partie est comptée
 store-scores-unknown = { $count ->
     [one] une ligne du fichier des scores n’est pas comprise ; elle est gardée
    *[other] { $count } lignes du fichier des scores ne sont pas comprises ; elles sont gardées
 }
-store-scores-aside = le fichier des scores était abîmé ; il est gardé sous { $path }, et le tableau continue avec ce qui a pu être lu
+store-scores-aside = le fichier des scores était abîmé ou modifié hors du programme ; il est gardé sous { $path }, et le tableau continue avec ce qui a pu être lu
 
 settings-bad-value = { $path }, ligne { $line } : { $value } ne peut pas être la valeur de { $key } ; il faut { $expected } ; { $used } est pris
 settings-bad-line = { $path }, ligne { $line } n’est pas comprise : { $value } ; il faut clé = valeur

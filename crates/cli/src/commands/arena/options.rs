@@ -1,8 +1,8 @@
 //! What the options of `dedale arena` ask for, read and checked: a match, and where it is kept.
 
 use dedale_words::mistake::Mistake;
-use std::fs;
-use std::path::PathBuf;
+
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
@@ -19,6 +19,7 @@ use dedale_arena::statistics::Sprt;
 use dedale_arena::store::{RecordsError, Settings, Store};
 use dedale_engine::Signals;
 use dedale_rules::{PlayerCount, Position};
+use dedale_store::regular;
 use dedale_words::echo::echo;
 use dedale_words::failure::Failure;
 use dedale_words::game_fields::{GameOptions, OPTIONS};
@@ -189,10 +190,9 @@ impl Options<'_> {
         };
         match self.text(OPENINGS) {
             Some(name) => {
-                let text = fs::read_to_string(name);
-                let text = text.map_err(|error| {
-                    named(name, Mistake::new("opening-file", error.to_string()))
-                })?;
+                let text = regular::read_text(Path::new(name), regular::LONGEST);
+                let text = text
+                    .map_err(|error| named(name, dedale_store::mistake(&error, self.language)))?;
                 openings::read(&text, start, self.language).map_err(|error| named(name, error))
             }
             None if *start == Position::standard() => {
