@@ -7,48 +7,64 @@ use crate::scalar;
 #[cfg(target_arch = "x86_64")]
 use crate::{vector256, vector512};
 
-/// Weights for the cells around a cell (a square of 3) or for the cell alone (1), packed for the kernels.
+/// Weights for the cells around a cell (a square of 3) or for the cell alone (1), packed for a kernel.
 #[derive(Clone, Debug)]
-pub struct Convolution(Packed);
+pub struct Convolution {
+    kernel: Kernel,
+    packed: Packed,
+}
 
 impl Convolution {
     /// Packs the weights of a square of `side` (1 or 3), by output, row and column of the square, and input. There must be a
     /// multiple of four inputs; of outputs there are made so many that they fill groups of [`LANES`], those
-    /// added being 0.
+    /// added being 0. Weights are from -127 to 127.
     ///
     /// # Panics
     /// If the numbers do not fit together.
     #[must_use]
-    pub fn new(side: usize, inputs: usize, weights: &[i8], scale: &[f32]) -> Convolution {
+    pub fn new(
+        kernel: Kernel,
+        side: usize,
+        inputs: usize,
+        weights: &[i8],
+        scale: &[f32],
+    ) -> Convolution {
         assert!(side == 1 || side == 3, "a cell or the nine around it");
         assert!(inputs > 0 && inputs.is_multiple_of(QUAD), "inputs in fours");
         let around = side * side;
         assert_eq!(weights.len(), scale.len() * around * inputs, "all weights");
         let outputs = scale.len().next_multiple_of(LANES);
-        let quads = inputs / QUAD;
-        let mut lines = vec![Line([0; LANES * QUAD]); around * quads * (outputs / LANES)];
-        for (number, &weight) in weights.iter().enumerate() {
-            let input = number % inputs;
-            let cell = number / inputs % around;
-            let output = number / inputs / around;
-            let line = (output / LANES * around + cell) * quads + input / QUAD;
-            lines[line].0[output % LANES * QUAD + input % QUAD] = weight;
-        }
-        let mut scale = scale.to_vec();
-        scale.resize(outputs, 0.0);
-        Convolution(Packed {
+        let mut packed = Packed {
             side,
             inputs,
             outputs,
-            lines,
-            scale,
-        })
+            lines: Vec::new(),
+            pairs: Vec::new(),
+            scale: scale.to_vec(),
+        };
+        packed.scale.resize(outputs, 0.0);
+        if kernel == Kernel::SCALAR {
+            packed.pairs = vec![[[0; LANES]; 2]; 2 * packed.count()];
+        } else {
+            packed.lines = vec![Line([0; LANES * QUAD]); packed.count()];
+        }
+        for (number, &weight) in weights.iter().enumerate() {
+            let (input, cell) = (number % inputs, number / inputs % around);
+            let output = number / inputs / around;
+            let place = (output / LANES * around + cell) * inputs + input;
+            if kernel == Kernel::SCALAR {
+                packed.pairs[place / 2][place % 2][output % LANES] = weight.into();
+            } else {
+                packed.lines[place / QUAD].0[output % LANES * QUAD + place % QUAD] = weight;
+            }
+        }
+        Convolution { kernel, packed }
     }
 
     /// How many outputs each cell has, those that fill the last group included.
     #[must_use]
     pub fn outputs(&self) -> usize {
-        self.0.outputs
+        self.packed.outputs
     }
 
     /// Computes every cell: the exact sum of inputs times weights, made a fraction, times its scale, plus `bias`. Inputs are
@@ -56,15 +72,8 @@ impl Convolution {
     ///
     /// # Panics
     /// If a slice is too short.
-    pub fn apply(
-        &self,
-        kernel: Kernel,
-        shape: Shape,
-        input: &[u8],
-        bias: &[f32],
-        mut output: Output<'_>,
-    ) {
-        let packed = &self.0;
+    pub fn apply(&self, shape: Shape, input: &[u8], bias: &[f32], mut output: Output<'_>) {
+        let packed = &self.packed;
         // The kernels rely on these for their addresses.
         assert!(
             input.len() >= shape.cells() * packed.inputs,
@@ -72,8 +81,12 @@ impl Convolution {
         );
         assert!(bias.len() >= packed.outputs, "a bias for every output");
         assert_eq!(packed.scale.len(), packed.outputs);
-        let lines = packed.side * packed.side * (packed.inputs / QUAD) * (packed.outputs / LANES);
-        assert_eq!(packed.lines.len(), lines);
+        let (lines, pairs) = match self.kernel.0 {
+            Instructions::Scalar => (0, 2 * packed.count()),
+            #[cfg(target_arch = "x86_64")]
+            _ => (packed.count(), 0),
+        };
+        assert_eq!((packed.lines.len(), packed.pairs.len()), (lines, pairs));
         match &output {
             Output::Cells { cells, added } => {
                 let needed = shape.cells() * packed.outputs;
@@ -96,7 +109,7 @@ impl Convolution {
             input,
             bias,
         };
-        match kernel.0 {
+        match self.kernel.0 {
             Instructions::Scalar => scalar::apply(&work, &mut output),
             // SAFETY: there is a kernel only where its instructions are, and all lengths are checked above.
             #[cfg(target_arch = "x86_64")]

@@ -72,6 +72,9 @@ impl Shape {
 #[repr(C, align(64))]
 pub(crate) struct Line(pub(crate) [i8; LANES * QUAD]);
 
+/// The weights of two inputs for sixteen outputs, wide enough for the sum of two products.
+pub(crate) type Pair = [[i16; LANES]; 2];
+
 /// Weights for the cells around a cell (a square of 3) or for the cell alone (1).
 #[derive(Clone, Debug)]
 pub(crate) struct Packed {
@@ -81,7 +84,10 @@ pub(crate) struct Packed {
     pub(crate) outputs: usize,
     /// By sixteen outputs, then by the cell of the square, then by four inputs: what a kernel reads again and again
     /// for one group of outputs lies together and stays in the cache.
+    /// Empty for plain code.
     pub(crate) lines: Vec<Line>,
+    /// The same by two inputs, for plain code alone.
+    pub(crate) pairs: Vec<Pair>,
     /// By output: what the sum is multiplied by.
     pub(crate) scale: Vec<f32>,
 }
@@ -112,6 +118,11 @@ impl Packed {
     /// Where the lines of a group of outputs begin, for one row of the square.
     pub(crate) fn line(&self, group: usize, row: usize) -> usize {
         (group * self.side + row) * self.side * (self.inputs / QUAD)
+    }
+
+    /// How many lines there are.
+    pub(crate) fn count(&self) -> usize {
+        self.line(self.outputs / LANES, 0)
     }
 }
 

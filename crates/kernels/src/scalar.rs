@@ -1,6 +1,6 @@
 //! Plain code that every processor runs, and that the others must agree with.
 
-use crate::packed::{LANES, Output, QUAD, Work};
+use crate::packed::{LANES, Output, Work};
 
 /// A number from 0 to 127: to the nearest, halves to the even one.
 #[expect(clippy::cast_sign_loss, reason = "clamped above 0")]
@@ -20,10 +20,11 @@ pub(crate) fn apply(work: &Work<'_>, output: &mut Output<'_>) {
     }
 }
 
-/// Sixteen outputs of one cell.
+/// Sixteen outputs of one cell. Written so that compilers find vectors in it: two products fit into 16 bits, since
+/// inputs are at most 127 and weights at least -127.
 fn sums(work: &Work<'_>, x: usize, y: usize, group: usize) -> [i32; LANES] {
     let packed = work.packed;
-    let (inputs, side, quads) = (packed.inputs, packed.side, packed.inputs / QUAD);
+    let (inputs, side) = (packed.inputs, packed.side);
     let reach = side / 2;
     let (first, last) = work.rows(y);
     let mut sums = [0_i32; LANES];
@@ -31,12 +32,16 @@ fn sums(work: &Work<'_>, x: usize, y: usize, group: usize) -> [i32; LANES] {
         for kx in 0..side {
             let cell = work.shape.place(x + kx, y + ky - reach) - reach;
             let numbers = &work.input[cell * inputs..][..inputs];
-            for (quad, numbers) in numbers.as_chunks::<QUAD>().0.iter().enumerate() {
-                let line = &packed.lines[packed.line(group, ky) + kx * quads + quad];
-                for (sum, weights) in sums.iter_mut().zip(line.0.as_chunks::<QUAD>().0) {
-                    for (&number, &weight) in numbers.iter().zip(weights) {
-                        *sum += i32::from(number) * i32::from(weight);
-                    }
+            let start = 2 * packed.line(group, ky) + kx * inputs / 2;
+            let pairs = &packed.pairs[start..][..inputs / 2];
+            for (&[one, other], [ones, others]) in numbers.as_chunks().0.iter().zip(pairs) {
+                let (one, other) = (i16::from(one), i16::from(other));
+                for lane in 0..LANES {
+                    let products = [
+                        ones[lane].wrapping_mul(one),
+                        others[lane].wrapping_mul(other),
+                    ];
+                    sums[lane] += i32::from(products[0].wrapping_add(products[1]));
                 }
             }
         }

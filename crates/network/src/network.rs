@@ -15,8 +15,8 @@ struct Step {
 }
 
 impl Step {
-    fn new(side: usize, inputs: usize, layer: &Layer) -> Step {
-        let convolution = Convolution::new(side, inputs, &layer.weights, &layer.scale);
+    fn new(kernel: Kernel, side: usize, inputs: usize, layer: &Layer) -> Step {
+        let convolution = Convolution::new(kernel, side, inputs, &layer.weights, &layer.scale);
         let mut bias = layer.bias.clone();
         bias.resize(convolution.outputs(), 0.0);
         Step { convolution, bias }
@@ -128,7 +128,7 @@ impl Network {
     #[must_use]
     pub fn new(parameters: &Parameters, kernel: Kernel) -> Network {
         let channels = parameters.channels;
-        let step = |layer: &Layer| Step::new(3, channels, layer);
+        let step = |layer: &Layer| Step::new(kernel, 3, channels, layer);
         let blocks = parameters.blocks.iter().map(|block| Block {
             first: step(&block.first),
             pooled: Matrix::new(2 * channels, &block.pooled),
@@ -140,9 +140,9 @@ impl Network {
             channels,
             temperature: 1.0,
             facts: parameters.facts.clone(),
-            stem: Step::new(3, CHANNELS, &parameters.stem),
+            stem: Step::new(kernel, 3, CHANNELS, &parameters.stem),
             blocks: blocks.collect(),
-            policy: Step::new(1, channels, &parameters.policy),
+            policy: Step::new(kernel, 1, channels, &parameters.policy),
             policy_pooled: Matrix::new(2 * channels, &parameters.policy_pooled),
             hidden,
             hidden_bias: parameters.hidden_bias.clone(),
@@ -243,27 +243,27 @@ impl Network {
             convolution,
             bias: fixed,
         } = &self.stem;
-        convolution.apply(kernel, shape, planes, fixed, whole(cells));
+        convolution.apply(shape, planes, fixed, whole(cells));
         for block in &self.blocks {
             let Step {
                 convolution,
                 bias: fixed,
             } = &block.first;
-            convolution.apply(kernel, shape, cells, fixed, whole(between));
+            convolution.apply(shape, cells, fixed, whole(between));
             pool(kernel, shape, channels, between, pooled);
             block.pooled.apply(kernel, pooled, bias);
             add(bias, &block.second.bias);
             let added = Some(cells.as_slice());
             let both = Output::Cells { cells: next, added };
             let convolution = &block.second.convolution;
-            convolution.apply(kernel, shape, between, bias, both);
+            convolution.apply(shape, between, bias, both);
             std::mem::swap(cells, next);
         }
         pool(kernel, shape, channels, cells, pooled);
         self.policy_pooled.apply(kernel, pooled, bias);
         add(bias, &self.policy.bias);
         let convolution = &self.policy.convolution;
-        convolution.apply(kernel, shape, cells, bias, Output::Fractions(logits));
+        convolution.apply(shape, cells, bias, Output::Fractions(logits));
 
         for (seat, pawn) in pawns.into_iter().enumerate() {
             let place = shape.place(pawn % shape.width(), pawn / shape.width());
