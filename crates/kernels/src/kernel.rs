@@ -30,22 +30,8 @@ impl Kernel {
     /// All that this processor knows, the slowest first.
     #[must_use]
     pub fn available() -> Vec<Kernel> {
-        let mut found = vec![Kernel::SCALAR];
-        #[cfg(target_arch = "x86_64")]
-        {
-            if is_x86_feature_detected!("avx2") {
-                found.push(Kernel(Instructions::Avx2));
-                if is_x86_feature_detected!("avxvnni") {
-                    found.push(Kernel(Instructions::AvxVnni));
-                }
-            }
-            if is_x86_feature_detected!("avx512f")
-                && is_x86_feature_detected!("avx512bw")
-                && is_x86_feature_detected!("avx512vnni")
-            {
-                found.push(Kernel(Instructions::Avx512Vnni));
-            }
-        }
+        let mut found = vector_kernels();
+        found.insert(0, Kernel::SCALAR);
         found
     }
 
@@ -75,6 +61,31 @@ impl Kernel {
         let mut all = Kernel::available().into_iter();
         all.find(|kernel| kernel.name() == name)
     }
+}
+
+/// Those with vector instructions, the slowest first.
+#[cfg(target_arch = "x86_64")]
+fn vector_kernels() -> Vec<Kernel> {
+    let mut found = Vec::new();
+    if is_x86_feature_detected!("avx2") {
+        found.push(Kernel(Instructions::Avx2));
+        if is_x86_feature_detected!("avxvnni") {
+            found.push(Kernel(Instructions::AvxVnni));
+        }
+    }
+    if is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512bw")
+        && is_x86_feature_detected!("avx512vnni")
+    {
+        found.push(Kernel(Instructions::Avx512Vnni));
+    }
+    found
+}
+
+/// Plain code becomes vectors there by the compiler's own doing.
+#[cfg(not(target_arch = "x86_64"))]
+fn vector_kernels() -> Vec<Kernel> {
+    Vec::new()
 }
 
 impl fmt::Debug for Kernel {

@@ -1,10 +1,10 @@
 //! How many positions a second nets of some sizes evaluate, by kernel, and how long the parts take:
 //!
 //! ```text
-//! cargo run --release -p dedale-network --example speed -- [SECONDS [BOARD [CHANNELSxBLOCKS...]]]
+//! cargo run --release -p dedale-network --example speed -- [SECONDS [BOARD [CHANNELSxBLOCKS...]]] [kernel=NAME]
 //! ```
 //!
-//! All are measured by turns in one run, a little of each at a time, and the shortest time of each counts: what else the
+//! All are measured by turns in one run, a little of each at a time, and the shortest time of each position counts: what else the
 //! machine does only ever makes it longer. The hand-written evaluation stands first: what counts are the ratios.
 
 use std::sync::Arc;
@@ -16,8 +16,8 @@ use dedale_rules::{
     AnyBoard, Board, Layout, MoveSet, PlayerCount, Position, Size, SplitMix, VariantSetup,
 };
 
-/// So many different positions are evaluated in a turn.
-const POSITIONS: u32 = 8;
+/// So many different positions are evaluated in a turn, one after the other.
+const POSITIONS: usize = 24;
 
 /// Positions of games at random, walls and steps by turns.
 fn positions(size: Size) -> Vec<Position> {
@@ -27,7 +27,7 @@ fn positions(size: Size) -> Vec<Position> {
     let start = Position::start(Arc::new(variant));
     let mut found = Vec::new();
     let mut lots = SplitMix::new(1);
-    while found.len() < POSITIONS as usize {
+    while found.len() < POSITIONS {
         let mut position = start.clone();
         for _ in 0..lots.below(30) {
             let moves = position.legal_moves();
@@ -46,18 +46,20 @@ fn positions(size: Size) -> Vec<Position> {
 
 struct Measured {
     name: String,
-    work: Box<dyn FnMut()>,
-    least: Duration,
+    /// Evaluates the position of that number.
+    work: Box<dyn FnMut(usize)>,
+    /// By position.
+    least: [Duration; POSITIONS],
     /// All turns together.
     spent: Duration,
 }
 
 impl Measured {
-    fn new(name: String, work: impl FnMut() + 'static) -> Measured {
+    fn new(name: String, work: impl FnMut(usize) + 'static) -> Measured {
         Measured {
             name,
             work: Box::new(work),
-            least: Duration::MAX,
+            least: [Duration::MAX; POSITIONS],
             spent: Duration::ZERO,
         }
     }
@@ -69,20 +71,24 @@ fn evaluate<B: Layout, E: Evaluator<Board<B, 2>, 2, Accumulator = (), Context = 
     leaves: &[(Board<B, 2>, MoveSet<B>)],
 ) -> Measured {
     let leaves = leaves.to_vec();
-    Measured::new(name, move || {
-        for (state, moves) in &leaves {
-            let evaluation = evaluator.evaluate(Leaf {
-                state,
-                moves,
-                accumulator: &(),
-                context: &(),
-            });
-            std::hint::black_box(evaluation);
-        }
+    Measured::new(name, move |number| {
+        let (state, moves) = &leaves[number];
+        let evaluation = evaluator.evaluate(Leaf {
+            state,
+            moves,
+            accumulator: &(),
+            context: &(),
+        });
+        std::hint::black_box(evaluation);
     })
 }
 
-fn measure<B: Layout>(boards: &[Board<B, 2>], nets: &[(usize, usize)], seconds: u64) {
+fn measure<B: Layout>(
+    boards: &[Board<B, 2>],
+    nets: &[(usize, usize)],
+    kernels: &[Kernel],
+    seconds: u64,
+) {
     let leaves: Vec<(Board<B, 2>, MoveSet<B>)> =
         boards.iter().map(|board| (*board, board.legal())).collect();
     let mut all = vec![evaluate(
@@ -91,17 +97,16 @@ fn measure<B: Layout>(boards: &[Board<B, 2>], nets: &[(usize, usize)], seconds: 
         &leaves,
     )];
     let for_planes = leaves.clone();
-    all.push(Measured::new("planes alone".to_owned(), move || {
-        let mut planes = [0; 144 * CHANNELS];
-        for (board, moves) in &for_planes {
-            let width = board.ground().size.width();
-            write_planes(board, moves, &mut planes, width.into());
-            std::hint::black_box(&planes);
-        }
+    let mut planes = [0; 144 * CHANNELS];
+    all.push(Measured::new("planes alone".to_owned(), move |number| {
+        let (board, moves) = &for_planes[number];
+        let width = board.ground().size.width();
+        write_planes(board, moves, &mut planes, width.into());
+        std::hint::black_box(&planes);
     }));
     for &(channels, blocks) in nets {
         let parameters = Parameters::random(channels, blocks, 64, 1);
-        for kernel in Kernel::available() {
+        for &kernel in kernels {
             let name = format!("{channels}x{blocks} {}", kernel.name());
             all.push(evaluate(name, Network::new(&parameters, kernel), &leaves));
         }
@@ -111,13 +116,18 @@ fn measure<B: Layout>(boards: &[Board<B, 2>], nets: &[(usize, usize)], seconds: 
     while Instant::now() < end {
         let next = all.iter_mut().min_by_key(|measured| measured.spent);
         let measured = next.expect("something is measured");
-        let start = Instant::now();
-        (measured.work)();
-        let time = start.elapsed();
-        measured.least = measured.least.min(time);
-        measured.spent += time;
+        for number in 0..POSITIONS {
+            let start = Instant::now();
+            (measured.work)(number);
+            let time = start.elapsed();
+            measured.least[number] = measured.least[number].min(time);
+            measured.spent += time;
+        }
     }
-    let micros = |measured: &Measured| measured.least.as_secs_f64() * 1e6 / f64::from(POSITIONS);
+    let micros = |measured: &Measured| {
+        let all: Duration = measured.least.iter().sum();
+        all.as_secs_f64() * 1e6 / f64::from(POSITIONS as u32)
+    };
     let yardstick = micros(&all[0]);
     println!(
         "{:24} {:>9} {:>9} {:>14}",
@@ -135,7 +145,15 @@ fn measure<B: Layout>(boards: &[Board<B, 2>], nets: &[(usize, usize)], seconds: 
 }
 
 fn main() {
-    let words: Vec<String> = std::env::args().skip(1).collect();
+    let mut kernels = Kernel::available();
+    let mut words: Vec<String> = std::env::args().skip(1).collect();
+    words.retain(|word| match word.strip_prefix("kernel=") {
+        Some(name) => {
+            kernels.retain(|kernel| kernel.name() == name);
+            false
+        }
+        None => true,
+    });
     let seconds = words
         .first()
         .and_then(|word| word.parse().ok())
@@ -166,8 +184,8 @@ fn main() {
         positions.iter().filter_map(wide).collect(),
     );
     if wide.is_empty() {
-        measure(&narrow, &nets, seconds);
+        measure(&narrow, &nets, &kernels, seconds);
     } else {
-        measure(&wide, &nets, seconds);
+        measure(&wide, &nets, &kernels, seconds);
     }
 }
