@@ -254,7 +254,7 @@ mod tests {
     fn players_are_read() {
         assert_eq!(read("random"), Ok(Kind::Random));
         assert_eq!(read("shortest"), Ok(Kind::Shortest));
-        let Ok(Kind::Ours(options, own, None)) =
+        let Ok(Kind::Ours(options, own, None, None)) =
             read("dedale:level=5,threads=2,time=100ms,nodes=800")
         else {
             panic!("an engine")
@@ -262,7 +262,9 @@ mod tests {
         assert_eq!((options.level.number(), options.threads), (5, 2));
         assert_eq!(own.nodes, Some(800));
         assert_eq!(own.time, Some(Duration::from_millis(100)));
-        assert!(matches!(read("dedale"), Ok(Kind::Ours(_, own, None)) if own == Limits::default()));
+        assert!(
+            matches!(read("dedale"), Ok(Kind::Ours(_, own, None, None)) if own == Limits::default())
+        );
         let words = ["my program", "--depth", "3"].map(str::to_owned).to_vec();
         assert_eq!(read("line:'my program' --depth 3"), Ok(Kind::Line(words)));
         assert_eq!(read("qtp:x"), Ok(Kind::Qtp(vec!["x".to_owned()])));
