@@ -296,6 +296,8 @@ struct Asked {
     games: u32,
     threads: u32,
     record: Option<String>,
+    /// The configurations as they were written.
+    named: [String; 2],
     contest: Match,
 }
 
@@ -319,6 +321,7 @@ fn read_words(words: &[String]) -> Result<Asked, String> {
         games: 2 * pairs.parse::<u32>().map_err(wrong)?,
         threads: threads.unwrap_or(1) as u32,
         record: option("record=").map(str::to_owned),
+        named: [(*one).clone(), (*other).clone()],
         contest: Match {
             configurations: [read_configuration(one)?, read_configuration(other)?],
             limits: read_limits(limit).ok_or("a limit is 500ms or 800")?,
@@ -372,7 +375,7 @@ fn main() -> std::io::Result<()> {
     });
     let (games, _) = written.into_inner().expect("no game panics");
     let result = summary(&games, asked.contest.speeds());
-    let named: Vec<&String> = words.iter().skip(2).take(2).collect();
-    println!("{} against {}: {result}", named[0], named[1]);
+    let [one, other] = &asked.named;
+    println!("{one} against {other}: {result}");
     Ok(())
 }
