@@ -9,7 +9,7 @@
 //! apt-get download rustc-web libstd-rust-web-1.96 libstd-rust-web-dev rust-web-src libllvm22; cd -
 //! for package in $T/packages/*.deb; do dpkg-deb -x $package $T; done
 //! LD_LIBRARY_PATH=$T/usr/lib/x86_64-linux-gnu RUSTC_BOOTSTRAP=1 RUSTC=$T/usr/bin/rustc cargo build --target wasm32-unknown-unknown \
-//!     -Zbuild-std=std,panic_abort --target-dir target/wasm -p dedale-rules -p dedale-engine -p dedale-play -p dedale-school
+//!     -Zbuild-std=std,panic_abort --target-dir target/wasm -p dedale-rules -p dedale-engine -p dedale-network -p dedale-play -p dedale-school
 //! ```
 
 use std::fs;
@@ -24,9 +24,10 @@ use crate::command::{cargo, output, run as run_command, succeeds, target_folder}
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// What a browser needs: all of it without threads, files, clocks and chance of its own.
-const LIBRARIES: [&str; 4] = [
+const LIBRARIES: [&str; 5] = [
     "dedale-rules",
     "dedale-engine",
+    "dedale-network",
     "dedale-play",
     "dedale-school",
 ];

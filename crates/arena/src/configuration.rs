@@ -17,6 +17,7 @@ use crate::line_program::LineProgram;
 use crate::player::{Ours, Player, Random, RollingOut, Shortest, Surroundings};
 use crate::process::Process;
 use crate::qtp_program::QtpProgram;
+use dedale_host::nets::{self, Net};
 use dedale_host::tables::Tables;
 use dedale_words::echo::echo;
 use dedale_words::language::Language;
@@ -37,8 +38,8 @@ pub struct Configuration {
 /// A new built-in player needs a line here, in `built_in` and in `player`.
 #[derive(Clone, Debug, PartialEq)]
 enum Kind {
-    /// With the folder of the tables that it plays by.
-    Ours(Options, Limits, Option<String>),
+    /// With the folder of the tables that it plays by, and the net that it evaluates positions by.
+    Ours(Options, Limits, Option<String>, Option<Net>),
     Random,
     Shortest,
     Rollouts(u32),
@@ -99,13 +100,14 @@ impl Configuration {
     #[must_use]
     pub fn player(&self, surroundings: &Surroundings) -> Box<dyn Player> {
         match &self.kind {
-            Kind::Ours(options, own, folder) => {
+            Kind::Ours(options, own, folder, net) => {
                 // The folder was read when the text was; should it be gone since, the engine searches.
                 let tables = folder.as_deref().and_then(|folder| {
                     let read = Tables::of_folder(folder, Language::English);
                     read.ok()
                 });
-                Box::new(Ours::new(*options, *own, tables, surroundings))
+                let engine = nets::engine(*options, net.as_ref());
+                Box::new(Ours::new(engine, *own, tables, surroundings))
             }
             Kind::Random => Box::new(Random::new()),
             Kind::Shortest => Box::new(Shortest::new()),
@@ -193,14 +195,14 @@ fn is_address(rest: &str) -> bool {
     !host.is_empty() && host.chars().all(letters) && port.parse::<u16>().is_ok()
 }
 
-/// `level=5,threads=1,memory=64,time=100ms,nodes=800,depth=12,tables=FOLDER`, each at most once.
+/// `level=5,threads=1,memory=64,time=100ms,nodes=800,depth=12,tables=FOLDER,net=FILE`, each at most once.
 fn ours(settings: &str, text: &str, language: Language) -> Result<Kind, Mistake> {
     let mut options = Options {
         memory: USUAL_MEMORY,
         ..Options::default()
     };
     let mut own = Limits::default();
-    let mut tables = None;
+    let (mut tables, mut net) = (None, None);
     let mut seen: Vec<&str> = Vec::new();
     for setting in settings.split(',').filter(|setting| !setting.is_empty()) {
         let wrong = |key: &'static str| {
@@ -223,6 +225,10 @@ fn ours(settings: &str, text: &str, language: Language) -> Result<Kind, Mistake>
                 tables = Some(value.to_owned());
                 Some(())
             }
+            "net" => {
+                net = Some(Net::of_file(value, language)?);
+                Some(())
+            }
             "level" => value.parse().ok().map(|level: Level| options.level = level),
             "threads" => number(value, MOST_THREADS).map(|threads| options.threads = threads),
             "memory" => number(value, MOST_MEMORY).map(|memory| options.memory = memory),
@@ -233,7 +239,7 @@ fn ours(settings: &str, text: &str, language: Language) -> Result<Kind, Mistake>
         };
         read.ok_or_else(|| wrong("error-player-setting"))?;
     }
-    Ok(Kind::Ours(options, own, tables))
+    Ok(Kind::Ours(options, own, tables, net))
 }
 
 /// A whole number from 1.
@@ -255,7 +261,7 @@ mod tests {
     fn players_are_read() {
         assert_eq!(read("random"), Ok(Kind::Random));
         assert_eq!(read("shortest"), Ok(Kind::Shortest));
-        let Ok(Kind::Ours(options, own, None)) =
+        let Ok(Kind::Ours(options, own, None, None)) =
             read("dedale:level=5,threads=2,time=100ms,nodes=800")
         else {
             panic!("an engine")
@@ -263,7 +269,9 @@ mod tests {
         assert_eq!((options.level.number(), options.threads), (5, 2));
         assert_eq!(own.nodes, Some(800));
         assert_eq!(own.time, Some(Duration::from_millis(100)));
-        assert!(matches!(read("dedale"), Ok(Kind::Ours(_, own, None)) if own == Limits::default()));
+        assert!(
+            matches!(read("dedale"), Ok(Kind::Ours(_, own, None, None)) if own == Limits::default())
+        );
         let words = ["my program", "--depth", "3"].map(str::to_owned).to_vec();
         assert_eq!(read("line:'my program' --depth 3"), Ok(Kind::Line(words)));
         assert_eq!(read("qtp:x"), Ok(Kind::Qtp(vec!["x".to_owned()])));

@@ -176,12 +176,12 @@ pub(crate) struct Ours {
 
 impl Ours {
     pub(crate) fn new(
-        options: Options,
+        mut engine: Engine,
         own: Limits,
         tables: Option<Arc<Tables>>,
         surroundings: &Surroundings,
     ) -> Ours {
-        let mut engine = Engine::new(options);
+        let options = *engine.options();
         engine.set_oracle(tables.map(|tables| tables as Arc<dyn Oracle>));
         Ours {
             engine,

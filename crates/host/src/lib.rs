@@ -31,6 +31,7 @@
 //! | file | owns |
 //! |---|---|
 //! | `clock` | the clock that searches are told the time by |
+//! | `nets` | the net of a file, and engines that use it |
 //! | `thinker` | the engine on a thread of its own |
 //! | `solver_sentences`, `tables` | what goes wrong in the solver; the tables of a folder as the engine's oracle |
 //! | `progress` | how far a long command is |
@@ -40,6 +41,7 @@
 pub mod clock;
 pub mod crash;
 pub mod hosting;
+pub mod nets;
 pub mod progress;
 pub mod solver_sentences;
 pub mod tables;

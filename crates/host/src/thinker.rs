@@ -12,6 +12,8 @@ use std::time::{Duration, Instant};
 use dedale_engine::{Engine, Limits, Options, Oracle, Signals, Task, Thought};
 use dedale_rules::Game;
 
+use crate::nets::{self, Net};
+
 /// As much as the main thread of most systems has; some searches go deep.
 pub const STACK: usize = 8 << 20;
 
@@ -30,6 +32,7 @@ enum Order {
     Think(Box<Search>),
     Options(Options),
     Ask(Option<Arc<dyn Oracle>>),
+    EvaluateBy(Option<Net>),
     Forget,
 }
 
@@ -102,6 +105,11 @@ impl Thinker {
         self.order(Order::Ask(oracle));
     }
 
+    /// Evaluates positions by a net, or without one as usual, from the next search on. What it has learned is forgotten.
+    pub fn evaluate_by(&self, net: Option<Net>) {
+        self.order(Order::EvaluateBy(net));
+    }
+
     /// Forgets what it has learned.
     pub fn forget(&self) {
         self.order(Order::Forget);
@@ -128,11 +136,17 @@ impl Drop for Thinker {
 fn obey(orders: &Receiver<Order>, mut options: Options, mut report: impl FnMut(Event)) {
     let mut engine = Engine::new(options);
     let mut known: Option<Arc<dyn Oracle>> = None;
+    let mut net: Option<Net> = None;
     for order in orders {
         match order {
             Order::Ask(oracle) => {
                 known.clone_from(&oracle);
                 engine.set_oracle(oracle);
+            }
+            Order::EvaluateBy(other) => {
+                net = other;
+                engine = nets::engine(options, net.as_ref());
+                engine.set_oracle(known.clone());
             }
             Order::Options(others) => {
                 options = others;
@@ -152,7 +166,7 @@ fn obey(orders: &Receiver<Order>, mut options: Options, mut report: impl FnMut(E
                     think(&mut engine, game, *limits, signals, progress)
                 }));
                 if end.is_err() {
-                    engine = Engine::new(options);
+                    engine = nets::engine(options, net.as_ref());
                     engine.set_oracle(known.clone());
                 }
                 report(end.map_or(Event::Failed, Event::Done));

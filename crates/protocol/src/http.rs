@@ -18,12 +18,13 @@ use axum::http::{Method, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use dedale_engine::{Clock, Engine, Limits, Options, Oracle, Signals, Thought};
+use dedale_engine::{Clock, Limits, Options, Oracle, Signals, Thought};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout;
 
+use dedale_host::nets::{self, Net};
 use dedale_host::tables::Tables;
 use dedale_host::thinker;
 use dedale_words::echo::echo;
@@ -46,6 +47,8 @@ pub struct Service {
     pub options: Options,
     /// Solved boards that the engine plays by, where there are any.
     pub tables: Option<Arc<Tables>>,
+    /// What positions are evaluated by, if not as usual.
+    pub net: Option<Net>,
     /// For a request with neither budget nor clock.
     pub move_time: Duration,
 }
@@ -259,6 +262,7 @@ async fn choose(
     options.level = request.level.unwrap_or(options.level);
     let (game, told) = (request.game, Arc::clone(&signals));
     let tables = shared.settings.tables.clone();
+    let net = shared.settings.net.clone();
     let mut search = tokio::task::spawn_blocking(move || {
         let _permit = permit;
         let clock = request.clock.map(|clock| Clock {
@@ -270,7 +274,7 @@ async fn choose(
             clock,
             ..Limits::default()
         };
-        let mut engine = Engine::new(options);
+        let mut engine = nets::engine(options, net.as_ref());
         engine.set_oracle(tables.map(|tables| tables as Arc<dyn Oracle>));
         let thought = thinker::think(&mut engine, &game, limits, &told, &mut |_| {});
         // To free the memory of a long search takes a moment, and somebody waits for the answer.

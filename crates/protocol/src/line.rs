@@ -14,6 +14,7 @@ use dedale_engine::{Options, Oracle};
 
 use crate::input::{read_line, too_long};
 use dedale_canvas::glyphs::Glyphs;
+use dedale_host::nets::Net;
 use dedale_host::tables::Tables;
 use dedale_host::thinker::{Event, Thinker};
 use dedale_words::failure::Failure;
@@ -36,6 +37,7 @@ enum Message {
 pub fn run(
     options: Options,
     mut tables: Option<Arc<Tables>>,
+    net: Option<Net>,
     glyphs: &'static Glyphs,
     language: Language,
 ) -> Result<(), Failure> {
@@ -47,6 +49,9 @@ pub fn run(
         .spawn(move || read_input(&input))?;
     let report = move |event| drop(sender.send(Message::Thinker(event)));
     let mut thinker = Thinker::start(options, report)?;
+    if net.is_some() {
+        thinker.evaluate_by(net);
+    }
     ask(&thinker, tables.as_ref());
     let mut session = Session::new(options, glyphs, language);
     let mut output = io::stdout().lock();

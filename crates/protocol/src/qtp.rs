@@ -9,11 +9,12 @@ use std::io::{self, BufReader, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
-use dedale_engine::{Engine, Options, Oracle, Signals};
+use dedale_engine::{Options, Oracle, Signals};
 
 use self::command::Command;
 use self::session::{Found, Session};
 use crate::input::{read_line, too_long};
+use dedale_host::nets::{self, Net};
 use dedale_host::tables::Tables;
 use dedale_host::thinker;
 use dedale_words::failure::Failure;
@@ -27,12 +28,13 @@ use dedale_words::mistake::Mistake;
 pub fn run(
     options: Options,
     tables: Option<Arc<Tables>>,
+    net: Option<&Net>,
     move_time: Duration,
     language: Language,
 ) -> Result<(), Failure> {
     let mut input = BufReader::new(io::stdin().lock());
     let mut output = io::stdout().lock();
-    let mut engine = Engine::new(options);
+    let mut engine = nets::engine(options, net);
     engine.set_oracle(tables.map(|tables| tables as Arc<dyn Oracle>));
     let mut session = Session::new(move_time, language);
     let mut line = Vec::new();

@@ -34,6 +34,8 @@ const fn row(name: &'static str, uses: &'static [&'static str]) -> Arrow {
 const ARROWS: &[Arrow] = &[
     row("rules", &[]),
     row("engine", &["rules"]),
+    row("kernels", &[]),
+    row("network", &["rules", "engine", "kernels"]),
     row("solver", &["rules"]),
     row("school", &["rules"]),
     Arrow {
@@ -48,7 +50,9 @@ const ARROWS: &[Arrow] = &[
     row("paper", &["rules", "engine", "school", "words", "canvas"]),
     row(
         "host",
-        &["rules", "engine", "solver", "play", "words", "store"],
+        &[
+            "rules", "engine", "network", "solver", "play", "words", "store",
+        ],
     ),
     row("arena", &["rules", "engine", "play", "words", "host"]),
     row(
@@ -68,9 +72,9 @@ const ARROWS: &[Arrow] = &[
             "rules", "engine", "school", "play", "words", "store", "canvas", "host",
         ],
     ),
-    row(
-        "cli",
-        &[
+    Arrow {
+        name: "cli",
+        uses: &[
             "rules",
             "engine",
             "solver",
@@ -86,7 +90,9 @@ const ARROWS: &[Arrow] = &[
             "laboratory",
             "console",
         ],
-    ),
+        // Files of nets for the program to read.
+        in_tests: &["network"],
+    },
     row("xtask", &["rules", "words", "paper"]),
     // Outside the workspace; tries parsers and play with bytes by lot.
     row("fuzz", &["rules", "engine", "solver", "school", "play"]),

@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::{ArgGroup, ArgMatches, Command};
 use dedale_canvas::glyphs::Glyphs;
 use dedale_engine::{Level, Options};
+use dedale_host::nets::Net;
 use dedale_host::tables::Tables;
 use dedale_protocol::http;
 use dedale_protocol::line;
@@ -27,6 +28,7 @@ pub(crate) const THREADS: &str = "engine-threads";
 pub(crate) const MEMORY: &str = "memory";
 pub(crate) const LEVEL: &str = "level";
 pub(crate) const TABLES: &str = "tables";
+pub(crate) const NET: &str = "net";
 
 const USUAL_HOST: &str = "127.0.0.1";
 /// In milliseconds.
@@ -55,6 +57,7 @@ fn describe(language: Language) -> Command {
         .arg(option(MEMORY, "megabytes", "thinking", language))
         .arg(option(LEVEL, "level", "thinking", language))
         .arg(option(TABLES, "folder", "thinking", language))
+        .arg(option(NET, "file", "thinking", language))
 }
 
 /// Answers other programs until they have had enough.
@@ -84,6 +87,8 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     if let Some(tables) = &tables {
         tables.tell_troubles(language);
     }
+    let net = arguments::text(matches, NET).map(|file| Net::of_file(file, language));
+    let net = net.transpose()?;
     if let Some(port) = read(HTTP, "--http", 0, u16::MAX.into())? {
         let settings = http::Service {
             host: arguments::text(matches, HOST)
@@ -92,17 +97,18 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
             port: port as u16,
             options,
             tables,
+            net,
             move_time,
         };
         return http::run(settings, language);
     }
     if matches.get_flag(QTP) {
-        return qtp::run(options, tables, move_time, language);
+        return qtp::run(options, tables, net.as_ref(), move_time, language);
     }
     let glyphs = if locale.is_utf8() {
         &Glyphs::UNICODE
     } else {
         &Glyphs::ASCII
     };
-    line::run(options, tables, glyphs, language)
+    line::run(options, tables, net, glyphs, language)
 }

@@ -10,6 +10,7 @@ mod contract;
 mod conversation;
 mod engine_http;
 mod engine_line;
+mod engine_net;
 mod engine_qtp;
 mod faults;
 mod kills;

@@ -4,9 +4,9 @@ help-arena = Plays a match between players and says which is stronger.
 help-arena-more =
     Players:
       dedale                       the engine; dedale:level=5,threads=1,memory=64,
-                                   time=100ms,nodes=800,depth=12,tables=FOLDER (each
-                                   as you like; limits of its own replace those of
-                                   the match)
+                                   time=100ms,nodes=800,depth=12,tables=FOLDER,
+                                   net=FILE (each as you like; limits of its own
+                                   replace those of the match)
       random                       any legal move
       shortest                     always a step along a shortest path
       alpha-beta                   a depth-first search
@@ -110,7 +110,7 @@ value-arena-fall = CHANCE
 error-player = { $value }: expected a player: dedale, random, shortest, alpha-beta, corridor, lure, rollouts:NUMBER, line:PROGRAM, qtp:PROGRAM or http://HOST:PORT/
 error-player-program = { $value }: expected a program and its arguments after the colon, quotes closed, such as line:./program --fast
 error-player-address = { $value }: expected http://HOST:PORT/, without encryption
-error-player-setting = { $value }: { $setting } is no setting; expected level=1 to 10, threads=, memory=, nodes=, depth= with a number, time= with a time such as 100ms, or tables= with a folder
+error-player-setting = { $value }: { $setting } is no setting; expected level=1 to 10, threads=, memory=, nodes=, depth= with a number, time= with a time such as 100ms, tables= with a folder, or net= with a file
 error-player-twice = { $value }: { $setting } comes a second time; expected each setting once
 error-player-start = { $value } cannot be started: { $reason }
 error-player-square = { $value } cannot play on this board: QTP knows square boards alone

@@ -154,6 +154,7 @@ option-host = The address to listen on (unless given: 127.0.0.1, this machine al
 option-movetime = How long to think about a move without a clock or budget, in milliseconds, 1 to 3600000 (unless given: 1000)
 option-engine-threads = How many threads think, 1 to 512 (unless given: 1)
 option-memory = Memory for what the search knows, in megabytes, 1 to 1048576 (unless given: 512); over HTTP for each search
+option-net = The file of a net that the engine evaluates positions by, in games of two by the official rules
 option-tables = A folder of tables made by dedale solve: on those boards level 10 plays perfectly
 option-level = How strong it plays, from 1 to 10 (unless given: 10)
 option-time = How long to think about a position, such as 300ms or 2s (unless given: 1s for a hint, 300ms in an analysis)

@@ -4,9 +4,9 @@ help-arena = Joue un match entre des joueurs et dit lequel est le plus fort.
 help-arena-more =
     Les joueurs :
       dedale                       le moteur ; dedale:level=5,threads=1,memory=64,
-                                   time=100ms,nodes=800,depth=12,tables=DOSSIER
-                                   (chacun au choix ; ses propres limites remplacent
-                                   celles du match)
+                                   time=100ms,nodes=800,depth=12,tables=DOSSIER,
+                                   net=FICHIER (chacun au choix ; ses propres limites
+                                   remplacent celles du match)
       random                       n’importe quel coup permis
       shortest                     toujours un pas sur un plus court chemin
       alpha-beta                   une recherche en profondeur d’abord
@@ -112,7 +112,7 @@ value-arena-fall = CHANCE
 error-player = { $value } : il faut un joueur : dedale, random, shortest, alpha-beta, corridor, lure, rollouts:NOMBRE, line:PROGRAMME, qtp:PROGRAMME ou http://HÔTE:PORT/
 error-player-program = { $value } : il faut un programme et ses arguments après les deux-points, guillemets fermés, comme line:./programme --vite
 error-player-address = { $value } : il faut http://HÔTE:PORT/, sans chiffrement
-error-player-setting = { $value } : { $setting } n’est pas un réglage ; il faut level=1 à 10, threads=, memory=, nodes=, depth= avec un nombre, time= avec un temps comme 100ms, ou tables= avec un dossier
+error-player-setting = { $value } : { $setting } n’est pas un réglage ; il faut level=1 à 10, threads=, memory=, nodes=, depth= avec un nombre, time= avec un temps comme 100ms, tables= avec un dossier, ou net= avec un fichier
 error-player-twice = { $value } : { $setting } vient une seconde fois ; il faut chaque réglage une fois
 error-player-start = { $value } ne démarre pas : { $reason }
 error-player-square = { $value } ne peut pas jouer sur ce plateau : QTP ne connaît que les plateaux carrés

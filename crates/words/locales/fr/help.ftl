@@ -156,6 +156,7 @@ option-host = L’adresse d’écoute (par défaut : 127.0.0.1, cette machine s
 option-movetime = Durée de réflexion pour un coup sans pendule ni budget, en millisecondes, de 1 à 3600000 (par défaut : 1000)
 option-engine-threads = Combien de fils d’exécution réfléchissent, de 1 à 512 (par défaut : 1)
 option-memory = Mémoire pour ce que sait la recherche, en mégaoctets, de 1 à 1048576 (par défaut : 512) ; par HTTP, pour chaque recherche
+option-net = Le fichier d’un réseau par lequel le moteur évalue les positions, dans les parties à deux aux règles officielles
 option-tables = Un dossier de tables de dedale solve : sur ces plateaux le niveau 10 joue parfaitement
 option-level = La force du jeu, de 1 à 10 (par défaut : 10)
 option-time = Durée de réflexion par position, comme 300ms ou 2s (par défaut : 1s pour un conseil, 300ms dans une analyse)

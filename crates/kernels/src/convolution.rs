@@ -1,0 +1,125 @@
+//! A convolution over a board: packing its weights as the kernels read them, and the check of all lengths, on which the
+//! kernels rely.
+
+use crate::kernel::{Instructions, Kernel};
+use crate::packed::{LANES, Line, Output, Packed, QUAD, Shape, Work};
+use crate::scalar;
+#[cfg(target_arch = "x86_64")]
+use crate::{vector256, vector512};
+
+/// Weights for the cells around a cell (a square of 3) or for the cell alone (1), packed for a kernel.
+#[derive(Clone, Debug)]
+pub struct Convolution {
+    kernel: Kernel,
+    packed: Packed,
+}
+
+impl Convolution {
+    /// Packs the weights of a square of `side` (1 or 3), by output, row and column of the square, and input. There must be a
+    /// multiple of four inputs; of outputs there are made so many that they fill groups of [`LANES`], those
+    /// added being 0. Weights are from -127 to 127.
+    ///
+    /// # Panics
+    /// If the numbers do not fit together.
+    #[must_use]
+    pub fn new(
+        kernel: Kernel,
+        side: usize,
+        inputs: usize,
+        weights: &[i8],
+        scale: &[f32],
+    ) -> Convolution {
+        assert!(side == 1 || side == 3, "a cell or the nine around it");
+        assert!(inputs > 0 && inputs.is_multiple_of(QUAD), "inputs in fours");
+        let around = side * side;
+        assert_eq!(weights.len(), scale.len() * around * inputs, "all weights");
+        let outputs = scale.len().next_multiple_of(LANES);
+        let mut packed = Packed {
+            side,
+            inputs,
+            outputs,
+            lines: Vec::new(),
+            pairs: Vec::new(),
+            scale: scale.to_vec(),
+        };
+        packed.scale.resize(outputs, 0.0);
+        if kernel == Kernel::SCALAR {
+            packed.pairs = vec![[[0; LANES]; 2]; 2 * packed.count()];
+        } else {
+            packed.lines = vec![Line([0; LANES * QUAD]); packed.count()];
+        }
+        for (number, &weight) in weights.iter().enumerate() {
+            let (input, cell) = (number % inputs, number / inputs % around);
+            let output = number / inputs / around;
+            let place = (output / LANES * around + cell) * inputs + input;
+            if kernel == Kernel::SCALAR {
+                packed.pairs[place / 2][place % 2][output % LANES] = weight.into();
+            } else {
+                packed.lines[place / QUAD].0[output % LANES * QUAD + place % QUAD] = weight;
+            }
+        }
+        Convolution { kernel, packed }
+    }
+
+    /// How many outputs each cell has, those that fill the last group included.
+    #[must_use]
+    pub fn outputs(&self) -> usize {
+        self.packed.outputs
+    }
+
+    /// Computes every cell: the exact sum of inputs times weights, made a fraction, times its scale, plus `bias`. Inputs are
+    /// from 0 to 127, those of the empty cells 0.
+    ///
+    /// # Panics
+    /// If a slice is too short.
+    pub fn apply(&self, shape: Shape, input: &[u8], bias: &[f32], mut output: Output<'_>) {
+        let packed = &self.packed;
+        // The kernels rely on these for their addresses.
+        assert!(
+            input.len() >= shape.cells() * packed.inputs,
+            "inputs of all cells"
+        );
+        assert!(bias.len() >= packed.outputs, "a bias for every output");
+        assert_eq!(packed.scale.len(), packed.outputs);
+        let (lines, pairs) = match self.kernel.0 {
+            Instructions::Scalar => (0, 2 * packed.count()),
+            #[cfg(target_arch = "x86_64")]
+            _ => (packed.count(), 0),
+        };
+        assert_eq!((packed.lines.len(), packed.pairs.len()), (lines, pairs));
+        match &output {
+            Output::Cells { cells, added } => {
+                let needed = shape.cells() * packed.outputs;
+                assert!(cells.len() >= needed, "outputs of all cells");
+                assert!(
+                    added.is_none_or(|added| added.len() >= needed),
+                    "all that is added"
+                );
+            }
+            Output::Fractions(fractions) => {
+                assert!(
+                    fractions.len() >= shape.area() * packed.outputs,
+                    "outputs of all cells"
+                );
+            }
+        }
+        let work = Work {
+            packed,
+            shape,
+            input,
+            bias,
+        };
+        match self.kernel.0 {
+            Instructions::Scalar => scalar::apply(&work, &mut output),
+            // SAFETY: there is a kernel only where its instructions are, and all lengths are checked above.
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx2 => unsafe { vector256::apply_avx2(&work, &mut output) },
+            // SAFETY: as before.
+            #[cfg(target_arch = "x86_64")]
+            Instructions::AvxVnni => unsafe { vector256::apply_avx_vnni(&work, &mut output) },
+            // SAFETY: as before.
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512Vnni => unsafe { vector512::apply(&work, &mut output) },
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Arrays for training against the positions they were made of.
+
+mod played;
+
+use std::fmt::Write as _;
+
+use dedale_network::{Arrays, CHANNELS, Frame, MOST_SHARES, Sample};
+use dedale_rules::{Mirror as _, Move, Size};
+use played::random_position;
+
+/// A sample with visits by lot for all its moves: 1, 2, 3 and so on.
+fn sample(size: Size, seed: u64) -> Sample {
+    let position = random_position(size, seed);
+    let mut line = format!("{position} | -1 0.125");
+    for (number, chosen) in position.legal_moves().iter().enumerate() {
+        write!(line, " {chosen}:{}", number + 1).expect("a string takes all");
+    }
+    Sample::of_line(&line).expect("a line")
+}
+
+/// The numbers of 16 bits in some bytes.
+fn words(bytes: &[u8]) -> Vec<u16> {
+    let words = bytes.as_chunks().0.iter();
+    words.map(|&word| u16::from_le_bytes(word)).collect()
+}
+
+#[test]
+fn arrays_hold_what_is_known_of_each_position() {
+    for size in Size::all() {
+        let first = sample(size, 1);
+        let mut second = sample(size, 2);
+        second.labels.result = 1;
+        second.labels.plies = Some(300);
+        second.labels.margin = Some(-3);
+        let mut arrays = Arrays::new(size);
+        assert!(arrays.add(&first, 7, false) && arrays.add(&second, 70_000, false));
+        let area = usize::from(size.area());
+        let [
+            planes,
+            numbers,
+            shares,
+            legal,
+            result,
+            value,
+            plies,
+            margin,
+            game,
+        ] = arrays.contents();
+        assert_eq!(planes.len(), 2 * area * CHANNELS);
+        assert_eq!(result, [255, 1]);
+        assert_eq!(
+            value,
+            [0.125_f32.to_le_bytes(), 0.125_f32.to_le_bytes()].concat()
+        );
+        assert_eq!(words(plies), [u16::MAX, 300]);
+        assert_eq!(margin, [128, 253]);
+        assert_eq!(
+            game,
+            [7_u32.to_le_bytes(), 70_000_u32.to_le_bytes()].concat()
+        );
+
+        let bytes = (3 * area).div_ceil(8);
+        for (place, sample) in [first, second].iter().enumerate() {
+            let frame = Frame::new(size, sample.position.turn());
+            let legal = &legal[place * bytes..][..bytes];
+            let marked =
+                (0..8 * bytes).filter(|&number| legal[number / 8] >> (number % 8) & 1 == 1);
+            let mut marked: Vec<Move> = marked.filter_map(|number| frame.chosen(number)).collect();
+            let mut moves = sample.position.legal_moves();
+            moves.retain(|&chosen| chosen != Move::Pass);
+            marked.sort();
+            moves.sort();
+            assert_eq!(marked, moves, "{}", sample.position);
+
+            // The most visited first, each with its part of all visits but the first of every move.
+            let mut visits = sample.labels.visits.clone();
+            visits.reverse();
+            visits.retain(|&(_, count)| count > 1 || sample.labels.visits.len() == 1);
+            visits.truncate(MOST_SHARES);
+            let all: u32 = visits.iter().map(|&(_, count)| count - 1).sum();
+            let numbers = &words(numbers)[place * MOST_SHARES..][..MOST_SHARES];
+            let shares = &words(shares)[place * MOST_SHARES..][..MOST_SHARES];
+            for (rank, (&number, &share)) in numbers.iter().zip(shares).enumerate() {
+                let Some(&(chosen, count)) = visits.get(rank) else {
+                    assert_eq!((number, share), (u16::MAX, 0));
+                    continue;
+                };
+                assert_eq!(frame.chosen(number.into()), Some(chosen));
+                let expected = 65535.0 * f64::from(count - 1) / f64::from(all.max(1));
+                assert!(
+                    (f64::from(share) - expected).abs() <= 0.51 || all == 0,
+                    "{share} {expected}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn mirrored_arrays_are_those_of_the_mirrored_position() {
+    for size in Size::all() {
+        let sample = sample(size, 3);
+        let mut image = sample.clone();
+        image.position = sample.position.mirrored();
+        for (chosen, _) in &mut image.labels.visits {
+            *chosen = chosen.mirrored(size);
+        }
+        let [mut one, mut other] = [Arrays::new(size), Arrays::new(size)];
+        assert!(one.add(&sample, 0, true) && other.add(&image, 0, false));
+        assert_eq!(one.contents(), other.contents(), "{}", sample.position);
+    }
+}
+
+#[test]
+fn what_is_no_sample_is_left_out() {
+    for line in [
+        "",
+        "dedale/1 9x9 e2:10,e9:10 - 2",
+        "dedale/1 9x9 e2:10,e9:10 - 2 | ",
+        "dedale/1 9x9 e2:10,e9:10 - 2 | 1",
+        "dedale/1 9x9 e2:10,e9:10 - 2 | 1 0.5 e8:x",
+        "dedale/1 9x9 e2:10,e2:10 - 2 | 1 0.5 e8:1",
+    ] {
+        assert!(Sample::of_line(line).is_none(), "{line}");
+    }
+    let read = |line: &str| Sample::of_line(line).expect("a line");
+    let mut arrays = Arrays::new(Size::STANDARD);
+    assert!(
+        !arrays.add(&read("dedale/1 5x5 c2:3,c5:3 - 2 | 1 0.5 c4:1"), 0, false),
+        "another size"
+    );
+    assert!(
+        !arrays.add(&read("dedale/1 9x9 e9:10,e8:10 - 2 | 1 0.5 e7:1"), 0, false),
+        "it is over"
+    );
+    assert_eq!(arrays.count(), 0);
+}
+
+#[test]
+fn games_are_told_apart_by_walls_and_stocks() {
+    let read =
+        |position: &str| Sample::of_line(&format!("{position} | 1 0.5 e8:1")).expect("a line");
+    let early = read("dedale/1 9x9 e4:9,e6:10 e3h 2");
+    let late = read("dedale/1 9x9 e4:9,e6:9 e3h,d6h 1");
+    let other = read("dedale/1 9x9 e4:9,e6:9 a1h,d6h 1");
+    assert!(late.follows(&early) && early.follows(&early));
+    assert!(!early.follows(&late), "walls stay");
+    assert!(!other.follows(&early), "and are not moved");
+}
