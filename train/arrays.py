@@ -131,7 +131,7 @@ class Arrays:
         factors = torch.from_numpy(lots.integers(-(2**63), 2**63 - 1, words) | 1).to(device)
         parts = []
         for begin in range(0, self.sizes.count, PORTION):
-            portion = numpy.ascontiguousarray(self.planes[begin : begin + PORTION])
+            portion = numpy.array(self.planes[begin : begin + PORTION])
             numbers = torch.from_numpy(portion.reshape(-1, words * 8).view("<i8")).to(device)
             # The high bits of a product depend on all bits of its factors, the low ones do not.
             mixed = (numbers ^ (numbers >> 31)) * factors

@@ -166,6 +166,14 @@ class Loop(InFolder):
             [line["valid_policy"] for line in log_of(whole)], [line["valid_policy"] for line in log_of(parts)]
         )
 
+    def test_runs_from_the_cache_are_the_same(self) -> None:
+        tiny_arrays.write(self.folder / "arrays", 600, 5, 5)
+        cache = ["--passes", "2", "--validations", "1", "--cache", str(self.folder / "cache")]
+        first = log_of(self.run_training("first", *cache))
+        (self.folder / "arrays" / "planes.u8").unlink()
+        second = log_of(self.run_training("second", *cache))
+        self.assertEqual(first[-1]["valid_policy"], second[-1]["valid_policy"])
+
     def test_time_ends_a_run_and_its_schedule(self) -> None:
         tiny_arrays.write(self.folder / "arrays", 1500, 5, 5)
         out = self.run_training("out", "--passes", "1e9", "--seconds", "2", "--validations", "3")

@@ -65,6 +65,7 @@ def parse(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     add = parser.add_argument
     add("--arrays", type=Path, nargs="+", required=True, help="folders that the exporter wrote")
+    add("--cache", type=Path, help="file that keeps what was read from the arrays, for several runs in a row")
     add("--out", type=Path, required=True, help="folder for the net, the checkpoint and the log")
     add("--channels", type=int, default=Shape.channels)
     add("--blocks", type=int, default=Shape.blocks)
@@ -99,13 +100,20 @@ def say(text: str) -> None:
 
 def read_arrays(options: argparse.Namespace, device: torch.device) -> tuple[Positions, Positions, int]:
     """Training positions, those held back, and how many games there are."""
+    if options.cache and options.cache.exists():
+        kept = torch.load(options.cache, map_location=device, weights_only=True, mmap=True)
+        return Positions(**kept["learned"]), Positions(**kept["held"]), kept["games"]
     learned, held, games = [], [], 0
     for folder in options.arrays:
         arrays = Arrays(folder)
         games += arrays.games()
         for all_parts, part in zip((learned, held), arrays.read(options.held_back, device), strict=True):
             all_parts.append(part)
-    return joined(learned), joined(held), games
+    all_learned, all_held = joined(learned), joined(held)
+    if options.cache:
+        kept = {"learned": vars(all_learned), "held": vars(all_held), "games": games}
+        torch.save(kept, options.cache)
+    return all_learned, all_held, games
 
 
 def optimiser_of(network: Network, options: argparse.Namespace) -> torch.optim.Optimizer:
