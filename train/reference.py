@@ -48,6 +48,14 @@ def layer(activations: numpy.ndarray, arrays: Layer) -> numpy.ndarray:
     return scaled(accumulators(activations, arrays.weights), arrays.factor, arrays.offset)
 
 
+def product(matrix: numpy.ndarray, vector: numpy.ndarray) -> numpy.ndarray:
+    """Matrix times vector in float32: one product, then one addition at a time, in the order of the inputs."""
+    sums = numpy.zeros(matrix.shape[0], dtype=numpy.float32)
+    for column, number in zip(matrix.T, vector.astype(numpy.float32), strict=True):
+        sums = sums + column * number
+    return sums
+
+
 def mean_and_maximum(activations: numpy.ndarray) -> numpy.ndarray:
     """Both over all cells, in steps."""
     cells = activations.reshape(-1, activations.shape[-1])
@@ -60,7 +68,7 @@ def last_activations(net: NetArrays, planes: numpy.ndarray) -> numpy.ndarray:
     activations = rounded(layer(planes.astype(numpy.int32), net.stem))
     for block in net.blocks:
         hidden = rounded(layer(activations, block.first))
-        whole_board = block.pooled @ mean_and_maximum(hidden)
+        whole_board = product(block.pooled, mean_and_maximum(hidden))
         sums = accumulators(hidden, block.second.weights)
         values = scaled(sums, block.second.factor, block.second.offset + whole_board)
         activations = rounded(values + activations.astype(numpy.float32))
@@ -72,12 +80,12 @@ def answer(net: NetArrays, planes: numpy.ndarray) -> Answer:
     activations = last_activations(net, planes)
     pooled = mean_and_maximum(activations)
     sums = activations @ net.policy.weights.astype(numpy.int32).T
-    logits = scaled(sums, net.policy.factor, net.policy.offset + net.policy_pooled @ pooled)
+    logits = scaled(sums, net.policy.factor, net.policy.offset + product(net.policy_pooled, pooled))
     at_pawns = [
         activations[planes[..., pawn] > 0].astype(numpy.float32).sum(axis=0)
         for pawn in (MOVER_PAWN, OPPONENT_PAWN)
     ]
     summary = numpy.concatenate([pooled, *at_pawns])
-    hidden = numpy.maximum(net.value_hidden @ summary + net.value_hidden_offset, 0)
-    value = numpy.tanh(net.value_output @ hidden + net.value_output_offset[0])
+    hidden = numpy.maximum(product(net.value_hidden, summary) + net.value_hidden_offset, 0)
+    value = numpy.tanh(product(net.value_output[None], hidden)[0] + net.value_output_offset[0])
     return Answer(logits=logits.transpose(2, 0, 1).reshape(-1), value=float(value))

@@ -12,7 +12,8 @@ import net_file
 import tiny_arrays
 import train
 from arrays import Arrays, BadArrays, joined
-from losses import policy_loss, sharpened
+from losses import Targets, policy_loss, sharpened
+from network import Network, Shape
 
 
 def log_of(folder: Path) -> list[dict[str, float]]:
@@ -173,6 +174,22 @@ class Loop(InFolder):
         (self.folder / "arrays" / "planes.u8").unlink()
         second = log_of(self.run_training("second", *cache))
         self.assertEqual(first[-1]["valid_policy"], second[-1]["valid_policy"])
+
+    def test_a_teacher_alone_can_be_learned_from(self) -> None:
+        tiny_arrays.write(self.folder / "arrays", 3000, 5, 5)
+        settings = ["--passes", "6", "--validations", "1", "--learning-rate", "0.01"]
+        teacher = self.run_training("teacher", *settings)
+        share = numpy.fromfile(self.folder / "arrays" / "policy_share.u16", dtype="<u2")
+        back = Arrays(self.folder / "arrays").read(0.1, CPU)[1]
+        # Without shares only the teacher says anything about moves.
+        numpy.zeros_like(share).tofile(self.folder / "arrays" / "policy_share.u16")
+        words = ["--teacher", str(teacher / train.CHECKPOINT), "--teacher-part", "1"]
+        pupil = self.run_training("pupil", *settings, *words)
+        state = torch.load(pupil / train.CHECKPOINT, weights_only=True)
+        network = Network(Shape(**state["shape"]))
+        network.load_state_dict(state["average"])
+        agreement = train.measure(network, back, 128, Targets())["valid_agreement"]
+        self.assertGreater(agreement, 0.5)
 
     def test_time_ends_a_run_and_its_schedule(self) -> None:
         tiny_arrays.write(self.folder / "arrays", 1500, 5, 5)

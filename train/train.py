@@ -11,7 +11,7 @@ import copy
 import math
 import sys
 import time
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
 import torch
@@ -19,7 +19,7 @@ from torch import nn
 
 import net_file
 from arrays import Arrays, Positions, joined
-from losses import Measures, Targets, losses
+from losses import IMPOSSIBLE, Measures, Targets, losses
 from network import Network, Shape
 
 CHECKPOINT = "checkpoint.pt"
@@ -86,6 +86,8 @@ def parse(words: list[str]) -> argparse.Namespace:
     add("--compile", action="store_true", help="torch.compile the layers: pays in runs of several minutes")
     add("--resume", action="store_true", help="go on from the checkpoint in --out, if there is one")
     add("--begin", type=Path, help="checkpoint whose weights the net begins with, on a new schedule")
+    add("--teacher", type=Path, help="checkpoint of a larger net whose answers are part of the targets")
+    add("--teacher-part", type=float, default=0.5)
     add("--name", default="", help="a fact for the header of the net file")
     add("--commit", default="", help="likewise: the commit that made the games")
     add("--date", default="", help="likewise")
@@ -177,6 +179,31 @@ def measure(network: Network, positions: Positions, batch: int, targets: Targets
     return measures.row()
 
 
+@torch.no_grad()
+def taught(positions: Positions, options: argparse.Namespace, batch: int) -> Positions:
+    """The positions with targets that are in part what a larger net says of them (distillation).
+
+    A net that has seen all games knows more of a position than what happened in it once.
+    """
+    device = positions.planes.device
+    state = torch.load(options.teacher, map_location=device, weights_only=True)
+    teacher = Network(Shape(**state["shape"])).to(device).to(memory_format=torch.channels_last)
+    teacher.load_state_dict(state["average"])
+    teacher.eval()
+    part = options.teacher_part
+    result, value, policy = positions.result.clone(), positions.value.clone(), positions.policy.clone()
+    for begin in range(0, len(positions), batch):
+        place = slice(begin, begin + batch)
+        heads = teacher(positions.planes[place])
+        legal = positions.pick(place).legal_mask()
+        chances = torch.softmax(heads.policy.masked_fill(~legal, IMPOSSIBLE), dim=1)
+        known = policy[place].sum(dim=1, keepdim=True) > 0
+        policy[place] = torch.where(known, (1 - part) * policy[place] + part * chances, chances).half()
+        for target in (result, value):
+            target[place] = (1 - part) * target[place] + part * torch.tanh(heads.value)
+    return replace(positions, result=result, value=value, policy=policy)
+
+
 class Log:
     """Lines of tab-separated values with one header; a resumed run adds to them."""
 
@@ -240,6 +267,8 @@ def train(options: argparse.Namespace) -> None:
     network.precision = getattr(torch, precision)
     if options.compile:
         network.trunk = torch.compile(network.trunk)
+    if options.teacher:
+        learned = taught(learned, options, options.batch)
     parameters = sum(p.numel() for p in network.parameters())
     say(f"{asdict(network.shape)}, {parameters} parameters, {precision} on {device}, {asdict(targets)}")
     loop(options, run, learned, held, targets, games, Log(options.out / LOG, resumed))
