@@ -25,6 +25,8 @@ from network import Network, Shape
 CHECKPOINT = "checkpoint.pt"
 LOG = "log.tsv"
 NET = "net.dedale"
+# Batches from which the statistics of the written net are gathered.
+STATISTICS_BATCHES = 16
 
 
 @dataclass
@@ -78,7 +80,7 @@ def parse(words: list[str]) -> argparse.Namespace:
     add("--warm-up", type=float, default=0.05, help="part of the run in which the rate rises")
     add("--average-decay", type=float, default=0.999, help="of the average of the weights that is written")
     add("--held-back", type=float, default=0.05, help="part of the games kept for validation")
-    add("--validations", type=int, default=20, help="lines of the log and checkpoints of a whole run")
+    add("--validations", type=int, default=12, help="lines of the log and checkpoints of a whole run")
     add("--limit", type=int, default=0, help="so many training positions at most, 0 for all")
     add("--seed", type=int, default=1)
     add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
@@ -266,12 +268,26 @@ def train(options: argparse.Namespace) -> None:
         run.average.load_state_dict(state["average"])
     network.precision = getattr(torch, precision)
     if options.compile:
-        network.trunk = torch.compile(network.trunk)
+        # What cannot be compiled runs as it is written.
+        torch._dynamo.config.suppress_errors = True
+        network.compile_parts()
     if options.teacher:
         learned = taught(learned, options, options.batch)
     parameters = sum(p.numel() for p in network.parameters())
     say(f"{asdict(network.shape)}, {parameters} parameters, {precision} on {device}, {asdict(targets)}")
     loop(options, run, learned, held, targets, games, Log(options.out / LOG, resumed))
+
+
+def warm_up(run: Run, positions: Positions, batch: int, targets: Targets) -> None:
+    """One step that changes no weight: compiles and chooses kernels before the clock of the run starts."""
+    begun = time.monotonic()
+    some = positions.pick(slice(0, batch))
+    run.network.train()
+    losses(run.network(some.planes), some, targets).total.backward()
+    run.optimiser.zero_grad(set_to_none=True)
+    if positions.planes.is_cuda:
+        torch.cuda.synchronize()
+    say(f"ready after {time.monotonic() - begun:.1f} s")
 
 
 def loop(
@@ -289,10 +305,12 @@ def loop(
     batches_a_pass = len(learned) // batch
     all_samples = options.passes * batches_a_pass * batch
     counters = run.counters
+    warm_up(run, learned, batch, targets)
     begun = time.monotonic() - counters.seconds
     order, order_pass = None, -1
     sums = torch.zeros(3, device=device)
     summed = 0
+    line_begun = time.monotonic()
 
     def progress() -> float:
         by_time = (time.monotonic() - begun) / options.seconds
@@ -325,14 +343,16 @@ def loop(
             next_line = math.floor(progress() * options.validations) + 1
             counters.seconds = time.monotonic() - begun
             total, policy, value = (sums / summed).tolist()
+            speed = summed * batch / (time.monotonic() - line_begun)
             sums.zero_()
             summed = 0
-            gather_statistics(run.average, learned, batch, 24)
+            gather_statistics(run.average, learned, batch, STATISTICS_BATCHES)
             row = {
                 "steps": counters.steps,
                 "samples": counters.samples,
                 "seconds": counters.seconds,
                 "rate": rate_at(now, options),
+                "speed": speed,
                 "train_total": total,
                 "train_policy": policy,
                 "train_value": value,
@@ -341,7 +361,7 @@ def loop(
             log.write(row)
             save(options, run, facts(options, run, row, len(learned), games))
             say(
-                f"{counters.seconds:7.1f} s  {counters.samples:10d} samples  "
+                f"{counters.seconds:7.1f} s  {counters.samples:10d} samples ({speed:.0f}/s)  "
                 f"train policy {policy:.4f} value {value:.4f}  "
                 f"valid policy {row['valid_policy']:.4f} (target itself {row['valid_policy_entropy']:.4f}) "
                 f"agreement {row['valid_agreement']:.4f} value {row['valid_value']:.4f} "
@@ -349,6 +369,7 @@ def loop(
             )
             if not math.isfinite(total):
                 raise SystemExit("the loss is no number any more")
+            line_begun = time.monotonic()
 
 
 def save(options: argparse.Namespace, run: Run, header: dict[str, str]) -> None:
