@@ -109,6 +109,7 @@ class Measures:
     def __init__(self, device: torch.device) -> None:
         self.sums: dict[str, Tensor] = {}
         self.count = 0
+        self.with_policy = torch.zeros((), device=device)
         self.tenth_counts = torch.zeros(TENTHS, device=device)
         self.tenth_wins = torch.zeros(TENTHS, device=device)
 
@@ -119,11 +120,13 @@ class Measures:
         result = batch.result
         value = torch.tanh(heads.value)
         mixed = targets.result_part * result + (1 - targets.result_part) * batch.value
+        known = share.sum(dim=1) > 0
         self.count += len(batch)
+        self.with_policy += known.sum()
         for name, sum_ in {
             "policy": -(share * chances).sum(),
             "policy_entropy": -torch.where(share > 0, share * share.clamp_min(1e-9).log(), 0).sum(),
-            "agreement": (chances.argmax(dim=1) == share.argmax(dim=1)).sum(),
+            "agreement": (known & (chances.argmax(dim=1) == share.argmax(dim=1))).sum(),
             "value": chance_loss(heads.value, mixed).sum(),
             "value_result": chance_loss(heads.value, result).sum(),
             "search_result": chance_loss(torch.atanh(batch.value.clamp(-0.999, 0.999)), result).sum(),
@@ -136,7 +139,11 @@ class Measures:
 
     def row(self) -> dict[str, float]:
         """Means; then for each tenth of the chances given how many positions and how many of them were won."""
-        row = {f"valid_{name}": float(sum_) / self.count for name, sum_ in self.sums.items()}
+        counts = {name: float(self.with_policy) for name in ("policy", "policy_entropy", "agreement")}
+        row = {
+            f"valid_{name}": float(sum_) / max(counts.get(name, self.count), 1)
+            for name, sum_ in self.sums.items()
+        }
         for tenth in range(TENTHS):
             count = float(self.tenth_counts[tenth])
             row[f"tenth{tenth}_count"] = count

@@ -3,6 +3,7 @@
 import math
 import tempfile
 import unittest
+from dataclasses import replace
 from pathlib import Path
 
 import numpy
@@ -116,6 +117,20 @@ class Blame(unittest.TestCase):
         alone = policy_loss(logits[:1], legal[:1], target[:1])
         both = policy_loss(logits, legal, target)
         self.assertAlmostEqual(float(alone), float(both), places=6)
+
+    def test_measures_of_moves_leave_positions_without_policy_out(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            tiny_arrays.write(Path(folder), 60, 5, 5)
+            whole = joined(list(Arrays(Path(folder)).read(0.5, CPU)))
+        half = whole.pick(slice(0, 30))
+        policy = whole.policy.clone()
+        policy[30:] = 0
+        network = Network(Shape(8, 1, 4))
+        one = train.measure(network, half, 7, Targets())
+        other = train.measure(network, replace(whole, policy=policy), 7, Targets())
+        for name in ("valid_policy", "valid_agreement"):
+            self.assertAlmostEqual(one[name], other[name], places=5)
+        self.assertNotAlmostEqual(one["valid_value_result"], other["valid_value_result"], places=5)
 
     def test_sharpening(self) -> None:
         share = torch.tensor([[0.8, 0.2, 0.0]])
