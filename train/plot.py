@@ -107,12 +107,17 @@ def calibration(row: dict[str, float]) -> Points:
     ]
 
 
+def after_the_first(rows: list[dict[str, float]]) -> list[dict[str, float]]:
+    """Without the first tenth of the way: it falls so far that the rest would look flat."""
+    return [row for row in rows if row["samples"] >= rows[-1]["samples"] / 10]
+
+
 def picture(runs: dict[str, list[dict[str, float]]]) -> str:
     """The whole drawing."""
 
     def curves(key: str, dashed: bool = False) -> list[Line]:
         return [
-            Line([(row["samples"] / 1e6, row[key]) for row in rows], colour_of[name], dashed)
+            Line([(row["samples"] / 1e6, row[key]) for row in after_the_first(rows)], colour_of[name], dashed)
             for name, rows in runs.items()
         ]
 
