@@ -55,8 +55,8 @@ class Heads:
 
 def mean_and_maximum(activations: Tensor) -> Tensor:
     """[batch, 2 * channels]: the mean and the maximum of each channel over all cells, over POOL_DIVISOR."""
-    values = activations.float()
-    return torch.cat([values.mean(dim=(2, 3)), values.amax(dim=(2, 3))], dim=1) / POOL_DIVISOR
+    mean = activations.mean(dim=(2, 3), dtype=torch.float32)
+    return torch.cat([mean, activations.amax(dim=(2, 3)).float()], dim=1) / POOL_DIVISOR
 
 
 class Block(nn.Module):
@@ -155,8 +155,8 @@ class Network(nn.Module):
     def answers(self, planes: Tensor, activations: Tensor) -> Heads:
         """What all heads say of the last activations."""
         pooled = mean_and_maximum(activations)
-        pawns = (planes[..., MOVER_PAWN : OPPONENT_PAWN + 1] > 0).float()
-        at_pawns = torch.einsum("bchw,bhwp->bpc", activations.float(), pawns) / POOL_DIVISOR
+        pawns = (planes[..., MOVER_PAWN : OPPONENT_PAWN + 1] > 0).to(activations.dtype)
+        at_pawns = torch.einsum("bchw,bhwp->bpc", activations, pawns).float() / POOL_DIVISOR
         summary = torch.cat([pooled, at_pawns.flatten(1)], dim=1)
         extra = {name: head(summary) for name, head in self.extra.items()}
         return Heads(

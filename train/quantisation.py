@@ -31,9 +31,10 @@ class RoundedRectifier(torch.autograd.Function):
 
     @staticmethod
     def forward(context, values: Tensor, result_type: torch.dtype) -> Tensor:
-        context.save_for_backward((values > 0) & (values < LARGEST))
+        clamped = values.clamp(0, LARGEST)
+        context.save_for_backward(clamped == values)
         context.values_type = values.dtype
-        return values.clamp(0, LARGEST).round_().to(result_type)
+        return clamped.round_().to(result_type)
 
     @staticmethod
     def backward(context, gradient: Tensor) -> tuple[Tensor, None]:
@@ -99,6 +100,14 @@ class NormalisedConvolution(nn.Module):
         self.normalisation = nn.BatchNorm2d(outputs, eps=SMALLEST_VARIANCE, momentum=0.02)
         nn.init.constant_(self.normalisation.weight, first_gain)
 
+    def momentum(self) -> float:
+        """What this batch weighs in the statistics: a fixed part, or while they are gathered its share of all batches."""
+        normal = self.normalisation
+        if normal.momentum is not None:
+            return normal.momentum
+        normal.num_batches_tracked.add_(1)
+        return 1.0 / float(normal.num_batches_tracked)
+
     def factor_and_offset(self) -> tuple[Tensor, Tensor]:
         """m and b of the file, each of shape [outputs]."""
         normal = self.normalisation
@@ -109,6 +118,16 @@ class NormalisedConvolution(nn.Module):
     def forward(self, activations: Tensor) -> Tensor:
         sums = self.convolution(activations).float()
         if self.training:
-            return self.normalisation(sums) * STEPS
+            normal = self.normalisation
+            return functional.batch_norm(
+                sums,
+                normal.running_mean,
+                normal.running_var,
+                normal.weight * STEPS,
+                normal.bias * STEPS,
+                training=True,
+                momentum=self.momentum(),
+                eps=normal.eps,
+            )
         factor, offset = self.factor_and_offset()
         return sums * factor[:, None, None] + offset[:, None, None]
