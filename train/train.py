@@ -19,8 +19,9 @@ from torch import nn
 
 import net_file
 from arrays import Arrays, Positions, joined
-from losses import IMPOSSIBLE, Measures, Targets, losses
+from losses import IMPOSSIBLE, Measures, Targets
 from network import Network, Shape
+from step import Step
 
 CHECKPOINT = "checkpoint.pt"
 LOG = "log.tsv"
@@ -85,7 +86,8 @@ def parse(words: list[str]) -> argparse.Namespace:
     add("--seed", type=int, default=1)
     add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     add("--precision", choices=["float32", "bfloat16"], help="default: bfloat16 on cuda")
-    add("--compile", action="store_true", help="torch.compile the layers: pays in runs of several minutes")
+    add("--compile", action="store_true", help="fuse the work between convolutions: half a minute before the run")
+    add("--recorded", action="store_true", help="replay each step as one CUDA graph: pays for small nets")
     add("--resume", action="store_true", help="go on from the checkpoint in --out, if there is one")
     add("--begin", type=Path, help="checkpoint whose weights the net begins with, on a new schedule")
     add("--teacher", type=Path, help="checkpoint of a larger net whose answers are part of the targets")
@@ -278,18 +280,6 @@ def train(options: argparse.Namespace) -> None:
     loop(options, run, learned, held, targets, games, Log(options.out / LOG, resumed))
 
 
-def warm_up(run: Run, positions: Positions, batch: int, targets: Targets) -> None:
-    """One step that changes no weight: compiles and chooses kernels before the clock of the run starts."""
-    begun = time.monotonic()
-    some = positions.pick(slice(0, batch))
-    run.network.train()
-    losses(run.network(some.planes), some, targets).total.backward()
-    run.optimiser.zero_grad(set_to_none=True)
-    if positions.planes.is_cuda:
-        torch.cuda.synchronize()
-    say(f"ready after {time.monotonic() - begun:.1f} s")
-
-
 def loop(
     options: argparse.Namespace,
     run: Run,
@@ -305,7 +295,8 @@ def loop(
     batches_a_pass = len(learned) // batch
     all_samples = options.passes * batches_a_pass * batch
     counters = run.counters
-    warm_up(run, learned, batch, targets)
+    step = Step(run.network, learned, batch, targets)
+    say(f"ready after {step.warm_up(options.recorded):.1f} s")
     begun = time.monotonic() - counters.seconds
     order, order_pass = None, -1
     sums = torch.zeros(3, device=device)
@@ -325,11 +316,8 @@ def loop(
             generator = torch.Generator(device=device).manual_seed(options.seed * 1_000_003 + this_pass)
             order = torch.randperm(len(learned), generator=generator, device=device)
             order_pass = this_pass
-        chosen = learned.pick(order[place * batch : (place + 1) * batch])
-        run.network.train()
-        result = losses(run.network(chosen.planes), chosen, targets)
-        run.optimiser.zero_grad(set_to_none=True)
-        result.total.backward()
+        sums += step.gradients(order[place * batch : (place + 1) * batch])
+        summed += 1
         nn.utils.clip_grad_norm_(run.network.parameters(), 1.0)
         run.optimiser.step()
         counters.steps += 1
@@ -337,8 +325,6 @@ def loop(
         # At first the average follows closely, else it would remember the random beginning.
         decay = min(options.average_decay, (1 + counters.steps) / (10 + counters.steps))
         follow(run.average, run.network, decay)
-        sums += torch.stack([result.total.detach(), result.policy, result.value])
-        summed += 1
         if progress() * options.validations >= next_line or progress() >= 1.0:
             next_line = math.floor(progress() * options.validations) + 1
             counters.seconds = time.monotonic() - begun
