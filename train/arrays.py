@@ -89,9 +89,7 @@ def joined(parts: list[Positions]) -> Positions:
     """All of them in one."""
     if len(parts) == 1:
         return parts[0]
-    return Positions(
-        **{f.name: torch.cat([getattr(part, f.name) for part in parts]) for f in fields(Positions)}
-    )
+    return Positions(**{f.name: torch.cat([getattr(part, f.name) for part in parts]) for f in fields(Positions)})
 
 
 class Arrays:

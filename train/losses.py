@@ -62,9 +62,7 @@ def sharpened(share: Tensor, exponent: float) -> Tensor:
 
 def chance_loss(before_tangent: Tensor, target: Tensor) -> Tensor:
     """Cross-entropy of a value target from -1 to 1, for each position."""
-    return functional.binary_cross_entropy_with_logits(
-        2 * before_tangent, (1 + target) / 2, reduction="none"
-    )
+    return functional.binary_cross_entropy_with_logits(2 * before_tangent, (1 + target) / 2, reduction="none")
 
 
 def distance(answer: Tensor, target: Tensor) -> Tensor:
@@ -85,9 +83,7 @@ def losses(heads: Heads, batch: Positions, targets: Targets) -> Losses:
     """The loss of a batch, with the two parts that are looked at."""
     legal = batch.legal_mask()
     share = batch.policy.float()
-    policy = policy_loss(
-        heads.policy, legal, sharpened(share, 1 / targets.policy_temperature), targets.smoothing
-    )
+    policy = policy_loss(heads.policy, legal, sharpened(share, 1 / targets.policy_temperature), targets.smoothing)
     soft_policy = policy_loss(heads.soft_policy, legal, sharpened(share, FLATTENING))
     mixed = targets.result_part * batch.result + (1 - targets.result_part) * batch.value
     value = chance_loss(heads.value, mixed).mean()
@@ -140,10 +136,7 @@ class Measures:
     def row(self) -> dict[str, float]:
         """Means; then for each tenth of the chances given how many positions and how many of them were won."""
         counts = {name: float(self.with_policy) for name in ("policy", "policy_entropy", "agreement")}
-        row = {
-            f"valid_{name}": float(sum_) / max(counts.get(name, self.count), 1)
-            for name, sum_ in self.sums.items()
-        }
+        row = {f"valid_{name}": float(sum_) / max(counts.get(name, self.count), 1) for name, sum_ in self.sums.items()}
         for tenth in range(TENTHS):
             count = float(self.tenth_counts[tenth])
             row[f"tenth{tenth}_count"] = count

@@ -81,20 +81,15 @@ def draw_panel(panel: Panel, left: int, top: int) -> list[str]:
         parts.append(f'<line x1="{across(x):.1f}" y1="{top + TOP}" x2="{across(x):.1f}" y2="{bottom}" class="grid"/>')
         parts.append(f'<text x="{across(x):.1f}" y="{bottom + 14}" class="tick" text-anchor="middle">{x:g}</text>')
     for y in ticks(y_low, y_high):
-        parts.append(
-            f'<line x1="{left + LEFT}" y1="{down(y):.1f}" x2="{left + PANEL_WIDTH - RIGHT}" y2="{down(y):.1f}" class="grid"/>'
-        )
-        parts.append(
-            f'<text x="{left + LEFT - 6}" y="{down(y) + 4:.1f}" class="tick" text-anchor="end">{y:g}</text>'
-        )
+        right = left + PANEL_WIDTH - RIGHT
+        parts.append(f'<line x1="{left + LEFT}" y1="{down(y):.1f}" x2="{right}" y2="{down(y):.1f}" class="grid"/>')
+        parts.append(f'<text x="{left + LEFT - 6}" y="{down(y) + 4:.1f}" class="tick" text-anchor="end">{y:g}</text>')
     middle = left + LEFT + inner_width / 2
     parts.append(f'<text x="{middle}" y="{bottom + 30}" class="tick" text-anchor="middle">{panel.below}</text>')
     for line in panel.lines:
         way = " ".join(f"{across(x):.1f},{down(y):.1f}" for x, y in line.points if math.isfinite(y))
         dashes = ' stroke-dasharray="4 3"' if line.dashed else ""
-        parts.append(
-            f'<polyline points="{way}" fill="none" stroke="{line.colour}" stroke-width="1.6"{dashes}/>'
-        )
+        parts.append(f'<polyline points="{way}" fill="none" stroke="{line.colour}" stroke-width="1.6"{dashes}/>')
     return parts
 
 
@@ -125,16 +120,19 @@ def picture(runs: dict[str, list[dict[str, float]]]) -> str:
     below = "million positions seen"
     panels = [
         Panel(
-            "policy loss (dashed: in training)", below,
+            "policy loss (dashed: in training)",
+            below,
             curves("valid_policy") + curves("train_policy", dashed=True),
         ),
         Panel("agreement with the search's move", below, curves("valid_agreement")),
         Panel(
-            "value loss (dashed: in training)", below,
+            "value loss (dashed: in training)",
+            below,
             curves("valid_value") + curves("train_value", dashed=True),
         ),
         Panel(
-            "won, by the chance given", "chance given",
+            "won, by the chance given",
+            "chance given",
             [Line([(0.05, 0.05), (0.95, 0.95)], "#999999", True)]
             + [Line(calibration(rows[-1]), colour_of[name]) for name, rows in runs.items() if rows],
         ),

@@ -101,7 +101,7 @@ class NormalisedConvolution(nn.Module):
         nn.init.constant_(self.normalisation.weight, first_gain)
 
     def momentum(self) -> float:
-        """What this batch weighs in the statistics: a fixed part, or while they are gathered its share of all batches."""
+        """What this batch weighs in the statistics: a fixed part, or its share while they are gathered."""
         normal = self.normalisation
         if normal.momentum is not None:
             return normal.momentum

@@ -82,8 +82,7 @@ def answer(net: NetArrays, planes: numpy.ndarray) -> Answer:
     sums = activations @ net.policy.weights.astype(numpy.int32).T
     logits = scaled(sums, net.policy.factor, net.policy.offset + product(net.policy_pooled, pooled))
     at_pawns = [
-        activations[planes[..., pawn] > 0].astype(numpy.float32).sum(axis=0)
-        for pawn in (MOVER_PAWN, OPPONENT_PAWN)
+        activations[planes[..., pawn] > 0].astype(numpy.float32).sum(axis=0) for pawn in (MOVER_PAWN, OPPONENT_PAWN)
     ]
     summary = numpy.concatenate([pooled, *at_pawns])
     hidden = numpy.maximum(product(net.value_hidden, summary) + net.value_hidden_offset, 0)

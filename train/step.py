@@ -1,8 +1,8 @@
 """Gradients of one batch, as fast as the device allows.
 
-Owns how the work of a step reaches the device: as it is written, or recorded once as a CUDA graph and replayed, so that
-a small net does not wait for the launches of its thousand kernels. What is learned is the business of `losses.py`, what is
-done with the gradients that of `train.py`.
+Owns how the work of a step reaches the device: as it is written, or recorded once as a CUDA graph and replayed, so
+that a small net does not wait for the launches of its many kernels. What is learned is the business of `losses.py`,
+what is done with the gradients that of `train.py`.
 """
 
 import time

@@ -32,7 +32,9 @@ class InFolder(unittest.TestCase):
 
     def run_training(self, out: str, *more: str) -> Path:
         words = "--channels 8 --blocks 1 --value-units 8 --batch 128 --held-back 0.1 --device cpu".split()
-        train.train(train.parse(["--arrays", str(self.folder / "arrays"), "--out", str(self.folder / out), *words, *more]))
+        train.train(
+            train.parse(["--arrays", str(self.folder / "arrays"), "--out", str(self.folder / out), *words, *more])
+        )
         return self.folder / out
 
 

@@ -255,7 +255,8 @@ def train(options: argparse.Namespace) -> None:
         learned = learned.pick(slice(0, options.limit))
     if not len(learned) or not len(held):
         raise SystemExit(f"{len(learned)} positions to learn from and {len(held)} held back: both are needed")
-    say(f"{len(learned)} different positions, {len(held)} more held back, {games} games, read in {time.monotonic() - loading:.1f} s")
+    seconds = time.monotonic() - loading
+    say(f"{len(learned)} different positions, {len(held)} more held back, {games} games, read in {seconds:.1f} s")
 
     network = Network(Shape(options.channels, options.blocks, options.value_units)).to(device)
     network = network.to(memory_format=torch.channels_last)
