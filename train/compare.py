@@ -1,0 +1,44 @@
+"""Compares what the Rust crate says of positions with the reference here.
+
+    cargo run --release -p dedale-network --example judge -- NET ARRAYS COUNT > judged.txt
+    python3 train/compare.py NET ARRAYS judged.txt
+
+Owns the verdict only: logits must be equal to the last bit, values to the last digits that two libraries' hyperbolic
+tangents share. Exits with 1 and names the first position that differs.
+"""
+
+import sys
+from pathlib import Path
+
+import numpy
+
+import net_file
+import reference
+from arrays import Arrays
+
+# Two tangents may round the last bits otherwise.
+VALUE_TOLERANCE = 1e-6
+
+
+def main(words: list[str]) -> None:
+    if len(words) != 3:
+        raise SystemExit("expected: NET ARRAYS JUDGED")
+    net = net_file.read(Path(words[0]))
+    arrays = Arrays(Path(words[1]))
+    lines = Path(words[2]).read_text().splitlines()
+    if not lines:
+        raise SystemExit("nothing was judged")
+    for place, line in enumerate(lines):
+        value, *logits = (numpy.float32(word) for word in line.split())
+        ours = reference.answer(net, arrays.planes[place])
+        different = numpy.flatnonzero(numpy.array(logits, dtype=numpy.float32) != ours.logits)
+        if len(different):
+            at = different[0]
+            raise SystemExit(f"position {place}, move {at}: {logits[at]} there, {ours.logits[at]} here")
+        if abs(value - ours.value) > VALUE_TOLERANCE:
+            raise SystemExit(f"position {place}: value {value} there, {ours.value} here")
+    print(f"{len(lines)} positions judged alike")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

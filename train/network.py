@@ -1,0 +1,170 @@
+"""The network: a small convolutional net over the planes of a position, and the heads that only training has.
+
+Owns the layers and their order, which are those of the net file (`net_file.py` writes them, `reference.py` reads the
+file back and computes the same with whole numbers). Knows nothing of boards, games or data: planes go in, logits of
+moves and the mover's value come out.
+"""
+
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor, nn
+
+from quantisation import (
+    POOL_DIVISOR,
+    STEPS,
+    NormalisedConvolution,
+    WholeNumberConvolution,
+    rounded_rectifier,
+)
+
+# Channels of the planes, and those among them that hold the pawns.
+PLANES = 32
+MOVER_PAWN = 5
+OPPONENT_PAWN = 6
+# Kinds of moves a cell can be the place of: pawn, horizontal wall, vertical wall.
+MOVE_PLANES = 3
+
+
+@dataclass(frozen=True)
+class Shape:
+    """The numbers in the header of the file."""
+
+    channels: int = 32
+    blocks: int = 4
+    value_units: int = 32
+
+
+@dataclass
+class Heads:
+    """What the net says about a batch. The last five exist in training only and are not in the file."""
+
+    # Logits of all moves, [batch, 3 * height * width], legal or not.
+    policy: Tensor
+    # Before the hyperbolic tangent: tanh(value) is the mover's value, from -1 to 1.
+    value: Tensor
+    # Logits of the moves in the flattened policy, which keeps the second and third best moves in view.
+    soft_policy: Tensor
+    # Before the hyperbolic tangent: the result alone, and the value of the search alone.
+    result: Tensor
+    search_value: Tensor
+    # The logarithm of 1 + plies left, and the final margin in steps over ten.
+    plies: Tensor
+    margin: Tensor
+
+
+def mean_and_maximum(activations: Tensor) -> Tensor:
+    """[batch, 2 * channels]: the mean and the maximum of each channel over all cells, over POOL_DIVISOR."""
+    mean = activations.mean(dim=(2, 3), dtype=torch.float32)
+    return torch.cat([mean, activations.amax(dim=(2, 3)).float()], dim=1) / POOL_DIVISOR
+
+
+class Block(nn.Module):
+    """Two convolutions around which the input goes on; the second hears of the whole board through `pooled`."""
+
+    def __init__(self, channels: int) -> None:
+        super().__init__()
+        self.first = NormalisedConvolution(channels, channels, first_gain=1.0)
+        self.pooled = nn.Linear(2 * channels, channels, bias=False)
+        nn.init.zeros_(self.pooled.weight)
+        # A block begins as nearly nothing, so that a deep net begins as a shallow one.
+        self.second = NormalisedConvolution(channels, channels, first_gain=0.2)
+
+    def forward(self, activations: Tensor) -> Tensor:
+        hidden = rounded_rectifier(self.first(activations), activations.dtype)
+        whole_board = self.pooled(mean_and_maximum(hidden)) * STEPS
+        values = self.second(hidden) + whole_board[:, :, None, None]
+        return rounded_rectifier(values + activations.float(), activations.dtype)
+
+
+class PolicyHead(nn.Module):
+    """A 1×1 convolution to the three kinds of moves, and what the whole board says for each kind."""
+
+    def __init__(self, channels: int) -> None:
+        super().__init__()
+        self.convolution = WholeNumberConvolution(channels, MOVE_PLANES, 1)
+        nn.init.normal_(self.convolution.weight, std=0.3 / channels**0.5)
+        self.bias = nn.Parameter(torch.zeros(MOVE_PLANES))
+        self.pooled = nn.Linear(2 * channels, MOVE_PLANES, bias=False)
+        nn.init.zeros_(self.pooled.weight)
+
+    def factor(self) -> Tensor:
+        """m of the file, [3]."""
+        return self.convolution.scale().flatten() / STEPS
+
+    def forward(self, activations: Tensor, pooled: Tensor) -> Tensor:
+        sums = self.convolution(activations).float()
+        offset = self.bias + self.pooled(pooled)
+        logits = sums * self.factor()[:, None, None] + offset[:, :, None, None]
+        return logits.flatten(1)
+
+
+class ScalarHead(nn.Module):
+    """One hidden layer and one number."""
+
+    def __init__(self, inputs: int, units: int) -> None:
+        super().__init__()
+        self.hidden = nn.Linear(inputs, units)
+        self.output = nn.Linear(units, 1)
+
+    def forward(self, inputs: Tensor) -> Tensor:
+        return self.output(torch.relu(self.hidden(inputs))).squeeze(1)
+
+
+class Network(nn.Module):
+    """The whole net. `precision` is the type of the activations between layers: float32, or bfloat16 to be fast."""
+
+    def __init__(self, shape: Shape) -> None:
+        super().__init__()
+        self.shape = shape
+        channels = shape.channels
+        self.precision = torch.float32
+        self.stem = NormalisedConvolution(PLANES, channels, first_gain=1.0)
+        self.blocks = nn.ModuleList(Block(channels) for _ in range(shape.blocks))
+        self.policy = PolicyHead(channels)
+        self.value = ScalarHead(4 * channels, shape.value_units)
+        self.soft_policy = PolicyHead(channels)
+        self.extra = nn.ModuleDict(
+            {
+                name: ScalarHead(4 * channels, shape.value_units)
+                for name in ("result", "search_value", "plies", "margin")
+            }
+        )
+
+    def compile_parts(self) -> None:
+        """Lets PyTorch fuse the work between the convolutions: each kind of part once, all blocks share theirs.
+
+        Without it a batch of 4,096 is read and written a hundred times a block, and memory is what training waits for.
+        """
+        self.first_layer = torch.compile(self.first_layer)
+        for block in self.blocks:
+            block.compile()
+        self.answers = torch.compile(self.answers)
+
+    def first_layer(self, planes: Tensor) -> Tensor:
+        activations = planes.permute(0, 3, 1, 2).to(self.precision)
+        return rounded_rectifier(self.stem(activations), self.precision)
+
+    def trunk(self, planes: Tensor) -> Tensor:
+        """The last activations, [batch, channels, height, width], from planes [batch, height, width, 32] of u8."""
+        activations = self.first_layer(planes)
+        for block in self.blocks:
+            activations = block(activations)
+        return activations
+
+    def answers(self, planes: Tensor, activations: Tensor) -> Heads:
+        """What all heads say of the last activations."""
+        pooled = mean_and_maximum(activations)
+        pawns = (planes[..., MOVER_PAWN : OPPONENT_PAWN + 1] > 0).to(activations.dtype)
+        at_pawns = torch.einsum("bchw,bhwp->bpc", activations, pawns).float() / POOL_DIVISOR
+        summary = torch.cat([pooled, at_pawns.flatten(1)], dim=1)
+        extra = {name: head(summary) for name, head in self.extra.items()}
+        return Heads(
+            policy=self.policy(activations, pooled),
+            value=self.value(summary),
+            soft_policy=self.soft_policy(activations, pooled),
+            **extra,
+        )
+
+    def forward(self, planes: Tensor) -> Heads:
+        return self.answers(planes, self.trunk(planes))

@@ -1,0 +1,188 @@
+#!/usr/bin/env bash
+# A slice of time on a training machine: games to arrays, arrays to nets, and back come nets, logs and curves.
+#   train/slice.sh SECONDS sizes                 three sizes, a teacher, two sizes taught by it
+#   train/slice.sh SECONDS study                 single settings changed on the middle size
+#   train/slice.sh SECONDS probe                 how fast the middle size trains as written, compiled, recorded, both
+#   train/slice.sh SECONDS one NAME CHANNELS BLOCKS UNITS [options of train.py]
+#   train/slice.sh SECONDS loop NET|none PLAY_SECONDS NAME CHANNELS BLOCKS UNITS [options of train.py]
+#                                                self-play with the net first, then one net from all games
+# Ends a little after SECONDS. A run that fails stops no other, and everything is logged. Needs no network and no cargo.
+# DATA: folder with harvests (*.xz) and runs of self-play (folders). EXPORT, DEDALE: the exporter of harvests and the
+# program. OUT: folder for at most 8 results when all is done. WORK: folder for arrays, with room for 5 KB a position.
+BUDGET=${1:?expected SECONDS}
+WHAT=${2:-sizes}
+shift 2
+HERE=$(cd "$(dirname "$0")" && pwd)
+DATA=${DATA:?a folder with games}
+EXPORT=${EXPORT:-export}
+DEDALE=${DEDALE:-dedale}
+OUT=${OUT:?a folder for results}
+WORK=${WORK:-/tmp/training}
+PYTHON=${PYTHON:-python3}
+CORES=${CORES:-$(nproc)}
+PASSES=${PASSES:-12}
+# How the work reaches the device, and what else each run gets.
+FAST=${FAST---compile}
+MORE=${MORE:-}
+# The runs whose nets come back, and the one whose checkpoint does.
+KEPT="small middle large small-taught middle-taught"
+STATE=middle
+export PYTHONUNBUFFERED=1 TORCHINDUCTOR_CACHE_DIR=$WORK/inductor TRITON_CACHE_DIR=$WORK/triton
+mkdir -p "$OUT" "$WORK/text" "$WORK/runs"
+exec > >(tee -a "$OUT/slice.log") 2>&1
+BEGUN=$SECONDS
+elapsed() { echo $((SECONDS - BEGUN)); }
+left() { echo $((BUDGET - (SECONDS - BEGUN))); }
+say() { echo "[$(elapsed) s] $*"; }
+
+unpack() {
+  local to="$WORK/text/$(basename "${1%.xz}")"
+  if command -v xz > /dev/null; then xz -dc "$1" > "$to"
+  else "$PYTHON" -c 'import lzma,shutil,sys; shutil.copyfileobj(lzma.open(sys.argv[1]), open(sys.argv[2], "wb"))' "$1" "$to"
+  fi
+}
+export -f unpack
+export WORK PYTHON
+
+ARRAYS=()
+exported() {
+  ARRAYS+=("$1")
+  say "exported: $(tr '\n' ' ' < "$1/shapes.txt"), $(du -sh "$1" | cut -f1)"
+}
+# Everything in DATA, and the runs of self-play that are named, as arrays with mirror images.
+export_all() {
+  if ls "$DATA"/*.xz > /dev/null 2>&1; then
+    ls "$DATA"/*.xz | xargs -P "$CORES" -I{} bash -c 'unpack {}'
+    say "unpacked: $(cat "$WORK"/text/* | wc -l) lines"
+    if timeout 200 "$EXPORT" "$WORK/harvests" mirror threads="$CORES" "$WORK"/text/*; then exported "$WORK/harvests"
+    else say "EXPORT OF HARVESTS FAILED"; fi
+  fi
+  local runs=("$@")
+  for settings in "$DATA"/*/selfplay.txt; do [ -s "$settings" ] && runs+=("$(dirname "$settings")"); done
+  if [ ${#runs[@]} -gt 0 ]; then
+    if timeout 200 "$DEDALE" selfplay export "${runs[@]}" --into "$WORK/games" --mirror --all --threads "$CORES" < /dev/null
+    then exported "$WORK/games"
+    else say "EXPORT OF GAMES FAILED"; fi
+  fi
+}
+
+# one NAME CHANNELS BLOCKS UNITS MOST_SECONDS [options]: a run, and what is kept of it.
+NAMES=()
+one() {
+  local name=$1 channels=$2 blocks=$3 units=$4 most=$5
+  shift 5
+  # Starting, compiling and reading come on top of the seconds of the loop.
+  local seconds=$(($(left) - 40))
+  [ "$seconds" -gt "$most" ] && seconds=$most
+  if [ "$seconds" -lt 12 ]; then say "no time for $name"; return; fi
+  local out="$WORK/runs/$name"
+  mkdir -p "$out"
+  say "run $name: $seconds s at most: $*"
+  # shellcheck disable=SC2086
+  timeout $((seconds + 120)) "$PYTHON" "$HERE/train.py" --arrays "${ARRAYS[@]}" --cache "$WORK/cache.pt" --out "$out" \
+    --channels "$channels" --blocks "$blocks" --value-units "$units" --seconds "$seconds" --name "$name" \
+    --date "$(date +%F)" "$@" $MORE > "$out/run.log" 2>&1
+  local status=$?
+  grep -E "different positions|ready after|rror" "$out/run.log" | head -8
+  tail -2 "$out/run.log"
+  [ $status -ne 0 ] && say "RUN $name ENDED WITH $status"
+  [ -s "$out/log.tsv" ] && NAMES+=("$name")
+  keep
+}
+
+keep() {
+  local words=()
+  for name in "${NAMES[@]}"; do words+=("$name=$WORK/runs/$name/log.tsv"); done
+  [ ${#words[@]} -gt 0 ] && "$PYTHON" "$HERE/plot.py" "$WORK/runs/curves.svg" "${words[@]}"
+  (cd "$WORK/runs" && tar czf "$OUT/logs.tar.gz" --exclude=checkpoint.pt --exclude='*.new' --exclude=net.dedale .)
+  [ -s "$WORK/runs/$STATE/checkpoint.pt" ] && cp "$WORK/runs/$STATE/checkpoint.pt" "$OUT/$STATE.pt"
+  for name in $KEPT; do
+    [ -s "$WORK/runs/$name/net.dedale" ] && cp "$WORK/runs/$name/net.dedale" "$OUT/$name.dedale"
+  done
+}
+
+table() {
+  say "the last line of each log:"
+  for name in "${NAMES[@]}"; do
+    awk -F'\t' -v name="$name" '
+      NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i }
+      { last = $0 }
+      END {
+        split(last, v, "\t")
+        printf "%-20s samples %s seconds %.0f (%s/s) policy %.4f agreement %.4f value %.4f result %.4f (search %.4f) train policy %.4f value %.4f\n", \
+          name, v[at["samples"]], v[at["seconds"]], v[at["speed"]], v[at["valid_policy"]], v[at["valid_agreement"]], \
+          v[at["valid_value"]], v[at["valid_value_result"]], v[at["valid_search_result"]], v[at["train_policy"]], v[at["train_value"]]
+      }' "$WORK/runs/$name/log.tsv"
+  done
+}
+
+sizes() {
+  local share=$((($(left) - 30) / 6))
+  one small 32 4 32 $share --passes "$PASSES" $FAST
+  one middle 48 5 32 $share --passes "$PASSES" $FAST
+  one large 64 6 32 $share --passes "$PASSES" $FAST
+  one teacher 128 8 64 $share --passes "$PASSES" --learning-rate 2e-3 $FAST
+  local teacher="$WORK/runs/teacher/checkpoint.pt"
+  one small-taught 32 4 32 $share --passes "$PASSES" --teacher "$teacher" $FAST
+  one middle-taught 48 5 32 $share --passes "$PASSES" --teacher "$teacher" $FAST
+}
+
+study() {
+  local share=$((($(left) - 30) / 8))
+  middle() { one "$1" 48 5 32 $share --passes "$PASSES" "${@:2}" $FAST; }
+  middle middle-result-25 --result-part 0.25
+  middle middle-result-75 --result-part 0.75
+  middle middle-no-extra --soft-policy-weight 0 --result-weight 0 --search-value-weight 0
+  middle middle-decay-20 --weight-decay 0.2
+  middle middle-rate-1 --learning-rate 1e-3
+  middle middle-smooth-02 --smoothing 0.02
+  one tiny 16 3 32 $share --passes "$PASSES" $FAST
+}
+
+probe() {
+  one as-written 48 5 32 15 --passes 1000 --validations 3
+  one compiled 48 5 32 15 --passes 1000 --validations 3 --compile
+  one recorded 48 5 32 15 --passes 1000 --validations 3 --recorded
+  one compiled-recorded 48 5 32 15 --passes 1000 --validations 3 --compile --recorded
+}
+
+play() {
+  local net=$1 seconds=$2 with=()
+  [ "$net" != none ] && with=(--net "$net")
+  say "self-play for $seconds s with $net"
+  timeout $((seconds + 60)) "$DEDALE" selfplay "$WORK/play" --games 100000000 --simulations "${SIMULATIONS:-400}" \
+    --seed "${SEED:-1}" --threads "$CORES" --time-limit "${seconds}s" --disk 50 "${with[@]}" \
+    < /dev/null > "$WORK/runs/play.log" 2>&1 || say "SELF-PLAY ENDED WITH $?"
+  tail -20 "$WORK/runs/play.log"
+  cp "$WORK"/play/games-* "$OUT/"
+  cp "$WORK/play/selfplay.txt" "$WORK/runs/"
+}
+
+say "begin: $BUDGET s, $CORES cores, data: $(ls "$DATA" | tr '\n' ' ')"
+"$PYTHON" -c "import torch; print('PyTorch', torch.__version__, [torch.cuda.get_device_name(i) for i in range(torch.cuda.device_count())])"
+case $WHAT in
+  loop)
+    KEPT=$3 STATE=$3
+    play "$1" "$2"
+    export_all "$WORK/play"
+    one "$3" "$4" "$5" "$6" 100000 "${@:7}"
+    ;;
+  one)
+    KEPT=$1 STATE=$1
+    export_all
+    one "$1" "$2" "$3" "$4" 100000 "${@:5}"
+    ;;
+  sizes | study | probe)
+    export_all
+    "$WHAT"
+    ;;
+  *)
+    say "not a kind of slice: $WHAT"
+    exit 2
+    ;;
+esac
+table
+say "end"
+ls -la "$OUT"
+# The copy of this text has a last moment to be written.
+sleep 1

@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# The whole loop with tiny settings on the CPU, in a minute or two: the tests of the Python files; games of the engine
+# against itself; their positions as arrays; a net trained on them, stopped and resumed; its curves drawn; the same
+# answers from Rust, bit for bit; and games that the new net plays against itself.
+#   train/smoke.sh
+# PYTHON names the interpreter that has PyTorch (default python3); DEDALE and JUDGE the programs, if they are built
+# already. Whatever is missing is an error, never a pass.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+python=${PYTHON:-python3}
+read -ra dedale <<< "${DEDALE:-cargo run --quiet --release -p dedale --}"
+read -ra judge <<< "${JUDGE:-cargo run --quiet --release -p dedale-network --example judge --}"
+export OMP_NUM_THREADS=${OMP_NUM_THREADS:-1}
+"$python" -c 'import torch, numpy; print("PyTorch", torch.__version__)' || {
+  echo "PyTorch is missing: python3 -m venv FOLDER && FOLDER/bin/pip install torch numpy, then PYTHON=FOLDER/bin/python" >&2
+  exit 1
+}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+(cd train && "$python" -m unittest -b test_network test_training test_plot)
+
+"${dedale[@]}" selfplay "$work/first" --games 24 --simulations 60 --full 100 --threads 2
+"${dedale[@]}" selfplay export "$work/first" --into "$work/arrays" --mirror --threads 2
+
+settings=(--arrays "$work/arrays" --out "$work/run" --channels 16 --blocks 1 --value-units 8 --batch 64
+  --held-back 0.2 --validations 4 --device cpu --name smoke)
+"$python" train/train.py "${settings[@]}" --passes 1
+cp "$work/run/net.dedale" "$work/first.dedale"
+# More passes: the run goes on where it stood.
+"$python" train/train.py "${settings[@]}" --passes 6 --resume
+if cmp -s "$work/first.dedale" "$work/run/net.dedale"; then
+  echo "the resumed run changed nothing" >&2
+  exit 1
+fi
+"$python" train/plot.py "$work/curves.svg" smoke="$work/run/log.tsv"
+grep -q '<polyline' "$work/curves.svg"
+"$python" - "$work/run/log.tsv" <<'PYTHON_TEXT'
+import sys
+lines = [line.split("\t") for line in open(sys.argv[1]).read().splitlines()]
+policy = [float(line[lines[0].index("valid_policy")]) for line in lines[1:]]
+if not policy[-1] < policy[0]:
+    raise SystemExit(f"nothing was learned: {policy}")
+print(f"policy loss of the games held back: {policy[0]:.3f} -> {policy[-1]:.3f}")
+PYTHON_TEXT
+
+"${judge[@]}" "$work/run/net.dedale" "$work/arrays" 40 > "$work/judged.txt"
+"$python" train/compare.py "$work/run/net.dedale" "$work/arrays" "$work/judged.txt"
+
+"${dedale[@]}" selfplay "$work/second" --games 2 --simulations 40 --threads 2 --net "$work/run/net.dedale"
+"${dedale[@]}" selfplay export "$work/second" --into "$work/arrays-of-second" --all
+echo "smoke: the loop went round once"
