@@ -23,6 +23,7 @@ mod prerequisites;
 mod screen_speed;
 mod slow;
 mod solved;
+mod suite;
 mod test;
 mod tidy;
 mod wasm;
@@ -44,6 +45,7 @@ const CHORES: &[Entry] = &[
     Entry::of::<bench::Bench>(),
     Entry::of::<instructions::Instructions>(),
     Entry::of::<levels::Levels>(),
+    Entry::of::<suite::Suite>(),
     Entry::of::<solved::Solved>(),
     Entry::of::<laboratory::Laboratory>(),
     Entry::of::<pictures::Pictures>(),
@@ -125,6 +127,10 @@ mod tests {
             ("bench --write perft --help", true),
             ("levels --only 6,7", true),
             ("levels --only 6,11", false),
+            ("suite --exact --large", true),
+            ("suite --calibration a.txt b.txt --simulations 800", true),
+            ("suite --exact --calibration a.txt", false),
+            ("suite --large", false),
             ("solved --tables", true),
             ("laboratory --claims", true),
             ("pictures --check", true),

@@ -3,6 +3,7 @@
 //! ```text
 //! cargo run --release -p dedale-engine --example spots -- FILE... [source=NAME] [most=N] [kind=siege] [seed=N]
 //!     [simulations=N] [seconds=N] [threads=N] > spots.txt
+//! cargo run --release -p dedale-engine --example spots -- given=FILE [simulations=N] [threads=N] > spots.txt
 //! ```
 //!
 //! A FILE has the lines of `harvest` (`-`: what is piped in). A candidate is a position after which the game turned, the
@@ -15,13 +16,18 @@
 //!   without visits is worth 0.25 less than its position;
 //! - and a deep one, of 300,000 simulations, proves that it is won or gives the player to move 0.75 or more. The moves
 //!   that it gives as much, in a hundredth of its simulations at least, are the good ones.
+//!
+//! Those that are `given`, one in a line as `SOURCE | PLACE`, must only pass the second; a race that nobody can win passes
+//! too. A place is a position, or a position, a colon and moves.
 
+use std::collections::HashSet;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::time::{Duration, Instant};
 
 use dedale_engine::{
-    Engine, FirstPlay, HandWritten, Limits, Options, Proof, Settings, Thought, Tree,
+    Engine, FirstPlay, HandWritten, Limits, Options, Proof, RaceValue, Races, Settings, Thought,
+    Tree,
 };
 use dedale_rules::{AnyBoard, Game, Position, SplitMix};
 
@@ -119,14 +125,42 @@ fn narrow(position: &Position) -> f32 {
     }
 }
 
+/// The value of a position in which nobody has a wall in hand.
+fn race_of(position: &Position) -> Option<RaceValue> {
+    let AnyBoard::Narrow2(board) = position.board() else {
+        return None;
+    };
+    Races::default().value(board)
+}
+
+/// The spot of a race that nobody can win.
+fn circle(position: &Position, source: &str, place: &str) -> Option<Spot> {
+    if race_of(position) != Some(RaceValue::Draw) {
+        return None;
+    }
+    let held = position.legal_moves().into_iter().filter(|&chosen| {
+        let mut after = position.clone();
+        after.play_unchecked(chosen);
+        after.outcome().is_none() && race_of(&after) == Some(RaceValue::Draw)
+    });
+    Some(Spot {
+        kind: Kind::Circle,
+        worth: Worth::Drawn,
+        good: held.collect(),
+        known: "race".to_owned(),
+        source: source.to_owned(),
+        place: place.to_owned(),
+    })
+}
+
 /// The spot of a won position, if the deep search says that it is.
-fn verified(position: &Position, source: &str, simulations: u64) -> Option<Spot> {
+fn verified(game: &Game, source: &str, place: &str, simulations: u64) -> Option<Spot> {
     let options = Options {
         lines: LINES,
         ..Options::default()
     };
-    let game = Game::new(position.clone());
-    let thought = Engine::new(options).think_quietly(&game, Limits::nodes(simulations));
+    let position = game.position();
+    let thought = Engine::new(options).think_quietly(game, Limits::nodes(simulations));
     let chance = thought.chances[position.turn()];
     let moves = match thought.proof {
         Some(Proof::Won(moves)) => Some(moves),
@@ -146,8 +180,15 @@ fn verified(position: &Position, source: &str, simulations: u64) -> Option<Spot>
             None => format!("{chance:.2} of {simulations}"),
         },
         source: source.to_owned(),
-        place: position.to_string(),
+        place: place.to_owned(),
     })
+}
+
+/// The spot of a line `SOURCE | PLACE` that somebody has written down.
+fn given(line: &str, simulations: u64) -> Option<Spot> {
+    let (source, place) = line.split_once(spots::SEPARATOR)?;
+    let game = spots::game(place)?;
+    circle(game.position(), source, place).or_else(|| verified(&game, source, place, simulations))
 }
 
 fn good_moves(thought: &Thought) -> Vec<dedale_rules::Move> {
@@ -180,7 +221,9 @@ fn judge(position: &Position, source: &str, simulations: u64) -> Judged {
         return Judged::Seen;
     }
     let source = format!("{source}, missed by {}", missed.join(" and "));
-    verified(position, &source, simulations).map_or(Judged::Unsure, Judged::Spot)
+    let game = Game::new(position.clone());
+    let spot = verified(&game, &source, &position.to_string(), simulations);
+    spot.map_or(Judged::Unsure, Judged::Spot)
 }
 
 fn main() {
@@ -192,12 +235,19 @@ fn main() {
         Some("siege") => Wanted::Sieges,
         Some(_) => usage(),
     };
+    let threads = spread::threads(&words);
+    let simulations = number("simulations=").unwrap_or(DEEP);
+    if let Some(file) = spread::option(&words, "given=") {
+        return verify(file, threads, simulations);
+    }
     let files = spread::plain(&words);
     if files.is_empty() {
         usage();
     }
     let mut lots = SplitMix::new(number("seed=").unwrap_or(1));
     let mut candidates = Vec::new();
+    // Games are alike for a while: every position once.
+    let mut known = HashSet::new();
     let mut count = 0;
     for file in files {
         let mut reader: Box<dyn BufRead> = if file == "-" {
@@ -213,7 +263,8 @@ fn main() {
         };
         let read = harvested::games(&mut reader, |game| {
             count += 1;
-            candidates.extend(wanted.of(game));
+            let found = wanted.of(game).filter(|found| known.insert(found.hash()));
+            candidates.extend(found);
         });
         if let Err(line) = read {
             eprintln!("{file}: line {line} cannot be read");
@@ -229,8 +280,6 @@ fn main() {
     );
     let source = spread::option(&words, "source=").unwrap_or("self-play");
     let end = number("seconds=").map(|seconds| Instant::now() + Duration::from_secs(seconds));
-    let threads = spread::threads(&words);
-    let simulations = number("simulations=").unwrap_or(DEEP);
     let judged = spread::spread("candidates", &candidates, threads, end, |position| {
         let judged = judge(position, source, simulations);
         if let Judged::Spot(spot) = &judged {
@@ -249,6 +298,21 @@ fn main() {
         count(|judged| matches!(judged, Judged::Unsure)),
         judged.iter().filter(|judged| judged.is_none()).count()
     );
+}
+
+/// Writes the spots of a file of lines `SOURCE | PLACE`, in their order.
+fn verify(file: &str, threads: usize, simulations: u64) {
+    let text = std::fs::read_to_string(file).unwrap_or_default();
+    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+    let found = spread::spread("given", &lines, threads, None, |line| {
+        given(line, simulations)
+    });
+    for (line, found) in lines.iter().zip(found) {
+        match found.flatten() {
+            Some(spot) => println!("{spot}"),
+            None => eprintln!("not told by the deep search: {line}"),
+        }
+    }
 }
 
 fn usage() -> ! {

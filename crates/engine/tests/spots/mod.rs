@@ -172,7 +172,7 @@ pub(crate) struct Spot {
     pub(crate) place: String,
 }
 
-const SEPARATOR: &str = " | ";
+pub(crate) const SEPARATOR: &str = " | ";
 const MOVES: &str = " : ";
 const NO_MOVES: &str = "-";
 
@@ -205,13 +205,18 @@ impl Spot {
 
     /// The game that has led to the position, as far as it is told; `None` if it is not possible.
     pub(crate) fn game(&self) -> Option<Game> {
-        let (start, moves) = self.place.split_once(MOVES).unwrap_or((&self.place, ""));
-        let mut game = Game::new(start.parse().ok()?);
-        for word in moves.split_whitespace() {
-            game.play(word.parse().ok()?).ok()?;
-        }
-        Some(game)
+        game(&self.place)
     }
+}
+
+/// The game of a place: a position, then perhaps a colon and moves.
+pub(crate) fn game(place: &str) -> Option<Game> {
+    let (start, moves) = place.split_once(MOVES).unwrap_or((place, ""));
+    let mut game = Game::new(start.parse().ok()?);
+    for word in moves.split_whitespace() {
+        game.play(word.parse().ok()?).ok()?;
+    }
+    Some(game)
 }
 
 impl fmt::Display for Spot {
