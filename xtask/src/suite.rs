@@ -13,7 +13,7 @@ use anyhow::{Context, Result};
 use crate::chore::Chore;
 use crate::command::{cargo, output};
 use crate::document::replaced;
-use rows::{Row, rows};
+use rows::rows;
 
 const DOCUMENT: &str = "docs/suite.md";
 const SUITE: &str = "crates/engine/tests/data/suite.txt";
@@ -49,21 +49,13 @@ impl Chore for Suite {
 
     fn run(self, root: &Path) -> Result<()> {
         let (package, example, words) = self.example();
-        let text = match &self.read {
-            Some(file) => std::fs::read_to_string(file)
-                .with_context(|| format!("could not read {}", file.display()))?,
-            None => {
-                let start = [
-                    "run",
-                    "--release",
-                    "--package",
-                    package,
-                    "--example",
-                    example,
-                    "--",
-                ];
-                output(cargo(root, &start).args(words))?
-            }
+        let text = if let Some(file) = &self.read {
+            std::fs::read_to_string(file)
+                .with_context(|| format!("could not read {}", file.display()))?
+        } else {
+            let start = ["run", "--release", "--package", package];
+            let example = ["--example", example, "--"];
+            output(cargo(root, &start).args(example).args(words))?
         };
         let found = rows(&text);
         anyhow::ensure!(
@@ -133,8 +125,6 @@ mod tests {
             table_and_summary(text),
             "\n| kind |\n|---|\n| race |\n\n5 games\n\n"
         );
-        let row: Vec<Row> = rows(text);
-        assert_eq!(row.len(), 1, "the head is no row");
-        assert_eq!(row[0], ["race"]);
+        assert_eq!(rows(text), [["race"]], "the head is no row");
     }
 }

@@ -76,7 +76,7 @@ impl Correction {
             let chance = self.of(entry.chance);
             -entry.result * chance.log2() - (1.0 - entry.result) * (1.0 - chance).log2()
         };
-        told.iter().map(loss).sum::<f64>() / told.len().max(1) as f64
+        told.iter().map(loss).sum::<f64>() / f64::from(told.len().max(1) as u32)
     }
 }
 
@@ -113,7 +113,8 @@ fn tenths(told: &[Told], correction: Correction) -> [Tenth; 10] {
     let mut tenths = [Tenth::default(); 10];
     for entry in told {
         let chance = correction.of(entry.chance);
-        let tenth = &mut tenths[((chance * 10.0) as usize).min(9)];
+        let place = (1..10).filter(|&tenth| chance >= f64::from(tenth) / 10.0);
+        let tenth = &mut tenths[place.count()];
         tenth.count += 1.0;
         tenth.chances += chance;
         tenth.results += entry.result;

@@ -3,7 +3,7 @@
 //! ```text
 //! cargo run --release -p dedale-engine --example spots -- FILE... [source=NAME] [most=N] [kind=siege] [seed=N]
 //!     [simulations=N] [seconds=N] [threads=N] > spots.txt
-//! cargo run --release -p dedale-engine --example spots -- given=FILE [simulations=N] [threads=N] > spots.txt
+//! cargo run --release -p dedale-engine --example spots -- given=FILE,FILE [simulations=N] [threads=N] > spots.txt
 //! ```
 //!
 //! A FILE has the lines of `harvest` (`-`: what is piped in). A candidate is a position after which the game turned, the
@@ -17,7 +17,7 @@
 //! - and a deep one, of 300,000 simulations, proves that it is won or gives the player to move 0.75 or more. The moves
 //!   that it gives as much, in a hundredth of its simulations at least, are the good ones.
 //!
-//! Those that are `given`, one in a line as `SOURCE | PLACE`, must only pass the second; a race that nobody can win passes
+//! Those that are `given`, one in a line as `SOURCE | PLACE` or as a chance and moves, must only pass the second; a race that nobody can win passes
 //! too. A place is a position, or a position, a colon and moves.
 
 use std::collections::HashSet;
@@ -184,11 +184,15 @@ fn verified(game: &Game, source: &str, place: &str, simulations: u64) -> Option<
     })
 }
 
-/// The spot of a line `SOURCE | PLACE` that somebody has written down.
+/// The spot of a line `SOURCE | PLACE` that somebody has written down, or of a chance and moves.
 fn given(line: &str, simulations: u64) -> Option<Spot> {
-    let (source, place) = line.split_once(spots::SEPARATOR)?;
-    let game = spots::game(place)?;
-    circle(game.position(), source, place).or_else(|| verified(&game, source, place, simulations))
+    let lost = Spot::read(line).map(|spot| (spot.source, spot.place));
+    let told = line.split_once(spots::SEPARATOR);
+    let told = told.map(|(source, place)| (source.to_owned(), place.to_owned()));
+    let (source, place) = lost.or(told)?;
+    let game = spots::game(&place)?;
+    circle(game.position(), &source, &place)
+        .or_else(|| verified(&game, &source, &place, simulations))
 }
 
 fn good_moves(thought: &Thought) -> Vec<dedale_rules::Move> {
@@ -302,7 +306,14 @@ fn main() {
 
 /// Writes the spots of a file of lines `SOURCE | PLACE`, in their order.
 fn verify(file: &str, threads: usize, simulations: u64) {
-    let text = std::fs::read_to_string(file).unwrap_or_default();
+    let files = file.split(',').map(std::fs::read_to_string);
+    let text: String = match files.collect::<Result<Vec<String>, _>>() {
+        Ok(texts) => texts.concat(),
+        Err(error) => {
+            eprintln!("{file}: {error}");
+            std::process::exit(1);
+        }
+    };
     let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
     let found = spread::spread("given", &lines, threads, None, |line| {
         given(line, simulations)

@@ -1,14 +1,14 @@
 //! How many positions of the suite of blind spots the engine sees, by kind:
 //!
 //! ```text
-//! cargo run --release -p dedale-engine --example suite -- FILE SIMULATIONS... [threads=N] [only=KIND] [narrow]
+//! cargo run --release -p dedale-engine --example suite -- FILE SIMULATIONS... [threads=N] [only=TEXT] [narrow]
 //! ```
 //!
 //! `crates/engine/tests/data/suite.txt` is the suite; each line has the kind of a position, its verdict, the moves that
 //! keep it, how it is known, where it comes from, and the position. It counts as seen if the engine gives
 //! the player to move 0.6 or more after so many simulations where it is won, 0.4 or less where it is lost, and
 //! something between where it is drawn. What is not seen is listed; then comes a table, with the moves played that
-//! keep the verdict beside. With `narrow` a move without visits is worth 0.25 less than its position, as it
+//! keep the verdict beside. `only` takes those of one kind or of one source (`only=self-play`). With `narrow` a move without visits is worth 0.25 less than its position, as it
 //! was before there was a suite.
 
 use std::time::Instant;
@@ -47,7 +47,7 @@ struct Met {
 
 /// A row of the table: for each number of simulations how many are seen, and how many moves are good.
 fn row(name: &str, met: &[Vec<Met>], belongs: impl Fn(usize) -> bool) -> String {
-    let mut text = format!("| {name} |");
+    let mut cells = vec![name.to_owned()];
     for (number, met) in met.iter().enumerate() {
         let chosen: Vec<&Met> = met
             .iter()
@@ -56,14 +56,15 @@ fn row(name: &str, met: &[Vec<Met>], belongs: impl Fn(usize) -> bool) -> String 
             .map(|(_, met)| met)
             .collect();
         if number == 0 {
-            text += &format!(" {} |", chosen.len());
+            cells.push(chosen.len().to_string());
         }
         let seen = chosen.iter().filter(|met| met.seen).count();
         let kept = chosen.iter().filter(|met| met.kept).count();
-        let part = 100.0 * seen as f64 / chosen.len().max(1) as f64;
-        text += &format!(" {seen} ({part:.0} %) | {kept} |");
+        let part = spread::percent(seen, chosen.len());
+        cells.push(format!("{seen} ({part:.0} %)"));
+        cells.push(kept.to_string());
     }
-    text
+    format!("| {} |", cells.join(" | "))
 }
 
 fn main() {
@@ -79,7 +80,7 @@ fn main() {
         .first()
         .and_then(|file| std::fs::read_to_string(file).ok());
     let (Some(text), false) = (text, counts.is_empty()) else {
-        eprintln!("expected: FILE SIMULATIONS... [threads=N] [only=KIND] [narrow]");
+        eprintln!("expected: FILE SIMULATIONS... [threads=N] [only=TEXT] [narrow]");
         std::process::exit(2);
     };
     let mut suite = match Spot::read_all(&text) {
@@ -90,7 +91,7 @@ fn main() {
         }
     };
     if let Some(only) = spread::option(&words, "only=") {
-        suite.retain(|spot| spot.kind.to_string() == only);
+        suite.retain(|spot| spot.kind.to_string() == only || spot.source.starts_with(only));
     }
     let threads = spread::threads(&words);
     let mut all = Vec::new();
@@ -119,13 +120,11 @@ fn main() {
         eprintln!("{what}: {:.0} s", begun.elapsed().as_secs_f64());
         all.push(met);
     }
-    let mut head = String::from("\n| kind | positions |");
-    let mut rule = String::from("|---|---:|");
-    for simulations in &counts {
-        head += &format!(" seen at {simulations} | good moves |");
-        rule += "---:|---:|";
-    }
-    println!("{head}\n{rule}");
+    let heads = counts
+        .iter()
+        .map(|simulations| format!(" seen at {simulations} | good moves |"));
+    println!("\n| kind | positions |{}", heads.collect::<String>());
+    println!("|---|---:|{}", "---:|---:|".repeat(counts.len()));
     for (kind, name) in Kind::ALL {
         if suite.iter().any(|spot| spot.kind == kind) {
             println!("{}", row(name, &all, |place| suite[place].kind == kind));

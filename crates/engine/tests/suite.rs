@@ -87,7 +87,7 @@ fn a_small_part_of_the_suite_is_seen() {
     let missed: Vec<String> = part
         .iter()
         .filter(|spot| !is_seen(spot))
-        .map(|spot| spot.to_string())
+        .map(ToString::to_string)
         .collect();
     // Nine in ten; the whole is measured by `cargo xtask suite`.
     assert!(missed.len() * 10 <= PART, "{missed:#?}");

@@ -213,8 +213,7 @@ fn measure(words: &[String], table: &Exact, sample: &[Known], threads: usize) {
             kept,
             best,
         } = rates(sample, simulations, threads);
-        let part =
-            |count: usize, of: usize| format!("{:.1}", 100.0 * count as f64 / of.max(1) as f64);
+        let part = |count: usize, of: usize| format!("{:.1}", spread::percent(count, of));
         let best = if has_distances {
             part(best, choices)
         } else {

@@ -60,11 +60,10 @@ pub(super) fn exact(rows: &[Row]) -> Result<String> {
     let counts = values(rows, 1);
     let mut text = String::new();
     for (column, name) in MEASURES {
-        text += &format!("\n{name}, %:\n\n| board | positions |");
-        text += &counts
-            .iter()
-            .map(|count| format!(" {count} |"))
-            .collect::<String>();
+        text += &format!(
+            "\n{name}, %:\n\n| board | positions | {} |",
+            counts.join(" | ")
+        );
         text += &format!("\n|---|---:|{}\n", "---:|".repeat(counts.len()));
         // The verdict is asked of all positions, a move only of those with a choice.
         let of = if column == 3 { 2 } else { 4 };

@@ -50,7 +50,7 @@ pub(crate) enum Kind {
     SealingWall,
     /// After the good move, or in the position if it is lost, whoever has to move is worse off for it.
     Zugzwang,
-    /// Drawn because whoever leaves the circle loses, or won by leaving it.
+    /// Drawn: whoever leaves the circle loses.
     Circle,
     /// The winner is behind in steps and has walls, the loser none, and it takes [`LONG`] moves or more.
     LongSiege,
@@ -175,9 +175,30 @@ pub(crate) struct Spot {
 pub(crate) const SEPARATOR: &str = " | ";
 const MOVES: &str = " : ";
 const NO_MOVES: &str = "-";
+/// The source of a line that has only a chance and moves.
+const LOST: &str = "lost game";
 
 impl Spot {
     pub(crate) fn read(line: &str) -> Option<Spot> {
+        Spot::read_whole(line).or_else(|| Spot::read_lost(line))
+    }
+
+    /// A line with nothing but a chance and the moves from the start, as `blind-spots.txt` has them.
+    fn read_lost(line: &str) -> Option<Spot> {
+        let (chance, moves) = line.split_once(' ')?;
+        let _: f32 = chance.parse().ok()?;
+        let spot = Spot {
+            kind: Kind::Other,
+            worth: Worth::Won,
+            good: Vec::new(),
+            known: chance.to_owned(),
+            source: LOST.to_owned(),
+            place: format!("{}{MOVES}{moves}", Position::standard()),
+        };
+        spot.game().map(|_| spot)
+    }
+
+    fn read_whole(line: &str) -> Option<Spot> {
         let parts: Vec<&str> = line.split(SEPARATOR).collect();
         let [kind, worth, good, known, source, place] = parts[..] else {
             return None;

@@ -26,6 +26,11 @@ pub(crate) fn plain(words: &[String]) -> Vec<&str> {
     plain.map(String::as_str).collect()
 }
 
+/// A part in per cent.
+pub(crate) fn percent(part: usize, of: usize) -> f64 {
+    100.0 * f64::from(part as u32) / f64::from(of.max(1) as u32)
+}
+
 /// Does the work for each of the items and answers in their order. After `end` nothing more is begun: what is not
 /// done is `None`.
 pub(crate) fn spread<T: Sync, R: Send>(
