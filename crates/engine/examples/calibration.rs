@@ -4,7 +4,8 @@
 //! cargo run --release -p dedale-engine --example calibration -- FILE... [most=N] [seed=N] [simulations=N] [threads=N]
 //! ```
 //!
-//! A FILE has the lines of `harvest` (`-`: what is piped in): games that the weights were not fitted on. One position is drawn
+//! A FILE has the lines of `harvest` (`-`: what is piped in), or is the record of a game of the arena whose comments tell
+//! chances: games that the weights were not fitted on. One position is drawn
 //! by lot from each game, and none twice, so that they have little to do with one another; a draw counts as half won. With `simulations`
 //! the chance is today's engine's after so many, otherwise that of the search that played the game.
 //!
@@ -14,7 +15,7 @@
 
 use std::collections::HashSet;
 use std::fs::File;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read as _};
 
 use dedale_engine::{Engine, Limits, Options};
 use dedale_rules::{Game, Position, SplitMix};
@@ -23,6 +24,8 @@ use dedale_rules::{Game, Position, SplitMix};
 mod harvested;
 #[path = "../tests/spread/mod.rs"]
 mod spread;
+
+use harvested::Entry;
 
 /// A position: the chance told, and what became of the player to move, from 0 to 1.
 #[derive(Clone, Copy)]
@@ -132,7 +135,7 @@ fn read(file: &str, lots: &mut SplitMix) -> Result<Vec<(Position, Told)>, String
         Box::new(BufReader::new(opened))
     };
     let mut drawn = Vec::new();
-    harvested::games(&mut reader, |game| {
+    let mut draw = |game: &[Entry]| {
         if let Some(entry) = lots.pick(game) {
             let told = Told {
                 chance: f64::from(entry.chance),
@@ -140,8 +143,19 @@ fn read(file: &str, lots: &mut SplitMix) -> Result<Vec<(Position, Told)>, String
             };
             drawn.push((entry.position.clone(), told));
         }
-    })
-    .map_err(|line| format!("{file}: line {line} cannot be read"))?;
+    };
+    let begin = reader
+        .fill_buf()
+        .map_err(|error| format!("{file}: {error}"))?;
+    if begin.starts_with(b"[") {
+        let mut text = String::new();
+        let read = reader.read_to_string(&mut text);
+        read.map_err(|error| format!("{file}: {error}"))?;
+        draw(&harvested::of_record(&text).unwrap_or_default());
+    } else {
+        harvested::games(&mut reader, draw)
+            .map_err(|line| format!("{file}: line {line} cannot be read"))?;
+    }
     Ok(drawn)
 }
 

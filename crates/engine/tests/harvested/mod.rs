@@ -1,11 +1,11 @@
-//! The lines that the example `harvest` writes, read again: positions of games with what a search said of them and
-//! how the game ended, game by game.
+//! Positions of games with what a search said of them and how the game ended, game by game: the lines that the example
+//! `harvest` writes, and the records of the arena, whose comments have the chances.
 
 #![allow(dead_code, reason = "each program uses a part")]
 
 use std::io::BufRead;
 
-use dedale_rules::{Player, Position};
+use dedale_rules::{Player, PlayerCount, Position, Record, Verdict};
 
 /// A position of a game.
 #[derive(Clone)]
@@ -56,6 +56,37 @@ impl Entry {
             after.hash() == self.position.hash()
         })
     }
+}
+
+/// What stands before a chance in the comment of a move, told by the player who made it.
+const CHANCE: &str = "score chance ";
+
+/// The positions of a record whose moves tell a chance; `None` if it is no record of a game for two that is over.
+pub(crate) fn of_record(text: &str) -> Option<Vec<Entry>> {
+    let record: Record = text.parse().ok()?;
+    let winner = match record.verdict() {
+        Verdict::Won(player) => Some(player),
+        Verdict::Drawn | Verdict::Blocked => None,
+        Verdict::Unfinished => return None,
+    };
+    if record.start().players() != PlayerCount::Two {
+        return None;
+    }
+    let told = record.entries().iter().zip(record.game().positions());
+    let entries = told.filter_map(|(entry, position)| {
+        let (_, rest) = entry.comment.as_ref()?.split_once(CHANCE)?;
+        let result = match winner {
+            Some(winner) if winner == position.turn() => 1,
+            Some(_) => -1,
+            None => 0,
+        };
+        Some(Entry {
+            position: position.clone(),
+            result,
+            chance: rest.split(' ').next()?.parse().ok()?,
+        })
+    });
+    Some(entries.collect())
 }
 
 /// Calls `game` with the positions of each game in turn; answers the number of the line that cannot be read.
