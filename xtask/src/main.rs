@@ -24,6 +24,7 @@ mod ratings;
 mod screen_speed;
 mod slow;
 mod solved;
+mod suite;
 mod test;
 mod tidy;
 mod wasm;
@@ -46,6 +47,7 @@ const CHORES: &[Entry] = &[
     Entry::of::<instructions::Instructions>(),
     Entry::of::<levels::Levels>(),
     Entry::of::<ratings::Ratings>(),
+    Entry::of::<suite::Suite>(),
     Entry::of::<solved::Solved>(),
     Entry::of::<laboratory::Laboratory>(),
     Entry::of::<pictures::Pictures>(),
@@ -128,6 +130,10 @@ mod tests {
             ("levels --only 6,7", true),
             ("levels --only 6,11", false),
             ("ratings --check", true),
+            ("suite --exact --large", true),
+            ("suite --calibration a.txt b.txt --simulations 800", true),
+            ("suite --exact --calibration a.txt", false),
+            ("suite --large", false),
             ("solved --tables", true),
             ("laboratory --claims", true),
             ("pictures --check", true),

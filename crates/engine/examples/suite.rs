@@ -1,100 +1,134 @@
-//! How many of the positions of a file the engine sees through: those where the player to move stands well
-//! if it sees a move that is easy to overlook.
+//! How many positions of the suite of blind spots the engine sees, by kind:
 //!
 //! ```text
-//! cargo run --release -p dedale-engine --example suite -- FILE SIMULATIONS... [threads=N]
+//! cargo run --release -p dedale-engine --example suite -- FILE SIMULATIONS... [threads=N] [only=TEXT] [narrow]
 //! ```
 //!
-//! A line of the file is the chance of the player to move and the moves that lead to the position;
-//! `crates/engine/tests/data/blind-spots.txt` is one. A position counts as seen if the engine gives
-//! the player to move 0.6 or more after that many simulations.
+//! `crates/engine/tests/data/suite.txt` is the suite; each line has the kind of a position, its verdict, the moves that
+//! keep it, how it is known, where it comes from, and the position. It counts as seen if the engine gives
+//! the player to move 0.6 or more after so many simulations where it is won, 0.4 or less where it is lost, and
+//! something between where it is drawn. What is not seen is listed; then comes a table, with the moves played that
+//! keep the verdict beside. `only` takes those of one kind or of one source (`only=self-play`). With `narrow` a move without visits is worth 0.25 less than its position, as it
+//! was before there was a suite.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
 
-use dedale_engine::{Engine, Limits, Options};
-use dedale_rules::{Game, Position};
+use dedale_engine::{Engine, FirstPlay, HandWritten, Limits, Options, Settings, Tree};
+use dedale_rules::{AnyBoard, Game, Move};
 
-/// Whoever has this chance has seen it.
-const SEEN: f32 = 0.6;
+#[path = "../tests/spots/mod.rs"]
+mod spots;
+#[path = "../tests/spread/mod.rs"]
+mod spread;
 
-struct Spot {
-    expected: f32,
-    game: Game,
-}
-
-fn read(line: &str) -> Option<Spot> {
-    let mut words = line.split_whitespace();
-    let expected = words.next()?.parse().ok()?;
-    let mut game = Game::new(Position::standard());
-    for word in words {
-        game.play(word.parse().ok()?).ok()?;
-    }
-    Some(Spot { expected, game })
-}
+use spots::{Kind, Spot};
 
 /// The chance of the player to move after that many simulations, and the move it would play.
-fn look(game: &Game, simulations: u64) -> (f32, String) {
+fn look(game: &Game, simulations: u64, narrow: bool) -> (f32, Move) {
+    if let (true, AnyBoard::Narrow2(board)) = (narrow, game.position().board()) {
+        let settings = Settings {
+            first_play: FirstPlay::NARROW,
+            ..Settings::default()
+        };
+        let mut tree = Tree::new(*board, HandWritten::default(), settings);
+        let report = tree.search(|done| done >= simulations);
+        return (f32::midpoint(report.value, 1.0), report.best);
+    }
     let mut engine = Engine::new(Options::default());
     let thought = engine.think_quietly(game, Limits::nodes(simulations));
-    let chance = thought.chances[game.position().turn()];
-    (chance, thought.best().to_string())
+    (thought.chances[game.position().turn()], thought.best())
+}
+
+/// How a position was met with one number of simulations.
+struct Met {
+    seen: bool,
+    kept: bool,
+}
+
+/// A row of the table: for each number of simulations how many are seen, and how many moves are good.
+fn row(name: &str, met: &[Vec<Met>], belongs: impl Fn(usize) -> bool) -> String {
+    let mut cells = vec![name.to_owned()];
+    for (number, met) in met.iter().enumerate() {
+        let chosen: Vec<&Met> = met
+            .iter()
+            .enumerate()
+            .filter(|(place, _)| belongs(*place))
+            .map(|(_, met)| met)
+            .collect();
+        if number == 0 {
+            cells.push(chosen.len().to_string());
+        }
+        let seen = chosen.iter().filter(|met| met.seen).count();
+        let kept = chosen.iter().filter(|met| met.kept).count();
+        let part = spread::percent(seen, chosen.len());
+        cells.push(format!("{seen} ({part:.0} %)"));
+        cells.push(kept.to_string());
+    }
+    format!("| {} |", cells.join(" | "))
 }
 
 fn main() {
-    let (threads, words): (Vec<String>, Vec<String>) = std::env::args()
-        .skip(1)
-        .partition(|word| word.starts_with("threads="));
-    let threads: usize = threads
-        .first()
-        .and_then(|word| word.trim_start_matches("threads=").parse().ok())
-        .unwrap_or(1);
-    let counts: Vec<u64> = words
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let plain: Vec<&str> = spread::plain(&words);
+    let narrow = plain.contains(&"narrow");
+    let counts: Vec<u64> = plain
         .iter()
         .skip(1)
         .filter_map(|word| word.parse().ok())
         .collect();
-    let text = words
+    let text = plain
         .first()
         .and_then(|file| std::fs::read_to_string(file).ok());
     let (Some(text), false) = (text, counts.is_empty()) else {
-        eprintln!("expected: FILE SIMULATIONS... [threads=N]");
+        eprintln!("expected: FILE SIMULATIONS... [threads=N] [only=TEXT] [narrow]");
         std::process::exit(2);
     };
-    let spots: Vec<Spot> = text
-        .lines()
-        .filter(|line| !line.starts_with('#') && !line.trim().is_empty())
-        .map(|line| read(line).expect("a chance and legal moves"))
-        .collect();
-    for simulations in counts {
-        let next = AtomicUsize::new(0);
-        let found = Mutex::new(vec![(0.0, String::new()); spots.len()]);
-        std::thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(|| {
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(spot) = spots.get(number) else {
-                            break;
-                        };
-                        let seen = look(&spot.game, simulations);
-                        found.lock().expect("no search panics")[number] = seen;
-                    }
-                });
-            }
-        });
-        let found = found.into_inner().expect("no search panics");
-        for (number, ((chance, best), spot)) in found.iter().zip(&spots).enumerate() {
-            println!(
-                "{:>3}: {chance:.3} by {best}, expected {:.3}",
-                number + 1,
-                spot.expected
-            );
+    let mut suite = match Spot::read_all(&text) {
+        Ok(suite) => suite,
+        Err(line) => {
+            eprintln!("line {line} cannot be read");
+            std::process::exit(2);
         }
-        let seen = found.iter().filter(|entry| entry.0 >= SEEN).count();
-        println!(
-            "{simulations} simulations: {seen} of {} seen\n",
-            spots.len()
-        );
+    };
+    if let Some(only) = spread::option(&words, "only=") {
+        suite.retain(|spot| spot.kind.to_string() == only || spot.source.starts_with(only));
     }
+    let threads = spread::threads(&words);
+    let mut all = Vec::new();
+    for &simulations in &counts {
+        let begun = Instant::now();
+        let what = format!("{simulations} simulations");
+        let found = spread::spread(&what, &suite, threads, None, |spot| {
+            let game = spot.game().expect("a game that was read");
+            look(&game, simulations, narrow)
+        });
+        let mut met = Vec::new();
+        for (number, (spot, found)) in suite.iter().zip(found).enumerate() {
+            let (chance, best) = found.expect("there is no end of time");
+            let entry = Met {
+                seen: spot.worth.is_seen_by(chance),
+                kept: spot.good.is_empty() || spot.good.contains(&best),
+            };
+            if !entry.seen {
+                let (number, worth, kind) = (number + 1, spot.worth, spot.kind);
+                println!(
+                    "not seen at {simulations}: {number} ({kind}, {worth}): {chance:.3} by {best}"
+                );
+            }
+            met.push(entry);
+        }
+        eprintln!("{what}: {:.0} s", begun.elapsed().as_secs_f64());
+        all.push(met);
+    }
+    let heads = counts
+        .iter()
+        .map(|simulations| format!(" seen at {simulations} | good moves |"));
+    println!("\n| kind | positions |{}", heads.collect::<String>());
+    println!("|---|---:|{}", "---:|---:|".repeat(counts.len()));
+    for (kind, name) in Kind::ALL {
+        if suite.iter().any(|spot| spot.kind == kind) {
+            println!("{}", row(name, &all, |place| suite[place].kind == kind));
+        }
+    }
+    println!("{}", row("**all**", &all, |_| true));
 }

@@ -19,7 +19,7 @@
 //! | `drawing` | marks on a sheet |
 //! | `svg`, `pdf` | its two back ends |
 //! | `board`, `curve_svg` | a position drawn; the chances of a review drawn |
-//! | `bars`, `intervals`, `logarithmic`, `terminal` | measurements drawn; what a terminal shows drawn |
+//! | `bars`, `intervals`, `logarithmic`, `rates`, `terminal` | measurements drawn; what a terminal shows drawn |
 //! | `document` | a text with tables and figures, before it is known how it will be shown |
 //! | `plain`, `html`, `flow` | what becomes of it: plain text, a page for a browser, pages laid out |
 //! | `rendering` | the bytes of a document in any of these forms |
@@ -43,6 +43,7 @@ pub mod logarithmic;
 pub mod pages;
 pub mod pdf;
 mod plain;
+pub mod rates;
 mod rendering;
 pub mod school;
 pub mod sheet_size;

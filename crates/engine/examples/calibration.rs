@@ -1,0 +1,228 @@
+//! Whether chances are what they say: of the positions given 70 to 80 %, how many were won?
+//!
+//! ```text
+//! cargo run --release -p dedale-engine --example calibration -- FILE... [most=N] [seed=N] [simulations=N] [threads=N]
+//! ```
+//!
+//! A FILE has the lines of `harvest` (`-`: what is piped in), or is the record of a game of the arena whose comments tell
+//! chances: games that the weights were not fitted on. One position is drawn
+//! by lot from each game, and none twice, so that they have little to do with one another; a draw counts as half won. With `simulations`
+//! the chance is today's engine's after so many, otherwise that of the search that played the game.
+//!
+//! The table says for each tenth how many positions there are, the mean chance told, the part won with its 95 % interval, and
+//! the same for a chance corrected: its logit times a number, fitted on every other game and shown on the
+//! rest alone. The losses, in bits a position, say what the correction is worth there.
+
+use std::collections::HashSet;
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read as _};
+
+use dedale_engine::{Engine, Limits, Options};
+use dedale_rules::{Game, Position, SplitMix};
+
+#[path = "../tests/harvested/mod.rs"]
+mod harvested;
+#[path = "../tests/spread/mod.rs"]
+mod spread;
+
+use harvested::Entry;
+
+/// A position: the chance told, and what became of the player to move, from 0 to 1.
+#[derive(Clone, Copy)]
+struct Told {
+    chance: f64,
+    result: f64,
+}
+
+/// So sure is nobody.
+const SUREST: f64 = 0.999;
+
+fn logit(chance: f64) -> f64 {
+    let chance = chance.clamp(1.0 - SUREST, SUREST);
+    (chance / (1.0 - chance)).ln()
+}
+
+fn logistic(value: f64) -> f64 {
+    1.0 / (1.0 + (-value).exp())
+}
+
+/// A monotone correction that leaves both players' chances together at 1: the logit times a number.
+#[derive(Clone, Copy)]
+struct Correction(f64);
+
+impl Correction {
+    const NONE: Correction = Correction(1.0);
+
+    fn of(self, chance: f64) -> f64 {
+        logistic(self.0 * logit(chance))
+    }
+
+    /// The one of least loss, by Newton's method.
+    fn fitted(told: &[Told]) -> Correction {
+        let mut fitted = Correction::NONE;
+        for _ in 0..30 {
+            let (mut gradient, mut curvature) = (0.0, f64::EPSILON);
+            for entry in told {
+                let value = logit(entry.chance);
+                let chance = fitted.of(entry.chance);
+                gradient += (chance - entry.result) * value;
+                curvature += chance * (1.0 - chance) * value * value;
+            }
+            fitted.0 -= gradient / curvature;
+        }
+        fitted
+    }
+
+    /// The loss in bits a position.
+    fn loss(self, told: &[Told]) -> f64 {
+        let loss = |entry: &Told| {
+            let chance = self.of(entry.chance);
+            -entry.result * chance.log2() - (1.0 - entry.result) * (1.0 - chance).log2()
+        };
+        told.iter().map(loss).sum::<f64>() / f64::from(told.len().max(1) as u32)
+    }
+}
+
+/// Positions whose chance is in one tenth.
+#[derive(Clone, Copy, Default)]
+struct Tenth {
+    count: f64,
+    chances: f64,
+    results: f64,
+    squares: f64,
+}
+
+impl Tenth {
+    /// How many, the mean chance, the part won and half its 95 % interval.
+    fn shown(self) -> String {
+        if self.count < 2.0 {
+            return format!("{:.0} | | | |", self.count);
+        }
+        let won = self.results / self.count;
+        let variance = (self.squares / self.count - won * won).max(0.0) / (self.count - 1.0);
+        // A tenth without a single exception is not known exactly for that.
+        let error = 1.96 * variance.sqrt().max(0.5 / self.count);
+        let told = 100.0 * self.chances / self.count;
+        format!(
+            "{:.0} | {told:.1} | {:.1} | {:.1} |",
+            self.count,
+            100.0 * won,
+            100.0 * error
+        )
+    }
+}
+
+fn tenths(told: &[Told], correction: Correction) -> [Tenth; 10] {
+    let mut tenths = [Tenth::default(); 10];
+    for entry in told {
+        let chance = correction.of(entry.chance);
+        let place = (1..10).filter(|&tenth| chance >= f64::from(tenth) / 10.0);
+        let tenth = &mut tenths[place.count()];
+        tenth.count += 1.0;
+        tenth.chances += chance;
+        tenth.results += entry.result;
+        tenth.squares += entry.result * entry.result;
+    }
+    tenths
+}
+
+/// A position of each game, with its entry's chance and result.
+fn read(file: &str, lots: &mut SplitMix) -> Result<Vec<(Position, Told)>, String> {
+    let mut reader: Box<dyn BufRead> = if file == "-" {
+        Box::new(BufReader::new(std::io::stdin()))
+    } else {
+        let opened = File::open(file).map_err(|error| format!("{file}: {error}"))?;
+        Box::new(BufReader::new(opened))
+    };
+    let mut drawn = Vec::new();
+    let mut draw = |game: &[Entry]| {
+        if let Some(entry) = lots.pick(game) {
+            let told = Told {
+                chance: f64::from(entry.chance),
+                result: f64::midpoint(f64::from(entry.result), 1.0),
+            };
+            drawn.push((entry.position.clone(), told));
+        }
+    };
+    let begin = reader
+        .fill_buf()
+        .map_err(|error| format!("{file}: {error}"))?;
+    if begin.starts_with(b"[") {
+        let mut text = String::new();
+        let read = reader.read_to_string(&mut text);
+        read.map_err(|error| format!("{file}: {error}"))?;
+        draw(&harvested::of_record(&text).unwrap_or_default());
+    } else {
+        harvested::games(&mut reader, draw)
+            .map_err(|line| format!("{file}: line {line} cannot be read"))?;
+    }
+    Ok(drawn)
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let files = spread::plain(&words);
+    let number = |name: &str| {
+        let text = spread::option(&words, name);
+        text.and_then(|text| text.parse::<u64>().ok())
+    };
+    if files.is_empty() {
+        eprintln!("expected: FILE... [most=N] [seed=N] [simulations=N] [threads=N]");
+        std::process::exit(2);
+    }
+    let mut lots = SplitMix::new(number("seed=").unwrap_or(1));
+    let mut drawn = Vec::new();
+    for file in files {
+        match read(file, &mut lots) {
+            Ok(read) => drawn.extend(read),
+            Err(error) => {
+                eprintln!("{error}");
+                std::process::exit(1);
+            }
+        }
+    }
+    let mut known = HashSet::new();
+    drawn.retain(|(position, _)| known.insert(position.hash()));
+    lots.shuffle(&mut drawn);
+    drawn.truncate(number("most=").map_or(usize::MAX, |most| most as usize));
+    let told: Vec<Told> = match number("simulations=") {
+        None => drawn.into_iter().map(|(_, told)| told).collect(),
+        Some(simulations) => {
+            let threads = spread::threads(&words);
+            let looked = spread::spread("positions", &drawn, threads, None, |(position, told)| {
+                let game = Game::new(position.clone());
+                let mut engine = Engine::new(Options::default());
+                let thought = engine.think_quietly(&game, Limits::nodes(simulations));
+                Told {
+                    chance: f64::from(thought.chances[position.turn()]),
+                    ..*told
+                }
+            });
+            looked.into_iter().flatten().collect()
+        }
+    };
+    let (fitting, shown): (Vec<_>, Vec<_>) = told
+        .iter()
+        .enumerate()
+        .partition(|(place, _)| place % 2 == 0);
+    let fitting: Vec<Told> = fitting.into_iter().map(|(_, told)| *told).collect();
+    let shown: Vec<Told> = shown.into_iter().map(|(_, told)| *told).collect();
+    let correction = Correction::fitted(&fitting);
+    println!(
+        "| chance told, % | positions | mean told | won, % | ± | corrected: positions | mean told | won, % | ± |"
+    );
+    println!("|---|---:|---:|---:|---:|---:|---:|---:|---:|");
+    let before = tenths(&told, Correction::NONE);
+    let after = tenths(&shown, correction);
+    for (place, (before, after)) in before.iter().zip(after).enumerate() {
+        let (from, to) = (10 * place, 10 * (place + 1));
+        println!("| {from} to {to} | {} {}", before.shown(), after.shown());
+    }
+    println!(
+        "\n{} positions; correction: logit × {:.3}, loss {:.4} instead of {:.4} bits on the half it was not fitted on",
+        told.len(),
+        correction.0,
+        correction.loss(&shown),
+        Correction::NONE.loss(&shown)
+    );
+}

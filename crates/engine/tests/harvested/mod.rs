@@ -1,0 +1,108 @@
+//! Positions of games with what a search said of them and how the game ended, game by game: the lines that the example
+//! `harvest` writes, and the records of the arena, whose comments have the chances.
+
+#![allow(dead_code, reason = "each program uses a part")]
+
+use std::io::BufRead;
+
+use dedale_rules::{Player, PlayerCount, Position, Record, Verdict};
+
+/// A position of a game.
+#[derive(Clone)]
+pub(crate) struct Entry {
+    pub(crate) position: Position,
+    /// 1, 0 or -1 for the player to move.
+    pub(crate) result: i8,
+    /// The chance of the player to move by the search of the game.
+    pub(crate) chance: f32,
+}
+
+impl Entry {
+    pub(crate) fn read(line: &str) -> Option<Entry> {
+        let (position, rest) = line.split_once(" | ")?;
+        let mut words = rest.split(' ');
+        let result = words.next()?.parse().ok()?;
+        let value: f32 = words.next()?.parse().ok()?;
+        Some(Entry {
+            position: position.parse().ok()?,
+            result,
+            chance: f32::midpoint(value, 1.0),
+        })
+    }
+
+    /// Whether this may come after the other in the same game: no wall is gone, nobody has more in hand, and the
+    /// result is the same.
+    fn may_follow(&self, other: &Entry) -> bool {
+        let (now, before) = (self.position.walls(), other.position.walls());
+        let stocks = [Player::FIRST, Player::SECOND]
+            .iter()
+            .all(|&player| self.position.stock(player) <= other.position.stock(player));
+        let same_side = self.position.turn() == other.position.turn();
+        let result = if same_side {
+            other.result
+        } else {
+            -other.result
+        };
+        let begins = now.is_empty() && self.position == Position::standard();
+        !begins && stocks && result == self.result && before.iter().all(|wall| now.has(wall))
+    }
+
+    /// Whether one move leads from the other to this.
+    pub(crate) fn is_next_of(&self, other: &Entry) -> bool {
+        let moves = other.position.legal_moves();
+        moves.into_iter().any(|chosen| {
+            let mut after = other.position.clone();
+            after.play_unchecked(chosen);
+            after.hash() == self.position.hash()
+        })
+    }
+}
+
+/// What stands before a chance in the comment of a move, told by the player who made it.
+const CHANCE: &str = "score chance ";
+
+/// The positions of a record whose moves tell a chance; `None` if it is no record of a game for two that is over.
+pub(crate) fn of_record(text: &str) -> Option<Vec<Entry>> {
+    let record: Record = text.parse().ok()?;
+    let winner = match record.verdict() {
+        Verdict::Won(player) => Some(player),
+        Verdict::Drawn | Verdict::Blocked => None,
+        Verdict::Unfinished => return None,
+    };
+    if record.start().players() != PlayerCount::Two {
+        return None;
+    }
+    let told = record.entries().iter().zip(record.game().positions());
+    let entries = told.filter_map(|(entry, position)| {
+        let (_, rest) = entry.comment.as_ref()?.split_once(CHANCE)?;
+        let result = match winner {
+            Some(winner) if winner == position.turn() => 1,
+            Some(_) => -1,
+            None => 0,
+        };
+        Some(Entry {
+            position: position.clone(),
+            result,
+            chance: rest.split(' ').next()?.parse().ok()?,
+        })
+    });
+    Some(entries.collect())
+}
+
+/// Calls `game` with the positions of each game in turn; answers the number of the line that cannot be read.
+pub(crate) fn games(lines: &mut dyn BufRead, mut game: impl FnMut(&[Entry])) -> Result<(), usize> {
+    let mut entries: Vec<Entry> = Vec::new();
+    for (number, line) in lines.lines().enumerate() {
+        let entry = line.ok().and_then(|line| Entry::read(&line));
+        let entry = entry.ok_or(number + 1)?;
+        if entries.last().is_some_and(|last| !entry.may_follow(last)) {
+            game(&entries);
+            entries.clear();
+        }
+        entries.push(entry);
+    }
+    if !entries.is_empty() {
+        game(&entries);
+    }
+    Ok(())
+}
