@@ -107,6 +107,15 @@ pub(crate) struct Graph<W: Transition<S>, E: Evaluator<W::View, S>, const S: usi
     repeated: HashMap<Move, usize>,
 }
 
+/// A move of the position, and what the search knows of it.
+pub(crate) struct Known<const S: usize> {
+    pub(crate) chosen: Move,
+    pub(crate) prior: f32,
+    pub(crate) visits: u32,
+    pub(crate) values: Values<S>,
+    pub(crate) certain: Option<Certain>,
+}
+
 /// Called with the number of simulations begun before each, says whether to stop.
 pub(crate) type Stop<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
@@ -264,6 +273,24 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         (0..moves.len())
             .map(|number| (moves.chosen(number), counted(number)))
             .collect()
+    }
+
+    /// Every move of the position with what is known of it.
+    pub(crate) fn candidates(&self) -> Vec<Known<S>> {
+        let top = self.top();
+        let moves = top.moves();
+        let values = top.values();
+        let entry = |number: usize| {
+            let edge = moves.edges.get(number);
+            Known {
+                chosen: moves.chosen(number),
+                prior: moves.prior(number),
+                visits: edge.map_or(0, |edge| edge.visits),
+                values: edge.map_or(values, |edge| edge.values),
+                certain: edge.and_then(|edge| edge.certain),
+            }
+        };
+        (0..moves.len()).map(entry).collect()
     }
 
     /// Searches until `stop` says so, asked by each thread before each of its simulations, or until the position is

@@ -51,6 +51,12 @@ const ARROWS: &[Arrow] = &[
         &["rules", "engine", "solver", "play", "words", "store"],
     ),
     row("arena", &["rules", "engine", "play", "words", "host"]),
+    Arrow {
+        name: "selfplay",
+        uses: &["rules", "engine"],
+        // What games are labelled with is compared with what the solver knows.
+        in_tests: &["solver"],
+    },
     row(
         "protocol",
         &["rules", "engine", "play", "words", "canvas", "host"],
@@ -82,6 +88,7 @@ const ARROWS: &[Arrow] = &[
             "paper",
             "host",
             "arena",
+            "selfplay",
             "protocol",
             "laboratory",
             "console",

@@ -1,0 +1,140 @@
+//! From the visits of a search to what is learned from them, and to the move that is played: both without the moves
+//! that were followed for other reasons than their worth.
+
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "visits are small numbers, and chance needs but a few digits"
+)]
+
+use dedale_engine::{Candidate, Proof};
+use dedale_rules::{Move, SplitMix};
+
+use crate::note::SHARE_PARTS;
+
+/// So many moves are told of a position at most.
+pub const MOST_SHARES: usize = 32;
+/// A move with less than this part of the visits of the most visited is not meant to be played.
+const PLAYED: f32 = 0.05;
+
+/// How often each move was followed because it deserved it, the most first. Whoever stands worse looks at every move once, so one visit
+/// says nothing; a move that is proved to lose deserves none, unless there is no other.
+#[must_use]
+pub fn pruned(candidates: &[Candidate]) -> Vec<(Move, u32)> {
+    let loses = |candidate: &Candidate| matches!(candidate.proof, Some(Proof::Lost(_)));
+    let all_lose = candidates.iter().all(loses);
+    let kept = || candidates.iter().filter(|one| all_lose || !loses(one));
+    let counted = |less: u32| -> Vec<(Move, u32)> {
+        let visits = kept().map(|one| (one.chosen, one.visits.saturating_sub(less)));
+        visits.filter(|(_, visits)| *visits > 0).collect()
+    };
+    let mut visits = counted(1);
+    if visits.is_empty() {
+        visits = counted(0);
+    }
+    visits.sort_by_key(|&(_, visits)| std::cmp::Reverse(visits));
+    visits
+}
+
+/// The visits as shares, in parts of about [`SHARE_PARTS`]; what rounds to nothing is left out.
+#[must_use]
+pub fn shares(visits: &[(Move, u32)]) -> Vec<(Move, u32)> {
+    let all: u64 = visits.iter().map(|(_, visits)| u64::from(*visits)).sum();
+    let part = |visits: u32| {
+        let twice = 2 * u64::from(visits) * u64::from(SHARE_PARTS) + all;
+        (twice / (2 * all.max(1))) as u32
+    };
+    let shares = visits.iter().take(MOST_SHARES).enumerate();
+    shares
+        .map(|(place, &(chosen, visits))| (chosen, part(visits).max(u32::from(place == 0))))
+        .filter(|(_, share)| *share > 0)
+        .collect()
+}
+
+/// A move by lot: in proportion to the visits at a temperature of 1, nearly always the most visited at a low one.
+#[must_use]
+pub fn draw(visits: &[(Move, u32)], temperature: f32, lots: &mut SplitMix) -> Option<Move> {
+    let most = visits.iter().map(|(_, visits)| *visits).max()? as f32;
+    let weight = |visits: u32| {
+        let part = visits as f32 / most;
+        if part < PLAYED {
+            0.0
+        } else {
+            part.powf(1.0 / temperature.max(0.01))
+        }
+    };
+    let all: f32 = visits.iter().map(|(_, visits)| weight(*visits)).sum();
+    let mut left = unit(lots) * all;
+    for &(chosen, visits) in visits {
+        left -= weight(visits);
+        if left < 0.0 {
+            return Some(chosen);
+        }
+    }
+    visits.first().map(|(chosen, _)| *chosen)
+}
+
+/// From 0 to below 1.
+fn unit(lots: &mut SplitMix) -> f32 {
+    const STEPS: usize = 1 << 24;
+    lots.below(STEPS) as f32 / STEPS as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn candidate(name: &str, visits: u32, proof: Option<Proof>) -> Candidate {
+        Candidate {
+            chosen: name.parse().unwrap(),
+            visits,
+            prior: 0.1,
+            value: 0.0,
+            proof,
+        }
+    }
+
+    fn named(moves: &[(Move, u32)]) -> Vec<String> {
+        let name = |(chosen, number): &(Move, u32)| format!("{chosen}:{number}");
+        moves.iter().map(name).collect()
+    }
+
+    #[test]
+    fn one_visit_and_lost_moves_do_not_count() {
+        let lost = Some(Proof::Lost(3));
+        let visits = pruned(&[
+            candidate("e2", 31, None),
+            candidate("d1", 1, None),
+            candidate("a1h", 61, None),
+            candidate("b1h", 0, None),
+            candidate("c1h", 40, lost),
+        ]);
+        assert_eq!(named(&visits), ["a1h:60", "e2:30"]);
+        assert_eq!(named(&shares(&visits)), ["a1h:67", "e2:33"]);
+        let all_lost = pruned(&[candidate("e2", 5, lost), candidate("d1", 3, lost)]);
+        assert_eq!(named(&all_lost), ["e2:4", "d1:2"]);
+        let once = pruned(&[candidate("e2", 1, None), candidate("d1", 0, None)]);
+        assert_eq!(named(&once), ["e2:1"]);
+    }
+
+    #[test]
+    fn temperature_sharpens() {
+        let visits: Vec<(Move, u32)> = [("e2", 600), ("d1", 300), ("f1", 10)]
+            .map(|(name, visits)| (name.parse().unwrap(), visits))
+            .to_vec();
+        let count = |temperature: f32| {
+            let mut lots = SplitMix::new(1);
+            let drawn = (0..3000).map(|_| draw(&visits, temperature, &mut lots).unwrap());
+            let mut counts = [0; 3];
+            for chosen in drawn {
+                counts[visits.iter().position(|entry| entry.0 == chosen).unwrap()] += 1;
+            }
+            counts
+        };
+        let [first, second, third] = count(1.0);
+        assert!((1900..2100).contains(&first) && (900..1100).contains(&second) && third == 0);
+        // A fourth power: 16 to 1.
+        let [first, ..] = count(0.25);
+        assert!((2780..2860).contains(&first), "{first}");
+        assert_eq!(draw(&[], 1.0, &mut SplitMix::new(1)), None);
+    }
+}
