@@ -50,6 +50,9 @@ pub struct Settings {
     /// How many simulations go down before the positions they have found are evaluated, all at once; 1 for an
     /// evaluator that gains nothing by it. Virtual loss keeps them apart.
     pub batch: usize,
+    /// Forced playouts: a move of the position searched that has been followed at all is followed at least as often as the square root of
+    /// this times its prior times all visits. For self-play, which must learn of moves that look bad; 0 for none.
+    pub forced: f32,
 }
 
 /// First-play urgency: the value of a move without visits.
@@ -88,6 +91,7 @@ impl Default for Settings {
             blindness: 0.0,
             seed: 0,
             batch: 1,
+            forced: 0.0,
         }
     }
 }
@@ -237,6 +241,16 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         self.settings.batch = batch;
     }
 
+    /// Forced playouts from now on.
+    pub(crate) fn set_forced(&mut self, forced: f32) {
+        self.settings.forced = forced;
+    }
+
+    /// Takes this part of the priors of the position and gives it to these moves, by their parts of it.
+    pub(crate) fn mix_priors(&mut self, part: f32, noise: &[(Move, f32)]) {
+        self.top().moves().mix(part, noise);
+    }
+
     pub(crate) fn world(&self) -> &W {
         &self.world
     }
@@ -359,9 +373,15 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             growth,
             floor,
             first_play,
+            forced,
             ..
         } = self.settings;
         let visits = node.visits() as f32;
+        let forced = if forced > 0.0 && std::ptr::eq(node, self.top()) {
+            forced * visits
+        } else {
+            0.0
+        };
         let grown = if growth == 0.0 {
             0.0
         } else {
@@ -381,6 +401,9 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             }
             let (visits, pending) = (edge.visits as f32, edge.pending as f32);
             let all = visits + pending;
+            if forced > 0.0 && all * all < forced * prior(moves, number) {
+                return Some(number);
+            }
             // Whoever is under way there may find nothing: a loss until it is back (virtual loss).
             let value = if pending > 0.0 {
                 (visits * edge.values[node.mover] - pending) / all

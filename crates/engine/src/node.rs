@@ -104,6 +104,19 @@ impl<const S: usize> Moves<S> {
         f32::from(self.candidates[number].prior) / WHOLE
     }
 
+    /// Takes this part of all priors and gives it to some of the moves, by their parts of it. The followed moves stay first.
+    pub(crate) fn mix(&mut self, part: f32, noise: &[(Move, f32)]) {
+        self.order();
+        for candidate in &mut self.candidates {
+            let given = noise.iter().filter(|entry| entry.0 == candidate.chosen);
+            let given: f32 = given.map(|entry| entry.1).sum();
+            let prior = f32::from(candidate.prior) / WHOLE;
+            candidate.prior = in_parts((1.0 - part) * prior + part * given);
+        }
+        let followed = self.edges.len();
+        self.candidates[followed..].sort_by_key(|candidate| std::cmp::Reverse(candidate.prior));
+    }
+
     /// Puts the moves in order; to be done before the first is followed.
     pub(crate) fn order(&mut self) {
         if !self.ordered {

@@ -105,6 +105,30 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
         self.graph.move_to(fresh(root), &past);
     }
 
+    /// Forced playouts from now on ([`Settings::forced`]).
+    pub fn set_forced(&mut self, forced: f32) {
+        self.graph.set_forced(forced);
+    }
+
+    /// Noise at the root: takes this part of the priors of the position and gives it to these moves, by their parts of it, so that
+    /// the search looks where it would not have.
+    ///
+    /// ```
+    /// use dedale_engine::{HandWritten, Settings, Tree};
+    /// use dedale_rules::{AnyBoard, Move, Position};
+    /// let position = Position::standard();
+    /// let AnyBoard::Narrow2(board) = position.board() else { unreachable!() };
+    /// let mut tree = Tree::new(*board, HandWritten::default(), Settings::default());
+    /// let wall: Move = "a1v".parse().unwrap();
+    /// tree.mix_priors(0.25, &[(wall, 1.0)]);
+    /// tree.search(|done| done >= 100);
+    /// let noticed = tree.candidates().into_iter().find(|entry| entry.chosen == wall).unwrap();
+    /// assert!(noticed.prior >= 0.25 && noticed.visits > 0);
+    /// ```
+    pub fn mix_priors(&mut self, part: f32, noise: &[(Move, f32)]) {
+        self.graph.mix_priors(part, noise);
+    }
+
     /// Searches with one thread until `stop` says so or the position is proved. `stop` is asked before
     /// each simulation, with the number of those done.
     pub fn search(&mut self, stop: impl Fn(u64) -> bool + Sync) -> Report {
@@ -198,9 +222,7 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
             visits: known.visits,
             prior: known.prior,
             value: known.values[self.mover],
-            proof: known
-                .certain
-                .map(|certain| proof_for(self.mover, certain)),
+            proof: known.certain.map(|certain| proof_for(self.mover, certain)),
         };
         self.graph.candidates().into_iter().map(entry).collect()
     }

@@ -286,7 +286,11 @@ pub fn number_in(record: &Record) -> Option<u64> {
 /// The same from its text, without reading all of it.
 fn number_of(text: &str) -> Option<u64> {
     let mut lines = text.lines().take_while(|line| line.starts_with('['));
-    let value = lines.find_map(|line| line.strip_prefix('[')?.strip_prefix(NUMBER_HEADER)?.strip_prefix(" \""))?;
+    let value = lines.find_map(|line| {
+        line.strip_prefix('[')?
+            .strip_prefix(NUMBER_HEADER)?
+            .strip_prefix(" \"")
+    })?;
     value.strip_suffix("\"]")?.parse().ok()
 }
 
@@ -321,11 +325,11 @@ fn write_whole(folder: &Path, name: &str, text: &str) -> io::Result<()> {
 }
 
 fn show(plan: &Plan) -> String {
-    let settings = plan.settings().into_iter();
-    let lines: String = settings
-        .map(|(name, value)| format!("{name}: {value}\n"))
-        .collect();
-    format!("{HEADING}\n{lines}")
+    let mut text = format!("{HEADING}\n");
+    for (name, value) in plan.settings() {
+        text.extend([name, ": ", &value, "\n"]);
+    }
+    text
 }
 
 fn settings(text: &str) -> Option<Vec<(String, String)>> {

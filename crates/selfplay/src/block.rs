@@ -7,9 +7,7 @@ use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
 /// The heading of a gzip member: magic number, deflate, a field of ours, no time, any system; the length of all fields, then
 /// name and length of the field, and what it holds: the length of the compressed bytes.
-const HEADING: [u8; 16] = [
-    0x1f, 0x8b, 8, 4, 0, 0, 0, 0, 0, 255, 8, 0, b'D', b'e', 4, 0,
-];
+const HEADING: [u8; 16] = [0x1f, 0x8b, 8, 4, 0, 0, 0, 0, 0, 255, 8, 0, b'D', b'e', 4, 0];
 const LENGTH: usize = 4;
 /// The check and the length of the text.
 const TRAILER: usize = 8;

@@ -63,5 +63,8 @@ pub(crate) fn maze(position: &Position, lots: &mut SplitMix) -> Option<Position>
         stocks[seat] = stock as u8;
     }
     setup.stocks = PerPlayer::from_fn(position.players(), |player: Player| stocks[player.index()]);
-    setup.validate().ok().filter(|maze| maze.outcome().is_none())
+    setup
+        .validate()
+        .ok()
+        .filter(|maze| maze.outcome().is_none())
 }

@@ -5,6 +5,9 @@ use std::str::FromStr;
 
 use dedale_rules::Position;
 
+/// Moves stray in the first plies of a game alone: later, one bad move decides too many games.
+pub const STRAY_PLIES: usize = 20;
+
 /// How the games of a run are played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
@@ -26,12 +29,18 @@ pub struct Plan {
     pub mazes: usize,
     /// In how many in a hundred one side always searches but a quarter of a quick search.
     pub uneven: usize,
+    /// How many of the first moves ([`STRAY_PLIES`]) in a hundred are drawn by their priors, not by what the search found.
+    pub stray: usize,
     /// The temperature at which the first move is drawn, in hundredths.
-    pub early: u32,
+    pub early: u16,
     /// The temperature far on in the game.
-    pub late: u32,
+    pub late: u16,
     /// After so many plies the temperature is half way between them.
-    pub half_life: u32,
+    pub half_life: u16,
+    /// The part of the priors that is given to moves by lot before a full search, in hundredths.
+    pub noise: u16,
+    /// Forced playouts of a full search, in hundredths ([`Settings::forced`](dedale_engine::Settings::forced)).
+    pub forced: u16,
     /// A game of so many plies is broken off.
     pub longest: usize,
 }
@@ -47,22 +56,25 @@ impl Plan {
             simulations: 800,
             quick: 160,
             full: 25,
-            scattered: 15,
-            mazes: 20,
+            scattered: 35,
+            mazes: 25,
             uneven: 10,
+            stray: 8,
             early: 100,
             late: 25,
             half_life: 12,
+            noise: 25,
+            forced: 200,
             longest: 300,
         }
     }
 
     /// The temperature after so many plies.
     #[must_use]
-    #[expect(clippy::cast_precision_loss, reason = "small numbers")]
+    #[expect(clippy::cast_precision_loss, reason = "a game is not that long")]
     pub fn temperature(&self, plies: usize) -> f32 {
-        let [early, late] = [self.early, self.late].map(|parts| parts as f32 / 100.0);
-        let half_lives = plies as f32 / self.half_life.max(1) as f32;
+        let [early, late] = [self.early, self.late].map(hundredths);
+        let half_lives = plies as f32 / f32::from(self.half_life.max(1));
         late + (early - late) * 0.5_f32.powf(half_lives)
     }
 
@@ -79,9 +91,12 @@ impl Plan {
             ("scattered", self.scattered.to_string()),
             ("mazes", self.mazes.to_string()),
             ("uneven", self.uneven.to_string()),
+            ("stray", self.stray.to_string()),
             ("early", self.early.to_string()),
             ("late", self.late.to_string()),
             ("half-life", self.half_life.to_string()),
+            ("noise", self.noise.to_string()),
+            ("forced", self.forced.to_string()),
             ("longest", self.longest.to_string()),
         ]
     }
@@ -104,12 +119,20 @@ impl Plan {
             scattered: read(of, "scattered")?,
             mazes: read(of, "mazes")?,
             uneven: read(of, "uneven")?,
+            stray: read(of, "stray")?,
             early: read(of, "early")?,
             late: read(of, "late")?,
             half_life: read(of, "half-life")?,
+            noise: read(of, "noise")?,
+            forced: read(of, "forced")?,
             longest: read(of, "longest")?,
         })
     }
+}
+
+/// A setting in hundredths as a number.
+pub(crate) fn hundredths(parts: u16) -> f32 {
+    f32::from(parts) / 100.0
 }
 
 #[cfg(test)]

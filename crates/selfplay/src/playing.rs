@@ -4,9 +4,7 @@
 use std::hash::Hash;
 use std::sync::Arc;
 
-use dedale_engine::{
-    Evaluator, Oracle, Proof, Settings, Tree, Verdict as Known, known_moves,
-};
+use dedale_engine::{Evaluator, Oracle, Proof, Settings, Tree, Verdict as Known, known_moves};
 use dedale_rules::{
     AnyBoard, Board, Entry, Game, Layout, Move, Narrow, PlayerCount, Position, Record, SplitMix,
     Stage, Wide,
@@ -14,7 +12,7 @@ use dedale_rules::{
 
 use crate::note::{Note, SHARE_PARTS, Worth};
 use crate::opening::{self, Opening};
-use crate::plan::Plan;
+use crate::plan::{Plan, STRAY_PLIES, hundredths};
 use crate::targets;
 
 /// Chance in these games is of its own.
@@ -31,6 +29,9 @@ const HASTY: u64 = 24;
 const ANY_MOVE: usize = 15;
 /// By how much less a weak side searches than a quick search.
 const WEAKNESS: u64 = 4;
+
+/// How much of its temperature a game that is played by a table leaves to moves that are not the best.
+const STRAYING: f32 = 0.3;
 
 /// A layout of boards, and finding the board of a position in it.
 pub trait BoardLayout: Layout + Hash {
@@ -94,6 +95,7 @@ pub struct Playing<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> {
     boards: Vec<Board<B, 2>>,
     notes: Vec<Option<Note>>,
     tree: Tree<B, E>,
+    settings: Settings,
     search: Search,
     simulations: u64,
     targets: u64,
@@ -122,6 +124,7 @@ impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
             boards: vec![board],
             notes: Vec::new(),
             tree: Tree::new(board, evaluator, Settings::default()),
+            settings: Settings::default(),
             search: Search::Quick,
             simulations: 0,
             targets: 0,
@@ -139,7 +142,11 @@ impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
     /// a search of that many, fewer if it proves the position, comes [`decide`](Playing::decide).
     pub fn prepare(&mut self) -> Option<u64> {
         while self.hasty == 0 && self.plays_on() {
-            let Some(moves) = self.oracle.as_deref().and_then(|oracle| known_moves(oracle, &self.game)) else {
+            let Some(moves) = self
+                .oracle
+                .as_deref()
+                .and_then(|oracle| known_moves(oracle, &self.game))
+            else {
                 break;
             };
             self.follow(&moves);
@@ -163,8 +170,24 @@ impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
         };
         let (board, before) = self.boards.split_last()?;
         self.tree.move_within(*board, before);
+        let is_full = self.search == Search::Full;
+        self.settings.forced = if is_full {
+            hundredths(self.plan.forced)
+        } else {
+            0.0
+        };
+        self.tree.set_forced(self.settings.forced);
+        if is_full && self.plan.noise > 0 {
+            let noise = targets::noise(&self.tree.candidates(), &mut self.lots);
+            self.tree.mix_priors(hundredths(self.plan.noise), &noise);
+        }
         // What the search knows from the moves before counts.
-        let known: u64 = self.tree.visits().iter().map(|(_, visits)| u64::from(*visits)).sum();
+        let known: u64 = self
+            .tree
+            .visits()
+            .iter()
+            .map(|(_, visits)| u64::from(*visits))
+            .sum();
         Some(visits.saturating_sub(known))
     }
 
@@ -177,11 +200,16 @@ impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
     pub fn decide(&mut self, simulations: u64) {
         self.simulations += simulations;
         let report = self.tree.report();
-        let visits = targets::pruned(&self.tree.candidates());
+        let candidates = self.tree.candidates();
+        let visits = targets::pruned(&candidates, &self.settings);
         if self.search == Search::Hasty {
             let legal = self.game.position().legal_moves();
             let any = self.lots.percent(ANY_MOVE);
-            let by_lot = if any { self.lots.pick(&legal).copied() } else { None };
+            let by_lot = if any {
+                self.lots.pick(&legal).copied()
+            } else {
+                None
+            };
             let drawn = by_lot.or_else(|| targets::draw(&visits, 1.0, &mut self.lots));
             self.play(drawn.unwrap_or(report.best), None);
             self.hasty -= 1;
@@ -203,8 +231,11 @@ impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
             _ => Vec::new(),
         };
         self.targets += u64::from(!shares.is_empty());
-        let temperature = self.plan.temperature(self.game.moves().len());
+        let plies = self.game.moves().len();
+        let temperature = self.plan.temperature(plies);
+        let strays = plies < STRAY_PLIES && self.lots.percent(self.plan.stray);
         let chosen = match worth {
+            Worth::Value(_) if strays => targets::draw_by_prior(&candidates, &mut self.lots),
             Worth::Value(_) => targets::draw(&visits, temperature, &mut self.lots),
             _ => None,
         };
@@ -249,8 +280,11 @@ impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
     }
 
     fn play(&mut self, chosen: Move, note: Option<Note>) {
-        self.game.play(chosen).expect("the search plays legal moves");
-        let board = B::board_of(self.game.position()).expect("positions of one game have one layout");
+        self.game
+            .play(chosen)
+            .expect("the search plays legal moves");
+        let board =
+            B::board_of(self.game.position()).expect("positions of one game have one layout");
         self.boards.push(board);
         self.notes.push(note);
     }
@@ -263,7 +297,11 @@ impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
             let path = position.shortest_paths(position.turn());
             let is_on_path = |chosen: &Move| matches!(chosen, Move::Pawn(cell) if path.has(*cell));
             let steps: Vec<Move> = legal.iter().copied().filter(is_on_path).collect();
-            let step = if self.lots.percent(50) { self.lots.pick(&steps) } else { None };
+            let step = if self.lots.percent(50) {
+                self.lots.pick(&steps)
+            } else {
+                None
+            };
             let Some(&chosen) = step.or_else(|| self.lots.pick(&legal)) else {
                 return;
             };
@@ -308,8 +346,8 @@ impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
             Known::Drawn => Worth::Drawn,
         };
         self.targets += 1;
-        let any = 30.0 * self.plan.temperature(self.game.moves().len());
-        let strays = self.lots.percent(any as usize);
+        let temperature = self.plan.temperature(self.game.moves().len());
+        let strays = targets::unit(&mut self.lots) < STRAYING * temperature;
         let chosen = if strays {
             self.lots.pick(moves).map(|entry| entry.0)
         } else {

@@ -92,7 +92,10 @@ impl Tally {
 
 fn notes(record: &Record) -> usize {
     let is_note = |text: &String| text.parse::<Note>().is_ok();
-    let comments = record.entries().iter().filter_map(|entry| entry.comment.as_ref());
+    let comments = record
+        .entries()
+        .iter()
+        .filter_map(|entry| entry.comment.as_ref());
     comments.filter(|text| is_note(text)).count()
 }
 

@@ -6,7 +6,7 @@
     reason = "visits are small numbers, and chance needs but a few digits"
 )]
 
-use dedale_engine::{Candidate, Proof};
+use dedale_engine::{Candidate, Proof, Settings};
 use dedale_rules::{Move, SplitMix};
 
 use crate::note::SHARE_PARTS;
@@ -15,16 +15,21 @@ use crate::note::SHARE_PARTS;
 pub const MOST_SHARES: usize = 32;
 /// A move with less than this part of the visits of the most visited is not meant to be played.
 const PLAYED: f32 = 0.05;
+/// So many moves get the noise of a position.
+const NOISY: usize = 6;
 
 /// How often each move was followed because it deserved it, the most first. Whoever stands worse looks at every move once, so one visit
-/// says nothing; a move that is proved to lose deserves none, unless there is no other.
+/// says nothing; a move that is proved to lose deserves none, unless there is no other. With forced playouts, as many visits are taken away as
+/// the search would not have made by itself, had it known what it knows now (policy target pruning).
 #[must_use]
-pub fn pruned(candidates: &[Candidate]) -> Vec<(Move, u32)> {
+pub fn pruned(candidates: &[Candidate], settings: &Settings) -> Vec<(Move, u32)> {
     let loses = |candidate: &Candidate| matches!(candidate.proof, Some(Proof::Lost(_)));
     let all_lose = candidates.iter().all(loses);
     let kept = || candidates.iter().filter(|one| all_lose || !loses(one));
+    let all: u32 = candidates.iter().map(|one| one.visits).sum();
+    let deserved = Deserved::new(kept(), all, settings);
     let counted = |less: u32| -> Vec<(Move, u32)> {
-        let visits = kept().map(|one| (one.chosen, one.visits.saturating_sub(less)));
+        let visits = kept().map(|one| (one.chosen, deserved.visits(one).saturating_sub(less)));
         visits.filter(|(_, visits)| *visits > 0).collect()
     };
     let mut visits = counted(1);
@@ -33,6 +38,52 @@ pub fn pruned(candidates: &[Candidate]) -> Vec<(Move, u32)> {
     }
     visits.sort_by_key(|&(_, visits)| std::cmp::Reverse(visits));
     visits
+}
+
+/// What the search would have chosen without forced playouts.
+struct Deserved {
+    /// What a prior adds to a score, times one more than the visits.
+    explored: f32,
+    /// The score of the most visited move.
+    best: f32,
+    most: u32,
+    forced: f32,
+}
+
+impl Deserved {
+    fn new<'a>(
+        candidates: impl Iterator<Item = &'a Candidate>,
+        all: u32,
+        settings: &Settings,
+    ) -> Deserved {
+        let explored = settings.exploration * (1.0 + all as f32).sqrt();
+        let most_visited = candidates.max_by_key(|one| one.visits);
+        let score = |one: &Candidate| one.value + explored * one.prior / (1.0 + one.visits as f32);
+        Deserved {
+            explored,
+            best: most_visited.map_or(0.0, score),
+            most: most_visited.map_or(0, |one| one.visits),
+            forced: settings.forced * (1.0 + all as f32),
+        }
+    }
+
+    fn visits(&self, one: &Candidate) -> u32 {
+        if self.forced <= 0.0 || one.visits == self.most {
+            return one.visits;
+        }
+        let least = one.visits as f32 - (self.forced * one.prior).sqrt();
+        let behind = self.best - one.value;
+        // With so many visits it would have scored no more than the best.
+        let enough = if behind > 0.0 {
+            self.explored * one.prior / behind - 1.0
+        } else {
+            f32::INFINITY
+        };
+        let visits = enough.max(least).ceil().clamp(0.0, one.visits as f32);
+        #[expect(clippy::cast_sign_loss, reason = "held above 0")]
+        let visits = visits as u32;
+        visits
+    }
 }
 
 /// The visits as shares, in parts of about [`SHARE_PARTS`]; what rounds to nothing is left out.
@@ -73,8 +124,45 @@ pub fn draw(visits: &[(Move, u32)], temperature: f32, lots: &mut SplitMix) -> Op
     visits.first().map(|(chosen, _)| *chosen)
 }
 
+/// A move by lot that looks good rather than bad, whatever the search has found.
+#[must_use]
+pub fn draw_by_prior(candidates: &[Candidate], lots: &mut SplitMix) -> Option<Move> {
+    by_prior(candidates, lots).map(|one| one.chosen)
+}
+
+/// In proportion to the root of the priors: a temperature of 2.
+fn by_prior<'a>(candidates: &'a [Candidate], lots: &mut SplitMix) -> Option<&'a Candidate> {
+    let all: f32 = candidates.iter().map(|one| one.prior.sqrt()).sum();
+    let mut left = unit(lots) * all;
+    candidates.iter().find(|one| {
+        left -= one.prior.sqrt();
+        left < 0.0
+    })
+}
+
+/// Noise for the priors of a position: some moves by lot, half of them any, half rather those that look good, with parts that
+/// add up to 1.
+#[must_use]
+pub fn noise(candidates: &[Candidate], lots: &mut SplitMix) -> Vec<(Move, f32)> {
+    let mut drawn = Vec::with_capacity(NOISY);
+    for place in 0..NOISY.min(candidates.len()) {
+        let chosen = if place % 2 == 0 {
+            lots.pick(candidates)
+        } else {
+            by_prior(candidates, lots)
+        };
+        let weight = 0.05 + unit(lots);
+        drawn.extend(chosen.map(|one| (one.chosen, weight)));
+    }
+    let sum: f32 = drawn.iter().map(|entry| entry.1).sum();
+    for entry in &mut drawn {
+        entry.1 /= sum;
+    }
+    drawn
+}
+
 /// From 0 to below 1.
-fn unit(lots: &mut SplitMix) -> f32 {
+pub(crate) fn unit(lots: &mut SplitMix) -> f32 {
     const STEPS: usize = 1 << 24;
     lots.below(STEPS) as f32 / STEPS as f32
 }
@@ -101,6 +189,8 @@ mod tests {
     #[test]
     fn one_visit_and_lost_moves_do_not_count() {
         let lost = Some(Proof::Lost(3));
+        let settings = Settings::default();
+        let pruned = |candidates: &[Candidate]| pruned(candidates, &settings);
         let visits = pruned(&[
             candidate("e2", 31, None),
             candidate("d1", 1, None),
@@ -114,6 +204,33 @@ mod tests {
         assert_eq!(named(&all_lost), ["e2:4", "d1:2"]);
         let once = pruned(&[candidate("e2", 1, None), candidate("d1", 0, None)]);
         assert_eq!(named(&once), ["e2:1"]);
+    }
+
+    #[test]
+    fn forced_visits_are_taken_away() {
+        let settings = Settings {
+            forced: 2.0,
+            ..Settings::default()
+        };
+        let bad = Candidate {
+            value: -0.9,
+            ..candidate("d1", 10, None)
+        };
+        let good = candidate("f1", 90, None);
+        let visits = pruned(&[candidate("e2", 500, None), bad, good], &settings);
+        // Of the bad move nothing is left; the good one keeps what it would have had by itself.
+        assert_eq!(visits.len(), 2, "{visits:?}");
+        assert_eq!((visits[0].1, visits[1].0), (499, good.chosen));
+        assert!((70..90).contains(&visits[1].1), "{visits:?}");
+    }
+
+    #[test]
+    fn noise_is_spread_by_lot() {
+        let candidates = ["e2", "d1", "f1", "a1h"].map(|name| candidate(name, 0, None));
+        let drawn = noise(&candidates, &mut SplitMix::new(3));
+        let sum: f32 = drawn.iter().map(|entry| entry.1).sum();
+        assert!((sum - 1.0).abs() < 1e-5 && drawn.len() == 4, "{drawn:?}");
+        assert_ne!(drawn, noise(&candidates, &mut SplitMix::new(4)));
     }
 
     #[test]
