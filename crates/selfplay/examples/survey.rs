@@ -105,12 +105,11 @@ fn main() -> Result<(), ArchiveError> {
     let mut survey = Survey::default();
     let look = |folder: &Path, survey: &mut Survey| -> Result<(), ArchiveError> {
         for file in archive::files(folder)? {
-            archive::read(&file, |games| {
-                for record in games.iter().filter_map(|text| text.parse().ok()) {
+            for block in archive::blocks(&file)? {
+                for record in archive::games(&block).filter_map(|text| text.parse().ok()) {
                     survey.add(&record);
                 }
-                Ok::<(), ArchiveError>(())
-            })?;
+            }
         }
         Ok(())
     };

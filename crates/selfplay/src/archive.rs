@@ -131,7 +131,7 @@ impl Archive {
             while !rest.is_empty() {
                 match block::unpack(rest) {
                     Ok((text, after)) => {
-                        done.extend(split(&text).filter_map(number_of));
+                        done.extend(games(&text).filter_map(number_of));
                         rest = after;
                     }
                     Err(BlockError::Cut) if place + 1 == files.len() => break,
@@ -232,30 +232,28 @@ pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The texts of all games of a file, block by block; a block that was cut short at the end is passed over.
+/// The texts of the blocks of a file, in order; a block that was cut short at the end is passed over. [`games`] are in them.
 ///
 /// # Errors
-/// When the file cannot be read or is damaged; what comes back from `each` ends it too.
-pub fn read<F>(file: &Path, mut each: impl FnMut(&[&str]) -> Result<(), F>) -> Result<(), F>
-where
-    F: From<ArchiveError>,
-{
-    let content = fs::read(file).map_err(|error| F::from(error.into()))?;
+/// When the file cannot be read or is damaged.
+pub fn blocks(file: &Path) -> Result<Vec<String>, ArchiveError> {
+    let content = fs::read(file)?;
     let mut rest = &content[..];
+    let mut texts = Vec::new();
     while !rest.is_empty() {
         match block::unpack(rest) {
             Ok((text, after)) => {
-                each(&split(&text).collect::<Vec<_>>())?;
+                texts.push(text);
                 rest = after;
             }
             Err(BlockError::Cut) => break,
             Err(BlockError::Damaged) => {
                 let file = file.to_owned();
-                return Err(ArchiveError::Damaged { file }.into());
+                return Err(ArchiveError::Damaged { file });
             }
         }
     }
-    Ok(())
+    Ok(texts)
 }
 
 /// The text of a game of the run in a folder, if it is there.
@@ -263,18 +261,14 @@ where
 /// # Errors
 /// When the folder cannot be read, or a file is damaged.
 pub fn find(folder: &Path, number: u64) -> Result<Option<String>, ArchiveError> {
-    let mut found = None;
     for file in files(folder)? {
-        read(&file, |games| {
-            let wanted = games.iter().find(|text| number_of(text) == Some(number));
-            found = found.take().or_else(|| wanted.map(ToString::to_string));
-            Ok::<(), ArchiveError>(())
-        })?;
-        if found.is_some() {
-            break;
+        for block in blocks(&file)? {
+            if let Some(found) = games(&block).find(|text| number_of(text) == Some(number)) {
+                return Ok(Some(found.to_owned()));
+            }
         }
     }
-    Ok(found)
+    Ok(None)
 }
 
 /// The number of a game of a run.
@@ -295,7 +289,7 @@ fn number_of(text: &str) -> Option<u64> {
 }
 
 /// The game files that a text is made of.
-fn split(text: &str) -> impl Iterator<Item = &str> {
+pub fn games(text: &str) -> impl Iterator<Item = &str> {
     let starts = text
         .match_indices(FIRST_HEADER)
         .map(|(place, _)| place)

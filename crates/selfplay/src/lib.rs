@@ -28,9 +28,11 @@
 //! | `block` | some game files as one compressed block that ordinary programs can read |
 //! | `archive` | the folder of a run: blocks appended, read back, gone on with after a kill |
 //! | `run` | many games at once, within bounds; how far they are |
+//! | `export` | the games of runs as samples with their labels, and as the arrays that training reads |
 
 pub mod archive;
 mod block;
+pub mod export;
 pub mod note;
 mod opening;
 pub mod plan;

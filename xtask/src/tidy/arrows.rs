@@ -34,6 +34,8 @@ const fn row(name: &'static str, uses: &'static [&'static str]) -> Arrow {
 const ARROWS: &[Arrow] = &[
     row("rules", &[]),
     row("engine", &["rules"]),
+    row("kernels", &[]),
+    row("network", &["rules", "engine", "kernels"]),
     row("solver", &["rules"]),
     row("school", &["rules"]),
     Arrow {
@@ -53,7 +55,7 @@ const ARROWS: &[Arrow] = &[
     row("arena", &["rules", "engine", "play", "words", "host"]),
     Arrow {
         name: "selfplay",
-        uses: &["rules", "engine"],
+        uses: &["rules", "engine", "network"],
         // What games are labelled with is compared with what the solver knows.
         in_tests: &["solver"],
     },
@@ -79,6 +81,7 @@ const ARROWS: &[Arrow] = &[
         &[
             "rules",
             "engine",
+            "network",
             "solver",
             "school",
             "play",

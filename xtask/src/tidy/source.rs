@@ -41,7 +41,11 @@ pub(crate) fn check(file: &File) -> Vec<Finding> {
     findings
 }
 
-/// Crates that do not take the lints of the workspace, `unsafe` forbidden among them (invariant 15).
+/// The one crate with `unsafe`; its lints are its own.
+const WITH_UNSAFE: &str = "crates/kernels";
+
+/// Crates that do not take the lints of the workspace, `unsafe` forbidden among them (invariant 15). The one that may
+/// must ask for the proof of each use.
 pub(crate) fn lints(tree: &Tree) -> Vec<Finding> {
     let ours = tree
         .manifests()
@@ -51,6 +55,13 @@ pub(crate) fn lints(tree: &Tree) -> Vec<Finding> {
         let path = manifest.path();
         let text = tree.file(&path).map_or("", |file| file.text.as_str());
         let mut lines = text.lines().map(str::trim);
+        if manifest.folder == WITH_UNSAFE {
+            let asked = lines.any(|line| line == "undocumented_unsafe_blocks = \"warn\"");
+            return (!asked).then(|| {
+                let what = "breaks invariant 15: needs `undocumented_unsafe_blocks = \"warn\"`, which asks for proofs";
+                Finding::new(&path, 1, what)
+            });
+        }
         let taken = lines.any(|line| line == "[lints]")
             && lines.find(|line| !line.is_empty()) == Some("workspace = true");
         (!taken).then(|| {

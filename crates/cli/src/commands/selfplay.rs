@@ -2,6 +2,7 @@
 //! same name; here a run is started, watched, stopped and told about.
 
 pub(crate) mod command_line;
+mod export;
 mod options;
 mod show;
 
@@ -13,6 +14,7 @@ use clap::ArgMatches;
 use dedale_engine::HandWritten;
 use dedale_host::progress::Progress;
 use dedale_selfplay::archive::{Archive, ArchiveError};
+use dedale_selfplay::playing::BoardEvaluator;
 use dedale_selfplay::run::{Ended, Tally, run as play_games};
 use dedale_words::echo::whole;
 use dedale_words::failure::Failure;
@@ -23,6 +25,7 @@ use crate::commands::{Context, Entry};
 
 pub(crate) const NAME: &str = "selfplay";
 pub(crate) const SHOW: &str = "show";
+pub(crate) const EXPORT: &str = "export";
 
 /// What a shell expects of a program that Ctrl-C has ended.
 const INTERRUPTED: i32 = 130;
@@ -39,19 +42,33 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let language = context.language;
     match matches.subcommand() {
         Some((SHOW, matches)) => show::run(matches, language),
+        Some((EXPORT, matches)) => export::run(matches, language),
         _ => play(matches, language),
     }
 }
 
 /// Plays the games and tells how many there are.
 fn play(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+    let mut asked = options::read(matches, language)?;
+    match asked.net.take() {
+        Some(net) => play_with(&Arc::new(net), asked, language),
+        None => play_with(&HandWritten::default(), asked, language),
+    }
+}
+
+fn play_with(
+    evaluator: &(impl BoardEvaluator + Sync),
+    asked: Asked,
+    language: Language,
+) -> Result<(), Failure> {
     let Asked {
         plan,
         bounds,
         folder,
         resume,
         oracle,
-    } = options::read(matches, language)?;
+        ..
+    } = asked;
     let shown = folder.display().to_string();
     let mut archive = Archive::open(&folder, &plan, resume)
         .map_err(|error| archive_failure(error, &shown, language))?;
@@ -69,7 +86,7 @@ fn play(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
     let played = play_games(
         &plan,
         bounds,
-        &HandWritten::default(),
+        evaluator,
         oracle.as_ref(),
         &mut archive,
         &stop,

@@ -12,12 +12,22 @@ help-selfplay-more =
       dedale selfplay run1 --games 10000 --simulations 800
       dedale selfplay run1 --games 20000 --simulations 800 --resume
       dedale selfplay show run1 17 | dedale analyze -
+help-selfplay-export = Writes the games of runs as the arrays that training reads.
+help-selfplay-export-more =
+    Each position with shares becomes a row: what a network sees of it, the moves and
+    their shares, the result, the value, the plies left, the margin, the game. Games are
+    numbered through all folders, so that whole games can be held back.
+
+    Example:
+      dedale selfplay export run1 run2 --into arrays --mirror
 help-selfplay-show = Writes one game of a run, as an ordinary game file.
 
 usage-selfplay = dedale selfplay [OPTIONS] FOLDER
+usage-selfplay-export = dedale selfplay export [OPTIONS] --into FOLDER FOLDER...
 usage-selfplay-show = dedale selfplay show FOLDER NUMBER
 
 heading-selfplay = The run
+heading-selfplay-export = The arrays
 heading-selfplay-parts = More
 
 argument-selfplay-folder = Where the games of the run are kept
@@ -32,6 +42,10 @@ option-selfplay-threads = How many games are played at once (unless given: as ma
 option-selfplay-time-limit = Stop after this time, such as 540s or 10m
 option-selfplay-disk = Stop before the games of the folder take more than so many millions of bytes
 option-selfplay-tables = A folder with tables of solved boards: exact labels and moves where they know the game
+option-selfplay-net = A file with the network that evaluates (unless given: the hand-written evaluation)
+option-selfplay-into = Where the arrays are written
+option-selfplay-mirror = Each position a second time, left and right exchanged
+option-selfplay-all = Positions of quick searches too: a value and a result without shares
 option-selfplay-resume = Go on with the run in that folder
 
 error-selfplay-taken = { $folder } already holds a run; go on with it by --resume, or name another folder
@@ -39,6 +53,9 @@ error-selfplay-busy = another program is adding games to { $folder }
 error-selfplay-unknown = { $folder } holds no run of this version
 error-selfplay-damaged = { $file } is damaged
 error-selfplay-differs = { $folder } holds another run: { $setting } is { $there } there and { $here } here
+error-selfplay-net = { $file } is not a network of this version, or is damaged
+error-selfplay-sizes = the boards of the folders have different sizes
 error-selfplay-no-game = { $folder } has no game { $number }
 
 selfplay-running = { $done } of { $all } games, { $positions } positions and { $simulations } simulations a second
+selfplay-exporting = { $games } games, { $positions } positions

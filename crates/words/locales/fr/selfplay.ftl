@@ -13,12 +13,23 @@ help-selfplay-more =
       dedale selfplay essai1 --games 10000 --simulations 800
       dedale selfplay essai1 --games 20000 --simulations 800 --resume
       dedale selfplay show essai1 17 | dedale analyze -
+help-selfplay-export = Écrit les parties sous forme de tableaux pour l’apprentissage.
+help-selfplay-export-more =
+    Chaque position avec des parts devient une ligne : ce qu’un réseau en voit, les
+    coups et leurs parts, le résultat, la valeur, les coups restants, la marge, la
+    partie. Les parties sont numérotées à travers tous les dossiers, pour que l’on puisse
+    en mettre de côté tout entières.
+
+    Exemple :
+      dedale selfplay export essai1 essai2 --into tableaux --mirror
 help-selfplay-show = Écrit une partie comme fichier de partie ordinaire.
 
 usage-selfplay = dedale selfplay [OPTIONS] DOSSIER
+usage-selfplay-export = dedale selfplay export [OPTIONS] --into DOSSIER DOSSIER...
 usage-selfplay-show = dedale selfplay show DOSSIER NUMÉRO
 
 heading-selfplay = Les parties
+heading-selfplay-export = Les tableaux
 heading-selfplay-parts = Autres commandes
 
 argument-selfplay-folder = Le dossier des parties
@@ -33,6 +44,10 @@ option-selfplay-threads = Combien de parties sont jouées à la fois (par défau
 option-selfplay-time-limit = S’arrêter après ce temps, par exemple 540s ou 10m
 option-selfplay-disk = S’arrêter avant que les parties du dossier ne dépassent tant de millions d’octets
 option-selfplay-tables = Un dossier de tables de plateaux résolus : étiquettes et coups exacts là où elles connaissent le jeu
+option-selfplay-net = Un fichier avec le réseau qui évalue (par défaut : l’évaluation écrite à la main)
+option-selfplay-into = Où les tableaux sont écrits
+option-selfplay-mirror = Chaque position une seconde fois, gauche et droite échangées
+option-selfplay-all = Aussi les positions des recherches rapides : valeur et résultat sans parts
 option-selfplay-resume = Continuer dans ce dossier
 
 error-selfplay-taken = { $folder } contient déjà des parties ; continuez par --resume, ou nommez un autre dossier
@@ -40,6 +55,9 @@ error-selfplay-busy = un autre programme ajoute des parties à { $folder }
 error-selfplay-unknown = { $folder } ne contient pas de parties de cette version
 error-selfplay-damaged = { $file } est endommagé
 error-selfplay-differs = { $folder } contient d’autres parties : { $setting } y vaut { $there } et vaut { $here } ici
+error-selfplay-net = { $file } n’est pas un réseau de cette version, ou est endommagé
+error-selfplay-sizes = les plateaux des dossiers n’ont pas la même taille
 error-selfplay-no-game = { $folder } n’a pas de partie { $number }
 
 selfplay-running = { $done } parties sur { $all }, { $positions } positions et { $simulations } simulations par seconde
+selfplay-exporting = { $games } parties, { $positions } positions

@@ -18,6 +18,10 @@ pub(crate) const TIME: &str = "selfplay-time-limit";
 pub(crate) const DISK: &str = "selfplay-disk";
 pub(crate) const RESUME: &str = "selfplay-resume";
 pub(crate) const TABLES: &str = "selfplay-tables";
+pub(crate) const NET: &str = "selfplay-net";
+pub(crate) const INTO: &str = "selfplay-into";
+pub(crate) const MIRROR: &str = "selfplay-mirror";
+pub(crate) const ALL: &str = "selfplay-all";
 /// The number of the game that is shown.
 pub(crate) const NUMBER: &str = "selfplay-number";
 
@@ -31,6 +35,7 @@ pub(crate) fn selfplay_command(language: Language) -> Command {
         .args_conflicts_with_subcommands(true)
         .subcommand_negates_reqs(true)
         .subcommand(with_general_options(show_command(language), language))
+        .subcommand(with_general_options(export_command(language), language))
         .arg(folder(language))
         .arg(number(GAMES))
         .arg(number(SIMULATIONS))
@@ -40,6 +45,7 @@ pub(crate) fn selfplay_command(language: Language) -> Command {
         .arg(number(THREADS))
         .arg(named(TIME, "time", language))
         .arg(named(DISK, "megabytes", language))
+        .arg(named(NET, "file", language))
         .arg(named(TABLES, "folder", language))
         .arg(flag(RESUME, "selfplay", language).long(without_command(RESUME)))
         .arg(option("board", "board", "game", language))
@@ -56,6 +62,21 @@ fn show_command(language: Language) -> Command {
     base(selfplay::SHOW, "selfplay-show", language)
         .arg(folder(language))
         .arg(number)
+}
+
+/// `dedale selfplay export FOLDER... --into FOLDER`.
+fn export_command(language: Language) -> Command {
+    let flag = |id: &'static str| flag(id, "selfplay-export", language).long(without_command(id));
+    let named = |id: &'static str, value: &str| {
+        option(id, value, "selfplay-export", language).long(without_command(id))
+    };
+    base(selfplay::EXPORT, "selfplay-export", language)
+        .after_help(language.text("help-selfplay-export-more"))
+        .arg(folder(language).num_args(1..))
+        .arg(named(INTO, "folder").required(true))
+        .arg(flag(MIRROR))
+        .arg(flag(ALL))
+        .arg(named(THREADS, "number"))
 }
 
 fn folder(language: Language) -> Arg {

@@ -7,6 +7,7 @@ use std::thread;
 use clap::ArgMatches;
 use dedale_engine::Oracle;
 use dedale_host::tables::Tables;
+use dedale_network::Network;
 use dedale_rules::Position;
 use dedale_selfplay::plan::Plan;
 use dedale_selfplay::playing::can_start;
@@ -20,9 +21,10 @@ use dedale_words::numbers;
 use dedale_words::times::read_time;
 
 use super::command_line::{
-    DISK, FOLDER, FULL, GAMES, QUICK, RESUME, SEED, SIMULATIONS, TABLES, THREADS, TIME,
+    DISK, FOLDER, FULL, GAMES, NET, QUICK, RESUME, SEED, SIMULATIONS, TABLES, THREADS, TIME,
 };
 use crate::arguments::{self, text};
+use crate::game_file;
 
 const USUAL_GAMES: usize = 1000;
 const MOST: usize = 1_000_000_000;
@@ -37,6 +39,8 @@ pub(crate) struct Asked {
     pub(crate) folder: PathBuf,
     pub(crate) resume: bool,
     pub(crate) oracle: Option<Arc<dyn Oracle>>,
+    /// The network that evaluates, if it is not the hand-written evaluation.
+    pub(crate) net: Option<Network>,
 }
 
 /// Reads all options.
@@ -47,6 +51,9 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Asked, Fa
         })
     };
     let usual = Plan::new(start(matches, language)?);
+    let net = text(matches, NET)
+        .map(|name| read_net(name, language))
+        .transpose()?;
     let simulations = number(
         SIMULATIONS,
         "--simulations",
@@ -60,6 +67,9 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Asked, Fa
         simulations: simulations as u64,
         quick: number(QUICK, "--quick", 1, MOST, quick)? as u64,
         full: number(FULL, "--full", 0, 100, usual.full)?,
+        evaluator: net
+            .as_ref()
+            .map_or(usual.evaluator, |(name, _)| name.clone()),
         ..usual
     };
     let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -89,7 +99,21 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Asked, Fa
         folder: PathBuf::from(text(matches, FOLDER).unwrap_or_default()),
         resume: matches.get_flag(RESUME),
         oracle,
+        net: net.map(|(_, net)| net),
     })
+}
+
+/// A network and what makes it the same one: its check, not the name of its file.
+fn read_net(name: &str, language: Language) -> Result<(String, Network), Failure> {
+    let bytes = game_file::read_bytes_of(name, language)?;
+    let net = Network::read(&bytes).map_err(|_| {
+        let values = [("file", echo(name).into())];
+        Failure::Arguments(language.mistake("error-selfplay-net", &values))
+    })?;
+    let check = bytes
+        .last_chunk::<8>()
+        .map_or(0, |check| u64::from_le_bytes(*check));
+    Ok((format!("net {check:016x}"), net))
 }
 
 fn start(matches: &ArgMatches, language: Language) -> Result<Position, Mistake> {

@@ -1,0 +1,195 @@
+//! Means and maxima over a board, and matrices of fractions: little work, written once and compiled for each
+//! kernel. Sums of fractions are always made in the same order.
+
+use crate::convolution::{LANES, Shape};
+use crate::kernel::{Instructions, Kernel};
+
+/// A matrix of fractions by input, then by output, outputs filled up to groups of [`LANES`].
+#[derive(Clone, Debug)]
+pub struct Matrix {
+    inputs: usize,
+    outputs: usize,
+    weights: Vec<f32>,
+}
+
+impl Matrix {
+    /// The matrix of weights given by output, then by input.
+    ///
+    /// # Panics
+    /// If there are not so many for each output.
+    #[must_use]
+    pub fn new(inputs: usize, weights: &[f32]) -> Matrix {
+        assert!(
+            weights.len().is_multiple_of(inputs),
+            "all inputs of each output"
+        );
+        let outputs = (weights.len() / inputs).next_multiple_of(LANES);
+        let mut turned = vec![0.0; inputs * outputs];
+        for (number, &weight) in weights.iter().enumerate() {
+            turned[number % inputs * outputs + number / inputs] = weight;
+        }
+        Matrix {
+            inputs,
+            outputs,
+            weights: turned,
+        }
+    }
+
+    /// How many outputs, those that fill the last group included.
+    #[must_use]
+    pub fn outputs(&self) -> usize {
+        self.outputs
+    }
+
+    /// Each output becomes the sum of its weights times the inputs, from the first input to the last.
+    ///
+    /// # Panics
+    /// If there are too few numbers.
+    pub fn apply(&self, kernel: Kernel, input: &[f32], output: &mut [f32]) {
+        let (input, output) = (&input[..self.inputs], &mut output[..self.outputs]);
+        match kernel.0 {
+            Instructions::Scalar => product(&self.weights, input, output),
+            // SAFETY: there is a kernel only where its instructions are.
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx2 | Instructions::AvxVnni => unsafe {
+                product_avx2(&self.weights, input, output);
+            },
+            // SAFETY: as before.
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512Vnni => unsafe { product_avx512(&self.weights, input, output) },
+        }
+    }
+}
+
+#[inline(always)]
+#[expect(
+    clippy::inline_always,
+    reason = "compiled anew with the instructions of each kernel"
+)]
+fn product(weights: &[f32], input: &[f32], output: &mut [f32]) {
+    let outputs = output.len();
+    let (pairs, rest) = output.as_chunks_mut::<{ 2 * LANES }>();
+    for (number, sums) in pairs.iter_mut().enumerate() {
+        product_of_some(weights, outputs, 2 * number * LANES, input, sums);
+    }
+    let start = outputs - rest.len();
+    let (single, _) = rest.as_chunks_mut::<LANES>();
+    for sums in single {
+        product_of_some(weights, outputs, start, input, sums);
+    }
+}
+
+#[inline(always)]
+#[expect(
+    clippy::inline_always,
+    reason = "compiled anew with the instructions of each kernel"
+)]
+fn product_of_some<const SOME: usize>(
+    weights: &[f32],
+    outputs: usize,
+    start: usize,
+    input: &[f32],
+    output: &mut [f32; SOME],
+) {
+    let mut sums = [0.0_f32; SOME];
+    for (&number, row) in input.iter().zip(weights.chunks_exact(outputs)) {
+        let Some(row) = row[start..].first_chunk::<SOME>() else {
+            return;
+        };
+        for (sum, weight) in sums.iter_mut().zip(row) {
+            *sum += weight * number;
+        }
+    }
+    *output = sums;
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn product_avx2(weights: &[f32], input: &[f32], output: &mut [f32]) {
+    product(weights, input, output);
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw")]
+fn product_avx512(weights: &[f32], input: &[f32], output: &mut [f32]) {
+    product(weights, input, output);
+}
+
+/// The mean of each channel over the cells of a board, then the maximum of each, as fractions.
+///
+/// # Panics
+/// If a slice is too short, or the channels are no groups of [`LANES`].
+pub fn pool(kernel: Kernel, shape: Shape, channels: usize, cells: &[u8], pooled: &mut [f32]) {
+    assert!(channels.is_multiple_of(LANES), "channels in groups");
+    // Larger boards would have larger sums than are kept here.
+    assert!(shape.area() <= 512, "sums of 16 bits");
+    let cells = &cells[..shape.cells() * channels];
+    let pooled = &mut pooled[..2 * channels];
+    match kernel.0 {
+        Instructions::Scalar => pool_all(shape, channels, cells, pooled),
+        // SAFETY: there is a kernel only where its instructions are.
+        #[cfg(target_arch = "x86_64")]
+        Instructions::Avx2 | Instructions::AvxVnni => unsafe {
+            pool_avx2(shape, channels, cells, pooled);
+        },
+        // SAFETY: as before.
+        #[cfg(target_arch = "x86_64")]
+        Instructions::Avx512Vnni => unsafe { pool_avx512(shape, channels, cells, pooled) },
+    }
+}
+
+#[inline(always)]
+#[expect(
+    clippy::inline_always,
+    reason = "compiled anew with the instructions of each kernel"
+)]
+fn pool_all(shape: Shape, channels: usize, cells: &[u8], pooled: &mut [f32]) {
+    let (means, maxima) = pooled.split_at_mut(channels);
+    let (means, maxima) = (means.as_chunks_mut().0, maxima.as_chunks_mut().0);
+    for (group, (means, maxima)) in means.iter_mut().zip(maxima).enumerate() {
+        pool_group(shape, channels, group * LANES, cells, means, maxima);
+    }
+}
+
+#[inline(always)]
+#[expect(
+    clippy::inline_always,
+    reason = "compiled anew with the instructions of each kernel"
+)]
+#[expect(clippy::cast_precision_loss, reason = "a board has few cells")]
+fn pool_group(
+    shape: Shape,
+    channels: usize,
+    start: usize,
+    cells: &[u8],
+    means: &mut [f32; LANES],
+    maxima: &mut [f32; LANES],
+) {
+    let (mut sums, mut most) = ([0_u16; LANES], [0_u8; LANES]);
+    // The empty cells are 0 and change neither.
+    for cell in cells.chunks_exact(channels) {
+        let Some(numbers) = cell[start..].first_chunk::<LANES>() else {
+            return;
+        };
+        for lane in 0..LANES {
+            sums[lane] += u16::from(numbers[lane]);
+            most[lane] = most[lane].max(numbers[lane]);
+        }
+    }
+    for lane in 0..LANES {
+        means[lane] = f32::from(sums[lane]) / shape.area() as f32;
+        maxima[lane] = f32::from(most[lane]);
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn pool_avx2(shape: Shape, channels: usize, cells: &[u8], pooled: &mut [f32]) {
+    pool_all(shape, channels, cells, pooled);
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw")]
+fn pool_avx512(shape: Shape, channels: usize, cells: &[u8], pooled: &mut [f32]) {
+    pool_all(shape, channels, cells, pooled);
+}

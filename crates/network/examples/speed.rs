@@ -1,0 +1,167 @@
+//! How many positions a second nets of some sizes evaluate, by kernel, and how long the parts take:
+//!
+//! ```text
+//! cargo run --release -p dedale-network --example speed -- [SECONDS [BOARD [CHANNELSxBLOCKS...]]]
+//! ```
+//!
+//! All are measured by turns in one run, a little of each at a time, and the shortest time of each counts: what else the
+//! machine does only ever makes it longer. The hand-written evaluation stands first: what counts are the ratios.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use dedale_engine::{Evaluator, HandWritten, Leaf};
+use dedale_network::{CHANNELS, Kernel, Network, Parameters, write_planes};
+use dedale_rules::{
+    AnyBoard, Board, Layout, MoveSet, PlayerCount, Position, Size, SplitMix, VariantSetup,
+};
+
+/// So many different positions are evaluated in a turn.
+const POSITIONS: u32 = 32;
+
+/// Positions of games at random, walls and steps by turns.
+fn positions(size: Size) -> Vec<Position> {
+    let variant = VariantSetup::new(size, PlayerCount::Two)
+        .validate()
+        .expect("a plain game");
+    let start = Position::start(Arc::new(variant));
+    let mut found = Vec::new();
+    let mut lots = SplitMix::new(1);
+    while found.len() < POSITIONS as usize {
+        let mut position = start.clone();
+        for _ in 0..lots.below(30) {
+            let moves = position.legal_moves();
+            let mut next = position.clone();
+            let chosen = lots.pick(&moves).expect("the game goes on");
+            next.play(*chosen).expect("a legal move");
+            if next.outcome().is_some() {
+                break;
+            }
+            position = next;
+        }
+        found.push(position);
+    }
+    found
+}
+
+struct Measured {
+    name: String,
+    work: Box<dyn FnMut()>,
+    least: Duration,
+}
+
+impl Measured {
+    fn new(name: String, work: impl FnMut() + 'static) -> Measured {
+        Measured {
+            name,
+            work: Box::new(work),
+            least: Duration::MAX,
+        }
+    }
+}
+
+fn evaluate<B: Layout, E: Evaluator<Board<B, 2>, 2, Accumulator = (), Context = ()> + 'static>(
+    name: String,
+    evaluator: E,
+    leaves: &[(Board<B, 2>, MoveSet<B>)],
+) -> Measured {
+    let leaves = leaves.to_vec();
+    Measured::new(name, move || {
+        for (state, moves) in &leaves {
+            let evaluation = evaluator.evaluate(Leaf {
+                state,
+                moves,
+                accumulator: &(),
+                context: &(),
+            });
+            std::hint::black_box(evaluation);
+        }
+    })
+}
+
+fn measure<B: Layout>(boards: &[Board<B, 2>], nets: &[(usize, usize)], seconds: u64) {
+    let leaves: Vec<(Board<B, 2>, MoveSet<B>)> =
+        boards.iter().map(|board| (*board, board.legal())).collect();
+    let mut all = vec![evaluate(
+        "hand-written".to_owned(),
+        HandWritten::default(),
+        &leaves,
+    )];
+    let for_planes = leaves.clone();
+    all.push(Measured::new("planes alone".to_owned(), move || {
+        let mut planes = [0; 144 * CHANNELS];
+        for (board, moves) in &for_planes {
+            let width = board.ground().size.width();
+            write_planes(board, moves, &mut planes, width.into());
+            std::hint::black_box(&planes);
+        }
+    }));
+    for &(channels, blocks) in nets {
+        let parameters = Parameters::random(channels, blocks, 64, 1);
+        for kernel in Kernel::available() {
+            let name = format!("{channels}x{blocks} {}", kernel.name());
+            all.push(evaluate(name, Network::new(&parameters, kernel), &leaves));
+        }
+    }
+    let end = Instant::now() + Duration::from_secs(seconds);
+    while Instant::now() < end {
+        for measured in &mut all {
+            let start = Instant::now();
+            (measured.work)();
+            measured.least = measured.least.min(start.elapsed());
+        }
+    }
+    let micros = |measured: &Measured| measured.least.as_secs_f64() * 1e6 / f64::from(POSITIONS);
+    let yardstick = micros(&all[0]);
+    println!(
+        "{:24} {:>9} {:>9} {:>14}",
+        "", "µs each", "a second", "× hand-written"
+    );
+    for measured in &all {
+        let each = micros(measured);
+        println!(
+            "{:24} {each:9.1} {:9.0} {:14.3}",
+            measured.name,
+            1e6 / each,
+            yardstick / each
+        );
+    }
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let seconds = words
+        .first()
+        .and_then(|word| word.parse().ok())
+        .unwrap_or(10);
+    let size = words
+        .get(1)
+        .and_then(|word| word.parse().ok())
+        .unwrap_or(Size::STANDARD);
+    let extent = |word: &String| {
+        let (channels, blocks) = word.split_once('x')?;
+        Some((channels.parse().ok()?, blocks.parse().ok()?))
+    };
+    let mut nets: Vec<(usize, usize)> = words.iter().skip(2).filter_map(extent).collect();
+    if nets.is_empty() {
+        nets = vec![(16, 3), (32, 4), (48, 5), (64, 6)];
+    }
+    let positions = positions(size);
+    let narrow = |position: &Position| match position.board() {
+        AnyBoard::Narrow2(board) => Some(*board),
+        _ => None,
+    };
+    let wide = |position: &Position| match position.board() {
+        AnyBoard::Wide2(board) => Some(*board),
+        _ => None,
+    };
+    let (narrow, wide): (Vec<_>, Vec<_>) = (
+        positions.iter().filter_map(narrow).collect(),
+        positions.iter().filter_map(wide).collect(),
+    );
+    if wide.is_empty() {
+        measure(&narrow, &nets, seconds);
+    } else {
+        measure(&wide, &nets, seconds);
+    }
+}

@@ -1,0 +1,415 @@
+//! The file of a net: a few lines for people and programs, then all numbers, then a checksum. Reading and writing
+//! bytes; whoever calls opens the file. How the numbers are used is in `network`.
+//!
+//! ```text
+//! dedale-net 1
+//! planes: 1
+//! channels: 32
+//! blocks: 4
+//! value-units: 64
+//! name: anything else is a fact for people
+//!
+//! (numbers, little-endian, without gaps: i8 weights, f32 for everything else)
+//! (8 bytes: FNV-1a of everything before, little-endian)
+//! ```
+
+use std::fmt;
+use std::fmt::Write as _;
+
+use dedale_rules::SplitMix;
+
+use crate::planes::{CHANNELS, PLANES_VERSION};
+
+/// How a file begins.
+const OPENING: &str = "dedale-net 1";
+/// What opens a file of any version.
+const NAME: &str = "dedale-net ";
+const CHECKSUM: usize = 8;
+/// Larger numbers are no scale, bias or weight of a net, and sums of them could overflow.
+const LARGEST: f32 = 1e6;
+
+const MOST_CHANNELS: usize = 256;
+const MOST_BLOCKS: usize = 64;
+const MOST_UNITS: usize = 1024;
+/// Channels come in groups of so many, which the kernels compute together.
+const GROUP: usize = 16;
+
+/// Lines of the header, in their order.
+pub(crate) type Facts = Vec<(String, String)>;
+
+/// Weights of a convolution by output, row, column and input, and for each output what the sum is multiplied by and what
+/// is then added.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layer {
+    /// From -127 to 127.
+    pub weights: Vec<i8>,
+    /// What the sum is multiplied by.
+    pub scale: Vec<f32>,
+    /// What is added.
+    pub bias: Vec<f32>,
+}
+
+/// Two convolutions around which the input is added; means and maxima of what is between them are added too.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Block {
+    /// The first convolution.
+    pub first: Layer,
+    /// By output: weights of the means, then of the maxima.
+    pub pooled: Vec<f32>,
+    /// The second convolution.
+    pub second: Layer,
+}
+
+/// All numbers of a net, as they stand in its file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parameters {
+    /// Facts for people: name, positions, date and the like, in their order.
+    pub facts: Vec<(String, String)>,
+    /// Channels between the layers.
+    pub channels: usize,
+    /// Units of the value's hidden layer.
+    pub value_units: usize,
+    /// From the planes to the channels.
+    pub stem: Layer,
+    /// The blocks, in their order.
+    pub blocks: Vec<Block>,
+    /// From the channels to pawn, horizontal and vertical wall.
+    pub policy: Layer,
+    /// By kind of move: weights of the means, then of the maxima.
+    pub policy_pooled: Vec<f32>,
+    /// By unit: weights of the means, the maxima, the mover's and the opponent's cell.
+    pub hidden: Vec<f32>,
+    /// By unit: what is added.
+    pub hidden_bias: Vec<f32>,
+    /// By unit: what it counts in the value.
+    pub value: Vec<f32>,
+    /// What is added to the value.
+    pub value_bias: f32,
+}
+
+/// Why bytes are not a net that can be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NetError {
+    /// They do not begin as a net does.
+    NotANet,
+    /// The file is of another version.
+    Version(String),
+    /// The net was trained with other planes.
+    Planes(String),
+    /// A line of the header is not `key: value`, or there is no empty line after it.
+    Header,
+    /// A number of the header is missing, no number, or none that a net can have.
+    Field(&'static str),
+    /// There are more or fewer numbers than the header says.
+    Length {
+        /// How many bytes the header asks for, in all.
+        expected: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// The checksum is not that of the bytes: the file is damaged.
+    Checksum,
+    /// A number is not finite or far too large, or a weight is -128.
+    Number,
+}
+
+impl fmt::Display for NetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NetError::NotANet => f.write_str("not a net: it does not begin with `dedale-net`"),
+            NetError::Version(found) => {
+                write!(f, "a net of version {found}, but only 1 can be read")
+            }
+            NetError::Planes(found) => {
+                write!(f, "trained with planes {found}, not {PLANES_VERSION}")
+            }
+            NetError::Header => f.write_str("the header is not lines of `key: value`"),
+            NetError::Field(name) => write!(f, "`{name}` is missing or impossible"),
+            NetError::Length { expected, found } => {
+                write!(f, "{found} bytes instead of {expected}")
+            }
+            NetError::Checksum => f.write_str("damaged: the checksum is another"),
+            NetError::Number => f.write_str("a number that no net has"),
+        }
+    }
+}
+
+impl std::error::Error for NetError {}
+
+/// FNV-1a of 64 bits.
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// How large a net is.
+#[derive(Clone, Copy)]
+struct Extent {
+    channels: usize,
+    blocks: usize,
+    value_units: usize,
+}
+
+impl Extent {
+    /// How many bytes its numbers take.
+    fn bytes(self) -> usize {
+        let Extent {
+            channels,
+            blocks,
+            value_units,
+        } = self;
+        let layer = |side: usize, inputs: usize, outputs: usize| {
+            outputs * (side * side * inputs + 2 * size_of::<f32>())
+        };
+        let pooled = |outputs: usize| outputs * 2 * channels * size_of::<f32>();
+        let block = 2 * layer(3, channels, channels) + pooled(channels);
+        let value = value_units * (4 * channels + 2) + 1;
+        layer(3, CHANNELS, channels)
+            + blocks * block
+            + layer(1, channels, 3)
+            + pooled(3)
+            + value * size_of::<f32>()
+    }
+}
+
+/// Numbers still to be read; there are enough, as the length was compared before.
+struct Reader<'a>(&'a [u8]);
+
+impl Reader<'_> {
+    fn weights(&mut self, count: usize) -> Result<Vec<i8>, NetError> {
+        let (bytes, rest) = self.0.split_at(count);
+        self.0 = rest;
+        let weights: Vec<i8> = bytes.iter().map(|&byte| byte.cast_signed()).collect();
+        if weights.contains(&i8::MIN) {
+            return Err(NetError::Number);
+        }
+        Ok(weights)
+    }
+
+    fn fractions(&mut self, count: usize) -> Result<Vec<f32>, NetError> {
+        let (bytes, rest) = self.0.split_at(count * size_of::<f32>());
+        self.0 = rest;
+        let numbers: Vec<f32> = bytes
+            .as_chunks()
+            .0
+            .iter()
+            .map(|&bytes| f32::from_le_bytes(bytes))
+            .collect();
+        // Not a number is not below anything either.
+        if !numbers.iter().all(|number| number.abs() <= LARGEST) {
+            return Err(NetError::Number);
+        }
+        Ok(numbers)
+    }
+
+    fn layer(&mut self, side: usize, inputs: usize, outputs: usize) -> Result<Layer, NetError> {
+        Ok(Layer {
+            weights: self.weights(outputs * side * side * inputs)?,
+            scale: self.fractions(outputs)?,
+            bias: self.fractions(outputs)?,
+        })
+    }
+}
+
+/// The header: its facts, and the rest of the bytes.
+fn header(bytes: &[u8]) -> Result<(Facts, &[u8]), NetError> {
+    if !bytes.starts_with(NAME.as_bytes()) {
+        return Err(NetError::NotANet);
+    }
+    let end = bytes.windows(2).position(|two| two == b"\n\n");
+    let end = end.ok_or(NetError::Header)?;
+    let text = std::str::from_utf8(&bytes[..end]).map_err(|_| NetError::Header)?;
+    let mut lines = text.lines();
+    let opening = lines.next().unwrap_or("");
+    if opening != OPENING {
+        let version = opening.strip_prefix(NAME).unwrap_or("");
+        return Err(NetError::Version(version.to_owned()));
+    }
+    let facts = lines
+        .map(|line| {
+            let (key, value) = line.split_once(": ")?;
+            Some((key.to_owned(), value.to_owned()))
+        })
+        .collect::<Option<Vec<_>>>()
+        .ok_or(NetError::Header)?;
+    Ok((facts, &bytes[end + 2..]))
+}
+
+/// Takes a number of the header out of the facts.
+fn take(
+    facts: &mut Facts,
+    name: &'static str,
+    allowed: impl Fn(usize) -> bool,
+) -> Result<usize, NetError> {
+    let place = facts.iter().position(|(key, _)| key == name);
+    let (_, value) = facts.remove(place.ok_or(NetError::Field(name))?);
+    let number = value.parse().ok().filter(|&number| allowed(number));
+    number.ok_or(NetError::Field(name))
+}
+
+impl Parameters {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If the bytes are not a net that can be used.
+    pub fn read(bytes: &[u8]) -> Result<Parameters, NetError> {
+        let (mut facts, rest) = header(bytes)?;
+        let planes = take(&mut facts, "planes", |_| true)?;
+        if planes != PLANES_VERSION as usize {
+            return Err(NetError::Planes(planes.to_string()));
+        }
+        let in_groups = |number: usize| number.is_multiple_of(GROUP);
+        let extent = Extent {
+            channels: take(&mut facts, "channels", |number| {
+                in_groups(number) && (GROUP..=MOST_CHANNELS).contains(&number)
+            })?,
+            blocks: take(&mut facts, "blocks", |number| number <= MOST_BLOCKS)?,
+            value_units: take(&mut facts, "value-units", |number| {
+                (1..=MOST_UNITS).contains(&number)
+            })?,
+        };
+        let expected = bytes.len() - rest.len() + extent.bytes() + CHECKSUM;
+        if bytes.len() != expected {
+            let found = bytes.len();
+            return Err(NetError::Length { expected, found });
+        }
+        let (covered, sum) = bytes.split_at(bytes.len() - CHECKSUM);
+        if sum != checksum(covered).to_le_bytes() {
+            return Err(NetError::Checksum);
+        }
+        Parameters::numbers(facts, extent, Reader(rest))
+    }
+
+    fn numbers(
+        facts: Facts,
+        extent: Extent,
+        mut reader: Reader<'_>,
+    ) -> Result<Parameters, NetError> {
+        let Extent {
+            channels,
+            blocks,
+            value_units,
+        } = extent;
+        Ok(Parameters {
+            facts,
+            channels,
+            value_units,
+            stem: reader.layer(3, CHANNELS, channels)?,
+            blocks: (0..blocks)
+                .map(|_| {
+                    Ok(Block {
+                        first: reader.layer(3, channels, channels)?,
+                        pooled: reader.fractions(2 * channels * channels)?,
+                        second: reader.layer(3, channels, channels)?,
+                    })
+                })
+                .collect::<Result<_, _>>()?,
+            policy: reader.layer(1, channels, 3)?,
+            policy_pooled: reader.fractions(3 * 2 * channels)?,
+            hidden: reader.fractions(value_units * 4 * channels)?,
+            hidden_bias: reader.fractions(value_units)?,
+            value: reader.fractions(value_units)?,
+            value_bias: reader.fractions(1)?[0],
+        })
+    }
+
+    /// The bytes of the file.
+    #[must_use]
+    pub fn write(&self) -> Vec<u8> {
+        let mut text = format!(
+            "{OPENING}\nplanes: {PLANES_VERSION}\nchannels: {}\nblocks: {}\nvalue-units: {}\n",
+            self.channels,
+            self.blocks.len(),
+            self.value_units
+        );
+        for (key, value) in &self.facts {
+            writeln!(text, "{key}: {value}").expect("a string takes all");
+        }
+        text.push('\n');
+        let mut bytes = text.into_bytes();
+        let fractions = |bytes: &mut Vec<u8>, numbers: &[f32]| {
+            bytes.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
+        };
+        let layer = |bytes: &mut Vec<u8>, layer: &Layer| {
+            bytes.extend(layer.weights.iter().map(|weight| weight.cast_unsigned()));
+            fractions(bytes, &layer.scale);
+            fractions(bytes, &layer.bias);
+        };
+        layer(&mut bytes, &self.stem);
+        for block in &self.blocks {
+            layer(&mut bytes, &block.first);
+            fractions(&mut bytes, &block.pooled);
+            layer(&mut bytes, &block.second);
+        }
+        layer(&mut bytes, &self.policy);
+        for numbers in [
+            &self.policy_pooled,
+            &self.hidden,
+            &self.hidden_bias,
+            &self.value,
+        ] {
+            fractions(&mut bytes, numbers);
+        }
+        fractions(&mut bytes, &[self.value_bias]);
+        let sum = checksum(&bytes);
+        bytes.extend(sum.to_le_bytes());
+        bytes
+    }
+
+    /// A net that has learned nothing, for tests and measurements: numbers by lot, of such a size that about half of
+    /// what is computed is neither 0 nor the largest number.
+    #[must_use]
+    pub fn random(channels: usize, blocks: usize, value_units: usize, seed: u64) -> Parameters {
+        let mut lots = SplitMix::new(seed);
+        let mut weights = |count: usize| -> Vec<i8> {
+            (0..count)
+                .map(|_| (lots.below(255) as u8).wrapping_sub(127).cast_signed())
+                .collect()
+        };
+        let mut lots = SplitMix::new(seed).fork(1);
+        let mut between = |count: usize, low: f32, high: f32| -> Vec<f32> {
+            let part = |number: u64| f32::from((number >> 48) as u16) / 65536.0;
+            (0..count)
+                .map(|_| low + part(lots.number()) * (high - low))
+                .collect()
+        };
+        let mut layer = |side: usize, inputs: usize, outputs: usize| {
+            // Sums of so many products grow with the root of their number.
+            let usual = 0.008 / f32::from((side * side * inputs) as u16).sqrt();
+            Layer {
+                weights: weights(side * side * inputs * outputs),
+                scale: between(outputs, 0.5 * usual, 1.5 * usual),
+                bias: between(outputs, -10.0, 30.0),
+            }
+        };
+        let stem = layer(3, CHANNELS, channels);
+        let mut body: Vec<Block> = (0..blocks)
+            .map(|_| Block {
+                first: layer(3, channels, channels),
+                pooled: Vec::new(),
+                second: layer(3, channels, channels),
+            })
+            .collect();
+        let mut policy = layer(1, channels, 3);
+        policy.scale.iter_mut().for_each(|scale| *scale *= 0.05);
+        policy.bias.iter_mut().for_each(|bias| *bias *= 0.05);
+        let small = 0.1 / f32::from(channels as u16);
+        for block in &mut body {
+            block.pooled = between(2 * channels * channels, -small, small);
+        }
+        Parameters {
+            facts: vec![("name".to_owned(), format!("random {seed}"))],
+            channels,
+            value_units,
+            stem,
+            blocks: body,
+            policy,
+            policy_pooled: between(3 * 2 * channels, -small, small),
+            hidden: between(value_units * 4 * channels, -small, small),
+            hidden_bias: between(value_units, -0.5, 0.5),
+            value: between(value_units, -0.3, 0.3),
+            value_bias: between(1, -0.1, 0.1)[0],
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! A net ready to compute: planes in, a number for each move and a value out. The kernels do the work; here is which
+//! follows which.
+
+use std::cell::RefCell;
+
+use dedale_kernels::{Convolution, Kernel, Matrix, Output, Shape, pool};
+
+use crate::file::{Layer, NetError, Parameters};
+use crate::planes::CHANNELS;
+
+/// A convolution and what is added to its results.
+struct Step {
+    convolution: Convolution,
+    bias: Vec<f32>,
+}
+
+impl Step {
+    fn new(side: usize, inputs: usize, layer: &Layer) -> Step {
+        let convolution = Convolution::new(side, inputs, &layer.weights, &layer.scale);
+        let mut bias = layer.bias.clone();
+        bias.resize(convolution.outputs(), 0.0);
+        Step { convolution, bias }
+    }
+}
+
+/// Two convolutions with a sum around them.
+struct Block {
+    first: Step,
+    pooled: Matrix,
+    second: Step,
+}
+
+/// A net that evaluates positions of the game for two on boards of any size. Any number of threads may ask it at the
+/// same time.
+pub struct Network {
+    kernel: Kernel,
+    channels: usize,
+    facts: Vec<(String, String)>,
+    stem: Step,
+    blocks: Vec<Block>,
+    policy: Step,
+    policy_pooled: Matrix,
+    hidden: Matrix,
+    hidden_bias: Vec<f32>,
+    value: Vec<f32>,
+    value_bias: f32,
+}
+
+/// So many numbers come out for each cell: the three kinds of moves, filled up to what kernels compute together.
+pub(crate) const LOGITS: usize = dedale_kernels::LANES;
+
+/// What is computed on the way, kept by each thread for the next position.
+pub(crate) struct Scratch {
+    shape: Option<(Shape, usize)>,
+    /// The planes, as the shape has its cells.
+    pub(crate) planes: Vec<u8>,
+    cells: Vec<u8>,
+    between: Vec<u8>,
+    next: Vec<u8>,
+    /// Means and maxima, and the two cells of the pawns after them.
+    pooled: Vec<f32>,
+    bias: Vec<f32>,
+    hidden: Vec<f32>,
+    /// By cell of the board: the numbers of the three kinds of moves and what fills them up.
+    pub(crate) logits: Vec<f32>,
+}
+
+impl Scratch {
+    const NEW: Scratch = Scratch {
+        shape: None,
+        planes: Vec::new(),
+        cells: Vec::new(),
+        between: Vec::new(),
+        next: Vec::new(),
+        pooled: Vec::new(),
+        bias: Vec::new(),
+        hidden: Vec::new(),
+        logits: Vec::new(),
+    };
+
+    /// Makes room; the empty cells of the shape must be 0 and stay so until another shape is asked for.
+    fn prepare(&mut self, shape: Shape, network: &Network) {
+        let channels = network.channels;
+        let filled = |numbers: &mut Vec<f32>, count: usize| {
+            if numbers.len() < count {
+                numbers.resize(count, 0.0);
+            }
+        };
+        filled(&mut self.hidden, network.hidden.outputs());
+        if self.shape == Some((shape, channels)) {
+            return;
+        }
+        self.shape = Some((shape, channels));
+        for (numbers, each) in [
+            (&mut self.planes, CHANNELS),
+            (&mut self.cells, channels),
+            (&mut self.between, channels),
+            (&mut self.next, channels),
+        ] {
+            numbers.clear();
+            numbers.resize(shape.cells() * each, 0);
+        }
+        filled(&mut self.pooled, 4 * channels);
+        filled(&mut self.bias, channels.max(LOGITS));
+        filled(&mut self.logits, shape.area() * LOGITS);
+    }
+}
+
+thread_local! {
+    static SCRATCH: RefCell<Scratch> = const { RefCell::new(Scratch::NEW) };
+}
+
+impl Network {
+    /// The net of a file's bytes, computed in the fastest way that this processor has.
+    ///
+    /// # Errors
+    /// If the bytes are not a net that can be used.
+    pub fn read(bytes: &[u8]) -> Result<Network, NetError> {
+        Ok(Network::new(&Parameters::read(bytes)?, Kernel::best()))
+    }
+
+    /// The net of these numbers.
+    ///
+    /// # Panics
+    /// If they are not as many as a file has.
+    #[must_use]
+    pub fn new(parameters: &Parameters, kernel: Kernel) -> Network {
+        let channels = parameters.channels;
+        let step = |layer: &Layer| Step::new(3, channels, layer);
+        let blocks = parameters.blocks.iter().map(|block| Block {
+            first: step(&block.first),
+            pooled: Matrix::new(2 * channels, &block.pooled),
+            second: step(&block.second),
+        });
+        let hidden = Matrix::new(4 * channels, &parameters.hidden);
+        Network {
+            kernel,
+            channels,
+            facts: parameters.facts.clone(),
+            stem: Step::new(3, CHANNELS, &parameters.stem),
+            blocks: blocks.collect(),
+            policy: Step::new(1, channels, &parameters.policy),
+            policy_pooled: Matrix::new(2 * channels, &parameters.policy_pooled),
+            hidden,
+            hidden_bias: parameters.hidden_bias.clone(),
+            value: parameters.value.clone(),
+            value_bias: parameters.value_bias,
+        }
+    }
+
+    /// Facts for people: name, positions, date and the like.
+    pub fn facts(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.facts
+            .iter()
+            .map(|(key, value)| (key.as_str(), value.as_str()))
+    }
+
+    /// How many channels and blocks it has.
+    #[must_use]
+    pub fn extent(&self) -> (usize, usize) {
+        (self.channels, self.blocks.len())
+    }
+
+    /// The kernel it computes with.
+    #[must_use]
+    pub fn kernel(&self) -> Kernel {
+        self.kernel
+    }
+
+    /// Lets `write` put the planes of a position into memory for that shape and say where the pawns are, computes,
+    /// and lets `read` see the numbers of the moves and the value.
+    pub(crate) fn with_scratch<R>(
+        &self,
+        shape: Shape,
+        write: impl FnOnce(&mut [u8]) -> [usize; 2],
+        read: impl FnOnce(&[f32], f32) -> R,
+    ) -> R {
+        SCRATCH.with_borrow_mut(|scratch| {
+            scratch.prepare(shape, self);
+            let pawns = write(&mut scratch.planes[CHANNELS..]);
+            let value = self.compute(shape, scratch, pawns);
+            read(&scratch.logits[..shape.area() * LOGITS], value)
+        })
+    }
+
+    /// What the net says of planes written without gaps: the numbers of the moves, as a frame counts them, and the value.
+    /// The mover's and the opponent's pawn stand on the cells with those numbers.
+    ///
+    /// # Panics
+    /// If there are too few planes or too many cells.
+    #[must_use]
+    pub fn answer(&self, shape: Shape, planes: &[u8], pawns: [usize; 2]) -> (Vec<f32>, f32) {
+        let row = shape.width() * CHANNELS;
+        let write = |target: &mut [u8]| {
+            let targets = target.chunks_mut(shape.stride() * CHANNELS);
+            for (target, planes) in targets.zip(planes.chunks_exact(row)) {
+                target[..row].copy_from_slice(planes);
+            }
+            pawns
+        };
+        let read = |logits: &[f32], value: f32| {
+            let of_kind = |kind: usize| logits.iter().skip(kind).step_by(LOGITS).copied();
+            ((0..3).flat_map(of_kind).collect(), value)
+        };
+        self.with_scratch(shape, write, read)
+    }
+
+    fn compute(&self, shape: Shape, scratch: &mut Scratch, pawns: [usize; 2]) -> f32 {
+        let (kernel, channels) = (self.kernel, self.channels);
+        let Scratch {
+            planes,
+            cells,
+            between,
+            next,
+            pooled,
+            bias,
+            logits,
+            hidden,
+            ..
+        } = scratch;
+        let Step {
+            convolution,
+            bias: fixed,
+        } = &self.stem;
+        convolution.apply(kernel, shape, planes, fixed, whole(cells));
+        for block in &self.blocks {
+            let Step {
+                convolution,
+                bias: fixed,
+            } = &block.first;
+            convolution.apply(kernel, shape, cells, fixed, whole(between));
+            pool(kernel, shape, channels, between, pooled);
+            block.pooled.apply(kernel, pooled, bias);
+            add(bias, &block.second.bias);
+            let added = Some(cells.as_slice());
+            let both = Output::Cells { cells: next, added };
+            let convolution = &block.second.convolution;
+            convolution.apply(kernel, shape, between, bias, both);
+            std::mem::swap(cells, next);
+        }
+        pool(kernel, shape, channels, cells, pooled);
+        self.policy_pooled.apply(kernel, pooled, bias);
+        add(bias, &self.policy.bias);
+        let convolution = &self.policy.convolution;
+        convolution.apply(kernel, shape, cells, bias, Output::Fractions(logits));
+
+        for (seat, pawn) in pawns.into_iter().enumerate() {
+            let place = shape.place(pawn % shape.width(), pawn / shape.width());
+            let cell = &cells[place * channels..][..channels];
+            let target = &mut pooled[(2 + seat) * channels..][..channels];
+            target
+                .iter_mut()
+                .zip(cell)
+                .for_each(|(target, &number)| *target = f32::from(number));
+        }
+        self.hidden.apply(kernel, pooled, hidden);
+        let mut value = 0.0;
+        for ((sum, bias), weight) in hidden.iter().zip(&self.hidden_bias).zip(&self.value) {
+            value += (sum + bias).max(0.0) * weight;
+        }
+        (value + self.value_bias).tanh()
+    }
+}
+
+/// Whole numbers to which nothing is added.
+fn whole(cells: &mut [u8]) -> Output<'_> {
+    Output::Cells { cells, added: None }
+}
+
+/// Adds to each number.
+fn add(numbers: &mut [f32], more: &[f32]) {
+    numbers
+        .iter_mut()
+        .zip(more)
+        .for_each(|(number, more)| *number += more);
+}

@@ -1,0 +1,333 @@
+//! A position as a network sees it: 32 numbers from 0 to 127 for each cell, in the frame of the player to move.
+//! The rules say how long ways are, which cells lie on them and which walls make them longer; here it is
+//! only written down.
+//!
+//! What each number means never changes under one version: nets name the version they were trained with.
+
+use dedale_rules::{
+    Bits, Board, Direction, Distances, Layout, MoveSet, Openings, Orientation, Player, Size, Walls,
+};
+
+use crate::frame::Frame;
+
+/// Which planes these are; a net that was trained with others cannot be used.
+pub const PLANES_VERSION: u32 = 1;
+
+/// How many numbers each cell has.
+pub const CHANNELS: usize = 32;
+
+/// What is or is not is the largest number or 0.
+const YES: u8 = 127;
+/// Longer ways look like this one.
+const LONGEST: u8 = 31;
+const PER_STEP: u8 = 4;
+/// More walls, more steps that a wall costs, more rows to go look like so many.
+const MANY: u8 = 15;
+const PER_ONE: u8 = 8;
+/// The middle of what may be above or below nothing.
+const EVEN: u8 = 64;
+
+/// The numbers of a cell, in their order; the last three are kept free.
+mod channel {
+    pub(super) const INSIDE: usize = 0;
+    /// Nobody can step up; right, down and left follow.
+    pub(super) const BLOCKED: usize = 1;
+    /// My pawn, their pawn.
+    pub(super) const PAWNS: usize = 5;
+    /// Where the pawn may go, where a horizontal and where a vertical wall may be anchored.
+    pub(super) const LEGAL: usize = 7;
+    /// Steps to my goal, to theirs, from my pawn, from theirs.
+    pub(super) const STEPS: usize = 10;
+    /// On one of my shortest ways, on one of theirs.
+    pub(super) const ON_WAY: usize = 14;
+    /// What the horizontal wall costs me, costs them, then the vertical wall.
+    pub(super) const COSTS: usize = 16;
+    /// The same for all cells: walls in hand, the length of the ways, the lead, who has no wall.
+    pub(super) const STOCKS: usize = 20;
+    pub(super) const WAYS: usize = 22;
+    pub(super) const LEAD: usize = 24;
+    pub(super) const ROWS_TO_GO: usize = 25;
+    pub(super) const TO_THE_SIDE: usize = 26;
+    pub(super) const NO_WALL: usize = 27;
+}
+
+fn steps(count: u8) -> u8 {
+    count.min(LONGEST) * PER_STEP
+}
+
+fn few(count: u8) -> u8 {
+    count.min(MANY) * PER_ONE
+}
+
+/// Where the numbers go: rows of cells, so many cells apart.
+struct Paper<'a, B> {
+    numbers: &'a mut [u8],
+    /// Where the cell with each bit number begins.
+    places: [u16; MOST_BITS],
+    /// The same for a wall by its anchor.
+    anchors: [u16; MOST_BITS],
+    layout: std::marker::PhantomData<B>,
+}
+
+/// More than the bit number of any cell in any layout.
+const MOST_BITS: usize = 144;
+
+impl<'a, B: Bits> Paper<'a, B> {
+    fn new(numbers: &'a mut [u8], frame: Frame, stride: usize) -> Paper<'a, B> {
+        let mut paper = Paper {
+            numbers,
+            places: [0; MOST_BITS],
+            anchors: [0; MOST_BITS],
+            layout: std::marker::PhantomData,
+        };
+        let (width, height) = (frame.size().width(), frame.size().height());
+        for row in 0..height {
+            let seen = usize::from(frame.row(row));
+            // A wall touches this row and the one above it; the mover counts the lower of the two.
+            let anchored = if frame.turned() {
+                seen.saturating_sub(1)
+            } else {
+                seen
+            };
+            let first = usize::from(row) * usize::from(B::STRIDE);
+            for column in 0..usize::from(width) {
+                paper.places[first + column] = ((seen * stride + column) * CHANNELS) as u16;
+                paper.anchors[first + column] = ((anchored * stride + column) * CHANNELS) as u16;
+            }
+        }
+        paper
+    }
+
+    /// The same number in a channel of all these cells.
+    #[inline]
+    fn write(&mut self, cells: B, channel: usize, number: u8) {
+        let mut left = cells;
+        while !left.is_empty() {
+            let place = self.places[usize::from(left.first())];
+            self.numbers[usize::from(place) + channel] = number;
+            left = left.without_lowest();
+        }
+    }
+
+    /// The same number in a channel of the walls with these anchors.
+    #[inline]
+    fn write_walls(&mut self, anchors: B, channel: usize, number: u8) {
+        let mut left = anchors;
+        while !left.is_empty() {
+            let place = self.anchors[usize::from(left.first())];
+            self.numbers[usize::from(place) + channel] = number;
+            left = left.without_lowest();
+        }
+    }
+
+    /// How far each cell is; those from which there is no way are as far as can be.
+    fn write_steps(&mut self, distances: &Distances<B>, channel: usize) {
+        let mut left = distances.reached();
+        for distance in 0..LONGEST {
+            if left.is_empty() {
+                return;
+            }
+            let layer = distances.layer(distance);
+            self.write(layer, channel, steps(distance));
+            left -= layer;
+        }
+    }
+}
+
+/// Writes what the player to move sees, 32 numbers for each cell and all cells of a row one after the other, a row every
+/// `stride` cells; what lies between the rows is left alone. The moves are the legal ones of the board, whose
+/// game is not over.
+///
+/// ```
+/// use dedale_network::{CHANNELS, write_planes};
+/// use dedale_rules::{AnyBoard, Position};
+/// let position = Position::standard();
+/// let AnyBoard::Narrow2(board) = position.board() else { unreachable!() };
+/// let mut planes = [0; 81 * CHANNELS];
+/// write_planes(board, &board.legal(), &mut planes, 9);
+/// assert_eq!(planes[4 * CHANNELS + 5], 127, "my pawn stands on e1");
+/// assert_eq!(planes[4 * CHANNELS + 22], 32, "it has eight steps to go");
+/// ```
+///
+/// # Panics
+/// If the numbers do not fit.
+pub fn write_planes<B: Layout>(
+    board: &Board<B, 2>,
+    moves: &MoveSet<B>,
+    numbers: &mut [u8],
+    stride: usize,
+) -> Frame {
+    let frame = Frame::of(board);
+    let openings = board.openings();
+    let mover = board.turn();
+    let both = [mover, other(mover)];
+    let pawns = both.map(|player| B::of(board.pawn(player)));
+    let goals = both.map(|player| board.goal(player));
+    let stocks = both.map(|player| board.stock(player));
+    let to_goal = goals.map(|goal| openings.distances(goal));
+    let ways: [u8; 2] =
+        [0, 1].map(|seat| to_goal[seat].at(board.pawn(both[seat])).unwrap_or(u8::MAX));
+
+    write_ground(frame, stocks, ways, numbers, stride);
+    let mut paper: Paper<'_, B> = Paper::new(numbers, frame, stride);
+    write_borders(&mut paper, openings, board, frame);
+    for seat in [0, 1] {
+        paper.write(pawns[seat], channel::PAWNS + seat, YES);
+        paper.write_steps(&to_goal[seat], channel::STEPS + seat);
+        paper.write_steps(&openings.distances(pawns[seat]), channel::STEPS + 2 + seat);
+        let way = openings.shortest_paths(pawns[seat], goals[seat]);
+        paper.write(way, channel::ON_WAY + seat, YES);
+    }
+    paper.write(moves.pawn, channel::LEGAL, YES);
+    paper.write_walls(moves.walls.horizontal, channel::LEGAL + 1, YES);
+    paper.write_walls(moves.walls.vertical, channel::LEGAL + 2, YES);
+    if stocks != [0, 0] {
+        // Whoever is to move may have no wall left while the other still has some.
+        let legal = if stocks[0] > 0 {
+            moves.walls
+        } else {
+            board.legal_walls()
+        };
+        for seat in [0, 1] {
+            write_costs(
+                &mut paper,
+                openings,
+                legal,
+                (pawns[seat], goals[seat], ways[seat]),
+                seat,
+            );
+        }
+    }
+    frame
+}
+
+/// What is the same in all cells, and what depends only on where a cell is.
+fn write_ground(frame: Frame, stocks: [u8; 2], ways: [u8; 2], numbers: &mut [u8], stride: usize) {
+    let (width, height) = (frame.size().width(), frame.size().height());
+    let mut cell = [0; CHANNELS];
+    cell[channel::INSIDE] = YES;
+    let [behind, ahead] = [
+        ways[0].saturating_sub(ways[1]),
+        ways[1].saturating_sub(ways[0]),
+    ];
+    cell[channel::LEAD] = EVEN + ahead.min(MANY) * PER_STEP - behind.min(MANY) * PER_STEP;
+    for seat in [0, 1] {
+        for distance in [0, 2] {
+            cell[channel::STEPS + distance + seat] = steps(LONGEST);
+        }
+        cell[channel::STOCKS + seat] = few(stocks[seat]);
+        cell[channel::WAYS + seat] = steps(ways[seat]);
+        cell[channel::NO_WALL + seat] = if stocks[seat] == 0 { YES } else { 0 };
+    }
+    for row in 0..height {
+        cell[channel::ROWS_TO_GO] = few(height - 1 - row);
+        let start = usize::from(row) * stride * CHANNELS;
+        let cells = &mut numbers[start..start + usize::from(width) * CHANNELS];
+        for (column, numbers) in (0_u8..).zip(cells.as_chunks_mut::<CHANNELS>().0) {
+            cell[channel::TO_THE_SIDE] = few(column.min(width - 1 - column));
+            *numbers = cell;
+        }
+    }
+}
+
+/// Where nobody can step.
+fn write_borders<B: Layout>(
+    paper: &mut Paper<'_, B>,
+    openings: Openings<B>,
+    board: &Board<B, 2>,
+    frame: Frame,
+) {
+    let cells = board.ground().cells;
+    let around = if frame.turned() {
+        [
+            Direction::South,
+            Direction::East,
+            Direction::North,
+            Direction::West,
+        ]
+    } else {
+        [
+            Direction::North,
+            Direction::East,
+            Direction::South,
+            Direction::West,
+        ]
+    };
+    for (number, direction) in around.into_iter().enumerate() {
+        // From where one can step is where one comes to by stepping back from anywhere.
+        let open = openings.step(cells, direction.opposite());
+        paper.write(cells - open, channel::BLOCKED + number, YES);
+    }
+}
+
+/// By how much each legal wall makes the way of one player longer.
+fn write_costs<B: Layout>(
+    paper: &mut Paper<'_, B>,
+    openings: Openings<B>,
+    legal: Walls<B>,
+    (pawn, goal, way): (B, B, u8),
+    seat: usize,
+) {
+    let Some(across) = openings.walls_across_a_shortest_path(pawn, goal) else {
+        return;
+    };
+    for wall in (legal & across).iter() {
+        let closed = openings.closed_by(Walls::of(wall));
+        let longer = closed.distance(pawn, goal).unwrap_or(u8::MAX) - way;
+        if longer == 0 {
+            continue;
+        }
+        let anchor = B::of(wall.anchor());
+        let kind = match wall.orientation() {
+            Orientation::Horizontal => 0,
+            Orientation::Vertical => 2,
+        };
+        paper.write_walls(anchor, channel::COSTS + kind + seat, few(longer));
+    }
+}
+
+fn other(player: Player) -> Player {
+    if player == Player::FIRST {
+        Player::SECOND
+    } else {
+        Player::FIRST
+    }
+}
+
+/// Which channel a channel becomes in the mirror, and whether it belongs to the anchors of walls.
+fn in_the_mirror(number: usize) -> (usize, bool) {
+    const RIGHT: usize = channel::BLOCKED + 1;
+    const LEFT: usize = channel::BLOCKED + 3;
+    let of_walls = (channel::LEGAL + 1..channel::STEPS).contains(&number)
+        || (channel::COSTS..channel::STOCKS).contains(&number);
+    let becomes = match number {
+        RIGHT => LEFT,
+        LEFT => RIGHT,
+        same => same,
+    };
+    (becomes, of_walls)
+}
+
+/// Exchanges left and right: the planes become those of the position in the mirror. All cells stand without gaps.
+///
+/// # Panics
+/// If they are not so many.
+pub fn mirror_planes(planes: &mut [u8], size: Size) {
+    let (width, area) = (usize::from(size.width()), usize::from(size.area()));
+    assert_eq!(planes.len(), area * CHANNELS, "all cells of the board");
+    for row in planes.chunks_exact_mut(width * CHANNELS) {
+        let mut mirrored = [0; 12 * CHANNELS];
+        for column in 0..width {
+            for number in 0..CHANNELS {
+                let (becomes, of_walls) = in_the_mirror(number);
+                let here = row[column * CHANNELS + number];
+                // A wall's anchor is its left end: in the mirror the other end becomes it.
+                let last = width - 1 - usize::from(of_walls);
+                if column <= last {
+                    mirrored[(last - column) * CHANNELS + becomes] = here;
+                }
+            }
+        }
+        row.copy_from_slice(&mirrored[..width * CHANNELS]);
+    }
+}

@@ -1,0 +1,260 @@
+//! A searched position as training reads it: planes, which moves the search followed, how the game ended. Python
+//! gets arrays, one file for each thing that is known, and never sees a board.
+//!
+//! Samples are read from the lines of the engine's example `harvest`; files are opened and written by others.
+
+use dedale_rules::{AnyBoard, Board, Layout, Mirror as _, Move, Position, Size};
+
+use crate::frame::Frame;
+use crate::planes::{CHANNELS, mirror_planes, write_planes};
+
+/// So many moves of a position are told, the most visited.
+pub const MOST_SHARES: usize = 32;
+/// Stands for no move.
+const NO_MOVE: u16 = u16::MAX;
+/// All visits together.
+const WHOLE: f32 = 65535.0;
+
+/// What is known of a position besides itself, for the player to move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Labels {
+    /// How the game ended: 1, 0 or -1.
+    pub result: i8,
+    /// What the search thought of it, from -1 to 1.
+    pub value: f32,
+    /// How many moves were still played, if that is known.
+    pub plies: Option<u16>,
+    /// By how many steps the game was won or lost, if that is known.
+    pub margin: Option<i8>,
+    /// How often the search followed each move.
+    pub visits: Vec<(Move, u32)>,
+}
+
+/// A position of the game for two and what is known of it.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    /// The position.
+    pub position: Position,
+    /// What is known of it.
+    pub labels: Labels,
+}
+
+impl Sample {
+    /// Reads a line of the example `harvest`: `POSITION | RESULT VALUE MOVE:VISITS ...`.
+    ///
+    /// ```
+    /// use dedale_network::Sample;
+    /// let line = "dedale/1 9x9 e2:10,e9:10 - 2 | -1 -0.027 e8:1982 d9:7 f9:7 a1h:1";
+    /// let sample = Sample::of_line(line).unwrap();
+    /// assert_eq!(sample.labels.result, -1);
+    /// assert_eq!(sample.labels.visits.len(), 4);
+    /// ```
+    #[must_use]
+    pub fn of_line(line: &str) -> Option<Sample> {
+        let (position, rest) = line.split_once(" | ")?;
+        let position: Position = position.parse().ok()?;
+        let mut words = rest.split_whitespace();
+        let result = words.next()?.parse().ok()?;
+        let value = words.next()?.parse().ok()?;
+        let visits = words
+            .map(|word| {
+                let (chosen, count) = word.split_once(':')?;
+                Some((chosen.parse().ok()?, count.parse().ok()?))
+            })
+            .collect::<Option<_>>()?;
+        let labels = Labels {
+            result,
+            value,
+            plies: None,
+            margin: None,
+            visits,
+        };
+        Some(Sample { position, labels })
+    }
+
+    /// Can this position come later in the game of that one? Walls stay, and stocks only shrink.
+    #[must_use]
+    pub fn follows(&self, earlier: &Sample) -> bool {
+        let (now, before) = (&self.position, &earlier.position);
+        now.variant() == before.variant()
+            && (before.walls() - now.walls()).is_empty()
+            && now
+                .players()
+                .players()
+                .all(|player| now.stock(player) <= before.stock(player))
+    }
+}
+
+/// The arrays of some samples on boards of one size, as bytes; numbers are little-endian.
+#[derive(Clone, Debug)]
+pub struct Arrays {
+    size: Size,
+    count: usize,
+    planes: Vec<u8>,
+    policy_index: Vec<u8>,
+    policy_share: Vec<u8>,
+    legal: Vec<u8>,
+    result: Vec<u8>,
+    value: Vec<u8>,
+    plies: Vec<u8>,
+    margin: Vec<u8>,
+    game: Vec<u8>,
+}
+
+impl Arrays {
+    /// The names of the files, in the order of [`contents`](Arrays::contents).
+    pub const FILES: [&str; 9] = [
+        "planes.u8",
+        "policy_index.u16",
+        "policy_share.u16",
+        "legal.u8",
+        "result.i8",
+        "value.f32",
+        "plies.u16",
+        "margin.i8",
+        "game.u32",
+    ];
+
+    /// Arrays of no samples.
+    #[must_use]
+    pub fn new(size: Size) -> Arrays {
+        Arrays {
+            size,
+            count: 0,
+            planes: Vec::new(),
+            policy_index: Vec::new(),
+            policy_share: Vec::new(),
+            legal: Vec::new(),
+            result: Vec::new(),
+            value: Vec::new(),
+            plies: Vec::new(),
+            margin: Vec::new(),
+            game: Vec::new(),
+        }
+    }
+
+    /// How many samples.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The bytes of each file.
+    #[must_use]
+    pub fn contents(&self) -> [&[u8]; 9] {
+        [
+            &self.planes,
+            &self.policy_index,
+            &self.policy_share,
+            &self.legal,
+            &self.result,
+            &self.value,
+            &self.plies,
+            &self.margin,
+            &self.game,
+        ]
+    }
+
+    /// What the file `shapes.txt` says of arrays with so many samples.
+    #[must_use]
+    pub fn shapes(size: Size, count: usize) -> String {
+        format!(
+            "count {count}\nheight {}\nwidth {}\nchannels {CHANNELS}\nshares {MOST_SHARES}\n",
+            size.height(),
+            size.width()
+        )
+    }
+
+    /// Adds a sample of the game with that number, as it is or with left and right exchanged. Says whether it could:
+    /// not if the board has another size, if there are more than two players or if the game is over.
+    pub fn add(&mut self, sample: &Sample, game: u32, mirrored: bool) -> bool {
+        let position = &sample.position;
+        let variant = position.variant();
+        if variant.size != self.size || !variant.is_plain() || position.outcome().is_some() {
+            return false;
+        }
+        let frame = match position.board() {
+            AnyBoard::Narrow2(board) => self.add_planes(board, mirrored),
+            AnyBoard::Wide2(board) => self.add_planes(board, mirrored),
+            _ => return false,
+        };
+        self.add_shares(&sample.labels.visits, frame, mirrored);
+        let labels = &sample.labels;
+        self.result.extend(labels.result.to_le_bytes());
+        self.value.extend(labels.value.to_le_bytes());
+        let plies = labels.plies.unwrap_or(u16::MAX);
+        self.plies.extend(plies.to_le_bytes());
+        let margin = labels.margin.unwrap_or(i8::MIN);
+        self.margin.extend(margin.to_le_bytes());
+        self.game.extend(game.to_le_bytes());
+        self.count += 1;
+        true
+    }
+
+    fn add_planes<B: Layout>(&mut self, board: &Board<B, 2>, mirrored: bool) -> Frame {
+        let moves = board.legal();
+        let start = self.planes.len();
+        let (width, area) = (
+            usize::from(self.size.width()),
+            usize::from(self.size.area()),
+        );
+        self.planes.resize(start + area * CHANNELS, 0);
+        let frame = write_planes(board, &moves, &mut self.planes[start..], width);
+        if mirrored {
+            mirror_planes(&mut self.planes[start..], self.size);
+        }
+        let start = self.legal.len();
+        self.legal.resize(start + frame.numbers().div_ceil(8), 0);
+        for chosen in moves.iter() {
+            let seen = if mirrored {
+                chosen.mirrored(self.size)
+            } else {
+                chosen
+            };
+            if let Some(number) = frame.number(seen) {
+                self.legal[start + number / 8] |= 1 << (number % 8);
+            }
+        }
+        frame
+    }
+
+    /// The most visited moves with their parts of the visits. The first visit of each is not counted: whoever stands
+    /// worse looks at every move once.
+    #[expect(
+        clippy::cast_precision_loss,
+        clippy::cast_sign_loss,
+        reason = "parts of one"
+    )]
+    fn add_shares(&mut self, visits: &[(Move, u32)], frame: Frame, mirrored: bool) {
+        let more_than_once = visits.iter().any(|&(_, count)| count > 1);
+        let meant = |count: u32| {
+            if more_than_once {
+                count - count.min(1)
+            } else {
+                count
+            }
+        };
+        let mut shares: Vec<(u16, u32)> = visits
+            .iter()
+            .filter_map(|&(chosen, count)| {
+                let seen = if mirrored {
+                    chosen.mirrored(self.size)
+                } else {
+                    chosen
+                };
+                Some((frame.number(seen)? as u16, meant(count)))
+            })
+            .filter(|&(_, count)| count > 0)
+            .collect();
+        shares.sort_by_key(|&(number, count)| (std::cmp::Reverse(count), number));
+        shares.truncate(MOST_SHARES);
+        let all: u32 = shares.iter().map(|&(_, count)| count).sum();
+        for place in 0..MOST_SHARES {
+            let (number, share) = shares.get(place).map_or((NO_MOVE, 0), |&(number, count)| {
+                (number, (WHOLE * count as f32 / all as f32).round() as u16)
+            });
+            self.policy_index.extend(number.to_le_bytes());
+            self.policy_share.extend(share.to_le_bytes());
+        }
+    }
+}
