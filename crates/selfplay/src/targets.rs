@@ -216,12 +216,16 @@ mod tests {
             value: -0.9,
             ..candidate("d1", 10, None)
         };
-        let good = candidate("f1", 90, None);
-        let visits = pruned(&[candidate("e2", 500, None), bad, good], &settings);
-        // Of the bad move nothing is left; the good one keeps what it would have had by itself.
-        assert_eq!(visits.len(), 2, "{visits:?}");
-        assert_eq!((visits[0].1, visits[1].0), (499, good.chosen));
-        assert!((70..90).contains(&visits[1].1), "{visits:?}");
+        let fair = Candidate {
+            value: -0.05,
+            ..candidate("f1", 90, None)
+        };
+        let visits = pruned(&[candidate("e2", 500, None), bad, fair], &settings);
+        // Each keeps what it would have had by itself: 1.5 · √601 · 0.1 / (1 + visits) makes up for what it is behind. No
+        // more is taken away than was forced: √(2 · 0.1 · 601) = 11.
+        assert_eq!(named(&visits), ["e2:499", "f1:79", "d1:3"]);
+        let plain = pruned(&[bad, fair], &Settings::default());
+        assert_eq!(named(&plain), ["f1:89", "d1:9"]);
     }
 
     #[test]
