@@ -23,6 +23,7 @@ mod rendered;
 mod runner;
 mod school;
 mod school_play;
+mod selfplay;
 mod show;
 mod solve;
 mod streams;

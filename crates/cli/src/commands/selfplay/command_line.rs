@@ -7,7 +7,7 @@ use dedale_words::language::Language;
 use crate::arguments::{base, flag, option, with_general_options};
 use crate::commands::selfplay;
 
-pub(crate) const FOLDER: &str = "selfplay-folder";
+pub(crate) const FOLDER: &str = "folder";
 pub(crate) const GAMES: &str = "selfplay-games";
 pub(crate) const THREADS: &str = "selfplay-threads";
 pub(crate) const SEED: &str = "selfplay-seed";
@@ -23,7 +23,7 @@ pub(crate) const INTO: &str = "selfplay-into";
 pub(crate) const MIRROR: &str = "selfplay-mirror";
 pub(crate) const ALL: &str = "selfplay-all";
 /// The number of the game that is shown.
-pub(crate) const NUMBER: &str = "selfplay-number";
+pub(crate) const NUMBER: &str = "number";
 
 /// `dedale selfplay FOLDER`.
 pub(crate) fn selfplay_command(language: Language) -> Command {
