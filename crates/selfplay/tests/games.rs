@@ -4,8 +4,8 @@ mod stand_in;
 
 use std::collections::HashSet;
 
-use dedale_engine::{HandWritten, Tree};
-use dedale_rules::{Board, Narrow, Record, Verdict};
+use dedale_engine::{Evaluator as _, HandWritten, Tree};
+use dedale_rules::{Narrow, Record, Verdict};
 use dedale_selfplay::note::{Note, Worth};
 use dedale_selfplay::plan::Plan;
 use dedale_selfplay::playing::{OPENING_HEADER, Played, Playing, WEAK_HEADER, can_start, play};
@@ -191,7 +191,6 @@ fn repetition_and_length_end_a_game() {
 #[test]
 fn many_games_can_share_an_evaluation() {
     // One thread, many games: all leaves are gathered and evaluated together, as a network on a processor of its own would.
-    use dedale_engine::Evaluator as _;
     let plan = plan(START);
     let mut games: Vec<_> = (0..6)
         .map(|number| Playing::<Narrow, Runner>::new(&plan, number, Runner, None).expect("9x9"))
@@ -210,7 +209,7 @@ fn many_games_can_share_an_evaluation() {
                 let evaluations: Vec<_> = tree
                     .leaves(&gathered)
                     .iter()
-                    .map(|leaf| Evaluator::evaluate(*leaf))
+                    .map(|leaf| Runner.evaluate(*leaf))
                     .collect();
                 tree.back_up(gathered, evaluations);
             } else {
@@ -220,23 +219,10 @@ fn many_games_can_share_an_evaluation() {
         }
         batches.push(leaves);
     }
-    assert!(
-        batches.iter().any(|&leaves| leaves == 6),
-        "leaves of all games at once"
-    );
+    assert!(batches.contains(&6), "leaves of all games at once");
     for (number, game) in games.into_iter().enumerate() {
         let alone = played(&plan, number as u64);
         assert_eq!(game.finish().record, alone.record, "the same game as alone");
-    }
-
-    /// Asks for boards of nine columns.
-    struct Evaluator;
-    impl Evaluator {
-        fn evaluate(
-            leaf: dedale_engine::Leaf<'_, Board<Narrow, 2>>,
-        ) -> dedale_engine::Evaluation<2> {
-            Runner.evaluate(leaf)
-        }
     }
 }
 

@@ -50,7 +50,7 @@ impl Solved {
     fn value(&self, position: &Position) -> Value {
         self.0
             .lock()
-            .unwrap()
+            .expect("nobody failed with it")
             .value(position)
             .expect("a position of its board")
     }
@@ -58,7 +58,7 @@ impl Solved {
 
 impl Oracle for Solved {
     fn moves(&self, position: &Position) -> Option<Vec<(Move, Verdict)>> {
-        let moves = self.0.lock().unwrap().moves(position).ok()?;
+        let moves = self.0.lock().ok()?.moves(position).ok()?;
         let judged = |(chosen, value)| {
             let verdict = match value {
                 Value::Win(plies) => Verdict::Won(plies?),
@@ -118,10 +118,10 @@ fn labels_are_exact() {
             // A search may promise more moves than are needed, never fewer.
             match (note.worth, value) {
                 (Worth::Won(moves), Value::Win(Some(least))) => {
-                    assert!(moves >= least, "{position}")
+                    assert!(moves >= least, "{position}");
                 }
                 (Worth::Lost(moves), Value::Loss(Some(most))) => {
-                    assert!(moves >= most, "{position}")
+                    assert!(moves >= most, "{position}");
                 }
                 _ => {}
             }
@@ -163,7 +163,7 @@ fn tables_label_every_position() {
         }
         // The result that is learned is that of the table, whatever was played afterwards.
         for sample in samples(&played.record, false) {
-            assert_eq!(f32::from(sample.labels.result), sample.labels.value);
+            assert!((f32::from(sample.labels.result) - sample.labels.value).abs() < 1e-6);
         }
     }
     assert!(seen[1] > 50 && seen[2] > 50, "{seen:?}");
