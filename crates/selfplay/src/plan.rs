@@ -63,7 +63,7 @@ impl Plan {
             early: 100,
             late: 25,
             half_life: 12,
-            noise: 25,
+            noise: 0,
             forced: 200,
             longest: 300,
         }

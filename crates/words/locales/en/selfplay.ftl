@@ -37,6 +37,7 @@ option-selfplay-games = Up to how many games, those that are there included (unl
 option-selfplay-simulations = Simulations of a full search (unless given: 800)
 option-selfplay-quick = Simulations of a quick search (unless given: a fifth of a full one)
 option-selfplay-full = How many searches in a hundred are full ones (unless given: 25)
+option-selfplay-noise = How much of the priors, in hundredths, goes to moves by lot before a full search (unless given: 0)
 option-selfplay-seed = Where chance comes from, 0 to 1000000000 (unless given: 1)
 option-selfplay-threads = How many games are played at once (unless given: as many as there are cores)
 option-selfplay-time-limit = Stop after this time, such as 540s or 10m

@@ -39,6 +39,7 @@ option-selfplay-games = Jusqu’à combien de parties, celles qui y sont compris
 option-selfplay-simulations = Simulations d’une recherche complète (par défaut : 800)
 option-selfplay-quick = Simulations d’une recherche rapide (par défaut : un cinquième d’une complète)
 option-selfplay-full = Combien de recherches sur cent sont complètes (par défaut : 25)
+option-selfplay-noise = Quelle part des probabilités a priori, en centièmes, va à des coups tirés au sort avant une recherche complète (par défaut : 0)
 option-selfplay-seed = D’où vient le hasard, 0 à 1000000000 (par défaut : 1)
 option-selfplay-threads = Combien de parties sont jouées à la fois (par défaut : autant que de cœurs)
 option-selfplay-time-limit = S’arrêter après ce temps, par exemple 540s ou 10m

@@ -11,6 +11,7 @@ pub(crate) const FOLDER: &str = "folder";
 pub(crate) const GAMES: &str = "selfplay-games";
 pub(crate) const THREADS: &str = "selfplay-threads";
 pub(crate) const SEED: &str = "selfplay-seed";
+pub(crate) const NOISE: &str = "selfplay-noise";
 pub(crate) const SIMULATIONS: &str = "selfplay-simulations";
 pub(crate) const QUICK: &str = "selfplay-quick";
 pub(crate) const FULL: &str = "selfplay-full";
@@ -41,6 +42,7 @@ pub(crate) fn selfplay_command(language: Language) -> Command {
         .arg(number(SIMULATIONS))
         .arg(number(QUICK))
         .arg(number(FULL))
+        .arg(number(NOISE))
         .arg(number(SEED))
         .arg(number(THREADS))
         .arg(named(TIME, "time", language))

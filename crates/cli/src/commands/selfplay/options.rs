@@ -21,7 +21,7 @@ use dedale_words::numbers;
 use dedale_words::times::read_time;
 
 use super::command_line::{
-    DISK, FOLDER, FULL, GAMES, NET, QUICK, RESUME, SEED, SIMULATIONS, TABLES, THREADS, TIME,
+    DISK, FOLDER, FULL, GAMES, NET, NOISE, QUICK, RESUME, SEED, SIMULATIONS, TABLES, THREADS, TIME,
 };
 use crate::arguments::{self, text};
 use crate::game_file;
@@ -67,6 +67,7 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Asked, Fa
         simulations: simulations as u64,
         quick: number(QUICK, "--quick", 1, MOST, quick)? as u64,
         full: number(FULL, "--full", 0, 100, usual.full)?,
+        noise: number(NOISE, "--noise", 0, 100, usual.noise.into())? as u16,
         evaluator: net
             .as_ref()
             .map_or(usual.evaluator, |(name, _)| name.clone()),
