@@ -129,7 +129,7 @@ fn full_searches_have_shares_and_quick_ones_none() {
 fn what_is_proved_comes_true() {
     let mut proved = 0;
     // The stand-in keeps its walls, so that little is proved.
-    for (start, games) in [(START, 5), ("dedale/1 5x5 c1:4,c5:4 - 1", 40)] {
+    for (start, games) in [(START, 15), ("dedale/1 5x5 c1:4,c5:4 - 1", 60)] {
         let plan = plan(start);
         for number in 0..games {
             let played = play(&plan, number, HandWritten::default(), None, &|| false);
