@@ -16,6 +16,7 @@ pub(crate) mod perft;
 pub(crate) mod probe;
 pub(crate) mod school;
 pub(crate) mod screen;
+pub(crate) mod selfplay;
 pub(crate) mod show;
 pub(crate) mod solve;
 
@@ -32,6 +33,7 @@ pub(crate) const ALL: &[Entry] = &[
     engine::ENTRY,
     arena::ENTRY,
     openings::ENTRY,
+    selfplay::ENTRY,
     school::ENTRY,
     solve::ENTRY,
     probe::ENTRY,

@@ -118,7 +118,7 @@ impl Engine {
             return self.search(game, task, begun, self.options.lines);
         };
         let lines = self.options.lines;
-        match oracle::known(&*oracle, game) {
+        match oracle::known_moves(&*oracle, game) {
             None => self.search(game, task, begun, lines),
             Some(moves) if moves[0].1 == Verdict::Drawn => {
                 let held = |mut thought: Thought| {

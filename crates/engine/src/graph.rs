@@ -58,6 +58,9 @@ pub struct Settings {
     /// How many simulations go down before the positions they have found are evaluated, all at once; 1 for an
     /// evaluator that gains nothing by it. Virtual loss keeps them apart.
     pub batch: usize,
+    /// Forced playouts: a move of the position searched that has been followed at all is followed at least as often as the square root of
+    /// this times its prior times all visits. For self-play, which must learn of moves that look bad; 0 for none.
+    pub forced: f32,
 }
 
 /// First-play urgency: the value of a move without visits.
@@ -98,6 +101,7 @@ impl Default for Settings {
             blindness: 0.0,
             seed: 0,
             batch: 1,
+            forced: 0.0,
         }
     }
 }
@@ -114,6 +118,15 @@ pub(crate) struct Graph<W: Transition<S>, E: Evaluator<W::View, S>, const S: usi
     store: Store<S>,
     /// The moves that lead back to positions which the game has had, and how often it has had them.
     repeated: HashMap<Move, usize>,
+}
+
+/// A move of the position, and what the search knows of it.
+pub(crate) struct Known<const S: usize> {
+    pub(crate) chosen: Move,
+    pub(crate) prior: f32,
+    pub(crate) visits: u32,
+    pub(crate) values: Values<S>,
+    pub(crate) certain: Option<Certain>,
 }
 
 /// What a simulation does at a node.
@@ -190,14 +203,14 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             let is_certain = edge.child() != NOWHERE && edge.certain().is_some();
             if is_certain && self.repeated.contains_key(&self.store.chosen(node, number)) {
                 let news = self.seen_from(self.place, number, edge.child());
-                locked.take_in(edge, 0, news, even());
+                locked.take_in(edge, 0, news, self.world.repeated(news.0));
             }
         }
         let blocks = |&times: &usize| times + 1 >= REPETITIONS_THAT_BLOCK;
         let is_lost = |end: Certain| !self.world.shares_win(end.winner.into(), node.mover());
         if self.repeated.values().any(blocks) && node.certain().is_some_and(is_lost) {
             node.set_certain(None);
-            node.set_values(even());
+            node.set_values(self.world.blocked());
         }
     }
 
@@ -239,6 +252,16 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         self.settings.batch = batch;
     }
 
+    /// Forced playouts from now on.
+    pub(crate) fn set_forced(&mut self, forced: f32) {
+        self.settings.forced = forced;
+    }
+
+    /// Takes this part of the priors of the position and gives it to these moves, by their parts of it.
+    pub(crate) fn mix_priors(&mut self, part: f32, noise: &[(Move, f32)]) {
+        self.store.mix_priors(self.top(), part, noise);
+    }
+
     pub(crate) fn world(&self) -> &W {
         &self.world
     }
@@ -277,6 +300,25 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             .map(|number| self.store.chosen(top, number))
             .zip(counted.chain(std::iter::repeat(0)))
             .collect()
+    }
+
+    /// Every move of the position with what is known of it.
+    pub(crate) fn candidates(&self) -> Vec<Known<S>> {
+        let top = self.top();
+        let _unchanged = top.lock();
+        let (followed, values) = (top.followed(), top.values());
+        let entry = |number: usize| {
+            let candidate = self.store.candidate(top, number);
+            let edge = (number < followed).then(|| self.store.edge(top, number));
+            Known {
+                chosen: candidate.chosen(),
+                prior: candidate.prior(),
+                visits: edge.map_or(0, Edge::visits),
+                values: edge.map_or(values, Edge::values),
+                certain: edge.and_then(Edge::certain),
+            }
+        };
+        (0..top.moves()).map(entry).collect()
     }
 
     /// Searches until `stop` says so, asked by each thread before each of its simulations, or until the position is
@@ -349,22 +391,23 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             floor,
             first_play,
             root_exploration,
+            forced,
             ..
         } = self.settings;
         let mover = node.mover();
-        let exploration = if std::ptr::eq(node, self.top()) {
-            exploration * root_exploration
+        let (exploration, forced) = if std::ptr::eq(node, self.top()) {
+            (exploration * root_exploration, forced)
         } else {
-            exploration
+            (exploration, 0.0)
         };
         loop {
-            let visits = node.visits() as f32;
+            let node_visits = node.visits() as f32;
             let grown = if growth == 0.0 {
                 0.0
             } else {
-                growth * (visits / VISITS_OF_GROWTH).ln_1p()
+                growth * (node_visits / VISITS_OF_GROWTH).ln_1p()
             };
-            let explored = (exploration + grown) * visits.sqrt();
+            let explored = (exploration + grown) * node_visits.sqrt();
             let even_prior = floor / node.moves() as f32;
             let prior = |prior: f32| (1.0 - floor) * prior + even_prior;
             let mut best: Option<(&Edge<S>, usize)> = None;
@@ -381,6 +424,10 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
                 }
                 let (visits, pending) = (edge.visits() as f32, edge.pending() as f32);
                 let all = visits + pending;
+                if forced > 0.0 && all * all < forced * node_visits * prior(edge.prior()) {
+                    edge.set_out();
+                    return Choice::Move(number);
+                }
                 // Whoever is under way there may find nothing: a loss until it is back (virtual loss).
                 let value = if pending > 0.0 {
                     (visits * edge.value(mover) - pending) / all
@@ -419,7 +466,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             let mut locked = node.lock();
             let news = self.seen_from(place, number, edge.child());
             // What is certain follows from what is certain of the moves.
-            let certain = if locked.take_in(edge, seen, news, even()) {
+            let certain = if locked.take_in(edge, seen, news, self.world.repeated(news.0)) {
                 self.conclude(node)
             } else {
                 None
@@ -449,7 +496,8 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         match before {
             0 => (values, certain),
             _ if before + 1 < REPETITIONS_THAT_BLOCK && certain.is_some() => (values, certain),
-            _ => (even(), None),
+            _ if before + 1 < REPETITIONS_THAT_BLOCK => (self.world.repeated(values), None),
+            _ => (self.world.blocked(), None),
         }
     }
 

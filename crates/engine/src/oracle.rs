@@ -59,8 +59,10 @@ const LONGEST_LINE: usize = 60;
 /// The other lines are told that far.
 const LONGEST_OTHER: usize = 8;
 
-/// What is known about the position on the board, the best move first.
-pub(crate) fn known(oracle: &dyn Oracle, game: &Game) -> Option<Vec<(Move, Verdict)>> {
+/// What is known about the position on the board: every legal move, the best first. The history of the game counts:
+/// a move that blocks it has no winner (R12).
+#[must_use]
+pub fn known_moves(oracle: &dyn Oracle, game: &Game) -> Option<Vec<(Move, Verdict)>> {
     if game.position().players() != PlayerCount::Two {
         return None;
     }

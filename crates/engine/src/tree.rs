@@ -6,7 +6,7 @@ use std::hash::Hash;
 use dedale_rules::{Board, Layout, Move, MoveSet};
 
 use crate::evaluator::{Evaluation, Evaluator, Leaf};
-use crate::graph::{Graph, Round, Settings};
+use crate::graph::{Graph, Known, Round, Settings};
 use crate::thought::Proof;
 use crate::transition::Certain;
 use crate::two::{Standing, Two};
@@ -99,6 +99,42 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
         self.move_to(root);
     }
 
+    /// Goes on from another position as [`move_to`](Tree::move_to) does, within a game that has had the positions
+    /// `before` it: whoever can repeat one of them for the third time has not lost (R12).
+    pub fn move_within(&mut self, root: Board<B, 2>, before: &[Board<B, 2>]) {
+        self.mover = root.turn().index();
+        self.gathered = 0;
+        let mut past = HashMap::new();
+        for board in before {
+            *past.entry(board.hash()).or_insert(0) += 1;
+        }
+        self.graph.move_to(fresh(root), &past);
+    }
+
+    /// Forced playouts from now on ([`Settings::forced`]).
+    pub fn set_forced(&mut self, forced: f32) {
+        self.graph.set_forced(forced);
+    }
+
+    /// Noise at the root: takes this part of the priors of the position and gives it to these moves, by their parts of it, so that
+    /// the search looks where it would not have.
+    ///
+    /// ```
+    /// use dedale_engine::{HandWritten, Settings, Tree};
+    /// use dedale_rules::{AnyBoard, Move, Position};
+    /// let position = Position::standard();
+    /// let AnyBoard::Narrow2(board) = position.board() else { unreachable!() };
+    /// let mut tree = Tree::new(*board, HandWritten::default(), Settings::default());
+    /// let wall: Move = "a1v".parse().unwrap();
+    /// tree.mix_priors(0.25, &[(wall, 1.0)]);
+    /// tree.search(|done| done >= 100);
+    /// let noticed = tree.candidates().into_iter().find(|entry| entry.chosen == wall).unwrap();
+    /// assert!(noticed.prior >= 0.25 && noticed.visits > 0);
+    /// ```
+    pub fn mix_priors(&mut self, part: f32, noise: &[(Move, f32)]) {
+        self.graph.mix_priors(part, noise);
+    }
+
     /// Searches with one thread until `stop` says so or the position is proved. `stop` is asked before
     /// each simulation, with the number of those done.
     pub fn search(&mut self, stop: impl Fn(u64) -> bool + Sync) -> Report {
@@ -188,6 +224,19 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
         }
     }
 
+    /// Every move of the position with all that is known of it.
+    #[must_use]
+    pub fn candidates(&self) -> Vec<Candidate> {
+        let entry = |known: Known<2>| Candidate {
+            chosen: known.chosen,
+            visits: known.visits,
+            prior: known.prior,
+            value: known.values[self.mover],
+            proof: known.certain.map(|certain| proof_for(self.mover, certain)),
+        };
+        self.graph.candidates().into_iter().map(entry).collect()
+    }
+
     /// How often each move of the position was followed.
     #[must_use]
     pub fn visits(&self) -> Vec<(Move, u32)> {
@@ -198,6 +247,21 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
 /// A position without a history.
 fn fresh<B: Layout>(board: Board<B, 2>) -> Standing<B> {
     Standing { board, passes: 0 }
+}
+
+/// A move of the position that a [`Tree`] searches.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Candidate {
+    /// The move.
+    pub chosen: Move,
+    /// How often it was followed.
+    pub visits: u32,
+    /// What the evaluator made of it.
+    pub prior: f32,
+    /// What it is worth to the player to move, from -1 to 1: the position's own value while it has not been followed.
+    pub value: f32,
+    /// What is proved of it, after so many moves of both, this one not counted.
+    pub proof: Option<Proof>,
 }
 
 /// A certain end as the player to move sees it, where a win counts for one seat alone.

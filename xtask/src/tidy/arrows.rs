@@ -55,6 +55,12 @@ const ARROWS: &[Arrow] = &[
         ],
     ),
     row("arena", &["rules", "engine", "play", "words", "host"]),
+    Arrow {
+        name: "selfplay",
+        uses: &["rules", "engine", "network"],
+        // What games are labelled with is compared with what the solver knows.
+        in_tests: &["solver"],
+    },
     row(
         "protocol",
         &["rules", "engine", "play", "words", "canvas", "host"],
@@ -77,6 +83,7 @@ const ARROWS: &[Arrow] = &[
         uses: &[
             "rules",
             "engine",
+            "network",
             "solver",
             "school",
             "play",
@@ -86,6 +93,7 @@ const ARROWS: &[Arrow] = &[
             "paper",
             "host",
             "arena",
+            "selfplay",
             "protocol",
             "laboratory",
             "console",

@@ -26,6 +26,7 @@ mod rendered;
 mod runner;
 mod school;
 mod school_play;
+mod selfplay;
 mod show;
 mod solve;
 mod streams;

@@ -170,7 +170,7 @@ option-help = Montre cette aide
 option-version = Montre la version
 argument-depth = Combien de coups, de 0 à 99
 argument-shell = bash, elvish, fish, powershell ou zsh
-argument-command = Une commande : perft, legal, show, hint, analyze, bench, engine, arena, openings, solve, probe, lab, school ou help
+argument-command = Une commande : perft, legal, show, hint, analyze, bench, engine, arena, openings, selfplay, solve, probe, lab, school ou help
 argument-game = Un fichier de partie, ou - pour l’entrée standard
 
 value-board = TAILLE

@@ -1,0 +1,135 @@
+//! What the options of `dedale selfplay` ask for, read and checked: a plan, its bounds, and where games are kept.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread;
+
+use clap::ArgMatches;
+use dedale_engine::Oracle;
+use dedale_host::tables::Tables;
+use dedale_network::Network;
+use dedale_rules::Position;
+use dedale_selfplay::plan::Plan;
+use dedale_selfplay::playing::can_start;
+use dedale_selfplay::run::Bounds;
+use dedale_words::echo::echo;
+use dedale_words::failure::Failure;
+use dedale_words::game_fields::{GameOptions, OPTIONS};
+use dedale_words::language::Language;
+use dedale_words::mistake::Mistake;
+use dedale_words::numbers;
+use dedale_words::times::read_time;
+
+use super::command_line::{
+    DISK, FOLDER, FULL, GAMES, NET, NOISE, QUICK, RESUME, SEED, SIMULATIONS, TABLES, THREADS, TIME,
+};
+use crate::arguments::{self, text};
+use crate::game_file;
+
+const USUAL_GAMES: usize = 1000;
+const MOST: usize = 1_000_000_000;
+/// A quick search does this part of the simulations of a full one unless told.
+const QUICK_PART: usize = 5;
+const MEGABYTE: u64 = 1_000_000;
+
+/// A run as it was asked for.
+pub(crate) struct Asked {
+    pub(crate) plan: Plan,
+    pub(crate) bounds: Bounds,
+    pub(crate) folder: PathBuf,
+    pub(crate) resume: bool,
+    pub(crate) oracle: Option<Arc<dyn Oracle>>,
+    /// The network that evaluates, if it is not the hand-written evaluation.
+    pub(crate) net: Option<Network>,
+}
+
+/// Reads all options.
+pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Asked, Failure> {
+    let number = |id: &str, name: &str, least: usize, most: usize, usual: usize| {
+        text(matches, id).map_or(Ok(usual), |value| {
+            numbers::number(name, value, least, most, language)
+        })
+    };
+    let usual = Plan::new(start(matches, language)?);
+    let net = text(matches, NET)
+        .map(|name| read_net(name, language))
+        .transpose()?;
+    let simulations = number(
+        SIMULATIONS,
+        "--simulations",
+        1,
+        MOST,
+        usual.simulations as usize,
+    )?;
+    let quick = (simulations / QUICK_PART).max(1);
+    let plan = Plan {
+        seed: number(SEED, "--seed", 0, MOST, usual.seed as usize)? as u64,
+        simulations: simulations as u64,
+        quick: number(QUICK, "--quick", 1, MOST, quick)? as u64,
+        full: number(FULL, "--full", 0, 100, usual.full)?,
+        noise: number(NOISE, "--noise", 0, 100, usual.noise.into())? as u16,
+        evaluator: net
+            .as_ref()
+            .map_or(usual.evaluator, |(name, _)| name.clone()),
+        ..usual
+    };
+    let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let time = text(matches, TIME).map(|value| {
+        read_time(value).ok_or_else(|| {
+            let values = [
+                ("name", "--time-limit".into()),
+                ("value", echo(value).into()),
+            ];
+            language.mistake("error-time", &values)
+        })
+    });
+    let disk = text(matches, DISK).map(|value| numbers::number("--disk", value, 1, MOST, language));
+    let bounds = Bounds {
+        games: number(GAMES, "--games", 1, MOST, USUAL_GAMES)? as u64,
+        threads: number(THREADS, "--threads", 1, 1024, cores)?,
+        time: time.transpose()?,
+        bytes: disk.transpose()?.map(|disk| disk as u64 * MEGABYTE),
+    };
+    let oracle = match text(matches, TABLES) {
+        Some(folder) => Some(Tables::of_folder(folder, language)? as Arc<dyn Oracle>),
+        None => None,
+    };
+    Ok(Asked {
+        plan,
+        bounds,
+        folder: PathBuf::from(text(matches, FOLDER).unwrap_or_default()),
+        resume: matches.get_flag(RESUME),
+        oracle,
+        net: net.map(|(_, net)| net),
+    })
+}
+
+/// A network and what makes it the same one: its check, not the name of its file.
+fn read_net(name: &str, language: Language) -> Result<(String, Network), Failure> {
+    let bytes = game_file::read_bytes_of(name, language)?;
+    let net = Network::read(&bytes).map_err(|_| {
+        let values = [("file", echo(name).into())];
+        Failure::Arguments(language.mistake("error-selfplay-net", &values))
+    })?;
+    let check = bytes
+        .last_chunk::<8>()
+        .map_or(0, |check| u64::from_le_bytes(*check));
+    Ok((format!("net {check:016x}"), net))
+}
+
+fn start(matches: &ArgMatches, language: Language) -> Result<Position, Mistake> {
+    let options = GameOptions {
+        names: OPTIONS,
+        board: arguments::text(matches, "board"),
+        players: None,
+        walls: arguments::text(matches, "walls"),
+        starts: None,
+        pass: false,
+        stage: None,
+        variant: None,
+        bonus: None,
+    };
+    let start = Position::start(Arc::new(options.variant(language)?));
+    debug_assert!(can_start(&start));
+    Ok(start)
+}

@@ -1,0 +1,263 @@
+//! The games of runs as samples, each a position with its labels, and as the arrays that training reads. What a network sees
+//! of a position is the network's business.
+
+use std::error::Error;
+use std::fmt;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use dedale_network::{Arrays, Labels, Sample};
+use dedale_rules::{Player, Position, Record, Size, Verdict};
+
+use crate::archive::{self, ArchiveError};
+use crate::note::Note;
+
+/// Visits of a share: one more than a number that keeps the shares apart, for the first visit of each move is not counted.
+const VISITS_OF_A_SHARE: u32 = 100;
+
+/// What is exported of the games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Each position a second time, left and right exchanged.
+    pub mirror: bool,
+    /// Positions of quick searches too: values without shares.
+    pub all: bool,
+    /// How many threads work.
+    pub threads: usize,
+}
+
+/// What was exported.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Exported {
+    /// Games that were read.
+    pub games: u64,
+    /// Games without a result, left out.
+    pub broken_off: u64,
+    /// Positions, mirror images included.
+    pub positions: u64,
+}
+
+/// Why nothing could be exported.
+#[derive(Debug)]
+pub enum ExportError {
+    /// A folder of games.
+    Archive {
+        /// Which.
+        folder: PathBuf,
+        /// What is wrong with it.
+        error: ArchiveError,
+    },
+    /// A text in a folder is not a game.
+    NotAGame {
+        /// Which folder.
+        folder: PathBuf,
+    },
+    /// The games of two folders are on boards of different sizes.
+    Sizes,
+    /// The arrays cannot be written.
+    Disk(io::Error),
+}
+
+impl fmt::Display for ExportError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ExportError::Archive { folder, error } => write!(f, "{}: {error}", folder.display()),
+            ExportError::NotAGame { folder } => {
+                write!(f, "{}: a text is not a game", folder.display())
+            }
+            ExportError::Sizes => f.write_str("the boards have different sizes"),
+            ExportError::Disk(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for ExportError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            ExportError::Archive { error, .. } => Some(error),
+            ExportError::Disk(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<io::Error> for ExportError {
+    fn from(error: io::Error) -> ExportError {
+        ExportError::Disk(error)
+    }
+}
+
+/// The positions of a game to learn from, with their labels; with `all` also those of quick searches, without moves. None if
+/// the game has no result. What is proved of a position counts for more than how the game ended.
+#[must_use]
+pub fn samples(record: &Record, all: bool) -> Vec<Sample> {
+    if record.verdict() == Verdict::Unfinished {
+        return Vec::new();
+    }
+    let positions = record.game().positions();
+    let last = &positions[positions.len() - 1];
+    let plies = record.entries().len();
+    let sample = |(place, position): (usize, &Position)| {
+        let comment = record.entries()[place].comment.as_ref()?;
+        let note: Note = comment.parse().ok()?;
+        if note.shares.is_empty() && !all {
+            return None;
+        }
+        let mover = position.turn();
+        let result = result_for(record.verdict(), mover);
+        let visits = note.shares.iter();
+        let visits = visits.map(|&(chosen, share)| (chosen, share * VISITS_OF_A_SHARE + 1));
+        let labels = Labels {
+            result: note.worth.exact().unwrap_or(result),
+            value: note.worth.value(),
+            plies: Some((plies - place) as u16),
+            margin: margin_for(last, record.verdict(), mover),
+            visits: visits.collect(),
+        };
+        Some(Sample {
+            position: position.clone(),
+            labels,
+        })
+    };
+    positions[..plies]
+        .iter()
+        .enumerate()
+        .filter_map(sample)
+        .collect()
+}
+
+fn result_for(verdict: Verdict, mover: Player) -> i8 {
+    match verdict {
+        Verdict::Won(winner) if winner == mover => 1,
+        Verdict::Won(_) => -1,
+        _ => 0,
+    }
+}
+
+/// By how many steps the mover has won or lost: those that the loser still had to go.
+fn margin_for(last: &Position, verdict: Verdict, mover: Player) -> Option<i8> {
+    let Verdict::Won(winner) = verdict else {
+        return Some(0);
+    };
+    let loser = winner.next(last.players());
+    let steps = i8::try_from(last.distance(loser)?).ok()?;
+    Some(if winner == mover { steps } else { -steps })
+}
+
+/// Writes the arrays of all games of some runs into a folder, block by block. Games are numbered through all runs, so that games can be held
+/// back whole; a mirror image has the number of its original.
+///
+/// # Errors
+/// When a run cannot be read, when boards differ, or when the disk refuses.
+pub fn export(
+    runs: &[PathBuf],
+    into: &Path,
+    choice: Choice,
+    mut progress: impl FnMut(&Exported),
+) -> Result<Exported, ExportError> {
+    let size = size_of_all(runs)?;
+    fs::create_dir_all(into)?;
+    let mut files: Vec<BufWriter<File>> = Arrays::FILES
+        .iter()
+        .map(|name| {
+            let file = File::create(into.join(name))?;
+            Ok(BufWriter::with_capacity(1 << 20, file))
+        })
+        .collect::<io::Result<_>>()?;
+    let mut exported = Exported::default();
+    for folder in runs {
+        let refused = |error: ArchiveError| ExportError::Archive {
+            folder: folder.clone(),
+            error,
+        };
+        let paths = archive::files(folder).map_err(|error| refused(error.into()))?;
+        for path in paths {
+            let blocks = archive::blocks(&path).map_err(refused)?;
+            for some in blocks.chunks(choice.threads.max(1)) {
+                let pieces = pieces(some, size, exported.games as u32, choice);
+                for piece in pieces {
+                    let folder = || folder.clone();
+                    let piece = piece.ok_or_else(|| ExportError::NotAGame { folder: folder() })?;
+                    exported.games += piece.games;
+                    exported.broken_off += piece.broken_off;
+                    exported.positions += piece.arrays.count() as u64;
+                    for (file, bytes) in files.iter_mut().zip(piece.arrays.contents()) {
+                        file.write_all(bytes)?;
+                    }
+                }
+                progress(&exported);
+            }
+        }
+    }
+    for mut file in files {
+        file.flush()?;
+    }
+    let shapes = Arrays::shapes(size, exported.positions as usize);
+    fs::write(into.join("shapes.txt"), shapes)?;
+    Ok(exported)
+}
+
+fn size_of_all(runs: &[PathBuf]) -> Result<Size, ExportError> {
+    let mut common = None;
+    for folder in runs {
+        let plan = archive::plan(folder).map_err(|error| ExportError::Archive {
+            folder: folder.clone(),
+            error,
+        })?;
+        let size = plan.start.variant().size;
+        if common.is_some_and(|common| common != size) {
+            return Err(ExportError::Sizes);
+        }
+        common = Some(size);
+    }
+    common.ok_or(ExportError::Sizes)
+}
+
+/// What becomes of one block.
+struct Piece {
+    arrays: Arrays,
+    games: u64,
+    broken_off: u64,
+}
+
+/// The arrays of some blocks, one thread each; `None` for one that is not games.
+fn pieces(blocks: &[String], size: Size, first: u32, choice: Choice) -> Vec<Option<Piece>> {
+    let mut number = first;
+    let numbered = blocks.iter().map(|block| {
+        let begin = number;
+        number += archive::games(block).count() as u32;
+        (block, begin)
+    });
+    let numbered: Vec<(&String, u32)> = numbered.collect();
+    thread::scope(|scope| {
+        let running: Vec<_> = numbered
+            .into_iter()
+            .map(|(block, begin)| scope.spawn(move || piece(block, size, begin, choice)))
+            .collect();
+        let join =
+            |thread: thread::ScopedJoinHandle<'_, Option<Piece>>| thread.join().ok().flatten();
+        running.into_iter().map(join).collect()
+    })
+}
+
+fn piece(block: &str, size: Size, first: u32, choice: Choice) -> Option<Piece> {
+    let mut piece = Piece {
+        arrays: Arrays::new(size),
+        games: 0,
+        broken_off: 0,
+    };
+    for (text, number) in archive::games(block).zip(first..) {
+        let record: Record = text.parse().ok()?;
+        piece.games += 1;
+        piece.broken_off += u64::from(record.verdict() == Verdict::Unfinished);
+        for sample in samples(&record, choice.all) {
+            piece.arrays.add(&sample, number, false);
+            if choice.mirror {
+                piece.arrays.add(&sample, number, true);
+            }
+        }
+    }
+    Some(piece)
+}

@@ -1,0 +1,70 @@
+//! How a game begins, drawn by lot: at the start, with a few moves of any kind, or in a maze with unequal stocks.
+
+use dedale_rules::{PerPlayer, Player, Position, SplitMix};
+
+use crate::plan::Plan;
+
+/// How a game begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Opening {
+    /// At the start.
+    Start,
+    /// With so many moves by lot.
+    Scattered(usize),
+    /// In the maze of a hasty game of so many plies.
+    Maze(usize),
+}
+
+/// The moves by lot of a scattered opening: two to this many.
+const MOST_SCATTERED: usize = 8;
+/// A hasty game goes on for so many plies at least, and fewer than so many more.
+const FEWEST_PLIES: usize = 6;
+const MORE_PLIES: usize = 34;
+/// A maze has so many walls at least.
+const FEWEST_WALLS: usize = 3;
+
+impl Opening {
+    pub(crate) fn drawn(plan: &Plan, lots: &mut SplitMix) -> Opening {
+        let lot = lots.below(100);
+        if lot < plan.scattered {
+            Opening::Scattered(2 + lots.below(MOST_SCATTERED - 1))
+        } else if lot < plan.scattered + plan.mazes {
+            Opening::Maze(FEWEST_PLIES + lots.below(MORE_PLIES))
+        } else {
+            Opening::Start
+        }
+    }
+
+    /// Its name in game files.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Opening::Start => "start",
+            Opening::Scattered(_) => "scattered",
+            Opening::Maze(_) => "maze",
+        }
+    }
+}
+
+/// The maze of a position, with stocks by lot; `None` if it has too few walls.
+pub(crate) fn maze(position: &Position, lots: &mut SplitMix) -> Option<Position> {
+    let mut setup = position.setup();
+    let each = usize::from(setup.variant.walls);
+    let placed = setup.walls.len();
+    if placed < FEWEST_WALLS.min(each) || placed == 0 {
+        return None;
+    }
+    let mut left = (2 * each).saturating_sub(placed);
+    let mut stocks = [0; 2];
+    // Whoever draws first may draw more.
+    let first = lots.below(2);
+    for seat in [first, 1 - first] {
+        let stock = lots.below(left.min(each) + 1);
+        left -= stock;
+        stocks[seat] = stock as u8;
+    }
+    setup.stocks = PerPlayer::from_fn(position.players(), |player: Player| stocks[player.index()]);
+    setup
+        .validate()
+        .ok()
+        .filter(|maze| maze.outcome().is_none())
+}

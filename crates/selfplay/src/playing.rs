@@ -1,0 +1,415 @@
+//! One game, search by search. Whoever drives it has the searches done: on its own thread ([`play`]), or many games on one
+//! thread, their leaves gathered ([`Tree::gather`]) for an evaluator that takes thousands at once.
+
+use std::hash::Hash;
+use std::sync::Arc;
+
+use dedale_engine::{Evaluator, Oracle, Proof, Settings, Tree, Verdict as Known, known_moves};
+use dedale_rules::{
+    AnyBoard, Board, Entry, Game, Layout, Move, Narrow, PlayerCount, Position, Record, SplitMix,
+    Stage, Wide,
+};
+
+use crate::note::{Note, SHARE_PARTS, Worth};
+use crate::opening::{self, Opening};
+use crate::plan::{Plan, STRAY_PLIES, hundredths};
+use crate::targets;
+
+/// Chance in these games is of its own.
+const PURPOSE: u64 = 0x5e1f;
+/// The header that says which game of the run it is.
+pub const NUMBER_HEADER: &str = "Game";
+/// The header that says how it began: `start`, `scattered` or `maze`.
+pub const OPENING_HEADER: &str = "Opening";
+/// The header that says which player searched less than the other.
+pub const WEAK_HEADER: &str = "Weak";
+
+/// Visits of the searches of a hasty game, and how many of its moves in a hundred are any legal ones.
+const HASTY: u64 = 24;
+const ANY_MOVE: usize = 15;
+/// By how much less a weak side searches than a quick search.
+const WEAKNESS: u64 = 4;
+
+/// How much of its temperature a game that is played by a table leaves to moves that are not the best.
+const STRAYING: f32 = 0.3;
+
+/// A layout of boards, and finding the board of a position in it.
+pub trait BoardLayout: Layout + Hash {
+    /// The board, if it has this layout and two players.
+    fn board_of(position: &Position) -> Option<Board<Self, 2>>;
+}
+
+impl BoardLayout for Narrow {
+    fn board_of(position: &Position) -> Option<Board<Narrow, 2>> {
+        match position.board() {
+            AnyBoard::Narrow2(board) => Some(*board),
+            _ => None,
+        }
+    }
+}
+
+impl BoardLayout for Wide {
+    fn board_of(position: &Position) -> Option<Board<Wide, 2>> {
+        match position.board() {
+            AnyBoard::Wide2(board) => Some(*board),
+            _ => None,
+        }
+    }
+}
+
+/// A finished game and what it took.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The game with its notes; unfinished if it was broken off.
+    pub record: Record,
+    /// Simulations of all its searches.
+    pub simulations: u64,
+    /// Positions with shares to learn from.
+    pub targets: u64,
+}
+
+/// What kind of search the next move waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Search {
+    /// For a move of a hasty game, which only leads to a maze.
+    Hasty,
+    /// Only to move the game on.
+    Quick,
+    /// To learn from.
+    Full,
+}
+
+/// A game being played.
+pub struct Playing<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> {
+    plan: &'a Plan,
+    number: u64,
+    oracle: Option<Arc<dyn Oracle>>,
+    lots: SplitMix,
+    opening: Opening,
+    /// Plies of a hasty game still to come.
+    hasty: usize,
+    /// The seat that searches less.
+    weak: Option<usize>,
+    game: Game,
+    /// The boards of the game, the one now last.
+    boards: Vec<Board<B, 2>>,
+    notes: Vec<Option<Note>>,
+    tree: Tree<B, E>,
+    settings: Settings,
+    search: Search,
+    simulations: u64,
+    targets: u64,
+}
+
+impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
+    /// The game of that number; `None` if the start of the plan has another layout or other players.
+    pub fn new(
+        plan: &'a Plan,
+        number: u64,
+        evaluator: E,
+        oracle: Option<Arc<dyn Oracle>>,
+    ) -> Option<Playing<'a, B, E>> {
+        let mut lots = SplitMix::stream(plan.seed, &[PURPOSE, number]);
+        let board = B::board_of(&plan.start)?;
+        let opening = Opening::drawn(plan, &mut lots);
+        let weak = lots.percent(plan.uneven).then(|| lots.below(2));
+        let mut playing = Playing {
+            plan,
+            number,
+            oracle,
+            opening,
+            hasty: 0,
+            weak,
+            game: Game::new(plan.start.clone()),
+            boards: vec![board],
+            notes: Vec::new(),
+            tree: Tree::new(board, evaluator, Settings::default()),
+            settings: Settings::default(),
+            search: Search::Quick,
+            simulations: 0,
+            targets: 0,
+            lots,
+        };
+        match opening {
+            Opening::Start => {}
+            Opening::Scattered(moves) => playing.scatter(moves),
+            Opening::Maze(plies) => playing.hasty = plies,
+        }
+        Some(playing)
+    }
+
+    /// Gets ready for the next search and says how many simulations it asks for; `None` when the game is over. After
+    /// a search of that many, fewer if it proves the position, comes [`decide`](Playing::decide).
+    pub fn prepare(&mut self) -> Option<u64> {
+        while self.hasty == 0 && self.plays_on() {
+            let Some(moves) = self
+                .oracle
+                .as_deref()
+                .and_then(|oracle| known_moves(oracle, &self.game))
+            else {
+                break;
+            };
+            self.follow(&moves);
+        }
+        if !self.plays_on() {
+            return None;
+        }
+        let mover = self.game.position().turn().index();
+        let visits = if self.hasty > 0 {
+            self.search = Search::Hasty;
+            HASTY
+        } else if self.weak == Some(mover) {
+            self.search = Search::Quick;
+            (self.plan.quick / WEAKNESS).max(1)
+        } else if self.lots.percent(self.plan.full) {
+            self.search = Search::Full;
+            self.plan.simulations
+        } else {
+            self.search = Search::Quick;
+            self.plan.quick
+        };
+        let (board, before) = self.boards.split_last()?;
+        self.tree.move_within(*board, before);
+        let is_full = self.search == Search::Full;
+        self.settings.forced = if is_full {
+            hundredths(self.plan.forced)
+        } else {
+            0.0
+        };
+        self.tree.set_forced(self.settings.forced);
+        if is_full && self.plan.noise > 0 {
+            let noise = targets::noise(&self.tree.candidates(), &mut self.lots);
+            self.tree.mix_priors(hundredths(self.plan.noise), &noise);
+        }
+        // What the search knows from the moves before counts.
+        let known: u64 = self
+            .tree
+            .visits()
+            .iter()
+            .map(|(_, visits)| u64::from(*visits))
+            .sum();
+        Some(visits.saturating_sub(known))
+    }
+
+    /// The search that [`prepare`](Playing::prepare) asked for.
+    pub fn tree(&mut self) -> &mut Tree<B, E> {
+        &mut self.tree
+    }
+
+    /// Plays a move by what a search of so many simulations has found.
+    pub fn decide(&mut self, simulations: u64) {
+        self.simulations += simulations;
+        let report = self.tree.report();
+        let candidates = self.tree.candidates();
+        let visits = targets::pruned(&candidates, &self.settings);
+        if self.search == Search::Hasty {
+            let legal = self.game.position().legal_moves();
+            let any = self.lots.percent(ANY_MOVE);
+            let by_lot = if any {
+                self.lots.pick(&legal).copied()
+            } else {
+                None
+            };
+            let drawn = by_lot.or_else(|| targets::draw(&visits, 1.0, &mut self.lots));
+            self.play(drawn.unwrap_or(report.best), None);
+            self.hasty -= 1;
+            if self.hasty == 0 || report.proof.is_some() || self.game.outcome().is_some() {
+                self.enter_maze();
+            }
+            return;
+        }
+        let worth = match report.proof {
+            Some(Proof::Won(moves)) => Worth::Won(moves),
+            Some(Proof::Lost(moves)) => Worth::Lost(moves),
+            None => Worth::of_value(report.value),
+        };
+        // What was known before the search is the rest of a line that was proved earlier.
+        let learns = self.search == Search::Full && simulations > 0;
+        let shares = match worth {
+            Worth::Value(_) if learns => targets::shares(&visits),
+            Worth::Won(_) if learns => vec![(report.best, SHARE_PARTS)],
+            _ => Vec::new(),
+        };
+        self.targets += u64::from(!shares.is_empty());
+        let plies = self.game.moves().len();
+        let temperature = self.plan.temperature(plies);
+        let strays = plies < STRAY_PLIES && self.lots.percent(self.plan.stray);
+        let chosen = match worth {
+            Worth::Value(_) if strays => targets::draw_by_prior(&candidates, &mut self.lots),
+            Worth::Value(_) => targets::draw(&visits, temperature, &mut self.lots),
+            _ => None,
+        };
+        let note = Note { worth, shares };
+        self.play(chosen.unwrap_or(report.best), Some(note));
+    }
+
+    /// The game as it stands, with its notes.
+    #[must_use]
+    pub fn finish(self) -> Played {
+        let mut record = Record::new(self.game.start().clone());
+        let weak = self.weak.map(|seat| (seat + 1).to_string());
+        let headers = [
+            (NUMBER_HEADER, Some(self.number.to_string())),
+            (OPENING_HEADER, Some(self.opening.name().to_owned())),
+            (WEAK_HEADER, weak),
+        ];
+        for (name, value) in headers {
+            if let Some(value) = value {
+                record
+                    .set_header(name, &value)
+                    .expect("letters, and not one of the format's own");
+            }
+        }
+        for (&chosen, note) in self.game.moves().iter().zip(&self.notes) {
+            let entry = Entry {
+                chosen,
+                milliseconds: None,
+                comment: note.as_ref().map(ToString::to_string),
+            };
+            record.push(entry).expect("a move that was played");
+        }
+        Played {
+            record,
+            simulations: self.simulations,
+            targets: self.targets,
+        }
+    }
+
+    fn plays_on(&self) -> bool {
+        self.game.outcome().is_none() && self.game.moves().len() < self.plan.longest
+    }
+
+    fn play(&mut self, chosen: Move, note: Option<Note>) {
+        self.game
+            .play(chosen)
+            .expect("the search plays legal moves");
+        let board =
+            B::board_of(self.game.position()).expect("positions of one game have one layout");
+        self.boards.push(board);
+        self.notes.push(note);
+    }
+
+    /// Begins with moves by lot: half of them steps along a shortest path, the others any.
+    fn scatter(&mut self, moves: usize) {
+        for _ in 0..moves {
+            let position = self.game.position();
+            let legal = position.legal_moves();
+            let path = position.shortest_paths(position.turn());
+            let is_on_path = |chosen: &Move| matches!(chosen, Move::Pawn(cell) if path.has(*cell));
+            let steps: Vec<Move> = legal.iter().copied().filter(is_on_path).collect();
+            let step = if self.lots.percent(50) {
+                self.lots.pick(&steps)
+            } else {
+                None
+            };
+            let Some(&chosen) = step.or_else(|| self.lots.pick(&legal)) else {
+                return;
+            };
+            self.play(chosen, None);
+            if self.game.outcome().is_some() {
+                self.restart(self.plan.start.clone());
+                return;
+            }
+        }
+    }
+
+    /// The hasty game is over: its maze is where the real one begins, or the start if it has none.
+    fn enter_maze(&mut self) {
+        self.hasty = 0;
+        let maze = opening::maze(self.game.position(), &mut self.lots);
+        if maze.is_none() {
+            self.opening = Opening::Start;
+        }
+        self.restart(maze.unwrap_or_else(|| self.plan.start.clone()));
+    }
+
+    fn restart(&mut self, start: Position) {
+        self.boards = B::board_of(&start).into_iter().collect();
+        self.game = Game::new(start);
+        self.notes.clear();
+    }
+
+    /// Plays by a table: now and then any move, for every position has its own exact label.
+    fn follow(&mut self, moves: &[(Move, Known)]) {
+        let best = moves[0].1;
+        let equal: Vec<Move> = moves
+            .iter()
+            .filter(|(_, verdict)| *verdict == best)
+            .map(|(chosen, _)| *chosen)
+            .collect();
+        let share = (SHARE_PARTS / equal.len() as u32).max(1);
+        let mut shares: Vec<(Move, u32)> = equal.iter().map(|&chosen| (chosen, share)).collect();
+        shares.truncate(targets::MOST_SHARES);
+        let worth = match best {
+            Known::Won(moves) => Worth::Won(moves),
+            Known::Lost(moves) => Worth::Lost(moves),
+            Known::Drawn => Worth::Drawn,
+        };
+        self.targets += 1;
+        let temperature = self.plan.temperature(self.game.moves().len());
+        let strays = targets::unit(&mut self.lots) < STRAYING * temperature;
+        let chosen = if strays {
+            self.lots.pick(moves).map(|entry| entry.0)
+        } else {
+            self.lots.pick(&equal).copied()
+        };
+        self.play(chosen.unwrap_or(moves[0].0), Some(Note { worth, shares }));
+    }
+}
+
+/// An evaluator for boards of either layout.
+pub trait BoardEvaluator:
+    Evaluator<Board<Narrow, 2>, 2> + Evaluator<Board<Wide, 2>, 2> + Clone
+{
+}
+
+impl<E> BoardEvaluator for E where
+    E: Evaluator<Board<Narrow, 2>, 2> + Evaluator<Board<Wide, 2>, 2> + Clone
+{
+}
+
+/// Can games begin there? For two by the official rules, without passing.
+#[must_use]
+pub fn can_start(position: &Position) -> bool {
+    let variant = position.variant();
+    position.players() == PlayerCount::Two
+        && position.outcome().is_none()
+        && variant.stage == Stage::Four
+        && !variant.mathematical
+        && !variant.pass
+        && variant.bonus.is_empty()
+}
+
+/// Plays the game of that number on this thread; `None` if `stop` says so before it is over, asked before every
+/// search, or if games cannot begin at the start of the plan.
+pub fn play(
+    plan: &Plan,
+    number: u64,
+    evaluator: impl BoardEvaluator,
+    oracle: Option<Arc<dyn Oracle>>,
+    stop: &dyn Fn() -> bool,
+) -> Option<Played> {
+    match plan.start.board() {
+        AnyBoard::Narrow2(_) => driven::<Narrow, _>(plan, number, evaluator, oracle, stop),
+        AnyBoard::Wide2(_) => driven::<Wide, _>(plan, number, evaluator, oracle, stop),
+        _ => None,
+    }
+}
+
+fn driven<B: BoardLayout, E: Evaluator<Board<B, 2>, 2>>(
+    plan: &Plan,
+    number: u64,
+    evaluator: E,
+    oracle: Option<Arc<dyn Oracle>>,
+    stop: &dyn Fn() -> bool,
+) -> Option<Played> {
+    let mut playing = Playing::<B, E>::new(plan, number, evaluator, oracle)?;
+    while let Some(simulations) = playing.prepare() {
+        if stop() {
+            return None;
+        }
+        let report = playing.tree().search(|done| done >= simulations);
+        playing.decide(report.simulations);
+    }
+    Some(playing.finish())
+}

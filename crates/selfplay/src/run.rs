@@ -1,0 +1,207 @@
+//! Many games at once, one a thread, within bounds: so many games, so much time, so many bytes. Games are told of when they are on the
+//! disk; those that were not yet are played again, the same, when the run goes on.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use dedale_engine::Oracle;
+use dedale_rules::{Record, Verdict};
+
+use crate::archive::{Archive, ArchiveError};
+use crate::note::Note;
+use crate::plan::Plan;
+use crate::playing::{BoardEvaluator, Played, play};
+
+/// So many games make a block: more pack no better.
+const BLOCK: usize = 64;
+/// A game does not wait longer than this to be written.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How often the bounds are looked at.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// How far a run goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// Games with a number below this one.
+    pub games: u64,
+    /// At once.
+    pub threads: usize,
+    /// Time from its beginning.
+    pub time: Option<Duration>,
+    /// Bytes of all games, those before it included.
+    pub bytes: Option<u64>,
+}
+
+/// Why a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// All games are there.
+    Games,
+    /// Its time was up.
+    Time,
+    /// There was no room for the next games.
+    Bytes,
+    /// It was told to.
+    Stopped,
+}
+
+/// What a run has done, its games on the disk alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games that were there before.
+    pub before: u64,
+    /// Games since.
+    pub games: u64,
+    /// Won by the first player, by the second, by nobody, broken off.
+    pub ends: [u64; 4],
+    /// Positions with a note: moves of games that were searched.
+    pub positions: u64,
+    /// Positions with shares to learn from.
+    pub targets: u64,
+    /// Simulations of all searches.
+    pub simulations: u64,
+    /// Bytes of these games.
+    pub bytes: u64,
+    /// How long it has taken.
+    pub time: Duration,
+}
+
+impl Tally {
+    fn count(&mut self, played: &Played) {
+        let Played {
+            record,
+            simulations,
+            targets,
+        } = played;
+        self.games += 1;
+        let end = match record.verdict() {
+            Verdict::Won(player) => player.index(),
+            Verdict::Drawn | Verdict::Blocked => 2,
+            Verdict::Unfinished => 3,
+        };
+        self.ends[end] += 1;
+        self.positions += notes(record) as u64;
+        self.targets += targets;
+        self.simulations += simulations;
+    }
+}
+
+fn notes(record: &Record) -> usize {
+    let is_note = |text: &String| text.parse::<Note>().is_ok();
+    let comments = record
+        .entries()
+        .iter()
+        .filter_map(|entry| entry.comment.as_ref());
+    comments.filter(|text| is_note(text)).count()
+}
+
+/// Plays the games of the plan that are not in the archive yet, within the bounds, until `stop` is set. `progress` is called
+/// from time to time.
+///
+/// # Errors
+/// When games cannot be written.
+pub fn run(
+    plan: &Plan,
+    bounds: Bounds,
+    evaluator: &(impl BoardEvaluator + Sync),
+    oracle: Option<&Arc<dyn Oracle>>,
+    archive: &mut Archive,
+    stop: &AtomicBool,
+    mut progress: impl FnMut(&Tally),
+) -> Result<(Tally, Ended), ArchiveError> {
+    let begun = Instant::now();
+    let done: HashSet<u64> = archive.done().clone();
+    let mut tally = Tally {
+        before: done.len() as u64,
+        ..Tally::default()
+    };
+    let first_bytes = archive.bytes();
+    let next = AtomicU64::new(0);
+    let over = AtomicBool::new(false);
+    let is_over = || over.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed);
+    let (sender, receiver) = mpsc::channel();
+    let ended = thread::scope(|scope| {
+        for _ in 0..bounds.threads.max(1) {
+            let sender = sender.clone();
+            let (next, done, is_over) = (&next, &done, &is_over);
+            let work = move || {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= bounds.games || is_over() {
+                        break;
+                    }
+                    if done.contains(&number) {
+                        continue;
+                    }
+                    let played = play(plan, number, evaluator.clone(), oracle.cloned(), is_over);
+                    let Some(played) = played else { break };
+                    if sender.send(played).is_err() {
+                        break;
+                    }
+                }
+            };
+            thread::Builder::new().spawn_scoped(scope, work)?;
+        }
+        drop(sender);
+        let mut waiting: Vec<Played> = Vec::new();
+        let mut oldest = begun;
+        let mut ended = None;
+        loop {
+            let received = receiver.recv_timeout(LOOK);
+            let all_done = matches!(received, Err(RecvTimeoutError::Disconnected));
+            if let Ok(played) = received {
+                if waiting.is_empty() {
+                    oldest = Instant::now();
+                }
+                waiting.push(played);
+            }
+            let is_late = !waiting.is_empty() && oldest.elapsed() > PATIENCE;
+            if ended != Some(Ended::Bytes) && (waiting.len() >= BLOCK || is_late || all_done) {
+                let full = write(archive, &mut waiting, &mut tally, bounds.bytes);
+                if full.inspect_err(|_| over.store(true, Ordering::Relaxed))? {
+                    ended = Some(Ended::Bytes);
+                }
+            }
+            tally.time = begun.elapsed();
+            tally.bytes = archive.bytes() - first_bytes;
+            progress(&tally);
+            if all_done {
+                break;
+            }
+            if bounds.time.is_some_and(|time| tally.time >= time) {
+                ended = ended.or(Some(Ended::Time));
+            }
+            if stop.load(Ordering::Relaxed) {
+                ended = ended.or(Some(Ended::Stopped));
+            }
+            if ended.is_some() {
+                over.store(true, Ordering::Relaxed);
+            }
+        }
+        Ok::<Ended, ArchiveError>(ended.unwrap_or(Ended::Games))
+    })?;
+    Ok((tally, ended))
+}
+
+/// Writes the games that wait; true if there is no room for them.
+fn write(
+    archive: &mut Archive,
+    waiting: &mut Vec<Played>,
+    tally: &mut Tally,
+    most: Option<u64>,
+) -> Result<bool, ArchiveError> {
+    // By number, so that runs on one thread or many look alike.
+    waiting.sort_by_key(|played| crate::archive::number_in(&played.record));
+    let records: Vec<Record> = waiting.iter().map(|played| played.record.clone()).collect();
+    if !archive.append(&records, most)? {
+        return Ok(true);
+    }
+    for played in waiting.drain(..) {
+        tally.count(&played);
+    }
+    Ok(false)
+}
