@@ -186,7 +186,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         let is_lost = |end: Certain| !self.world.shares_win(end.winner.into(), node.mover);
         if self.repeated.values().any(blocks) && node.certain().is_some_and(is_lost) {
             node.set_uncertain();
-            node.set_values(even());
+            node.set_values(self.world.blocked());
         }
     }
 
@@ -393,7 +393,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         edge.certain = certain;
         edge.values = match certain {
             Some(_) => values,
-            None => edge.among_circles(values),
+            None => edge.among_circles(values, self.world.repeated(values)),
         };
         let mut sum = node.first_values;
         let mut visits = 1;
@@ -427,7 +427,8 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         match before {
             0 => (values, certain),
             _ if before + 1 < REPETITIONS_THAT_BLOCK && certain.is_some() => (values, certain),
-            _ => (even(), None),
+            _ if before + 1 < REPETITIONS_THAT_BLOCK => (self.world.repeated(values), None),
+            _ => (self.world.blocked(), None),
         }
     }
 

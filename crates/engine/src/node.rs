@@ -19,7 +19,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use dedale_rules::Move;
 
 use crate::evaluator::Prior;
-use crate::transition::{Certain, Values, even};
+use crate::transition::{Certain, Values};
 
 /// No node.
 pub(crate) const NOWHERE: u32 = u32::MAX;
@@ -66,11 +66,11 @@ impl<const S: usize> Edge<S> {
         }
     }
 
-    /// The values of the child, drawn towards even by the visits that came back.
-    pub(crate) fn among_circles(&self, values: Values<S>) -> Values<S> {
+    /// The values of the child, drawn towards those of a game that goes round by the visits that came back.
+    pub(crate) fn among_circles(&self, values: Values<S>, repeated: Values<S>) -> Values<S> {
         // Other simulations may have come back whose visits do not count yet.
         let part = WEIGHT_OF_A_CIRCLE * (self.circles as f32 / self.visits as f32).min(1.0);
-        std::array::from_fn(|seat| values[seat] + part * (even::<S>()[seat] - values[seat]))
+        std::array::from_fn(|seat| values[seat] + part * (repeated[seat] - values[seat]))
     }
 }
 
