@@ -1,7 +1,7 @@
-//! A match between two configurations of the engine for two players on 9×9, to judge a change:
+//! A match between two configurations of the engine for two players, on 9×9 or another board, to judge a change:
 //!
 //! ```text
-//! cargo run --release -p dedale-engine --example duel -- PAIRS LIMIT ONE OTHER [SEED] [threads=N] [seconds=N] [record=FILE]
+//! cargo run --release -p dedale-engine --example duel -- PAIRS LIMIT ONE OTHER [SEED] [board=11x11:20] [threads=N] [seconds=N] [record=FILE]
 //! ```
 //!
 //! LIMIT is `500ms` for each move, or `30000` simulations of the tree (positions, for alpha-beta: times 12,
@@ -27,7 +27,11 @@ use std::time::{Duration, Instant};
 use dedale_engine::{
     AlphaBeta, FirstPlay, HandWritten, Plain, PlainWeights, Settings, Tree, Weights,
 };
-use dedale_rules::{AnyBoard, Game, Move, Narrow, Narrow2, Outcome, Position, SplitMix};
+use dedale_rules::{AnyBoard, Board, Game, Move, Narrow, Outcome, Position, SplitMix, Wide};
+
+mod boards;
+
+use boards::Kind;
 
 /// Positions of alpha-beta for a simulation of the tree, measured at equal time.
 const POSITIONS_FOR_A_SIMULATION: u64 = 12;
@@ -82,7 +86,8 @@ fn read_configuration(text: &str) -> Option<Configuration> {
     for change in changes.split(',').filter(|change| !change.is_empty()) {
         let (what, value) = change.split_once('=')?;
         if what == "weights" {
-            fitted.weights = Weights::read(&std::fs::read_to_string(value).ok()?)?;
+            let weights = Weights::read(&std::fs::read_to_string(value).ok()?)?;
+            *fitted = HandWritten::with_weights(weights);
             continue;
         }
         if what == "search-threads" {
@@ -108,7 +113,7 @@ fn read_configuration(text: &str) -> Option<Configuration> {
                 continue;
             }
             "temperature" => {
-                fitted.weights.soften(value);
+                fitted.soften(value);
                 continue;
             }
             "wall" => &mut plain.wall,
@@ -142,14 +147,14 @@ fn read_limit(text: &str) -> Option<Limit> {
 }
 
 /// A configuration in a game, with what it has learned there.
-enum Player {
-    Tree(Box<Tree<Narrow, HandWritten>>, Manner),
-    Plain(Box<Tree<Narrow, Plain>>),
-    AlphaBeta(Box<AlphaBeta<Narrow>>),
+enum Player<B: Kind> {
+    Tree(Box<Tree<B, HandWritten>>, Manner),
+    Plain(Box<Tree<B, Plain>>),
+    AlphaBeta(Box<AlphaBeta<B>>),
 }
 
-impl Player {
-    fn new(configuration: &Configuration, board: &Narrow2) -> Player {
+impl<B: Kind> Player<B> {
+    fn new(configuration: &Configuration, board: &Board<B, 2>) -> Player<B> {
         match configuration {
             Configuration::Tree(evaluator, settings, manner) => {
                 let tree = Tree::new(*board, HandWritten::clone(evaluator), *settings);
@@ -165,7 +170,7 @@ impl Player {
     }
 
     /// The move it plays, its chance if it tells, and its simulations.
-    fn choose(&mut self, limit: Limit, board: &Narrow2) -> (Move, Option<f32>, u64) {
+    fn choose(&mut self, limit: Limit, board: &Board<B, 2>) -> (Move, Option<f32>, u64) {
         let start = Instant::now();
         let limit = match self {
             Player::Tree(_, manner) => limit.times(manner.times),
@@ -198,12 +203,19 @@ impl Player {
     }
 }
 
-/// Two steps each towards the middle, then three moves at random.
-fn opening(seed: u64) -> Game {
+/// Two steps each towards the middle, where there is room for them, then three moves at random.
+fn opening(start: Position, seed: u64) -> Game {
     let mut random = SplitMix::new(seed);
-    let mut game = Game::new(Position::standard());
-    for text in ["e2", "e8", "e3", "e7"] {
-        game.play(text.parse().expect("a move"))
+    let room = usize::from(start.variant().size.height().saturating_sub(5) / 2);
+    let mut game = Game::new(start);
+    for _ in 0..2 * room.min(2) {
+        let position = game.position();
+        let far = position.distances(position.turn());
+        let ahead = position
+            .pawn_moves()
+            .iter()
+            .min_by_key(|&cell| far.at(cell));
+        game.play(Move::Pawn(ahead.expect("a pawn can step")))
             .expect("a legal move");
     }
     for _ in 0..3 {
@@ -227,6 +239,7 @@ struct Played {
 /// Everything that all games have in common.
 struct Match {
     configurations: [Configuration; 2],
+    start: Position,
     limit: Limit,
     seed: u64,
     end: Option<Instant>,
@@ -237,20 +250,26 @@ struct Match {
 impl Match {
     /// Plays the game of that number; `None` if the time is over before it is.
     fn play(&self, number: u32) -> Option<Played> {
+        match self.start.board() {
+            AnyBoard::Narrow2(_) => self.play_on::<Narrow>(number),
+            AnyBoard::Wide2(_) => self.play_on::<Wide>(number),
+            AnyBoard::Narrow4(_) | AnyBoard::Wide4(_) => unreachable!("two players"),
+        }
+    }
+
+    fn play_on<B: Kind>(&self, number: u32) -> Option<Played> {
         // Seeds of neighbouring openings have nothing in common after a multiplication.
         let opening_seed = (self.seed << 20 | u64::from(number / 2)).wrapping_mul(0x9e37_79b9);
-        let mut game = opening(opening_seed);
+        let mut game = opening(self.start.clone(), opening_seed);
         let swapped = usize::from(number % 2 == 1);
-        let mut players: [Option<Player>; 2] = [None, None];
+        let mut players: [Option<Player<B>>; 2] = [None, None];
         let mut chances = [None; 2];
         let mut falls = [0.0_f32; 2];
         while game.outcome().is_none() && game.moves().len() < LONGEST {
             if self.end.is_some_and(|end| Instant::now() >= end) {
                 return None;
             }
-            let AnyBoard::Narrow2(board) = game.position().board() else {
-                unreachable!("two players on nine columns")
-            };
+            let board = B::board(game.position().board()).expect("a layout for all of a game");
             let seat = game.position().turn().index() ^ swapped;
             let player =
                 players[seat].get_or_insert_with(|| Player::new(&self.configurations[seat], board));
@@ -341,7 +360,7 @@ struct Asked {
 
 fn read_words(words: &[String]) -> Option<Asked> {
     let (options, words): (Vec<&String>, Vec<&String>) = words.iter().partition(|word| {
-        ["threads=", "seconds=", "record="]
+        ["board=", "threads=", "seconds=", "record="]
             .iter()
             .any(|name| word.starts_with(name))
     });
@@ -363,6 +382,7 @@ fn read_words(words: &[String]) -> Option<Asked> {
         record: option("record="),
         contest: Match {
             configurations: [read_configuration(one)?, read_configuration(other)?],
+            start: boards::start(&option("board=").unwrap_or_else(|| "9x9".into()))?,
             limit: read_limit(limit)?,
             seed,
             end: seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds)),
@@ -375,7 +395,9 @@ fn read_words(words: &[String]) -> Option<Asked> {
 fn main() -> std::io::Result<()> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let Some(asked) = read_words(&words) else {
-        eprintln!("expected: PAIRS LIMIT ONE OTHER [SEED] [threads=N] [seconds=N] [record=FILE],");
+        eprintln!(
+            "expected: PAIRS LIMIT ONE OTHER [SEED] [board=SIZE:WALLS] [threads=N] [seconds=N] [record=FILE],"
+        );
         eprintln!("such as 100 500ms tree:exploration=2 tree threads=16");
         std::process::exit(2);
     };

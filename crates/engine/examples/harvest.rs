@@ -1,7 +1,7 @@
-//! Games of the engine against itself on 9×9 for two, written down to learn from:
+//! Games of the engine against itself for two, on 9×9 or on other boards, written down to learn from:
 //!
 //! ```text
-//! cargo run --release -p dedale-engine --example harvest -- GAMES SIMULATIONS SEED [FEWER [FILE]] [weights=FILE] > games.txt
+//! cargo run --release -p dedale-engine --example harvest -- GAMES SIMULATIONS SEED [FEWER [FILE]] [boards=11x11,12x9:15] [weights=FILE] > games.txt
 //! ```
 //!
 //! One line for each position: the position, the result for the player to move (1, 0 or -1), the value
@@ -11,27 +11,32 @@
 //! walls left over. Only positions of the other side are written down then. With a FILE of such lines games
 //! begin at positions in it that have some walls, with as many left to each player as the lot says:
 //! mazes of all kinds, and stocks as unequal as equals seldom have them. Each game is written when it is
-//! over, so that a harvest may be stopped at any time.
+//! over, so that a harvest may be stopped at any time. Of several boards the lot says which one, also for the
+//! positions of a FILE. With `boards=small` or `boards=large` every size on that side of 9×9 takes part, most of
+//! all the squares, and with walls as many as usual or as the lot says.
 
 use std::fmt::Write as _;
 use std::io::{BufRead as _, BufWriter, Write as _};
 
 use dedale_engine::{HandWritten, Settings, Tree, Weights};
-use dedale_rules::{AnyBoard, Game, Move, Outcome, Position, SplitMix};
+use dedale_rules::{
+    AnyBoard, Game, Move, Narrow, Outcome, PlayerCount, Position, Size, SplitMix, Wide, usual_walls,
+};
+
+mod boards;
+
+use boards::Kind;
 
 /// So many moves are drawn by lot at first.
 const DRAWN: usize = 14;
 /// Later, one move in so many.
 const SELDOM: usize = 12;
 /// A game that nobody has won by then is left out.
-const LONGEST: usize = 250;
+const LONGEST: usize = 350;
 
 /// A game that does not begin at the start has so many walls on the board at least, and so many left to
-/// each player at most.
+/// each player at most what one has at the start.
 const FEWEST_WALLS: usize = 3;
-const MOST_LEFT: usize = 10;
-/// All walls of a game together.
-const ALL_WALLS: usize = 20;
 
 /// A move in proportion to its visits. Whoever stands worse looks at every move: those with few visits
 /// are not meant to be played.
@@ -57,6 +62,48 @@ struct Half {
     rest: String,
 }
 
+/// Where games begin.
+enum Begin {
+    /// The start on one of these boards.
+    Boards(Vec<Position>),
+    /// On boards smaller than 9×9, or larger.
+    Small,
+    Large,
+    /// At the position of one of these lines, its stocks drawn by lot.
+    Elsewhere(Vec<String>),
+}
+
+impl Begin {
+    fn draw(&self, lots: &mut SplitMix) -> Option<Position> {
+        match self {
+            Begin::Boards(starts) => lots.pick(starts).cloned(),
+            Begin::Small => any_board(lots, [3, 9], [5, 9]),
+            Begin::Large => any_board(lots, [5, 12], [10, 13]),
+            Begin::Elsewhere(lines) => elsewhere(lines, lots),
+        }
+    }
+}
+
+/// A board whose longer side is one of the squares', every other time a square, with the usual walls two times in three.
+fn any_board(lots: &mut SplitMix, sides: [usize; 2], squares: [usize; 2]) -> Option<Position> {
+    let mut between = |[low, high]: [usize; 2]| (low + lots.below(high - low)) as u8;
+    let longer = between(squares);
+    let shorter = match between([0, 2]) {
+        0 => longer,
+        _ => between([sides[0], usize::from(longer) + 1]),
+    };
+    let size = match between([0, 2]) {
+        0 => Size::new(longer, shorter),
+        _ => Size::new(shorter, longer),
+    }?;
+    let usual = usual_walls(size, PlayerCount::Two);
+    let walls = match between([0, 3]) {
+        0 => between([1, usize::from(size.area()) / 5 + 2]),
+        _ => usual,
+    };
+    boards::start(&format!("{size}:{walls}"))
+}
+
 /// The position of one of the lines, its stocks drawn by lot.
 fn elsewhere(lines: &[String], lots: &mut SplitMix) -> Option<Position> {
     let line = lots.pick(lines)?;
@@ -68,12 +115,13 @@ fn elsewhere(lines: &[String], lots: &mut SplitMix) -> Option<Position> {
     if placed < FEWEST_WALLS {
         return None;
     }
-    let mut left = ALL_WALLS.saturating_sub(placed);
+    let most = usize::from(usual_walls(size.parse().ok()?, PlayerCount::Two));
+    let mut left = (2 * most).saturating_sub(placed);
     let pawns: Vec<String> = pawns
         .split(',')
         .filter_map(|pawn| pawn.split_once(':'))
         .map(|(cell, _)| {
-            let stock = lots.below(left.min(MOST_LEFT) + 1);
+            let stock = lots.below(left.min(most) + 1);
             left -= stock;
             format!("{cell}:{stock}")
         })
@@ -84,26 +132,20 @@ fn elsewhere(lines: &[String], lots: &mut SplitMix) -> Option<Position> {
 }
 
 /// One game with so many simulations for each side, and its lines.
-fn play(
+fn play<B: Kind>(
     begin: Position,
     evaluator: &HandWritten,
     simulations: [u64; 2],
     lots: &mut SplitMix,
 ) -> Option<(Game, Vec<Half>)> {
-    let drawn = if begin == Position::standard() {
-        DRAWN
-    } else {
-        1
-    };
+    let drawn = if begin.walls().is_empty() { DRAWN } else { 1 };
     let mut game = Game::new(begin);
     let mut lines = Vec::new();
     while game.outcome().is_none() {
         if game.moves().len() >= LONGEST {
             return None;
         }
-        let AnyBoard::Narrow2(board) = game.position().board() else {
-            unreachable!("two players on nine columns")
-        };
+        let board = B::board(game.position().board()).expect("a layout for all of a game");
         let mut tree = Tree::new(*board, evaluator.clone(), Settings::default());
         let mover = game.position().turn().index();
         let report = tree.search(|done| done >= simulations[mover]);
@@ -133,9 +175,10 @@ fn play(
 }
 
 fn main() -> std::io::Result<()> {
-    let (weights, words): (Vec<String>, Vec<String>) = std::env::args()
+    let (options, words): (Vec<String>, Vec<String>) = std::env::args()
         .skip(1)
-        .partition(|word| word.starts_with("weights="));
+        .partition(|word| word.contains('='));
+    let option = |name: &str| options.iter().find_map(|word| word.strip_prefix(name));
     let numbers: Vec<u64> = words
         .iter()
         .take(4)
@@ -146,22 +189,29 @@ fn main() -> std::io::Result<()> {
         [games, simulations, seed, fewer] => ([games, simulations, seed], fewer),
         _ => {
             eprintln!(
-                "expected: GAMES SIMULATIONS SEED [FEWER [FILE]] [weights=FILE], such as 1000 600 1"
+                "expected: GAMES SIMULATIONS SEED [FEWER [FILE]] [boards=LIST] [weights=FILE], such as 1000 600 1"
             );
             std::process::exit(2);
         }
     };
     let mut evaluator = HandWritten::default();
-    for word in weights {
-        let file = word.trim_start_matches("weights=");
+    if let Some(file) = option("weights=") {
         let read = Weights::read(&std::fs::read_to_string(file)?);
-        evaluator.weights = read.expect("a file of weights");
+        evaluator = HandWritten::with_weights(read.expect("a file of weights"));
     }
-    let begins: Vec<String> = match words.get(4) {
-        Some(file) => std::io::BufReader::new(std::fs::File::open(file)?)
-            .lines()
-            .collect::<Result<_, _>>()?,
-        None => Vec::new(),
+    let begin = match (words.get(4), option("boards=").unwrap_or("9x9")) {
+        (Some(file), _) => Begin::Elsewhere(
+            std::io::BufReader::new(std::fs::File::open(file)?)
+                .lines()
+                .collect::<Result<_, _>>()?,
+        ),
+        (None, "small") => Begin::Small,
+        (None, "large") => Begin::Large,
+        (None, list) => Begin::Boards(
+            list.split(',')
+                .map(|text| boards::start(text).expect("a board such as 11x11 or 11x11:15"))
+                .collect(),
+        ),
     };
     let mut out = BufWriter::new(std::io::stdout().lock());
     let mut lots = SplitMix::new(seed);
@@ -171,12 +221,11 @@ fn main() -> std::io::Result<()> {
         } else {
             [fewer, simulations]
         };
-        let begin = if begins.is_empty() {
-            Some(Position::standard())
-        } else {
-            elsewhere(&begins, &mut lots)
-        };
-        let played = begin.and_then(|begin| play(begin, &evaluator, both, &mut lots));
+        let played = begin.draw(&mut lots).and_then(|begin| match begin.board() {
+            AnyBoard::Narrow2(_) => play::<Narrow>(begin, &evaluator, both, &mut lots),
+            AnyBoard::Wide2(_) => play::<Wide>(begin, &evaluator, both, &mut lots),
+            AnyBoard::Narrow4(_) | AnyBoard::Wide4(_) => None,
+        });
         let Some((game, lines)) = played else {
             continue;
         };

@@ -21,7 +21,7 @@ use dedale_engine::Weights;
 use dedale_engine::features::{
     OF_MOVE, OF_POSITION, PAIRS, STAGES, View, moves_with_marks, sum_of_pairs,
 };
-use dedale_rules::{AnyBoard, Position};
+use dedale_rules::{AnyBoard, Board, Layout, Position};
 
 struct Example {
     position: [f32; OF_POSITION],
@@ -36,9 +36,14 @@ struct Example {
 fn read(line: &str, game: usize) -> Option<Example> {
     let (position, rest) = line.split_once(" | ")?;
     let position: Position = position.parse().ok()?;
-    let AnyBoard::Narrow2(board) = position.board() else {
-        return None;
-    };
+    match position.board() {
+        AnyBoard::Narrow2(board) => example(board, rest, game),
+        AnyBoard::Wide2(board) => example(board, rest, game),
+        AnyBoard::Narrow4(_) | AnyBoard::Wide4(_) => None,
+    }
+}
+
+fn example<B: Layout>(board: &Board<B, 2>, rest: &str, game: usize) -> Option<Example> {
     let mut words = rest.split(' ');
     let result: f32 = words.next()?.parse().ok()?;
     let value: f32 = words.next()?.parse().ok()?;

@@ -1,16 +1,78 @@
 //! The evaluation written by hand, for the game for two; for all other games it is in `many_evaluation`.
 
-use dedale_rules::{Board, Layout};
+use dedale_rules::{Board, Layout, Size};
 
 use crate::evaluator::{Evaluation, Evaluator, Leaf, Prior, softmax};
 use crate::features::{View, sum_of_pairs};
 use crate::weights::Weights;
 
 /// The evaluation written by hand: what counts is chosen by hand, how much is fitted to games.
-#[derive(Clone, Debug, Default)]
+///
+/// Steps and walls are worth something else where the ways are longer and the walls more, and a sum over pairs of
+/// numbers tells nonsense far outside what it was fitted to; so each kind of board has weights of its own, in
+/// the game for two.
+#[derive(Clone, Debug)]
 pub struct HandWritten {
-    /// What counts how much, in the game for two.
+    /// What counts how much on 9×9 with up to ten walls each.
     pub weights: Weights,
+    /// On boards with no longer side.
+    pub smaller: Weights,
+    /// On boards with a longer side, and on 9×9 with more walls.
+    pub larger: Weights,
+}
+
+impl Default for HandWritten {
+    fn default() -> HandWritten {
+        HandWritten {
+            weights: Weights::default(),
+            smaller: Weights::smaller(),
+            larger: Weights::larger(),
+        }
+    }
+}
+
+/// Walls of both players together, as many as 9×9 usually has.
+const USUAL_WALLS: u32 = 20;
+
+impl HandWritten {
+    /// With the same weights on every board.
+    #[must_use]
+    pub fn with_weights(weights: Weights) -> HandWritten {
+        HandWritten {
+            smaller: weights.clone(),
+            larger: weights.clone(),
+            weights,
+        }
+    }
+
+    /// Makes the shares of the moves more equal on every board, above 1, or less, below.
+    pub fn soften(&mut self, temperature: f32) {
+        for weights in [&mut self.weights, &mut self.smaller, &mut self.larger] {
+            weights.soften(temperature);
+        }
+    }
+
+    /// The weights for a board: the same from the first move of a game to the last.
+    fn weights_on<B: Layout>(&self, board: &Board<B, 2>) -> &Weights {
+        let size = board.ground().size;
+        let usual = Size::STANDARD;
+        let longer = size.width() > usual.width() || size.height() > usual.height();
+        if longer || size == usual && all_walls(board) > USUAL_WALLS {
+            &self.larger
+        } else if size == usual {
+            &self.weights
+        } else {
+            &self.smaller
+        }
+    }
+}
+
+/// The walls of a game, in hand or on the board.
+fn all_walls<B: Layout>(board: &Board<B, 2>) -> u32 {
+    let placed = board.walls();
+    let players = Board::<B, 2>::PLAYERS.players();
+    let in_hand: u32 = players.map(|player| u32::from(board.stock(player))).sum();
+    in_hand + placed.horizontal.count() + placed.vertical.count()
 }
 
 impl<B: Layout> Evaluator<Board<B, 2>, 2> for HandWritten {
@@ -19,8 +81,9 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for HandWritten {
 
     fn evaluate(&self, leaf: Leaf<'_, Board<B, 2>>) -> Evaluation<2> {
         let view = View::new(leaf.state);
-        let sum = sum_of_pairs(&view.of_position(), &self.weights.position);
-        let row = &self.weights.moves[view.stage()];
+        let weights = self.weights_on(leaf.state);
+        let sum = sum_of_pairs(&view.of_position(), &weights.position);
+        let row = &weights.moves[view.stage()];
         let mut priors: Vec<Prior> = Vec::with_capacity(leaf.moves.len() as usize);
         priors.extend(leaf.moves.iter().map(|chosen| {
             let mut prior = 0.0;
@@ -29,5 +92,42 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for HandWritten {
         }));
         softmax(&mut priors);
         Evaluation::for_mover(leaf.state.turn(), sum.tanh(), priors)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dedale_rules::{AnyBoard, Move, Narrow2, Position, SplitMix};
+
+    use super::*;
+
+    fn narrow(position: &Position) -> Narrow2 {
+        match position.board() {
+            AnyBoard::Narrow2(board) => *board,
+            _ => panic!("two players on up to nine columns"),
+        }
+    }
+
+    #[test]
+    fn a_board_has_the_same_weights_from_the_first_move_to_the_last() {
+        let evaluator = HandWritten::default();
+        for (text, weights) in [
+            ("dedale/1 9x9 e1:10,e9:10 - 1", &evaluator.weights),
+            ("dedale/1 9x9 e1:5,e9:5 - 1 walls=5", &evaluator.weights),
+            ("dedale/1 9x9 e1:12,e9:12 - 1 walls=12", &evaluator.larger),
+            ("dedale/1 7x7 d1:8,d7:8 - 1", &evaluator.smaller),
+            ("dedale/1 9x8 e1:9,e8:9 - 1", &evaluator.smaller),
+            ("dedale/1 9x10 e1:11,e10:11 - 1", &evaluator.larger),
+        ] {
+            let mut position: Position = text.parse().expect("a position");
+            let mut random = SplitMix::new(3);
+            while position.outcome().is_none() {
+                let chosen = evaluator.weights_on(&narrow(&position));
+                assert!(std::ptr::eq(chosen, weights), "{position}");
+                let moves = position.legal_moves();
+                let chosen: Move = *random.pick(&moves).expect("a move");
+                position.play_unchecked(chosen);
+            }
+        }
     }
 }

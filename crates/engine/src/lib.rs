@@ -37,7 +37,7 @@
 //! | `siege` | how long a way home is while the last walls are still to come, each at the worst moment |
 //! | `seals` | which walls make the worst other walls illegal |
 //! | `features` | what the evaluation sees of a position and of each move, as numbers |
-//! | `weights` | how much each counts; `weights/fitted.txt` is written by the example `tune` from games that `harvest` played |
+//! | `weights` | how much each counts, on 9×9 (`weights/fitted.txt`), smaller and larger boards; written by the example `tune` from games that `harvest` played |
 //! | `evaluator` | the seam: what an evaluator is asked, one position or many at once, what it may keep along a path |
 //! | `evaluation`, `many_evaluation` | the evaluation written by hand: for two; for four players, teams and the variants |
 //! | `two_player` | an evaluator of the game for two made one for every game |

@@ -2,16 +2,18 @@
 //! position has one value for each player, and partners share theirs. It works on [`Position`] and so by
 //! whatever rules the game has, at the price of speed.
 
-#![allow(
-    clippy::cast_precision_loss,
-    reason = "a handful of seats become parts of a value"
-)]
-
 use std::sync::Arc;
 
 use dedale_rules::{Move, Outcome, Position, Variant};
 
-use crate::transition::{Certain, Outlook, Transition, Values};
+use crate::transition::{Certain, Outlook, Transition, Values, even};
+
+/// In the mathematical variant a pawn that stays behind can always block the game, and whoever is behind on points
+/// would; but a blocked game gives no points either (R12). It is worth less than a lost one by more than the
+/// weakest level takes for nothing, so that games are played to their end.
+const WORSE_THAN_LOST: f32 = -2.0;
+/// What coming back to a position costs there: more than the weakest level takes for nothing.
+const LOST_TIME: f32 = 0.5;
 
 /// A game of `S` seats by any rules.
 pub(crate) struct Many<const S: usize> {
@@ -25,16 +27,11 @@ impl<const S: usize> Many<S> {
 
     /// What the end of a game is worth.
     fn values_of(&self, outcome: Outcome) -> Values<S> {
-        std::array::from_fn(|seat| {
-            let chance = match outcome {
-                Outcome::Won(winner) if self.shares_win(winner.index(), seat) => 1.0,
-                Outcome::Drawn => 0.5,
-                // Nobody wins: no worse for anybody than an even game.
-                Outcome::Blocked => 1.0 / S as f32,
-                Outcome::Won(_) => 0.0,
-            };
-            2.0 * chance - 1.0
-        })
+        match outcome {
+            Outcome::Won(winner) => self.values_of_win(winner.index()),
+            Outcome::Drawn => [0.0; S],
+            Outcome::Blocked => self.blocked(),
+        }
     }
 }
 
@@ -75,12 +72,32 @@ impl<const S: usize> Transition<S> for Many<S> {
         Outlook::Over {
             values: self.values_of(outcome),
             certain: match outcome {
-                Outcome::Won(winner) => Some(Certain {
+                // Whoever has lost on points is to walk home all the same: nothing is proved here that it could
+                // put off by going to and fro.
+                Outcome::Won(winner) if !self.variant.mathematical => Some(Certain {
                     winner: winner.index() as u8,
                     moves: 0,
                 }),
-                Outcome::Drawn | Outcome::Blocked => None,
+                _ => None,
             },
+        }
+    }
+
+    fn blocked(&self) -> Values<S> {
+        if self.variant.mathematical {
+            [WORSE_THAN_LOST; S]
+        } else {
+            // Nobody wins: no worse for anybody than an even game.
+            even()
+        }
+    }
+
+    fn repeated(&self, values: Values<S>) -> Values<S> {
+        if self.variant.mathematical {
+            // Not as bad as a block: who has nowhere else to go goes back.
+            values.map(|value| value - LOST_TIME)
+        } else {
+            self.blocked()
         }
     }
 

@@ -40,10 +40,12 @@ impl<const S: usize> Evaluator<Position, S> for HandWritten {
                 .at(position.pawn(player))
                 .map_or(SHUT_IN, f32::from)
         });
-        let chances = if position.variant().mathematical {
-            mathematical_chances(position, &steps)
+        let values: [f32; S] = if position.variant().mathematical {
+            let values = mathematical_values(position, &steps);
+            std::array::from_fn(|seat| values.as_slice()[seat])
         } else {
-            race_chances(position, &steps)
+            let chances = race_chances(position, &steps);
+            std::array::from_fn(|seat| 2.0 * chances.as_slice()[seat] - 1.0)
         };
         let growths = Growths::new(position);
         let reluctance = leaf.context.0[position.turn().index()];
@@ -57,10 +59,7 @@ impl<const S: usize> Evaluator<Position, S> for HandWritten {
             })
             .collect();
         softmax(&mut priors);
-        Evaluation {
-            values: std::array::from_fn(|seat| 2.0 * chances.as_slice()[seat] - 1.0),
-            priors,
-        }
+        Evaluation { values, priors }
     }
 
     fn context(&self, game: &Game) -> Reluctance<S> {
@@ -140,8 +139,10 @@ fn race_chances(position: &Position, steps: &PerPlayer<f32>) -> Chances {
 }
 
 /// In the mathematical variant everybody who does not jump ends with the same points, so the points
-/// so far with the rows still to go tell who is ahead.
-fn mathematical_chances(position: &Position, steps: &PerPlayer<f32>) -> Chances {
+/// so far with the rows still to go tell who is ahead. Only jumping straight over the other changes that, and once
+/// one of the two is home nothing does. What is left is to get there: every step still to go costs a little, and
+/// nobody else gains it.
+fn mathematical_values(position: &Position, steps: &PerPlayer<f32>) -> PerPlayer<f32> {
     let height = f32::from(position.variant().size.height());
     let end = |player: Player| {
         let row = f32::from(position.pawn(player).row());
@@ -153,16 +154,32 @@ fn mathematical_chances(position: &Position, steps: &PerPlayer<f32>) -> Chances 
         f32::from(position.points(player)) + left
     };
     let ahead = end(Player::FIRST) - end(Player::SECOND);
-    let nearer = (steps[Player::SECOND] - steps[Player::FIRST]) * 0.02;
-    let chance = (0.5 + 0.2 * ahead + nearer).clamp(0.02, 0.98);
+    let (first, second) = (steps[Player::FIRST], steps[Player::SECOND]);
+    let settled = first == 0.0 || second == 0.0;
+    let lead = if !settled {
+        (POINT * ahead + NEARER * (second - first)).tanh()
+    } else if ahead == 0.0 {
+        0.0
+    } else {
+        ahead.signum()
+    };
     PerPlayer::from_fn(position.players(), |player| {
-        if player == Player::FIRST {
-            chance
+        let value = if player == Player::FIRST { lead } else { -lead };
+        let to_go = if settled {
+            first + second
         } else {
-            1.0 - chance
-        }
+            steps[player]
+        };
+        value - HURRY * to_go
     })
 }
+
+/// What a point more at the end adds to the value of the mathematical game, before it is held within bounds, and what
+/// being a step nearer adds.
+const POINT: f32 = 0.45;
+const NEARER: f32 = 0.04;
+/// What a step still to go costs there.
+const HURRY: f32 = 0.004;
 
 /// How much a move attracts the search: the logit of its prior.
 fn attraction(

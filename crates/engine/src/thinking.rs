@@ -12,7 +12,7 @@ use crate::level::{Liking, Style};
 use crate::limits::{Allotment, Limits, Signals, moves_to_come};
 use crate::task::{Options, Task};
 use crate::thought::{Line, Proof, Thought, played_through};
-use crate::transition::{Certain, Transition};
+use crate::transition::{Certain, Transition, Values};
 
 /// A search about to run.
 pub(crate) struct Thinking<'a, 't> {
@@ -264,7 +264,7 @@ fn thought<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
             .map(|found| line_of(graph, game, found))
             .collect(),
         chances: PerPlayer::from_fn(game.position().players(), |player| {
-            chance(values[player.index()])
+            chance(&values, player.index())
         }),
         proof: graph.certain().map(|certain| proof(graph, certain)),
         simulations,
@@ -280,7 +280,7 @@ fn line_of<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
 ) -> Line {
     Line {
         moves: played_through(game, &found.moves).to_vec(),
-        chance: chance(found.values[graph.mover()]),
+        chance: chance(&found.values, graph.mover()),
         // Counted from the position, not from the move that leads on.
         proof: found.certain.map(|certain| {
             let moves = certain.moves.saturating_add(1);
@@ -290,7 +290,13 @@ fn line_of<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
     }
 }
 
-fn chance(value: f32) -> f32 {
+/// The chances of a seat. Of two the chances add up to 1 also where both would lose something.
+fn chance<const S: usize>(values: &Values<S>, seat: usize) -> f32 {
+    let value = if S == 2 {
+        (values[seat] - values[1 - seat]) / 2.0
+    } else {
+        values[seat]
+    };
     f32::midpoint(value, 1.0).clamp(0.0, 1.0)
 }
 

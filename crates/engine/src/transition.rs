@@ -63,6 +63,16 @@ pub(crate) trait Transition<const S: usize>: Send + Sync {
     /// Does a win of one seat count for the other?
     fn shares_win(&self, winner: usize, seat: usize) -> bool;
 
+    /// What a blocked game is worth (R12).
+    fn blocked(&self) -> Values<S> {
+        even()
+    }
+
+    /// What coming back to a position of these values is worth, where once more would block the game.
+    fn repeated(&self, _values: Values<S>) -> Values<S> {
+        self.blocked()
+    }
+
     /// The value of a win of that seat.
     fn values_of_win(&self, winner: usize) -> Values<S> {
         std::array::from_fn(|seat| {

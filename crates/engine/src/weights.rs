@@ -3,8 +3,12 @@
 
 use crate::features::{OF_MOVE, PAIRS, STAGES};
 
-/// The fitted weights.
+/// The fitted weights of 9×9.
 const FITTED: &str = include_str!("weights/fitted.txt");
+/// Those of smaller boards, fitted to games there and on 9×9.
+const SMALLER: &str = include_str!("weights/smaller.txt");
+/// Those of larger boards, fitted to games there and on 9×9.
+const LARGER: &str = include_str!("weights/larger.txt");
 
 /// The numbers of the evaluation.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,8 +83,27 @@ impl Weights {
     }
 }
 
+impl Weights {
+    /// The fitted weights for boards smaller than 9×9.
+    #[must_use]
+    pub fn smaller() -> Weights {
+        fitted(SMALLER)
+    }
+
+    /// The fitted weights for boards larger than 9×9.
+    #[must_use]
+    pub fn larger() -> Weights {
+        fitted(LARGER)
+    }
+}
+
+/// The fitted weights for 9×9.
 impl Default for Weights {
     fn default() -> Weights {
-        Weights::read(FITTED).expect("the fitted weights are as many as there are marks")
+        fitted(FITTED)
     }
+}
+
+fn fitted(text: &str) -> Weights {
+    Weights::read(text).expect("the fitted weights are as many as there are marks")
 }
