@@ -38,17 +38,13 @@ pub(crate) fn read_text(name: &str, language: Language) -> Result<String, Failur
         .map_err(|_| Failure::Arguments(language.mistake("error-file-not-text", &[file()])))
 }
 
-/// The bytes in that file, whatever they are.
-pub(crate) fn read_bytes_of(name: &str, language: Language) -> Result<Vec<u8>, Failure> {
-    read_bytes(name).map_err(|error| failure(&error, name, language))
-}
-
 /// Writes a text to that file.
 pub(crate) fn write(name: &str, text: &str, language: Language) -> Result<(), Failure> {
     fs::write(name, text).map_err(|error| failure(&error, name, language))
 }
 
-fn read_bytes(name: &str, language: Language) -> Result<Vec<u8>, Failure> {
+/// The bytes in that file, whatever they are.
+pub(crate) fn read_bytes(name: &str, language: Language) -> Result<Vec<u8>, Failure> {
     if name != STANDARD_INPUT {
         return regular::read(Path::new(name), LONGEST)
             .map_err(|error| unread(&error, name, language));

@@ -159,6 +159,10 @@ impl<const S: usize> Edge<S> {
         self.prior.get()
     }
 
+    pub(crate) fn set_prior(&self, prior: f32) {
+        self.prior.set(prior);
+    }
+
     #[inline]
     pub(crate) fn certain(&self) -> Option<Certain> {
         self.certain.get()

@@ -13,6 +13,7 @@ use dedale_rules::Move;
 
 use crate::candidate::Candidate;
 use crate::edge::{Edge, NOWHERE};
+use crate::evaluator::Prior;
 use crate::node::{MOST_MOVES, NewNode, Node, RUNS, length_of_run, run_of};
 use crate::pool::{Budget, Pool};
 use crate::transition::Values;
@@ -231,6 +232,28 @@ impl<const S: usize> Store<S> {
         bring_forward(&self.candidates_of(node)[followed + 1..]);
         node.set_followed(followed + 1);
         Followed::New
+    }
+
+    /// Takes this part of all priors of a node and gives it to some of its moves, by their parts of it. The followed moves
+    /// stay first.
+    pub(crate) fn mix_priors(&self, node: &Node<S>, part: f32, noise: &[(Move, f32)]) {
+        self.make_ready(node);
+        let _alone = node.lock();
+        let followed = node.followed();
+        let candidates = self.candidates_of(node);
+        for (number, place) in candidates.iter().enumerate() {
+            let candidate = Candidate(place.load(Ordering::Relaxed));
+            let chosen = candidate.chosen();
+            let given = noise.iter().filter(|entry| entry.0 == chosen);
+            let given: f32 = given.map(|entry| entry.1).sum();
+            let prior = (1.0 - part) * candidate.prior() + part * given;
+            let mixed = Candidate::new(Prior { chosen, prior });
+            place.store(mixed.0, Ordering::Relaxed);
+            if number < followed {
+                self.edge(node, number).set_prior(mixed.prior());
+            }
+        }
+        bring_forward(&candidates[followed..]);
     }
 
     /// The edge of a move that has been followed.

@@ -8,7 +8,7 @@ use crate::candidate::Candidate;
 use crate::edge::{Edge, NOWHERE, Snapshot};
 use crate::evaluator::Evaluator;
 use crate::store::Followed;
-use crate::transition::{Certain, Transition, Values, even};
+use crate::transition::{Certain, Transition, Values};
 
 /// A variation with its values.
 pub(crate) struct Found<const S: usize> {
@@ -210,7 +210,8 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         let edge = self.store.edge(node, next);
         edge.set_child(child);
         let mut locked = node.lock();
-        locked.take_in(edge, 0, self.seen_from(place, next, child), even());
+        let news = self.seen_from(place, next, child);
+        locked.take_in(edge, 0, news, self.world.repeated(news.0));
         true
     }
 

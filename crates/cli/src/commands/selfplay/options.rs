@@ -106,7 +106,7 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Asked, Fa
 
 /// A network and what makes it the same one: its check, not the name of its file.
 fn read_net(name: &str, language: Language) -> Result<(String, Network), Failure> {
-    let bytes = game_file::read_bytes_of(name, language)?;
+    let bytes = game_file::read_bytes(name, language)?;
     let net = Network::read(&bytes).map_err(|_| {
         let values = [("file", echo(name).into())];
         Failure::Arguments(language.mistake("error-selfplay-net", &values))
