@@ -221,10 +221,13 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     match builder.create(folder) {
         // Another program was faster, or a file is in the way.
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => match folder.is_dir() {
-            true => Ok(()),
-            false => Err(io::ErrorKind::NotADirectory.into()),
-        },
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            if folder.is_dir() {
+                Ok(())
+            } else {
+                Err(io::ErrorKind::NotADirectory.into())
+            }
+        }
         made => made,
     }?;
     around.map_or(Ok(()), sync_folder)
@@ -290,9 +293,10 @@ fn replace<F>(mut file: NamedTempFile<F>, path: &Path) -> io::Result<()> {
 
 /// Sees to it that the change of names is on the disk, where folders can be synced.
 fn sync_folder(folder: &Path) -> io::Result<()> {
-    let folder = match folder.as_os_str().is_empty() {
-        true => Path::new("."),
-        false => folder,
+    let folder = if folder.as_os_str().is_empty() {
+        Path::new(".")
+    } else {
+        folder
     };
     if !cfg!(unix) {
         return Ok(());

@@ -50,6 +50,17 @@ enum Question {
     Replace(String),
 }
 
+/// What has become of a game that the disk does not take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Unkept {
+    /// Nobody has been told, as a rule because it is kept.
+    Untold,
+    /// It has been said; the panel goes on saying it.
+    Told,
+    /// It is in a file elsewhere, as it stands.
+    Elsewhere,
+}
+
 /// A game on the screen.
 pub(super) struct GameScreen {
     number: u64,
@@ -71,10 +82,7 @@ pub(super) struct GameScreen {
     notes: Option<Notes>,
     /// All points of everybody, in turn order, once the game is over and counted.
     totals: Vec<i64>,
-    /// That the game is not kept has been said; the panel goes on saying it.
-    told_unkept: bool,
-    /// The game is in a file elsewhere, as it stands.
-    is_elsewhere: bool,
+    unkept: Unkept,
 }
 
 impl GameScreen {
@@ -137,8 +145,7 @@ impl GameScreen {
             ended: over.then_some(context.ticks),
             notes: None,
             totals: Vec::new(),
-            told_unkept: false,
-            is_elsewhere: false,
+            unkept: Unkept::Untold,
         };
         if let (true, Ok(read)) = (over, context.home.scores()) {
             screen.totals = totals(&read.content, screen.host.table());
@@ -175,8 +182,10 @@ impl GameScreen {
     fn tell(&mut self, notices: Vec<Notice>, context: &mut Context) {
         let language = context.language;
         for notice in notices {
-            self.is_elsewhere &=
-                matches!(notice, Notice::Advised | Notice::Ring | Notice::Table(_));
+            let stands = matches!(notice, Notice::Advised | Notice::Ring | Notice::Table(_));
+            if self.unkept == Unkept::Elsewhere && !stands {
+                self.unkept = Unkept::Told;
+            }
             let table = self.host.table();
             match notice {
                 Notice::Played {
@@ -222,9 +231,9 @@ impl GameScreen {
                     }
                 }
                 // Said once: after every move it would hide what the others play.
-                Notice::Trouble(_) if self.told_unkept && table.ending().is_none() => {}
+                Notice::Trouble(_) if self.unkept == Unkept::Told && table.ending().is_none() => {}
                 Notice::Trouble(error) => {
-                    self.told_unkept = true;
+                    self.unkept = Unkept::Told;
                     let reason = dedale_store::sentence(&error, language);
                     let key = match table.ending() {
                         None => "game-not-kept",
@@ -247,7 +256,9 @@ impl GameScreen {
                 }
             }
         }
-        self.told_unkept &= !self.host.is_kept();
+        if self.host.is_kept() {
+            self.unkept = Unkept::Untold;
+        }
     }
 
     /// Takes away what was shown on request; false if there is nothing.
@@ -321,7 +332,7 @@ impl GameScreen {
 
     /// The game is interrupted: kept, and left for the menu. One that cannot be kept is not left unasked.
     fn stop(&mut self, context: &mut Context) -> Next {
-        if !self.host.is_kept() && !self.is_elsewhere {
+        if !self.host.is_kept() && self.unkept != Unkept::Elsewhere {
             self.asks = Some(Question::LeaveUnkept);
             return Next::Stay;
         }

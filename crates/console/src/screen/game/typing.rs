@@ -12,7 +12,7 @@ use crate::plain::vocabulary::{self, Order};
 use crate::screen::app::{Context, Next};
 use crate::screen::entry::Entry;
 use crate::screen::game::pointing::Tool;
-use crate::screen::game::{GameScreen, Purpose, Question};
+use crate::screen::game::{GameScreen, Purpose, Question, Unkept};
 use crate::typing::read_move;
 use dedale_canvas::canvas::Role;
 use dedale_store::{self, Home};
@@ -157,7 +157,7 @@ impl GameScreen {
         let saved = Home::keep_elsewhere(Path::new(path), &text);
         self.message = Some(match saved {
             Ok(()) => {
-                self.is_elsewhere = true;
+                self.unkept = Unkept::Elsewhere;
                 let said = context
                     .language
                     .sentence("game-saved", &[("name", path.into())]);
