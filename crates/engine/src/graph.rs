@@ -330,15 +330,28 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         stop: Stop,
         between: &mut dyn FnMut(&Graph<W, E, S>, u64),
     ) -> u64 {
-        let simulations = Apart(AtomicU64::new(0));
-        let Apart(counter) = &simulations;
         // Whoever has no time has none for making room or starting threads either.
         if self.certain().is_some() || stop(0) {
             return 0;
         }
+        self.store.close_reserve();
         if self.store.is_half_full() {
             self.make_room();
         }
+        let simulations = self.simulate(threads, stop, between);
+        self.store.open_reserve();
+        simulations
+    }
+
+    /// The search itself.
+    fn simulate(
+        &mut self,
+        threads: usize,
+        stop: Stop,
+        between: &mut dyn FnMut(&Graph<W, E, S>, u64),
+    ) -> u64 {
+        let simulations = Apart(AtomicU64::new(0));
+        let Apart(counter) = &simulations;
         loop {
             let (over, full) = (AtomicBool::new(false), AtomicBool::new(false));
             let graph = &*self;

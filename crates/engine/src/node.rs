@@ -29,8 +29,8 @@ pub(crate) struct NewNode<'a, const S: usize> {
 
 /// Edges come in runs of these sizes, each twice as long as the one before, so that none ever moves.
 const FIRST_RUN: usize = 4;
-pub(crate) const RUNS: usize = 6;
-/// No position has more moves: 242 walls, and a pawn's.
+pub(crate) const RUNS: usize = 7;
+/// No position has more moves: 242 walls, and in some games a pawn may go to any cell.
 pub(crate) const MOST_MOVES: usize = FIRST_RUN * ((1 << RUNS) - 1);
 
 /// How many edges the run of that number has.

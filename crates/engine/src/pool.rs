@@ -3,7 +3,7 @@
 //! search asks the system for memory seldom and never for one node: with many threads the system's own lists would be
 //! what they wait for. All pools of a search share one [`Budget`].
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// Something that threads write all the time, apart from what they only read: neighbours in a line of the cache would
@@ -58,6 +58,8 @@ type Block<T> = Box<[T]>;
 pub(crate) struct Pool<T, const BLOCK: usize> {
     /// Nothing in a block's place: there was no room for it.
     blocks: Box<[OnceLock<Option<Block<T>>>]>,
+    /// Whether there is such a place.
+    missing: AtomicBool,
     taken: Apart<AtomicUsize>,
     /// Blocks of earlier times, as they were left.
     spare: Mutex<Vec<Block<T>>>,
@@ -73,6 +75,7 @@ impl<T: Default, const BLOCK: usize> Pool<T, BLOCK> {
         let most = (u32::MAX as usize / BLOCK).min(bytes / (bytes_of_one * BLOCK) + 2);
         Pool {
             blocks: (0..most).map(|_| OnceLock::new()).collect(),
+            missing: AtomicBool::new(false),
             taken: Apart::default(),
             spare: Mutex::default(),
             bytes_of_one,
@@ -110,9 +113,11 @@ impl<T: Default, const BLOCK: usize> Pool<T, BLOCK> {
     fn block(&self, number: usize, budget: &Budget) -> Option<&[T]> {
         let place = self.blocks.get(number)?;
         let made = place.get_or_init(|| {
-            budget
-                .take(BLOCK * self.bytes_of_one)
-                .then(|| self.spare_block().unwrap_or_else(|| blank(BLOCK)))
+            if !budget.take(BLOCK * self.bytes_of_one) {
+                self.missing.store(true, Ordering::Relaxed);
+                return None;
+            }
+            Some(self.spare_block().unwrap_or_else(|| blank(BLOCK)))
         });
         made.as_deref()
     }
@@ -120,6 +125,9 @@ impl<T: Default, const BLOCK: usize> Pool<T, BLOCK> {
     /// Blocks that there was no room for may be tried again: the budget has grown. Until then they stay missing, so that
     /// no two threads are ever given the same number.
     pub(crate) fn reopen(&mut self) {
+        if !std::mem::take(self.missing.get_mut()) {
+            return;
+        }
         for place in &mut self.blocks {
             if matches!(place.get(), Some(None)) {
                 place.take();

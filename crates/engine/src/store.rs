@@ -107,7 +107,7 @@ impl<const S: usize> Store<S> {
             nodes: Pool::new(bytes, BYTES_IN_INDEX),
             candidates: Pool::new(bytes, 0),
             edges: Pool::new(bytes, 0),
-            budget: Budget::new(bytes - Store::<S>::reserved(bytes)),
+            budget: Budget::new(bytes),
             bytes,
             index: (0..PARTS).map(|_| Part::default()).collect(),
         }
@@ -115,6 +115,24 @@ impl<const S: usize> Store<S> {
 
     fn reserved(bytes: usize) -> usize {
         (bytes / RESERVED_PART).min(MOST_KEPT * BYTES_OF_A_KEPT_NODE)
+    }
+
+    /// From now on what is kept free for making room is not used.
+    pub(crate) fn close_reserve(&self) {
+        self.budget
+            .set_limit(self.bytes - Store::<S>::reserved(self.bytes));
+    }
+
+    /// From now on all the room there is may be used: after a search, for the few moves that are still to be looked at.
+    pub(crate) fn open_reserve(&mut self) {
+        self.budget.set_limit(self.bytes);
+        self.reopen();
+    }
+
+    fn reopen(&mut self) {
+        self.nodes.reopen();
+        self.candidates.reopen();
+        self.edges.reopen();
     }
 
     /// How many nodes there are.
@@ -339,11 +357,8 @@ impl<const S: usize> Store<S> {
                 copy.set_child(child.copied().unwrap_or(NOWHERE));
             }
         }
-        kept.budget
-            .set_limit(self.bytes - Store::<S>::reserved(self.bytes));
-        kept.nodes.reopen();
-        kept.candidates.reopen();
-        kept.edges.reopen();
+        kept.close_reserve();
+        kept.reopen();
         let old = std::mem::replace(self, kept);
         self.inherit(old);
         new_places.get(&root).copied().unwrap_or(NOWHERE)
