@@ -37,7 +37,7 @@ fn wait_for(path: &Path, patience: Duration) -> Result<File, StoreError> {
 }
 
 /// The process that wrote its number into the lock file last. On Windows a locked file cannot be read.
-fn holder(path: &Path) -> Option<u32> {
+pub(crate) fn holder(path: &Path) -> Option<u32> {
     regular::read_text(path, 20).ok()?.trim().parse().ok()
 }
 

@@ -100,12 +100,8 @@ impl FolderShelf {
         fs::create_dir_all(&folder)?;
         let path = folder.join(LOCK);
         let Some(lock) = locks::take(&path).map_err(ShelfError::Store)? else {
-            let holder = fs::read_to_string(&path).ok();
-            return Err(ShelfError::Taken(
-                holder.and_then(|text| text.trim().parse().ok()),
-            ));
+            return Err(ShelfError::Taken(locks::holder(&path)));
         };
-        sign(&lock)?;
         // Nobody else is here: what has no name yet never will.
         for entry in fs::read_dir(&folder)? {
             let entry = entry?;
@@ -166,12 +162,6 @@ impl FolderShelf {
             }
         }
     }
-}
-
-/// Writes into a lock who has it.
-fn sign(mut lock: &File) -> io::Result<()> {
-    lock.set_len(0)?;
-    write!(lock, "{}", std::process::id())
 }
 
 /// Puts away the passing folders that killed runs have left in there: those with a lock that nobody holds. Where
