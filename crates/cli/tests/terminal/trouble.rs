@@ -49,7 +49,8 @@ fn a_folder_that_cannot_be_written_to_is_told_and_the_game_goes_on() {
         // Whoever begins goes to the middle, and the other jumps home.
         terminal.types("b2");
         terminal.presses(&["Enter"]);
-        terminal.sees(words.not_kept);
+        terminal.sees(words.unkept);
+        terminal.sees_no(words.not_kept);
         terminal.waits_for("the middle taken", |screen| {
             let row = screen.lines().find(|line| line.starts_with(" 2 "));
             row.is_some_and(|row| row.contains("(●)") || row.contains("(○)"))

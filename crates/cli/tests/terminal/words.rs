@@ -26,6 +26,8 @@ pub(crate) struct Words {
     pub(crate) too_small: &'static str,
     pub(crate) failed: &'static str,
     pub(crate) not_kept: &'static str,
+    /// In the panel, as long as it is so.
+    pub(crate) unkept: &'static str,
     pub(crate) unusable: &'static str,
 }
 
@@ -51,6 +53,7 @@ pub(crate) const FRENCH: Words = Words {
     settings: "Fond du terminal",
     too_small: "Ce plateau demande un terminal de 80×24",
     not_kept: "Elle continue.",
+    unkept: "Pas gardée sur le disque",
     unusable: "Ce fichier est inutilisable",
     failed: "Dédale a échoué. La partie est gardée.",
 };
@@ -77,6 +80,7 @@ pub(crate) const ENGLISH: Words = Words {
     settings: "Background of the terminal",
     too_small: "This board needs a terminal of 80×24",
     not_kept: "It goes on.",
+    unkept: "Not kept on the disk",
     unusable: "This file cannot be used",
     failed: "Dédale failed. The game is kept.",
 };
