@@ -79,8 +79,9 @@ impl Watch<'_> {
         }
         // A look at the clock takes far less time than a simulation, and on large boards few of those fill a
         // millisecond.
+        // Whoever has none at all need not even look.
         self.allotment
-            .is_some_and(|allotment| self.spent() >= allotment.most)
+            .is_some_and(|allotment| allotment.most.is_zero() || self.spent() >= allotment.most)
     }
 
     /// The time spent that counts.
@@ -205,7 +206,12 @@ impl Thinking<'_, '_> {
             &|simulations| watch.stop(simulations),
             &mut between,
         );
-        let mut thought = thought(graph, game, options.lines, simulations, watch.elapsed());
+        // A move without a simulation has taken no time to speak of, and may have none to ask how much.
+        let elapsed = match simulations {
+            0 => Duration::ZERO,
+            _ => watch.elapsed(),
+        };
+        let mut thought = thought(graph, game, options.lines, simulations, elapsed);
         if let Some(whim) = self.style.whim(game, options.seed) {
             follow(&mut thought, graph, game, whim);
         }
