@@ -4,7 +4,7 @@ name-person = Joueur { $number }
 name-computer = Ordinateur { $number }
 
 console-refused = Interdit : { $reason }. Rejouez.
-console-not-a-move = Pas compris : { $line }. Il faut une case comme e4, une barrière comme e3h ou D1{"\u00A0"}D2{"\u00A0"}G (H, B, D ou G), ou un mot comme passer, conseil ou aide.
+console-not-a-move = Je n’ai pas compris : { $line }. Il faut une case comme e4, une barrière comme e3h ou D1{"\u00A0"}D2{"\u00A0"}G (H, B, D ou G), ou un mot comme passer, conseil ou aide.
 console-occupied = { $player } est sur { $cell } (R6)
 console-shuts-in = la barrière enfermerait { $player } (R8)
 console-nothing-to-take-back = Il n’y a rien à annuler.
@@ -65,7 +65,7 @@ plan-no-room-for-bonus =
     }
 
 choice-unknown = il n’y a pas de choix nommé { $name }
-choice-wrong = { $value } ne peut pas être choisi : attendu { $expected }
+choice-wrong = { $value } ne peut pas être choisi : il faut { $expected }
 choice-expected-players = 2 ou 4
 choice-expected-board = colonnes x lignes de 3 à 12, par exemple 9x9
 choice-expected-walls = un nombre de 0 à 72, ou habituel
@@ -85,11 +85,11 @@ save-header = son en-tête { $name } manque ou est faux
 save-changed = il est abîmé, ou a été modifié à la main
 
 kind-usual = partie habituelle
-kind-usual-more = Le jeu que tout le monde connaît : atteindre le premier le bord opposé. On déplace son pion d’une case, ou on pose une barrière longue de deux cases. Une barrière n’enferme jamais un joueur.
+kind-usual-more = Le jeu que tout le monde connaît : être le premier à atteindre le bord opposé. On déplace son pion d’une case, ou on pose une barrière longue de deux cases. Une barrière n’enferme jamais un joueur.
 kind-cooperative = coopérative, deux équipes
 kind-cooperative-more = Quatre joueurs en deux équipes de voisins. Dès qu’un pion d’une équipe arrive, l’équipe a gagné. Les équipes jouent à tour de rôle.
 kind-mathematical = mathématique
-kind-mathematical-more = Un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Qui est arrivé reste, et ne peut plus que poser des barrières ou passer. Quand les deux sont arrivés, le plus grand nombre de points gagne. Chacun note les points de l’autre, et les sommes sont vérifiées à la fin. Sans saut, chacun finit avec le même nombre : pourquoi ?
+kind-mathematical-more = Un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Celui qui est arrivé reste en place et ne peut plus que poser des barrières ou passer. Quand les deux sont arrivés, le plus grand nombre de points gagne. Chacun note les points de l’autre, et les sommes sont vérifiées à la fin. Sans saut, chacun finit avec le même nombre : pourquoi ?
 kind-stage1 = étape 1, pions libres
 kind-stage1-more = La première étape des règles : le pion va sur n’importe quelle case libre, les barrières ne doivent pas se chevaucher, et personne ne gagne.
 kind-stage2 = étape 2, pas à pas

@@ -16,7 +16,7 @@ plain-menu =
 plain-menu-prompt = Votre choix :
 plain-nothing-to-resume = aucune partie interrompue
 plain-goodbye = Au revoir !
-plain-unknown = Pas compris : { $line }. aide donne la liste de ce qu’on peut taper.
+plain-unknown = Je n’ai pas compris : { $line }. Le mot aide donne la liste de ce qu’on peut taper.
 plain-yes-or-no = Répondez oui ou non.
 plain-trouble = Cela n’a pas marché : { $reason }.
 plain-trouble-in-game = La partie n’a pas pu être gardée : { $reason }. Elle continue quand même.
@@ -36,7 +36,7 @@ plain-settings =
     3  unicode : { $unicode }  (caractères au-delà de l’ASCII)
     4  couleur : { $colour }
     5  cloche : { $bell }
-plain-settings-prompt = Changer, par exemple langue en ou décrire oui (une ligne vide revient) :
+plain-settings-prompt = Modifier, par exemple langue en ou décrire oui (une ligne vide revient) :
 plain-set = C’est fait.
 plain-language-unknown = { $value } n’est pas une langue de Dédale : en ou fr.
 plain-language-set = À partir d’ici en français.
@@ -71,16 +71,16 @@ plain-analysis-wait = L’ordinateur regarde chaque coup ; une longue partie pr
 
 plain-choices =
     { $players } joueurs, { $kind }, plateau { $board }
-    Barrières pour chacun : { $walls }. Cases bonus : { $bonus }. Pendule : { $clock }.
+    Barrières par joueur : { $walls }. Cases bonus : { $bonus }. Pendule : { $clock }.
     Passer son tour : { $passing }. Premier joueur : { $first }.
 plain-choices-player = { $number }. { $name } ({ $token }, { $colour }) : { $plays }
 plain-start-prompt = Commencer ainsi ? [oui] (non demande tout)
-plain-yes-or-choices = Répondez oui ou non, ou changez quelque chose, par exemple plateau=7x7 nom1=Ada.
+plain-yes-or-choices = Répondez oui ou non, ou modifiez quelque chose, par exemple plateau=7x7 nom1=Ada.
 plain-ask-how = Une ligne vide garde ce qui est entre crochets ; menu revient en arrière.
 plain-question = { $label } [{ $value }] :
 plain-ask-players = Nombre de joueurs (2 ou 4)
 plain-ask-board = Plateau, colonnes x lignes de 3 à 12 (5x5 et 7x7 : le jeu simplifié pour les enfants)
-plain-ask-walls = Barrières pour chaque joueur (un nombre, ou habituel)
+plain-ask-walls = Barrières par joueur (un nombre, ou habituel)
 plain-ask-variant = Variante (habituelle, coopérative, mathématique, étape1, étape2, étape3)
 plain-ask-bonus = Cases bonus (0 à 7)
 plain-ask-clock = Pendule (aucune, chronomètre, ou des secondes : 300, 300+5 ou 300/30)
@@ -260,7 +260,7 @@ plain-help-game =
     décrire oui     toujours en mots         voir e5         ce qui entoure e5
     barrières       toutes les barrières     chemins         les plus courts
     coups           les coups joués          revoir 12       après le coup 12
-    sauver NOM      en garde une copie       abandonner      la partie est perdue
+    sauvegarder NOM en garde une copie       abandonner      la partie est perdue
     score           points et totaux         pendule         les pendules
     langue en       en anglais               aide            cette liste
     Une ligne vide montre de nouveau le plateau.

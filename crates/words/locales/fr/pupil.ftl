@@ -174,7 +174,7 @@ school-plain-help =
     élève NOM            un autre élève
     classe               ce que chacun a gagné
     menu                 sort de l’école
-school-plain-unknown = Pas compris : { $line }. aide donne la liste de ce qu’on peut taper.
+school-plain-unknown = Je n’ai pas compris : { $line }. Le mot aide donne la liste de ce qu’on peut taper.
 school-plain-lesson-number = Il faut le numéro d’une leçon de 1 à 6, par exemple leçon 1.
 school-plain-game-number = Il faut le numéro d’une partie de 1 à 5, par exemple partie 1.
 school-plain-stars = { $stars ->
@@ -209,7 +209,7 @@ school-plain-lesson-help =
     recommencer          depuis le départ      indice        aide un peu
     plateau              le dessine encore     menu          sort
 school-plain-hint = Essaie { $move }.
-school-plain-not-a-move = Pas compris : { $line }. Tape une case comme c3, une barrière comme c3h, ou aide.
+school-plain-not-a-move = Je n’ai pas compris : { $line }. Tape une case comme c3, une barrière comme c3h, ou aide.
 
 help-school-play = Exercices, leçons et parties pour un enfant à l’écran.
 help-school-play-more =

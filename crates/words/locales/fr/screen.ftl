@@ -20,7 +20,7 @@ setup-title = Nouvelle partie
 setup-start = Démarrer la partie
 setup-players = Joueurs
 setup-board = Plateau
-setup-walls = Barrières chacun
+setup-walls = Barrières par joueur
 setup-variant = Jeu
 setup-bonus = Cases bonus
 setup-clock = Pendule
@@ -31,21 +31,21 @@ setup-walls-usual = { $count } (habituel)
 setup-walls-chosen = { $count }
 setup-pass-on = permis
 setup-pass-off = interdit
-setup-more-start = Entrée démarre la partie avec ce qui est affiché. Tout se change avec les flèches, ou se tape.
+setup-more-start = Entrée démarre la partie avec ce qui est affiché. Tout se modifie avec les flèches ou en tapant.
 setup-more-players = Deux joueurs se font face ; quatre occupent chacun un côté.
 setup-more-board = Les flèches parcourent les plateaux carrés ; un rectangle se tape : 5x9. Chaque côté de 3 à 12.
-setup-more-small-board = Le jeu simplifié, à partir de 6 ans : un plateau plus petit, une partie plus courte, { $walls } barrières chacun. Idéal pour commencer.
+setup-more-small-board = Le jeu simplifié, à partir de 6 ans : un plateau plus petit, une partie plus courte, { $walls } barrières par joueur. Idéal pour commencer.
 setup-more-walls = Le nombre de barrières de chaque joueur au départ.
 setup-more-bonus = Jusqu’à 7 cases qui rapportent des points au premier pion qui s’y pose, tirées au sort.
-setup-more-clock = Au chronomètre, le plus lent perd 2 points ; avec une limite, qui n’a plus de temps perd. En secondes : 300, 300+5 ajoute 5 s par coup, 300/30 donne 30 s par coup à la fin.
+setup-more-clock = Au chronomètre, le plus lent perd 2 points ; avec une limite, celui qui n’a plus de temps perd. En secondes : 300, 300+5 ajoute 5 s par coup, 300/30 donne 30 s par coup à la fin.
 setup-more-pass = Peut-on passer son tour ? Officiellement non. Quand tous passent, la partie est bloquée.
 setup-more-first = Tirage au sort, ou dans l’ordre affiché ici.
 setup-more-name = Entrée, puis tapez le nom. Les points s’additionnent par nom.
 setup-more-plays = Une personne, ou l’ordinateur, du niveau 1, premier adversaire d’un enfant, au niveau 10, toute sa force.
 setup-more-token = Le pion sur le plateau : les flèches parcourent une liste, ou tapez un caractère de votre choix.
 setup-more-colour = La couleur du pion.
-setup-keys = ↑ ↓ Tab choisir   ← → changer   Entrée taper   F5 démarrer   Échap menu
-setup-keys-typing = Entrée terminé   Échap comme avant
+setup-keys = ↑ ↓ Tab choisir   ← → modifier   Entrée saisir   F5 démarrer   Échap menu
+setup-keys-typing = Entrée valider   Échap annuler
 
 help-keys = ← → page   ↑ ↓ défiler   Échap menu
 help-more-below = suite ↓
@@ -69,7 +69,7 @@ help-page-keys =
     {"  "}Tab        pion ou barrière          Espace  tourner la barrière
     {"  "}1 pion     2 barrière   3 passer     4 annuler   5 conseil   6 interrompre
     {"  "}p          plus courts chemins       m       les coups, positions passées
-    {"  "}s          sauver sous un nom        x       abandonner
+    {"  "}s          sauvegarder               x       abandonner
     {"  "}?          toutes les touches        Échap   interrompre
     {""}
     À la souris : montrez une case ou l’espace entre deux cases, et cliquez ; le bouton droit ou la molette tourne la barrière. Les actions à côté du plateau se cliquent aussi.
@@ -93,7 +93,7 @@ help-page-variants-title = Variantes
 help-page-variants =
     Coopérative : quatre joueurs en deux équipes de voisins. Dès qu’un pion d’une équipe arrive, l’équipe a gagné.
     {""}
-    Mathématique : un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Qui est arrivé reste. Quand les deux le sont, le plus grand nombre de points gagne. Sans saut, chacun finit avec autant de points que le plateau a de lignes, moins une : pourquoi ?
+    Mathématique : un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Celui qui est arrivé reste en place. Quand les deux le sont, le plus grand nombre de points gagne. Sans saut, chacun finit avec autant de points que le plateau a de lignes, moins une : pourquoi ?
     {""}
     Étapes 1 à 3 : les règles qui grandissent. 1 : les pions vont partout, les barrières ne se chevauchent pas. 2 : les pions avancent pas à pas, les barrières arrêtent, arriver fait gagner. 3 : les sauts. L’étape 4 est la partie habituelle.
     {""}
@@ -133,7 +133,7 @@ settings-dark = sombre
 settings-on = oui
 settings-off = non
 settings-folder = Parties, scores et réglages sont dans { $folder }
-settings-keys = ↑ ↓ choisir   Entrée changer   L langue   Échap menu
+settings-keys = ↑ ↓ choisir   Entrée modifier   L langue   Échap menu
 
 load-title = Charger une partie
 load-title-analysis = Analyse d’une partie finie
@@ -180,7 +180,7 @@ game-took-back =
     }
 game-table = Table inutilisable : { $reason }. La partie continue.
 game-not-kept = La partie n’est pas gardée : { $reason }. Elle continue.
-game-saved = Sauvée sous { $name }.
+game-saved = Partie sauvegardée sous le nom { $name }.
 game-refused = Interdit : { $reason }
 game-ask-give-up = Abandonner ? Entrée oui, une autre touche non.
 game-ask-leave = Cette partie n’est pas sur le disque et serait perdue. Entrée la quitte, s la sauvegarde ailleurs, toute autre touche continue.
@@ -189,16 +189,16 @@ game-file-name = partie.dedale
 game-type-file = Fichier :
 game-ask-replace = Il y a déjà une partie { $name }. La remplacer ? Entrée oui, une autre touche non.
 game-type-move = Coup :
-game-type-name = Sauver sous :
+game-type-name = Sauvegarder sous :
 game-moves = Coups
 game-no-moves = aucun coup
 game-players = Nombre de joueurs : { $count }
 game-player = Joueur : { $name }
 game-score = Score partie : { $score }
 game-token = Jeton :
-game-walls = Murs restants : { $walls }
+game-walls = Barrières restantes : { $walls }
 game-clock = Pendule : { $time }
-game-column-walls = murs
+game-column-walls = barrières
 game-column-steps = pas
 game-column-points = pts
 game-column-clock = temps
@@ -208,7 +208,7 @@ game-action-2 = poser une barrière
 game-action-3 = passer son tour
 game-action-4 = annuler la dernière action
 game-action-5 = conseil
-game-action-6 = interrompre et sauver
+game-action-6 = interrompre et sauvegarder
 game-hint = Conseil : { $move } ({ $chance })
 game-end-menu = Entrée menu
 game-end-replay = M      revoir les coups
@@ -228,12 +228,12 @@ game-all-keys =
     3          passer son tour
     4, U       annuler la dernière action
     5          conseil (Échap le ferme)
-    6, Échap   interrompre et sauver
+    6, Échap   interrompre et sauvegarder
     {""}
     a-l, :     taper un coup ou un mot : e4, e3h, D1 D2 G, passer, conseil, aide
     P          plus courts chemins, une flèche par joueur
     M          les coups, et les positions passées
-    S          sauver sous un nom
+    S          sauvegarder sous un nom
     X          abandonner
     Ctrl-C     quitter ; la partie est gardée
     {""}

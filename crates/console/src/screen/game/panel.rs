@@ -57,9 +57,9 @@ pub(super) fn draw(
 }
 
 /// The columns of the list of players, where they end.
-const WALLS: usize = 20;
-const STEPS: usize = 24;
-const POINTS: usize = 28;
+const WALLS: usize = 19;
+const STEPS: usize = 25;
+const POINTS: usize = 29;
 const CLOCK: usize = 35;
 
 fn has_points(game: &GameScreen) -> bool {
@@ -188,7 +188,7 @@ fn draw_player(player: Player, game: &GameScreen, pen: &mut Pen) {
         .arrow(position.variant().sides[player])
         .to_string();
     pen.picture
-        .write(column + 16, row, &arrow, Role::Goal(player));
+        .write(column + 15, row, &arrow, Role::Goal(player));
     let steps = position
         .distance(player)
         .map_or("-".to_owned(), |steps| steps.to_string());
