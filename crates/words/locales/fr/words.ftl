@@ -92,13 +92,13 @@ words-no-way = { $player } n’a pas de chemin vers le but.
 words-passes = { $player } passe son tour, et rien ne bouge sur le plateau.
 words-free = À cette étape, les pièces vont où l’on veut, et personne ne gagne encore.
 words-shelters =
-    Ce coup désarme la barrière { $wall }, à cause de laquelle { $player } aurait eu { $costs ->
+    Ce coup désarme la barrière { $wall } : { $player } aurait eu { $costs ->
         [one] 1 pas
        *[other] { $costs } pas
-    } de plus à faire : maintenant { $left ->
-        [0] aucune barrière n’en coûte
-        [one] aucune barrière n’en coûte plus de 1
-       *[other] aucune barrière n’en coûte plus de { $left }
+    } de plus à faire ; maintenant { $left ->
+        [0] aucune n’en coûte
+        [one] aucune n’en coûte plus de 1
+       *[other] aucune n’en coûte plus de { $left }
     }.
 words-spares =
     { $step } rapprocherait, mais là la barrière { $wall } coûte { $costs ->
@@ -110,19 +110,19 @@ words-spares =
        *[other] aucune barrière n’en coûte plus de { $left }
     }.
 words-blunts =
-    La barrière { $wall }, à cause de laquelle { $player } aurait eu { $costs ->
+    La barrière { $wall } aurait rallongé le chemin ({ $player }, { $costs ->
         [one] 1 pas
        *[other] { $costs } pas
-    } de plus à faire, { $left ->
+    }) ; elle { $left ->
         [0] n’en coûte plus aucun
         [one] n’en coûte plus que 1
        *[other] n’en coûte plus que { $left }
     }.
 words-threatens =
-    Ce coup prépare la barrière { $wall }, à cause de laquelle { $other } aurait { $steps ->
+    Ce coup prépare la barrière { $wall } : { $other } aurait { $steps ->
         [one] 1 pas
        *[other] { $steps } pas
-    } de plus à faire ; aucune ne pouvait coûter autant avant.
+    } de plus à faire ; aucune ne coûtait autant avant.
 words-expected =
     En regardant { $moves } coups plus loin, au mieux : { $mine ->
         [0] { $player } est arrivé

@@ -260,7 +260,7 @@ fn one_is_not_many() {
                 after: 1,
             },
             "Player 1 comes nearer: 1 step to go instead of 2.",
-            "Le joueur 1 se rapproche\u{a0}: encore 1 pas au lieu de 2.",
+            "Le joueur 1 se rapproche\u{a0}: il lui reste 1 pas au lieu de 2.",
         ),
     ] {
         assert_eq!(english.fact(fact, Player::FIRST), in_english);

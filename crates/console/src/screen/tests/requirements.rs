@@ -105,7 +105,7 @@ fn c4_the_panel_is_that_of_the_example() {
         "Joueur\u{a0}: Eren",
         "Score partie\u{a0}: 0",
         "Jeton\u{a0}: @",
-        "Murs restants\u{a0}: 9",
+        "Barrières restantes\u{a0}: 9",
         "Pendule\u{a0}: 0:0",
         "Actions possibles\u{a0}:",
         "1 - déplacer son pion",
