@@ -1,7 +1,7 @@
 //! What happens in the console as sentences: those of every table, and those about tokens, keeping and choosing.
 
 use dedale_canvas::glyphs::Glyphs;
-use dedale_play::Table;
+use dedale_play::{Colour, Table};
 use dedale_rules::Player;
 use dedale_store::StoreError;
 use dedale_words::echo::echo;
@@ -39,6 +39,38 @@ pub(crate) fn not_counted(error: &StoreError, later: bool, language: Language) -
         text.push_str(&language.text("console-counted-later"));
     }
     text
+}
+
+/// A value of a choice, which is named without the player's number, as it can be typed in that language.
+pub(crate) fn typed_value(base: &str, value: &str, language: Language) -> String {
+    let key = match (base, value) {
+        ("walls", "usual") => "plain-word-usual-walls",
+        ("variant", "usual") => "plain-word-usual",
+        ("variant", "cooperative") => "plain-word-cooperative",
+        ("variant", "mathematical") => "plain-word-mathematical",
+        ("variant", stage) => {
+            let number = stage.trim_start_matches("stage");
+            return format!("{}{number}", language.text("plain-word-stage"));
+        }
+        ("clock", "off") => "plain-word-none",
+        ("clock", "stopwatch") => "plain-word-stopwatch",
+        ("pass", "on") => "plain-word-yes",
+        ("pass", "off") => "plain-word-no",
+        ("first", "lots") => "plain-word-lots",
+        ("first", "named") => "plain-word-named",
+        ("plays", "human") => "controller-human",
+        ("plays", computer) => {
+            let level = computer.split(' ').next_back().unwrap_or_default();
+            let word = language.text("plain-word-computer");
+            return format!("{word} {level}");
+        }
+        ("colour", name) => {
+            let chosen = Colour::named(name);
+            return chosen.map_or(name.to_owned(), |it| colour(it, language));
+        }
+        _ => return value.to_owned(),
+    };
+    language.text(key)
 }
 
 /// Why something cannot be chosen: what was expected.

@@ -147,7 +147,10 @@ impl Console {
                 .sentence(label(base), &[("number", number.into())]);
             let values = [
                 ("label", label.into()),
-                ("value", self.shown(base, &value).into()),
+                (
+                    "value",
+                    phrases::typed_value(base, &value, self.language).into(),
+                ),
             ];
             let question = self.language.sentence("plain-question", &values);
             let line = self.lines.ask(&question)?;
@@ -168,40 +171,6 @@ impl Console {
                 }
             }
         }
-    }
-
-    /// A value as it can be typed in the language of the interface.
-    fn shown(&self, base: &str, value: &str) -> String {
-        let key = match (base, value) {
-            ("walls", "usual") => "plain-word-usual-walls",
-            ("variant", "usual") => "plain-word-usual",
-            ("variant", "cooperative") => "plain-word-cooperative",
-            ("variant", "mathematical") => "plain-word-mathematical",
-            ("variant", stage) => return self.stage_word(stage),
-            ("clock", "off") => "plain-word-none",
-            ("clock", "stopwatch") => "plain-word-stopwatch",
-            ("pass", "on") => "plain-word-yes",
-            ("pass", "off") => "plain-word-no",
-            ("first", "lots") => "plain-word-lots",
-            ("first", "named") => "plain-word-named",
-            ("plays", "human") => "controller-human",
-            ("plays", computer) => {
-                let level = computer.split(' ').next_back().unwrap_or_default();
-                let word = self.text("plain-word-computer");
-                return format!("{word} {level}");
-            }
-            ("colour", name) => {
-                let colour = dedale_play::Colour::named(name);
-                return colour.map_or(name.to_owned(), |it| phrases::colour(it, self.language));
-            }
-            _ => return value.to_owned(),
-        };
-        self.text(key)
-    }
-
-    fn stage_word(&self, value: &str) -> String {
-        let number = value.trim_start_matches("stage");
-        format!("{}{number}", self.text("plain-word-stage"))
     }
 
     /// The choices told in one line; what is not told is as usual.

@@ -115,7 +115,9 @@ impl Setup {
     fn edit(&mut self, context: &Context) {
         if let Field::Value(name) = self.field() {
             let value = context.choices.get(&name).unwrap_or_default();
-            self.entry = Some(Entry::new(&value, LONGEST_VALUE));
+            let base = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+            let value = phrases::typed_value(base, &value, context.language);
+            self.entry = Some(Entry::replacing(&value, LONGEST_VALUE));
         }
     }
 
@@ -210,6 +212,11 @@ impl Setup {
         here: bool,
     ) {
         match (&self.entry, here) {
+            // What the next letter replaces looks like what is marked elsewhere.
+            (Some(entry), true) if entry.is_replaced() => {
+                let end = picture.write(column, row, &entry.text(), Role::Chosen);
+                picture.write(end, row, "_", Role::Heading);
+            }
             (Some(entry), true) => {
                 let (before, after) = entry.parts();
                 let end = picture.write(column, row, &before, Role::Heading);

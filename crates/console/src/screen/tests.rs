@@ -27,6 +27,7 @@ mod pictures;
 mod random;
 mod requirements;
 mod school;
+mod setting_up;
 
 /// A person at a screen.
 pub(super) struct Person {
