@@ -233,6 +233,7 @@ pub fn points_and_total(game: String, total: i64, language: Language) -> String 
 pub fn plan_error(error: &PlanError, language: Language) -> String {
     match error {
         PlanError::People => language.text("plan-people"),
+        PlanError::Partner => language.text("plan-partner"),
         PlanError::CooperativeIsForFour => language.text("plan-cooperative-is-for-four"),
         PlanError::SameName(name) => {
             language.sentence("plan-same-name", &[("name", name.to_string().into())])

@@ -54,6 +54,7 @@ console-points-time = slowest { $points }
 
 plan-people = a game is for 2 or 4 players
 plan-cooperative-is-for-four = the cooperative game is for 4 players
+plan-partner = the partner of the first player is one of the others
 plan-same-name = two players are called { $name }: their scores would be mixed up
 plan-same-token = two players have the token { $token }
 plan-timing = tournament time is some time at all, at most a day, in whole milliseconds
@@ -76,7 +77,7 @@ choice-expected-pass = on or off
 choice-expected-first = lots or named
 choice-expected-name = 1 to 20 characters that can be seen
 choice-expected-plays = human, or computer and a level from 1 to 10
-choice-expected-token = a single character, one column wide
+choice-expected-token = a single character that can be seen, one or two columns wide
 choice-expected-colour = red, cyan, green, magenta, blue or yellow
 
 save-not-a-game = it is not a game file: line { $line }: { $reason }

@@ -54,6 +54,7 @@ console-points-time = plus lent { $points }
 
 plan-people = une partie se joue à 2 ou à 4
 plan-cooperative-is-for-four = la partie coopérative se joue à 4
+plan-partner = le partenaire du premier joueur est l’un des autres
 plan-same-name = deux joueurs s’appellent { $name } : leurs scores se mélangeraient
 plan-same-token = deux joueurs ont le jeton { $token }
 plan-timing = le temps de tournoi n’est pas nul, ne dépasse nulle part un jour et se compte en millisecondes entières
@@ -76,7 +77,7 @@ choice-expected-pass = oui ou non
 choice-expected-first = sort ou ordre
 choice-expected-name = 1 à 20 caractères visibles
 choice-expected-plays = humain, ou ordinateur et un niveau de 1 à 10
-choice-expected-token = un seul caractère, large d’une colonne
+choice-expected-token = un seul caractère visible, large d’une ou deux colonnes
 choice-expected-colour = rouge, cyan, vert, magenta, bleu ou jaune
 
 save-not-a-game = ce n’est pas un fichier de partie : ligne { $line } : { $reason }
