@@ -6,7 +6,7 @@ use dedale_rules::{
     Cell, CellSet, Move, Orientation, Player, PlayerCount, Position, Side, Size, Wall,
 };
 
-use crate::canvas::{Canvas, Role};
+use crate::canvas::{Canvas, FILLER, Role};
 use crate::glyphs::{Arms, Glyphs};
 use dedale_words::move_list::LastMove;
 
@@ -33,6 +33,17 @@ pub struct Marks {
     pub ghost: Option<(Wall, bool)>,
     /// What the computer advises.
     pub advised: Option<Move>,
+    /// Who placed which wall, as far as it is known.
+    pub owners: Vec<(Wall, Player)>,
+}
+
+/// Who placed which wall in these moves.
+pub fn owners(moves: impl IntoIterator<Item = (Player, Move)>) -> Vec<(Wall, Player)> {
+    let wall = |(by, chosen): (Player, Move)| match chosen {
+        Move::Wall(wall) => Some((wall, by)),
+        _ => None,
+    };
+    moves.into_iter().filter_map(wall).collect()
 }
 
 /// What lies at a place of the drawn board.
@@ -118,8 +129,10 @@ pub fn draw_marked(
         size: position.variant().size,
         last,
         glyphs,
+        owners: &marks.owners,
         canvas: Canvas::default(),
     };
+    view.lay_cells();
     view.draw_labels();
     view.draw_border();
     view.draw_posts();
@@ -137,6 +150,7 @@ struct BoardView<'a> {
     size: Size,
     last: Option<LastMove>,
     glyphs: &'a Glyphs,
+    owners: &'a [(Wall, Player)],
     canvas: Canvas,
 }
 
@@ -156,6 +170,15 @@ impl BoardView<'_> {
 
     fn lower_edge(&self) -> usize {
         UPPER_EDGE + DOWN * usize::from(self.size.height())
+    }
+
+    fn lay_cells(&mut self) {
+        for cell in self.size.cells() {
+            for beside in 0..CELL_WIDTH {
+                let column = Self::column(cell.column()) + beside;
+                self.canvas.lay(column, self.row(cell.row()));
+            }
+        }
     }
 
     fn draw_labels(&mut self) {
@@ -297,7 +320,10 @@ impl BoardView<'_> {
                 by,
                 chosen: Move::Wall(last),
             }) if last == wall => Role::LastWall(by),
-            _ => Role::Wall,
+            _ => match self.owners.iter().find(|(owned, _)| *owned == wall) {
+                Some(&(_, player)) => Role::OwnWall(player),
+                None => Role::Wall,
+            },
         }
     }
 
@@ -379,13 +405,20 @@ impl BoardView<'_> {
         for player in self.position.players().players() {
             let cell = self.position.pawn(player);
             let (column, row) = (Self::column(cell.column()), self.row(cell.row()));
+            // The whole cell is the pawn's, but for what is marked at its sides.
+            for beside in [column, column + 2] {
+                if self.canvas.character(beside, row) == ' ' {
+                    self.canvas.put(beside, row, ' ', Role::Pawn(player));
+                }
+            }
+            let moved_last =
+                matches!(self.last, Some(LastMove { by, chosen: Move::Pawn(_) }) if by == player);
+            if moved_last {
+                self.bracket(cell, ['(', ')'], Role::LastPawn(player));
+            }
+            // One of two columns leaves no room for a sign on its right.
             let token = self.glyphs.token(player);
             self.canvas.put(column + 1, row, token, Role::Pawn(player));
-            if matches!(self.last, Some(LastMove { by, chosen: Move::Pawn(_) }) if by == player) {
-                self.canvas.put(column, row, '(', Role::LastPawn(player));
-                self.canvas
-                    .put(column + 2, row, ')', Role::LastPawn(player));
-            }
         }
     }
 
@@ -485,6 +518,9 @@ impl BoardView<'_> {
     fn bracket(&mut self, cell: Cell, [left, right]: [char; 2], role: Role) {
         let (column, row) = (Self::column(cell.column()), self.row(cell.row()));
         self.canvas.put(column, row, left, role);
-        self.canvas.put(column + 2, row, right, role);
+        // A token of two columns stays whole.
+        if self.canvas.character(column + 2, row) != FILLER {
+            self.canvas.put(column + 2, row, right, role);
+        }
     }
 }

@@ -183,6 +183,12 @@ const CHOICES: Table<&str> = &[
     ("clock", &["clock", "pendule", "temps", "chrono"]),
     ("pass", &["pass", "passer", "passe"]),
     ("first", &["first", "premier"]),
+    (
+        "partners",
+        &["partners", "partner", "partenaires", "partenaire"],
+    ),
+    ("starts", &["starts", "departs", "depart"]),
+    ("cells", &["cells", "cases"]),
     ("name", &["name", "nom"]),
     ("plays", &["plays", "joue", "type"]),
     ("token", &["token", "jeton", "pion"]),

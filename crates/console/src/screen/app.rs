@@ -77,6 +77,10 @@ pub struct Surroundings {
     pub unicode: Given<bool>,
     /// Colours are welcome.
     pub colours: Given<bool>,
+    /// The terminal has 256 colours.
+    pub shades: bool,
+    /// What lies behind the letters, where the terminal says it.
+    pub background: Background,
     /// The language of the locale or of `--lang`.
     pub language: Given<Language>,
     /// `--stage`: nothing but this stage (S0).
@@ -128,12 +132,13 @@ impl Context {
             Glyphs::ASCII
         };
         let background = match self.settings.background {
-            dedale_store::Background::Auto => Background::Unknown,
+            dedale_store::Background::Auto => around.background,
             dedale_store::Background::Light => Background::Light,
             dedale_store::Background::Dark => Background::Dark,
         };
         let coloured = around.colours.or(chosen(self.settings.colour));
-        self.theme = Theme::for_screen(coloured, background);
+        let theme = Theme::for_screen(coloured, background);
+        self.theme = theme.with_cells(self.choices.cells, around.shades);
     }
 
     /// Keeps the settings; what goes wrong is said, and the program goes on.
@@ -276,11 +281,7 @@ impl App {
             ),
         };
         let language = surroundings.language.or(settings.language);
-        let mut choices = Choices::usual(language);
-        for (name, value) in &settings.set_up {
-            // What an older or newer program chose and this one cannot stays as usual.
-            let _ = choices.set(name, value);
-        }
+        let choices = Choices::remembered(&settings.set_up, language);
         let mut context = Context {
             surroundings,
             language,

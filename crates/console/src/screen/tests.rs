@@ -16,7 +16,7 @@ use super::app::{App, Given, Message, Surroundings};
 use super::picture::Extent;
 use super::script::codes;
 use dedale_canvas::board_view;
-use dedale_canvas::theme::Theme;
+use dedale_canvas::theme::{Background, Theme};
 use dedale_store::{Choice, Home};
 use dedale_words::language::Language;
 
@@ -70,6 +70,8 @@ impl Person {
         let mut surroundings = Surroundings {
             unicode: given(true),
             colours: given(true),
+            shades: false,
+            background: Background::Unknown,
             language: Given {
                 value: language,
                 is_fixed: false,

@@ -2,8 +2,8 @@
 
 use dedale_engine::Level;
 use dedale_play::{
-    BonusSquares, Colour, Complaint, Controller, Kind, LONGEST_NAME, Name, Order, Plan, PlanError, Timing,
-    Token, usual_level, usual_people,
+    BonusSquares, Colour, Complaint, Controller, Kind, LONGEST_NAME, Name, Order, Plan, PlanError,
+    Timing, Token, usual_level, usual_people,
 };
 use dedale_rules::{Cell, Move, PerPlayer, Player, PlayerCount, Size, VariantError};
 

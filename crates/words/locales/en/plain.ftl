@@ -86,6 +86,8 @@ plain-ask-bonus = Bonus squares (0 to 7)
 plain-ask-clock = Clock (off, stopwatch, or seconds such as 300, 300+5 or 300/30)
 plain-ask-pass = May a turn be passed (yes or no)
 plain-ask-first = Who plays first (lots, or named: in the order of the names)
+plain-ask-partners = Partner of player 1 (2, 3, 4, or lots: by the order of play)
+plain-ask-starts = Starting cells in the order of play (such as d1 f9, or usual)
 plain-ask-name = Player { $number }, name
 plain-ask-plays = Player { $number }, human or computer with a level from 1 to 10
 plain-ask-token = Player { $number }, token (any single character)
@@ -96,6 +98,7 @@ plain-quotes = A quote is not closed; write plays2="computer 5".
 plain-cannot-start = The game cannot start: { $reason }.
 plain-word-usual-walls = usual
 plain-word-usual = usual
+plain-word-usual-starts = usual
 plain-word-cooperative = cooperative
 plain-word-mathematical = mathematical
 plain-word-stage = stage

@@ -86,6 +86,8 @@ plain-ask-bonus = Cases bonus (0 à 7)
 plain-ask-clock = Pendule (aucune, chronomètre, ou des secondes : 300, 300+5 ou 300/30)
 plain-ask-pass = Peut-on passer son tour (oui ou non)
 plain-ask-first = Qui commence (sort, ou ordre : dans l’ordre des noms)
+plain-ask-partners = Partenaire du joueur 1 (2, 3, 4, ou sort : selon l’ordre de jeu)
+plain-ask-starts = Cases de départ dans l’ordre de jeu (par exemple d1 f9, ou habituelles)
 plain-ask-name = Joueur { $number }, nom
 plain-ask-plays = Joueur { $number }, humain ou ordinateur avec un niveau de 1 à 10
 plain-ask-token = Joueur { $number }, jeton (un caractère quelconque)
@@ -96,6 +98,7 @@ plain-quotes = Un guillemet n’est pas fermé ; écrivez joue2="ordinateur 5".
 plain-cannot-start = La partie ne peut pas commencer : { $reason }.
 plain-word-usual-walls = habituel
 plain-word-usual = habituelle
+plain-word-usual-starts = habituelles
 plain-word-cooperative = coopérative
 plain-word-mathematical = mathématique
 plain-word-stage = étape

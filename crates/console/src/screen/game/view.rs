@@ -1,7 +1,8 @@
 //! What a game looks like: the title, the board, the panel beside it, and below them what happened and
 //! which keys there are. Only looks; nothing changes here.
 
-use dedale_rules::{Cell, Move, Position, Size};
+use dedale_play::{Controller, Table};
+use dedale_rules::{Cell, Move, Player, Position, Size, Wall};
 
 use crate::phrases;
 use crate::screen::app::Context;
@@ -141,7 +142,11 @@ fn draw_board(game: &GameScreen, context: &Context) -> Canvas {
 fn marks(game: &GameScreen) -> Marks {
     let table = game.host.table();
     let position = shown_position(game);
-    let mut marks = Marks::default();
+    let shown = game.replay.unwrap_or(table.entries().len());
+    let mut marks = Marks {
+        owners: owners(table, shown),
+        ..Marks::default()
+    };
     if game.shows_paths {
         let players = position.players().players();
         marks.paths = players
@@ -161,7 +166,13 @@ fn marks(game: &GameScreen) -> Marks {
     marks
 }
 
-/// Coloured stars on free cells, other ones every moment.
+/// Who placed the walls of the first moves of a game.
+fn owners(table: &Table, moves: usize) -> Vec<(Wall, Player)> {
+    let entries = table.entries().iter().take(moves).enumerate();
+    board_view::owners(entries.map(|(place, entry)| (table.mover(place), entry.chosen)))
+}
+
+/// Coloured stars on free cells, other ones every moment; none where people have lost to computers alone.
 fn celebrate(board: &mut Canvas, game: &GameScreen, age: u64) {
     let table = game.host.table();
     let position = table.position();
@@ -170,6 +181,11 @@ fn celebrate(board: &mut Canvas, game: &GameScreen, age: u64) {
     let Some(winner) = ending.winners(variant).next() else {
         return;
     };
+    let is_person = |player: Player| table.seat(player).controller == Controller::Human;
+    let person_won = ending.winners(variant).any(is_person);
+    if !person_won && position.players().players().any(is_person) {
+        return;
+    }
     let star = if game.glyphs.is_unicode() { '✦' } else { '*' };
     // Four looks a second would flicker; the sky changes every half second or so.
     let moment = age / 4;
@@ -181,7 +197,7 @@ fn celebrate(board: &mut Canvas, game: &GameScreen, age: u64) {
         let lot = (u64::from(cell.column()) * 31 + u64::from(cell.row()) * 17 + moment * 7) % 9;
         if lot < 2 {
             let (column, row) = board_view::place_of(variant.size, cell);
-            board.put(column, row, star, Role::Pawn(winner));
+            board.put(column, row, star, Role::Ghost(winner));
         }
     }
 }

@@ -20,7 +20,7 @@ fn crowd(moves: &str) -> String {
 #[test]
 fn usual_names_follow_who_plays() {
     let mut person = Person::new(Language::English);
-    person.types("1<Down><Down><Down><Down><Down><Down><Down><Down>");
+    person.types("1<Down><Down><Down><Down><Down><Down><Down><Down><Down>");
     person.types("<Down><Tab>computer 1<Enter><Down>human<Enter>");
     person.must_see("Player 1   Computer 1 ");
     person.must_see("Player 2   Player 2 ");
@@ -30,7 +30,7 @@ fn usual_names_follow_who_plays() {
     person.types("1");
     person.must_see("Computer 2");
     // A name that was given stays.
-    person.types("<Down><Down><Down><Down><Down><Down><Down><Down><Down><Down>Ada<Enter>");
+    person.types("<End>Ada<Enter>");
     person.types("<Tab><Right>");
     person.must_see("Ada");
     person.must_not_see("Computer 2");
