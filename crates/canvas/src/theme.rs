@@ -254,6 +254,7 @@ impl Theme {
                     (None, false) => WHITE + BRIGHT,
                 };
                 let weight = match style.weight {
+                    Weight::Plain if style.foreground.is_some() && !self.shaded => Weight::Bold,
                     Weight::Faint => Weight::Plain,
                     other => other,
                 };

@@ -1,15 +1,34 @@
-//! The settings: language, characters, colours, bell. Each change is kept and seen at once.
+//! The settings: language, characters, colours, cells of the board, bell. Each change is kept and seen at once.
 
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 
+use crate::phrases;
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::list::List;
 use crate::screen::picture::{Click, Picture};
 use dedale_canvas::canvas::Role;
+use dedale_canvas::theme::Tint;
+use dedale_play::Colour;
 use dedale_store::{Background, Choice};
 use dedale_words::language::Language;
 
-const ENTRIES: [&str; 5] = ["language", "unicode", "colour", "background", "bell"];
+const ENTRIES: [&str; 6] = [
+    "language",
+    "unicode",
+    "colour",
+    "background",
+    "cells",
+    "bell",
+];
+
+/// What the cells of the board can be coloured with.
+fn tints() -> Vec<Tint> {
+    let colours = Colour::ALL.into_iter().map(Tint::Of);
+    [Tint::Grey, Tint::None]
+        .into_iter()
+        .chain(colours)
+        .collect()
+}
 
 /// The settings.
 pub(super) struct SettingsScreen {
@@ -49,6 +68,13 @@ impl SettingsScreen {
                     (Background::Dark, true) | (Background::Light, false) => Background::Auto,
                 }
             }
+            "cells" => {
+                let all = tints();
+                let place = all.iter().position(|it| *it == context.choices.cells);
+                let step = if forward { 1 } else { all.len() - 1 };
+                let next = place.map_or(0, |place| (place + step) % all.len());
+                context.choices.cells = all[next];
+            }
             _ => settings.bell = !settings.bell,
         }
         context.apply_settings();
@@ -86,6 +112,11 @@ impl Screen for SettingsScreen {
         };
         for (place, name) in ENTRIES.iter().enumerate() {
             let value = match *name {
+                "cells" => match context.choices.cells {
+                    Tint::None => "settings-cells-none",
+                    Tint::Grey => "settings-cells-grey",
+                    Tint::Of(_) => "",
+                },
                 "language" => "settings-this-language",
                 "unicode" => choice(settings.unicode),
                 "colour" => choice(settings.colour),
@@ -100,7 +131,11 @@ impl Screen for SettingsScreen {
             let here = place == self.list.place();
             let role = if here { Role::Chosen } else { Role::Text };
             let label = language.text(&format!("settings-{name}"));
-            let line = format!(" {label:<40} {:<20}", language.text(value));
+            let value = match (value, context.choices.cells) {
+                ("", Tint::Of(colour)) => phrases::colour(colour, language),
+                (key, _) => language.text(key),
+            };
+            let line = format!(" {label:<40} {value:<20}");
             let row = 2 + 2 * place;
             picture.write(2, row, &line, role);
             picture.touch((2, row), (62, 1), Click::Entry(place));

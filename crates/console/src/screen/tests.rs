@@ -22,6 +22,7 @@ use dedale_words::language::Language;
 
 mod defects;
 mod keys;
+mod loading;
 mod mouse;
 mod pictures;
 mod random;

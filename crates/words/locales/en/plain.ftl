@@ -60,6 +60,7 @@ plain-load-list = Games that can go on:
 plain-load-over = This game is over: { $ending }
 plain-list-none = There is no such game yet.
 plain-list-entry = { $number }  { $name }: { $game }
+plain-list-more = And { $count } more: part of a name finds them.
 plain-list-prompt = Number or name (an empty line goes back):
 plain-list-unknown = { $line } is not in the list.
 plain-unreadable = cannot be read

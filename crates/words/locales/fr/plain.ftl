@@ -60,6 +60,7 @@ plain-load-list = Parties qui peuvent continuer :
 plain-load-over = Cette partie est finie : { $ending }
 plain-list-none = Il n’y a pas encore de telle partie.
 plain-list-entry = { $number }  { $name } : { $game }
+plain-list-more = Et encore { $count } : une partie du nom suffit pour les trouver.
 plain-list-prompt = Numéro ou nom (une ligne vide revient) :
 plain-list-unknown = { $line } n’est pas dans la liste.
 plain-unreadable = illisible

@@ -181,8 +181,10 @@ fn draw_player(player: Player, game: &GameScreen, pen: &mut Pen) {
     pen.picture
         .write(column + 1, row, &token, Role::Pawn(player));
     let role = if moves { Role::Heading } else { Role::Text };
-    let name = shortened(table.seat(player).name.as_str(), NAME);
-    pen.picture.write(column + 3, row, &name, role);
+    // A token of two columns takes one from the name.
+    let more = width(&token) - 1;
+    let name = shortened(table.seat(player).name.as_str(), NAME - more);
+    pen.picture.write(column + 3 + more, row, &name, role);
     let arrow = game
         .glyphs
         .arrow(position.variant().sides[player])
