@@ -4,12 +4,15 @@
 
 mod keys;
 mod keys_page;
+mod layout;
 mod noting;
 mod panel;
 pub(crate) mod pointing;
 mod telling;
 mod typing;
 mod view;
+mod waiting;
+pub(super) mod watching;
 
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEventKind};
 use dedale_play::{Deed, Notes, Save, Table};
@@ -18,15 +21,18 @@ use dedale_rules::Move;
 use crate::phrases;
 use crate::screen::app::{Context, Message, Next, Report, Screen};
 use crate::screen::entry::Entry;
+use crate::screen::game::layout::Layout;
 use crate::screen::game::pointing::{Pointing, Tool};
 use crate::screen::game::telling::totals;
+use crate::screen::game::waiting::{Waiting, WaitingScreen};
+use crate::screen::game::watching::Watching;
 use crate::screen::picture::{Click, Extent, Picture};
-use dedale_canvas::board_view;
 use dedale_canvas::canvas::Role;
 use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::theme::Theme;
 use dedale_host::hosting::{Host, Notice};
 use dedale_store::OpenGame;
+use dedale_words::language::Language;
 
 /// What is being typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +75,13 @@ pub(super) struct GameScreen {
     glyphs: Glyphs,
     pointing: Pointing,
     shows_paths: bool,
-    shows_keys: bool,
+    /// The page of keys is shown, from this line on.
+    shows_keys: Option<usize>,
+    /// The board is seen from the other end.
+    is_flipped: bool,
+    watching: Watching,
+    /// The moves since a person played last, in few words.
+    told: Vec<String>,
     typed: Option<(Purpose, Entry)>,
     asks: Option<Question>,
     /// The row below the board.
@@ -88,6 +100,9 @@ pub(super) struct GameScreen {
 impl GameScreen {
     /// A game just agreed upon.
     pub(super) fn begin(table: Table, context: &mut Context) -> Next {
+        if waiting::needs(&table, context.extent).is_some() {
+            return Next::go(WaitingScreen::new(Waiting::New(Box::new(table))));
+        }
         let (number, report) = GameScreen::reporter(context);
         let host = Host::new(context.home.clone(), table, report);
         GameScreen::sit_down(number, host, context)
@@ -95,6 +110,10 @@ impl GameScreen {
 
     /// A game that goes on.
     pub(super) fn resume(save: Save, lock: Option<OpenGame>, context: &mut Context) -> Next {
+        if waiting::needs(&save.table, context.extent).is_some() {
+            let waiting = Waiting::Kept(Box::new(save), lock);
+            return Next::go(WaitingScreen::new(waiting));
+        }
         let (number, report) = GameScreen::reporter(context);
         let host = Host::resume(context.home.clone(), save, lock, report);
         GameScreen::sit_down(number, host, context)
@@ -137,7 +156,10 @@ impl GameScreen {
             glyphs,
             host,
             shows_paths: false,
-            shows_keys: false,
+            shows_keys: None,
+            is_flipped: false,
+            watching: Watching::default(),
+            told: Vec::new(),
             typed: None,
             asks: None,
             message: None,
@@ -152,6 +174,10 @@ impl GameScreen {
         }
         let notices = screen.host.go_on();
         screen.tell(notices, context);
+        if screen.is_watched() {
+            screen.wait_for_pace(context);
+            screen.stand_or_go(context);
+        }
         // That the game itself cannot be kept is the worse news.
         if let Some(notice) = context
             .notice
@@ -175,14 +201,26 @@ impl GameScreen {
         shown
     }
 
-    /// A key closes the page of keys; true if that is all it does.
-    fn closes_keys(&mut self, code: KeyCode) -> bool {
-        let was_shown = std::mem::take(&mut self.shows_keys);
+    /// How it is laid out in a window.
+    ///
+    /// # Errors
+    /// The window that it needs.
+    fn layout(&self, window: Extent) -> Result<Layout, Extent> {
+        let size = self.host.table().position().variant().size;
+        Layout::choose(size, self.is_flipped, window)
+    }
+
+    /// A key scrolls the page of keys or closes it; true if that is all it does.
+    fn closes_keys(&mut self, code: KeyCode, language: Language) -> bool {
+        let Some(first) = self.shows_keys else {
+            return false;
+        };
+        self.shows_keys = keys_page::scrolled(first, code, language);
         let closes = matches!(
             code,
             KeyCode::Enter | KeyCode::Esc | KeyCode::F(1) | KeyCode::Char('?' | ' ')
         );
-        was_shown && closes
+        self.shows_keys.is_some() || closes
     }
 
     fn ask_to_give_up(&mut self) {
@@ -266,8 +304,8 @@ impl Screen for GameScreen {
         view::draw(self, context, picture);
     }
 
-    fn needed(&self, _: &Context) -> Option<Extent> {
-        Some(view::needed(self.host.table().position().variant().size))
+    fn needed(&self, context: &Context) -> Option<Extent> {
+        self.layout(context.extent).err()
     }
 
     fn leave_unseen(&mut self, context: &mut Context) -> Next {
@@ -280,6 +318,7 @@ impl Screen for GameScreen {
     fn tick(&mut self, context: &mut Context) -> Next {
         let notices = self.host.tick();
         self.tell(notices, context);
+        self.watch(context);
         Next::Stay
     }
 
@@ -300,8 +339,8 @@ impl Screen for GameScreen {
         if !person || self.replay.is_some() || self.typed.is_some() || self.asks.is_some() {
             return Next::Stay;
         }
-        let size = self.host.table().position().variant().size;
-        let Some(spot) = board_view::spot_at(size, column, row) else {
+        let layout = self.layout(context.extent).ok();
+        let Some(spot) = layout.and_then(|layout| layout.geometry.spot_at(column, row)) else {
             return Next::Stay;
         };
         match kind {
@@ -335,6 +374,10 @@ impl Screen for GameScreen {
 
     fn is_busy(&self) -> bool {
         self.host.is_thinking()
+    }
+
+    fn waits_for_tick(&self) -> bool {
+        self.watching.waits()
     }
 
     fn theme(&self, context: &Context) -> Theme {

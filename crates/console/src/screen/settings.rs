@@ -1,15 +1,24 @@
-//! The settings: language, characters, colours, bell. Each change is kept and seen at once.
+//! The settings: language, characters, colours, bell, the pace of computers, the mouse. Each change is kept and seen at once.
 
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 
 use crate::screen::app::{Context, Next, Screen};
+use crate::screen::game::watching;
 use crate::screen::list::List;
 use crate::screen::picture::{Click, Picture};
 use dedale_canvas::canvas::Role;
-use dedale_store::{Background, Choice};
+use dedale_store::{Background, Choice, Mouse};
 use dedale_words::language::Language;
 
-const ENTRIES: [&str; 5] = ["language", "unicode", "colour", "background", "bell"];
+const ENTRIES: [&str; 7] = [
+    "language",
+    "unicode",
+    "colour",
+    "background",
+    "bell",
+    "pace",
+    "mouse",
+];
 
 /// The settings.
 pub(super) struct SettingsScreen {
@@ -49,6 +58,13 @@ impl SettingsScreen {
                     (Background::Dark, true) | (Background::Light, false) => Background::Auto,
                 }
             }
+            "pace" => settings.pace = watching::next(settings.pace, forward),
+            "mouse" => {
+                settings.mouse = match settings.mouse {
+                    Mouse::On => Mouse::Off,
+                    Mouse::Off => Mouse::On,
+                }
+            }
             _ => settings.bell = !settings.bell,
         }
         context.apply_settings();
@@ -84,6 +100,8 @@ impl Screen for SettingsScreen {
             Choice::Always => "settings-always",
             Choice::Never => "settings-never",
         };
+        // Blank rows between them where there is room.
+        let apart = if picture.extent.height > 20 { 2 } else { 1 };
         for (place, name) in ENTRIES.iter().enumerate() {
             let value = match *name {
                 "language" => "settings-this-language",
@@ -94,6 +112,9 @@ impl Screen for SettingsScreen {
                     Background::Light => "settings-light",
                     Background::Dark => "settings-dark",
                 },
+                "pace" => watching::name(settings.pace),
+                "mouse" if settings.mouse == Mouse::On => "settings-on",
+                "mouse" => "settings-off",
                 _ if settings.bell => "settings-on",
                 _ => "settings-off",
             };
@@ -101,11 +122,11 @@ impl Screen for SettingsScreen {
             let role = if here { Role::Chosen } else { Role::Text };
             let label = language.text(&format!("settings-{name}"));
             let line = format!(" {label:<40} {:<20}", language.text(value));
-            let row = 2 + 2 * place;
+            let row = 2 + apart * place;
             picture.write(2, row, &line, role);
             picture.touch((2, row), (62, 1), Click::Entry(place));
         }
-        let row = 3 + 2 * ENTRIES.len();
+        let row = 3 + apart * ENTRIES.len();
         let folder = context.home.folder().display().to_string();
         let sentence = language.sentence("settings-folder", &[("folder", folder.into())]);
         let room = picture.extent.width.saturating_sub(4);

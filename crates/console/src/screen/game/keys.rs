@@ -22,19 +22,29 @@ impl GameScreen {
         if self.typed.is_some() {
             return self.type_in(key, context);
         }
-        if self.closes_keys(key.code) {
+        if self.closes_keys(key.code, context.language) {
             return Next::Stay;
         }
         if self.replay.is_some() && self.step_through(key.code) {
             return Next::Stay;
         }
+        let chord = key
+            .modifiers
+            .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
+        if chord {
+            if is_control_z(key) {
+                self.act(Deed::Propose(Proposal::TakeBack), context);
+            }
+            return Next::Stay;
+        }
+        if let KeyCode::Char('t' | 'T') = key.code {
+            self.is_flipped = !self.is_flipped;
+            return Next::Stay;
+        }
         if self.ended.is_some() {
             return self.key_at_the_end(key.code, context);
         }
-        if key
-            .modifiers
-            .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT)
-        {
+        if self.watching_key(key.code, context) {
             return Next::Stay;
         }
         match key.code {
@@ -55,12 +65,15 @@ impl GameScreen {
             KeyCode::Char('m' | 'M') => self.replay = Some(self.host.table().entries().len()),
             KeyCode::Char('s' | 'S') => self.ask_for_name(),
             KeyCode::Char('x' | 'X') => self.ask_to_give_up(),
-            KeyCode::Char('?') | KeyCode::F(1) => self.shows_keys = true,
+            KeyCode::Char('?') | KeyCode::F(1) => self.shows_keys = Some(0),
             KeyCode::Char(letter) if letter.is_ascii_alphabetic() || letter == ':' => {
                 self.ask_for_move((letter != ':').then_some(key));
             }
             code => {
-                if self.pointing.key(code, self.host.table().position()) {
+                if self
+                    .pointing
+                    .key(code, self.host.table().position(), self.is_flipped)
+                {
                     self.message = None;
                 }
             }
@@ -144,4 +157,9 @@ impl GameScreen {
         self.replay = Some(shown);
         true
     }
+}
+
+/// Takes back, as in other programs.
+fn is_control_z(key: KeyEvent) -> bool {
+    key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('z')
 }

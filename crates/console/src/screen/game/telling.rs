@@ -1,6 +1,7 @@
 //! What happens in a game as the screen says it: the row below the board, the celebration, the totals.
 
 use dedale_play::{Scores, Table};
+use dedale_rules::{Move, Player};
 
 use crate::phrases;
 use crate::screen::app::Context;
@@ -26,6 +27,7 @@ impl GameScreen {
     /// Shows what happened.
     pub(super) fn tell(&mut self, notices: Vec<Notice>, context: &mut Context) {
         let language = context.language;
+        let mut computer_played = false;
         for notice in notices {
             let stands = matches!(notice, Notice::Advised | Notice::Ring | Notice::Table(_));
             if self.unkept == Unkept::Elsewhere && !stands {
@@ -43,14 +45,19 @@ impl GameScreen {
                     } else {
                         phrases::played(played.by, chosen, played.points, table, language)
                     };
+                    let by_computer = table.seat(played.by).controller.is_computer();
+                    let said = self.with_those_before(said, played.by, chosen, language);
                     self.message = Some((said, Role::Text));
+                    let table = self.host.table();
                     self.pointing.follow(table.position());
+                    computer_played |= by_computer;
                 }
                 Notice::TookBack(count) => {
                     let said = language.sentence("game-took-back", &[("count", count.into())]);
                     self.message = Some((said, Role::Text));
                     // The position that was looked at may be among the moves taken back.
                     self.replay = None;
+                    self.told.clear();
                     self.ended = None;
                     self.notes = None;
                     self.totals = Vec::new();
@@ -60,7 +67,7 @@ impl GameScreen {
                     self.message = Some((phrases::ending(ending, table, language), Role::Heading));
                     self.ended = Some(context.ticks);
                     self.asks = None;
-                    self.shows_keys = false;
+                    self.shows_keys = None;
                     self.ask_for_notes();
                     let table = self.host.table();
                     if let Some(said) = school::game_ended(ending, table, context) {
@@ -104,6 +111,39 @@ impl GameScreen {
         if self.host.is_kept() {
             self.unkept = Unkept::Untold;
         }
+        if computer_played {
+            self.wait_for_pace(context);
+            self.stand_or_go(context);
+        }
+    }
+
+    /// What is said of a move. Where several computers have played since a person did, all their moves in few words:
+    /// whoever comes back to the board sees what has happened.
+    fn with_those_before(
+        &mut self,
+        said: String,
+        by: Player,
+        chosen: Move,
+        language: Language,
+    ) -> String {
+        let table = self.host.table();
+        let seat = table.seat(by);
+        if !seat.controller.is_computer() {
+            self.told.clear();
+            return said;
+        }
+        let values = [
+            ("player", seat.name.as_str().into()),
+            ("move", chosen.to_string().into()),
+        ];
+        self.told.push(language.sentence("game-told", &values));
+        let most = table.position().players().get() - 1;
+        let gone = self.told.len().saturating_sub(most);
+        self.told.drain(..gone);
+        if self.told.len() == 1 || self.is_watched() {
+            return said;
+        }
+        self.told.join("   ")
     }
 }
 
