@@ -80,6 +80,14 @@ impl Canvas {
         self.spot(column, row).ground = Ground::Cell;
     }
 
+    /// Gives what stands there another role.
+    pub fn dress(&mut self, column: usize, row: usize, role: Role) {
+        let wide = self.character(column + 1, row) == FILLER;
+        for column in column..=column + usize::from(wide) {
+            self.spot(column, row).role = role;
+        }
+    }
+
     /// The character that stands there.
     #[must_use]
     pub fn character(&self, column: usize, row: usize) -> char {

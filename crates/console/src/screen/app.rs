@@ -235,6 +235,11 @@ pub(super) trait Screen {
         false
     }
 
+    /// Does something wait for time to go by?
+    fn waits_for_tick(&self) -> bool {
+        false
+    }
+
     /// The game on the screen, if there is one: tests look at it.
     #[cfg(test)]
     fn table(&self) -> Option<&Table> {
@@ -318,6 +323,11 @@ impl App {
     /// Does something go on that will be reported: a search, an analysis?
     pub(super) fn is_busy(&self) -> bool {
         self.screen.is_busy()
+    }
+
+    /// Does something wait for time to go by: the next move of computers that are watched?
+    pub(super) fn waits_for_tick(&self) -> bool {
+        self.screen.waits_for_tick()
     }
 
     /// Has the program come to its end?

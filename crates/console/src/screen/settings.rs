@@ -1,24 +1,28 @@
-//! The settings: language, characters, colours, cells of the board, bell. Each change is kept and seen at once.
+//! The settings: language, characters, colours, cells of the board, bell, the pace of computers, the mouse. Each
+//! change is kept and seen at once.
 
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 
 use crate::phrases;
 use crate::screen::app::{Context, Next, Screen};
+use crate::screen::game::watching;
 use crate::screen::list::List;
 use crate::screen::picture::{Click, Picture};
 use dedale_canvas::canvas::Role;
 use dedale_canvas::theme::Tint;
 use dedale_play::Colour;
-use dedale_store::{Background, Choice};
+use dedale_store::{Background, Choice, Mouse};
 use dedale_words::language::Language;
 
-const ENTRIES: [&str; 6] = [
+const ENTRIES: [&str; 8] = [
     "language",
     "unicode",
     "colour",
     "background",
-    "cells",
     "bell",
+    "pace",
+    "mouse",
+    "cells",
 ];
 
 /// What the cells of the board can be coloured with.
@@ -75,6 +79,13 @@ impl SettingsScreen {
                 let next = place.map_or(0, |place| (place + step) % all.len());
                 context.choices.cells = all[next];
             }
+            "pace" => settings.pace = watching::next(settings.pace, forward),
+            "mouse" => {
+                settings.mouse = match settings.mouse {
+                    Mouse::On => Mouse::Off,
+                    Mouse::Off => Mouse::On,
+                }
+            }
             _ => settings.bell = !settings.bell,
         }
         context.apply_settings();
@@ -110,6 +121,8 @@ impl Screen for SettingsScreen {
             Choice::Always => "settings-always",
             Choice::Never => "settings-never",
         };
+        // Blank rows between them where there is room.
+        let apart = if picture.extent.height > 20 { 2 } else { 1 };
         for (place, name) in ENTRIES.iter().enumerate() {
             let value = match *name {
                 "cells" => match context.choices.cells {
@@ -125,6 +138,9 @@ impl Screen for SettingsScreen {
                     Background::Light => "settings-light",
                     Background::Dark => "settings-dark",
                 },
+                "pace" => watching::name(settings.pace),
+                "mouse" if settings.mouse == Mouse::On => "settings-on",
+                "mouse" => "settings-off",
                 _ if settings.bell => "settings-on",
                 _ => "settings-off",
             };
@@ -136,11 +152,11 @@ impl Screen for SettingsScreen {
                 (key, _) => language.text(key),
             };
             let line = format!(" {label:<40} {value:<20}");
-            let row = 2 + 2 * place;
+            let row = 2 + apart * place;
             picture.write(2, row, &line, role);
             picture.touch((2, row), (62, 1), Click::Entry(place));
         }
-        let row = 3 + 2 * ENTRIES.len();
+        let row = 3 + apart * ENTRIES.len();
         let folder = context.home.folder().display().to_string();
         let sentence = language.sentence("settings-folder", &[("folder", folder.into())]);
         let room = picture.extent.width.saturating_sub(4);

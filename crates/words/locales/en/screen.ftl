@@ -247,22 +247,28 @@ game-keys-all = Esc back to the game
 game-keys-question = Enter yes   Esc no
 game-all-keys-title = All keys
 game-all-keys =
-    arrows     move the cursor            Enter   play what is pointed at
-    Tab, 1, 2  pawn or wall               Space   turn the wall
-    3          pass the turn
-    4, U       take back the last action
-    5          hint (Esc closes it)
-    6, Esc     interrupt and save
-    {""}
-    a-l, :     type a move or a word: e4, e3h, D1 D2 L, pass, hint, help
-    P          shortest paths, an arrow for each player
-    M          the moves, and earlier positions
-    S          save by name
-    X          give up
-    Ctrl-C     quit; the game is kept
-    {""}
-    Mouse      a click on a cell goes there, one between cells places a wall; the
-    {"           "}right button turns it. The actions can be clicked too.
+    arrows = move the cursor
+    Enter = play what is pointed at
+    Tab, 1, 2 = pawn or wall
+    Space = turn the wall
+    3 = pass the turn
+    4 U Ctrl-Z = take back
+    5 = hint (Esc closes it)
+    6, Esc = interrupt and save
+    a-l = type: e4, e3h, pass, hint
+    P = shortest paths
+    M = moves, earlier positions
+    T = turn the board round
+    S = save by name
+    X = give up
+    Ctrl-C = quit; the game is kept
+    While computers play:
+    Space = pause, go on
+    Enter, → = next move at once
+    + - = faster, slower
+    Mouse:
+    click = a cell or a wall
+    right = turn the wall
 game-too-small = This board needs a terminal of { $columns }×{ $rows }; this one has { $has-columns }×{ $has-rows }. Make the window larger or the letters smaller, or press Esc. In any size: dedale --plain.
 
 crash-reported = Dédale failed. The game is kept. What happened is in { $path }

@@ -247,22 +247,28 @@ game-keys-all = Échap retour à la partie
 game-keys-question = Entrée oui   Échap non
 game-all-keys-title = Toutes les touches
 game-all-keys =
-    flèches    déplacer le curseur        Entrée  jouer ce qui est montré
-    Tab, 1, 2  pion ou barrière           Espace  tourner la barrière
-    3          passer son tour
-    4, U       annuler la dernière action
-    5          conseil (Échap le ferme)
-    6, Échap   interrompre et sauvegarder
-    {""}
-    a-l, :     taper un coup ou un mot : e4, e3h, D1 D2 G, passer, conseil, aide
-    P          plus courts chemins, une flèche par joueur
-    M          les coups, et les positions passées
-    S          sauvegarder sous un nom
-    X          abandonner
-    Ctrl-C     quitter ; la partie est gardée
-    {""}
-    Souris     un clic sur une case y va, entre deux cases il pose une barrière ;
-    {"           "}le bouton droit la tourne. Les actions à côté se cliquent aussi.
+    flèches = déplacer le curseur
+    Entrée = jouer ce qui est montré
+    Tab, 1, 2 = pion ou barrière
+    Espace = tourner la barrière
+    3 = passer son tour
+    4 U Ctrl-Z = annuler
+    5 = conseil (Échap le ferme)
+    6, Échap = arrêter, sauvegarder
+    a-l = taper : e4, e3h, passe
+    P = plus courts chemins
+    M = coups, positions d’avant
+    T = tourner le plateau
+    S = sauvegarder sous un nom
+    X = abandonner
+    Ctrl-C = quitter, partie gardée
+    Quand les ordinateurs jouent :
+    Espace = pause, continuer
+    Entrée, → = coup suivant
+    + - = plus vite, moins vite
+    Souris :
+    clic = une case, une barrière
+    droit = tourner la barrière
 game-too-small = Ce plateau demande un terminal de { $columns }×{ $rows } ; celui-ci a { $has-columns }×{ $has-rows }. Agrandissez la fenêtre ou réduisez les lettres, ou appuyez sur Échap. À toute taille : dedale --plain.
 
 crash-reported = Dédale a échoué. La partie est gardée. Ce qui s’est passé est dans { $path }

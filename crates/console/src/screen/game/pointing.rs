@@ -91,8 +91,15 @@ impl Pointing {
         }
     }
 
-    /// Moves the cursor; false for a key that does not.
-    pub(crate) fn key(&mut self, code: KeyCode, position: &Position) -> bool {
+    /// Moves the cursor as the board is seen; false for a key that does not.
+    pub(crate) fn key(&mut self, code: KeyCode, position: &Position, is_flipped: bool) -> bool {
+        let code = match code {
+            KeyCode::Up if is_flipped => KeyCode::Down,
+            KeyCode::Down if is_flipped => KeyCode::Up,
+            KeyCode::Left if is_flipped => KeyCode::Right,
+            KeyCode::Right if is_flipped => KeyCode::Left,
+            other => other,
+        };
         let direction = match code {
             KeyCode::Up => Direction::North,
             KeyCode::Down => Direction::South,

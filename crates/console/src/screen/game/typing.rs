@@ -86,7 +86,7 @@ impl GameScreen {
                 Order::Save if !rest.is_empty() => self.save_as(rest, false, context),
                 Order::Save => self.ask_for_name(),
                 Order::GiveUp => self.ask_to_give_up(),
-                Order::Help => self.shows_keys = true,
+                Order::Help => self.shows_keys = Some(0),
                 // The screen shows all that without being asked.
                 Order::Board
                 | Order::Describe

@@ -6,7 +6,9 @@ use super::*;
 fn with_many_games(language: Language) -> Person {
     let mut person = Person::new(language);
     let start = "dedale/1 5x5 c1:2,c5:2 - 1";
-    person.sits_at_position(start).types("c2<Enter>sMardi<Enter>6");
+    person
+        .sits_at_position(start)
+        .types("c2<Enter>sMardi<Enter>6");
     for _ in 0..30 {
         person.sits_at_position(start).types("c2<Enter>6");
     }
