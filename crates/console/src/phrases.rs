@@ -123,3 +123,12 @@ pub(crate) fn gave_way(before: &Choices, after: &Choices, language: Language) ->
     let went = before.starts.is_some() && after.starts.is_none() && others != *after;
     went.then(|| language.text("setup-starts-went"))
 }
+
+/// What is said of a wall, with the cells and the side it was typed by: `D1 D2 G`.
+pub(crate) fn as_typed(said: &str, typed: &str) -> String {
+    format!(
+        "{} ({})",
+        said.trim_end_matches('.'),
+        echo(typed.trim()).to_uppercase()
+    ) + "."
+}

@@ -146,6 +146,15 @@ pub fn played(by: Player, chosen: Move, points: i16, table: &Table, language: La
     text
 }
 
+/// A move by itself: passing has its word in each language.
+#[must_use]
+pub fn chosen(chosen: Move, language: Language) -> String {
+    match chosen {
+        Move::Pass => language.text("words-pass"),
+        other => other.to_string(),
+    }
+}
+
 /// A player's points, unless they are noted by the players and nobody should see the sum yet (R15).
 #[must_use]
 pub fn shown_points(player: Player, table: &Table) -> Option<i16> {

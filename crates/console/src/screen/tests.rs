@@ -27,6 +27,7 @@ mod mouse;
 mod pictures;
 mod random;
 mod requirements;
+mod saying;
 mod school;
 mod setting_up;
 mod sizes;

@@ -146,3 +146,4 @@ notes-wrong = Nearly: { $about } went { $forward } forward, { $sideways } sidewa
    *[other] { $points } points
 }.
 notes-hidden = Everybody notes the other's points: the sums are checked at the end.
+notes-first = The game is over. First everybody says what they have counted.

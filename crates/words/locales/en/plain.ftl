@@ -236,12 +236,16 @@ plain-targets-many = The pawn may go to { $count } cells.
 plain-targets-none = The pawn cannot move.
 
 plain-help-rules =
-    The game. Each player has a pawn in the middle of one side and must reach the
-    opposite side first. A turn is either one step of the pawn to a neighbouring cell
-    (never through a wall), or one wall, two cells long, that neither overlaps nor
-    crosses another and leaves everybody a way. A neighbouring pawn may be jumped
-    straight; where that is stopped, to its left or right. A win is worth 5 points;
-    bonus squares add theirs; with the stopwatch the slowest loses 2.
+    The game. Each player has a pawn in the middle of one side; whoever reaches the
+    opposite side first wins (R10). A turn is one step of the pawn or one wall; with
+    no wall left the pawn must move (R5). A step goes to a neighbouring cell, never
+    through a wall (R6). A wall is two cells long and neither overlaps nor crosses
+    another (R7), and leaves everybody a way (R8). A neighbouring pawn may be jumped
+    straight; where that is stopped, to its left or right (R9). Passing is a house
+    rule (R11); when everybody passes, or a position comes for the third time, the
+    game is blocked and nobody wins (R12). A win is worth 5 points; bonus squares add
+    theirs (R13); with the stopwatch the slowest loses 2. Variants: cooperative (R14),
+    mathematical (R15), stages (R16). A move that is refused names the rule.
 plain-help-variant = { $name }: { $more }
 plain-help-menu =
     The menu, by number or word, in English or French: new, resume, load NAME,

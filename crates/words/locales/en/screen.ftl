@@ -64,17 +64,17 @@ help-keys = ← → page   ↑ ↓ scroll   Esc menu
 help-more-below = more below ↓
 help-page-rules-title = Rules
 help-page-rules =
-    Reach the opposite side before the others do: the line at your goal has your colour, and an arrow beside your name shows the way.
+    Reach the opposite side before the others do (R10): the line at your goal has your colour, and an arrow beside your name shows the way.
     {""}
-    Each turn is one pawn move or one wall. With no wall left, the pawn must move.
+    Each turn is one pawn move or one wall. With no wall left, the pawn must move (R5).
     {""}
-    A pawn goes one cell up, down, left or right, never through a wall.
+    A pawn goes one cell up, down, left or right, never through a wall (R6).
     {""}
-    A wall is two cells long and lies between two blocks of two cells. It stays where it is. It may not overlap or cross another, and it must leave every player a way to the goal.
+    A wall is two cells long and lies between two blocks of two cells. It stays where it is. It may not overlap or cross another (R7), and it must leave every player a way to the goal (R8).
     {""}
-    Face to face with another pawn and no wall between, you may jump over it. If a wall, another pawn or the edge is behind it, you may step to its left or right instead.
+    Face to face with another pawn and no wall between, you may jump over it. If a wall, another pawn or the edge is behind it, you may step to its left or right instead (R9).
     {""}
-    A move that is not allowed says which rule forbids it, and costs nothing: play again.
+    A move that is not allowed names the number of the rule that forbids it, and costs nothing: play again.
 help-page-keys-title = Keys
 help-page-keys =
     In the game:
@@ -104,15 +104,15 @@ help-page-typing =
     Columns are letters from the left, rows are numbers from the bottom.
 help-page-variants-title = Variants
 help-page-variants =
-    Cooperative: four players in two teams of neighbours. As soon as one pawn of a team arrives, the team has won.
+    Cooperative (R14): four players in two teams of neighbours. As soon as one pawn of a team arrives, the team has won.
     {""}
-    Mathematical: a step forward is worth 1 point, sideways 0, backward -1; a jump counts as one step. Who has arrived stays. When both have, the one with more points wins. Without a jump everybody ends with as many points as the board has rows, less one: why?
+    Mathematical (R15): a step forward is worth 1 point, sideways 0, backward -1; a jump counts as one step. Who has arrived stays. When both have, the one with more points wins. Without a jump everybody ends with as many points as the board has rows, less one: why?
     {""}
-    Stages 1 to 3: the rules as they grow. 1: pawns go anywhere, walls must not overlap. 2: pawns step, walls block, arriving wins. 3: jumps. Stage 4 is the usual game.
+    Stages 1 to 3 (R16): the rules as they grow. 1: pawns go anywhere, walls must not overlap. 2: pawns step, walls block, arriving wins. 3: jumps. Stage 4 is the usual game.
     {""}
-    Bonus squares: the first pawn that lands on one gets its points.
+    Bonus squares (R13): the first pawn that lands on one gets its points; there are 7 at most, none on a start or goal line.
     {""}
-    Passing is a house rule. A round in which everybody passes, or the same position for the third time, blocks the game: nobody wins, nobody scores.
+    Passing is a house rule (R11). A round in which everybody passes, or the same position for the third time, blocks the game (R12): nobody wins, nobody scores.
 help-page-points-title = Points
 help-page-points =
     A win is worth 5 points, for both partners of a team.

@@ -146,3 +146,4 @@ notes-wrong = Presque : { $about } a fait { $forward } pas en avant, { $sideway
    *[other] { $points } points
 }.
 notes-hidden = Chacun note les points de l’autre : les sommes sont vérifiées à la fin.
+notes-first = La partie est finie. Chacun dit d’abord ce qu’il a compté.

@@ -236,13 +236,17 @@ plain-targets-many = Le pion peut aller sur { $count } cases.
 plain-targets-none = Le pion ne peut pas bouger.
 
 plain-help-rules =
-    Le jeu. Chaque joueur a un pion au milieu d’un côté et doit atteindre le premier
-    le côté opposé. À son tour on avance son pion sur une case voisine (jamais à
-    travers une barrière), ou on pose une barrière longue de deux cases, sans en
-    chevaucher ni croiser une autre, et en laissant un chemin à tous. Un pion voisin
-    peut être sauté tout droit ; si c’est impossible, à sa gauche ou à sa droite. Une
-    victoire vaut 5 points ; les cases bonus ajoutent les leurs ; avec le chronomètre
-    le plus lent en perd 2.
+    Le jeu. Chaque joueur a un pion au milieu d’un côté ; le premier qui atteint le
+    côté opposé gagne (R10). À son tour, on avance son pion ou on pose une barrière ;
+    sans barrière, il faut avancer (R5). Un pas mène à une case voisine, jamais à
+    travers une barrière (R6). Une barrière est longue de deux cases, n’en chevauche
+    ni n’en croise une autre (R7), et laisse un chemin à tous (R8). Un pion voisin
+    peut être sauté tout droit ; si c’est impossible, à sa gauche ou à sa droite (R9).
+    Passer est une règle maison (R11) ; quand tous passent, ou qu’une position revient
+    une troisième fois, la partie est bloquée, sans gagnant (R12). Une victoire vaut
+    5 points ; les cases bonus ajoutent les leurs (R13) ; au chronomètre, le plus lent
+    en perd 2. Variantes : coopérative (R14), mathématique (R15), étapes (R16). Un
+    coup refusé dit le numéro de la règle.
 plain-help-variant = { $name } : { $more }
 plain-help-menu =
     Le menu, par nombre ou par mot, en français ou en anglais : nouvelle, reprendre,

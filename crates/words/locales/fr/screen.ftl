@@ -64,17 +64,17 @@ help-keys = ← → page   ↑ ↓ défiler   Échap menu
 help-more-below = suite ↓
 help-page-rules-title = Règles
 help-page-rules =
-    Atteignez le bord opposé avant les autres : la ligne à atteindre a votre couleur, et une flèche à côté de votre nom montre le chemin.
+    Atteignez le bord opposé avant les autres (R10) : la ligne à atteindre a votre couleur, et une flèche à côté de votre nom montre le chemin.
     {""}
-    À chaque tour, on déplace son pion ou on pose une barrière. Sans barrière, il faut déplacer le pion.
+    À chaque tour, on déplace son pion ou on pose une barrière. Sans barrière, il faut déplacer le pion (R5).
     {""}
-    Un pion avance d’une case, en haut, en bas, à gauche ou à droite, jamais à travers une barrière.
+    Un pion avance d’une case, en haut, en bas, à gauche ou à droite, jamais à travers une barrière (R6).
     {""}
-    Une barrière est longue de deux cases et se pose entre deux blocs de deux cases. Elle ne bouge plus. Elle ne doit ni en chevaucher ni en croiser une autre, et doit laisser à chacun un chemin vers son but.
+    Une barrière est longue de deux cases et se pose entre deux blocs de deux cases. Elle ne bouge plus. Elle ne doit ni en chevaucher ni en croiser une autre (R7), et doit laisser à chacun un chemin vers son but (R8).
     {""}
-    Face à un autre pion, sans barrière entre eux, on peut le sauter. Si une barrière, un autre pion ou le bord est derrière lui, on peut passer à sa gauche ou à sa droite.
+    Face à un autre pion, sans barrière entre eux, on peut le sauter. Si une barrière, un autre pion ou le bord est derrière lui, on peut passer à sa gauche ou à sa droite (R9).
     {""}
-    Un coup interdit dit quelle règle l’interdit, et ne coûte rien : on rejoue.
+    Quand un coup est interdit, le numéro de la règle est indiqué. Cela ne coûte rien : on rejoue.
 help-page-keys-title = Touches
 help-page-keys =
     Pendant la partie :
@@ -104,15 +104,15 @@ help-page-typing =
     Les colonnes sont des lettres depuis la gauche, les lignes des nombres depuis le bas.
 help-page-variants-title = Variantes
 help-page-variants =
-    Coopérative : quatre joueurs en deux équipes de voisins. Dès qu’un pion d’une équipe arrive, l’équipe a gagné.
+    Coopérative (R14) : quatre joueurs en deux équipes de voisins. Dès qu’un pion d’une équipe arrive, l’équipe a gagné.
     {""}
-    Mathématique : un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Celui qui est arrivé reste en place. Quand les deux le sont, le plus grand nombre de points gagne. Sans saut, chacun finit avec autant de points que le plateau a de lignes, moins une : pourquoi ?
+    Mathématique (R15) : un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Celui qui est arrivé reste en place. Quand les deux le sont, le plus grand nombre de points gagne. Sans saut, chacun finit avec autant de points que le plateau a de lignes, moins une : pourquoi ?
     {""}
-    Étapes 1 à 3 : les règles qui grandissent. 1 : les pions vont partout, les barrières ne se chevauchent pas. 2 : les pions avancent pas à pas, les barrières arrêtent, arriver fait gagner. 3 : les sauts. L’étape 4 est la partie habituelle.
+    Étapes 1 à 3 (R16) : les règles qui grandissent. 1 : les pions vont partout, les barrières ne se chevauchent pas. 2 : les pions avancent pas à pas, les barrières arrêtent, arriver fait gagner. 3 : les sauts. L’étape 4 est la partie habituelle.
     {""}
-    Cases bonus : le premier pion qui s’y pose en gagne les points.
+    Cases bonus (R13) : le premier pion qui s’y pose en gagne les points ; il y en a 7 au plus, jamais sur une ligne de départ ou d’arrivée.
     {""}
-    Passer son tour est une règle maison. Un tour complet où tous passent, ou la même position pour la troisième fois, bloque la partie : ni gagnant, ni points.
+    Passer son tour est une règle maison (R11). Un tour complet où tous passent, ou la même position pour la troisième fois, bloque la partie (R12) : ni gagnant, ni points.
 help-page-points-title = Points
 help-page-points =
     Une victoire vaut 5 points, pour les deux partenaires d’une équipe.

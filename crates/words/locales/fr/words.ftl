@@ -4,6 +4,7 @@
 
 words-player = le joueur { $number }
 words-percent = { $percent } %
+words-pass = passe
 
 words-wins = { $player } atteint son but et gagne.
 words-ends-drawn = La partie finit ici à égalité de points : partie nulle.
@@ -49,6 +50,9 @@ words-bonus =
 words-points-forward = Un point pour ce pas en avant : { $total } en tout.
 words-points-sideways = Pas de point pour un pas de côté : toujours { $total } en tout.
 words-points-backward = Un pas en arrière coûte un point : { $total } en tout.
+words-point-forward = Un point pour ce pas en avant.
+words-point-sideways = Pas de point pour un pas de côté.
+words-point-backward = Un pas en arrière coûte un point.
 words-shuts-in = La barrière ferme tout : { $other } n’a plus de chemin vers le but.
 words-wall-costs =
     À cause de la barrière, { $other } a { $steps ->

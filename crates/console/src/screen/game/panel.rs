@@ -34,7 +34,10 @@ pub(super) fn draw(game: &GameScreen, context: &Context, picture: &mut Picture, 
         is_flipped: layout.geometry.is_flipped,
     };
     let is_over = game.ended.is_some() && game.replay.is_none();
-    if is_over {
+    if is_over && game.notes.is_some() {
+        // What the players have counted comes before what it means.
+        pen.paragraph(&context.text("notes-first"), Role::Heading);
+    } else if is_over {
         draw_result(game, context, &mut pen);
     } else {
         draw_turn(game, context, &mut pen);
@@ -47,8 +50,11 @@ pub(super) fn draw(game: &GameScreen, context: &Context, picture: &mut Picture, 
         draw_player(player, game, &mut pen);
     }
     pen.row += 1;
-    if is_over {
+    let is_noting = is_over && game.notes.is_some();
+    if is_over && !is_noting {
         draw_points(game, context, &mut pen);
+    } else if is_noting {
+        // The points would be the answer.
     } else if game.replay.is_some() {
         let rest = pen.rest();
         draw_moves(game, context, pen.picture, rest);
@@ -316,7 +322,11 @@ fn draw_advice(game: &GameScreen, context: &Context, pen: &mut Pen) {
     let Some(advice) = game.host.advice() else {
         return;
     };
-    let words = Words::of_record(&game.host.table().game_file(), None, context.language);
+    let table = game.host.table();
+    let mut words = Words::of_record(&table.game_file(), None, context.language);
+    if hides_points(game) {
+        words = words.without_sums();
+    }
     let values = [
         ("move", words.chosen(advice.chosen).into()),
         (
@@ -453,7 +463,7 @@ pub(super) fn draw_moves(game: &GameScreen, context: &Context, picture: &mut Pic
                 std::cmp::Ordering::Greater => Role::Text,
                 std::cmp::Ordering::Less => Role::Aside,
             };
-            let text = format!("{:<5}", entry.chosen.to_string());
+            let text = format!("{:<5}", phrases::chosen(entry.chosen, context.language));
             end = picture.write(end + 1, row, &text, role);
         }
     }

@@ -69,6 +69,9 @@ impl GameScreen {
                     self.asks = None;
                     self.shows_keys = None;
                     self.ask_for_notes();
+                    if self.notes.is_some() {
+                        self.message = None;
+                    }
                     let table = self.host.table();
                     if let Some(said) = school::game_ended(ending, table, context) {
                         self.message = Some((said, Role::Trouble));
@@ -134,7 +137,7 @@ impl GameScreen {
         }
         let values = [
             ("player", seat.name.as_str().into()),
-            ("move", chosen.to_string().into()),
+            ("move", phrases::chosen(chosen, language).into()),
         ];
         self.told.push(language.sentence("game-told", &values));
         let most = table.position().players().get() - 1;

@@ -138,7 +138,7 @@ fn draw_board(game: &GameScreen, context: &Context, geometry: Geometry) -> Canva
         chosen: table.entries()[place].chosen,
     });
     let mut board = board_view::draw_sized(geometry, position, last, &game.glyphs, &marks(game));
-    if let (Some(since), None) = (game.ended, game.replay) {
+    if let (Some(since), None, None) = (game.ended, game.replay, &game.notes) {
         let age = context.ticks - since.min(context.ticks);
         celebrate(&mut board, game, geometry, age);
     }
