@@ -36,6 +36,7 @@ plain-settings =
     3  unicode: { $unicode }  (characters beyond ASCII)
     4  colour: { $colour }
     5  bell: { $bell }
+    6  pace: { $pace }  (computers among themselves)
 plain-settings-prompt = Change, such as language fr or describe yes (an empty line goes back):
 plain-set = Done.
 plain-language-unknown = { $value } is not a language of Dédale: en or fr.
@@ -237,7 +238,8 @@ plain-help-rules =
     (never through a wall), or one wall, two cells long, that neither overlaps nor
     crosses another and leaves everybody a way. A neighbouring pawn may be jumped
     straight; where that is stopped, to its left or right. A win is worth 5 points;
-    bonus squares add theirs; with the stopwatch the slowest loses 2.
+    bonus squares add theirs; with the stopwatch the slowest person loses 2
+    (computers have none).
 plain-help-variant = { $name }: { $more }
 plain-help-menu =
     The menu, by number or word, in English or French: new, resume, load NAME,

@@ -36,6 +36,7 @@ plain-settings =
     3  unicode : { $unicode }  (caractères au-delà de l’ASCII)
     4  couleur : { $colour }
     5  cloche : { $bell }
+    6  rythme : { $pace }  (les ordinateurs entre eux)
 plain-settings-prompt = Changer, par exemple langue en ou décrire oui (une ligne vide revient) :
 plain-set = C’est fait.
 plain-language-unknown = { $value } n’est pas une langue de Dédale : en ou fr.
@@ -238,7 +239,8 @@ plain-help-rules =
     chevaucher ni croiser une autre, et en laissant un chemin à tous. Un pion voisin
     peut être sauté tout droit ; si c’est impossible, à sa gauche ou à sa droite. Une
     victoire vaut 5 points ; les cases bonus ajoutent les leurs ; avec le chronomètre
-    le plus lent en perd 2.
+    le plus lent en perd 2
+    (les ordinateurs n’en ont pas).
 plain-help-variant = { $name } : { $more }
 plain-help-menu =
     Le menu, par nombre ou par mot, en français ou en anglais : nouvelle, reprendre,
