@@ -3,7 +3,7 @@
 use dedale_canvas::glyphs::Glyphs;
 use dedale_play::{Colour, Kind, Table};
 use dedale_rules::Player;
-use dedale_store::StoreError;
+use dedale_store::{Pace, StoreError};
 use dedale_words::echo::echo;
 use dedale_words::language::Language;
 pub(crate) use dedale_words::phrases::*;
@@ -72,6 +72,17 @@ pub(crate) fn typed_value(base: &str, value: &str, language: Language) -> String
         _ => return value.to_owned(),
     };
     language.text(key)
+}
+
+/// How fast computers play among themselves.
+pub(crate) fn pace(pace: Pace, language: Language) -> String {
+    language.text(match pace {
+        Pace::Off => "pace-off",
+        Pace::Fast => "pace-fast",
+        Pace::Normal => "pace-normal",
+        Pace::Slow => "pace-slow",
+        Pace::Step => "pace-step",
+    })
 }
 
 /// Why something cannot be chosen: what was expected.

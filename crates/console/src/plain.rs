@@ -16,6 +16,7 @@ mod set_up;
 mod standing;
 mod telling;
 pub(crate) mod vocabulary;
+mod watching;
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -205,8 +206,16 @@ impl Console {
     fn show_menu(&self) -> Step {
         self.lines.skip()?;
         let interrupted = shelf::interrupted_last(&self.home).ok().flatten();
-        let table = interrupted.as_ref().and_then(|game| game.table());
-        let resumable = table.map(|table| shelf::described(table, self.language));
+        let resumable = interrupted.as_ref().and_then(|game| {
+            let values = [
+                (
+                    "game",
+                    shelf::described(game.table()?, self.language).into(),
+                ),
+                ("ago", shelf::ago(game.kept, self.language).into()),
+            ];
+            Some(self.language.sentence("plain-resumes", &values))
+        });
         let resume = match resumable {
             None => self.text("plain-nothing-to-resume"),
             Some(summary) => summary,

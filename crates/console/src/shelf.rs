@@ -113,7 +113,13 @@ pub(crate) fn all(home: &Home) -> Result<Vec<Shelved>, StoreError> {
     Ok(places.map(shelved).collect())
 }
 
-/// The game that was interrupted last (C7): of those that are not over the newest. A damaged one is
+/// Can a game be resumed: does it go on, and is it one that somebody wants to go back to? Not a demonstration, and
+/// not a game that was left before anybody played.
+pub(crate) fn is_resumable(table: &Table) -> bool {
+    table.ending().is_none() && !table.is_demonstration() && table.has_begun()
+}
+
+/// The game that was interrupted last (C7): of those that can be resumed the newest. A damaged one is
 /// offered too, if the version before can go on. Games that are over are not played through.
 pub(crate) fn interrupted_last(home: &Home) -> Result<Option<Shelved>, StoreError> {
     let read = |text: &str| {
@@ -138,7 +144,7 @@ pub(crate) fn interrupted_last(home: &Home) -> Result<Option<Shelved>, StoreErro
             place: Place::Kept(game.id),
         })
     };
-    let goes_on = |game: &Shelved| game.table().is_some_and(|table| table.ending().is_none());
+    let goes_on = |game: &Shelved| game.table().is_some_and(is_resumable);
     Ok(home.games()?.into_iter().filter_map(shelved).find(goes_on))
 }
 
@@ -180,6 +186,28 @@ pub(crate) fn described(table: &Table, language: Language) -> String {
         "shelf-unfinished"
     };
     language.sentence(key, &values)
+}
+
+/// The game that resuming opens, with how long ago it was interrupted.
+pub(crate) fn resumed(shelved: &Shelved, language: Language) -> Option<String> {
+    let values = [
+        ("game", described(shelved.table()?, language).into()),
+        ("ago", ago(shelved.kept, language).into()),
+    ];
+    Some(language.sentence("menu-resumes", &values))
+}
+
+/// How long ago that was, in the unit that says most.
+pub(crate) fn ago(kept: u64, language: Language) -> String {
+    let now = milliseconds(SystemTime::now());
+    let minutes = now.saturating_sub(kept) / 60_000;
+    let (key, count) = match minutes {
+        0 => ("ago-now", 0),
+        1..60 => ("ago-minutes", minutes),
+        60..1440 => ("ago-hours", minutes / 60),
+        _ => ("ago-days", minutes / 1440),
+    };
+    language.sentence(key, &[("count", count.into())])
 }
 
 /// The moment in milliseconds since 1970.

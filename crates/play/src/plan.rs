@@ -12,7 +12,7 @@ use dedale_rules::{
 use crate::plan_error::{PlanError, check_seats};
 use crate::seat::{Colour, Controller, Name, Seat, Token};
 use crate::table::Table;
-use crate::terms::{ForcedPasses, TakeBacks, Terms};
+use crate::terms::{ForcedPasses, Stakes, TakeBacks, Terms};
 use crate::timing::Timing;
 
 /// Which game is played.
@@ -217,6 +217,7 @@ impl Plan {
                 timing: self.timing,
                 take_backs: self.take_backs,
                 forced_passes: ForcedPasses::AtOnce,
+                stakes: Stakes::Counted,
                 seed: self.seed,
             },
         ))

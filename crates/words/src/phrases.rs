@@ -118,13 +118,23 @@ pub fn ending(ending: Ending, table: &Table, language: Language) -> String {
     let reason = match ending {
         Ending::Board(Outcome::Won(_)) => None,
         Ending::Board(Outcome::Drawn) => Some(language.text("console-drawn")),
-        Ending::Board(Outcome::Blocked) => Some(language.text("console-blocked")),
+        Ending::Board(Outcome::Blocked) => Some(language.text(why_blocked(table))),
         Ending::OutOfTime(player) => Some(loser("console-out-of-time", player)),
         Ending::GaveUp(player) => Some(loser("console-gave-up", player)),
         Ending::DrawAgreed => Some(language.text("console-draw-agreed")),
     };
     let parts: Vec<String> = reason.into_iter().chain(won).collect();
     parts.join(" ")
+}
+
+/// The sentence that says why a game is blocked (R12): everybody passed, or a position came too often.
+fn why_blocked(table: &Table) -> &'static str {
+    let position = table.position();
+    if usize::from(position.passes()) >= position.players().get() {
+        "console-blocked-by-passes"
+    } else {
+        "console-blocked-by-repetition"
+    }
 }
 
 /// A move that was played, with who played it.

@@ -18,7 +18,7 @@ fn c1_every_activity_returns_to_the_menu_and_only_quit_ends() {
         "7\n",
         "8\n\nmenu",
         "10\n1\n6",
-        "new\nyes\ninterrupt",
+        "new plays2=human\ne2\ninterrupt",
         "nouvelle\noui\ninterrompre",
         "resume\nquit",
         "reprendre\nquitter",

@@ -40,6 +40,8 @@ pub(super) struct Sitting<'a> {
     knows_actions: bool,
     /// The wall that is being placed, where it was typed as two cells and a side.
     pub(super) typed: Option<String>,
+    /// Computers that play among themselves are not asked about any more.
+    pub(super) goes_through: bool,
 }
 
 impl Console {
@@ -53,6 +55,7 @@ impl Console {
             typed: None,
             is_changed: true,
             knows_actions: false,
+            goes_through: false,
         };
         match sitting.play() {
             Err(Stop::EndOfInput) => {
@@ -131,8 +134,11 @@ impl Sitting<'_> {
             let broken = notices
                 .iter()
                 .any(|notice| matches!(notice, Notice::Broken));
+            let played = notices
+                .iter()
+                .any(|notice| matches!(notice, Notice::Played { .. }));
             self.tell(notices)?;
-            if broken {
+            if broken || played && !self.keep_pace()? {
                 return Ok(false);
             }
         }
@@ -184,8 +190,15 @@ impl Sitting<'_> {
         Ok(true)
     }
 
-    /// Something on the board; what is refused says why, and costs nothing (R17).
+    /// Something on the board; what is refused says why, and costs nothing (R17). What would end the game without
+    /// a winner is asked about first.
     fn act(&mut self, deed: Deed) -> Step {
+        if let Deed::Play(chosen) = deed
+            && self.host.table().is_blocked_by(chosen)
+            && !self.console.ask_yes("plain-ask-block", false)?
+        {
+            return Ok(());
+        }
         match self.host.act(deed) {
             Ok(notices) => self.tell(notices),
             Err(complaint) => {

@@ -42,10 +42,8 @@ impl Console {
             .into_iter()
             .filter(|shelved| matches!(shelved.place, Place::Kept(_)));
         for shelved in kept {
-            let is_over = shelved
-                .table()
-                .is_some_and(|table| table.ending().is_some());
-            if !is_over
+            let can_be = shelved.table().is_none_or(shelf::is_resumable);
+            if can_be
                 && let Some(save) = self.whole(shelved)?
                 && self.go_on(save, false)?
             {

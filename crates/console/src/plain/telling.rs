@@ -246,6 +246,9 @@ impl Sitting<'_> {
                 .lines
                 .say(&phrases::ending(ending, table, language))?;
         }
+        if table.is_demonstration() {
+            return self.console.say("game-demonstration");
+        }
         let Some(points) = table.points() else {
             return Ok(());
         };

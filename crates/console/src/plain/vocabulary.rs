@@ -1,6 +1,8 @@
 //! The words that can be typed, in French and English alike whatever the language of the interface;
 //! capitals and accents do not matter. The numbers of the menus are words too.
 
+use dedale_store::Pace;
+
 /// What can be chosen in the menu (C1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Activity {
@@ -49,6 +51,7 @@ pub(crate) enum Preference {
     Unicode,
     Colour,
     Bell,
+    Pace,
 }
 
 /// The menu of a single stage of the rules.
@@ -150,6 +153,7 @@ const PREFERENCES: Table<Preference> = &[
         &["4", "colour", "color", "colours", "couleur", "couleurs"],
     ),
     (Preference::Bell, &["5", "bell", "cloche", "son"]),
+    (Preference::Pace, &["6", "pace", "rythme"]),
 ];
 
 const STAGE_ACTIVITIES: Table<StageActivity> = &[
@@ -213,6 +217,23 @@ pub(crate) fn order(line: &str) -> Option<(Order, &str)> {
 /// A line of the settings.
 pub(crate) fn preference(line: &str) -> Option<(Preference, &str)> {
     find(PREFERENCES, line)
+}
+
+/// Shall the computers play on without being asked?
+pub(crate) fn goes_on(line: &str) -> bool {
+    ["go", "continuer", "continue"].contains(&fold(line).as_str())
+}
+
+/// A pace of the computers, in either language.
+pub(crate) fn pace(word: &str) -> Option<Pace> {
+    Some(match fold(word).as_str() {
+        "off" | "aucun" | "none" | "no" | "non" => Pace::Off,
+        "fast" | "rapide" => Pace::Fast,
+        "normal" => Pace::Normal,
+        "slow" | "lent" => Pace::Slow,
+        "step" | "pas" => Pace::Step,
+        _ => return None,
+    })
 }
 
 /// A line of the menu of a stage.

@@ -50,6 +50,8 @@ enum Purpose {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Question {
     GiveUp,
+    /// The move ends the game without a winner (R12).
+    Block(Move),
     /// The game is not on the disk and would be lost.
     LeaveUnkept,
     /// A game of that name is there already.
@@ -247,7 +249,9 @@ impl GameScreen {
 
     fn play(&mut self, chosen: Move, context: &mut Context) {
         self.replay = None;
-        if self.host.table().waits_for_person() {
+        if self.host.table().waits_for_person() && self.host.table().is_blocked_by(chosen) {
+            self.asks = Some(Question::Block(chosen));
+        } else if self.host.table().waits_for_person() {
             self.act(Deed::Play(chosen), context);
         } else if self.host.table().ending().is_none() {
             self.message = Some((context.text("game-computer-plays"), Role::Trouble));

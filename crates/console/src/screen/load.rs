@@ -407,7 +407,7 @@ fn line(item: &Item, context: &Context) -> String {
             let text = match shelved.table() {
                 Some(table) => {
                     let game = shelf::described(table, language);
-                    format!("{game}, {}", ago(shelved.kept, context))
+                    format!("{game}, {}", shelf::ago(shelved.kept, context.language))
                 }
                 None => language.text("load-unreadable"),
             };
@@ -424,17 +424,4 @@ fn line(item: &Item, context: &Context) -> String {
             }
         }
     }
-}
-
-/// How long ago that was, in the unit that says most.
-fn ago(kept: u64, context: &Context) -> String {
-    let now = shelf::milliseconds(SystemTime::now());
-    let minutes = now.saturating_sub(kept) / 60_000;
-    let (key, count) = match minutes {
-        0 => ("ago-now", 0),
-        1..60 => ("ago-minutes", minutes),
-        60..1440 => ("ago-hours", minutes / 60),
-        _ => ("ago-days", minutes / 1440),
-    };
-    context.language.sentence(key, &[("count", count.into())])
 }

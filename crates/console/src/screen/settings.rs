@@ -114,43 +114,14 @@ impl Screen for SettingsScreen {
 
     fn view(&self, context: &Context, picture: &mut Picture) {
         let language = context.language;
-        let settings = &context.settings;
         picture.bar(0, &language.text("settings-title"), Role::Chosen);
-        let choice = |choice: Choice| match choice {
-            Choice::Auto => "settings-auto",
-            Choice::Always => "settings-always",
-            Choice::Never => "settings-never",
-        };
         // Blank rows between them where there is room.
         let apart = if picture.extent.height > 20 { 2 } else { 1 };
         for (place, name) in ENTRIES.iter().enumerate() {
-            let value = match *name {
-                "cells" => match context.choices.cells {
-                    Tint::None => "settings-cells-none",
-                    Tint::Grey => "settings-cells-grey",
-                    Tint::Of(_) => "",
-                },
-                "language" => "settings-this-language",
-                "unicode" => choice(settings.unicode),
-                "colour" => choice(settings.colour),
-                "background" => match settings.background {
-                    Background::Auto => "settings-auto",
-                    Background::Light => "settings-light",
-                    Background::Dark => "settings-dark",
-                },
-                "pace" => watching::name(settings.pace),
-                "mouse" if settings.mouse == Mouse::On => "settings-on",
-                "mouse" => "settings-off",
-                _ if settings.bell => "settings-on",
-                _ => "settings-off",
-            };
+            let value = shown(name, context);
             let here = place == self.list.place();
             let role = if here { Role::Chosen } else { Role::Text };
             let label = language.text(&format!("settings-{name}"));
-            let value = match (value, context.choices.cells) {
-                ("", Tint::Of(colour)) => phrases::colour(colour, language),
-                (key, _) => language.text(key),
-            };
             let line = format!(" {label:<40} {value:<20}");
             let row = 2 + apart * place;
             picture.write(2, row, &line, role);
@@ -188,4 +159,36 @@ fn next_choice(choice: Choice, forward: bool) -> Choice {
         (Choice::Always, true) | (Choice::Auto, false) => Choice::Never,
         (Choice::Never, true) | (Choice::Always, false) => Choice::Auto,
     }
+}
+
+/// The value of a setting as it is shown.
+fn shown(name: &str, context: &Context) -> String {
+    let settings = &context.settings;
+    let choice = |choice: Choice| match choice {
+        Choice::Auto => "settings-auto",
+        Choice::Always => "settings-always",
+        Choice::Never => "settings-never",
+    };
+    let switch = |is_on: bool| {
+        if is_on { "settings-on" } else { "settings-off" }
+    };
+    let key = match name {
+        "language" => "settings-this-language",
+        "unicode" => choice(settings.unicode),
+        "colour" => choice(settings.colour),
+        "background" => match settings.background {
+            Background::Auto => "settings-auto",
+            Background::Light => "settings-light",
+            Background::Dark => "settings-dark",
+        },
+        "cells" => match context.choices.cells {
+            Tint::None => "settings-cells-none",
+            Tint::Grey => "settings-cells-grey",
+            Tint::Of(colour) => return phrases::colour(colour, context.language),
+        },
+        "pace" => return phrases::pace(settings.pace, context.language),
+        "mouse" => switch(settings.mouse == Mouse::On),
+        _ => switch(settings.bell),
+    };
+    context.text(key)
 }

@@ -21,6 +21,7 @@ use dedale_store::{Choice, Home};
 use dedale_words::language::Language;
 
 mod defects;
+mod going_back;
 mod keys;
 mod loading;
 mod mouse;

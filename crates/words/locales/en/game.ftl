@@ -4,6 +4,11 @@
 game-told = { $player }: { $move }
 game-pace = Pace of the computers: { $pace }.
 game-paused = paused
+game-demonstration = A demonstration: no points are counted.
+game-ask-block = This ends the game without a winner. Play it? Enter yes, any other key no.
+game-end-rematch = R      again, sides swapped
+plain-resumes = { $game }, { $ago }
+menu-resumes = Resume: { $game }, { $ago }
 settings-pace = Pace of computers that play
 settings-mouse = Mouse
 pace-off = as fast as they can
@@ -28,3 +33,8 @@ game-short-keys-watch = Space pause   + -   ? keys
 game-short-keys-paused = Space go on   Enter   ? keys
 game-short-keys-replay = ← →   Space plays   M back
 game-short-keys-hint = Esc closes the hint
+
+plain-ask-block = This ends the game without a winner. Play it? (yes, no)
+plain-pace-unknown = { $value } is not a pace: off, fast, normal, slow or step.
+plain-step-prompt = Enter: next move (go, board, moves, interrupt):
+plain-step-unknown = An empty line plays the next move; go plays on without asking; board, moves and interrupt do what they say.

@@ -36,6 +36,7 @@ plain-settings =
     3  unicode: { $unicode }  (characters beyond ASCII)
     4  colour: { $colour }
     5  bell: { $bell }
+    6  pace: { $pace }  (computers among themselves)
 plain-settings-prompt = Change, such as language fr or describe yes (an empty line goes back):
 plain-set = Done.
 plain-language-unknown = { $value } is not a language of Dédale: en or fr.
@@ -244,8 +245,9 @@ plain-help-rules =
     straight; where that is stopped, to its left or right (R9). Passing is a house
     rule (R11); when everybody passes, or a position comes for the third time, the
     game is blocked and nobody wins (R12). A win is worth 5 points; bonus squares add
-    theirs (R13); with the stopwatch the slowest loses 2. Variants: cooperative (R14),
-    mathematical (R15), stages (R16). A move that is refused names the rule.
+    theirs (R13); with the stopwatch the slowest person loses 2 (computers have
+    none). Variants: cooperative (R14), mathematical (R15), stages (R16). A move that
+    is refused names the rule.
 plain-help-variant = { $name }: { $more }
 plain-help-menu =
     The menu, by number or word, in English or French: new, resume, load NAME,

@@ -117,7 +117,7 @@ help-page-points-title = Points
 help-page-points =
     A win is worth 5 points, for both partners of a team.
     {""}
-    Bonus squares are added. With the stopwatch, the player who used most time loses 2 points.
+    Bonus squares are added. With the stopwatch, the player who used most time loses 2 points. Computers have no stopwatch: alone against computers nobody loses points.
     {""}
     Points are added up by name in the file scores.txt of the data folder, a text that anybody can read.
 

@@ -4,6 +4,11 @@
 game-told = { $player } : { $move }
 game-pace = Rythme des ordinateurs : { $pace }.
 game-paused = en pause
+game-demonstration = Une démonstration : aucun point n’est compté.
+game-ask-block = Ce coup termine la partie sans gagnant. Le jouer ? Entrée oui, une autre touche non.
+game-end-rematch = R      revanche, places échangées
+plain-resumes = { $game }, { $ago }
+menu-resumes = Reprendre : { $game }, { $ago }
 settings-pace = Rythme des ordinateurs
 settings-mouse = Souris
 pace-off = aussi vite que possible
@@ -28,3 +33,8 @@ game-short-keys-watch = Espace pause   + -   ? aide
 game-short-keys-paused = Espace continuer   ? aide
 game-short-keys-replay = ← →   Espace défile   M
 game-short-keys-hint = Échap ferme le conseil
+
+plain-ask-block = Ce coup termine la partie sans gagnant. Le jouer ? (oui, non)
+plain-pace-unknown = { $value } n’est pas un rythme : aucun, rapide, normal, lent ou pas.
+plain-step-prompt = Entrée : coup suivant (continuer, plateau, coups, interrompre) :
+plain-step-unknown = Une ligne vide joue le coup suivant ; continuer joue sans demander ; plateau, coups et interrompre font ce qu’ils disent.

@@ -36,6 +36,7 @@ plain-settings =
     3  unicode : { $unicode }  (caractères au-delà de l’ASCII)
     4  couleur : { $colour }
     5  cloche : { $bell }
+    6  rythme : { $pace }  (les ordinateurs entre eux)
 plain-settings-prompt = Modifier, par exemple langue en ou décrire oui (une ligne vide revient) :
 plain-set = C’est fait.
 plain-language-unknown = { $value } n’est pas une langue de Dédale : en ou fr.
@@ -245,8 +246,8 @@ plain-help-rules =
     Passer est une règle maison (R11) ; quand tous passent, ou qu’une position revient
     une troisième fois, la partie est bloquée, sans gagnant (R12). Une victoire vaut
     5 points ; les cases bonus ajoutent les leurs (R13) ; au chronomètre, le plus lent
-    en perd 2. Variantes : coopérative (R14), mathématique (R15), étapes (R16). Un
-    coup refusé dit le numéro de la règle.
+    des joueurs humains en perd 2. Variantes : coopérative (R14), mathématique (R15),
+    étapes (R16). Un coup refusé dit le numéro de la règle.
 plain-help-variant = { $name } : { $more }
 plain-help-menu =
     Le menu, par nombre ou par mot, en français ou en anglais : nouvelle, reprendre,

@@ -117,7 +117,7 @@ help-page-points-title = Points
 help-page-points =
     Une victoire vaut 5 points, pour les deux partenaires d’une équipe.
     {""}
-    Les cases bonus s’ajoutent. Au chronomètre, le joueur qui a pris le plus de temps perd 2 points.
+    Les cases bonus s’ajoutent. Au chronomètre, le joueur qui a pris le plus de temps perd 2 points. Les ordinateurs n’ont pas de chronomètre : seul contre eux, personne ne perd de points.
     {""}
     Les points s’additionnent par nom dans le fichier scores.txt du dossier des données, un texte que chacun peut lire.
 

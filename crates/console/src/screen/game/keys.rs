@@ -93,6 +93,7 @@ impl GameScreen {
                 Next::go(Analysis::new(self.host.table(), context))
             }
             KeyCode::Char('n' | 'N') => self.play_again(context),
+            KeyCode::Char('r' | 'R') => self.play_rematch(context),
             KeyCode::Char('s' | 'S') => {
                 self.ask_for_name();
                 Next::Stay
@@ -123,10 +124,27 @@ impl GameScreen {
         }
     }
 
+    /// The same game by the same people, with the other one to begin.
+    fn play_rematch(&mut self, context: &mut Context) -> Next {
+        if context.school.inside {
+            return self.play_again(context);
+        }
+        let seed = context.next_seed();
+        match self.host.table().rematch(seed) {
+            Ok(table) => GameScreen::begin(table, context),
+            Err(error) => {
+                let said = phrases::plan_error(&error, context.language);
+                self.message = Some((said, Role::Trouble));
+                Next::Stay
+            }
+        }
+    }
+
     fn answer(&mut self, code: KeyCode, question: Question, context: &mut Context) -> Next {
         let yes = matches!(code, KeyCode::Enter | KeyCode::Char('y' | 'Y' | 'o' | 'O'));
         match question {
             Question::GiveUp if yes => self.act(Deed::GiveUp, context),
+            Question::Block(chosen) if yes => self.act(Deed::Play(chosen), context),
             Question::Replace(name) if yes => self.save_as(&name, true, context),
             Question::LeaveUnkept if yes => return self.leave_for_menu(context),
             Question::LeaveUnkept if matches!(code, KeyCode::Char('s' | 'S')) => {

@@ -377,12 +377,16 @@ fn draw_points(game: &GameScreen, context: &Context, pen: &mut Pen) {
     for line in lines {
         pen.line(&line, Role::Text);
     }
+    if game.host.table().is_demonstration() {
+        pen.paragraph(&context.text("game-demonstration"), Role::Text);
+    }
     pen.row += 1;
     let keys = [
         ("game-end-menu", '\n'),
         ("game-end-replay", 'm'),
         ("game-end-analysis", 'a'),
         ("game-end-again", 'n'),
+        ("game-end-rematch", 'r'),
     ];
     if pen.rows_left() < keys.len() {
         return;
@@ -397,7 +401,7 @@ fn draw_points(game: &GameScreen, context: &Context, pen: &mut Pen) {
 /// The points of everybody at the end, with where they come from or without, in lines of that width.
 fn point_lines(game: &GameScreen, context: &Context, room: usize, parts: bool) -> Vec<String> {
     let (table, language) = (game.host.table(), context.language);
-    let Some(points) = table.points() else {
+    let Some(points) = table.points().filter(|_| !table.is_demonstration()) else {
         return Vec::new();
     };
     let line = |(player, seat): (Player, &Seat)| {

@@ -4,6 +4,7 @@
 use crossterm::event::KeyCode;
 use dedale_store::Pace;
 
+use crate::phrases;
 use crate::screen::app::Context;
 use crate::screen::game::GameScreen;
 
@@ -70,17 +71,6 @@ pub(in crate::screen) fn next(pace: Pace, forward: bool) -> Pace {
     let place = PACES.iter().position(|one| *one == pace).unwrap_or(2);
     let step = if forward { 1 } else { PACES.len() - 1 };
     PACES[(place + step) % PACES.len()]
-}
-
-/// The sentence that names a pace.
-pub(in crate::screen) fn name(pace: Pace) -> &'static str {
-    match pace {
-        Pace::Off => "pace-off",
-        Pace::Fast => "pace-fast",
-        Pace::Normal => "pace-normal",
-        Pace::Slow => "pace-slow",
-        Pace::Step => "pace-step",
-    }
 }
 
 impl GameScreen {
@@ -175,7 +165,7 @@ impl GameScreen {
     fn change_pace(&mut self, pace: Pace, context: &mut Context) {
         context.settings.pace = pace;
         context.keep_settings();
-        let said = context.text(name(pace));
+        let said = phrases::pace(pace, context.language);
         let said = context
             .language
             .sentence("game-pace", &[("pace", said.into())]);

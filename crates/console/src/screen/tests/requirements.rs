@@ -340,8 +340,8 @@ fn r12_a_blocked_game_is_told() {
     let mut person = Person::new(Language::English);
     person
         .sits_at_position("dedale/1 9x9 e1:10,e9:10 - 1 pass")
-        .types("33");
-    person.must_see("The game is blocked: nobody wins.");
+        .types("33<Enter>");
+    person.must_see("Everybody passed: the game is blocked, nobody wins.");
     person.must_see("1: 0 points");
 }
 
