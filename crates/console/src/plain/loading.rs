@@ -42,7 +42,10 @@ impl Console {
             .into_iter()
             .filter(|shelved| matches!(shelved.place, Place::Kept(_)));
         for shelved in kept {
-            let can_be = shelved.table().is_none_or(shelf::is_resumable);
+            let stage = self.stage;
+            let can_be = shelved
+                .table()
+                .is_none_or(|table| shelf::is_resumable(table) && shelf::is_of_stage(table, stage));
             if can_be
                 && let Some(save) = self.whole(shelved)?
                 && self.go_on(save, false)?

@@ -58,6 +58,7 @@ pub(crate) enum Preference {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum StageActivity {
     Start,
+    Resume,
     Quit,
 }
 
@@ -170,8 +171,12 @@ const STAGE_ACTIVITIES: Table<StageActivity> = &[
         ],
     ),
     (
+        StageActivity::Resume,
+        &["2", "resume", "r", "reprendre", "continue", "continuer"],
+    ),
+    (
         StageActivity::Quit,
-        &["2", "9", "0", "quit", "quitter", "exit", "q"],
+        &["3", "9", "0", "quit", "quitter", "exit", "q"],
     ),
 ];
 

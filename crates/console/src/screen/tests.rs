@@ -24,6 +24,7 @@ mod defects;
 mod going_back;
 mod keys;
 mod loading;
+mod looks;
 mod mouse;
 mod pictures;
 mod random;

@@ -27,7 +27,8 @@ plain-auto = auto
 plain-stage-menu =
     Stage { $stage }
     1  start a game
-    2  quit
+    2  resume ({ $resume })
+    3  quit
 
 plain-settings =
     Settings

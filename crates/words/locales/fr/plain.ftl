@@ -27,7 +27,8 @@ plain-auto = auto
 plain-stage-menu =
     Étape { $stage }
     1  démarrer une partie
-    2  quitter
+    2  reprendre ({ $resume })
+    3  quitter
 
 plain-settings =
     Réglages

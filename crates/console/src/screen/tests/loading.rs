@@ -1,6 +1,7 @@
 //! The list of games: in groups, searched, and open about what does not fit.
 
 use super::*;
+use dedale_rules::Stage;
 
 /// Thirty games kept by themselves and one saved by name, which is older than all of them.
 fn with_many_games(language: Language) -> Person {
@@ -57,4 +58,22 @@ fn a_game_is_found_by_part_of_its_name() {
     person.types("/mardi<Enter><Enter>");
     person.must_see("Possible actions");
     assert_eq!(person.position(), "dedale/1 5x5 c2:2,c5:2 - 2");
+}
+
+/// A game of a stage goes on where it was left, and one of another stage does not come in between.
+#[test]
+fn r16_the_game_of_a_stage_is_resumed() {
+    let mut person = Person::with(Language::English, 80, 24, |around| {
+        around.stage = Some(Stage::Two);
+    });
+    person.types("1e2<Enter>6");
+    person.must_see("1 move");
+    let left = "dedale/1 9x9 e2:10,e9:10 - 2 stage=2";
+    let mut person = person.starts_again();
+    person.app.context.surroundings.stage = Some(Stage::One);
+    person.types("1e5<Enter>6");
+    person.app.context.surroundings.stage = Some(Stage::Two);
+    let mut person = person.starts_again();
+    person.types("2");
+    assert_eq!(person.position(), left);
 }

@@ -311,7 +311,7 @@ fn r16_each_stage_starts_by_itself() {
         assert_eq!(variant.stage != Stage::One, wins);
         person.types("<Esc><Esc>");
         person.must_see("Start a game");
-        person.types("2");
+        person.types("3");
         assert!(person.app.quits());
     }
 }
