@@ -338,7 +338,6 @@ fn headers_that_make_no_sense_are_named() {
         // The result says otherwise.
         ("CalledOff", "out-of-time 1"),
         ("Token1", "ab"),
-        ("Token1", "ab"),
         ("Token2", ""),
         ("Colour1", "beige"),
         ("Controller2", "computer 11"),
