@@ -6,6 +6,7 @@ mod app;
 mod entry;
 mod game;
 mod help;
+mod known_players;
 mod list;
 mod load;
 mod menu;
@@ -34,6 +35,7 @@ use self::terminal::Takeover;
 use crate::options::Options;
 use crate::options::SchoolOrder;
 use dedale_host::crash;
+use dedale_store::Mouse;
 use dedale_words::failure::Failure;
 
 /// How often the screen moves by itself.
@@ -90,6 +92,7 @@ fn play(app: &mut App, messages: &Receiver<Message>, takeover: &mut Takeover) ->
         if std::mem::take(&mut app.context.is_resized) {
             takeover.start_anew()?;
         }
+        takeover.set_mouse(app.context.settings.mouse == Mouse::On)?;
         draw(app, takeover)?;
         if std::mem::take(&mut app.context.rings) {
             terminal::ring()?;

@@ -21,7 +21,7 @@ use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::theme::{Background, Theme};
 use dedale_host::hosting;
 use dedale_host::thinker;
-use dedale_store::{Choice, Home, Settings};
+use dedale_store::{Choice, Home, Mouse, Settings};
 use dedale_words::language::Language;
 
 /// Something that happens.
@@ -392,7 +392,7 @@ impl App {
     }
 
     fn mouse(&mut self, mouse: MouseEvent) -> Next {
-        if self.too_small().is_some() {
+        if self.too_small().is_some() || self.context.settings.mouse == Mouse::Off {
             return Next::Stay;
         }
         let picture = self.view();

@@ -14,6 +14,7 @@ use crate::phrases;
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::entry::Entry;
 use crate::screen::game::GameScreen;
+use crate::screen::known_players::KnownPlayers;
 use crate::screen::picture::{Click, Picture};
 use dedale_canvas::canvas::Role;
 
@@ -53,6 +54,7 @@ pub(super) struct Setup {
     /// What is being typed instead of the value.
     entry: Option<Entry>,
     notice: Option<String>,
+    known: KnownPlayers,
 }
 
 /// What is under the cursor.
@@ -73,6 +75,7 @@ impl Setup {
             column: 0,
             entry: None,
             notice: context.notice.take(),
+            known: KnownPlayers::read(context),
         }
     }
 
@@ -176,7 +179,10 @@ impl Setup {
         };
         let unicode = context.glyphs.is_unicode();
         let choices = &mut context.choices;
-        if self.row >= FIRST_SEAT {
+        if self.row >= FIRST_SEAT && OF_PLAYER[self.column] == "name" {
+            let place = self.row - FIRST_SEAT;
+            self.known.walk(choices, place, step, context.language);
+        } else if self.row >= FIRST_SEAT {
             change_seat(choices, self.row - FIRST_SEAT, self.column, step, unicode);
         } else {
             change_game(choices, &name, step);
@@ -195,10 +201,23 @@ impl Setup {
                 let walls = [("walls", context.choices.walls_each().into())];
                 context.language.sentence("setup-more-small-board", &walls)
             }
+            Field::Value(name) if name.starts_with("name") => self.of_name(context),
             Field::Value(name) => {
                 let base = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
                 context.text(&format!("setup-more-{base}"))
             }
+        }
+    }
+
+    /// What the scores know of the name under the cursor.
+    fn of_name(&self, context: &Context) -> String {
+        let seat = &context.choices.seats[self.row - FIRST_SEAT];
+        let told = self.known.told(&seat.name, context.language);
+        let more = context.text("setup-more-name");
+        match told {
+            Some(told) => format!("{told} {more}"),
+            None if self.known.is_empty() => more,
+            None => format!("{more} {}", context.text("setup-known-players")),
         }
     }
 

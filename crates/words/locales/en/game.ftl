@@ -38,3 +38,13 @@ plain-ask-block = This ends the game without a winner. Play it? (yes, no)
 plain-pace-unknown = { $value } is not a pace: off, fast, normal, slow or step.
 plain-step-prompt = Enter: next move (go, board, moves, interrupt):
 plain-step-unknown = An empty line plays the next move; go plays on without asking; board, moves and interrupt do what they say.
+
+setup-known-players = ← → walk through the players the scores know.
+setup-known-player =
+    { $player } has { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } from { $games ->
+        [one] 1 game.
+       *[other] { $games } games.
+    }

@@ -38,3 +38,13 @@ plain-ask-block = Ce coup termine la partie sans gagnant. Le jouer ? (oui, non)
 plain-pace-unknown = { $value } n’est pas un rythme : aucun, rapide, normal, lent ou pas.
 plain-step-prompt = Entrée : coup suivant (continuer, plateau, coups, interrompre) :
 plain-step-unknown = Une ligne vide joue le coup suivant ; continuer joue sans demander ; plateau, coups et interrompre font ce qu’ils disent.
+
+setup-known-players = ← → parcourent les joueurs que les scores connaissent.
+setup-known-player =
+    { $player } a { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } en { $games ->
+        [one] 1 partie.
+       *[other] { $games } parties.
+    }
