@@ -74,6 +74,8 @@ pub fn run(options: Options, school: Option<SchoolOrder>) -> Result<(), Failure>
     let mut app = App::new(Arc::clone(&home), surroundings, sender.clone(), extent);
     if let Some(order) = school {
         app.go_to_school(order);
+    } else if let Some(order) = options.game {
+        app.begin_game(&order);
     }
     read_terminal(sender)?;
     play(&mut app, &messages, &mut takeover)?;

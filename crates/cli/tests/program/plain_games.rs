@@ -402,3 +402,41 @@ fn computers_can_be_watched_step_by_step() {
         &["hurried is not a pace: off, fast, normal, slow or step."],
     );
 }
+
+/// `dedale play` begins at once, in either language, and goes on at the menu.
+#[test]
+fn play_begins_a_game_at_once() {
+    let folder = Folder::new();
+    let arguments = [
+        "play",
+        "board=5x5",
+        "plays2=human",
+        "name1=Ada",
+        "name2=Eren",
+        "first=named",
+    ];
+    let said = folder.talk(&arguments, "c2\nc4\n6\nquit\n");
+    assert_in_order(
+        &said,
+        &[
+            "To move: Ada",
+            "Ada moves to c2.",
+            "Eren moves to c4.",
+            "Menu",
+            "Goodbye!",
+        ],
+    );
+    assert!(
+        !said
+            .split("To move: Ada")
+            .next()
+            .unwrap_or_default()
+            .contains("Menu"),
+        "{said}"
+    );
+    let said = folder.talk(
+        &["play", "joue2=humain", "nom1=Zoé", "premier=ordre"],
+        "6\nquit\n",
+    );
+    assert_in_order(&said, &["Zoé"]);
+}

@@ -13,7 +13,8 @@ use dedale_play::Table;
 use dedale_rules::Stage;
 
 use crate::choices::Choices;
-use crate::options::SchoolOrder;
+use crate::options::{GameOrder, SchoolOrder};
+use crate::screen::game::GameScreen;
 use crate::screen::menu::Menu;
 use crate::screen::picture::{Click, Extent, Picture};
 use crate::screen::school::{self, School, Visit};
@@ -317,6 +318,19 @@ impl App {
     pub(super) fn go_to_school(&mut self, order: SchoolOrder) {
         let next = school::enter_for(order, &mut self.context);
         self.follow(next);
+    }
+
+    /// Begins with a game instead of the menu.
+    pub(super) fn begin_game(&mut self, order: &GameOrder) {
+        let context = &mut self.context;
+        context.choices = order.choices.clone();
+        context.choices.name_seats(context.language);
+        // An order was checked when it was read; where it fails all the same, the menu stays.
+        let seed = context.next_seed();
+        if let Ok(table) = context.choices.table(seed) {
+            let next = GameScreen::begin(table, context);
+            self.follow(next);
+        }
     }
 
     /// Does something go on that will be reported: a search, an analysis?

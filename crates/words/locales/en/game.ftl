@@ -48,3 +48,19 @@ setup-known-player =
         [one] 1 game.
        *[other] { $games } games.
     }
+
+help-play = Begins a game at once.
+help-play-more =
+    Examples:
+      dedale play
+      dedale play board=7x7 plays2="computer 5" clock=300+5
+      dedale play players=4 variant=cooperative name1=Ada --plain
+    {""}
+    Choices: players, board, walls, variant, bonus, clock, pass, first, and for each
+    player name1, plays1, token1, colour1 (2, 3, 4). What is not said is as usual: a
+    person against the computer on 9x9. After the game comes the menu.
+usage-play = dedale play [CHOICE=VALUE]... [OPTIONS]
+value-choices = CHOICE=VALUE
+argument-choices = What is not as usual, by the names of the set-up
+error-play-word = { $word } is not a choice such as board=7x7
+error-play-choice = this game cannot be played: { $reason }

@@ -48,3 +48,19 @@ setup-known-player =
         [one] 1 partie.
        *[other] { $games } parties.
     }
+
+help-play = Commence une partie tout de suite.
+help-play-more =
+    Exemples :
+      dedale play
+      dedale play plateau=7x7 joue2="ordinateur 5" pendule=300+5
+      dedale play joueurs=4 variante=coopérative nom1=Ada --plain
+    {""}
+    Choix : joueurs, plateau, barrières, variante, bonus, pendule, passer, premier, et pour
+    chaque joueur nom1, joue1, jeton1, couleur1 (2, 3, 4). Le reste est comme d’habitude : une
+    personne contre l’ordinateur sur 9x9. Après la partie vient le menu.
+usage-play = dedale play [CHOIX=VALEUR]... [OPTIONS]
+value-choices = CHOIX=VALEUR
+argument-choices = Ce qui n’est pas comme d’habitude, par les noms de la préparation
+error-play-word = { $word } n’est pas un choix comme plateau=7x7
+error-play-choice = cette partie ne peut pas être jouée : { $reason }
