@@ -4,6 +4,12 @@
 game-told = { $player }: { $move }
 game-pace = Pace of the computers: { $pace }.
 game-paused = paused
+game-watch-pause = {" "}Space - pause
+game-watch-go-on = {" "}Space - go on
+game-watch-step = {" "}Enter - next move at once
+game-watch-faster = {" "}+     - faster
+game-watch-slower = {" "}-     - slower
+game-watch-stop = {" "}6     - stop and save
 game-demonstration = A demonstration: no points are counted.
 game-ask-block = This ends the game without a winner. Play it? Enter yes, any other key no.
 game-end-rematch = R      again, sides swapped

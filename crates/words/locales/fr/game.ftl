@@ -4,6 +4,12 @@
 game-told = { $player } : { $move }
 game-pace = Rythme des ordinateurs : { $pace }.
 game-paused = en pause
+game-watch-pause = {" "}Espace - pause
+game-watch-go-on = {" "}Espace - continuer
+game-watch-step = {" "}Entrée - coup suivant
+game-watch-faster = {" "}+      - plus vite
+game-watch-slower = {" "}-      - moins vite
+game-watch-stop = {" "}6      - arrêter, sauvegarder
 game-demonstration = Une démonstration : aucun point n’est compté.
 game-ask-block = Ce coup termine la partie sans gagnant. Le jouer ? Entrée oui, une autre touche non.
 game-end-rematch = R      revanche, places échangées

@@ -195,6 +195,7 @@ impl GameScreen {
     }
 
     fn change_pace(&mut self, pace: Pace, context: &mut Context) {
+        let before = context.settings.pace;
         context.settings.pace = pace;
         context.keep_settings();
         let said = phrases::pace(pace, context.language);
@@ -202,10 +203,11 @@ impl GameScreen {
             .language
             .sentence("game-pace", &[("pace", said.into())]);
         self.message = Some((said, dedale_canvas::canvas::Role::Text));
-        self.watching.next = None;
-        self.watching.pause = match pace {
-            Pace::Step => Pause::Yes,
-            _ => Pause::No,
-        };
+        self.watching.next = ticks(pace).map(|wait| context.ticks + wait);
+        if pace == Pace::Step {
+            self.watching.pause = Pause::Yes;
+        } else if before == Pace::Step {
+            self.watching.pause = Pause::No;
+        }
     }
 }

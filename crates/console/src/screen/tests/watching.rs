@@ -63,6 +63,9 @@ fn watching_can_be_paused_and_stepped_through() {
         0,
         "nothing while it is paused"
     );
+    // Another pace changes nothing of that.
+    person.types("+-").ticks(500);
+    person.must_see("paused");
     for played in 1..4 {
         person.types("<Enter>");
         hears(&mut person);
@@ -81,8 +84,7 @@ fn the_pace_can_be_set_and_is_kept() {
     assert_eq!(person.app.context.settings.pace, Pace::Normal);
     person.types("1<Enter>+");
     person.must_see("Pace of the computers: fast.");
-    person.types("+");
-    hears(&mut person);
+    person.types("+").waits();
     assert!(
         person.table().ending().is_some(),
         "without a pace it is over at once"
