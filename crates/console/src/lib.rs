@@ -30,7 +30,7 @@
 //! | file | owns |
 //! |---|---|
 //! | `options` | what is said before it starts |
-//! | `choices` | what is chosen before a game, by name |
+//! | `choices`, `game_order` | what is chosen before a game, by name; a game ordered before the console starts |
 //! | `shelf`, `phrases` | the kept games as people see them; what happens as sentences |
 //! | `typing` | a move as it was typed, for both faces |
 //! | `school` | a child at an exercise, for both faces; which games there are; the class as a table |
@@ -38,6 +38,7 @@
 //! | `plain` | the conversation by lines: one file for each activity |
 
 mod choices;
+pub mod game_order;
 pub mod options;
 mod phrases;
 mod plain;
