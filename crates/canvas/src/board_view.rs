@@ -2,6 +2,8 @@
 //! between them, which looks square on a terminal; walls in the grooves, pawns, bonus squares, and
 //! the names of columns and rows on all four sides. Knows nothing of colours.
 
+mod plan;
+
 use dedale_rules::{
     Cell, CellSet, Move, Orientation, Player, PlayerCount, Position, Side, Size, Wall,
 };
@@ -33,6 +35,10 @@ pub struct Marks {
     pub ghost: Option<(Wall, bool)>,
     /// What the computer advises.
     pub advised: Option<Move>,
+    /// What it has in mind, one move after the other, by numbers.
+    pub line: Vec<(Player, Move)>,
+    /// The shortest paths as they were before a move that `paths` are after: cells that are no longer on them.
+    pub former_paths: Vec<(Player, CellSet)>,
 }
 
 /// What lies at a place of the drawn board.
@@ -127,6 +133,7 @@ pub fn draw_marked(
     view.draw_bonus();
     view.draw_cell_marks(marks);
     view.draw_pawns();
+    view.draw_line(&marks.line);
     view.draw_wall_marks(marks);
     view.draw_cursor(marks);
     view.canvas
@@ -391,6 +398,7 @@ impl BoardView<'_> {
 
     /// Paths first, then where the pawn may go: that matters more.
     fn draw_cell_marks(&mut self, marks: &Marks) {
+        self.draw_former_paths(&marks.former_paths, &marks.paths);
         self.draw_paths(&marks.paths);
         let turn = self.position.turn();
         for cell in marks.targets.iter().flat_map(|cells| cells.iter()) {

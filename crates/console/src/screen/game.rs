@@ -7,6 +7,7 @@ mod panel;
 pub(crate) mod pointing;
 mod typing;
 mod view;
+mod ways;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
 use dedale_play::{Deed, Notes, Proposal, Save, Scores, Table};
@@ -222,7 +223,11 @@ impl GameScreen {
                         self.message = Some((said, Role::Trouble));
                     }
                 }
-                Notice::Advised => self.message = None,
+                Notice::Advised => {
+                    self.message = None;
+                    // Enter plays the hint until something else is pointed at.
+                    self.pointing.follow(table.position());
+                }
                 Notice::Ring => context.ring(),
                 Notice::Counted(counted) => {
                     self.totals = totals(&counted.scores, table);
@@ -296,8 +301,10 @@ impl GameScreen {
         self.pointing.take(tool, self.host.table().position());
     }
 
+    /// Plays what is pointed at; until the cursor is moved, that is what a hint advises.
     fn play_pointed(&mut self, context: &mut Context) {
-        if let Some(chosen) = self.pointing.chosen() {
+        let advised = || self.host.advice().map(|advice| advice.chosen);
+        if let Some(chosen) = self.pointing.chosen().or_else(advised) {
             self.play(chosen, context);
         }
     }

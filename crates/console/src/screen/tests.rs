@@ -20,6 +20,7 @@ use dedale_canvas::theme::Theme;
 use dedale_store::{Choice, Home};
 use dedale_words::language::Language;
 
+mod analysis;
 mod defects;
 mod keys;
 mod mouse;

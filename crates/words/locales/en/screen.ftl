@@ -160,7 +160,7 @@ ago-days =
 
 analysis-title = Analysis
 analysis-progress = Position { $done } of { $all }
-analysis-keys = ↑ ↓ PgUp PgDn scroll   Esc menu
+analysis-keys = ↑ ↓ PgUp PgDn scroll   Tab board   Esc menu
 analysis-keys-running = Esc stops and shows what there is
 analysis-failed = The analysis could not be started.
 
@@ -218,7 +218,7 @@ game-keys-pawn = Arrows, Enter: move   Tab: wall   a1: type   5: hint   ?: keys
 game-keys-wall = Arrows: wall   Space: turn   Enter: place   Tab: pawn   ?: keys
 game-keys-replay = ← → step   Home End   M back to the game
 game-keys-over = Enter menu   M moves   A analysis   N another game
-game-keys-hint = Arrows, Enter: play   a1: type   Esc: close the hint   ?: keys
+game-keys-hint = Enter: play the hint   Arrows: another move   Esc: close it   ?: keys
 game-keys-all = Esc back to the game
 game-keys-question = Enter yes   Esc no
 game-all-keys-title = All keys
@@ -227,7 +227,7 @@ game-all-keys =
     Tab, 1, 2  pawn or wall               Space   turn the wall
     3          pass the turn
     4, U       take back the last action
-    5          hint (Esc closes it)
+    5          hint (Enter plays it, Esc closes it)
     6, Esc     interrupt and save
     {""}
     a-l, :     type a move or a word: e4, e3h, D1 D2 L, pass, hint, help

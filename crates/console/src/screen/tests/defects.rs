@@ -179,7 +179,7 @@ fn esc_closes_a_hint() {
         .types("5")
         .waits();
     person.must_see("Hint: ");
-    person.must_see("Esc: close the hint");
+    person.must_see("Esc: close it");
     person.types("<Esc>");
     person.must_not_see("Hint: ");
     person.must_see("Possible actions");
