@@ -56,6 +56,7 @@
 //! the codes of its errors and those of the rules with docs/protocol.md.
 
 mod advice;
+mod code_page;
 mod complaint;
 mod demonstration;
 mod effect;

@@ -6,6 +6,8 @@ use std::str::FromStr;
 use dedale_engine::Level;
 use dedale_rules::codes;
 
+use crate::code_page;
+
 /// The longest name there is room for.
 pub const LONGEST_NAME: usize = 20;
 
@@ -139,7 +141,11 @@ fn is_one_column(character: char) -> bool {
 impl FromStr for Token {
     type Err = NotAToken;
 
+    /// A character, or the number it has in code page 850.
     fn from_str(text: &str) -> Result<Token, NotAToken> {
+        if let Some(character) = code_page::numbered(text.trim()) {
+            return Token::new(character);
+        }
         let mut characters = text.trim().chars();
         match (characters.next(), characters.next()) {
             (Some(only), None) => Token::new(only),

@@ -26,6 +26,8 @@ const PASSING: &str = ".dedale-solve-";
 const PART: [&str; 2] = [".dedale-table-", ".part"];
 /// Held as long as somebody works in a folder; it says who.
 const LOCK: &str = "lock";
+/// Windows gives the locks of a program that was killed back a moment after its end.
+const ENDING: Duration = Duration::from_secs(if cfg!(windows) { 2 } else { 0 });
 /// A lock that is younger may be one that somebody is about to hold.
 const SETTLED: Duration = Duration::from_mins(1);
 
@@ -101,7 +103,7 @@ impl FolderShelf {
         let folder = path.join(game);
         make_folder(&folder)?;
         let path = folder.join(LOCK);
-        let Some(lock) = locks::take(&path).map_err(ShelfError::Store)? else {
+        let Some(lock) = locks::take_soon(&path, ENDING).map_err(ShelfError::Store)? else {
             return Err(ShelfError::Taken(locks::holder(&path)));
         };
         // Nobody else is here: what has no name yet never will.

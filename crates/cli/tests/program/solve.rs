@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
@@ -263,9 +263,9 @@ fn a_killed_run_leaves_nothing_that_the_next_does_not_put_away() {
     let arguments = [&game[..], &["--table", name(&table)]].concat();
     let parts = || {
         let entries = fs::read_dir(folder.path()).expect("the folder");
-        let names = entries.map(|entry| entry.expect("an entry").file_name());
-        let names = names.map(|name| name.to_string_lossy().into_owned());
-        names.filter(|name| name.ends_with(".part")).count()
+        let paths = entries.map(|entry| entry.expect("an entry").path());
+        let is_part = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "part");
+        paths.filter(is_part).count()
     };
     let mut child = begun(&arguments, || parts() == 1);
     let mut small = Vec::from(["solve", "--board", "3x3", "--walls", "1", "--table"]);

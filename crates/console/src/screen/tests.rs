@@ -178,6 +178,15 @@ impl Person {
         assert!(screen.contains(text), "no {text:?} in\n{screen}");
     }
 
+    /// The same for a sentence, wherever its lines end: that depends on the path in it.
+    #[track_caller]
+    pub(super) fn must_read(&self, sentence: &str) {
+        let screen = self.sees();
+        let lines: Vec<&str> = screen.lines().map(str::trim).collect();
+        let text = lines.join(" ");
+        assert!(text.contains(sentence), "no {sentence:?} in\n{screen}");
+    }
+
     #[track_caller]
     pub(super) fn must_not_see(&self, text: &str) {
         let screen = self.sees();
