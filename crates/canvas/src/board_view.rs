@@ -4,6 +4,8 @@
 
 mod geometry;
 
+mod plan;
+
 use dedale_rules::{
     Cell, CellSet, Move, Orientation, Player, PlayerCount, Position, Side, Size, Wall,
 };
@@ -29,6 +31,10 @@ pub struct Marks {
     pub advised: Option<Move>,
     /// Who placed which wall, as far as it is known.
     pub owners: Vec<(Wall, Player)>,
+    /// What it has in mind, one move after the other, by numbers.
+    pub line: Vec<(Player, Move)>,
+    /// The shortest paths as they were before a move that `paths` are after: cells that are no longer on them.
+    pub former_paths: Vec<(Player, CellSet)>,
 }
 
 /// Who placed which wall in these moves.
@@ -92,6 +98,7 @@ pub fn draw_sized(
     view.draw_bonus();
     view.draw_cell_marks(marks);
     view.draw_pawns();
+    view.draw_line(&marks.line);
     view.draw_wall_marks(marks);
     view.draw_cursor(marks);
     view.canvas
@@ -446,6 +453,7 @@ impl BoardView<'_> {
 
     /// Paths first, then where the pawn may go: that matters more.
     fn draw_cell_marks(&mut self, marks: &Marks) {
+        self.draw_former_paths(&marks.former_paths, &marks.paths);
         self.draw_paths(&marks.paths);
         let turn = self.position.turn();
         for cell in marks.targets.iter().flat_map(|cells| cells.iter()) {

@@ -69,6 +69,16 @@ pub fn start(options: Options, plain: bool, school: Option<SchoolOrder>) -> Resu
     }
 }
 
+/// Whether the terminal takes sequences for colours and the cursor. A console of Windows shows them as text until it is
+/// switched to them, which this does; one from before Windows 10 cannot be.
+#[must_use]
+pub fn knows_sequences() -> bool {
+    #[cfg(windows)]
+    return crossterm::ansi_support::supports_ansi();
+    #[cfg(not(windows))]
+    return true;
+}
+
 /// Where the size of files is limited, writing too much is an error that is said, like a full disk, and
 /// not the end of the program.
 fn survive_full_disks() {

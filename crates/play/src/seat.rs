@@ -7,6 +7,8 @@ use dedale_engine::Level;
 use dedale_rules::codes;
 use unicode_width::UnicodeWidthChar as _;
 
+use crate::code_page;
+
 /// The longest name there is room for.
 pub const LONGEST_NAME: usize = 20;
 
@@ -137,7 +139,11 @@ const AS_PICTURE: char = '\u{fe0f}';
 impl FromStr for Token {
     type Err = NotAToken;
 
+    /// A character, or the number it has in code page 850.
     fn from_str(text: &str) -> Result<Token, NotAToken> {
+        if let Some(character) = code_page::numbered(text.trim()) {
+            return Token::new(character);
+        }
         let mut characters = text.trim().chars();
         let mut next = || characters.find(|&character| character != AS_PICTURE);
         match (next(), next()) {

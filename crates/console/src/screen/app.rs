@@ -14,6 +14,7 @@ use dedale_rules::Stage;
 
 use crate::choices::Choices;
 use crate::options::{GameOrder, SchoolOrder};
+use crate::screen::analysis::Verdict;
 use crate::screen::game::GameScreen;
 use crate::screen::menu::Menu;
 use crate::screen::picture::{Click, Extent, Picture};
@@ -50,6 +51,8 @@ pub(super) enum Report {
     Looked(usize),
     /// An analysis is done.
     Reviewed(Box<Review>),
+    /// What the computer says of a move that was tried.
+    Judged(Box<Verdict>),
 }
 
 /// What suits the terminal, or what the command line says: that goes before the settings.

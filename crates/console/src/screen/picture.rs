@@ -9,7 +9,7 @@ use dedale_canvas::canvas::{Canvas, FILLER, Ground, Role};
 use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::theme::{Theme, Weight};
 use dedale_words::language::Language;
-use dedale_words::wrapping::wrapped;
+use dedale_words::wrapping::{broken, wrapped};
 
 /// Columns and rows of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,6 +105,19 @@ impl<'a> Picture<'a> {
         }
         let row = self.extent.height.saturating_sub(1);
         self.write(1, row, &keys.join(BETWEEN_KEYS), Role::Aside);
+    }
+
+    /// Writes a text whole, however long the words in it, such as paths: its last line is in that row, and it grows upwards
+    /// over what stands there.
+    pub(super) fn write_up_from(&mut self, row: usize, text: &str, role: Role) {
+        let lines = broken(text, self.extent.width.saturating_sub(2));
+        let first = (row + 1).saturating_sub(lines.len());
+        for (below, line) in lines.iter().enumerate() {
+            if lines.len() > 1 {
+                self.bar(first + below, "", Role::Text);
+            }
+            self.write(1, first + below, line, role);
+        }
     }
 
     /// Says, in place of all else, how large the window would have to be.

@@ -20,6 +20,7 @@ use dedale_canvas::theme::{Background, Theme};
 use dedale_store::{Choice, Home};
 use dedale_words::language::Language;
 
+mod analysis;
 mod defects;
 mod going_back;
 mod keys;
@@ -188,6 +189,15 @@ impl Person {
     pub(super) fn must_see(&self, text: &str) {
         let screen = self.sees();
         assert!(screen.contains(text), "no {text:?} in\n{screen}");
+    }
+
+    /// The same for a sentence, wherever its lines end: that depends on the path in it.
+    #[track_caller]
+    pub(super) fn must_read(&self, sentence: &str) {
+        let screen = self.sees();
+        let lines: Vec<&str> = screen.lines().map(str::trim).collect();
+        let text = lines.join(" ");
+        assert!(text.contains(sentence), "no {sentence:?} in\n{screen}");
     }
 
     #[track_caller]

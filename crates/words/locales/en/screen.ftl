@@ -184,7 +184,7 @@ ago-days =
 
 analysis-title = Analysis
 analysis-progress = Position { $done } of { $all }
-analysis-keys = ↑ ↓ PgUp PgDn scroll   Esc menu
+analysis-keys = ↑ ↓ PgUp PgDn scroll   Tab board   Esc menu
 analysis-keys-running = Esc stops and shows what there is
 analysis-failed = The analysis could not be started.
 
@@ -242,7 +242,7 @@ game-keys-pawn = Arrows, Enter: move   Tab: wall   a1: type   5: hint   ?: keys
 game-keys-wall = Arrows: wall   Space: turn   Enter: place   Tab: pawn   ?: keys
 game-keys-replay = ← → step   Home End   Space plays itself   M back to the game
 game-keys-over = Enter menu   M moves   A analysis   N another game
-game-keys-hint = Arrows, Enter: play   a1: type   Esc: close the hint   ?: keys
+game-keys-hint = Enter: play the hint   Arrows: another move   Esc: close it   ?: keys
 game-keys-all = Esc back to the game
 game-keys-question = Enter yes   Esc no
 game-all-keys-title = All keys
@@ -253,7 +253,7 @@ game-all-keys =
     Space = turn the wall
     3 = pass the turn
     4 U Ctrl-Z = take back
-    5 = hint (Esc closes it)
+    5 = hint (Enter plays it)
     6, Esc = interrupt and save
     a-l = type: e4, e3h, pass, hint
     P = shortest paths

@@ -184,7 +184,7 @@ ago-days =
 
 analysis-title = Analyse
 analysis-progress = Position { $done } sur { $all }
-analysis-keys = ↑ ↓ PgHaut PgBas défiler   Échap menu
+analysis-keys = ↑ ↓ PgHaut PgBas défiler   Tab plateau   Échap menu
 analysis-keys-running = Échap arrête et montre ce qu’il y a
 analysis-failed = L’analyse n’a pas pu démarrer.
 
@@ -242,7 +242,7 @@ game-keys-pawn = Flèches, Entrée : pion   Tab : barrière   a1 : taper   5�
 game-keys-wall = Flèches : barrière   Espace : tourner   Entrée : poser   Tab : pion   ? : aide
 game-keys-replay = ← → pas à pas   Début Fin   Espace défile seul   M retour à la partie
 game-keys-over = Entrée menu   M coups   A analyse   N une autre partie
-game-keys-hint = Flèches, Entrée : jouer   a1 : taper   Échap : fermer le conseil   ? : aide
+game-keys-hint = Entrée : jouer le conseil   Flèches : autre coup   Échap : fermer   ? : aide
 game-keys-all = Échap retour à la partie
 game-keys-question = Entrée oui   Échap non
 game-all-keys-title = Toutes les touches
@@ -253,7 +253,7 @@ game-all-keys =
     Espace = tourner la barrière
     3 = passer son tour
     4 U Ctrl-Z = annuler
-    5 = conseil (Échap le ferme)
+    5 = conseil (Entrée le joue)
     6, Échap = arrêter, sauvegarder
     a-l = taper : e4, e3h, passe
     P = plus courts chemins

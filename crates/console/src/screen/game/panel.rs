@@ -3,13 +3,14 @@
 //! of what can be done; after the end, how it ended takes the place of whose turn it is.
 
 use dedale_play::{Notes, Seat, Timing};
-use dedale_rules::Player;
+use dedale_rules::{Move, Player, Side};
 
 use crate::phrases;
 use crate::screen::app::Context;
 use crate::screen::game::GameScreen;
 use crate::screen::game::layout::{Area, Layout};
 use crate::screen::game::view::shown_position;
+use crate::screen::game::ways::Ways;
 use crate::screen::picture::{Click, Picture, fitting, shortened, width};
 use dedale_canvas::canvas::Role;
 use dedale_words::reasons::Words;
@@ -377,6 +378,7 @@ fn draw_advice(game: &GameScreen, context: &Context, pen: &mut Pen) {
     ];
     let title = context.language.sentence("game-hint", &values);
     pen.paragraph(&title, Role::Advised);
+    draw_ways(game, advice.chosen, context, pen);
     for reason in words.reasons(&advice.explanation) {
         let lines = wrapped(&reason, pen.room);
         // Whole sentences or none.
@@ -387,6 +389,41 @@ fn draw_advice(game: &GameScreen, context: &Context, pen: &mut Pen) {
             pen.line(&line, Role::Text);
         }
     }
+}
+
+/// How long everybody's way is before the move and after it, and what stands for the two on the board.
+fn draw_ways(game: &GameScreen, chosen: Move, context: &Context, pen: &mut Pen) {
+    let ways = Ways::of(game.host.table().position(), chosen);
+    let mut column = pen.picture.write(
+        pen.column,
+        pen.row,
+        &context.text("game-hint-ways"),
+        Role::Text,
+    );
+    let steps = |steps: Option<u8>| steps.map_or("-".to_owned(), |steps| steps.to_string());
+    // Of four, those whose way changes: there is no room for all.
+    let few = ways.lengths.len() == 2;
+    let told = |(_, before, after): &(_, Option<u8>, Option<u8>)| few || before != after;
+    for (player, before, after) in ways.lengths.into_iter().filter(told) {
+        let token = game.glyphs.token(player).to_string();
+        let end = pen
+            .picture
+            .write(column + 1, pen.row, &token, Role::Pawn(player));
+        let text = match (before, after) {
+            (before, after) if before == after => format!(" {}", steps(before)),
+            (before, after) => format!(" {}{}{}", steps(before), game.glyphs.becomes, steps(after)),
+        };
+        column = pen.picture.write(end, pen.row, &text, Role::Text) + 1;
+    }
+    pen.row += 1;
+    let arrows =
+        game.glyphs.arrow(Side::Bottom).to_string() + &game.glyphs.arrow(Side::Top).to_string();
+    let values = [
+        ("after", arrows.into()),
+        ("before", game.glyphs.step.to_string().into()),
+    ];
+    let legend = context.language.sentence("game-hint-legend", &values);
+    pen.line(&legend, Role::Aside);
 }
 
 /// How the game ended.

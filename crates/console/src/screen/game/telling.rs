@@ -77,7 +77,11 @@ impl GameScreen {
                         self.message = Some((said, Role::Trouble));
                     }
                 }
-                Notice::Advised => self.message = None,
+                Notice::Advised => {
+                    self.message = None;
+                    // Enter plays the hint until something else is pointed at.
+                    self.pointing.follow(table.position());
+                }
                 Notice::Ring => context.ring(),
                 Notice::Counted(counted) => {
                     self.totals = totals(&counted.scores, table);

@@ -10,6 +10,7 @@ use crate::screen::game::keys_page;
 use crate::screen::game::layout::{Area, Layout};
 use crate::screen::game::panel;
 use crate::screen::game::pointing::Tool;
+use crate::screen::game::ways::Ways;
 use crate::screen::game::{GameScreen, Purpose, Question};
 use crate::screen::picture::{Click, Picture, fitting, shortened, width};
 use dedale_canvas::board_view::{self, Geometry, Marks};
@@ -168,7 +169,12 @@ fn marks(game: &GameScreen) -> Marks {
         .pointing
         .wall()
         .map(|wall| (wall, position.is_legal(Move::Wall(wall))));
-    marks.advised = game.host.advice().map(|advice| advice.chosen);
+    if let Some(advice) = game.host.advice() {
+        marks.advised = Some(advice.chosen);
+        // What the hint does to everybody's way: as it would be, and as it is.
+        let ways = Ways::of(position, advice.chosen);
+        (marks.former_paths, marks.paths) = (ways.before, ways.after);
+    }
     marks
 }
 

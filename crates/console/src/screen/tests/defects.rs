@@ -181,7 +181,7 @@ fn esc_closes_a_hint() {
         .types("5")
         .waits();
     person.must_see("Hint: ");
-    person.must_see("Esc: close the hint");
+    person.must_see("Esc: close it");
     person.types("<Esc>");
     person.must_not_see("Hint: ");
     person.must_see("Possible actions");
@@ -284,7 +284,7 @@ fn points_that_cannot_be_counted_are_told_truly() {
     fs::create_dir(&scores).expect("a folder");
     person.sits_at(game).types("e9<Enter>");
     person.must_see("The points could not be counted");
-    person.must_see("The game itself is kept: they will be counted at the");
+    person.must_read("The game itself is kept: they will be counted at the next start.");
     person.must_not_see("It goes on");
     fs::remove_dir(&scores).expect("empty");
     let mut person = person.starts_again();
