@@ -4,11 +4,13 @@
 
 mod geometry;
 
+mod plan;
+
 use dedale_rules::{
     Cell, CellSet, Move, Orientation, Player, PlayerCount, Position, Side, Size, Wall,
 };
 
-use crate::canvas::{Canvas, Role};
+use crate::canvas::{Canvas, FILLER, Role};
 use crate::glyphs::{Arms, Glyphs};
 use dedale_words::move_list::LastMove;
 
@@ -27,6 +29,21 @@ pub struct Marks {
     pub ghost: Option<(Wall, bool)>,
     /// What the computer advises.
     pub advised: Option<Move>,
+    /// Who placed which wall, as far as it is known.
+    pub owners: Vec<(Wall, Player)>,
+    /// What it has in mind, one move after the other, by numbers.
+    pub line: Vec<(Player, Move)>,
+    /// The shortest paths as they were before a move that `paths` are after: cells that are no longer on them.
+    pub former_paths: Vec<(Player, CellSet)>,
+}
+
+/// Who placed which wall in these moves.
+pub fn owners(moves: impl IntoIterator<Item = (Player, Move)>) -> Vec<(Wall, Player)> {
+    let wall = |(by, chosen): (Player, Move)| match chosen {
+        Move::Wall(wall) => Some((wall, by)),
+        _ => None,
+    };
+    moves.into_iter().filter_map(wall).collect()
 }
 
 /// How many columns and rows a board drawn as usual takes.
@@ -69,8 +86,10 @@ pub fn draw_sized(
         size: position.variant().size,
         last,
         glyphs,
+        owners: &marks.owners,
         canvas: Canvas::default(),
     };
+    view.lay_cells();
     view.draw_border();
     // Over the border, where they stand in it.
     view.draw_labels();
@@ -79,6 +98,7 @@ pub fn draw_sized(
     view.draw_bonus();
     view.draw_cell_marks(marks);
     view.draw_pawns();
+    view.draw_line(&marks.line);
     view.draw_wall_marks(marks);
     view.draw_cursor(marks);
     view.canvas
@@ -90,6 +110,7 @@ struct BoardView<'a> {
     size: Size,
     last: Option<LastMove>,
     glyphs: &'a Glyphs,
+    owners: &'a [(Wall, Player)],
     canvas: Canvas,
 }
 
@@ -120,6 +141,18 @@ impl BoardView<'_> {
     /// Rows of a cell.
     fn cell_height(&self) -> usize {
         self.geometry.cells.extent().1
+    }
+
+    fn lay_cells(&mut self) {
+        for cell in self.size.cells() {
+            let (column, middle) = (self.column(cell.column()), self.row(cell.row()));
+            let above = self.cell_height() / 2;
+            for row in middle - above..=middle + above {
+                for beside in 0..self.cell_width() {
+                    self.canvas.lay(column + beside, row);
+                }
+            }
+        }
     }
 
     fn draw_labels(&mut self) {
@@ -280,7 +313,10 @@ impl BoardView<'_> {
                 by,
                 chosen: Move::Wall(last),
             }) if last == wall => Role::LastWall(by),
-            _ => Role::Wall,
+            _ => match self.owners.iter().find(|(owned, _)| *owned == wall) {
+                Some(&(_, player)) => Role::OwnWall(player),
+                None => Role::Wall,
+            },
         }
     }
 
@@ -381,12 +417,21 @@ impl BoardView<'_> {
             if self.geometry.cells == CellSize::Large {
                 self.draw_counter(cell, player);
             }
+            // The whole row is the pawn's, but for what is marked at its sides.
+            let (first, width) = (self.column(cell.column()), self.cell_width());
             let (column, row) = self.geometry.place_of(cell);
-            let token = self.glyphs.token(player);
-            self.canvas.put(column, row, token, Role::Pawn(player));
+            for beside in first..first + width {
+                let fits = self.geometry.cells != CellSize::Large;
+                if fits && self.canvas.character(beside, row) == ' ' {
+                    self.canvas.put(beside, row, ' ', Role::Pawn(player));
+                }
+            }
             if matches!(self.last, Some(LastMove { by, chosen: Move::Pawn(_) }) if by == player) {
                 self.bracket(cell, ['(', ')'], Role::LastPawn(player));
             }
+            // One of two columns leaves no room for a sign on its right.
+            let token = self.glyphs.token(player);
+            self.canvas.put(column, row, token, Role::Pawn(player));
         }
     }
 
@@ -410,6 +455,7 @@ impl BoardView<'_> {
 
     /// Paths first, then where the pawn may go: that matters more.
     fn draw_cell_marks(&mut self, marks: &Marks) {
+        self.draw_former_paths(&marks.former_paths, &marks.paths);
         self.draw_paths(&marks.paths);
         let turn = self.position.turn();
         for cell in marks.targets.iter().flat_map(|cells| cells.iter()) {
@@ -514,6 +560,11 @@ impl BoardView<'_> {
             self.canvas.put(column, row, left, role);
         }
         let last = column + self.cell_width() - 1;
-        self.canvas.put(last, row, right, role);
+        if self.canvas.character(last, row) == FILLER {
+            // A token of two columns stays whole, and shows by its look what is at its sides elsewhere.
+            self.canvas.dress(last - 1, row, role);
+        } else {
+            self.canvas.put(last, row, right, role);
+        }
     }
 }

@@ -4,6 +4,7 @@
 //! The screen also runs without a terminal, for pictures and tests:
 //!
 //! ```
+//! use dedale_canvas::theme::Background;
 //! use dedale_console::screen::{Extent, Given, Script, Surroundings};
 //! use dedale_store::Home;
 //! use dedale_words::Language;
@@ -12,6 +13,8 @@
 //! let surroundings = Surroundings {
 //!     unicode: Given { value: false, is_fixed: true },
 //!     colours: Given { value: false, is_fixed: true },
+//!     shades: false,
+//!     background: Background::Unknown,
 //!     language: Given { value: Language::French, is_fixed: true },
 //!     stage: None,
 //!     seed: Some(1),
@@ -64,6 +67,16 @@ pub fn start(options: Options, plain: bool, school: Option<SchoolOrder>) -> Resu
     } else {
         screen::run(options, school)
     }
+}
+
+/// Whether the terminal takes sequences for colours and the cursor. A console of Windows shows them as text until it is
+/// switched to them, which this does; one from before Windows 10 cannot be.
+#[must_use]
+pub fn knows_sequences() -> bool {
+    #[cfg(windows)]
+    return crossterm::ansi_support::supports_ansi();
+    #[cfg(not(windows))]
+    return true;
 }
 
 /// Where the size of files is limited, writing too much is an error that is said, like a full disk, and

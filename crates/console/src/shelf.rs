@@ -5,6 +5,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use dedale_play::{REMEMBERED, Save, SaveProblem, Table};
+use dedale_rules::Stage;
 
 use crate::phrases;
 use dedale_host::hosting;
@@ -120,8 +121,12 @@ pub(crate) fn is_resumable(table: &Table) -> bool {
 }
 
 /// The game that was interrupted last (C7): of those that can be resumed the newest. A damaged one is
-/// offered too, if the version before can go on. Games that are over are not played through.
-pub(crate) fn interrupted_last(home: &Home) -> Result<Option<Shelved>, StoreError> {
+/// offered too, if the version before can go on. Games that are over are not played through. Where only one
+/// stage of the rules is played, only its games go on.
+pub(crate) fn interrupted_last(
+    home: &Home,
+    stage: Option<Stage>,
+) -> Result<Option<Shelved>, StoreError> {
     let read = |text: &str| {
         if Save::is_of_finished_game(text) {
             Ok(None)
@@ -144,8 +149,16 @@ pub(crate) fn interrupted_last(home: &Home) -> Result<Option<Shelved>, StoreErro
             place: Place::Kept(game.id),
         })
     };
-    let goes_on = |game: &Shelved| game.table().is_some_and(is_resumable);
+    let goes_on = |game: &Shelved| {
+        let table = game.table().filter(|table| is_resumable(table));
+        table.is_some_and(|table| is_of_stage(table, stage))
+    };
     Ok(home.games()?.into_iter().filter_map(shelved).find(goes_on))
+}
+
+/// Is it a game of that stage of the rules, if only one is played?
+pub(crate) fn is_of_stage(table: &Table, stage: Option<Stage>) -> bool {
+    stage.is_none_or(|stage| table.position().variant().stage == stage)
 }
 
 /// Counts games that ended but are not in the scores, because the program was killed in between (C8).

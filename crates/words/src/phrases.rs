@@ -156,6 +156,15 @@ pub fn played(by: Player, chosen: Move, points: i16, table: &Table, language: La
     text
 }
 
+/// A move by itself: passing has its word in each language.
+#[must_use]
+pub fn chosen(chosen: Move, language: Language) -> String {
+    match chosen {
+        Move::Pass => language.text("words-pass"),
+        other => other.to_string(),
+    }
+}
+
 /// A player's points, unless they are noted by the players and nobody should see the sum yet (R15).
 #[must_use]
 pub fn shown_points(player: Player, table: &Table) -> Option<i16> {
@@ -243,6 +252,7 @@ pub fn points_and_total(game: String, total: i64, language: Language) -> String 
 pub fn plan_error(error: &PlanError, language: Language) -> String {
     match error {
         PlanError::People => language.text("plan-people"),
+        PlanError::Partner => language.text("plan-partner"),
         PlanError::CooperativeIsForFour => language.text("plan-cooperative-is-for-four"),
         PlanError::SameName(name) => {
             language.sentence("plan-same-name", &[("name", name.to_string().into())])

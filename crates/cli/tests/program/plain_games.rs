@@ -403,6 +403,61 @@ fn computers_can_be_watched_step_by_step() {
     );
 }
 
+/// What cannot be together is refused with the reason, in whichever order it is told, and nothing is played.
+#[test]
+fn choices_that_contradict_each_other_are_refused() {
+    for (line, reason) in [
+        (
+            "variant=cooperative players=2",
+            "the cooperative game is for 4 players",
+        ),
+        (
+            "players=2 variant=cooperative",
+            "the cooperative game is for 4 players",
+        ),
+        (
+            "variant=mathematical bonus=3",
+            "the mathematical variant has no bonus squares",
+        ),
+        (
+            "bonus=3 variant=mathematical",
+            "the mathematical variant has no bonus squares",
+        ),
+        (
+            "variant=mathematical players=4",
+            "the mathematical variant is for two",
+        ),
+        ("clock=5:0", "5:0 cannot be chosen"),
+    ] {
+        let said = Folder::new().talk(&["--lang", "en"], &format!("new {line}\nquit\n"));
+        assert!(said.contains(reason), "{line}\n{said}");
+        assert!(!said.contains("To move"), "{line}\n{said}");
+    }
+    // A clock as it is shown, starting cells, a partner, a token of two columns.
+    let line = "new players=4 variant=cooperative partner=4 starts=e1,e9,a4,i4 clock=5:00 token1=👻 \
+                plays2=human plays3=human plays4=human first=named";
+    let said = Folder::new().talk(
+        &["--lang", "en", "--unicode", "always"],
+        &format!("{line}\n6\nquit\n"),
+    );
+    for expected in ["Player 1 and Player 4 play together", "(👻)", "5:00"] {
+        assert!(said.contains(expected), "{expected}\n{said}");
+    }
+}
+
+/// The game of a stage that was stopped goes on (C7).
+#[test]
+fn the_game_of_a_stage_goes_on() {
+    let folder = Folder::new();
+    folder.talk(&["--stage", "2", "--lang", "en"], "1\ne2\n6\n3\n");
+    let said = folder.talk(&["--stage", "2", "--lang", "en"], "2\ncoups\n6\n3\n");
+    assert!(said.contains("2  resume (Player"), "{said}");
+    assert!(said.contains("1. Player") && said.contains(" e2"), "{said}");
+    // Another stage has no game to go on with.
+    let said = folder.talk(&["--stage", "3", "--lang", "en"], "2\n3\n");
+    assert!(said.contains("There is no game to resume."), "{said}");
+}
+
 /// `dedale play` begins at once, in either language, and goes on at the menu.
 #[test]
 fn play_begins_a_game_at_once() {

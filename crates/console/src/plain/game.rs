@@ -38,6 +38,8 @@ pub(super) struct Sitting<'a> {
     pub(super) is_changed: bool,
     /// The possible actions have been told.
     knows_actions: bool,
+    /// The wall that is being placed, where it was typed as two cells and a side.
+    pub(super) typed: Option<String>,
     /// Computers that play among themselves are not asked about any more.
     pub(super) goes_through: bool,
 }
@@ -50,6 +52,7 @@ impl Console {
             host,
             events,
             trouble: None,
+            typed: None,
             is_changed: true,
             knows_actions: false,
             goes_through: false,
@@ -209,7 +212,13 @@ impl Sitting<'_> {
     fn play_typed(&mut self, text: &str, is_asked: fn(Move) -> bool) -> Step {
         let size = self.host.table().position().variant().size;
         match read_move(text, size, self.language()) {
-            Ok(chosen) if is_asked(chosen) => self.act(Deed::Play(chosen)),
+            Ok(chosen) if is_asked(chosen) => {
+                let is_wall = matches!(chosen, Move::Wall(_));
+                self.typed = (is_wall && text.contains(' ')).then(|| text.to_owned());
+                let done = self.act(Deed::Play(chosen));
+                self.typed = None;
+                done
+            }
             Ok(_) => self.console.say("plain-other-kind"),
             Err(error) => {
                 let said = phrases::not_a_move(error, text, self.language());

@@ -59,6 +59,7 @@ pub(crate) enum Preference {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum StageActivity {
     Start,
+    Resume,
     Quit,
 }
 
@@ -172,8 +173,12 @@ const STAGE_ACTIVITIES: Table<StageActivity> = &[
         ],
     ),
     (
+        StageActivity::Resume,
+        &["2", "resume", "r", "reprendre", "continue", "continuer"],
+    ),
+    (
         StageActivity::Quit,
-        &["2", "9", "0", "quit", "quitter", "exit", "q"],
+        &["3", "9", "0", "quit", "quitter", "exit", "q"],
     ),
 ];
 
@@ -189,6 +194,12 @@ const CHOICES: Table<&str> = &[
     ("clock", &["clock", "pendule", "temps", "chrono"]),
     ("pass", &["pass", "passer", "passe"]),
     ("first", &["first", "premier"]),
+    (
+        "partners",
+        &["partners", "partner", "partenaires", "partenaire"],
+    ),
+    ("starts", &["starts", "departs", "depart"]),
+    ("cells", &["cells", "cases"]),
     ("name", &["name", "nom"]),
     ("plays", &["plays", "joue", "type"]),
     ("token", &["token", "jeton", "pion"]),

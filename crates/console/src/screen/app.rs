@@ -14,6 +14,7 @@ use dedale_rules::Stage;
 
 use crate::choices::Choices;
 use crate::options::{GameOrder, SchoolOrder};
+use crate::screen::analysis::Verdict;
 use crate::screen::game::GameScreen;
 use crate::screen::menu::Menu;
 use crate::screen::picture::{Click, Extent, Picture};
@@ -50,6 +51,8 @@ pub(super) enum Report {
     Looked(usize),
     /// An analysis is done.
     Reviewed(Box<Review>),
+    /// What the computer says of a move that was tried.
+    Judged(Box<Verdict>),
 }
 
 /// What suits the terminal, or what the command line says: that goes before the settings.
@@ -78,6 +81,10 @@ pub struct Surroundings {
     pub unicode: Given<bool>,
     /// Colours are welcome.
     pub colours: Given<bool>,
+    /// The terminal has 256 colours.
+    pub shades: bool,
+    /// What lies behind the letters, where the terminal says it.
+    pub background: Background,
     /// The language of the locale or of `--lang`.
     pub language: Given<Language>,
     /// `--stage`: nothing but this stage (S0).
@@ -129,12 +136,13 @@ impl Context {
             Glyphs::ASCII
         };
         let background = match self.settings.background {
-            dedale_store::Background::Auto => Background::Unknown,
+            dedale_store::Background::Auto => around.background,
             dedale_store::Background::Light => Background::Light,
             dedale_store::Background::Dark => Background::Dark,
         };
         let coloured = around.colours.or(chosen(self.settings.colour));
-        self.theme = Theme::for_screen(coloured, background);
+        let theme = Theme::for_screen(coloured, background);
+        self.theme = theme.with_cells(self.choices.cells, around.shades);
     }
 
     /// Keeps the settings; what goes wrong is said, and the program goes on.
@@ -282,11 +290,7 @@ impl App {
             ),
         };
         let language = surroundings.language.or(settings.language);
-        let mut choices = Choices::usual(language);
-        for (name, value) in &settings.set_up {
-            // What an older or newer program chose and this one cannot stays as usual.
-            let _ = choices.set(name, value);
-        }
+        let choices = Choices::remembered(&settings.set_up, language);
         let mut context = Context {
             surroundings,
             language,

@@ -13,6 +13,7 @@ mod typing;
 mod view;
 mod waiting;
 pub(super) mod watching;
+mod ways;
 
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEventKind};
 use dedale_play::{Deed, Notes, Save, Table};
@@ -244,8 +245,10 @@ impl GameScreen {
         self.pointing.take(tool, self.host.table().position());
     }
 
+    /// Plays what is pointed at; until the cursor is moved, that is what a hint advises.
     fn play_pointed(&mut self, context: &mut Context) {
-        if let Some(chosen) = self.pointing.chosen() {
+        let advised = || self.host.advice().map(|advice| advice.chosen);
+        if let Some(chosen) = self.pointing.chosen().or_else(advised) {
             self.play(chosen, context);
         }
     }

@@ -63,7 +63,7 @@ const ALL: &[Entry] = &[
     Entry::School,
     Entry::Quit,
 ];
-const OF_STAGE: &[Entry] = &[Entry::Start, Entry::Quit];
+const OF_STAGE: &[Entry] = &[Entry::Start, Entry::Resume, Entry::Quit];
 
 /// The menu.
 pub(super) struct Menu {
@@ -83,7 +83,7 @@ impl Menu {
             Err(error) => Some(dedale_store::sentence(&error, context.language)),
         };
         notice = notice.or(told);
-        match shelf::interrupted_last(&context.home) {
+        match shelf::interrupted_last(&context.home, context.surroundings.stage) {
             Ok(Some(shelved)) => {
                 interrupted = shelf::resumed(&shelved, context.language);
             }
@@ -120,7 +120,7 @@ impl Menu {
     }
 
     fn resume(&mut self, context: &mut Context) -> Next {
-        match shelf::interrupted_last(&context.home) {
+        match shelf::interrupted_last(&context.home, context.surroundings.stage) {
             Ok(Some(shelved)) => Load::open(shelved, context),
             Ok(None) => {
                 self.notice = Some(context.text("menu-nothing-to-resume"));

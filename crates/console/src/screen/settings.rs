@@ -1,4 +1,5 @@
-//! The settings: language, characters, colours, bell, the pace of computers, the mouse. Each change is kept and seen at once.
+//! The settings: language, characters, colours, cells of the board, bell, the pace of computers, the mouse. Each
+//! change is kept and seen at once.
 
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 
@@ -8,18 +9,30 @@ use crate::screen::game::watching;
 use crate::screen::list::List;
 use crate::screen::picture::{Click, Picture};
 use dedale_canvas::canvas::Role;
+use dedale_canvas::theme::Tint;
+use dedale_play::Colour;
 use dedale_store::{Background, Choice, Mouse};
 use dedale_words::language::Language;
 
-const ENTRIES: [&str; 7] = [
+const ENTRIES: [&str; 8] = [
     "language",
     "unicode",
     "colour",
     "background",
     "bell",
     "pace",
+    "cells",
     "mouse",
 ];
+
+/// What the cells of the board can be coloured with.
+fn tints() -> Vec<Tint> {
+    let colours = Colour::ALL.into_iter().map(Tint::Of);
+    [Tint::Grey, Tint::None]
+        .into_iter()
+        .chain(colours)
+        .collect()
+}
 
 /// The settings.
 pub(super) struct SettingsScreen {
@@ -58,6 +71,13 @@ impl SettingsScreen {
                     (Background::Light, true) | (Background::Auto, false) => Background::Dark,
                     (Background::Dark, true) | (Background::Light, false) => Background::Auto,
                 }
+            }
+            "cells" => {
+                let all = tints();
+                let place = all.iter().position(|it| *it == context.choices.cells);
+                let step = if forward { 1 } else { all.len() - 1 };
+                let next = place.map_or(0, |place| (place + step) % all.len());
+                context.choices.cells = all[next];
             }
             "pace" => settings.pace = watching::next(settings.pace, forward),
             "mouse" => {
@@ -115,8 +135,7 @@ impl Screen for SettingsScreen {
         if let Some(notice) = &self.notice {
             picture.write_paragraph(3, row + 1, room, notice, Role::Trouble);
         }
-        let last = picture.extent.height.saturating_sub(1);
-        picture.write(1, last, &language.text("settings-keys"), Role::Aside);
+        picture.write_keys(&language.text("settings-keys"));
     }
 
     fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {
@@ -160,6 +179,11 @@ fn shown(name: &str, context: &Context) -> String {
             Background::Auto => "settings-auto",
             Background::Light => "settings-light",
             Background::Dark => "settings-dark",
+        },
+        "cells" => match context.choices.cells {
+            Tint::None => "settings-cells-none",
+            Tint::Grey => "settings-cells-grey",
+            Tint::Of(colour) => return phrases::colour(colour, context.language),
         },
         "pace" => return phrases::pace(settings.pace, context.language),
         "mouse" => switch(settings.mouse == Mouse::On),

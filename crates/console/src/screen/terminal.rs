@@ -55,9 +55,10 @@ impl Takeover {
                 io::stdout(),
                 EnterAlternateScreen,
                 EnableMouseCapture,
-                EnableBracketedPaste,
                 cursor::Hide
             )?;
+            // Old consoles of Windows cannot tell a paste from typing.
+            let _ = execute!(io::stdout(), EnableBracketedPaste);
             Terminal::new(SixteenColours::new(io::stdout()))
         })();
         match begun {
@@ -91,10 +92,11 @@ pub(super) fn give_back() {
     if !TAKEN.swap(false, Ordering::SeqCst) {
         return;
     }
-    // A terminal that is gone cannot be put in order, and nobody sees it.
+    // A terminal that is gone cannot be put in order, and nobody sees it. What an old console does not know must not keep
+    // the rest from it.
+    let _ = execute!(io::stdout(), DisableBracketedPaste);
     let _ = execute!(
         io::stdout(),
-        DisableBracketedPaste,
         DisableMouseCapture,
         LeaveAlternateScreen,
         cursor::Show

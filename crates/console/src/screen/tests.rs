@@ -16,18 +16,23 @@ use super::app::{App, Given, Message, Surroundings};
 use super::picture::Extent;
 use super::script::codes;
 use dedale_canvas::board_view::Geometry;
-use dedale_canvas::theme::Theme;
+use dedale_canvas::theme::{Background, Theme};
 use dedale_store::{Choice, Home};
 use dedale_words::language::Language;
 
+mod analysis;
 mod defects;
 mod going_back;
 mod keys;
+mod loading;
+mod looks;
 mod mouse;
 mod pictures;
 mod random;
 mod requirements;
+mod saying;
 mod school;
+mod setting_up;
 mod sizes;
 mod watching;
 
@@ -72,6 +77,8 @@ impl Person {
         let mut surroundings = Surroundings {
             unicode: given(true),
             colours: given(true),
+            shades: false,
+            background: Background::Unknown,
             language: Given {
                 value: language,
                 is_fixed: false,
@@ -182,6 +189,15 @@ impl Person {
     pub(super) fn must_see(&self, text: &str) {
         let screen = self.sees();
         assert!(screen.contains(text), "no {text:?} in\n{screen}");
+    }
+
+    /// The same for a sentence, wherever its lines end: that depends on the path in it.
+    #[track_caller]
+    pub(super) fn must_read(&self, sentence: &str) {
+        let screen = self.sees();
+        let lines: Vec<&str> = screen.lines().map(str::trim).collect();
+        let text = lines.join(" ");
+        assert!(text.contains(sentence), "no {sentence:?} in\n{screen}");
     }
 
     #[track_caller]

@@ -3,13 +3,14 @@
 //! of what can be done; after the end, how it ended takes the place of whose turn it is.
 
 use dedale_play::{Notes, Seat, Timing};
-use dedale_rules::Player;
+use dedale_rules::{Move, Player, Side};
 
 use crate::phrases;
 use crate::screen::app::Context;
 use crate::screen::game::GameScreen;
 use crate::screen::game::layout::{Area, Layout};
 use crate::screen::game::view::shown_position;
+use crate::screen::game::ways::Ways;
 use crate::screen::picture::{Click, Picture, fitting, shortened, width};
 use dedale_canvas::canvas::Role;
 use dedale_words::reasons::Words;
@@ -34,7 +35,10 @@ pub(super) fn draw(game: &GameScreen, context: &Context, picture: &mut Picture, 
         is_flipped: layout.geometry.is_flipped,
     };
     let is_over = game.ended.is_some() && game.replay.is_none();
-    if is_over {
+    if is_over && game.notes.is_some() {
+        // What the players have counted comes before what it means.
+        pen.paragraph(&context.text("notes-first"), Role::Heading);
+    } else if is_over {
         draw_result(game, context, &mut pen);
     } else {
         draw_turn(game, context, &mut pen);
@@ -47,8 +51,11 @@ pub(super) fn draw(game: &GameScreen, context: &Context, picture: &mut Picture, 
         draw_player(player, game, &mut pen);
     }
     pen.row += 1;
-    if is_over {
+    let is_noting = is_over && game.notes.is_some();
+    if is_over && !is_noting {
         draw_points(game, context, &mut pen);
+    } else if is_noting {
+        // The points would be the answer.
     } else if game.replay.is_some() {
         let rest = pen.rest();
         draw_moves(game, context, pen.picture, rest);
@@ -79,17 +86,20 @@ impl Columns {
     /// As many as fit in that room: names give way, down to a few letters.
     fn of(game: &GameScreen, room: usize) -> Columns {
         const NUMBER: usize = 4;
+        // The heading has five letters.
+        const STEPS: usize = 6;
         const CLOCK: usize = 7;
         let clocks = game.host.table().timing() != Timing::Off;
         let after_name = 2
-            + 2 * NUMBER
+            + NUMBER
+            + STEPS
             + if has_points(game) { NUMBER } else { 0 }
             + if clocks { CLOCK } else { 0 };
         let name = room.saturating_sub(3 + after_name).clamp(3, NAME);
         let arrow = 3 + name + 1;
         let walls = arrow + NUMBER;
-        let steps = walls + NUMBER;
-        let has_points_column = has_points(game) || room >= arrow + 3 * NUMBER + CLOCK;
+        let steps = walls + STEPS;
+        let has_points_column = has_points(game) || room >= arrow + 2 * NUMBER + STEPS + CLOCK;
         let points = steps + if has_points_column { NUMBER } else { 0 };
         Columns {
             name,
@@ -255,9 +265,11 @@ fn draw_player(player: Player, game: &GameScreen, pen: &mut Pen) {
     pen.picture
         .write(column + 1, row, &token, Role::Pawn(player));
     let role = if moves { Role::Heading } else { Role::Text };
+    // A token of two columns takes one from the name.
+    let more = width(&token) - 1;
     let columns = pen.columns;
-    let name = shortened_name(table.seat(player).name.as_str(), columns.name);
-    pen.picture.write(column + 3, row, &name, role);
+    let name = shortened_name(table.seat(player).name.as_str(), columns.name - more);
+    pen.picture.write(column + 3 + more, row, &name, role);
     let side = position.variant().sides[player];
     let drawn = if pen.is_flipped { side.facing() } else { side };
     let arrow = game.glyphs.arrow(drawn).to_string();
@@ -352,7 +364,11 @@ fn draw_advice(game: &GameScreen, context: &Context, pen: &mut Pen) {
     let Some(advice) = game.host.advice() else {
         return;
     };
-    let words = Words::of_record(&game.host.table().game_file(), None, context.language);
+    let table = game.host.table();
+    let mut words = Words::of_record(&table.game_file(), None, context.language);
+    if hides_points(game) {
+        words = words.without_sums();
+    }
     let values = [
         ("move", words.chosen(advice.chosen).into()),
         (
@@ -362,6 +378,7 @@ fn draw_advice(game: &GameScreen, context: &Context, pen: &mut Pen) {
     ];
     let title = context.language.sentence("game-hint", &values);
     pen.paragraph(&title, Role::Advised);
+    draw_ways(game, advice.chosen, context, pen);
     for reason in words.reasons(&advice.explanation) {
         let lines = wrapped(&reason, pen.room);
         // Whole sentences or none.
@@ -372,6 +389,41 @@ fn draw_advice(game: &GameScreen, context: &Context, pen: &mut Pen) {
             pen.line(&line, Role::Text);
         }
     }
+}
+
+/// How long everybody's way is before the move and after it, and what stands for the two on the board.
+fn draw_ways(game: &GameScreen, chosen: Move, context: &Context, pen: &mut Pen) {
+    let ways = Ways::of(game.host.table().position(), chosen);
+    let mut column = pen.picture.write(
+        pen.column,
+        pen.row,
+        &context.text("game-hint-ways"),
+        Role::Text,
+    );
+    let steps = |steps: Option<u8>| steps.map_or("-".to_owned(), |steps| steps.to_string());
+    // Of four, those whose way changes: there is no room for all.
+    let few = ways.lengths.len() == 2;
+    let told = |(_, before, after): &(_, Option<u8>, Option<u8>)| few || before != after;
+    for (player, before, after) in ways.lengths.into_iter().filter(told) {
+        let token = game.glyphs.token(player).to_string();
+        let end = pen
+            .picture
+            .write(column + 1, pen.row, &token, Role::Pawn(player));
+        let text = match (before, after) {
+            (before, after) if before == after => format!(" {}", steps(before)),
+            (before, after) => format!(" {}{}{}", steps(before), game.glyphs.becomes, steps(after)),
+        };
+        column = pen.picture.write(end, pen.row, &text, Role::Text) + 1;
+    }
+    pen.row += 1;
+    let arrows =
+        game.glyphs.arrow(Side::Bottom).to_string() + &game.glyphs.arrow(Side::Top).to_string();
+    let values = [
+        ("after", arrows.into()),
+        ("before", game.glyphs.step.to_string().into()),
+    ];
+    let legend = context.language.sentence("game-hint-legend", &values);
+    pen.line(&legend, Role::Aside);
 }
 
 /// How the game ended.
@@ -493,7 +545,7 @@ pub(super) fn draw_moves(game: &GameScreen, context: &Context, picture: &mut Pic
                 std::cmp::Ordering::Greater => Role::Text,
                 std::cmp::Ordering::Less => Role::Aside,
             };
-            let text = format!("{:<5}", entry.chosen.to_string());
+            let text = format!("{:<5}", phrases::chosen(entry.chosen, context.language));
             end = picture.write(end + 1, row, &text, role);
         }
     }

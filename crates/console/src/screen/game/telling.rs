@@ -69,12 +69,19 @@ impl GameScreen {
                     self.asks = None;
                     self.shows_keys = None;
                     self.ask_for_notes();
+                    if self.notes.is_some() {
+                        self.message = None;
+                    }
                     let table = self.host.table();
                     if let Some(said) = school::game_ended(ending, table, context) {
                         self.message = Some((said, Role::Trouble));
                     }
                 }
-                Notice::Advised => self.message = None,
+                Notice::Advised => {
+                    self.message = None;
+                    // Enter plays the hint until something else is pointed at.
+                    self.pointing.follow(table.position());
+                }
                 Notice::Ring => context.ring(),
                 Notice::Counted(counted) => {
                     self.totals = totals(&counted.scores, table);
@@ -134,7 +141,7 @@ impl GameScreen {
         }
         let values = [
             ("player", seat.name.as_str().into()),
-            ("move", chosen.to_string().into()),
+            ("move", phrases::chosen(chosen, language).into()),
         ];
         self.told.push(language.sentence("game-told", &values));
         let most = table.position().players().get() - 1;

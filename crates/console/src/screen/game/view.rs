@@ -1,7 +1,8 @@
 //! What a game looks like: the title, the board, the panel beside it, and below them what happened and
 //! which keys there are. Only looks; nothing changes here.
 
-use dedale_rules::{Cell, Move, Position};
+use dedale_play::{Controller, Table};
+use dedale_rules::{Cell, Move, Player, Position, Wall};
 
 use crate::phrases;
 use crate::screen::app::Context;
@@ -9,6 +10,7 @@ use crate::screen::game::keys_page;
 use crate::screen::game::layout::{Area, Layout};
 use crate::screen::game::panel;
 use crate::screen::game::pointing::Tool;
+use crate::screen::game::ways::Ways;
 use crate::screen::game::{GameScreen, Purpose, Question};
 use crate::screen::picture::{Click, Picture, fitting, shortened, width};
 use dedale_canvas::board_view::{self, Geometry, Marks};
@@ -137,7 +139,7 @@ fn draw_board(game: &GameScreen, context: &Context, geometry: Geometry) -> Canva
         chosen: table.entries()[place].chosen,
     });
     let mut board = board_view::draw_sized(geometry, position, last, &game.glyphs, &marks(game));
-    if let (Some(since), None) = (game.ended, game.replay) {
+    if let (Some(since), None, None) = (game.ended, game.replay, &game.notes) {
         let age = context.ticks - since.min(context.ticks);
         celebrate(&mut board, game, geometry, age);
     }
@@ -147,7 +149,11 @@ fn draw_board(game: &GameScreen, context: &Context, geometry: Geometry) -> Canva
 fn marks(game: &GameScreen) -> Marks {
     let table = game.host.table();
     let position = shown_position(game);
-    let mut marks = Marks::default();
+    let shown = game.replay.unwrap_or(table.entries().len());
+    let mut marks = Marks {
+        owners: owners(table, shown),
+        ..Marks::default()
+    };
     if game.shows_paths {
         let players = position.players().players();
         marks.paths = players
@@ -163,11 +169,22 @@ fn marks(game: &GameScreen) -> Marks {
         .pointing
         .wall()
         .map(|wall| (wall, position.is_legal(Move::Wall(wall))));
-    marks.advised = game.host.advice().map(|advice| advice.chosen);
+    if let Some(advice) = game.host.advice() {
+        marks.advised = Some(advice.chosen);
+        // What the hint does to everybody's way: as it would be, and as it is.
+        let ways = Ways::of(position, advice.chosen);
+        (marks.former_paths, marks.paths) = (ways.before, ways.after);
+    }
     marks
 }
 
-/// Coloured stars on free cells, other ones every moment.
+/// Who placed the walls of the first moves of a game.
+fn owners(table: &Table, moves: usize) -> Vec<(Wall, Player)> {
+    let entries = table.entries().iter().take(moves).enumerate();
+    board_view::owners(entries.map(|(place, entry)| (table.mover(place), entry.chosen)))
+}
+
+/// Coloured stars on free cells, other ones every moment; none where people have lost to computers alone.
 fn celebrate(board: &mut Canvas, game: &GameScreen, geometry: Geometry, age: u64) {
     let table = game.host.table();
     let position = table.position();
@@ -176,6 +193,11 @@ fn celebrate(board: &mut Canvas, game: &GameScreen, geometry: Geometry, age: u64
     let Some(winner) = ending.winners(variant).next() else {
         return;
     };
+    let is_person = |player: Player| table.seat(player).controller == Controller::Human;
+    let person_won = ending.winners(variant).any(is_person);
+    if !person_won && position.players().players().any(is_person) {
+        return;
+    }
     let star = if game.glyphs.is_unicode() { '✦' } else { '*' };
     // Four looks a second would flicker; the sky changes every half second or so.
     let moment = age / 4;
@@ -187,7 +209,7 @@ fn celebrate(board: &mut Canvas, game: &GameScreen, geometry: Geometry, age: u64
         let lot = (u64::from(cell.column()) * 31 + u64::from(cell.row()) * 17 + moment * 7) % 9;
         if lot < 2 {
             let (column, row) = geometry.place_of(cell);
-            board.put(column, row, star, Role::Pawn(winner));
+            board.put(column, row, star, Role::Ghost(winner));
         }
     }
 }

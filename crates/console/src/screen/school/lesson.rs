@@ -212,7 +212,7 @@ impl Screen for LessonScreen {
         }
         let last = picture.extent.height.saturating_sub(1);
         if let Some(trouble) = &self.trouble {
-            picture.write(1, last.saturating_sub(1), trouble, Role::Trouble);
+            picture.write_up_from(last.saturating_sub(1), trouble, Role::Trouble);
         }
         let keys = match (self.is_done, self.pointing.tool()) {
             (true, _) => "lesson-keys-done",

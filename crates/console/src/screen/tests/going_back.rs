@@ -131,10 +131,7 @@ fn arrows_on_a_name_walk_through_known_players() {
     person.types("x<Enter><Enter>");
     let mut person = person.starts_again();
     person.app.context.choices.set("plays2", "human").unwrap();
-    person.types("1");
-    for _ in 0..9 {
-        person.types("<Down>");
-    }
+    person.types("1<End><Up>");
     person.must_see("‹ Player 1 ›");
     person.types("<Right>");
     person.must_see("‹ Eren ›");

@@ -38,10 +38,11 @@ fn c2_everything_is_chosen_before_a_game() {
     person.types("<Enter><Enter>");
     person.must_see("Possible actions");
     let mut person = Person::new(Language::English);
-    // Players, board, walls, variant, bonus, clock, passing, order; then the first player.
+    // Players, board, walls, variant, bonus, clock, passing, order, starting cells; then the first player.
     person.types("1<Down><Right>");
     person.types("<Down>7x9<Enter><Down>3<Enter><Down><Left><Right><Down><Right><Right>");
     person.types("<Down>300+5<Enter><Down><Right><Down><Right>");
+    person.types("<Down>c1 a5 d9 g5<Enter>");
     person.types("<Down>Zoé<Enter><Tab>computer 4<Enter><Tab>♥<Enter><Tab><Right>");
     person.must_see("7×9");
     person.must_see("5:00 each + 5 s a move");
@@ -57,6 +58,8 @@ fn c2_everything_is_chosen_before_a_game() {
         (variant.walls, variant.pass, variant.bonus.len()),
         (3, false, 2)
     );
+    let first_cell = table.position().pawn(dedale_rules::Player::FIRST);
+    assert_eq!(first_cell.to_string(), "c1");
     let (_, first) = table.seats().next().expect("a seat");
     assert_eq!(first.name.as_str(), "Zoé");
     assert_eq!(first.token.character(), '♥');
@@ -110,7 +113,7 @@ fn c4_the_panel_is_that_of_the_example() {
         "Joueur\u{a0}: Eren",
         "Score partie\u{a0}: 0",
         "Jeton\u{a0}: @",
-        "Murs restants\u{a0}: 9",
+        "Barrières restantes\u{a0}: 9",
         "Pendule\u{a0}: 0:0",
         "Actions possibles\u{a0}:",
         "1 - déplacer son pion",
@@ -158,7 +161,7 @@ fn c7_games_are_saved_and_opened_by_name() {
     person.must_not_see("Saved as a/b");
     person.types("<Esc>63");
     person.must_see("My game: 1, 2, 9×9, 1 move");
-    person.clicks_on("My game");
+    // Named games come first, so it is chosen already, and a click opens it.
     person.clicks_on("My game");
     assert_eq!(person.position(), "dedale/1 9x9 e2:10,e9:10 - 2");
 }
@@ -308,7 +311,7 @@ fn r16_each_stage_starts_by_itself() {
         assert_eq!(variant.stage != Stage::One, wins);
         person.types("<Esc><Esc>");
         person.must_see("Start a game");
-        person.types("2");
+        person.types("3");
         assert!(person.app.quits());
     }
 }
@@ -319,7 +322,7 @@ fn r4_lots_are_drawn_and_told() {
     let mut firsts = Vec::new();
     for seed in 0..8 {
         let mut person = Person::with(Language::English, 80, 24, |around| around.seed = Some(seed));
-        person.types("1<Down><Down><Down><Down><Down><Down><Down><Down>");
+        person.types("1<Down><Down><Down><Down><Down><Down><Down><Down><Down>");
         person.types("<Down><Down><Tab>human<Enter><F5>");
         let (_, first) = person.table().seats().next().expect("a seat");
         let name = first.name.to_string();
