@@ -32,6 +32,7 @@
 //! | `options` | what is said before it starts |
 //! | `choices`, `game_order` | what is chosen before a game, by name; a game ordered before the console starts |
 //! | `shelf`, `phrases` | the kept games as people see them; what happens as sentences |
+//! | `sequences` | whether the terminal takes sequences |
 //! | `typing` | a move as it was typed, for both faces |
 //! | `school` | a child at an exercise, for both faces; which games there are; the class as a table |
 //! | `screen` | the full screen: the loop, and one file for each screen |
@@ -44,6 +45,7 @@ mod phrases;
 mod plain;
 pub mod school;
 pub mod screen;
+mod sequences;
 mod shelf;
 mod typing;
 
@@ -51,6 +53,8 @@ use std::env;
 use std::io::{self, IsTerminal};
 
 use dedale_words::failure::Failure;
+
+pub use crate::sequences::knows_sequences;
 
 use crate::options::{Options, SchoolOrder};
 
@@ -67,16 +71,6 @@ pub fn start(options: Options, plain: bool, school: Option<SchoolOrder>) -> Resu
     } else {
         screen::run(options, school)
     }
-}
-
-/// Whether the terminal takes sequences for colours and the cursor. A console of Windows shows them as text until it is
-/// switched to them, which this does; one from before Windows 10 cannot be.
-#[must_use]
-pub fn knows_sequences() -> bool {
-    #[cfg(windows)]
-    return crossterm::ansi_support::supports_ansi();
-    #[cfg(not(windows))]
-    return true;
 }
 
 /// Where the size of files is limited, writing too much is an error that is said, like a full disk, and

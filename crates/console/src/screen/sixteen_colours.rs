@@ -35,7 +35,7 @@ impl<W: Write> Backend for SixteenColours<W> {
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
         // Old consoles of Windows know no sequences, and crossterm knows what to do.
-        if !crate::knows_sequences() {
+        if !crate::sequences::knows_sequences() {
             return self.terminal.draw(content);
         }
         // All at once: half a screen is never seen.
