@@ -17,8 +17,10 @@ pub enum Role {
     Goal(Player),
     /// Where the grooves meet.
     Post,
-    /// A wall.
+    /// A wall of nobody in particular.
     Wall,
+    /// A wall that this player placed.
+    OwnWall(Player),
     /// The wall that was placed last, by this player.
     LastWall(Player),
     /// A player's token.

@@ -4,6 +4,7 @@
 //! The screen also runs without a terminal, for pictures and tests:
 //!
 //! ```
+//! use dedale_canvas::theme::Background;
 //! use dedale_console::screen::{Extent, Given, Script, Surroundings};
 //! use dedale_store::Home;
 //! use dedale_words::Language;
@@ -12,6 +13,8 @@
 //! let surroundings = Surroundings {
 //!     unicode: Given { value: false, is_fixed: true },
 //!     colours: Given { value: false, is_fixed: true },
+//!     shades: false,
+//!     background: Background::Unknown,
 //!     language: Given { value: Language::French, is_fixed: true },
 //!     stage: None,
 //!     seed: Some(1),

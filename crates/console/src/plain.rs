@@ -16,6 +16,7 @@ mod set_up;
 mod standing;
 mod telling;
 pub(crate) mod vocabulary;
+mod watching;
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -30,7 +31,7 @@ use self::vocabulary::{Activity, StageActivity};
 use crate::options::Options;
 use crate::options::SchoolOrder;
 use crate::phrases;
-use crate::shelf;
+use crate::shelf::{self, Shelved};
 use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::look::Look;
 use dedale_canvas::theme::Theme;
@@ -204,9 +205,17 @@ impl Console {
 
     fn show_menu(&self) -> Step {
         self.lines.skip()?;
-        let interrupted = shelf::interrupted_last(&self.home).ok().flatten();
-        let table = interrupted.as_ref().and_then(|game| game.table());
-        let resumable = table.map(|table| shelf::described(table, self.language));
+        let interrupted = shelf::interrupted_last(&self.home, None).ok().flatten();
+        let resumable = interrupted.as_ref().and_then(|game| {
+            let values = [
+                (
+                    "game",
+                    shelf::described(game.table()?, self.language).into(),
+                ),
+                ("ago", shelf::ago(game.kept, self.language).into()),
+            ];
+            Some(self.language.sentence("plain-resumes", &values))
+        });
         let resume = match resumable {
             None => self.text("plain-nothing-to-resume"),
             Some(summary) => summary,
@@ -214,17 +223,24 @@ impl Console {
         self.say_with("plain-menu", &[("resume", resume.into())])
     }
 
-    /// A stage of the rules has a beginning of its own: start or quit (S0).
+    /// A stage of the rules has a beginning of its own: start, go on or quit (S0).
     fn stage_menu(&mut self, stage: Stage) -> Step {
         let number = (stage as u8).to_string();
         loop {
             self.lines.skip()?;
             let kind = phrases::kind_explained(Kind::Stage(stage), self.language);
             self.lines.say(&kind)?;
-            self.say_with("plain-stage-menu", &[("stage", number.as_str().into())])?;
+            let interrupted = shelf::interrupted_last(&self.home, Some(stage));
+            let resume = match interrupted.ok().flatten().as_ref().and_then(Shelved::table) {
+                None => self.text("plain-nothing-to-resume"),
+                Some(table) => shelf::described(table, self.language),
+            };
+            let values = [("stage", number.as_str().into()), ("resume", resume.into())];
+            self.say_with("plain-stage-menu", &values)?;
             let line = self.ask("plain-menu-prompt")?;
             match vocabulary::stage_activity(&line) {
                 Some(StageActivity::Start) => self.start_stage(stage)?,
+                Some(StageActivity::Resume) => self.resume()?,
                 Some(StageActivity::Quit) => return self.say("plain-goodbye"),
                 None if line.is_empty() => {}
                 None => self.say_unknown(&line)?,

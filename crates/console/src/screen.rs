@@ -33,6 +33,7 @@ pub use self::script::Script;
 use self::terminal::Takeover;
 use crate::options::Options;
 use crate::options::SchoolOrder;
+use dedale_canvas::theme;
 use dedale_host::crash;
 use dedale_words::failure::Failure;
 
@@ -55,6 +56,8 @@ pub fn run(options: Options, school: Option<SchoolOrder>) -> Result<(), Failure>
             value: options.look.theme.is_coloured(),
             is_fixed: options.colour_is_fixed,
         },
+        shades: theme::has_shades(),
+        background: theme::background_told(),
         language: Given {
             value: options.language,
             is_fixed: options.language_is_fixed,

@@ -92,5 +92,5 @@ pub use seat::{
     Colour, Controller, LONGEST_NAME, Name, NotAController, NotAName, NotAToken, Seat, Token,
 };
 pub use table::Table;
-pub use terms::{ForcedPasses, TakeBacks, Terms};
+pub use terms::{ForcedPasses, Stakes, TakeBacks, Terms};
 pub use timing::{Allowance, LONGEST, NotATiming, Reading, Timing};

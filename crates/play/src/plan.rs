@@ -12,7 +12,7 @@ use dedale_rules::{
 use crate::plan_error::{PlanError, check_seats};
 use crate::seat::{Colour, Controller, Name, Seat, Token};
 use crate::table::Table;
-use crate::terms::{ForcedPasses, TakeBacks, Terms};
+use crate::terms::{ForcedPasses, Stakes, TakeBacks, Terms};
 use crate::timing::Timing;
 
 /// Which game is played.
@@ -106,6 +106,9 @@ pub struct Plan {
     pub people: Vec<Seat>,
     /// Who plays first.
     pub order: Order,
+    /// In the cooperative game, the place among `people` of the first one's partner; `None` leaves it to the
+    /// order of play, in which partners are every other one.
+    pub partner: Option<usize>,
     /// Where everything left to chance comes from.
     pub seed: u64,
 }
@@ -126,6 +129,7 @@ impl Plan {
             take_backs: TakeBacks::AtOnce,
             people,
             order: Order::Drawn,
+            partner: None,
             seed,
         }
     }
@@ -191,10 +195,18 @@ impl Plan {
         }
         check_seats(&self.people)?;
         let players = variant.players();
-        let seats = match self.order {
+        let mut seats = match self.order {
             Order::Drawn => draw_lots(players, self.seed),
             Order::AsNamed => PerPlayer::from_fn(players, Player::index),
         };
+        if let Some(partner) = self.partner {
+            if variant.teams && !(1..players.get()).contains(&partner) {
+                return Err(PlanError::Partner);
+            }
+            if variant.teams {
+                sit_together(&mut seats, partner);
+            }
+        }
         let seats = players
             .players()
             .map(|player| self.people[seats[player]].clone());
@@ -205,10 +217,27 @@ impl Plan {
                 timing: self.timing,
                 take_backs: self.take_backs,
                 forced_passes: ForcedPasses::AtOnce,
+                stakes: Stakes::Counted,
                 seed: self.seed,
             },
         ))
     }
+}
+
+/// The first of those named and this one are partners, who play every other turn: whoever sits where the
+/// partner belongs changes places with them.
+fn sit_together(seats: &mut PerPlayer<usize>, partner: usize) {
+    let players = seats.count();
+    let seat_of = |person: usize| players.players().find(|&player| seats[player] == person);
+    let (Some(first), Some(now)) = (seat_of(0), seat_of(partner)) else {
+        return;
+    };
+    let Some(opposite) = Player::new((first.index() + 2) % players.get()) else {
+        return;
+    };
+    let other = seats[opposite];
+    seats[opposite] = partner;
+    seats[now] = other;
 }
 
 /// Bonus squares by lot: none on a start or goal line, no two on one cell, worth 1 to 5 (R13).

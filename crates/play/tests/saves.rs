@@ -524,6 +524,7 @@ fn headers_of(table: &Table) -> Vec<String> {
             "ForcedPasses",
             "DrawProposed",
             "TakeBackProposed",
+            "Stakes",
         ];
         names
             .iter()
@@ -561,6 +562,10 @@ fn what_is_not_as_usual_has_headers_of_its_own() {
     };
     let table = Table::of_game(table.game(), people(4), terms).expect("four people");
     assert_eq!(headers_of(&table), ["[ForcedPasses \"asked\"]"]);
+    assert_comes_back(&table, Duration::ZERO, 1);
+    // A demonstration stays one, also as a copy that was saved by name.
+    let table = dedale_play::demonstrations()[0].table();
+    assert_eq!(headers_of(&table), ["[Stakes \"demonstration\"]"]);
     assert_comes_back(&table, Duration::ZERO, 1);
 }
 

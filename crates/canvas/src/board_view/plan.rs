@@ -3,7 +3,7 @@
 
 use dedale_rules::{Cell, CellSet, Move, Player, PlayerCount, Side};
 
-use super::{BoardView, place_of};
+use super::BoardView;
 use crate::canvas::Role;
 
 /// Numbers of one digit fit into a cell and between walls.
@@ -42,9 +42,13 @@ impl BoardView<'_> {
 
     /// A pawn that stands there stays in sight, the number beside it.
     fn number(&mut self, cell: Cell, number: char, role: Role) {
-        let (column, row) = place_of(self.size, cell);
-        let beside = usize::from(self.position.pawn_on(cell).is_some());
-        self.canvas.put(column + beside, row, number, role);
+        let (column, row) = self.geometry.place_of(cell);
+        let column = if self.position.pawn_on(cell).is_some() {
+            self.column(cell.column()) + self.cell_width() - 1
+        } else {
+            column
+        };
+        self.canvas.put(column, row, number, role);
     }
 
     /// Cells that were on a shortest way and no longer are, on the side of the cell where arrows of that player stand.
@@ -65,8 +69,9 @@ impl BoardView<'_> {
                 if now.is_some_and(|(_, now)| now.has(cell)) {
                     continue;
                 }
-                let (column, row) = place_of(self.size, cell);
-                let column = if left { column - 1 } else { column + 1 };
+                let beside = if left { 0 } else { self.cell_width() - 1 };
+                let column = self.column(cell.column()) + beside;
+                let row = self.row(cell.row());
                 self.canvas
                     .put(column, row, self.glyphs.step, Role::Path(*player));
             }

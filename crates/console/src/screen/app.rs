@@ -80,6 +80,10 @@ pub struct Surroundings {
     pub unicode: Given<bool>,
     /// Colours are welcome.
     pub colours: Given<bool>,
+    /// The terminal has 256 colours.
+    pub shades: bool,
+    /// What lies behind the letters, where the terminal says it.
+    pub background: Background,
     /// The language of the locale or of `--lang`.
     pub language: Given<Language>,
     /// `--stage`: nothing but this stage (S0).
@@ -131,12 +135,13 @@ impl Context {
             Glyphs::ASCII
         };
         let background = match self.settings.background {
-            dedale_store::Background::Auto => Background::Unknown,
+            dedale_store::Background::Auto => around.background,
             dedale_store::Background::Light => Background::Light,
             dedale_store::Background::Dark => Background::Dark,
         };
         let coloured = around.colours.or(chosen(self.settings.colour));
-        self.theme = Theme::for_screen(coloured, background);
+        let theme = Theme::for_screen(coloured, background);
+        self.theme = theme.with_cells(self.choices.cells, around.shades);
     }
 
     /// Keeps the settings; what goes wrong is said, and the program goes on.
@@ -233,6 +238,11 @@ pub(super) trait Screen {
         false
     }
 
+    /// Does something wait for time to go by?
+    fn waits_for_tick(&self) -> bool {
+        false
+    }
+
     /// The game on the screen, if there is one: tests look at it.
     #[cfg(test)]
     fn table(&self) -> Option<&Table> {
@@ -279,11 +289,7 @@ impl App {
             ),
         };
         let language = surroundings.language.or(settings.language);
-        let mut choices = Choices::usual(language);
-        for (name, value) in &settings.set_up {
-            // What an older or newer program chose and this one cannot stays as usual.
-            let _ = choices.set(name, value);
-        }
+        let choices = Choices::remembered(&settings.set_up, language);
         let mut context = Context {
             surroundings,
             language,
@@ -320,6 +326,11 @@ impl App {
     /// Does something go on that will be reported: a search, an analysis?
     pub(super) fn is_busy(&self) -> bool {
         self.screen.is_busy()
+    }
+
+    /// Does something wait for time to go by: the next move of computers that are watched?
+    pub(super) fn waits_for_tick(&self) -> bool {
+        self.screen.waits_for_tick()
     }
 
     /// Has the program come to its end?

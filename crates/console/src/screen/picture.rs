@@ -5,7 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style as TerminalStyle};
 
-use dedale_canvas::canvas::{Canvas, FILLER, Role};
+use dedale_canvas::canvas::{Canvas, FILLER, Ground, Role};
 use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::theme::{Theme, Weight};
 use dedale_words::language::Language;
@@ -167,7 +167,7 @@ impl<'a> Picture<'a> {
 
     /// Puts it on the terminal.
     pub(super) fn paint(&self, theme: &Theme, area: Rect, buffer: &mut Buffer) {
-        for (column, row, character, role) in self.canvas.spots() {
+        for (column, row, character, look) in self.canvas.spots() {
             let (Ok(column), Ok(row)) = (u16::try_from(column), u16::try_from(row)) else {
                 continue;
             };
@@ -175,7 +175,7 @@ impl<'a> Picture<'a> {
                 continue;
             }
             if let Some(cell) = buffer.cell_mut((area.x + column, area.y + row)) {
-                cell.set_char(character).set_style(style(theme, role));
+                cell.set_char(character).set_style(style(theme, look));
             }
         }
     }
@@ -186,8 +186,8 @@ impl<'a> Picture<'a> {
     }
 }
 
-fn style(theme: &Theme, role: Role) -> TerminalStyle {
-    let style = theme.style(role);
+fn style(theme: &Theme, (role, ground): (Role, Ground)) -> TerminalStyle {
+    let style = theme.style_on(role, ground);
     let mut terminal = TerminalStyle::reset();
     if let Some(colour) = style.foreground {
         terminal = terminal.fg(colour_numbered(colour));
@@ -227,7 +227,10 @@ pub(super) const COLOURS: [Color; 16] = [
 ];
 
 fn colour_numbered(number: u8) -> Color {
-    COLOURS[usize::from(number % 16)]
+    COLOURS
+        .get(usize::from(number))
+        .copied()
+        .unwrap_or(Color::Indexed(number))
 }
 
 /// How many columns a text takes.

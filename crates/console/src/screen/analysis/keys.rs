@@ -144,7 +144,7 @@ impl Analysis {
                 }
             }
             code => {
-                pointing.key(code, self.walk.position());
+                pointing.key(code, self.walk.position(), false);
             }
         }
     }

@@ -128,10 +128,14 @@ fn screens_look_as_they_did() {
         ("school-lesson", "8<Esc><Right><Down><Enter><Up><Enter>", ""),
     ];
     for (language, short) in [(Language::English, "en"), (Language::French, "fr")] {
-        for (width, height) in [(80, 24), (120, 40)] {
+        for (width, height) in [(60, 20), (80, 24), (120, 40)] {
             for unicode in [true, false] {
                 let mut all = String::new();
                 for (name, keys, game) in scenes {
+                    // Of small windows the game alone.
+                    if width < 80 && !name.starts_with("game") && name != "menu" {
+                        continue;
+                    }
                     let mut person = Person::with(language, width, height, |around| {
                         around.unicode.value = unicode;
                     });
@@ -149,7 +153,7 @@ fn screens_look_as_they_did() {
                     let mut screen = person.sees();
                     if name == "settings" {
                         // Where the folder is differs from machine to machine.
-                        let rows: Vec<&str> = screen.lines().take(12).collect();
+                        let rows: Vec<&str> = screen.lines().take(16).collect();
                         screen = rows.join("\n") + "\n";
                     }
                     all.extend([name, "\n", &rule, "\n", &screen, &rule, "\n"]);
