@@ -125,7 +125,7 @@ fn the_keys_fit_into_eighty_columns() {
             ("analysis-keys-pawn", 1),
             ("analysis-keys-wall", 1),
             ("analysis-keys-small", 1),
-                        ("game-keys-hint", 1),
+            ("game-keys-hint", 1),
         ] {
             for line in language.text(key).lines() {
                 assert!(indent + width(line) <= 80, "{key}: {line}");
