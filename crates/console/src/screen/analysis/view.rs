@@ -25,11 +25,11 @@ const GAP: usize = 2;
 const ABOVE: usize = 1;
 const BELOW: usize = 2;
 /// Where the columns of the list of players end.
-const CHANCE: usize = 22;
-const WALLS: usize = 28;
+const CHANCE: usize = 19;
+const WALLS: usize = 29;
 const STEPS: usize = 35;
 /// Names are cut to this.
-const NAME: usize = 12;
+const NAME: usize = 9;
 
 /// How a board of that size is drawn so that it and the panel have room in the window; the largest that has.
 pub(super) fn geometry(size: Size, extent: Extent) -> Option<Geometry> {
