@@ -33,7 +33,7 @@
 //!
 //! | file | owns |
 //! |---|---|
-//! | `seat` | who sits at the table: name, token, colour, person or computer |
+//! | `seat` | who sits at the table: name, token, colour, person or computer; tokens by number: `code_page` |
 //! | `timing` | how time counts, and what a tournament clock shows |
 //! | `terms` | what is agreed besides rules and players: time, how moves are taken back |
 //! | `ending`, `points` | how a game ended, on the board or not; what it brought everybody |
