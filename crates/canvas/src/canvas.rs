@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthChar;
 
 use crate::theme::{Style, Theme, switch};
 
-pub use crate::role::Role;
+pub use crate::role::{Ground, Role};
 
 /// One place of the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,16 +13,6 @@ struct Spot {
     character: char,
     role: Role,
     ground: Ground,
-}
-
-/// What a character stands on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Ground {
-    /// The page itself.
-    #[default]
-    Page,
-    /// A cell of the board, which may have a colour of its own.
-    Cell,
 }
 
 /// Stands behind a character that takes two columns.

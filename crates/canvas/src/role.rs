@@ -46,3 +46,13 @@ pub enum Role {
     /// What the computer advises.
     Advised,
 }
+
+/// What a character stands on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ground {
+    /// The page itself.
+    #[default]
+    Page,
+    /// A cell of the board, which may have a colour of its own.
+    Cell,
+}

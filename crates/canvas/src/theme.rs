@@ -7,8 +7,7 @@ use std::fmt::Write;
 use dedale_play::Colour;
 use dedale_rules::Player;
 
-use crate::canvas::Ground;
-use crate::role::Role;
+use crate::role::{Ground, Role};
 
 /// What lies behind the letters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -245,8 +245,8 @@ impl Choices {
             }
             "clock" => self.timing = timing(value).ok_or(wrong)?,
             "pass" => self.pass = yes_no(value).ok_or(wrong)?,
-            "partners" => self.partner = partner(value).ok_or(wrong)?,
-            "starts" => self.starts = self.cells_of(value).ok_or(wrong)?,
+            "partners" => self.partner = partner(value)?,
+            "starts" => self.starts = self.cells_of(value)?,
             "cells" => self.cells = tint(value).ok_or(wrong)?,
             _ => {
                 self.order = match value {
@@ -336,15 +336,16 @@ impl Choices {
     }
 
     /// Starting cells as they are typed, one for each who plays: `e1,e9` or `e1 e9`.
-    fn cells_of(&self, value: &str) -> Option<Option<Vec<Cell>>> {
+    fn cells_of(&self, value: &str) -> Result<Option<Vec<Cell>>, ChoiceError> {
         if matches!(value, "usual" | "habituel" | "habituelles" | "auto") {
-            return Some(None);
+            return Ok(None);
         }
+        let wrong = ChoiceError::Value("starts");
         let words = value.split([',', ' ']).filter(|word| !word.is_empty());
-        let cells: Vec<Cell> = words.map(str::parse).collect::<Result<_, _>>().ok()?;
-        let fits = cells.len() == self.players.get();
-        let usual = joined(&self.usual_starts());
-        fits.then(|| Some(cells).filter(|cells| joined(cells) != usual))
+        let cells: Result<Vec<Cell>, _> = words.map(str::parse).collect();
+        let fits = |cells: &Vec<Cell>| cells.len() == self.players.get();
+        let cells = cells.ok().filter(fits).ok_or(wrong)?;
+        Ok(Some(cells).filter(|cells| *cells != self.usual_starts()))
     }
 
     /// Where everybody starts unless somebody chooses, in turn order.
@@ -418,11 +419,13 @@ fn joined(cells: &[Cell]) -> String {
 }
 
 /// Who plays with the first player: nobody in particular, or the number of one of the others.
-fn partner(value: &str) -> Option<Option<usize>> {
+fn partner(value: &str) -> Result<Option<usize>, ChoiceError> {
     match value {
-        "lots" | "sort" | "drawn" | "auto" => Some(None),
-        "2" | "3" | "4" => number(value, 4).map(|number| Some(usize::from(number) - 1)),
-        _ => None,
+        "lots" | "sort" | "drawn" | "auto" => Ok(None),
+        "2" => Ok(Some(1)),
+        "3" => Ok(Some(2)),
+        "4" => Ok(Some(3)),
+        _ => Err(ChoiceError::Value("partners")),
     }
 }
 
@@ -667,7 +670,7 @@ mod tests {
                     )],
                     Err(found) => found,
                 };
-                assert_eq!(found, [expected.clone()], "{told:?}");
+                assert_eq!(found, std::slice::from_ref(&expected), "{told:?}");
             }
         }
         let mut choices = Choices::usual(Language::English);

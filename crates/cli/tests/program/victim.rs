@@ -45,7 +45,11 @@ const STEPS: [Step; 13] = [
     step("c4", "Zoé moves to c4.", "c2 c4"),
     step("4", "The last action has been taken back.", "c2"),
     step("b4v", "Zoé places the wall b4v.", "c2 b4v"),
-    step("D1 D2 L", "Ada places the wall c1v.", "c2 b4v c1v"),
+    step(
+        "D1 D2 L",
+        "Ada places the wall c1v (D1 D2 L).",
+        "c2 b4v c1v",
+    ),
     step("c4", "Zoé moves to c4.", "c2 b4v c1v c4"),
     step("3", "Ada passes.", "c2 b4v c1v c4 pass"),
     step("4", "The last action has been taken back.", "c2 b4v c1v c4"),

@@ -97,7 +97,7 @@ impl Screen for Help {
             picture.write(2, row + 2, line, Role::Text);
         }
         let last = picture.extent.height.saturating_sub(1);
-        picture.write(1, last, &context.text("help-keys"), Role::Aside);
+        picture.write_keys(&context.text("help-keys"));
         if self.scrolled + room < lines.len() {
             let more = context.text("help-more-below");
             let column = picture.extent.width.saturating_sub(more.width() + 1);

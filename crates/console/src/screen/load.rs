@@ -354,7 +354,7 @@ impl Screen for Load {
             (_, Shelf::All) => "load-keys",
             (_, Shelf::Finished) => "load-keys-analysis",
         };
-        picture.write(1, last, &language.text(keys), Role::Aside);
+        picture.write_keys(&language.text(keys));
     }
 
     fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {

@@ -135,8 +135,7 @@ impl Screen for SettingsScreen {
         if let Some(notice) = &self.notice {
             picture.write_paragraph(3, row + 1, room, notice, Role::Trouble);
         }
-        let last = picture.extent.height.saturating_sub(1);
-        picture.write(1, last, &language.text("settings-keys"), Role::Aside);
+        picture.write_keys(&language.text("settings-keys"));
     }
 
     fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {

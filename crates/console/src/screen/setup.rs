@@ -24,8 +24,8 @@ const VALUES: usize = 24;
 const SEAT_COLUMNS: [usize; 4] = [14, 38, 62, 68];
 const SEAT_WIDTHS: [usize; 4] = [23, 23, 5, 11];
 /// The same in a window of less than 80 columns.
-const NARROW_COLUMNS: [usize; 4] = [13, 28, 48, 52];
-const NARROW_WIDTHS: [usize; 4] = [13, 18, 3, 8];
+const NARROW_COLUMNS: [usize; 4] = [12, 26, 49, 52];
+const NARROW_WIDTHS: [usize; 4] = [13, 21, 2, 8];
 
 /// Times to choose from with the arrows; any other can be typed.
 fn timings() -> [Timing; 8] {
@@ -374,8 +374,7 @@ impl Screen for Setup {
         } else {
             "setup-keys"
         };
-        let last = picture.extent.height.saturating_sub(1);
-        picture.write(1, last, &language.text(keys), Role::Aside);
+        picture.write_keys(&language.text(keys));
     }
 
     fn wheel(&mut self, key: KeyEvent, context: &mut Context) -> Next {

@@ -38,14 +38,14 @@ plain-settings =
     4  couleur : { $colour }
     5  cloche : { $bell }
     6  rythme : { $pace }  (les ordinateurs entre eux)
-plain-settings-prompt = Modifier, par exemple langue en ou décrire oui (une ligne vide revient) :
+plain-settings-prompt = Modifier, par exemple langue en ou décrire oui (ligne vide : retour) :
 plain-set = C’est fait.
 plain-language-unknown = { $value } n’est pas une langue de Dédale : en ou fr.
 plain-language-set = À partir d’ici en français.
 plain-described = À partir d’ici le plateau est décrit en mots.
 plain-drawn = À partir d’ici le plateau est dessiné.
-plain-switch-unknown = { $value } ne va pas ici : oui ou non.
-plain-choice-unknown = { $value } ne va pas ici : oui, non ou auto.
+plain-switch-unknown = { $value } n’est pas possible ici : répondez oui ou non.
+plain-choice-unknown = { $value } n’est pas possible ici : répondez oui, non ou auto.
 
 plain-scores-none = Aucune partie n’a encore été comptée.
 plain-scores-points = points
@@ -57,13 +57,13 @@ plain-scores-name = nom
 plain-resume-none = Il n’y a pas de partie à reprendre.
 plain-resumed = La partie continue : { $game }.
 plain-damaged = La partie { $name } ne peut pas être lue : { $reason }. Le fichier reste tel quel.
-plain-backup = La version d’avant peut être lue. Continuer avec elle ? [oui]
+plain-backup = La version précédente est lisible. Continuer avec elle ? [oui]
 plain-load-list = Parties qui peuvent continuer :
 plain-load-over = Cette partie est finie : { $ending }
-plain-list-none = Il n’y a pas encore de telle partie.
+plain-list-none = Il n’y a pas encore de partie de ce genre.
 plain-list-entry = { $number }  { $name } : { $game }
 plain-list-more = Et encore { $count } : une partie du nom suffit pour les trouver.
-plain-list-prompt = Numéro ou nom (une ligne vide revient) :
+plain-list-prompt = Numéro ou nom (ligne vide : retour) :
 plain-list-unknown = { $line } n’est pas dans la liste.
 plain-unreadable = illisible
 plain-demonstrations = Parties presque finies :
@@ -79,7 +79,7 @@ plain-choices =
 plain-choices-player = { $number }. { $name } ({ $token }, { $colour }) : { $plays }
 plain-start-prompt = Commencer ainsi ? [oui] (non demande tout)
 plain-yes-or-choices = Répondez oui ou non, ou modifiez quelque chose, par exemple plateau=7x7 nom1=Ada.
-plain-ask-how = Une ligne vide garde ce qui est entre crochets ; menu revient en arrière.
+plain-ask-how = Une ligne vide garde ce qui est entre crochets ; menu ramène au menu.
 plain-question = { $label } [{ $value }] :
 plain-ask-players = Nombre de joueurs (2 ou 4)
 plain-ask-board = Plateau, colonnes x lignes de 3 à 12 (5x5 et 7x7 : le jeu simplifié pour les enfants)
@@ -150,8 +150,8 @@ plain-took-back =
 plain-table = Une table de ce plateau ne peut pas servir : { $reason }. La partie continue sans elle.
 plain-broken = L’ordinateur s’est arrêté à cause d’une erreur du programme.
 plain-other-kind = C’est une autre action : 1 attend une case comme e4, 2 une barrière comme e3h.
-plain-move-prompt = Aller sur quelle case ? (une ligne vide revient)
-plain-wall-prompt = Quelle barrière ? Deux cases et un côté, par exemple D1 D2 G (H, B, D ou G), ou d1v (une ligne vide revient)
+plain-move-prompt = Aller sur quelle case ? (ligne vide : retour)
+plain-wall-prompt = Quelle barrière ? Deux cases et un côté, par exemple D1 D2 G (H, B, D ou G), ou d1v (ligne vide : retour)
 plain-look-where = Dites quelle case du plateau, par exemple voir e5.
 plain-no-moves = Aucun coup n’a encore été joué.
 plain-replay-which = Dites après quel coup, de 0 à { $moves }, par exemple revoir 0.
@@ -160,7 +160,7 @@ plain-replay =
         [0] Avant le premier coup :
        *[other] Après le coup { $moves } :
     }
-plain-save-prompt = Sauvegarder sous quel nom ? (une ligne vide revient)
+plain-save-prompt = Sauvegarder sous quel nom ? (ligne vide : retour)
 plain-replace = La remplacer ? [non]
 plain-saved = Sauvegardée sous le nom { $name }.
 plain-give-up = Abandonner vraiment ? [non]

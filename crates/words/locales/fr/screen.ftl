@@ -14,7 +14,7 @@ menu-settings = Réglages
 menu-school = École
 menu-quit = Quitter
 menu-nothing-to-resume = Il n’y a pas de partie interrompue.
-menu-keys = ↑ ↓ choisir   Entrée aller   1-9 directement   ? aide
+menu-keys = ↑ ↓ choisir   Entrée valider   1-9 accès direct   ? aide
 
 setup-title = Nouvelle partie
 setup-start = Démarrer la partie
@@ -43,7 +43,7 @@ setup-more-board = Les flèches parcourent les plateaux carrés ; un rectangle 
 setup-more-small-board = Le jeu simplifié, à partir de 6 ans : un plateau plus petit, une partie plus courte, { $walls } barrières par joueur. Idéal pour commencer.
 setup-more-walls = Le nombre de barrières de chaque joueur au départ.
 setup-more-bonus = Jusqu’à 7 cases qui rapportent des points au premier pion qui s’y pose, tirées au sort.
-setup-more-clock = Au chronomètre, le plus lent perd 2 points ; avec une limite, celui qui n’a plus de temps perd. En secondes : 300, 300+5 ajoute 5 s par coup, 300/30 donne 30 s par coup à la fin.
+setup-more-clock = Au chronomètre, le plus lent perd 2 points ; avec une limite, celui qui n’a plus de temps perd. Une durée s’écrit 5:00, ou 300 en secondes ; 300+5 ajoute 5 s par coup, 300/30 donne 30 s par coup à la fin.
 setup-more-pass = Peut-on passer son tour ? Officiellement non. Quand tous passent, la partie est bloquée.
 setup-more-first = Tirage au sort, ou dans l’ordre affiché ici.
 setup-more-partners = Qui joue avec le joueur 1. Selon l’ordre de jeu, les partenaires jouent un tour sur deux.
@@ -51,7 +51,7 @@ setup-more-starts = Une case par joueur, dans l’ordre de jeu : tapez par exem
 setup-players-came = Ce jeu se joue à { $count } : il y a maintenant { $count } joueurs.
 setup-variant-went = Le jeu choisi ne se joue pas à ce nombre : on revient à la partie habituelle.
 setup-bonus-went = La variante mathématique n’a pas de cases bonus : elles sont retirées.
-setup-mathematical-went = La variante mathématique n’a pas de cases bonus : on joue maintenant la partie habituelle.
+setup-mathematical-went = La variante mathématique n’a pas de cases bonus : on revient à la partie habituelle.
 setup-starts-went = Les cases de départ sont de nouveau les habituelles.
 setup-more-name = Entrée, puis tapez le nom. Les points s’additionnent par nom.
 setup-more-plays = Une personne, ou l’ordinateur, du niveau 1, premier adversaire d’un enfant, au niveau 10, toute sa force.
@@ -68,7 +68,7 @@ help-page-rules =
     {""}
     À chaque tour, on déplace son pion ou on pose une barrière. Sans barrière, il faut déplacer le pion (R5).
     {""}
-    Un pion avance d’une case, en haut, en bas, à gauche ou à droite, jamais à travers une barrière (R6).
+    Un pion avance d’une case, vers le haut, le bas, la gauche ou la droite, jamais à travers une barrière (R6).
     {""}
     Une barrière est longue de deux cases et se pose entre deux blocs de deux cases. Elle ne bouge plus. Elle ne doit ni en chevaucher ni en croiser une autre (R7), et doit laisser à chacun un chemin vers son but (R8).
     {""}
@@ -108,7 +108,7 @@ help-page-variants =
     {""}
     Mathématique (R15) : un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Celui qui est arrivé reste en place. Quand les deux le sont, le plus grand nombre de points gagne. Sans saut, chacun finit avec autant de points que le plateau a de lignes, moins une : pourquoi ?
     {""}
-    Étapes 1 à 3 (R16) : les règles qui grandissent. 1 : les pions vont partout, les barrières ne se chevauchent pas. 2 : les pions avancent pas à pas, les barrières arrêtent, arriver fait gagner. 3 : les sauts. L’étape 4 est la partie habituelle.
+    Étapes 1 à 3 (R16) : les règles, petit à petit. 1 : les pions vont partout, les barrières ne se chevauchent pas. 2 : les pions avancent pas à pas, les barrières arrêtent, arriver fait gagner. 3 : les sauts. L’étape 4 est la partie habituelle.
     {""}
     Cases bonus (R13) : le premier pion qui s’y pose en gagne les points ; il y en a 7 au plus, jamais sur une ligne de départ ou d’arrivée.
     {""}

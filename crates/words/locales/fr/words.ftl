@@ -105,7 +105,7 @@ words-shelters =
        *[other] aucune n’en coûte plus de { $left }
     }.
 words-spares =
-    { $step } rapprocherait, mais là la barrière { $wall } coûte { $costs ->
+    { $step } rapprocherait, mais alors la barrière { $wall } coûte { $costs ->
         [one] 1 pas
        *[other] { $costs } pas
     } ; après ce coup { $left ->

@@ -97,6 +97,23 @@ fn the_help_is_cut_nowhere() {
     }
 }
 
+/// Where the keys do not fit, whole ones are left out, and the one that leads out stays.
+#[test]
+fn keys_are_whole_in_a_narrow_window() {
+    for (keys, way_out) in [
+        ("1", "Échap menu"),
+        ("3", "Échap menu"),
+        ("6", "Échap menu"),
+        ("7", "Échap menu"),
+    ] {
+        let mut person = Person::with(Language::French, 60, 20, |_| {});
+        person.types(keys);
+        let screen = person.sees();
+        let last = screen.lines().last().unwrap_or_default();
+        assert!(last.ends_with(way_out), "{keys}\n{screen}");
+    }
+}
+
 /// People who have lost to a computer are spared the fireworks; people who have won are not.
 #[test]
 fn there_are_no_fireworks_for_a_computer_that_beat_a_person() {
