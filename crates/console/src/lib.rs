@@ -33,6 +33,7 @@
 //! | `choices` | what is chosen before a game, by name |
 //! | `shelf`, `phrases` | the kept games as people see them; what happens as sentences |
 //! | `typing` | a move as it was typed, for both faces |
+//! | `sequences` | whether the terminal takes sequences for colours and the cursor |
 //! | `school` | a child at an exercise, for both faces; which games there are; the class as a table |
 //! | `screen` | the full screen: the loop, and one file for each screen |
 //! | `plain` | the conversation by lines: one file for each activity |
@@ -43,6 +44,7 @@ mod phrases;
 mod plain;
 pub mod school;
 pub mod screen;
+mod sequences;
 mod shelf;
 mod typing;
 
@@ -52,6 +54,8 @@ use std::io::{self, IsTerminal};
 use dedale_words::failure::Failure;
 
 use crate::options::{Options, SchoolOrder};
+
+pub use crate::sequences::knows_sequences;
 
 /// Shows the face that was asked for or that the terminal can show; begins at school if that is asked for.
 ///
@@ -66,16 +70,6 @@ pub fn start(options: Options, plain: bool, school: Option<SchoolOrder>) -> Resu
     } else {
         screen::run(options, school)
     }
-}
-
-/// Whether the terminal takes sequences for colours and the cursor. A console of Windows shows them as text until it is
-/// switched to them, which this does; one from before Windows 10 cannot be.
-#[must_use]
-pub fn knows_sequences() -> bool {
-    #[cfg(windows)]
-    return crossterm::ansi_support::supports_ansi();
-    #[cfg(not(windows))]
-    return true;
 }
 
 /// Where the size of files is limited, writing too much is an error that is said, like a full disk, and

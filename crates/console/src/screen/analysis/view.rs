@@ -82,7 +82,7 @@ pub(super) fn draw(analysis: &Analysis, context: &Context, picture: &mut Picture
         } else {
             "analysis-keys-small"
         };
-        picture.write(1, last, &context.text(key), Role::Aside);
+        picture.write_keys(&context.text(key));
     }
 }
 
@@ -230,7 +230,7 @@ fn draw_below(analysis: &Analysis, context: &Context, picture: &mut Picture) {
         None if analysis.walk.left_at().is_some() => "analysis-keys-line",
         None => "analysis-keys-board",
     };
-    picture.write(1, row, &context.text(key), Role::Aside);
+    picture.write_keys(&context.text(key));
 }
 
 /// Rows of the curve at the bottom of the panel, with the row of its marks.
