@@ -30,7 +30,7 @@
 //! | file | owns |
 //! |---|---|
 //! | `options` | what is said before it starts |
-//! | `choices` | what is chosen before a game, by name |
+//! | `choices`, `game_order` | what is chosen before a game, by name; a game ordered before the console starts |
 //! | `shelf`, `phrases` | the kept games as people see them; what happens as sentences |
 //! | `typing` | a move as it was typed, for both faces |
 //! | `sequences` | whether the terminal takes sequences for colours and the cursor |
@@ -39,6 +39,7 @@
 //! | `plain` | the conversation by lines: one file for each activity |
 
 mod choices;
+pub mod game_order;
 pub mod options;
 mod phrases;
 mod plain;

@@ -28,8 +28,7 @@ use dedale_words::FluentValue;
 use self::lines::Lines;
 use self::school::Visit;
 use self::vocabulary::{Activity, StageActivity};
-use crate::options::Options;
-use crate::options::SchoolOrder;
+use crate::options::{GameOrder, Options, SchoolOrder};
 use crate::phrases;
 use crate::shelf::{self, Shelved};
 use dedale_canvas::glyphs::Glyphs;
@@ -73,6 +72,8 @@ struct Console {
     seed: Option<u64>,
     /// Games begun so far: each has a seed of its own.
     games: u64,
+    /// The game to begin with.
+    game: Option<GameOrder>,
     school: Visit,
 }
 
@@ -93,6 +94,7 @@ pub(crate) fn run(options: Options, school: Option<SchoolOrder>) -> Result<(), F
         stage: options.stage,
         seed: options.seed,
         games: 0,
+        game: options.game,
         school: Visit::new(),
     };
     match console.talk(language_is_fixed, school) {
@@ -114,6 +116,14 @@ impl Console {
                 told.map_or(Ok(()), |told| self.lines.say(&told))?;
             }
             Err(error) => self.say_trouble(&error)?,
+        }
+        if let Some(order) = self.game.take() {
+            let mut choices = order.choices.clone();
+            choices.name_seats(self.language);
+            // It was checked when it was read; where it fails all the same, the menu follows.
+            if let Ok(table) = choices.table(self.next_seed()) {
+                self.begin(table)?;
+            }
         }
         match self.stage {
             Some(stage) => self.stage_menu(stage),

@@ -240,7 +240,8 @@ fn sit_together(seats: &mut PerPlayer<usize>, partner: usize) {
     seats[now] = other;
 }
 
-/// Bonus squares by lot: none on a start or goal line, no two on one cell, worth 1 to 5 (R13).
+/// Bonus squares by lot: none on a start or goal line, no two on one cell, worth 1 to 5 (R13), and lying alike for all
+/// players as far as their number allows.
 fn scattered(setup: &VariantSetup, count: usize, seed: u64) -> Result<Vec<Bonus>, PlanError> {
     if count > MOST_BONUS_SQUARES {
         return Err(PlanError::Variant(VariantError::TooManyBonus));
@@ -264,14 +265,64 @@ fn scattered(setup: &VariantSetup, count: usize, seed: u64) -> Result<Vec<Bonus>
     }
     // Not the numbers that the seats are drawn from.
     let mut lots = SplitMix::lots(!seed);
-    let mut squares = Vec::new();
-    for _ in 0..count {
-        let cell = room.swap_remove(lots.below(room.len()));
+    let mut squares: Vec<Bonus> = Vec::new();
+    while squares.len() < count {
+        let left = count - squares.len();
+        // One that lies in the middle by itself is for the end of an odd number: the others come together.
+        let whole = |orbit: &Vec<Cell>| {
+            let fits = orbit.len() <= left && (orbit.len() > 1 || left % 2 == 1);
+            fits && orbit.iter().all(|cell| room.contains(cell))
+        };
+        // As fair as what is left allows: for all players, for those that face each other, or wherever there is room.
+        let fair = [Fairness::All, Fairness::Facing];
+        let orbits = fair.into_iter().find_map(|fairness| {
+            let of = |&cell: &Cell| orbit(cell, setup, fairness);
+            let mut orbits: Vec<Vec<Cell>> = room.iter().map(of).filter(whole).collect();
+            let most = orbits.iter().map(Vec::len).max()?;
+            orbits.retain(|orbit| orbit.len() == most);
+            Some(orbits)
+        });
+        let alone = || room.iter().map(|&cell| vec![cell]).collect();
+        let mut orbits: Vec<Vec<Cell>> = orbits.unwrap_or_else(alone);
+        let cells = orbits.swap_remove(lots.below(orbits.len()));
         let value = 1 + lots.below(5) as u8;
-        squares.push(Bonus { cell, value });
+        room.retain(|cell| !cells.contains(cell));
+        squares.extend(cells.into_iter().map(|cell| Bonus { cell, value }));
     }
     squares.sort_unstable_by_key(|bonus| (bonus.cell.row(), bonus.cell.column()));
     Ok(squares)
+}
+
+/// For whom bonus squares lie alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fairness {
+    All,
+    Facing,
+}
+
+/// The cells that lie for the other players as this one lies for the first, itself among them.
+fn orbit(cell: Cell, setup: &VariantSetup, fairness: Fairness) -> Vec<Cell> {
+    let (width, height) = (setup.size.width(), setup.size.height());
+    let (column, row) = (cell.column(), cell.row());
+    let (across, down) = (width - 1 - column, height - 1 - row);
+    let two = setup.players() == PlayerCount::Two;
+    let places = match fairness {
+        // Two players begin in the same column.
+        Fairness::All | Fairness::Facing if two => vec![(column, row), (column, down)],
+        Fairness::Facing => vec![(column, row), (across, down)],
+        // A quarter turn for each of four, where the board can be turned.
+        Fairness::All if width == height => {
+            vec![(column, row), (row, across), (across, down), (down, column)]
+        }
+        Fairness::All => vec![(column, row), (across, row), (column, down), (across, down)],
+    };
+    let mut cells: Vec<Cell> = places
+        .into_iter()
+        .filter_map(|(column, row)| Cell::new(column, row))
+        .collect();
+    cells.sort_unstable_by_key(|cell| (cell.row(), cell.column()));
+    cells.dedup();
+    cells
 }
 
 /// Players who need nothing but names, four at most: the first is a person, all others are

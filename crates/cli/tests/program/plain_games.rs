@@ -457,3 +457,41 @@ fn the_game_of_a_stage_goes_on() {
     let said = folder.talk(&["--stage", "3", "--lang", "en"], "2\n3\n");
     assert!(said.contains("There is no game to resume."), "{said}");
 }
+
+/// `dedale play` begins at once, in either language, and goes on at the menu.
+#[test]
+fn play_begins_a_game_at_once() {
+    let folder = Folder::new();
+    let arguments = [
+        "play",
+        "board=5x5",
+        "plays2=human",
+        "name1=Ada",
+        "name2=Eren",
+        "first=named",
+    ];
+    let said = folder.talk(&arguments, "c2\nc4\n6\nquit\n");
+    assert_in_order(
+        &said,
+        &[
+            "To move: Ada",
+            "Ada moves to c2.",
+            "Eren moves to c4.",
+            "Menu",
+            "Goodbye!",
+        ],
+    );
+    assert!(
+        !said
+            .split("To move: Ada")
+            .next()
+            .unwrap_or_default()
+            .contains("Menu"),
+        "{said}"
+    );
+    let said = folder.talk(
+        &["play", "joue2=humain", "nom1=Zoé", "premier=ordre"],
+        "6\nquit\n",
+    );
+    assert_in_order(&said, &["Zoé"]);
+}

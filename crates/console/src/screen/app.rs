@@ -13,8 +13,9 @@ use dedale_play::Table;
 use dedale_rules::Stage;
 
 use crate::choices::Choices;
-use crate::options::SchoolOrder;
+use crate::options::{GameOrder, SchoolOrder};
 use crate::screen::analysis::Verdict;
+use crate::screen::game::GameScreen;
 use crate::screen::menu::Menu;
 use crate::screen::picture::{Click, Extent, Picture};
 use crate::screen::school::{self, School, Visit};
@@ -22,7 +23,7 @@ use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::theme::{Background, Theme};
 use dedale_host::hosting;
 use dedale_host::thinker;
-use dedale_store::{Choice, Home, Settings};
+use dedale_store::{Choice, Home, Mouse, Settings};
 use dedale_words::language::Language;
 
 /// Something that happens.
@@ -323,6 +324,19 @@ impl App {
         self.follow(next);
     }
 
+    /// Begins with a game instead of the menu.
+    pub(super) fn begin_game(&mut self, order: &GameOrder) {
+        let context = &mut self.context;
+        context.choices = order.choices.clone();
+        context.choices.name_seats(context.language);
+        // An order was checked when it was read; where it fails all the same, the menu stays.
+        let seed = context.next_seed();
+        if let Ok(table) = context.choices.table(seed) {
+            let next = GameScreen::begin(table, context);
+            self.follow(next);
+        }
+    }
+
     /// Does something go on that will be reported: a search, an analysis?
     pub(super) fn is_busy(&self) -> bool {
         self.screen.is_busy()
@@ -396,7 +410,7 @@ impl App {
     }
 
     fn mouse(&mut self, mouse: MouseEvent) -> Next {
-        if self.too_small().is_some() {
+        if self.too_small().is_some() || self.context.settings.mouse == Mouse::Off {
             return Next::Stay;
         }
         let picture = self.view();

@@ -91,6 +91,8 @@ pub(super) struct GameScreen {
     message: Option<(String, Role)>,
     /// While earlier positions are looked at: how many moves are on the board.
     replay: Option<usize>,
+    /// The replay plays itself, and goes on at this tick.
+    replay_goes_on: Option<u64>,
     /// When the game ended, in ticks: the celebration begins.
     ended: Option<u64>,
     /// What players of the mathematical variant still have to say of each other.
@@ -167,6 +169,7 @@ impl GameScreen {
             asks: None,
             message: None,
             replay: None,
+            replay_goes_on: None,
             ended: over.then_some(context.ticks),
             notes: None,
             totals: Vec::new(),
@@ -326,6 +329,7 @@ impl Screen for GameScreen {
         let notices = self.host.tick();
         self.tell(notices, context);
         self.watch(context);
+        self.replay_by_itself(context);
         Next::Stay
     }
 

@@ -162,7 +162,12 @@ impl Screen for Menu {
     fn view(&self, context: &Context, picture: &mut Picture) {
         let language = context.language;
         // The name leaves room for the entries, the game to resume and a notice.
-        let tall = picture.extent.height >= 22;
+        let more = match (&self.interrupted, &self.notice) {
+            (_, Some(_)) => 3,
+            (Some(_), None) => 2,
+            (None, None) => 0,
+        };
+        let tall = picture.extent.height >= 20 + more;
         let mut row = if tall { draw_name(picture) } else { 0 };
         let title = match context.surroundings.stage {
             Some(stage) => {

@@ -21,8 +21,8 @@ const ENTRIES: [&str; 8] = [
     "background",
     "bell",
     "pace",
-    "mouse",
     "cells",
+    "mouse",
 ];
 
 /// What the cells of the board can be coloured with.

@@ -14,6 +14,7 @@ use crate::phrases;
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::entry::Entry;
 use crate::screen::game::GameScreen;
+use crate::screen::known_players::KnownPlayers;
 use crate::screen::picture::{Click, Picture, shortened};
 use dedale_canvas::canvas::Role;
 
@@ -56,6 +57,7 @@ pub(super) struct Setup {
     /// What is being typed instead of the value.
     entry: Option<Entry>,
     notice: Option<String>,
+    known: KnownPlayers,
 }
 
 /// What is under the cursor.
@@ -76,11 +78,6 @@ fn first_seat(choices: &Choices) -> usize {
     1 + fields(choices).len()
 }
 
-/// Whether the arrows lead to another value.
-fn has_next(field: &str) -> bool {
-    !matches!(field, "name" | "starts")
-}
-
 impl Setup {
     pub(super) fn new(context: &mut Context) -> Setup {
         context.choices.settle(context.language);
@@ -89,6 +86,7 @@ impl Setup {
             column: 0,
             entry: None,
             notice: context.notice.take(),
+            known: KnownPlayers::read(context),
         }
     }
 
@@ -201,7 +199,10 @@ impl Setup {
         let choices = &mut context.choices;
         let before = choices.clone();
         let first_seat = first_seat(choices);
-        if self.row >= first_seat {
+        if self.row >= first_seat && OF_PLAYER[self.column] == "name" {
+            let place = self.row - first_seat;
+            self.known.walk(choices, place, step, context.language);
+        } else if self.row >= first_seat {
             change_seat(choices, self.row - first_seat, self.column, step, unicode);
         } else {
             change_game(choices, &name, step);
@@ -209,6 +210,14 @@ impl Setup {
         self.notice = phrases::gave_way(&before, choices, context.language);
         choices.settle(context.language);
         self.stay_inside(context);
+    }
+
+    /// Whether the arrows lead to another value: names are those that the scores know.
+    fn has_next(&self, field: &str) -> bool {
+        match field {
+            "name" => !self.known.is_empty(),
+            field => field != "starts",
+        }
     }
 
     fn explanation(&self, context: &Context) -> String {
@@ -221,10 +230,23 @@ impl Setup {
                 let walls = [("walls", context.choices.walls_each().into())];
                 context.language.sentence("setup-more-small-board", &walls)
             }
+            Field::Value(name) if name.starts_with("name") => self.of_name(context),
             Field::Value(name) => {
                 let base = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
                 context.text(&format!("setup-more-{base}"))
             }
+        }
+    }
+
+    /// What the scores know of the name under the cursor.
+    fn of_name(&self, context: &Context) -> String {
+        let seat = &context.choices.seats[self.row - first_seat(&context.choices)];
+        let told = self.known.told(&seat.name, context.language);
+        let more = context.text("setup-more-name");
+        match told {
+            Some(told) => format!("{told} {more}"),
+            None if self.known.is_empty() => more,
+            None => format!("{more} {}", context.text("setup-known-players")),
         }
     }
 
@@ -327,7 +349,7 @@ impl Screen for Setup {
             let label = language.text(&format!("setup-{name}"));
             picture.write(3, row, &label, Role::Text);
             let value = game_value(choices, name, context);
-            self.write_value(picture, (VALUES, row), (&value, has_next(name)), here);
+            self.write_value(picture, (VALUES, row), (&value, self.has_next(name)), here);
             let room = picture.extent.width.saturating_sub(2);
             picture.touch((2, row), (room, 1), Click::Entry(place + 1));
             row += 1;
@@ -355,7 +377,7 @@ impl Screen for Setup {
             for (column, value) in values.iter().enumerate() {
                 let here = self.row == first_seat + place && self.column == column;
                 let shown = shortened(value, widths[column]);
-                let changes = has_next(OF_PLAYER[column]);
+                let changes = self.has_next(OF_PLAYER[column]);
                 self.write_value(picture, (columns[column], row), (&shown, changes), here);
                 let click = Click::Entry(first_seat + place * OF_PLAYER.len() + column);
                 picture.touch((columns[column], row), (widths[column], 1), click);

@@ -25,7 +25,12 @@ impl GameScreen {
         if self.closes_keys(key.code, context.language) {
             return Next::Stay;
         }
+        if self.replay.is_some() && key.code == KeyCode::Char(' ') {
+            self.start_or_stop_replay(context);
+            return Next::Stay;
+        }
         if self.replay.is_some() && self.step_through(key.code) {
+            self.replay_goes_on = None;
             return Next::Stay;
         }
         let chord = key

@@ -18,6 +18,11 @@ const NARROW_GAP: usize = 1;
 /// The title above; what happened and the keys below.
 pub(super) const ABOVE: usize = 1;
 pub(super) const BELOW: usize = 2;
+/// Large cells are for windows that are larger than usual.
+const LARGE: Extent = Extent {
+    width: 100,
+    height: 30,
+};
 /// A list of the moves beside the panel, where there is room for it.
 const LIST: usize = 30;
 
@@ -70,7 +75,11 @@ impl Layout {
             (CellSize::Usual, Frame::Full),
             (CellSize::Usual, Frame::Lean),
         ];
+        let is_large = window.width >= LARGE.width && window.height >= LARGE.height;
         for (cells, frame) in around {
+            if cells == CellSize::Large && !is_large {
+                continue;
+            }
             let layout = Layout::around(geometry(cells, frame), window);
             if layout.is_some() {
                 return layout.ok_or(window);
@@ -208,8 +217,8 @@ mod tests {
             ("12x12", 80, 24, (Usual, Frame::Open, true)),
             ("12x12", 70, 25, (Narrow, Frame::Lean, true)),
             ("5x5", 60, 20, (Usual, Frame::Full, true)),
-            ("5x5", 80, 24, (Large, Frame::Lean, false)),
-            ("6x6", 80, 24, (Usual, Frame::Full, false)),
+            ("5x5", 80, 24, (Usual, Frame::Full, false)),
+            ("7x7", 100, 32, (Large, Frame::Lean, false)),
             ("5x5", 120, 40, (Large, Frame::Full, false)),
         ] {
             assert_eq!(

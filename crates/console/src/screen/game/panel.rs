@@ -62,7 +62,11 @@ pub(super) fn draw(game: &GameScreen, context: &Context, picture: &mut Picture, 
     } else if game.host.advice().is_some() {
         draw_advice(game, context, &mut pen);
     } else {
-        draw_actions(game, context, &mut pen);
+        if game.is_watched() {
+            draw_watching(game, context, &mut pen);
+        } else {
+            draw_actions(game, context, &mut pen);
+        }
         draw_moves_below(game, context, &mut pen, layout);
     }
 }
@@ -264,7 +268,7 @@ fn draw_player(player: Player, game: &GameScreen, pen: &mut Pen) {
     // A token of two columns takes one from the name.
     let more = width(&token) - 1;
     let columns = pen.columns;
-    let name = shortened(table.seat(player).name.as_str(), columns.name - more);
+    let name = shortened_name(table.seat(player).name.as_str(), columns.name - more);
     pen.picture.write(column + 3 + more, row, &name, role);
     let side = position.variant().sides[player];
     let drawn = if pen.is_flipped { side.facing() } else { side };
@@ -285,6 +289,43 @@ fn draw_player(player: Player, game: &GameScreen, pen: &mut Pen) {
         pen.write_before(end, &number, role);
     }
     pen.row += 1;
+}
+
+/// A name in no more columns than that; a number at its end stays, because it tells players apart.
+fn shortened_name(name: &str, room: usize) -> String {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    match name.rsplit_once(' ') {
+        Some((first, number)) if is_number(number) && width(name) > room => {
+            let number = format!(" {number}");
+            let first = shortened(first, room.saturating_sub(number.len()));
+            format!("{first}{number}")
+        }
+        _ => shortened(name, room),
+    }
+}
+
+/// What whoever watches computers can do.
+fn draw_watching(game: &GameScreen, context: &Context, pen: &mut Pen) {
+    let pause = if game.watching.is_paused() {
+        "game-watch-go-on"
+    } else {
+        "game-watch-pause"
+    };
+    let pace = phrases::pace(context.settings.pace, context.language);
+    let pace = [("pace", pace.into())];
+    let pace = context.language.sentence("game-pace", &pace);
+    pen.paragraph(&pace, Role::Heading);
+    for (key, letter) in [
+        (pause, ' '),
+        ("game-watch-step", '\n'),
+        ("game-watch-faster", '+'),
+        ("game-watch-slower", '-'),
+        ("game-watch-stop", '6'),
+    ] {
+        pen.picture
+            .touch((pen.column, pen.row), (pen.room, 1), Click::Key(letter));
+        pen.line(&context.text(key), Role::Text);
+    }
 }
 
 /// What can be done: the numbers are keys, and can be clicked.

@@ -52,6 +52,11 @@ fn ticks(pace: Pace) -> Option<u64> {
     }
 }
 
+/// The same for a replay, which has a pace in any case.
+fn replay_ticks(pace: Pace) -> u64 {
+    ticks(pace).or_else(|| ticks(Pace::Normal)).unwrap_or(1)
+}
+
 /// From the slowest to the fastest.
 const PACES: [Pace; 5] = [Pace::Step, Pace::Slow, Pace::Normal, Pace::Fast, Pace::Off];
 
@@ -132,6 +137,33 @@ impl GameScreen {
         self.tell(notices, context);
     }
 
+    /// The replay begins to play itself, from the beginning if it is at the end; or it stops.
+    pub(super) fn start_or_stop_replay(&mut self, context: &Context) {
+        if self.replay_goes_on.take().is_some() {
+            return;
+        }
+        if self.replay == Some(self.host.table().entries().len()) {
+            self.replay = Some(0);
+        }
+        self.replay_goes_on = Some(context.ticks + replay_ticks(context.settings.pace));
+    }
+
+    /// A replay that plays itself shows the next position when its time has come, and stops at the end.
+    pub(super) fn replay_by_itself(&mut self, context: &Context) {
+        let last = self.host.table().entries().len();
+        let Some(shown) = self.replay.filter(|shown| *shown < last) else {
+            self.replay_goes_on = None;
+            return;
+        };
+        if self
+            .replay_goes_on
+            .is_some_and(|next| next <= context.ticks)
+        {
+            self.replay = Some(shown + 1);
+            self.replay_goes_on = Some(context.ticks + replay_ticks(context.settings.pace));
+        }
+    }
+
     /// A key while a computer is to move; false for one that has nothing to do with watching.
     pub(super) fn watching_key(&mut self, code: KeyCode, context: &mut Context) -> bool {
         if !self.computer_plays() {
@@ -163,6 +195,7 @@ impl GameScreen {
     }
 
     fn change_pace(&mut self, pace: Pace, context: &mut Context) {
+        let before = context.settings.pace;
         context.settings.pace = pace;
         context.keep_settings();
         let said = phrases::pace(pace, context.language);
@@ -170,10 +203,11 @@ impl GameScreen {
             .language
             .sentence("game-pace", &[("pace", said.into())]);
         self.message = Some((said, dedale_canvas::canvas::Role::Text));
-        self.watching.next = None;
-        self.watching.pause = match pace {
-            Pace::Step => Pause::Yes,
-            _ => Pause::No,
-        };
+        self.watching.next = ticks(pace).map(|wait| context.ticks + wait);
+        if pace == Pace::Step {
+            self.watching.pause = Pause::Yes;
+        } else if before == Pace::Step {
+            self.watching.pause = Pause::No;
+        }
     }
 }

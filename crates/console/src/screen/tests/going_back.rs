@@ -123,3 +123,27 @@ fn a_rematch_swaps_sides() {
     assert_eq!(table.seat(Player::FIRST).name.as_str(), "Eren");
     assert_eq!(table.seat(Player::SECOND).name.as_str(), "Ada");
 }
+
+/// Arrows on a name walk through those who have played, most points first, and never to one who sits there already.
+#[test]
+fn arrows_on_a_name_walk_through_known_players() {
+    let mut person = at_two();
+    person.types("x<Enter><Enter>");
+    let mut person = person.starts_again();
+    person.app.context.choices.set("plays2", "human").unwrap();
+    person.types("1<End><Up>");
+    person.must_see("‹ Player 1 ›");
+    person.types("<Right>");
+    person.must_see("‹ Eren ›");
+    person.must_see("Eren has 5 points from 1 game.");
+    person.types("<Right>");
+    person.must_see("‹ Ada ›");
+    person.must_see("Ada has 0 points from 1 game.");
+    // The other player cannot be Ada as well.
+    person.types("<Down><Right>");
+    person.must_see("‹ Eren ›");
+    person.types("<Right>");
+    person.must_see("‹ Player 2 ›");
+    person.types("<Left>");
+    person.must_see("‹ Eren ›");
+}

@@ -50,7 +50,7 @@ fn c3_cells_walls_and_tokens_are_coloured() {
         );
     }
     person = at_a_game(|_| {});
-    person.types("67<End><Right>");
+    person.types("67<End><Up><Right>");
     person.must_see("without colour");
     person.types("<Esc>2");
     let seen = person.sees_in_colour();

@@ -1,8 +1,9 @@
 //! Games between computers: each move is shown for a while and told, and can be stopped and stepped through.
 
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use dedale_store::Pace;
 
-use super::Person;
+use super::{Message, Person};
 use dedale_words::language::Language;
 
 /// Computers that answer at once.
@@ -62,6 +63,9 @@ fn watching_can_be_paused_and_stepped_through() {
         0,
         "nothing while it is paused"
     );
+    // Another pace changes nothing of that.
+    person.types("+-").ticks(500);
+    person.must_see("paused");
     for played in 1..4 {
         person.types("<Enter>");
         hears(&mut person);
@@ -80,8 +84,7 @@ fn the_pace_can_be_set_and_is_kept() {
     assert_eq!(person.app.context.settings.pace, Pace::Normal);
     person.types("1<Enter>+");
     person.must_see("Pace of the computers: fast.");
-    person.types("+");
-    hears(&mut person);
+    person.types("+").waits();
     assert!(
         person.table().ending().is_some(),
         "without a pace it is over at once"
@@ -131,4 +134,68 @@ fn a_paused_game_can_be_left_and_resumed() {
     person.ticks(10);
     hears(&mut person);
     assert_eq!(person.table().entries().len(), 2);
+}
+
+/// Space in the replay plays it by itself, from the beginning, and a key stops it.
+#[test]
+fn a_replay_plays_itself() {
+    let mut person = Person::new(Language::English);
+    person.sits_at("[Dedale \"1\"]\n\n1. e2 e8\n2. e3 e7\n*\n");
+    person.types("m ");
+    person.must_see("after move 0 of 4");
+    person.ticks(10);
+    person.must_see("after move 1 of 4");
+    person.ticks(10);
+    person.must_see("after move 2 of 4");
+    person.types(" ").ticks(50);
+    person.must_see("after move 2 of 4");
+    person.types(" ").ticks(11).types("<Left>").ticks(50);
+    person.must_see("after move 2 of 4");
+    person.types(" ").ticks(100);
+    person.must_see("after move 4 of 4");
+    person.types("m");
+    person.must_see("Possible actions");
+}
+
+/// The mouse can be left to the terminal.
+#[test]
+fn the_mouse_can_be_switched_off() {
+    let mut person = Person::new(Language::English);
+    person.types("7<Up>");
+    person.must_see("Mouse");
+    person.types("<Right>");
+    let mut person = person.starts_again();
+    person.sits_at("[Dedale \"1\"]\n\n*\n");
+    let (column, row) = person.place_of("e2");
+    person.clicks(column, row);
+    assert_eq!(person.table().entries().len(), 0);
+    person.types("<Esc>7<Up><Right>");
+    person.sits_at("[Dedale \"1\"]\n\n*\n");
+    person.clicks(column, row);
+    assert_eq!(person.table().entries().len(), 1);
+}
+
+/// The terminal is silent unless somebody asks for the bell.
+#[test]
+fn the_bell_is_off_until_it_is_switched_on() {
+    let mut person = Person::new(Language::English);
+    person.sits_at("[Dedale \"1\"]\n\n*\n");
+    person.types("e5<Enter>");
+    assert!(!person.app.context.rings);
+    person.types("<Esc><Esc><Esc>7<Down><Down><Down><Down><Right>");
+    person.app.context.rings = false;
+    person.sits_at("[Dedale \"1\"]\n\n*\n");
+    person.types("e5<Enter>");
+    assert!(person.app.context.rings);
+}
+
+/// As in other programs, also after the end.
+#[test]
+fn control_z_takes_back() {
+    let mut person = Person::new(Language::English);
+    person.sits_at("[Dedale \"1\"]\n\n*\n");
+    person.types("e2<Enter>");
+    let chord = KeyEvent::new(KeyCode::Char('z'), KeyModifiers::CONTROL);
+    person.app.update(Message::Key(chord));
+    assert_eq!(person.table().entries().len(), 0);
 }
