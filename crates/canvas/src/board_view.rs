@@ -399,9 +399,11 @@ impl BoardView<'_> {
             let column = self.column(bonus.cell.column());
             let row = self.row(bonus.cell.row());
             let above = self.cell_height() / 2;
-            let blank = " ".repeat(self.cell_width());
+            // In a large cell the marks stand beside it.
+            let aside = usize::from(self.geometry.cells == CellSize::Large);
+            let blank = " ".repeat(self.cell_width() - 2 * aside);
             for row in row - above..=row + above {
-                self.canvas.write(column, row, &blank, Role::Bonus);
+                self.canvas.write(column + aside, row, &blank, Role::Bonus);
             }
             let beside = self.geometry.middle().saturating_sub(1);
             self.canvas.write(column + beside, row, &value, Role::Bonus);
@@ -457,12 +459,19 @@ impl BoardView<'_> {
         let turn = self.position.turn();
         for cell in marks.targets.iter().flat_map(|cells| cells.iter()) {
             let bonus = self.position.open_bonus().any(|bonus| bonus.cell == cell);
-            // The value of a bonus square stays: the mark stands after it, or in place of its sign.
-            let narrow = self.geometry.cells == CellSize::Narrow;
-            let beside = usize::from(bonus && !narrow);
+            // The value of a bonus square stays: the mark stands after it, in place of its sign, or beside the square.
+            let (beside, below) = match self.geometry.cells {
+                CellSize::Usual if bonus => (1, 0),
+                CellSize::Large if bonus => (3, 1),
+                _ => (0, 0),
+            };
             let (column, row) = self.geometry.place_of(cell);
-            self.canvas
-                .put(column + beside, row, self.glyphs.target, Role::Target(turn));
+            self.canvas.put(
+                column + beside,
+                row + below,
+                self.glyphs.target,
+                Role::Target(turn),
+            );
         }
         if let Some(Move::Pawn(cell)) = marks.advised {
             self.bracket(cell, ['>', '<'], Role::Advised);

@@ -21,7 +21,7 @@ mod watching;
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use dedale_play::Kind;
+use dedale_play::{Kind, Table};
 use dedale_rules::Stage;
 use dedale_words::FluentValue;
 
@@ -74,6 +74,8 @@ struct Console {
     games: u64,
     /// The game to begin with.
     game: Option<GameOrder>,
+    /// The game that ended last.
+    ended: Option<Table>,
     school: Visit,
 }
 
@@ -95,6 +97,7 @@ pub(crate) fn run(options: Options, school: Option<SchoolOrder>) -> Result<(), F
         seed: options.seed,
         games: 0,
         game: options.game,
+        ended: None,
         school: Visit::new(),
     };
     match console.talk(language_is_fixed, school) {
@@ -206,6 +209,7 @@ impl Console {
                     Activity::Analysis => self.analyse(rest)?,
                     Activity::Language => self.change_language(rest)?,
                     Activity::School => self.go_to_school(SchoolOrder::default())?,
+                    Activity::Rematch => self.play_rematch()?,
                     Activity::Quit => return self.say("plain-goodbye"),
                 }
                 break;

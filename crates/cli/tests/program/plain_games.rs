@@ -495,3 +495,23 @@ fn play_begins_a_game_at_once() {
     );
     assert_in_order(&said, &["Zoé"]);
 }
+
+/// A rematch has the other one begin; before the first end there is none.
+#[test]
+fn a_rematch_swaps_sides() {
+    let folder = Folder::new();
+    let said = folder.talk(
+        &[],
+        &format!("rematch\n{TWO}\ngive up\nyes\nrevanche\n6\nquit\n"),
+    );
+    assert_in_order(
+        &said,
+        &[
+            "No game has ended yet.",
+            "Ada gives up.",
+            "Eren (",
+            "your move:",
+            "Menu",
+        ],
+    );
+}

@@ -68,6 +68,20 @@ impl Console {
         self.play(host, events)
     }
 
+    /// The game that ended last once more, with the other one to begin.
+    pub(super) fn play_rematch(&mut self) -> Step {
+        let Some(ended) = self.ended.take() else {
+            return self.say("plain-rematch-none");
+        };
+        match ended.rematch(self.next_seed()) {
+            Ok(table) => self.begin(table),
+            Err(error) => {
+                let reason = phrases::plan_error(&error, self.language);
+                self.say_with("plain-cannot-start", &[("reason", reason.into())])
+            }
+        }
+    }
+
     /// The choices of the last time.
     fn last_choices(&self) -> Choices {
         let mut choices = Choices::remembered(&self.settings.set_up, self.language);

@@ -238,6 +238,7 @@ impl Sitting<'_> {
     /// The last position, the points with their parts, and the totals (C8).
     pub(super) fn finish(&mut self) -> Step {
         self.ask_for_notes()?;
+        self.console.ended = Some(self.host.table().clone());
         let language = self.language();
         let table = self.host.table();
         self.console.show_position(table, table.entries().len())?;

@@ -17,6 +17,7 @@ pub(crate) enum Activity {
     Quit,
     Language,
     School,
+    Rematch,
 }
 
 /// What can be done during a game (C4).
@@ -95,6 +96,7 @@ const ACTIVITIES: Table<Activity> = &[
     (Activity::Quit, &["9", "0", "quit", "quitter", "exit", "q"]),
     (Activity::Language, &["language", "langue", "lang"]),
     (Activity::School, &["8", "school", "ecole"]),
+    (Activity::Rematch, &["rematch", "revanche"]),
 ];
 
 const ORDERS: Table<Order> = &[

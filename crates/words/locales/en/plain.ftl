@@ -253,7 +253,7 @@ plain-help-variant = { $name }: { $more }
 plain-help-menu =
     The menu, by number or word, in English or French: new, resume, load NAME,
     demonstrations, scores (scores wins, games, best, name), help, settings,
-    analysis NAME, language fr, school, quit.
+    analysis NAME, language fr, school, rematch (sides swapped), quit.
     A game in one line: new players=4 board=7x7 variant=cooperative
     plays2="computer 5" name1=Ada token1=@ clock=300+5
     The names are players, board, walls, variant, bonus, clock, pass, first, and for

@@ -70,3 +70,4 @@ value-choices = CHOIX=VALEUR
 argument-choices = Ce qui n’est pas comme d’habitude, par les noms de la préparation
 error-play-word = { $word } n’est pas un choix comme plateau=7x7
 error-play-choice = cette partie ne peut pas être jouée : { $reason }
+plain-rematch-none = Aucune partie n’est finie.

@@ -253,7 +253,7 @@ plain-help-variant = { $name } : { $more }
 plain-help-menu =
     Le menu, par nombre ou par mot, en français ou en anglais : nouvelle, reprendre,
     charger NOM, démonstrations, scores (scores victoires, parties, meilleure, nom),
-    aide, réglages, analyse NOM, langue en, école, quitter.
+    aide, réglages, analyse NOM, langue en, école, revanche (places échangées), quitter.
     Une partie en une ligne : nouvelle joueurs=4 plateau=7x7 variante=coopérative
     joue2="ordinateur 5" nom1=Ada jeton1=@ pendule=300+5
     Les noms sont joueurs, plateau, barrières, variante, bonus, pendule, passer,

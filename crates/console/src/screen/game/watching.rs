@@ -85,6 +85,13 @@ impl GameScreen {
         seats.all(|(_, seat)| seat.controller.is_computer())
     }
 
+    /// Can a computer's move follow a computer's move? Otherwise there is nothing to wait for.
+    fn has_computers_in_a_row(&self) -> bool {
+        let seats = self.host.table().seats();
+        let computers = seats.filter(|(_, seat)| seat.controller.is_computer());
+        computers.count() > 1
+    }
+
     /// Is it a computer's turn in a game that goes on?
     pub(super) fn computer_plays(&self) -> bool {
         let table = self.host.table();
@@ -166,7 +173,7 @@ impl GameScreen {
 
     /// A key while a computer is to move; false for one that has nothing to do with watching.
     pub(super) fn watching_key(&mut self, code: KeyCode, context: &mut Context) -> bool {
-        if !self.computer_plays() {
+        if !self.computer_plays() || !self.has_computers_in_a_row() {
             return false;
         }
         match code {

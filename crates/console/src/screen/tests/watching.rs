@@ -199,3 +199,13 @@ fn control_z_takes_back() {
     person.app.update(Message::Key(chord));
     assert_eq!(person.table().entries().len(), 0);
 }
+
+/// Against one computer the keys are those of the game also while it thinks.
+#[test]
+fn one_computer_is_not_watched() {
+    let mut person = computers(2, true);
+    person.types("1<Enter><Up><Enter> ");
+    person.must_not_see("paused");
+    person.waits();
+    assert_eq!(person.table().entries().len(), 2);
+}
