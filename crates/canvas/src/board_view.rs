@@ -3,7 +3,6 @@
 //! colours.
 
 mod geometry;
-
 mod plan;
 
 use dedale_rules::{
@@ -29,12 +28,12 @@ pub struct Marks {
     pub ghost: Option<(Wall, bool)>,
     /// What the computer advises.
     pub advised: Option<Move>,
-    /// Who placed which wall, as far as it is known.
-    pub owners: Vec<(Wall, Player)>,
     /// What it has in mind, one move after the other, by numbers.
     pub line: Vec<(Player, Move)>,
     /// The shortest paths as they were before a move that `paths` are after: cells that are no longer on them.
     pub former_paths: Vec<(Player, CellSet)>,
+    /// Who placed which wall, as far as it is known.
+    pub owners: Vec<(Wall, Player)>,
 }
 
 /// Who placed which wall in these moves.

@@ -1,4 +1,4 @@
-//! Whether the terminal takes sequences for colours and the cursor, asked by both faces.
+//! Sequences for colours and the cursor: where a terminal must be asked before it takes them.
 
 /// Whether the terminal takes sequences for colours and the cursor. A console of Windows shows them as text until it is
 /// switched to them, which this does; one from before Windows 10 cannot be.

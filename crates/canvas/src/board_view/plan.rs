@@ -43,8 +43,12 @@ impl BoardView<'_> {
     /// A pawn that stands there stays in sight, the number beside it.
     fn number(&mut self, cell: Cell, number: char, role: Role) {
         let (column, row) = self.geometry.place_of(cell);
-        let beside = usize::from(self.position.pawn_on(cell).is_some());
-        self.canvas.put(column + beside, row, number, role);
+        let column = if self.position.pawn_on(cell).is_some() {
+            self.column(cell.column()) + self.cell_width() - 1
+        } else {
+            column
+        };
+        self.canvas.put(column, row, number, role);
     }
 
     /// Cells that were on a shortest way and no longer are, on the side of the cell where arrows of that player stand.
@@ -65,9 +69,8 @@ impl BoardView<'_> {
                 if now.is_some_and(|(_, now)| now.has(cell)) {
                     continue;
                 }
-                let first = self.column(cell.column());
-                let last = first + self.cell_width() - 1;
-                let column = if left { first } else { last };
+                let beside = if left { 0 } else { self.cell_width() - 1 };
+                let column = self.column(cell.column()) + beside;
                 let row = self.row(cell.row());
                 self.canvas
                     .put(column, row, self.glyphs.step, Role::Path(*player));

@@ -10,7 +10,7 @@ mod work;
 
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEventKind};
 use dedale_engine::{Judged, Mark, Review};
-use dedale_play::{Controller, Seat, Table, Terms, Timing};
+use dedale_play::{Controller, Seat, Stakes, Table, Terms, Timing};
 use dedale_rules::{Game, Move, Player};
 
 use crate::screen::app::{Context, Next, Report, Screen};
@@ -18,7 +18,6 @@ use crate::screen::entry::Entry;
 use crate::screen::game::GameScreen;
 use crate::screen::game::pointing::Pointing;
 use crate::screen::picture::{Click, Picture};
-use dedale_canvas::board_view::Geometry;
 use dedale_canvas::canvas::{Canvas, Role};
 use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::review_view;
@@ -193,7 +192,8 @@ impl Analysis {
 
     /// Whether the board has room: else there is the report.
     fn shows_board(&self, context: &Context) -> bool {
-        self.page == Page::Board && view::fits(self.table.position().variant().size, context.extent)
+        let size = self.table.position().variant().size;
+        self.page == Page::Board && view::geometry(size, context.extent).is_some()
     }
 }
 
@@ -211,6 +211,8 @@ fn table_from(game: &Game, table: &Table, seed: u64) -> Result<Table, dedale_pla
     }
     let terms = Terms {
         timing: Timing::Off,
+        // Whoever knows what was wrong has not earned the points.
+        stakes: Stakes::Demonstration,
         seed,
         ..table.terms()
     };
@@ -250,7 +252,8 @@ impl Screen for Analysis {
             return Next::Stay;
         }
         let position = self.walk.position();
-        let Some(spot) = Geometry::usual(position.variant().size).spot_at(column, row) else {
+        let geometry = view::geometry(position.variant().size, context.extent);
+        let Some(spot) = geometry.and_then(|geometry| geometry.spot_at(column, row)) else {
             return Next::Stay;
         };
         match kind {

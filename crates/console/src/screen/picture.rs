@@ -95,18 +95,6 @@ impl<'a> Picture<'a> {
         row
     }
 
-    /// Writes which keys there are in the last row. Where it is too narrow, those before the last give way: the last
-    /// one leads out.
-    pub(super) fn write_keys(&mut self, text: &str) {
-        let room = self.extent.width.saturating_sub(2);
-        let mut keys: Vec<&str> = text.split(BETWEEN_KEYS).collect();
-        while keys.len() > 2 && width(&keys.join(BETWEEN_KEYS)) > room {
-            keys.remove(keys.len() - 2);
-        }
-        let row = self.extent.height.saturating_sub(1);
-        self.write(1, row, &keys.join(BETWEEN_KEYS), Role::Aside);
-    }
-
     /// Writes a text whole, however long the words in it, such as paths: its last line is in that row, and it grows upwards
     /// over what stands there.
     pub(super) fn write_up_from(&mut self, row: usize, text: &str, role: Role) {
@@ -118,6 +106,18 @@ impl<'a> Picture<'a> {
             }
             self.write(1, first + below, line, role);
         }
+    }
+
+    /// Writes which keys there are in the last row. Where it is too narrow, those before the last give way: the last
+    /// one leads out.
+    pub(super) fn write_keys(&mut self, text: &str) {
+        let room = self.extent.width.saturating_sub(2);
+        let mut keys: Vec<&str> = text.split(BETWEEN_KEYS).collect();
+        while keys.len() > 2 && width(&keys.join(BETWEEN_KEYS)) > room {
+            keys.remove(keys.len() - 2);
+        }
+        let row = self.extent.height.saturating_sub(1);
+        self.write(1, row, &keys.join(BETWEEN_KEYS), Role::Aside);
     }
 
     /// Says, in place of all else, how large the window would have to be.

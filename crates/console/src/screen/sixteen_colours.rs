@@ -12,6 +12,7 @@ use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
 
 use crate::screen::picture::COLOURS;
+use crate::sequences::knows_sequences;
 
 /// A terminal with sixteen colours.
 pub(super) struct SixteenColours<W: Write> {
@@ -35,7 +36,7 @@ impl<W: Write> Backend for SixteenColours<W> {
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
         // Old consoles of Windows know no sequences, and crossterm knows what to do.
-        if !crate::sequences::knows_sequences() {
+        if !knows_sequences() {
             return self.terminal.draw(content);
         }
         // All at once: half a screen is never seen.

@@ -8,7 +8,7 @@ use super::{Analysis, Page, is_poor};
 use crate::screen::app::Context;
 use crate::screen::game::pointing::{Pointing, Tool};
 use crate::screen::picture::{Click, Extent, Picture, shortened, width};
-use dedale_canvas::board_view::{self, Marks};
+use dedale_canvas::board_view::{self, CellSize, Frame, Geometry, Marks};
 use dedale_canvas::canvas::Role;
 use dedale_canvas::review_view;
 use dedale_words::reasons::Words;
@@ -25,16 +25,30 @@ const GAP: usize = 2;
 const ABOVE: usize = 1;
 const BELOW: usize = 2;
 /// Where the columns of the list of players end.
-const CHANCE: usize = 22;
-const WALLS: usize = 28;
-const STEPS: usize = 33;
+const CHANCE: usize = 19;
+const WALLS: usize = 29;
+const STEPS: usize = 35;
 /// Names are cut to this.
-const NAME: usize = 12;
+const NAME: usize = 9;
 
-/// Whether a board of that size and the panel have room in the window.
-pub(super) fn fits(size: Size, extent: Extent) -> bool {
-    let (columns, rows) = board_view::extent(size);
-    extent.width >= columns + GAP + PANEL && extent.height >= ABOVE + rows.max(PANEL_ROWS) + BELOW
+/// How a board of that size is drawn so that it and the panel have room in the window; the largest that has.
+pub(super) fn geometry(size: Size, extent: Extent) -> Option<Geometry> {
+    let sizes = [
+        (CellSize::Large, Frame::Full),
+        (CellSize::Usual, Frame::Full),
+        (CellSize::Usual, Frame::Lean),
+        (CellSize::Narrow, Frame::Lean),
+    ];
+    let geometry = sizes.map(|(cells, frame)| Geometry {
+        cells,
+        frame,
+        ..Geometry::usual(size)
+    });
+    geometry.into_iter().find(|geometry| {
+        let (columns, rows) = geometry.extent();
+        let height = ABOVE + rows.max(PANEL_ROWS) + BELOW;
+        extent.width >= columns + GAP + PANEL && extent.height >= height
+    })
 }
 
 /// Rows for the report.
@@ -63,12 +77,12 @@ pub(super) fn draw(analysis: &Analysis, context: &Context, picture: &mut Picture
         let shown = sheet.rows(analysis.scrolled, room(context));
         picture.paste(&shown, 0, 2);
         let size = analysis.table.position().variant().size;
-        let key = if fits(size, context.extent) {
+        let key = if geometry(size, context.extent).is_some() {
             "analysis-keys"
         } else {
             "analysis-keys-small"
         };
-        picture.write(1, last, &context.text(key), Role::Aside);
+        picture.write_keys(&context.text(key));
     }
 }
 
@@ -106,10 +120,13 @@ fn draw_progress(analysis: &Analysis, context: &Context, picture: &mut Picture) 
 fn draw_board(analysis: &Analysis, context: &Context, picture: &mut Picture) {
     let walk = &analysis.walk;
     let position = walk.position();
-    let size = position.variant().size;
-    let board = board_view::draw_marked(position, walk.last(), &analysis.glyphs, &marks(analysis));
+    let Some(geometry) = geometry(position.variant().size, picture.extent) else {
+        return;
+    };
+    let (glyphs, marks) = (&analysis.glyphs, marks(analysis));
+    let board = board_view::draw_sized(geometry, position, walk.last(), glyphs, &marks);
     picture.paste(&board, 0, ABOVE);
-    let (columns, rows) = board_view::extent(size);
+    let (columns, rows) = geometry.extent();
     picture.touch(
         (0, ABOVE),
         (columns, rows),
@@ -166,10 +183,11 @@ fn draw_place(analysis: &Analysis, context: &Context, picture: &mut Picture) {
 
 fn marks(analysis: &Analysis) -> Marks {
     let position = analysis.walk.position();
-    let table = &analysis.table;
-    let entries = table.entries().iter().enumerate();
+    let walk = &analysis.walk;
+    let played = walk.moves()[..walk.at()].iter().enumerate();
+    let played = played.map(|(place, &chosen)| (walk.mover(place), chosen));
     let mut marks = Marks {
-        owners: board_view::owners(entries.map(|(at, it)| (table.mover(at), it.chosen))),
+        owners: board_view::owners(played),
         ..Marks::default()
     };
     if analysis.shows_paths {
@@ -212,7 +230,7 @@ fn draw_below(analysis: &Analysis, context: &Context, picture: &mut Picture) {
         None if analysis.walk.left_at().is_some() => "analysis-keys-line",
         None => "analysis-keys-board",
     };
-    picture.write(1, row, &context.text(key), Role::Aside);
+    picture.write_keys(&context.text(key));
 }
 
 /// Rows of the curve at the bottom of the panel, with the row of its marks.
