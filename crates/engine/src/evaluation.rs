@@ -4,6 +4,7 @@ use dedale_rules::{Board, Layout};
 
 use crate::evaluator::{Evaluation, Evaluator, Leaf, Prior, softmax};
 use crate::features::{View, sum_of_pairs};
+use crate::many_weights::ManyWeights;
 use crate::weights::Weights;
 
 /// The evaluation written by hand: what counts is chosen by hand, how much is fitted to games.
@@ -11,6 +12,8 @@ use crate::weights::Weights;
 pub struct HandWritten {
     /// What counts how much, in the game for two.
     pub weights: Weights,
+    /// What counts how much in all other games.
+    pub many: ManyWeights,
 }
 
 impl<B: Layout> Evaluator<Board<B, 2>, 2> for HandWritten {

@@ -43,6 +43,9 @@ pub struct Settings {
     pub floor: f32,
     /// What a move that has not been looked at is taken to be worth.
     pub first_play: FirstPlay,
+    /// How often everybody else is taken to run on without looking, where more than two play: the part of each of their
+    /// positions that is worth what their step home is worth, whatever else they could do.
+    pub heedlessness: f32,
     /// The part of the walls that is overlooked: hardly ever looked at.
     pub blindness: f32,
     /// Which walls those are.
@@ -63,9 +66,6 @@ pub enum FirstPlay {
 }
 
 impl FirstPlay {
-    /// What the levels below the strongest and games of four were measured with (docs/methods.md).
-    pub const NARROW: FirstPlay = FirstPlay::Reduced(0.25);
-
     /// The value for a mover whose position has `value`, where an even game has `even`.
     fn of(self, value: f32, even: f32) -> f32 {
         match self {
@@ -85,6 +85,7 @@ impl Default for Settings {
             growth: 0.0,
             floor: 0.0,
             first_play: FirstPlay::Scaled(0.75),
+            heedlessness: 0.0,
             blindness: 0.0,
             seed: 0,
             batch: 1,
@@ -101,6 +102,8 @@ pub(crate) struct Graph<W: Transition<S>, E: Evaluator<W::View, S>, const S: usi
     settings: Settings,
     root: Cursor<W::State, E::Accumulator>,
     place: u32,
+    /// Who is to move at the root: whose search it is.
+    seat: usize,
     store: Store<S>,
     discarded: Discarded<S>,
     /// The moves that lead back to positions which the game has had, and how often it has had them.
@@ -135,11 +138,13 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             settings,
             root,
             place: NOWHERE,
+            seat: 0,
             store,
             discarded: Discarded::default(),
             repeated: HashMap::new(),
         };
         graph.place = graph.place_of_root();
+        graph.seat = graph.mover();
         graph
     }
 
@@ -165,6 +170,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             self.store.clear(&mut self.discarded);
             self.place = self.place_of_root();
         }
+        self.seat = self.mover();
         self.repeated = self.repetitions(past);
         self.recall_history();
     }
@@ -409,8 +415,26 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             node.set_certain(certain);
             node.set_values(self.world.values_of_win(certain.winner.into()));
         } else if node.certain().is_none() {
-            node.set_values(sum.map(|total| total / visits as f32));
+            let values = sum.map(|total| total / visits as f32);
+            node.set_values(self.if_heedless(node.mover, &moves, values));
         }
+    }
+
+    /// What a position is worth whose player may run on without looking.
+    fn if_heedless(&self, mover: usize, moves: &Moves<S>, values: Values<S>) -> Values<S> {
+        let part = self.settings.heedlessness;
+        if part == 0.0 || mover == self.seat {
+            return values;
+        }
+        let is_step = |&number: &usize| matches!(moves.chosen(number), Move::Pawn(_));
+        let step = (0..moves.edges.len()).find(is_step);
+        let Some(step) = step.map(|number| moves.edges[number]) else {
+            return values;
+        };
+        if step.visits == 0 {
+            return values;
+        }
+        std::array::from_fn(|seat| values[seat] + part * (step.values[seat] - values[seat]))
     }
 
     /// What is known of the child that a move leads to. Seen from the position on the board, one that
