@@ -147,7 +147,7 @@ fn random_players_are_beaten_by_one_who_searches() {
     assert!(wins >= 18, "{wins} of {games}");
 }
 
-/// Whoever leaves the walls to the others, as they do, wins 16 of these; between equals it would be 12.
+/// Between equals it would be 12.
 #[test]
 fn one_who_searches_does_not_wait_for_three_who_only_run() {
     let mut random = SplitMix::new(3);
