@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use dedale_rules::{Game, PlayerCount, SplitMix, VariantSetup};
+use dedale_rules::{Game, PlayerCount, SplitMix, Stage, VariantSetup};
 
 /// A level from 1, a child's first opponent, to 10, everything the engine has.
 ///
@@ -140,7 +140,13 @@ impl Level {
     #[must_use]
     pub fn style(self, variant: &VariantSetup) -> Style {
         let number = usize::from(self.0 - 1);
-        if variant.players() == PlayerCount::Four && !variant.teams {
+        if variant.stage != Stage::Four {
+            // Where walls may shut somebody in, whoever is in haste to place them shuts in everybody, and nobody wins.
+            Style {
+                haste: 1.0,
+                ..STYLES[number]
+            }
+        } else if variant.players() == PlayerCount::Four && !variant.teams {
             STYLES_AMONG_FOUR[number]
         } else {
             STYLES[number]
