@@ -96,7 +96,7 @@ const STRONGEST: Style = Style {
     sensible: false,
 };
 
-/// Measured against one another (docs/methods.md): about 150 Elo a step. The lower levels are weak by
+/// Measured against one another (docs/methods.md): 130 to 190 Elo a step. The lower levels are weak by
 /// taking a worse move now and then, most of all a wall too early: whoever only sees less keeps its walls and beats a far
 /// stronger player now and then.
 const STYLES: [Style; 10] = [
@@ -105,10 +105,10 @@ const STYLES: [Style; 10] = [
     style(35, 0.475, 0.172, 3.0),
     style(98, 0.19, 0.118, 3.0),
     style(275, 0.063, 0.076, 3.0),
-    style(650, 0.024, 0.043, 2.7),
-    style(1_520, 0.0, 0.022, 1.6),
-    style(3_850, 0.0, 0.012, 1.0),
-    style(10_700, 0.0, 0.0085, 1.0),
+    style(875, 0.0156, 0.034, 2.3),
+    style(2_860, 0.0, 0.0146, 1.2),
+    style(8_000, 0.0, 0.005, 1.0),
+    style(20_000, 0.0, 0.0015, 1.0),
     STRONGEST,
 ];
 

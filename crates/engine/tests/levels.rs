@@ -47,7 +47,7 @@ fn levels_below_nine_look_at_few_positions() {
             // No limit of ours: the level's own ends the search.
             let thought = engine(level, 1).think_quietly(&game, Limits::default());
             assert!(thought.simulations > before, "level {level}");
-            assert!(thought.simulations <= 5_000, "level {level}");
+            assert!(thought.simulations <= 8_000, "level {level}");
             before = thought.simulations;
         }
     }
