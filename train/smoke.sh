@@ -49,4 +49,7 @@ PYTHON_TEXT
 
 "${dedale[@]}" selfplay "$work/second" --games 2 --simulations 40 --threads 2 --net "$work/run/net.dedale"
 "${dedale[@]}" selfplay export "$work/second" --into "$work/arrays-of-second" --all
+# The same with the net in a process of its own.
+"${dedale[@]}" selfplay "$work/third" --games 4 --simulations 20 --threads 1 --batch 16 --net "$work/run/net.dedale" \
+  --evaluator "$python train/evaluate.py $work/run/net.dedale --device cpu"
 echo "smoke: the loop went round once"

@@ -9,6 +9,7 @@ import torch
 
 import net_file
 import reference
+from inference import Inference
 from network import Network, Shape
 from quantisation import NormalisedConvolution, rounded_rectifier
 from tiny_arrays import random_planes
@@ -58,6 +59,10 @@ class FileAndModule(unittest.TestCase):
                 answer = reference.answer(net, planes[place])
                 numpy.testing.assert_allclose(heads.policy[place].numpy(), answer.logits, rtol=1e-3, atol=5e-3)
                 self.assertAlmostEqual(float(torch.tanh(heads.value[place])), answer.value, delta=2e-3)
+                with torch.inference_mode():
+                    alone = Inference(net)(tensor[place : place + 1])[0].numpy()
+                numpy.testing.assert_allclose(alone[:-1], answer.logits, rtol=1e-3, atol=5e-3)
+                self.assertAlmostEqual(float(alone[-1]), answer.value, delta=2e-3)
             # A test of dead nets would say nothing.
             self.assertGreater((trunk > 0).mean(), 0.1)
             self.assertGreater(len(numpy.unique(trunk)), 60)

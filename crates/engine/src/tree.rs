@@ -202,6 +202,18 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
         }
     }
 
+    /// How many simulations were gathered by hand since the tree moved on.
+    #[must_use]
+    pub fn gathered(&self) -> u64 {
+        self.gathered
+    }
+
+    /// Whether the position is proved, so that there is nothing more to search for.
+    #[must_use]
+    pub fn is_proved(&self) -> bool {
+        self.graph.certain().is_some()
+    }
+
     /// What the simulations gathered by hand have found.
     #[must_use]
     pub fn report(&self) -> Report {

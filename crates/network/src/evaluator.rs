@@ -23,30 +23,50 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for Network {
             let opponent: Player = mover.next(PlayerCount::Two);
             [mover, opponent].map(|player| frame.cell(board.pawn(player)))
         };
-        let (mut priors, value) = self.with_scratch(shape, write, |logits, value| {
-            let area = shape.area();
-            let mut least = 0.0_f32;
-            let mut priors = Vec::with_capacity(leaf.moves.len() as usize);
-            for chosen in leaf.moves.iter() {
-                let prior = match frame.number(chosen) {
-                    Some(number) => {
-                        logits[number % area * LOGITS + number / area] / self.temperature()
-                    }
-                    // Nets know nothing of passing: it is worth as much as the worst other move.
-                    None => least,
-                };
-                if chosen != Move::Pass {
-                    least = if priors.is_empty() {
-                        prior
-                    } else {
-                        least.min(prior)
-                    };
-                }
-                priors.push(Prior { chosen, prior });
-            }
-            (priors, value)
-        });
-        softmax(&mut priors);
-        Evaluation::for_mover(mover, value, priors)
+        let area = shape.area();
+        self.with_scratch(shape, write, |logits, value| {
+            let logit =
+                |number: usize| logits[number % area * LOGITS + number / area] / self.temperature();
+            answered(leaf, &frame, logit, value)
+        })
     }
+}
+
+/// What a net that was computed elsewhere, from the planes of a position without gaps, says of it: the numbers of all moves
+/// as a frame counts them, and the value.
+///
+/// # Panics
+/// If there are fewer numbers than moves.
+#[must_use]
+pub fn evaluation_of<B: Layout>(
+    leaf: Leaf<'_, Board<B, 2>>,
+    logits: &[f32],
+    value: f32,
+) -> Evaluation<2> {
+    answered(leaf, &Frame::of(leaf.state), |number| logits[number], value)
+}
+
+/// Priors from the numbers of the legal moves, with the value.
+fn answered<B: Layout>(
+    leaf: Leaf<'_, Board<B, 2>>,
+    frame: &Frame,
+    logit: impl Fn(usize) -> f32,
+    value: f32,
+) -> Evaluation<2> {
+    let mut least = 0.0_f32;
+    let mut priors = Vec::with_capacity(leaf.moves.len() as usize);
+    for chosen in leaf.moves.iter() {
+        // Nets know nothing of passing: it is worth as much as the worst other move.
+        let prior = frame.number(chosen).map_or(least, &logit);
+        if chosen != Move::Pass {
+            least = if priors.is_empty() {
+                prior
+            } else {
+                least.min(prior)
+            };
+        }
+        priors.push(Prior { chosen, prior });
+    }
+    softmax(&mut priors);
+    Evaluation::for_mover(leaf.state.turn(), value, priors)
 }

@@ -21,6 +21,7 @@ mod planes;
 mod sample;
 
 pub use dedale_kernels::{Kernel, Shape};
+pub use evaluator::evaluation_of;
 pub use file::{Block, Layer, NetError, Parameters};
 pub use frame::Frame;
 pub use network::Network;

@@ -27,12 +27,16 @@
 //! | `playing` | one game, search by search |
 //! | `block` | some game files as one compressed block that ordinary programs can read |
 //! | `archive` | the folder of a run: blocks appended, read back, gone on with after a kill |
+//! | `elsewhere` | a net that another process computes: slots of positions and their answers |
+//! | `many` | many games on one thread, their leaves gathered for such a net |
 //! | `run` | many games at once, within bounds; how far they are |
 //! | `export` | the games of runs as samples with their labels, and as the arrays that training reads |
 
 pub mod archive;
 mod block;
+pub mod elsewhere;
 pub mod export;
+pub mod many;
 pub mod note;
 mod opening;
 pub mod plan;

@@ -4,14 +4,17 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use dedale_engine::Oracle;
+use dedale_network::Network;
 use dedale_rules::{Record, Verdict};
 
 use crate::archive::{Archive, ArchiveError};
+use crate::elsewhere::Elsewhere;
+use crate::many::Many;
 use crate::note::Note;
 use crate::plan::Plan;
 use crate::playing::{BoardEvaluator, Played, play};
@@ -111,40 +114,112 @@ pub fn run(
     oracle: Option<&Arc<dyn Oracle>>,
     archive: &mut Archive,
     stop: &AtomicBool,
+    progress: impl FnMut(&Tally),
+) -> Result<(Tally, Ended), ArchiveError> {
+    let work = |numbers: &Numbers<'_>, sender: Sender<Played>| {
+        let is_over = || numbers.is_over();
+        while let Some(number) = numbers.next() {
+            let played = play(plan, number, evaluator.clone(), oracle.cloned(), &is_over);
+            let Some(played) = played else { break };
+            if sender.send(played).is_err() {
+                break;
+            }
+        }
+    };
+    run_with(bounds, archive, stop, progress, work)
+}
+
+/// The same with many games on each thread and a net that another process computes; `leaves` simulations of a game go
+/// down together. The run ends when that process does.
+///
+/// # Errors
+/// When games cannot be written.
+#[expect(clippy::too_many_arguments, reason = "a run and whom it asks")]
+pub fn run_elsewhere(
+    plan: &Plan,
+    bounds: Bounds,
+    network: &Arc<Network>,
+    elsewhere: &Elsewhere,
+    leaves: usize,
+    oracle: Option<&Arc<dyn Oracle>>,
+    archive: &mut Archive,
+    stop: &AtomicBool,
+    progress: impl FnMut(&Tally),
+) -> Result<(Tally, Ended), ArchiveError> {
+    let many = Many {
+        plan,
+        elsewhere,
+        leaves,
+        oracle,
+    };
+    let work = |numbers: &Numbers<'_>, sender: Sender<Played>| {
+        let done = |played| {
+            // The run that nobody listens to any more is over.
+            let _ = sender.send(played);
+        };
+        let is_over = || numbers.is_over();
+        let worked = many.work(network, &|| numbers.next(), &is_over, &done);
+        if worked.is_err() {
+            numbers.over.store(true, Ordering::Relaxed);
+        }
+    };
+    run_with(bounds, archive, stop, progress, work)
+}
+
+/// The numbers of the games that are to be played.
+struct Numbers<'a> {
+    next: AtomicU64,
+    done: HashSet<u64>,
+    games: u64,
+    over: AtomicBool,
+    stop: &'a AtomicBool,
+}
+
+impl Numbers<'_> {
+    fn is_over(&self) -> bool {
+        self.over.load(Ordering::Relaxed) || self.stop.load(Ordering::Relaxed)
+    }
+
+    fn next(&self) -> Option<u64> {
+        loop {
+            let number = self.next.fetch_add(1, Ordering::Relaxed);
+            if number >= self.games || self.is_over() {
+                return None;
+            }
+            if !self.done.contains(&number) {
+                return Some(number);
+            }
+        }
+    }
+}
+
+/// Has `work` done on every thread, and keeps the games that it sends.
+fn run_with(
+    bounds: Bounds,
+    archive: &mut Archive,
+    stop: &AtomicBool,
     mut progress: impl FnMut(&Tally),
+    work: impl Fn(&Numbers<'_>, Sender<Played>) + Sync,
 ) -> Result<(Tally, Ended), ArchiveError> {
     let begun = Instant::now();
-    let done: HashSet<u64> = archive.done().clone();
+    let numbers = Numbers {
+        next: AtomicU64::new(0),
+        done: archive.done().clone(),
+        games: bounds.games,
+        over: AtomicBool::new(false),
+        stop,
+    };
     let mut tally = Tally {
-        before: done.len() as u64,
+        before: numbers.done.len() as u64,
         ..Tally::default()
     };
     let first_bytes = archive.bytes();
-    let next = AtomicU64::new(0);
-    let over = AtomicBool::new(false);
-    let is_over = || over.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed);
     let (sender, receiver) = mpsc::channel();
     let ended = thread::scope(|scope| {
         for _ in 0..bounds.threads.max(1) {
             let sender = sender.clone();
-            let (next, done, is_over) = (&next, &done, &is_over);
-            let work = move || {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= bounds.games || is_over() {
-                        break;
-                    }
-                    if done.contains(&number) {
-                        continue;
-                    }
-                    let played = play(plan, number, evaluator.clone(), oracle.cloned(), is_over);
-                    let Some(played) = played else { break };
-                    if sender.send(played).is_err() {
-                        break;
-                    }
-                }
-            };
-            thread::Builder::new().spawn_scoped(scope, work)?;
+            let (numbers, work) = (&numbers, &work);
+            thread::Builder::new().spawn_scoped(scope, move || work(numbers, sender))?;
         }
         drop(sender);
         let mut waiting: Vec<Played> = Vec::new();
@@ -162,7 +237,7 @@ pub fn run(
             let is_late = !waiting.is_empty() && oldest.elapsed() > PATIENCE;
             if ended != Some(Ended::Bytes) && (waiting.len() >= BLOCK || is_late || all_done) {
                 let full = write(archive, &mut waiting, &mut tally, bounds.bytes);
-                if full.inspect_err(|_| over.store(true, Ordering::Relaxed))? {
+                if full.inspect_err(|_| numbers.over.store(true, Ordering::Relaxed))? {
                     ended = Some(Ended::Bytes);
                 }
             }
@@ -179,7 +254,7 @@ pub fn run(
                 ended = ended.or(Some(Ended::Stopped));
             }
             if ended.is_some() {
-                over.store(true, Ordering::Relaxed);
+                numbers.over.store(true, Ordering::Relaxed);
             }
         }
         Ok::<Ended, ArchiveError>(ended.unwrap_or(Ended::Games))

@@ -7,20 +7,23 @@ mod options;
 mod show;
 
 use std::io::{self, IsTerminal, Write};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
 use dedale_engine::HandWritten;
 use dedale_host::progress::Progress;
+use dedale_network::Network;
 use dedale_selfplay::archive::{Archive, ArchiveError};
+use dedale_selfplay::elsewhere::Elsewhere;
 use dedale_selfplay::playing::BoardEvaluator;
-use dedale_selfplay::run::{Ended, Tally, run as play_games};
+use dedale_selfplay::run::{Ended, Tally, run as play_games, run_elsewhere};
 use dedale_words::echo::whole;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 
-use self::options::Asked;
+use self::options::{Asked, Asking};
 use crate::commands::{Context, Entry};
 
 pub(crate) const NAME: &str = "selfplay";
@@ -50,27 +53,83 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
 /// Plays the games and tells how many there are.
 fn play(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
     let mut asked = options::read(matches, language)?;
-    match asked.net.take() {
-        Some(net) => play_with(&Arc::new(net), asked, language),
-        None => play_with(&HandWritten::default(), asked, language),
+    match (asked.net.take(), asked.elsewhere.take()) {
+        (Some(net), Some(asking)) => play_elsewhere(&Arc::new(net), &asking, &asked, language),
+        (Some(net), None) => play_here(&Arc::new(net), &asked, language),
+        (None, _) => play_here(&HandWritten::default(), &asked, language),
     }
 }
 
-fn play_with(
+fn play_here(
     evaluator: &(impl BoardEvaluator + Sync),
-    asked: Asked,
+    asked: &Asked,
     language: Language,
+) -> Result<(), Failure> {
+    let (plan, bounds, oracle) = (&asked.plan, asked.bounds, asked.oracle.as_ref());
+    watched(asked, language, |archive, stop, progress| {
+        play_games(plan, bounds, evaluator, oracle, archive, stop, progress)
+    })
+}
+
+/// With a net that another process computes.
+fn play_elsewhere(
+    net: &Arc<Network>,
+    asking: &Asking,
+    asked: &Asked,
+    language: Language,
+) -> Result<(), Failure> {
+    let program = || ("program", whole(&asking.command.join(" ")).into());
+    // A folder in memory, where there is one.
+    let memory = Path::new("/dev/shm");
+    let folder = if memory.is_dir() {
+        memory.to_path_buf()
+    } else {
+        std::env::temp_dir()
+    };
+    let elsewhere = Elsewhere::start(&asking.command, &folder, asking.sizes).map_err(|error| {
+        let values = [program(), ("reason", error.to_string().into())];
+        Failure::Arguments(language.mistake("error-selfplay-evaluator", &values))
+    })?;
+    let (plan, bounds, oracle) = (&asked.plan, asked.bounds, asked.oracle.as_ref());
+    watched(asked, language, |archive, stop, progress| {
+        run_elsewhere(
+            plan,
+            bounds,
+            net,
+            &elsewhere,
+            asking.leaves,
+            oracle,
+            archive,
+            stop,
+            progress,
+        )
+    })?;
+    if elsewhere.has_failed() {
+        let mistake = language.mistake("error-selfplay-evaluator-ended", &[program()]);
+        return Err(Failure::Arguments(mistake));
+    }
+    Ok(())
+}
+
+/// Opens the folder, has the games played, and tells about them all the while.
+fn watched(
+    asked: &Asked,
+    language: Language,
+    play: impl FnOnce(
+        &mut Archive,
+        &AtomicBool,
+        &mut dyn FnMut(&Tally),
+    ) -> Result<(Tally, Ended), ArchiveError>,
 ) -> Result<(), Failure> {
     let Asked {
         plan,
         bounds,
         folder,
         resume,
-        oracle,
         ..
     } = asked;
     let shown = folder.display().to_string();
-    let mut archive = Archive::open(&folder, &plan, resume)
+    let mut archive = Archive::open(folder, plan, *resume)
         .map_err(|error| archive_failure(error, &shown, language))?;
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
@@ -83,23 +142,15 @@ fn play_with(
     let progress = Progress::steps(bounds.games, "selfplay-running", language);
     let is_read_by_a_program = !io::stdout().is_terminal();
     let mut kept = 0;
-    let played = play_games(
-        &plan,
-        bounds,
-        evaluator,
-        oracle.as_ref(),
-        &mut archive,
-        &stop,
-        |tally| {
-            let all = tally.before + tally.games;
-            progress.tell(all, || running(tally, bounds.games, language));
-            if is_read_by_a_program && all > kept {
-                kept = all;
-                // Whoever does not read what is kept does not stop the run.
-                let _ = writeln!(io::stdout(), "kept: {all}");
-            }
-        },
-    );
+    let played = play(&mut archive, &stop, &mut |tally| {
+        let all = tally.before + tally.games;
+        progress.tell(all, || running(tally, bounds.games, language));
+        if is_read_by_a_program && all > kept {
+            kept = all;
+            // Whoever does not read what is kept does not stop the run.
+            let _ = writeln!(io::stdout(), "kept: {all}");
+        }
+    });
     drop(progress);
     let (tally, ended) = played.map_err(|error| archive_failure(error, &shown, language))?;
     let mut output = io::stdout().lock();

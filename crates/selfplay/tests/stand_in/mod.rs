@@ -8,6 +8,7 @@ use dedale_selfplay::archive;
 use dedale_selfplay::plan::Plan;
 
 #[derive(Clone, Copy, Debug)]
+#[allow(dead_code, reason = "not every test has it evaluate")]
 pub(crate) struct Runner;
 
 impl<B: Layout> Evaluator<Board<B, 2>, 2> for Runner {

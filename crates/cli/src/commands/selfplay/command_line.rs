@@ -20,6 +20,9 @@ pub(crate) const DISK: &str = "selfplay-disk";
 pub(crate) const RESUME: &str = "selfplay-resume";
 pub(crate) const TABLES: &str = "selfplay-tables";
 pub(crate) const NET: &str = "selfplay-net";
+pub(crate) const EVALUATOR: &str = "selfplay-evaluator";
+pub(crate) const BATCH: &str = "selfplay-batch";
+pub(crate) const LEAVES: &str = "selfplay-leaves";
 pub(crate) const INTO: &str = "selfplay-into";
 pub(crate) const MIRROR: &str = "selfplay-mirror";
 pub(crate) const ALL: &str = "selfplay-all";
@@ -48,6 +51,9 @@ pub(crate) fn selfplay_command(language: Language) -> Command {
         .arg(named(TIME, "time", language))
         .arg(named(DISK, "megabytes", language))
         .arg(named(NET, "file", language))
+        .arg(named(EVALUATOR, "command", language))
+        .arg(number(BATCH))
+        .arg(number(LEAVES))
         .arg(named(TABLES, "folder", language))
         .arg(flag(RESUME, "selfplay", language).long(without_command(RESUME)))
         .arg(option("board", "board", "game", language))

@@ -9,6 +9,8 @@ use dedale_engine::Oracle;
 use dedale_host::tables::Tables;
 use dedale_network::Network;
 use dedale_rules::Position;
+use dedale_selfplay::elsewhere::Sizes;
+use dedale_selfplay::many::GROUPS;
 use dedale_selfplay::plan::Plan;
 use dedale_selfplay::playing::can_start;
 use dedale_selfplay::run::Bounds;
@@ -21,7 +23,8 @@ use dedale_words::numbers;
 use dedale_words::times::read_time;
 
 use super::command_line::{
-    DISK, FOLDER, FULL, GAMES, NET, NOISE, QUICK, RESUME, SEED, SIMULATIONS, TABLES, THREADS, TIME,
+    BATCH, DISK, EVALUATOR, FOLDER, FULL, GAMES, LEAVES, NET, NOISE, QUICK, RESUME, SEED,
+    SIMULATIONS, TABLES, THREADS, TIME,
 };
 use crate::arguments::{self, text};
 use crate::game_file;
@@ -31,6 +34,9 @@ const MOST: usize = 1_000_000_000;
 /// A quick search does this part of the simulations of a full one unless told.
 const QUICK_PART: usize = 5;
 const MEGABYTE: u64 = 1_000_000;
+/// Positions that are sent to another process at once, and simulations of a game that go down together for it.
+const USUAL_BATCH: usize = 512;
+const USUAL_LEAVES: usize = 4;
 
 /// A run as it was asked for.
 pub(crate) struct Asked {
@@ -41,6 +47,17 @@ pub(crate) struct Asked {
     pub(crate) oracle: Option<Arc<dyn Oracle>>,
     /// The network that evaluates, if it is not the hand-written evaluation.
     pub(crate) net: Option<Network>,
+    /// The process that computes the network.
+    pub(crate) elsewhere: Option<Asking>,
+}
+
+/// How another process is asked.
+pub(crate) struct Asking {
+    /// The program and its first arguments.
+    pub(crate) command: Vec<String>,
+    pub(crate) sizes: Sizes,
+    /// Simulations of a game that go down together.
+    pub(crate) leaves: usize,
 }
 
 /// Reads all options.
@@ -90,6 +107,25 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Asked, Fa
         time: time.transpose()?,
         bytes: disk.transpose()?.map(|disk| disk as u64 * MEGABYTE),
     };
+    let elsewhere = match text(matches, EVALUATOR) {
+        Some(_) if net.is_none() => {
+            return Err(language.mistake("error-selfplay-evaluator-net", &[]).into());
+        }
+        Some(command) => {
+            let size = plan.start.variant().size;
+            Some(Asking {
+                command: command.split_whitespace().map(str::to_owned).collect(),
+                sizes: Sizes {
+                    width: size.width().into(),
+                    height: size.height().into(),
+                    slots: bounds.threads * GROUPS,
+                    positions: number(BATCH, "--batch", 1, 65_536, USUAL_BATCH)?,
+                },
+                leaves: number(LEAVES, "--leaves", 1, 1024, USUAL_LEAVES)?,
+            })
+        }
+        None => None,
+    };
     let oracle = match text(matches, TABLES) {
         Some(folder) => Some(Tables::of_folder(folder, language)? as Arc<dyn Oracle>),
         None => None,
@@ -100,6 +136,7 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Asked, Fa
         folder: PathBuf::from(text(matches, FOLDER).unwrap_or_default()),
         resume: matches.get_flag(RESUME),
         oracle,
+        elsewhere,
         net: net.map(|(_, net)| net),
     })
 }
