@@ -25,9 +25,12 @@ mod screen_speed;
 mod slow;
 mod solved;
 mod suite;
+mod targets;
 mod test;
 mod tidy;
+mod toolchain;
 mod wasm;
+mod windows;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -53,6 +56,8 @@ const CHORES: &[Entry] = &[
     Entry::of::<pictures::Pictures>(),
     Entry::of::<answers::Answers>(),
     Entry::of::<wasm::Wasm>(),
+    Entry::of::<targets::Targets>(),
+    Entry::of::<windows::Windows>(),
 ];
 
 fn main() -> ExitCode {
@@ -141,6 +146,9 @@ mod tests {
             ("answers --before a --after b", true),
             ("answers --before a", false),
             ("answers", false),
+            ("targets", true),
+            ("windows --build dedale dedale-store", true),
+            ("windows --fast", false),
             ("sweep", false),
         ] {
             let words = ["xtask"].into_iter().chain(line.split_whitespace());

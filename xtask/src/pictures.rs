@@ -121,6 +121,36 @@ const PICTURES: &[Picture] = &[
         ],
     },
     Picture {
+        file: "game-small-fr.svg",
+        words: &[
+            "--lang",
+            "fr",
+            "screen",
+            "--size",
+            "60x20",
+            "--game",
+            "crates/play/data/against-computer.dedale",
+            "--keys",
+            "2",
+        ],
+    },
+    Picture {
+        file: "game-twelve.svg",
+        words: &["screen", "--game", "xtask/pictures/twelve.dedale"],
+    },
+    Picture {
+        file: "game-large.svg",
+        words: &[
+            "screen",
+            "--size",
+            "120x40",
+            "--game",
+            "crates/play/data/bonus-finish.dedale",
+            "--keys",
+            "p",
+        ],
+    },
+    Picture {
         file: "school-path.svg",
         words: &["screen", "--keys", SCHOOL_PATH],
     },

@@ -17,6 +17,7 @@ pub(crate) fn ensure(root: &Path) -> Result<()> {
     component(root, "clippy", "clippy")?;
     if cfg!(target_os = "linux") {
         cpp_compiler()?;
+        strace()?;
     }
     if cfg!(unix) {
         tmux()?;
@@ -81,6 +82,24 @@ fn tmux() -> Result<()> {
     install("tmux")
 }
 
+/// What kills the program at a system call, or lets one fail.
+pub(crate) fn strace() -> Result<()> {
+    if succeeds(Command::new("strace").arg("-V")) {
+        println!("found: strace (it kills at system calls and lets them fail)");
+        return Ok(());
+    }
+    if !can_install() {
+        bail!(
+            "the tests of faults kill at system calls with strace and there is none: install it (Debian and Ubuntu: \
+             sudo apt-get install strace; Fedora: sudo dnf install strace)"
+        );
+    }
+    println!(
+        "missing: strace (it kills at system calls and lets them fail); installing it with apt-get"
+    );
+    install("strace")
+}
+
 /// The tools that look at the pages for schools as a printer would see them.
 fn poppler() -> Result<()> {
     if ["pdftoppm", "pdftotext"]
@@ -102,11 +121,12 @@ fn poppler() -> Result<()> {
 }
 
 /// Whether packages can be installed by a plain command.
-fn can_install() -> bool {
+pub(crate) fn can_install() -> bool {
     Path::new("/etc/debian_version").exists() && is_root()
 }
 
-fn install(package: &str) -> Result<()> {
+/// Installs a package.
+pub(crate) fn install(package: &str) -> Result<()> {
     run(Command::new("apt-get").arg("update"))?;
     run(Command::new("apt-get")
         .env("DEBIAN_FRONTEND", "noninteractive")

@@ -10,7 +10,7 @@ use anyhow::Result;
 
 use crate::chore::Chore;
 use crate::command::{cargo, run as run_command};
-use crate::wasm;
+use crate::{prerequisites, wasm};
 
 /// The packages with slow tests, and the feature that brings them in.
 pub(crate) const LANE: &[(&str, &str)] = &[
@@ -18,6 +18,7 @@ pub(crate) const LANE: &[(&str, &str)] = &[
     ("dedale-engine", "slow"),
     ("dedale-solver", "slow"),
     ("dedale-school", "slow"),
+    ("dedale", "slow"),
 ];
 
 /// Only the slow lane: the tests in files tests/slow_*.rs, in release.
@@ -34,6 +35,9 @@ impl Chore for Slow {
 
 /// Builds for browsers, then runs every slow test of every package in the lane, optimised.
 pub(crate) fn run_lane(root: &Path) -> Result<()> {
+    if cfg!(target_os = "linux") {
+        prerequisites::strace()?;
+    }
     wasm::build(root)?;
     let mut command = cargo(root, &["test", "--release"]);
     for (package, _) in LANE {

@@ -1,24 +1,19 @@
-//! The board drawn on a canvas: cells three columns wide and one row high with grooves of one
-//! between them, which looks square on a terminal; walls in the grooves, pawns, bonus squares, and
-//! the names of columns and rows on all four sides. Knows nothing of colours.
+//! The board drawn on a canvas: cells with grooves between them, walls in the grooves, pawns, bonus squares, and
+//! the names of columns and rows. How large all that is and where it lies is in `geometry`. Knows nothing of
+//! colours.
+
+mod geometry;
+mod plan;
 
 use dedale_rules::{
     Cell, CellSet, Move, Orientation, Player, PlayerCount, Position, Side, Size, Wall,
 };
 
-use crate::canvas::{Canvas, Role};
+use crate::canvas::{Canvas, FILLER, Role};
 use crate::glyphs::{Arms, Glyphs};
 use dedale_words::move_list::LastMove;
 
-/// The column of the left border: before it, up to two digits and a blank.
-pub const LEFT_EDGE: usize = 3;
-/// The row of the upper border: above it, the letters.
-const UPPER_EDGE: usize = 1;
-/// From one cell to the next.
-const ACROSS: usize = 4;
-const DOWN: usize = 2;
-/// Columns of a cell.
-const CELL_WIDTH: usize = 3;
+pub use self::geometry::{CellSize, Frame, Geometry, LEFT_EDGE, Spot};
 
 /// What is shown on the board besides the pieces.
 #[derive(Clone, Debug, Default)]
@@ -33,70 +28,27 @@ pub struct Marks {
     pub ghost: Option<(Wall, bool)>,
     /// What the computer advises.
     pub advised: Option<Move>,
+    /// What it has in mind, one move after the other, by numbers.
+    pub line: Vec<(Player, Move)>,
+    /// The shortest paths as they were before a move that `paths` are after: cells that are no longer on them.
+    pub former_paths: Vec<(Player, CellSet)>,
+    /// Who placed which wall, as far as it is known.
+    pub owners: Vec<(Wall, Player)>,
 }
 
-/// What lies at a place of the drawn board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spot {
-    /// The inside of a cell.
-    Cell(Cell),
-    /// A groove or a post, and the wall that is nearest. At a post both orientations fit, so it
-    /// has none.
-    Groove(Cell, Option<Orientation>),
+/// Who placed which wall in these moves.
+pub fn owners(moves: impl IntoIterator<Item = (Player, Move)>) -> Vec<(Wall, Player)> {
+    let wall = |(by, chosen): (Player, Move)| match chosen {
+        Move::Wall(wall) => Some((wall, by)),
+        _ => None,
+    };
+    moves.into_iter().filter_map(wall).collect()
 }
 
-/// How many columns and rows a drawn board takes.
+/// How many columns and rows a board drawn as usual takes.
 #[must_use]
 pub fn extent(size: Size) -> (usize, usize) {
-    (
-        LEFT_EDGE + ACROSS * usize::from(size.width()) + 1 + 3,
-        UPPER_EDGE + DOWN * usize::from(size.height()) + 2,
-    )
-}
-
-/// The column and row of the middle of a cell.
-#[must_use]
-pub fn place_of(size: Size, cell: Cell) -> (usize, usize) {
-    (
-        BoardView::column(cell.column()) + 1,
-        UPPER_EDGE + 1 + DOWN * usize::from(size.height() - 1 - cell.row()),
-    )
-}
-
-/// What lies at a column and row of the drawn board.
-pub fn spot_at(size: Size, column: usize, row: usize) -> Option<Spot> {
-    let across = column.checked_sub(LEFT_EDGE + 1)?;
-    let down = row.checked_sub(UPPER_EDGE + 1)?;
-    let (width, height) = (usize::from(size.width()), usize::from(size.height()));
-    let (cell_column, beside) = (across / ACROSS, across % ACROSS);
-    let (from_top, below) = (down / DOWN, down % DOWN);
-    if cell_column >= width || from_top >= height {
-        return None;
-    }
-    let cell_row = height - 1 - from_top;
-    let cell = |column: usize, row: usize| Cell::new(column as u8, row as u8);
-    // The last groove is the border.
-    let anchor = |column: usize, row: usize| cell(column.min(width - 2), row.min(height - 2));
-    match (beside < CELL_WIDTH, below == 0) {
-        (true, true) => cell(cell_column, cell_row).map(Spot::Cell),
-        _ if cell_column + 1 == width && beside == CELL_WIDTH => None,
-        _ if from_top + 1 == height && below == 1 => None,
-        // The left half of a cell is nearer to the wall that ends there.
-        (true, false) => {
-            let column = if beside == 0 {
-                cell_column.saturating_sub(1)
-            } else {
-                cell_column
-            };
-            let anchor = anchor(column, cell_row - 1)?;
-            Some(Spot::Groove(anchor, Some(Orientation::Horizontal)))
-        }
-        (false, true) => {
-            let anchor = anchor(cell_column, cell_row)?;
-            Some(Spot::Groove(anchor, Some(Orientation::Vertical)))
-        }
-        (false, false) => Some(Spot::Groove(anchor(cell_column, cell_row - 1)?, None)),
-    }
+    Geometry::usual(size).extent()
 }
 
 /// Draws the board; the last move is marked.
@@ -113,20 +65,39 @@ pub fn draw_marked(
     glyphs: &Glyphs,
     marks: &Marks,
 ) -> Canvas {
+    let geometry = Geometry::usual(position.variant().size);
+    draw_sized(geometry, position, last, glyphs, marks)
+}
+
+/// Draws the board with marks on it, as large and from the side that the geometry says; it must be one of a board
+/// of that size.
+#[must_use]
+pub fn draw_sized(
+    geometry: Geometry,
+    position: &Position,
+    last: Option<LastMove>,
+    glyphs: &Glyphs,
+    marks: &Marks,
+) -> Canvas {
     let mut view = BoardView {
         position,
+        geometry,
         size: position.variant().size,
         last,
         glyphs,
+        owners: &marks.owners,
         canvas: Canvas::default(),
     };
-    view.draw_labels();
+    view.lay_cells();
     view.draw_border();
+    // Over the border, where they stand in it.
+    view.draw_labels();
     view.draw_posts();
     view.draw_walls();
     view.draw_bonus();
     view.draw_cell_marks(marks);
     view.draw_pawns();
+    view.draw_line(&marks.line);
     view.draw_wall_marks(marks);
     view.draw_cursor(marks);
     view.canvas
@@ -134,61 +105,87 @@ pub fn draw_marked(
 
 struct BoardView<'a> {
     position: &'a Position,
+    geometry: Geometry,
     size: Size,
     last: Option<LastMove>,
     glyphs: &'a Glyphs,
+    owners: &'a [(Wall, Player)],
     canvas: Canvas,
 }
 
 impl BoardView<'_> {
-    /// The first of the three columns of a cell.
-    fn column(column: u8) -> usize {
-        LEFT_EDGE + 1 + ACROSS * usize::from(column)
+    /// The first column of a cell.
+    fn column(&self, column: u8) -> usize {
+        self.geometry.column(column)
     }
 
+    /// The middle row of a cell.
     fn row(&self, row: u8) -> usize {
-        UPPER_EDGE + 1 + DOWN * usize::from(self.size.height() - 1 - row)
+        self.geometry.row(row)
     }
 
     fn right_edge(&self) -> usize {
-        LEFT_EDGE + ACROSS * usize::from(self.size.width())
+        self.geometry.right_edge()
     }
 
     fn lower_edge(&self) -> usize {
-        UPPER_EDGE + DOWN * usize::from(self.size.height())
+        self.geometry.lower_edge()
+    }
+
+    /// Columns of a cell.
+    fn cell_width(&self) -> usize {
+        self.geometry.cells.extent().0
+    }
+
+    /// Rows of a cell.
+    fn cell_height(&self) -> usize {
+        self.geometry.cells.extent().1
+    }
+
+    fn lay_cells(&mut self) {
+        for cell in self.size.cells() {
+            let (column, middle) = (self.column(cell.column()), self.row(cell.row()));
+            let above = self.cell_height() / 2;
+            for row in middle - above..=middle + above {
+                for beside in 0..self.cell_width() {
+                    self.canvas.lay(column + beside, row);
+                }
+            }
+        }
     }
 
     fn draw_labels(&mut self) {
+        let is_full = self.geometry.frame == Frame::Full;
         for column in 0..self.size.width() {
             let letter = char::from(b'a' + column);
-            let middle = Self::column(column) + 1;
+            let middle = self.column(column) + self.geometry.middle();
             self.canvas.put(middle, 0, letter, Role::Label);
-            self.canvas
-                .put(middle, self.lower_edge() + 1, letter, Role::Label);
+            if is_full {
+                self.canvas
+                    .put(middle, self.lower_edge() + 1, letter, Role::Label);
+            }
         }
         for row in 0..self.size.height() {
             let number = row + 1;
             self.canvas
                 .write(0, self.row(row), &format!("{number:>2}"), Role::Label);
-            let after = self.right_edge() + 2;
-            self.canvas
-                .write(after, self.row(row), &number.to_string(), Role::Label);
+            if is_full {
+                let after = self.right_edge() + 2;
+                self.canvas
+                    .write(after, self.row(row), &number.to_string(), Role::Label);
+            }
         }
     }
 
     fn draw_border(&mut self) {
-        let (left, right) = (LEFT_EDGE, self.right_edge());
-        let (upper, lower) = (UPPER_EDGE, self.lower_edge());
+        let (left, right) = (self.geometry.left_edge(), self.right_edge());
+        let (upper, lower) = (self.geometry.upper_edge(), self.lower_edge());
         let [upper_left, upper_right, lower_left, lower_right] = self.glyphs.corners;
         self.canvas.put(left, upper, upper_left, Role::Border);
         self.canvas.put(right, upper, upper_right, Role::Border);
-        self.canvas.put(left, lower, lower_left, Role::Border);
-        self.canvas.put(right, lower, lower_right, Role::Border);
         for column in left + 1..right {
             self.canvas
                 .put(column, upper, self.glyphs.level, self.edge(Side::Top));
-            self.canvas
-                .put(column, lower, self.glyphs.level, self.edge(Side::Bottom));
         }
         for row in upper + 1..lower {
             self.canvas
@@ -196,24 +193,31 @@ impl BoardView<'_> {
             self.canvas
                 .put(right, row, self.glyphs.upright, self.edge(Side::Right));
         }
+        if !self.geometry.is_closed() {
+            return;
+        }
+        self.canvas.put(left, lower, lower_left, Role::Border);
+        self.canvas.put(right, lower, lower_right, Role::Border);
+        for column in left + 1..right {
+            self.canvas
+                .put(column, lower, self.glyphs.level, self.edge(Side::Bottom));
+        }
     }
 
-    /// An edge that somebody must reach belongs to that player.
-    fn edge(&self, side: Side) -> Role {
+    /// The edge drawn on that side: one that somebody must reach belongs to that player.
+    fn edge(&self, drawn: Side) -> Role {
+        let side = self.geometry.drawn(drawn);
         let sides = self.position.variant().sides;
         let owner = sides.iter().find(|(_, start)| start.facing() == side);
         owner.map_or(Role::Border, |(player, _)| Role::Goal(player))
     }
 
-    /// The upper right corner of a cell, where grooves meet.
+    /// Where a cell meets the next column and the next row.
     fn post(&self, cell: Cell) -> (usize, usize) {
-        (
-            Self::column(cell.column()) + CELL_WIDTH,
-            self.row(cell.row()) - 1,
-        )
+        self.geometry.post(cell)
     }
 
-    /// The cells that have a post at their upper right.
+    /// The cells that have a post between them, the next column and the next row.
     fn post_cells(&self) -> impl Iterator<Item = Cell> + use<> {
         let size = self.size;
         let inner =
@@ -257,15 +261,15 @@ impl BoardView<'_> {
                     right: true,
                     ..Arms::default()
                 });
-                for step in 1..=CELL_WIDTH {
+                for step in 1..=self.cell_width() {
                     self.canvas.put(column - step, row, piece, role);
                     self.canvas.put(column + step, row, piece, role);
                 }
                 if anchor.column() == 0 {
-                    self.touch(LEFT_EDGE, row, Side::Left, role);
+                    self.touch((column, row), Side::Left, role);
                 }
                 if anchor.column() + 2 == size.width() {
-                    self.touch(self.right_edge(), row, Side::Right, role);
+                    self.touch((column, row), Side::Right, role);
                 }
             }
             Orientation::Vertical => {
@@ -274,21 +278,32 @@ impl BoardView<'_> {
                     down: true,
                     ..Arms::default()
                 });
-                self.canvas.put(column, row - 1, piece, role);
-                self.canvas.put(column, row + 1, piece, role);
+                for step in 1..=self.cell_height() {
+                    self.canvas.put(column, row - step, piece, role);
+                    self.canvas.put(column, row + step, piece, role);
+                }
                 if anchor.row() == 0 {
-                    self.touch(column, self.lower_edge(), Side::Bottom, role);
+                    self.touch((column, row), Side::Bottom, role);
                 }
                 if anchor.row() + 2 == size.height() {
-                    self.touch(column, UPPER_EDGE, Side::Top, role);
+                    self.touch((column, row), Side::Top, role);
                 }
             }
         }
     }
 
-    fn touch(&mut self, column: usize, row: usize, side: Side, role: Role) {
+    /// A wall whose middle is there touches that side of the board.
+    fn touch(&mut self, (column, row): (usize, usize), side: Side, role: Role) {
+        let drawn = self.geometry.drawn(side);
+        let (column, row) = match drawn {
+            Side::Left => (self.geometry.left_edge(), row),
+            Side::Right => (self.right_edge(), row),
+            Side::Top => (column, self.geometry.upper_edge()),
+            Side::Bottom if !self.geometry.is_closed() => return,
+            Side::Bottom => (column, self.lower_edge()),
+        };
         self.canvas
-            .put(column, row, self.glyphs.touched_border(side), role);
+            .put(column, row, self.glyphs.touched_border(drawn), role);
     }
 
     fn wall_role(&self, wall: Wall) -> Role {
@@ -297,7 +312,10 @@ impl BoardView<'_> {
                 by,
                 chosen: Move::Wall(last),
             }) if last == wall => Role::LastWall(by),
-            _ => Role::Wall,
+            _ => match self.owners.iter().find(|(owned, _)| *owned == wall) {
+                Some(&(_, player)) => Role::OwnWall(player),
+                None => Role::Wall,
+            },
         }
     }
 
@@ -334,12 +352,21 @@ impl BoardView<'_> {
             (Some(one), Some(other)) => self.position.wall_between(one, other).is_some(),
             _ => false,
         };
-        Arms {
+        let arms = Arms {
             left: between(next(0, 0), next(0, 1)),
             right: between(next(1, 0), next(1, 1)),
             up: between(next(0, 1), next(1, 1)),
             down: between(next(0, 0), next(1, 0)),
+        };
+        if self.geometry.is_flipped {
+            return Arms {
+                left: arms.right,
+                right: arms.left,
+                up: arms.down,
+                down: arms.up,
+            };
         }
+        arms
     }
 
     fn last_wall_ends_at(&self, cell: Cell) -> Option<Player> {
@@ -368,39 +395,80 @@ impl BoardView<'_> {
         let squares: Vec<_> = self.position.open_bonus().collect();
         for bonus in squares {
             // The sign tells the value from a token, which may be a digit too.
-            let value = format!("{:<CELL_WIDTH$}", format!("+{}", bonus.value));
-            let column = Self::column(bonus.cell.column());
-            self.canvas
-                .write(column, self.row(bonus.cell.row()), &value, Role::Bonus);
+            let value = format!("+{}", bonus.value);
+            let column = self.column(bonus.cell.column());
+            let row = self.row(bonus.cell.row());
+            let above = self.cell_height() / 2;
+            // In a large cell the marks stand beside it.
+            let aside = usize::from(self.geometry.cells == CellSize::Large);
+            let blank = " ".repeat(self.cell_width() - 2 * aside);
+            for row in row - above..=row + above {
+                self.canvas.write(column + aside, row, &blank, Role::Bonus);
+            }
+            let beside = self.geometry.middle().saturating_sub(1);
+            self.canvas.write(column + beside, row, &value, Role::Bonus);
         }
     }
 
     fn draw_pawns(&mut self) {
         for player in self.position.players().players() {
             let cell = self.position.pawn(player);
-            let (column, row) = (Self::column(cell.column()), self.row(cell.row()));
-            let token = self.glyphs.token(player);
-            self.canvas.put(column + 1, row, token, Role::Pawn(player));
+            if self.geometry.cells == CellSize::Large {
+                self.draw_counter(cell, player);
+            }
+            // The whole row is the pawn's, but for what is marked at its sides.
+            let (first, width) = (self.column(cell.column()), self.cell_width());
+            let (column, row) = self.geometry.place_of(cell);
+            for beside in first..first + width {
+                let fits = self.geometry.cells != CellSize::Large;
+                if fits && self.canvas.character(beside, row) == ' ' {
+                    self.canvas.put(beside, row, ' ', Role::Pawn(player));
+                }
+            }
             if matches!(self.last, Some(LastMove { by, chosen: Move::Pawn(_) }) if by == player) {
-                self.canvas.put(column, row, '(', Role::LastPawn(player));
-                self.canvas
-                    .put(column + 2, row, ')', Role::LastPawn(player));
+                self.bracket(cell, ['(', ')'], Role::LastPawn(player));
+            }
+            // One of two columns leaves no room for a sign on its right.
+            let token = self.glyphs.token(player);
+            self.canvas.put(column, row, token, Role::Pawn(player));
+        }
+    }
+
+    /// In a large cell a token is a round counter.
+    fn draw_counter(&mut self, cell: Cell, player: Player) {
+        let [upper_left, upper_right, lower_left, lower_right] = self.glyphs.corners;
+        let (level, upright) = (self.glyphs.level, self.glyphs.upright);
+        let (middle, row) = self.geometry.place_of(cell);
+        let rows = [
+            [upper_left, level, level, level, upper_right],
+            [upright, ' ', ' ', ' ', upright],
+            [lower_left, level, level, level, lower_right],
+        ];
+        for (below, line) in rows.into_iter().enumerate() {
+            for (beside, character) in line.into_iter().enumerate() {
+                let (column, row) = (middle + beside - 2, row + below - 1);
+                self.canvas.put(column, row, character, Role::Pawn(player));
             }
         }
     }
 
     /// Paths first, then where the pawn may go: that matters more.
     fn draw_cell_marks(&mut self, marks: &Marks) {
+        self.draw_former_paths(&marks.former_paths, &marks.paths);
         self.draw_paths(&marks.paths);
         let turn = self.position.turn();
         for cell in marks.targets.iter().flat_map(|cells| cells.iter()) {
             let bonus = self.position.open_bonus().any(|bonus| bonus.cell == cell);
-            // The value of a bonus square stays, the mark stands after it.
-            let beside = if bonus { 2 } else { 1 };
-            let column = Self::column(cell.column()) + beside;
+            // The value of a bonus square stays: the mark stands after it, in place of its sign, or beside the square.
+            let (beside, below) = match self.geometry.cells {
+                CellSize::Usual if bonus => (1, 0),
+                CellSize::Large if bonus => (3, 1),
+                _ => (0, 0),
+            };
+            let (column, row) = self.geometry.place_of(cell);
             self.canvas.put(
-                column,
-                self.row(cell.row()),
+                column + beside,
+                row + below,
                 self.glyphs.target,
                 Role::Target(turn),
             );
@@ -426,17 +494,19 @@ impl BoardView<'_> {
                 let side = sides[player];
                 let facing = |other: &&Player| sides[**other] == side.facing();
                 let meets = !alone && here.iter().any(|other| facing(&other));
+                let drawn = self.geometry.drawn(side);
                 let (glyph, role) = if meets {
-                    (self.glyphs.both_ways(side), Role::Text)
+                    (self.glyphs.both_ways(drawn), Role::Text)
                 } else {
-                    (self.glyphs.arrow(side), Role::Path(player))
+                    (self.glyphs.arrow(drawn), Role::Path(player))
                 };
                 let left = match side {
                     Side::Bottom => true,
                     Side::Top => !alone,
                     Side::Left | Side::Right => false,
                 };
-                let column = Self::column(cell.column()) + if left { 0 } else { 2 };
+                let beside = if left { 0 } else { self.cell_width() - 1 };
+                let column = self.column(cell.column()) + beside;
                 self.canvas.put(column, self.row(cell.row()), glyph, role);
             }
         }
@@ -462,13 +532,13 @@ impl BoardView<'_> {
         match wall.orientation() {
             Orientation::Horizontal => {
                 let piece = if allowed { lying } else { forbidden };
-                for column in column - CELL_WIDTH..=column + CELL_WIDTH {
+                for column in column - self.cell_width()..=column + self.cell_width() {
                     self.canvas.put(column, row, piece, role);
                 }
             }
             Orientation::Vertical => {
                 let piece = if allowed { standing } else { forbidden };
-                for row in row - 1..=row + 1 {
+                for row in row - self.cell_height()..=row + self.cell_height() {
                     self.canvas.put(column, row, piece, role);
                 }
             }
@@ -481,10 +551,19 @@ impl BoardView<'_> {
         }
     }
 
-    /// Signs at both sides of a cell.
+    /// Signs at both sides of a cell. Where a token has no room between them, only the right one stands.
     fn bracket(&mut self, cell: Cell, [left, right]: [char; 2], role: Role) {
-        let (column, row) = (Self::column(cell.column()), self.row(cell.row()));
-        self.canvas.put(column, row, left, role);
-        self.canvas.put(column + 2, row, right, role);
+        let (column, row) = (self.column(cell.column()), self.row(cell.row()));
+        let occupied = self.position.pawn_on(cell).is_some();
+        if self.geometry.cells != CellSize::Narrow || !occupied {
+            self.canvas.put(column, row, left, role);
+        }
+        let last = column + self.cell_width() - 1;
+        if self.canvas.character(last, row) == FILLER {
+            // A token of two columns stays whole, and shows by its look what is at its sides elsewhere.
+            self.canvas.dress(last - 1, row, role);
+        } else {
+            self.canvas.put(last, row, right, role);
+        }
     }
 }

@@ -5,13 +5,14 @@ use unicode_width::UnicodeWidthChar;
 
 use crate::theme::{Style, Theme, switch};
 
-pub use crate::role::Role;
+pub use crate::role::{Ground, Role};
 
 /// One place of the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Spot {
     character: char,
     role: Role,
+    ground: Ground,
 }
 
 /// Stands behind a character that takes two columns.
@@ -20,6 +21,7 @@ pub const FILLER: char = '\0';
 const BLANK: Spot = Spot {
     character: ' ',
     role: Role::Text,
+    ground: Ground::Page,
 };
 
 /// The sheet: rows from the top, columns from the left.
@@ -40,9 +42,47 @@ impl Canvas {
         self.rows.len()
     }
 
-    /// Writes one character.
+    /// Writes one character, over whatever stands there; one of two columns covers the next place too.
     pub fn put(&mut self, column: usize, row: usize, character: char, role: Role) {
-        *self.spot(column, row) = Spot { character, role };
+        self.clear(column, row);
+        let spot = self.spot(column, row);
+        (spot.character, spot.role) = (character, role);
+        if character.width() == Some(2) {
+            self.clear(column + 1, row);
+            let spot = self.spot(column + 1, row);
+            (spot.character, spot.role) = (FILLER, role);
+        }
+    }
+
+    /// Half a character cannot be seen: whatever reaches into the place from beside goes.
+    fn clear(&mut self, column: usize, row: usize) {
+        if self.spot(column, row).character == FILLER && column > 0 {
+            self.spot(column - 1, row).character = ' ';
+        }
+        let after = self.rows[row].get_mut(column + 1);
+        if let Some(after) = after.filter(|after| after.character == FILLER) {
+            after.character = ' ';
+        }
+    }
+
+    /// Makes a place part of a cell of the board.
+    pub fn lay(&mut self, column: usize, row: usize) {
+        self.spot(column, row).ground = Ground::Cell;
+    }
+
+    /// Gives what stands there another role.
+    pub fn dress(&mut self, column: usize, row: usize, role: Role) {
+        let wide = self.character(column + 1, row) == FILLER;
+        for column in column..=column + usize::from(wide) {
+            self.spot(column, row).role = role;
+        }
+    }
+
+    /// The character that stands there.
+    #[must_use]
+    pub fn character(&self, column: usize, row: usize) -> char {
+        let spot = self.rows.get(row).and_then(|line| line.get(column));
+        spot.unwrap_or(&BLANK).character
     }
 
     fn spot(&mut self, column: usize, row: usize) -> &mut Spot {
@@ -61,9 +101,8 @@ impl Canvas {
         let mut end = column;
         for character in text.chars() {
             let columns = character.width().unwrap_or(0);
-            for beside in 0..columns {
-                let shown = if beside == 0 { character } else { FILLER };
-                self.put(end + beside, row, shown, role);
+            if columns > 0 {
+                self.put(end, row, character, role);
             }
             end += columns;
         }
@@ -88,11 +127,12 @@ impl Canvas {
         }
     }
 
-    /// Every character with its role, by column and row.
-    pub fn spots(&self) -> impl Iterator<Item = (usize, usize, char, Role)> {
+    /// Every character with its role and what it stands on, by column and row.
+    pub fn spots(&self) -> impl Iterator<Item = (usize, usize, char, (Role, Ground))> {
         self.rows.iter().enumerate().flat_map(|(row, line)| {
-            let place =
-                move |(column, spot): (usize, &Spot)| (column, row, spot.character, spot.role);
+            let place = move |(column, spot): (usize, &Spot)| {
+                (column, row, spot.character, (spot.role, spot.ground))
+            };
             line.iter().enumerate().map(place)
         })
     }
@@ -109,7 +149,7 @@ impl Canvas {
             let mut style = Style::PLAIN;
             for spot in &line[..end] {
                 // Switching for every blank would double the length of the text.
-                let wanted = theme.style(spot.role);
+                let wanted = theme.style_on(spot.role, spot.ground);
                 if wanted != style {
                     switch(&mut text, style, wanted);
                     style = wanted;
@@ -135,6 +175,21 @@ mod tests {
         assert_eq!(sheet.write(2, 1, "ab  ", Role::Text), 6);
         assert_eq!((sheet.width(), sheet.height()), (6, 2));
         assert_eq!(sheet.render(&Theme::PLAIN), "\n  ab\n");
+    }
+
+    /// Nothing is ever half covered, so that every row keeps its width.
+    #[test]
+    fn characters_of_two_columns_are_whole_or_gone() {
+        for (column, expected) in [(0, "x👻.\n"), (1, ".x .\n"), (2, ". x.\n"), (3, ".👻x\n")] {
+            let mut sheet = Canvas::default();
+            sheet.write(0, 0, ".👻.", Role::Text);
+            sheet.put(column, 0, 'x', Role::Text);
+            assert_eq!(sheet.render(&Theme::PLAIN), expected, "{column}");
+        }
+        let mut sheet = Canvas::default();
+        sheet.write(0, 0, "家家", Role::Text);
+        sheet.put(1, 0, '界', Role::Text);
+        assert_eq!(sheet.render(&Theme::PLAIN), " 界\n");
     }
 
     #[test]

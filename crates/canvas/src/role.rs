@@ -17,8 +17,10 @@ pub enum Role {
     Goal(Player),
     /// Where the grooves meet.
     Post,
-    /// A wall.
+    /// A wall of nobody in particular.
     Wall,
+    /// A wall that this player placed.
+    OwnWall(Player),
     /// The wall that was placed last, by this player.
     LastWall(Player),
     /// A player's token.
@@ -43,4 +45,14 @@ pub enum Role {
     Trouble,
     /// What the computer advises.
     Advised,
+}
+
+/// What a character stands on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ground {
+    /// The page itself.
+    #[default]
+    Page,
+    /// A cell of the board, which may have a colour of its own.
+    Cell,
 }

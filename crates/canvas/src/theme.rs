@@ -7,7 +7,7 @@ use std::fmt::Write;
 use dedale_play::Colour;
 use dedale_rules::Player;
 
-use crate::role::Role;
+use crate::role::{Ground, Role};
 
 /// What lies behind the letters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,10 +21,25 @@ pub enum Background {
     Dark,
 }
 
+/// The colour of the cells of the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tint {
+    /// That of the terminal.
+    #[default]
+    None,
+    /// Grey.
+    Grey,
+    /// One of the colours that players can have.
+    Of(Colour),
+}
+
 /// A set of styles.
 #[derive(Clone, Debug)]
 pub struct Theme {
     coloured: bool,
+    /// The terminal has 256 colours, quiet ones among them.
+    shaded: bool,
+    tint: Tint,
     /// Whether what is chosen may be shown in reverse: a terminal can, a text cannot.
     reversing: bool,
     background: Background,
@@ -34,7 +49,8 @@ pub struct Theme {
 /// How one character looks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Style {
-    /// The colour of the letter: one of the sixteen, by number; `None` is that of the terminal.
+    /// The colour of the letter: one of the sixteen, or from 16 on one of the 256, by number; `None` is that of
+    /// the terminal.
     pub foreground: Option<u8>,
     /// The colour behind it, likewise.
     pub background: Option<u8>,
@@ -93,12 +109,13 @@ impl Style {
         });
         numbers.extend(self.reversed.then_some(7));
         // The bright half of the colours has numbers of its own.
-        let number = |colour: u8, first: u8| match colour {
-            0..8 => first + colour,
-            _ => first + 60 + colour - 8,
+        let coloured = |colour: u8, first: u8| match colour {
+            0..8 => vec![first + colour],
+            8..16 => vec![first + 60 + colour - 8],
+            _ => vec![first + 8, 5, colour],
         };
-        numbers.extend(self.foreground.map(|colour| number(colour, 30)));
-        numbers.extend(self.background.map(|colour| number(colour, 40)));
+        numbers.extend(self.foreground.iter().flat_map(|&it| coloured(it, 30)));
+        numbers.extend(self.background.iter().flat_map(|&it| coloured(it, 40)));
         let mut text = String::new();
         for (place, number) in numbers.iter().enumerate() {
             let comma = if place == 0 { "" } else { ";" };
@@ -116,12 +133,15 @@ const YELLOW: u8 = 3;
 const BLUE: u8 = 4;
 const MAGENTA: u8 = 5;
 const CYAN: u8 = 6;
+const WHITE: u8 = 7;
 const BRIGHT: u8 = 8;
 
 impl Theme {
     /// No styles at all.
     pub const PLAIN: Theme = Theme {
         coloured: false,
+        shaded: false,
+        tint: Tint::None,
         reversing: false,
         background: Background::Unknown,
         players: USUAL,
@@ -129,6 +149,8 @@ impl Theme {
     /// The sixteen colours of the terminal.
     pub const SIXTEEN_COLOURS: Theme = Theme {
         coloured: true,
+        shaded: false,
+        tint: Tint::None,
         reversing: true,
         background: Background::Unknown,
         players: USUAL,
@@ -139,6 +161,8 @@ impl Theme {
     pub fn for_screen(coloured: bool, background: Background) -> Theme {
         Theme {
             coloured,
+            shaded: false,
+            tint: Tint::None,
             reversing: true,
             background,
             players: USUAL,
@@ -159,6 +183,88 @@ impl Theme {
             *own = chosen;
         }
         theme
+    }
+
+    /// The same with cells of this colour; a terminal with 256 colours has quieter ones.
+    #[must_use]
+    pub fn with_cells(&self, tint: Tint, shaded: bool) -> Theme {
+        Theme {
+            shaded,
+            tint,
+            ..self.clone()
+        }
+    }
+
+    /// The number of the colour behind the cells, if they have one. Where nobody has said what lies behind the
+    /// letters it is dark, and every letter on it light.
+    fn ground(&self) -> Option<u8> {
+        let light = self.background == Background::Light;
+        let [dark_shade, light_shade, plain] = match self.tint {
+            Tint::None => return None,
+            Tint::Grey => [237, 254, if light { WHITE } else { BRIGHT }],
+            Tint::Of(colour) => {
+                let [dark, pale, number] = match colour {
+                    Colour::Red => [52, 224, RED],
+                    Colour::Green => [22, 194, GREEN],
+                    Colour::Blue => [17, 189, BLUE],
+                    Colour::Cyan => [23, 195, CYAN],
+                    Colour::Magenta => [53, 225, MAGENTA],
+                    Colour::Yellow => [58, 230, YELLOW],
+                };
+                [dark, pale, if light { number + BRIGHT } else { number }]
+            }
+        };
+        Some(match (self.shaded, light) {
+            (true, true) => light_shade,
+            (true, false) => dark_shade,
+            (false, _) => plain,
+        })
+    }
+
+    /// The style of a role on the page or on a cell.
+    #[must_use]
+    pub fn style_on(&self, role: Role, ground: Ground) -> Style {
+        match (ground, self.ground()) {
+            (Ground::Cell, Some(behind)) if self.coloured => self.style_on_cell(role, behind),
+            _ => self.style(role),
+        }
+    }
+
+    fn style_on_cell(&self, role: Role, behind: u8) -> Style {
+        let style = self.full_style(role);
+        match role {
+            // A tile of the player's colour: black on a bright colour is seen on every cell.
+            Role::Pawn(player) | Role::LastPawn(player) => Style {
+                background: Some(self.colour(player) % BRIGHT + BRIGHT),
+                ..Style::coloured(BLACK).weighing(Weight::Bold)
+            },
+            _ if style.background.is_some() => style,
+            _ => {
+                let light = self.background == Background::Light;
+                let foreground = match style.foreground {
+                    // The cells of one colour and what is shown on them in it would be one.
+                    Some(colour) if !self.shaded && colour % BRIGHT == behind % BRIGHT => None,
+                    other => other,
+                };
+                let letter = match (foreground, light) {
+                    (Some(colour), true) => colour % BRIGHT,
+                    (Some(colour), false) => colour % BRIGHT + BRIGHT,
+                    (None, true) => BLACK,
+                    (None, false) => WHITE + BRIGHT,
+                };
+                let weight = match style.weight {
+                    Weight::Plain if style.foreground.is_some() && !self.shaded => Weight::Bold,
+                    Weight::Faint => Weight::Plain,
+                    other => other,
+                };
+                Style {
+                    foreground: Some(letter),
+                    background: Some(behind),
+                    weight,
+                    ..style
+                }
+            }
+        }
     }
 
     /// The number of a player's colour: one that can be read on this background.
@@ -199,7 +305,8 @@ impl Theme {
         match role {
             Role::Text | Role::Label => Style::PLAIN,
             // Bold in the terminal's own colour always stands out.
-            Role::Heading | Role::Wall => Style::PLAIN.weighing(Weight::Bold),
+            Role::OwnWall(player) if self.coloured => of(player),
+            Role::Heading | Role::Wall | Role::OwnWall(_) => Style::PLAIN.weighing(Weight::Bold),
             Role::Border | Role::Post | Role::Aside => Style::PLAIN.weighing(Weight::Faint),
             Role::Goal(player) | Role::Target(player) | Role::Path(player) => of(player),
             Role::LastWall(player)
@@ -245,4 +352,24 @@ pub fn colours_welcome() -> bool {
     let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
     !unwanted && !dumb
+}
+
+/// Does the terminal say that it has 256 colours or more?
+#[must_use]
+pub fn has_shades() -> bool {
+    let says = |name: &str, what: &str| {
+        std::env::var(name).is_ok_and(|value| value.to_lowercase().contains(what))
+    };
+    says("TERM", "256color") || says("COLORTERM", "truecolor") || says("COLORTERM", "24bit")
+}
+
+/// What lies behind the letters, where the terminal says it: `COLORFGBG` ends with the number of its colour.
+#[must_use]
+pub fn background_told() -> Background {
+    let told = std::env::var("COLORFGBG").unwrap_or_default();
+    match told.rsplit(';').next().and_then(|last| last.parse().ok()) {
+        Some(7u8 | 15) => Background::Light,
+        Some(0..=6 | 8) => Background::Dark,
+        _ => Background::Unknown,
+    }
 }

@@ -13,6 +13,7 @@ pub(crate) mod lab;
 pub(crate) mod legal;
 pub(crate) mod openings;
 pub(crate) mod perft;
+pub(crate) mod play;
 pub(crate) mod probe;
 pub(crate) mod school;
 pub(crate) mod screen;
@@ -24,6 +25,7 @@ pub(crate) use self::context::{Context, Entry};
 
 /// Every command, in the order of the help.
 pub(crate) const ALL: &[Entry] = &[
+    play::ENTRY,
     perft::ENTRY,
     legal::ENTRY,
     show::ENTRY,

@@ -25,6 +25,11 @@ pub(crate) fn options(command: Command, language: Language) -> Command {
         .arg(flag(ASCII, "output", language).conflicts_with(UNICODE))
 }
 
+/// Whether the output is a terminal that shows colours, and nobody has asked for none.
+pub(crate) fn colours_suit() -> bool {
+    io::stdout().is_terminal() && theme::colours_welcome() && dedale_console::knows_sequences()
+}
+
 /// Reads `--color`, `--unicode` and `--ascii`.
 pub(crate) fn read(
     matches: &ArgMatches,
@@ -34,7 +39,11 @@ pub(crate) fn read(
     let choice = |name| choice(name, arguments::text(matches, name), language);
     let (colour, unicode) = (choice(COLOUR)?, choice(UNICODE)?);
     let unicode = unicode.unwrap_or_else(|| locale.is_utf8()) && !matches.get_flag(ASCII);
-    let colour = colour.unwrap_or_else(|| io::stdout().is_terminal() && theme::colours_welcome());
+    let colour = colour.unwrap_or_else(colours_suit);
+    if colour && io::stdout().is_terminal() {
+        // Whoever wants them on an old console of Windows gets the sequences all the same.
+        let _ = dedale_console::knows_sequences();
+    }
     Ok(Look {
         glyphs: if unicode {
             Glyphs::UNICODE

@@ -22,6 +22,8 @@ pub(crate) fn command(language: Language) -> Command {
         .action(ArgAction::Version);
     let program = base("dedale", "program", language)
         .version(VERSION)
+        // As it is typed everywhere, also where its file is called dedale.exe.
+        .bin_name("dedale")
         .after_help(language.text("help-program-examples"))
         .subcommand_help_heading(language.text("heading-commands"))
         .disable_help_subcommand(true)

@@ -3,6 +3,7 @@
 
 use std::{env, io};
 
+use dedale_canvas::theme::Background;
 use dedale_console::screen::{Extent, Given, Script, Surroundings};
 use dedale_store::Home;
 use dedale_words::Language;
@@ -15,6 +16,8 @@ fn main() -> io::Result<()> {
     let surroundings = Surroundings {
         unicode: fixed(true),
         colours: fixed(false),
+        shades: false,
+        background: Background::Unknown,
         language: Given {
             value: Language::English,
             is_fixed: true,

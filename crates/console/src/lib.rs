@@ -4,6 +4,7 @@
 //! The screen also runs without a terminal, for pictures and tests:
 //!
 //! ```
+//! use dedale_canvas::theme::Background;
 //! use dedale_console::screen::{Extent, Given, Script, Surroundings};
 //! use dedale_store::Home;
 //! use dedale_words::Language;
@@ -12,6 +13,8 @@
 //! let surroundings = Surroundings {
 //!     unicode: Given { value: false, is_fixed: true },
 //!     colours: Given { value: false, is_fixed: true },
+//!     shades: false,
+//!     background: Background::Unknown,
 //!     language: Given { value: Language::French, is_fixed: true },
 //!     stage: None,
 //!     seed: Some(1),
@@ -27,19 +30,22 @@
 //! | file | owns |
 //! |---|---|
 //! | `options` | what is said before it starts |
-//! | `choices` | what is chosen before a game, by name |
+//! | `choices`, `game_order` | what is chosen before a game, by name; a game ordered before the console starts |
 //! | `shelf`, `phrases` | the kept games as people see them; what happens as sentences |
 //! | `typing` | a move as it was typed, for both faces |
+//! | `sequences` | whether the terminal takes sequences for colours and the cursor |
 //! | `school` | a child at an exercise, for both faces; which games there are; the class as a table |
 //! | `screen` | the full screen: the loop, and one file for each screen |
 //! | `plain` | the conversation by lines: one file for each activity |
 
 mod choices;
+pub mod game_order;
 pub mod options;
 mod phrases;
 mod plain;
 pub mod school;
 pub mod screen;
+mod sequences;
 mod shelf;
 mod typing;
 
@@ -49,6 +55,8 @@ use std::io::{self, IsTerminal};
 use dedale_words::failure::Failure;
 
 use crate::options::{Options, SchoolOrder};
+
+pub use crate::sequences::knows_sequences;
 
 /// Shows the face that was asked for or that the terminal can show; begins at school if that is asked for.
 ///

@@ -6,6 +6,8 @@ use dedale_school::{Grade, Kind, PupilName};
 use dedale_store::Home;
 use dedale_words::language::Language;
 
+use crate::choices::Choices;
+
 /// What was asked for, and what suits the terminal where nothing was. What is fixed by the command line
 /// goes before the settings.
 pub struct Options {
@@ -15,6 +17,8 @@ pub struct Options {
     pub stage: Option<Stage>,
     /// Where everything left to chance comes from.
     pub seed: Option<u64>,
+    /// A game to begin with, before the menu.
+    pub game: Option<GameOrder>,
     /// The language of the locale or of the command line.
     pub language: Language,
     /// Whether the command line chose it, so that the settings do not.
@@ -25,6 +29,12 @@ pub struct Options {
     pub unicode_is_fixed: bool,
     /// Whether the command line chose colours or none.
     pub colour_is_fixed: bool,
+}
+
+/// A game to begin with, as it was chosen by name.
+#[derive(Clone, Debug)]
+pub struct GameOrder {
+    pub(crate) choices: Choices,
 }
 
 /// What is asked of the school, when the console begins there.

@@ -1,14 +1,14 @@
 //! What happens in the console as sentences: those of every table, and those about tokens, keeping and choosing.
 
 use dedale_canvas::glyphs::Glyphs;
-use dedale_play::Table;
+use dedale_play::{Colour, Kind, Table};
 use dedale_rules::Player;
-use dedale_store::StoreError;
+use dedale_store::{Pace, StoreError};
 use dedale_words::echo::echo;
 use dedale_words::language::Language;
 pub(crate) use dedale_words::phrases::*;
 
-use crate::choices::ChoiceError;
+use crate::choices::{ChoiceError, Choices, Contradiction};
 
 /// The tokens of both teams against each other, if there are teams.
 pub(crate) fn team_tokens(table: &Table, glyphs: &Glyphs, language: Language) -> Option<String> {
@@ -41,6 +41,50 @@ pub(crate) fn not_counted(error: &StoreError, later: bool, language: Language) -
     text
 }
 
+/// A value of a choice, which is named without the player's number, as it can be typed in that language.
+pub(crate) fn typed_value(base: &str, value: &str, language: Language) -> String {
+    let key = match (base, value) {
+        ("walls", "usual") => "plain-word-usual-walls",
+        ("variant", "usual") => "plain-word-usual",
+        ("variant", "cooperative") => "plain-word-cooperative",
+        ("variant", "mathematical") => "plain-word-mathematical",
+        ("variant", stage) => {
+            let number = stage.trim_start_matches("stage");
+            return format!("{}{number}", language.text("plain-word-stage"));
+        }
+        ("clock", "off") => "plain-word-none",
+        ("clock", "stopwatch") => "plain-word-stopwatch",
+        ("pass", "on") => "plain-word-yes",
+        ("pass", "off") => "plain-word-no",
+        ("starts", "usual") => "plain-word-usual-starts",
+        ("first" | "partners", "lots") => "plain-word-lots",
+        ("first", "named") => "plain-word-named",
+        ("plays", "human") => "controller-human",
+        ("plays", computer) => {
+            let level = computer.split(' ').next_back().unwrap_or_default();
+            let word = language.text("plain-word-computer");
+            return format!("{word} {level}");
+        }
+        ("colour", name) => {
+            let chosen = Colour::named(name);
+            return chosen.map_or(name.to_owned(), |it| colour(it, language));
+        }
+        _ => return value.to_owned(),
+    };
+    language.text(key)
+}
+
+/// How fast computers play among themselves.
+pub(crate) fn pace(pace: Pace, language: Language) -> String {
+    language.text(match pace {
+        Pace::Off => "pace-off",
+        Pace::Fast => "pace-fast",
+        Pace::Normal => "pace-normal",
+        Pace::Slow => "pace-slow",
+        Pace::Step => "pace-step",
+    })
+}
+
 /// Why something cannot be chosen: what was expected.
 pub(crate) fn choice_error(error: &ChoiceError, value: &str, language: Language) -> String {
     match error {
@@ -53,4 +97,49 @@ pub(crate) fn choice_error(error: &ChoiceError, value: &str, language: Language)
             language.sentence("choice-wrong", &values)
         }
     }
+}
+
+/// Why several choices cannot be taken.
+pub(crate) fn contradiction(problem: &Contradiction, language: Language) -> String {
+    match problem {
+        Contradiction::Choice(error, value) => choice_error(error, value, language),
+        Contradiction::Plan(error) => plan_error(error, language),
+    }
+}
+
+/// What else has changed because something was chosen: nothing gives way in silence.
+pub(crate) fn gave_way(before: &Choices, after: &Choices, language: Language) -> Option<String> {
+    let kinds = before.kind != after.kind;
+    let players = before.players != after.players;
+    let bonus = before.bonus != after.bonus;
+    if kinds && players && after.kind == Kind::Usual {
+        // The number was chosen, and the variant went.
+        return Some(language.text("setup-variant-went"));
+    }
+    if kinds && players {
+        let count = [("count", after.players.get().into())];
+        return Some(language.sentence("setup-players-came", &count));
+    }
+    if kinds && bonus && after.kind == Kind::Mathematical {
+        return Some(language.text("setup-bonus-went"));
+    }
+    if kinds && bonus {
+        return Some(language.text("setup-mathematical-went"));
+    }
+    let others = Choices {
+        starts: None,
+        ..before.clone()
+    };
+    // Whoever chooses the usual ones knows it.
+    let went = before.starts.is_some() && after.starts.is_none() && others != *after;
+    went.then(|| language.text("setup-starts-went"))
+}
+
+/// What is said of a wall, with the cells and the side it was typed by: `D1 D2 G`.
+pub(crate) fn as_typed(said: &str, typed: &str) -> String {
+    format!(
+        "{} ({})",
+        said.trim_end_matches('.'),
+        echo(typed.trim()).to_uppercase()
+    ) + "."
 }

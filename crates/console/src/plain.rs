@@ -16,21 +16,21 @@ mod set_up;
 mod standing;
 mod telling;
 pub(crate) mod vocabulary;
+mod watching;
 
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use dedale_play::Kind;
+use dedale_play::{Kind, Table};
 use dedale_rules::Stage;
 use dedale_words::FluentValue;
 
 use self::lines::Lines;
 use self::school::Visit;
 use self::vocabulary::{Activity, StageActivity};
-use crate::options::Options;
-use crate::options::SchoolOrder;
+use crate::options::{GameOrder, Options, SchoolOrder};
 use crate::phrases;
-use crate::shelf;
+use crate::shelf::{self, Shelved};
 use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::look::Look;
 use dedale_canvas::theme::Theme;
@@ -72,6 +72,10 @@ struct Console {
     seed: Option<u64>,
     /// Games begun so far: each has a seed of its own.
     games: u64,
+    /// The game to begin with.
+    game: Option<GameOrder>,
+    /// The game that ended last.
+    ended: Option<Table>,
     school: Visit,
 }
 
@@ -92,6 +96,8 @@ pub(crate) fn run(options: Options, school: Option<SchoolOrder>) -> Result<(), F
         stage: options.stage,
         seed: options.seed,
         games: 0,
+        game: options.game,
+        ended: None,
         school: Visit::new(),
     };
     match console.talk(language_is_fixed, school) {
@@ -113,6 +119,14 @@ impl Console {
                 told.map_or(Ok(()), |told| self.lines.say(&told))?;
             }
             Err(error) => self.say_trouble(&error)?,
+        }
+        if let Some(order) = self.game.take() {
+            let mut choices = order.choices.clone();
+            choices.name_seats(self.language);
+            // It was checked when it was read; where it fails all the same, the menu follows.
+            if let Ok(table) = choices.table(self.next_seed()) {
+                self.begin(table)?;
+            }
         }
         match self.stage {
             Some(stage) => self.stage_menu(stage),
@@ -195,6 +209,7 @@ impl Console {
                     Activity::Analysis => self.analyse(rest)?,
                     Activity::Language => self.change_language(rest)?,
                     Activity::School => self.go_to_school(SchoolOrder::default())?,
+                    Activity::Rematch => self.play_rematch()?,
                     Activity::Quit => return self.say("plain-goodbye"),
                 }
                 break;
@@ -204,9 +219,17 @@ impl Console {
 
     fn show_menu(&self) -> Step {
         self.lines.skip()?;
-        let interrupted = shelf::interrupted_last(&self.home).ok().flatten();
-        let table = interrupted.as_ref().and_then(|game| game.table());
-        let resumable = table.map(|table| shelf::described(table, self.language));
+        let interrupted = shelf::interrupted_last(&self.home, None).ok().flatten();
+        let resumable = interrupted.as_ref().and_then(|game| {
+            let values = [
+                (
+                    "game",
+                    shelf::described(game.table()?, self.language).into(),
+                ),
+                ("ago", shelf::ago(game.kept, self.language).into()),
+            ];
+            Some(self.language.sentence("plain-resumes", &values))
+        });
         let resume = match resumable {
             None => self.text("plain-nothing-to-resume"),
             Some(summary) => summary,
@@ -214,17 +237,24 @@ impl Console {
         self.say_with("plain-menu", &[("resume", resume.into())])
     }
 
-    /// A stage of the rules has a beginning of its own: start or quit (S0).
+    /// A stage of the rules has a beginning of its own: start, go on or quit (S0).
     fn stage_menu(&mut self, stage: Stage) -> Step {
         let number = (stage as u8).to_string();
         loop {
             self.lines.skip()?;
             let kind = phrases::kind_explained(Kind::Stage(stage), self.language);
             self.lines.say(&kind)?;
-            self.say_with("plain-stage-menu", &[("stage", number.as_str().into())])?;
+            let interrupted = shelf::interrupted_last(&self.home, Some(stage));
+            let resume = match interrupted.ok().flatten().as_ref().and_then(Shelved::table) {
+                None => self.text("plain-nothing-to-resume"),
+                Some(table) => shelf::described(table, self.language),
+            };
+            let values = [("stage", number.as_str().into()), ("resume", resume.into())];
+            self.say_with("plain-stage-menu", &values)?;
             let line = self.ask("plain-menu-prompt")?;
             match vocabulary::stage_activity(&line) {
                 Some(StageActivity::Start) => self.start_stage(stage)?,
+                Some(StageActivity::Resume) => self.resume()?,
                 Some(StageActivity::Quit) => return self.say("plain-goodbye"),
                 None if line.is_empty() => {}
                 None => self.say_unknown(&line)?,

@@ -6,6 +6,7 @@ mod app;
 mod entry;
 mod game;
 mod help;
+mod known_players;
 mod list;
 mod load;
 mod menu;
@@ -33,7 +34,9 @@ pub use self::script::Script;
 use self::terminal::Takeover;
 use crate::options::Options;
 use crate::options::SchoolOrder;
+use dedale_canvas::theme;
 use dedale_host::crash;
+use dedale_store::Mouse;
 use dedale_words::failure::Failure;
 
 /// How often the screen moves by itself.
@@ -55,6 +58,8 @@ pub fn run(options: Options, school: Option<SchoolOrder>) -> Result<(), Failure>
             value: options.look.theme.is_coloured(),
             is_fixed: options.colour_is_fixed,
         },
+        shades: theme::has_shades(),
+        background: theme::background_told(),
         language: Given {
             value: options.language,
             is_fixed: options.language_is_fixed,
@@ -72,6 +77,8 @@ pub fn run(options: Options, school: Option<SchoolOrder>) -> Result<(), Failure>
     let mut app = App::new(Arc::clone(&home), surroundings, sender.clone(), extent);
     if let Some(order) = school {
         app.go_to_school(order);
+    } else if let Some(order) = options.game {
+        app.begin_game(&order);
     }
     read_terminal(sender)?;
     play(&mut app, &messages, &mut takeover)?;
@@ -90,6 +97,7 @@ fn play(app: &mut App, messages: &Receiver<Message>, takeover: &mut Takeover) ->
         if std::mem::take(&mut app.context.is_resized) {
             takeover.start_anew()?;
         }
+        takeover.set_mouse(app.context.settings.mouse == Mouse::On)?;
         draw(app, takeover)?;
         if std::mem::take(&mut app.context.rings) {
             terminal::ring()?;

@@ -5,6 +5,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use dedale_play::{REMEMBERED, Save, SaveProblem, Table};
+use dedale_rules::Stage;
 
 use crate::phrases;
 use dedale_host::hosting;
@@ -113,9 +114,19 @@ pub(crate) fn all(home: &Home) -> Result<Vec<Shelved>, StoreError> {
     Ok(places.map(shelved).collect())
 }
 
-/// The game that was interrupted last (C7): of those that are not over the newest. A damaged one is
-/// offered too, if the version before can go on. Games that are over are not played through.
-pub(crate) fn interrupted_last(home: &Home) -> Result<Option<Shelved>, StoreError> {
+/// Can a game be resumed: does it go on, and is it one that somebody wants to go back to? Not a demonstration, and
+/// not a game that was left before anybody played.
+pub(crate) fn is_resumable(table: &Table) -> bool {
+    table.ending().is_none() && !table.is_demonstration() && table.has_begun()
+}
+
+/// The game that was interrupted last (C7): of those that can be resumed the newest. A damaged one is
+/// offered too, if the version before can go on. Games that are over are not played through. Where only one
+/// stage of the rules is played, only its games go on.
+pub(crate) fn interrupted_last(
+    home: &Home,
+    stage: Option<Stage>,
+) -> Result<Option<Shelved>, StoreError> {
     let read = |text: &str| {
         if Save::is_of_finished_game(text) {
             Ok(None)
@@ -138,8 +149,16 @@ pub(crate) fn interrupted_last(home: &Home) -> Result<Option<Shelved>, StoreErro
             place: Place::Kept(game.id),
         })
     };
-    let goes_on = |game: &Shelved| game.table().is_some_and(|table| table.ending().is_none());
+    let goes_on = |game: &Shelved| {
+        let table = game.table().filter(|table| is_resumable(table));
+        table.is_some_and(|table| is_of_stage(table, stage))
+    };
     Ok(home.games()?.into_iter().filter_map(shelved).find(goes_on))
+}
+
+/// Is it a game of that stage of the rules, if only one is played?
+pub(crate) fn is_of_stage(table: &Table, stage: Option<Stage>) -> bool {
+    stage.is_none_or(|stage| table.position().variant().stage == stage)
 }
 
 /// Counts games that ended but are not in the scores, because the program was killed in between (C8).
@@ -180,6 +199,28 @@ pub(crate) fn described(table: &Table, language: Language) -> String {
         "shelf-unfinished"
     };
     language.sentence(key, &values)
+}
+
+/// The game that resuming opens, with how long ago it was interrupted.
+pub(crate) fn resumed(shelved: &Shelved, language: Language) -> Option<String> {
+    let values = [
+        ("game", described(shelved.table()?, language).into()),
+        ("ago", ago(shelved.kept, language).into()),
+    ];
+    Some(language.sentence("menu-resumes", &values))
+}
+
+/// How long ago that was, in the unit that says most.
+pub(crate) fn ago(kept: u64, language: Language) -> String {
+    let now = milliseconds(SystemTime::now());
+    let minutes = now.saturating_sub(kept) / 60_000;
+    let (key, count) = match minutes {
+        0 => ("ago-now", 0),
+        1..60 => ("ago-minutes", minutes),
+        60..1440 => ("ago-hours", minutes / 60),
+        _ => ("ago-days", minutes / 1440),
+    };
+    language.sentence(key, &[("count", count.into())])
 }
 
 /// The moment in milliseconds since 1970.

@@ -388,9 +388,12 @@ impl Host {
     }
 }
 
-/// What the scores must know of a game that is over.
+/// What the scores must know of a game that is over; nothing of a demonstration.
 #[must_use]
 pub fn result(id: &str, table: &Table) -> Option<GameResult> {
+    if table.is_demonstration() {
+        return None;
+    }
     let (points, ending) = (table.points()?, table.ending()?);
     let tally = |(player, seat): (_, &dedale_play::Seat)| Tally {
         name: seat.name.to_string(),

@@ -1,6 +1,7 @@
 //! Games that are nearly over, to show a win in a minute (C7). The files are in `data`.
 
 use crate::table::Table;
+use crate::terms::Stakes;
 
 /// A prepared game.
 #[derive(Clone, Copy, Debug)]
@@ -14,7 +15,9 @@ impl Demonstration {
     /// The game, its clock standing.
     #[must_use]
     pub fn table(&self) -> Table {
-        Table::from_game_file(self.text).expect("a test reads every prepared game")
+        let mut table = Table::from_game_file(self.text).expect("a test reads every prepared game");
+        table.terms.stakes = Stakes::Demonstration;
+        table
     }
 }
 

@@ -33,7 +33,7 @@
 //!
 //! | file | owns |
 //! |---|---|
-//! | `seat` | who sits at the table: name, token, colour, person or computer |
+//! | `seat` | who sits at the table: name, token, colour, person or computer; tokens by number: `code_page` |
 //! | `timing` | how time counts, and what a tournament clock shows |
 //! | `terms` | what is agreed besides rules and players: time, how moves are taken back |
 //! | `ending`, `points` | how a game ended, on the board or not; what it brought everybody |
@@ -56,6 +56,7 @@
 //! the codes of its errors and those of the rules with docs/protocol.md.
 
 mod advice;
+mod code_page;
 mod complaint;
 mod demonstration;
 mod effect;
@@ -91,5 +92,5 @@ pub use seat::{
     Colour, Controller, LONGEST_NAME, Name, NotAController, NotAName, NotAToken, Seat, Token,
 };
 pub use table::Table;
-pub use terms::{ForcedPasses, TakeBacks, Terms};
+pub use terms::{ForcedPasses, Stakes, TakeBacks, Terms};
 pub use timing::{Allowance, LONGEST, NotATiming, Reading, Timing};

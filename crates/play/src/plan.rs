@@ -12,7 +12,7 @@ use dedale_rules::{
 use crate::plan_error::{PlanError, check_seats};
 use crate::seat::{Colour, Controller, Name, Seat, Token};
 use crate::table::Table;
-use crate::terms::{ForcedPasses, TakeBacks, Terms};
+use crate::terms::{ForcedPasses, Stakes, TakeBacks, Terms};
 use crate::timing::Timing;
 
 /// Which game is played.
@@ -106,6 +106,9 @@ pub struct Plan {
     pub people: Vec<Seat>,
     /// Who plays first.
     pub order: Order,
+    /// In the cooperative game, the place among `people` of the first one's partner; `None` leaves it to the
+    /// order of play, in which partners are every other one.
+    pub partner: Option<usize>,
     /// Where everything left to chance comes from.
     pub seed: u64,
 }
@@ -126,6 +129,7 @@ impl Plan {
             take_backs: TakeBacks::AtOnce,
             people,
             order: Order::Drawn,
+            partner: None,
             seed,
         }
     }
@@ -191,10 +195,18 @@ impl Plan {
         }
         check_seats(&self.people)?;
         let players = variant.players();
-        let seats = match self.order {
+        let mut seats = match self.order {
             Order::Drawn => draw_lots(players, self.seed),
             Order::AsNamed => PerPlayer::from_fn(players, Player::index),
         };
+        if let Some(partner) = self.partner {
+            if variant.teams && !(1..players.get()).contains(&partner) {
+                return Err(PlanError::Partner);
+            }
+            if variant.teams {
+                sit_together(&mut seats, partner);
+            }
+        }
         let seats = players
             .players()
             .map(|player| self.people[seats[player]].clone());
@@ -205,13 +217,31 @@ impl Plan {
                 timing: self.timing,
                 take_backs: self.take_backs,
                 forced_passes: ForcedPasses::AtOnce,
+                stakes: Stakes::Counted,
                 seed: self.seed,
             },
         ))
     }
 }
 
-/// Bonus squares by lot: none on a start or goal line, no two on one cell, worth 1 to 5 (R13).
+/// The first of those named and this one are partners, who play every other turn: whoever sits where the
+/// partner belongs changes places with them.
+fn sit_together(seats: &mut PerPlayer<usize>, partner: usize) {
+    let players = seats.count();
+    let seat_of = |person: usize| players.players().find(|&player| seats[player] == person);
+    let (Some(first), Some(now)) = (seat_of(0), seat_of(partner)) else {
+        return;
+    };
+    let Some(opposite) = Player::new((first.index() + 2) % players.get()) else {
+        return;
+    };
+    let other = seats[opposite];
+    seats[opposite] = partner;
+    seats[now] = other;
+}
+
+/// Bonus squares by lot: none on a start or goal line, no two on one cell, worth 1 to 5 (R13), and lying alike for all
+/// players as far as their number allows.
 fn scattered(setup: &VariantSetup, count: usize, seed: u64) -> Result<Vec<Bonus>, PlanError> {
     if count > MOST_BONUS_SQUARES {
         return Err(PlanError::Variant(VariantError::TooManyBonus));
@@ -235,14 +265,64 @@ fn scattered(setup: &VariantSetup, count: usize, seed: u64) -> Result<Vec<Bonus>
     }
     // Not the numbers that the seats are drawn from.
     let mut lots = SplitMix::lots(!seed);
-    let mut squares = Vec::new();
-    for _ in 0..count {
-        let cell = room.swap_remove(lots.below(room.len()));
+    let mut squares: Vec<Bonus> = Vec::new();
+    while squares.len() < count {
+        let left = count - squares.len();
+        // One that lies in the middle by itself is for the end of an odd number: the others come together.
+        let whole = |orbit: &Vec<Cell>| {
+            let fits = orbit.len() <= left && (orbit.len() > 1 || left % 2 == 1);
+            fits && orbit.iter().all(|cell| room.contains(cell))
+        };
+        // As fair as what is left allows: for all players, for those that face each other, or wherever there is room.
+        let fair = [Fairness::All, Fairness::Facing];
+        let orbits = fair.into_iter().find_map(|fairness| {
+            let of = |&cell: &Cell| orbit(cell, setup, fairness);
+            let mut orbits: Vec<Vec<Cell>> = room.iter().map(of).filter(whole).collect();
+            let most = orbits.iter().map(Vec::len).max()?;
+            orbits.retain(|orbit| orbit.len() == most);
+            Some(orbits)
+        });
+        let alone = || room.iter().map(|&cell| vec![cell]).collect();
+        let mut orbits: Vec<Vec<Cell>> = orbits.unwrap_or_else(alone);
+        let cells = orbits.swap_remove(lots.below(orbits.len()));
         let value = 1 + lots.below(5) as u8;
-        squares.push(Bonus { cell, value });
+        room.retain(|cell| !cells.contains(cell));
+        squares.extend(cells.into_iter().map(|cell| Bonus { cell, value }));
     }
     squares.sort_unstable_by_key(|bonus| (bonus.cell.row(), bonus.cell.column()));
     Ok(squares)
+}
+
+/// For whom bonus squares lie alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fairness {
+    All,
+    Facing,
+}
+
+/// The cells that lie for the other players as this one lies for the first, itself among them.
+fn orbit(cell: Cell, setup: &VariantSetup, fairness: Fairness) -> Vec<Cell> {
+    let (width, height) = (setup.size.width(), setup.size.height());
+    let (column, row) = (cell.column(), cell.row());
+    let (across, down) = (width - 1 - column, height - 1 - row);
+    let two = setup.players() == PlayerCount::Two;
+    let places = match fairness {
+        // Two players begin in the same column.
+        Fairness::All | Fairness::Facing if two => vec![(column, row), (column, down)],
+        Fairness::Facing => vec![(column, row), (across, down)],
+        // A quarter turn for each of four, where the board can be turned.
+        Fairness::All if width == height => {
+            vec![(column, row), (row, across), (across, down), (down, column)]
+        }
+        Fairness::All => vec![(column, row), (across, row), (column, down), (across, down)],
+    };
+    let mut cells: Vec<Cell> = places
+        .into_iter()
+        .filter_map(|(column, row)| Cell::new(column, row))
+        .collect();
+    cells.sort_unstable_by_key(|cell| (cell.row(), cell.column()));
+    cells.dedup();
+    cells
 }
 
 /// Players who need nothing but names, four at most: the first is a person, all others are

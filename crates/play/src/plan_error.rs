@@ -14,6 +14,8 @@ pub enum PlanError {
     People,
     /// The cooperative game is for four.
     CooperativeIsForFour,
+    /// The first player's partner is none of the others.
+    Partner,
     /// Two players of one name: their scores would be mixed up.
     SameName(Name),
     /// Two players with one token.
@@ -30,6 +32,7 @@ codes! {
     PlanError {
         PlanError::People => "plan-people",
         PlanError::CooperativeIsForFour => "plan-cooperative-is-for-four",
+        PlanError::Partner => "plan-partner",
         PlanError::SameName(_) => "plan-same-name",
         PlanError::SameToken(_) => "plan-same-token",
         PlanError::NoRoomForBonus(_) => "plan-no-room-for-bonus",
@@ -44,6 +47,7 @@ impl fmt::Display for PlanError {
         match self {
             PlanError::People => f.write_str("two or four can play"),
             PlanError::CooperativeIsForFour => f.write_str("the cooperative game is for four"),
+            PlanError::Partner => f.write_str("the partner must be one of the other players"),
             PlanError::SameName(name) => write!(f, "two players are called {name}"),
             PlanError::SameToken(token) => write!(f, "two players have the token {token}"),
             PlanError::NoRoomForBonus(room) => {

@@ -9,7 +9,7 @@ use crate::timing::Timing;
 
 /// For a win.
 pub const FOR_WINNING: i32 = 5;
-/// Lost by the one who used most time.
+/// Lost by the person who used most time. Computers have no stopwatch.
 pub const FOR_SLOWNESS: i32 = -2;
 
 /// What a game brought one player.
@@ -38,7 +38,7 @@ pub(crate) fn of(
     position: &Position,
     ending: Ending,
     timing: Timing,
-    used: &PerPlayer<Duration>,
+    used: &PerPlayer<Option<Duration>>,
 ) -> PerPlayer<Points> {
     let players = position.players();
     if [Ending::Board(Outcome::Blocked), Ending::DrawAgreed].contains(&ending) {
@@ -66,10 +66,14 @@ pub(crate) fn of(
     })
 }
 
-/// Who used most time; nobody if two used as much.
-fn slowest(used: &PerPlayer<Duration>) -> Option<Player> {
+/// Which person used most time; nobody if two used as much, or if only one has a stopwatch.
+fn slowest(used: &PerPlayer<Option<Duration>>) -> Option<Player> {
+    let measured = || used.iter().filter(|(_, time)| time.is_some());
+    if measured().count() < 2 {
+        return None;
+    }
     let most = used.as_slice().iter().max()?;
-    let mut slowest = used.iter().filter(|(_, time)| time == most);
+    let mut slowest = measured().filter(|(_, time)| time == most);
     match (slowest.next(), slowest.next()) {
         (Some((player, _)), None) => Some(player),
         _ => None,

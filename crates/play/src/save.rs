@@ -384,6 +384,7 @@ fn table(record: &Record) -> Result<Table, SaveProblem> {
         timing,
         take_backs: unusual::take_backs(record)?,
         forced_passes: unusual::forced_passes(record)?,
+        stakes: unusual::stakes(record)?,
         seed: parsed(record, "Seed")?,
     };
     let mut table = Table {

@@ -5,6 +5,9 @@ use std::str::FromStr;
 
 use dedale_engine::Level;
 use dedale_rules::codes;
+use unicode_width::UnicodeWidthChar as _;
+
+use crate::code_page;
 
 /// The longest name there is room for.
 pub const LONGEST_NAME: usize = 20;
@@ -69,11 +72,11 @@ fn is_invisible(letter: char) -> bool {
         | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// A player's token on the board: any single character that can be seen.
+/// A player's token on the board: any single character that can be seen, pictures and ideographs included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Token(char);
 
-/// The text is not a single character that can be seen and stands in one column.
+/// The text is not a single character that can be seen and stands in one column or two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAToken;
 
@@ -85,7 +88,7 @@ codes! {
 
 impl fmt::Display for NotAToken {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("expected a single character that can be seen and is one column wide")
+        formatter.write_str("expected a single character that can be seen, one or two columns wide")
     }
 }
 
@@ -104,14 +107,23 @@ impl Token {
     /// The token that is this character.
     ///
     /// # Errors
-    /// It cannot be seen, or is wider than one column or none wide.
+    /// It cannot be seen, or has no column of its own, as an accent alone.
     pub fn new(character: char) -> Result<Token, NotAToken> {
         let seen = !character.is_whitespace() && !character.is_control();
-        if seen && !is_invisible(character) && is_one_column(character) {
+        // What the private characters look like depends on the letters at hand.
+        let is_private = matches!(character, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..);
+        let columns = character.width().unwrap_or(0);
+        if seen && !is_private && !is_invisible(character) && matches!(columns, 1 | 2) {
             Ok(Token(character))
         } else {
             Err(NotAToken)
         }
+    }
+
+    /// How many columns of a terminal it takes: two for ideographs and most pictures, otherwise one.
+    #[must_use]
+    pub fn columns(self) -> usize {
+        self.0.width().unwrap_or(1)
     }
 
     /// The character.
@@ -121,27 +133,20 @@ impl Token {
     }
 }
 
-/// Combining marks have no column of their own; East Asian letters and most pictures have two. (The
-/// ranges are those of Unicode's East Asian Width, coarsely: what is refused in error is missed less
-/// than a board that is drawn askew.)
-fn is_one_column(character: char) -> bool {
-    !matches!(u32::from(character),
-        0x0300..=0x036f | 0x0483..=0x0489 | 0x1100..=0x115f | 0x1ab0..=0x1aff | 0x1dc0..=0x1dff
-        | 0x20d0..=0x20ff | 0x231a..=0x231b | 0x23e9..=0x23f3 | 0x25fd..=0x25fe
-        | 0x2614..=0x2615 | 0x2648..=0x2653 | 0x267f | 0x2693 | 0x26a1 | 0x26aa..=0x26ab
-        | 0x26bd..=0x26be | 0x26c4..=0x26c5 | 0x26ce | 0x26d4 | 0x26ea | 0x26f2..=0x26f3 | 0x26f5
-        | 0x26fa | 0x26fd | 0x2705 | 0x270a..=0x270b | 0x2728 | 0x274c | 0x274e | 0x2753..=0x2755
-        | 0x2757 | 0x2795..=0x2797 | 0x27b0 | 0x27bf | 0x2b1b..=0x2b1c | 0x2b50 | 0x2b55
-        | 0x2e80..=0xa4cf | 0xa960..=0xa97f | 0xac00..=0xd7a3 | 0xe000..=0xf8ff | 0xf900..=0xfaff
-        | 0xfe00..=0xfe6f | 0xff00..=0xff60 | 0xffe0..=0xffe6 | 0x1f000..)
-}
+/// Shows a character as a picture instead of a letter, and is no character of its own.
+const AS_PICTURE: char = '\u{fe0f}';
 
 impl FromStr for Token {
     type Err = NotAToken;
 
+    /// A character, or the number it has in code page 850.
     fn from_str(text: &str) -> Result<Token, NotAToken> {
+        if let Some(character) = code_page::numbered(text.trim()) {
+            return Token::new(character);
+        }
         let mut characters = text.trim().chars();
-        match (characters.next(), characters.next()) {
+        let mut next = || characters.find(|&character| character != AS_PICTURE);
+        match (next(), next()) {
             (Some(only), None) => Token::new(only),
             _ => Err(NotAToken),
         }

@@ -8,7 +8,7 @@ mod taking_back;
 
 use std::time::Duration;
 
-use dedale_rules::{Entry, Game, Move, PerPlayer, Player, Position, Record};
+use dedale_rules::{Entry, Game, Move, Outcome, PerPlayer, Player, Position, Record};
 
 use crate::complaint::Complaint;
 use crate::effect::{Action, Deed, Effect, Thinking, Ticket};
@@ -17,7 +17,7 @@ use crate::plan_error::{PlanError, check_seats};
 use crate::points::{self, Points};
 use crate::proposals::Proposals;
 use crate::seat::{Controller, Seat};
-use crate::terms::{ForcedPasses, Terms};
+use crate::terms::{ForcedPasses, Stakes, Terms};
 use crate::timing::Timing;
 
 /// A game and those who play it. A front end hands in what players do and the time, and carries out
@@ -175,6 +175,43 @@ impl Table {
         self.terms
     }
 
+    /// Is it a demonstration, whose points nobody has earned?
+    #[must_use]
+    pub fn is_demonstration(&self) -> bool {
+        self.terms.stakes == Stakes::Demonstration
+    }
+
+    /// Has anybody played here: a person, or in a game of computers one of them? A game left before that
+    /// is none to go back to.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        let is_person = |seat: &Seat| !seat.controller.is_computer();
+        let persons = self.seats.iter().any(is_person);
+        let of_interest = |place: usize| !persons || is_person(self.seat(self.mover(place)));
+        (0..self.entries().len()).any(of_interest)
+    }
+
+    /// Would that move end the game without a winner (R12): the last pass of a round, or a position that comes
+    /// for the third time?
+    #[must_use]
+    pub fn is_blocked_by(&self, chosen: Move) -> bool {
+        let mut game = self.game().clone();
+        game.play(chosen).is_ok() && game.outcome() == Some(Outcome::Blocked)
+    }
+
+    /// Another game of the same kind by the same people, everybody one place farther: with two, the other one
+    /// begins. Teams stay together.
+    ///
+    /// # Errors
+    /// The players cannot sit like that, which does not happen to players who sit here.
+    pub fn rematch(&self, seed: u64) -> Result<Table, PlanError> {
+        let mut seats = self.seats.clone();
+        seats.rotate_right(1);
+        let start = Game::new(self.game().start().clone());
+        let terms = Terms { seed, ..self.terms };
+        Table::of_game(&start, seats, terms)
+    }
+
     /// How time counts.
     #[must_use]
     pub fn timing(&self) -> Timing {
@@ -219,8 +256,10 @@ impl Table {
     pub fn points(&self) -> Option<PerPlayer<Points>> {
         let ending = self.ending()?;
         // At the end the clock stands; the turn in which somebody gave up counts too.
+        // Computers are left out: they use hardly any, and whoever plays one would always be the slowest.
         let used = PerPlayer::from_fn(self.position().players(), |player| {
-            self.used(player, Duration::ZERO)
+            let is_person = !self.seat(player).controller.is_computer();
+            is_person.then(|| self.used(player, Duration::ZERO))
         });
         Some(points::of(self.position(), ending, self.timing(), &used))
     }

@@ -12,6 +12,8 @@ pub struct Terms {
     pub take_backs: TakeBacks,
     /// What is done when a player can only pass (R11).
     pub forced_passes: ForcedPasses,
+    /// Whether it counts for the scores (C8).
+    pub stakes: Stakes,
     /// Where lots and whims come from; also what a game is known by.
     pub seed: u64,
 }
@@ -38,6 +40,30 @@ impl TakeBacks {
         match self {
             TakeBacks::AtOnce => "at-once",
             TakeBacks::ByAgreement => "by-agreement",
+        }
+    }
+}
+
+/// Whether a game counts for the scores.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Stakes {
+    /// Its points are added to those of the players' names.
+    #[default]
+    Counted,
+    /// It shows something: nobody has earned its points, and nobody wants to resume it.
+    Demonstration,
+}
+
+impl Stakes {
+    /// All of them.
+    pub const ALL: [Stakes; 2] = [Stakes::Counted, Stakes::Demonstration];
+
+    /// Its name in files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Stakes::Counted => "counted",
+            Stakes::Demonstration => "demonstration",
         }
     }
 }

@@ -58,6 +58,7 @@ fn any_plan(lots: &mut SplitMix) -> Plan {
             take_backs: pick(lots, &TakeBacks::ALL),
             people,
             order: pick(lots, &[Order::Drawn, Order::AsNamed]),
+            partner: pick(lots, &[None, Some(1), Some(2), Some(3)]),
             seed: lots.below(usize::MAX) as u64,
         };
         if plan.table().is_ok() {
@@ -337,7 +338,6 @@ fn headers_that_make_no_sense_are_named() {
         // The result says otherwise.
         ("CalledOff", "out-of-time 1"),
         ("Token1", "ab"),
-        ("Token1", "😀"),
         ("Token2", ""),
         ("Colour1", "beige"),
         ("Controller2", "computer 11"),
@@ -524,6 +524,7 @@ fn headers_of(table: &Table) -> Vec<String> {
             "ForcedPasses",
             "DrawProposed",
             "TakeBackProposed",
+            "Stakes",
         ];
         names
             .iter()
@@ -561,6 +562,10 @@ fn what_is_not_as_usual_has_headers_of_its_own() {
     };
     let table = Table::of_game(table.game(), people(4), terms).expect("four people");
     assert_eq!(headers_of(&table), ["[ForcedPasses \"asked\"]"]);
+    assert_comes_back(&table, Duration::ZERO, 1);
+    // A demonstration stays one, also as a copy that was saved by name.
+    let table = dedale_play::demonstrations()[0].table();
+    assert_eq!(headers_of(&table), ["[Stakes \"demonstration\"]"]);
     assert_comes_back(&table, Duration::ZERO, 1);
 }
 

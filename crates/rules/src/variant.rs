@@ -259,7 +259,11 @@ fn lies_on(cell: Cell, side: Side, size: Size) -> bool {
 #[must_use]
 pub fn usual_walls(size: Size, players: PlayerCount) -> u8 {
     match (size.width(), size.height(), players) {
-        (10..=12, height, _) if height == size.width() => 20,
+        // S4: forty in all.
+        (10..=12, height, players) if height == size.width() => match players {
+            PlayerCount::Two => 20,
+            PlayerCount::Four => 10,
+        },
         (9, 9, PlayerCount::Four) => 5,
         (7, 7, PlayerCount::Two) => 8,
         (5, 5, PlayerCount::Four) => 2,

@@ -69,5 +69,5 @@ pub use self::games::{KeptGame, Loaded, OpenGame, Problem};
 pub use self::home::Home;
 pub use self::named::NamedGame;
 pub use self::score_file::CountedGame;
-pub use self::settings::{Background, Choice, ReadSettings, SettingProblem, Settings};
+pub use self::settings::{Background, Choice, Mouse, Pace, ReadSettings, SettingProblem, Settings};
 pub use self::shared_text::{ChangedText, Damage, ReadText, SharedText};

@@ -37,6 +37,32 @@ pub enum Background {
     Dark,
 }
 
+/// How fast computers play among themselves, so that it can be watched.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// As fast as they can.
+    Off,
+    /// A third of a second between two moves.
+    Fast,
+    /// A second.
+    #[default]
+    Normal,
+    /// Two seconds and a half.
+    Slow,
+    /// Each move waits until it is asked for.
+    Step,
+}
+
+/// Whether the mouse plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mouse {
+    /// Clicks and the wheel mean something.
+    #[default]
+    On,
+    /// The terminal keeps it: to mark and copy text.
+    Off,
+}
+
 pub(crate) const LANGUAGES: &[(Option<Language>, &str)] = &[
     (None, "auto"),
     (Some(Language::English), "en"),
@@ -52,6 +78,14 @@ pub(crate) const BACKGROUNDS: &[(Background, &str)] = &[
     (Background::Light, "light"),
     (Background::Dark, "dark"),
 ];
+pub(crate) const PACES: &[(Pace, &str)] = &[
+    (Pace::Off, "off"),
+    (Pace::Fast, "fast"),
+    (Pace::Normal, "normal"),
+    (Pace::Slow, "slow"),
+    (Pace::Step, "step"),
+];
+const MICE: &[(Mouse, &str)] = &[(Mouse::On, "on"), (Mouse::Off, "off")];
 const SWITCH: &[(bool, &str)] = &[(false, "off"), (true, "on")];
 
 /// What the user has chosen.
@@ -69,6 +103,10 @@ pub struct Settings {
     pub bell: bool,
     /// The plain mode tells the board in words.
     pub described: bool,
+    /// How fast computers play among themselves.
+    pub pace: Pace,
+    /// Whether the mouse plays.
+    pub mouse: Mouse,
     /// The last set-up of a game, as the front end wrote it.
     pub set_up: BTreeMap<String, String>,
     /// Lines that are not understood, kept as they are.
@@ -187,6 +225,8 @@ impl ReadSettings {
             "background" => assign(&mut settings.background, BACKGROUNDS, "background", value),
             "bell" => assign(&mut settings.bell, SWITCH, "bell", value),
             "described" => assign(&mut settings.described, SWITCH, "described", value),
+            "pace" => assign(&mut settings.pace, PACES, "pace", value),
+            "mouse" => assign(&mut settings.mouse, MICE, "mouse", value),
             _ => {
                 let set_up = key.strip_prefix(SET_UP).and_then(unescape);
                 match set_up.zip(unescape(value)) {
@@ -243,9 +283,20 @@ impl Settings {
             background: chosen(&self.background, &known.background, &now.background),
             bell: chosen(&self.bell, &known.bell, &now.bell),
             described: chosen(&self.described, &known.described, &now.described),
+            pace: chosen(&self.pace, &known.pace, &now.pace),
+            mouse: chosen(&self.mouse, &known.mouse, &now.mouse),
             set_up: chosen(&self.set_up, &known.set_up, &now.set_up),
             others: now.others.clone(),
         }
+    }
+}
+
+impl Pace {
+    /// The pace of that name: `off`, `fast`, `normal`, `slow`, `step`.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Pace> {
+        let known = PACES.iter().find(|(_, known)| *known == name);
+        known.map(|(pace, _)| *pace)
     }
 }
 
@@ -259,6 +310,8 @@ impl fmt::Display for Settings {
             ("background", name(BACKGROUNDS, self.background)),
             ("bell", name(SWITCH, self.bell)),
             ("described", name(SWITCH, self.described)),
+            ("pace", name(PACES, self.pace)),
+            ("mouse", name(MICE, self.mouse)),
         ] {
             writeln!(formatter, "{key} = {value}")?;
         }

@@ -1,10 +1,11 @@
 //! A folder as the shelf of a solver's run. A piece is written under another name and takes its own once it
 //! is whole and on the disk. Each game has a folder of its own, locked while somebody works in it: nobody's
-//! layers are taken for another's, and what a killed run left in a passing folder is put away by the next.
+//! layers are taken for another's. What a killed run left, a passing folder or a file without its name, is put
+//! away by the next; whoever still writes holds a lock on it.
 
 use std::error::Error;
 use std::fmt;
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -14,16 +15,19 @@ use dedale_solver::{Draft, Shelf};
 use tempfile::{NamedTempFile, TempDir};
 
 use crate::StoreError;
-use crate::locks;
+use crate::{locks, writing};
 
 /// Layers are read and written from one end to the other.
 const BUFFER: usize = 1 << 20;
 /// The name of a passing folder begins so.
 const PASSING: &str = ".dedale-solve-";
-/// A file that has not got its name yet begins and ends so.
-const PART: [&str; 2] = [".dedale-", ".part"];
+/// A file that has not got its name yet begins and ends so; those of other texts, which no lock protects, are called
+/// otherwise.
+const PART: [&str; 2] = [".dedale-table-", ".part"];
 /// Held as long as somebody works in a folder; it says who.
 const LOCK: &str = "lock";
+/// Windows gives the locks of a program that was killed back a moment after its end.
+const ENDING: Duration = Duration::from_secs(if cfg!(windows) { 2 } else { 0 });
 /// A lock that is younger may be one that somebody is about to hold.
 const SETTLED: Duration = Duration::from_mins(1);
 
@@ -75,7 +79,7 @@ enum Place {
     Lasting {
         folder: PathBuf,
         /// Given back when the shelf goes.
-        _lock: File,
+        lock: File,
     },
     Passing {
         parent: PathBuf,
@@ -97,9 +101,9 @@ impl FolderShelf {
     /// When another program works on this game there, or the disk refuses.
     pub fn lasting(path: &Path, game: &str) -> Result<FolderShelf, ShelfError> {
         let folder = path.join(game);
-        fs::create_dir_all(&folder)?;
+        make_folder(&folder)?;
         let path = folder.join(LOCK);
-        let Some(lock) = locks::take(&path).map_err(ShelfError::Store)? else {
+        let Some(lock) = locks::take_soon(&path, ENDING).map_err(ShelfError::Store)? else {
             return Err(ShelfError::Taken(locks::holder(&path)));
         };
         // Nobody else is here: what has no name yet never will.
@@ -107,23 +111,23 @@ impl FolderShelf {
             let entry = entry?;
             let name = entry.file_name();
             let name = name.to_string_lossy();
-            if name.starts_with(PART[0]) && name.ends_with(PART[1]) {
+            if name.starts_with(".dedale-") && name.ends_with(PART[1]) {
                 fs::remove_file(entry.path())?;
             }
         }
         Ok(FolderShelf {
-            place: Place::Lasting {
-                folder,
-                _lock: lock,
-            },
+            place: Place::Lasting { folder, lock },
         })
     }
 
     /// The work is done and nothing on the shelf is needed: the folder of the game goes.
     pub fn finish(self) {
-        if let Place::Lasting { folder, .. } = &self.place {
+        if let Place::Lasting { folder, lock: held } = self.place {
             // If it does not want to go, an empty folder stays; nothing depends on it.
-            let _ = fs::remove_file(folder.join(LOCK));
+            let lock = folder.join(LOCK);
+            // Windows removes no folder in which a file is open.
+            drop(held);
+            let _ = fs::remove_file(lock);
             let _ = fs::remove_dir(folder);
         }
     }
@@ -178,6 +182,42 @@ fn put_away(parent: &Path) {
     }
 }
 
+/// Makes a folder and those around it for everybody, unlike those of players; their names are on the disk.
+///
+/// # Errors
+/// When the disk refuses, or a file is in the way.
+pub fn make_folder(folder: &Path) -> io::Result<()> {
+    writing::make_folders(folder, &fs::DirBuilder::new(), &mut writing::sync_folder)
+}
+
+/// Removes the files in a folder that killed runs have left without their names; those that somebody still
+/// writes are locked and stay, and so does everything where locks do not work.
+pub fn put_away_parts(folder: &Path) {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    for entry in entries {
+        let name = entry.file_name();
+        let is_part = name
+            .to_str()
+            .is_some_and(|name| name.starts_with(PART[0]) && name.ends_with(PART[1]));
+        let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
+        if is_part
+            && is_file
+            && let Some(_held) = abandoned(&entry.path())
+        {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// Has the lock on a file that nobody writes any more.
+fn abandoned(part: &Path) -> Option<File> {
+    let open = || File::options().write(true).open(part).ok();
+    let file = open()?;
+    file.try_lock().ok()?;
+    // Where locks do not work, everybody gets one.
+    matches!(open()?.try_lock(), Err(TryLockError::WouldBlock)).then_some(file)
+}
+
 /// Is there a lock, and does nobody hold it?
 fn is_left(lock: &Path) -> bool {
     let age = fs::metadata(lock).and_then(|known| known.modified());
@@ -222,15 +262,24 @@ pub fn begin(path: &Path) -> io::Result<BufWriter<NamedTempFile>> {
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
+    put_away_parts(folder);
     let mut builder = tempfile::Builder::new();
     builder.prefix(PART[0]).suffix(PART[1]);
     // Temporary files are for their owner alone; tables are made for others.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    Ok(BufWriter::with_capacity(
-        BUFFER,
-        builder.tempfile_in(folder)?,
-    ))
+    loop {
+        let file = builder.tempfile_in(folder)?;
+        match file.as_file().try_lock() {
+            // Whoever puts away what was left may have come before the lock.
+            Err(TryLockError::WouldBlock) => {}
+            Ok(()) if !file.path().exists() => {}
+            // A disk without locks: nobody puts anything away there.
+            Ok(()) | Err(TryLockError::Error(_)) => {
+                return Ok(BufWriter::with_capacity(BUFFER, file));
+            }
+        }
+    }
 }
 
 /// The file with everything in it, on the disk.
@@ -242,13 +291,18 @@ fn whole(writer: BufWriter<NamedTempFile>) -> io::Result<NamedTempFile> {
     Ok(file)
 }
 
+/// The name is on the disk too.
+fn sync_around(path: &Path) -> io::Result<()> {
+    path.parent().map_or(Ok(()), writing::sync_folder)
+}
+
 /// Gives the file its name, in place of what had it.
 ///
 /// # Errors
 /// When the rest cannot be written, or the file cannot take its name.
 pub fn keep(writer: BufWriter<NamedTempFile>, path: &Path) -> io::Result<()> {
     whole(writer)?.persist(path)?;
-    Ok(())
+    sync_around(path)
 }
 
 /// Gives the file its name, unless another has it.
@@ -257,7 +311,7 @@ pub fn keep(writer: BufWriter<NamedTempFile>, path: &Path) -> io::Result<()> {
 /// When the rest cannot be written, or the name is taken.
 pub fn keep_new(writer: BufWriter<NamedTempFile>, path: &Path) -> io::Result<()> {
     whole(writer)?.persist_noclobber(path)?;
-    Ok(())
+    sync_around(path)
 }
 
 impl Shelf for FolderShelf {
@@ -330,6 +384,40 @@ mod tests {
         drop(shelf);
         let after = fs::read_dir(parent.path()).unwrap().count();
         assert_eq!(after, before - 1, "its own goes with it");
+    }
+
+    /// A name that no table has.
+    fn part(folder: &Path, name: &str) -> PathBuf {
+        let path = folder.join(format!("{}{name}{}", PART[0], PART[1]));
+        fs::write(&path, "half a table").unwrap();
+        path
+    }
+
+    #[test]
+    fn what_a_killed_run_left_without_a_name_goes_and_what_is_being_written_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let table = folder.path().join("a.table");
+        let other = folder.path().join("b.table");
+        let mut written = begin(&other).unwrap();
+        let left = part(folder.path(), "left");
+        let mine = folder.path().join("mine.part");
+        fs::write(&mine, "no file of ours").unwrap();
+        put_away_parts(folder.path());
+        assert!(!left.exists());
+        assert!(mine.exists());
+        // The living one goes on, whoever else comes and goes.
+        let mut second = begin(&table).unwrap();
+        put_away_parts(folder.path());
+        written.write_all(b"whole").unwrap();
+        second.write_all(b"whole too").unwrap();
+        keep(written, &other).unwrap();
+        keep(second, &table).unwrap();
+        assert_eq!(fs::read(&other).unwrap(), b"whole");
+        assert_eq!(fs::read(&table).unwrap(), b"whole too");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3);
+        let left = part(folder.path(), "again");
+        drop(begin(&table).unwrap());
+        assert!(!left.exists(), "the next one to be written puts it away");
     }
 
     #[test]

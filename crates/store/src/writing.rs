@@ -209,16 +209,26 @@ pub(crate) fn private(options: &mut fs::OpenOptions) -> &mut fs::OpenOptions {
 
 /// Makes a folder and those around it, which their owner alone may read, and sees to it that their names are on the disk.
 pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
+    #[cfg_attr(not(unix), expect(unused_mut, reason = "only Unix knows modes"))]
+    let mut builder = fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    make_folders(folder, &builder, &mut sync_folder)
+}
+
+/// Makes a folder and those around it as the builder does, and has each that got a new name in it synced.
+pub(crate) fn make_folders(
+    folder: &Path,
+    builder: &fs::DirBuilder,
+    sync: &mut dyn FnMut(&Path) -> io::Result<()>,
+) -> io::Result<()> {
     if folder.as_os_str().is_empty() || folder.is_dir() {
         return Ok(());
     }
     let around = folder.parent();
     if let Some(around) = around {
-        make_folder(around)?;
+        make_folders(around, builder, sync)?;
     }
-    let mut builder = fs::DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     match builder.create(folder) {
         // Another program was faster, or a file is in the way.
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
@@ -230,7 +240,7 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
         }
         made => made,
     }?;
-    around.map_or(Ok(()), sync_folder)
+    around.map_or(Ok(()), sync)
 }
 
 fn fill(file: &mut impl Write, text: &str) -> io::Result<()> {
@@ -292,7 +302,7 @@ fn replace<F>(mut file: NamedTempFile<F>, path: &Path) -> io::Result<()> {
 }
 
 /// Sees to it that the change of names is on the disk, where folders can be synced.
-fn sync_folder(folder: &Path) -> io::Result<()> {
+pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
     let folder = if folder.as_os_str().is_empty() {
         Path::new(".")
     } else {

@@ -12,14 +12,30 @@ pub struct Locale {
 
 impl Locale {
     /// Reads LC_ALL, LC_MESSAGES, LC_CTYPE and LANG; an empty variable counts as not set. Where none is set, as on Windows
-    /// and for programs that macOS starts, the system says which language it is set to.
+    /// and for programs that macOS starts, the system says which language it is set to. The console of Windows is
+    /// written to in Unicode whatever its code page is, so there only a variable says otherwise.
     #[must_use]
     pub fn from_environment() -> Locale {
-        let mut locale = Locale::from_variables(|name| env::var(name).ok());
-        if locale.messages.is_empty() {
-            locale.messages = sys_locale::get_locale().unwrap_or_default();
+        let locale = Locale::from_variables(|name| env::var(name).ok());
+        locale.or_of_system(sys_locale::get_locale, cfg!(windows))
+    }
+
+    /// What the system says where no variable does.
+    fn or_of_system(self, language: impl FnOnce() -> Option<String>, unicode: bool) -> Locale {
+        let Locale {
+            mut messages,
+            mut characters,
+        } = self;
+        if messages.is_empty() {
+            messages = language().unwrap_or_default();
         }
-        locale
+        if characters.is_empty() && unicode {
+            "UTF-8".clone_into(&mut characters);
+        }
+        Locale {
+            messages,
+            characters,
+        }
     }
 
     fn from_variables(value_of: impl Fn(&str) -> Option<String>) -> Locale {
@@ -84,5 +100,19 @@ mod tests {
             assert_eq!(locale.is_french(), french, "{variables:?}");
             assert_eq!(locale.is_utf8(), utf8, "{variables:?}");
         }
+    }
+
+    /// On Windows no variable says anything.
+    #[test]
+    fn the_system_is_asked_where_no_variable_says_anything() {
+        let of_windows = |variables: &[(&str, &str)]| {
+            locale(variables).or_of_system(|| Some("fr-FR".to_owned()), true)
+        };
+        let bare = of_windows(&[]);
+        assert!(bare.is_french() && bare.is_utf8());
+        let english = of_windows(&[("LANG", "en_GB")]);
+        assert!(!english.is_french() && !english.is_utf8());
+        let elsewhere = locale(&[]).or_of_system(|| None, false);
+        assert!(!elsewhere.is_french() && !elsewhere.is_utf8());
     }
 }

@@ -118,13 +118,23 @@ pub fn ending(ending: Ending, table: &Table, language: Language) -> String {
     let reason = match ending {
         Ending::Board(Outcome::Won(_)) => None,
         Ending::Board(Outcome::Drawn) => Some(language.text("console-drawn")),
-        Ending::Board(Outcome::Blocked) => Some(language.text("console-blocked")),
+        Ending::Board(Outcome::Blocked) => Some(language.text(why_blocked(table))),
         Ending::OutOfTime(player) => Some(loser("console-out-of-time", player)),
         Ending::GaveUp(player) => Some(loser("console-gave-up", player)),
         Ending::DrawAgreed => Some(language.text("console-draw-agreed")),
     };
     let parts: Vec<String> = reason.into_iter().chain(won).collect();
     parts.join(" ")
+}
+
+/// The sentence that says why a game is blocked (R12): everybody passed, or a position came too often.
+fn why_blocked(table: &Table) -> &'static str {
+    let position = table.position();
+    if usize::from(position.passes()) >= position.players().get() {
+        "console-blocked-by-passes"
+    } else {
+        "console-blocked-by-repetition"
+    }
 }
 
 /// A move that was played, with who played it.
@@ -144,6 +154,15 @@ pub fn played(by: Player, chosen: Move, points: i16, table: &Table, language: La
         text.push_str(&language.sentence("console-points-gained", &values));
     }
     text
+}
+
+/// A move by itself: passing has its word in each language.
+#[must_use]
+pub fn chosen(chosen: Move, language: Language) -> String {
+    match chosen {
+        Move::Pass => language.text("words-pass"),
+        other => other.to_string(),
+    }
 }
 
 /// A player's points, unless they are noted by the players and nobody should see the sum yet (R15).
@@ -233,6 +252,7 @@ pub fn points_and_total(game: String, total: i64, language: Language) -> String 
 pub fn plan_error(error: &PlanError, language: Language) -> String {
     match error {
         PlanError::People => language.text("plan-people"),
+        PlanError::Partner => language.text("plan-partner"),
         PlanError::CooperativeIsForFour => language.text("plan-cooperative-is-for-four"),
         PlanError::SameName(name) => {
             language.sentence("plan-same-name", &[("name", name.to_string().into())])

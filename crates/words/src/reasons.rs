@@ -21,6 +21,10 @@ type Values = Vec<(&'static str, FluentValue<'static>)>;
 pub struct Words {
     language: Language,
     notation: Notation,
+    /// Nobody has asked for a notation: passing is said in the language.
+    says_pass: bool,
+    /// The sums of points are noted by the players and not told.
+    hides_sums: bool,
     size: Size,
     /// Do partners win together?
     teams: bool,
@@ -49,6 +53,8 @@ impl Words {
         Words {
             language,
             notation: notation.unwrap_or(Notation::Standard),
+            says_pass: notation.is_none(),
+            hides_sums: false,
             size: start.variant().size,
             teams: start.variant().teams,
             names: start.players().players().map(name).collect(),
@@ -68,6 +74,15 @@ impl Words {
             }
         }
         words
+    }
+
+    /// The same without the sums of the mathematical variant, while the players note them (R15).
+    #[must_use]
+    pub fn without_sums(self) -> Words {
+        Words {
+            hides_sums: true,
+            ..self
+        }
     }
 
     /// The language that is spoken.
@@ -102,6 +117,9 @@ impl Words {
     /// A move in the notation asked for.
     #[must_use]
     pub fn chosen(&self, chosen: Move) -> String {
+        if chosen == Move::Pass && self.says_pass {
+            return self.language.text("words-pass");
+        }
         self.notation.write(chosen, self.size)
     }
 
@@ -235,6 +253,7 @@ impl Words {
                     ("total", total.into()),
                 ],
             ),
+            Fact::Points { change, .. } if self.hides_sums => (points_alone(change), vec![]),
             Fact::Points { change, total } => (points(change), vec![("total", total.into())]),
             Fact::ShutsIn { player } => ("words-shuts-in", vec![other(player)]),
             Fact::WallCosts { player, steps } if player == by => {
@@ -358,6 +377,14 @@ impl Words {
             Some(0) => ("words-reply-wall-idle", vec![reply]),
             Some(steps) => ("words-reply-wall", vec![reply, ("steps", steps.into())]),
         }
+    }
+}
+
+fn points_alone(change: i16) -> &'static str {
+    match change {
+        1.. => "words-point-forward",
+        0 => "words-point-sideways",
+        _ => "words-point-backward",
     }
 }
 

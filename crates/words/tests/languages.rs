@@ -313,3 +313,44 @@ fn literals_are_found_in_sources() {
         .collect();
     assert_eq!(texts, ["one", "th\\\"ree"]);
 }
+
+/// A refusal names a rule by its number, and whoever looks it up in the help of the game finds it there.
+#[test]
+fn every_rule_that_refuses_is_explained_in_the_help_of_the_game() {
+    let numbers = |text: &str| -> BTreeSet<String> {
+        let parts = text.split("(R").skip(1);
+        let digits = |part: &str| part.split(')').next().unwrap_or_default().to_owned();
+        parts.map(digits).collect()
+    };
+    for language in ["en", "fr"] {
+        let read = |file: &str| {
+            let path = root().join("locales").join(language).join(file);
+            fs::read_to_string(path).expect("text")
+        };
+        let of = |text: &str, keys: &[&str]| -> String {
+            let mut within = false;
+            let mut found = String::new();
+            for line in text.lines() {
+                if !line.starts_with(' ') {
+                    within = keys.iter().any(|key| line.starts_with(&format!("{key} =")));
+                }
+                if within {
+                    found.push_str(line);
+                }
+            }
+            found
+        };
+        let named = numbers(&read("rules.ftl"));
+        assert!(named.len() > 8, "{named:?}");
+        let screen = of(
+            &read("screen.ftl"),
+            &["help-page-rules", "help-page-variants"],
+        );
+        let plain = of(&read("plain.ftl"), &["plain-help-rules"]);
+        for (face, help) in [("screen", screen), ("plain", plain)] {
+            let explained = numbers(&help);
+            let missing: Vec<&String> = named.difference(&explained).collect();
+            assert!(missing.is_empty(), "{language}, {face}: {missing:?}");
+        }
+    }
+}

@@ -49,14 +49,19 @@ pub(crate) fn read(
         let number = numbers::number("--stage", text, 1, 4, language)?;
         Ok::<_, Failure>(Stage::new(number as u8).unwrap_or(Stage::Four))
     });
-    let seed = text(SEED)
-        .map(|text| numbers::number("--seed", text, 0, usize::MAX, language))
-        .transpose()?;
     Ok(Options {
         stage: stage.transpose()?,
-        seed: seed.map(|seed| seed as u64),
+        seed: seed(matches, language)?,
         ..read_surroundings(matches, language, locale)?
     })
+}
+
+/// Reads `--seed`.
+pub(crate) fn seed(matches: &ArgMatches, language: Language) -> Result<Option<u64>, Failure> {
+    let seed = arguments::text(matches, SEED)
+        .map(|text| numbers::number("--seed", text, 0, usize::MAX, language))
+        .transpose()?;
+    Ok(seed.map(|seed| seed as u64))
 }
 
 /// Reads only where data is kept and how everything looks: for commands that show the console.
@@ -73,6 +78,7 @@ pub(crate) fn read_surroundings(
         home,
         stage: None,
         seed: None,
+        game: None,
         language,
         language_is_fixed: text(arguments::LANGUAGE).is_some(),
         look: look::read(matches, locale, language)?,

@@ -1,10 +1,10 @@
 //! `dedale help`: the help of a command, as its `--help` shows it.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 
+use crate::look;
 use clap::builder::StyledStr;
 use clap::{Arg, ArgMatches, Command};
-use dedale_canvas::theme;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 
@@ -54,7 +54,7 @@ pub(crate) fn show(names: &[&str], context: &mut Context) -> Result<(), Failure>
 /// Prints a text made by clap, in colour where that is welcome.
 pub(crate) fn print(text: &StyledStr) -> Result<(), Failure> {
     let mut output = io::stdout().lock();
-    if output.is_terminal() && theme::colours_welcome() {
+    if look::colours_suit() {
         write!(output, "{}", text.ansi())?;
     } else {
         write!(output, "{text}")?;

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use dedale_canvas::theme::Background;
 use dedale_console::screen::{Extent, Given, Script, Surroundings};
 use dedale_play::Table;
 use dedale_store::Home;
@@ -63,6 +64,8 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let surroundings = Surroundings {
         unicode: given(!matches.get_flag(ASCII)),
         colours: given(!matches.get_flag(COLOURLESS)),
+        shades: false,
+        background: Background::Unknown,
         language: Given {
             value: language,
             is_fixed: false,

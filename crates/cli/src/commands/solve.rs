@@ -4,7 +4,6 @@
 pub(crate) mod command_line;
 
 use dedale_words::mistake::Mistake;
-use std::fs;
 use std::io::{self, BufReader, Write};
 use std::path::Path;
 use std::thread;
@@ -97,6 +96,7 @@ fn work(matches: &ArgMatches, stop: &Stop, language: Language) -> Result<(), Fai
         return check_table(name, threads, stop, language);
     }
     let order = read(matches, language)?;
+    put_away(&order);
     let start = Instant::now();
     let shelf = shelf(&order, language)?;
     let solution = {
@@ -142,6 +142,16 @@ fn work(matches: &ArgMatches, stop: &Stop, language: Language) -> Result<(), Fai
 fn game(task: Task) -> String {
     let distances = if task.distances { "-distances" } else { "" };
     format!("{}{distances}", tables::game_name(task))
+}
+
+/// What killed runs have left where this one will write makes room.
+fn put_away(order: &Order) {
+    for name in order.table.as_deref().into_iter().chain(order.certificate) {
+        let folder = Path::new(name)
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty());
+        solver_shelf::put_away_parts(folder.unwrap_or(Path::new(".")));
+    }
 }
 
 fn no_table(language: Language) -> Mistake {
@@ -242,7 +252,7 @@ fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, Mistake> 
 fn kept_table(task: Task, language: Language) -> Result<String, Mistake> {
     let home = Home::find(None).map_err(|error| dedale_store::mistake(&error, language))?;
     let folder = home.tables();
-    fs::create_dir_all(&folder).map_err(|error| {
+    solver_shelf::make_folder(&folder).map_err(|error| {
         let values = [
             ("folder", whole(&folder.to_string_lossy()).into()),
             ("reason", error.to_string().into()),

@@ -43,7 +43,8 @@ impl Conversation {
         }
     }
 
-    /// The number of the process.
+    /// The number of the process, for signals.
+    #[cfg(unix)]
     pub(crate) fn id(&self) -> u32 {
         self.child.id()
     }

@@ -9,6 +9,13 @@ use crate::conversation::Conversation;
 use crate::runner::{dedale, output, text};
 
 struct Server {
+    #[cfg_attr(
+        not(unix),
+        expect(
+            dead_code,
+            reason = "it lives as long as this; only signals look at it"
+        )
+    )]
     program: Conversation,
     address: String,
 }

@@ -31,3 +31,4 @@ mod show;
 mod solve;
 mod streams;
 mod tables;
+mod victim;

@@ -18,7 +18,7 @@ fn c1_every_activity_returns_to_the_menu_and_only_quit_ends() {
         "7\n",
         "8\n\nmenu",
         "10\n1\n6",
-        "new\nyes\ninterrupt",
+        "new plays2=human\ne2\ninterrupt",
         "nouvelle\noui\ninterrompre",
         "resume\nquit",
         "reprendre\nquitter",
@@ -46,7 +46,7 @@ fn c1_every_activity_returns_to_the_menu_and_only_quit_ends() {
         let last = said.lines().last().unwrap_or_default();
         assert!(["Goodbye!", "Au revoir\u{a0}!"].contains(&last), "{said}");
         assert!(
-            !said.contains("Not understood") && !said.contains("Pas compris"),
+            !said.contains("Not understood") && !said.contains("Je n’ai pas compris"),
             "{said}"
         );
     }
@@ -57,10 +57,14 @@ fn c2_everything_can_be_chosen_by_question_or_in_one_line() {
     let one_line = "new players=4 board=7x5 walls=3 variant=cooperative bonus=2 clock=300+5 pass=off \
                     first=named name1=Ada plays1=human token1=@ colour1=blue name2=\"Le Chat\" \
                     plays2=\"computer 5\" name3=C plays3=human name4=D plays4=human";
-    let questions = "new\nno\n4\ncooperative\n7x5\n3\n2\n300+5\nno\nnamed\nAda\nhuman\n@\nblue\n\
+    let questions = "new\nno\n4\ncooperative\n7x5\n3\n2\n300+5\nno\nnamed\n\nAda\nhuman\n@\nblue\n\
                      Le Chat\ncomputer 5\n\n\nC\nhuman\n\n\nD\nhuman\n\n\n\n6\nquit\n";
-    // The board is asked for after the number of players.
-    let questions = questions.replacen("4\ncooperative\n7x5\n3\n2", "4\n7x5\n3\ncooperative\n2", 1);
+    // The board is asked for after the number of players, partners after the cooperative game.
+    let questions = questions.replacen(
+        "4\ncooperative\n7x5\n3\n2",
+        "4\n7x5\n3\ncooperative\n\n2",
+        1,
+    );
     let headers = |folder: &Folder| {
         let text = fs::read_to_string(&folder.games()[0]).unwrap();
         let varies = ["Check", "Id", "Kept", "TurnTime"];
@@ -95,7 +99,7 @@ fn c2_everything_can_be_chosen_by_question_or_in_one_line() {
         assert!(all.contains(part), "no {part} in {all}");
     }
     // The last choices are offered the next time.
-    let said = told.talk(&[], "new\nno\n\n\n\n\n\n\n\n\nmenu\nquit\n");
+    let said = told.talk(&[], "new\nno\n\n\n\n\n\n\n\n\n\n\nmenu\nquit\n");
     assert_in_order(
         &said,
         &[
@@ -285,7 +289,7 @@ fn c11_both_languages_take_the_same_commands() {
             let folder = Folder::new();
             let said = folder.talk(&["--lang", language], lines);
             assert!(
-                !said.contains("Not understood") && !said.contains("Pas compris"),
+                !said.contains("Not understood") && !said.contains("Je n’ai pas compris"),
                 "{said}"
             );
             let moves = |path: &std::path::Path| {

@@ -114,9 +114,11 @@ const SCRIPTS: &[(&str, Script)] = &[
         "blocked",
         Script {
             start: TWO,
-            moves: "pass pass",
+            // The second one is asked about: it ends the game.
+            moves: "pass pass no pass yes",
             said: &[
-                "The game is blocked: nobody wins.",
+                "This ends the game without a winner.",
+                "Everybody passed: the game is blocked, nobody wins.",
                 "Ada: 0 points, 0 in all",
             ],
             scores: &["0 1 0 0 Ada", "0 1 0 0 Eren"],
@@ -233,7 +235,7 @@ fn a_computer_answers_and_its_moves_are_told() {
 }
 
 #[test]
-fn bonus_squares_are_shown_and_counted() {
+fn bonus_squares_are_shown_and_a_demonstration_pays_nothing() {
     let folder = Folder::new();
     let lines = "demonstration bonus-finish\nd7\ng3\ne7\ng2\ne8\ng1\nscores\nquit\n";
     let said = folder.talk(&["--color", "never"], lines);
@@ -246,14 +248,11 @@ fn bonus_squares_are_shown_and_counted() {
             "Eren has won!",
         ],
     );
-    // Whoever used most time loses two points, unless both used the same: this demonstration has the stopwatch on.
-    let sum: i64 = folder
-        .scores()
-        .iter()
-        .filter_map(|line| line.split(' ').next()?.parse::<i64>().ok())
-        .sum();
-    let slowest = i64::try_from(said.matches("slowest -2").count()).expect("a few");
-    assert_eq!(sum, 8 + 6 + 5 - 2 * slowest, "{said}");
+    assert_in_order(
+        &said,
+        &["Eren has won!", "A demonstration: no points are counted."],
+    );
+    assert!(folder.scores().is_empty(), "{said}");
 }
 
 #[test]
@@ -348,4 +347,171 @@ fn no_clock_in_french() {
         assert!(said.contains("Pendule\u{a0}: aucune."), "{said}");
         assert!(!said.contains("aucun."), "{said}");
     }
+}
+
+/// With three computers each move is told in a line of its own.
+#[test]
+fn each_move_of_three_computers_is_told() {
+    let folder = Folder::new();
+    let game =
+        "new players=4 board=5x5 first=named name1=Ada plays1=human plays2=1 plays3=1 plays4=1";
+    let said = folder.talk(&[], &format!("{game}\nc2\n6\nquit\n"));
+    let after = said.split("Ada moves to c2.").nth(1).expect("a move");
+    let told: Vec<&str> = after.lines().skip(1).take(3).collect();
+    for (line, name) in told
+        .iter()
+        .zip(["Computer 2 ", "Computer 3 ", "Computer 4 "])
+    {
+        assert!(line.starts_with(name), "{line:?} in\n{said}");
+    }
+}
+
+/// Computers that play among themselves can be gone through move by move, in both languages.
+#[test]
+fn computers_can_be_watched_step_by_step() {
+    let folder = Folder::new();
+    let game = "new board=5x5 first=named plays1=1 plays2=1";
+    let said = folder.talk(
+        &[],
+        &format!("settings pace step\n{game}\n\nboard\nsomething\n6\nresume\ngo\nscores\nquit\n"),
+    );
+    assert_in_order(
+        &said,
+        &[
+            "Computer 1 ",
+            "Enter: next move (go, board, moves, interrupt):",
+            "Computer 2 ",
+            "Enter: next move",
+            "a   b   c   d   e",
+            "Enter: next move",
+            "An empty line plays the next move",
+            "Enter: next move",
+            "resume (Computer 1, Computer 2, 5×5, 2 moves, just now)",
+            "The game goes on",
+            "has won!",
+        ],
+    );
+    let said = folder.talk(
+        &["--lang", "fr"],
+        "réglages rythme lent\nréglages\n\nquitter\n",
+    );
+    assert_in_order(&said, &["6  rythme\u{a0}: lent"]);
+    let said = folder.talk(&[], "settings pace hurried\nquit\n");
+    assert_in_order(
+        &said,
+        &["hurried is not a pace: off, fast, normal, slow or step."],
+    );
+}
+
+/// What cannot be together is refused with the reason, in whichever order it is told, and nothing is played.
+#[test]
+fn choices_that_contradict_each_other_are_refused() {
+    for (line, reason) in [
+        (
+            "variant=cooperative players=2",
+            "the cooperative game is for 4 players",
+        ),
+        (
+            "players=2 variant=cooperative",
+            "the cooperative game is for 4 players",
+        ),
+        (
+            "variant=mathematical bonus=3",
+            "the mathematical variant has no bonus squares",
+        ),
+        (
+            "bonus=3 variant=mathematical",
+            "the mathematical variant has no bonus squares",
+        ),
+        (
+            "variant=mathematical players=4",
+            "the mathematical variant is for two",
+        ),
+        ("clock=5:0", "5:0 cannot be chosen"),
+    ] {
+        let said = Folder::new().talk(&["--lang", "en"], &format!("new {line}\nquit\n"));
+        assert!(said.contains(reason), "{line}\n{said}");
+        assert!(!said.contains("To move"), "{line}\n{said}");
+    }
+    // A clock as it is shown, starting cells, a partner, a token of two columns.
+    let line = "new players=4 variant=cooperative partner=4 starts=e1,e9,a4,i4 clock=5:00 token1=👻 \
+                plays2=human plays3=human plays4=human first=named";
+    let said = Folder::new().talk(
+        &["--lang", "en", "--unicode", "always"],
+        &format!("{line}\n6\nquit\n"),
+    );
+    for expected in ["Player 1 and Player 4 play together", "(👻)", "5:00"] {
+        assert!(said.contains(expected), "{expected}\n{said}");
+    }
+}
+
+/// The game of a stage that was stopped goes on (C7).
+#[test]
+fn the_game_of_a_stage_goes_on() {
+    let folder = Folder::new();
+    folder.talk(&["--stage", "2", "--lang", "en"], "1\ne2\n6\n3\n");
+    let said = folder.talk(&["--stage", "2", "--lang", "en"], "2\ncoups\n6\n3\n");
+    assert!(said.contains("2  resume (Player"), "{said}");
+    assert!(said.contains("1. Player") && said.contains(" e2"), "{said}");
+    // Another stage has no game to go on with.
+    let said = folder.talk(&["--stage", "3", "--lang", "en"], "2\n3\n");
+    assert!(said.contains("There is no game to resume."), "{said}");
+}
+
+/// `dedale play` begins at once, in either language, and goes on at the menu.
+#[test]
+fn play_begins_a_game_at_once() {
+    let folder = Folder::new();
+    let arguments = [
+        "play",
+        "board=5x5",
+        "plays2=human",
+        "name1=Ada",
+        "name2=Eren",
+        "first=named",
+    ];
+    let said = folder.talk(&arguments, "c2\nc4\n6\nquit\n");
+    assert_in_order(
+        &said,
+        &[
+            "To move: Ada",
+            "Ada moves to c2.",
+            "Eren moves to c4.",
+            "Menu",
+            "Goodbye!",
+        ],
+    );
+    assert!(
+        !said
+            .split("To move: Ada")
+            .next()
+            .unwrap_or_default()
+            .contains("Menu"),
+        "{said}"
+    );
+    let said = folder.talk(
+        &["play", "joue2=humain", "nom1=Zoé", "premier=ordre"],
+        "6\nquit\n",
+    );
+    assert_in_order(&said, &["Zoé"]);
+}
+
+/// A rematch has the other one begin; before the first end there is none.
+#[test]
+fn a_rematch_swaps_sides() {
+    let folder = Folder::new();
+    let said = folder.talk(
+        &[],
+        &format!("rematch\n{TWO}\ngive up\nyes\nrevanche\n6\nquit\n"),
+    );
+    assert_in_order(
+        &said,
+        &[
+            "No game has ended yet.",
+            "Ada gives up.",
+            "Eren (",
+            "your move:",
+            "Menu",
+        ],
+    );
 }

@@ -20,13 +20,13 @@ fn c7_an_interrupted_game_goes_on_where_it_was() {
     assert_in_order(
         &said,
         &[
-            "2  resume (A, B, 3×3, 1 move)",
+            "2  resume (A, B, 3×3, 1 move, just now)",
             "The game goes on: A, B, 3×3, 1 move.",
             "A has won!",
-            "2  resume (Ada, Eren, 9×9, 3 moves)",
+            "2  resume (Ada, Eren, 9×9, 3 moves, just now)",
             "The game goes on: Ada, Eren, 9×9, 3 moves.",
             "Eren moves to e7.",
-            "2  resume (Ada, Eren, 9×9, 4 moves)",
+            "2  resume (Ada, Eren, 9×9, 4 moves, just now)",
         ],
     );
 }
@@ -86,7 +86,11 @@ fn c7_prepared_games_are_won_in_front_of_everybody() {
             let said = folder.talk(&[], &format!("{start}\n{moves}\nquit\n"));
             assert_in_order(
                 &said,
-                &[&format!("{winner} has won!"), " in all\n", "Goodbye!"],
+                &[
+                    &format!("{winner} has won!"),
+                    "A demonstration: no points are counted.\n",
+                    "Goodbye!",
+                ],
             );
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
@@ -251,6 +251,34 @@ fn a_checkpoint_is_kept_from_other_games_and_other_programs() {
     assert_eq!(fs::read_dir(&checkpoint).expect("a folder").count(), 0);
     let told = refused(&[&other[..], &["--checkpoint", ""]].concat());
     assert!(told.contains("expected a folder"), "{told}");
+}
+
+/// A table is large: what a killed run has left of one makes room when the next begins, and one that another
+/// program still writes is left to it.
+#[test]
+fn a_killed_run_leaves_nothing_that_the_next_does_not_put_away() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let table = folder.path().join("t.table");
+    let game = ["solve", "--board", "3x6", "--walls", "5", "--distance"];
+    let arguments = [&game[..], &["--table", name(&table)]].concat();
+    let parts = || {
+        let entries = fs::read_dir(folder.path()).expect("the folder");
+        let paths = entries.map(|entry| entry.expect("an entry").path());
+        let is_part = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "part");
+        paths.filter(is_part).count()
+    };
+    let mut child = begun(&arguments, || parts() == 1);
+    let mut small = Vec::from(["solve", "--board", "3x3", "--walls", "1", "--table"]);
+    let other = folder.path().join("other.table");
+    small.push(name(&other));
+    ran(&small);
+    let goes_on = child.try_wait().expect("a child").is_none();
+    assert!(!goes_on || parts() == 1, "somebody still writes it");
+    child.kill().expect("it can be killed");
+    child.wait().expect("it ends");
+    assert_eq!(parts(), usize::from(goes_on), "the kill was in time");
+    ran(&small);
+    assert_eq!(parts(), 0);
 }
 
 #[cfg(unix)]

@@ -2,7 +2,9 @@
 
 use std::process::Stdio;
 
-use crate::runner::{dedale, output};
+use crate::runner::dedale;
+#[cfg(target_os = "linux")]
+use crate::runner::output;
 
 #[test]
 fn a_reader_that_has_seen_enough_is_no_error() {

@@ -143,8 +143,13 @@ fn a_window_of_one_cell_and_back_loses_nothing() {
             without_clock(screen) == without_clock(&drawn)
         });
     }
-    terminal.resize(60, 20);
+    terminal.resize(40, 17);
     terminal.sees(words.too_small);
+    // A small one is enough for a compact board.
+    terminal.resize(60, 20);
+    terminal.waits_for("the whole game", |screen| {
+        screen.contains("Eren") && screen.contains(" 6 - ")
+    });
     // A larger one is used.
     terminal.resize(130, 40);
     terminal.waits_for("the moves beside the panel", |screen| {
@@ -231,12 +236,16 @@ fn a_failure_without_a_folder_shows_its_report() {
     is_restored(&terminal, &before);
 }
 
-/// Keys that would stop or end a program in the shell are none in the game.
+/// Keys that would stop or end a program in the shell do not in the game: Ctrl-Z takes back, as in other programs.
 #[test]
-fn control_z_and_other_keys_of_the_shell_do_nothing_in_the_game() {
+fn control_z_takes_back_and_other_keys_of_the_shell_do_nothing() {
     let words = &ENGLISH;
     let (terminal, before) = game(words, "");
-    for key in ["C-z", "C-s", "C-q", "C-d", "C-\\"] {
+    terminal.presses(&["C-z"]);
+    terminal.sees("The last move was taken back.");
+    terminal.presses(&["Up", "Enter"]);
+    terminal.sees(&format!("Ada {} c2.", words.moves_to));
+    for key in ["C-s", "C-q", "C-d", "C-\\"] {
         terminal.presses(&[key]);
     }
     // Still here, and still playing.

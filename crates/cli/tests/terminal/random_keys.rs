@@ -15,7 +15,7 @@ const HANDFUL: usize = 50;
 const COUNT: usize = 4_000;
 
 /// Presses keys by lot; the program is started again whenever they have quit it.
-fn wander(arguments: &str, seed: u64) {
+pub(crate) fn wander(arguments: &str, seed: u64) {
     let terminal = Terminal::open("fr_FR.UTF-8");
     let mut lots = SplitMix::new(seed);
     let keys: Vec<&str> = KEYS.split_whitespace().collect();

@@ -38,6 +38,10 @@ pub(super) struct Sitting<'a> {
     pub(super) is_changed: bool,
     /// The possible actions have been told.
     knows_actions: bool,
+    /// The wall that is being placed, where it was typed as two cells and a side.
+    pub(super) typed: Option<String>,
+    /// Computers that play among themselves are not asked about any more.
+    pub(super) goes_through: bool,
 }
 
 impl Console {
@@ -48,8 +52,10 @@ impl Console {
             host,
             events,
             trouble: None,
+            typed: None,
             is_changed: true,
             knows_actions: false,
+            goes_through: false,
         };
         match sitting.play() {
             Err(Stop::EndOfInput) => {
@@ -128,8 +134,11 @@ impl Sitting<'_> {
             let broken = notices
                 .iter()
                 .any(|notice| matches!(notice, Notice::Broken));
+            let played = notices
+                .iter()
+                .any(|notice| matches!(notice, Notice::Played { .. }));
             self.tell(notices)?;
-            if broken {
+            if broken || played && !self.keep_pace()? {
                 return Ok(false);
             }
         }
@@ -181,8 +190,15 @@ impl Sitting<'_> {
         Ok(true)
     }
 
-    /// Something on the board; what is refused says why, and costs nothing (R17).
+    /// Something on the board; what is refused says why, and costs nothing (R17). What would end the game without
+    /// a winner is asked about first.
     fn act(&mut self, deed: Deed) -> Step {
+        if let Deed::Play(chosen) = deed
+            && self.host.table().is_blocked_by(chosen)
+            && !self.console.ask_yes("plain-ask-block", false)?
+        {
+            return Ok(());
+        }
         match self.host.act(deed) {
             Ok(notices) => self.tell(notices),
             Err(complaint) => {
@@ -196,7 +212,13 @@ impl Sitting<'_> {
     fn play_typed(&mut self, text: &str, is_asked: fn(Move) -> bool) -> Step {
         let size = self.host.table().position().variant().size;
         match read_move(text, size, self.language()) {
-            Ok(chosen) if is_asked(chosen) => self.act(Deed::Play(chosen)),
+            Ok(chosen) if is_asked(chosen) => {
+                let is_wall = matches!(chosen, Move::Wall(_));
+                self.typed = (is_wall && text.contains(' ')).then(|| text.to_owned());
+                let done = self.act(Deed::Play(chosen));
+                self.typed = None;
+                done
+            }
             Ok(_) => self.console.say("plain-other-kind"),
             Err(error) => {
                 let said = phrases::not_a_move(error, text, self.language());

@@ -42,10 +42,11 @@ impl Console {
             .into_iter()
             .filter(|shelved| matches!(shelved.place, Place::Kept(_)));
         for shelved in kept {
-            let is_over = shelved
+            let stage = self.stage;
+            let can_be = shelved
                 .table()
-                .is_some_and(|table| table.ending().is_some());
-            if !is_over
+                .is_none_or(|table| shelf::is_resumable(table) && shelf::is_of_stage(table, stage));
+            if can_be
                 && let Some(save) = self.whole(shelved)?
                 && self.go_on(save, false)?
             {
@@ -154,32 +155,53 @@ impl Console {
             shelved.trouble().is_some() || table.is_some_and(&suits)
         };
         all.retain(belongs);
-        all.truncate(LISTED);
         if all.is_empty() {
             self.say("plain-list-none")?;
             return Ok(None);
         }
+        // Those listed, by their places among all.
+        let mut listed: Vec<usize> = (0..all.len()).collect();
         let mut line = wanted.to_owned();
         if line.is_empty() {
-            line = self.ask_from_list(heading, &all)?;
+            line = self.ask_from_list(heading, &all, &listed)?;
         }
         loop {
             if line.is_empty() || vocabulary::is_back(&line) {
                 return Ok(None);
             }
             let by_name = all.iter().position(|shelved| name(&shelved.place) == line);
-            let number = listed_number(&line).filter(|place| *place < all.len());
+            let number = listed_number(&line)
+                .filter(|place| *place < LISTED)
+                .and_then(|place| listed.get(place).copied());
             if let Some(place) = by_name.or(number) {
                 return Ok(Some(all.swap_remove(place)));
             }
-            self.say_with("plain-list-unknown", &[("line", echo(&line).into())])?;
-            line = self.ask_from_list(heading, &all)?;
+            // Part of a name or of what is told about a game finds it.
+            let wanted = line.to_lowercase();
+            let has = |place: &usize| self.entry_of(&all[*place]).to_lowercase().contains(&wanted);
+            let found: Vec<usize> = (0..all.len()).filter(has).collect();
+            if found.is_empty() {
+                self.say_with("plain-list-unknown", &[("line", echo(&line).into())])?;
+            } else {
+                listed = found;
+            }
+            line = self.ask_from_list(heading, &all, &listed)?;
         }
     }
 
-    fn ask_from_list(&mut self, heading: &str, all: &[Shelved]) -> Step<String> {
+    /// A game as the list tells it.
+    fn entry_of(&self, shelved: &Shelved) -> String {
+        let game = match &shelved.reading {
+            Loaded::Good(save) => self.summary(&save.table),
+            Loaded::FromBackup { .. } | Loaded::Bad { .. } => self.text("plain-unreadable"),
+        };
+        format!("{} {game}", name(&shelved.place))
+    }
+
+    fn ask_from_list(&mut self, heading: &str, all: &[Shelved], listed: &[usize]) -> Step<String> {
         self.say(heading)?;
-        for (place, shelved) in all.iter().enumerate() {
+        let shown = listed.iter().take(LISTED).map(|&place| &all[place]);
+        for (place, shelved) in shown.enumerate() {
             let game = match &shelved.reading {
                 Loaded::Good(save) => self.summary(&save.table),
                 Loaded::FromBackup { .. } | Loaded::Bad { .. } => self.text("plain-unreadable"),
@@ -190,6 +212,10 @@ impl Console {
                 ("game", game.into()),
             ];
             self.say_with("plain-list-entry", &values)?;
+        }
+        let more = listed.len().saturating_sub(LISTED);
+        if more > 0 {
+            self.say_with("plain-list-more", &[("count", more.into())])?;
         }
         self.ask("plain-list-prompt")
     }

@@ -3,6 +3,7 @@
 
 use super::vocabulary::{self, Preference};
 use super::{Console, Step};
+use crate::phrases;
 use dedale_store::{Choice, Home};
 use dedale_words::echo::echo;
 use dedale_words::language::Language;
@@ -63,6 +64,10 @@ impl Console {
             ("unicode", choice(self.settings.unicode).into()),
             ("colour", choice(self.settings.colour).into()),
             ("bell", switch(self.settings.bell).into()),
+            (
+                "pace",
+                phrases::pace(self.settings.pace, self.language).into(),
+            ),
         ];
         self.say_with("plain-settings", &values)
     }
@@ -82,6 +87,12 @@ impl Console {
                     return Ok(());
                 };
                 self.settings.bell = on;
+            }
+            Preference::Pace => {
+                let Some(pace) = vocabulary::pace(value) else {
+                    return self.say_with("plain-pace-unknown", &[("value", echo(value).into())]);
+                };
+                self.settings.pace = pace;
             }
             Preference::Unicode => {
                 let Some(choice) = self.chosen(value)? else {

@@ -68,16 +68,23 @@ impl Console {
         self.play(host, events)
     }
 
-    /// The choices of the last time.
-    fn last_choices(&self) -> Choices {
-        let mut choices = Choices::usual(self.language);
-        // In this order, because the number of players and the variant change each other.
-        for (name, _) in choices.clone().all() {
-            if let Some(value) = self.settings.set_up.get(&name) {
-                // What another version wrote and this one does not know stays as usual.
-                let _ = choices.set(&name, value);
+    /// The game that ended last once more, with the other one to begin.
+    pub(super) fn play_rematch(&mut self) -> Step {
+        let Some(ended) = self.ended.take() else {
+            return self.say("plain-rematch-none");
+        };
+        match ended.rematch(self.next_seed()) {
+            Ok(table) => self.begin(table),
+            Err(error) => {
+                let reason = phrases::plan_error(&error, self.language);
+                self.say_with("plain-cannot-start", &[("reason", reason.into())])
             }
         }
+    }
+
+    /// The choices of the last time.
+    fn last_choices(&self) -> Choices {
+        let mut choices = Choices::remembered(&self.settings.set_up, self.language);
         choices.settle(self.language);
         choices
     }
@@ -123,6 +130,10 @@ impl Console {
     fn ask_everything(&mut self, choices: &mut Choices) -> Step<bool> {
         self.say("plain-ask-how")?;
         for name in OF_GAME {
+            // Partners are those of the cooperative game.
+            if name == "partners" && choices.kind != Kind::Cooperative {
+                continue;
+            }
             if !self.ask_choice(choices, name, name)? {
                 return Ok(false);
             }
@@ -147,7 +158,10 @@ impl Console {
                 .sentence(label(base), &[("number", number.into())]);
             let values = [
                 ("label", label.into()),
-                ("value", self.shown(base, &value).into()),
+                (
+                    "value",
+                    phrases::typed_value(base, &value, self.language).into(),
+                ),
             ];
             let question = self.language.sentence("plain-question", &values);
             let line = self.lines.ask(&question)?;
@@ -157,8 +171,12 @@ impl Console {
             if vocabulary::is_back(&line) {
                 return Ok(false);
             }
+            let before = choices.clone();
             match choices.set(name, &line) {
                 Ok(()) => {
+                    if let Some(said) = phrases::gave_way(&before, choices, self.language) {
+                        self.lines.say(&said)?;
+                    }
                     choices.name_seats(self.language);
                     return Ok(true);
                 }
@@ -168,40 +186,6 @@ impl Console {
                 }
             }
         }
-    }
-
-    /// A value as it can be typed in the language of the interface.
-    fn shown(&self, base: &str, value: &str) -> String {
-        let key = match (base, value) {
-            ("walls", "usual") => "plain-word-usual-walls",
-            ("variant", "usual") => "plain-word-usual",
-            ("variant", "cooperative") => "plain-word-cooperative",
-            ("variant", "mathematical") => "plain-word-mathematical",
-            ("variant", stage) => return self.stage_word(stage),
-            ("clock", "off") => "plain-word-none",
-            ("clock", "stopwatch") => "plain-word-stopwatch",
-            ("pass", "on") => "plain-word-yes",
-            ("pass", "off") => "plain-word-no",
-            ("first", "lots") => "plain-word-lots",
-            ("first", "named") => "plain-word-named",
-            ("plays", "human") => "controller-human",
-            ("plays", computer) => {
-                let level = computer.split(' ').next_back().unwrap_or_default();
-                let word = self.text("plain-word-computer");
-                return format!("{word} {level}");
-            }
-            ("colour", name) => {
-                let colour = dedale_play::Colour::named(name);
-                return colour.map_or(name.to_owned(), |it| phrases::colour(it, self.language));
-            }
-            _ => return value.to_owned(),
-        };
-        self.text(key)
-    }
-
-    fn stage_word(&self, value: &str) -> String {
-        let number = value.trim_start_matches("stage");
-        format!("{}{number}", self.text("plain-word-stage"))
     }
 
     /// The choices told in one line; what is not told is as usual.
@@ -218,15 +202,30 @@ impl Console {
             return Ok(false);
         };
         let mut understood = true;
+        let mut told = Vec::new();
         for word in words {
-            let Some((name, value)) = word.split_once('=') else {
+            if let Some((name, value)) = word.split_once('=') {
+                told.push((vocabulary::choice(name), value.to_owned()));
+            } else {
                 self.say_with("plain-not-a-choice", &[("word", echo(&word).into())])?;
                 understood = false;
-                continue;
-            };
-            if let Err(error) = choices.set(&vocabulary::choice(name), value) {
-                let reason = phrases::choice_error(&error, value, self.language);
-                self.say_with("plain-wrong-choice", &[("reason", reason.into())])?;
+            }
+        }
+        // What is refused changes nothing.
+        let mut changed = choices.clone();
+        match changed.set_all(&told) {
+            Ok(()) => {
+                let said = phrases::gave_way(choices, &changed, self.language);
+                *choices = changed;
+                if let Some(said) = said.filter(|_| told.len() == 1) {
+                    self.lines.say(&said)?;
+                }
+            }
+            Err(problems) => {
+                for problem in &problems {
+                    let reason = phrases::contradiction(problem, self.language);
+                    self.say_with("plain-wrong-choice", &[("reason", reason.into())])?;
+                }
                 understood = false;
             }
         }
@@ -288,6 +287,8 @@ fn label(base: &str) -> &'static str {
         "clock" => "plain-ask-clock",
         "pass" => "plain-ask-pass",
         "first" => "plain-ask-first",
+        "partners" => "plain-ask-partners",
+        "starts" => "plain-ask-starts",
         "name" => "plain-ask-name",
         "plays" => "plain-ask-plays",
         "token" => "plain-ask-token",

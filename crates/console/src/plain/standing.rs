@@ -115,7 +115,12 @@ impl Console {
 
     fn drawn(&self, table: &Table, position: &Position, moves: usize, marks: &Marks) -> Canvas {
         let glyphs = self.glyphs_of(table);
-        board_view::draw_marked(position, last_move(table, moves), &glyphs, marks)
+        let entries = table.entries().iter().take(moves).enumerate();
+        let marks = Marks {
+            owners: board_view::owners(entries.map(|(at, it)| (table.mover(at), it.chosen))),
+            ..marks.clone()
+        };
+        board_view::draw_marked(position, last_move(table, moves), &glyphs, &marks)
     }
 
     /// In the colours of the players at that table.

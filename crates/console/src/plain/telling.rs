@@ -29,6 +29,11 @@ impl Sitting<'_> {
                     } else {
                         phrases::played(played.by, chosen, played.points, table, language)
                     };
+                    // The first move told is the one that was typed.
+                    let text = match self.typed.take() {
+                        Some(typed) => phrases::as_typed(&text, &typed),
+                        None => text,
+                    };
                     self.console.lines.say(&text)?;
                 }
                 Notice::Counted(counted) => {
@@ -89,7 +94,10 @@ impl Sitting<'_> {
         let Some(advice) = self.host.advice() else {
             return Ok(());
         };
-        let words = Words::of_record(&table.game_file(), None, self.language());
+        let mut words = Words::of_record(&table.game_file(), None, self.language());
+        if Notes::are_taken(table) {
+            words = words.without_sums();
+        }
         let line = advice.thought.lines.first();
         let chance = line.map(|line| line.chance);
         // Where nobody can win yet, there are no chances to speak of.
@@ -126,7 +134,11 @@ impl Sitting<'_> {
         let told = |place: usize| {
             let name = &table.seat(table.mover(place)).name;
             let chosen = table.entries()[place].chosen;
-            format!("{}. {name} {chosen}", place + 1)
+            format!(
+                "{}. {name} {}",
+                place + 1,
+                phrases::chosen(chosen, self.language())
+            )
         };
         let round = table.position().players().get();
         for first in (0..table.entries().len()).step_by(round) {
@@ -226,6 +238,7 @@ impl Sitting<'_> {
     /// The last position, the points with their parts, and the totals (C8).
     pub(super) fn finish(&mut self) -> Step {
         self.ask_for_notes()?;
+        self.console.ended = Some(self.host.table().clone());
         let language = self.language();
         let table = self.host.table();
         self.console.show_position(table, table.entries().len())?;
@@ -233,6 +246,9 @@ impl Sitting<'_> {
             self.console
                 .lines
                 .say(&phrases::ending(ending, table, language))?;
+        }
+        if table.is_demonstration() {
+            return self.console.say("game-demonstration");
         }
         let Some(points) = table.points() else {
             return Ok(());

@@ -1,6 +1,8 @@
 //! The words that can be typed, in French and English alike whatever the language of the interface;
 //! capitals and accents do not matter. The numbers of the menus are words too.
 
+use dedale_store::Pace;
+
 /// What can be chosen in the menu (C1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Activity {
@@ -15,6 +17,7 @@ pub(crate) enum Activity {
     Quit,
     Language,
     School,
+    Rematch,
 }
 
 /// What can be done during a game (C4).
@@ -49,12 +52,14 @@ pub(crate) enum Preference {
     Unicode,
     Colour,
     Bell,
+    Pace,
 }
 
 /// The menu of a single stage of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum StageActivity {
     Start,
+    Resume,
     Quit,
 }
 
@@ -91,6 +96,7 @@ const ACTIVITIES: Table<Activity> = &[
     (Activity::Quit, &["9", "0", "quit", "quitter", "exit", "q"]),
     (Activity::Language, &["language", "langue", "lang"]),
     (Activity::School, &["8", "school", "ecole"]),
+    (Activity::Rematch, &["rematch", "revanche"]),
 ];
 
 const ORDERS: Table<Order> = &[
@@ -150,6 +156,7 @@ const PREFERENCES: Table<Preference> = &[
         &["4", "colour", "color", "colours", "couleur", "couleurs"],
     ),
     (Preference::Bell, &["5", "bell", "cloche", "son"]),
+    (Preference::Pace, &["6", "pace", "rythme"]),
 ];
 
 const STAGE_ACTIVITIES: Table<StageActivity> = &[
@@ -166,8 +173,12 @@ const STAGE_ACTIVITIES: Table<StageActivity> = &[
         ],
     ),
     (
+        StageActivity::Resume,
+        &["2", "resume", "r", "reprendre", "continue", "continuer"],
+    ),
+    (
         StageActivity::Quit,
-        &["2", "9", "0", "quit", "quitter", "exit", "q"],
+        &["3", "9", "0", "quit", "quitter", "exit", "q"],
     ),
 ];
 
@@ -183,6 +194,12 @@ const CHOICES: Table<&str> = &[
     ("clock", &["clock", "pendule", "temps", "chrono"]),
     ("pass", &["pass", "passer", "passe"]),
     ("first", &["first", "premier"]),
+    (
+        "partners",
+        &["partners", "partner", "partenaires", "partenaire"],
+    ),
+    ("starts", &["starts", "departs", "depart"]),
+    ("cells", &["cells", "cases"]),
     ("name", &["name", "nom"]),
     ("plays", &["plays", "joue", "type"]),
     ("token", &["token", "jeton", "pion"]),
@@ -207,6 +224,23 @@ pub(crate) fn order(line: &str) -> Option<(Order, &str)> {
 /// A line of the settings.
 pub(crate) fn preference(line: &str) -> Option<(Preference, &str)> {
     find(PREFERENCES, line)
+}
+
+/// Shall the computers play on without being asked?
+pub(crate) fn goes_on(line: &str) -> bool {
+    ["go", "continuer", "continue"].contains(&fold(line).as_str())
+}
+
+/// A pace of the computers, in either language.
+pub(crate) fn pace(word: &str) -> Option<Pace> {
+    Some(match fold(word).as_str() {
+        "off" | "aucun" | "none" | "no" | "non" => Pace::Off,
+        "fast" | "rapide" => Pace::Fast,
+        "normal" => Pace::Normal,
+        "slow" | "lent" => Pace::Slow,
+        "step" | "pas" => Pace::Step,
+        _ => return None,
+    })
 }
 
 /// A line of the menu of a stage.

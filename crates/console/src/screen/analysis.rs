@@ -1,192 +1,318 @@
-//! The analysis of a game (A4) on the screen: thinks on a thread of its own, shows how far it is, then
-//! the marked moves, the reasons and the curve.
+//! The analysis of a game (A4) on the screen: the computer looks at every position on a thread of its own; then the
+//! game is gone through on the board, with what was better drawn on it, other moves tried and the game gone on with
+//! from any position, or read as a report with the curve of chances. What it looks like is in `analysis/view`, where
+//! one is in the game in `analysis/walk`, the searches are in `analysis/work`.
 
-use std::sync::Arc;
-use std::thread;
-use std::time::{Duration, Instant};
+mod keys;
+mod view;
+mod walk;
+mod work;
 
-use crossterm::event::{KeyCode, KeyEvent};
-use dedale_engine::{Engine, Limits, Options, Review, ReviewTask, Signals, review};
-use dedale_play::Table;
-use dedale_rules::Record;
+use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEventKind};
+use dedale_engine::{Judged, Mark, Review};
+use dedale_play::{Controller, Seat, Stakes, Table, Terms, Timing};
+use dedale_rules::{Game, Move, Player};
 
-use crate::screen::app::{Context, Message, Next, Report, Screen};
-use crate::screen::picture::Picture;
+use crate::screen::app::{Context, Next, Report, Screen};
+use crate::screen::entry::Entry;
+use crate::screen::game::GameScreen;
+use crate::screen::game::pointing::Pointing;
+use crate::screen::picture::{Click, Picture};
 use dedale_canvas::canvas::{Canvas, Role};
+use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::review_view;
-use dedale_host::tables::Tables;
-use dedale_host::thinker::STACK;
+use dedale_canvas::theme::Theme;
 use dedale_words::reasons::Words;
 
-/// For each position.
-const TIME: Duration = Duration::from_millis(300);
+use self::walk::Walk;
+pub(super) use self::work::Verdict;
+use self::work::Work;
+
+/// More moves of a line on the board would hide it.
+const LINE_ON_BOARD: usize = 6;
+
+/// What is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Page {
+    /// The game on the board.
+    Board,
+    /// The report: all moves, the summary, the curve.
+    Report,
+    /// All keys.
+    Keys,
+}
 
 /// An analysis.
 pub(super) struct Analysis {
-    number: u64,
-    record: Record,
-    signals: Arc<Signals>,
+    table: Table,
+    /// With the players' tokens.
+    glyphs: Glyphs,
+    work: Work,
     looked_at: usize,
     review: Option<Box<Review>>,
+    page: Page,
     scrolled: usize,
-    /// The thread could not be started.
-    failed: bool,
+    walk: Walk,
+    /// While a move is pointed at that is to be tried.
+    pointing: Option<Pointing>,
+    typed: Option<Entry>,
+    /// The search about a move that was tried.
+    asked: Option<Work>,
+    /// Whether what the computer has in mind is drawn.
+    shows_line: bool,
+    /// Whether the shortest ways are drawn.
+    shows_paths: bool,
+    message: Option<(String, Role)>,
 }
 
 impl Analysis {
     pub(super) fn new(table: &Table, context: &mut Context) -> Analysis {
-        let number = context.next_number();
-        let signals = Arc::new(Signals::default());
-        let game = table.game().clone();
-        let messages = context.messages.clone();
-        let told = Arc::clone(&signals);
-        let folder = context.home.tables();
-        let started = thread::Builder::new()
-            .name("analysis".to_owned())
-            .stack_size(STACK)
-            .spawn(move || {
-                let start = Instant::now();
-                let mut looked_at = 0;
-                let progress = messages.clone();
-                let task = ReviewTask {
-                    from: 0,
-                    limits: Limits::time(TIME),
-                    signals: &told,
-                    now: &|| start.elapsed(),
-                    progress: &mut |_, _| {
-                        looked_at += 1;
-                        // Nobody listens any more once the program has ended.
-                        let _ = progress.send(Message::Report(number, Report::Looked(looked_at)));
-                    },
-                };
-                let mut engine = Engine::new(Options::default());
-                // What is wrong with a table was told when the game began.
-                if let Some(tables) = Tables::of_game(&folder, game.start()) {
-                    engine.set_oracle(Some(tables));
-                }
-                let done = review(&game, &mut engine, task);
-                let report = Report::Reviewed(Box::new(done));
-                let _ = messages.send(Message::Report(number, report));
-            });
+        let tokens = table.seats().map(|(_, seat)| seat.token.character());
         Analysis {
-            number,
-            record: table.game_file(),
-            signals,
+            glyphs: context.glyphs.with_tokens(tokens),
+            work: Work::review(table.game(), context),
+            table: table.clone(),
             looked_at: 0,
             review: None,
+            page: Page::Board,
             scrolled: 0,
-            failed: started.is_err(),
+            walk: Walk::new(table.game()),
+            pointing: None,
+            typed: None,
+            asked: None,
+            shows_line: true,
+            shows_paths: false,
+            message: None,
         }
     }
 
-    fn scroll(&mut self, code: KeyCode, context: &Context) {
-        let room = room(context);
-        let most = self
-            .sheet(context)
-            .map_or(0, |sheet| sheet.height().saturating_sub(room));
-        self.scrolled = match code {
-            KeyCode::Up => self.scrolled.saturating_sub(1),
-            KeyCode::Down => (self.scrolled + 1).min(most),
-            KeyCode::PageUp => self.scrolled.saturating_sub(room),
-            KeyCode::PageDown | KeyCode::Char(' ') => (self.scrolled + room).min(most),
-            KeyCode::Home => 0,
-            KeyCode::End => most,
-            _ => self.scrolled,
-        };
+    fn words(&self, context: &Context) -> Words {
+        Words::of_record(&self.table.game_file(), None, context.language)
     }
 
     fn sheet(&self, context: &Context) -> Option<Canvas> {
         let review = self.review.as_ref()?;
-        let words = Words::of_record(&self.record, None, context.language);
-        let start = self.record.start();
-        Some(review_view::draw(review, start, &words, &context.glyphs))
+        let start = self.table.game().start();
+        let words = self.words(context);
+        Some(review_view::draw(review, start, &words, &self.glyphs))
     }
+
+    /// What was said of the move that was played in the position on the board, while that is one of the game.
+    fn judged(&self) -> Option<&Judged> {
+        if self.walk.left_at().is_some() {
+            return None;
+        }
+        self.review.as_ref()?.moves.get(self.walk.at())
+    }
+
+    /// What the computer would play in the position on the board, where it has said so: instead of a move that was
+    /// not the best, or as an answer to one that was tried.
+    fn line(&self) -> Option<&[Move]> {
+        let better = self
+            .judged()
+            .filter(|judged| is_poor(judged))
+            .and_then(|judged| judged.better.as_ref());
+        let answer = self.walk.verdict().and_then(|said| said.answer.as_ref());
+        better
+            .map(|better| &better.line.moves)
+            .or(answer)
+            .map(Vec::as_slice)
+    }
+
+    /// The line with who makes its moves, for the board.
+    fn numbered_line(&self) -> Vec<(Player, Move)> {
+        let players = self.walk.position().players();
+        let mut mover = self.walk.position().turn();
+        let moves = self.line().unwrap_or_default().iter();
+        moves
+            .take(LINE_ON_BOARD)
+            .map(|&chosen| {
+                let by = mover;
+                mover = mover.next(players);
+                (by, chosen)
+            })
+            .collect()
+    }
+
+    /// The nearest place before or after this one where much was given away.
+    fn mistake(&self, forward: bool) -> Option<usize> {
+        let moves = &self.review.as_ref()?.moves;
+        let at = self.walk.left_at().unwrap_or_else(|| self.walk.at());
+        let poor = |&place: &usize| moves.get(place).is_some_and(is_poor);
+        if forward {
+            (at + 1..moves.len()).find(poor)
+        } else {
+            (0..at.min(moves.len())).rev().find(poor)
+        }
+    }
+
+    /// Plays a move on the board that the game did not have, and asks the computer about it.
+    fn try_move(&mut self, chosen: Move, context: &mut Context) {
+        match self.walk.play(&[chosen]) {
+            Ok(()) => {
+                self.pointing = None;
+                self.message = None;
+                self.asked = Some(Work::verdict(&self.walk.shown_game(), context));
+            }
+            Err(refusal) => {
+                let reason = crate::phrases::refusal(refusal, &self.table, context.language);
+                let values = [("reason", reason.into())];
+                let said = context.language.sentence("game-refused", &values);
+                self.message = Some((said, Role::Trouble));
+            }
+        }
+    }
+
+    /// Plays what the computer has in mind, to be stepped through.
+    fn follow_line(&mut self) {
+        if let Some(line) = self.line().map(<[Move]>::to_vec) {
+            self.asked = None;
+            self.message = None;
+            // A line of the computer is legal.
+            let _ = self.walk.play(&line);
+        }
+    }
+
+    /// Another game that goes on from the position on the board.
+    fn play_on(&mut self, context: &mut Context) -> Next {
+        let game = self.walk.shown_game();
+        if game.outcome().is_some() {
+            self.message = Some((context.text("analysis-over"), Role::Trouble));
+            return Next::Stay;
+        }
+        match table_from(&game, &self.table, context.next_seed()) {
+            Ok(table) => GameScreen::begin(table, context),
+            Err(error) => {
+                let said = crate::phrases::plan_error(&error, context.language);
+                self.message = Some((said, Role::Trouble));
+                Next::Stay
+            }
+        }
+    }
+
+    /// Whether the board has room: else there is the report.
+    fn shows_board(&self, context: &Context) -> bool {
+        let size = self.table.position().variant().size;
+        self.page == Page::Board && view::geometry(size, context.extent).is_some()
+    }
+}
+
+/// Was there something clearly better?
+fn is_poor(judged: &Judged) -> bool {
+    judged.mark.is_some_and(|mark| mark >= Mark::Inaccuracy) && judged.better.is_some()
+}
+
+/// The same people at a game that stands like this, without a clock; where nobody but computers played, a person
+/// takes the seat of whoever is to move.
+fn table_from(game: &Game, table: &Table, seed: u64) -> Result<Table, dedale_play::PlanError> {
+    let mut seats: Vec<Seat> = table.seats().map(|(_, seat)| seat.clone()).collect();
+    if seats.iter().all(|seat| seat.controller.is_computer()) {
+        seats[game.position().turn().index()].controller = Controller::Human;
+    }
+    let terms = Terms {
+        timing: Timing::Off,
+        // Whoever knows what was wrong has not earned the points.
+        stakes: Stakes::Demonstration,
+        seed,
+        ..table.terms()
+    };
+    Table::of_game(game, seats, terms)
 }
 
 impl Screen for Analysis {
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        match key.code {
-            // The first time stops and shows what there is.
-            KeyCode::Esc | KeyCode::Char('q' | 'Q')
-                if self.review.is_none() && !self.signals.stopped() && !self.failed =>
-            {
-                self.signals.stop();
+        self.take_key(key, context)
+    }
+
+    fn view(&self, context: &Context, picture: &mut Picture) {
+        view::draw(self, context, picture);
+    }
+
+    fn wheel(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        if self.review.is_some() && self.shows_board(context) {
+            let code = match key.code {
+                KeyCode::Up => KeyCode::Left,
+                _ => KeyCode::Right,
+            };
+            if self.pointing.is_none() && self.typed.is_none() {
+                self.step(code);
             }
-            KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | 'Q') => {
-                self.signals.stop();
-                return Next::Menu;
-            }
-            code => self.scroll(code, context),
+        } else {
+            self.scroll(key.code, context);
         }
         Next::Stay
     }
 
-    fn view(&self, context: &Context, picture: &mut Picture) {
-        let language = context.language;
-        picture.bar(0, &language.text("analysis-title"), Role::Chosen);
-        let last = picture.extent.height.saturating_sub(1);
-        match self.sheet(context) {
-            Some(sheet) => {
-                let shown = sheet.rows(self.scrolled, room(context));
-                picture.paste(&shown, 0, 2);
-                picture.write(1, last, &language.text("analysis-keys"), Role::Aside);
-            }
-            None if self.failed => {
-                picture.write(2, 3, &language.text("analysis-failed"), Role::Trouble);
-            }
-            None => {
-                let all = self.record.entries().len() + 1;
-                let values = [
-                    ("done", self.looked_at.to_string().into()),
-                    ("all", all.to_string().into()),
-                ];
-                let sentence = language.sentence("analysis-progress", &values);
-                picture.write(2, 3, &sentence, Role::Text);
-                let width = picture.extent.width.saturating_sub(6).min(60);
-                let filled = width * self.looked_at.min(all) / all;
-                let (full, empty) = if context.glyphs.is_unicode() {
-                    ("█", "░")
-                } else {
-                    ("#", ".")
-                };
-                let bar = full.repeat(filled) + &empty.repeat(width - filled);
-                picture.write(2, 5, &bar, Role::Advised);
-                picture.write(
-                    1,
-                    last,
-                    &language.text("analysis-keys-running"),
-                    Role::Aside,
-                );
-            }
+    /// A move is tried by a click on the board.
+    fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {
+        let Click::Board { column, row } = click else {
+            return Next::Stay;
+        };
+        if self.typed.is_some() || self.walk.shown_game().outcome().is_some() {
+            return Next::Stay;
         }
-    }
-
-    fn wheel(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        self.scroll(key.code, context);
+        let position = self.walk.position();
+        let geometry = view::geometry(position.variant().size, context.extent);
+        let Some(spot) = geometry.and_then(|geometry| geometry.spot_at(column, row)) else {
+            return Next::Stay;
+        };
+        match kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                let mut pointing = self.pointing.unwrap_or_else(|| Pointing::new(position));
+                pointing.point_at(spot);
+                if let Some(chosen) = pointing.chosen() {
+                    self.try_move(chosen, context);
+                }
+            }
+            MouseEventKind::Down(_) => {
+                if let Some(pointing) = &mut self.pointing {
+                    pointing.turn();
+                }
+            }
+            MouseEventKind::Moved | MouseEventKind::Drag(_) => {
+                if let Some(pointing) = &mut self.pointing {
+                    pointing.point_at(spot);
+                }
+            }
+            _ => {}
+        }
         Next::Stay
     }
 
     fn hear(&mut self, number: u64, report: Report, _: &mut Context) -> Next {
+        let is_asked = |work: &Work| work.number == number;
         match report {
-            Report::Looked(count) if number == self.number => self.looked_at = count,
-            Report::Reviewed(review) if number == self.number => self.review = Some(review),
+            Report::Looked(count) if number == self.work.number => self.looked_at = count,
+            Report::Reviewed(review) if number == self.work.number => {
+                self.review = Some(review);
+                // Whoever has made mistakes wants to see the first of them.
+                let first = if self.judged().is_some_and(is_poor) {
+                    Some(0)
+                } else {
+                    self.mistake(true)
+                };
+                self.walk.go_to(first.unwrap_or(0));
+            }
+            Report::Judged(verdict) if self.asked.as_ref().is_some_and(is_asked) => {
+                self.asked = None;
+                self.walk.note(*verdict);
+            }
             _ => {}
         }
         Next::Stay
     }
 
     fn is_busy(&self) -> bool {
-        self.review.is_none() && !self.failed
+        let reviews = self.review.is_none() && !self.work.failed;
+        reviews || self.asked.as_ref().is_some_and(|work| !work.failed)
     }
-}
 
-impl Drop for Analysis {
-    fn drop(&mut self) {
-        self.signals.stop();
+    fn glyphs<'a>(&'a self, _: &'a Context) -> &'a Glyphs {
+        &self.glyphs
     }
-}
 
-/// Rows for the review.
-fn room(context: &Context) -> usize {
-    context.extent.height.saturating_sub(4)
+    fn theme(&self, context: &Context) -> Theme {
+        let colours = self.table.seats().map(|(_, seat)| seat.colour);
+        context.theme.with_players(colours)
+    }
 }

@@ -13,7 +13,9 @@ use dedale_play::Table;
 use dedale_rules::Stage;
 
 use crate::choices::Choices;
-use crate::options::SchoolOrder;
+use crate::options::{GameOrder, SchoolOrder};
+use crate::screen::analysis::Verdict;
+use crate::screen::game::GameScreen;
 use crate::screen::menu::Menu;
 use crate::screen::picture::{Click, Extent, Picture};
 use crate::screen::school::{self, School, Visit};
@@ -21,7 +23,7 @@ use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::theme::{Background, Theme};
 use dedale_host::hosting;
 use dedale_host::thinker;
-use dedale_store::{Choice, Home, Settings};
+use dedale_store::{Choice, Home, Mouse, Settings};
 use dedale_words::language::Language;
 
 /// Something that happens.
@@ -49,6 +51,8 @@ pub(super) enum Report {
     Looked(usize),
     /// An analysis is done.
     Reviewed(Box<Review>),
+    /// What the computer says of a move that was tried.
+    Judged(Box<Verdict>),
 }
 
 /// What suits the terminal, or what the command line says: that goes before the settings.
@@ -77,6 +81,10 @@ pub struct Surroundings {
     pub unicode: Given<bool>,
     /// Colours are welcome.
     pub colours: Given<bool>,
+    /// The terminal has 256 colours.
+    pub shades: bool,
+    /// What lies behind the letters, where the terminal says it.
+    pub background: Background,
     /// The language of the locale or of `--lang`.
     pub language: Given<Language>,
     /// `--stage`: nothing but this stage (S0).
@@ -128,12 +136,13 @@ impl Context {
             Glyphs::ASCII
         };
         let background = match self.settings.background {
-            dedale_store::Background::Auto => Background::Unknown,
+            dedale_store::Background::Auto => around.background,
             dedale_store::Background::Light => Background::Light,
             dedale_store::Background::Dark => Background::Dark,
         };
         let coloured = around.colours.or(chosen(self.settings.colour));
-        self.theme = Theme::for_screen(coloured, background);
+        let theme = Theme::for_screen(coloured, background);
+        self.theme = theme.with_cells(self.choices.cells, around.shades);
     }
 
     /// Keeps the settings; what goes wrong is said, and the program goes on.
@@ -230,6 +239,11 @@ pub(super) trait Screen {
         false
     }
 
+    /// Does something wait for time to go by?
+    fn waits_for_tick(&self) -> bool {
+        false
+    }
+
     /// The game on the screen, if there is one: tests look at it.
     #[cfg(test)]
     fn table(&self) -> Option<&Table> {
@@ -276,11 +290,7 @@ impl App {
             ),
         };
         let language = surroundings.language.or(settings.language);
-        let mut choices = Choices::usual(language);
-        for (name, value) in &settings.set_up {
-            // What an older or newer program chose and this one cannot stays as usual.
-            let _ = choices.set(name, value);
-        }
+        let choices = Choices::remembered(&settings.set_up, language);
         let mut context = Context {
             surroundings,
             language,
@@ -314,9 +324,27 @@ impl App {
         self.follow(next);
     }
 
+    /// Begins with a game instead of the menu.
+    pub(super) fn begin_game(&mut self, order: &GameOrder) {
+        let context = &mut self.context;
+        context.choices = order.choices.clone();
+        context.choices.name_seats(context.language);
+        // An order was checked when it was read; where it fails all the same, the menu stays.
+        let seed = context.next_seed();
+        if let Ok(table) = context.choices.table(seed) {
+            let next = GameScreen::begin(table, context);
+            self.follow(next);
+        }
+    }
+
     /// Does something go on that will be reported: a search, an analysis?
     pub(super) fn is_busy(&self) -> bool {
         self.screen.is_busy()
+    }
+
+    /// Does something wait for time to go by: the next move of computers that are watched?
+    pub(super) fn waits_for_tick(&self) -> bool {
+        self.screen.waits_for_tick()
     }
 
     /// Has the program come to its end?
@@ -382,7 +410,7 @@ impl App {
     }
 
     fn mouse(&mut self, mouse: MouseEvent) -> Next {
-        if self.too_small().is_some() {
+        if self.too_small().is_some() || self.context.settings.mouse == Mouse::Off {
             return Next::Stay;
         }
         let picture = self.view();

@@ -8,6 +8,8 @@ pub(super) struct Entry {
     letters: Vec<char>,
     cursor: usize,
     most: usize,
+    /// The text stands there to be replaced: the first letter takes its place.
+    replaced: bool,
 }
 
 impl Entry {
@@ -18,7 +20,21 @@ impl Entry {
             cursor: letters.len(),
             letters,
             most,
+            replaced: false,
         }
+    }
+
+    /// Begins with a text that the first letter replaces; whoever wants to mend it goes into it with the arrows.
+    pub(super) fn replacing(text: &str, most: usize) -> Entry {
+        Entry {
+            replaced: true,
+            ..Entry::new(text, most)
+        }
+    }
+
+    /// Does the next letter replace all of it?
+    pub(super) fn is_replaced(&self) -> bool {
+        self.replaced && !self.letters.is_empty()
     }
 
     pub(super) fn text(&self) -> String {
@@ -33,10 +49,19 @@ impl Entry {
 
     /// Takes a key in; false if it is none for a line of text.
     pub(super) fn key(&mut self, key: KeyEvent) -> bool {
-        let last = self.letters.len();
         let command = key
             .modifiers
             .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
+        let rubs_out = match key.code {
+            KeyCode::Char(letter) => !command && !letter.is_control(),
+            KeyCode::Backspace | KeyCode::Delete => true,
+            _ => false,
+        };
+        if std::mem::take(&mut self.replaced) && rubs_out {
+            self.letters.clear();
+            self.cursor = 0;
+        }
+        let last = self.letters.len();
         match key.code {
             KeyCode::Char('u') if command => {
                 self.letters.drain(..self.cursor);

@@ -1,26 +1,33 @@
 //! A game on the screen: keys and mouse become actions, the host carries them out. What it looks like
-//! is in `game/view`, where the player points in `game/pointing`, what is typed in `game/typing`.
+//! is in `game/view`, where the player points in `game/pointing`, what is typed in `game/typing`, what keys
+//! do in `game/keys`, what is said of what happens in `game/telling`.
 
+mod keys;
 mod keys_page;
+mod layout;
 mod noting;
 mod panel;
 pub(crate) mod pointing;
+mod telling;
 mod typing;
 mod view;
+mod waiting;
+pub(super) mod watching;
+mod ways;
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
-use dedale_play::{Deed, Notes, Proposal, Save, Scores, Table};
+use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEventKind};
+use dedale_play::{Deed, Notes, Save, Table};
 use dedale_rules::Move;
 
-use crate::choices::Choices;
 use crate::phrases;
-use crate::screen::analysis::Analysis;
 use crate::screen::app::{Context, Message, Next, Report, Screen};
 use crate::screen::entry::Entry;
+use crate::screen::game::layout::Layout;
 use crate::screen::game::pointing::{Pointing, Tool};
+use crate::screen::game::telling::totals;
+use crate::screen::game::waiting::{Waiting, WaitingScreen};
+use crate::screen::game::watching::Watching;
 use crate::screen::picture::{Click, Extent, Picture};
-use crate::screen::school;
-use dedale_canvas::board_view;
 use dedale_canvas::canvas::Role;
 use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::theme::Theme;
@@ -44,6 +51,8 @@ enum Purpose {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Question {
     GiveUp,
+    /// The move ends the game without a winner (R12).
+    Block(Move),
     /// The game is not on the disk and would be lost.
     LeaveUnkept,
     /// A game of that name is there already.
@@ -69,13 +78,21 @@ pub(super) struct GameScreen {
     glyphs: Glyphs,
     pointing: Pointing,
     shows_paths: bool,
-    shows_keys: bool,
+    /// The page of keys is shown, from this line on.
+    shows_keys: Option<usize>,
+    /// The board is seen from the other end.
+    is_flipped: bool,
+    watching: Watching,
+    /// The moves since a person played last, in few words.
+    told: Vec<String>,
     typed: Option<(Purpose, Entry)>,
     asks: Option<Question>,
     /// The row below the board.
     message: Option<(String, Role)>,
     /// While earlier positions are looked at: how many moves are on the board.
     replay: Option<usize>,
+    /// The replay plays itself, and goes on at this tick.
+    replay_goes_on: Option<u64>,
     /// When the game ended, in ticks: the celebration begins.
     ended: Option<u64>,
     /// What players of the mathematical variant still have to say of each other.
@@ -88,6 +105,9 @@ pub(super) struct GameScreen {
 impl GameScreen {
     /// A game just agreed upon.
     pub(super) fn begin(table: Table, context: &mut Context) -> Next {
+        if waiting::needs(&table, context.extent).is_some() {
+            return Next::go(WaitingScreen::new(Waiting::New(Box::new(table))));
+        }
         let (number, report) = GameScreen::reporter(context);
         let host = Host::new(context.home.clone(), table, report);
         GameScreen::sit_down(number, host, context)
@@ -95,6 +115,10 @@ impl GameScreen {
 
     /// A game that goes on.
     pub(super) fn resume(save: Save, lock: Option<OpenGame>, context: &mut Context) -> Next {
+        if waiting::needs(&save.table, context.extent).is_some() {
+            let waiting = Waiting::Kept(Box::new(save), lock);
+            return Next::go(WaitingScreen::new(waiting));
+        }
         let (number, report) = GameScreen::reporter(context);
         let host = Host::resume(context.home.clone(), save, lock, report);
         GameScreen::sit_down(number, host, context)
@@ -137,11 +161,15 @@ impl GameScreen {
             glyphs,
             host,
             shows_paths: false,
-            shows_keys: false,
+            shows_keys: None,
+            is_flipped: false,
+            watching: Watching::default(),
+            told: Vec::new(),
             typed: None,
             asks: None,
             message: None,
             replay: None,
+            replay_goes_on: None,
             ended: over.then_some(context.ticks),
             notes: None,
             totals: Vec::new(),
@@ -152,6 +180,10 @@ impl GameScreen {
         }
         let notices = screen.host.go_on();
         screen.tell(notices, context);
+        if screen.is_watched() {
+            screen.wait_for_pace(context);
+            screen.stand_or_go(context);
+        }
         // That the game itself cannot be kept is the worse news.
         if let Some(notice) = context
             .notice
@@ -166,101 +198,6 @@ impl GameScreen {
         Next::go(screen)
     }
 
-    /// Who plays with whom, and that lots have been drawn (R4).
-    fn who_begins(&self, language: Language) -> String {
-        let table = self.host.table();
-        let name = table.seat(table.turn()).name.as_str();
-        let first = language.sentence("game-begins", &[("player", name.into())]);
-        let parts: Vec<String> = phrases::teams(table, language)
-            .into_iter()
-            .chain([first])
-            .collect();
-        parts.join(" ")
-    }
-
-    /// Shows what happened.
-    fn tell(&mut self, notices: Vec<Notice>, context: &mut Context) {
-        let language = context.language;
-        for notice in notices {
-            let stands = matches!(notice, Notice::Advised | Notice::Ring | Notice::Table(_));
-            if self.unkept == Unkept::Elsewhere && !stands {
-                self.unkept = Unkept::Told;
-            }
-            let table = self.host.table();
-            match notice {
-                Notice::Played {
-                    chosen,
-                    played,
-                    forced,
-                } => {
-                    let said = if forced {
-                        phrases::forced(played.by, table, language)
-                    } else {
-                        phrases::played(played.by, chosen, played.points, table, language)
-                    };
-                    self.message = Some((said, Role::Text));
-                    self.pointing.follow(table.position());
-                }
-                Notice::TookBack(count) => {
-                    let said = language.sentence("game-took-back", &[("count", count.into())]);
-                    self.message = Some((said, Role::Text));
-                    // The position that was looked at may be among the moves taken back.
-                    self.replay = None;
-                    self.ended = None;
-                    self.notes = None;
-                    self.totals = Vec::new();
-                    self.pointing.follow(table.position());
-                }
-                Notice::Ended(ending) => {
-                    self.message = Some((phrases::ending(ending, table, language), Role::Heading));
-                    self.ended = Some(context.ticks);
-                    self.asks = None;
-                    self.shows_keys = false;
-                    self.ask_for_notes();
-                    let table = self.host.table();
-                    if let Some(said) = school::game_ended(ending, table, context) {
-                        self.message = Some((said, Role::Trouble));
-                    }
-                }
-                Notice::Advised => self.message = None,
-                Notice::Ring => context.ring(),
-                Notice::Counted(counted) => {
-                    self.totals = totals(&counted.scores, table);
-                    if let Some(said) = counted.notice(language) {
-                        self.message = Some((said, Role::Trouble));
-                    }
-                }
-                // Said once: after every move it would hide what the others play.
-                Notice::Trouble(_) if self.unkept == Unkept::Told && table.ending().is_none() => {}
-                Notice::Trouble(error) => {
-                    self.unkept = Unkept::Told;
-                    let reason = dedale_store::sentence(&error, language);
-                    let key = match table.ending() {
-                        None => "game-not-kept",
-                        Some(_) => "console-end-not-kept",
-                    };
-                    let said = language.sentence(key, &[("reason", reason.into())]);
-                    self.message = Some((said, Role::Trouble));
-                }
-                Notice::NotCounted { error, later } => {
-                    let said = phrases::not_counted(&error, later, language);
-                    self.message = Some((said, Role::Trouble));
-                }
-                Notice::Table(trouble) => {
-                    let reason = trouble.mistake(language).to_string();
-                    let said = language.sentence("game-table", &[("reason", reason.into())]);
-                    self.message = Some((said, Role::Trouble));
-                }
-                Notice::Broken => {
-                    self.message = Some((language.text("game-computer-broke"), Role::Trouble));
-                }
-            }
-        }
-        if self.host.is_kept() {
-            self.unkept = Unkept::Untold;
-        }
-    }
-
     /// Takes away what was shown on request; false if there is nothing.
     fn clear(&mut self) -> bool {
         let hint = self.host.forget_advice();
@@ -270,14 +207,26 @@ impl GameScreen {
         shown
     }
 
-    /// A key closes the page of keys; true if that is all it does.
-    fn closes_keys(&mut self, code: KeyCode) -> bool {
-        let was_shown = std::mem::take(&mut self.shows_keys);
+    /// How it is laid out in a window.
+    ///
+    /// # Errors
+    /// The window that it needs.
+    fn layout(&self, window: Extent) -> Result<Layout, Extent> {
+        let size = self.host.table().position().variant().size;
+        Layout::choose(size, self.is_flipped, window)
+    }
+
+    /// A key scrolls the page of keys or closes it; true if that is all it does.
+    fn closes_keys(&mut self, code: KeyCode, language: Language) -> bool {
+        let Some(first) = self.shows_keys else {
+            return false;
+        };
+        self.shows_keys = keys_page::scrolled(first, code, language);
         let closes = matches!(
             code,
             KeyCode::Enter | KeyCode::Esc | KeyCode::F(1) | KeyCode::Char('?' | ' ')
         );
-        was_shown && closes
+        self.shows_keys.is_some() || closes
     }
 
     fn ask_to_give_up(&mut self) {
@@ -296,15 +245,19 @@ impl GameScreen {
         self.pointing.take(tool, self.host.table().position());
     }
 
+    /// Plays what is pointed at; until the cursor is moved, that is what a hint advises.
     fn play_pointed(&mut self, context: &mut Context) {
-        if let Some(chosen) = self.pointing.chosen() {
+        let advised = || self.host.advice().map(|advice| advice.chosen);
+        if let Some(chosen) = self.pointing.chosen().or_else(advised) {
             self.play(chosen, context);
         }
     }
 
     fn play(&mut self, chosen: Move, context: &mut Context) {
         self.replay = None;
-        if self.host.table().waits_for_person() {
+        if self.host.table().waits_for_person() && self.host.table().is_blocked_by(chosen) {
+            self.asks = Some(Question::Block(chosen));
+        } else if self.host.table().waits_for_person() {
             self.act(Deed::Play(chosen), context);
         } else if self.host.table().ending().is_none() {
             self.message = Some((context.text("game-computer-plays"), Role::Trouble));
@@ -350,145 +303,19 @@ impl GameScreen {
         context.notice = trouble;
         Next::Menu
     }
-
-    fn key_at_the_end(&mut self, code: KeyCode, context: &mut Context) -> Next {
-        match code {
-            KeyCode::Esc if self.clear() => Next::Stay,
-            KeyCode::Enter | KeyCode::Esc | KeyCode::Char('6') => Next::Menu,
-            KeyCode::Char('m' | 'M') => {
-                self.replay = Some(self.host.table().entries().len());
-                Next::Stay
-            }
-            KeyCode::Char('a' | 'A') if !self.host.table().entries().is_empty() => {
-                Next::go(Analysis::new(self.host.table(), context))
-            }
-            KeyCode::Char('n' | 'N') => self.play_again(context),
-            KeyCode::Char('s' | 'S') => {
-                self.ask_for_name();
-                Next::Stay
-            }
-            KeyCode::Char('4' | 'u' | 'U') => {
-                self.act(Deed::Propose(Proposal::TakeBack), context);
-                Next::Stay
-            }
-            _ => Next::Stay,
-        }
-    }
-
-    /// Another game with the choices that were made last.
-    fn play_again(&mut self, context: &mut Context) -> Next {
-        if context.surroundings.stage.is_some() {
-            return Next::Menu;
-        }
-        let seed = context.next_seed();
-        let at_school = context.school.choices();
-        let choices: &Choices = at_school.unwrap_or(&context.choices);
-        match choices.table(seed) {
-            Ok(table) => GameScreen::begin(table, context),
-            Err(error) => {
-                let said = phrases::plan_error(&error, context.language);
-                self.message = Some((said, Role::Trouble));
-                Next::Stay
-            }
-        }
-    }
-
-    fn answer(&mut self, code: KeyCode, question: Question, context: &mut Context) -> Next {
-        let yes = matches!(code, KeyCode::Enter | KeyCode::Char('y' | 'Y' | 'o' | 'O'));
-        match question {
-            Question::GiveUp if yes => self.act(Deed::GiveUp, context),
-            Question::Replace(name) if yes => self.save_as(&name, true, context),
-            Question::LeaveUnkept if yes => return self.leave_for_menu(context),
-            Question::LeaveUnkept if matches!(code, KeyCode::Char('s' | 'S')) => {
-                self.ask_for_file(context);
-            }
-            _ => {}
-        }
-        Next::Stay
-    }
-
-    /// Steps through earlier positions; false for a key that is none of these.
-    fn step_through(&mut self, code: KeyCode) -> bool {
-        let last = self.host.table().entries().len();
-        let shown = self.replay.unwrap_or(last);
-        let shown = match code {
-            KeyCode::Left | KeyCode::Up => shown.saturating_sub(1),
-            KeyCode::Right | KeyCode::Down => (shown + 1).min(last),
-            KeyCode::PageUp => shown.saturating_sub(10),
-            KeyCode::PageDown => (shown + 10).min(last),
-            KeyCode::Home => 0,
-            KeyCode::End => last,
-            KeyCode::Enter | KeyCode::Esc | KeyCode::Char('m' | 'M') => {
-                self.replay = None;
-                return true;
-            }
-            _ => return false,
-        };
-        self.replay = Some(shown);
-        true
-    }
 }
 
 impl Screen for GameScreen {
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        if let Some(question) = self.asks.take() {
-            return self.answer(key.code, question, context);
-        }
-        if self.typed.is_some() {
-            return self.type_in(key, context);
-        }
-        if self.closes_keys(key.code) {
-            return Next::Stay;
-        }
-        if self.replay.is_some() && self.step_through(key.code) {
-            return Next::Stay;
-        }
-        if self.ended.is_some() {
-            return self.key_at_the_end(key.code, context);
-        }
-        if key
-            .modifiers
-            .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT)
-        {
-            return Next::Stay;
-        }
-        match key.code {
-            KeyCode::Esc if self.clear() => {}
-            KeyCode::Esc | KeyCode::Char('6') => return self.stop(context),
-            KeyCode::Char('1') => self.take(Tool::Pawn),
-            KeyCode::Char('2') => self.take(Tool::Wall),
-            KeyCode::Char('3') => self.play(Move::Pass, context),
-            KeyCode::Char('4' | 'u' | 'U') => self.act(Deed::Propose(Proposal::TakeBack), context),
-            KeyCode::Char('5' | '!') => self.ask_for_hint(context),
-            KeyCode::Tab | KeyCode::BackTab => self.take(self.pointing.other_tool()),
-            KeyCode::Char(' ' | 'r' | 'R') => {
-                self.message = None;
-                self.pointing.turn();
-            }
-            KeyCode::Enter => self.play_pointed(context),
-            KeyCode::Char('p' | 'P') => self.shows_paths = !self.shows_paths,
-            KeyCode::Char('m' | 'M') => self.replay = Some(self.host.table().entries().len()),
-            KeyCode::Char('s' | 'S') => self.ask_for_name(),
-            KeyCode::Char('x' | 'X') => self.ask_to_give_up(),
-            KeyCode::Char('?') | KeyCode::F(1) => self.shows_keys = true,
-            KeyCode::Char(letter) if letter.is_ascii_alphabetic() || letter == ':' => {
-                self.ask_for_move((letter != ':').then_some(key));
-            }
-            code => {
-                if self.pointing.key(code, self.host.table().position()) {
-                    self.message = None;
-                }
-            }
-        }
-        Next::Stay
+        self.take_key(key, context)
     }
 
     fn view(&self, context: &Context, picture: &mut Picture) {
         view::draw(self, context, picture);
     }
 
-    fn needed(&self, _: &Context) -> Option<Extent> {
-        Some(view::needed(self.host.table().position().variant().size))
+    fn needed(&self, context: &Context) -> Option<Extent> {
+        self.layout(context.extent).err()
     }
 
     fn leave_unseen(&mut self, context: &mut Context) -> Next {
@@ -501,6 +328,8 @@ impl Screen for GameScreen {
     fn tick(&mut self, context: &mut Context) -> Next {
         let notices = self.host.tick();
         self.tell(notices, context);
+        self.watch(context);
+        self.replay_by_itself(context);
         Next::Stay
     }
 
@@ -521,8 +350,8 @@ impl Screen for GameScreen {
         if !person || self.replay.is_some() || self.typed.is_some() || self.asks.is_some() {
             return Next::Stay;
         }
-        let size = self.host.table().position().variant().size;
-        let Some(spot) = board_view::spot_at(size, column, row) else {
+        let layout = self.layout(context.extent).ok();
+        let Some(spot) = layout.and_then(|layout| layout.geometry.spot_at(column, row)) else {
             return Next::Stay;
         };
         match kind {
@@ -558,6 +387,10 @@ impl Screen for GameScreen {
         self.host.is_thinking()
     }
 
+    fn waits_for_tick(&self) -> bool {
+        self.watching.waits()
+    }
+
     fn theme(&self, context: &Context) -> Theme {
         let colours = self.host.table().seats().map(|(_, seat)| seat.colour);
         context.theme.with_players(colours)
@@ -571,11 +404,4 @@ impl Screen for GameScreen {
     fn glyphs<'a>(&'a self, _: &'a Context) -> &'a Glyphs {
         &self.glyphs
     }
-}
-
-/// All points under the names of those at the table, in turn order.
-fn totals(scores: &Scores, table: &Table) -> Vec<i64> {
-    let total = |name: &str| scores.of(name).map_or(0, |score| score.points);
-    let seats = table.seats();
-    seats.map(|(_, seat)| total(seat.name.as_str())).collect()
 }

@@ -72,17 +72,24 @@ impl Screen for Help {
     fn view(&self, context: &Context, picture: &mut Picture) {
         let blank = " ".repeat(picture.extent.width);
         picture.write(0, 0, &blank, Role::Chosen);
-        let mut column = 1;
-        for (place, page) in PAGES.iter().enumerate() {
-            let title = context.text(&format!("{page}-title"));
-            let label = format!(" {} {title} ", place + 1);
+        let titles = PAGES.map(|page| context.text(&format!("{page}-title")));
+        // " 1 Rules " and a gap; where that is too wide, " 1 Rules".
+        let whole: usize = titles.iter().map(|title| title.width() + 5).sum();
+        let end = if whole < picture.extent.width {
+            " "
+        } else {
+            ""
+        };
+        let mut column = end.len();
+        for (place, title) in titles.iter().enumerate() {
+            let label = format!(" {} {title}{end}", place + 1);
             let role = if place == self.page {
                 Role::Heading
             } else {
                 Role::Chosen
             };
             picture.touch((column, 0), (label.width(), 1), Click::Entry(place));
-            column = picture.write(column, 0, &label, role) + 1;
+            column = picture.write(column, 0, &label, role) + end.len();
         }
         let room = picture.extent.height.saturating_sub(4);
         let lines = lines(self.page, context);
@@ -90,7 +97,7 @@ impl Screen for Help {
             picture.write(2, row + 2, line, Role::Text);
         }
         let last = picture.extent.height.saturating_sub(1);
-        picture.write(1, last, &context.text("help-keys"), Role::Aside);
+        picture.write_keys(&context.text("help-keys"));
         if self.scrolled + room < lines.len() {
             let more = context.text("help-more-below");
             let column = picture.extent.width.saturating_sub(more.width() + 1);
@@ -118,9 +125,29 @@ fn lines(page: usize, context: &Context) -> Vec<String> {
     let text = context.text(PAGES[page]);
     let broken = |line: &str| match line {
         "" => vec![String::new()],
-        // What is set out in columns stays as it is.
-        line if line.starts_with(' ') => vec![line.to_owned()],
+        // What is set out in columns stays so, and is broken below its second column.
+        line if line.starts_with(' ') => in_columns(line, width),
         line => wrapped(line, width),
     };
     text.lines().flat_map(broken).collect()
+}
+
+/// A line set out in columns; what does not fit goes on below, under its last column.
+fn in_columns(line: &str, width: usize) -> Vec<String> {
+    if line.width() <= width {
+        return vec![line.to_owned()];
+    }
+    let text = line.trim_start();
+    let indent = line.width() - text.width();
+    // Two blanks or more are between columns.
+    let (key, more) = text.split_once("  ").unwrap_or(("", text));
+    let more = more.trim_start();
+    let column = line.width() - more.width();
+    let room = width.saturating_sub(column).max(10);
+    let mut lines = wrapped(more, room).into_iter();
+    let first = lines.next().unwrap_or_default();
+    let gap = column.saturating_sub(indent + key.width());
+    let mut broken = vec![format!("{:indent$}{key}{:gap$}{first}", "", "")];
+    broken.extend(lines.map(|line| format!("{:column$}{line}", "")));
+    broken
 }

@@ -1,13 +1,16 @@
-//! Opening a game: those kept by themselves, those saved by name, and the prepared ones (C7). The same
-//! list, of finished games alone, is where an analysis begins.
+//! Opening a game: those saved by name, those kept by themselves, and the prepared ones (C7), each in its
+//! group; a search finds one among many. The same list, of finished games alone, is where an analysis begins.
 
 use std::time::SystemTime;
 
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
+use unicode_width::UnicodeWidthStr as _;
+
 use dedale_play::{Demonstration, Save, demonstrations};
 
 use crate::screen::analysis::Analysis;
 use crate::screen::app::{Context, Next, Screen};
+use crate::screen::entry::Entry;
 use crate::screen::game::GameScreen;
 use crate::screen::list::List;
 use crate::screen::picture::{Click, Picture, shortened};
@@ -28,11 +31,38 @@ enum Item {
     Prepared(Demonstration),
 }
 
+impl Item {
+    /// The heading it stands under, in the order of the list.
+    fn group(&self) -> &'static str {
+        match self {
+            Item::Shelved(shelved) => match shelved.place {
+                Place::Named(_) => "load-group-named",
+                Place::Kept(_) => "load-group-kept",
+            },
+            Item::Prepared(_) => "load-group-prepared",
+        }
+    }
+}
+
+/// A row of the list.
+enum Row {
+    Heading(&'static str),
+    /// The entry at that place among those shown.
+    Entry(usize),
+}
+
+/// The longest text to search for.
+const LONGEST_SEARCH: usize = 40;
+
 /// The list of games.
 pub(super) struct Load {
     shelf: Shelf,
     items: Vec<Item>,
+    /// The places of those that have what is searched for.
+    found: Vec<usize>,
     list: List,
+    /// What is searched for, and whether it is still being typed.
+    search: Option<(Entry, bool)>,
     /// A damaged game whose version before could be opened: shall it?
     question: Option<Shelved>,
     notice: Option<String>,
@@ -42,8 +72,11 @@ impl Load {
     pub(super) fn new(shelf: Shelf, context: &mut Context) -> Load {
         let mut notice = context.notice.take();
         let mut items: Vec<Item> = Vec::new();
+        // Whoever gave a game a name looks for that.
+        let is_kept = |game: &Shelved| matches!(game.place, Place::Kept(_));
         match shelf::all(&context.home) {
-            Ok(games) => {
+            Ok(mut games) => {
+                games.sort_by_key(is_kept);
                 let over =
                     |game: &Shelved| game.table().is_some_and(|table| table.ending().is_some());
                 let wanted = |game: &Shelved| shelf == Shelf::All || over(game);
@@ -64,10 +97,69 @@ impl Load {
         Load {
             shelf,
             list: List::new(items.len()),
+            found: (0..items.len()).collect(),
             items,
+            search: None,
             question: None,
             notice,
         }
+    }
+
+    /// The entry that is chosen.
+    fn chosen(&self) -> Option<&Item> {
+        self.items.get(*self.found.get(self.list.place())?)
+    }
+
+    /// Shows those that have what is typed, in whatever letters.
+    fn find(&mut self, context: &Context) {
+        let wanted = self
+            .search
+            .as_ref()
+            .map_or(String::new(), |(entry, _)| entry.text().to_lowercase());
+        let has = |item: &Item| line(item, context).to_lowercase().contains(wanted.trim());
+        let places = self.items.iter().enumerate();
+        self.found = places
+            .filter(|(_, item)| has(item))
+            .map(|(place, _)| place)
+            .collect();
+        self.list.resize(self.found.len());
+    }
+
+    /// Takes a key for the search in; false if it is none.
+    fn type_search(&mut self, key: KeyEvent, context: &Context) -> bool {
+        let Some((entry, typing)) = &mut self.search else {
+            return false;
+        };
+        match key.code {
+            KeyCode::Esc => {
+                self.search = None;
+                self.find(context);
+                true
+            }
+            KeyCode::Enter if *typing => {
+                *typing = false;
+                true
+            }
+            _ if *typing && entry.key(key) => {
+                self.find(context);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Headings and entries as they stand below each other.
+    fn rows(&self) -> Vec<Row> {
+        let mut rows = Vec::new();
+        let mut group = "";
+        for (place, item) in self.found.iter().map(|&at| &self.items[at]).enumerate() {
+            if item.group() != group {
+                group = item.group();
+                rows.push(Row::Heading(group));
+            }
+            rows.push(Row::Entry(place));
+        }
+        rows
     }
 
     /// Opens a game, or asks what to do about a damaged one.
@@ -100,7 +192,7 @@ impl Load {
         if self.shelf == Shelf::Finished {
             return self.analyse(context);
         }
-        match self.items.get(self.list.place()) {
+        match self.chosen() {
             None => Next::Stay,
             Some(Item::Prepared(prepared)) => GameScreen::begin(prepared.table(), context),
             Some(Item::Shelved(shelved)) => {
@@ -126,7 +218,7 @@ impl Load {
     }
 
     fn analyse(&mut self, context: &mut Context) -> Next {
-        let table = match self.items.get(self.list.place()) {
+        let table = match self.chosen() {
             Some(Item::Shelved(shelved)) => shelved.table().cloned(),
             Some(Item::Prepared(prepared)) => Some(prepared.table()),
             None => None,
@@ -139,8 +231,8 @@ impl Load {
     }
 
     /// Moves a game to the bin of the data folder.
-    fn delete(&mut self, context: &mut Context) {
-        let Some(Item::Shelved(shelved)) = self.items.get(self.list.place()) else {
+    fn delete(&mut self, context: &Context) {
+        let Some(Item::Shelved(shelved)) = self.chosen() else {
             self.notice = Some(context.text("load-prepared-stay"));
             return;
         };
@@ -150,8 +242,8 @@ impl Load {
         };
         match deleted {
             Ok(path) => {
-                self.items.remove(self.list.place());
-                self.list.resize(self.items.len());
+                self.items.remove(self.found[self.list.place()]);
+                self.find(context);
                 let path = path.display().to_string();
                 let said = context
                     .language
@@ -169,8 +261,15 @@ impl Screen for Load {
             return Load::answer(key.code, shelved, context);
         }
         self.notice = None;
+        if self.type_search(key, context) {
+            return Next::Stay;
+        }
         match key.code {
             KeyCode::Esc | KeyCode::Char('q' | 'Q') => return Next::Menu,
+            KeyCode::Char('/' | 's' | 'S' | 'r' | 'R') => {
+                self.search = Some((Entry::new("", LONGEST_SEARCH), true));
+                self.find(context);
+            }
             KeyCode::Enter | KeyCode::Char(' ') => return self.choose(context),
             KeyCode::Char('a' | 'A') => return self.analyse(context),
             KeyCode::Delete | KeyCode::Backspace => self.delete(context),
@@ -188,19 +287,58 @@ impl Screen for Load {
             Shelf::Finished => "load-title-analysis",
         };
         picture.bar(0, &language.text(title), Role::Chosen);
-        let room = picture.extent.height.saturating_sub(7);
-        let first = self.list.first_shown(room);
+        let room = picture.extent.height.saturating_sub(8).max(1);
         let width = picture.extent.width.saturating_sub(4);
-        for (place, item) in self.items.iter().enumerate().skip(first).take(room) {
-            let row = 2 + place - first;
-            let chosen = place == self.list.place();
-            let role = if chosen { Role::Chosen } else { Role::Text };
-            let text = shortened(&format!(" {}", line(item, context)), width);
-            picture.write(2, row, &format!("{text:<width$}"), role);
-            picture.touch((2, row), (width, 1), Click::Entry(place));
+        let rows = self.rows();
+        let chosen = |row: &Row| matches!(row, Row::Entry(place) if *place == self.list.place());
+        let middle = rows.iter().position(chosen).unwrap_or(0);
+        // The heading of the first group is seen with its first entry.
+        let first = middle.saturating_sub(room / 2);
+        let first = first.min(rows.len().saturating_sub(room));
+        for (below, row) in rows.iter().skip(first).take(room).enumerate() {
+            let at = 2 + below;
+            match row {
+                Row::Heading(group) => {
+                    picture.write(2, at, &language.text(group), Role::Heading);
+                }
+                Row::Entry(place) => {
+                    let role = if *place == self.list.place() {
+                        Role::Chosen
+                    } else {
+                        Role::Text
+                    };
+                    let item = &self.items[self.found[*place]];
+                    let text = shortened(&format!("  {}", line(item, context)), width);
+                    picture.write(2, at, &format!("{text:<width$}"), role);
+                    picture.touch((2, at), (width, 1), Click::Entry(*place));
+                }
+            }
+        }
+        let is_entry = |row: &&Row| matches!(row, Row::Entry(_));
+        let above = rows.iter().take(first).filter(is_entry).count();
+        let below = rows.iter().skip(first + room).filter(is_entry).count();
+        for (count, at, key) in [
+            (above, 1, "load-more-above"),
+            (below, 2 + room, "load-more-below"),
+        ] {
+            if count > 0 {
+                let more = language.sentence(key, &[("count", count.into())]);
+                let column = picture.extent.width.saturating_sub(more.width() + 2);
+                picture.write(column, at, &more, Role::Aside);
+            }
         }
         if self.items.is_empty() {
             picture.write(3, 2, &language.text("load-none"), Role::Text);
+        } else if self.found.is_empty() {
+            picture.write(3, 2, &language.text("load-not-found"), Role::Text);
+        }
+        if let Some((entry, typing)) = &self.search {
+            let label = format!("{} ", language.text("load-search"));
+            let end = picture.write(2, 1, &label, Role::Heading);
+            let end = picture.write(end, 1, &entry.text(), Role::Text);
+            if *typing {
+                picture.write(end, 1, " ", Role::Chosen);
+            }
         }
         let last = picture.extent.height.saturating_sub(1);
         let row = last.saturating_sub(4);
@@ -211,11 +349,12 @@ impl Screen for Load {
         } else if let Some(notice) = &self.notice {
             picture.write_paragraph(2, row, width, notice, Role::Trouble);
         }
-        let keys = match self.shelf {
-            Shelf::All => "load-keys",
-            Shelf::Finished => "load-keys-analysis",
+        let keys = match (&self.search, self.shelf) {
+            (Some((_, true)), _) => "load-keys-search",
+            (_, Shelf::All) => "load-keys",
+            (_, Shelf::Finished) => "load-keys-analysis",
         };
-        picture.write(1, last, &language.text(keys), Role::Aside);
+        picture.write_keys(&language.text(keys));
     }
 
     fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {
@@ -268,7 +407,7 @@ fn line(item: &Item, context: &Context) -> String {
             let text = match shelved.table() {
                 Some(table) => {
                     let game = shelf::described(table, language);
-                    format!("{game}, {}", ago(shelved.kept, context))
+                    format!("{game}, {}", shelf::ago(shelved.kept, context.language))
                 }
                 None => language.text("load-unreadable"),
             };
@@ -285,17 +424,4 @@ fn line(item: &Item, context: &Context) -> String {
             }
         }
     }
-}
-
-/// How long ago that was, in the unit that says most.
-fn ago(kept: u64, context: &Context) -> String {
-    let now = shelf::milliseconds(SystemTime::now());
-    let minutes = now.saturating_sub(kept) / 60_000;
-    let (key, count) = match minutes {
-        0 => ("ago-now", 0),
-        1..60 => ("ago-minutes", minutes),
-        60..1440 => ("ago-hours", minutes / 60),
-        _ => ("ago-days", minutes / 1440),
-    };
-    context.language.sentence(key, &[("count", count.into())])
 }

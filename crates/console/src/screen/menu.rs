@@ -11,7 +11,7 @@ use crate::screen::game::GameScreen;
 use crate::screen::help::Help;
 use crate::screen::list::List;
 use crate::screen::load::{Load, Shelf};
-use crate::screen::picture::{Click, Picture};
+use crate::screen::picture::{Click, Picture, shortened};
 use crate::screen::school;
 use crate::screen::scores::ScoreScreen;
 use crate::screen::settings::SettingsScreen;
@@ -63,7 +63,7 @@ const ALL: &[Entry] = &[
     Entry::School,
     Entry::Quit,
 ];
-const OF_STAGE: &[Entry] = &[Entry::Start, Entry::Quit];
+const OF_STAGE: &[Entry] = &[Entry::Start, Entry::Resume, Entry::Quit];
 
 /// The menu.
 pub(super) struct Menu {
@@ -83,11 +83,9 @@ impl Menu {
             Err(error) => Some(dedale_store::sentence(&error, context.language)),
         };
         notice = notice.or(told);
-        match shelf::interrupted_last(&context.home) {
+        match shelf::interrupted_last(&context.home, context.surroundings.stage) {
             Ok(Some(shelved)) => {
-                interrupted = shelved
-                    .table()
-                    .map(|table| shelf::described(table, context.language));
+                interrupted = shelf::resumed(&shelved, context.language);
             }
             Ok(None) => {}
             Err(error) => {
@@ -122,7 +120,7 @@ impl Menu {
     }
 
     fn resume(&mut self, context: &mut Context) -> Next {
-        match shelf::interrupted_last(&context.home) {
+        match shelf::interrupted_last(&context.home, context.surroundings.stage) {
             Ok(Some(shelved)) => Load::open(shelved, context),
             Ok(None) => {
                 self.notice = Some(context.text("menu-nothing-to-resume"));
@@ -163,7 +161,13 @@ impl Screen for Menu {
 
     fn view(&self, context: &Context, picture: &mut Picture) {
         let language = context.language;
-        let tall = picture.extent.height >= 20;
+        // The name leaves room for the entries, the game to resume and a notice.
+        let more = match (&self.interrupted, &self.notice) {
+            (_, Some(_)) => 3,
+            (Some(_), None) => 2,
+            (None, None) => 0,
+        };
+        let tall = picture.extent.height >= 20 + more;
         let mut row = if tall { draw_name(picture) } else { 0 };
         let title = match context.surroundings.stage {
             Some(stage) => {
@@ -192,10 +196,11 @@ impl Screen for Menu {
             row += 1;
         }
         row += 1;
-        if let (Some(interrupted), Entry::Resume) =
-            (&self.interrupted, self.entries[self.list.place()])
-        {
-            picture.write_centred(row, interrupted, Role::Text);
+        if let Some(interrupted) = &self.interrupted {
+            let chosen = self.entries[self.list.place()] == Entry::Resume;
+            let role = if chosen { Role::Text } else { Role::Aside };
+            let room = picture.extent.width.saturating_sub(2);
+            picture.write_centred(row, &shortened(interrupted, room), role);
         }
         let last = picture.extent.height.saturating_sub(1);
         if let Some(notice) = &self.notice {

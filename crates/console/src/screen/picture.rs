@@ -5,11 +5,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style as TerminalStyle};
 
-use dedale_canvas::canvas::{Canvas, FILLER, Role};
+use dedale_canvas::canvas::{Canvas, FILLER, Ground, Role};
 use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::theme::{Theme, Weight};
 use dedale_words::language::Language;
-use dedale_words::wrapping::wrapped;
+use dedale_words::wrapping::{broken, wrapped};
 
 /// Columns and rows of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,9 @@ pub struct Extent {
     /// In rows.
     pub height: usize,
 }
+
+/// Between the keys in the last row.
+const BETWEEN_KEYS: &str = "   ";
 
 /// What a click stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,6 +95,31 @@ impl<'a> Picture<'a> {
         row
     }
 
+    /// Writes a text whole, however long the words in it, such as paths: its last line is in that row, and it grows upwards
+    /// over what stands there.
+    pub(super) fn write_up_from(&mut self, row: usize, text: &str, role: Role) {
+        let lines = broken(text, self.extent.width.saturating_sub(2));
+        let first = (row + 1).saturating_sub(lines.len());
+        for (below, line) in lines.iter().enumerate() {
+            if lines.len() > 1 {
+                self.bar(first + below, "", Role::Text);
+            }
+            self.write(1, first + below, line, role);
+        }
+    }
+
+    /// Writes which keys there are in the last row. Where it is too narrow, those before the last give way: the last
+    /// one leads out.
+    pub(super) fn write_keys(&mut self, text: &str) {
+        let room = self.extent.width.saturating_sub(2);
+        let mut keys: Vec<&str> = text.split(BETWEEN_KEYS).collect();
+        while keys.len() > 2 && width(&keys.join(BETWEEN_KEYS)) > room {
+            keys.remove(keys.len() - 2);
+        }
+        let row = self.extent.height.saturating_sub(1);
+        self.write(1, row, &keys.join(BETWEEN_KEYS), Role::Aside);
+    }
+
     /// Says, in place of all else, how large the window would have to be.
     pub(super) fn write_too_small(&mut self, needed: Extent, language: Language) {
         let values = [
@@ -154,7 +182,7 @@ impl<'a> Picture<'a> {
 
     /// Puts it on the terminal.
     pub(super) fn paint(&self, theme: &Theme, area: Rect, buffer: &mut Buffer) {
-        for (column, row, character, role) in self.canvas.spots() {
+        for (column, row, character, look) in self.canvas.spots() {
             let (Ok(column), Ok(row)) = (u16::try_from(column), u16::try_from(row)) else {
                 continue;
             };
@@ -162,7 +190,7 @@ impl<'a> Picture<'a> {
                 continue;
             }
             if let Some(cell) = buffer.cell_mut((area.x + column, area.y + row)) {
-                cell.set_char(character).set_style(style(theme, role));
+                cell.set_char(character).set_style(style(theme, look));
             }
         }
     }
@@ -173,8 +201,8 @@ impl<'a> Picture<'a> {
     }
 }
 
-fn style(theme: &Theme, role: Role) -> TerminalStyle {
-    let style = theme.style(role);
+fn style(theme: &Theme, (role, ground): (Role, Ground)) -> TerminalStyle {
+    let style = theme.style_on(role, ground);
     let mut terminal = TerminalStyle::reset();
     if let Some(colour) = style.foreground {
         terminal = terminal.fg(colour_numbered(colour));
@@ -214,7 +242,10 @@ pub(super) const COLOURS: [Color; 16] = [
 ];
 
 fn colour_numbered(number: u8) -> Color {
-    COLOURS[usize::from(number % 16)]
+    COLOURS
+        .get(usize::from(number))
+        .copied()
+        .unwrap_or(Color::Indexed(number))
 }
 
 /// How many columns a text takes.

@@ -353,13 +353,14 @@ impl Screen for School {
             &language.text("child-games"),
             Role::Heading,
         );
-        let (text, role) = match &self.notice {
-            Some(notice) => (notice.clone(), Role::Trouble),
-            None => (School::explanation(context), Role::Aside),
-        };
-        let wide = picture.extent.width.saturating_sub(4);
-        picture.write_paragraph(2, games + 7, wide, &text, role);
         let last = picture.extent.height.saturating_sub(1);
+        if let Some(notice) = &self.notice {
+            picture.write_up_from(last.saturating_sub(1), notice, Role::Trouble);
+        } else {
+            let wide = picture.extent.width.saturating_sub(4);
+            let text = School::explanation(context);
+            picture.write_paragraph(2, games + 7, wide, &text, Role::Aside);
+        }
         let keys = if context.school.leaves {
             "child-keys-path-quit"
         } else {

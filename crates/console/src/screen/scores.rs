@@ -116,7 +116,7 @@ impl Screen for ScoreScreen {
         if let Some(notice) = &self.notice {
             picture.write(1, last.saturating_sub(1), notice, Role::Trouble);
         }
-        picture.write(1, last, &language.text("scores-keys"), Role::Aside);
+        picture.write_keys(&language.text("scores-keys"));
     }
 
     fn click(&mut self, kind: MouseEventKind, click: Click, _: &mut Context) -> Next {

@@ -41,8 +41,12 @@ impl Script {
     pub fn type_and_wait(&mut self, keys: &str) -> Option<()> {
         for code in codes(keys)? {
             self.key(code);
-            while self.app.is_busy() {
-                let Ok(message) = self.messages.recv() else {
+            while self.app.is_busy() || self.app.waits_for_tick() {
+                let message = if self.app.waits_for_tick() {
+                    Message::Tick
+                } else if let Ok(message) = self.messages.recv() {
+                    message
+                } else {
                     break;
                 };
                 self.app.update(message);

@@ -1,15 +1,38 @@
-//! The settings: language, characters, colours, bell. Each change is kept and seen at once.
+//! The settings: language, characters, colours, cells of the board, bell, the pace of computers, the mouse. Each
+//! change is kept and seen at once.
 
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 
+use crate::phrases;
 use crate::screen::app::{Context, Next, Screen};
+use crate::screen::game::watching;
 use crate::screen::list::List;
 use crate::screen::picture::{Click, Picture};
 use dedale_canvas::canvas::Role;
-use dedale_store::{Background, Choice};
+use dedale_canvas::theme::Tint;
+use dedale_play::Colour;
+use dedale_store::{Background, Choice, Mouse};
 use dedale_words::language::Language;
 
-const ENTRIES: [&str; 5] = ["language", "unicode", "colour", "background", "bell"];
+const ENTRIES: [&str; 8] = [
+    "language",
+    "unicode",
+    "colour",
+    "background",
+    "bell",
+    "pace",
+    "cells",
+    "mouse",
+];
+
+/// What the cells of the board can be coloured with.
+fn tints() -> Vec<Tint> {
+    let colours = Colour::ALL.into_iter().map(Tint::Of);
+    [Tint::Grey, Tint::None]
+        .into_iter()
+        .chain(colours)
+        .collect()
+}
 
 /// The settings.
 pub(super) struct SettingsScreen {
@@ -49,6 +72,20 @@ impl SettingsScreen {
                     (Background::Dark, true) | (Background::Light, false) => Background::Auto,
                 }
             }
+            "cells" => {
+                let all = tints();
+                let place = all.iter().position(|it| *it == context.choices.cells);
+                let step = if forward { 1 } else { all.len() - 1 };
+                let next = place.map_or(0, |place| (place + step) % all.len());
+                context.choices.cells = all[next];
+            }
+            "pace" => settings.pace = watching::next(settings.pace, forward),
+            "mouse" => {
+                settings.mouse = match settings.mouse {
+                    Mouse::On => Mouse::Off,
+                    Mouse::Off => Mouse::On,
+                }
+            }
             _ => settings.bell = !settings.bell,
         }
         context.apply_settings();
@@ -77,35 +114,20 @@ impl Screen for SettingsScreen {
 
     fn view(&self, context: &Context, picture: &mut Picture) {
         let language = context.language;
-        let settings = &context.settings;
         picture.bar(0, &language.text("settings-title"), Role::Chosen);
-        let choice = |choice: Choice| match choice {
-            Choice::Auto => "settings-auto",
-            Choice::Always => "settings-always",
-            Choice::Never => "settings-never",
-        };
+        // Blank rows between them where there is room.
+        let apart = if picture.extent.height > 20 { 2 } else { 1 };
         for (place, name) in ENTRIES.iter().enumerate() {
-            let value = match *name {
-                "language" => "settings-this-language",
-                "unicode" => choice(settings.unicode),
-                "colour" => choice(settings.colour),
-                "background" => match settings.background {
-                    Background::Auto => "settings-auto",
-                    Background::Light => "settings-light",
-                    Background::Dark => "settings-dark",
-                },
-                _ if settings.bell => "settings-on",
-                _ => "settings-off",
-            };
+            let value = shown(name, context);
             let here = place == self.list.place();
             let role = if here { Role::Chosen } else { Role::Text };
             let label = language.text(&format!("settings-{name}"));
-            let line = format!(" {label:<40} {:<20}", language.text(value));
-            let row = 2 + 2 * place;
+            let line = format!(" {label:<40} {value:<20}");
+            let row = 2 + apart * place;
             picture.write(2, row, &line, role);
             picture.touch((2, row), (62, 1), Click::Entry(place));
         }
-        let row = 3 + 2 * ENTRIES.len();
+        let row = 3 + apart * ENTRIES.len();
         let folder = context.home.folder().display().to_string();
         let sentence = language.sentence("settings-folder", &[("folder", folder.into())]);
         let room = picture.extent.width.saturating_sub(4);
@@ -113,8 +135,7 @@ impl Screen for SettingsScreen {
         if let Some(notice) = &self.notice {
             picture.write_paragraph(3, row + 1, room, notice, Role::Trouble);
         }
-        let last = picture.extent.height.saturating_sub(1);
-        picture.write(1, last, &language.text("settings-keys"), Role::Aside);
+        picture.write_keys(&language.text("settings-keys"));
     }
 
     fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {
@@ -137,4 +158,36 @@ fn next_choice(choice: Choice, forward: bool) -> Choice {
         (Choice::Always, true) | (Choice::Auto, false) => Choice::Never,
         (Choice::Never, true) | (Choice::Always, false) => Choice::Auto,
     }
+}
+
+/// The value of a setting as it is shown.
+fn shown(name: &str, context: &Context) -> String {
+    let settings = &context.settings;
+    let choice = |choice: Choice| match choice {
+        Choice::Auto => "settings-auto",
+        Choice::Always => "settings-always",
+        Choice::Never => "settings-never",
+    };
+    let switch = |is_on: bool| {
+        if is_on { "settings-on" } else { "settings-off" }
+    };
+    let key = match name {
+        "language" => "settings-this-language",
+        "unicode" => choice(settings.unicode),
+        "colour" => choice(settings.colour),
+        "background" => match settings.background {
+            Background::Auto => "settings-auto",
+            Background::Light => "settings-light",
+            Background::Dark => "settings-dark",
+        },
+        "cells" => match context.choices.cells {
+            Tint::None => "settings-cells-none",
+            Tint::Grey => "settings-cells-grey",
+            Tint::Of(colour) => return phrases::colour(colour, context.language),
+        },
+        "pace" => return phrases::pace(settings.pace, context.language),
+        "mouse" => switch(settings.mouse == Mouse::On),
+        _ => switch(settings.bell),
+    };
+    context.text(key)
 }

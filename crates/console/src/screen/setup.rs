@@ -14,7 +14,8 @@ use crate::phrases;
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::entry::Entry;
 use crate::screen::game::GameScreen;
-use crate::screen::picture::{Click, Picture};
+use crate::screen::known_players::KnownPlayers;
+use crate::screen::picture::{Click, Picture, shortened};
 use dedale_canvas::canvas::Role;
 
 /// Longer than any value.
@@ -23,6 +24,9 @@ const LONGEST_VALUE: usize = 24;
 const VALUES: usize = 24;
 const SEAT_COLUMNS: [usize; 4] = [14, 38, 62, 68];
 const SEAT_WIDTHS: [usize; 4] = [23, 23, 5, 11];
+/// The same in a window of less than 80 columns.
+const NARROW_COLUMNS: [usize; 4] = [12, 26, 49, 52];
+const NARROW_WIDTHS: [usize; 4] = [13, 21, 2, 8];
 
 /// Times to choose from with the arrows; any other can be typed.
 fn timings() -> [Timing; 8] {
@@ -53,6 +57,7 @@ pub(super) struct Setup {
     /// What is being typed instead of the value.
     entry: Option<Entry>,
     notice: Option<String>,
+    known: KnownPlayers,
 }
 
 /// What is under the cursor.
@@ -62,8 +67,16 @@ enum Field {
     Value(String),
 }
 
+/// What is chosen for the game; partners are those of the cooperative one.
+fn fields(choices: &Choices) -> Vec<&'static str> {
+    let shown = |name: &&str| *name != "partners" || choices.kind == Kind::Cooperative;
+    OF_GAME.into_iter().filter(shown).collect()
+}
+
 /// The row of the first player.
-const FIRST_SEAT: usize = 1 + OF_GAME.len();
+fn first_seat(choices: &Choices) -> usize {
+    1 + fields(choices).len()
+}
 
 impl Setup {
     pub(super) fn new(context: &mut Context) -> Setup {
@@ -73,26 +86,29 @@ impl Setup {
             column: 0,
             entry: None,
             notice: context.notice.take(),
+            known: KnownPlayers::read(context),
         }
     }
 
     fn rows(choices: &Choices) -> usize {
-        FIRST_SEAT + choices.players.get()
+        first_seat(choices) + choices.players.get()
     }
 
-    fn field(&self) -> Field {
+    fn field(&self, choices: &Choices) -> Field {
+        let first_seat = first_seat(choices);
         match self.row {
             0 => Field::Start,
-            row if row < FIRST_SEAT => Field::Value(OF_GAME[row - 1].to_owned()),
+            row if row < first_seat => Field::Value(fields(choices)[row - 1].to_owned()),
             row => {
-                let number = row - FIRST_SEAT + 1;
+                let number = row - first_seat + 1;
                 Field::Value(format!("{}{number}", OF_PLAYER[self.column]))
             }
         }
     }
 
-    fn next_field(&mut self, last: usize) {
-        let within = self.row >= FIRST_SEAT && self.column + 1 < OF_PLAYER.len();
+    fn next_field(&mut self, choices: &Choices) {
+        let last = Setup::rows(choices) - 1;
+        let within = self.row >= first_seat(choices) && self.column + 1 < OF_PLAYER.len();
         if within {
             self.column += 1;
         } else {
@@ -101,21 +117,24 @@ impl Setup {
         }
     }
 
-    fn field_before(&mut self, last: usize) {
-        if self.row >= FIRST_SEAT && self.column > 0 {
+    fn field_before(&mut self, choices: &Choices) {
+        let last = Setup::rows(choices) - 1;
+        if self.row >= first_seat(choices) && self.column > 0 {
             self.column -= 1;
             return;
         }
         self.row = if self.row == 0 { last } else { self.row - 1 };
-        if self.row >= FIRST_SEAT {
+        if self.row >= first_seat(choices) {
             self.column = OF_PLAYER.len() - 1;
         }
     }
 
     fn edit(&mut self, context: &Context) {
-        if let Field::Value(name) = self.field() {
+        if let Field::Value(name) = self.field(&context.choices) {
             let value = context.choices.get(&name).unwrap_or_default();
-            self.entry = Some(Entry::new(&value, LONGEST_VALUE));
+            let base = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+            let value = phrases::typed_value(base, &value, context.language);
+            self.entry = Some(Entry::replacing(&value, LONGEST_VALUE));
         }
     }
 
@@ -128,13 +147,15 @@ impl Setup {
             }
             KeyCode::Enter | KeyCode::Tab | KeyCode::Down | KeyCode::Up => {
                 let value = entry.text();
-                let Field::Value(name) = self.field() else {
+                let Field::Value(name) = self.field(&context.choices) else {
                     return;
                 };
+                let before = context.choices.clone();
                 match context.choices.set(&name, &value) {
                     Ok(()) => {
                         self.entry = None;
-                        self.notice = None;
+                        let language = context.language;
+                        self.notice = phrases::gave_way(&before, &context.choices, language);
                         context.choices.name_seats(context.language);
                         self.stay_inside(context);
                     }
@@ -171,22 +192,36 @@ impl Setup {
 
     /// The next or the last value of the field.
     fn change(&mut self, step: isize, context: &mut Context) {
-        let Field::Value(name) = self.field() else {
+        let Field::Value(name) = self.field(&context.choices) else {
             return;
         };
         let unicode = context.glyphs.is_unicode();
         let choices = &mut context.choices;
-        if self.row >= FIRST_SEAT {
-            change_seat(choices, self.row - FIRST_SEAT, self.column, step, unicode);
+        let before = choices.clone();
+        let first_seat = first_seat(choices);
+        if self.row >= first_seat && OF_PLAYER[self.column] == "name" {
+            let place = self.row - first_seat;
+            self.known.walk(choices, place, step, context.language);
+        } else if self.row >= first_seat {
+            change_seat(choices, self.row - first_seat, self.column, step, unicode);
         } else {
             change_game(choices, &name, step);
         }
+        self.notice = phrases::gave_way(&before, choices, context.language);
         choices.settle(context.language);
         self.stay_inside(context);
     }
 
+    /// Whether the arrows lead to another value: names are those that the scores know.
+    fn has_next(&self, field: &str) -> bool {
+        match field {
+            "name" => !self.known.is_empty(),
+            field => field != "starts",
+        }
+    }
+
     fn explanation(&self, context: &Context) -> String {
-        match self.field() {
+        match self.field(&context.choices) {
             Field::Start => context.text("setup-more-start"),
             Field::Value(name) if name == "variant" => {
                 phrases::kind_explained(context.choices.kind, context.language)
@@ -195,6 +230,7 @@ impl Setup {
                 let walls = [("walls", context.choices.walls_each().into())];
                 context.language.sentence("setup-more-small-board", &walls)
             }
+            Field::Value(name) if name.starts_with("name") => self.of_name(context),
             Field::Value(name) => {
                 let base = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
                 context.text(&format!("setup-more-{base}"))
@@ -202,14 +238,31 @@ impl Setup {
         }
     }
 
+    /// What the scores know of the name under the cursor.
+    fn of_name(&self, context: &Context) -> String {
+        let seat = &context.choices.seats[self.row - first_seat(&context.choices)];
+        let told = self.known.told(&seat.name, context.language);
+        let more = context.text("setup-more-name");
+        match told {
+            Some(told) => format!("{told} {more}"),
+            None if self.known.is_empty() => more,
+            None => format!("{more} {}", context.text("setup-known-players")),
+        }
+    }
+
     fn write_value(
         &self,
         picture: &mut Picture,
         (column, row): (usize, usize),
-        value: &str,
+        (value, changes): (&str, bool),
         here: bool,
     ) {
         match (&self.entry, here) {
+            // What the next letter replaces looks like what is marked elsewhere.
+            (Some(entry), true) if entry.is_replaced() => {
+                let end = picture.write(column, row, &entry.text(), Role::Chosen);
+                picture.write(end, row, "_", Role::Heading);
+            }
             (Some(entry), true) => {
                 let (before, after) = entry.parts();
                 let end = picture.write(column, row, &before, Role::Heading);
@@ -217,6 +270,10 @@ impl Setup {
                 let under = after.next().unwrap_or(' ').to_string();
                 let end = picture.write(end, row, &under, Role::Chosen);
                 picture.write(end, row, after.as_str(), Role::Heading);
+            }
+            (_, true) if !changes => {
+                let text = format!(" {value} ");
+                picture.write(column.saturating_sub(1), row, &text, Role::Chosen);
             }
             (_, true) => {
                 let arrows = if picture.glyphs.is_unicode() {
@@ -250,16 +307,20 @@ impl Screen for Setup {
             KeyCode::F(5) => return self.start(context),
             KeyCode::Up => self.row = if self.row == 0 { last } else { self.row - 1 },
             KeyCode::Down => self.row = if self.row == last { 0 } else { self.row + 1 },
-            KeyCode::Tab => self.next_field(last),
-            KeyCode::BackTab => self.field_before(last),
+            KeyCode::Tab => self.next_field(&context.choices),
+            KeyCode::BackTab => self.field_before(&context.choices),
             KeyCode::Home => self.row = 0,
             KeyCode::End => self.row = last,
             KeyCode::Left | KeyCode::Char('-') => self.change(-1, context),
             KeyCode::Right | KeyCode::Char('+') => self.change(1, context),
-            KeyCode::Enter if self.field() == Field::Start => return self.start(context),
+            KeyCode::Enter if self.field(&context.choices) == Field::Start => {
+                return self.start(context);
+            }
             KeyCode::Enter | KeyCode::Backspace | KeyCode::Delete => self.edit(context),
             // Typing replaces the value.
-            KeyCode::Char(letter) if !letter.is_control() && self.field() != Field::Start => {
+            KeyCode::Char(letter)
+                if !letter.is_control() && self.field(&context.choices) != Field::Start =>
+            {
                 self.entry = Some(Entry::new("", LONGEST_VALUE));
                 self.type_in(key, context);
             }
@@ -280,18 +341,26 @@ impl Screen for Setup {
         };
         picture.write(2, 2, &start, role);
         picture.touch((2, 2), (start.width(), 1), Click::Entry(0));
-        let mut row = 4;
-        for (place, name) in OF_GAME.iter().enumerate() {
+        // A low window has no room for blank rows.
+        let blank = usize::from(picture.extent.height >= 24);
+        let mut row = 3 + blank;
+        for (place, name) in fields(choices).iter().enumerate() {
             let here = self.row == place + 1;
             let label = language.text(&format!("setup-{name}"));
             picture.write(3, row, &label, Role::Text);
             let value = game_value(choices, name, context);
-            self.write_value(picture, (VALUES, row), &value, here);
+            self.write_value(picture, (VALUES, row), (&value, self.has_next(name)), here);
             let room = picture.extent.width.saturating_sub(2);
             picture.touch((2, row), (room, 1), Click::Entry(place + 1));
             row += 1;
         }
-        row += 1;
+        row += blank;
+        let first_seat = first_seat(choices);
+        let (columns, widths) = if picture.extent.width >= 80 {
+            (SEAT_COLUMNS, SEAT_WIDTHS)
+        } else {
+            (NARROW_COLUMNS, NARROW_WIDTHS)
+        };
         let tokens = choices.seated().iter().map(|seat| seat.token.character());
         let glyphs = context.glyphs.with_tokens(tokens);
         for (player, seat) in choices.players.players().zip(choices.seated()) {
@@ -306,14 +375,16 @@ impl Screen for Setup {
                 phrases::colour(seat.colour, language),
             ];
             for (column, value) in values.iter().enumerate() {
-                let here = self.row == FIRST_SEAT + place && self.column == column;
-                self.write_value(picture, (SEAT_COLUMNS[column], row), value, here);
-                let click = Click::Entry(FIRST_SEAT + place * OF_PLAYER.len() + column);
-                picture.touch((SEAT_COLUMNS[column], row), (SEAT_WIDTHS[column], 1), click);
+                let here = self.row == first_seat + place && self.column == column;
+                let shown = shortened(value, widths[column]);
+                let changes = self.has_next(OF_PLAYER[column]);
+                self.write_value(picture, (columns[column], row), (&shown, changes), here);
+                let click = Click::Entry(first_seat + place * OF_PLAYER.len() + column);
+                picture.touch((columns[column], row), (widths[column], 1), click);
             }
             row += 1;
         }
-        row += 1;
+        row += blank;
         let room = picture.extent.width.saturating_sub(4);
         let (text, role) = match &self.notice {
             Some(notice) => (notice.clone(), Role::Trouble),
@@ -325,8 +396,7 @@ impl Screen for Setup {
         } else {
             "setup-keys"
         };
-        let last = picture.extent.height.saturating_sub(1);
-        picture.write(1, last, &language.text(keys), Role::Aside);
+        picture.write_keys(&language.text(keys));
     }
 
     fn wheel(&mut self, key: KeyEvent, context: &mut Context) -> Next {
@@ -344,15 +414,16 @@ impl Screen for Setup {
         if !matches!(kind, MouseEventKind::Down(_)) || self.entry.is_some() {
             return Next::Stay;
         }
-        let before = self.field();
-        if place < FIRST_SEAT {
+        let before = self.field(&context.choices);
+        let first_seat = first_seat(&context.choices);
+        if place < first_seat {
             self.row = place;
         } else {
-            let place = place - FIRST_SEAT;
-            self.row = FIRST_SEAT + place / OF_PLAYER.len();
+            let place = place - first_seat;
+            self.row = first_seat + place / OF_PLAYER.len();
             self.column = place % OF_PLAYER.len();
         }
-        match self.field() {
+        match self.field(&context.choices) {
             Field::Start => self.start(context),
             // A second click goes on to the next value.
             field @ Field::Value(_) => {
@@ -392,6 +463,30 @@ fn game_value(choices: &Choices, name: &str, context: &Context) -> String {
             "setup-pass-off"
         }),
         "first" => phrases::order(choices.order, language),
+        "partners" => {
+            let [first, ..] = &choices.seats;
+            match choices.partner {
+                None => language.text("setup-partners-drawn"),
+                Some(place) => {
+                    let partner = choices.seats[place].name.to_string();
+                    let values = [
+                        ("one", first.name.to_string().into()),
+                        ("other", partner.into()),
+                    ];
+                    language.sentence("setup-partners-chosen", &values)
+                }
+            }
+        }
+        "starts" => {
+            let usual = choices.usual_starts();
+            let cells = choices.starts.as_ref().unwrap_or(&usual);
+            let cells: Vec<String> = cells.iter().map(ToString::to_string).collect();
+            let key = match choices.starts {
+                None => "setup-starts-usual",
+                Some(_) => "setup-starts-chosen",
+            };
+            language.sentence(key, &[("cells", cells.join(" ").into())])
+        }
         other => choices.get(other).unwrap_or_default(),
     }
 }
@@ -422,11 +517,11 @@ fn change_game(choices: &mut Choices, name: &str, step: isize) {
         }
         "board" => {
             let squares: Vec<Size> = (3..=12).filter_map(|side| Size::new(side, side)).collect();
-            choices.size = if squares.contains(&choices.size) {
+            choices.set_size(if squares.contains(&choices.size) {
                 stepped(&squares, choices.size, step)
             } else {
                 Size::STANDARD
-            };
+            });
             choices.walls = None;
         }
         "walls" => {
@@ -439,13 +534,16 @@ fn change_game(choices: &mut Choices, name: &str, step: isize) {
         "variant" => choices.set_kind(stepped(&Kind::ALL, choices.kind, step)),
         "bonus" => {
             let numbers: Vec<usize> = (0..=MOST_BONUS_SQUARES).collect();
-            choices.bonus = stepped(&numbers, choices.bonus, step);
-            if choices.bonus > 0 && choices.kind == Kind::Mathematical {
-                choices.kind = Kind::Usual;
-            }
+            choices.set_bonus(stepped(&numbers, choices.bonus, step));
         }
         "clock" => choices.timing = stepped(&timings(), choices.timing, step),
         "pass" => choices.pass = !choices.pass,
+        "partners" => {
+            let all = [None, Some(1), Some(2), Some(3)];
+            choices.partner = stepped(&all, choices.partner, step);
+        }
+        // Cells are typed.
+        "starts" => {}
         _ => choices.order = stepped(&[Order::Drawn, Order::AsNamed], choices.order, step),
     }
 }

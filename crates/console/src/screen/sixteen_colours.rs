@@ -12,6 +12,7 @@ use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
 
 use crate::screen::picture::COLOURS;
+use crate::sequences::knows_sequences;
 
 /// A terminal with sixteen colours.
 pub(super) struct SixteenColours<W: Write> {
@@ -35,7 +36,7 @@ impl<W: Write> Backend for SixteenColours<W> {
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
         // Old consoles of Windows know no sequences, and crossterm knows what to do.
-        if cfg!(windows) {
+        if !knows_sequences() {
             return self.terminal.draw(content);
         }
         // All at once: half a screen is never seen.
@@ -129,6 +130,9 @@ fn push_look(text: &mut String, cell: &Cell) {
         let number = |place: usize| first + place + if place < 8 { 0 } else { 52 };
         if let Some(place) = COLOURS.iter().position(|known| *known == colour) {
             let _ = write!(text, ";{}", number(place));
+        } else if let Color::Indexed(shade) = colour {
+            // Only where the terminal has said that it has them.
+            let _ = write!(text, ";{};5;{shade}", first + 8);
         }
     }
     text.push('m');
@@ -155,6 +159,10 @@ mod tests {
                     .fg(Color::LightBlue)
                     .add_modifier(Modifier::BOLD),
                 "\x1b[1;1H\x1b[0;1;94mx\x1b[0m",
+            ),
+            (
+                Style::new().fg(Color::White).bg(Color::Indexed(237)),
+                "\x1b[1;1H\x1b[0;97;48;5;237mx\x1b[0m",
             ),
             (
                 Style::new().add_modifier(Modifier::REVERSED | Modifier::DIM),

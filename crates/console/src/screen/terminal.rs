@@ -21,6 +21,8 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 /// The terminal while the screen is ours.
 pub(super) struct Takeover {
     pub terminal: Terminal<SixteenColours<Stdout>>,
+    /// The terminal reports the mouse.
+    has_mouse: bool,
 }
 
 impl Takeover {
@@ -29,6 +31,19 @@ impl Takeover {
     pub(super) fn start_anew(&mut self) -> io::Result<()> {
         let size = self.terminal.size()?;
         self.terminal.resize(Rect::from((Position::ORIGIN, size)))
+    }
+
+    /// Takes the mouse, or leaves it to the terminal, which then can mark text.
+    pub(super) fn set_mouse(&mut self, wanted: bool) -> io::Result<()> {
+        if wanted == self.has_mouse {
+            return Ok(());
+        }
+        self.has_mouse = wanted;
+        if wanted {
+            execute!(io::stdout(), EnableMouseCapture)
+        } else {
+            execute!(io::stdout(), DisableMouseCapture)
+        }
     }
 
     /// Takes the terminal over: another page, keys one by one, the mouse.
@@ -40,13 +55,17 @@ impl Takeover {
                 io::stdout(),
                 EnterAlternateScreen,
                 EnableMouseCapture,
-                EnableBracketedPaste,
                 cursor::Hide
             )?;
+            // Old consoles of Windows cannot tell a paste from typing.
+            let _ = execute!(io::stdout(), EnableBracketedPaste);
             Terminal::new(SixteenColours::new(io::stdout()))
         })();
         match begun {
-            Ok(terminal) => Ok(Takeover { terminal }),
+            Ok(terminal) => Ok(Takeover {
+                terminal,
+                has_mouse: true,
+            }),
             Err(error) => {
                 give_back();
                 Err(error)
@@ -73,10 +92,11 @@ pub(super) fn give_back() {
     if !TAKEN.swap(false, Ordering::SeqCst) {
         return;
     }
-    // A terminal that is gone cannot be put in order, and nobody sees it.
+    // A terminal that is gone cannot be put in order, and nobody sees it. What an old console does not know must not keep
+    // the rest from it.
+    let _ = execute!(io::stdout(), DisableBracketedPaste);
     let _ = execute!(
         io::stdout(),
-        DisableBracketedPaste,
         DisableMouseCapture,
         LeaveAlternateScreen,
         cursor::Show

@@ -15,18 +15,26 @@ use ratatui::backend::TestBackend;
 use super::app::{App, Given, Message, Surroundings};
 use super::picture::Extent;
 use super::script::codes;
-use dedale_canvas::board_view;
-use dedale_canvas::theme::Theme;
+use dedale_canvas::board_view::Geometry;
+use dedale_canvas::theme::{Background, Theme};
 use dedale_store::{Choice, Home};
 use dedale_words::language::Language;
 
+mod analysis;
 mod defects;
+mod going_back;
 mod keys;
+mod loading;
+mod looks;
 mod mouse;
 mod pictures;
 mod random;
 mod requirements;
+mod saying;
 mod school;
+mod setting_up;
+mod sizes;
+mod watching;
 
 /// A person at a screen.
 pub(super) struct Person {
@@ -69,6 +77,8 @@ impl Person {
         let mut surroundings = Surroundings {
             unicode: given(true),
             colours: given(true),
+            shades: false,
+            background: Background::Unknown,
             language: Given {
                 value: language,
                 is_fixed: false,
@@ -114,8 +124,12 @@ impl Person {
 
     /// Waits until the computer has played or advised.
     pub(super) fn waits(&mut self) -> &mut Person {
-        while self.app.is_busy() {
-            let message = self.messages.recv_timeout(PATIENCE).expect("in time");
+        while self.app.is_busy() || self.app.waits_for_tick() {
+            let message = if self.app.waits_for_tick() {
+                Message::Tick
+            } else {
+                self.messages.recv_timeout(PATIENCE).expect("in time")
+            };
             self.app.update(message);
         }
         self
@@ -177,6 +191,15 @@ impl Person {
         assert!(screen.contains(text), "no {text:?} in\n{screen}");
     }
 
+    /// The same for a sentence, wherever its lines end: that depends on the path in it.
+    #[track_caller]
+    pub(super) fn must_read(&self, sentence: &str) {
+        let screen = self.sees();
+        let lines: Vec<&str> = screen.lines().map(str::trim).collect();
+        let text = lines.join(" ");
+        assert!(text.contains(sentence), "no {sentence:?} in\n{screen}");
+    }
+
     #[track_caller]
     pub(super) fn must_not_see(&self, text: &str) {
         let screen = self.sees();
@@ -209,11 +232,26 @@ impl Person {
         self.clicks(column + 1, row);
     }
 
+    /// Time goes by.
+    pub(super) fn ticks(&mut self, count: usize) -> &mut Person {
+        for _ in 0..count {
+            self.app.update(Message::Tick);
+        }
+        self
+    }
+
+    /// The window gets another size.
+    pub(super) fn resizes(&mut self, width: usize, height: usize) -> &mut Person {
+        self.app.context.extent = Extent { width, height };
+        self.app.update(Message::Resize);
+        self.ticks(1)
+    }
+
     /// Where the middle of a cell is on the screen: the title is above the board.
     pub(super) fn place_of(&self, cell: &str) -> (usize, usize) {
         let size: Size = self.table().position().variant().size;
         let cell: Cell = cell.parse().expect("a cell");
-        let (column, row) = board_view::place_of(size, cell);
+        let (column, row) = Geometry::usual(size).place_of(cell);
         (column, row + 1)
     }
 

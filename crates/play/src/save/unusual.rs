@@ -10,10 +10,11 @@ use dedale_rules::{Player, Record};
 use super::SaveProblem;
 use crate::effect::Proposal;
 use crate::table::Table;
-use crate::terms::{ForcedPasses, TakeBacks};
+use crate::terms::{ForcedPasses, Stakes, TakeBacks};
 
 const TAKE_BACKS: &str = "TakeBacks";
 const FORCED_PASSES: &str = "ForcedPasses";
+const STAKES: &str = "Stakes";
 
 /// The header of a proposal that waits for answers: who proposes, then those who have agreed.
 const fn header_of(proposal: Proposal) -> &'static str {
@@ -33,6 +34,9 @@ pub(super) fn headers(table: &Table) -> Vec<(&'static str, String)> {
     if terms.forced_passes != ForcedPasses::default() {
         headers.push((FORCED_PASSES, terms.forced_passes.name().to_owned()));
     }
+    if terms.stakes != Stakes::default() {
+        headers.push((STAKES, terms.stakes.name().to_owned()));
+    }
     for proposal in Proposal::ALL {
         if let Some(pending) = table.pending(proposal) {
             let players = [pending.by].into_iter().chain(pending.agreed.clone());
@@ -49,6 +53,10 @@ pub(super) fn take_backs(record: &Record) -> Result<TakeBacks, SaveProblem> {
 
 pub(super) fn forced_passes(record: &Record) -> Result<ForcedPasses, SaveProblem> {
     named(record, FORCED_PASSES, ForcedPasses::ALL, ForcedPasses::name)
+}
+
+pub(super) fn stakes(record: &Record) -> Result<Stakes, SaveProblem> {
+    named(record, STAKES, Stakes::ALL, Stakes::name)
 }
 
 /// The value of that name; the usual one if there is no such header.

@@ -76,6 +76,40 @@ fn c8_with_four_a_tie_for_the_slowest_spares_everybody() {
     }
 }
 
+/// A computer uses hardly any time: whoever plays against computers alone would always be the slowest.
+#[test]
+fn c8_computers_have_no_stopwatch() {
+    for (people, times, expected) in [
+        ("h 1", [9, 0, 0, 0], &[0, 0][..]),
+        ("1 h", [0, 9, 0, 0], &[0, 0]),
+        ("h 1 h 1", [9, 0, 3, 0], &[-2, 0, 0, 0]),
+        ("h 1 h 1", [3, 8, 9, 8], &[0, 0, -2, 0]),
+        ("h 1 1 1", [9, 0, 0, 0], &[0; 4]),
+        ("h h", [9, 3, 0, 0], &[-2, 0]),
+    ] {
+        let mut plan = crate::front_end::plan(people);
+        plan.timing = Timing::Stopwatch;
+        let mut table = plan.table().expect("a plan");
+        let mut now = seconds(0);
+        drop(table.go_on(now));
+        let moves: &[&str] = if expected.len() == 2 {
+            &["e2", "e8"]
+        } else {
+            &["e2", "b5", "e8", "h5"]
+        };
+        for (time, text) in times.into_iter().zip(moves) {
+            now += seconds(time);
+            let step = Deed::Play(text.parse().expect("a move"));
+            table.act(step.by(table.turn()), now).expect("a step");
+        }
+        let by = table.turn();
+        table.act(Deed::GiveUp.by(by), now).expect("it goes on");
+        let points = table.points().expect("an end");
+        let lost: Vec<i32> = points.as_slice().iter().map(|points| points.time).collect();
+        assert_eq!(lost, expected, "{people} {times:?}");
+    }
+}
+
 #[test]
 fn c8_the_time_before_giving_up_counts() {
     let mut plan = crate::front_end::plan("h h");

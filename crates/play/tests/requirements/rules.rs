@@ -209,6 +209,46 @@ fn r13_scattered_squares_are_where_they_may_be() {
     }
 }
 
+/// What lies somewhere for one player lies there for the others, with the same value.
+#[test]
+fn r13_scattered_squares_lie_alike_for_everybody() {
+    type Turned = fn(u8, u8, u8) -> (u8, u8);
+    let mirrored: Turned = |column, row, last| (column, last - row);
+    let quarter: Turned = |column, row, last| (row, last - column);
+    let half: Turned = |column, row, last| (last - column, last - row);
+    for (size, controllers, count, turned) in [
+        ("9x9", "h h", 7, mirrored),
+        ("9x9", "h h", 4, mirrored),
+        ("9x9", "h h", 1, mirrored),
+        ("8x8", "h h", 6, mirrored),
+        ("9x9", "h h h h", 4, quarter),
+        ("9x9", "h h h h", 5, quarter),
+        // Seven cannot lie alike for four: then for those that face each other.
+        ("9x9", "h h h h", 7, half),
+        ("12x12", "h h h h", 6, half),
+    ] {
+        for seed in 0..30 {
+            let mut plan = plan(controllers);
+            plan.size = size.parse().expect("a size");
+            plan.seed = seed;
+            plan.bonus = BonusSquares::Scattered(count);
+            let variant = plan.variant().expect("there is room");
+            let last = plan.size.width() - 1;
+            for bonus in &variant.bonus {
+                let (column, row) = turned(bonus.cell.column(), bonus.cell.row(), last);
+                let cell = dedale_rules::Cell::new(column, row).expect("on the board");
+                let value = bonus.value;
+                let image = dedale_rules::Bonus { cell, value };
+                assert!(
+                    variant.bonus.contains(&image),
+                    "{size} {count}: {:?}",
+                    variant.bonus
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn r13_bonus_squares_that_cannot_be_are_refused() {
     let refused = |change: &dyn Fn(&mut Plan)| {

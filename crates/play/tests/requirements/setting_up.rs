@@ -2,8 +2,8 @@
 
 use dedale_engine::Level;
 use dedale_play::{
-    BonusSquares, Colour, Complaint, Controller, Kind, LONGEST_NAME, Name, Plan, PlanError, Timing,
-    Token, usual_level, usual_people,
+    BonusSquares, Colour, Complaint, Controller, Kind, LONGEST_NAME, Name, Order, Plan, PlanError,
+    Timing, Token, usual_level, usual_people,
 };
 use dedale_rules::{Cell, Move, PerPlayer, Player, PlayerCount, Size, VariantError};
 
@@ -85,12 +85,16 @@ fn c2_names_are_one_line_that_can_be_seen() {
 }
 
 #[test]
-fn c2_a_token_is_any_character_that_stands_in_one_column() {
-    let good = "aZ0@#\"\\'{}[]éßΩЖ♥♦♣♠☺☻█▓▒░│┤╬♪►◄§¤";
+fn c2_a_token_is_any_character_one_or_two_columns_wide() {
+    let good = "aZ0@#\"\\'{}[]éßΩЖ♥♦♣♠☺☻█▓▒░│┤╬♪►◄§¤李家😀⚡👻한";
     for character in good.chars().chain(Token::LIST) {
         let token = Token::new(character).expect("a token");
         assert_eq!(token.character(), character);
         assert_eq!(character.to_string().parse(), Ok(token));
+    }
+    for (text, columns) in [("a", 1), ("♥", 1), ("♥\u{fe0f}", 1), ("李", 2), ("👻", 2)] {
+        let token: Token = text.parse().expect(text);
+        assert_eq!(token.columns(), columns, "{text}");
     }
     for token in Token::USUAL {
         assert!(Token::LIST.contains(&token.character()));
@@ -101,14 +105,46 @@ fn c2_a_token_is_any_character_that_stands_in_one_column() {
         "ab",
         "\u{301}",
         "e\u{301}",
-        "李",
-        "😀",
-        "⚡",
+        "\u{5bf}",
         "👩‍🚀",
+        "🇫🇷",
+        "\u{e000}",
         "\u{200b}",
         "\n",
     ] {
         assert!(text.parse::<Token>().is_err(), "{text:?}");
+    }
+}
+
+/// Whoever is chosen plays with the first one named, whatever the lots say, and everybody has a seat.
+#[test]
+fn c2_partners_of_the_cooperative_game_can_be_chosen() {
+    for partner in 1..4 {
+        for seed in 0..50 {
+            let mut plan = plan("h h h h");
+            plan.kind = Kind::Cooperative;
+            plan.partner = Some(partner);
+            plan.seed = seed;
+            plan.order = [Order::Drawn, Order::AsNamed][seed as usize % 2];
+            let table = plan.table().expect("a possible plan");
+            let seat_of = |place: usize| {
+                let name = &plan.people[place].name;
+                let found = table.seats().find(|(_, seat)| seat.name == *name);
+                found.map(|(player, _)| player).expect("a seat")
+            };
+            let seats: Vec<Player> = (0..4).map(seat_of).collect();
+            let variant = table.position().variant();
+            for other in 1..4 {
+                let together = variant.shares_win(seats[0], seats[other]);
+                assert_eq!(together, other == partner, "{partner} {seed}");
+            }
+        }
+    }
+    let mut plan = plan("h h h h");
+    plan.kind = Kind::Cooperative;
+    for partner in [0, 4] {
+        plan.partner = Some(partner);
+        assert_eq!(plan.table().map(|_| ()), Err(PlanError::Partner));
     }
 }
 

@@ -56,6 +56,8 @@ colour = auto
 background = auto
 bell = off
 described = off
+pace = normal
+mouse = on
 set-up.board = 9x9
 ";
     assert_eq!(settings.to_string(), expected);

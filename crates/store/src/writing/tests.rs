@@ -150,6 +150,27 @@ fn a_writer_killed_at_any_step_leaves_old_or_new() {
     }
 }
 
+/// A power cut after a file was written must not take the folder that it is in.
+#[test]
+fn each_folder_that_a_new_one_is_in_is_synced() {
+    let home = tempfile::tempdir().unwrap();
+    let deepest = home.path().join("a/b/c");
+    let mut synced = Vec::new();
+    let builder = fs::DirBuilder::new();
+    let mut note = |folder: &Path| {
+        synced.push(folder.to_owned());
+        Ok(())
+    };
+    make_folders(&deepest, &builder, &mut note).unwrap();
+    make_folders(&deepest, &builder, &mut note).unwrap();
+    let expected = ["", "a", "a/b"].map(|name| home.path().join(name));
+    assert_eq!(synced, expected);
+    let refused = make_folders(&home.path().join("a/b/d"), &builder, &mut |_| {
+        Err(io::ErrorKind::StorageFull.into())
+    });
+    assert!(refused.is_err(), "what cannot be synced is told");
+}
+
 #[test]
 fn only_what_is_abandoned_is_cleaned_away() {
     let folder = tempfile::tempdir().unwrap();

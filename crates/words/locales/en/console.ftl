@@ -21,7 +21,8 @@ console-won = { $winner } has won!
 console-won-together = { $winner } and { $partner } have won!
 console-teams = { $first } and { $third } play together, against { $second } and { $fourth }.
 console-drawn = Equal points: a draw.
-console-blocked = The game is blocked: nobody wins.
+console-blocked-by-passes = Everybody passed: the game is blocked, nobody wins.
+console-blocked-by-repetition = The same position came for the third time: the game is blocked, nobody wins.
 console-out-of-time = { $loser } has no time left.
 console-gave-up = { $loser } gives up.
 console-draw-agreed = Draw by agreement: nobody wins.
@@ -54,6 +55,7 @@ console-points-time = slowest { $points }
 
 plan-people = a game is for 2 or 4 players
 plan-cooperative-is-for-four = the cooperative game is for 4 players
+plan-partner = the partner of the first player is one of the others
 plan-same-name = two players are called { $name }: their scores would be mixed up
 plan-same-token = two players have the token { $token }
 plan-timing = tournament time is some time at all, at most a day, in whole milliseconds
@@ -71,12 +73,15 @@ choice-expected-board = columns x rows from 3 to 12, such as 9x9
 choice-expected-walls = a number from 0 to 72, or usual
 choice-expected-variant = usual, cooperative, mathematical, stage1, stage2 or stage3
 choice-expected-bonus = a number from 0 to 7
-choice-expected-clock = off, stopwatch, or seconds such as 300, 300+5 (increment) or 300/30 (byo-yomi)
+choice-expected-clock = off, stopwatch, or a time such as 5:00, 300 seconds, 300+5 (increment) or 300/30 (byo-yomi)
 choice-expected-pass = on or off
 choice-expected-first = lots or named
+choice-expected-partners = 2, 3, 4 or lots
+choice-expected-starts = a cell for each player such as e1 e9, or usual
+choice-expected-cells = none, grey, or a colour such as blue
 choice-expected-name = 1 to 20 characters that can be seen
 choice-expected-plays = human, or computer and a level from 1 to 10
-choice-expected-token = a single character, one column wide
+choice-expected-token = a single character that can be seen, one or two columns wide
 choice-expected-colour = red, cyan, green, magenta, blue or yellow
 
 save-not-a-game = it is not a game file: line { $line }: { $reason }
@@ -142,3 +147,4 @@ notes-wrong = Nearly: { $about } went { $forward } forward, { $sideways } sidewa
    *[other] { $points } points
 }.
 notes-hidden = Everybody notes the other's points: the sums are checked at the end.
+notes-first = The game is over. First everybody says what they have counted.

@@ -27,7 +27,8 @@ plain-auto = auto
 plain-stage-menu =
     Stage { $stage }
     1  start a game
-    2  quit
+    2  resume ({ $resume })
+    3  quit
 
 plain-settings =
     Settings
@@ -36,6 +37,7 @@ plain-settings =
     3  unicode: { $unicode }  (characters beyond ASCII)
     4  colour: { $colour }
     5  bell: { $bell }
+    6  pace: { $pace }  (computers among themselves)
 plain-settings-prompt = Change, such as language fr or describe yes (an empty line goes back):
 plain-set = Done.
 plain-language-unknown = { $value } is not a language of Dédale: en or fr.
@@ -60,6 +62,7 @@ plain-load-list = Games that can go on:
 plain-load-over = This game is over: { $ending }
 plain-list-none = There is no such game yet.
 plain-list-entry = { $number }  { $name }: { $game }
+plain-list-more = And { $count } more: part of a name finds them.
 plain-list-prompt = Number or name (an empty line goes back):
 plain-list-unknown = { $line } is not in the list.
 plain-unreadable = cannot be read
@@ -86,6 +89,8 @@ plain-ask-bonus = Bonus squares (0 to 7)
 plain-ask-clock = Clock (off, stopwatch, or seconds such as 300, 300+5 or 300/30)
 plain-ask-pass = May a turn be passed (yes or no)
 plain-ask-first = Who plays first (lots, or named: in the order of the names)
+plain-ask-partners = Partner of player 1 (2, 3, 4, or lots: by the order of play)
+plain-ask-starts = Starting cells in the order of play (such as d1 f9, or usual)
 plain-ask-name = Player { $number }, name
 plain-ask-plays = Player { $number }, human or computer with a level from 1 to 10
 plain-ask-token = Player { $number }, token (any single character)
@@ -96,6 +101,7 @@ plain-quotes = A quote is not closed; write plays2="computer 5".
 plain-cannot-start = The game cannot start: { $reason }.
 plain-word-usual-walls = usual
 plain-word-usual = usual
+plain-word-usual-starts = usual
 plain-word-cooperative = cooperative
 plain-word-mathematical = mathematical
 plain-word-stage = stage
@@ -232,17 +238,22 @@ plain-targets-many = The pawn may go to { $count } cells.
 plain-targets-none = The pawn cannot move.
 
 plain-help-rules =
-    The game. Each player has a pawn in the middle of one side and must reach the
-    opposite side first. A turn is either one step of the pawn to a neighbouring cell
-    (never through a wall), or one wall, two cells long, that neither overlaps nor
-    crosses another and leaves everybody a way. A neighbouring pawn may be jumped
-    straight; where that is stopped, to its left or right. A win is worth 5 points;
-    bonus squares add theirs; with the stopwatch the slowest loses 2.
+    The game. Each player has a pawn in the middle of one side; whoever reaches the
+    opposite side first wins (R10). A turn is one step of the pawn or one wall; with
+    no wall left the pawn must move (R5). A step goes to a neighbouring cell, never
+    through a wall (R6). A wall is two cells long and neither overlaps nor crosses
+    another (R7), and leaves everybody a way (R8). A neighbouring pawn may be jumped
+    straight; where that is stopped, to its left or right (R9). Passing is a house
+    rule (R11); when everybody passes, or a position comes for the third time, the
+    game is blocked and nobody wins (R12). A win is worth 5 points; bonus squares add
+    theirs (R13); with the stopwatch the slowest person loses 2 (computers have
+    none). Variants: cooperative (R14), mathematical (R15), stages (R16). A move that
+    is refused names the rule.
 plain-help-variant = { $name }: { $more }
 plain-help-menu =
     The menu, by number or word, in English or French: new, resume, load NAME,
     demonstrations, scores (scores wins, games, best, name), help, settings,
-    analysis NAME, language fr, school, quit.
+    analysis NAME, language fr, school, rematch (sides swapped), quit.
     A game in one line: new players=4 board=7x7 variant=cooperative
     plays2="computer 5" name1=Ada token1=@ clock=300+5
     The names are players, board, walls, variant, bonus, clock, pass, first, and for

@@ -172,7 +172,11 @@ school-sheet-origin = Dédale, exercise { $exercise } from { $grade } years, see
 }
 school-difficulty = Difficulty: steps { $steps }, turns { $turns }, choices { $choices }, dead ends { $ends }, detour { $detour }
 school-difficulty-stars = Difficulty: steps { $steps }, turns { $turns }
-school-difficulty-programmes = Difficulty: longest programme { $steps } steps with { $turns } turns, { $choices } objects
+school-difficulty-programmes = Difficulty: longest programme { $steps } steps with { $turns ->
+    [0] no turns
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}, { $choices } objects
 school-difficulty-race = Difficulty: steps { $steps } of the winner, lead { $lead }, turns { $turns }, choices { $choices }, detours { $detour }
 school-checked = Exercise { $exercise } on { $board } with { $walls ->
     [0] no walls

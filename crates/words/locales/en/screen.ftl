@@ -26,6 +26,12 @@ setup-bonus = Bonus squares
 setup-clock = Clock
 setup-pass = Passing
 setup-first = Who plays first
+setup-partners = Partners
+setup-partners-drawn = by the order of play
+setup-partners-chosen = { $one } with { $other }
+setup-starts = Starting cells
+setup-starts-usual = { $cells } (usual)
+setup-starts-chosen = { $cells }
 setup-seat = Player { $number }
 setup-walls-usual = { $count } (usual)
 setup-walls-chosen = { $count }
@@ -37,9 +43,16 @@ setup-more-board = The arrows go through the square boards; a rectangle is typed
 setup-more-small-board = The simplified game, from 6 years: a smaller board makes a shorter game, with { $walls } walls each. Good for a first game.
 setup-more-walls = How many walls each player has at the start.
 setup-more-bonus = Up to 7 squares with points for the first pawn that lands on them, scattered by lot.
-setup-more-clock = The slowest player loses 2 points with the stopwatch; with a limit, who runs out of time loses. Typed in seconds: 300, 300+5 adds 5 s a move, 300/30 gives 30 s a move at the end.
+setup-more-clock = The slowest player loses 2 points with the stopwatch; with a limit, who runs out of time loses. A time is 5:00, or 300 in seconds; 300+5 adds 5 s a move, 300/30 gives 30 s a move at the end.
 setup-more-pass = May a turn be passed? Officially not. When everybody passes, the game is blocked.
 setup-more-first = Lots are drawn, or the players play in the order in which they stand here.
+setup-more-partners = Who plays together with player 1. By the order of play, partners are every other one.
+setup-more-starts = A cell for each player, in the order of play: type for example d1 f9; usual puts everybody in the middle again.
+setup-players-came = This game is for { $count }: { $count } play now.
+setup-variant-went = The game chosen is not for so many: the usual one is played now.
+setup-bonus-went = The mathematical variant has no bonus squares: they have been taken away.
+setup-mathematical-went = The mathematical variant has no bonus squares: the usual game is played now.
+setup-starts-went = The starting cells are the usual ones again.
 setup-more-name = Enter and type the name. Points are added up by name.
 setup-more-plays = A person, or the computer from level 1, a child's first opponent, to level 10, everything it has.
 setup-more-token = The pawn on the board: the arrows go through a list, or type any single character.
@@ -51,17 +64,17 @@ help-keys = ← → page   ↑ ↓ scroll   Esc menu
 help-more-below = more below ↓
 help-page-rules-title = Rules
 help-page-rules =
-    Reach the opposite side before the others do: the line at your goal has your colour, and an arrow beside your name shows the way.
+    Reach the opposite side before the others do (R10): the line at your goal has your colour, and an arrow beside your name shows the way.
     {""}
-    Each turn is one pawn move or one wall. With no wall left, the pawn must move.
+    Each turn is one pawn move or one wall. With no wall left, the pawn must move (R5).
     {""}
-    A pawn goes one cell up, down, left or right, never through a wall.
+    A pawn goes one cell up, down, left or right, never through a wall (R6).
     {""}
-    A wall is two cells long and lies between two blocks of two cells. It stays where it is. It may not overlap or cross another, and it must leave every player a way to the goal.
+    A wall is two cells long and lies between two blocks of two cells. It stays where it is. It may not overlap or cross another (R7), and it must leave every player a way to the goal (R8).
     {""}
-    Face to face with another pawn and no wall between, you may jump over it. If a wall, another pawn or the edge is behind it, you may step to its left or right instead.
+    Face to face with another pawn and no wall between, you may jump over it. If a wall, another pawn or the edge is behind it, you may step to its left or right instead (R9).
     {""}
-    A move that is not allowed says which rule forbids it, and costs nothing: play again.
+    A move that is not allowed names the number of the rule that forbids it, and costs nothing: play again.
 help-page-keys-title = Keys
 help-page-keys =
     In the game:
@@ -91,20 +104,20 @@ help-page-typing =
     Columns are letters from the left, rows are numbers from the bottom.
 help-page-variants-title = Variants
 help-page-variants =
-    Cooperative: four players in two teams of neighbours. As soon as one pawn of a team arrives, the team has won.
+    Cooperative (R14): four players in two teams of neighbours. As soon as one pawn of a team arrives, the team has won.
     {""}
-    Mathematical: a step forward is worth 1 point, sideways 0, backward -1; a jump counts as one step. Who has arrived stays. When both have, the one with more points wins. Without a jump everybody ends with as many points as the board has rows, less one: why?
+    Mathematical (R15): a step forward is worth 1 point, sideways 0, backward -1; a jump counts as one step. Who has arrived stays. When both have, the one with more points wins. Without a jump everybody ends with as many points as the board has rows, less one: why?
     {""}
-    Stages 1 to 3: the rules as they grow. 1: pawns go anywhere, walls must not overlap. 2: pawns step, walls block, arriving wins. 3: jumps. Stage 4 is the usual game.
+    Stages 1 to 3 (R16): the rules as they grow. 1: pawns go anywhere, walls must not overlap. 2: pawns step, walls block, arriving wins. 3: jumps. Stage 4 is the usual game.
     {""}
-    Bonus squares: the first pawn that lands on one gets its points.
+    Bonus squares (R13): the first pawn that lands on one gets its points; there are 7 at most, none on a start or goal line.
     {""}
-    Passing is a house rule. A round in which everybody passes, or the same position for the third time, blocks the game: nobody wins, nobody scores.
+    Passing is a house rule (R11). A round in which everybody passes, or the same position for the third time, blocks the game (R12): nobody wins, nobody scores.
 help-page-points-title = Points
 help-page-points =
     A win is worth 5 points, for both partners of a team.
     {""}
-    Bonus squares are added. With the stopwatch, the player who used most time loses 2 points.
+    Bonus squares are added. With the stopwatch, the player who used most time loses 2 points. Computers have no stopwatch: alone against computers nobody loses points.
     {""}
     Points are added up by name in the file scores.txt of the data folder, a text that anybody can read.
 
@@ -124,6 +137,9 @@ settings-this-language = English
 settings-unicode = Characters beyond ASCII
 settings-colour = Colours
 settings-background = Background of the terminal
+settings-cells = Cells of the board
+settings-cells-none = without colour
+settings-cells-grey = grey
 settings-bell = Bell
 settings-auto = as the terminal can
 settings-always = always
@@ -138,9 +154,17 @@ settings-keys = ↑ ↓ choose   Enter change   L language   Esc menu
 load-title = Load a game
 load-title-analysis = Analysis of a finished game
 load-none = There is no game here yet.
-load-keys = Enter open   A analysis   Del to the bin   Esc menu
-load-keys-analysis = Enter analyse   Del to the bin   Esc menu
-load-prepared = Demonstration: { $text }
+load-group-named = Saved by name
+load-group-kept = Kept by themselves, the newest first
+load-group-prepared = Demonstrations
+load-more-above = { $count } more ↑
+load-more-below = { $count } more ↓
+load-not-found = Nothing has that.
+load-search = Search:
+load-keys-search = Enter done   Esc all games
+load-keys = Enter open   / search   A analysis   Del to the bin   Esc menu
+load-keys-analysis = Enter analyse   / search   Del to the bin   Esc menu
+load-prepared = { $text }
 load-named = { $name }: { $text }
 load-unreadable = a game that cannot be read
 load-is-damaged = { $text } (damaged)
@@ -160,7 +184,7 @@ ago-days =
 
 analysis-title = Analysis
 analysis-progress = Position { $done } of { $all }
-analysis-keys = ↑ ↓ PgUp PgDn scroll   Esc menu
+analysis-keys = ↑ ↓ PgUp PgDn scroll   Tab board   Esc menu
 analysis-keys-running = Esc stops and shows what there is
 analysis-failed = The analysis could not be started.
 
@@ -198,8 +222,8 @@ game-score = Game score: { $score }
 game-token = Token:
 game-walls = Walls left: { $walls }
 game-clock = Clock: { $time }
-game-column-walls = wall
-game-column-steps = way
+game-column-walls = walls
+game-column-steps = steps
 game-column-points = pts
 game-column-clock = time
 game-actions = Possible actions:
@@ -216,29 +240,35 @@ game-end-analysis = A      analysis
 game-end-again = N      another game
 game-keys-pawn = Arrows, Enter: move   Tab: wall   a1: type   5: hint   ?: keys
 game-keys-wall = Arrows: wall   Space: turn   Enter: place   Tab: pawn   ?: keys
-game-keys-replay = ← → step   Home End   M back to the game
+game-keys-replay = ← → step   Home End   Space plays itself   M back to the game
 game-keys-over = Enter menu   M moves   A analysis   N another game
-game-keys-hint = Arrows, Enter: play   a1: type   Esc: close the hint   ?: keys
+game-keys-hint = Enter: play the hint   Arrows: another move   Esc: close it   ?: keys
 game-keys-all = Esc back to the game
 game-keys-question = Enter yes   Esc no
 game-all-keys-title = All keys
 game-all-keys =
-    arrows     move the cursor            Enter   play what is pointed at
-    Tab, 1, 2  pawn or wall               Space   turn the wall
-    3          pass the turn
-    4, U       take back the last action
-    5          hint (Esc closes it)
-    6, Esc     interrupt and save
-    {""}
-    a-l, :     type a move or a word: e4, e3h, D1 D2 L, pass, hint, help
-    P          shortest paths, an arrow for each player
-    M          the moves, and earlier positions
-    S          save by name
-    X          give up
-    Ctrl-C     quit; the game is kept
-    {""}
-    Mouse      a click on a cell goes there, one between cells places a wall; the
-    {"           "}right button turns it. The actions can be clicked too.
+    arrows = move the cursor
+    Enter = play what is pointed at
+    Tab, 1, 2 = pawn or wall
+    Space = turn the wall
+    3 = pass the turn
+    4 U Ctrl-Z = take back
+    5 = hint (Enter plays it)
+    6, Esc = interrupt and save
+    a-l = type: e4, e3h, pass, hint
+    P = shortest paths
+    M = moves, earlier positions
+    T = turn the board round
+    S = save by name
+    X = give up
+    Ctrl-C = quit; the game is kept
+    While computers play:
+    Space = pause, go on
+    Enter, → = next move at once
+    + - = faster, slower
+    Mouse:
+    click = a cell or a wall
+    right = turn the wall
 game-too-small = This board needs a terminal of { $columns }×{ $rows }; this one has { $has-columns }×{ $has-rows }. Make the window larger or the letters smaller, or press Esc. In any size: dedale --plain.
 
 crash-reported = Dédale failed. The game is kept. What happened is in { $path }

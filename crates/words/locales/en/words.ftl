@@ -3,6 +3,7 @@
 
 words-player = player { $number }
 words-percent = { $percent }%
+words-pass = pass
 
 words-wins = { $player } reaches the goal and wins.
 words-ends-drawn = The game ends here with equal points: a draw.
@@ -48,6 +49,9 @@ words-bonus =
 words-points-forward = One point for going forward: { $total } in all.
 words-points-sideways = No point for going sideways: still { $total } in all.
 words-points-backward = Going backward costs one point: { $total } in all.
+words-point-forward = One point for this step forward.
+words-point-sideways = No point for a step sideways.
+words-point-backward = A step backward costs a point.
 words-shuts-in = The wall leaves { $other } no way to the goal.
 words-wall-costs =
     Because of the wall, { $other } has { $steps ->

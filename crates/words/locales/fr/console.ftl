@@ -4,7 +4,7 @@ name-person = Joueur { $number }
 name-computer = Ordinateur { $number }
 
 console-refused = Interdit : { $reason }. Rejouez.
-console-not-a-move = Pas compris : { $line }. Il faut une case comme e4, une barrière comme e3h ou D1{"\u00A0"}D2{"\u00A0"}G (H, B, D ou G), ou un mot comme passer, conseil ou aide.
+console-not-a-move = Je n’ai pas compris : { $line }. Il faut une case comme e4, une barrière comme e3h ou D1{"\u00A0"}D2{"\u00A0"}G (H, B, D ou G), ou un mot comme passer, conseil ou aide.
 console-occupied = { $player } est sur { $cell } (R6)
 console-shuts-in = la barrière enfermerait { $player } (R8)
 console-nothing-to-take-back = Il n’y a rien à annuler.
@@ -21,7 +21,8 @@ console-won = { $winner } a gagné !
 console-won-together = { $winner } et { $partner } ont gagné !
 console-teams = { $first } et { $third } jouent ensemble, contre { $second } et { $fourth }.
 console-drawn = Égalité de points : partie nulle.
-console-blocked = La partie est bloquée : personne ne gagne.
+console-blocked-by-passes = Tout le monde a passé : la partie est bloquée, personne ne gagne.
+console-blocked-by-repetition = La même position est revenue pour la troisième fois : la partie est bloquée, personne ne gagne.
 console-out-of-time = { $loser } n’a plus de temps.
 console-gave-up = { $loser } abandonne.
 console-draw-agreed = Partie nulle d’un commun accord : personne ne gagne.
@@ -54,6 +55,7 @@ console-points-time = plus lent { $points }
 
 plan-people = une partie se joue à 2 ou à 4
 plan-cooperative-is-for-four = la partie coopérative se joue à 4
+plan-partner = le partenaire du premier joueur est l’un des autres
 plan-same-name = deux joueurs s’appellent { $name } : leurs scores se mélangeraient
 plan-same-token = deux joueurs ont le jeton { $token }
 plan-timing = le temps de tournoi n’est pas nul, ne dépasse nulle part un jour et se compte en millisecondes entières
@@ -65,18 +67,21 @@ plan-no-room-for-bonus =
     }
 
 choice-unknown = il n’y a pas de choix nommé { $name }
-choice-wrong = { $value } ne peut pas être choisi : attendu { $expected }
+choice-wrong = { $value } ne peut pas être choisi : il faut { $expected }
 choice-expected-players = 2 ou 4
 choice-expected-board = colonnes x lignes de 3 à 12, par exemple 9x9
 choice-expected-walls = un nombre de 0 à 72, ou habituel
 choice-expected-variant = habituelle, coopérative, mathématique, étape1, étape2 ou étape3
 choice-expected-bonus = un nombre de 0 à 7
-choice-expected-clock = aucune, chronomètre, ou des secondes comme 300, 300+5 (incrément) ou 300/30 (byo-yomi)
+choice-expected-clock = aucune, chronomètre, ou une durée comme 5:00, en secondes 300, 300+5 (incrément) ou 300/30 (byo-yomi)
 choice-expected-pass = oui ou non
 choice-expected-first = sort ou ordre
+choice-expected-partners = 2, 3, 4 ou sort
+choice-expected-starts = une case par joueur comme e1 e9, ou habituelles
+choice-expected-cells = aucune, gris, ou une couleur comme bleu
 choice-expected-name = 1 à 20 caractères visibles
 choice-expected-plays = humain, ou ordinateur et un niveau de 1 à 10
-choice-expected-token = un seul caractère, large d’une colonne
+choice-expected-token = un seul caractère visible, large d’une ou deux colonnes
 choice-expected-colour = rouge, cyan, vert, magenta, bleu ou jaune
 
 save-not-a-game = ce n’est pas un fichier de partie : ligne { $line } : { $reason }
@@ -85,11 +90,11 @@ save-header = son en-tête { $name } manque ou est faux
 save-changed = il est abîmé, ou a été modifié à la main
 
 kind-usual = partie habituelle
-kind-usual-more = Le jeu que tout le monde connaît : atteindre le premier le bord opposé. On déplace son pion d’une case, ou on pose une barrière longue de deux cases. Une barrière n’enferme jamais un joueur.
+kind-usual-more = Le jeu que tout le monde connaît : être le premier à atteindre le bord opposé. On déplace son pion d’une case, ou on pose une barrière longue de deux cases. Une barrière n’enferme jamais un joueur.
 kind-cooperative = coopérative, deux équipes
 kind-cooperative-more = Quatre joueurs en deux équipes de voisins. Dès qu’un pion d’une équipe arrive, l’équipe a gagné. Les équipes jouent à tour de rôle.
 kind-mathematical = mathématique
-kind-mathematical-more = Un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Qui est arrivé reste, et ne peut plus que poser des barrières ou passer. Quand les deux sont arrivés, le plus grand nombre de points gagne. Chacun note les points de l’autre, et les sommes sont vérifiées à la fin. Sans saut, chacun finit avec le même nombre : pourquoi ?
+kind-mathematical-more = Un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Celui qui est arrivé reste en place et ne peut plus que poser des barrières ou passer. Quand les deux sont arrivés, le plus grand nombre de points gagne. Chacun note les points de l’autre, et les sommes sont vérifiées à la fin. Sans saut, chacun finit avec le même nombre : pourquoi ?
 kind-stage1 = étape 1, pions libres
 kind-stage1-more = La première étape des règles : le pion va sur n’importe quelle case libre, les barrières ne doivent pas se chevaucher, et personne ne gagne.
 kind-stage2 = étape 2, pas à pas
@@ -108,7 +113,7 @@ colour-yellow = jaune
 order-drawn = tirage au sort
 order-as-named = dans cet ordre
 timing-off = aucune
-timing-stopwatch = chronomètre (plus lent -2)
+timing-stopwatch = chronomètre (le plus lent : -2)
 timing-limit = { $main } chacun
 timing-increment = {" "}+ { $seconds } s par coup
 timing-byo-yomi = , puis { $seconds } s par coup
@@ -142,3 +147,4 @@ notes-wrong = Presque : { $about } a fait { $forward } pas en avant, { $sideway
    *[other] { $points } points
 }.
 notes-hidden = Chacun note les points de l’autre : les sommes sont vérifiées à la fin.
+notes-first = La partie est finie. Chacun dit d’abord ce qu’il a compté.

@@ -16,7 +16,7 @@ plain-menu =
 plain-menu-prompt = Votre choix :
 plain-nothing-to-resume = aucune partie interrompue
 plain-goodbye = Au revoir !
-plain-unknown = Pas compris : { $line }. aide donne la liste de ce qu’on peut taper.
+plain-unknown = Je n’ai pas compris : { $line }. Le mot aide donne la liste de ce qu’on peut taper.
 plain-yes-or-no = Répondez oui ou non.
 plain-trouble = Cela n’a pas marché : { $reason }.
 plain-trouble-in-game = La partie n’a pas pu être gardée : { $reason }. Elle continue quand même.
@@ -27,7 +27,8 @@ plain-auto = auto
 plain-stage-menu =
     Étape { $stage }
     1  démarrer une partie
-    2  quitter
+    2  reprendre ({ $resume })
+    3  quitter
 
 plain-settings =
     Réglages
@@ -36,14 +37,15 @@ plain-settings =
     3  unicode : { $unicode }  (caractères au-delà de l’ASCII)
     4  couleur : { $colour }
     5  cloche : { $bell }
-plain-settings-prompt = Changer, par exemple langue en ou décrire oui (une ligne vide revient) :
+    6  rythme : { $pace }  (les ordinateurs entre eux)
+plain-settings-prompt = Modifier, par exemple langue en ou décrire oui (ligne vide : retour) :
 plain-set = C’est fait.
 plain-language-unknown = { $value } n’est pas une langue de Dédale : en ou fr.
 plain-language-set = À partir d’ici en français.
 plain-described = À partir d’ici le plateau est décrit en mots.
 plain-drawn = À partir d’ici le plateau est dessiné.
-plain-switch-unknown = { $value } ne va pas ici : oui ou non.
-plain-choice-unknown = { $value } ne va pas ici : oui, non ou auto.
+plain-switch-unknown = { $value } n’est pas possible ici : répondez oui ou non.
+plain-choice-unknown = { $value } n’est pas possible ici : répondez oui, non ou auto.
 
 plain-scores-none = Aucune partie n’a encore été comptée.
 plain-scores-points = points
@@ -55,12 +57,13 @@ plain-scores-name = nom
 plain-resume-none = Il n’y a pas de partie à reprendre.
 plain-resumed = La partie continue : { $game }.
 plain-damaged = La partie { $name } ne peut pas être lue : { $reason }. Le fichier reste tel quel.
-plain-backup = La version d’avant peut être lue. Continuer avec elle ? [oui]
+plain-backup = La version précédente est lisible. Continuer avec elle ? [oui]
 plain-load-list = Parties qui peuvent continuer :
 plain-load-over = Cette partie est finie : { $ending }
-plain-list-none = Il n’y a pas encore de telle partie.
+plain-list-none = Il n’y a pas encore de partie de ce genre.
 plain-list-entry = { $number }  { $name } : { $game }
-plain-list-prompt = Numéro ou nom (une ligne vide revient) :
+plain-list-more = Et encore { $count } : une partie du nom suffit pour les trouver.
+plain-list-prompt = Numéro ou nom (ligne vide : retour) :
 plain-list-unknown = { $line } n’est pas dans la liste.
 plain-unreadable = illisible
 plain-demonstrations = Parties presque finies :
@@ -71,21 +74,23 @@ plain-analysis-wait = L’ordinateur regarde chaque coup ; une longue partie pr
 
 plain-choices =
     { $players } joueurs, { $kind }, plateau { $board }
-    Barrières pour chacun : { $walls }. Cases bonus : { $bonus }. Pendule : { $clock }.
+    Barrières par joueur : { $walls }. Cases bonus : { $bonus }. Pendule : { $clock }.
     Passer son tour : { $passing }. Premier joueur : { $first }.
 plain-choices-player = { $number }. { $name } ({ $token }, { $colour }) : { $plays }
 plain-start-prompt = Commencer ainsi ? [oui] (non demande tout)
-plain-yes-or-choices = Répondez oui ou non, ou changez quelque chose, par exemple plateau=7x7 nom1=Ada.
-plain-ask-how = Une ligne vide garde ce qui est entre crochets ; menu revient en arrière.
+plain-yes-or-choices = Répondez oui ou non, ou modifiez quelque chose, par exemple plateau=7x7 nom1=Ada.
+plain-ask-how = Une ligne vide garde ce qui est entre crochets ; menu ramène au menu.
 plain-question = { $label } [{ $value }] :
 plain-ask-players = Nombre de joueurs (2 ou 4)
 plain-ask-board = Plateau, colonnes x lignes de 3 à 12 (5x5 et 7x7 : le jeu simplifié pour les enfants)
-plain-ask-walls = Barrières pour chaque joueur (un nombre, ou habituel)
+plain-ask-walls = Barrières par joueur (un nombre, ou habituel)
 plain-ask-variant = Variante (habituelle, coopérative, mathématique, étape1, étape2, étape3)
 plain-ask-bonus = Cases bonus (0 à 7)
 plain-ask-clock = Pendule (aucune, chronomètre, ou des secondes : 300, 300+5 ou 300/30)
 plain-ask-pass = Peut-on passer son tour (oui ou non)
 plain-ask-first = Qui commence (sort, ou ordre : dans l’ordre des noms)
+plain-ask-partners = Partenaire du joueur 1 (2, 3, 4, ou sort : selon l’ordre de jeu)
+plain-ask-starts = Cases de départ dans l’ordre de jeu (par exemple d1 f9, ou habituelles)
 plain-ask-name = Joueur { $number }, nom
 plain-ask-plays = Joueur { $number }, humain ou ordinateur avec un niveau de 1 à 10
 plain-ask-token = Joueur { $number }, jeton (un caractère quelconque)
@@ -96,6 +101,7 @@ plain-quotes = Un guillemet n’est pas fermé ; écrivez joue2="ordinateur 5".
 plain-cannot-start = La partie ne peut pas commencer : { $reason }.
 plain-word-usual-walls = habituel
 plain-word-usual = habituelle
+plain-word-usual-starts = habituelles
 plain-word-cooperative = coopérative
 plain-word-mathematical = mathématique
 plain-word-stage = étape
@@ -144,8 +150,8 @@ plain-took-back =
 plain-table = Une table de ce plateau ne peut pas servir : { $reason }. La partie continue sans elle.
 plain-broken = L’ordinateur s’est arrêté à cause d’une erreur du programme.
 plain-other-kind = C’est une autre action : 1 attend une case comme e4, 2 une barrière comme e3h.
-plain-move-prompt = Aller sur quelle case ? (une ligne vide revient)
-plain-wall-prompt = Quelle barrière ? Deux cases et un côté, par exemple D1 D2 G (H, B, D ou G), ou d1v (une ligne vide revient)
+plain-move-prompt = Aller sur quelle case ? (ligne vide : retour)
+plain-wall-prompt = Quelle barrière ? Deux cases et un côté, par exemple D1 D2 G (H, B, D ou G), ou d1v (ligne vide : retour)
 plain-look-where = Dites quelle case du plateau, par exemple voir e5.
 plain-no-moves = Aucun coup n’a encore été joué.
 plain-replay-which = Dites après quel coup, de 0 à { $moves }, par exemple revoir 0.
@@ -154,7 +160,7 @@ plain-replay =
         [0] Avant le premier coup :
        *[other] Après le coup { $moves } :
     }
-plain-save-prompt = Sauvegarder sous quel nom ? (une ligne vide revient)
+plain-save-prompt = Sauvegarder sous quel nom ? (ligne vide : retour)
 plain-replace = La remplacer ? [non]
 plain-saved = Sauvegardée sous le nom { $name }.
 plain-give-up = Abandonner vraiment ? [non]
@@ -232,18 +238,22 @@ plain-targets-many = Le pion peut aller sur { $count } cases.
 plain-targets-none = Le pion ne peut pas bouger.
 
 plain-help-rules =
-    Le jeu. Chaque joueur a un pion au milieu d’un côté et doit atteindre le premier
-    le côté opposé. À son tour on avance son pion sur une case voisine (jamais à
-    travers une barrière), ou on pose une barrière longue de deux cases, sans en
-    chevaucher ni croiser une autre, et en laissant un chemin à tous. Un pion voisin
-    peut être sauté tout droit ; si c’est impossible, à sa gauche ou à sa droite. Une
-    victoire vaut 5 points ; les cases bonus ajoutent les leurs ; avec le chronomètre
-    le plus lent en perd 2.
+    Le jeu. Chaque joueur a un pion au milieu d’un côté ; le premier qui atteint le
+    côté opposé gagne (R10). À son tour, on avance son pion ou on pose une barrière ;
+    sans barrière, il faut avancer (R5). Un pas mène à une case voisine, jamais à
+    travers une barrière (R6). Une barrière est longue de deux cases, n’en chevauche
+    ni n’en croise une autre (R7), et laisse un chemin à tous (R8). Un pion voisin
+    peut être sauté tout droit ; si c’est impossible, à sa gauche ou à sa droite (R9).
+    Passer est une règle maison (R11) ; quand tous passent, ou qu’une position revient
+    une troisième fois, la partie est bloquée, sans gagnant (R12). Une victoire vaut
+    5 points ; les cases bonus ajoutent les leurs (R13) ; au chronomètre, le plus lent
+    des joueurs humains en perd 2. Variantes : coopérative (R14), mathématique (R15),
+    étapes (R16). Un coup refusé dit le numéro de la règle.
 plain-help-variant = { $name } : { $more }
 plain-help-menu =
     Le menu, par nombre ou par mot, en français ou en anglais : nouvelle, reprendre,
     charger NOM, démonstrations, scores (scores victoires, parties, meilleure, nom),
-    aide, réglages, analyse NOM, langue en, école, quitter.
+    aide, réglages, analyse NOM, langue en, école, revanche (places échangées), quitter.
     Une partie en une ligne : nouvelle joueurs=4 plateau=7x7 variante=coopérative
     joue2="ordinateur 5" nom1=Ada jeton1=@ pendule=300+5
     Les noms sont joueurs, plateau, barrières, variante, bonus, pendule, passer,
@@ -260,7 +270,7 @@ plain-help-game =
     décrire oui     toujours en mots         voir e5         ce qui entoure e5
     barrières       toutes les barrières     chemins         les plus courts
     coups           les coups joués          revoir 12       après le coup 12
-    sauver NOM      en garde une copie       abandonner      la partie est perdue
+    sauvegarder NOM en garde une copie       abandonner      la partie est perdue
     score           points et totaux         pendule         les pendules
     langue en       en anglais               aide            cette liste
     Une ligne vide montre de nouveau le plateau.

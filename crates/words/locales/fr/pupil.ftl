@@ -110,9 +110,9 @@ lesson-too-little = { $by ->
 lesson-refused-far = Une case à la fois : en haut, en bas, à gauche ou à droite, jamais en diagonale.
 lesson-refused-still = Ton pion y est déjà.
 lesson-refused-occupied = L’autre pion est là. Peux-tu sauter par-dessus ?
-lesson-refused-behind = Il y a un mur derrière l’autre pion : tu ne peux pas t’y poser. Essaie à sa gauche ou à sa droite.
+lesson-refused-behind = Il y a une barrière derrière l’autre pion : tu ne peux pas t’y poser. Essaie à sa gauche ou à sa droite.
 lesson-refused-straight = Derrière l’autre pion, c’est libre : saute tout droit.
-lesson-refused-beside = Il y a aussi un mur à côté de l’autre pion.
+lesson-refused-beside = Il y a aussi une barrière à côté de l’autre pion.
 lesson-refused-no-walls = Tu n’as pas de barrière ici : déplace ton pion.
 lesson-refused-outside = La barrière dépasserait du plateau.
 lesson-refused-overlaps = Une autre barrière est déjà là.
@@ -157,7 +157,7 @@ lesson-four-players-more = À quatre, chacun va vers le côté opposé au sien.
 lesson-four-across = Tu viens du côté gauche. Amène ton pion au côté droit.
 lesson-four-across-done = Ton pion est arrivé. De chaque côté, on va vers le côté opposé.
 lesson-four-row = Deux pions l’un derrière l’autre sont devant toi. On n’en saute jamais plus d’un : va à gauche ou à droite du premier.
-lesson-four-row-done = Oui : un pion derrière l’autre, c’est comme un mur.
+lesson-four-row-done = Oui : un pion derrière l’autre, c’est comme une barrière.
 
 school-plain-prompt = À l’école :
 school-plain-name = Ton prénom (une ligne vide : sans nom) :
@@ -174,7 +174,7 @@ school-plain-help =
     élève NOM            un autre élève
     classe               ce que chacun a gagné
     menu                 sort de l’école
-school-plain-unknown = Pas compris : { $line }. aide donne la liste de ce qu’on peut taper.
+school-plain-unknown = Je n’ai pas compris : { $line }. Le mot aide donne la liste de ce qu’on peut taper.
 school-plain-lesson-number = Il faut le numéro d’une leçon de 1 à 6, par exemple leçon 1.
 school-plain-game-number = Il faut le numéro d’une partie de 1 à 5, par exemple partie 1.
 school-plain-stars = { $stars ->
@@ -209,7 +209,7 @@ school-plain-lesson-help =
     recommencer          depuis le départ      indice        aide un peu
     plateau              le dessine encore     menu          sort
 school-plain-hint = Essaie { $move }.
-school-plain-not-a-move = Pas compris : { $line }. Tape une case comme c3, une barrière comme c3h, ou aide.
+school-plain-not-a-move = Je n’ai pas compris : { $line }. Tape une case comme c3, une barrière comme c3h, ou aide.
 
 help-school-play = Exercices, leçons et parties pour un enfant à l’écran.
 help-school-play-more =

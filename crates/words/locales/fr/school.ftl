@@ -175,7 +175,11 @@ school-sheet-origin = Dédale, exercice { $exercise } à partir de { $grade } an
 }
 school-difficulty = Difficulté : pas { $steps }, virages { $turns }, choix { $choices }, impasses { $ends }, détour { $detour }
 school-difficulty-stars = Difficulté : pas { $steps }, virages { $turns }
-school-difficulty-programmes = Difficulté : { $steps } pas avec { $turns } virages dans le plus long programme, { $choices } objets
+school-difficulty-programmes = Difficulté : { $steps } pas et { $turns ->
+    [0] aucun virage
+    [one] { $turns } virage
+   *[other] { $turns } virages
+} dans le plus long programme, { $choices } objets
 school-difficulty-race = Difficulté : pas du gagnant { $steps }, avance { $lead }, virages { $turns }, choix { $choices }, détours { $detour }
 school-checked = Exercice { $exercise } sur { $board } { $walls ->
     [0] sans mur

@@ -14,54 +14,67 @@ menu-settings = Réglages
 menu-school = École
 menu-quit = Quitter
 menu-nothing-to-resume = Il n’y a pas de partie interrompue.
-menu-keys = ↑ ↓ choisir   Entrée aller   1-9 directement   ? aide
+menu-keys = ↑ ↓ choisir   Entrée valider   1-9 accès direct   ? aide
 
 setup-title = Nouvelle partie
 setup-start = Démarrer la partie
 setup-players = Joueurs
 setup-board = Plateau
-setup-walls = Barrières chacun
+setup-walls = Barrières par joueur
 setup-variant = Jeu
 setup-bonus = Cases bonus
 setup-clock = Pendule
 setup-pass = Passer son tour
 setup-first = Qui commence
+setup-partners = Partenaires
+setup-partners-drawn = selon l’ordre de jeu
+setup-partners-chosen = { $one } avec { $other }
+setup-starts = Cases de départ
+setup-starts-usual = { $cells } (habituelles)
+setup-starts-chosen = { $cells }
 setup-seat = Joueur { $number }
 setup-walls-usual = { $count } (habituel)
 setup-walls-chosen = { $count }
 setup-pass-on = permis
 setup-pass-off = interdit
-setup-more-start = Entrée démarre la partie avec ce qui est affiché. Tout se change avec les flèches, ou se tape.
+setup-more-start = Entrée démarre la partie avec ce qui est affiché. Tout se modifie avec les flèches ou en tapant.
 setup-more-players = Deux joueurs se font face ; quatre occupent chacun un côté.
 setup-more-board = Les flèches parcourent les plateaux carrés ; un rectangle se tape : 5x9. Chaque côté de 3 à 12.
-setup-more-small-board = Le jeu simplifié, à partir de 6 ans : un plateau plus petit, une partie plus courte, { $walls } barrières chacun. Idéal pour commencer.
+setup-more-small-board = Le jeu simplifié, à partir de 6 ans : un plateau plus petit, une partie plus courte, { $walls } barrières par joueur. Idéal pour commencer.
 setup-more-walls = Le nombre de barrières de chaque joueur au départ.
 setup-more-bonus = Jusqu’à 7 cases qui rapportent des points au premier pion qui s’y pose, tirées au sort.
-setup-more-clock = Au chronomètre, le plus lent perd 2 points ; avec une limite, qui n’a plus de temps perd. En secondes : 300, 300+5 ajoute 5 s par coup, 300/30 donne 30 s par coup à la fin.
+setup-more-clock = Au chronomètre, le plus lent perd 2 points ; avec une limite, celui qui n’a plus de temps perd. Une durée s’écrit 5:00, ou 300 en secondes ; 300+5 ajoute 5 s par coup, 300/30 donne 30 s par coup à la fin.
 setup-more-pass = Peut-on passer son tour ? Officiellement non. Quand tous passent, la partie est bloquée.
 setup-more-first = Tirage au sort, ou dans l’ordre affiché ici.
+setup-more-partners = Qui joue avec le joueur 1. Selon l’ordre de jeu, les partenaires jouent un tour sur deux.
+setup-more-starts = Une case par joueur, dans l’ordre de jeu : tapez par exemple d1 f9 ; habituelles remet tout le monde au milieu.
+setup-players-came = Ce jeu se joue à { $count } : il y a maintenant { $count } joueurs.
+setup-variant-went = Le jeu choisi ne se joue pas à ce nombre : on revient à la partie habituelle.
+setup-bonus-went = La variante mathématique n’a pas de cases bonus : elles sont retirées.
+setup-mathematical-went = La variante mathématique n’a pas de cases bonus : on revient à la partie habituelle.
+setup-starts-went = Les cases de départ sont de nouveau les habituelles.
 setup-more-name = Entrée, puis tapez le nom. Les points s’additionnent par nom.
 setup-more-plays = Une personne, ou l’ordinateur, du niveau 1, premier adversaire d’un enfant, au niveau 10, toute sa force.
 setup-more-token = Le pion sur le plateau : les flèches parcourent une liste, ou tapez un caractère de votre choix.
 setup-more-colour = La couleur du pion.
-setup-keys = ↑ ↓ Tab choisir   ← → changer   Entrée taper   F5 démarrer   Échap menu
-setup-keys-typing = Entrée terminé   Échap comme avant
+setup-keys = ↑ ↓ Tab choisir   ← → modifier   Entrée saisir   F5 démarrer   Échap menu
+setup-keys-typing = Entrée valider   Échap annuler
 
 help-keys = ← → page   ↑ ↓ défiler   Échap menu
 help-more-below = suite ↓
 help-page-rules-title = Règles
 help-page-rules =
-    Atteignez le bord opposé avant les autres : la ligne à atteindre a votre couleur, et une flèche à côté de votre nom montre le chemin.
+    Atteignez le bord opposé avant les autres (R10) : la ligne à atteindre a votre couleur, et une flèche à côté de votre nom montre le chemin.
     {""}
-    À chaque tour, on déplace son pion ou on pose une barrière. Sans barrière, il faut déplacer le pion.
+    À chaque tour, on déplace son pion ou on pose une barrière. Sans barrière, il faut déplacer le pion (R5).
     {""}
-    Un pion avance d’une case, en haut, en bas, à gauche ou à droite, jamais à travers une barrière.
+    Un pion avance d’une case, vers le haut, le bas, la gauche ou la droite, jamais à travers une barrière (R6).
     {""}
-    Une barrière est longue de deux cases et se pose entre deux blocs de deux cases. Elle ne bouge plus. Elle ne doit ni en chevaucher ni en croiser une autre, et doit laisser à chacun un chemin vers son but.
+    Une barrière est longue de deux cases et se pose entre deux blocs de deux cases. Elle ne bouge plus. Elle ne doit ni en chevaucher ni en croiser une autre (R7), et doit laisser à chacun un chemin vers son but (R8).
     {""}
-    Face à un autre pion, sans barrière entre eux, on peut le sauter. Si une barrière, un autre pion ou le bord est derrière lui, on peut passer à sa gauche ou à sa droite.
+    Face à un autre pion, sans barrière entre eux, on peut le sauter. Si une barrière, un autre pion ou le bord est derrière lui, on peut passer à sa gauche ou à sa droite (R9).
     {""}
-    Un coup interdit dit quelle règle l’interdit, et ne coûte rien : on rejoue.
+    Quand un coup est interdit, le numéro de la règle est indiqué. Cela ne coûte rien : on rejoue.
 help-page-keys-title = Touches
 help-page-keys =
     Pendant la partie :
@@ -69,7 +82,7 @@ help-page-keys =
     {"  "}Tab        pion ou barrière          Espace  tourner la barrière
     {"  "}1 pion     2 barrière   3 passer     4 annuler   5 conseil   6 interrompre
     {"  "}p          plus courts chemins       m       les coups, positions passées
-    {"  "}s          sauver sous un nom        x       abandonner
+    {"  "}s          sauvegarder               x       abandonner
     {"  "}?          toutes les touches        Échap   interrompre
     {""}
     À la souris : montrez une case ou l’espace entre deux cases, et cliquez ; le bouton droit ou la molette tourne la barrière. Les actions à côté du plateau se cliquent aussi.
@@ -91,20 +104,20 @@ help-page-typing =
     Les colonnes sont des lettres depuis la gauche, les lignes des nombres depuis le bas.
 help-page-variants-title = Variantes
 help-page-variants =
-    Coopérative : quatre joueurs en deux équipes de voisins. Dès qu’un pion d’une équipe arrive, l’équipe a gagné.
+    Coopérative (R14) : quatre joueurs en deux équipes de voisins. Dès qu’un pion d’une équipe arrive, l’équipe a gagné.
     {""}
-    Mathématique : un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Qui est arrivé reste. Quand les deux le sont, le plus grand nombre de points gagne. Sans saut, chacun finit avec autant de points que le plateau a de lignes, moins une : pourquoi ?
+    Mathématique (R15) : un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Celui qui est arrivé reste en place. Quand les deux le sont, le plus grand nombre de points gagne. Sans saut, chacun finit avec autant de points que le plateau a de lignes, moins une : pourquoi ?
     {""}
-    Étapes 1 à 3 : les règles qui grandissent. 1 : les pions vont partout, les barrières ne se chevauchent pas. 2 : les pions avancent pas à pas, les barrières arrêtent, arriver fait gagner. 3 : les sauts. L’étape 4 est la partie habituelle.
+    Étapes 1 à 3 (R16) : les règles, petit à petit. 1 : les pions vont partout, les barrières ne se chevauchent pas. 2 : les pions avancent pas à pas, les barrières arrêtent, arriver fait gagner. 3 : les sauts. L’étape 4 est la partie habituelle.
     {""}
-    Cases bonus : le premier pion qui s’y pose en gagne les points.
+    Cases bonus (R13) : le premier pion qui s’y pose en gagne les points ; il y en a 7 au plus, jamais sur une ligne de départ ou d’arrivée.
     {""}
-    Passer son tour est une règle maison. Un tour complet où tous passent, ou la même position pour la troisième fois, bloque la partie : ni gagnant, ni points.
+    Passer son tour est une règle maison (R11). Un tour complet où tous passent, ou la même position pour la troisième fois, bloque la partie (R12) : ni gagnant, ni points.
 help-page-points-title = Points
 help-page-points =
     Une victoire vaut 5 points, pour les deux partenaires d’une équipe.
     {""}
-    Les cases bonus s’ajoutent. Au chronomètre, le joueur qui a pris le plus de temps perd 2 points.
+    Les cases bonus s’ajoutent. Au chronomètre, le joueur qui a pris le plus de temps perd 2 points. Les ordinateurs n’ont pas de chronomètre : seul contre eux, personne ne perd de points.
     {""}
     Les points s’additionnent par nom dans le fichier scores.txt du dossier des données, un texte que chacun peut lire.
 
@@ -124,6 +137,9 @@ settings-this-language = français
 settings-unicode = Caractères au-delà de l’ASCII
 settings-colour = Couleurs
 settings-background = Fond du terminal
+settings-cells = Cases du plateau
+settings-cells-none = sans couleur
+settings-cells-grey = gris
 settings-bell = Sonnerie
 settings-auto = selon le terminal
 settings-always = toujours
@@ -133,14 +149,22 @@ settings-dark = sombre
 settings-on = oui
 settings-off = non
 settings-folder = Parties, scores et réglages sont dans { $folder }
-settings-keys = ↑ ↓ choisir   Entrée changer   L langue   Échap menu
+settings-keys = ↑ ↓ choisir   Entrée modifier   L langue   Échap menu
 
 load-title = Charger une partie
 load-title-analysis = Analyse d’une partie finie
 load-none = Il n’y a pas encore de partie ici.
-load-keys = Entrée ouvrir   A analyse   Suppr corbeille   Échap menu
-load-keys-analysis = Entrée analyser   Suppr corbeille   Échap menu
-load-prepared = Démonstration : { $text }
+load-group-named = Sauvegardées sous un nom
+load-group-kept = Gardées automatiquement, la plus récente d’abord
+load-group-prepared = Démonstrations
+load-more-above = encore { $count } ↑
+load-more-below = encore { $count } ↓
+load-not-found = Aucune partie ne correspond.
+load-search = Chercher :
+load-keys-search = Entrée valider   Échap toutes les parties
+load-keys = Entrée ouvrir   / chercher   A analyse   Suppr corbeille   Échap menu
+load-keys-analysis = Entrée analyser   / chercher   Suppr corbeille   Échap menu
+load-prepared = { $text }
 load-named = { $name } : { $text }
 load-unreadable = une partie illisible
 load-is-damaged = { $text } (abîmée)
@@ -160,7 +184,7 @@ ago-days =
 
 analysis-title = Analyse
 analysis-progress = Position { $done } sur { $all }
-analysis-keys = ↑ ↓ PgHaut PgBas défiler   Échap menu
+analysis-keys = ↑ ↓ PgHaut PgBas défiler   Tab plateau   Échap menu
 analysis-keys-running = Échap arrête et montre ce qu’il y a
 analysis-failed = L’analyse n’a pas pu démarrer.
 
@@ -180,7 +204,7 @@ game-took-back =
     }
 game-table = Table inutilisable : { $reason }. La partie continue.
 game-not-kept = La partie n’est pas gardée : { $reason }. Elle continue.
-game-saved = Sauvée sous { $name }.
+game-saved = Partie sauvegardée sous le nom { $name }.
 game-refused = Interdit : { $reason }
 game-ask-give-up = Abandonner ? Entrée oui, une autre touche non.
 game-ask-leave = Cette partie n’est pas sur le disque et serait perdue. Entrée la quitte, s la sauvegarde ailleurs, toute autre touche continue.
@@ -189,16 +213,16 @@ game-file-name = partie.dedale
 game-type-file = Fichier :
 game-ask-replace = Il y a déjà une partie { $name }. La remplacer ? Entrée oui, une autre touche non.
 game-type-move = Coup :
-game-type-name = Sauver sous :
+game-type-name = Sauvegarder sous :
 game-moves = Coups
 game-no-moves = aucun coup
 game-players = Nombre de joueurs : { $count }
 game-player = Joueur : { $name }
 game-score = Score partie : { $score }
 game-token = Jeton :
-game-walls = Murs restants : { $walls }
+game-walls = Barrières restantes : { $walls }
 game-clock = Pendule : { $time }
-game-column-walls = murs
+game-column-walls = barrières
 game-column-steps = pas
 game-column-points = pts
 game-column-clock = temps
@@ -208,7 +232,7 @@ game-action-2 = poser une barrière
 game-action-3 = passer son tour
 game-action-4 = annuler la dernière action
 game-action-5 = conseil
-game-action-6 = interrompre et sauver
+game-action-6 = interrompre et sauvegarder
 game-hint = Conseil : { $move } ({ $chance })
 game-end-menu = Entrée menu
 game-end-replay = M      revoir les coups
@@ -216,29 +240,35 @@ game-end-analysis = A      analyse
 game-end-again = N      une autre partie
 game-keys-pawn = Flèches, Entrée : pion   Tab : barrière   a1 : taper   5 : conseil   ? : aide
 game-keys-wall = Flèches : barrière   Espace : tourner   Entrée : poser   Tab : pion   ? : aide
-game-keys-replay = ← → pas à pas   Début Fin   M retour à la partie
+game-keys-replay = ← → pas à pas   Début Fin   Espace défile seul   M retour à la partie
 game-keys-over = Entrée menu   M coups   A analyse   N une autre partie
-game-keys-hint = Flèches, Entrée : jouer   a1 : taper   Échap : fermer le conseil   ? : aide
+game-keys-hint = Entrée : jouer le conseil   Flèches : autre coup   Échap : fermer   ? : aide
 game-keys-all = Échap retour à la partie
 game-keys-question = Entrée oui   Échap non
 game-all-keys-title = Toutes les touches
 game-all-keys =
-    flèches    déplacer le curseur        Entrée  jouer ce qui est montré
-    Tab, 1, 2  pion ou barrière           Espace  tourner la barrière
-    3          passer son tour
-    4, U       annuler la dernière action
-    5          conseil (Échap le ferme)
-    6, Échap   interrompre et sauver
-    {""}
-    a-l, :     taper un coup ou un mot : e4, e3h, D1 D2 G, passer, conseil, aide
-    P          plus courts chemins, une flèche par joueur
-    M          les coups, et les positions passées
-    S          sauver sous un nom
-    X          abandonner
-    Ctrl-C     quitter ; la partie est gardée
-    {""}
-    Souris     un clic sur une case y va, entre deux cases il pose une barrière ;
-    {"           "}le bouton droit la tourne. Les actions à côté se cliquent aussi.
+    flèches = déplacer le curseur
+    Entrée = jouer ce qui est montré
+    Tab, 1, 2 = pion ou barrière
+    Espace = tourner la barrière
+    3 = passer son tour
+    4 U Ctrl-Z = annuler
+    5 = conseil (Entrée le joue)
+    6, Échap = arrêter, sauvegarder
+    a-l = taper : e4, e3h, passe
+    P = plus courts chemins
+    M = coups, positions d’avant
+    T = tourner le plateau
+    S = sauvegarder sous un nom
+    X = abandonner
+    Ctrl-C = quitter, partie gardée
+    Quand les ordinateurs jouent :
+    Espace = pause, continuer
+    Entrée, → = coup suivant
+    + - = plus vite, moins vite
+    Souris :
+    clic = une case, une barrière
+    droit = tourner la barrière
 game-too-small = Ce plateau demande un terminal de { $columns }×{ $rows } ; celui-ci a { $has-columns }×{ $has-rows }. Agrandissez la fenêtre ou réduisez les lettres, ou appuyez sur Échap. À toute taille : dedale --plain.
 
 crash-reported = Dédale a échoué. La partie est gardée. Ce qui s’est passé est dans { $path }

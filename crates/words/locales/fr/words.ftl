@@ -4,6 +4,7 @@
 
 words-player = le joueur { $number }
 words-percent = { $percent } %
+words-pass = passe
 
 words-wins = { $player } atteint son but et gagne.
 words-ends-drawn = La partie finit ici à égalité de points : partie nulle.
@@ -49,6 +50,9 @@ words-bonus =
 words-points-forward = Un point pour ce pas en avant : { $total } en tout.
 words-points-sideways = Pas de point pour un pas de côté : toujours { $total } en tout.
 words-points-backward = Un pas en arrière coûte un point : { $total } en tout.
+words-point-forward = Un point pour ce pas en avant.
+words-point-sideways = Pas de point pour un pas de côté.
+words-point-backward = Un pas en arrière coûte un point.
 words-shuts-in = La barrière ferme tout : { $other } n’a plus de chemin vers le but.
 words-wall-costs =
     À cause de la barrière, { $other } a { $steps ->
@@ -74,9 +78,9 @@ words-jump-diagonal =
 words-jump-aside = Le pion saute par-dessus un autre, mais ne se rapproche pas du but.
 words-step-nearer =
     { $player } se rapproche : { $after ->
-        [0] but atteint
-        [one] encore { $after } pas
-       *[other] encore { $after } pas
+        [0] il a atteint son but
+        [one] il lui reste { $after } pas
+       *[other] il lui reste { $after } pas
     } au lieu de { $before }.
 words-step-same =
     { $player } ne se rapproche pas : toujours { $after ->
@@ -92,16 +96,16 @@ words-no-way = { $player } n’a pas de chemin vers le but.
 words-passes = { $player } passe son tour, et rien ne bouge sur le plateau.
 words-free = À cette étape, les pièces vont où l’on veut, et personne ne gagne encore.
 words-shelters =
-    Ce coup désarme la barrière { $wall }, qui aurait coûté { $costs ->
+    Ce coup désarme la barrière { $wall } : { $player } aurait eu { $costs ->
         [one] 1 pas
        *[other] { $costs } pas
-    } à { $player } : maintenant { $left ->
-        [0] aucune barrière n’en coûte
-        [one] aucune barrière n’en coûte plus de 1
-       *[other] aucune barrière n’en coûte plus de { $left }
+    } de plus à faire ; maintenant { $left ->
+        [0] aucune n’en coûte
+        [one] aucune n’en coûte plus de 1
+       *[other] aucune n’en coûte plus de { $left }
     }.
 words-spares =
-    { $step } rapprocherait, mais là la barrière { $wall } coûte { $costs ->
+    { $step } rapprocherait, mais alors la barrière { $wall } coûte { $costs ->
         [one] 1 pas
        *[other] { $costs } pas
     } ; après ce coup { $left ->
@@ -110,25 +114,25 @@ words-spares =
        *[other] aucune barrière n’en coûte plus de { $left }
     }.
 words-blunts =
-    La barrière { $wall }, qui aurait coûté { $costs ->
+    La barrière { $wall } aurait rallongé le chemin ({ $player }, { $costs ->
         [one] 1 pas
        *[other] { $costs } pas
-    } à { $player }, { $left ->
+    }) ; elle { $left ->
         [0] n’en coûte plus aucun
         [one] n’en coûte plus que 1
        *[other] n’en coûte plus que { $left }
     }.
 words-threatens =
-    Ce coup prépare la barrière { $wall }, qui coûterait { $steps ->
+    Ce coup prépare la barrière { $wall } : { $other } aurait { $steps ->
         [one] 1 pas
        *[other] { $steps } pas
-    } à { $other } ; aucune ne pouvait coûter autant avant.
+    } de plus à faire ; aucune ne coûtait autant avant.
 words-expected =
     En regardant { $moves } coups plus loin, au mieux : { $mine ->
         [0] { $player } est arrivé
-        [one] il reste 1 pas à { $player }
-       *[other] il reste { $mine } pas à { $player }
-    }, { $theirs } à { $other }.
+        [one] { $player } aura encore 1 pas à faire
+       *[other] { $player } aura encore { $mine } pas à faire
+    }, { $other } { $theirs }.
 words-reply-wall =
     Attention à la barrière { $reply } : { $player } aurait { $steps ->
         [one] { $steps } pas de plus
@@ -138,10 +142,10 @@ words-reply-wall-idle = La réponse attendue est la barrière { $reply }.
 words-reply-shuts-in = Attention à la barrière { $reply } : { $player } n’aurait plus de chemin.
 words-reply-step =
     { $other } répondra sans doute { $reply } : { $left ->
-        [0] but atteint
-        [one] encore { $left } pas
-       *[other] encore { $left } pas
-    } ensuite.
+        [0] il aura atteint son but
+        [one] il lui restera { $left } pas
+       *[other] il lui restera { $left } pas
+    }.
 words-last-wall = { $player } n’a plus de barrière après cela.
 words-ways-shorter =
     { $player } a alors le chemin le plus court : { $mine ->

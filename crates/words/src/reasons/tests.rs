@@ -260,7 +260,7 @@ fn one_is_not_many() {
                 after: 1,
             },
             "Player 1 comes nearer: 1 step to go instead of 2.",
-            "Le joueur 1 se rapproche\u{a0}: encore 1 pas au lieu de 2.",
+            "Le joueur 1 se rapproche\u{a0}: il lui reste 1 pas au lieu de 2.",
         ),
     ] {
         assert_eq!(english.fact(fact, Player::FIRST), in_english);
@@ -323,4 +323,34 @@ fn only_what_is_certain_is_all_or_nothing() {
         assert_eq!(words.percent(chance), shown);
     }
     assert_eq!(words.loss(0.001), "0%");
+}
+
+/// While the players note the sums, a hint tells what a step is worth and no more.
+#[test]
+fn hidden_sums_are_not_told() {
+    for (language, expected) in [
+        (Language::English, "One point for this step forward."),
+        (Language::French, "Un point pour ce pas en avant."),
+    ] {
+        let fact = Fact::Points {
+            change: 1,
+            total: 7,
+        };
+        assert!(words(language).fact(fact, Player::FIRST).contains('7'));
+        let hidden = words(language).without_sums();
+        assert_eq!(hidden.fact(fact, Player::FIRST), expected);
+    }
+}
+
+#[test]
+fn passing_is_said_in_the_language_unless_a_notation_is_asked_for() {
+    let start = Position::standard();
+    for (notation, language, expected) in [
+        (None, Language::French, "passe"),
+        (None, Language::English, "pass"),
+        (Some(Notation::Standard), Language::French, "pass"),
+    ] {
+        let words = Words::new(&start, notation, language);
+        assert_eq!(words.chosen(Move::Pass), expected);
+    }
 }

@@ -3,12 +3,14 @@
 //! of what can be done; after the end, how it ended takes the place of whose turn it is.
 
 use dedale_play::{Notes, Seat, Timing};
-use dedale_rules::Player;
+use dedale_rules::{Move, Player, Side};
 
 use crate::phrases;
 use crate::screen::app::Context;
 use crate::screen::game::GameScreen;
-use crate::screen::game::view::{BELOW, shown_position};
+use crate::screen::game::layout::{Area, Layout};
+use crate::screen::game::view::shown_position;
+use crate::screen::game::ways::Ways;
 use crate::screen::picture::{Click, Picture, fitting, shortened, width};
 use dedale_canvas::canvas::Role;
 use dedale_words::reasons::Words;
@@ -17,50 +19,98 @@ use dedale_words::wrapping::wrapped;
 /// Names are cut to this in the list of players: the usual ones fit.
 const NAME: usize = 12;
 
-/// Draws the panel, its upper left corner there, no wider than that.
-pub(super) fn draw(
-    game: &GameScreen,
-    context: &Context,
-    picture: &mut Picture,
-    (column, top): (usize, usize),
-    room: usize,
-) {
+/// Draws the panel where the layout has it.
+pub(super) fn draw(game: &GameScreen, context: &Context, picture: &mut Picture, layout: &Layout) {
+    let Area {
+        column, row, width, ..
+    } = layout.panel;
     let mut pen = Pen {
-        bottom: picture.extent.height - BELOW,
+        bottom: layout.panel.bottom(),
         picture,
         column,
-        row: top,
-        room,
+        row,
+        room: width,
+        columns: Columns::of(game, width),
+        is_narrow: layout.is_narrow,
+        is_flipped: layout.geometry.is_flipped,
     };
     let is_over = game.ended.is_some() && game.replay.is_none();
-    if is_over {
+    if is_over && game.notes.is_some() {
+        // What the players have counted comes before what it means.
+        pen.paragraph(&context.text("notes-first"), Role::Heading);
+    } else if is_over {
         draw_result(game, context, &mut pen);
     } else {
         draw_turn(game, context, &mut pen);
     }
-    pen.row += 1;
+    if !pen.is_short() {
+        pen.row += 1;
+    }
     draw_headings(game, context, &mut pen);
     for player in shown_position(game).players().players() {
         draw_player(player, game, &mut pen);
     }
     pen.row += 1;
-    if is_over {
+    let is_noting = is_over && game.notes.is_some();
+    if is_over && !is_noting {
         draw_points(game, context, &mut pen);
+    } else if is_noting {
+        // The points would be the answer.
     } else if game.replay.is_some() {
-        let (place, rows) = ((pen.column, pen.row), pen.rows_left());
-        draw_moves(game, context, pen.picture, place, rows);
+        let rest = pen.rest();
+        draw_moves(game, context, pen.picture, rest);
     } else if game.host.advice().is_some() {
         draw_advice(game, context, &mut pen);
     } else {
-        draw_actions(game, context, &mut pen);
+        if game.is_watched() {
+            draw_watching(game, context, &mut pen);
+        } else {
+            draw_actions(game, context, &mut pen);
+        }
+        draw_moves_below(game, context, &mut pen, layout);
     }
 }
 
-/// The columns of the list of players, where they end.
-const WALLS: usize = 20;
-const STEPS: usize = 24;
-const POINTS: usize = 28;
-const CLOCK: usize = 35;
+/// The columns of the list of players: how long names may be, where the arrow stands, where numbers end.
+#[derive(Clone, Copy, Debug)]
+struct Columns {
+    name: usize,
+    arrow: usize,
+    walls: usize,
+    steps: usize,
+    points: usize,
+    clock: usize,
+}
+
+impl Columns {
+    /// As many as fit in that room: names give way, down to a few letters.
+    fn of(game: &GameScreen, room: usize) -> Columns {
+        const NUMBER: usize = 4;
+        // The heading has five letters.
+        const STEPS: usize = 6;
+        const CLOCK: usize = 7;
+        let clocks = game.host.table().timing() != Timing::Off;
+        let after_name = 2
+            + NUMBER
+            + STEPS
+            + if has_points(game) { NUMBER } else { 0 }
+            + if clocks { CLOCK } else { 0 };
+        let name = room.saturating_sub(3 + after_name).clamp(3, NAME);
+        let arrow = 3 + name + 1;
+        let walls = arrow + NUMBER;
+        let steps = walls + STEPS;
+        let has_points_column = has_points(game) || room >= arrow + 2 * NUMBER + STEPS + CLOCK;
+        let points = steps + if has_points_column { NUMBER } else { 0 };
+        Columns {
+            name,
+            arrow,
+            walls,
+            steps,
+            points,
+            clock: points + CLOCK,
+        }
+    }
+}
 
 fn has_points(game: &GameScreen) -> bool {
     let variant = shown_position(game).variant();
@@ -75,12 +125,19 @@ fn hides_points(game: &GameScreen) -> bool {
 }
 
 fn draw_headings(game: &GameScreen, context: &Context, pen: &mut Pen) {
-    let mut headings = vec![(WALLS, "game-column-walls"), (STEPS, "game-column-steps")];
+    let Columns {
+        walls,
+        steps,
+        points,
+        clock,
+        ..
+    } = pen.columns;
+    let mut headings = vec![(walls, "game-column-walls"), (steps, "game-column-steps")];
     if has_points(game) {
-        headings.push((POINTS, "game-column-points"));
+        headings.push((points, "game-column-points"));
     }
     if game.host.table().timing() != Timing::Off {
-        headings.push((CLOCK, "game-column-clock"));
+        headings.push((clock, "game-column-clock"));
     }
     for (end, key) in headings {
         pen.write_before(end, &context.text(key), Role::Aside);
@@ -95,9 +152,27 @@ struct Pen<'a, 'b> {
     row: usize,
     room: usize,
     bottom: usize,
+    columns: Columns,
+    is_narrow: bool,
+    is_flipped: bool,
 }
 
 impl Pen<'_, '_> {
+    /// There is no row to waste: what the list of players says is not said above it, and no blank rows.
+    fn is_short(&self) -> bool {
+        self.is_narrow || self.bottom < 22
+    }
+
+    /// What is left of the panel.
+    fn rest(&self) -> Area {
+        Area {
+            column: self.column,
+            row: self.row,
+            width: self.room,
+            height: self.rows_left(),
+        }
+    }
+
     fn rows_left(&self) -> usize {
         self.bottom.saturating_sub(self.row)
     }
@@ -131,15 +206,27 @@ fn draw_turn(game: &GameScreen, context: &Context, pen: &mut Pen) {
     let player = position.turn();
     let seat = table.seat(player);
     let count = position.players().get().to_string();
-    pen.line(
-        &language.sentence("game-players", &[("count", count.into())]),
-        Role::Text,
-    );
+    if !pen.is_short() {
+        let count = [("count", count.into())];
+        pen.line(&language.sentence("game-players", &count), Role::Text);
+    }
     if let Some(teams) = phrases::team_tokens(table, &game.glyphs, language) {
         pen.line(&teams, Role::Text);
     }
     let name = [("name", seat.name.as_str().into())];
     pen.line(&language.sentence("game-player", &name), Role::Heading);
+    if !pen.is_narrow {
+        draw_state(game, context, pen, player);
+    }
+    if !game.host.is_kept() && game.replay.is_none() {
+        pen.line(&language.text("game-unkept"), Role::Trouble);
+    }
+}
+
+/// What the player to move has: score, token, walls, time.
+fn draw_state(game: &GameScreen, context: &Context, pen: &mut Pen, player: Player) {
+    let (table, language) = (game.host.table(), context.language);
+    let position = shown_position(game);
     let score = if hides_points(game) {
         "?".to_owned()
     } else {
@@ -162,9 +249,6 @@ fn draw_turn(game: &GameScreen, context: &Context, pen: &mut Pen) {
             Role::Text,
         );
     }
-    if !game.host.is_kept() && game.replay.is_none() {
-        pen.line(&language.text("game-unkept"), Role::Trouble);
-    }
 }
 
 /// One player in a line: token, name, the way, and the columns.
@@ -181,26 +265,67 @@ fn draw_player(player: Player, game: &GameScreen, pen: &mut Pen) {
     pen.picture
         .write(column + 1, row, &token, Role::Pawn(player));
     let role = if moves { Role::Heading } else { Role::Text };
-    let name = shortened(table.seat(player).name.as_str(), NAME);
-    pen.picture.write(column + 3, row, &name, role);
-    let arrow = game
-        .glyphs
-        .arrow(position.variant().sides[player])
-        .to_string();
-    pen.picture
-        .write(column + 16, row, &arrow, Role::Goal(player));
+    // A token of two columns takes one from the name.
+    let more = width(&token) - 1;
+    let columns = pen.columns;
+    let name = shortened_name(table.seat(player).name.as_str(), columns.name - more);
+    pen.picture.write(column + 3 + more, row, &name, role);
+    let side = position.variant().sides[player];
+    let drawn = if pen.is_flipped { side.facing() } else { side };
+    let arrow = game.glyphs.arrow(drawn).to_string();
+    let place = column + columns.arrow;
+    pen.picture.write(place, row, &arrow, Role::Goal(player));
     let steps = position
         .distance(player)
         .map_or("-".to_owned(), |steps| steps.to_string());
-    let mut numbers = vec![(WALLS, position.stock(player).to_string()), (STEPS, steps)];
+    let walls = position.stock(player).to_string();
+    let mut numbers = vec![(columns.walls, walls), (columns.steps, steps)];
     if has_points(game) {
-        numbers.push((POINTS, position.points(player).to_string()));
+        numbers.push((columns.points, position.points(player).to_string()));
     }
-    numbers.extend(phrases::clock_of(player, table, game.host.now()).map(|time| (CLOCK, time)));
+    let clock = phrases::clock_of(player, table, game.host.now());
+    numbers.extend(clock.map(|time| (columns.clock, time)));
     for (end, number) in numbers {
         pen.write_before(end, &number, role);
     }
     pen.row += 1;
+}
+
+/// A name in no more columns than that; a number at its end stays, because it tells players apart.
+fn shortened_name(name: &str, room: usize) -> String {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    match name.rsplit_once(' ') {
+        Some((first, number)) if is_number(number) && width(name) > room => {
+            let number = format!(" {number}");
+            let first = shortened(first, room.saturating_sub(number.len()));
+            format!("{first}{number}")
+        }
+        _ => shortened(name, room),
+    }
+}
+
+/// What whoever watches computers can do.
+fn draw_watching(game: &GameScreen, context: &Context, pen: &mut Pen) {
+    let pause = if game.watching.is_paused() {
+        "game-watch-go-on"
+    } else {
+        "game-watch-pause"
+    };
+    let pace = phrases::pace(context.settings.pace, context.language);
+    let pace = [("pace", pace.into())];
+    let pace = context.language.sentence("game-pace", &pace);
+    pen.paragraph(&pace, Role::Heading);
+    for (key, letter) in [
+        (pause, ' '),
+        ("game-watch-step", '\n'),
+        ("game-watch-faster", '+'),
+        ("game-watch-slower", '-'),
+        ("game-watch-stop", '6'),
+    ] {
+        pen.picture
+            .touch((pen.column, pen.row), (pen.room, 1), Click::Key(letter));
+        pen.line(&context.text(key), Role::Text);
+    }
 }
 
 /// What can be done: the numbers are keys, and can be clicked.
@@ -220,7 +345,13 @@ fn draw_actions(game: &GameScreen, context: &Context, pen: &mut Pen) {
     ];
     for (place, can) in can.into_iter().enumerate() {
         let number = place + 1;
-        let text = language.text(&format!("game-action-{number}"));
+        let long = language.text(&format!("game-action-{number}"));
+        let fits = width(&long) + " 1 - ".len() <= pen.room;
+        let text = if fits {
+            long
+        } else {
+            language.text(&format!("game-short-action-{number}"))
+        };
         let role = if can { Role::Text } else { Role::Aside };
         let digit = char::from(b'0' + number as u8);
         pen.picture
@@ -233,7 +364,11 @@ fn draw_advice(game: &GameScreen, context: &Context, pen: &mut Pen) {
     let Some(advice) = game.host.advice() else {
         return;
     };
-    let words = Words::of_record(&game.host.table().game_file(), None, context.language);
+    let table = game.host.table();
+    let mut words = Words::of_record(&table.game_file(), None, context.language);
+    if hides_points(game) {
+        words = words.without_sums();
+    }
     let values = [
         ("move", words.chosen(advice.chosen).into()),
         (
@@ -243,6 +378,7 @@ fn draw_advice(game: &GameScreen, context: &Context, pen: &mut Pen) {
     ];
     let title = context.language.sentence("game-hint", &values);
     pen.paragraph(&title, Role::Advised);
+    draw_ways(game, advice.chosen, context, pen);
     for reason in words.reasons(&advice.explanation) {
         let lines = wrapped(&reason, pen.room);
         // Whole sentences or none.
@@ -253,6 +389,41 @@ fn draw_advice(game: &GameScreen, context: &Context, pen: &mut Pen) {
             pen.line(&line, Role::Text);
         }
     }
+}
+
+/// How long everybody's way is before the move and after it, and what stands for the two on the board.
+fn draw_ways(game: &GameScreen, chosen: Move, context: &Context, pen: &mut Pen) {
+    let ways = Ways::of(game.host.table().position(), chosen);
+    let mut column = pen.picture.write(
+        pen.column,
+        pen.row,
+        &context.text("game-hint-ways"),
+        Role::Text,
+    );
+    let steps = |steps: Option<u8>| steps.map_or("-".to_owned(), |steps| steps.to_string());
+    // Of four, those whose way changes: there is no room for all.
+    let few = ways.lengths.len() == 2;
+    let told = |(_, before, after): &(_, Option<u8>, Option<u8>)| few || before != after;
+    for (player, before, after) in ways.lengths.into_iter().filter(told) {
+        let token = game.glyphs.token(player).to_string();
+        let end = pen
+            .picture
+            .write(column + 1, pen.row, &token, Role::Pawn(player));
+        let text = match (before, after) {
+            (before, after) if before == after => format!(" {}", steps(before)),
+            (before, after) => format!(" {}{}{}", steps(before), game.glyphs.becomes, steps(after)),
+        };
+        column = pen.picture.write(end, pen.row, &text, Role::Text) + 1;
+    }
+    pen.row += 1;
+    let arrows =
+        game.glyphs.arrow(Side::Bottom).to_string() + &game.glyphs.arrow(Side::Top).to_string();
+    let values = [
+        ("after", arrows.into()),
+        ("before", game.glyphs.step.to_string().into()),
+    ];
+    let legend = context.language.sentence("game-hint-legend", &values);
+    pen.line(&legend, Role::Aside);
 }
 
 /// How the game ended.
@@ -284,12 +455,16 @@ fn draw_points(game: &GameScreen, context: &Context, pen: &mut Pen) {
     for line in lines {
         pen.line(&line, Role::Text);
     }
+    if game.host.table().is_demonstration() {
+        pen.paragraph(&context.text("game-demonstration"), Role::Text);
+    }
     pen.row += 1;
     let keys = [
         ("game-end-menu", '\n'),
         ("game-end-replay", 'm'),
         ("game-end-analysis", 'a'),
         ("game-end-again", 'n'),
+        ("game-end-rematch", 'r'),
     ];
     if pen.rows_left() < keys.len() {
         return;
@@ -304,7 +479,7 @@ fn draw_points(game: &GameScreen, context: &Context, pen: &mut Pen) {
 /// The points of everybody at the end, with where they come from or without, in lines of that width.
 fn point_lines(game: &GameScreen, context: &Context, room: usize, parts: bool) -> Vec<String> {
     let (table, language) = (game.host.table(), context.language);
-    let Some(points) = table.points() else {
+    let Some(points) = table.points().filter(|_| !table.is_demonstration()) else {
         return Vec::new();
     };
     let line = |(player, seat): (Player, &Seat)| {
@@ -318,14 +493,29 @@ fn point_lines(game: &GameScreen, context: &Context, room: usize, parts: bool) -
     lines.flat_map(|line| wrapped(&line, room)).collect()
 }
 
+/// The list of moves under the actions, in a window that is higher than wide.
+fn draw_moves_below(game: &GameScreen, context: &Context, pen: &mut Pen, layout: &Layout) {
+    /// Fewer rows say too little.
+    const LEAST: usize = 4;
+    if layout.list.is_some() || pen.rows_left() < LEAST + 2 {
+        return;
+    }
+    pen.row += 1;
+    pen.line(&context.text("game-moves"), Role::Heading);
+    let mut rest = pen.rest();
+    // What happens is said in the last row.
+    rest.height -= usize::from(pen.is_narrow);
+    draw_moves(game, context, pen.picture, rest);
+}
+
 /// The moves, one round a line, those on the board marked; the one shown last is in sight.
-pub(super) fn draw_moves(
-    game: &GameScreen,
-    context: &Context,
-    picture: &mut Picture,
-    (column, top): (usize, usize),
-    rows: usize,
-) {
+pub(super) fn draw_moves(game: &GameScreen, context: &Context, picture: &mut Picture, area: Area) {
+    let Area {
+        column,
+        row: top,
+        height: rows,
+        ..
+    } = area;
     let table = game.host.table();
     let players = table.position().players().get();
     let shown = game.replay.unwrap_or(table.entries().len());
@@ -355,7 +545,7 @@ pub(super) fn draw_moves(
                 std::cmp::Ordering::Greater => Role::Text,
                 std::cmp::Ordering::Less => Role::Aside,
             };
-            let text = format!("{:<5}", entry.chosen.to_string());
+            let text = format!("{:<5}", phrases::chosen(entry.chosen, context.language));
             end = picture.write(end + 1, row, &text, role);
         }
     }

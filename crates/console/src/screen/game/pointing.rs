@@ -57,8 +57,32 @@ impl Pointing {
     pub(crate) fn take(&mut self, tool: Tool, position: &Position) {
         self.tool = tool;
         self.is_idle = tool == Tool::Pawn;
-        if tool == Tool::Pawn {
-            self.cell = position.pawn(position.turn());
+        match tool {
+            Tool::Pawn => self.cell = position.pawn(position.turn()),
+            Tool::Wall => self.go_where_a_wall_may_stand(position),
+        }
+    }
+
+    /// Stays where it is if a wall may stand there, turned if need be; otherwise the nearest place takes it.
+    fn go_where_a_wall_may_stand(&mut self, position: &Position) {
+        let turned = match self.orientation {
+            Orientation::Horizontal => Orientation::Vertical,
+            Orientation::Vertical => Orientation::Horizontal,
+        };
+        let from = self.anchor;
+        let far = |wall: &Wall| {
+            let (column, row) = (wall.anchor().column(), wall.anchor().row());
+            let steps = column.abs_diff(from.column()) + row.abs_diff(from.row());
+            (steps, wall.orientation() == turned)
+        };
+        let walls = position.variant().size.cells().flat_map(|cell| {
+            let both = [self.orientation, turned].into_iter();
+            both.filter_map(move |orientation| Wall::new(cell, orientation))
+        });
+        let legal = walls.filter(|wall| position.is_legal(Move::Wall(*wall)));
+        if let Some(wall) = legal.min_by_key(far) {
+            self.anchor = wall.anchor();
+            self.orientation = wall.orientation();
         }
     }
 
@@ -91,8 +115,15 @@ impl Pointing {
         }
     }
 
-    /// Moves the cursor; false for a key that does not.
-    pub(crate) fn key(&mut self, code: KeyCode, position: &Position) -> bool {
+    /// Moves the cursor as the board is seen; false for a key that does not.
+    pub(crate) fn key(&mut self, code: KeyCode, position: &Position, is_flipped: bool) -> bool {
+        let code = match code {
+            KeyCode::Up if is_flipped => KeyCode::Down,
+            KeyCode::Down if is_flipped => KeyCode::Up,
+            KeyCode::Left if is_flipped => KeyCode::Right,
+            KeyCode::Right if is_flipped => KeyCode::Left,
+            other => other,
+        };
         let direction = match code {
             KeyCode::Up => Direction::North,
             KeyCode::Down => Direction::South,

@@ -86,7 +86,7 @@ impl GameScreen {
                 Order::Save if !rest.is_empty() => self.save_as(rest, false, context),
                 Order::Save => self.ask_for_name(),
                 Order::GiveUp => self.ask_to_give_up(),
-                Order::Help => self.shows_keys = true,
+                Order::Help => self.shows_keys = Some(0),
                 // The screen shows all that without being asked.
                 Order::Board
                 | Order::Describe
@@ -105,7 +105,17 @@ impl GameScreen {
     fn play_move(&mut self, chosen: &str, typed: &str, context: &mut Context) {
         let size = self.host.table().position().variant().size;
         match read_move(chosen, size, context.language) {
-            Ok(chosen) => self.play(chosen, context),
+            Ok(read) => {
+                self.play(read, context);
+                // Whoever types two cells and a side sees them again beside the wall they mean.
+                let said_otherwise = chosen.contains(' ') && matches!(read, Move::Wall(_));
+                if let Some((text, Role::Text)) = &mut self.message
+                    && said_otherwise
+                    && text.contains(&read.to_string())
+                {
+                    *text = phrases::as_typed(text, chosen);
+                }
+            }
             Err(error) => {
                 let said = phrases::not_a_move(error, typed, context.language);
                 self.message = Some((said, Role::Trouble));
@@ -131,6 +141,8 @@ impl GameScreen {
             }
             Err(dedale_store::StoreError::Taken { .. }) => {
                 self.asks = Some(Question::Replace(name.to_owned()));
+                // Whatever is answered, that it was saved before is no news.
+                self.message = None;
                 return;
             }
             Err(error) => {

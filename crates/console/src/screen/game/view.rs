@@ -1,70 +1,55 @@
 //! What a game looks like: the title, the board, the panel beside it, and below them what happened and
 //! which keys there are. Only looks; nothing changes here.
 
-use dedale_rules::{Cell, Move, Position, Size};
+use dedale_play::{Controller, Table};
+use dedale_rules::{Cell, Move, Player, Position, Wall};
 
 use crate::phrases;
 use crate::screen::app::Context;
 use crate::screen::game::keys_page;
+use crate::screen::game::layout::{Area, Layout};
 use crate::screen::game::panel;
 use crate::screen::game::pointing::Tool;
+use crate::screen::game::ways::Ways;
 use crate::screen::game::{GameScreen, Purpose, Question};
-use crate::screen::picture::{Click, Extent, Picture, width};
-use dedale_canvas::board_view::{self, Marks};
+use crate::screen::picture::{Click, Picture, fitting, shortened, width};
+use dedale_canvas::board_view::{self, Geometry, Marks};
 use dedale_canvas::canvas::{Canvas, Role};
 use dedale_words::move_list::LastMove;
 use dedale_words::wrapping::broken;
 
-/// The panel is no narrower.
-const PANEL: usize = 35;
-/// Rows that the panel needs.
-const PANEL_ROWS: usize = 21;
-/// Between the board and the panel.
-const GAP: usize = 2;
-/// The title above; what happened and the keys below.
-pub(super) const ABOVE: usize = 1;
-pub(super) const BELOW: usize = 2;
-/// A list of the moves beside the panel, where there is room for it.
-const LIST: usize = 30;
-
-/// The size of a terminal that a game on such a board fits in.
-pub(super) fn needed(size: Size) -> Extent {
-    let (columns, rows) = board_view::extent(size);
-    Extent {
-        width: (columns + GAP + PANEL).max(80),
-        height: ABOVE + rows.max(PANEL_ROWS) + BELOW,
-    }
-}
-
 /// Draws the game.
 pub(super) fn draw(game: &GameScreen, context: &Context, picture: &mut Picture) {
-    let size = game.host.table().position().variant().size;
-    let extent = picture.extent;
-    draw_title(game, context, picture);
-    if game.shows_keys {
-        keys_page::draw(context, picture);
+    let Ok(layout) = game.layout(picture.extent) else {
+        return;
+    };
+    draw_title(game, context, picture, &layout);
+    if let Some(first) = game.shows_keys {
+        keys_page::draw(first, context, picture);
         return;
     }
-    let board = draw_board(game, context);
-    picture.paste(&board, 0, ABOVE);
-    let (columns, rows) = board_view::extent(size);
+    let board = draw_board(game, context, layout.geometry);
+    let (column, row) = layout.board;
+    picture.paste(&board, column, row);
     let anywhere = Click::Board { column: 0, row: 0 };
-    picture.touch((0, ABOVE), (columns, rows), anywhere);
-    let beside = columns + GAP;
-    let wide = extent.width >= beside + PANEL + GAP + LIST;
-    let room = if wide { PANEL } else { extent.width - beside };
-    panel::draw(game, context, picture, (beside, ABOVE), room);
-    if wide {
-        let column = beside + PANEL + GAP;
-        let rows = extent.height - ABOVE - BELOW - 2;
-        picture.write(column, ABOVE, &context.text("game-moves"), Role::Heading);
-        panel::draw_moves(game, context, picture, (column, ABOVE + 1), rows);
+    picture.touch((column, row), layout.geometry.extent(), anywhere);
+    panel::draw(game, context, picture, &layout);
+    if let Some(mut list) = layout.list {
+        picture.write(
+            list.column,
+            list.row,
+            &context.text("game-moves"),
+            Role::Heading,
+        );
+        list.row += 1;
+        list.height -= 1;
+        panel::draw_moves(game, context, picture, list);
     }
-    draw_message(game, context, picture);
-    draw_keys(game, context, picture);
+    draw_message(game, context, picture, &layout);
+    draw_keys(game, context, picture, &layout);
 }
 
-fn draw_title(game: &GameScreen, context: &Context, picture: &mut Picture) {
+fn draw_title(game: &GameScreen, context: &Context, picture: &mut Picture, layout: &Layout) {
     let table = game.host.table();
     let variant = table.position().variant();
     let language = context.language;
@@ -75,18 +60,37 @@ fn draw_title(game: &GameScreen, context: &Context, picture: &mut Picture) {
         variant.size.height()
     );
     let title = language.sentence("game-title", &[("size", size.into())]);
-    picture.bar(0, &title, Role::Chosen);
-    let Some(right) = state(game, context) else {
-        return;
+    let area = if game.shows_keys.is_some() {
+        Area {
+            column: 0,
+            row: 0,
+            width: picture.extent.width,
+            height: 1,
+        }
+    } else {
+        layout.title
     };
-    let right = picture.glyphs.text(&right);
-    let column = picture.extent.width.saturating_sub(width(&right) + 1);
-    picture.write(column, 0, &right, Role::Chosen);
+    let blank = " ".repeat(area.width);
+    picture.write(area.column, area.row, &blank, Role::Chosen);
+    let right = state(game, context).map(|right| picture.glyphs.text(&right));
+    // Where there is no room for both, what goes on matters more.
+    let both = width(&title) + right.as_deref().map_or(0, width) + 3 <= area.width;
+    if both || right.is_none() {
+        picture.write(area.column + 1, area.row, &title, Role::Chosen);
+    }
+    if let Some(right) = right {
+        let right = shortened(&right, area.width - 2);
+        let column = area.column + area.width - width(&right) - 1;
+        picture.write(column, area.row, &right, Role::Chosen);
+    }
 }
 
 /// What goes on, at the right of the title.
 fn state(game: &GameScreen, context: &Context) -> Option<String> {
     let language = context.language;
+    if game.shows_keys.is_some() {
+        return Some(language.text("game-all-keys-title"));
+    }
     let table = game.host.table();
     if let Some(shown) = game.replay {
         let values = [
@@ -94,6 +98,9 @@ fn state(game: &GameScreen, context: &Context) -> Option<String> {
             ("all", table.entries().len().to_string().into()),
         ];
         return Some(language.sentence("game-replay", &values));
+    }
+    if game.watching.is_paused() && game.computer_plays() {
+        return Some(language.text("game-paused"));
     }
     if game.host.is_thinking() {
         let wheel = context.glyphs.wheel;
@@ -123,7 +130,7 @@ pub(super) fn shown_position(game: &GameScreen) -> &Position {
     }
 }
 
-fn draw_board(game: &GameScreen, context: &Context) -> Canvas {
+fn draw_board(game: &GameScreen, context: &Context, geometry: Geometry) -> Canvas {
     let table = game.host.table();
     let position = shown_position(game);
     let count = game.replay.unwrap_or(table.entries().len());
@@ -131,9 +138,10 @@ fn draw_board(game: &GameScreen, context: &Context) -> Canvas {
         by: table.mover(place),
         chosen: table.entries()[place].chosen,
     });
-    let mut board = board_view::draw_marked(position, last, &game.glyphs, &marks(game));
-    if let (Some(since), None) = (game.ended, game.replay) {
-        celebrate(&mut board, game, context.ticks - since.min(context.ticks));
+    let mut board = board_view::draw_sized(geometry, position, last, &game.glyphs, &marks(game));
+    if let (Some(since), None, None) = (game.ended, game.replay, &game.notes) {
+        let age = context.ticks - since.min(context.ticks);
+        celebrate(&mut board, game, geometry, age);
     }
     board
 }
@@ -141,7 +149,11 @@ fn draw_board(game: &GameScreen, context: &Context) -> Canvas {
 fn marks(game: &GameScreen) -> Marks {
     let table = game.host.table();
     let position = shown_position(game);
-    let mut marks = Marks::default();
+    let shown = game.replay.unwrap_or(table.entries().len());
+    let mut marks = Marks {
+        owners: owners(table, shown),
+        ..Marks::default()
+    };
     if game.shows_paths {
         let players = position.players().players();
         marks.paths = players
@@ -157,12 +169,23 @@ fn marks(game: &GameScreen) -> Marks {
         .pointing
         .wall()
         .map(|wall| (wall, position.is_legal(Move::Wall(wall))));
-    marks.advised = game.host.advice().map(|advice| advice.chosen);
+    if let Some(advice) = game.host.advice() {
+        marks.advised = Some(advice.chosen);
+        // What the hint does to everybody's way: as it would be, and as it is.
+        let ways = Ways::of(position, advice.chosen);
+        (marks.former_paths, marks.paths) = (ways.before, ways.after);
+    }
     marks
 }
 
-/// Coloured stars on free cells, other ones every moment.
-fn celebrate(board: &mut Canvas, game: &GameScreen, age: u64) {
+/// Who placed the walls of the first moves of a game.
+fn owners(table: &Table, moves: usize) -> Vec<(Wall, Player)> {
+    let entries = table.entries().iter().take(moves).enumerate();
+    board_view::owners(entries.map(|(place, entry)| (table.mover(place), entry.chosen)))
+}
+
+/// Coloured stars on free cells, other ones every moment; none where people have lost to computers alone.
+fn celebrate(board: &mut Canvas, game: &GameScreen, geometry: Geometry, age: u64) {
     let table = game.host.table();
     let position = table.position();
     let variant = position.variant();
@@ -170,6 +193,11 @@ fn celebrate(board: &mut Canvas, game: &GameScreen, age: u64) {
     let Some(winner) = ending.winners(variant).next() else {
         return;
     };
+    let is_person = |player: Player| table.seat(player).controller == Controller::Human;
+    let person_won = ending.winners(variant).any(is_person);
+    if !person_won && position.players().players().any(is_person) {
+        return;
+    }
     let star = if game.glyphs.is_unicode() { '✦' } else { '*' };
     // Four looks a second would flicker; the sky changes every half second or so.
     let moment = age / 4;
@@ -180,17 +208,18 @@ fn celebrate(board: &mut Canvas, game: &GameScreen, age: u64) {
     for cell in variant.size.cells().filter(|&cell| is_free(cell)) {
         let lot = (u64::from(cell.column()) * 31 + u64::from(cell.row()) * 17 + moment * 7) % 9;
         if lot < 2 {
-            let (column, row) = board_view::place_of(variant.size, cell);
-            board.put(column, row, star, Role::Pawn(winner));
+            let (column, row) = geometry.place_of(cell);
+            board.put(column, row, star, Role::Ghost(winner));
         }
     }
 }
 
 /// What happened last, what is wrong with what is pointed at, or what is asked.
-fn draw_message(game: &GameScreen, context: &Context, picture: &mut Picture) {
+fn draw_message(game: &GameScreen, context: &Context, picture: &mut Picture, layout: &Layout) {
     let language = context.language;
     let (text, role) = match (&game.asks, &game.message) {
         (Some(Question::GiveUp), _) => (language.text("game-ask-give-up"), Role::Heading),
+        (Some(Question::Block(_)), _) => (language.text("game-ask-block"), Role::Heading),
         (Some(Question::LeaveUnkept), _) => (language.text("game-ask-leave"), Role::Trouble),
         (Some(Question::Replace(name)), _) => {
             let name = [("name", name.as_str().into())];
@@ -202,14 +231,16 @@ fn draw_message(game: &GameScreen, context: &Context, picture: &mut Picture) {
             None => return,
         },
     };
-    // What does not fit in the row grows upwards, over the board, until the next key.
-    let lines = broken(&text, picture.extent.width - 2);
-    let first = (picture.extent.height - 1).saturating_sub(lines.len());
+    // What does not fit in the row grows upwards, over the board or the panel, until the next key.
+    let area = layout.texts;
+    let lines = broken(&text, area.width);
+    let first = area.bottom().saturating_sub(lines.len());
     for (row, line) in lines.iter().enumerate() {
-        if lines.len() > 1 {
-            picture.bar(first + row, "", Role::Text);
+        if lines.len() > 1 || layout.is_narrow {
+            let blank = " ".repeat(area.width);
+            picture.write(area.column, first + row, &blank, Role::Text);
         }
-        picture.write(1, first + row, line, role);
+        picture.write(area.column, first + row, line, role);
     }
 }
 
@@ -229,9 +260,9 @@ fn refused(game: &GameScreen, context: &Context) -> Option<String> {
     Some(context.language.sentence("game-refused", &values))
 }
 
-fn draw_keys(game: &GameScreen, context: &Context, picture: &mut Picture) {
+fn draw_keys(game: &GameScreen, context: &Context, picture: &mut Picture, layout: &Layout) {
     let language = context.language;
-    let row = picture.extent.height - 1;
+    let (column, row) = (layout.texts.column, layout.texts.bottom());
     if let Some((purpose, entry)) = &game.typed {
         let label = match purpose {
             Purpose::Move => language.text("game-type-move"),
@@ -239,41 +270,63 @@ fn draw_keys(game: &GameScreen, context: &Context, picture: &mut Picture) {
             Purpose::File => language.text("game-type-file"),
             Purpose::Note => game.note_question(language),
         };
-        let end = picture.write(1, row, &format!("{label} "), Role::Heading);
+        // A question that would leave no room to answer stands in the row above.
+        let room = layout.texts.width;
+        let column = if width(&label) + 12 > room {
+            picture.write(column, row - 1, &" ".repeat(room), Role::Text);
+            picture.write(column, row - 1, &fitting(&label, room), Role::Heading);
+            column
+        } else {
+            picture.write(column, row, &format!("{label} "), Role::Heading)
+        };
         let (before, after) = entry.parts();
-        let end = picture.write(end, row, &before, Role::Text);
+        // The end of what is typed is in sight.
+        let room = (layout.texts.column + room).saturating_sub(column + 1);
+        let hidden = width(&before).saturating_sub(room);
+        let before: String = before.chars().skip(hidden).collect();
+        let end = picture.write(column, row, &before, Role::Text);
         let mut after = after.chars();
         let under = after.next().unwrap_or(' ').to_string();
         let end = picture.write(end, row, &under, Role::Chosen);
         picture.write(end, row, after.as_str(), Role::Text);
         return;
     }
-    let key = if game.asks.is_some() {
-        "game-keys-question"
+    let (long, short) = if game.asks.is_some() {
+        ("game-keys-question", "game-keys-question")
     } else if game.replay.is_some() {
-        "game-keys-replay"
+        ("game-keys-replay", "game-short-keys-replay")
     } else if game.ended.is_some() {
-        draw_keys_at_the_end(context, picture);
+        draw_keys_at_the_end(context, picture, layout);
         return;
+    } else if game.computer_plays() && game.watching.is_paused() {
+        ("game-keys-paused", "game-short-keys-paused")
+    } else if game.computer_plays() && (game.is_watched() || game.watching.waits()) {
+        ("game-keys-watch", "game-short-keys-watch")
     } else if game.host.advice().is_some() {
-        "game-keys-hint"
+        ("game-keys-hint", "game-short-keys-hint")
     } else {
         match game.pointing.tool() {
-            Tool::Pawn => "game-keys-pawn",
-            Tool::Wall => "game-keys-wall",
+            Tool::Pawn => ("game-keys-pawn", "game-short-keys-pawn"),
+            Tool::Wall => ("game-keys-wall", "game-short-keys-wall"),
         }
     };
-    picture.write(1, row, &language.text(key), Role::Aside);
+    let long = language.text(long);
+    let fits = width(&long) <= layout.texts.width;
+    let text = if fits { long } else { language.text(short) };
+    picture.write(column, row, &text, Role::Aside);
 }
 
 /// What can be done after the end; the words can be clicked.
-fn draw_keys_at_the_end(context: &Context, picture: &mut Picture) {
+fn draw_keys_at_the_end(context: &Context, picture: &mut Picture, layout: &Layout) {
     /// Between two keys of the row.
     const BETWEEN: &str = "   ";
     let text = context.text("game-keys-over");
-    let row = picture.extent.height - 1;
-    let mut column = 1;
+    let row = layout.texts.bottom();
+    let mut column = layout.texts.column;
     for (part, key) in text.split(BETWEEN).zip(['\n', 'm', 'a', 'n']) {
+        if column + width(part) > layout.texts.column + layout.texts.width {
+            return;
+        }
         let end = picture.write(column, row, part, Role::Aside);
         picture.touch((column, row), (end - column, 1), Click::Key(key));
         column = end + BETWEEN.len();

@@ -185,7 +185,7 @@ impl Screen for ExerciseScreen {
         self.draw_panel(context, picture, column, room);
         let last = picture.extent.height.saturating_sub(1);
         if let Some(trouble) = &self.trouble {
-            picture.write(1, last.saturating_sub(1), trouble, Role::Trouble);
+            picture.write_up_from(last.saturating_sub(1), trouble, Role::Trouble);
         }
         let keys = match (self.sitting.is_over(), self.sitting.kind()) {
             (true, _) => "child-keys-over",

@@ -10,7 +10,7 @@ use crate::screen::app::{Context, Next, Screen};
 use crate::screen::game::pointing::{Pointing, Tool};
 use crate::screen::picture::{Click, Extent, Picture};
 use crate::screen::school::{School, record};
-use dedale_canvas::board_view::{self, Marks};
+use dedale_canvas::board_view::{self, Geometry, Marks};
 use dedale_canvas::canvas::Role;
 use dedale_words::child_words::{Said, Tone};
 use dedale_words::lesson_words;
@@ -151,7 +151,7 @@ impl Screen for LessonScreen {
             }
             KeyCode::Char(' ') => self.pointing.turn(),
             code => {
-                self.pointing.key(code, &position);
+                self.pointing.key(code, &position, false);
             }
         }
         Next::Stay
@@ -212,7 +212,7 @@ impl Screen for LessonScreen {
         }
         let last = picture.extent.height.saturating_sub(1);
         if let Some(trouble) = &self.trouble {
-            picture.write(1, last.saturating_sub(1), trouble, Role::Trouble);
+            picture.write_up_from(last.saturating_sub(1), trouble, Role::Trouble);
         }
         let keys = match (self.is_done, self.pointing.tool()) {
             (true, _) => "lesson-keys-done",
@@ -227,7 +227,7 @@ impl Screen for LessonScreen {
             return Next::Stay;
         };
         let size = self.practice.position().variant().size;
-        let Some(spot) = board_view::spot_at(size, column, row) else {
+        let Some(spot) = Geometry::usual(size).spot_at(column, row) else {
             return Next::Stay;
         };
         match kind {

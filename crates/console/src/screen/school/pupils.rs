@@ -151,7 +151,8 @@ impl Screen for Pupils {
         let below = picture.extent.height.saturating_sub(4);
         let wide = picture.extent.width.saturating_sub(4);
         if let Some(notice) = &self.notice {
-            picture.write_paragraph(2, below, wide, notice, Role::Trouble);
+            let above_keys = picture.extent.height.saturating_sub(2);
+            picture.write_up_from(above_keys, notice, Role::Trouble);
         } else if !self.names.is_empty() {
             picture.write_paragraph(2, below, wide, &language.text("class-legend"), Role::Aside);
         }

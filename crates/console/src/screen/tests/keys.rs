@@ -128,12 +128,12 @@ fn refusals_are_told() {
         ),
         (
             "dedale/1 9x9 e1:9,e9:10 d4h 1",
-            "2",
+            "2<Up>",
             "the wall would overlap d4h (R7)",
         ),
         (
             "dedale/1 9x9 e1:9,e9:10 d4h 1",
-            "2 ",
+            "2<Up> ",
             "the wall would cross d4h (R7)",
         ),
         (

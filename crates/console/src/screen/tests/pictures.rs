@@ -69,10 +69,19 @@ const LAST_MOVE_OF_FOUR: &str = "[Dedale \"1\"]
 *
 ";
 
+/// The first player can win at once.
+const BLUNDER: &str = "[Dedale \"1\"]
+[Start \"dedale/1 3x3 b2:1,c2:1 - 1\"]
+[Player1 \"Ada\"]
+[Player2 \"Zoé\"]
+
+*
+";
+
 /// Every screen at both sizes, with and without Unicode.
 #[test]
 fn screens_look_as_they_did() {
-    let scenes: [(&str, &str, &str); 24] = [
+    let scenes: [(&str, &str, &str); 27] = [
         ("menu", "", ""),
         ("setup", "1<Down><Down><Down><Down>", ""),
         ("scores", "5", ""),
@@ -94,6 +103,9 @@ fn screens_look_as_they_did() {
             LAST_MOVE_OF_FOUR,
         ),
         ("analysis", "a9<Enter>a", LAST_MOVE),
+        ("analysis-report", "a9<Enter>a<Tab>", LAST_MOVE),
+        ("analysis-blunder", "b1<Enter>c1<Enter>a", BLUNDER),
+        ("analysis-keys", "b1<Enter>c1<Enter>a?", BLUNDER),
         ("load", "e2<Enter>63", FOUR),
         ("settings", "7", ""),
         ("school", "8Zoé<Enter>", ""),
@@ -116,22 +128,32 @@ fn screens_look_as_they_did() {
         ("school-lesson", "8<Esc><Right><Down><Enter><Up><Enter>", ""),
     ];
     for (language, short) in [(Language::English, "en"), (Language::French, "fr")] {
-        for (width, height) in [(80, 24), (120, 40)] {
+        for (width, height) in [(60, 20), (80, 24), (120, 40)] {
             for unicode in [true, false] {
                 let mut all = String::new();
                 for (name, keys, game) in scenes {
+                    // Of small windows the game alone.
+                    if width < 80 && !name.starts_with("game") && name != "menu" {
+                        continue;
+                    }
                     let mut person = Person::with(language, width, height, |around| {
                         around.unicode.value = unicode;
                     });
                     if !game.is_empty() {
                         person.sits_at(game);
                     }
-                    person.types(keys).waits();
+                    // An analysis takes no keys before it is done.
+                    let (first, then) = keys.split_at(
+                        keys.find("a<Tab>")
+                            .or(keys.find("a?"))
+                            .map_or(keys.len(), |at| at + 1),
+                    );
+                    person.types(first).waits().types(then);
                     let rule = "=".repeat(width);
                     let mut screen = person.sees();
                     if name == "settings" {
                         // Where the folder is differs from machine to machine.
-                        let rows: Vec<&str> = screen.lines().take(12).collect();
+                        let rows: Vec<&str> = screen.lines().take(16).collect();
                         screen = rows.join("\n") + "\n";
                     }
                     all.extend([name, "\n", &rule, "\n", &screen, &rule, "\n"]);

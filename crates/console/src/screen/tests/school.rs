@@ -180,6 +180,40 @@ fn a_damaged_class_is_said_and_kept() {
     assert!(fs::read_to_string(aside).expect("kept").ends_with("To"));
 }
 
+/// Folders on Windows are deep: a path that is longer than a row is said to its end, on every screen of the school.
+#[test]
+fn trouble_with_a_long_path_is_said_whole() {
+    let deep = || {
+        let folder = tempfile::Builder::new()
+            .prefix(&"deep".repeat(40))
+            .tempdir();
+        Person::at(folder.expect("a folder"), Language::French, 80, 24, |_| {})
+    };
+    let says_whole = |person: &Person, name: &str| {
+        let screen = person.sees();
+        let joined: String = screen.lines().map(str::trim).collect();
+        let path = person.folder().join(name).to_string_lossy().into_owned();
+        assert!(joined.contains(&path), "no {path} in\n{screen}");
+    };
+    // After an exercise.
+    let mut person = deep();
+    person.types("8Zoé<Enter>");
+    let path = person.folder().join("class.txt");
+    fs::write(&path, "# dedale-class/1\nZoé: 1/4=3x1\nTo").expect("written");
+    person
+        .types("<Esc>8<Enter>")
+        .types(&shortest(Kind::Leaving, Grade::Six));
+    says_whole(&person, "class-damaged-1.txt");
+    // On the page of the class and on the learning path: a folder in the place of the file cannot be read.
+    let mut person = deep();
+    let path = person.folder().join("class.txt");
+    fs::create_dir(&path).expect("a folder");
+    person.types("8");
+    says_whole(&person, "class.txt");
+    person.types("Zoé<Enter>");
+    says_whole(&person, "class.txt");
+}
+
 #[test]
 fn lessons_teach_by_doing_and_refuse_in_the_words_of_a_child() {
     let mut person = pupil(Language::English);

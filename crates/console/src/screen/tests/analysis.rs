@@ -1,0 +1,163 @@
+//! The analysis on the board: a small game with one blunder, where every verdict is proved and the same every time.
+
+use super::super::picture::width;
+use super::{Extent, Person};
+use dedale_words::language::Language;
+
+/// The first player could win at once.
+const START: &str = "dedale/1 3x3 b2:1,c2:1 - 1";
+
+/// Ada goes back, and Zoé wins.
+fn looks_at_a_blunder(language: Language) -> Person {
+    let mut person = Person::new(language);
+    let game =
+        format!("[Dedale \"1\"]\n[Start \"{START}\"]\n[Player1 \"Ada\"]\n[Player2 \"Zoé\"]\n\n*\n");
+    person.sits_at(&game).types("b1<Enter>c1<Enter>a").waits();
+    person
+}
+
+#[test]
+fn the_first_mistake_is_on_the_board_with_what_was_better() {
+    let person = looks_at_a_blunder(Language::English);
+    person.must_see("Here Ada played b1");
+    person.must_see("?? blunder");
+    person.must_see("100% → 0%");
+    person.must_see("Better: ");
+    person.must_see("after move 0 of 2");
+    // The better move by its number, in the row of the goal.
+    let screen = person.sees();
+    let goal = screen.lines().find(|line| line.starts_with(" 3"));
+    assert!(goal.is_some_and(|row| row.contains('1')), "{screen}");
+}
+
+#[test]
+fn the_game_is_stepped_through() {
+    let mut person = looks_at_a_blunder(Language::English);
+    person.types("<Right>").must_see("Here Zoé played c1");
+    person.must_see("★ best");
+    person.types("<Right>").must_see("Zoé has won");
+    person.types("<Right>").must_see("after move 2 of 2");
+    person.types("<Up>").must_see("Here Ada played b1");
+    person.types("<End><Home>").must_see("after move 0 of 2");
+    person.types("<Tab>").must_see("Summary");
+    person.types("<Tab>").must_see("Here Ada played b1");
+    person.types("?").must_see("All keys");
+    person.types("<Esc>").must_see("Here Ada played b1");
+    person.types("<Esc>").must_see("Resume");
+}
+
+#[test]
+fn another_move_is_tried_and_the_computer_says_what_it_thinks() {
+    let mut person = looks_at_a_blunder(Language::English);
+    // By typing, by pointing and with the mouse.
+    person.types("b3<Enter>").waits();
+    person.must_see("Ada tries b3");
+    person.must_see("★ best");
+    person.types("<Esc>t<Down><Enter>").waits();
+    person.must_see("Ada tries b1");
+    person.must_see("?? blunder");
+    person.must_see("The computer would answer: c1");
+    person.types("<Enter>").must_see("move 2 of 2");
+    person.types("<Esc>").must_see("after move 0 of 2");
+    person.types("b1v<Enter>").waits();
+    person.must_see("Ada tries b1v");
+    person.types("<Esc>").must_see("Here Ada played b1");
+    // What is not allowed is told and changes nothing.
+    person.types("a1<Enter>").must_see("Not allowed: ");
+    person.must_see("after move 0 of 2");
+    person.types("<Esc>").must_see("Here Ada played b1");
+    // The brackets of the better move are within its cell.
+    person.clicks_on(">");
+    person.waits().must_see("Ada tries b3");
+}
+
+#[test]
+fn the_better_line_is_played_on_the_board() {
+    let mut person = looks_at_a_blunder(Language::English);
+    person
+        .types("<Enter>")
+        .must_see("another line, move 1 of 1");
+    person.types("<Left>").must_see("another line, move 0 of 1");
+    person.types("<Right><Esc>").must_see("after move 0 of 2");
+    // Hidden and shown.
+    let with = person.sees();
+    let without = person.types(" ").sees();
+    assert_ne!(with, without);
+    assert_eq!(person.types(" ").sees(), with);
+}
+
+#[test]
+fn the_game_goes_on_from_where_the_mistake_was() {
+    let mut person = looks_at_a_blunder(Language::French);
+    person.must_see("Ici, Ada a joué b1");
+    person.types("r");
+    assert_eq!(person.position(), START);
+    person.types("b3<Enter>").must_see("Ada");
+    assert!(person.table().ending().is_some());
+    // From a move that was tried as well, and not from the end.
+    let mut person = looks_at_a_blunder(Language::French);
+    person.types("b1v<Enter>").waits().types("r");
+    assert_eq!(person.table().entries().len(), 1);
+    let mut person = looks_at_a_blunder(Language::French);
+    person.types("<End>r").must_see("plus rien à jouer");
+}
+
+#[test]
+fn a_small_window_has_the_report() {
+    let mut person = looks_at_a_blunder(Language::French);
+    person.app.context.extent = Extent {
+        width: 40,
+        height: 20,
+    };
+    person.must_not_see("Ici, Ada");
+    person.types("<Down>t<Tab>r").must_see("Analyse");
+}
+
+/// Nothing that is said of the keys is cut in a window of the usual width.
+#[test]
+fn the_keys_fit_into_eighty_columns() {
+    for language in [Language::English, Language::French] {
+        for (key, indent) in [
+            ("analysis-all-keys", 3),
+            ("analysis-keys", 1),
+            ("analysis-keys-board", 1),
+            ("analysis-keys-line", 1),
+            ("analysis-keys-pawn", 1),
+            ("analysis-keys-wall", 1),
+            ("analysis-keys-small", 1),
+            ("game-keys-hint", 1),
+        ] {
+            for line in language.text(key).lines() {
+                assert!(indent + width(line) <= 80, "{key}: {line}");
+            }
+        }
+    }
+}
+
+/// The hint is on the board with what it does to both ways, and Enter plays it.
+#[test]
+fn c10_a_hint_is_drawn_and_played_by_enter() {
+    let start = "dedale/1 9x9 e2:3,e8:3 d6h 1";
+    for (language, ways) in [(Language::English, "Ways:"), (Language::French, "Chemins")] {
+        let mut person = Person::new(language);
+        person.sits_at_position(start).types("5").waits();
+        person.must_see(ways);
+        let screen = person.sees();
+        assert!(screen.contains('↑') && screen.contains('↓'), "{screen}");
+        assert_eq!(person.table().entries().len(), 0);
+        person.types("<Enter>");
+        assert_eq!(person.table().entries().len(), 1, "{screen}");
+    }
+    // Whoever points elsewhere plays that.
+    let mut person = Person::new(Language::English);
+    person.sits_at_position(start).types("5").waits();
+    person.types("<Left><Enter>");
+    let played = person.table().entries()[0].chosen;
+    assert_eq!(played.to_string(), "d2");
+    // The wall in hand does not take the place of the hint that came later.
+    let mut person = Person::new(Language::English);
+    person.sits_at_position("dedale/1 9x9 e8:3,c4:3 - 1");
+    person.types("25").waits().types("<Enter>");
+    let played = person.table().entries()[0].chosen;
+    assert_eq!(played.to_string(), "e9");
+}

@@ -1,0 +1,133 @@
+//! What the screen says while a game is played and when it ends: no old news, no sums before they are noted.
+
+use super::*;
+
+const MATHEMATICAL: &str = "dedale/1 3x3 a2:1,a1:1 - 1 mathematical points=1,2";
+
+/// Saved, then asked whether to replace, then not: that it was saved before is not said again.
+#[test]
+fn an_old_message_does_not_come_back_after_a_question() {
+    let mut person = Person::new(Language::English);
+    person.sits_at_position("dedale/1 9x9 e1:10,e9:10 - 1");
+    person.types("sTuesday<Enter>");
+    person.must_see("Saved as Tuesday.");
+    person.types("sTuesday<Enter>");
+    person.must_see("Replace it?");
+    person.types("<Esc>");
+    person.must_not_see("Saved as");
+}
+
+/// First the players say what they have counted, then the result is shown (R15).
+#[test]
+fn r15_notes_come_before_the_result() {
+    let mut person = Person::new(Language::English);
+    person.sits_at_position(MATHEMATICAL);
+    person.types("a3<Enter>");
+    person.must_see("The game is over. First everybody says");
+    for hidden in ["has won", "drawn", "★", "✦", "points"] {
+        let screen = person.sees();
+        let above = screen.lines().take(23).collect::<Vec<_>>().join("\n");
+        assert!(!above.contains(hidden), "{hidden} in\n{screen}");
+    }
+    person.types("2<Enter>2<Enter>");
+    person.must_see("Equal points: a draw.");
+}
+
+/// A hint of the mathematical game says what a step is worth, not the sum that the players note.
+#[test]
+fn r15_hints_do_not_tell_hidden_sums() {
+    let mut person = Person::new(Language::English);
+    person.sits_at_position("dedale/1 3x3 a1:0,c3:0 - 1 mathematical points=41,0");
+    person.types("5").waits();
+    person.must_see("Hint:");
+    person.must_see("One point for this step forward.");
+    person.must_not_see("42");
+}
+
+/// Two cells and a side are told as they were typed, beside the wall's own name.
+#[test]
+fn a_wall_typed_by_cells_is_told_by_them() {
+    for (language, typed, said) in [
+        (Language::French, "D1 D2 G", "c1v (D1 D2 G)."),
+        (Language::English, "d1 d2 l", "c1v (D1 D2 L)."),
+    ] {
+        let mut person = Person::new(language);
+        person.sits_at_position("dedale/1 9x9 e1:10,e9:10 - 1");
+        person.types(typed).types("<Enter>");
+        person.must_see(said);
+    }
+}
+
+/// A wall in hand is shown where it may be placed, whatever stands in the middle.
+#[test]
+fn a_wall_in_hand_begins_at_a_place_that_is_free() {
+    for walls in ["-", "e5h", "d5v", "e5v,d4h", "e5h,e4v,e6v,c5h,g5h"] {
+        let mut person = Person::new(Language::English);
+        person.sits_at_position(&format!("dedale/1 9x9 e1:5,e9:5 {walls} 1"));
+        person.types("2");
+        person.must_not_see("Not allowed");
+        let before = person.table().entries().len();
+        person.types("<Enter>");
+        assert_eq!(person.table().entries().len(), before + 1, "{walls}");
+    }
+}
+
+/// Every page of the help is whole in 80 columns and in 60, with its titles and keys.
+#[test]
+fn the_help_is_cut_nowhere() {
+    for language in [Language::English, Language::French] {
+        for width in [60, 80] {
+            let pages = |window: usize| -> Vec<String> {
+                let mut person = Person::with(language, window, 60, |_| {});
+                let page = |digit: char| {
+                    person.types(&format!("6{digit}"));
+                    let words: Vec<String> = person
+                        .sees()
+                        .split_whitespace()
+                        .map(str::to_owned)
+                        .collect();
+                    person.types("<Esc>");
+                    words.join(" ")
+                };
+                "12345".chars().map(page).collect()
+            };
+            // The same words, whatever the window.
+            assert_eq!(pages(width), pages(200), "{language:?} {width}");
+        }
+    }
+}
+
+/// Where the keys do not fit, whole ones are left out, and the one that leads out stays.
+#[test]
+fn keys_are_whole_in_a_narrow_window() {
+    for (keys, way_out) in [
+        ("1", "Échap menu"),
+        ("3", "Échap menu"),
+        ("6", "Échap menu"),
+        ("7", "Échap menu"),
+    ] {
+        let mut person = Person::with(Language::French, 60, 20, |_| {});
+        person.types(keys);
+        let screen = person.sees();
+        let last = screen.lines().last().unwrap_or_default();
+        assert!(last.ends_with(way_out), "{keys}\n{screen}");
+    }
+}
+
+/// People who have lost to a computer are spared the fireworks; people who have won are not.
+#[test]
+fn there_are_no_fireworks_for_a_computer_that_beat_a_person() {
+    for (controllers, celebrated) in [
+        (["human", "computer 1"], false),
+        (["human", "human"], true),
+        (["computer 1", "computer 1"], true),
+    ] {
+        let [first, second] = controllers;
+        let mut person = Person::new(Language::English);
+        person.sits_at(&format!(
+            "[Dedale \"1\"]\n[Start \"dedale/1 9x9 a1:0,i2:0 - 2\"]\n\
+             [Controller1 \"{first}\"]\n[Controller2 \"{second}\"]\n\n1. i1\n0-1\n"
+        ));
+        assert_eq!(person.sees().contains('✦'), celebrated, "{controllers:?}");
+    }
+}

@@ -1,0 +1,126 @@
+//! The set-up screen in words a person would use: what Enter offers to be typed over, in both languages.
+
+use super::*;
+use crate::choices::{Choices, OF_GAME, OF_PLAYER};
+
+/// Words that only programs and the files of settings use.
+const INTERNAL: [&str; 9] = [
+    "usual", "off", "on", "lots", "named", "human", "computer", "red", "stage",
+];
+
+/// Enter on every field of the French set-up: no internal word, and what is offered is accepted as it stands.
+#[test]
+fn enter_offers_french_words_that_can_be_taken_as_they_are() {
+    let mut person = Person::new(Language::French);
+    person.types("1<Down>");
+    // Partners are for four.
+    let fields = OF_GAME.len() - 1 + 2 * OF_PLAYER.len();
+    for field in 0..fields {
+        let before = person.app.context.choices.clone();
+        person.types("<Enter>");
+        let screen = person.sees();
+        let words: Vec<&str> = screen
+            .split(|letter: char| !letter.is_alphanumeric())
+            .collect();
+        for internal in INTERNAL {
+            // "on" is a French word too, in the sentence below.
+            let shown = words.contains(&internal) && internal != "on";
+            assert!(!shown, "field {field}: {internal} in\n{screen}");
+        }
+        person.types("<Enter>");
+        person.must_not_see("ne peut pas être choisi");
+        assert_eq!(person.app.context.choices, before, "field {field}");
+        person.types("<Tab>");
+    }
+}
+
+/// Enter, then a name: it takes the place of the old one; arrows first, and the old one is mended.
+#[test]
+fn what_is_typed_after_enter_replaces_the_value() {
+    for (keys, expected) in [
+        ("<Enter>Ada<Enter>", "Ada"),
+        ("<Enter><End> B<Enter>", "Joueur 1 B"),
+        ("<Enter><Backspace>Zoé<Enter>", "Zoé"),
+        ("<Enter><Esc>", "Joueur 1"),
+    ] {
+        let mut person = Person::new(Language::French);
+        person.types("1<End><Up>").types(keys);
+        let name = |choices: &Choices| choices.seats[0].name.to_string();
+        assert_eq!(name(&person.app.context.choices), expected, "{keys}");
+    }
+    let mut person = Person::new(Language::English);
+    person
+        .types("1<End><Up>")
+        .types("<Tab><Tab><Enter>@<Enter>");
+    assert_eq!(person.app.context.choices.seats[0].token.to_string(), "@");
+}
+
+/// (keys in the set-up, what is said of what else has changed)
+#[test]
+fn nothing_gives_way_in_silence() {
+    for (keys, said) in [
+        (
+            "<Down><Down><Down><Down><Right>",
+            "This game is for 4: 4 play now.",
+        ),
+        (
+            "<Down><Down><Down><Down><Right><Up><Up><Up><Left>",
+            "not for so many: the usual one",
+        ),
+        // Mathematical, then bonus squares; and the other way round.
+        (
+            "<Down><Down><Down><Down>mathematical<Enter><Down><Right>",
+            "no bonus squares: the usual game",
+        ),
+        (
+            "<Down><Down><Down><Down><Down>3<Enter><Up>mathematical<Enter>",
+            "they have been taken away",
+        ),
+        (
+            "<Down><Down><Down><Down><Down><Down><Down><Down><Down>d1 f9<Enter><Up><Up><Up><Up><Up><Up><Up><Right>",
+            "starting cells are the usual ones again",
+        ),
+    ] {
+        let mut person = Person::new(Language::English);
+        person.types("1").types(keys);
+        person.must_see(said);
+    }
+}
+
+/// Partners are a row of the cooperative game alone; whoever is chosen plays with the first player.
+#[test]
+fn c2_partners_are_chosen_in_the_cooperative_game() {
+    let mut person = Person::new(Language::French);
+    person.types("1");
+    person.must_not_see("Partenaires");
+    person.types("<Down><Down><Down><Down>coopérative<Enter>");
+    person.must_see("Partenaires");
+    person.types("<Down><Right>");
+    person.must_see("Joueur 1 avec Ordinateur 2");
+    for (number, level) in [(2, 1), (3, 1), (4, 1)] {
+        let name = format!("plays{number}");
+        let value = format!("computer {level}");
+        person
+            .app
+            .context
+            .choices
+            .set(&name, &value)
+            .expect("a level");
+    }
+    person.types("<F5>");
+    person.must_see("Ordinateur 2 et Joueur 1 jouent ensemble");
+}
+
+/// Only what the arrows change stands between arrows.
+#[test]
+fn names_and_cells_are_typed_and_have_no_arrows() {
+    let mut person = Person::new(Language::English);
+    person.types("1<End>");
+    person.must_see(" Computer 2 ");
+    person.must_not_see("‹");
+    person.types("<Tab>");
+    person.must_see("‹ computer, level 3 ›");
+    person.types("<Up><Up>");
+    person.must_see(" e1 e9 (usual)");
+    person.must_not_see("‹");
+}

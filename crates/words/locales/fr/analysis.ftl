@@ -1,0 +1,38 @@
+## L’analyse sur le plateau.
+analysis-column-chance = chances
+analysis-played = Ici, { $player } a joué { $move }
+analysis-tried = { $player } essaie { $move }
+analysis-again = Essayer un autre coup : T. Rejouer à partir d’ici : R.
+analysis-thinks = L’ordinateur y réfléchit
+analysis-line = La suite que prévoit l’ordinateur : → avance, Échap revient à la partie.
+analysis-answer = L’ordinateur répondrait : { $line }
+analysis-end = ← et → parcourent la partie, ↑ et ↓ vont d’erreur en erreur.
+analysis-over = La partie est finie ici : il n’y a plus rien à jouer.
+analysis-place-line = autre suite, coup { $shown } sur { $all }
+analysis-keys-board = ← → coup  ↑ ↓ erreur  Entrée suite  T essai  R rejouer  Tab bilan  ? aide
+analysis-keys-line = ← → coup   T, a1 : essayer   Entrée suite   R rejouer   Échap retour
+analysis-keys-pawn = Flèches, Entrée : essayer le coup   Tab : barrière   Échap : retour
+analysis-keys-wall = Flèches : barrière   Espace : tourner   Entrée : essayer   Tab : pion
+analysis-keys-small = ↑ ↓ PgHaut PgBas défiler   Échap menu   (fenêtre trop petite : plateau)
+analysis-keys-help = Échap retour à l’analyse
+analysis-all-keys =
+    ← →        parcourir la partie        Début Fin  son début et sa fin
+    ↑ ↓        l’erreur précédente, l’erreur suivante
+    Entrée     jouer la suite numérotée sur le plateau, puis la parcourir
+    Espace     montrer la suite ou non
+    P          plus courts chemins, une flèche par joueur
+    {""}
+    T          essayer un coup : flèches, Tab, Espace et Entrée, comme au jeu
+    a-l, :     taper un coup à essayer : e4, e3h, passer
+    R          rejouer à partir de cette position, dans une partie sans pendule
+    Échap      retour à la partie, puis au menu
+    Tab        le bilan, avec tous les coups, le résumé et la courbe
+    {""}
+    Souris     un clic sur le plateau essaie un coup ; la molette fait défiler.
+    {""}
+    En bas à droite : les chances coup après coup, ? où l’on a beaucoup perdu,
+    ^ où l’on est.
+
+## Ce qu’un conseil change aux chemins.
+game-hint-ways = Chemins :
+game-hint-legend = { $after } après, { $before } seulement avant
