@@ -37,6 +37,8 @@ pub struct Engine {
     options: Options,
     oracle: Option<Arc<dyn Oracle>>,
     mind: Box<dyn Mind>,
+    /// What thinks at the weaker levels, if not the same.
+    weaker: Option<Box<dyn Mind>>,
 }
 
 impl Engine {
@@ -60,10 +62,32 @@ impl Engine {
         Engine {
             options,
             oracle: None,
-            mind: Box::new(MindOf {
-                evaluator: Arc::new(evaluator),
-                memory: None,
-            }),
+            mind: mind(evaluator),
+            weaker: None,
+        }
+    }
+
+    /// An engine that evaluates positions by one evaluator at the strongest level and by another one at those below: the
+    /// levels were measured with the one they have.
+    ///
+    /// ```
+    /// use dedale_engine::{Engine, HandWritten, Level, Limits, Options, Plain, TwoPlayer};
+    /// use dedale_rules::{Game, Position};
+    /// let strongest = TwoPlayer::new(Plain::default());
+    /// let mut engine = Engine::with_evaluators(Options::default(), strongest, HandWritten::default());
+    /// let game = Game::new(Position::standard());
+    /// let own = engine.think_quietly(&game, Limits::nodes(60));
+    /// engine.set_options(Options { level: Level::new(9).unwrap(), ..Options::default() });
+    /// assert_ne!(own.lines[0].visits, engine.think_quietly(&game, Limits::nodes(60)).lines[0].visits);
+    /// ```
+    pub fn with_evaluators(
+        options: Options,
+        strongest: impl GameEvaluator,
+        weaker: impl GameEvaluator,
+    ) -> Engine {
+        Engine {
+            weaker: Some(mind(weaker)),
+            ..Engine::with_evaluator(options, strongest)
         }
     }
 
@@ -81,7 +105,7 @@ impl Engine {
     /// Thinks differently from now on.
     pub fn set_options(&mut self, options: Options) {
         if (options.memory, options.level) != (self.options.memory, self.options.level) {
-            self.mind.forget();
+            self.forget();
         }
         self.options = options;
     }
@@ -90,6 +114,9 @@ impl Engine {
     /// here and now, which takes a moment if there is much of it, as dropping the engine does.
     pub fn forget(&mut self) {
         self.mind.forget();
+        if let Some(weaker) = &mut self.weaker {
+            weaker.forget();
+        }
     }
 
     /// Thinks about the position on the board, which must not be the end of the game. The engine reads no clock:
@@ -144,7 +171,7 @@ impl Engine {
         let style = self.options.level.style().among(game.position().variant());
         // The weaker levels begin anew with each move: what they know does not pile up.
         if style.simulations.is_some() {
-            self.mind.forget();
+            self.forget();
         }
         let options = Options {
             lines,
@@ -157,7 +184,11 @@ impl Engine {
             task,
             begun,
         };
-        self.mind.think(thinking)
+        let is_weaker = thinking.style.simulations.is_some();
+        match &mut self.weaker {
+            Some(weaker) if is_weaker => weaker.think(thinking),
+            _ => self.mind.think(thinking),
+        }
     }
 
     /// Thinks without a clock, signals or progress: only limits of simulations and depth count.
@@ -177,6 +208,14 @@ impl Engine {
 trait Mind: Send + Sync {
     fn forget(&mut self);
     fn think(&mut self, thinking: Thinking) -> Thought;
+}
+
+/// A mind that knows nothing yet.
+fn mind(evaluator: impl GameEvaluator) -> Box<dyn Mind> {
+    Box::new(MindOf {
+        evaluator: Arc::new(evaluator),
+        memory: None,
+    })
 }
 
 struct MindOf<E: GameEvaluator> {

@@ -31,6 +31,7 @@
 //! | file | owns |
 //! |---|---|
 //! | `clock` | the clock that searches are told the time by |
+//! | `usual` | the evaluation of the strongest level: the net that comes with the program where it knows the game |
 //! | `nets` | the net of a file, and engines that use it |
 //! | `thinker` | the engine on a thread of its own |
 //! | `solver_sentences`, `tables` | what goes wrong in the solver; the tables of a folder as the engine's oracle |
@@ -46,3 +47,4 @@ pub mod progress;
 pub mod solver_sentences;
 pub mod tables;
 pub mod thinker;
+mod usual;

@@ -1,30 +1,42 @@
-//! The net that an engine evaluates positions by, from a file that somebody named. Owns the reading of the file, what is
-//! said when it is no net, and the making of engines with it.
+//! The net that an engine evaluates positions by: the one that comes with the program, or one from a file that somebody
+//! named. Owns the reading of the file, what is said when it is no net, and the making of engines with it.
 
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
-use dedale_engine::{Engine, Options, TwoPlayer};
+use dedale_engine::{Engine, HandWritten, Options, TwoPlayer};
 use dedale_network::{NetError, Network};
 use dedale_store::regular;
 use dedale_words::echo::whole;
 use dedale_words::language::Language;
 use dedale_words::mistake::Mistake;
 
+use crate::usual::Usual;
+
 /// A net, shared by all engines that use it. Games that no net knows are evaluated as without one.
 #[derive(Clone)]
 pub struct Net {
     file: String,
-    evaluator: Arc<TwoPlayer<Network>>,
+    /// None for the hand-written evaluation.
+    evaluator: Option<Arc<TwoPlayer<Network>>>,
 }
 
+/// The name that stands for no net: the hand-written evaluation evaluates all games.
+pub const NONE: &str = "none";
+
 impl Net {
-    /// Reads a file.
+    /// Reads a file, unless it is called [`NONE`].
     ///
     /// # Errors
     /// A sentence: it cannot be read, or is no net that can be used.
     pub fn of_file(file: &str, language: Language) -> Result<Net, Mistake> {
+        if file == NONE {
+            return Ok(Net {
+                file: file.to_owned(),
+                evaluator: None,
+            });
+        }
         let bytes = regular::read(Path::new(file), regular::LONGEST)
             .map_err(|error| dedale_store::mistake(&error, language))?;
         let network = Network::read(&bytes).map_err(|error| {
@@ -41,7 +53,7 @@ impl Net {
         })?;
         Ok(Net {
             file: file.to_owned(),
-            evaluator: Arc::new(TwoPlayer::new(network)),
+            evaluator: Some(Arc::new(TwoPlayer::new(network))),
         })
     }
 }
@@ -59,12 +71,24 @@ impl fmt::Debug for Net {
     }
 }
 
-/// An engine that evaluates positions by the net, or by the hand-written evaluation without one.
+/// An engine that evaluates positions by what was chosen; by the usual evaluation if nothing was.
 #[must_use]
 pub fn engine(options: Options, net: Option<&Net>) -> Engine {
-    match net {
-        Some(net) => Engine::with_evaluator(options, Arc::clone(&net.evaluator)),
-        None => Engine::new(options),
+    match net.map(|net| &net.evaluator) {
+        Some(Some(network)) => Engine::with_evaluator(options, Arc::clone(network)),
+        Some(None) => Engine::new(options),
+        None => usual(options),
+    }
+}
+
+/// The strongest player there is of every game: the net that comes with the program where it is better. The weaker levels
+/// are those of the hand-written evaluation.
+#[must_use]
+pub fn usual(options: Options) -> Engine {
+    if Network::is_fast_here() {
+        Engine::with_evaluators(options, Usual::new(), HandWritten::default())
+    } else {
+        Engine::new(options)
     }
 }
 
@@ -88,12 +112,13 @@ mod tests {
     fn an_engine_with_a_net_plays_every_game() {
         let (_folder, path) = file("some.net", &Parameters::random(16, 1, 4, 1).write());
         let net = Net::of_file(&path, Language::English).unwrap();
+        let none = Net::of_file(NONE, Language::English).unwrap();
         let four = VariantSetup::new(Size::STANDARD, PlayerCount::Four);
         let four = Position::start(Arc::new(four.validate().unwrap()));
         for (start, same) in [(Position::standard(), false), (four, true)] {
             let game = Game::new(start);
-            let [with, without] = [Some(&net), None].map(|net| {
-                let mut engine = engine(Options::default(), net);
+            let [with, without] = [&net, &none].map(|net| {
+                let mut engine = engine(Options::default(), Some(net));
                 let thought = engine.think_quietly(&game, Limits::nodes(60));
                 assert!(game.position().is_legal(thought.best()));
                 thought.lines[0].visits

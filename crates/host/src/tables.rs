@@ -12,6 +12,7 @@ use dedale_engine::{Engine, Options, Oracle, Verdict};
 use dedale_rules::{Move, Position};
 use dedale_solver::{Table, TableError, Task, Value};
 
+use crate::nets;
 use crate::solver_sentences;
 use dedale_store::{Home, regular};
 use dedale_words::echo::whole;
@@ -86,7 +87,7 @@ pub fn game_name(task: Task) -> String {
 /// them goes to the standard error, and the work goes on without.
 #[must_use]
 pub fn knowing_engine(options: Options, start: &Position, language: Language) -> Engine {
-    let mut engine = Engine::new(options);
+    let mut engine = nets::usual(options);
     let home = Home::find(None).ok();
     if let Some(tables) = home.and_then(|home| Tables::of_game(&home.tables(), start)) {
         tables.tell_troubles(language);

@@ -134,7 +134,7 @@ impl Drop for Thinker {
 }
 
 fn obey(orders: &Receiver<Order>, mut options: Options, mut report: impl FnMut(Event)) {
-    let mut engine = Engine::new(options);
+    let mut engine = nets::usual(options);
     let mut known: Option<Arc<dyn Oracle>> = None;
     let mut net: Option<Net> = None;
     for order in orders {

@@ -27,7 +27,7 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for Network {
         self.with_scratch(shape, write, |logits, value| {
             let logit =
                 |number: usize| logits[number % area * LOGITS + number / area] / self.temperature();
-            answered(leaf, &frame, logit, value)
+            answered(leaf, frame, logit, value)
         })
     }
 }
@@ -43,13 +43,13 @@ pub fn evaluation_of<B: Layout>(
     logits: &[f32],
     value: f32,
 ) -> Evaluation<2> {
-    answered(leaf, &Frame::of(leaf.state), |number| logits[number], value)
+    answered(leaf, Frame::of(leaf.state), |number| logits[number], value)
 }
 
 /// Priors from the numbers of the legal moves, with the value.
 fn answered<B: Layout>(
     leaf: Leaf<'_, Board<B, 2>>,
-    frame: &Frame,
+    frame: Frame,
     logit: impl Fn(usize) -> f32,
     value: f32,
 ) -> Evaluation<2> {

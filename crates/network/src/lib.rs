@@ -11,8 +11,10 @@
 //! | `file` | the file of a net: all its numbers, checked |
 //! | `network` | a net ready to compute, on the kernels of `dedale-kernels` |
 //! | `evaluator` | the net as an evaluator of the engine |
+//! | `embedded` | the net that comes with the program |
 //! | `sample` | a searched position as training reads it |
 
+mod embedded;
 mod evaluator;
 mod file;
 mod frame;

@@ -64,7 +64,10 @@ fn evaluate(mode: &str, file: &str, numbers: &[String]) -> io::Result<()> {
             return Ok(());
         }
         let (slot, count) = line.split_once(' ').expect("slot and count");
-        let (slot, count): (usize, usize) = (slot.parse().unwrap(), count.parse().unwrap());
+        let (slot, count): (usize, usize) = (
+            slot.parse().expect("a number"),
+            count.parse().expect("a number"),
+        );
         let mut bytes = vec![0; count * planes];
         file.seek(SeekFrom::Start((slot * positions * planes) as u64))?;
         file.read_exact(&mut bytes)?;
