@@ -4,9 +4,16 @@ use crate::driver::Terminal;
 use crate::words::{ENGLISH, FRENCH, Words};
 
 /// A game with a wall, in surroundings made by variables and settings; what is on the screen with its
-/// colours.
+/// colours. The terminal has sixteen.
 fn drawn(words: &Words, variables: &str, settings: &[&str]) -> (Terminal, String) {
+    drawn_on("xterm", words, variables, settings)
+}
+
+/// The same on a terminal of that name.
+fn drawn_on(name: &str, words: &Words, variables: &str, settings: &[&str]) -> (Terminal, String) {
     let terminal = Terminal::open(words.locale);
+    let variables = format!("TERM={name} COLORTERM= {variables}");
+    let variables = variables.as_str();
     let mut lines = vec![
         "set-up.board = 5x5",
         "set-up.first = named",
@@ -69,7 +76,9 @@ fn yellow_is_bright_on_a_dark_background_alone() {
         ("background = dark", BRIGHT_YELLOW, YELLOW),
         ("background = light", YELLOW, BRIGHT_YELLOW),
     ] {
-        let (_terminal, screen) = drawn(&FRENCH, "", &[background]);
+        // Letters on coloured cells have a background of their own.
+        let settings = [background, "set-up.cells = none"];
+        let (_terminal, screen) = drawn(&FRENCH, "", &settings);
         let styles = styles(&screen);
         assert!(styles.contains(&used), "{background}: {screen:?}");
         assert!(!styles.contains(&unused), "{background}: {screen:?}");
@@ -77,6 +86,23 @@ fn yellow_is_bright_on_a_dark_background_alone() {
         for unreadable in [30, 37, 97] {
             assert!(!styles.contains(&unreadable), "{background}: {screen:?}");
         }
+    }
+}
+
+/// (the terminal, its background, how a cell is begun there)
+#[test]
+fn c3_cells_are_tinted_in_what_colours_there_are() {
+    for (name, background, cell) in [
+        ("xterm", "background = dark", "\u{1b}[100m"),
+        ("xterm", "background = light", "\u{1b}[47m"),
+        ("xterm-256color", "background = dark", "\u{1b}[48;5;237m"),
+        ("xterm-256color", "background = light", "\u{1b}[48;5;254m"),
+    ] {
+        let (_terminal, screen) = drawn_on(name, &ENGLISH, "", &[background]);
+        assert!(screen.contains(cell), "{name} {background}: {screen:?}");
+        let plain = [background, "set-up.cells = none"];
+        let (_terminal, screen) = drawn_on(name, &ENGLISH, "", &plain);
+        assert!(!screen.contains(cell), "{name} {background}: {screen:?}");
     }
 }
 

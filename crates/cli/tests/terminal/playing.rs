@@ -67,7 +67,8 @@ fn keys_alone(words: &Words) {
     terminal.presses(&["Enter"]);
     terminal.sees("3×3");
     terminal.presses(&["Down", "Down", "Down", "Down", "Down", "Down", "Right"]);
-    terminal.presses(&["Down"]);
+    // Past the starting cells.
+    terminal.presses(&["Down", "Down"]);
     terminal.types("Ada");
     terminal.presses(&["Enter", "Down"]);
     terminal.types("Zoé");
@@ -183,7 +184,9 @@ fn typed_moves(words: &Words) {
         terminal.presses(&["Enter"]);
         terminal.sees(shown);
     };
-    play(words.typed_wall, &walled(words, 0, "c1v"));
+    // Told by the cells it was typed by, too.
+    let told = format!("c1v ({})", words.typed_wall);
+    play(words.typed_wall, &walled(words, 0, &told));
     // Across the first wall.
     play("c1h", words.refused);
     // Something that is no move stays in the line to be mended.
