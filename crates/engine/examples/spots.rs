@@ -113,7 +113,7 @@ fn narrow(position: &Position) -> f32 {
         return 0.5;
     };
     let settings = Settings {
-        first_play: FirstPlay::NARROW,
+        first_play: FirstPlay::Reduced(0.25),
         ..Settings::default()
     };
     let mut tree = Tree::new(*board, HandWritten::default(), settings);

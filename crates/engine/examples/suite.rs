@@ -27,7 +27,7 @@ use spots::{Kind, Spot};
 fn look(game: &Game, simulations: u64, narrow: bool) -> (f32, Move) {
     if let (true, AnyBoard::Narrow2(board)) = (narrow, game.position().board()) {
         let settings = Settings {
-            first_play: FirstPlay::NARROW,
+            first_play: FirstPlay::Reduced(0.25),
             ..Settings::default()
         };
         let mut tree = Tree::new(*board, HandWritten::default(), settings);

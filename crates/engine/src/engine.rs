@@ -12,8 +12,8 @@ use dedale_rules::{
 
 use crate::evaluation::HandWritten;
 use crate::evaluator::{Evaluator, GameEvaluator};
-use crate::graph::{FirstPlay, Graph, Settings};
-use crate::level::Level;
+use crate::graph::{Graph, Settings};
+use crate::level::{Level, Style};
 use crate::limits::{Limits, Signals};
 use crate::many::Many;
 use crate::oracle::{self, Oracle, Verdict};
@@ -36,6 +36,8 @@ use crate::two::{Standing, Two};
 pub struct Engine {
     options: Options,
     oracle: Option<Arc<dyn Oracle>>,
+    style: Option<Style>,
+    settings: Option<Settings>,
     mind: Box<dyn Mind>,
     /// What thinks at the weaker levels, if not the same.
     weaker: Option<Box<dyn Mind>>,
@@ -62,6 +64,8 @@ impl Engine {
         Engine {
             options,
             oracle: None,
+            style: None,
+            settings: None,
             mind: mind(evaluator),
             weaker: None,
         }
@@ -94,6 +98,19 @@ impl Engine {
     /// Whom the strongest level asks before it searches; nobody unless told.
     pub fn set_oracle(&mut self, oracle: Option<Arc<dyn Oracle>>) {
         self.oracle = oracle;
+    }
+
+    /// Plays in a style of the caller's instead of its level's: to measure what makes a level weaker.
+    pub fn set_style(&mut self, style: Style) {
+        self.style = Some(style);
+        self.forget();
+    }
+
+    /// Chooses where to look by settings of the caller's: to measure what others would gain. Batch, blindness and
+    /// seed come from the options and the level all the same.
+    pub fn set_settings(&mut self, settings: Settings) {
+        self.settings = Some(settings);
+        self.forget();
     }
 
     /// How it thinks.
@@ -168,7 +185,8 @@ impl Engine {
     }
 
     fn search(&mut self, game: &Game, task: Task, begun: Duration, lines: usize) -> Thought {
-        let style = self.options.level.style().among(game.position().variant());
+        let usual = || self.options.level.style(game.position().variant());
+        let style = self.style.unwrap_or_else(usual);
         // The weaker levels begin anew with each move: what they know does not pile up.
         if style.simulations.is_some() {
             self.forget();
@@ -181,6 +199,7 @@ impl Engine {
             options: &options,
             game,
             style,
+            settings: self.settings,
             task,
             begun,
         };
@@ -263,16 +282,13 @@ impl<E: GameEvaluator> Memory<E> {
             options,
             game,
             style,
+            settings,
             ..
         } = thinking;
-        // Measured with the reduction: the levels by the steps between them, and games of four.
-        let narrow = style.simulations.is_some() || game.position().players() == PlayerCount::Four;
-        let usual = Settings::default().first_play;
         let settings = Settings {
-            first_play: if narrow { FirstPlay::NARROW } else { usual },
             blindness: style.blindness,
             seed: options.seed,
-            ..Settings::default()
+            ..settings.unwrap_or_default()
         };
         let bytes = options.memory.max(1) << 20;
         let evaluator = Arc::clone(evaluator);

@@ -4,6 +4,7 @@ use dedale_rules::{Board, Layout, Size};
 
 use crate::evaluator::{Evaluation, Evaluator, Leaf, Prior, softmax};
 use crate::features::{View, sum_of_pairs};
+use crate::many_weights::ManyWeights;
 use crate::weights::Weights;
 
 /// The evaluation written by hand: what counts is chosen by hand, how much is fitted to games.
@@ -19,6 +20,8 @@ pub struct HandWritten {
     pub smaller: Weights,
     /// On boards with a longer side, and on 9×9 with more walls.
     pub larger: Weights,
+    /// What counts how much in all other games.
+    pub many: ManyWeights,
 }
 
 impl Default for HandWritten {
@@ -27,6 +30,7 @@ impl Default for HandWritten {
             weights: Weights::default(),
             smaller: Weights::smaller(),
             larger: Weights::larger(),
+            many: ManyWeights::default(),
         }
     }
 }
@@ -42,6 +46,7 @@ impl HandWritten {
             smaller: weights.clone(),
             larger: weights.clone(),
             weights,
+            many: ManyWeights::default(),
         }
     }
 

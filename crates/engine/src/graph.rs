@@ -74,9 +74,6 @@ pub enum FirstPlay {
 }
 
 impl FirstPlay {
-    /// What the levels below the strongest and games of four were measured with (docs/methods.md).
-    pub const NARROW: FirstPlay = FirstPlay::Reduced(0.25);
-
     /// The value for a mover whose position has `value`, where an even game has `even`.
     fn of(self, value: f32, even: f32) -> f32 {
         match self {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use dedale_rules::{Game, PlayerCount, SplitMix, VariantSetup};
+use dedale_rules::{Game, PlayerCount, SplitMix, Stage, VariantSetup};
 
 /// A level from 1, a child's first opponent, to 10, everything the engine has.
 ///
@@ -46,52 +46,130 @@ impl Level {
 
 /// What makes a level weaker. A weak player looks at few positions, overlooks walls, and does not
 /// always take the best of the moves it likes; it does not forget how to win a race it sees.
+///
+/// ```
+/// use dedale_engine::{Engine, Limits, Options, Style};
+/// use dedale_rules::{Game, Position};
+/// let mut engine = Engine::new(Options::default());
+/// engine.set_style("40,0.5,0.15,2".parse().unwrap());
+/// let thought = engine.think_quietly(&Game::new(Position::standard()), Limits::default());
+/// assert_eq!(thought.simulations, 40);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Style {
+pub struct Style {
     /// No more simulations than this.
-    pub(crate) simulations: Option<u64>,
+    pub simulations: Option<u64>,
     /// The part of the walls it does not see, anywhere in its search.
-    pub(crate) blindness: f32,
-    /// How far from the best a move may be that it plays all the same, in value.
-    pub(crate) fancy: f32,
+    pub blindness: f32,
+    /// How freely it takes worse moves: one that is worse by this much, in value, is taken e times less
+    /// often than its visits say.
+    pub fancy: f32,
     /// How many times more than a step it likes to place a wall, as beginners do; whoever has spent its
     /// walls has none for the end.
-    pub(crate) haste: u32,
+    pub haste: f32,
+    /// How often it loses the thread and steps aside, neither forward nor back.
+    pub wandering: f32,
+    /// Whether it searches so little that it plays by what is seen without a search (`sense`).
+    pub sensible: bool,
 }
 
-const fn style(simulations: u64, blindness: f32, fancy: f32, haste: u32) -> Style {
+const fn style(simulations: u64, blindness: f32, fancy: f32, haste: f32) -> Style {
     Style {
         simulations: Some(simulations),
         blindness,
         fancy,
         haste,
+        wandering: 0.0,
+        sensible: simulations <= MOST_OF_A_BEGINNER,
     }
 }
 
-/// Measured against one another (docs/methods.md): 140 to 210 Elo a step. The middle levels are weak by
+/// With no more simulations than these a level plays by its first sight.
+const MOST_OF_A_BEGINNER: u64 = 200;
+
+const STRONGEST: Style = Style {
+    simulations: None,
+    blindness: 0.0,
+    fancy: 0.0,
+    haste: 1.0,
+    wandering: 0.0,
+    sensible: false,
+};
+
+/// Measured against one another (docs/methods.md): 130 to 190 Elo a step. The lower levels are weak by
 /// taking a worse move now and then, most of all a wall too early: whoever only sees less keeps its walls and beats a far
 /// stronger player now and then.
 const STYLES: [Style; 10] = [
-    style(5, 0.96, 0.45, 1),
-    style(14, 0.82, 0.245, 1),
-    style(22, 0.7, 0.205, 1),
-    style(42, 0.56, 0.21, 2),
-    style(215, 0.11, 0.25, 6),
-    style(650, 0.033, 0.12, 3),
-    style(1_750, 0.005, 0.055, 2),
-    style(5_000, 0.0, 0.016, 1),
-    style(16_000, 0.0, 0.0, 1),
-    Style {
-        simulations: None,
-        blindness: 0.0,
-        fancy: 0.0,
-        haste: 1,
-    },
+    style(10, 0.85, 0.6, 3.0),
+    style(17, 0.71, 0.295, 3.0),
+    style(35, 0.475, 0.172, 3.0),
+    style(98, 0.19, 0.118, 3.0),
+    style(275, 0.063, 0.076, 3.0),
+    style(875, 0.0156, 0.034, 2.3),
+    style(2_860, 0.0, 0.0146, 1.2),
+    style(8_000, 0.0, 0.005, 1.0),
+    style(20_000, 0.0, 0.0015, 1.0),
+    STRONGEST,
 ];
 
+/// The levels among four who play for themselves. Whoever overlooks walls only runs, and three who run are hard to beat for
+/// one who has five walls against them; so nobody overlooks any there. The lower levels spend their walls long before the end,
+/// where they decide, and the lowest step aside now and then (docs/methods.md).
+const STYLES_AMONG_FOUR: [Style; 10] = [
+    among_four(10, 0.6, 20.0, 0.4),
+    among_four(16, 0.35, 12.0, 0.2),
+    among_four(24, 0.2, 8.0, 0.1),
+    among_four(60, 0.09, 8.0, 0.0),
+    among_four(200, 0.04, 4.0, 0.0),
+    among_four(450, 0.018, 1.8, 0.0),
+    among_four(1_000, 0.012, 1.3, 0.0),
+    among_four(2_500, 0.008, 1.0, 0.0),
+    among_four(7_000, 0.005, 1.0, 0.0),
+    STRONGEST,
+];
+
+const fn among_four(simulations: u64, fancy: f32, haste: f32, wandering: f32) -> Style {
+    Style {
+        wandering,
+        ..style(simulations, 0.0, fancy, haste)
+    }
+}
+
 impl Level {
-    pub(crate) fn style(self) -> Style {
-        STYLES[usize::from(self.0 - 1)]
+    /// What makes it weaker in games of that kind.
+    #[must_use]
+    pub fn style(self, variant: &VariantSetup) -> Style {
+        let number = usize::from(self.0 - 1);
+        if variant.stage != Stage::Four {
+            // Where walls may shut somebody in, whoever is in haste to place them shuts in everybody, and nobody wins.
+            Style {
+                haste: 1.0,
+                ..STYLES[number]
+            }
+        } else if variant.players() == PlayerCount::Four && !variant.teams {
+            STYLES_AMONG_FOUR[number]
+        } else {
+            STYLES[number]
+        }
+    }
+}
+
+/// As `simulations,blindness,fancy,haste`, with `,wandering` if there is any, to try other levels than those that are kept.
+impl FromStr for Style {
+    type Err = NotALevel;
+
+    fn from_str(text: &str) -> Result<Style, NotALevel> {
+        let (simulations, rest) = text.split_once(',').ok_or(NotALevel)?;
+        let simulations = simulations.parse().map_err(|_| NotALevel)?;
+        let rest: Result<Vec<f32>, _> = rest.split(',').map(str::parse).collect();
+        match rest.as_deref() {
+            Ok(&[blindness, fancy, haste]) => Ok(style(simulations, blindness, fancy, haste)),
+            Ok(&[blindness, fancy, haste, wandering]) => Ok(Style {
+                wandering,
+                ..style(simulations, blindness, fancy, haste)
+            }),
+            _ => Err(NotALevel),
+        }
     }
 }
 
@@ -104,54 +182,62 @@ pub(crate) struct Liking {
     pub(crate) wall: bool,
 }
 
+/// A move so many times worse than [`Style::fancy`] is never taken.
+const FAR_WORSE: f32 = 4.0;
+/// In so many moves of a game, of both players, worse moves are taken at least so freely.
+const FIRST_MOVES: usize = 12;
+const FANCY_AT_FIRST: f32 = 0.05;
+/// Likings are drawn from in parts of a visit.
+const PARTS_OF_A_VISIT: f32 = 1024.0;
+
 impl Style {
-    /// The styles are those of games for two. Where four play for themselves each has a quarter of the chances
-    /// instead of a half, so that worse moves give away half as much; and whoever places walls too early there
-    /// works for two others and is beaten by three who only run.
-    pub(crate) fn among(self, variant: &VariantSetup) -> Style {
-        if variant.players() == PlayerCount::Four && !variant.teams {
-            Style {
-                fancy: self.fancy / 2.0,
-                haste: 1,
-                ..self
-            }
+    /// How it plays at this moment of a game: the first moves are all worth about the same, and nobody who plays well
+    /// begins every game alike.
+    pub(crate) fn at(self, game: &Game) -> Style {
+        let fancy = if game.moves().len() < FIRST_MOVES {
+            self.fancy.max(FANCY_AT_FIRST)
         } else {
-            self
-        }
+            self.fancy
+        };
+        Style { fancy, ..self }
     }
 
-    /// Which of several moves, the best first, this player takes in this
-    /// position; `None` for one that takes the best.
-    pub(crate) fn whim(
-        self,
-        game: &Game,
-        seed: u64,
-    ) -> Option<impl Fn(&[Liking]) -> usize + use<>> {
+    /// A number by lot for this position of a game.
+    pub(crate) fn lot(game: &Game, seed: u64) -> u64 {
+        scattered(seed ^ game.position().hash() ^ (game.moves().len() as u64) << 48)
+    }
+
+    /// Which of several moves, the best first, this player takes: the lot says.
+    pub(crate) fn pick(self, moves: &[Liking], lot: u64) -> usize {
         if self.fancy == 0.0 {
-            return None;
+            return 0;
         }
-        let lot = scattered(seed ^ game.position().hash() ^ (game.moves().len() as u64) << 48);
-        let Style { fancy, haste, .. } = self;
-        Some(move |moves: &[Liking]| {
-            let best = moves[0].value;
-            let liked = |liking: &Liking| {
-                if liking.value >= best - fancy {
-                    let times = if liking.wall { haste } else { 1 };
-                    u64::from(liking.visits) * u64::from(times)
+        let best = moves.first().map_or(0.0, |first| first.value);
+        #[expect(
+            clippy::cast_sign_loss,
+            clippy::cast_precision_loss,
+            reason = "visits become parts of a lot, none below 0"
+        )]
+        let liked: Vec<u64> = moves
+            .iter()
+            .map(|liking| {
+                let worse = (best - liking.value).max(0.0) / self.fancy;
+                let times = if liking.wall { self.haste } else { 1.0 };
+                if worse < FAR_WORSE {
+                    (liking.visits as f32 * times * (-worse).exp() * PARTS_OF_A_VISIT) as u64
                 } else {
                     0
                 }
-            };
-            let all: u64 = moves.iter().map(liked).sum();
-            let mut left = lot % all.max(1);
-            for (number, entry) in moves.iter().enumerate() {
-                if left < liked(entry) {
-                    return number;
-                }
-                left -= liked(entry);
+            })
+            .collect();
+        let mut left = lot % liked.iter().sum::<u64>().max(1);
+        for (number, part) in liked.into_iter().enumerate() {
+            if left < part {
+                return number;
             }
-            0
-        })
+            left -= part;
+        }
+        0
     }
 }
 
@@ -160,10 +246,15 @@ fn scattered(number: u64) -> u64 {
     SplitMix::new(number).number()
 }
 
+/// Whether something happens this time that happens so often.
+pub(crate) fn happens(part: f32, lot: u64) -> bool {
+    let lot = (lot >> 48) as u16;
+    f32::from(lot) < part * f32::from(u16::MAX)
+}
+
 /// Whether a player of that blindness overlooks something in a position, the same each time it looks.
 pub(crate) fn overlooks(blindness: f32, seed: u64, key: u64, what: u64) -> bool {
-    let lot = (scattered(seed ^ key ^ scattered(what)) >> 48) as u16;
-    f32::from(lot) < blindness * f32::from(u16::MAX)
+    happens(blindness, scattered(seed ^ key ^ scattered(what)))
 }
 
 impl Default for Level {

@@ -38,6 +38,7 @@
 //! | `seals` | which walls make the worst other walls illegal |
 //! | `features` | what the evaluation sees of a position and of each move, as numbers |
 //! | `weights` | how much each counts, on 9×9 (`weights/fitted.txt`), smaller and larger boards; written by the example `tune` from games that `harvest` played |
+//! | `many_weights` | how much each counts in all other games |
 //! | `evaluator` | the seam: what an evaluator is asked, one position or many at once, what it may keep along a path |
 //! | `evaluation`, `many_evaluation` | the evaluation written by hand: for two; for four players, teams and the variants |
 //! | `two_player` | an evaluator of the game for two made one for every game |
@@ -51,6 +52,7 @@
 //! | `graph` | best-first search (PUCT over a graph, max^n, certainty backed up): choosing, backing up, threads; `graph/simulation` descends, has leaves evaluated and backs up, `graph/lines` reads the principal variations |
 //! | `limits` | when a search ends: limits, signals, how much of a clock a move may cost |
 //! | `level` | how strong the computer plays, and what makes it weaker |
+//! | `sense` | what even a beginner sees without any search: steps back for nothing, walls that must be placed |
 //! | `oracle` | what is known from outside, such as a table of a solved board, and playing by it |
 //! | `thought` | what a search says |
 //! | `task` | what a search is told: the options of the engine, limits, signals, the time |
@@ -76,6 +78,7 @@ mod level;
 mod limits;
 mod many;
 mod many_evaluation;
+mod many_weights;
 mod node;
 mod oracle;
 mod paths;
@@ -85,6 +88,7 @@ mod pool;
 mod race;
 mod review;
 mod seals;
+mod sense;
 mod siege;
 mod store;
 mod task;
@@ -103,9 +107,10 @@ pub use evaluation::HandWritten;
 pub use evaluator::{Evaluation, Evaluator, GameEvaluator, Leaf, Prior, State, softmax};
 pub use explanation::{Explanation, Fact, explain, explain_in};
 pub use graph::{FirstPlay, Settings};
-pub use level::{Level, NotALevel};
+pub use level::{Level, NotALevel, Style};
 pub use limits::{Clock, Limits, Signals};
-pub use many_evaluation::Reluctance;
+pub use many_evaluation::{MarksOfMoves, MarksOfSeats, Reluctance, marks_of};
+pub use many_weights::{ManyWeights, OF_CHOICE, OF_SEAT, SeatWeights};
 pub use oracle::{Oracle, Verdict, known_moves};
 pub use plain::{Plain, PlainWeights};
 pub use playouts::Playouts;

@@ -7,12 +7,13 @@
 )]
 
 use dedale_rules::{
-    Board, DistanceMap, Game, Layout, Move, PerPlayer, Player, Position, Stage, Wall, WallSet,
-    Walls, on_board,
+    Board, DistanceMap, Game, Layout, Move, PerPlayer, Player, Position, Stage, Wall, Walls,
+    on_board,
 };
 
 use crate::evaluation::HandWritten;
 use crate::evaluator::{Evaluation, Evaluator, Leaf, Prior, softmax};
+use crate::many_weights::{OF_CHOICE, OF_SEAT};
 use crate::paths::Runner;
 use crate::thought::Chances;
 
@@ -33,28 +34,25 @@ impl<const S: usize> Evaluator<Position, S> for HandWritten {
 
     fn evaluate(&self, leaf: Leaf<'_, Position, (), Reluctance<S>>) -> Evaluation<S> {
         let position = leaf.state;
-        let players = position.players();
-        let maps = PerPlayer::from_fn(players, |player| position.distances(player));
-        let steps = PerPlayer::from_fn(players, |player| {
-            maps[player]
-                .at(position.pawn(player))
-                .map_or(SHUT_IN, f32::from)
-        });
+        let (maps, steps) = ways(position);
+        let growths = Growths::new(position);
+        let weights = self.many.of(position);
         let values: [f32; S] = if position.variant().mathematical {
             let values = mathematical_values(position, &steps);
             std::array::from_fn(|seat| values.as_slice()[seat])
         } else {
-            let chances = race_chances(position, &steps);
+            let marks = marks_of_seats(position, &steps, &growths);
+            let chances = race_chances(position, &weights.seats, &marks);
             std::array::from_fn(|seat| 2.0 * chances.as_slice()[seat] - 1.0)
         };
-        let growths = Growths::new(position);
+        let scene = Scene::new(position, &maps, &steps, &growths);
         let reluctance = leaf.context.0[position.turn().index()];
         let mut priors: Vec<Prior> = leaf
             .moves
             .iter()
             .map(|&chosen| Prior {
                 chosen,
-                prior: attraction(position, &maps, &steps, &growths, chosen)
+                prior: attraction(&scene, &weights.moves, chosen)
                     - reluctance_to(chosen, reluctance),
             })
             .collect();
@@ -67,10 +65,6 @@ impl<const S: usize> Evaluator<Position, S> for HandWritten {
     }
 }
 
-/// What a wall in hand is worth, in steps, when several can use theirs against one.
-const WALL_IN_STEPS: f32 = 0.4;
-/// How fast a lead turns into chances.
-const SLOPE: f32 = 0.45;
 /// A player who is shut in (stages 2 and 3) is this many steps away.
 const SHUT_IN: f32 = 40.0;
 
@@ -117,18 +111,90 @@ const WALLS_A_TURN: f32 = 0.45;
 /// Before anything is seen of a player, it is taken to have placed walls like a good one in so many turns.
 const TURNS_TAKEN_FOR_SEEN: f32 = 1.1;
 
-/// Who gets there first: the nearer, the better; whoever moves sooner has part of a step more.
-fn race_chances(position: &Position, steps: &PerPlayer<f32>) -> Chances {
+/// The marks of each seat.
+pub type MarksOfSeats = Vec<[f32; OF_SEAT]>;
+/// Each move with its marks.
+pub type MarksOfMoves = Vec<(Move, [f32; OF_CHOICE])>;
+
+/// The marks of a position's seats, and of its moves: what weights are fitted to.
+#[must_use]
+pub fn marks_of(position: &Position) -> (MarksOfSeats, MarksOfMoves) {
+    let (maps, steps) = ways(position);
+    let growths = Growths::new(position);
+    let scene = Scene::new(position, &maps, &steps, &growths);
+    let moves = position.legal_moves().into_iter();
+    (
+        marks_of_seats(position, &steps, &growths)
+            .as_slice()
+            .to_vec(),
+        moves
+            .map(|chosen| (chosen, marks_of_move(&scene, chosen)))
+            .collect(),
+    )
+}
+
+/// Everybody's way home, and how far it is.
+fn ways(position: &Position) -> (PerPlayer<DistanceMap>, PerPlayer<f32>) {
+    let players = position.players();
+    let maps = PerPlayer::from_fn(players, |player| position.distances(player));
+    let steps = PerPlayer::from_fn(players, |player| {
+        let far = maps[player].at(position.pawn(player));
+        far.map_or(SHUT_IN, f32::from)
+    });
+    (maps, steps)
+}
+
+/// What counts for the chances of each seat: how soon it arrives, and the same by how few walls are left to delay
+/// anybody; its walls, and whether it has any; what a single wall can cost it; its lead, which the walls of the
+/// others are placed against.
+fn marks_of_seats(
+    position: &Position,
+    steps: &PerPlayer<f32>,
+    growths: &Growths,
+) -> PerPlayer<[f32; OF_SEAT]> {
     let players = position.players();
     let count = players.get() as f32;
-    let waits = |player: Player| {
+    let arrivals = PerPlayer::from_fn(players, |player| {
         let behind = (player.index() + players.get() - position.turn().index()) % players.get();
-        behind as f32 / count
-    };
-    let strength = PerPlayer::from_fn(players, |player| {
-        let walls = WALL_IN_STEPS * f32::from(position.stock(player));
-        (SLOPE * (walls - steps[player] - waits(player))).exp()
+        steps[player] + behind as f32 / count
     });
+    let walls: f32 = players
+        .players()
+        .map(|player| f32::from(position.stock(player)))
+        .sum();
+    PerPlayer::from_fn(players, |player| {
+        let stock = f32::from(position.stock(player));
+        let others = players.players().filter(|&other| other != player);
+        let nearest = others.map(|other| arrivals[other]).fold(f32::MAX, f32::min);
+        let lead = nearest - arrivals[player];
+        let against = (walls - stock) / 15.0;
+        let exposed = growths.worst[player.index()];
+        [
+            -arrivals[player],
+            -arrivals[player] / (1.0 + walls),
+            stock,
+            stock.min(1.0),
+            if against > 0.0 { -exposed } else { 0.0 },
+            lead.clamp(0.0, 3.0) * against,
+            lead.clamp(0.0, 3.0),
+            -exposed * against,
+        ]
+    })
+}
+
+/// Who gets there first: the nearer, the better; whoever moves sooner has part of a step more.
+fn race_chances(
+    position: &Position,
+    weights: &[f32; OF_SEAT],
+    marks: &PerPlayer<[f32; OF_SEAT]>,
+) -> Chances {
+    let players = position.players();
+    let logits = PerPlayer::from_fn(players, |player| {
+        let pairs = weights.iter().zip(&marks[player]);
+        pairs.map(|(weight, mark)| weight * mark).sum::<f32>()
+    });
+    let most = logits.as_slice().iter().copied().fold(f32::MIN, f32::max);
+    let strength = PerPlayer::from_fn(players, |player| (logits[player] - most).exp());
     let all: f32 = strength.as_slice().iter().sum();
     PerPlayer::from_fn(players, |player| {
         let shared = players
@@ -181,90 +247,139 @@ const NEARER: f32 = 0.04;
 /// What a step still to go costs there.
 const HURRY: f32 = 0.004;
 
-/// How much a move attracts the search: the logit of its prior.
-fn attraction(
-    position: &Position,
-    maps: &PerPlayer<DistanceMap>,
-    steps: &PerPlayer<f32>,
-    growths: &Growths,
-    chosen: Move,
-) -> f32 {
-    let mover = position.turn();
-    match chosen {
-        Move::Pawn(cell) if position.variant().stage == Stage::One => maps[mover]
-            .at(cell)
-            .map_or(-SHUT_IN, |steps| -f32::from(steps)),
-        Move::Pawn(cell) => {
-            let after = maps[mover].at(cell).map_or(SHUT_IN, f32::from);
-            1.6 * (steps[mover] - after)
+/// What the moves of a position are seen by.
+struct Scene<'a> {
+    position: &'a Position,
+    maps: &'a PerPlayer<DistanceMap>,
+    steps: &'a PerPlayer<f32>,
+    growths: &'a Growths,
+    /// How far the opponent nearest home has to go.
+    nearest: f32,
+    /// By how much the mover is nearer than that.
+    lead: f32,
+}
+
+impl<'a> Scene<'a> {
+    fn new(
+        position: &'a Position,
+        maps: &'a PerPlayer<DistanceMap>,
+        steps: &'a PerPlayer<f32>,
+        growths: &'a Growths,
+    ) -> Scene<'a> {
+        let mover = position.turn();
+        let nearest = steps
+            .iter()
+            .filter(|&(player, _)| !position.variant().shares_win(mover, player))
+            .map(|(_, steps)| steps)
+            .fold(f32::MAX, f32::min);
+        Scene {
+            position,
+            maps,
+            steps,
+            growths,
+            nearest,
+            lead: nearest - steps[mover],
         }
-        Move::Wall(wall) => -1.5 + wall_attraction(position, steps, growths, wall),
-        Move::Pass => -1.0,
     }
 }
 
+/// How much a move attracts the search: the logit of its prior.
+fn attraction(scene: &Scene, weights: &[f32; OF_CHOICE], chosen: Move) -> f32 {
+    let position = scene.position;
+    let mover = position.turn();
+    match chosen {
+        Move::Pawn(cell) if position.variant().stage == Stage::One => scene.maps[mover]
+            .at(cell)
+            .map_or(-SHUT_IN, |steps| -f32::from(steps)),
+        Move::Pass => -1.0,
+        Move::Pawn(_) | Move::Wall(_) => {
+            let marks = marks_of_move(scene, chosen);
+            let pairs = weights.iter().zip(marks);
+            pairs.map(|(weight, mark)| weight * mark).sum()
+        }
+    }
+}
+
+/// What counts for the prior of a move. A wall is good by what it costs opponents, most of all those about to win,
+/// and bad by what it costs oneself and one's partner.
+fn marks_of_move(scene: &Scene, chosen: Move) -> [f32; OF_CHOICE] {
+    let mover = scene.position.turn();
+    let mut marks = [0.0; OF_CHOICE];
+    match chosen {
+        Move::Pawn(cell) => {
+            let after = scene.maps[mover].at(cell).map_or(SHUT_IN, f32::from);
+            marks[0] = scene.steps[mover] - after;
+        }
+        Move::Wall(wall) => {
+            marks[1] = 1.0;
+            let mut idle = true;
+            for (player, far) in scene.steps.iter() {
+                let growth = scene.growths.of(wall, player);
+                idle &= growth == 0.0;
+                if scene.position.variant().shares_win(mover, player) {
+                    marks[4] += growth;
+                } else if far <= scene.nearest {
+                    marks[2] += growth;
+                    marks[6] += growth / far.max(1.0);
+                } else {
+                    marks[3] += growth;
+                    marks[7] += growth / far.max(1.0);
+                }
+            }
+            marks[5] = f32::from(u8::from(idle));
+            marks[8] = scene.lead.clamp(-3.0, 3.0);
+            marks[9] = 1.0 / scene.nearest.max(1.0);
+        }
+        Move::Pass => {}
+    }
+    marks
+}
+
 /// By how many steps each wall makes the way of each player longer.
-struct Growths([[u8; 4]; Wall::COUNT]);
+struct Growths {
+    walls: [[u8; 4]; Wall::COUNT],
+    /// The most that a single wall costs each player.
+    worst: [f32; 4],
+}
 
 /// More steps than this are as good as shut in.
 const MOST_GROWTH: u8 = 8;
+/// A way longer by so much is none: the wall is not allowed.
+const NO_WAY: u8 = 100;
 
 impl Growths {
     fn new(position: &Position) -> Growths {
-        let mut growths = Growths([[0; 4]; Wall::COUNT]);
-        if position.stock(position.turn()) > 0 {
-            let legal = position.legal_walls();
-            on_board!(position.board(), board => growths.measure(board, legal));
+        let mut growths = Growths {
+            walls: [[0; 4]; Wall::COUNT],
+            worst: [0.0; 4],
+        };
+        let has_walls = |player| position.stock(player) > 0;
+        if position.players().players().any(has_walls) {
+            let may_shut_in = position.variant().stage != Stage::Four;
+            on_board!(position.board(), board => growths.measure(board, may_shut_in));
         }
         growths
     }
 
-    fn measure<B: Layout, const P: usize>(&mut self, board: &Board<B, P>, legal: WallSet) {
+    fn measure<B: Layout, const P: usize>(&mut self, board: &Board<B, P>, may_shut_in: bool) {
         let openings = board.openings();
         for player in Board::<B, P>::PLAYERS.players() {
             let runner = Runner::new(board, openings, player);
             let walls = runner.walls_that_matter(openings) & board.free_walls();
-            for wall in walls.iter().filter(|&wall| legal.has(wall)) {
+            let mut worst = 0;
+            for wall in walls.iter() {
                 let growth = runner.growth(openings.closed_by(Walls::of(wall)));
-                self.0[wall.index()][player.index()] = growth.min(MOST_GROWTH);
+                if may_shut_in || growth < NO_WAY {
+                    let growth = growth.min(MOST_GROWTH);
+                    worst = worst.max(growth);
+                    self.walls[wall.index()][player.index()] = growth;
+                }
             }
+            self.worst[player.index()] = f32::from(worst);
         }
     }
 
     fn of(&self, wall: Wall, player: Player) -> f32 {
-        f32::from(self.0[wall.index()][player.index()])
+        f32::from(self.walls[wall.index()][player.index()])
     }
 }
-
-/// A wall is good by what it costs opponents, most of all those about to win, and bad by what it costs
-/// oneself and one's partner.
-fn wall_attraction(
-    position: &Position,
-    steps: &PerPlayer<f32>,
-    growths: &Growths,
-    wall: Wall,
-) -> f32 {
-    let mover = position.turn();
-    let is_friend = |player: Player| position.variant().shares_win(mover, player);
-    let opponents = || steps.iter().filter(|&(player, _)| !is_friend(player));
-    let nearest = opponents().map(|(_, steps)| steps).fold(f32::MAX, f32::min);
-    let mut total = 0.0;
-    for (player, far) in steps.iter() {
-        let growth = growths.of(wall, player);
-        total += if is_friend(player) {
-            -FRIEND_HURT * growth
-        } else if far <= nearest {
-            LEADER_HURT * growth
-        } else {
-            OTHER_HURT * growth
-        };
-    }
-    if total == 0.0 { IDLE } else { total }
-}
-
-/// What a step lost by the leading opponent, another one, or one's own side adds to the attraction.
-const LEADER_HURT: f32 = 1.0;
-const OTHER_HURT: f32 = 0.5;
-const FRIEND_HURT: f32 = 1.2;
-/// The attraction of a wall that costs nobody anything.
-const IDLE: f32 = -1.5;

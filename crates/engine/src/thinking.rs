@@ -7,9 +7,10 @@ use std::time::Duration;
 use dedale_rules::{Game, Move, PerPlayer};
 
 use crate::evaluator::Evaluator;
-use crate::graph::{Found, Graph};
-use crate::level::{Liking, Style};
+use crate::graph::{Found, Graph, Settings};
+use crate::level::{Liking, Style, happens};
 use crate::limits::{Allotment, Limits, Signals, moves_to_come};
+use crate::sense::Sense;
 use crate::task::{Options, Task};
 use crate::thought::{Line, Proof, Thought, played_through};
 use crate::transition::{Certain, Transition, Values};
@@ -19,6 +20,7 @@ pub(crate) struct Thinking<'a, 't> {
     pub(crate) options: &'a Options,
     pub(crate) game: &'a Game,
     pub(crate) style: Style,
+    pub(crate) settings: Option<Settings>,
     pub(crate) task: Task<'t>,
     /// When it was asked for.
     pub(crate) begun: Duration,
@@ -212,27 +214,38 @@ impl Thinking<'_, '_> {
             _ => watch.elapsed(),
         };
         let mut thought = thought(graph, game, options.lines, simulations, elapsed);
-        if let Some(whim) = self.style.whim(game, options.seed) {
-            follow(&mut thought, graph, game, whim);
+        if self.style.simulations.is_some() {
+            let lot = Style::lot(game, options.seed);
+            follow(&mut thought, graph, game, self.style.at(game), lot);
         }
         thought
     }
 }
 
-/// Plays another good move than the best now and then, as the weaker levels do; never when the end is
-/// in sight.
+/// Plays another good move than the best now and then, as the weaker levels do, but no step back for nothing; never
+/// when a win is in sight. Those who search little place a wall where one must be placed.
 fn follow<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
     thought: &mut Thought,
     graph: &Graph<W, E, S>,
     game: &Game,
-    whim: impl Fn(&[Liking]) -> usize,
+    style: Style,
+    lot: u64,
 ) {
-    if thought.proof.is_some() || thought.lines[0].proof.is_some() {
+    let first = thought.lines[0].proof;
+    if matches!(thought.proof, Some(Proof::Won(_))) || matches!(first, Some(Proof::Won(_))) {
         return;
     }
+    let sense = Sense::of(game.position());
+    let stops = if style.sensible { sense.stops() } else { &[] };
     let mover = graph.mover();
     let lines: Vec<Found<S>> = graph.lines(usize::MAX);
-    let open: Vec<&Found<S>> = lines.iter().filter(|line| line.certain.is_none()).collect();
+    let is_open = |line: &&Found<S>| {
+        let chosen = line.moves[0];
+        line.certain.is_none()
+            && !sense.is_back_step(chosen)
+            && (stops.is_empty() || stops.contains(&chosen))
+    };
+    let open: Vec<&Found<S>> = lines.iter().filter(is_open).collect();
     let likings: Vec<Liking> = open
         .iter()
         .map(|line| Liking {
@@ -241,11 +254,33 @@ fn follow<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
             wall: matches!(line.moves[0], Move::Wall(_)),
         })
         .collect();
-    if likings.is_empty() {
+    let astray = sense.side_steps();
+    let wanders = stops.is_empty() && !astray.is_empty() && happens(style.wandering, lot);
+    let line = if wanders {
+        let chosen = astray[(lot % astray.len() as u64) as usize];
+        let known = lines.iter().find(|line| line.moves[0] == chosen);
+        line_of(graph, game, known.unwrap_or(&graph.unfollowed(chosen)))
+    } else if !likings.is_empty() && (first.is_none() || style.sensible) {
+        line_of(graph, game, open[style.pick(&likings, lot)])
+    } else if style.sensible {
+        let followed = || lines.iter().map(|line| line.moves[0]);
+        let steps = || {
+            let steps = game.position().pawn_moves();
+            steps.iter().map(Move::Pawn).collect::<Vec<_>>()
+        };
+        let forward = |chosen: &Move| !sense.is_back_step(*chosen);
+        let choice = match stops.len() {
+            0 => followed()
+                .find(forward)
+                .or_else(|| steps().into_iter().find(forward)),
+            count => Some(stops[(lot % count as u64) as usize]),
+        };
+        let Some(chosen) = choice else { return };
+        let known = lines.iter().find(|line| line.moves[0] == chosen);
+        line_of(graph, game, known.unwrap_or(&graph.unfollowed(chosen)))
+    } else {
         return;
-    }
-    let chosen = open[whim(&likings)];
-    let line = line_of(graph, game, chosen);
+    };
     let asked = thought.lines.len();
     thought
         .lines

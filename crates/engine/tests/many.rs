@@ -147,12 +147,15 @@ fn random_players_are_beaten_by_one_who_searches() {
     assert!(wins >= 18, "{wins} of {games}");
 }
 
-/// Whoever leaves the walls to the others, as they do, wins 16 of these; between equals it would be 12.
-#[test]
-fn one_who_searches_does_not_wait_for_three_who_only_run() {
+/// How many games one player wins against three others. Every opening is played from each seat; between equals it
+/// would be a quarter of them.
+fn wins_of_one(
+    games: usize,
+    one: impl Fn(&Game, u64) -> Move,
+    others: impl Fn(&Game, u64) -> Move,
+) -> usize {
     let mut random = SplitMix::new(3);
     let mut wins = 0;
-    let games = 48;
     let setup = VariantSetup::new(Size::STANDARD, PlayerCount::Four);
     let mut opening = Game::new(start(setup.clone()));
     for round in 0..games {
@@ -165,24 +168,60 @@ fn one_who_searches_does_not_wait_for_three_who_only_run() {
                 opening.play(chosen).expect("only legal moves");
             }
         }
-        let engine = Player::new(round % 4).expect("a seat");
+        let seat = Player::new(round % 4).expect("a seat");
         let mut game = opening.clone();
         while game.outcome().is_none() && game.moves().len() < 400 {
-            let searches = game.position().turn() == engine;
-            let level = if searches {
-                Level::STRONGEST
+            let chosen = if game.position().turn() == seat {
+                one(&game, round as u64)
             } else {
-                Level::WEAKEST
+                others(&game, round as u64)
             };
-            let options = Options {
-                level,
-                seed: round as u64,
-                ..Options::default()
-            };
-            let thought = Engine::new(options).think_quietly(&game, Limits::nodes(1000));
-            game.play(thought.best()).expect("only legal moves");
+            game.play(chosen).expect("only legal moves");
         }
-        wins += usize::from(game.outcome() == Some(Outcome::Won(engine)));
+        wins += usize::from(game.outcome() == Some(Outcome::Won(seat)));
     }
-    assert!(wins >= 19, "{wins} of {games}");
+    wins
+}
+
+/// Plays a step towards home in nearly every turn: it overlooks four walls of five.
+fn run_on(game: &Game, seed: u64) -> Move {
+    let mut engine = Engine::new(Options {
+        seed,
+        ..Options::default()
+    });
+    engine.set_style("20,0.8,0.3,1,0.45".parse().expect("a style"));
+    engine.think_quietly(game, Limits::default()).best()
+}
+
+fn at_level(number: u8) -> impl Fn(&Game, u64) -> Move {
+    let level = Level::new(number).expect("a level");
+    move |game, seed| {
+        let options = Options {
+            level,
+            seed,
+            ..Options::default()
+        };
+        let limits = Limits::nodes(1000);
+        Engine::new(options).think_quietly(game, limits).best()
+    }
+}
+
+#[test]
+fn one_who_searches_does_not_wait_for_three_who_only_run() {
+    let wins = wins_of_one(40, at_level(10), run_on);
+    assert!(wins >= 15, "{wins} of 40");
+}
+
+#[test]
+fn one_of_a_level_is_ahead_of_three_two_levels_below() {
+    for level in [5, 6] {
+        let wins = wins_of_one(60, at_level(level), at_level(level - 2));
+        assert!(wins >= 21, "level {level}: {wins} of 60");
+    }
+}
+
+#[test]
+fn the_strongest_level_is_far_ahead_of_three_weak_ones() {
+    let wins = wins_of_one(40, at_level(10), at_level(4));
+    assert!(wins >= 22, "{wins} of 40");
 }

@@ -123,7 +123,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     }
 
     /// A move of which nothing is known but that it can be played.
-    fn unfollowed(&self, chosen: Move) -> Found<S> {
+    pub(crate) fn unfollowed(&self, chosen: Move) -> Found<S> {
         Found {
             moves: vec![chosen],
             values: self.top().values(),

@@ -1,0 +1,244 @@
+//! Levels and styles of play against one another on 9×9 for two, to set the levels:
+//!
+//! ```text
+//! cargo run --release -p dedale-engine --example ladder -- GAMES PLAYER PLAYER... [seed=N] [threads=N] [openings=FILE] [seconds=N]
+//! ```
+//!
+//! A player is a level, such as `5`, a level with so many simulations for a move, such as `10:4000`, or so much time, such as `10:1000ms`, or a style as
+//! `simulations,blindness,fancy,haste`, such as `40,0.5,0.15,2`. Each plays the next one of the list: every opening twice, sides
+//! swapped, from a FILE of openings such as the arena's (`crates/arena/data/openings.txt`). Without a file all games
+//! begin at the start, and the second player has the same seed in all of them: how many of the games are then
+//! different says how varied the first one plays. For the first player of each pair it tells besides how many walls it
+//! places and how often it steps back for nothing: a step that makes its own way longer though another makes it
+//! shorter, or any move but a wall when the opponent is one step from home and a wall would make that way longer.
+//! After so many `seconds` no game is begun.
+
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "counts of games become rates that are known to a few digits"
+)]
+
+use std::collections::HashSet;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use dedale_engine::{Engine, Level, Limits, Options, Signals, Style, Task};
+use dedale_rules::{Game, Move, Outcome, Player as Seat, Position, SplitMix};
+
+/// A game that nobody has won by then is half won by each.
+const LONGEST: usize = 250;
+
+#[derive(Clone, Copy)]
+struct Player {
+    level: Level,
+    style: Option<Style>,
+    limits: Limits,
+}
+
+impl Player {
+    fn read(text: &str) -> Option<Player> {
+        let (level, simulations) = text.split_once(':').unwrap_or((text, ""));
+        let style: Option<Style> = text.parse().ok();
+        Some(Player {
+            level: match style {
+                Some(_) => Level::STRONGEST,
+                None => level.parse().ok()?,
+            },
+            style,
+            limits: match simulations {
+                "" => Limits::default(),
+                word => match word.strip_suffix("ms") {
+                    Some(number) => Limits::time(Duration::from_millis(number.parse().ok()?)),
+                    None => Limits::nodes(word.parse().ok()?),
+                },
+            },
+        })
+    }
+
+    fn engine(&self, seed: u64) -> Engine {
+        let mut engine = Engine::new(Options {
+            level: self.level,
+            seed,
+            memory: 128,
+            ..Options::default()
+        });
+        if let Some(style) = self.style {
+            engine.set_style(style);
+        }
+        engine
+    }
+}
+
+/// A match so far, as its first player sees it.
+#[derive(Default)]
+struct Tally {
+    /// Lost, drawn, won.
+    results: [u32; 3],
+    walls: u32,
+    moves: u32,
+    back_steps: u32,
+    different: HashSet<Vec<Move>>,
+    time: Duration,
+}
+
+/// Whether a move is a step back for nothing, or lets the opponent home.
+fn is_for_nothing(position: &Position, chosen: Move) -> bool {
+    let mover = position.turn();
+    let other = if mover == Seat::FIRST {
+        Seat::SECOND
+    } else {
+        Seat::FIRST
+    };
+    let Move::Pawn(cell) = chosen else {
+        return false;
+    };
+    let map = position.distances(mover);
+    let here = map.at(position.pawn(mover));
+    let shorter = position.pawn_moves().iter().any(|cell| map.at(cell) < here);
+    let home = map.at(cell) == Some(0);
+    let far = position.distance(other);
+    let stops = || {
+        position.legal_walls().iter().any(|wall| {
+            let mut after = position.clone();
+            after.play_unchecked(Move::Wall(wall));
+            after.distance(other) > far
+        })
+    };
+    (shorter && map.at(cell) > here) || (!home && far == Some(1) && stops())
+}
+
+fn play(
+    opening: &[Move],
+    engines: &mut [Engine; 2],
+    players: [&Player; 2],
+    first: usize,
+    tally: &Mutex<Tally>,
+) {
+    let begun = Instant::now();
+    let mut game = Game::new(Position::standard());
+    for &chosen in opening {
+        game.play(chosen).expect("an opening is legal");
+    }
+    let (mut walls, mut moves, mut back_steps) = (0, 0, 0);
+    while game.outcome().is_none() && game.moves().len() < LONGEST {
+        let turn = game.position().turn().index();
+        let task = Task {
+            limits: players[turn].limits,
+            signals: &Signals::default(),
+            now: &|| begun.elapsed(),
+            progress: &mut |_| {},
+        };
+        let chosen = engines[turn].think(&game, task).best();
+        if turn == first {
+            moves += 1;
+            walls += u32::from(matches!(chosen, Move::Wall(_)));
+            back_steps += u32::from(is_for_nothing(game.position(), chosen));
+        }
+        game.play(chosen).expect("a legal move");
+    }
+    let result = match game.outcome() {
+        Some(Outcome::Won(winner)) if winner.index() == first => 2,
+        Some(Outcome::Won(_)) => 0,
+        _ => 1,
+    };
+    let mut tally = tally.lock().expect("nobody fails while counting");
+    tally.results[result] += 1;
+    tally.walls += walls;
+    tally.moves += moves;
+    tally.back_steps += back_steps;
+    tally.different.insert(game.moves().to_vec());
+    tally.time += begun.elapsed();
+}
+
+/// How many Elo apart two are of whom one scores that part.
+fn elo(part: f64) -> f64 {
+    let part = part.clamp(0.001, 0.999);
+    -400.0 * (1.0 / part - 1.0).log10()
+}
+
+fn report(names: &[&String], tally: &Tally) {
+    let [lost, drawn, won] = tally.results.map(f64::from);
+    let games = (lost + drawn + won).max(1.0);
+    let score = (won + drawn / 2.0) / games;
+    let spread =
+        (won * (1.0 - score).powi(2) + drawn * (0.5 - score).powi(2) + lost * score.powi(2))
+            / games;
+    let error = 1.96 * (spread / games).sqrt();
+    println!(
+        "{} against {}: +{won} ={drawn} -{lost}, Elo {:.0} ({:.0} to {:.0}); {:.1} walls in {:.1} moves, {} for nothing, {} different games, {:.2} s a game",
+        names[0],
+        names[1],
+        elo(score),
+        elo(score - error),
+        elo(score + error),
+        f64::from(tally.walls) / games,
+        f64::from(tally.moves) / games,
+        tally.back_steps,
+        tally.different.len(),
+        tally.time.as_secs_f64() / games
+    );
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let (options, words): (Vec<String>, Vec<String>) =
+        words.into_iter().partition(|word| word.contains('='));
+    let option = |name: &str| options.iter().find_map(|word| word.strip_prefix(name));
+    let number =
+        |name: &str, usual: u64| option(name).map_or(usual, |word| word.parse().expect("a number"));
+    let players: Option<Vec<Player>> = words
+        .iter()
+        .skip(1)
+        .map(|word| Player::read(word))
+        .collect();
+    let games: Option<u64> = words.first().and_then(|word| word.parse().ok());
+    let (Some(games), Some(players)) = (games, players) else {
+        eprintln!("expected: GAMES PLAYER PLAYER... [seed=N] [threads=N] [openings=FILE]");
+        std::process::exit(2);
+    };
+    let openings: Vec<Vec<Move>> = match option("openings=") {
+        None => vec![Vec::new()],
+        Some(file) => std::fs::read_to_string(file)
+            .expect("a file of openings")
+            .lines()
+            .filter(|line| !line.starts_with('#'))
+            .map(|line| {
+                line.split(' ')
+                    .map(|word| word.parse().expect("a move"))
+                    .collect()
+            })
+            .collect(),
+    };
+    let seed = number("seed=", 1);
+    let order = SplitMix::new(seed).below(openings.len());
+    let (begun, seconds) = (Instant::now(), number("seconds=", u64::MAX));
+    let names: Vec<&String> = words.iter().skip(1).collect();
+    for (pair, names) in players.windows(2).zip(names.windows(2)) {
+        let (tally, next) = (Mutex::new(Tally::default()), AtomicU64::new(0));
+        let work = || loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= games || begun.elapsed().as_secs() >= seconds {
+                break;
+            }
+            let first = (number % 2) as usize;
+            let opening = &openings[(order + number as usize / 2) % openings.len()];
+            let varied = SplitMix::new(seed ^ number << 20).number();
+            let fixed = if openings.len() == 1 { seed } else { !varied };
+            let mut engines = [pair[0].engine(varied), pair[1].engine(fixed)];
+            let mut seats = [&pair[0], &pair[1]];
+            if first == 1 {
+                engines.swap(0, 1);
+                seats.swap(0, 1);
+            }
+            play(opening, &mut engines, seats, first, &tally);
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..number("threads=", 1) {
+                scope.spawn(work);
+            }
+            work();
+        });
+        report(names, &tally.into_inner().expect("nobody failed"));
+    }
+}
