@@ -54,9 +54,9 @@ use std::io::{self, IsTerminal};
 
 use dedale_words::failure::Failure;
 
-pub use crate::sequences::knows_sequences;
-
 use crate::options::{Options, SchoolOrder};
+
+pub use crate::sequences::knows_sequences;
 
 /// Shows the face that was asked for or that the terminal can show; begins at school if that is asked for.
 ///
