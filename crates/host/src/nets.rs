@@ -86,7 +86,8 @@ pub fn engine(options: Options, net: Option<&Net>) -> Engine {
 #[must_use]
 pub fn usual(options: Options) -> Engine {
     if Network::is_fast_here() {
-        Engine::with_evaluators(options, Usual::new(), HandWritten::default())
+        let strongest = TwoPlayer::new(Usual::new());
+        Engine::with_evaluators(options, strongest, HandWritten::default())
     } else {
         Engine::new(options)
     }

@@ -1,11 +1,11 @@
-//! The usual evaluation of the strongest level: the net that comes with the program for the games that it knows, the
-//! hand-written evaluation for all others.
+//! The usual evaluation of games for two at the strongest level: the net that comes with the program for the games that it
+//! knows, the hand-written evaluation for all others.
 
 use std::sync::Arc;
 
 use dedale_engine::{Evaluation, Evaluator, HandWritten, Leaf};
 use dedale_network::Network;
-use dedale_rules::{Board, Game, Layout, Position};
+use dedale_rules::{Board, Game, Layout};
 
 /// Both evaluations.
 pub(crate) struct Usual {
@@ -32,6 +32,7 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for Usual {
 
     fn evaluate(&self, leaf: Leaf<'_, Board<B, 2>, (), Known>) -> Evaluation<2> {
         let known = leaf.context.0;
+        // Neither evaluation keeps anything.
         let leaf = Leaf {
             state: leaf.state,
             moves: leaf.moves,
@@ -47,22 +48,6 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for Usual {
 
     fn context(&self, game: &Game) -> Known {
         Known(Network::knows(game.position().variant()))
-    }
-}
-
-impl<const S: usize> Evaluator<Position, S> for Usual {
-    type Accumulator = <HandWritten as Evaluator<Position, S>>::Accumulator;
-    type Context = <HandWritten as Evaluator<Position, S>>::Context;
-
-    fn evaluate(
-        &self,
-        leaf: Leaf<'_, Position, Self::Accumulator, Self::Context>,
-    ) -> Evaluation<S> {
-        self.others.evaluate(leaf)
-    }
-
-    fn context(&self, game: &Game) -> Self::Context {
-        Evaluator::<Position, S>::context(&self.others, game)
     }
 }
 
