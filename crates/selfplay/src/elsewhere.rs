@@ -131,6 +131,8 @@ impl Elsewhere {
             });
         }
         elsewhere.slots = Mutex::new(slots);
+        // Both sides have it open: without a name nothing is left of it after a kill, where the system can do that.
+        let _ = fs::remove_file(&elsewhere.path);
         elsewhere.reader = Some(thread::spawn(move || hand_out(output, &senders)));
         Ok(elsewhere)
     }

@@ -7,6 +7,7 @@ mod stand_in;
 use std::env;
 use std::fs::OpenOptions;
 use std::io::{self, BufRead, Read, Seek, SeekFrom, Write};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -15,7 +16,7 @@ use dedale_selfplay::archive::Archive;
 use dedale_selfplay::elsewhere::{Elsewhere, PROTOCOL, Sizes};
 use dedale_selfplay::many::GROUPS;
 use dedale_selfplay::plan::Plan;
-use dedale_selfplay::run::{Bounds, Ended, run, run_elsewhere};
+use dedale_selfplay::run::{Bounds, Ended, Tally, run, run_elsewhere};
 use stand_in::{kept, plan as plan_of};
 
 const START: &str = "dedale/1 5x5 c1:4,c5:4 - 1";
@@ -111,39 +112,36 @@ fn bounds(games: u64) -> Bounds {
     }
 }
 
+/// Plays so many games with a process of that kind; what the run says, and whether the process has failed.
+fn play_with(mode: &str, folder: &Path, games: u64, leaves: usize) -> (u64, Ended, bool) {
+    let (plan, network, stop) = (plan(), Arc::new(network()), AtomicBool::new(false));
+    let mut archive = Archive::open(folder, &plan, false).expect("a folder");
+    let elsewhere = start(mode).expect("a process");
+    let played = run_elsewhere(
+        &plan,
+        bounds(games),
+        &network,
+        &elsewhere,
+        leaves,
+        None,
+        &mut archive,
+        &stop,
+        |_| {},
+    );
+    let (tally, ended) = played.expect("games are written");
+    (tally.games, ended, elsewhere.has_failed())
+}
+
 fn games_are_those_of_the_net_at_home() {
     let [home, away] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
     let (plan, network, stop) = (plan(), Arc::new(network()), AtomicBool::new(false));
     let mut archive = Archive::open(home.path(), &plan, false).expect("a folder");
-    run(
-        &plan,
-        bounds(30),
-        &network,
-        None,
-        &mut archive,
-        &stop,
-        |_| {},
-    )
-    .expect("a run");
+    let (bounds, told) = (bounds(30), |_: &Tally| {});
+    run(&plan, bounds, &network, None, &mut archive, &stop, told).expect("a run");
     drop(archive);
-    let mut archive = Archive::open(away.path(), &plan, false).expect("a folder");
-    let elsewhere = start("evaluator-good").expect("a process");
     // One simulation of a game at a time, so that the searches are the same.
-    let (tally, ended) = run_elsewhere(
-        &plan,
-        bounds(30),
-        &network,
-        &elsewhere,
-        1,
-        None,
-        &mut archive,
-        &stop,
-        |_| {},
-    )
-    .expect("a run");
-    assert_eq!((tally.games, ended), (30, Ended::Games));
-    assert!(!elsewhere.has_failed());
-    drop((archive, elsewhere));
+    let played = play_with("evaluator-good", away.path(), 30, 1);
+    assert_eq!(played, (30, Ended::Games, false));
     assert_eq!(kept(home.path()), kept(away.path()));
 }
 
@@ -152,21 +150,6 @@ fn a_process_that_fails_is_told_of() {
     let nobody = Elsewhere::start(&["/no/such/program".to_owned()], &env::temp_dir(), SIZES);
     assert!(nobody.is_err());
     let folder = tempfile::tempdir().expect("a folder");
-    let (plan, network, stop) = (plan(), Arc::new(network()), AtomicBool::new(false));
-    let mut archive = Archive::open(folder.path(), &plan, false).expect("a folder");
-    let elsewhere = start("evaluator-mortal").expect("a process");
-    let (tally, _) = run_elsewhere(
-        &plan,
-        bounds(1000),
-        &network,
-        &elsewhere,
-        3,
-        None,
-        &mut archive,
-        &stop,
-        |_| {},
-    )
-    .expect("the games before are kept");
-    assert!(tally.games < 1000);
-    assert!(elsewhere.has_failed());
+    let (games, _, failed) = play_with("evaluator-mortal", folder.path(), 1000, 3);
+    assert!(games < 1000 && failed, "{games} games");
 }
