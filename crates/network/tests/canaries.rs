@@ -99,8 +99,30 @@ fn what_hides_is_seen_with_few_simulations() {
     }
 }
 
+/// Positions of lost games in which version 0.1 sees nothing with 50,000 simulations.
 #[test]
-fn every_kernel_says_the_same_of_the_net_of_the_program() {
+fn blind_spots_of_lost_games_are_seen_with_2000_simulations() {
+    let file = include_str!("../../engine/tests/data/blind-spots.txt");
+    let lines = file.lines().filter(|line| !line.starts_with('#'));
+    let mut count = 0;
+    // The chance that a long search gives comes first, then the moves.
+    for (_, moves) in lines.filter_map(|line| line.split_once(' ')) {
+        let text = &format!("dedale/1 9x9 e1:10,e9:10 - 1 : {moves}");
+        let mut tree = Tree::new(
+            board(&position(text)),
+            Network::embedded(),
+            Settings::default(),
+        );
+        let report = tree.search(|done| done >= 2_000);
+        let chance = f32::midpoint(report.value, 1.0);
+        assert!(chance >= 0.6, "{chance} in {text}");
+        count += 1;
+    }
+    assert_eq!(count, 14);
+}
+
+#[test]
+fn the_net_of_the_program_says_what_it_is_and_what_it_knows() {
     let embedded = Network::embedded();
     assert!(Kernel::available().contains(&embedded.kernel()));
     let facts: Vec<_> = embedded.facts().collect();
