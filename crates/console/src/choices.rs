@@ -91,7 +91,7 @@ impl Choices {
             order: Order::Drawn,
             partner: None,
             starts: None,
-            cells: Tint::Grey,
+            cells: Tint::Of(Colour::Grey),
             seats: [0, 1, 2, 3].map(seat),
         }
     }
@@ -197,7 +197,6 @@ impl Choices {
             },
             "cells" => match self.cells {
                 Tint::None => "none",
-                Tint::Grey => "grey",
                 Tint::Of(colour) => colour.name(),
             }
             .to_owned(),
@@ -432,7 +431,6 @@ fn partner(value: &str) -> Result<Option<usize>, ChoiceError> {
 fn tint(value: &str) -> Option<Tint> {
     match value {
         "none" | "aucune" | "aucun" => Some(Tint::None),
-        "grey" | "gray" | "gris" => Some(Tint::Grey),
         _ => colour(value).map(Tint::Of),
     }
 }
@@ -483,15 +481,32 @@ fn controller(value: &str) -> Option<Controller> {
     }
 }
 
+/// A colour in either language: `bright red`, `bright-red`, `rouge vif`.
 fn colour(value: &str) -> Option<Colour> {
-    let english = match value {
-        "rouge" => "red",
-        "vert" => "green",
-        "bleu" => "blue",
-        "jaune" => "yellow",
-        other => other,
+    let words: Vec<&str> = value
+        .split(|letter: char| letter == '-' || letter.is_whitespace())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let english = |word: &str| {
+        match word {
+            "rouge" => "red",
+            "vert" => "green",
+            "bleu" => "blue",
+            "jaune" => "yellow",
+            "blanc" => "white",
+            "gris" | "gray" => "grey",
+            "noir" => "black",
+            other => other,
+        }
+        .to_owned()
     };
-    Colour::named(english)
+    let name = match words[..] {
+        [hue] => english(hue),
+        ["bright", hue] | [hue, "vif"] => format!("bright-{}", english(hue)),
+        ["light", hue] | [hue, "clair"] => format!("light-{}", english(hue)),
+        _ => return None,
+    };
+    Colour::named(&name)
 }
 
 fn timing(value: &str) -> Option<Timing> {
@@ -577,6 +592,28 @@ mod tests {
     }
 
     #[test]
+    fn c2_all_sixteen_colours_can_be_chosen_in_both_languages() {
+        for language in [Language::English, Language::French] {
+            for wanted in Colour::ALL {
+                let said = dedale_words::phrases::colour(wanted, language);
+                for typed in [
+                    &said,
+                    wanted.name(),
+                    &said.to_uppercase(),
+                    &said.replace(' ', "-"),
+                ] {
+                    let mut choices = Choices::usual(language);
+                    choices.set("colour2", typed).unwrap();
+                    choices.set("cells", typed).unwrap();
+                    assert_eq!(choices.seats[1].colour, wanted, "{typed}");
+                    assert_eq!(choices.cells, Tint::Of(wanted), "{typed}");
+                    assert_eq!(choices.get("colour2").as_deref(), Some(wanted.name()));
+                }
+            }
+        }
+    }
+
+    #[test]
     fn wrong_choices_are_refused_and_change_nothing() {
         let mut choices = Choices::usual(Language::English);
         let before = choices.clone();
@@ -597,7 +634,9 @@ mod tests {
             ("name1", ""),
             ("plays1", "computer 11"),
             ("token2", "ab"),
-            ("colour2", "black"),
+            ("colour2", "beige"),
+            ("colour2", "bright black"),
+            ("colour2", "rouge vif vif"),
         ] {
             assert!(choices.set(name, value).is_err(), "{name} {value}");
         }

@@ -27,11 +27,10 @@ const ENTRIES: [&str; 8] = [
 
 /// What the cells of the board can be coloured with.
 fn tints() -> Vec<Tint> {
-    let colours = Colour::ALL.into_iter().map(Tint::Of);
-    [Tint::Grey, Tint::None]
-        .into_iter()
-        .chain(colours)
-        .collect()
+    let usual = [Tint::Of(Colour::Grey), Tint::None];
+    let others = Colour::ALL.into_iter().map(Tint::Of);
+    let others = others.filter(|tint| !usual.contains(tint));
+    usual.into_iter().chain(others).collect()
 }
 
 /// The settings.
@@ -182,7 +181,6 @@ fn shown(name: &str, context: &Context) -> String {
         },
         "cells" => match context.choices.cells {
             Tint::None => "settings-cells-none",
-            Tint::Grey => "settings-cells-grey",
             Tint::Of(colour) => return phrases::colour(colour, context.language),
         },
         "pace" => return phrases::pace(settings.pace, context.language),

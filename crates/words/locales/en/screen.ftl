@@ -139,7 +139,6 @@ settings-colour = Colours
 settings-background = Background of the terminal
 settings-cells = Cells of the board
 settings-cells-none = without colour
-settings-cells-grey = grey
 settings-bell = Bell
 settings-auto = as the terminal can
 settings-always = always

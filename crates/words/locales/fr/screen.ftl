@@ -139,7 +139,6 @@ settings-colour = Couleurs
 settings-background = Fond du terminal
 settings-cells = Cases du plateau
 settings-cells-none = sans couleur
-settings-cells-grey = gris
 settings-bell = Sonnerie
 settings-auto = selon le terminal
 settings-always = toujours
