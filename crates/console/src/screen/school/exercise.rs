@@ -193,7 +193,7 @@ impl Screen for ExerciseScreen {
             (false, Kind::Programmes) => "child-keys-hunt",
             (false, _) => "child-keys-walk",
         };
-        picture.write(1, last, &context.text(keys), Role::Aside);
+        picture.write_keys(&context.text(keys));
     }
 
     fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {

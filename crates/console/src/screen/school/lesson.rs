@@ -219,7 +219,7 @@ impl Screen for LessonScreen {
             (false, Tool::Pawn) => "lesson-keys-pawn",
             (false, Tool::Wall) => "lesson-keys-wall",
         };
-        picture.write(1, last, &language.text(keys), Role::Aside);
+        picture.write_keys(&language.text(keys));
     }
 
     fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {
