@@ -112,12 +112,18 @@ impl<'a> Picture<'a> {
     /// one leads out.
     pub(super) fn write_keys(&mut self, text: &str) {
         let room = self.extent.width.saturating_sub(2);
+        self.write_keys_within(1, room, text);
+    }
+
+    /// The same from that column on, within so many.
+    pub(super) fn write_keys_within(&mut self, column: usize, room: usize, text: &str) {
         let mut keys: Vec<&str> = text.split(BETWEEN_KEYS).collect();
         while keys.len() > 2 && width(&keys.join(BETWEEN_KEYS)) > room {
             keys.remove(keys.len() - 2);
         }
         let row = self.extent.height.saturating_sub(1);
-        self.write(1, row, &keys.join(BETWEEN_KEYS), Role::Aside);
+        let text = fitting(&keys.join(BETWEEN_KEYS), room);
+        self.write(column, row, &text, Role::Aside);
     }
 
     /// Says, in place of all else, how large the window would have to be.
