@@ -56,7 +56,7 @@ setup-starts-went = The starting cells are the usual ones again.
 setup-more-name = Enter and type the name. Points are added up by name.
 setup-more-plays = A person, or the computer from level 1, a child's first opponent, to level 10, everything it has.
 setup-more-token = The pawn on the board: the arrows go through a list, or type any single character.
-setup-more-colour = The colour of the pawn.
+setup-more-colour = The colour of the pawn and of its walls.
 setup-keys = ↑ ↓ Tab choose   ← → change   Enter type   F5 start   Esc menu
 setup-keys-typing = Enter done   Esc as it was
 

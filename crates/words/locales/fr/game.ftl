@@ -38,7 +38,7 @@ game-short-keys-wall = Espace tourner   ? aide
 game-short-keys-watch = Espace pause   + -   ? aide
 game-short-keys-paused = Espace continuer   ? aide
 game-short-keys-replay = ← →   Espace défile   M
-game-short-keys-hint = Échap ferme le conseil
+game-short-keys-hint = Entrée le joue   Échap ferme
 
 plain-ask-block = Ce coup termine la partie sans gagnant. Le jouer ? (oui, non)
 plain-pace-unknown = { $value } n’est pas un rythme : aucun, rapide, normal, lent ou pas.

@@ -56,7 +56,7 @@ setup-starts-went = Les cases de départ sont de nouveau les habituelles.
 setup-more-name = Entrée, puis tapez le nom. Les points s’additionnent par nom.
 setup-more-plays = Une personne, ou l’ordinateur, du niveau 1, premier adversaire d’un enfant, au niveau 10, toute sa force.
 setup-more-token = Le pion sur le plateau : les flèches parcourent une liste, ou tapez un caractère de votre choix.
-setup-more-colour = La couleur du pion.
+setup-more-colour = La couleur du pion et de ses barrières.
 setup-keys = ↑ ↓ Tab choisir   ← → modifier   Entrée saisir   F5 démarrer   Échap menu
 setup-keys-typing = Entrée valider   Échap annuler
 
