@@ -350,7 +350,7 @@ impl BoardView<'_> {
     /// How a joint of walls that only end there looks: theirs if one player placed them all, as the others of that player
     /// do; nobody's where players meet.
     fn joint_role(&self, cell: Cell) -> Role {
-        let ends_here = |wall: &Wall| self.ends_at(*wall, cell);
+        let ends_here = |wall: &Wall| ends_at(*wall, cell);
         let mut owners = self.position.walls().iter().filter(ends_here).map(|wall| {
             let role = self.wall_role(wall);
             match role {
@@ -362,17 +362,6 @@ impl BoardView<'_> {
         match first {
             Some(player) if owners.all(|owner| owner == Some(player)) => Role::OwnWall(player),
             _ => Role::Wall,
-        }
-    }
-
-    /// Does the wall end at the post of that cell?
-    fn ends_at(&self, wall: Wall, cell: Cell) -> bool {
-        let anchor = wall.anchor();
-        let columns = cell.column().abs_diff(anchor.column());
-        let rows = cell.row().abs_diff(anchor.row());
-        match wall.orientation() {
-            Orientation::Horizontal => columns == 1 && rows == 0,
-            Orientation::Vertical => rows == 1 && columns == 0,
         }
     }
 
@@ -408,7 +397,7 @@ impl BoardView<'_> {
         else {
             return None;
         };
-        self.ends_at(wall, cell).then_some(by)
+        ends_at(wall, cell).then_some(by)
     }
 
     fn draw_bonus(&mut self) {
@@ -585,5 +574,16 @@ impl BoardView<'_> {
         } else {
             self.canvas.put(last, row, right, role);
         }
+    }
+}
+
+/// Does the wall end at the post of that cell?
+fn ends_at(wall: Wall, cell: Cell) -> bool {
+    let anchor = wall.anchor();
+    let columns = cell.column().abs_diff(anchor.column());
+    let rows = cell.row().abs_diff(anchor.row());
+    match wall.orientation() {
+        Orientation::Horizontal => columns == 1 && rows == 0,
+        Orientation::Vertical => rows == 1 && columns == 0,
     }
 }
