@@ -129,5 +129,6 @@ fn there_are_no_fireworks_for_a_computer_that_beat_a_person() {
              [Controller1 \"{first}\"]\n[Controller2 \"{second}\"]\n\n1. i1\n0-1\n"
         ));
         assert_eq!(person.sees().contains('✦'), celebrated, "{controllers:?}");
+        assert_eq!(person.sees().contains('★'), celebrated, "{controllers:?}");
     }
 }
