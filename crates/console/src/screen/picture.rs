@@ -22,6 +22,7 @@ pub struct Extent {
 
 /// Between the keys in the last row.
 const BETWEEN_KEYS: &str = "   ";
+const CLOSE_KEYS: &str = "  ";
 
 /// What a click stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,12 +118,18 @@ impl<'a> Picture<'a> {
 
     /// The same from that column on, within so many.
     pub(super) fn write_keys_within(&mut self, column: usize, room: usize, text: &str) {
-        let mut keys: Vec<&str> = text.split(BETWEEN_KEYS).collect();
-        while keys.len() > 2 && width(&keys.join(BETWEEN_KEYS)) > room {
+        // Long rows have them closer together.
+        let between = if text.contains(BETWEEN_KEYS) {
+            BETWEEN_KEYS
+        } else {
+            CLOSE_KEYS
+        };
+        let mut keys: Vec<&str> = text.split(between).collect();
+        while keys.len() > 2 && width(&keys.join(between)) > room {
             keys.remove(keys.len() - 2);
         }
         let row = self.extent.height.saturating_sub(1);
-        let text = fitting(&keys.join(BETWEEN_KEYS), room);
+        let text = fitting(&keys.join(between), room);
         self.write(column, row, &text, Role::Aside);
     }
 
