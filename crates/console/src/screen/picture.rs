@@ -118,7 +118,8 @@ impl<'a> Picture<'a> {
 
     /// The same from that column on, within so many.
     pub(super) fn write_keys_within(&mut self, column: usize, room: usize, text: &str) {
-        // Long rows have them closer together.
+        // A blank that keeps a line together is a blank here; long rows have the keys closer together.
+        let text = text.replace('\u{a0}', " ");
         let between = if text.contains(BETWEEN_KEYS) {
             BETWEEN_KEYS
         } else {
