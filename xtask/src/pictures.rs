@@ -151,6 +151,58 @@ const PICTURES: &[Picture] = &[
         ],
     },
     Picture {
+        file: "setup-small-fr.svg",
+        words: &[
+            "--lang",
+            "fr",
+            "screen",
+            "--size",
+            "60x20",
+            "--keys",
+            "1<Up><Tab><Tab><Tab><Right><Right><Right><Right>",
+        ],
+    },
+    Picture {
+        file: "hint-board.svg",
+        words: &[
+            "screen",
+            "--game",
+            "crates/play/data/against-computer.dedale",
+            "--keys",
+            "5",
+        ],
+    },
+    Picture {
+        file: "hint-board-small-fr.svg",
+        words: &[
+            "--lang",
+            "fr",
+            "screen",
+            "--size",
+            "60x20",
+            "--game",
+            "crates/play/data/against-computer.dedale",
+            "--keys",
+            "5",
+        ],
+    },
+    Picture {
+        file: "analysis-board.svg",
+        words: &["screen", "--game", MISTAKE, "--keys", "xya"],
+    },
+    Picture {
+        file: "analysis-small-fr.svg",
+        words: &[
+            "--lang", "fr", "screen", "--size", "60x20", "--game", MISTAKE, "--keys", "xoa",
+        ],
+    },
+    Picture {
+        file: "analysis-large-fr.svg",
+        words: &[
+            "--lang", "fr", "screen", "--size", "120x40", "--game", MISTAKE, "--keys", "xoa",
+        ],
+    },
+    Picture {
         file: "school-path.svg",
         words: &["screen", "--keys", SCHOOL_PATH],
     },
@@ -179,6 +231,9 @@ const PICTURES: &[Picture] = &[
         ],
     },
 ];
+
+/// The end of a game with a mistake in it: one wall is left, so that everything is proved and the same every time.
+const MISTAKE: &str = "xtask/pictures/mistake.dedale";
 
 /// The opening of a game with a few walls on each side.
 const MIDDLE_GAME: &str = "e2 e8 e3 e7 e4 e6 d6h e3h c6v f4v d4 d7h c3h f6";

@@ -4,6 +4,8 @@
 
 mod geometry;
 mod plan;
+#[cfg(test)]
+mod tests;
 
 use dedale_rules::{
     Cell, CellSet, Move, Orientation, Player, PlayerCount, Position, Side, Size, Wall,
@@ -338,10 +340,28 @@ impl BoardView<'_> {
                 .put(column, row, self.glyphs.wall(arms), self.wall_role(wall));
         } else if count > 2 || count == 2 && !straight {
             self.canvas
-                .put(column, row, self.glyphs.wall(arms), Role::Wall);
+                .put(column, row, self.glyphs.wall(arms), self.joint_role(cell));
         } else if let Some(player) = self.last_wall_ends_at(cell) {
             self.canvas
                 .put(column, row, self.glyphs.last_post, Role::LastWall(player));
+        }
+    }
+
+    /// How a joint of walls that only end there looks: theirs if one player placed them all, as the others of that player
+    /// do; nobody's where players meet.
+    fn joint_role(&self, cell: Cell) -> Role {
+        let ends_here = |wall: &Wall| ends_at(*wall, cell);
+        let mut owners = self.position.walls().iter().filter(ends_here).map(|wall| {
+            let role = self.wall_role(wall);
+            match role {
+                Role::OwnWall(player) | Role::LastWall(player) => Some(player),
+                _ => None,
+            }
+        });
+        let first = owners.next().flatten();
+        match first {
+            Some(player) if owners.all(|owner| owner == Some(player)) => Role::OwnWall(player),
+            _ => Role::Wall,
         }
     }
 
@@ -377,18 +397,7 @@ impl BoardView<'_> {
         else {
             return None;
         };
-        let anchor = wall.anchor();
-        let (along, across) = match wall.orientation() {
-            Orientation::Horizontal => (
-                cell.column().abs_diff(anchor.column()),
-                cell.row().abs_diff(anchor.row()),
-            ),
-            Orientation::Vertical => (
-                cell.row().abs_diff(anchor.row()),
-                cell.column().abs_diff(anchor.column()),
-            ),
-        };
-        (along == 1 && across == 0).then_some(by)
+        ends_at(wall, cell).then_some(by)
     }
 
     fn draw_bonus(&mut self) {
@@ -565,5 +574,16 @@ impl BoardView<'_> {
         } else {
             self.canvas.put(last, row, right, role);
         }
+    }
+}
+
+/// Does the wall end at the post of that cell?
+fn ends_at(wall: Wall, cell: Cell) -> bool {
+    let anchor = wall.anchor();
+    let columns = cell.column().abs_diff(anchor.column());
+    let rows = cell.row().abs_diff(anchor.row());
+    match wall.orientation() {
+        Orientation::Horizontal => columns == 1 && rows == 0,
+        Orientation::Vertical => rows == 1 && columns == 0,
     }
 }

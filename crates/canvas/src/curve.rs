@@ -7,8 +7,8 @@ use unicode_width::UnicodeWidthStr as _;
 
 /// Room for the percentages at the left.
 const LABELS: usize = 6;
-/// Columns of a chart, so that it fits a terminal with its labels.
-const WIDEST: usize = 72;
+/// What a chart has beside its columns: the labels, the edge and a blank.
+pub(crate) const BESIDE: usize = LABELS + 2;
 /// A short game is drawn wider, up to this many columns for a position.
 const WIDEST_POSITION: usize = 4;
 
@@ -18,6 +18,8 @@ pub(crate) struct Chart<'a> {
     pub values: &'a [f32],
     /// How high it is, in rows.
     pub height: usize,
+    /// How many columns there are for all positions.
+    pub room: usize,
     /// Whose chances they are.
     pub role: Role,
     /// What all, half and nothing are called.
@@ -25,21 +27,21 @@ pub(crate) struct Chart<'a> {
 }
 
 /// How many columns each position has; 0 if several share one.
-pub(crate) fn columns_each(count: usize) -> usize {
-    (WIDEST / count.max(1)).min(WIDEST_POSITION)
+pub(crate) fn columns_each(count: usize, room: usize) -> usize {
+    (room / count.max(1)).min(WIDEST_POSITION)
 }
 
 /// The first column of a position, and how many columns the chart has.
-fn column_of(place: usize, count: usize) -> usize {
-    match columns_each(count) {
-        0 => place * WIDEST / count,
+fn column_of(place: usize, count: usize, room: usize) -> usize {
+    match columns_each(count, room) {
+        0 => place * room / count,
         each => place * each,
     }
 }
 
 /// The column of the canvas where a position begins.
-pub(crate) fn place_of(place: usize, count: usize) -> usize {
-    LABELS + 1 + column_of(place, count)
+pub(crate) fn place_of(place: usize, count: usize, room: usize) -> usize {
+    LABELS + 1 + column_of(place, count, room)
 }
 
 /// Draws the chart.
@@ -48,6 +50,7 @@ pub(crate) fn draw(chart: &Chart, glyphs: &Glyphs) -> Canvas {
     let Chart {
         values,
         height,
+        room,
         role,
         labels,
     } = chart;
@@ -64,8 +67,8 @@ pub(crate) fn draw(chart: &Chart, glyphs: &Glyphs) -> Canvas {
     }
     let count = values.len();
     for (place, value) in values.iter().enumerate() {
-        let end = column_of(place + 1, count).max(column_of(place, count) + 1);
-        for column in column_of(place, count)..end {
+        let end = column_of(place + 1, count, *room).max(column_of(place, count, *room) + 1);
+        for column in column_of(place, count, *room)..end {
             draw_column(
                 &mut canvas,
                 LABELS + 1 + column,
@@ -114,6 +117,7 @@ mod tests {
         let chart = Chart {
             values,
             height: 2,
+            room: 72,
             role: Role::Pawn(Player::FIRST),
             labels: ["100%", "50%", "0%"].map(str::to_owned),
         };
@@ -141,7 +145,7 @@ mod tests {
             let widest = text.lines().map(|line| line.chars().count()).max();
             assert!(widest.is_some_and(|widest| widest <= 80), "{count}");
             // The last position is on the chart.
-            let last = place_of(count - 1, count);
+            let last = place_of(count - 1, count, 72);
             assert!(
                 text.lines().all(|line| line.chars().count() > last),
                 "{count}"

@@ -1,4 +1,4 @@
-//! A review as text for the terminal, within 80 columns: the moves with their marks, what would
+//! A review as text for the terminal, within 80 columns or somewhat less: the moves with their marks, what would
 //! have been better and why, a summary for each player, and the curve of chances.
 
 use dedale_engine::{Better, Explanation, Fact, Judged, Mark, Review};
@@ -20,6 +20,11 @@ const MOVE: usize = 28;
 const SYMBOL: usize = 38;
 const MARK: usize = 42;
 const CHANCES: usize = 56;
+/// What those after the name give up in a narrower window, and up to which width there is room for that.
+const NARROWER: [usize; 4] = [10, 12, 12, 13];
+const NARROWEST: usize = 60;
+/// Fewer letters of a name say too little.
+const SHORTEST_NAME: usize = 5;
 /// What is said about a move is under its player.
 const REASONS: usize = NAME;
 /// Between columns of the summary.
@@ -31,7 +36,20 @@ const LOW: usize = 3;
 /// Draws a review of a game from that position.
 #[must_use]
 pub fn draw(review: &Review, start: &Position, words: &Words, glyphs: &Glyphs) -> Canvas {
+    draw_within(WIDTH, review, start, words, glyphs)
+}
+
+/// The same in a window of that many columns, from 60 on.
+#[must_use]
+pub fn draw_within(
+    width: usize,
+    review: &Review,
+    start: &Position,
+    words: &Words,
+    glyphs: &Glyphs,
+) -> Canvas {
     let mut view = ReviewView {
+        width: width.clamp(NARROWEST, WIDTH),
         review,
         start,
         words,
@@ -157,6 +175,7 @@ fn is_a_strength(fact: Fact, by: Player) -> bool {
 }
 
 struct ReviewView<'a> {
+    width: usize,
     review: &'a Review,
     start: &'a Position,
     words: &'a Words,
@@ -172,9 +191,22 @@ impl ReviewView<'_> {
 
     /// A text below everything else, in as many lines as it takes.
     fn line(&mut self, column: usize, text: &str, role: Role) {
-        for line in wrapped(text, WIDTH - column) {
+        for line in wrapped(text, self.width - column) {
             self.write(column, self.canvas.height(), &line, role);
         }
+    }
+
+    /// Where the move, the sign of its mark, the mark's name and the chances stand.
+    fn columns(&self) -> [usize; 4] {
+        let usual = [MOVE, SYMBOL, MARK, CHANCES];
+        if self.width >= WIDTH {
+            return usual;
+        }
+        let mut columns = usual;
+        for (column, less) in columns.iter_mut().zip(NARROWER) {
+            *column -= less;
+        }
+        columns
     }
 
     fn skip(&mut self) {
@@ -215,19 +247,22 @@ impl ReviewView<'_> {
     fn draw_move(&mut self, judged: &Judged, row: usize) {
         let (words, glyphs) = (self.words, self.glyphs);
         let token = glyphs.token(judged.by);
+        let [chosen, mark, name, chances] = self.columns();
         self.canvas.put(TOKEN, row, token, Role::Pawn(judged.by));
-        self.write(NAME, row, &words.title(judged.by), Role::Text);
-        self.write(MOVE, row, &words.chosen(judged.chosen), Role::Heading);
+        let title = words.title(judged.by);
+        let title: String = title.chars().take(chosen - NAME - 1).collect();
+        self.write(NAME, row, &title, Role::Text);
+        self.write(chosen, row, &words.chosen(judged.chosen), Role::Heading);
         let symbol = glyphs.marks[judged.mark.map_or(Mark::ALL.len(), Mark::index)];
         let role = match judged.mark {
             Some(Mark::Mistake | Mark::Blunder) => Role::Heading,
             _ => Role::Text,
         };
-        self.canvas.write(SYMBOL, row, symbol, role);
-        self.write(MARK, row, &words.mark(judged.mark), role);
+        self.canvas.write(mark, row, symbol, role);
+        self.write(name, row, &words.mark(judged.mark), role);
         let before = format!("{:>5} ", glyphs.text(&words.percent(judged.before)));
         let after = format!(" {}", glyphs.text(&words.percent(judged.after)));
-        let end = self.canvas.write(CHANCES, row, &before, Role::Text);
+        let end = self.canvas.write(chances, row, &before, Role::Text);
         let end = self.canvas.write(end, row, glyphs.becomes, Role::Text);
         self.canvas.write(end, row, &after, Role::Text);
     }
@@ -258,12 +293,18 @@ impl ReviewView<'_> {
             "review-loss",
         ]
         .map(|key| language.text(key));
+        let mut heads = heads.to_vec();
+        let wide = |heads: &[String]| heads.iter().map(|head| GAP + head.width()).sum::<usize>();
+        // The last columns say least.
+        while wide(&heads) + NAME + SHORTEST_NAME > self.width {
+            heads.pop();
+        }
         let players: Vec<Player> = self.start.players().players().collect();
-        let table: usize = heads.iter().map(|head| GAP + head.width()).sum();
+        let table = wide(&heads);
         // Long names are cut so that the table fits.
         let cut = |player| -> String {
             let title = self.words.title(player);
-            title.chars().take(WIDTH - table - NAME).collect()
+            title.chars().take(self.width - table - NAME).collect()
         };
         let names: Vec<String> = players.iter().map(|&player| cut(player)).collect();
         let longest = names.iter().map(|name| name.width()).max();
@@ -306,6 +347,7 @@ impl ReviewView<'_> {
             let chart = Chart {
                 values: &values,
                 height,
+                room: self.width - curve::BESIDE,
                 role: Role::Goal(player),
                 labels: [1.0, 0.5, 0.0].map(|part| self.words.percent(part)),
             };
@@ -315,7 +357,7 @@ impl ReviewView<'_> {
         let row = self.canvas.height();
         for (place, judged) in self.review.moves.iter().enumerate() {
             if matches!(judged.mark, Some(Mark::Mistake | Mark::Blunder)) {
-                let column = curve::place_of(place + 1, count);
+                let column = curve::place_of(place + 1, count, self.width - curve::BESIDE);
                 self.canvas.put(column, row, '?', Role::Pawn(judged.by));
             }
         }

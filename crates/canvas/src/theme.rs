@@ -1,6 +1,10 @@
-//! How the roles on a canvas look: in the sixteen colours every terminal has, or in none. Only
-//! colours that can be read on light and on dark backgrounds are used, and nothing is told by colour
-//! alone: tokens, marks and words say the same.
+//! How the roles on a canvas look: in the sixteen colours every terminal has, or in none. Whatever colours players
+//! choose, what is drawn in them can be read on what lies behind, and nothing is told by colour alone: tokens, marks
+//! and words say the same. Which numbers go together is in `theme/palette`.
+
+mod palette;
+#[cfg(test)]
+mod tests;
 
 use std::fmt::Write;
 
@@ -8,6 +12,8 @@ use dedale_play::Colour;
 use dedale_rules::Player;
 
 use crate::role::{Ground, Role};
+
+use self::palette::{BLACK, BRIGHT};
 
 /// What lies behind the letters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,8 +33,6 @@ pub enum Tint {
     /// That of the terminal.
     #[default]
     None,
-    /// Grey.
-    Grey,
     /// One of the colours that players can have.
     Of(Colour),
 }
@@ -126,15 +130,9 @@ impl Style {
     }
 }
 
-const BLACK: u8 = 0;
-const RED: u8 = 1;
-const GREEN: u8 = 2;
-const YELLOW: u8 = 3;
-const BLUE: u8 = 4;
-const MAGENTA: u8 = 5;
-const CYAN: u8 = 6;
-const WHITE: u8 = 7;
-const BRIGHT: u8 = 8;
+const RED: u8 = Colour::Red.number();
+const GREEN: u8 = Colour::Green.number();
+const YELLOW: u8 = Colour::Yellow.number();
 
 impl Theme {
     /// No styles at all.
@@ -196,28 +194,16 @@ impl Theme {
     }
 
     /// The number of the colour behind the cells, if they have one. Where nobody has said what lies behind the
-    /// letters it is dark, and every letter on it light.
+    /// letters it is a dark one.
     fn ground(&self) -> Option<u8> {
-        let light = self.background == Background::Light;
-        let [dark_shade, light_shade, plain] = match self.tint {
-            Tint::None => return None,
-            Tint::Grey => [237, 254, if light { WHITE } else { BRIGHT }],
-            Tint::Of(colour) => {
-                let [dark, pale, number] = match colour {
-                    Colour::Red => [52, 224, RED],
-                    Colour::Green => [22, 194, GREEN],
-                    Colour::Blue => [17, 189, BLUE],
-                    Colour::Cyan => [23, 195, CYAN],
-                    Colour::Magenta => [53, 225, MAGENTA],
-                    Colour::Yellow => [58, 230, YELLOW],
-                };
-                [dark, pale, if light { number + BRIGHT } else { number }]
-            }
+        let Tint::Of(colour) = self.tint else {
+            return None;
         };
-        Some(match (self.shaded, light) {
-            (true, true) => light_shade,
-            (true, false) => dark_shade,
-            (false, _) => plain,
+        let light = self.background == Background::Light;
+        Some(if self.shaded {
+            palette::shade(colour, light)
+        } else {
+            palette::plain(colour, light)
         })
     }
 
@@ -233,24 +219,22 @@ impl Theme {
     fn style_on_cell(&self, role: Role, behind: u8) -> Style {
         let style = self.full_style(role);
         match role {
-            // A tile of the player's colour: black on a bright colour is seen on every cell.
-            Role::Pawn(player) | Role::LastPawn(player) => Style {
-                background: Some(self.colour(player) % BRIGHT + BRIGHT),
-                ..Style::coloured(BLACK).weighing(Weight::Bold)
-            },
-            _ if style.background.is_some() => style,
+            // A tile of the player's colour, with the letter that is seen best on it.
+            Role::Pawn(player) | Role::LastPawn(player) => {
+                let tile = self.colour(player);
+                Style {
+                    background: Some(tile),
+                    ..Style::coloured(palette::letter_on(tile)).weighing(Weight::Bold)
+                }
+            }
+            Role::Bonus => style,
             _ => {
-                let light = self.background == Background::Light;
-                let foreground = match style.foreground {
-                    // The cells of one colour and what is shown on them in it would be one.
-                    Some(colour) if !self.shaded && colour % BRIGHT == behind % BRIGHT => None,
-                    other => other,
-                };
-                let letter = match (foreground, light) {
-                    (Some(colour), true) => colour % BRIGHT,
-                    (Some(colour), false) => colour % BRIGHT + BRIGHT,
-                    (None, true) => BLACK,
-                    (None, false) => WHITE + BRIGHT,
+                let letter = match style.foreground {
+                    // The sixteen are strong, and consoles differ in them: one on another cannot be relied on.
+                    Some(colour) if self.shaded || matches!(behind, 0 | 7 | 15) => {
+                        palette::readable(colour, behind)
+                    }
+                    _ => palette::letter_on(behind),
                 };
                 let weight = match style.weight {
                     Weight::Plain if style.foreground.is_some() && !self.shaded => Weight::Bold,
@@ -267,17 +251,36 @@ impl Theme {
         }
     }
 
-    /// The number of a player's colour: one that can be read on this background.
+    /// The number of a player's colour: where there is a choice, the half that can be read on this background.
     fn colour(&self, player: Player) -> u8 {
-        match (self.players[player.index()], self.background) {
-            (Colour::Red, _) => RED,
-            (Colour::Green, _) => GREEN,
-            (Colour::Magenta, _) => MAGENTA,
-            (Colour::Cyan, _) => CYAN,
-            (Colour::Blue, Background::Light) => BLUE,
-            (Colour::Blue, _) => BLUE + BRIGHT,
-            (Colour::Yellow, Background::Dark) => YELLOW + BRIGHT,
-            (Colour::Yellow, _) => YELLOW,
+        let chosen = self.players[player.index()];
+        let number = chosen.number();
+        match (chosen, self.background) {
+            (Colour::Blue, Background::Dark | Background::Unknown)
+            | (Colour::Yellow, Background::Dark) => number + BRIGHT,
+            (
+                Colour::BrightGreen | Colour::BrightYellow | Colour::BrightCyan,
+                Background::Light,
+            ) => number - BRIGHT,
+            _ => number,
+        }
+    }
+
+    /// What is drawn in a player's colour on the page. Black on black and white on white would be nothing: they bring
+    /// what lies behind them with them.
+    fn of_player(&self, player: Player) -> Style {
+        let behind = match (self.players[player.index()], self.background) {
+            (Colour::Black, Background::Dark | Background::Unknown) => {
+                Some(Colour::LightGrey.number())
+            }
+            (Colour::White | Colour::LightGrey, Background::Light | Background::Unknown) => {
+                Some(BLACK)
+            }
+            _ => None,
+        };
+        Style {
+            background: behind.filter(|_| self.coloured),
+            ..Style::coloured(self.colour(player))
         }
     }
 
@@ -301,7 +304,7 @@ impl Theme {
     }
 
     fn full_style(&self, role: Role) -> Style {
-        let of = |player| Style::coloured(self.colour(player));
+        let of = |player| self.of_player(player);
         match role {
             Role::Text | Role::Label => Style::PLAIN,
             // Bold in the terminal's own colour always stands out.

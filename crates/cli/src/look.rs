@@ -27,7 +27,14 @@ pub(crate) fn options(command: Command, language: Language) -> Command {
 
 /// Whether the output is a terminal that shows colours, and nobody has asked for none.
 pub(crate) fn colours_suit() -> bool {
-    io::stdout().is_terminal() && theme::colours_welcome() && dedale_console::knows_sequences()
+    let is_welcome = io::stdout().is_terminal() && theme::colours_welcome();
+    suit(is_welcome, dedale_console::knows_sequences)
+}
+
+/// A console of Windows is asked, and by that switched to sequences, only where there will be colours; one that cannot be
+/// switched gets none, or it would show them as text.
+fn suit(is_welcome: bool, switch: impl FnOnce() -> bool) -> bool {
+    is_welcome && switch()
 }
 
 /// Reads `--color`, `--unicode` and `--ascii`.
@@ -74,6 +81,29 @@ fn choice(
                 ("value", echo(other).into()),
             ];
             Err(language.mistake("error-choice", &values))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// (whether colours are welcome, whether the console can be switched, whether there are colours, how often it was asked)
+    #[test]
+    fn a_console_is_switched_to_sequences_only_for_colours() {
+        for (is_welcome, can, expected, asked) in [
+            (true, true, true, 1),
+            (true, false, false, 1),
+            (false, true, false, 0),
+            (false, false, false, 0),
+        ] {
+            let mut count = 0;
+            let found = suit(is_welcome, || {
+                count += 1;
+                can
+            });
+            assert_eq!((found, count), (expected, asked));
         }
     }
 }

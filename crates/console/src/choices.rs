@@ -1,21 +1,29 @@
 //! What can be chosen before a game (C2), by name: the same names in the set-up screen, in the plain
 //! mode and in the settings, where the last choices are kept. Always something that makes a plan; only
-//! players can contradict one another, and then the plan says so.
+//! players can contradict one another, and then the plan says so. How values are read is in `choices/reading`.
+
+mod reading;
+#[cfg(test)]
+mod tests;
 
 use std::collections::BTreeMap;
 
 use dedale_canvas::theme::Tint;
-use dedale_engine::Level;
 use dedale_play::{
     BonusSquares, Colour, Controller, Kind, Order, Plan, PlanError, Seat, Table, TakeBacks, Timing,
     Token, usual_level,
 };
 use dedale_rules::{
-    Cell, MOST_BONUS_SQUARES, PerPlayer, PlayerCount, Size, Stage, VariantSetup, usual_walls,
+    Cell, MOST_BONUS_SQUARES, PerPlayer, PlayerCount, Size, VariantSetup, usual_walls,
 };
 
 use dedale_words::language::Language;
 use dedale_words::seat_names;
+
+use self::reading::{
+    colour, controller, joined, kind, kind_name, number, of_player, on_off, partner, timing, tint,
+    yes_no,
+};
 
 /// Everything chosen before a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,7 +99,7 @@ impl Choices {
             order: Order::Drawn,
             partner: None,
             starts: None,
-            cells: Tint::Grey,
+            cells: Tint::Of(Colour::Grey),
             seats: [0, 1, 2, 3].map(seat),
         }
     }
@@ -197,7 +205,6 @@ impl Choices {
             },
             "cells" => match self.cells {
                 Tint::None => "none",
-                Tint::Grey => "grey",
                 Tint::Of(colour) => colour.name(),
             }
             .to_owned(),
@@ -409,334 +416,5 @@ fn players_for(kind: Kind) -> Option<PlayerCount> {
         Kind::Cooperative => Some(PlayerCount::Four),
         Kind::Mathematical => Some(PlayerCount::Two),
         Kind::Usual | Kind::Stage(_) => None,
-    }
-}
-
-/// Cells as they are typed.
-fn joined(cells: &[Cell]) -> String {
-    let words: Vec<String> = cells.iter().map(ToString::to_string).collect();
-    words.join(",")
-}
-
-/// Who plays with the first player: nobody in particular, or the number of one of the others.
-fn partner(value: &str) -> Result<Option<usize>, ChoiceError> {
-    match value {
-        "lots" | "sort" | "drawn" | "auto" => Ok(None),
-        "2" => Ok(Some(1)),
-        "3" => Ok(Some(2)),
-        "4" => Ok(Some(3)),
-        _ => Err(ChoiceError::Value("partners")),
-    }
-}
-
-fn tint(value: &str) -> Option<Tint> {
-    match value {
-        "none" | "aucune" | "aucun" => Some(Tint::None),
-        "grey" | "gray" | "gris" => Some(Tint::Grey),
-        _ => colour(value).map(Tint::Of),
-    }
-}
-
-/// The choice of a player: its name without the number, and the place from 0.
-fn of_player(name: &str) -> Option<(&'static str, usize)> {
-    let number = name.chars().last()?.to_digit(10)? as usize;
-    let base = &name[..name.len() - 1];
-    let known = OF_PLAYER.into_iter().find(|known| *known == base)?;
-    (1..=4).contains(&number).then(|| (known, number - 1))
-}
-
-/// The name of a variant, as it is chosen.
-pub(crate) fn kind_name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Usual | Kind::Stage(Stage::Four) => "usual",
-        Kind::Cooperative => "cooperative",
-        Kind::Mathematical => "mathematical",
-        Kind::Stage(Stage::One) => "stage1",
-        Kind::Stage(Stage::Two) => "stage2",
-        Kind::Stage(Stage::Three) => "stage3",
-    }
-}
-
-fn kind(value: &str) -> Option<Kind> {
-    Some(match value {
-        "usual" | "official" | "habituelle" | "officielle" | "stage4" | "etape4" | "étape4" => {
-            Kind::Usual
-        }
-        "cooperative" | "coopérative" => Kind::Cooperative,
-        "mathematical" | "mathématique" | "mathematique" => Kind::Mathematical,
-        "stage1" | "étape1" | "etape1" => Kind::Stage(Stage::One),
-        "stage2" | "étape2" | "etape2" => Kind::Stage(Stage::Two),
-        "stage3" | "étape3" | "etape3" => Kind::Stage(Stage::Three),
-        _ => return None,
-    })
-}
-
-/// `human`, `computer`, or the computer with a level: `computer 5`, or `5` alone.
-fn controller(value: &str) -> Option<Controller> {
-    let words: Vec<&str> = value.split_whitespace().collect();
-    let level = |text: &str| text.parse::<Level>().ok().map(Controller::Computer);
-    match words[..] {
-        ["human" | "humain" | "h"] => Some(Controller::Human),
-        ["computer" | "ordinateur" | "c" | "o"] => Some(Controller::Computer(usual_level())),
-        ["computer" | "ordinateur", number] | [number] => level(number),
-        _ => None,
-    }
-}
-
-fn colour(value: &str) -> Option<Colour> {
-    let english = match value {
-        "rouge" => "red",
-        "vert" => "green",
-        "bleu" => "blue",
-        "jaune" => "yellow",
-        other => other,
-    };
-    Colour::named(english)
-}
-
-fn timing(value: &str) -> Option<Timing> {
-    match value {
-        "off" | "none" | "non" | "aucune" | "aucun" => Some(Timing::Off),
-        "stopwatch" | "chronomètre" | "chronometre" => Some(Timing::Stopwatch),
-        _ => in_seconds(value).parse().ok(),
-    }
-}
-
-/// A clock as it is shown, `5:00` or `1:30:00`, in seconds; what comes after it stays.
-fn in_seconds(value: &str) -> String {
-    let end = value.find(['+', '/']).unwrap_or(value.len());
-    let (main, rest) = value.split_at(end);
-    let parts: Option<Vec<u64>> = main.split(':').map(|part| part.parse().ok()).collect();
-    // Minutes and seconds of two digits, up to 59, as every clock shows them.
-    let well = |parts: &[u64]| {
-        let small = parts.iter().skip(1).all(|part| *part < 60);
-        let two_digits = main.split(':').skip(1).all(|part| part.len() == 2);
-        (2..=3).contains(&parts.len()) && small && two_digits
-    };
-    match parts.filter(|parts| well(parts)) {
-        Some(parts) => {
-            let seconds = parts
-                .iter()
-                .try_fold(0u64, |sum, part| sum.checked_mul(60)?.checked_add(*part));
-            seconds.map_or(value.to_owned(), |seconds| format!("{seconds}{rest}"))
-        }
-        None => value.to_owned(),
-    }
-}
-
-fn on_off(value: bool) -> &'static str {
-    if value { "on" } else { "off" }
-}
-
-fn yes_no(value: &str) -> Option<bool> {
-    match value {
-        "on" | "yes" | "oui" => Some(true),
-        "off" | "no" | "non" => Some(false),
-        _ => None,
-    }
-}
-
-fn number(value: &str, most: u8) -> Option<u8> {
-    let digits = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
-    let number = value.parse().ok().filter(|_| digits);
-    number.filter(|number| *number <= most)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_choice_can_be_read_back() {
-        for language in [Language::English, Language::French] {
-            let mut choices = Choices::usual(language);
-            for (name, value) in [
-                ("variant", "cooperative"),
-                ("board", "7x7"),
-                ("walls", "3"),
-                ("clock", "300+5/10"),
-                ("name3", "Zoé"),
-                ("plays3", "computer 10"),
-                ("token3", "♥"),
-                ("colour3", "blue"),
-                ("first", "named"),
-                ("partners", "4"),
-                ("starts", "d1,d7,a4,g3"),
-                ("cells", "blue"),
-            ] {
-                choices.set(name, value).unwrap();
-                assert_eq!(choices.get(name).as_deref(), Some(value));
-            }
-            let mut other = Choices::usual(language);
-            for (name, value) in choices.all() {
-                other.set(&name, &value).unwrap();
-            }
-            assert_eq!(other, choices);
-            assert!(choices.table(1).is_ok());
-        }
-    }
-
-    #[test]
-    fn wrong_choices_are_refused_and_change_nothing() {
-        let mut choices = Choices::usual(Language::English);
-        let before = choices.clone();
-        for (name, value) in [
-            ("players", "3"),
-            ("board", "2x9"),
-            ("walls", "-1"),
-            ("walls", "200"),
-            ("variant", "chess"),
-            ("bonus", "8"),
-            ("clock", "0"),
-            ("pass", "maybe"),
-            ("first", "me"),
-            ("partners", "1"),
-            ("starts", "e1"),
-            ("starts", "e1,z9"),
-            ("cells", "dark"),
-            ("name1", ""),
-            ("plays1", "computer 11"),
-            ("token2", "ab"),
-            ("colour2", "black"),
-        ] {
-            assert!(choices.set(name, value).is_err(), "{name} {value}");
-        }
-        for unknown in ["name5", "name", "speed", "", "é1"] {
-            let error = choices.set(unknown, "1").unwrap_err();
-            assert_eq!(error, ChoiceError::Unknown(unknown.to_owned()));
-        }
-        assert_eq!(choices, before);
-    }
-
-    #[test]
-    fn a_clock_is_told_in_seconds_or_as_it_is_shown() {
-        for (told, kept) in [
-            ("5:00", "300"),
-            ("0:30", "30"),
-            ("10:05+5", "605+5"),
-            ("15:00/30", "900/30"),
-            ("1:30:00", "5400"),
-            ("300+2.5/30", "300+2.5/30"),
-        ] {
-            let mut choices = Choices::usual(Language::English);
-            choices.set("clock", told).unwrap();
-            assert_eq!(choices.get("clock").as_deref(), Some(kept), "{told}");
-        }
-        let mut choices = Choices::usual(Language::English);
-        for wrong in [
-            "5:0",
-            "5:60",
-            ":30",
-            "5:",
-            "1:2:3:4",
-            "a:00",
-            "0:00",
-            "99999999999999999999:00",
-        ] {
-            assert!(choices.set("clock", wrong).is_err(), "{wrong}");
-        }
-    }
-
-    /// (what is told in one line, what cannot be)
-    #[test]
-    fn what_contradicts_itself_is_refused_in_any_order() {
-        use dedale_rules::VariantError;
-        let plan = |error| Contradiction::Plan(PlanError::Variant(error));
-        let four = Contradiction::Plan(PlanError::CooperativeIsForFour);
-        let bonus = plan(VariantError::BonusInMathematical);
-        let off_board = VariantError::StartOffBoard {
-            player: dedale_rules::Player::SECOND,
-            cell: "e9".parse().unwrap(),
-        };
-        for (told, expected) in [
-            (&[("variant", "cooperative"), ("players", "2")][..], four),
-            (&[("bonus", "3"), ("variant", "mathematical")], bonus),
-            (
-                &[("players", "4"), ("variant", "mathematical")],
-                plan(VariantError::MathematicalIsForTwo),
-            ),
-            (&[("starts", "e1,e9"), ("board", "7x7")], plan(off_board)),
-        ] {
-            for back in [false, true] {
-                let pair = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
-                let mut told: Vec<_> = told.iter().map(pair).collect();
-                if back {
-                    told.reverse();
-                }
-                let mut choices = Choices::usual(Language::English);
-                let found = match choices.set_all(&told) {
-                    Ok(()) => vec![Contradiction::Plan(
-                        choices.table(1).map(|_| ()).unwrap_err(),
-                    )],
-                    Err(found) => found,
-                };
-                assert_eq!(found, std::slice::from_ref(&expected), "{told:?}");
-            }
-        }
-        let mut choices = Choices::usual(Language::English);
-        let told = [
-            ("starts", "a2 b9 c1 d4"),
-            ("board", "9x9"),
-            ("players", "4"),
-        ];
-        let told = told.map(|(name, value)| (name.to_owned(), value.to_owned()));
-        assert_eq!(choices.set_all(&told), Ok(()));
-        assert_eq!(choices.get("starts").as_deref(), Some("a2,b9,c1,d4"));
-    }
-
-    #[test]
-    fn variants_and_numbers_of_players_give_way_to_the_last_choice() {
-        let mut choices = Choices::usual(Language::French);
-        choices.set("variant", "coopérative").unwrap();
-        assert_eq!(choices.players, PlayerCount::Four);
-        choices.set("players", "2").unwrap();
-        assert_eq!(choices.kind, Kind::Usual);
-        assert!(choices.table(3).is_ok());
-    }
-
-    /// (what is chosen, the names in English then)
-    #[test]
-    fn names_follow_who_plays_until_one_is_given() {
-        for (chosen, names) in [
-            (
-                &[][..],
-                ["Player 1", "Computer 2", "Computer 3", "Computer 4"],
-            ),
-            (
-                &[("plays2", "human")],
-                ["Player 1", "Player 2", "Computer 3", "Computer 4"],
-            ),
-            (
-                &[("plays1", "computer 3"), ("plays4", "human")],
-                ["Computer 1", "Computer 2", "Computer 3", "Player 4"],
-            ),
-            // Given names stay, whoever plays.
-            (
-                &[("name2", "Ada"), ("plays2", "human"), ("plays2", "5")],
-                ["Player 1", "Ada", "Computer 3", "Computer 4"],
-            ),
-            // Somebody has the name that would come: it is theirs.
-            (
-                &[("name1", "Player 2"), ("plays2", "human")],
-                ["Player 2", "Player 6", "Computer 3", "Computer 4"],
-            ),
-        ] {
-            let mut choices = Choices::usual(Language::English);
-            for (name, value) in chosen {
-                choices.set(name, value).unwrap();
-            }
-            choices.name_seats(Language::English);
-            assert_eq!(choices.seats.map(|seat| seat.name.to_string()), names);
-        }
-    }
-
-    #[test]
-    fn usual_names_are_those_of_the_language() {
-        let mut choices = Choices::usual(Language::English);
-        choices.set("name3", "Zoé").unwrap();
-        choices.set("plays2", "human").unwrap();
-        choices.name_seats(Language::French);
-        let names = choices.seats.map(|seat| seat.name.to_string());
-        assert_eq!(names, ["Joueur 1", "Joueur 2", "Zoé", "Ordinateur 4"]);
     }
 }

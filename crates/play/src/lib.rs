@@ -33,7 +33,7 @@
 //!
 //! | file | owns |
 //! |---|---|
-//! | `seat` | who sits at the table: name, token, colour, person or computer; tokens by number: `code_page` |
+//! | `seat` | who sits at the table: name, token, colour, person or computer; tokens by number: `code_page`; the sixteen colours: `colour` |
 //! | `timing` | how time counts, and what a tournament clock shows |
 //! | `terms` | what is agreed besides rules and players: time, how moves are taken back |
 //! | `ending`, `points` | how a game ended, on the board or not; what it brought everybody |
@@ -57,6 +57,7 @@
 
 mod advice;
 mod code_page;
+mod colour;
 mod complaint;
 mod demonstration;
 mod effect;
@@ -74,6 +75,7 @@ mod terms;
 mod timing;
 
 pub use advice::{Advice, advise};
+pub use colour::Colour;
 pub use complaint::Complaint;
 pub use demonstration::{Demonstration, demonstrations};
 pub use effect::{Action, Deed, Effect, Proposal, Thinking, Ticket};
@@ -88,9 +90,7 @@ pub use scores::{
     Counted, GameResult, NewerScores, ParsedScores, REMEMBERED, SCORES_VERSION, Score, ScoreOrder,
     Scores, Tally,
 };
-pub use seat::{
-    Colour, Controller, LONGEST_NAME, Name, NotAController, NotAName, NotAToken, Seat, Token,
-};
+pub use seat::{Controller, LONGEST_NAME, Name, NotAController, NotAName, NotAToken, Seat, Token};
 pub use table::Table;
 pub use terms::{ForcedPasses, Stakes, TakeBacks, Terms};
 pub use timing::{Allowance, LONGEST, NotATiming, Reading, Timing};

@@ -9,8 +9,9 @@ use dedale_rules::{
     Stage, Variant, VariantError, VariantSetup, draw_lots,
 };
 
+use crate::colour::Colour;
 use crate::plan_error::{PlanError, check_seats};
-use crate::seat::{Colour, Controller, Name, Seat, Token};
+use crate::seat::{Controller, Name, Seat, Token};
 use crate::table::Table;
 use crate::terms::{ForcedPasses, Stakes, TakeBacks, Terms};
 use crate::timing::Timing;

@@ -10,10 +10,11 @@ use std::time::Duration;
 
 use dedale_rules::{Player, Problem, Record, TextError, codes};
 
+use crate::colour::Colour;
 use crate::ending::{Ending, OffBoard};
 use crate::plan::Plan;
 use crate::proposals::Proposals;
-use crate::seat::{Colour, Controller, Name, Seat};
+use crate::seat::{Controller, Name, Seat};
 use crate::table::Table;
 use crate::terms::Terms;
 use crate::timing::Timing;

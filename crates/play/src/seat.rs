@@ -8,6 +8,7 @@ use dedale_rules::codes;
 use unicode_width::UnicodeWidthChar as _;
 
 use crate::code_page;
+use crate::colour::Colour;
 
 /// The longest name there is room for.
 pub const LONGEST_NAME: usize = 20;
@@ -156,54 +157,6 @@ impl FromStr for Token {
 impl fmt::Display for Token {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, formatter)
-    }
-}
-
-/// A player's colour. Those who cannot tell colours apart go by the token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Colour {
-    /// Red.
-    Red,
-    /// Cyan.
-    Cyan,
-    /// Green.
-    Green,
-    /// Magenta.
-    Magenta,
-    /// Blue.
-    Blue,
-    /// Yellow.
-    Yellow,
-}
-
-impl Colour {
-    /// All of them; the first four are those players get unless they choose.
-    pub const ALL: [Colour; 6] = [
-        Colour::Red,
-        Colour::Cyan,
-        Colour::Green,
-        Colour::Magenta,
-        Colour::Blue,
-        Colour::Yellow,
-    ];
-
-    /// Its name, for files and options.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Colour::Red => "red",
-            Colour::Cyan => "cyan",
-            Colour::Green => "green",
-            Colour::Magenta => "magenta",
-            Colour::Blue => "blue",
-            Colour::Yellow => "yellow",
-        }
-    }
-
-    /// The colour of that name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|colour| colour.name() == name)
     }
 }
 

@@ -334,6 +334,16 @@ pub fn colour(colour: Colour, language: Language) -> String {
         Colour::Magenta => "colour-magenta",
         Colour::Blue => "colour-blue",
         Colour::Yellow => "colour-yellow",
+        Colour::BrightRed => "colour-bright-red",
+        Colour::BrightCyan => "colour-bright-cyan",
+        Colour::BrightGreen => "colour-bright-green",
+        Colour::BrightMagenta => "colour-bright-magenta",
+        Colour::BrightBlue => "colour-bright-blue",
+        Colour::BrightYellow => "colour-bright-yellow",
+        Colour::White => "colour-white",
+        Colour::LightGrey => "colour-light-grey",
+        Colour::Grey => "colour-grey",
+        Colour::Black => "colour-black",
     })
 }
 

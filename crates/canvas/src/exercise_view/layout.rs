@@ -21,6 +21,13 @@ impl Layout {
         left: 3,
         upper: 1,
     };
+    /// The same without names, for small windows.
+    pub const LEAN: Layout = Layout {
+        across: 4,
+        down: 2,
+        left: 1,
+        upper: 0,
+    };
     /// Large cells, for small children and large screens: with names, and without.
     const LARGE: [Layout; 2] = [
         Layout {

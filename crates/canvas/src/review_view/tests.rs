@@ -184,11 +184,18 @@ fn long_names_do_not_break_the_layout() {
     let text = RECORD.replace("Zoé", long).replace("Eren", long);
     let record: Record = text.parse().unwrap();
     let review = a_review(record.game());
-    for language in [Language::English, Language::French] {
+    for (language, width) in [
+        (Language::English, 80),
+        (Language::French, 80),
+        (Language::English, 60),
+        (Language::French, 60),
+        (Language::French, 70),
+    ] {
         let words = Words::of_record(&record, Some(Notation::French), language);
-        let text = draw(&review, record.start(), &words, &Glyphs::UNICODE).render(&Theme::PLAIN);
+        let sheet = draw_within(width, &review, record.start(), &words, &Glyphs::UNICODE);
+        let text = sheet.render(&Theme::PLAIN);
         let widest = text.lines().map(|line| line.chars().count()).max();
-        assert!(widest <= Some(80), "{text}");
+        assert!(widest <= Some(width), "{text}");
         assert!(text.contains("A1 A2 D"), "{text}");
     }
 }

@@ -64,7 +64,8 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let surroundings = Surroundings {
         unicode: given(!matches.get_flag(ASCII)),
         colours: given(!matches.get_flag(COLOURLESS)),
-        shades: false,
+        // As nearly every terminal has them.
+        shades: true,
         background: Background::Unknown,
         language: Given {
             value: language,

@@ -94,7 +94,9 @@ impl Analysis {
         let review = self.review.as_ref()?;
         let start = self.table.game().start();
         let words = self.words(context);
-        Some(review_view::draw(review, start, &words, &self.glyphs))
+        let width = context.extent.width;
+        let sheet = review_view::draw_within(width, review, start, &words, &self.glyphs);
+        Some(sheet)
     }
 
     /// What was said of the move that was played in the position on the board, while that is one of the game.
@@ -193,7 +195,7 @@ impl Analysis {
     /// Whether the board has room: else there is the report.
     fn shows_board(&self, context: &Context) -> bool {
         let size = self.table.position().variant().size;
-        self.page == Page::Board && view::geometry(size, context.extent).is_some()
+        self.page == Page::Board && view::layout(size, context.extent).is_some()
     }
 }
 
@@ -252,8 +254,8 @@ impl Screen for Analysis {
             return Next::Stay;
         }
         let position = self.walk.position();
-        let geometry = view::geometry(position.variant().size, context.extent);
-        let Some(spot) = geometry.and_then(|geometry| geometry.spot_at(column, row)) else {
+        let layout = view::layout(position.variant().size, context.extent);
+        let Some(spot) = layout.and_then(|layout| layout.geometry.spot_at(column, row)) else {
             return Next::Stay;
         };
         match kind {

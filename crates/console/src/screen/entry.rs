@@ -10,6 +10,8 @@ pub(super) struct Entry {
     most: usize,
     /// The text stands there to be replaced: the first letter takes its place.
     replaced: bool,
+    /// To be replaced or mended: rubbing out takes single letters.
+    is_mended: bool,
 }
 
 impl Entry {
@@ -21,6 +23,7 @@ impl Entry {
             letters,
             most,
             replaced: false,
+            is_mended: false,
         }
     }
 
@@ -29,6 +32,14 @@ impl Entry {
         Entry {
             replaced: true,
             ..Entry::new(text, most)
+        }
+    }
+
+    /// Begins with a text that was not understood: the first letter replaces it, everything else mends it.
+    pub(super) fn mending(text: &str, most: usize) -> Entry {
+        Entry {
+            is_mended: true,
+            ..Entry::replacing(text, most)
         }
     }
 
@@ -54,7 +65,7 @@ impl Entry {
             .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
         let rubs_out = match key.code {
             KeyCode::Char(letter) => !command && !letter.is_control(),
-            KeyCode::Backspace | KeyCode::Delete => true,
+            KeyCode::Backspace | KeyCode::Delete => !self.is_mended,
             _ => false,
         };
         if std::mem::take(&mut self.replaced) && rubs_out {

@@ -4,7 +4,7 @@
 
 mod keys;
 mod keys_page;
-mod layout;
+pub(in crate::screen) mod layout;
 mod noting;
 mod panel;
 pub(crate) mod pointing;

@@ -11,7 +11,7 @@ use crate::screen::game::GameScreen;
 use crate::screen::help::Help;
 use crate::screen::list::List;
 use crate::screen::load::{Load, Shelf};
-use crate::screen::picture::{Click, Picture, shortened};
+use crate::screen::picture::{Click, Picture};
 use crate::screen::school;
 use crate::screen::scores::ScoreScreen;
 use crate::screen::settings::SettingsScreen;
@@ -19,6 +19,7 @@ use crate::screen::setup::Setup;
 use crate::shelf;
 use dedale_canvas::canvas::Role;
 use dedale_store;
+use dedale_words::wrapping::wrapped;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Entry {
@@ -200,7 +201,12 @@ impl Screen for Menu {
             let chosen = self.entries[self.list.place()] == Entry::Resume;
             let role = if chosen { Role::Text } else { Role::Aside };
             let room = picture.extent.width.saturating_sub(2);
-            picture.write_centred(row, &shortened(interrupted, room), role);
+            // Said whole where there are rows for it.
+            for line in wrapped(interrupted, room) {
+                picture.write_centred(row, &line, role);
+                row += 1;
+            }
+            row -= 1;
         }
         let last = picture.extent.height.saturating_sub(1);
         if let Some(notice) = &self.notice {

@@ -22,6 +22,7 @@ pub struct Extent {
 
 /// Between the keys in the last row.
 const BETWEEN_KEYS: &str = "   ";
+const CLOSE_KEYS: &str = "  ";
 
 /// What a click stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,12 +113,25 @@ impl<'a> Picture<'a> {
     /// one leads out.
     pub(super) fn write_keys(&mut self, text: &str) {
         let room = self.extent.width.saturating_sub(2);
-        let mut keys: Vec<&str> = text.split(BETWEEN_KEYS).collect();
-        while keys.len() > 2 && width(&keys.join(BETWEEN_KEYS)) > room {
+        self.write_keys_within(1, room, text);
+    }
+
+    /// The same from that column on, within so many.
+    pub(super) fn write_keys_within(&mut self, column: usize, room: usize, text: &str) {
+        // A blank that keeps a line together is a blank here; long rows have the keys closer together.
+        let text = text.replace('\u{a0}', " ");
+        let between = if text.contains(BETWEEN_KEYS) {
+            BETWEEN_KEYS
+        } else {
+            CLOSE_KEYS
+        };
+        let mut keys: Vec<&str> = text.split(between).collect();
+        while keys.len() > 2 && width(&keys.join(between)) > room {
             keys.remove(keys.len() - 2);
         }
         let row = self.extent.height.saturating_sub(1);
-        self.write(1, row, &keys.join(BETWEEN_KEYS), Role::Aside);
+        let text = fitting(&keys.join(between), room);
+        self.write(column, row, &text, Role::Aside);
     }
 
     /// Says, in place of all else, how large the window would have to be.

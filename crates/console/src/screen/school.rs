@@ -17,7 +17,7 @@ use crate::school::games::{self, SchoolGame};
 use crate::school::sitting::{MOST_SEED, Sitting, stars};
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::game::GameScreen;
-use crate::screen::picture::{Click, Picture, width};
+use crate::screen::picture::{Click, Picture, shortened, width};
 use dedale_canvas::canvas::Role;
 use dedale_host::hosting;
 use dedale_store;
@@ -279,6 +279,7 @@ impl School {
         let pointer = if chosen { context.glyphs.pointer } else { ' ' };
         let signs = work.map(|work| stars(self.merit(work), &context.glyphs));
         let signs = signs.unwrap_or_default();
+        let label = shortened(&label, room.saturating_sub(3 + width(&signs)));
         let gap = room.saturating_sub(width(&label) + 7);
         let line = format!("{pointer} {label}{} {signs:>3} ", " ".repeat(gap));
         picture.write(column, row, &line, role);
@@ -331,8 +332,13 @@ impl Screen for School {
             .width
             .saturating_sub(width(&picture.glyphs.text(&who)) + 1);
         picture.write(column, 0, &who, Role::Chosen);
-        let (left, right) = (2, 41);
-        let room = 37;
+        // In a narrow window the two lists stand close together.
+        let is_wide = picture.extent.width >= 80;
+        let ((left, room), (right, room_right)) = if is_wide {
+            ((2, 37), (41, 37))
+        } else {
+            ((0, 32), (32, picture.extent.width.saturating_sub(32)))
+        };
         let years = [("grade", context.school.grade.to_string().into())];
         let heading = language.sentence("child-exercises", &years);
         picture.write(left + 2, 2, &heading, Role::Heading);
@@ -344,7 +350,7 @@ impl Screen for School {
         picture.write(right + 2, 2, &language.text("child-lessons"), Role::Heading);
         for (row, place) in (LEFT..ALL).enumerate() {
             let below = if row < Lesson::ALL.len() { 3 } else { 5 };
-            self.write_station(place, (right, row + below), room, context, picture);
+            self.write_station(place, (right, row + below), room_right, context, picture);
         }
         let games = 3 + Lesson::ALL.len() + 1;
         picture.write(
@@ -366,7 +372,7 @@ impl Screen for School {
         } else {
             "child-keys-path"
         };
-        picture.write(1, last, &language.text(keys), Role::Aside);
+        picture.write_keys(&language.text(keys));
     }
 
     fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {

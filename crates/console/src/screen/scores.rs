@@ -6,18 +6,27 @@ use unicode_width::UnicodeWidthStr as _;
 
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::list::List;
-use crate::screen::picture::{Click, Picture};
+use crate::screen::picture::{Click, Extent, Picture};
 use dedale_canvas::canvas::Role;
 use dedale_store;
 
-/// Where the columns begin: place, name, points, wins, games, best.
-const COLUMNS: [(ScoreOrder, usize, &str); 5] = [
-    (ScoreOrder::Name, 8, "scores-name"),
-    (ScoreOrder::Points, 32, "scores-points"),
-    (ScoreOrder::Wins, 44, "scores-wins"),
-    (ScoreOrder::Games, 56, "scores-games"),
-    (ScoreOrder::Best, 68, "scores-best"),
+/// What can be told of a player, after the place.
+const COLUMNS: [(ScoreOrder, &str); 5] = [
+    (ScoreOrder::Name, "scores-name"),
+    (ScoreOrder::Points, "scores-points"),
+    (ScoreOrder::Wins, "scores-wins"),
+    (ScoreOrder::Games, "scores-games"),
+    (ScoreOrder::Best, "scores-best"),
 ];
+
+/// Where the columns begin in a window.
+fn beginnings(extent: Extent) -> [usize; 5] {
+    if extent.width >= 80 {
+        [8, 32, 44, 56, 68]
+    } else {
+        [7, 28, 36, 44, 52]
+    }
+}
 
 /// The score table.
 pub(super) struct ScoreScreen {
@@ -74,13 +83,15 @@ impl Screen for ScoreScreen {
     fn view(&self, context: &Context, picture: &mut Picture) {
         let language = context.language;
         picture.bar(0, &language.text("scores-title"), Role::Chosen);
-        for (place, (order, column, key)) in COLUMNS.iter().enumerate() {
+        let columns = beginnings(picture.extent);
+        for (place, (order, key)) in COLUMNS.iter().enumerate() {
+            let column = columns[place];
             let title = language.text(key);
             let chosen = *order == self.order;
             let role = if chosen { Role::Chosen } else { Role::Heading };
             let length = title.width();
             let end = if place == 0 {
-                *column
+                column
             } else {
                 column + 8 - length.min(8)
             };
@@ -98,14 +109,14 @@ impl Screen for ScoreScreen {
                 Role::Text
             };
             picture.write(3, line, &format!("{:>3}", row + 1), Role::Aside);
-            picture.write(COLUMNS[0].1, line, &score.name, role);
+            picture.write(columns[0], line, &score.name, role);
             let numbers = [
                 score.points.to_string(),
                 score.wins.to_string(),
                 score.games.to_string(),
                 score.best.to_string(),
             ];
-            for (number, (_, column, _)) in numbers.iter().zip(&COLUMNS[1..]) {
+            for (number, column) in numbers.iter().zip(&columns[1..]) {
                 picture.write(*column, line, &format!("{number:>8}"), role);
             }
         }

@@ -25,13 +25,15 @@ const ENTRIES: [&str; 8] = [
     "mouse",
 ];
 
+/// Columns for a value.
+const VALUE: usize = 20;
+
 /// What the cells of the board can be coloured with.
 fn tints() -> Vec<Tint> {
-    let colours = Colour::ALL.into_iter().map(Tint::Of);
-    [Tint::Grey, Tint::None]
-        .into_iter()
-        .chain(colours)
-        .collect()
+    let usual = [Tint::Of(Colour::Grey), Tint::None];
+    let others = Colour::ALL.into_iter().map(Tint::Of);
+    let others = others.filter(|tint| !usual.contains(tint));
+    usual.into_iter().chain(others).collect()
 }
 
 /// The settings.
@@ -117,12 +119,13 @@ impl Screen for SettingsScreen {
         picture.bar(0, &language.text("settings-title"), Role::Chosen);
         // Blank rows between them where there is room.
         let apart = if picture.extent.height > 20 { 2 } else { 1 };
+        let labels = picture.extent.width.saturating_sub(VALUE + 5).min(40);
         for (place, name) in ENTRIES.iter().enumerate() {
             let value = shown(name, context);
             let here = place == self.list.place();
             let role = if here { Role::Chosen } else { Role::Text };
             let label = language.text(&format!("settings-{name}"));
-            let line = format!(" {label:<40} {value:<20}");
+            let line = format!(" {label:<labels$} {value:<VALUE$}");
             let row = 2 + apart * place;
             picture.write(2, row, &line, role);
             picture.touch((2, row), (62, 1), Click::Entry(place));
@@ -182,7 +185,6 @@ fn shown(name: &str, context: &Context) -> String {
         },
         "cells" => match context.choices.cells {
             Tint::None => "settings-cells-none",
-            Tint::Grey => "settings-cells-grey",
             Tint::Of(colour) => return phrases::colour(colour, context.language),
         },
         "pace" => return phrases::pace(settings.pace, context.language),

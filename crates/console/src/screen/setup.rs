@@ -1,53 +1,25 @@
 //! Before a game (C2): everything can be chosen, nothing has to be. The choice at the top starts the
-//! game, so that two key presses from the menu are enough.
+//! game, so that two key presses from the menu are enough. What it looks like is in `setup/view`, what the arrows lead
+//! to in `setup/values`.
 
-use std::time::Duration;
-use unicode_width::UnicodeWidthStr as _;
+mod values;
+mod view;
 
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
-use dedale_engine::Level;
-use dedale_play::{Allowance, Colour, Controller, Kind, Order, Timing, Token};
-use dedale_rules::{MOST_BONUS_SQUARES, PlayerCount, Size, usual_walls};
+use dedale_play::Kind;
 
-use crate::choices::{Choices, MOST_WALLS, OF_GAME, OF_PLAYER};
+use self::values::{change_game, change_seat};
+use crate::choices::{Choices, OF_GAME, OF_PLAYER};
 use crate::phrases;
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::entry::Entry;
 use crate::screen::game::GameScreen;
 use crate::screen::known_players::KnownPlayers;
-use crate::screen::picture::{Click, Picture, shortened};
-use dedale_canvas::canvas::Role;
+use crate::screen::picture::{Click, Picture};
+use dedale_canvas::theme::Theme;
 
 /// Longer than any value.
 const LONGEST_VALUE: usize = 24;
-/// Where the values of the game begin, and the four of a player.
-const VALUES: usize = 24;
-const SEAT_COLUMNS: [usize; 4] = [14, 38, 62, 68];
-const SEAT_WIDTHS: [usize; 4] = [23, 23, 5, 11];
-/// The same in a window of less than 80 columns.
-const NARROW_COLUMNS: [usize; 4] = [12, 26, 49, 52];
-const NARROW_WIDTHS: [usize; 4] = [13, 21, 2, 8];
-
-/// Times to choose from with the arrows; any other can be typed.
-fn timings() -> [Timing; 8] {
-    let limit = |main: u64, increment, byo_yomi| {
-        Timing::Limit(Allowance {
-            main: Duration::from_secs(main),
-            increment: Duration::from_secs(increment),
-            byo_yomi: Duration::from_secs(byo_yomi),
-        })
-    };
-    [
-        Timing::Off,
-        Timing::Stopwatch,
-        limit(60, 0, 0),
-        limit(180, 2, 0),
-        limit(300, 0, 0),
-        limit(600, 5, 0),
-        limit(900, 0, 30),
-        limit(1800, 10, 0),
-    ]
-}
 
 /// The set-up screen.
 pub(super) struct Setup {
@@ -219,76 +191,6 @@ impl Setup {
             field => field != "starts",
         }
     }
-
-    fn explanation(&self, context: &Context) -> String {
-        match self.field(&context.choices) {
-            Field::Start => context.text("setup-more-start"),
-            Field::Value(name) if name == "variant" => {
-                phrases::kind_explained(context.choices.kind, context.language)
-            }
-            Field::Value(name) if name == "board" && is_small(context.choices.size) => {
-                let walls = [("walls", context.choices.walls_each().into())];
-                context.language.sentence("setup-more-small-board", &walls)
-            }
-            Field::Value(name) if name.starts_with("name") => self.of_name(context),
-            Field::Value(name) => {
-                let base = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
-                context.text(&format!("setup-more-{base}"))
-            }
-        }
-    }
-
-    /// What the scores know of the name under the cursor.
-    fn of_name(&self, context: &Context) -> String {
-        let seat = &context.choices.seats[self.row - first_seat(&context.choices)];
-        let told = self.known.told(&seat.name, context.language);
-        let more = context.text("setup-more-name");
-        match told {
-            Some(told) => format!("{told} {more}"),
-            None if self.known.is_empty() => more,
-            None => format!("{more} {}", context.text("setup-known-players")),
-        }
-    }
-
-    fn write_value(
-        &self,
-        picture: &mut Picture,
-        (column, row): (usize, usize),
-        (value, changes): (&str, bool),
-        here: bool,
-    ) {
-        match (&self.entry, here) {
-            // What the next letter replaces looks like what is marked elsewhere.
-            (Some(entry), true) if entry.is_replaced() => {
-                let end = picture.write(column, row, &entry.text(), Role::Chosen);
-                picture.write(end, row, "_", Role::Heading);
-            }
-            (Some(entry), true) => {
-                let (before, after) = entry.parts();
-                let end = picture.write(column, row, &before, Role::Heading);
-                let mut after = after.chars();
-                let under = after.next().unwrap_or(' ').to_string();
-                let end = picture.write(end, row, &under, Role::Chosen);
-                picture.write(end, row, after.as_str(), Role::Heading);
-            }
-            (_, true) if !changes => {
-                let text = format!(" {value} ");
-                picture.write(column.saturating_sub(1), row, &text, Role::Chosen);
-            }
-            (_, true) => {
-                let arrows = if picture.glyphs.is_unicode() {
-                    ['‹', '›']
-                } else {
-                    ['<', '>']
-                };
-                let text = format!("{} {value} {}", arrows[0], arrows[1]);
-                picture.write(column.saturating_sub(2), row, &text, Role::Chosen);
-            }
-            (_, false) => {
-                picture.write(column, row, value, Role::Text);
-            }
-        }
-    }
 }
 
 impl Screen for Setup {
@@ -330,73 +232,12 @@ impl Screen for Setup {
     }
 
     fn view(&self, context: &Context, picture: &mut Picture) {
-        let language = context.language;
-        let choices = &context.choices;
-        picture.bar(0, &language.text("setup-title"), Role::Chosen);
-        let start = format!(" {} ", language.text("setup-start"));
-        let role = if self.row == 0 {
-            Role::Chosen
-        } else {
-            Role::Heading
-        };
-        picture.write(2, 2, &start, role);
-        picture.touch((2, 2), (start.width(), 1), Click::Entry(0));
-        // A low window has no room for blank rows.
-        let blank = usize::from(picture.extent.height >= 24);
-        let mut row = 3 + blank;
-        for (place, name) in fields(choices).iter().enumerate() {
-            let here = self.row == place + 1;
-            let label = language.text(&format!("setup-{name}"));
-            picture.write(3, row, &label, Role::Text);
-            let value = game_value(choices, name, context);
-            self.write_value(picture, (VALUES, row), (&value, self.has_next(name)), here);
-            let room = picture.extent.width.saturating_sub(2);
-            picture.touch((2, row), (room, 1), Click::Entry(place + 1));
-            row += 1;
-        }
-        row += blank;
-        let first_seat = first_seat(choices);
-        let (columns, widths) = if picture.extent.width >= 80 {
-            (SEAT_COLUMNS, SEAT_WIDTHS)
-        } else {
-            (NARROW_COLUMNS, NARROW_WIDTHS)
-        };
-        let tokens = choices.seated().iter().map(|seat| seat.token.character());
-        let glyphs = context.glyphs.with_tokens(tokens);
-        for (player, seat) in choices.players.players().zip(choices.seated()) {
-            let place = player.index();
-            let number = (place + 1).to_string();
-            let label = language.sentence("setup-seat", &[("number", number.into())]);
-            picture.write(3, row, &label, Role::Text);
-            let values = [
-                seat.name.to_string(),
-                phrases::controller(seat.controller, language),
-                glyphs.token(player).to_string(),
-                phrases::colour(seat.colour, language),
-            ];
-            for (column, value) in values.iter().enumerate() {
-                let here = self.row == first_seat + place && self.column == column;
-                let shown = shortened(value, widths[column]);
-                let changes = self.has_next(OF_PLAYER[column]);
-                self.write_value(picture, (columns[column], row), (&shown, changes), here);
-                let click = Click::Entry(first_seat + place * OF_PLAYER.len() + column);
-                picture.touch((columns[column], row), (widths[column], 1), click);
-            }
-            row += 1;
-        }
-        row += blank;
-        let room = picture.extent.width.saturating_sub(4);
-        let (text, role) = match &self.notice {
-            Some(notice) => (notice.clone(), Role::Trouble),
-            None => (self.explanation(context), Role::Aside),
-        };
-        picture.write_paragraph(2, row, room, &text, role);
-        let keys = if self.entry.is_some() {
-            "setup-keys-typing"
-        } else {
-            "setup-keys"
-        };
-        picture.write_keys(&language.text(keys));
+        view::draw(self, context, picture);
+    }
+
+    fn theme(&self, context: &Context) -> Theme {
+        let seats = context.choices.seated().iter();
+        context.theme.with_players(seats.map(|seat| seat.colour))
     }
 
     fn wheel(&mut self, key: KeyEvent, context: &mut Context) -> Next {
@@ -433,145 +274,5 @@ impl Screen for Setup {
                 Next::Stay
             }
         }
-    }
-}
-
-fn game_value(choices: &Choices, name: &str, context: &Context) -> String {
-    let language = context.language;
-    match name {
-        "board" => format!(
-            "{}{}{}",
-            choices.size.width(),
-            context.glyphs.times,
-            choices.size.height()
-        ),
-        "walls" => {
-            let count = [("count", choices.walls_each().into())];
-            let usual = choices.walls.is_none();
-            let key = if usual {
-                "setup-walls-usual"
-            } else {
-                "setup-walls-chosen"
-            };
-            language.sentence(key, &count)
-        }
-        "variant" => phrases::kind(choices.kind, language),
-        "clock" => phrases::timing(choices.timing, language),
-        "pass" => language.text(if choices.pass {
-            "setup-pass-on"
-        } else {
-            "setup-pass-off"
-        }),
-        "first" => phrases::order(choices.order, language),
-        "partners" => {
-            let [first, ..] = &choices.seats;
-            match choices.partner {
-                None => language.text("setup-partners-drawn"),
-                Some(place) => {
-                    let partner = choices.seats[place].name.to_string();
-                    let values = [
-                        ("one", first.name.to_string().into()),
-                        ("other", partner.into()),
-                    ];
-                    language.sentence("setup-partners-chosen", &values)
-                }
-            }
-        }
-        "starts" => {
-            let usual = choices.usual_starts();
-            let cells = choices.starts.as_ref().unwrap_or(&usual);
-            let cells: Vec<String> = cells.iter().map(ToString::to_string).collect();
-            let key = match choices.starts {
-                None => "setup-starts-usual",
-                Some(_) => "setup-starts-chosen",
-            };
-            language.sentence(key, &[("cells", cells.join(" ").into())])
-        }
-        other => choices.get(other).unwrap_or_default(),
-    }
-}
-
-/// One of the boards for children (R3).
-fn is_small(size: Size) -> bool {
-    size.width() == size.height() && matches!(size.width(), 5 | 7)
-}
-
-/// The entry of a list that comes that many steps after this one, round and round.
-fn stepped<T: PartialEq + Copy>(all: &[T], current: T, step: isize) -> T {
-    let place = all.iter().position(|value| *value == current);
-    let Some(place) = place else { return all[0] };
-    let length = all.len().cast_signed();
-    all[(place.cast_signed() + step)
-        .rem_euclid(length)
-        .cast_unsigned()]
-}
-
-fn change_game(choices: &mut Choices, name: &str, step: isize) {
-    match name {
-        "players" => {
-            let other = match choices.players {
-                PlayerCount::Two => PlayerCount::Four,
-                PlayerCount::Four => PlayerCount::Two,
-            };
-            choices.set_players(other);
-        }
-        "board" => {
-            let squares: Vec<Size> = (3..=12).filter_map(|side| Size::new(side, side)).collect();
-            choices.set_size(if squares.contains(&choices.size) {
-                stepped(&squares, choices.size, step)
-            } else {
-                Size::STANDARD
-            });
-            choices.walls = None;
-        }
-        "walls" => {
-            let walls = choices
-                .walls_each()
-                .saturating_add_signed(step.signum() as i8);
-            let usual = usual_walls(choices.size, choices.players);
-            choices.walls = (walls != usual).then_some(walls.min(MOST_WALLS));
-        }
-        "variant" => choices.set_kind(stepped(&Kind::ALL, choices.kind, step)),
-        "bonus" => {
-            let numbers: Vec<usize> = (0..=MOST_BONUS_SQUARES).collect();
-            choices.set_bonus(stepped(&numbers, choices.bonus, step));
-        }
-        "clock" => choices.timing = stepped(&timings(), choices.timing, step),
-        "pass" => choices.pass = !choices.pass,
-        "partners" => {
-            let all = [None, Some(1), Some(2), Some(3)];
-            choices.partner = stepped(&all, choices.partner, step);
-        }
-        // Cells are typed.
-        "starts" => {}
-        _ => choices.order = stepped(&[Order::Drawn, Order::AsNamed], choices.order, step),
-    }
-}
-
-fn change_seat(choices: &mut Choices, place: usize, column: usize, step: isize, unicode: bool) {
-    let others: Vec<Token> = (0..4)
-        .filter(|other| *other != place)
-        .map(|other| choices.seats[other].token)
-        .collect();
-    let seat = &mut choices.seats[place];
-    match OF_PLAYER[column] {
-        "plays" => {
-            let computers = Level::all().map(Controller::Computer);
-            let all: Vec<Controller> = [Controller::Human].into_iter().chain(computers).collect();
-            seat.controller = stepped(&all, seat.controller, step);
-        }
-        "token" => {
-            let shown = |character: &char| unicode || character.is_ascii();
-            let all: Vec<Token> = Token::LIST
-                .into_iter()
-                .filter(shown)
-                .filter_map(|character| Token::new(character).ok())
-                .filter(|token| !others.contains(token))
-                .collect();
-            seat.token = stepped(&all, seat.token, step);
-        }
-        "colour" => seat.colour = stepped(&Colour::ALL, seat.colour, step),
-        // A name has no next one.
-        _ => {}
     }
 }

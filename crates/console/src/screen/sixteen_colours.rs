@@ -17,13 +17,20 @@ use crate::sequences::knows_sequences;
 /// A terminal with sixteen colours.
 pub(super) struct SixteenColours<W: Write> {
     terminal: CrosstermBackend<W>,
+    /// Whether it takes sequences: asked before anything is written, since asking switches a console of Windows to them.
+    takes_sequences: bool,
 }
 
 impl<W: Write> SixteenColours<W> {
     pub(super) fn new(output: W) -> SixteenColours<W> {
+        SixteenColours::on(output, knows_sequences())
+    }
+
+    fn on(output: W, takes_sequences: bool) -> SixteenColours<W> {
         crossterm::style::force_color_output(true);
         SixteenColours {
             terminal: CrosstermBackend::new(output),
+            takes_sequences,
         }
     }
 }
@@ -36,7 +43,7 @@ impl<W: Write> Backend for SixteenColours<W> {
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
         // Old consoles of Windows know no sequences, and crossterm knows what to do.
-        if !knows_sequences() {
+        if !self.takes_sequences {
             return self.terminal.draw(content);
         }
         // All at once: half a screen is never seen.
@@ -171,6 +178,23 @@ mod tests {
         ] {
             cell.set_style(Style::reset()).set_style(style);
             assert_eq!(sequences([(0, 0, &cell)].into_iter()), expected);
+        }
+    }
+
+    /// A console that cannot be switched to sequences is left to crossterm, which has the calls of Windows for it; every
+    /// other gets ours.
+    #[test]
+    fn a_console_that_takes_no_sequences_is_drawn_by_crossterm() {
+        let mut cell = Cell::new("x");
+        cell.set_style(Style::new().fg(Color::Red));
+        for takes_sequences in [true, false] {
+            let mut written = Vec::new();
+            let mut terminal = SixteenColours::on(&mut written, takes_sequences);
+            terminal.draw([(0, 0, &cell)].into_iter()).unwrap();
+            let written = String::from_utf8(written).unwrap();
+            let ours = written == "\x1b[1;1H\x1b[0;31mx\x1b[0m";
+            assert_eq!(ours, takes_sequences, "{written:?}");
+            assert!(written.contains('x'), "{written:?}");
         }
     }
 

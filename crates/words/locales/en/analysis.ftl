@@ -32,6 +32,27 @@ analysis-all-keys =
     {""}
     At the bottom right: the chances from move to move, ? where much was given
     away, ^ where you are.
+analysis-keys-board-beside = ← → ↑ ↓   Tab report   ? keys
+analysis-keys-line-beside = ← → step   R play on   Esc back
+analysis-keys-pawn-beside = Enter try   Tab wall   Esc back
+analysis-keys-wall-beside = Space turn   Enter try   Esc back
+analysis-column-walls = walls
+analysis-all-keys-small =
+    ← →        step through the game
+    Home End   its beginning and its end
+    ↑ ↓        the mistake before, the next one
+    Enter      play the numbered line, step through it
+    Space      show the line or not
+    P          shortest paths, an arrow for each player
+    T          try a move: arrows, Tab, Space and Enter
+    a-l, :     type a move to try: e4, e3h, pass
+    R          play on from this position, without a clock
+    Esc        back to the game, then to the menu
+    Tab        the report: all moves, summary, curve
+    Mouse      a click tries a move; the wheel steps
+    {""}
+    At the bottom right: the chances from move to move,
+    ? where much was given away, ^ where you are.
 
 ## What a hint does to the ways home.
 game-hint-ways = Ways:

@@ -94,7 +94,7 @@ plain-ask-starts = Starting cells in the order of play (such as d1 f9, or usual)
 plain-ask-name = Player { $number }, name
 plain-ask-plays = Player { $number }, human or computer with a level from 1 to 10
 plain-ask-token = Player { $number }, token (any single character)
-plain-ask-colour = Player { $number }, colour (red, cyan, green, magenta, blue, yellow)
+plain-ask-colour = Player { $number }, colour (red, cyan, green, magenta, blue, yellow; bright red and so on; white, light grey, grey, black)
 plain-wrong-choice = Not possible: { $reason }.
 plain-not-a-choice = { $word } is not understood here: expected name=value, such as board=7x7.
 plain-quotes = A quote is not closed; write plays2="computer 5".

@@ -32,6 +32,27 @@ analysis-all-keys =
     {""}
     En bas à droite : les chances coup après coup, ? où l’on a beaucoup perdu,
     ^ où l’on est.
+analysis-keys-board-beside = ← → ↑ ↓   Tab bilan   ? aide
+analysis-keys-line-beside = ← → coup   R rejouer   Échap retour
+analysis-keys-pawn-beside = Entrée essai   Tab barrière   Échap retour
+analysis-keys-wall-beside = Espace tourne   Entrée essai   Échap retour
+analysis-column-walls = barr.
+analysis-all-keys-small =
+    ← →        parcourir la partie
+    Début Fin  son début et sa fin
+    ↑ ↓        l’erreur précédente, l’erreur suivante
+    Entrée     jouer la suite numérotée, puis la parcourir
+    Espace     montrer la suite ou non
+    P          plus courts chemins, une flèche par joueur
+    T          essayer un coup : flèches, Tab, Espace, Entrée
+    a-l, :     taper un coup à essayer : e4, e3h, passer
+    R          rejouer à partir d’ici, sans pendule
+    Échap      retour à la partie, puis au menu
+    Tab        le bilan : coups, résumé et courbe
+    Souris     un clic essaie un coup, la molette fait défiler
+    {""}
+    En bas à droite : les chances coup après coup,
+    ^ où l’on est, ? où l’on a beaucoup perdu.
 
 ## Ce qu’un conseil change aux chemins.
 game-hint-ways = Chemins :

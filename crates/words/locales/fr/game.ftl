@@ -12,7 +12,7 @@ game-watch-slower = {" "}-      - moins vite
 game-watch-stop = {" "}6      - arrêter, sauvegarder
 game-demonstration = Une démonstration : aucun point n’est compté.
 game-ask-block = Ce coup termine la partie sans gagnant. Le jouer ? Entrée oui, une autre touche non.
-game-end-rematch = R      revanche, places échangées
+game-end-rematch = R      revanche, autre côté
 plain-resumes = { $game }, { $ago }
 menu-resumes = Reprendre : { $game }, { $ago }
 settings-pace = Rythme des ordinateurs
@@ -38,7 +38,7 @@ game-short-keys-wall = Espace tourner   ? aide
 game-short-keys-watch = Espace pause   + -   ? aide
 game-short-keys-paused = Espace continuer   ? aide
 game-short-keys-replay = ← →   Espace défile   M
-game-short-keys-hint = Échap ferme le conseil
+game-short-keys-hint = Entrée le joue   Échap ferme
 
 plain-ask-block = Ce coup termine la partie sans gagnant. Le jouer ? (oui, non)
 plain-pace-unknown = { $value } n’est pas un rythme : aucun, rapide, normal, lent ou pas.

@@ -94,7 +94,7 @@ plain-ask-starts = Cases de départ dans l’ordre de jeu (par exemple d1 f9, ou
 plain-ask-name = Joueur { $number }, nom
 plain-ask-plays = Joueur { $number }, humain ou ordinateur avec un niveau de 1 à 10
 plain-ask-token = Joueur { $number }, jeton (un caractère quelconque)
-plain-ask-colour = Joueur { $number }, couleur (rouge, cyan, vert, magenta, bleu, jaune)
+plain-ask-colour = Joueur { $number }, couleur (rouge, cyan, vert, magenta, bleu, jaune ; rouge vif, etc. ; blanc, gris clair, gris, noir)
 plain-wrong-choice = Impossible : { $reason }.
 plain-not-a-choice = { $word } ne va pas ici : il faut nom=valeur, par exemple plateau=7x7.
 plain-quotes = Un guillemet n’est pas fermé ; écrivez joue2="ordinateur 5".

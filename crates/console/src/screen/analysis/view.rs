@@ -6,49 +6,33 @@ use dedale_rules::{Move, Player, Size};
 
 use super::{Analysis, Page, is_poor};
 use crate::screen::app::Context;
+use crate::screen::game::layout::Layout;
 use crate::screen::game::pointing::{Pointing, Tool};
 use crate::screen::picture::{Click, Extent, Picture, shortened, width};
-use dedale_canvas::board_view::{self, CellSize, Frame, Geometry, Marks};
+use dedale_canvas::board_view::{self, Marks};
 use dedale_canvas::canvas::Role;
 use dedale_canvas::review_view;
 use dedale_words::reasons::Words;
-use dedale_words::wrapping::wrapped;
+use dedale_words::wrapping::{broken, wrapped};
 
-/// The panel is no narrower, and no wider than can be read well.
-const PANEL: usize = 35;
+/// The panel is no wider than can be read well.
 const WIDEST_PANEL: usize = 64;
-/// Rows that the panel needs.
-const PANEL_ROWS: usize = 20;
-/// Between the board and the panel.
-const GAP: usize = 2;
-/// The title above; what happened and the keys below.
-const ABOVE: usize = 1;
-const BELOW: usize = 2;
-/// Where the columns of the list of players end.
-const CHANCE: usize = 19;
-const WALLS: usize = 29;
-const STEPS: usize = 35;
-/// Names are cut to this.
+/// Where the columns of the list of players end, and how much of a name there is room for before them.
+const ENDS: [usize; 3] = [19, 29, 35];
 const NAME: usize = 9;
+/// The same in a narrow panel, with shorter headings.
+const NARROW_ENDS: [usize; 3] = [16, 22, 28];
+const NARROW_NAME: usize = 7;
 
-/// How a board of that size is drawn so that it and the panel have room in the window; the largest that has.
-pub(super) fn geometry(size: Size, extent: Extent) -> Option<Geometry> {
-    let sizes = [
-        (CellSize::Large, Frame::Full),
-        (CellSize::Usual, Frame::Full),
-        (CellSize::Usual, Frame::Lean),
-        (CellSize::Narrow, Frame::Lean),
-    ];
-    let geometry = sizes.map(|(cells, frame)| Geometry {
-        cells,
-        frame,
-        ..Geometry::usual(size)
-    });
-    geometry.into_iter().find(|geometry| {
-        let (columns, rows) = geometry.extent();
-        let height = ABOVE + rows.max(PANEL_ROWS) + BELOW;
-        extent.width >= columns + GAP + PANEL && extent.height >= height
-    })
+/// Where everything goes, as in a game; none where the window is too small for the board.
+pub(super) fn layout(size: Size, extent: Extent) -> Option<Layout> {
+    let mut layout = Layout::choose(size, false, extent).ok()?;
+    if let Some(list) = layout.list.take() {
+        // What is said has the room that the moves have in a game.
+        let end = list.column + list.width;
+        layout.panel.width = (end - layout.panel.column).min(WIDEST_PANEL);
+    }
+    Some(layout)
 }
 
 /// Rows for the report.
@@ -58,26 +42,37 @@ pub(super) fn room(context: &Context) -> usize {
 
 /// Draws the analysis.
 pub(super) fn draw(analysis: &Analysis, context: &Context, picture: &mut Picture) {
-    picture.bar(0, &context.text("analysis-title"), Role::Chosen);
+    let size = analysis.table.position().variant().size;
+    let layout = layout(size, picture.extent);
+    let is_beside = layout.is_some_and(|layout| layout.is_narrow);
+    if !(is_beside && analysis.review.is_some() && analysis.page == Page::Board) {
+        picture.bar(0, &context.text("analysis-title"), Role::Chosen);
+    }
     let last = picture.extent.height.saturating_sub(1);
     if analysis.review.is_none() {
         draw_progress(analysis, context, picture);
     } else if analysis.page == Page::Keys {
-        let top = ABOVE + 1;
-        picture.write(3, top, &context.text("game-all-keys-title"), Role::Heading);
-        for (place, line) in context.text("analysis-all-keys").lines().enumerate() {
-            picture.write(3, top + 2 + place, line, Role::Text);
+        let is_small = picture.extent.width < 80 || picture.extent.height < 24;
+        let (key, top) = if is_small {
+            ("analysis-all-keys-small", 1)
+        } else {
+            let title = context.text("game-all-keys-title");
+            picture.write(3, 2, &title, Role::Heading);
+            ("analysis-all-keys", 4)
+        };
+        let left = if is_small { 1 } else { 3 };
+        for (place, line) in context.text(key).lines().enumerate() {
+            picture.write(left, top + place, line, Role::Text);
         }
         picture.write(1, last, &context.text("analysis-keys-help"), Role::Aside);
         let all = (picture.extent.width, picture.extent.height);
-        picture.touch((0, ABOVE), all, Click::Key('?'));
-    } else if analysis.shows_board(context) {
-        draw_board(analysis, context, picture);
+        picture.touch((0, 1), all, Click::Key('?'));
+    } else if let Some(layout) = layout.filter(|_| analysis.page == Page::Board) {
+        draw_board(analysis, context, picture, &layout);
     } else if let Some(sheet) = analysis.sheet(context) {
         let shown = sheet.rows(analysis.scrolled, room(context));
         picture.paste(&shown, 0, 2);
-        let size = analysis.table.position().variant().size;
-        let key = if geometry(size, context.extent).is_some() {
+        let key = if layout.is_some() {
             "analysis-keys"
         } else {
             "analysis-keys-small"
@@ -117,29 +112,26 @@ fn draw_progress(analysis: &Analysis, context: &Context, picture: &mut Picture) 
     );
 }
 
-fn draw_board(analysis: &Analysis, context: &Context, picture: &mut Picture) {
+fn draw_board(analysis: &Analysis, context: &Context, picture: &mut Picture, layout: &Layout) {
     let walk = &analysis.walk;
     let position = walk.position();
-    let Some(geometry) = geometry(position.variant().size, picture.extent) else {
-        return;
-    };
     let (glyphs, marks) = (&analysis.glyphs, marks(analysis));
-    let board = board_view::draw_sized(geometry, position, walk.last(), glyphs, &marks);
-    picture.paste(&board, 0, ABOVE);
-    let (columns, rows) = geometry.extent();
-    picture.touch(
-        (0, ABOVE),
-        (columns, rows),
-        Click::Board { column: 0, row: 0 },
-    );
-    draw_place(analysis, context, picture);
-    let column = columns + GAP;
+    let board = board_view::draw_sized(layout.geometry, position, walk.last(), glyphs, &marks);
+    let (column, row) = layout.board;
+    picture.paste(&board, column, row);
+    let anywhere = Click::Board { column: 0, row: 0 };
+    picture.touch((column, row), layout.geometry.extent(), anywhere);
+    draw_place(analysis, context, picture, layout);
+    let area = layout.panel;
+    // A narrow one is as high as the window but for the keys; elsewhere there is a row for what happened.
+    let bottom = area.bottom().min(picture.extent.height - 1);
     let mut panel = Panel {
-        bottom: picture.extent.height - BELOW,
-        room: (picture.extent.width - column).min(WIDEST_PANEL),
+        bottom,
+        room: area.width,
+        is_narrow: area.width < ENDS[2],
         picture,
-        column,
-        row: ABOVE,
+        column: area.column,
+        row: area.row,
         words: analysis.words(context),
     };
     panel.draw_players(analysis, context);
@@ -156,11 +148,11 @@ fn draw_board(analysis: &Analysis, context: &Context, picture: &mut Picture) {
     panel.row = panel.bottom + 1;
     panel.bottom += CURVE_ROWS + 1;
     panel.draw_curve(analysis);
-    draw_below(analysis, context, picture);
+    draw_below(analysis, context, picture, layout);
 }
 
 /// Where in the game the board is, at the right of the title.
-fn draw_place(analysis: &Analysis, context: &Context, picture: &mut Picture) {
+fn draw_place(analysis: &Analysis, context: &Context, picture: &mut Picture, layout: &Layout) {
     let walk = &analysis.walk;
     let (key, shown, all) = match walk.left_at() {
         Some(from) => (
@@ -177,8 +169,12 @@ fn draw_place(analysis: &Analysis, context: &Context, picture: &mut Picture) {
     let text = picture
         .glyphs
         .text(&context.language.sentence(key, &values));
-    let column = picture.extent.width.saturating_sub(width(&text) + 1);
-    picture.write(column, 0, &text, Role::Chosen);
+    let area = layout.title;
+    if layout.is_narrow {
+        picture.write(area.column, area.row, &" ".repeat(area.width), Role::Chosen);
+    }
+    let column = (area.column + area.width).saturating_sub(width(&text) + 1);
+    picture.write(column, area.row, &text, Role::Chosen);
 }
 
 fn marks(analysis: &Analysis) -> Marks {
@@ -208,14 +204,26 @@ fn marks(analysis: &Analysis) -> Marks {
     marks
 }
 
-fn draw_below(analysis: &Analysis, context: &Context, picture: &mut Picture) {
-    let row = picture.extent.height - 1;
+fn draw_below(analysis: &Analysis, context: &Context, picture: &mut Picture, layout: &Layout) {
+    let area = layout.texts;
+    let row = area.bottom();
     if let Some((text, role)) = &analysis.message {
-        picture.write(1, row - 1, text, *role);
+        // What does not fit in the row grows upwards, until the next key.
+        let lines = broken(text, area.width);
+        let first = row.saturating_sub(lines.len());
+        for (below, line) in lines.iter().enumerate() {
+            picture.write(
+                area.column,
+                first + below,
+                &" ".repeat(area.width),
+                Role::Text,
+            );
+            picture.write(area.column, first + below, line, *role);
+        }
     }
     if let Some(entry) = &analysis.typed {
         let label = context.text("game-type-move");
-        let end = picture.write(1, row, &format!("{label} "), Role::Heading);
+        let end = picture.write(area.column, row, &format!("{label} "), Role::Heading);
         let (before, after) = entry.parts();
         let end = picture.write(end, row, &before, Role::Text);
         let mut after = after.chars();
@@ -230,7 +238,12 @@ fn draw_below(analysis: &Analysis, context: &Context, picture: &mut Picture) {
         None if analysis.walk.left_at().is_some() => "analysis-keys-line",
         None => "analysis-keys-board",
     };
-    picture.write_keys(&context.text(key));
+    let key = if layout.is_narrow {
+        format!("{key}-beside")
+    } else {
+        key.to_owned()
+    };
+    picture.write_keys_within(area.column, area.width, &context.text(&key));
 }
 
 /// Rows of the curve at the bottom of the panel, with the row of its marks.
@@ -241,6 +254,8 @@ struct Panel<'a, 'b> {
     column: usize,
     row: usize,
     room: usize,
+    /// Names and headings are short.
+    is_narrow: bool,
     bottom: usize,
     words: Words,
 }
@@ -280,11 +295,13 @@ impl Panel<'_, '_> {
 
     /// Everybody's chances, walls and steps in the position on the board.
     fn draw_players(&mut self, analysis: &Analysis, context: &Context) {
-        for (end, key) in [
-            (CHANCE, "analysis-column-chance"),
-            (WALLS, "game-column-walls"),
-            (STEPS, "game-column-steps"),
-        ] {
+        let (ends, walls, after_token, longest) = if self.is_narrow {
+            (NARROW_ENDS, "analysis-column-walls", 3, NARROW_NAME)
+        } else {
+            (ENDS, "game-column-walls", 4, NAME)
+        };
+        let heads = ["analysis-column-chance", walls, "game-column-steps"];
+        for (end, key) in ends.into_iter().zip(heads) {
             self.write_before(end, &context.text(key), Role::Aside);
         }
         self.row += 1;
@@ -305,15 +322,17 @@ impl Panel<'_, '_> {
             let token = analysis.glyphs.token(player).to_string();
             self.picture
                 .write(self.column + 1, self.row, &token, Role::Pawn(player));
-            let name = shortened(self.words.player(player), NAME);
-            self.picture.write(self.column + 4, self.row, &name, role);
+            let name = shortened(self.words.player(player), longest);
+            self.picture
+                .write(self.column + after_token, self.row, &name, role);
             let chance = chances.map(|chances| self.words.percent(chances[player]));
             let chance = chance.unwrap_or_else(|| "-".to_owned());
             let steps = position.distance(player);
             let steps = steps.map_or("-".to_owned(), |steps| steps.to_string());
-            self.write_before(CHANCE, &chance, role);
-            self.write_before(WALLS, &position.stock(player).to_string(), role);
-            self.write_before(STEPS, &steps, role);
+            let values = [chance, position.stock(player).to_string(), steps];
+            for (end, value) in ends.into_iter().zip(values) {
+                self.write_before(end, &value, role);
+            }
             self.row += 1;
         }
     }

@@ -54,6 +54,8 @@ impl GameScreen {
         }
         match key.code {
             KeyCode::Esc if self.clear() => {}
+            // Whoever does not want to place the wall after all means the wall, not the game.
+            KeyCode::Esc if self.pointing.tool() == Tool::Wall => self.take(Tool::Pawn),
             KeyCode::Esc | KeyCode::Char('6') => return self.stop(context),
             KeyCode::Char('1') => self.take(Tool::Pawn),
             KeyCode::Char('2') => self.take(Tool::Wall),

@@ -1,4 +1,4 @@
-//! How a game is laid out in a window: how large the board is drawn, and where it, the panel and the texts go. The
+//! How a game and its analysis are laid out in a window: how large the board is drawn, and where it, the panel and the texts go. The
 //! one place where that is decided; which windows are too small follows from it.
 
 use dedale_canvas::board_view::{CellSize, Frame, Geometry};
@@ -16,8 +16,8 @@ const LEAST_ROWS: usize = 18;
 const GAP: usize = 2;
 const NARROW_GAP: usize = 1;
 /// The title above; what happened and the keys below.
-pub(super) const ABOVE: usize = 1;
-pub(super) const BELOW: usize = 2;
+pub(in crate::screen) const ABOVE: usize = 1;
+pub(in crate::screen) const BELOW: usize = 2;
 /// Large cells are for windows that are larger than usual.
 const LARGE: Extent = Extent {
     width: 100,
@@ -28,7 +28,7 @@ const LIST: usize = 30;
 
 /// A part of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Area {
+pub(in crate::screen) struct Area {
     pub column: usize,
     pub row: usize,
     pub width: usize,
@@ -37,14 +37,14 @@ pub(super) struct Area {
 
 impl Area {
     /// The row after its last.
-    pub(super) fn bottom(self) -> usize {
+    pub(in crate::screen) fn bottom(self) -> usize {
         self.row + self.height
     }
 }
 
 /// Where everything goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Layout {
+pub(in crate::screen) struct Layout {
     pub geometry: Geometry,
     /// The upper left corner of the board.
     pub board: (usize, usize),
@@ -62,7 +62,11 @@ impl Layout {
     ///
     /// # Errors
     /// The smallest window that any would fit in.
-    pub(super) fn choose(size: Size, is_flipped: bool, window: Extent) -> Result<Layout, Extent> {
+    pub(in crate::screen) fn choose(
+        size: Size,
+        is_flipped: bool,
+        window: Extent,
+    ) -> Result<Layout, Extent> {
         let geometry = |cells, frame| Geometry {
             size,
             cells,

@@ -9,7 +9,7 @@ use crate::phrases;
 use crate::screen::app::Context;
 use crate::screen::game::GameScreen;
 use crate::screen::game::layout::{Area, Layout};
-use crate::screen::game::view::shown_position;
+use crate::screen::game::view::{is_celebrated, shown_position};
 use crate::screen::game::ways::Ways;
 use crate::screen::picture::{Click, Picture, fitting, shortened, width};
 use dedale_canvas::canvas::Role;
@@ -435,9 +435,10 @@ fn draw_result(game: &GameScreen, context: &Context, pen: &mut Pen) {
     let winner = ending.winners(variant).next();
     let role = winner.map_or(Role::Heading, Role::Pawn);
     let text = phrases::ending(ending, table, context.language);
-    let text = match winner {
-        Some(_) => format!("{star} {text} {star}"),
-        None => text,
+    let text = if is_celebrated(game) {
+        format!("{star} {text} {star}")
+    } else {
+        text
     };
     pen.paragraph(&text, role);
     if let Some(teams) = phrases::team_tokens(table, &game.glyphs, context.language) {

@@ -119,8 +119,8 @@ impl GameScreen {
             Err(error) => {
                 let said = phrases::not_a_move(error, typed, context.language);
                 self.message = Some((said, Role::Trouble));
-                // What was typed can be mended.
-                self.typed = Some((Purpose::Move, Entry::new(typed, LONGEST_TYPED)));
+                // What was typed can be mended, or typed anew.
+                self.typed = Some((Purpose::Move, Entry::mending(typed, LONGEST_TYPED)));
             }
         }
     }

@@ -184,6 +184,23 @@ fn owners(table: &Table, moves: usize) -> Vec<(Wall, Player)> {
     board_view::owners(entries.map(|(place, entry)| (table.mover(place), entry.chosen)))
 }
 
+/// Whether there is a winner to be celebrated: none where people have lost to computers alone.
+pub(super) fn is_celebrated(game: &GameScreen) -> bool {
+    let table = game.host.table();
+    let position = table.position();
+    let Some(ending) = table.ending() else {
+        return false;
+    };
+    let winners: Vec<Player> = ending.winners(position.variant()).collect();
+    let is_person = |player: &Player| table.seat(*player).controller == Controller::Human;
+    let person_won = winners.iter().any(is_person);
+    let person_played = position
+        .players()
+        .players()
+        .any(|player| is_person(&player));
+    !winners.is_empty() && (person_won || !person_played)
+}
+
 /// Coloured stars on free cells, other ones every moment; none where people have lost to computers alone.
 fn celebrate(board: &mut Canvas, game: &GameScreen, geometry: Geometry, age: u64) {
     let table = game.host.table();
@@ -193,9 +210,7 @@ fn celebrate(board: &mut Canvas, game: &GameScreen, geometry: Geometry, age: u64
     let Some(winner) = ending.winners(variant).next() else {
         return;
     };
-    let is_person = |player: Player| table.seat(player).controller == Controller::Human;
-    let person_won = ending.winners(variant).any(is_person);
-    if !person_won && position.players().players().any(is_person) {
+    if !is_celebrated(game) {
         return;
     }
     let star = if game.glyphs.is_unicode() { '✦' } else { '*' };
@@ -284,7 +299,12 @@ fn draw_keys(game: &GameScreen, context: &Context, picture: &mut Picture, layout
         let room = (layout.texts.column + room).saturating_sub(column + 1);
         let hidden = width(&before).saturating_sub(room);
         let before: String = before.chars().skip(hidden).collect();
-        let end = picture.write(column, row, &before, Role::Text);
+        let role = if entry.is_replaced() {
+            Role::Chosen
+        } else {
+            Role::Text
+        };
+        let end = picture.write(column, row, &before, role);
         let mut after = after.chars();
         let under = after.next().unwrap_or(' ').to_string();
         let end = picture.write(end, row, &under, Role::Chosen);

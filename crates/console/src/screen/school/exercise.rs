@@ -17,6 +17,8 @@ use dedale_words::language::Language;
 
 /// The panel is no narrower.
 const PANEL: usize = 33;
+/// The least that it can do with, in small windows.
+const NARROW_PANEL: usize = 27;
 /// Between the board and the panel.
 const GAP: usize = 2;
 /// The title above; the keys below.
@@ -50,11 +52,18 @@ impl ExerciseScreen {
 
     /// As large as the screen allows.
     fn layout(&self, extent: Extent) -> Layout {
-        Layout::fitting(
-            self.sitting.exercise().maze().size(),
+        let size = self.sitting.exercise().maze().size();
+        let layout = Layout::fitting(
+            size,
             extent.width.saturating_sub(GAP + PANEL),
             extent.height.saturating_sub(ABOVE + BELOW),
-        )
+        );
+        // In a small window the names of columns and rows give way.
+        if layout.extent(size).0 + GAP + NARROW_PANEL > extent.width {
+            Layout::LEAN
+        } else {
+            layout
+        }
     }
 
     /// Keeps what was earned, once.
@@ -164,7 +173,7 @@ impl Screen for ExerciseScreen {
         let size = self.sitting.exercise().maze().size();
         let (columns, rows) = self.layout(context.extent).extent(size);
         Some(Extent {
-            width: columns + GAP + PANEL,
+            width: columns + GAP + NARROW_PANEL,
             height: ABOVE + rows + BELOW,
         })
     }
@@ -193,7 +202,7 @@ impl Screen for ExerciseScreen {
             (false, Kind::Programmes) => "child-keys-hunt",
             (false, _) => "child-keys-walk",
         };
-        picture.write(1, last, &context.text(keys), Role::Aside);
+        picture.write_keys(&context.text(keys));
     }
 
     fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {

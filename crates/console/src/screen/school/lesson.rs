@@ -15,7 +15,7 @@ use dedale_canvas::canvas::Role;
 use dedale_words::child_words::{Said, Tone};
 use dedale_words::lesson_words;
 
-const PANEL: usize = 33;
+const PANEL: usize = 27;
 const GAP: usize = 2;
 const ABOVE: usize = 1;
 const BELOW: usize = 2;
@@ -219,7 +219,7 @@ impl Screen for LessonScreen {
             (false, Tool::Pawn) => "lesson-keys-pawn",
             (false, Tool::Wall) => "lesson-keys-wall",
         };
-        picture.write(1, last, &language.text(keys), Role::Aside);
+        picture.write_keys(&language.text(keys));
     }
 
     fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {

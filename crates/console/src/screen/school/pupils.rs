@@ -161,8 +161,7 @@ impl Screen for Pupils {
         } else {
             "class-keys"
         };
-        let last = picture.extent.height.saturating_sub(1);
-        picture.write(1, last, &language.text(keys), Role::Aside);
+        picture.write_keys(&language.text(keys));
     }
 
     fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {

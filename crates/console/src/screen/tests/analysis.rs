@@ -1,7 +1,10 @@
 //! The analysis on the board: a small game with one blunder, where every verdict is proved and the same every time.
 
+use crossterm::event::MouseEventKind;
+
 use super::super::picture::width;
 use super::{Extent, Person};
+use dedale_canvas::theme::Theme;
 use dedale_words::language::Language;
 
 /// The first player could win at once.
@@ -106,11 +109,107 @@ fn the_game_goes_on_from_where_the_mistake_was() {
 fn a_small_window_has_the_report() {
     let mut person = looks_at_a_blunder(Language::French);
     person.app.context.extent = Extent {
-        width: 40,
+        width: 35,
         height: 20,
     };
     person.must_not_see("Ici, Ada");
     person.types("<Down>t<Tab>r").must_see("Analyse");
+}
+
+/// The board beside what is said of it in small windows: stepping, trying and the report, nothing cut.
+#[test]
+fn a4_small_windows_have_the_board_of_the_analysis() {
+    for (language, board, width, height) in [
+        (Language::French, 9, 60, 20),
+        (Language::English, 9, 60, 20),
+        (Language::French, 12, 80, 24),
+        (Language::English, 12, 70, 24),
+    ] {
+        let mut person = Person::with(language, width, height, |_| {});
+        let near = board - 1;
+        let start = format!("dedale/1 {board}x{board} e2:1,e{near}:1 - 1 pass");
+        person.sits_at_position(&start);
+        let (after, tries, report, yes) = match language {
+            Language::French => ("après le coup", "essaie", "Bilan", "o"),
+            Language::English => ("after move", "tries", "Summary", "y"),
+        };
+        // A step back, a step ahead, and whoever gives up ends it.
+        person.types(&format!("e1<Enter>e{}<Enter>x{yes}a", near - 1));
+        person.waits();
+        let screen = person.sees();
+        assert!(screen.contains(after), "{screen}");
+        // Every row has its name.
+        for row in 1..=board {
+            let name = row.to_string();
+            let named = |line: &str| line.trim_start().starts_with(&name);
+            assert!(screen.lines().any(named), "{row}\n{screen}");
+        }
+        let first = person.types("<Home>").sees();
+        assert_ne!(person.types("<Right>").sees(), first);
+        // A wall is tried, and what the computer says fits.
+        person.types("c5h<Enter>").waits();
+        let screen = person.sees();
+        assert!(screen.contains(tries) && screen.contains("c5h"), "{screen}");
+        // A refusal is said whole.
+        person.types("<Esc>a9<Enter>");
+        let screen = person.sees();
+        assert!(screen.contains("(R6)"), "{screen}");
+        person.types("<Esc>?").must_see("e3h");
+        person.types("<Esc><Tab>").must_see(report);
+        assert!(person.sees().contains('→'), "{}", person.sees());
+    }
+}
+
+/// The wheel steps through the game on the board and scrolls the report; while a move is pointed at or typed it leaves
+/// the position alone.
+#[test]
+fn the_wheel_steps_and_scrolls() {
+    let (up, down) = (MouseEventKind::ScrollUp, MouseEventKind::ScrollDown);
+    let mut person = looks_at_a_blunder(Language::English);
+    for (turn, place) in [
+        (up, "after move 0 of 2"),
+        (down, "after move 1 of 2"),
+        (down, "after move 2 of 2"),
+        (down, "after move 2 of 2"),
+        (up, "after move 1 of 2"),
+        (up, "after move 0 of 2"),
+    ] {
+        person.mouse(turn, 10, 10);
+        person.must_see(place);
+    }
+    for (keys, shown) in [("t", "try the move"), (":", "Move")] {
+        person.types(keys).must_see(shown);
+        person.mouse(down, 10, 10);
+        person.must_see("after move 0 of 2");
+        person.types("<Esc>");
+    }
+    let mut person = looks_at_a_blunder(Language::English);
+    person.types("<Tab>");
+    person.resizes(80, 12);
+    let first = person.sees();
+    person.mouse(down, 10, 10);
+    assert_ne!(person.sees(), first);
+    person.mouse(up, 10, 10);
+    assert_eq!(person.sees(), first);
+}
+
+/// No window makes the analysis fail or is written beyond its edges.
+#[test]
+fn the_analysis_can_be_drawn_in_every_size() {
+    for keys in ["", "t", "t<Tab>", ":e", "?", "<Tab>", "<End>r"] {
+        let mut person = looks_at_a_blunder(Language::French);
+        person.types(keys);
+        for width in [0, 1, 20, 43, 44, 59, 60, 79, 80, 99, 120, 200] {
+            for height in [0, 1, 2, 12, 17, 18, 19, 20, 23, 24, 40] {
+                person.app.context.extent = Extent { width, height };
+                let text = person.app.view().render(&Theme::PLAIN);
+                let widest = text.lines().map(|line| line.chars().count()).max();
+                // In narrower ones the terminal cuts the report.
+                assert!(widest.unwrap_or(0) <= width.max(60), "{keys}\n{text}");
+                assert!(text.lines().count() <= height.max(1), "{keys}\n{text}");
+            }
+        }
+    }
 }
 
 /// Nothing that is said of the keys is cut in a window of the usual width.
@@ -130,6 +229,11 @@ fn the_keys_fit_into_eighty_columns() {
             for line in language.text(key).lines() {
                 assert!(indent + width(line) <= 80, "{key}: {line}");
             }
+        }
+        let small = language.text("analysis-all-keys-small");
+        assert!(small.lines().count() <= 18, "{small}");
+        for line in small.lines() {
+            assert!(width(line) < 60, "{line}");
         }
     }
 }

@@ -147,3 +147,25 @@ fn arrows_on_a_name_walk_through_known_players() {
     person.types("<Left>");
     person.must_see("‹ Eren ›");
 }
+
+/// The menu says whole which game Resume opens, in a small window too.
+#[test]
+fn which_game_resume_opens_is_said_whole_in_a_small_window() {
+    for (language, end) in [
+        (Language::English, "1 move, just now"),
+        (Language::French, "1 coup, à l’instant"),
+    ] {
+        let mut person = Person::with(language, 60, 20, |_| {});
+        person.sits_at(
+            &TWO.replace("Ada", "Anne-Éléonore du Bois")
+                .replace("Eren", "Jean-Sébastien le Vau"),
+        );
+        person.types("e2<Enter><Esc>");
+        let said = person
+            .sees()
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ");
+        assert!(said.contains(end), "{}", person.sees());
+    }
+}

@@ -75,6 +75,17 @@ fn keys_play_moves() {
         ),
         (
             START,
+            "zz<Enter>e2<Enter>",
+            "dedale/1 9x9 e2:10,e9:10 - 2 pass",
+        ),
+        // No wall after all: the pawn is in hand again.
+        (
+            START,
+            "2<Esc><Up><Enter>",
+            "dedale/1 9x9 e2:10,e9:10 - 2 pass",
+        ),
+        (
+            START,
             "e9<Esc><Up><Enter>",
             "dedale/1 9x9 e2:10,e9:10 - 2 pass",
         ),

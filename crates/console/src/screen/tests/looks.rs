@@ -33,9 +33,9 @@ fn c3_cells_walls_and_tokens_are_coloured() {
             "\u{1b}[31m┝━━━━━━━",
             "\u{1b}[32m┝━━━━━━━",
             "\u{1b}[31m┃",
-            // A pawn is black on a tile of its colour.
-            "\u{1b}[1;30;101m ● ",
-            "\u{1b}[1;30;102m(○)",
+            // A pawn is white or black on a tile of its colour.
+            "\u{1b}[1;97;41m ● ",
+            "\u{1b}[1;30;42m(○)",
         ] {
             assert!(seen.contains(part), "{part:?} in\n{seen}");
         }

@@ -132,10 +132,6 @@ fn screens_look_as_they_did() {
             for unicode in [true, false] {
                 let mut all = String::new();
                 for (name, keys, game) in scenes {
-                    // Of small windows the game alone.
-                    if width < 80 && !name.starts_with("game") && name != "menu" {
-                        continue;
-                    }
                     let mut person = Person::with(language, width, height, |around| {
                         around.unicode.value = unicode;
                     });
@@ -153,7 +149,8 @@ fn screens_look_as_they_did() {
                     let mut screen = person.sees();
                     if name == "settings" {
                         // Where the folder is differs from machine to machine.
-                        let rows: Vec<&str> = screen.lines().take(16).collect();
+                        let above = if height > 20 { 16 } else { 10 };
+                        let rows: Vec<&str> = screen.lines().take(above).collect();
                         screen = rows.join("\n") + "\n";
                     }
                     all.extend([name, "\n", &rule, "\n", &screen, &rule, "\n"]);

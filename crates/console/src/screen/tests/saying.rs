@@ -105,6 +105,8 @@ fn keys_are_whole_in_a_narrow_window() {
         ("3", "Échap menu"),
         ("6", "Échap menu"),
         ("7", "Échap menu"),
+        ("8<Esc><Enter>", "Échap"),
+        ("8<Esc><Right><Enter>", "Échap"),
     ] {
         let mut person = Person::with(Language::French, 60, 20, |_| {});
         person.types(keys);
@@ -129,5 +131,6 @@ fn there_are_no_fireworks_for_a_computer_that_beat_a_person() {
              [Controller1 \"{first}\"]\n[Controller2 \"{second}\"]\n\n1. i1\n0-1\n"
         ));
         assert_eq!(person.sees().contains('✦'), celebrated, "{controllers:?}");
+        assert_eq!(person.sees().contains('★'), celebrated, "{controllers:?}");
     }
 }

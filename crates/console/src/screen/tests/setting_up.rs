@@ -124,3 +124,72 @@ fn names_and_cells_are_typed_and_have_no_arrows() {
     person.must_see(" e1 e9 (usual)");
     person.must_not_see("‹");
 }
+
+/// Whether what is said below the choices ends with a sentence's end, and the keys lead out.
+fn is_whole(screen: &str) -> bool {
+    let lines: Vec<&str> = screen.lines().map(str::trim_end).collect();
+    let keys = lines.iter().rposition(|line| line.contains("Tab"));
+    let said = keys.and_then(|keys| lines[..keys].iter().rfind(|line| !line.is_empty()));
+    let leads_out = keys.is_some_and(|keys| lines[keys].ends_with("menu"));
+    leads_out && said.is_some_and(|said| said.ends_with(['.', '!', '?']))
+}
+
+/// Everything at its longest in small windows: all of it is seen, every field is reached, and each is explained.
+#[test]
+fn c2_everything_is_seen_and_reached_in_sixty_columns() {
+    for (language, width, height) in [
+        (Language::English, 60, 20),
+        (Language::French, 60, 20),
+        (Language::French, 80, 24),
+    ] {
+        let mut person = Person::with(language, width, height, |_| {});
+        person.types("1");
+        let choices = &mut person.app.context.choices;
+        choices.set("variant", "cooperative").unwrap();
+        let colours = ["bright-magenta", "bright-yellow", "light-grey", "black"];
+        for (number, (colour, token)) in (1..).zip(colours.into_iter().zip("👻家♥@".chars())) {
+            for (name, value) in [
+                ("name", &format!("Anne-Éléonore du Bo{number}")[..]),
+                ("plays", "computer 10"),
+                ("token", &token.to_string()),
+                ("colour", colour),
+            ] {
+                choices.set(&format!("{name}{number}"), value).unwrap();
+            }
+        }
+        let choices = choices.clone();
+        let screen = person.sees();
+        let rows: Vec<&str> = screen.lines().collect();
+        for seat in choices.seated() {
+            let row = rows.iter().find(|row| row.contains(seat.name.as_str()));
+            let row = row.unwrap_or_else(|| panic!("{}\n{screen}", seat.name));
+            let colour = dedale_words::phrases::colour(seat.colour, language);
+            for part in ["10", &seat.token.to_string(), &colour] {
+                assert!(row.contains(part), "{part}\n{screen}");
+            }
+        }
+        let fields = 1 + OF_GAME.len() + 4 * OF_PLAYER.len();
+        let mut seen: Vec<String> = Vec::new();
+        for _ in 0..fields {
+            let screen = person.sees();
+            // One place is chosen, whole with its arrows; names that nobody knows and cells have none.
+            let [left, right] = ['‹', '›'].map(|arrow| screen.matches(arrow).count());
+            assert_eq!(left, right, "{screen}");
+            assert!(is_whole(&screen), "{screen}");
+            seen.push(person.sees_in_colour());
+            person.types("<Tab>");
+        }
+        assert_eq!(person.sees_in_colour(), seen[0]);
+        person.types("<Down><Down><Down><Down>");
+        for kind in dedale_play::Kind::ALL {
+            let choices = &mut person.app.context.choices;
+            choices.set_players(dedale_rules::PlayerCount::Four);
+            choices.set_kind(kind);
+            let screen = person.sees();
+            assert!(is_whole(&screen), "{screen}");
+        }
+        seen.sort();
+        seen.dedup();
+        assert_eq!(seen.len(), fields);
+    }
+}
