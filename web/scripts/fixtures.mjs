@@ -13,7 +13,7 @@ const GAMES = [
   { name: "wide", game: "5x3 2 - -", moves: [], engine: 40, start: 0, keep: [0, 40] },
   { name: "large", game: "12x12 2 - c4:3,j9:3,f6:5,g7:1,c9:2,j4:2,a7:9", moves: [], engine: 28, start: 25, keep: [25, 28] },
   { name: "four", game: "9x9 4 - -", moves: [], engine: 24, start: 20, keep: [20, 24] },
-  { name: "over", game: "9x9 2 0 -", moves: [], engine: 40, start: 15, keep: [12, 40] },
+  { name: "over", game: "9x9 2 0 -", moves: [], engine: 40, start: 16, keep: [12, 40] },
 ];
 /** Simulations for each move: enough for sensible play, the same answer every time. */
 const NODES = 400;

@@ -25,7 +25,7 @@ async function ghost(page, touch, name) {
 
 const SCENES = {
   first: { game: "start" },
-  ghost: { game: "middle", query: "&paths=1", act: (page, touch) => ghost(page, touch, "e5h") },
+  ghost: { game: "middle", query: "&paths=1", act: (page, touch) => ghost(page, touch, "f2h") },
   refused: {
     game: "shut-in",
     act: async (page) => {

@@ -200,7 +200,9 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
     const { pending, refusal } = this;
     const place = (name: string, kind: Target["kind"]) => {
       const { x, y } = kind === "wall" ? layout.crossingOf(name) : layout.middleOf(name);
-      return { x: x / layout.width, y: y / layout.height };
+      const upright = kind === "wall" && layout.shown(wallOf(name).direction) === "v";
+      const extent = kind === "cell" ? 62 : upright ? 126 : 32;
+      return { x: x / layout.width, y: y / layout.height, clear: extent / layout.width };
     };
     if (pending) this.overlay.ask(place(pending.name, pending.kind), pending.kind, reasonFor(this.position as View, pending.name) === null);
     else this.overlay.endAsking();

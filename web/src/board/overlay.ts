@@ -9,10 +9,11 @@ export interface Answers {
   cancel(): void;
 }
 
-/** A place on the board, both from 0 to 1. */
+/** A place on the board, both from 0 to 1, and how far from it one must stay to hide nothing, as a part of the width. */
 export interface Place {
   readonly x: number;
   readonly y: number;
+  readonly clear: number;
 }
 
 const ICONS = {
@@ -84,11 +85,12 @@ export class Overlay {
   }
 
   /** Above the place, or below it near the upper edge; never beyond the sides. */
-  private put(part: HTMLElement, { x, y }: Place): void {
+  private put(part: HTMLElement, { x, y, clear }: Place): void {
     part.hidden = false;
     part.classList.toggle("below", y < 0.3);
     part.style.setProperty("--x", `${x * 100}%`);
     part.style.setProperty("--y", `${y * 100}%`);
+    part.style.setProperty("--clear", `${clear * 100}cqi`);
     const half = part.offsetWidth / 2;
     const width = part.parentElement?.clientWidth ?? 0;
     const shift = Math.max(half + 4, Math.min(width - half - 4, x * width)) - x * width;

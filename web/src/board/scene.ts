@@ -1,8 +1,8 @@
 // The drawing: one SVG in layers, from the wood below to the hand above. It is told what to show and keeps no thoughts of
 // its own; pawns and walls are kept from one position to the next, so that CSS can move them.
 
-import { node, pawn, wall } from "./drawing.ts";
-import { CELL, FRAME, facing, GROOVE, type Layout, type Point } from "./geometry.ts";
+import { mark, node, pawn, wall } from "./drawing.ts";
+import { CELL, FRAME, facing, type Layout, type Point } from "./geometry.ts";
 import { cellName, cellOf, isWallName, wallOf } from "./names.ts";
 import type { Reason, View } from "./view.ts";
 
@@ -117,7 +117,17 @@ export class Scene {
         right: { x: layout.width - at - 9, y: FRAME },
       }[shown];
       const size = along ? { width: length, height: 9 } : { width: 9, height: length };
-      this.layers.goals.append(node("rect", { class: `goal player-${index + 1}`, ...place, ...size, rx: 4.5 }));
+      // The player's shape stands at the beginning of the line, each side's in a corner of its own.
+      const corner = {
+        top: { x: FRAME - 27, y: at + 4 },
+        right: { x: layout.width - at - 4, y: FRAME - 27 },
+        bottom: { x: layout.width - FRAME + 27, y: layout.height - at - 4 },
+        left: { x: at + 4, y: layout.height - FRAME + 27 },
+      }[shown];
+      const shape = mark(index + 1, 10, "goal-mark");
+      shape.setAttribute("transform", `translate(${corner.x} ${corner.y})`);
+      const line = node("rect", { class: "goal", ...place, ...size, rx: 4.5 });
+      this.layers.goals.append(node("g", { class: `player-${index + 1}` }, line, shape));
     });
   }
 

@@ -31,7 +31,11 @@ function bar(view: View, player: number, names: readonly string[], take: ((event
   facts.className = "seat-facts";
   const told = [say("web-steps", { steps: view.ways[player - 1]?.steps ?? 0 }), say("web-walls-left", { walls: view.stocks[player - 1] ?? 0 })];
   if (view.bonus.length > 0) told.push(say("web-points", { points: view.points[player - 1] ?? 0 }));
-  facts.textContent = told.join(" · ");
+  for (const text of told) {
+    const fact = document.createElement("span");
+    fact.textContent = text;
+    facts.append(fact, " ");
+  }
   words.append(name, facts);
   const stock = new DedaleStock();
   stock.take = take;
