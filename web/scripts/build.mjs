@@ -69,7 +69,7 @@ for (const [name, text] of files) {
   console.log(`${name.padEnd(12)} ${String(Buffer.byteLength(text)).padStart(7)} bytes, ${String(small).padStart(6)} compressed`);
 }
 console.log(`${"all".padEnd(12)} ${" ".repeat(7)}        ${String(all).padStart(6)} compressed`);
-// The promise of docs/adr/0014-front-end.md.
+// The promise of docs/adr/0015-front-end.md.
 if (all > 100_000) {
   console.error("the page is heavier than 100 kB compressed");
   process.exitCode = 1;

@@ -13,6 +13,7 @@ export class DedaleStock extends HTMLElement {
   take: ((event: PointerEvent) => void) | null = null;
 
   show(player: number, left: number, all: number): void {
+    this.hidden = all === 0;
     const width = all * (WIDTH + GAP);
     const slots = Array.from({ length: all }, (_, index) => this.place(player, index, index < left));
     const drawing = node("svg", { class: `stock player-${player}${this.take ? " own" : ""}`, viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", preserveAspectRatio: "xMinYMid meet" }, ...slots);

@@ -90,7 +90,6 @@ export const en: Words = {
   "web-dots": () => "Always show where the pawn may go",
   "web-confirm": () => "Confirm pawn moves too",
   "web-sound": () => "Sound",
-  "web-paths": () => "Show the shortest ways",
   "web-keys-title": () => "Keys",
   "web-keys-arrows": () => "move the cursor",
   "web-keys-enter": () => "step there, or lay the wall",

@@ -90,7 +90,6 @@ export const fr: Words = {
   "web-dots": () => "Toujours montrer où le pion peut aller",
   "web-confirm": () => "Confirmer aussi les coups du pion",
   "web-sound": () => "Son",
-  "web-paths": () => "Montrer les plus courts chemins",
   "web-keys-title": () => "Touches",
   "web-keys-arrows": () => "déplacer le curseur",
   "web-keys-enter": () => "avancer là, ou poser la barrière",

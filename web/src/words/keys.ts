@@ -87,7 +87,6 @@ export interface Messages {
   "web-dots": Nothing;
   "web-confirm": Nothing;
   "web-sound": Nothing;
-  "web-paths": Nothing;
   "web-keys-title": Nothing;
   "web-keys-arrows": Nothing;
   "web-keys-enter": Nothing;

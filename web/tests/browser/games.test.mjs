@@ -3,21 +3,21 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { along, place, spot, until, view } from "./place.mjs";
+import { along, place, played, spot, toMove, view } from "./place.mjs";
 
 const onPage = place({ level: 1, nodes: 30 });
 
 /** Plays to the end: a wall on the second turn, otherwise along the shortest way. */
 async function whole(page, step, wall) {
   for (let turn = 0; turn < 80; turn += 1) {
-    const now = await until(page, "(view) => view && (view.outcome !== null || view.turn === 1)");
+    const now = await toMove(page);
     if (now.outcome) return now;
     const cells = now.legal.filter((move) => /\d$/.test(move));
     const walls = now.legal.filter((move) => /[hv]$/.test(move));
     const detour = walls.find((move) => (now.detours[move]?.[1] ?? 0) > 0 && (now.detours[move]?.[0] ?? 0) === 0);
     if (turn % 3 === 1 && detour) await wall(page, detour);
     else await step(page, now.ways[0].cells.find((cell) => cells.includes(cell)) ?? cells[0]);
-    await until(page, "(view, count) => view.moves.length > count", now.moves.length);
+    await played(page, now.moves.length + 1);
   }
   throw new Error("the game does not end");
 }
@@ -89,13 +89,13 @@ test("a whole game by keys alone", () =>
 test("moves can be typed in the notations that people use, and nonsense is said to be none", () =>
   onPage({ game: "live", language: "fr" }, async (page) => {
     for (const [text, move] of [["E2", "e2"], ["D1 D2 G", "c1v"], ["Hg6", "g6h"]]) {
-      const now = await until(page, "(view) => view && view.turn === 1");
+      const now = await toMove(page);
       await page.fill("#typed", text);
       await page.press("#typed", "Enter");
-      await until(page, "(view, count) => view.moves.length > count", now.moves.length);
+      await played(page, now.moves.length + 1);
       assert.equal((await view(page)).moves[now.moves.length], move);
     }
-    const now = await until(page, "(view) => view && view.turn === 1");
+    const now = await toMove(page);
     await page.fill("#typed", "zz");
     await page.press("#typed", "Enter");
     await page.waitForFunction(() => document.getElementById("line").textContent.startsWith("Ce n’est pas un coup"));
@@ -106,7 +106,7 @@ test("taking back gives one's own move back", () =>
   onPage({ game: "live" }, async (page) => {
     const { x, y } = await spot(page, "e2");
     await page.mouse.click(x, y);
-    await until(page, "(view) => view.moves.length === 2");
+    await played(page, 2);
     await page.click("#take-back");
-    await until(page, "(view) => view.moves.length === 0");
+    await page.waitForFunction(() => document.getElementById("board").view.moves.length === 0);
   }));

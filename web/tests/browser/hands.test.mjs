@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { along, heard, place, spot, until, view } from "./place.mjs";
+import { along, heard, place, played, spot, view } from "./place.mjs";
 
 const onPage = place({ programs: false });
 const chosen = (page) => page.evaluate(() => window.chosen);
@@ -163,7 +163,7 @@ test("a recorded game is answered, the move is told, and the title says whose tu
     assert.equal(await page.title(), "À vous · Dédale");
     const { x, y } = await spot(page, "e2");
     await page.mouse.click(x, y);
-    await until(page, "(view) => view.moves.length === 2");
+    await played(page, 2);
     assert.equal(await heard(page), "Ordinateur\u00a0: pion en e8. Votre chemin\u00a0: 7 pas. À vous de jouer.");
     assert.equal((await view(page)).turn, 1);
   }));

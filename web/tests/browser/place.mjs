@@ -31,9 +31,22 @@ export function place(options) {
 export const view = (page) => page.evaluate(() => document.getElementById("board").view);
 export const heard = (page) => page.textContent("#board [role=status]");
 
-/** Waits for a view in which something holds. */
-export async function until(page, holds, argument) {
-  await page.waitForFunction(`(${holds})(document.getElementById("board").view, ${JSON.stringify(argument ?? null)})`, undefined, { timeout: 60_000 });
+/** Waits until so many moves are played. */
+export async function played(page, count) {
+  await page.waitForFunction((count) => document.getElementById("board").view?.moves.length >= count, count, { timeout: 60_000 });
+  return view(page);
+}
+
+/** Waits until the first player is to move, or the game is over. */
+export async function toMove(page) {
+  await page.waitForFunction(
+    () => {
+      const { view } = document.getElementById("board");
+      return view !== null && (view.outcome !== null || view.turn === 1);
+    },
+    undefined,
+    { timeout: 60_000 },
+  );
   return view(page);
 }
 

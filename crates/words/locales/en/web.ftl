@@ -128,7 +128,6 @@ web-language = Language
 web-dots = Always show where the pawn may go
 web-confirm = Confirm pawn moves too
 web-sound = Sound
-web-paths = Show the shortest ways
 
 # The keys.
 web-keys-title = Keys

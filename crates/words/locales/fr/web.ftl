@@ -116,7 +116,6 @@ web-language = Langue
 web-dots = Toujours montrer où le pion peut aller
 web-confirm = Confirmer aussi les coups du pion
 web-sound = Son
-web-paths = Montrer les plus courts chemins
 
 # Les touches.
 web-keys-title = Touches
