@@ -1,8 +1,10 @@
 // Records games for the page and the tests: fixtures/NAME.json. Moves are chosen by `dedale engine` or given here;
-// every view comes from the rules through the stand-in. Nothing is worked out in this file.
+// every view comes from the rules through the stand-in, and its moves are compared with what `dedale legal` lists. Nothing
+// is worked out in this file.
 
 import { mkdirSync, writeFileSync } from "node:fs";
-import { Engine, StandIn } from "./programs.mjs";
+import { deflateRawSync } from "node:zlib";
+import { Engine, legal, StandIn } from "./programs.mjs";
 
 /** `start`: the move after which the page opens the game; `keep`: the moves whose views are recorded. */
 const GAMES = [
@@ -28,14 +30,20 @@ for (const { name, game, moves: given, engine: count, start, keep } of GAMES) {
   for (let at = 0; ; at += 1) {
     const view = await rules.view(game, moves.slice(0, at));
     if (view.error || view.answer) throw new Error(`${name}: ${JSON.stringify(view.error ?? view.answer)}`);
-    if (at >= keep[0] && at <= keep[1]) views.push(view);
+    if (at >= keep[0] && at <= keep[1]) {
+      views.push(view);
+      if (!view.outcome && legal(game, moves.slice(0, at)) !== [...view.legal].sort().join(" ")) throw new Error(`${name}: other moves than dedale legal after ${at}`);
+    }
     if (view.outcome || at >= given.length + count) break;
     if (at === moves.length) moves.push(await engine.move(game, moves, NODES));
   }
   const opened = Math.min(start - keep[0], views.length - 1);
   const lines = views.map((view) => JSON.stringify(view)).join(",\n");
   writeFileSync(new URL(`${name}.json`, folder), `{"game":${JSON.stringify(game)},"start":${opened},"views":[\n${lines}\n]}\n`);
+  const texts = views.map((view) => JSON.stringify(view));
+  const most = (size) => Math.max(...texts.map(size));
   console.log(`${name}: ${moves.join(" ")}`);
+  console.log(`  views of ${most((text) => text.length)} bytes at most, ${most((text) => deflateRawSync(text).length)} deflated`);
 }
 rules.end();
 engine.end();

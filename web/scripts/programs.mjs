@@ -4,7 +4,7 @@
 //   cargo build --release --manifest-path web/stand-in/Cargo.toml
 //   cargo build --release
 
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -55,6 +55,22 @@ export class StandIn {
   }
 }
 
+/** The options of a game of the stand-in as `dedale` names them. */
+function options(game) {
+  const [board, players, walls, bonus] = game.split(" ");
+  const [count, pass] = players.split("+");
+  const all = [["board", board], ["players", count], ["walls", walls], ["bonus", bonus]];
+  if (pass) all.push(["pass", "on"]);
+  return all.filter(([, value]) => value !== "-");
+}
+
+/** What `dedale legal` lists, in alphabetical order. */
+export function legal(game, moves) {
+  const words = options(game).flatMap(([name, value]) => (name === "pass" ? ["--pass"] : [`--${name}`, value]));
+  const { stdout } = spawnSync(find("DEDALE", "dedale", "../../target"), ["legal", ...words, "--moves", moves.join(" ")], { encoding: "utf8" });
+  return stdout.trim().split("\n").sort().join(" ");
+}
+
 /** Chooses moves: one thread and a fixed number of simulations, so the same every time. */
 export class Engine {
   constructor(level = 10) {
@@ -63,11 +79,7 @@ export class Engine {
   }
   move(game, moves, nodes) {
     this.last = this.last.then(async () => {
-      const [board, players, walls, bonus] = game.split(" ");
-      const parts = [`board ${board}`, `players ${players}`];
-      if (walls !== "-") parts.push(`walls ${walls}`);
-      if (bonus !== "-") parts.push(`bonus ${bonus}`);
-      this.lines.send(`newgame ${parts.join(" ")}`);
+      this.lines.send(`newgame ${options(game).map(([name, value]) => `${name} ${value}`).join(" ")}`);
       this.lines.send(`position start${moves.length > 0 ? ` moves ${moves.join(" ")}` : ""}`);
       this.lines.send(`go nodes ${nodes}`);
       for (;;) {

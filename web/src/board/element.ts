@@ -1,10 +1,11 @@
 // <dedale-board>: the board as an element of the page. It owns what is pointed at, what waits for a tap and where the
 // keyboard's cursor is. It is given positions (`view`) and sends chosen moves (`dedale-move`); it knows no rules.
 
+import { Cursor } from "./cursor.ts";
 import { Layout, type Point } from "./geometry.ts";
 import { Gestures, type Surface } from "./gestures.ts";
 import { type Keys, press } from "./keyboard.ts";
-import { cellName, cellOf, type Direction, isCellName, isWallName, turned, wallName, wallOf } from "./names.ts";
+import { cellName, type Direction, isCellName, isWallName, turned, wallName, wallOf } from "./names.ts";
 import { Overlay } from "./overlay.ts";
 import { cellAt, type Target, target } from "./pointing.ts";
 import { Scene } from "./scene.ts";
@@ -52,15 +53,18 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
   private hover: Target | null = null;
   /** What waits for a tap on the tick. */
   private pending: Target | null = null;
+  /** What was sent and is not answered yet: until then nothing else is. */
+  private sent: Target | null = null;
   /** A refusal that is being shown. */
   private refusal: { readonly move: string; readonly reason: Reason } | null = null;
   /** The direction as drawn that the hand has turned walls to. */
   private turned: Direction | null = null;
-  private mode: "pawn" | "wall" = "pawn";
-  private cursorCell = "a1";
-  private cursorWall = "a1h";
+  private readonly cursor = new Cursor();
+  /** Whether the keyboard was used last: only then its cursor is drawn. */
   private byKeys = false;
   private pawnShown = false;
+  /** The sides of the players that the board was laid for. */
+  private sidesKey = "";
 
   constructor() {
     super();
@@ -86,6 +90,11 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
     if (this.svg.isConnected) return;
     this.append(this.scene.svg, ...this.overlay.parts);
     new ResizeObserver(() => this.scaleLabels()).observe(this.scene.svg);
+    // R turns the wall under the pointer wherever the focus is, except where somebody writes.
+    document.addEventListener("keydown", (event) => {
+      const writes = event.target instanceof Element && event.target.closest("input, select, textarea, dialog, .board") !== null;
+      if (event.key.toLowerCase() === "r" && !event.ctrlKey && !event.metaKey && !writes && this.hover?.kind === "wall") this.turnWall();
+    });
   }
 
   /** Letters that stay legible on a phone and modest on a wall. */
@@ -98,20 +107,22 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
     return this.position;
   }
 
+  /** A position to show. It also answers what was sent: a move that came to nothing is ended by the same view again. */
   set view(view: View | null) {
     const before = this.position;
     this.position = view;
     if (!view) return;
     const sameGame = before !== null && before.size.join() === view.size.join();
+    this.sent = null;
     this.hover = null;
     this.pending = null;
     this.refusal = null;
     this.turned = null;
     this.pawnShown = false;
-    if (view.legal.every((move) => !isWallName(move))) this.mode = "pawn";
+    if (view.legal.every((move) => !isWallName(move))) this.cursor.mode = "pawn";
     this.refresh();
     if (sameGame && view.moves.length === before.moves.length + 1) this.enliven(before, view);
-    else this.cursorCell = view.pawns[(this.options.seats[0] ?? view.turn) - 1] ?? "a1";
+    else this.cursor.cell = view.pawns[(this.options.seats[0] ?? view.turn) - 1] ?? "a1";
     if (before && view.moves.join() !== before.moves.join()) this.overlay.speak(told(view, this.listener()));
     this.refreshHand();
   }
@@ -133,7 +144,7 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
       const longer = steps - (before.ways[index]?.steps ?? steps);
       if (longer > 0) this.scene.float(view, index + 1, longer);
     });
-    if (view.last?.from && this.options.seats.includes(view.last.by)) this.cursorCell = view.last.move;
+    if (view.last?.from && this.options.seats.includes(view.last.by)) this.cursor.cell = view.last.move;
   }
 
   /** Draws the position. */
@@ -167,30 +178,31 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
     this.classList.toggle("mine", this.isMine());
     this.classList.toggle("over", view.outcome !== null);
   }
-  private sidesKey = "";
 
   private isMine(): boolean {
-    return this.position !== null && this.position.outcome === null && this.options.seats.includes(this.position.turn);
+    return this.sent === null && this.position !== null && this.position.outcome === null && this.options.seats.includes(this.position.turn);
   }
 
   /** Draws what the hand does. */
   private refreshHand(): void {
     const { position: view, layout } = this;
     if (!view || !layout) return;
-    const shown = this.refusal ? this.asTarget(this.refusal.move) : (this.pending ?? this.hover ?? this.keyTarget());
-    const reason = shown && this.isMine() ? reasonFor(view, shown.name) : null;
-    const wall = shown?.kind === "wall" && this.isMine() ? shown.name : null;
-    const step = shown?.kind === "cell" && this.isMine() && !reason && shown !== this.keyTarget() ? shown.name : null;
+    const active = this.isMine() || this.sent !== null;
+    const aimed = this.refusal ? this.asTarget(this.refusal.move) : (this.sent ?? this.pending ?? this.hover ?? this.keyTarget());
+    const shown = active ? aimed : null;
+    const reason = shown ? reasonFor(view, shown.name) : null;
+    const wall = shown?.kind === "wall" ? shown.name : null;
+    const step = shown?.kind === "cell" && !reason ? shown.name : null;
     this.scene.point(view, {
       ghost: wall ? { name: wall, refused: reason !== null, pending: this.pending?.name === wall } : null,
       step,
       blame: this.refusal?.reason ?? (wall ? reason : null),
     });
     const cursor = this.byKeys && document.activeElement === this.svg;
-    this.scene.cursor(cursor && this.mode === "pawn" ? this.cursorCell : null, cursor && this.mode === "wall" ? this.cursorWall : null);
-    this.svg.setAttribute("aria-activedescendant", this.scene.cellId(this.cursorCell));
+    this.scene.cursor(cursor && this.cursor.mode === "pawn" ? this.cursor.cell : null, cursor && this.cursor.mode === "wall" ? this.cursor.wall : null);
+    this.svg.setAttribute("aria-activedescendant", this.scene.cellId(this.cursor.cell));
     const ownPawn = this.hover?.kind === "cell" && this.hover.name === view.pawns[view.turn - 1];
-    this.classList.toggle("dots", this.isMine() && (this.options.dots || this.pawnShown || ownPawn || (cursor && this.mode === "pawn")));
+    this.classList.toggle("dots", this.isMine() && (this.options.dots || this.pawnShown || ownPawn || (cursor && this.cursor.mode === "pawn")));
     this.svg.classList.toggle("can-step", step !== null);
     this.svg.classList.toggle("can-grab", ownPawn && this.isMine());
     this.showOverlay(layout);
@@ -216,7 +228,7 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
   }
 
   private keyTarget(): Target | null {
-    return this.byKeys && this.mode === "wall" && document.activeElement === this.svg ? { kind: "wall", name: this.cursorWall } : null;
+    return this.byKeys && this.cursor.mode === "wall" && document.activeElement === this.svg ? { kind: "wall", name: this.cursor.wall } : null;
   }
 
   private emit<K extends keyof BoardEvents>(name: K, detail: BoardEvents[K]["detail"]): void {
@@ -267,7 +279,7 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
   }
 
   choose(aim: Target, touch: boolean): void {
-    if (!this.position) return;
+    if (!this.position || this.sent) return;
     if (!this.isMine()) {
       this.hover = null;
       this.overlay.speak(say("web-told-not-your-turn"));
@@ -295,6 +307,9 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
       this.pending = null;
       this.refusal = null;
       this.turned = null;
+      this.hover = null;
+      this.sent = this.asTarget(move);
+      this.refreshHand();
       this.emit("dedale-move", { move });
     } else if (reason) {
       this.refuse(move, reason);
@@ -303,6 +318,7 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
 
   /** Shows and says why a move is refused; also for what the server refuses. */
   refuse(move: string, reason: Reason): void {
+    this.sent = null;
     this.pending = null;
     this.refusal = { move, reason };
     this.refreshHand();
@@ -314,18 +330,20 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
 
   turnWall(): void {
     const { layout } = this;
-    const wall = this.mode === "wall" && this.keyTarget() ? this.cursorWall : (this.pending?.name ?? this.hover?.name ?? "");
-    if (!layout || !isWallName(wall)) return;
-    const { anchor, direction } = wallOf(wall);
-    const other = { anchor, direction: turned(direction) };
-    this.turned = layout.shown(other.direction);
     this.refusal = null;
-    const aim: Target = { kind: "wall", name: wallName(other) };
     if (this.keyTarget()) {
-      this.cursorWall = aim.name;
+      this.cursor.turn();
       this.sayGhost();
-    } else if (this.pending) this.pending = aim;
-    else this.hover = aim;
+    } else {
+      const wall = this.pending?.name ?? this.hover?.name ?? "";
+      if (!layout || !isWallName(wall)) return;
+      const { anchor, direction } = wallOf(wall);
+      const other = { anchor, direction: turned(direction) };
+      this.turned = layout.shown(other.direction);
+      const aim: Target = { kind: "wall", name: wallName(other) };
+      if (this.pending) this.pending = aim;
+      else this.hover = aim;
+    }
     this.refreshHand();
   }
 
@@ -384,53 +402,38 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
     const { layout, position: view } = this;
     if (!layout || !view) return;
     this.refusal = null;
-    if (this.mode === "pawn") {
-      const { across, down } = layout.square(cellOf(this.cursorCell));
-      const cell = layout.cell({ across: across + right, down: down + lower });
-      if (cell) this.cursorCell = cellName(cell);
-      return;
-    }
-    const wall = wallOf(this.cursorWall);
-    const { across, down } = layout.crossingSquare(wall);
-    this.cursorWall = wallName(layout.wallAt({ across: across + right, down: down + lower }, layout.shown(wall.direction)));
-    this.sayGhost();
+    this.cursor.move(layout, right, lower);
+    if (this.cursor.mode === "wall") this.sayGhost();
   }
 
   private sayGhost(): void {
     const view = this.position;
-    if (view) this.overlay.speak(ghost(view, this.listener(), this.cursorWall, reasonFor(view, this.cursorWall)));
+    if (view) this.overlay.speak(ghost(view, this.listener(), this.cursor.wall, reasonFor(view, this.cursor.wall)));
   }
 
   accept(): void {
     const waiting = this.pending?.name;
     if (waiting !== undefined) this.request(waiting);
     else if (!this.isMine()) this.overlay.speak(say("web-told-not-your-turn"));
-    else if (this.mode === "wall") this.request(this.cursorWall);
-    else this.choose({ kind: "cell", name: this.cursorCell }, false);
+    else if (this.cursor.mode === "wall") this.request(this.cursor.wall);
+    else this.choose({ kind: "cell", name: this.cursor.cell }, false);
   }
 
   switchMode(): void {
     const { layout } = this;
     if (!layout || !this.position) return;
     this.refusal = null;
-    if (this.mode === "wall") {
-      this.mode = "pawn";
-      this.overlay.speak(say("web-told-mode-pawn"));
-      return;
-    }
-    const { across, down } = layout.square(cellOf(this.cursorCell));
-    this.mode = "wall";
-    this.cursorWall = wallName(layout.wallAt({ across, down: down - 1 }, "h"));
-    this.overlay.speak(say("web-told-mode-wall"));
+    this.cursor.switchMode(layout);
+    this.overlay.speak(this.cursor.mode === "wall" ? say("web-told-mode-wall") : say("web-told-mode-pawn"));
   }
 
   cancel(): boolean {
-    const something = this.pending !== null || this.refusal !== null || this.mode === "wall";
+    const something = this.pending !== null || this.refusal !== null || this.cursor.mode === "wall";
     if (this.pending || this.refusal) {
       this.pending = null;
       this.refusal = null;
     } else {
-      this.mode = "pawn";
+      this.cursor.mode = "pawn";
     }
     this.turned = null;
     this.refreshHand();

@@ -48,6 +48,7 @@ function show(view: View): void {
   showMoves(view);
   const mine = source.seats.includes(view.turn) && view.outcome === null;
   document.title = mine ? say("web-your-turn-title") : say("web-title");
+  part("pass").hidden = !(mine && view.legal.includes("pass"));
   part<HTMLButtonElement>("take-back").disabled = moves.length === 0;
   part("line").textContent = view.outcome ? ending(view, { seats: source.seats, names: source.names }) : (source.note() ?? invitation(view));
 }
@@ -77,6 +78,7 @@ function showMoves(view: View): void {
 async function play(text: string): Promise<void> {
   if (busy) return;
   busy = true;
+  const before = board.view;
   try {
     for await (const view of source.play(text)) {
       if ("error" in view) {
@@ -87,6 +89,8 @@ async function play(text: string): Promise<void> {
     }
   } finally {
     busy = false;
+    // Nothing came of it: the board may be used again.
+    if (board.view === before) board.view = before;
   }
 }
 
@@ -149,6 +153,7 @@ function wireActions(): void {
     board.configure({ below });
     part("game").style.setProperty("--board-ratio", board.style.getPropertyValue("--board-ratio"));
   });
+  part("pass").addEventListener("click", () => board.type("pass"));
   part("take-back").addEventListener("click", async () => show(await source.takeBack()));
   part("new-game").addEventListener("click", () => void open(part<HTMLSelectElement>("game-choice").value));
   part("game-choice").addEventListener("change", (event) => void open((event.target as HTMLSelectElement).value));

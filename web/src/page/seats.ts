@@ -30,7 +30,7 @@ function bar(view: View, player: number, names: readonly string[], take: ((event
   const facts = document.createElement("p");
   facts.className = "seat-facts";
   const told = [say("web-steps", { steps: view.ways[player - 1]?.steps ?? 0 }), say("web-walls-left", { walls: view.stocks[player - 1] ?? 0 })];
-  if (view.bonus.length > 0) told.push(say("web-points", { points: view.points[player - 1] ?? 0 }));
+  if (view.bonus.length > 0 || view.points.some((points) => points !== 0)) told.push(say("web-points", { points: view.points[player - 1] ?? 0 }));
   for (const text of told) {
     const fact = document.createElement("span");
     fact.textContent = text;

@@ -56,6 +56,7 @@ export const en: Words = {
   "web-no-moves": () => "No move yet.",
   "web-actions": () => "Actions",
   "web-action-take-back": () => "Take back",
+  "web-action-pass": () => "Pass",
   "web-action-new": () => "New game",
   "web-action-turn": () => "Turn the board",
   "web-action-paths": () => "Shortest ways",

@@ -53,6 +53,7 @@ export interface Messages {
   "web-no-moves": Nothing;
   "web-actions": Nothing;
   "web-action-take-back": Nothing;
+  "web-action-pass": Nothing;
   "web-action-new": Nothing;
   "web-action-turn": Nothing;
   "web-action-paths": Nothing;

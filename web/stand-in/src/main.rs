@@ -6,7 +6,7 @@
 //! ```
 //!
 //! Columns and rows, players, walls of each (`-`: as usual), bonus squares (`-`: none), then moves in any notation that
-//! cannot be mistaken. A word `cooperative` in place of the players makes it that game. What is wrong is answered with `{"error": ...}`.
+//! cannot be mistaken. A word `cooperative` in place of the players makes it that game; `2+pass` lets turns be passed. What is wrong is answered with `{"error": ...}`.
 
 mod view;
 
@@ -56,12 +56,16 @@ fn answer(line: &str) -> Result<Value, Box<dyn Error>> {
 
 fn start(size: &str, players: &str, walls: &str, bonus: &str) -> Result<Position, Box<dyn Error>> {
     let size: Size = size.parse()?;
+    let (players, pass) = players
+        .strip_suffix("+pass")
+        .map_or((players, false), |count| (count, true));
     let mut setup = if players == "cooperative" {
         VariantSetup::cooperative(size)
     } else {
         let count = PlayerCount::new(players.parse()?).ok_or("expected 2 or 4 players")?;
         VariantSetup::new(size, count)
     };
+    setup.pass = pass;
     if walls != "-" {
         setup.walls = walls.parse()?;
     }

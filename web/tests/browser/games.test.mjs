@@ -102,6 +102,17 @@ test("moves can be typed in the notations that people use, and nonsense is said 
     assert.equal((await view(page)).moves.length, now.moves.length);
   }));
 
+test("a turn can be passed where that is agreed, and only there", async () => {
+  await onPage({ game: "live", query: "&rules=5x5 2%2Bpass - -" }, async (page) => {
+    await page.click("#pass");
+    const now = await played(page, 2);
+    assert.equal(now.moves[0], "pass");
+  });
+  await onPage({ game: "live" }, async (page) => {
+    assert.ok(await page.isHidden("#pass"));
+  });
+});
+
 test("taking back gives one's own move back", () =>
   onPage({ game: "live" }, async (page) => {
     const { x, y } = await spot(page, "e2");

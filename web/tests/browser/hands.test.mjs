@@ -40,12 +40,90 @@ test("wheel, right click and R turn the ghost", () =>
     await page.waitForFunction(() => document.querySelector("#board .ghost .wall-body").getBoundingClientRect().height > 40);
     await page.mouse.click(point.x, point.y, { button: "right" });
     assert.ok(await isLying(page));
-    await page.focus("#board svg");
-    await move(page, { x: point.x + 1, y: point.y });
     await page.keyboard.press("r");
-    assert.ok(!(await isLying(page)));
-    await page.mouse.click(point.x + 1, point.y);
+    assert.ok(!(await isLying(page)), "wherever the focus is");
+    await page.mouse.click(point.x, point.y);
     assert.deepEqual(await chosen(page), ["c4v"]);
+  }));
+
+test("on a turned board the hand still hits what it sees", async () => {
+  await onPage({ game: "large" }, async (page) => {
+    await listen(page);
+    const { legal, pawns } = await view(page);
+    const far = await spot(page, "a1");
+    const near = await spot(page, "a12");
+    assert.ok(far.y < near.y, "the second player sits below");
+    assert.ok((await spot(page, "l1")).x < far.x, "and sees the columns the other way round");
+    assert.ok(pawns.length === 2 && legal.includes("b2h"));
+    for (const wall of ["b2h", "k2v"]) {
+      const { x, y } = await along(page, wall);
+      await page.mouse.move(x, y);
+      await page.mouse.click(x, y);
+    }
+    assert.deepEqual(await chosen(page), ["b2h", "k2v"]);
+  });
+  await onPage({ game: "four" }, async (page) => {
+    await listen(page);
+    await page.click("#turn-board");
+    const { x, y } = await spot(page, "b2h");
+    assert.ok((await spot(page, "a1")).y > (await spot(page, "i1")).y, "the left side is below");
+    // What lies across the board stands upright now.
+    await page.mouse.move(x, y + 5);
+    assert.ok(!(await isLying(page)));
+    await page.mouse.click(x, y + 5);
+    assert.deepEqual(await chosen(page), ["b2h"]);
+  });
+});
+
+test("a move that is not answered yet is shown, and nothing else is sent", () =>
+  onPage({ game: "start" }, async (page) => {
+    await page.evaluate(() => {
+      window.chosen = [];
+      const swallow = (event) => {
+        window.chosen.push(event.detail.move);
+        event.stopPropagation();
+      };
+      window.addEventListener("dedale-move", swallow, { capture: true });
+    });
+    for (const wall of ["c4h", "f6h"]) {
+      const { x, y } = await along(page, wall);
+      await page.mouse.move(x, y);
+      await page.mouse.click(x, y);
+    }
+    assert.deepEqual(await chosen(page), ["c4h"]);
+    const middle = await page.evaluate(() => {
+      const { x, width } = document.querySelector("#board .ghost .wall-body").getBoundingClientRect();
+      return x + width / 2;
+    });
+    assert.ok(Math.abs(middle - (await spot(page, "c4h")).x) < 2);
+    await page.evaluate(() => {
+      const board = document.getElementById("board");
+      board.view = board.view;
+    });
+    const { x, y } = await along(page, "f6h");
+    await page.mouse.click(x, y);
+    assert.deepEqual(await chosen(page), ["c4h", "f6h"]);
+  }));
+
+test("a finger that slides pushes the ghost ahead of it, and leaves it waiting", () =>
+  onPage({ game: "start", width: 360, height: 740, touch: true }, async (page) => {
+    await listen(page);
+    const touch = await page.context().newCDPSession(page);
+    const send = (type, points) => touch.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    const from = await along(page, "c3h");
+    const to = await spot(page, "f4h");
+    await send("touchStart", [from]);
+    await send("touchMove", [{ x: from.x + 20, y: from.y }]);
+    // 56 pixels above the finger, a little beside the crossing so that the direction is clear.
+    await send("touchMove", [{ x: to.x + 5, y: to.y + 56 }]);
+    assert.doesNotMatch(await ghost(page), /pending/);
+    await send("touchEnd", []);
+    assert.match(await ghost(page), /pending/);
+    // A tap becomes a click a little later.
+    await page.tap("#board .answer-lay");
+    await page.waitForFunction(() => window.chosen.length > 0);
+    assert.deepEqual(await chosen(page), ["f4h"]);
+    assert.equal(await page.evaluate(() => scrollY), 0, "the page did not scroll");
   }));
 
 test("the side that is pointed at decides the direction", () =>
@@ -128,9 +206,12 @@ test("touch: tap, turn, take away, slide, lay", () =>
       assert.ok(width >= 44 && height >= 44, `${name}: ${width} by ${height}`);
     }
     await page.tap("#board .answer-turn");
-    assert.ok(!(await isLying(page)));
+    await page.waitForFunction(() => {
+      const { width, height } = document.querySelector("#board .ghost .wall-body").getBoundingClientRect();
+      return height > width;
+    });
     await page.tap("#board .answer-cancel");
-    assert.equal(await ghost(page), null);
+    await page.waitForFunction(() => document.querySelector("#board .ghost") === null);
     await tap("f3h");
     await tap("b6h");
     assert.deepEqual(await chosen(page), [], "a tap elsewhere moves it");

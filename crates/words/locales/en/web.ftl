@@ -79,6 +79,7 @@ web-moves = Moves
 web-no-moves = No move yet.
 web-actions = Actions
 web-action-take-back = Take back
+web-action-pass = Pass
 web-action-new = New game
 web-action-turn = Turn the board
 web-action-paths = Shortest ways

@@ -71,6 +71,7 @@ web-moves = Coups
 web-no-moves = Aucun coup pour l’instant.
 web-actions = Actions
 web-action-take-back = Reprendre
+web-action-pass = Passer
 web-action-new = Nouvelle partie
 web-action-turn = Tourner le plateau
 web-action-paths = Plus courts chemins
