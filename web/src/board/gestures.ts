@@ -56,6 +56,8 @@ export class Gestures {
       event.preventDefault();
       if (!this.press?.touch) surface.turnWall();
     });
+    // A slide must not become a fling of the browser's: the tap on the tick that follows would be taken for stopping it.
+    svg.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
     svg.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
   }
 
