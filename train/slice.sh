@@ -6,6 +6,9 @@
 #   train/slice.sh SECONDS one NAME CHANNELS BLOCKS UNITS [options of train.py]
 #   train/slice.sh SECONDS loop NET|none PLAY_SECONDS NAME CHANNELS BLOCKS UNITS [options of train.py]
 #                                                self-play with the net first, then one net from all games
+#   train/slice.sh SECONDS teach NET|none PLAY_SECONDS
+#                                                self-play with the net on the graphics processor first, then from all
+#                                                games a teacher, and two sizes taught by it at the same time
 # Ends a little after SECONDS. A run that fails stops no other, and everything is logged. Needs no network and no cargo.
 # DATA: folder with harvests (*.xz) and runs of self-play (folders). EXPORT, DEDALE: the exporter of harvests and the
 # program. OUT: folder for at most 8 results when all is done. WORK: folder for arrays, with room for 5 KB a position.
@@ -78,8 +81,10 @@ one() {
   local out="$WORK/runs/$name"
   mkdir -p "$out"
   say "run $name: $seconds s at most: $*"
+  local cache=(--cache "$WORK/cache.pt")
+  [ -n "${NO_CACHE:-}" ] && cache=()
   # shellcheck disable=SC2086
-  timeout $((seconds + 120)) "$PYTHON" "$HERE/train.py" --arrays "${ARRAYS[@]}" --cache "$WORK/cache.pt" --out "$out" \
+  timeout $((seconds + 120)) "$PYTHON" "$HERE/train.py" --arrays "${ARRAYS[@]}" "${cache[@]}" --out "$out" \
     --channels "$channels" --blocks "$blocks" --value-units "$units" --seconds "$seconds" --name "$name" \
     --date "$(date +%F)" "$@" $MORE > "$out/run.log" 2>&1
   local status=$?
@@ -158,6 +163,50 @@ play() {
   cp "$WORK/play/selfplay.txt" "$WORK/runs/"
 }
 
+# Games of a net on the graphics processor; they come back in parts.
+play_on_device() {
+  local net=$1 seconds=$2
+  [ "$seconds" -lt 1 ] && return
+  say "self-play for $seconds s with $net on the graphics processor"
+  timeout $((seconds + 120)) "$DEDALE" selfplay "$WORK/play" --games 100000000 --simulations "${SIMULATIONS:-400}" \
+    --noise "${NOISE:-10}" --seed "${SEED:-1}" --threads "$CORES" --time-limit "${seconds}s" --disk 60 --net "$net" \
+    --evaluator "$PYTHON $HERE/evaluate.py $net ${EVALUATE:-} --log $WORK/runs/evaluate.log" \
+    < /dev/null > "$WORK/runs/play.log" 2>&1 || say "SELF-PLAY ENDED WITH $?"
+  grep -v '^kept' "$WORK/runs/play.log" | tail -20
+  cat "$WORK/runs/evaluate.log"
+  tar cf - -C "$WORK" play | split -b 15M - "$OUT/play.tar."
+}
+
+# Positions with shares twice, as they are and as mirror images; those of quick searches once.
+export_for_teaching() {
+  local runs=()
+  for settings in "$WORK"/play/selfplay.txt "$DATA"/*/selfplay.txt; do [ -s "$settings" ] && runs+=("$(dirname "$settings")"); done
+  local into
+  for into in targets all; do
+    local options=(--mirror)
+    [ "$into" = all ] && options=(--all)
+    if timeout 250 "$DEDALE" selfplay export "${runs[@]}" --into "$WORK/$into" "${options[@]}" --threads "$CORES" < /dev/null
+    then exported "$WORK/$into"
+    else say "EXPORT OF GAMES FAILED"; fi
+  done
+}
+
+teach() {
+  # Starting, reading and compiling take about a minute of each half.
+  local half=$((($(left) - 140) / 2))
+  # shellcheck disable=SC2086
+  one teacher ${TEACHER_SHAPE:-128 8 64} "$half" --passes "${TEACHER_PASSES:-8}" --learning-rate 2e-3 $FAST
+  local taught=(--passes "$PASSES" --teacher "$WORK/runs/teacher/checkpoint.pt")
+  one small-taught 32 4 32 "$half" "${taught[@]}" $FAST &
+  local small=$!
+  one middle-taught 48 5 32 "$half" "${taught[@]}" $FAST &
+  wait "$small" $!
+  NAMES=()
+  local name
+  for name in teacher small-taught middle-taught; do [ -s "$WORK/runs/$name/log.tsv" ] && NAMES+=("$name"); done
+  keep
+}
+
 say "begin: $BUDGET s, $CORES cores, data: $(ls "$DATA" | tr '\n' ' ')"
 "$PYTHON" -c "import torch; print('PyTorch', torch.__version__, [torch.cuda.get_device_name(i) for i in range(torch.cuda.device_count())])"
 case $WHAT in
@@ -166,6 +215,13 @@ case $WHAT in
     play "$1" "$2"
     export_all "$WORK/play"
     one "$3" "$4" "$5" "$6" 100000 "${@:7}"
+    ;;
+  teach)
+    # The checkpoint of the teacher is larger than what may come back.
+    KEPT="teacher small-taught middle-taught" STATE=none NO_CACHE=yes
+    play_on_device "$1" "$2"
+    export_for_teaching
+    teach
     ;;
   one)
     KEPT=$1 STATE=$1

@@ -36,7 +36,6 @@ export const en: Words = {
   "web-told-drawn": () => "The game is a draw.",
   "web-told-blocked": () => "The game is blocked: nobody wins.",
   "web-told-row": (v) => "Row " + v.row + ": " + v.what + ".",
-  "web-told-row-empty": () => "empty",
   "web-told-no-walls": () => "No wall on the board.",
   "web-told-walls": (v) => "Walls: " + v.walls + ".",
   "web-told-ghost": (v) => "Wall " + v.wall + ", " + choose(v.direction, "v", { "h": "horizontal", "v": "vertical" }) + ".",

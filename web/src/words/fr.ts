@@ -36,7 +36,6 @@ export const fr: Words = {
   "web-told-drawn": () => "La partie est nulle.",
   "web-told-blocked": () => "La partie est bloquée : personne ne gagne.",
   "web-told-row": (v) => "Rangée " + v.row + " : " + v.what + ".",
-  "web-told-row-empty": () => "vide",
   "web-told-no-walls": () => "Aucune barrière sur le plateau.",
   "web-told-walls": (v) => "Barrières : " + v.walls + ".",
   "web-told-ghost": (v) => "Barrière " + v.wall + ", " + choose(v.direction, "v", { "h": "horizontale", "v": "verticale" }) + ".",

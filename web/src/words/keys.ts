@@ -33,7 +33,6 @@ export interface Messages {
   "web-told-drawn": Nothing;
   "web-told-blocked": Nothing;
   "web-told-row": { row: Value; what: Value };
-  "web-told-row-empty": Nothing;
   "web-told-no-walls": Nothing;
   "web-told-walls": { walls: Value };
   "web-told-ghost": { direction: Value; wall: Value };

@@ -256,9 +256,10 @@ impl Terminal {
     pub(crate) fn starts_again_and_again(&self, arguments: &str) -> PathBuf {
         let statuses = self.folder.path().join("statuses");
         let line = format!(
-            "while :; do \"$DEDALE\" {arguments}; echo $? >>{}; test -e {} && break; done",
+            "while :; do \"$DEDALE\" {arguments}; echo $? >>{}; test -e {} && break; done; echo >{}",
             statuses.display(),
             self.stop_path().display(),
+            self.ended_path().display(),
         );
         self.types(&line);
         self.presses(&["Enter"]);
@@ -271,7 +272,8 @@ impl Terminal {
         fs::write(self.stop_path(), "").expect("a file");
         self.resize(80, 24);
         self.presses(&["C-c"]);
-        self.waits_for("the shell", |screen| screen.trim_end().ends_with(PROMPT));
+        // Keys that the terminal shows may stand before the prompt of the shell, or break it in two.
+        until("the shell", || self.ended_path().exists());
         let text = fs::read_to_string(statuses).expect("statuses");
         let status = |line: &str| line.parse().expect("a number");
         text.lines().map(status).collect()
@@ -279,6 +281,10 @@ impl Terminal {
 
     fn stop_path(&self) -> PathBuf {
         self.folder.path().join("stop")
+    }
+
+    fn ended_path(&self) -> PathBuf {
+        self.folder.path().join("ended")
     }
 
     /// The number of the program's process.

@@ -51,7 +51,6 @@ web-told-you-won = You have won.
 web-told-drawn = The game is a draw.
 web-told-blocked = The game is blocked: nobody wins.
 web-told-row = Row { $row }: { $what }.
-web-told-row-empty = empty
 web-told-no-walls = No wall on the board.
 web-told-walls = Walls: { $walls }.
 web-told-ghost =

@@ -43,7 +43,6 @@ web-told-you-won = Vous avez gagné.
 web-told-drawn = La partie est nulle.
 web-told-blocked = La partie est bloquée : personne ne gagne.
 web-told-row = Rangée { $row } : { $what }.
-web-told-row-empty = vide
 web-told-no-walls = Aucune barrière sur le plateau.
 web-told-walls = Barrières : { $walls }.
 web-told-ghost =
