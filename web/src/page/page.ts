@@ -180,12 +180,15 @@ async function start(): Promise<void> {
   wireSettings();
   wireActions();
   apply();
-  const live = await isLive();
   const choice = part<HTMLSelectElement>("game-choice");
+  const asked = address.get("game");
+  // A game that is asked for need not wait for the question whether there is an opponent.
+  if (asked) await open(asked);
+  const live = await isLive();
   if (!live) choice.querySelector('[value="live"]')?.remove();
-  const wanted = address.get("game") ?? (live ? "live" : "start");
+  const wanted = asked ?? (live ? "live" : "start");
   choice.value = wanted;
-  await open(wanted);
+  if (!asked) await open(wanted);
 }
 
 void start();
