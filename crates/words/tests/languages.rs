@@ -145,6 +145,18 @@ fn program() -> Vec<Literal> {
         .collect()
 }
 
+/// The strings of the site: its pages and its sources, without the words that are made from the language files.
+fn site() -> Vec<Literal> {
+    let web = root().join("../../web");
+    let made = web.join("src/words");
+    let sources = files(&web.join("src")).into_iter();
+    let sources = sources.filter(|path| !path.starts_with(&made));
+    let texts = sources
+        .chain(files(&web.join("pages")))
+        .map(|path| fs::read_to_string(path).expect("text"));
+    texts.flat_map(|text| literals(&text)).collect()
+}
+
 #[test]
 fn both_languages_say_the_same_things() {
     let (english, french) = (messages("en"), messages("fr"));
@@ -196,6 +208,7 @@ fn every_text_is_used() {
     let strings: BTreeSet<String> = program()
         .into_iter()
         .chain(elsewhere.iter().flat_map(|text| literals(text)))
+        .chain(site())
         .map(|literal| literal.text)
         .collect();
     // `help-{key}` and its like are put together from a name or a number and what stands around it.

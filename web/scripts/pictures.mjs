@@ -1,0 +1,72 @@
+// Pictures of the page to be looked at: every scene in every theme at four sizes, into pictures/ (not committed), or with
+// --kept the few of docs/design.md into ../docs/images.
+
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { launch, open, spot } from "./browser.mjs";
+import { serve } from "./look.mjs";
+
+const SIZES = [
+  [360, 740],
+  [768, 1024],
+  [1440, 900],
+  [2560, 1440],
+];
+const THEMES = ["light", "dark", "contrast"];
+
+/** A wall that is offered but not laid. */
+async function ghost(page, touch, name) {
+  const { x, y } = await spot(page, name);
+  // Beside the crossing along the wall, so that the direction is the one that is pointed at.
+  const shift = name.endsWith("h") ? [6, 0] : [0, 6];
+  if (touch) await page.touchscreen.tap(x + shift[0], y + shift[1]);
+  else await page.mouse.move(x + shift[0], y + shift[1]);
+}
+
+const SCENES = {
+  first: { game: "start" },
+  ghost: { game: "middle", query: "&paths=1", act: (page, touch) => ghost(page, touch, "f2h") },
+  refused: {
+    game: "shut-in",
+    act: async (page) => {
+      await page.fill("#typed", "h4v");
+      await page.press("#typed", "Enter");
+    },
+  },
+  four: { game: "four", query: "&dots=1" },
+  large: { game: "large", query: "&paths=1" },
+  small: { game: "small", language: "fr" },
+  wide: { game: "wide", language: "fr" },
+  over: { game: "over", language: "fr" },
+};
+
+const KEPT = [
+  ["first", "light", 1440],
+  ["ghost", "dark", 1440],
+  ["refused", "light", 360],
+  ["four", "light", 768],
+  ["large", "contrast", 2560],
+];
+
+const kept = process.argv.includes("--kept");
+const only = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const folder = fileURLToPath(new URL(kept ? "../../docs/images/" : "../pictures/", import.meta.url));
+mkdirSync(folder, { recursive: true });
+const { address, end } = await serve({ programs: false });
+const browser = await launch();
+for (const [name, { act, query = "", ...scene }] of Object.entries(SCENES)) {
+  for (const theme of THEMES) {
+    for (const [width, height] of SIZES) {
+      const wanted = kept ? KEPT.some(([s, t, w]) => s === name && t === theme && w === width) : only.length === 0 || only.every((word) => [name, theme, String(width)].some((part) => part === word || word.split(",").includes(part)));
+      if (!wanted) continue;
+      const touch = width < 1000;
+      const { page, context, problems } = await open(browser, address, { ...scene, theme, width, height, touch, query });
+      await act?.(page, touch);
+      await page.screenshot({ path: `${folder}${kept ? "web-" : ""}${name}-${theme}-${width}.png` });
+      if (problems.length > 0) console.error(name, theme, width, problems);
+      await context.close();
+    }
+  }
+}
+await browser.close();
+end();

@@ -1,0 +1,89 @@
+// For everybody: axe finds nothing on any recorded game in any theme, the board is a grid with one tab stop, nothing is
+// cut off from 320 pixels on, which is 1280 at 400 %.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { along, heard, place } from "./place.mjs";
+
+const axe = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+const onPage = place({ programs: false });
+
+async function violations(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run(document));
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`));
+}
+
+for (const theme of ["light", "dark", "contrast"]) {
+  test(`axe, ${theme}: every game, a wall that waits, a refusal, the dialogs`, async () => {
+    for (const game of ["start", "middle", "four", "large", "over"]) {
+      for (const [width, height] of [[360, 740], [1440, 900]]) {
+        await onPage({ game, theme, width, height, touch: width < 1000, query: "&paths=1&dots=1" }, async (page) => {
+          assert.deepEqual(await violations(page), [], `${game} ${width}`);
+        });
+      }
+    }
+    await onPage({ game: "shut-in", theme, width: 768, height: 1024, touch: true, language: "fr" }, async (page) => {
+      const { x, y } = await along(page, "b6h");
+      await page.touchscreen.tap(x, y);
+      assert.deepEqual(await violations(page), [], "waiting");
+      const refused = await along(page, "h4v");
+      await page.touchscreen.tap(refused.x, refused.y);
+      assert.ok(await page.isVisible("#board .board-bubble"));
+      assert.deepEqual(await violations(page), [], "refused");
+      for (const name of ["settings", "keys"]) {
+        await page.click(`#${name}-button`);
+        assert.deepEqual(await violations(page), [], name);
+        await page.keyboard.press("Escape");
+      }
+    });
+  });
+}
+
+test("the board is one tab stop, a grid whose cells are labelled, and says what is asked for", () =>
+  onPage({ game: "middle", language: "fr" }, async (page) => {
+    assert.equal(await page.locator("#board svg[role=grid] [role=row]").count(), 9);
+    assert.equal(await page.locator("#board [role=gridcell]").count(), 81);
+    assert.equal(await page.locator("#board [role=gridcell]:not([aria-label])").count(), 0);
+    assert.equal(await page.locator("#board .board [tabindex]").count(), 0);
+    await page.focus("#board svg");
+    await page.keyboard.press("p");
+    assert.match(await heard(page), /^Vous\u00a0: \d+ pas\. Vous\u00a0: encore \d+ barrières?\. Ordinateur/);
+    await page.keyboard.press("b");
+    assert.match(await heard(page), /Rangée 4\u00a0: c4 votre pion\..*Barrières\u00a0: /);
+    await page.keyboard.press("n");
+    assert.match(await heard(page), /^c4: votre pion, barrière en dessous\./);
+    await page.keyboard.press("w");
+    await page.keyboard.press("ArrowRight");
+    assert.match(await heard(page), /^Barrière d4h, horizontale\./);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    assert.ok(await page.isVisible("#keys-dialog"));
+  }));
+
+test("the language can be changed while playing", () =>
+  onPage({ game: "start", language: "en" }, async (page) => {
+    await page.click("#settings-button");
+    await page.selectOption("#language", "fr");
+    assert.equal(await page.getAttribute("html", "lang"), "fr");
+    assert.equal(await page.textContent("#take-back"), "Reprendre");
+    assert.match(await page.getAttribute("#board svg", "aria-label"), /^Plateau de 9 sur 9$/);
+  }));
+
+test("nothing is wider than the window, and the board fits into it", async () => {
+  for (const game of ["start", "four", "large", "wide", "small"]) {
+    for (const [width, height] of [[320, 640], [360, 740], [768, 1024], [820, 1180], [1024, 640], [1440, 900], [2560, 1440]]) {
+      await onPage({ game, width, height }, async (page) => {
+        const size = await page.evaluate(() => {
+          const { width, height, top, bottom } = document.querySelector("#board svg").getBoundingClientRect();
+          return { page: document.documentElement.scrollWidth, width, height, top, bottom, ratio: document.querySelector("#board svg").viewBox.baseVal };
+        });
+        const where = `${game} ${width}x${height}`;
+        assert.ok(size.page <= width, `${where}: ${size.page} wide`);
+        assert.ok(size.bottom <= height, `${where}: the board ends at ${size.bottom}`);
+        assert.ok(size.width >= 0.75 * width || size.height >= 0.5 * height, `${where}: a lone small board of ${size.width}`);
+      });
+    }
+  }
+});

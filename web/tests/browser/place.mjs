@@ -1,0 +1,57 @@
+// What the browser tests share: one browser and one stand-in for a file, and looking at the board from outside.
+
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import { launch, open, spot } from "../../scripts/browser.mjs";
+import { serve } from "../../scripts/look.mjs";
+
+export { spot };
+
+/** Opens pages; closes everything when the file is done. */
+export function place(options) {
+  let browser;
+  let served;
+  before(async () => {
+    served = await serve(options);
+    browser = await launch();
+  });
+  after(async () => {
+    await browser?.close();
+    served?.end();
+  });
+  /** Does something on a page; whatever the console complains about fails the test. */
+  return async (wishes, act) => {
+    const { page, context, problems } = await open(browser, served.address, wishes);
+    await act(page);
+    assert.deepEqual(problems, []);
+    await context.close();
+  };
+}
+
+export const view = (page) => page.evaluate(() => document.getElementById("board").view);
+export const heard = (page) => page.textContent("#board [role=status]");
+
+/** Waits until so many moves are played. */
+export async function played(page, count) {
+  await page.waitForFunction((count) => document.getElementById("board").view?.moves.length >= count, count, { timeout: 60_000 });
+  return view(page);
+}
+
+/** Waits until the first player is to move, or the game is over. */
+export async function toMove(page) {
+  await page.waitForFunction(
+    () => {
+      const { view } = document.getElementById("board");
+      return view !== null && (view.outcome !== null || view.turn === 1);
+    },
+    undefined,
+    { timeout: 60_000 },
+  );
+  return view(page);
+}
+
+/** A point beside the middle of a wall, along it: the direction is the one that is pointed at. */
+export async function along(page, name) {
+  const { x, y } = await spot(page, name);
+  return name.endsWith("h") ? { x: x + 5, y } : { x, y: y + 5 };
+}
