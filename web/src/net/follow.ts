@@ -1,0 +1,94 @@
+// A game as far as this browser has heard of it. Entries follow each other by number; what is out of order is noticed
+// here and asked for again by the connection. Pure: a state and a message in, a state out.
+
+import type { Clock, Dealt, Ended, Entry, GameSettings, Seat, Standing, ToBrowser, Whole } from "./wire.ts";
+import type { View } from "../board/view.ts";
+
+/** A clock, and when it was true by the browser's own time. */
+export interface Heard {
+  readonly clock: Clock;
+  readonly at: number;
+}
+
+export interface GameState {
+  readonly game: string;
+  readonly seq: number;
+  readonly view: View;
+  readonly seats: readonly Seat[];
+  readonly heard: Heard | null;
+  readonly offers: readonly Standing[];
+  readonly settings: GameSettings;
+  readonly you: readonly number[];
+  readonly ended: Ended | null;
+  readonly next: string | null;
+  /** Players who are connected; null until the server has said so. */
+  readonly present: readonly number[] | null;
+  readonly spectators: number;
+}
+
+/** The state that a whole game says. */
+export function whole(message: Whole, at: number, before: GameState | null = null): GameState {
+  const { game, seq, view, seats, offers, settings, you } = message;
+  return {
+    game,
+    seq,
+    view,
+    seats,
+    heard: message.clock ? { clock: message.clock, at } : null,
+    offers: offers ?? [],
+    settings: settings ?? {},
+    you: you ?? [],
+    ended: message.ended ?? null,
+    next: message.next ?? null,
+    present: before?.present ?? null,
+    spectators: before?.spectators ?? 0,
+  };
+}
+
+const ENTRIES: ReadonlySet<string> = new Set(["played", "took-back", "proposed", "agreed", "declined", "ended"]);
+
+export function isEntry(message: ToBrowser): message is Entry {
+  return ENTRIES.has(message.type);
+}
+
+/** The state after an entry; the same state where it is known already, null where something between is missing. */
+export function follow(state: GameState, entry: Entry, at: number): GameState | null {
+  if (entry.seq <= state.seq) return state;
+  if (entry.seq > state.seq + 1) return null;
+  const seen = { ...state, seq: entry.seq };
+  switch (entry.type) {
+    case "played":
+      // Whoever moves has answered what was proposed to them, except the wish for another game.
+      return { ...seen, view: entry.view, heard: heard(state, entry.clock, at), offers: state.offers.filter(({ what }) => what === "rematch") };
+    case "took-back":
+      return { ...seen, view: entry.view, heard: heard(state, entry.clock, at), offers: [] };
+    case "ended": {
+      const { how, winners, by, ratings } = entry;
+      const stopped = state.heard && { at, clock: { ...state.heard.clock, left: leftAt(state.heard, at), running: null } };
+      return { ...seen, ended: { how, winners, by: by ?? null, ratings: ratings ?? null }, heard: stopped, offers: [] };
+    }
+    default:
+      return { ...seen, offers: dealt(state.offers, entry), next: entry.next ?? state.next };
+  }
+}
+
+function heard(state: GameState, clock: Clock | null | undefined, at: number): Heard | null {
+  return clock ? { clock, at } : state.heard;
+}
+
+function dealt(offers: readonly Standing[], { type, what, by }: Dealt): readonly Standing[] {
+  const others = offers.filter((offer) => offer.what !== what);
+  if (type === "proposed") return [...others, { what, by }];
+  // With four, one who agrees does not settle it: the offer stands until the server says what came of it.
+  return type === "declined" ? others : offers;
+}
+
+/** What every clock shows at a time: milliseconds left, or used for a stopwatch. */
+export function leftAt({ clock, at }: Heard, now: number): number[] {
+  const gone = Math.max(0, now - at);
+  const up = clock.timing === "stopwatch";
+  return clock.left.map((left, index) => {
+    if (clock.running !== index + 1) return left;
+    return up ? left + gone : Math.max(0, left - gone);
+  });
+}

@@ -1,0 +1,126 @@
+// What is said between the browser and the server: the messages of docs/protocol-web.md as types. Nothing is done here.
+
+import type { Reason, View } from "../board/view.ts";
+
+export const VERSION = 1;
+
+export type Offer = "draw" | "take-back" | "rematch";
+
+/** Who sits where. */
+export interface Seat {
+  readonly player: number;
+  /** What somebody sits there as; `open` waits for somebody. */
+  readonly kind: "person" | "computer" | "open";
+  readonly name?: string | null;
+  readonly level?: number | null;
+  readonly rating?: number | null;
+  /** Whether that person's name has a page of its own. */
+  readonly account?: boolean;
+}
+
+export interface Clock {
+  /** Whose clock runs, or null. */
+  readonly running: number | null;
+  /** Milliseconds of each player: left, or used where the timing is a stopwatch. */
+  readonly left: readonly number[];
+  readonly sent: number;
+  readonly timing: string;
+}
+
+export interface Standing {
+  readonly what: Offer;
+  readonly by: number;
+}
+
+export interface GameSettings {
+  readonly rated?: boolean;
+  readonly variant?: string;
+  readonly timing?: string;
+  readonly hints?: boolean;
+  readonly take_backs?: boolean;
+  readonly aids?: boolean;
+  /** What a friend types to enter, while a seat is open. */
+  readonly room?: string | null;
+}
+
+export type How = "board" | "time" | "gave-up" | "draw-agreed" | "blocked" | "drawn";
+
+export interface Ended {
+  readonly how: How;
+  readonly winners: readonly number[];
+  readonly by?: number | null;
+  readonly ratings?: readonly { readonly player: number; readonly before: number; readonly after: number }[] | null;
+}
+
+interface OfGame {
+  readonly game: string;
+  readonly seq: number;
+}
+
+export interface Whole extends OfGame {
+  readonly type: "game";
+  readonly view: View;
+  readonly seats: readonly Seat[];
+  readonly clock: Clock | null;
+  readonly offers: readonly Standing[];
+  readonly settings: GameSettings;
+  readonly you: readonly number[];
+  readonly ended?: Ended | null;
+  /** The game that follows, once both wanted it. */
+  readonly next?: string | null;
+}
+
+export interface Played extends OfGame {
+  readonly type: "played";
+  readonly move: string;
+  readonly by: number;
+  readonly view: View;
+  readonly clock: Clock | null;
+  readonly forced?: boolean;
+}
+
+export interface TookBack extends OfGame {
+  readonly type: "took-back";
+  readonly count: number;
+  readonly view: View;
+  readonly clock: Clock | null;
+}
+
+export interface Dealt extends OfGame {
+  readonly type: "proposed" | "agreed" | "declined";
+  readonly what: Offer;
+  readonly by: number;
+  /** The game that a rematch leads to. */
+  readonly next?: string | null;
+}
+
+export interface EndedEntry extends OfGame, Ended {
+  readonly type: "ended";
+}
+
+export type Entry = Played | TookBack | Dealt | EndedEntry;
+
+export type Answer =
+  | { readonly type: "done"; readonly request: number; readonly seq?: number }
+  | { readonly type: "refused"; readonly request: number; readonly game: string; readonly move: string; readonly reason: Reason }
+  | { readonly type: "wrong"; readonly request?: number | null; readonly code: string; readonly text: string }
+  | { readonly type: "advice"; readonly request: number; readonly game: string; readonly move: string; readonly text: string };
+
+export type ToBrowser =
+  | Whole
+  | Entry
+  | Answer
+  | { readonly type: "welcome"; readonly version: number; readonly visitor: string; readonly now: number }
+  | { readonly type: "clock"; readonly game: string; readonly clock: Clock }
+  | { readonly type: "present"; readonly game: string; readonly players: readonly number[]; readonly spectators: number }
+  | { readonly type: "pong"; readonly at: number; readonly now: number }
+  | { readonly type: "closing"; readonly code: string; readonly again: number };
+
+/** A command that changes a game, before it has its number. */
+export type Command =
+  | { readonly type: "play"; readonly game: string; readonly seq: number; readonly move: string }
+  | { readonly type: "premove"; readonly game: string; readonly move: string | null }
+  | { readonly type: "propose"; readonly game: string; readonly seq: number; readonly what: Offer }
+  | { readonly type: "answer"; readonly game: string; readonly seq: number; readonly what: Offer; readonly agree: boolean }
+  | { readonly type: "give-up"; readonly game: string }
+  | { readonly type: "hint"; readonly game: string; readonly seq: number };
