@@ -1,24 +1,25 @@
 // A real browser for tests and pictures: Chromium as the system has it (CHROMIUM says where, unless /usr/bin/chromium).
 
 import { chromium } from "playwright-core";
+import { answerSocket } from "./recorded.mjs";
 
 export function launch() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 }
 
-/** A page on a recorded game, ready, with everything that goes wrong in it collected. */
-export async function open(browser, address, { game = "start", theme = "light", language = "en", width = 1440, height = 900, touch = false, motion = "reduce", query = "" } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch, reducedMotion: motion, locale: language });
+/** A page, ready, with everything that goes wrong in it collected. `recorded`: the socket's other end is a recorded game. */
+export async function open(browser, address, { path = "/", ready = null, theme = "light", language = "en", width = 1440, height = 900, touch = false, motion = "reduce", query = "", recorded = false, context: given = null } = {}) {
+  const context = given ?? (await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch, reducedMotion: motion, locale: language }));
   const page = await context.newPage();
   const problems = [];
   page.on("console", (message) => {
-    // The question whether a program stands beside the page may be answered with no.
-    if (["error", "warning"].includes(message.type()) && !message.location().url.endsWith("stand-in/")) problems.push(message.text());
+    if (["error", "warning"].includes(message.type())) problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(String(error)));
-  await page.goto(`${address}?game=${game}&theme=${theme}&language=${language}${query}`);
-  await page.waitForSelector(`body[data-ready="${game}"]`);
-  return { page, context, problems };
+  const line = recorded ? await answerSocket(page) : null;
+  await page.goto(`${address}${path}?theme=${theme}&language=${language}${query}`);
+  await page.waitForSelector(ready ? `body[data-ready="${ready}"]` : "body[data-ready]");
+  return { page, context, problems, line };
 }
 
 /** Where a cell or the middle of a wall is on the screen. */

@@ -8,7 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { icon, wordmark } from "./wordmark.mjs";
+import { icon, turnIcon, wordmark } from "./wordmark.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
@@ -28,7 +28,7 @@ async function bundle(entry, name) {
   return [name, result.outputFiles[0].text];
 }
 
-const styles = ["tokens", "board", "page"].map((name) => `@import "./styles/${name}.css";`).join("\n");
+const styles = ["tokens", "board", "page", "sheets"].map((name) => `@import "./styles/${name}.css";`).join("\n");
 const css = await build({
   absWorkingDir: root,
   stdin: { contents: styles, resolveDir: root, loader: "css" },
@@ -42,10 +42,11 @@ const css = await build({
 });
 
 const files = new Map([
-  await bundle("src/page/page.ts", "dedale.js"),
+  await bundle("src/app/app.ts", "dedale.js"),
   ["dedale.css", css.outputFiles[0].text],
   ["index.html", readFileSync(`${root}pages/index.html`, "utf8").replace("<!-- wordmark -->", wordmark())],
   ["icon.svg", icon()],
+  ["icon-turn.svg", turnIcon()],
 ]);
 
 if (process.argv.includes("--compare")) {

@@ -4,11 +4,11 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { launch, open, spot } from "./browser.mjs";
-import { serve } from "./look.mjs";
+import { serve } from "./recorded.mjs";
 
 const SIZES = [
   [360, 740],
-  [768, 1024],
+  [820, 1180],
   [1440, 900],
   [2560, 1440],
 ];
@@ -23,28 +23,45 @@ async function ghost(page, touch, name) {
   else await page.mouse.move(x + shift[0], y + shift[1]);
 }
 
+/** A move, the answer, then a look at the beginning. */
+async function step(page) {
+  const { legal } = await page.evaluate(() => document.getElementById("board").view);
+  const next = ["e2", ...legal].find((move) => legal.includes(move));
+  await page.fill("#typed", next);
+  await page.press("#typed", "Enter");
+  await page.waitForFunction(() => document.getElementById("board").view.moves.length >= 2);
+  await page.click("#step-back");
+}
+
 const SCENES = {
-  first: { game: "start" },
-  ghost: { game: "middle", query: "&paths=1", act: (page, touch) => ghost(page, touch, "f2h") },
+  first: { path: "/" },
+  tour: { path: "/", act: (page) => page.click("#tour") },
+  ghost: { path: "/game/middle", query: "&paths=1", act: (page, touch) => ghost(page, touch, "f2h") },
   refused: {
-    game: "shut-in",
+    path: "/game/shut-in",
     act: async (page) => {
       await page.fill("#typed", "h4v");
       await page.press("#typed", "Enter");
     },
   },
-  four: { game: "four", query: "&dots=1" },
-  large: { game: "large", query: "&paths=1" },
-  small: { game: "small", language: "fr" },
-  wide: { game: "wide", language: "fr" },
-  over: { game: "over", language: "fr" },
+  back: { path: "/game/start", act: async (page) => step(page) },
+  four: { path: "/game/four", query: "&dots=1" },
+  large: { path: "/game/large", query: "&paths=1" },
+  small: { path: "/game/small", language: "fr" },
+  wide: { path: "/game/wide", language: "fr" },
+  over: { path: "/game/over", language: "fr" },
+  new: { path: "/lobby", language: "fr", act: (page) => page.click("#new-game-button") },
+  lobby: { path: "/lobby" },
+  player: { path: "/player/Ada", ready: "player" },
+  account: { path: "/account", language: "fr" },
+  missing: { path: "/nowhere" },
 };
 
 const KEPT = [
   ["first", "light", 1440],
   ["ghost", "dark", 1440],
   ["refused", "light", 360],
-  ["four", "light", 768],
+  ["four", "light", 820],
   ["large", "contrast", 2560],
 ];
 
@@ -52,7 +69,7 @@ const kept = process.argv.includes("--kept");
 const only = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const folder = fileURLToPath(new URL(kept ? "../../docs/images/" : "../pictures/", import.meta.url));
 mkdirSync(folder, { recursive: true });
-const { address, end } = await serve({ programs: false });
+const { address, end } = await serve();
 const browser = await launch();
 for (const [name, { act, query = "", ...scene }] of Object.entries(SCENES)) {
   for (const theme of THEMES) {
@@ -60,7 +77,7 @@ for (const [name, { act, query = "", ...scene }] of Object.entries(SCENES)) {
       const wanted = kept ? KEPT.some(([s, t, w]) => s === name && t === theme && w === width) : only.length === 0 || only.every((word) => [name, theme, String(width)].some((part) => part === word || word.split(",").includes(part)));
       if (!wanted) continue;
       const touch = width < 1000;
-      const { page, context, problems } = await open(browser, address, { ...scene, theme, width, height, touch, query });
+      const { page, context, problems } = await open(browser, address, { ...scene, theme, width, height, touch, query, recorded: true });
       await act?.(page, touch);
       await page.screenshot({ path: `${folder}${kept ? "web-" : ""}${name}-${theme}-${width}.png` });
       if (problems.length > 0) console.error(name, theme, width, problems);

@@ -30,7 +30,12 @@ export function wordmark() {
   return `<svg class="wordmark" viewBox="0 0 ${letters.length * ADVANCE - 4} 62" role="img" aria-label="Dédale">${drawn.join("")}</svg>`;
 }
 
-export function icon() {
+export function icon(more = "") {
   const drawn = bars("D", 22, 12, "").join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>rect{fill:#b0431f}@media(prefers-color-scheme:dark){rect{fill:#f4916b}}</style>${drawn}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>rect{fill:#b0431f}@media(prefers-color-scheme:dark){rect{fill:#f4916b}}</style>${drawn}${more}</svg>\n`;
+}
+
+/** The icon while it is one's turn: with a dot. */
+export function turnIcon() {
+  return icon('<circle cx="50" cy="14" r="12" fill="#12626d" stroke="#fff" stroke-width="3"/>');
 }

@@ -5,7 +5,7 @@ import { Cursor } from "./cursor.ts";
 import { Layout, type Point } from "./geometry.ts";
 import { Gestures, type Surface } from "./gestures.ts";
 import { type Keys, press } from "./keyboard.ts";
-import { cellName, type Direction, isCellName, isWallName, turned, wallName, wallOf } from "./names.ts";
+import { cellName, cellOf, type Direction, isCellName, isWallName, turned, wallName, wallOf } from "./names.ts";
 import { Overlay } from "./overlay.ts";
 import { cellAt, type Target, target } from "./pointing.ts";
 import { Scene } from "./scene.ts";
@@ -26,11 +26,19 @@ export interface Options {
   dots: boolean;
   /** Ask before a pawn is moved, too. */
   confirm: boolean;
+  /** Letters and numbers along the frame. */
+  coordinates: boolean;
+  /** A move may be chosen for one's next turn while others are to move. */
+  premoves: boolean;
+  /** Only to be looked at: an earlier position, or a game of others. */
+  frozen: boolean;
 }
 
 export interface BoardEvents {
   /** A legal move was chosen: its text. */
   "dedale-move": CustomEvent<{ move: string }>;
+  /** A move was chosen for the next turn, or taken away again. */
+  "dedale-premove": CustomEvent<{ move: string | null }>;
   /** Something was asked for that is refused. */
   "dedale-refused": CustomEvent<{ move: string; reason: Reason; text: string }>;
   /** A text was typed that is not in the list: whoever knows the rules must read it. */
@@ -48,7 +56,11 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
   private readonly gestures: Gestures;
   private position: View | null = null;
   private layout: Layout | null = null;
-  private options: Options = { seats: [], below: null, names: [], paths: false, dots: false, confirm: false };
+  private options: Options = { seats: [], below: null, names: [], paths: false, dots: false, confirm: false, coordinates: true, premoves: false, frozen: false };
+  /** What was chosen for the next turn. */
+  private ahead: string | null = null;
+  /** A move that somebody advises. */
+  private advised: string | null = null;
   /** What the pointer is over. */
   private hover: Target | null = null;
   /** What waits for a tap on the tick. */
@@ -118,7 +130,10 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
     this.pending = null;
     this.refusal = null;
     this.turned = null;
+    this.advised = null;
     this.pawnShown = false;
+    // It has been played by now, or could not be.
+    if (!this.options.frozen && (view.outcome !== null || this.options.seats.includes(view.turn))) this.ahead = null;
     if (view.legal.every((move) => !isWallName(move))) this.cursor.mode = "pawn";
     this.refresh();
     if (sameGame && view.moves.length === before.moves.length + 1) this.enliven(before, view);
@@ -131,6 +146,22 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
   configure(change: Partial<Options>): void {
     this.options = { ...this.options, ...change };
     this.refresh();
+    this.refreshHand();
+  }
+
+  /** What was chosen for the next turn; it stays until that turn comes. */
+  get premove(): string | null {
+    return this.ahead;
+  }
+
+  set premove(move: string | null) {
+    this.ahead = move;
+    this.refreshHand();
+  }
+
+  /** Points at a move without playing it, until the next position. */
+  advise(move: string): void {
+    this.advised = move;
     this.refreshHand();
   }
 
@@ -175,25 +206,41 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
     this.svg.setAttribute("aria-label", say("web-board", { columns, rows }));
     this.overlay.translate();
     this.svg.setAttribute("aria-describedby", this.overlay.describe(say("web-board-keys")));
+    this.classList.toggle("plain-frame", !this.options.coordinates);
     this.classList.toggle("mine", this.isMine());
     this.classList.toggle("over", view.outcome !== null);
   }
 
+  /** Whether a move for the next turn can be chosen now. */
+  private isAhead(): boolean {
+    const { seats, premoves, frozen } = this.options;
+    return premoves && !frozen && seats.length > 0 && this.position !== null && this.position.outcome === null && !seats.includes(this.position.turn);
+  }
+
+  /** Who is moved from here: whose turn it is, or whose it will be. */
+  private hand(view: View): number {
+    return this.isAhead() ? (this.options.seats[0] ?? view.turn) : view.turn;
+  }
+
   private isMine(): boolean {
-    return this.sent === null && this.position !== null && this.position.outcome === null && this.options.seats.includes(this.position.turn);
+    return !this.options.frozen && this.sent === null && this.position !== null && this.position.outcome === null && this.options.seats.includes(this.position.turn);
   }
 
   /** Draws what the hand does. */
   private refreshHand(): void {
     const { position: view, layout } = this;
     if (!view || !layout) return;
-    const active = this.isMine() || this.sent !== null;
+    const ahead = this.isAhead();
+    const active = this.isMine() || this.sent !== null || ahead;
     const aimed = this.refusal ? this.asTarget(this.refusal.move) : (this.sent ?? this.pending ?? this.hover ?? this.keyTarget());
     const shown = active ? aimed : null;
-    const reason = shown ? reasonFor(view, shown.name) : null;
+    const reason = shown && !ahead ? reasonFor(view, shown.name) : null;
     const wall = shown?.kind === "wall" ? shown.name : null;
     const step = shown?.kind === "cell" && !reason ? shown.name : null;
     this.scene.point(view, {
+      player: this.hand(view),
+      ahead: this.options.frozen ? null : this.ahead,
+      advised: this.advised,
       ghost: wall ? { name: wall, refused: reason !== null, pending: this.pending?.name === wall } : null,
       step,
       blame: this.refusal?.reason ?? (wall ? reason : null),
@@ -252,9 +299,22 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
   targetAt(point: Point, carried: boolean): Target | null {
     const { position: view, layout } = this;
     if (!view || !layout) return null;
-    const cells = new Set([...view.pawns, ...view.legal.filter(isCellName)]);
-    const walls = view.refused["wall"] === undefined;
+    const ahead = this.isAhead();
+    const cells = new Set([...view.pawns, ...(ahead ? this.around(view) : view.legal.filter(isCellName))]);
+    const walls = ahead ? (view.stocks[this.hand(view) - 1] ?? 0) > 0 : view.refused["wall"] === undefined;
     return target(layout, point, { cells, walls, turned: this.turned, carried: carried && walls });
+  }
+
+  /** The cells near one's own pawn: what a press there means while nobody has said yet what will be legal. */
+  private around(view: View): string[] {
+    const { column, row } = cellOf(view.pawns[this.hand(view) - 1] ?? "a1");
+    const near: string[] = [];
+    for (let right = -2; right <= 2; right += 1) {
+      for (let up = -2; up <= 2; up += 1) {
+        if (Math.abs(right) + Math.abs(up) <= 2 && column + right >= 0 && row + up >= 0) near.push(cellName({ column: column + right, row: row + up }));
+      }
+    }
+    return near;
   }
 
   pawnAt(point: Point): boolean {
@@ -280,6 +340,11 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
 
   choose(aim: Target, touch: boolean): void {
     if (!this.position || this.sent) return;
+    if (this.isAhead()) {
+      this.hover = null;
+      this.plan(aim.name === this.ahead || aim.name === this.position.pawns[this.hand(this.position) - 1] ? null : aim.name);
+      return;
+    }
     if (!this.isMine()) {
       this.hover = null;
       this.overlay.speak(say("web-told-not-your-turn"));
@@ -296,6 +361,14 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
       if (touch) this.hover = null;
       this.request(aim.name);
     }
+  }
+
+  /** Chooses a move for the next turn, or none. */
+  private plan(move: string | null): void {
+    if (move === this.ahead) return;
+    this.premove = move;
+    this.overlay.speak(move === null ? say("web-told-premove-none") : say("web-told-premove", { move }));
+    this.emit("dedale-premove", { move });
   }
 
   /** A move is wanted: sent on if it is in the list, else refused with its reason. */
@@ -378,7 +451,7 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
 
   /** A wall from the stock is in the hand; the rest of the press is the board's. */
   takeWall(event: PointerEvent): void {
-    if (this.isMine() && this.position?.refused["wall"] === undefined) this.gestures.carry(event);
+    if (this.isAhead() || (this.isMine() && this.position?.refused["wall"] === undefined)) this.gestures.carry(event);
   }
 
   /** A move as text. One that is neither legal nor refused here is sent on to be read. */
@@ -386,7 +459,8 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
     const view = this.position;
     const move = text.trim().toLowerCase();
     if (!view || move === "") return;
-    if (!this.isMine()) this.overlay.speak(say("web-told-not-your-turn"));
+    if (this.isAhead() && this.asTarget(move)) this.plan(move);
+    else if (!this.isMine()) this.overlay.speak(say("web-told-not-your-turn"));
     else if (view.legal.includes(move) || (this.asTarget(move) && view.refused[move])) this.request(move);
     else this.emit("dedale-typed", { text: text.trim() });
   }
@@ -414,6 +488,7 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
   accept(): void {
     const waiting = this.pending?.name;
     if (waiting !== undefined) this.request(waiting);
+    else if (this.isAhead()) this.choose(this.keyTarget() ?? { kind: "cell", name: this.cursor.cell }, false);
     else if (!this.isMine()) this.overlay.speak(say("web-told-not-your-turn"));
     else if (this.cursor.mode === "wall") this.request(this.cursor.wall);
     else this.choose({ kind: "cell", name: this.cursor.cell }, false);
@@ -428,8 +503,9 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
   }
 
   cancel(): boolean {
-    const something = this.pending !== null || this.refusal !== null || this.cursor.mode === "wall";
-    if (this.pending || this.refusal) {
+    const something = this.pending !== null || this.refusal !== null || this.ahead !== null || this.cursor.mode === "wall";
+    if (this.ahead !== null) this.plan(null);
+    else if (this.pending || this.refusal) {
       this.pending = null;
       this.refusal = null;
     } else {
@@ -460,6 +536,5 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
     this.emit("dedale-typing", null);
   }
 }
-
 
 customElements.define("dedale-board", DedaleBoard);

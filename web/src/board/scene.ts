@@ -6,11 +6,16 @@ import { CELL, FRAME, facing, type Layout, type Point } from "./geometry.ts";
 import { cellName, cellOf, isWallName, wallOf } from "./names.ts";
 import type { Reason, View } from "./view.ts";
 
-const LAYERS = ["ground", "grid", "goals", "bonus", "marks", "ways", "dots", "walls", "pawns", "hand", "cursor", "floats"] as const;
+const LAYERS = ["ground", "grid", "goals", "bonus", "marks", "ways", "dots", "walls", "pawns", "plans", "hand", "cursor", "floats"] as const;
 type LayerName = (typeof LAYERS)[number];
 
 /** What the hand holds or points at. */
 export interface Hand {
+  /** Whose hand it is. */
+  readonly player: number;
+  /** What is chosen for the next turn. */
+  readonly ahead: string | null;
+  readonly advised: string | null;
   readonly ghost: { readonly name: string; readonly refused: boolean; readonly pending: boolean } | null;
   readonly step: string | null;
   readonly blame: Reason | null;
@@ -227,7 +232,7 @@ export class Scene {
   }
 
   /** The ghost, what it would cut, and what stands in its way. */
-  point(view: View, { ghost, step, blame }: Hand): void {
+  point(view: View, { player, ahead, advised, ghost, step, blame }: Hand): void {
     const layout = this.layout;
     if (!layout) return;
     const shown: SVGElement[] = [];
@@ -237,18 +242,27 @@ export class Scene {
     }
     if (step) {
       const { x, y } = layout.middleOf(step);
-      const group = pawn(view.turn, "pawn-ghost");
+      const group = pawn(player, "pawn-ghost");
       group.setAttribute("transform", `translate(${x} ${y})`);
       shown.push(group);
     }
     if (ghost) {
       const state = `ghost${ghost.refused ? " refused" : ""}${ghost.pending ? " pending" : ""}`;
-      shown.push(wall(view.turn, layout.crossingOf(ghost.name), layout.shown(wallOf(ghost.name).direction), state));
+      shown.push(wall(player, layout.crossingOf(ghost.name), layout.shown(wallOf(ghost.name).direction), state));
       shown.push(...this.detours(layout, view, ghost.name));
     }
     this.layers.hand.replaceChildren(...shown);
+    const plans = [[ahead, "ahead"], [advised, "advised"]] as const;
+    this.layers.plans.replaceChildren(...plans.flatMap(([move, className]) => (move === null || move === "pass" ? [] : [this.plan(layout, player, move, className)])));
     for (const [name, group] of this.walls) group.classList.toggle("blamed", blame?.wall === name);
     for (const [player, group] of this.pawns) group.classList.toggle("blamed", blame?.code === "wall-shuts-in" && blame.player === player);
+  }
+
+  /** A move that is not played: chosen for the next turn, or advised. */
+  private plan(layout: Layout, player: number, move: string, className: string): SVGElement {
+    if (isWallName(move)) return wall(player, layout.crossingOf(move), layout.shown(wallOf(move).direction), `plan ${className}`);
+    const { x, y } = layout.corner(layout.square(cellOf(move)));
+    return node("rect", { class: `plan-cell ${className} player-${player}`, x: x + 7, y: y + 7, width: CELL - 14, height: CELL - 14, rx: 10 });
   }
 
   private detours(layout: Layout, view: View, name: string): SVGElement[] {

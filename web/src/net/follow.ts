@@ -13,6 +13,7 @@ export interface Heard {
 export interface GameState {
   readonly game: string;
   readonly seq: number;
+  readonly state: NonNullable<Whole["state"]>;
   readonly view: View;
   readonly seats: readonly Seat[];
   readonly heard: Heard | null;
@@ -32,6 +33,7 @@ export function whole(message: Whole, at: number, before: GameState | null = nul
   return {
     game,
     seq,
+    state: message.state ?? (message.ended ? "over" : seats.some(({ kind }) => kind === "open") ? "waiting" : "playing"),
     view,
     seats,
     heard: message.clock ? { clock: message.clock, at } : null,
@@ -65,7 +67,7 @@ export function follow(state: GameState, entry: Entry, at: number): GameState | 
     case "ended": {
       const { how, winners, by, ratings } = entry;
       const stopped = state.heard && { at, clock: { ...state.heard.clock, left: leftAt(state.heard, at), running: null } };
-      return { ...seen, ended: { how, winners, by: by ?? null, ratings: ratings ?? null }, heard: stopped, offers: [] };
+      return { ...seen, state: "over", ended: { how, winners, by: by ?? null, ratings: ratings ?? null }, heard: stopped, offers: [] };
     }
     default:
       return { ...seen, offers: dealt(state.offers, entry), next: entry.next ?? state.next };

@@ -59,6 +59,8 @@ interface OfGame {
 
 export interface Whole extends OfGame {
   readonly type: "game";
+  /** Whether seats are still free, it is played, over, or was called off before it began. */
+  readonly state?: "waiting" | "playing" | "over" | "cancelled";
   readonly view: View;
   readonly seats: readonly Seat[];
   readonly clock: Clock | null;

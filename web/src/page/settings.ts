@@ -12,6 +12,9 @@ export interface Settings {
   confirm: boolean;
   paths: boolean;
   sound: boolean;
+  coordinates: boolean;
+  /** The tour was seen or declined: it is not offered again. */
+  toured: boolean;
 }
 
 const PLACE = "dedale-settings";
@@ -33,6 +36,8 @@ export function read(address: URLSearchParams): Settings {
     confirm: isOn("confirm"),
     paths: isOn("paths"),
     sound: isOn("sound"),
+    coordinates: wish("coordinates") === undefined || isOn("coordinates"),
+    toured: isOn("toured"),
   };
 }
 

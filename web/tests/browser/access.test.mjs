@@ -4,10 +4,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { along, heard, place } from "./place.mjs";
+import { along, heard, recordedPlace } from "./place.mjs";
 
 const axe = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
-const onPage = place({ programs: false });
+const onPage = recordedPlace();
 
 async function violations(page) {
   await page.evaluate(axe);
@@ -15,15 +15,24 @@ async function violations(page) {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`));
 }
 
+const PAGES = ["/", "/game/middle", "/game/four", "/game/large", "/game/over", "/lobby", "/player/Ada", "/account", "/nowhere"];
+
 for (const theme of ["light", "dark", "contrast"]) {
-  test(`axe, ${theme}: every game, a wall that waits, a refusal, the dialogs`, async () => {
-    for (const game of ["start", "middle", "four", "large", "over"]) {
-      for (const [width, height] of [[360, 740], [1440, 900]]) {
-        await onPage({ game, theme, width, height, touch: width < 1000, query: "&paths=1&dots=1" }, async (page) => {
-          assert.deepEqual(await violations(page), [], `${game} ${width}`);
+  test(`axe, ${theme}: every page, narrow and wide`, async () => {
+    for (const [width, height] of [[360, 740], [1440, 900]]) {
+      for (const path of PAGES) {
+        await onPage({ path, theme, width, height, touch: width < 1000, query: "&paths=1&dots=1", ...(path.startsWith("/player") ? { ready: "player" } : {}) }, async (page) => {
+          assert.deepEqual(await violations(page), [], `${path} ${width}`);
         });
       }
     }
+  });
+  test(`axe, ${theme}: the tour, a wall that waits, a refusal, the dialogs`, async () => {
+    await onPage({ path: "/", theme }, async (page) => {
+      await page.click("#tour");
+      await page.waitForSelector('body[data-ready="tour"]');
+      assert.deepEqual(await violations(page), [], "tour");
+    });
     await onPage({ game: "shut-in", theme, width: 768, height: 1024, touch: true, language: "fr" }, async (page) => {
       const { x, y } = await along(page, "b6h");
       await page.touchscreen.tap(x, y);
@@ -32,8 +41,9 @@ for (const theme of ["light", "dark", "contrast"]) {
       await page.touchscreen.tap(refused.x, refused.y);
       assert.ok(await page.isVisible("#board .board-bubble"));
       assert.deepEqual(await violations(page), [], "refused");
-      for (const name of ["settings", "keys"]) {
+      for (const name of ["settings", "keys", "new-game"]) {
         await page.click(`#${name}-button`);
+        if (name === "new-game") await page.click("#new-dialog summary");
         assert.deepEqual(await violations(page), [], name);
         await page.keyboard.press("Escape");
       }
@@ -49,7 +59,7 @@ test("the board is one tab stop, a grid whose cells are labelled, and says what 
     assert.equal(await page.locator("#board .board [tabindex]").count(), 0);
     await page.focus("#board svg");
     await page.keyboard.press("p");
-    assert.match(await heard(page), /^Vous\u00a0: \d+ pas\. Vous\u00a0: encore \d+ barrières?\. Ordinateur/);
+    assert.match(await heard(page), /^Vous\u00a0: \d+ pas\. Vous\u00a0: encore \d+ barrières?\. Benoît/);
     await page.keyboard.press("b");
     assert.match(await heard(page), /Rangée 4\u00a0: c4 votre pion\..*Barrières\u00a0: /);
     await page.keyboard.press("n");
@@ -63,7 +73,7 @@ test("the board is one tab stop, a grid whose cells are labelled, and says what 
   }));
 
 test("the language can be changed while playing", () =>
-  onPage({ game: "start", language: "en" }, async (page) => {
+  onPage({ game: "middle", language: "en" }, async (page) => {
     await page.click("#settings-button");
     await page.selectOption("#language", "fr");
     assert.equal(await page.getAttribute("html", "lang"), "fr");

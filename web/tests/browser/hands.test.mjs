@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { along, heard, place, played, spot, view } from "./place.mjs";
+import { along, heard, recordedPlace, played, spot, view } from "./place.mjs";
 
-const onPage = place({ programs: false });
+const onPage = recordedPlace();
 const chosen = (page) => page.evaluate(() => window.chosen);
 /** Remembers what the board sends. */
 const listen = (page) =>
@@ -157,7 +157,7 @@ test("a pawn is dragged to a cell; elsewhere it glides back and says why", () =>
 test("a wall is dragged from the stock", () =>
   onPage({ game: "start" }, async (page) => {
     await listen(page);
-    const box = await page.locator("#near .stock").boundingBox();
+    const box = await page.locator(".near .stock").boundingBox();
     await page.mouse.move(box.x + 12, box.y + box.height / 2);
     await page.mouse.down();
     const point = await along(page, "e2h");
@@ -230,13 +230,39 @@ test("pawn moves ask too where that is wished", () =>
     assert.deepEqual(await chosen(page), ["e2"]);
   }));
 
-test("whoever is not to move cannot choose", () =>
-  onPage({ game: "start", query: "&seat=2" }, async (page) => {
+test("whoever watches cannot choose", () =>
+  onPage({ game: "start.0" }, async (page) => {
     await listen(page);
     const { x, y } = await spot(page, "e8");
     await page.mouse.click(x, y);
     assert.deepEqual(await chosen(page), []);
     assert.equal(await heard(page), "It is not your turn.");
+    assert.equal(await page.textContent("#line"), "You are watching this game.");
+    assert.ok(await page.isHidden("#typing"));
+  }));
+
+test("while the other thinks, a move can be chosen for the next turn, changed and taken away", () =>
+  onPage({ game: "start.2" }, async (page, line) => {
+    await listen(page);
+    const click = async (point) => page.mouse.click(point.x, point.y);
+    const plans = () => page.locator("#board .layer-plans > *").count();
+    const sent = () => line.heard.filter(({ type }) => type === "premove").map(({ move }) => move);
+    await click(await spot(page, "e8"));
+    assert.equal(await page.locator("#board .plan-cell.ahead.player-2").count(), 1);
+    assert.equal(await heard(page), "e8 for your next turn.");
+    await click(await along(page, "c4h"));
+    assert.equal(await plans(), 1);
+    assert.equal(await page.locator("#board .plan.ahead").count(), 1);
+    await click(await along(page, "c4h"));
+    assert.equal(await plans(), 0);
+    await page.focus("#board svg");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    assert.equal(await plans(), 1);
+    await page.keyboard.press("Escape");
+    assert.equal(await plans(), 0);
+    assert.deepEqual(sent(), ["e8", "c4h", null, "e8", null]);
+    assert.deepEqual(await chosen(page), [], "nothing is played");
   }));
 
 test("a recorded game is answered, the move is told, and the title says whose turn it is", () =>

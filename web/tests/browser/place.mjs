@@ -1,18 +1,18 @@
-// What the browser tests share: one browser and one stand-in for a file, and looking at the board from outside.
+// What the browser tests share: a browser for each file, pages on recorded games, and looking at the board from outside.
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { launch, open, spot } from "../../scripts/browser.mjs";
-import { serve } from "../../scripts/look.mjs";
+import { serve } from "../../scripts/recorded.mjs";
 
 export { spot };
 
-/** Opens pages; closes everything when the file is done. */
-export function place(options) {
+/** Opens pages on recorded games; closes everything when the file is done. */
+export function recordedPlace() {
   let browser;
   let served;
   before(async () => {
-    served = await serve(options);
+    served = await serve();
     browser = await launch();
   });
   after(async () => {
@@ -20,10 +20,10 @@ export function place(options) {
     served?.end();
   });
   /** Does something on a page; whatever the console complains about fails the test. */
-  return async (wishes, act) => {
-    const { page, context, problems } = await open(browser, served.address, wishes);
-    await act(page);
-    assert.deepEqual(problems, []);
+  return async ({ game, path = game ? `/game/${game}` : "/", complaints = [], ...wishes }, act) => {
+    const { page, context, problems, line } = await open(browser, served.address, { path, recorded: true, ...wishes });
+    await act(page, line);
+    assert.deepEqual(problems.filter((problem) => !complaints.some((known) => problem.includes(known))), []);
     await context.close();
   };
 }

@@ -105,18 +105,6 @@ web-points =
     }
 web-your-turn-title = Your turn · Dédale
 web-close = Close
-web-game = Game
-web-game-start = Two players, 9×9
-web-game-middle = A middle game
-web-game-shut-in = A wall that would shut in
-web-game-small = Small board, 3×3
-web-game-wide = Wide board, 5×3
-web-game-large = Large board, 12×12, bonus squares
-web-game-four = Four players
-web-game-over = A game that is over
-web-game-live = Play the computer
-web-recorded = Recorded game: the move that comes next is { $move }.
-web-recorded-end = The recorded game ends here.
 
 # Settings.
 web-theme = Colours
@@ -144,3 +132,217 @@ web-keys-help = these keys
 web-key-arrows = Arrows
 web-key-enter = Enter
 web-key-escape = Esc
+
+# What is chosen for the next turn.
+web-told-premove = { $move } for your next turn.
+web-told-premove-none = No move for your next turn any more.
+
+# Players and seats.
+web-computer-level = Computer, level { $level }
+web-level = level { $level }
+web-anonymous = Anonymous
+web-seat-open = Free seat
+web-away = away
+web-winner = winner
+web-spectators =
+    { $count ->
+        [one] { $count } watching
+       *[other] { $count } watching
+    }
+web-you-watch = You are watching this game.
+
+# Clocks and times.
+web-clock-days = { $days } d { $hours } h
+web-timing-off = No clock
+web-timing-stopwatch = Stopwatch
+web-timing-days =
+    { $days ->
+        [one] { $days } day a move
+       *[other] { $days } days a move
+    }
+web-timing-increment = + { $seconds } s a move
+web-timing-byo-yomi = then { $seconds } s a move
+web-minutes = { $minutes } min
+web-seconds = { $seconds } s
+
+# The moves, and looking back.
+web-steps-through = Go through the game
+web-step-first = To the beginning
+web-step-back = One move back
+web-step-on = One move on
+web-step-last = To the present
+web-looking-back = After move { $move } of { $moves }. Arrow keys go on.
+web-moves-count =
+    { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+
+# What can be done in a game.
+web-action-hint = Hint
+web-action-draw = Offer a draw
+web-action-give-up = Give up
+web-action-give-up-sure = Really give up?
+web-action-rematch = Rematch
+web-action-file = Game file
+web-hint-thinking = Thinking about a hint …
+web-offer-draw = { $name } offers a draw.
+web-offer-take-back = { $name } would like to take a move back.
+web-offer-rematch = { $name } would like a rematch.
+web-offered-draw = You have offered a draw.
+web-offered-rematch = You have asked for a rematch.
+web-accept = Accept
+web-accept-of = Accept the challenge of { $name }
+web-decline = Decline
+
+# The end.
+web-end-time = The time of { $name } is up.
+web-end-your-time = Your time is up.
+web-end-gave-up = { $name } has given up.
+web-end-you-gave-up = You have given up.
+web-end-cancelled = The game was called off before it began.
+web-end-draw-agreed = A draw by agreement.
+web-end-team = { $names } have won.
+web-end-team-yours = Your team has won.
+web-rating-now = Rating { $rating } ({ $change }).
+
+# The connection.
+web-reconnecting = Connection lost: reconnecting. Nothing is lost.
+web-loading = One moment …
+web-unreachable = The server does not answer.
+web-unreachable-more = Look whether you are connected, then try again. Your games are safe.
+web-again = Try again
+
+# A friend by link.
+web-waiting = Waiting for somebody to sit down.
+web-waiting-friend = Send this link to whoever shall play:
+web-room-link = Link to this game
+web-room-code = Room code
+web-copy = Copy
+web-copied = Copied
+web-enter = Enter
+
+# The first visit and the tour.
+web-tour = Learn in a minute
+web-tour-offer = New here? Learn by playing, in a minute.
+web-tour-show = Show me
+web-tour-skip = Skip
+web-tour-play = Play a game
+web-tour-progress = Step { $step } of { $steps }
+web-tour-step = You are the disc at the bottom. Whoever reaches the far side first wins. Step forward: press the marked cell.
+web-tour-wall = Instead of stepping you may lay a wall, to make the other’s way longer. Lay it where it is marked.
+web-tour-go-on = The other must go round. A wall may never close the last way. Step on.
+web-tour-jump = Face to face, you jump over. One move, and you are there!
+web-tour-end = That is all: you have won. Ten walls each, and nobody plays twice alike.
+web-play-friend = Play a friend
+web-play-screen = On this screen
+web-your-games = Your games
+web-your-turn = your turn
+
+# A new game.
+web-new-against = Against
+web-new-computer = Computer
+web-new-friend = A friend
+web-new-anyone = Anyone
+web-new-screen = On this screen
+web-new-level = Level
+web-new-players = Players
+web-new-friends = Friends; the computer takes the other seats
+web-new-board = Board
+web-new-columns = Columns × rows
+web-new-rows = Rows
+web-new-other = other…
+web-new-clock = Clock
+web-new-minutes = Minutes each
+web-new-increment = Seconds added a move
+web-new-byo-yomi = Then seconds a move
+web-new-side = You play
+web-new-lot = by lot
+web-new-first = first
+web-new-second = second
+web-new-more = Variant, walls, help
+web-new-variant = Variant
+web-new-walls = Walls each
+web-new-usual = usual
+web-new-bonus = Bonus squares
+web-none = none
+web-new-pass = A turn may be passed
+web-new-take-backs = Moves may be taken back
+web-new-hints = Hints
+web-new-begin = Play
+web-new-invite = Make a link
+web-new-challenge = Challenge
+web-cancel-dialog = Cancel
+web-rated = rated
+web-variant-official = Official rules
+web-variant-cooperative = Two teams of two
+web-variant-mathematical = Mathematical
+web-variant-stage1 = Stage 1: free pawns
+web-variant-stage2 = Stage 2: steps
+web-variant-stage3 = Stage 3: jumps
+
+# The lobby.
+web-lobby = Lobby
+web-lobby-open = Play someone now
+web-lobby-other = Other game…
+web-lobby-challenges = Open challenges
+web-lobby-empty = Nobody is waiting at the moment. Press a clock above, and the next to come plays you.
+web-lobby-waiting = Waiting for an opponent: { $what }
+web-lobby-withdraw = Withdraw
+web-lobby-friend = Play a friend
+web-lobby-friend-more = Somebody gave you a room code? Enter it here.
+
+# Players and accounts.
+web-account = Account
+web-account-why = You can play without an account. With one, your games and ratings follow you to every device.
+web-join = Create an account
+web-login = Log in
+web-logout = Log out
+web-name = Name
+web-password = Password
+web-password-old = Password until now
+web-password-new = New password
+web-keep = Save
+web-kept = Saved.
+web-profile = Profile
+web-data = Your data
+web-export = Take everything along
+web-forget = Delete everything …
+web-forget-more = Your name, your ratings and whatever ties you to your games will be deleted. This cannot be undone.
+web-forget-sure = Delete for good
+web-forgotten = Everything has been deleted.
+web-since = Here since { $date }
+web-ratings = Ratings
+web-no-ratings = No rated game yet: challenge somebody in the lobby.
+web-rating-more =
+    { $games ->
+        [one] ± { $deviation }, { $games } game
+       *[other] ± { $deviation }, { $games } games
+    }
+web-curve = Rating over { $games } games, between { $low } and { $high }
+web-speed-bullet = bullet
+web-speed-blitz = blitz
+web-speed-rapid = rapid
+web-speed-classical = classical
+web-speed-correspondence = correspondence
+web-speed-free = without a clock
+web-own-board = other boards
+web-games = Games
+web-no-games = No game yet: play the computer, or send a friend a link.
+web-running = being played
+web-more = More
+
+# Around the pages, and what is not there.
+web-menu = Site
+web-skip = To the page
+web-home = To the board
+web-coordinates = Letters and numbers at the edge
+web-keys-steps = go back and forward through the game
+web-missing = There is no such page.
+web-missing-more = The address may be mistyped. Meanwhile, a board is ready.
+web-no-game = There is no such game.
+web-no-game-more = It may have been deleted, or the address is not whole.
+web-no-room = This room is closed.
+web-no-room-more = The code may be mistyped, or all seats are taken.
+web-no-player = There is no such player.
+web-no-player-more = The name may be mistyped, or the account was deleted.

@@ -93,18 +93,6 @@ web-points =
     }
 web-your-turn-title = À vous · Dédale
 web-close = Fermer
-web-game = Partie
-web-game-start = Deux joueurs, 9×9
-web-game-middle = Un milieu de partie
-web-game-shut-in = Une barrière qui enfermerait
-web-game-small = Petit plateau, 3×3
-web-game-wide = Plateau large, 5×3
-web-game-large = Grand plateau, 12×12, cases bonus
-web-game-four = Quatre joueurs
-web-game-over = Une partie finie
-web-game-live = Contre l’ordinateur
-web-recorded = Partie enregistrée : le coup suivant est { $move }.
-web-recorded-end = La partie enregistrée s’arrête ici.
 
 # Réglages.
 web-theme = Couleurs
@@ -132,3 +120,217 @@ web-keys-help = ces touches
 web-key-arrows = Flèches
 web-key-enter = Entrée
 web-key-escape = Échap
+
+# Ce qui est choisi pour le tour suivant.
+web-told-premove = { $move } pour votre prochain tour.
+web-told-premove-none = Plus de coup prévu pour votre prochain tour.
+
+# Joueurs et places.
+web-computer-level = Ordinateur, niveau { $level }
+web-level = niveau { $level }
+web-anonymous = Anonyme
+web-seat-open = Place libre
+web-away = absent
+web-winner = vainqueur
+web-spectators =
+    { $count ->
+        [one] { $count } spectateur
+       *[other] { $count } spectateurs
+    }
+web-you-watch = Vous regardez cette partie.
+
+# Pendules et durées.
+web-clock-days = { $days } j { $hours } h
+web-timing-off = Sans pendule
+web-timing-stopwatch = Chronomètre
+web-timing-days =
+    { $days ->
+        [one] { $days } jour par coup
+       *[other] { $days } jours par coup
+    }
+web-timing-increment = + { $seconds } s par coup
+web-timing-byo-yomi = puis { $seconds } s par coup
+web-minutes = { $minutes } min
+web-seconds = { $seconds } s
+
+# Les coups, et le retour en arrière.
+web-steps-through = Parcourir la partie
+web-step-first = Au début
+web-step-back = Un coup en arrière
+web-step-on = Un coup en avant
+web-step-last = À la fin
+web-looking-back = Après le coup { $move } sur { $moves }. Les flèches continuent.
+web-moves-count =
+    { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+
+# Ce qu’on peut faire dans une partie.
+web-action-hint = Conseil
+web-action-draw = Proposer nulle
+web-action-give-up = Abandonner
+web-action-give-up-sure = Vraiment abandonner ?
+web-action-rematch = Revanche
+web-action-file = Fichier de la partie
+web-hint-thinking = Un conseil se prépare…
+web-offer-draw = { $name } propose la nulle.
+web-offer-take-back = { $name } voudrait reprendre un coup.
+web-offer-rematch = { $name } voudrait une revanche.
+web-offered-draw = Vous avez proposé la nulle.
+web-offered-rematch = Vous avez demandé une revanche.
+web-accept = Accepter
+web-accept-of = Accepter le défi de { $name }
+web-decline = Refuser
+
+# La fin.
+web-end-time = Le temps de { $name } est écoulé.
+web-end-your-time = Votre temps est écoulé.
+web-end-gave-up = { $name } a abandonné.
+web-end-you-gave-up = Vous avez abandonné.
+web-end-cancelled = La partie a été annulée avant de commencer.
+web-end-draw-agreed = Nulle d’un commun accord.
+web-end-team = { $names } ont gagné.
+web-end-team-yours = Votre équipe a gagné.
+web-rating-now = Classement { $rating } ({ $change }).
+
+# La liaison.
+web-reconnecting = Liaison perdue : reconnexion en cours. Rien n’est perdu.
+web-loading = Un instant…
+web-unreachable = Le serveur ne répond pas.
+web-unreachable-more = Vérifiez votre connexion, puis réessayez. Vos parties sont en sûreté.
+web-again = Réessayer
+
+# Un ami par un lien.
+web-waiting = En attente d’un joueur.
+web-waiting-friend = Envoyez ce lien à qui doit jouer :
+web-room-link = Lien vers cette partie
+web-room-code = Code de la salle
+web-copy = Copier
+web-copied = Copié
+web-enter = Entrer
+
+# La première visite et le tour d’une minute.
+web-tour = Apprendre en une minute
+web-tour-offer = Première visite ? Apprenez en jouant, en une minute.
+web-tour-show = Montrez-moi
+web-tour-skip = Passer la visite
+web-tour-play = Jouer une partie
+web-tour-progress = Étape { $step } sur { $steps }
+web-tour-step = Vous êtes le disque, en bas. Qui atteint le bord d’en face le premier gagne. Avancez : touchez la case marquée.
+web-tour-wall = Au lieu d’avancer, vous pouvez poser une barrière pour allonger le chemin de l’autre. Posez-la à l’endroit marqué.
+web-tour-go-on = L’autre doit faire le tour. Une barrière ne peut jamais fermer le dernier chemin. Avancez.
+web-tour-jump = Face à face, on saute par-dessus. Un coup, et vous y êtes !
+web-tour-end = C’est tout : vous avez gagné. Avec dix barrières chacun, aucune partie ne se ressemble.
+web-play-friend = Jouer avec un ami
+web-play-screen = Sur cet écran
+web-your-games = Vos parties
+web-your-turn = à vous
+
+# Une nouvelle partie.
+web-new-against = Contre
+web-new-computer = Ordinateur
+web-new-friend = Un ami
+web-new-anyone = N’importe qui
+web-new-screen = Sur cet écran
+web-new-level = Niveau
+web-new-players = Joueurs
+web-new-friends = Amis ; l’ordinateur prend les autres places
+web-new-board = Plateau
+web-new-columns = Colonnes × rangées
+web-new-rows = Rangées
+web-new-other = autre…
+web-new-clock = Pendule
+web-new-minutes = Minutes chacun
+web-new-increment = Secondes ajoutées par coup
+web-new-byo-yomi = Puis secondes par coup
+web-new-side = Vous jouez
+web-new-lot = au sort
+web-new-first = en premier
+web-new-second = en second
+web-new-more = Variante, barrières, aides
+web-new-variant = Variante
+web-new-walls = Barrières chacun
+web-new-usual = comme d’habitude
+web-new-bonus = Cases bonus
+web-none = aucune
+web-new-pass = On peut passer son tour
+web-new-take-backs = On peut reprendre des coups
+web-new-hints = Conseils
+web-new-begin = Jouer
+web-new-invite = Créer un lien
+web-new-challenge = Lancer un défi
+web-cancel-dialog = Annuler
+web-rated = classée
+web-variant-official = Règles officielles
+web-variant-cooperative = Deux équipes de deux
+web-variant-mathematical = Mathématique
+web-variant-stage1 = Étape 1 : pions libres
+web-variant-stage2 = Étape 2 : pas à pas
+web-variant-stage3 = Étape 3 : sauts
+
+# Le salon.
+web-lobby = Salon
+web-lobby-open = Jouer avec quelqu’un
+web-lobby-other = Autre partie…
+web-lobby-challenges = Défis ouverts
+web-lobby-empty = Personne n’attend pour l’instant. Choisissez une pendule ci-dessus : le prochain venu jouera avec vous.
+web-lobby-waiting = En attente d’un adversaire : { $what }
+web-lobby-withdraw = Retirer
+web-lobby-friend = Jouer avec un ami
+web-lobby-friend-more = Quelqu’un vous a donné un code ? Tapez-le ici.
+
+# Joueurs et comptes.
+web-account = Compte
+web-account-why = On joue sans compte. Avec un compte, vos parties et vos classements vous suivent partout.
+web-join = Créer un compte
+web-login = Se connecter
+web-logout = Se déconnecter
+web-name = Nom
+web-password = Mot de passe
+web-password-old = Mot de passe actuel
+web-password-new = Nouveau mot de passe
+web-keep = Enregistrer
+web-kept = Enregistré.
+web-profile = Profil
+web-data = Vos données
+web-export = Tout emporter
+web-forget = Tout supprimer…
+web-forget-more = Votre nom, vos classements et tout ce qui vous lie à vos parties seront supprimés. C’est définitif.
+web-forget-sure = Supprimer définitivement
+web-forgotten = Tout a été supprimé.
+web-since = Ici depuis le { $date }
+web-ratings = Classements
+web-no-ratings = Aucune partie classée : lancez un défi au salon.
+web-rating-more =
+    { $games ->
+        [one] ± { $deviation }, { $games } partie
+       *[other] ± { $deviation }, { $games } parties
+    }
+web-curve = Classement sur { $games } parties, entre { $low } et { $high }
+web-speed-bullet = éclair
+web-speed-blitz = blitz
+web-speed-rapid = rapide
+web-speed-classical = lente
+web-speed-correspondence = correspondance
+web-speed-free = sans pendule
+web-own-board = autres plateaux
+web-games = Parties
+web-no-games = Aucune partie pour l’instant : jouez contre l’ordinateur, ou envoyez un lien à un ami.
+web-running = en cours
+web-more = Voir plus
+
+# Autour des pages, et ce qui n’est pas là.
+web-menu = Site
+web-skip = Aller à la page
+web-home = Au plateau
+web-coordinates = Lettres et chiffres au bord
+web-keys-steps = parcourir la partie
+web-missing = Cette page n’existe pas.
+web-missing-more = L’adresse est peut-être mal écrite. En attendant, un plateau est prêt.
+web-no-game = Cette partie n’existe pas.
+web-no-game-more = Elle a peut-être été supprimée, ou l’adresse est incomplète.
+web-no-room = Cette salle est fermée.
+web-no-room-more = Le code est peut-être mal écrit, ou toutes les places sont prises.
+web-no-player = Ce joueur n’existe pas.
+web-no-player-more = Le nom est peut-être mal écrit, ou le compte a été supprimé.

@@ -1,0 +1,176 @@
+// The site in the browser: one connection, one header, and whichever page the address means.
+
+import { api, type Me } from "../net/api.ts";
+import { Connection, surroundings } from "../net/connection.ts";
+import { AccountPage } from "../page/account.ts";
+import { openKeys, openSettings } from "../page/dialogs.ts";
+import { GamePage } from "../page/game.ts";
+import { homePage } from "../page/home.ts";
+import { LobbyPage } from "../page/lobby.ts";
+import { openNewGame } from "../page/newgame.ts";
+import { PlayerPage } from "../page/player.ts";
+import { roomPage } from "../page/room.ts";
+import { applyTheme, keep, read } from "../page/settings.ts";
+import { TourPage } from "../page/tour.ts";
+import { TroublePage } from "../page/trouble.ts";
+import { language, say, speak } from "../words/say.ts";
+import { write } from "./dom.ts";
+import { type Page, type Site, takeFirst } from "./place.ts";
+import { playerPath, route } from "./routes.ts";
+
+/** How long a note stays, in milliseconds. */
+const NOTE = 6000;
+
+function part<T extends HTMLElement>(id: string): T {
+  return document.getElementById(id) as T;
+}
+
+const settings = read(new URLSearchParams(location.search));
+const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+const calmIcon = icon?.getAttribute("href") ?? "";
+const turnIcon = icon?.dataset["turn"] ?? calmIcon;
+let first = takeFirst();
+let page: Page | null = null;
+let noteTimer = 0;
+
+const site: Site & { me: Me | null } = {
+  settings,
+  // Numbers of commands grow from one visit to the next, so that none is taken for one of an earlier page.
+  connection: new Connection(surroundings(language), Date.now()),
+  me: null,
+  async refreshMe() {
+    const answer = await api.me();
+    if (answer.ok) site.me = answer.value;
+    drawHeader();
+  },
+  go(path, how = "push") {
+    if (how === "push") history.pushState(null, "", path);
+    else history.replaceState(null, "", path);
+    open();
+    scrollTo(0, 0);
+  },
+  newGame: (start = {}) => openNewGame(site, start),
+  note(text) {
+    const line = part("note");
+    line.textContent = text;
+    line.hidden = false;
+    clearTimeout(noteTimer);
+    noteTimer = window.setTimeout(() => (line.hidden = true), NOTE);
+  },
+  title(text, turn) {
+    document.title = text === null ? say("web-title") : text.includes("Dédale") ? text : `${text} · Dédale`;
+    const wanted = turn ? turnIcon : calmIcon;
+    if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
+  },
+  keepSettings: () => keep(settings),
+};
+
+/** Shows the page that the address means. */
+function open(): void {
+  const wanted = route(location.pathname);
+  const came = first;
+  first = null;
+  page?.leave();
+  page = null;
+  switch (wanted.page) {
+    case "home":
+      show(homePage(site, came, tour));
+      break;
+    case "game":
+      show(new GamePage(site, wanted.game, came?.game === wanted.game ? came : null));
+      break;
+    case "room":
+      show(roomPage(site, wanted.code));
+      break;
+    case "lobby":
+      show(new LobbyPage(site));
+      break;
+    case "player":
+      show(new PlayerPage(site, wanted.name));
+      break;
+    case "account":
+      show(new AccountPage(site));
+      break;
+    case "missing":
+      show(new TroublePage(site, "missing"));
+      break;
+  }
+}
+
+function show(next: Page): void {
+  page?.leave();
+  page = next;
+  part("content").replaceChildren(next.element);
+  next.draw();
+  drawHeader();
+}
+
+function tour(): void {
+  show(
+    new TourPage(site, () => {
+      // The board that stands ready came with the page; it is asked for again.
+      location.assign("/");
+    }),
+  );
+}
+
+function drawHeader(): void {
+  part("keys-button").hidden = !(page?.board ?? false);
+  const account = part<HTMLAnchorElement>("account-link");
+  const { me } = site;
+  account.href = me?.account ? playerPath(me.name) : "/account";
+  write(part("account-name"), me?.account ? me.name : say("web-account"));
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".top nav a")) {
+    if (link.pathname === location.pathname) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+/** Puts settings in force: colours, language, everything that is drawn. */
+function apply(): void {
+  speak(settings.language);
+  document.documentElement.lang = language();
+  applyTheme(settings.theme);
+  write(part("new-game-word"), say("web-action-new"));
+  write(part("lobby-word"), say("web-lobby"));
+  part("new-game-button").setAttribute("aria-label", say("web-action-new"));
+  part("lobby-link").setAttribute("aria-label", say("web-lobby"));
+  part("keys-button").setAttribute("aria-label", say("web-action-keys"));
+  part("settings-button").setAttribute("aria-label", say("web-action-settings"));
+  part("site-menu").setAttribute("aria-label", say("web-menu"));
+  write(part("skip"), say("web-skip"));
+  drawHeader();
+  page?.draw();
+  keep(settings);
+}
+
+function wire(): void {
+  part("new-game-button").addEventListener("click", () => site.newGame());
+  part("settings-button").addEventListener("click", () => openSettings(settings, apply));
+  part("keys-button").addEventListener("click", openKeys);
+  document.addEventListener("dedale-help", openKeys);
+  addEventListener("popstate", open);
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || link.origin !== location.origin || link.hasAttribute("download") || link.target || link.getAttribute("href")?.startsWith("#")) return;
+    if (link.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    site.go(link.pathname);
+  });
+  const { connection } = site;
+  connection.onhealth = () => {
+    if (page instanceof GamePage) page.connected();
+  };
+  // Back from sleep or with the network again: there is no reason to wait.
+  addEventListener("online", () => connection.hurry());
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) connection.hurry();
+  });
+}
+
+speak(settings.language);
+wire();
+open();
+apply();
+void site.refreshMe().then(() => page?.draw());

@@ -1,0 +1,117 @@
+// The account: nobody needs one. A name and a password keep games and ratings on every device; everything can be taken
+// along and everything can be deleted.
+
+import { type Attributes, button, h } from "../app/dom.ts";
+import type { Page, Site } from "../app/place.ts";
+import { playerPath } from "../app/routes.ts";
+import { api, type Me, type Result } from "../net/api.ts";
+import { say } from "../words/say.ts";
+import { listedGame } from "./player.ts";
+
+export class AccountPage implements Page {
+  readonly element = h("main", { class: "sheet", id: "page" });
+  readonly board = false;
+  private readonly site: Site;
+
+  constructor(site: Site) {
+    this.site = site;
+    this.draw();
+    if (!site.me) void site.refreshMe().then(() => this.draw());
+  }
+
+  draw(): void {
+    const { me } = this.site;
+    this.site.title(say("web-account"), false);
+    this.element.replaceChildren(h("h1", {}, me?.account ? me.name : say("web-account")), ...(me ? (me.account ? this.known(me) : this.unknown(me)) : [h("p", { class: "empty" }, say("web-loading"))]));
+    if (me) document.body.dataset["ready"] = "account";
+  }
+
+  private unknown(me: Me): Node[] {
+    const join = form("join", say("web-join"), [name("join-name"), password("join-password", "new-password")], async ([given, secret]) => this.settle(await api.register(given ?? "", secret ?? "")));
+    const login = form("login", say("web-login"), [name("login-name"), password("login-password", "current-password")], async ([given, secret]) => this.settle(await api.login(given ?? "", secret ?? "")));
+    return [
+      h("p", {}, say("web-account-why")),
+      h("div", { class: "two" }, h("section", {}, h("h2", {}, say("web-join")), join), h("section", {}, h("h2", {}, say("web-login")), login)),
+      this.games(me),
+      this.data(false),
+    ];
+  }
+
+  private known(me: Me): Node[] {
+    const change = form("rename", say("web-keep"), [name("new-name", me.name)], async ([given]) => this.settle(await api.change({ name: given ?? "" }), say("web-kept")));
+    const secret = form(
+      "secret",
+      say("web-keep"),
+      [password("old-password", "current-password", say("web-password-old")), password("new-password", "new-password", say("web-password-new"))],
+      async ([old, fresh]) => this.settle(await api.change({ old_password: old ?? "", password: fresh ?? "" }), say("web-kept")),
+    );
+    const logout = button(say("web-logout"), () => void this.logout(), { id: "logout" });
+    return [
+      h("div", { class: "actions" }, h("a", { class: "button", href: playerPath(me.name) }, say("web-profile")), logout),
+      h("div", { class: "two" }, h("section", {}, h("h2", {}, say("web-name")), change), h("section", {}, h("h2", {}, say("web-password")), secret)),
+      this.games(me),
+      this.data(true),
+    ];
+  }
+
+  private games(me: Me): HTMLElement {
+    const list = me.games.length > 0 ? h("ul", { class: "plain" }, ...me.games.slice(0, 20).map(listedGame)) : h("p", { class: "empty" }, say("web-no-games"));
+    return h("section", {}, h("h2", {}, say("web-your-games")), list);
+  }
+
+  /** What is kept: to take along, or to be deleted. */
+  private data(account: boolean): HTMLElement {
+    const fields = account ? [password("forget-password", "current-password")] : [];
+    const sure = h("details", { class: "sure" }, h("summary", { class: "button" }, say("web-forget")));
+    sure.append(
+      h("p", {}, say("web-forget-more")),
+      form("forget", say("web-forget-sure"), fields, async ([secret]) => {
+        const answer = await api.forget(secret ?? null);
+        if (answer.ok) this.site.note(say("web-forgotten"));
+        return this.settle(answer);
+      }),
+    );
+    return h("section", {}, h("h2", {}, say("web-data")), h("div", { class: "actions" }, h("a", { class: "button", href: api.exportPath, download: "dedale.json", id: "export" }, say("web-export"))), sure);
+  }
+
+  private async logout(): Promise<void> {
+    await this.settle(await api.logout());
+  }
+
+  /** What came of it: a sentence if nothing, else the page as it is now. */
+  private async settle(answer: Result<object>, done?: string): Promise<string | null> {
+    if (!answer.ok) return answer.trouble.text || say("web-unreachable");
+    await this.site.refreshMe();
+    if (done) this.site.note(done);
+    this.draw();
+    return null;
+  }
+
+  leave(): void {
+    delete document.body.dataset["ready"];
+  }
+}
+
+function labelled(label: string, id: string, attributes: Attributes): HTMLElement {
+  return h("p", { class: "labelled" }, h("label", { for: id }, label), h("input", { class: "field", id, required: true, ...attributes }));
+}
+
+function name(id: string, value = ""): HTMLElement {
+  return labelled(say("web-name"), id, { autocomplete: "username", maxlength: 20, spellcheck: "false", value });
+}
+
+function password(id: string, kind: "new-password" | "current-password", label = say("web-password")): HTMLElement {
+  return labelled(label, id, { type: "password", autocomplete: kind, ...(kind === "new-password" ? { minlength: 8 } : {}) });
+}
+
+/** Fields and one button; whatever the act answers with is shown as what went wrong. */
+function form(id: string, text: string, fields: readonly HTMLElement[], act: (values: readonly string[]) => Promise<string | null>): HTMLFormElement {
+  const wrong = h("p", { class: "wrong", role: "alert" });
+  const made = h("form", { id }, ...fields, wrong, h("button", { class: "button main" }, text));
+  made.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const values = [...made.querySelectorAll("input")].map((field) => field.value);
+    wrong.textContent = (await act(values)) ?? "";
+  });
+  return made;
+}

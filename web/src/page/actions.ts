@@ -1,0 +1,73 @@
+// The buttons beside the board. They stay the same elements while they are there, so that the focus stays too; which of
+// them are offered depends on the game.
+
+import { button, h, write } from "../app/dom.ts";
+import { say } from "../words/say.ts";
+
+export const ACTIONS = ["rematch", "new-game", "take-back", "hint", "draw", "pass", "give-up", "paths", "turn-board", "file"] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** How long a button that asks back waits for its second press, in milliseconds. */
+const ASKS_FOR = 5000;
+
+export class Actions {
+  readonly element = h("div", { class: "actions", role: "group" });
+  private readonly buttons: Record<Action, HTMLButtonElement>;
+  private sure = false;
+
+  constructor(act: (action: Action) => void) {
+    const make = (action: Action) => [action, button("", () => (action === "give-up" ? this.giveUp(act) : act(action)), { id: action })] as const;
+    this.buttons = Object.fromEntries(ACTIONS.map(make)) as Record<Action, HTMLButtonElement>;
+    this.element.append(...ACTIONS.map((action) => this.buttons[action]));
+  }
+
+  /** Giving up is asked back once, on the button itself. */
+  private giveUp(act: (action: Action) => void): void {
+    if (this.sure) {
+      this.calm();
+      act("give-up");
+      return;
+    }
+    this.sure = true;
+    this.translate();
+    setTimeout(() => this.calm(), ASKS_FOR);
+  }
+
+  private calm(): void {
+    this.sure = false;
+    this.translate();
+  }
+
+  translate(): void {
+    this.element.setAttribute("aria-label", say("web-actions"));
+    const texts: Record<Action, string> = {
+      "take-back": say("web-action-take-back"),
+      hint: say("web-action-hint"),
+      draw: say("web-action-draw"),
+      pass: say("web-action-pass"),
+      "give-up": this.sure ? say("web-action-give-up-sure") : say("web-action-give-up"),
+      paths: say("web-action-paths"),
+      "turn-board": say("web-action-turn"),
+      rematch: say("web-action-rematch"),
+      "new-game": say("web-action-new"),
+      file: say("web-action-file"),
+    };
+    for (const action of ACTIONS) write(this.buttons[action], texts[action]);
+    this.buttons["give-up"].classList.toggle("warm", this.sure);
+  }
+
+  /** Which are there, and which of those can be pressed now. */
+  offer(there: Partial<Record<Action, boolean>>, main: Action | null): void {
+    for (const action of ACTIONS) {
+      const state = there[action];
+      const made = this.buttons[action];
+      made.hidden = state === undefined;
+      made.disabled = state === false;
+      made.classList.toggle("main", action === main);
+    }
+  }
+
+  press(action: Action, pressed: boolean): void {
+    this.buttons[action].setAttribute("aria-pressed", String(pressed));
+  }
+}

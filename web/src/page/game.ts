@@ -1,0 +1,443 @@
+// The page of a game: the board between the bars, the moves, the buttons. It follows a game of the server, or holds one
+// ready that begins with the first move.
+
+import { h, write } from "../app/dom.ts";
+import type { Page, Site } from "../app/place.ts";
+import { gamePath, playerPath } from "../app/routes.ts";
+import { DedaleBoard } from "../board/element.ts";
+import { isWallName } from "../board/names.ts";
+import { ending } from "../board/speech.ts";
+import type { Side, View } from "../board/view.ts";
+import { api, type Plan } from "../net/api.ts";
+import { type GameState, leftAt, whole } from "../net/follow.ts";
+import type { Answer, Command, Ended, Offer, Whole } from "../net/wire.ts";
+import { say } from "../words/say.ts";
+import { type Action, Actions } from "./actions.ts";
+import { clockText, WARM } from "./clocks.ts";
+import { endingText, ratingText } from "./endings.ts";
+import { History } from "./history.ts";
+import { Moves } from "./moves.ts";
+import { invitation, Notice, question } from "./notice.ts";
+import { seatName } from "./people.ts";
+import { Bars, type Sitting } from "./seats.ts";
+import { knock } from "./sound.ts";
+import { troublePage } from "./trouble.ts";
+
+/** A command without what the page knows by itself. */
+type Wish<T = Command> = T extends Command ? Omit<T, "game" | "seq"> : never;
+
+/** How often clocks are looked at, in milliseconds. */
+const TICK = 100;
+
+export class GamePage implements Page {
+  readonly element = h("main", { class: "game", id: "page" });
+  readonly board = true;
+  private readonly field = new DedaleBoard();
+  private readonly bars = new Bars((event) => this.field.takeWall(event));
+  private readonly moves = new Moves((at) => void this.look(at));
+  private readonly actions = new Actions((action) => void this.act(action));
+  private readonly notice = new Notice();
+  private readonly title = h("h1", { class: "heard-only" });
+  private readonly line = h("p", { class: "hint-line", id: "line" });
+  private readonly typed = h("input", { class: "field", id: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 16 });
+  private readonly typing = h("form", { class: "typing", id: "typing" });
+  private readonly middle = h("div", { class: "middle" });
+  private state: GameState | null;
+  private history: History;
+  private game: string | null;
+  /** How the game begins that is not there yet. */
+  private readonly ready: Plan | null;
+  /** After how many moves the position is that is looked at; null for the present. */
+  private looking: number | null = null;
+  private looked: View | null = null;
+  private below: Side | null = null;
+  private message: string | null = null;
+  private stop: (() => void) | null = null;
+  private readonly ticking: number;
+  private readonly site: Site;
+  private readonly invite: (() => readonly Node[]) | null;
+
+  constructor(site: Site, game: string | null, first: Whole | null, ready: Plan | null = null, invite: (() => readonly Node[]) | null = null) {
+    this.site = site;
+    this.game = game;
+    this.ready = ready;
+    this.invite = invite;
+    this.history = new History(game);
+    // A game that stands ready is waiting for nobody but its first move.
+    this.state = first ? { ...whole(first, performance.now()), ...(ready ? { state: "playing" as const } : {}) } : null;
+    this.field.id = "board";
+    this.wire();
+    this.middle.append(this.moves.element, this.moves.steps, this.notice.element, this.actions.element, this.typing);
+    this.element.append(this.title, this.bars.far, this.field, this.bars.near, this.line, this.middle);
+    this.ticking = window.setInterval(() => this.tick(), TICK);
+    if (game !== null) this.follow(game);
+    this.draw();
+  }
+
+  private wire(): void {
+    const on = (name: string, act: (detail: { move: string; text: string }) => void) =>
+      this.field.addEventListener(name, (event) => act((event as CustomEvent<{ move: string; text: string }>).detail));
+    on("dedale-move", ({ move }) => void this.play(move));
+    on("dedale-typed", ({ text }) => void this.play(text));
+    on("dedale-premove", ({ move }) => void this.send({ type: "premove", move }));
+    on("dedale-typing", () => this.typed.focus());
+    this.typing.append(this.typed, h("button", { class: "button" }));
+    this.typing.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.field.type(this.typed.value);
+      this.typed.value = "";
+    });
+    document.addEventListener("keydown", this.keys);
+  }
+
+  /** Arrows step through the game wherever they have nothing else to do. */
+  private readonly keys = (event: KeyboardEvent): void => {
+    const elsewhere = event.target instanceof Element && event.target.closest("input, select, textarea, dialog, .board, .moves") !== null;
+    if (elsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "ArrowLeft") this.moves.step("back");
+    else if (event.key === "ArrowRight") this.moves.step("on");
+  };
+
+  private follow(game: string): void {
+    this.stop = this.site.connection.watch(
+      game,
+      this.state?.game === game ? this.state : null,
+      (state) => this.hear(state),
+      (code) => {
+        if (code !== "no-such-game" || this.state !== null) return;
+        this.element.replaceWith(troublePage(this.site, "no-such-game"));
+        document.body.dataset["ready"] = code;
+      },
+    );
+  }
+
+  private hear(state: GameState): void {
+    const before = this.state;
+    this.state = state;
+    const known = before?.view.moves.length ?? state.view.moves.length;
+    const { last, moves } = state.view;
+    if (before && state.next !== null && before.next === null && state.you.length > 0) {
+      this.site.go(gamePath(state.next), "push");
+      return;
+    }
+    // What is new is worth looking at, unless somebody looks at the past of a game they do not play.
+    if (moves.length !== known && state.you.length > 0) this.looking = null;
+    if (moves.length > known && last && this.site.settings.sound) knock(isWallName(last.move) ? "wall" : "pawn");
+    if (moves.length !== known) this.message = null;
+    this.draw();
+  }
+
+  private async send(wish: Wish): Promise<Answer | null> {
+    if (this.game === null || !this.state) return null;
+    return this.site.connection.command({ ...wish, game: this.game, seq: this.state.seq } as Command);
+  }
+
+  private async play(move: string): Promise<void> {
+    if (this.game === null && !(await this.begin())) return;
+    const answer = await this.send({ type: "play", move });
+    if (!answer || answer.type === "done") return;
+    if (answer.type === "refused") this.field.refuse(answer.move, answer.reason);
+    else if (answer.type === "wrong") this.complain(answer.code === "unreadable" || answer.code === "not-a-move" ? say("web-told-unreadable") : answer.text);
+  }
+
+  /** The game that stands ready becomes one of the server. */
+  private async begin(): Promise<boolean> {
+    if (!this.ready) return false;
+    const created = await api.create(this.ready);
+    if (!created.ok) {
+      this.complain(created.trouble.text || say("web-unreachable"));
+      return false;
+    }
+    const { game } = created.value;
+    this.game = game;
+    this.history = new History(game);
+    this.state = null;
+    history.replaceState(null, "", gamePath(game));
+    await new Promise<void>((done) => {
+      this.stop = this.site.connection.watch(
+        game,
+        null,
+        (state) => {
+          // The board already shows this position, with the move that waits: it is drawn when that is answered.
+          if (this.state === null) this.state = state;
+          else this.hear(state);
+          done();
+        },
+        () => done(),
+      );
+    });
+    return this.state !== null;
+  }
+
+  /** Something was not possible: the board may be used again, and a sentence says why. */
+  private complain(text: string): void {
+    this.message = text;
+    this.field.speak(text);
+    if (this.field.view) this.field.view = this.field.view;
+    this.drawLine();
+  }
+
+  private async act(action: Action): Promise<void> {
+    const { settings } = this.site;
+    switch (action) {
+      case "paths":
+        settings.paths = !settings.paths;
+        this.site.keepSettings();
+        this.draw();
+        break;
+      case "turn-board":
+        this.turn();
+        break;
+      case "pass":
+        this.field.type("pass");
+        break;
+      case "hint":
+        await this.hint();
+        break;
+      case "take-back":
+      case "draw":
+      case "rematch":
+        await this.propose(action);
+        break;
+      case "give-up":
+        await this.send({ type: "give-up" });
+        break;
+      case "new-game":
+        this.site.newGame();
+        break;
+      case "file":
+        if (this.game) location.assign(api.filePath(this.game));
+        break;
+    }
+  }
+
+  private turn(): void {
+    const order: readonly Side[] = ["bottom", "left", "top", "right"];
+    const sides = this.field.view?.sides ?? [];
+    const seats = order.filter((side) => sides.includes(side));
+    const now = this.below ?? sides[this.own() - 1] ?? "bottom";
+    this.below = seats[(seats.indexOf(now) + 1) % seats.length] ?? "bottom";
+    this.draw();
+  }
+
+  private async hint(): Promise<void> {
+    this.message = say("web-hint-thinking");
+    this.drawLine();
+    const answer = await this.send({ type: "hint" });
+    if (answer?.type === "advice") {
+      this.message = answer.text;
+      this.field.advise(answer.move);
+      this.field.speak(answer.text);
+    } else {
+      this.message = answer?.type === "wrong" ? answer.text : null;
+    }
+    this.drawLine();
+  }
+
+  private async propose(what: Offer): Promise<void> {
+    const standing = this.state?.offers.find((offer) => offer.what === what && !this.state?.you.includes(offer.by));
+    const answer = await (standing ? this.send({ type: "answer", what, agree: true }) : this.send({ type: "propose", what }));
+    if (answer?.type === "wrong") this.complain(answer.text);
+  }
+
+  /** Looks at the position after so many moves. */
+  private async look(at: number): Promise<void> {
+    const present = this.state?.view;
+    if (!present) return;
+    if (at >= present.moves.length) {
+      this.looking = null;
+      this.looked = null;
+    } else {
+      const view = await this.history.at(at);
+      if (!view) return;
+      this.looking = at;
+      this.looked = view;
+    }
+    this.draw();
+  }
+
+  private own(): number {
+    return this.state?.you[0] ?? 1;
+  }
+
+  private names(): string[] {
+    const { state } = this;
+    return (state?.view.pawns ?? []).map((_, index) => seatName(state?.seats[index], index + 1, state?.you ?? []));
+  }
+
+  draw(): void {
+    const { state, site } = this;
+    this.moves.translate();
+    this.actions.translate();
+    this.typed.placeholder = say("web-typed-example");
+    this.typed.setAttribute("aria-label", say("web-typed"));
+    write(this.typing.querySelector("button") as Element, say("web-typed-play"));
+    if (!state) {
+      this.element.classList.add("empty");
+      this.actions.offer({}, null);
+      write(this.line, say("web-loading"));
+      return;
+    }
+    this.element.classList.remove("empty");
+    const { settings } = site;
+    this.history.keep(state.view);
+    const past = this.looking !== null && this.looked ? this.looked : null;
+    const view = past ?? state.view;
+    const below = this.below ?? state.view.sides[this.own() - 1] ?? "bottom";
+    this.field.configure({
+      seats: state.you,
+      names: this.names(),
+      below,
+      frozen: past !== null || state.state !== "playing",
+      premoves: state.you.length === 1 && this.game !== null,
+      dots: settings.dots,
+      confirm: settings.confirm,
+      paths: settings.paths,
+      coordinates: settings.coordinates,
+    });
+    write(this.title, this.names().join(" – "));
+    if (this.field.view !== view) this.show(view, past !== null);
+    this.element.classList.toggle("four", view.pawns.length === 4);
+    this.element.style.setProperty("--board-ratio", this.field.style.getPropertyValue("--board-ratio"));
+    this.bars.show(view, this.own(), state.you.includes(this.own()), this.sitting(state), this.isOver());
+    this.moves.show(state.view.moves, state.view.pawns.length, this.looking ?? state.view.moves.length, state.spectators);
+    this.actions.press("paths", settings.paths);
+    this.element.classList.toggle("over", this.isOver());
+    this.typing.hidden = this.isOver() || (state.you.length === 0 && this.game !== null);
+    this.drawActions(state);
+    this.drawNotice(state);
+    this.drawLine();
+    this.tick();
+    const mine = this.isMyTurn(state);
+    site.title(this.isOver() ? this.ending() : mine ? say("web-your-turn-title") : null, mine);
+    document.body.dataset["ready"] = this.game ?? "ready";
+  }
+
+  /** Shows a position; one that is only gone over again asks for no sound and keeps what was chosen for the next turn. */
+  private show(view: View, past: boolean): void {
+    const ahead = this.field.premove;
+    this.field.view = view;
+    if (past) this.field.premove = ahead;
+  }
+
+  private isOver(): boolean {
+    return this.state !== null && (this.state.state === "over" || this.state.state === "cancelled");
+  }
+
+  private isMyTurn(state: GameState): boolean {
+    return state.state === "playing" && state.you.length === 1 && state.you.includes(state.view.turn);
+  }
+
+  private sitting(state: GameState): Sitting[] {
+    const names = this.names();
+    return state.view.pawns.map((_, index) => {
+      const player = index + 1;
+      const seat = state.seats[index];
+      const more = seat?.kind === "computer" ? say("web-level", { level: seat.level ?? 1 }) : seat?.rating ? String(Math.round(seat.rating)) : null;
+      const person = seat?.kind === "person" && !state.you.includes(player);
+      return {
+        name: names[index] ?? "",
+        link: person && seat?.account && seat.name ? playerPath(seat.name) : null,
+        more,
+        away: person && state.present !== null && !state.present.includes(player),
+        winner: state.ended?.winners.includes(player) ?? state.view.outcome?.by === player,
+        timed: state.heard !== null && state.heard.clock.timing !== "off",
+      };
+    });
+  }
+
+  private drawActions(state: GameState): void {
+    const playing = state.you.length > 0 && state.state === "playing";
+    const { view, settings } = state;
+    const others = state.seats.some(({ kind, player }) => kind === "person" && !state.you.includes(player));
+    const mine = playing && state.you.includes(view.turn);
+    const offer: Partial<Record<Action, boolean>> = { paths: true, "turn-board": true };
+    if (playing && settings.take_backs !== false && view.moves.length > 0) offer["take-back"] = true;
+    if (playing && settings.hints !== false && this.game !== null) offer.hint = mine;
+    if (playing && others) offer.draw = !state.offers.some(({ what }) => what === "draw");
+    if (mine && view.legal.includes("pass")) offer.pass = true;
+    if (playing && view.moves.length > 0) offer["give-up"] = true;
+    if (this.isOver()) {
+      if (state.you.length > 0) offer.rematch = !state.offers.some(({ what, by }) => what === "rematch" && state.you.includes(by));
+      offer.file = true;
+      offer["new-game"] = true;
+    }
+    this.actions.offer(offer, this.isOver() ? (offer.rematch ? "rematch" : "new-game") : null);
+  }
+
+  private drawNotice(state: GameState): void {
+    const names = this.names();
+    const asked = state.offers.find(({ by }) => !state.you.includes(by));
+    const own = state.offers.find(({ by }) => state.you.includes(by));
+    const { room } = state.settings;
+    if (room && state.state === "waiting") {
+      this.notice.show(`room ${room} ${say("web-copy")}`, () => invitation(room));
+    } else if (asked && state.you.length > 0) {
+      const { what, by } = asked;
+      const name = names[by - 1] ?? "";
+      const text = what === "draw" ? say("web-offer-draw", { name }) : what === "take-back" ? say("web-offer-take-back", { name }) : say("web-offer-rematch", { name });
+      this.notice.show(`offer ${text}`, () => question(text, say("web-accept"), say("web-decline"), (agree) => void this.send({ type: "answer", what, agree })));
+    } else if (own && own.what !== "take-back") {
+      const text = own.what === "draw" ? say("web-offered-draw") : say("web-offered-rematch");
+      this.notice.show(`own ${text}`, () => [h("p", { role: "status" }, text)]);
+    } else if (this.invite && state.view.moves.length === 0) {
+      const { invite } = this;
+      this.notice.show(`invite ${say("web-copy")}`, invite);
+    } else {
+      this.notice.clear();
+    }
+  }
+
+  private ending(): string {
+    const { state } = this;
+    if (!state) return "";
+    const ended: Ended | null = state.ended;
+    if (state.state === "cancelled") return say("web-end-cancelled");
+    if (!ended) return ending(state.view, { seats: state.you, names: this.names() });
+    const rating = ratingText(ended, state.you);
+    return [endingText(ended, { you: state.you, names: this.names() }), rating].filter((text) => text !== null).join(" ");
+  }
+
+  /** The connection is lost or there again. */
+  connected(): void {
+    const ahead = this.field.premove;
+    // A server that was started anew has forgotten what was chosen for the next turn.
+    if (this.site.connection.health === "there" && ahead !== null) void this.send({ type: "premove", move: ahead });
+    this.drawLine();
+  }
+
+  /** The one line under the board. */
+  private drawLine(): void {
+    const { state } = this;
+    const lost = this.site.connection.health === "lost";
+    this.element.classList.toggle("lost", lost);
+    if (!state) return;
+    let text = "";
+    if (lost) text = say("web-reconnecting");
+    else if (this.message) text = this.message;
+    else if (this.looking !== null) text = say("web-looking-back", { move: this.looking, moves: state.view.moves.length });
+    else if (this.isOver()) text = this.ending();
+    else if (state.state === "waiting") text = say("web-waiting");
+    else if (state.you.length === 0 && this.game !== null) text = say("web-you-watch");
+    else if (state.view.moves.length <= 2) text = matchMedia("(hover: none)").matches ? say("web-invitation-touch") : say("web-invitation");
+    write(this.line, text);
+  }
+
+  private tick(): void {
+    const heard = this.state?.heard;
+    if (!heard) return;
+    const up = heard.clock.timing === "stopwatch";
+    leftAt(heard, performance.now()).forEach((left, index) => {
+      const runs = heard.clock.running === index + 1 && !this.isOver();
+      this.bars.time(index + 1, clockText(left, up), !up && left < WARM, runs);
+    });
+  }
+
+  leave(): void {
+    clearInterval(this.ticking);
+    document.removeEventListener("keydown", this.keys);
+    this.stop?.();
+    this.site.title(null, false);
+    delete document.body.dataset["ready"];
+  }
+}

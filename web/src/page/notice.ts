@@ -1,0 +1,54 @@
+// The box above the buttons: an offer to be answered, a seat that waits for somebody, the end of the game. One at a time.
+
+import { button, h, write } from "../app/dom.ts";
+import { roomPath } from "../app/routes.ts";
+import { say } from "../words/say.ts";
+
+export class Notice {
+  readonly element = h("div", { class: "notice", hidden: true });
+  private shown = "";
+
+  /** Shows something else than before; the same again changes nothing, so that the focus stays. */
+  show(key: string, fill: () => readonly (Node | string)[]): void {
+    if (key === this.shown) return;
+    this.shown = key;
+    this.element.hidden = false;
+    this.element.replaceChildren(...fill());
+  }
+
+  clear(): void {
+    this.shown = "";
+    this.element.hidden = true;
+    this.element.replaceChildren();
+  }
+}
+
+/** A question with two answers. */
+export function question(text: string, yes: string, no: string, answer: (agreed: boolean) => void): Node[] {
+  return [
+    h("p", { role: "status" }, text),
+    h("div", { class: "actions" }, button(yes, () => answer(true), { class: "button main", id: "answer-yes" }), button(no, () => answer(false), { id: "answer-no" })),
+  ];
+}
+
+/** How a friend gets here: a link and a code. */
+export function invitation(code: string): Node[] {
+  const link = `${location.origin}${roomPath(code)}`;
+  const field = h("input", { class: "field", id: "room-link", readonly: true, value: link, "aria-label": say("web-room-link") });
+  field.addEventListener("focus", () => field.select());
+  const copy = button(say("web-copy"), () => void copied(), { id: "copy-link" });
+  const copied = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      write(copy, say("web-copied"));
+    } catch {
+      // Without leave to write there, the link can be marked and copied by hand.
+      field.focus();
+    }
+  };
+  return [
+    h("p", {}, say("web-waiting-friend")),
+    h("div", { class: "typing" }, field, copy),
+    h("p", { class: "seat-facts" }, h("span", {}, say("web-room-code")), h("strong", { class: "code", id: "room-code" }, code)),
+  ];
+}

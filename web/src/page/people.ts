@@ -1,0 +1,37 @@
+// What players are called: by name, as computer with a level, or by their number.
+
+import type { Seat } from "../net/wire.ts";
+import { say } from "../words/say.ts";
+
+/** The name of whoever sits there, as one who plays `you` would say it. */
+export function seatName(seat: Seat | undefined, player: number, you: readonly number[]): string {
+  if (you.length === 1 && you[0] === player) return say("web-you");
+  if (seat?.kind === "computer") return say("web-computer");
+  if (seat?.kind === "open") return say("web-seat-open");
+  if (you.includes(player)) return say("web-player", { player });
+  return seat?.name ? seat.name : say("web-player", { player });
+}
+
+/** For lists: everybody by the name they go by. */
+export function listName(seat: Seat, own: boolean): string {
+  if (seat.kind === "computer") return say("web-computer-level", { level: seat.level ?? 1 });
+  if (seat.kind === "open") return say("web-seat-open");
+  return own ? say("web-you") : (seat.name ?? say("web-anonymous"));
+}
+
+export function variantName(variant: string | undefined): string {
+  switch (variant) {
+    case "cooperative":
+      return say("web-variant-cooperative");
+    case "mathematical":
+      return say("web-variant-mathematical");
+    case "stage1":
+      return say("web-variant-stage1");
+    case "stage2":
+      return say("web-variant-stage2");
+    case "stage3":
+      return say("web-variant-stage3");
+    default:
+      return say("web-variant-official");
+  }
+}
