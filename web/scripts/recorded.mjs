@@ -40,28 +40,36 @@ export function whole(id, at = recorded(id).start) {
 }
 
 const DAY = 86_400_000;
-const listed = (game, winners, days) => ({
+const seat = (player, name, account = true) => ({ player, name, level: null, account, open: false });
+const listed = (game, winners, days, more = {}) => ({
   game,
-  seats: [{ player: 1, kind: "person", name: "Ada", account: true }, { player: 2, kind: "person", name: "Benoît" }],
-  board: "9x9",
-  variant: "official",
-  timing: "300+5",
+  created: 1_760_000_000_000 - days * DAY,
+  state: winners.length > 0 ? "over" : "playing",
+  rated: false,
   moves: 61,
-  over: winners.length > 0,
-  winners,
-  at: 1_760_000_000_000 - days * DAY,
+  result: winners.length > 0 ? { how: "board", winners } : null,
+  seats: [seat(1, "Ada"), seat(2, "Benoît")],
+  settings: { board: "9x9", variant: "official", timing: "300+5" },
+  ...more,
 });
 const GAMES = [listed("middle", [], 0), listed("over", [1], 1), listed("over", [2], 2)];
-const challenge = (by, rating, timing, more = {}) => ({ challenge: by, by, account: rating !== null, rating, mine: false, board: "9x9", players: 2, variant: "official", timing, rated: rating !== null, ...more });
+const challenge = (name, rating, settings) => ({
+  ...listed("middle", [], 0, { state: "waiting", rated: rating !== null, moves: 0, seats: [seat(1, name, rating !== null), { player: 2, name: null, level: null, account: false, open: true }], settings: { board: "9x9", variant: "official", ...settings } }),
+  mine: false,
+  rating,
+});
+const CURVE = [1500, 1562, 1541, 1588, 1620, 1597, 1574, 1601, 1640, 1655, 1630, 1644, 1671, 1650, 1662, 1687];
 const ANSWERS = {
-  "GET me": { name: "Ada", account: false, games: [] },
-  "GET challenges": { challenges: [challenge("Benoît", 1612, "300+5"), challenge("Chiara", 1488, "600+5", { board: "7x7" }), challenge("", null, "0/259200", { variant: "mathematical" })] },
+  "GET me": { name: null, account: false },
+  "GET me/games": { games: [], before: null },
+  "GET challenges": { challenges: [challenge("Benoît", 1612, { timing: "300+5" }), challenge("Chiara", 1488, { timing: "600+5", board: "7x7" }), challenge(null, null, { timing: "0/259200", variant: "mathematical" })] },
   "GET player/Ada": {
     name: "Ada",
-    since: 1_740_000_000_000,
-    ratings: [{ kind: "official-blitz", rating: 1687, deviation: 58, games: 24, curve: [1500, 1562, 1541, 1588, 1620, 1597, 1574, 1601, 1640, 1655, 1630, 1644, 1671, 1650, 1662, 1687].map((rating, index) => ({ at: index, rating })) }],
-    games: GAMES,
+    created: 1_740_000_000_000,
+    ratings: [{ class: "official-blitz", rating: 1687, deviation: 58, games: CURVE.length }],
+    curve: CURVE.map((rating, at) => ({ class: "official-blitz", at, rating })),
   },
+  "GET player/Ada/games": { games: GAMES, before: null },
 };
 
 /** Answers requests; what is sent on the socket is `answerSocket`'s business. */
@@ -139,11 +147,11 @@ export async function answerSocket(page) {
         case "play": {
           const { views } = recorded(message.game);
           const { seat: you } = parts(message.game);
-          say({ type: "done", request: message.request, seq: at + 2 });
           if (views[at + 1]?.last?.move !== message.move) {
-            say(whole(message.game, at));
+            say({ type: "wrong", request: message.request, code: "recorded", text: `Recorded: ${views[at + 1]?.last?.move ?? "the end"}` });
             break;
           }
+          say({ type: "done", request: message.request, seq: at + 2 });
           do {
             at += 1;
             const view = views[at];

@@ -30,6 +30,7 @@ mod test;
 mod tidy;
 mod toolchain;
 mod wasm;
+mod web;
 mod windows;
 
 use std::path::PathBuf;
@@ -55,6 +56,7 @@ const CHORES: &[Entry] = &[
     Entry::of::<laboratory::Laboratory>(),
     Entry::of::<pictures::Pictures>(),
     Entry::of::<answers::Answers>(),
+    Entry::of::<web::Web>(),
     Entry::of::<wasm::Wasm>(),
     Entry::of::<targets::Targets>(),
     Entry::of::<windows::Windows>(),
@@ -146,6 +148,7 @@ mod tests {
             ("answers --before a --after b", true),
             ("answers --before a", false),
             ("answers", false),
+            ("web --no-browser", true),
             ("targets", true),
             ("windows --build dedale dedale-store", true),
             ("windows --fast", false),

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::chore::Chore;
 use crate::command::{cargo, output, run as run_command};
-use crate::{fuzz, pictures, prerequisites, slow, tidy};
+use crate::{fuzz, pictures, prerequisites, slow, tidy, web};
 
 /// Everything a change must pass; installs what is missing.
 #[derive(Debug, clap::Args)]
@@ -36,7 +36,7 @@ const STEPS: &[Step] = &[
     Step {
         name: "set-up",
         about: "what the tests need",
-        run: |root, _| prerequisites::ensure(root),
+        run: |root, _| prerequisites::ensure(root).and_then(|()| web::ensure()),
     },
     Step {
         name: "formatting",
@@ -67,6 +67,11 @@ const STEPS: &[Step] = &[
         name: "release",
         about: "the program builds and starts",
         run: release,
+    },
+    Step {
+        name: "web",
+        about: "the site is what its sources give and works in a browser",
+        run: |root, _| web::check(root),
     },
     Step {
         name: "pictures",

@@ -15,8 +15,8 @@ import { TourPage } from "../page/tour.ts";
 import { TroublePage } from "../page/trouble.ts";
 import { language, say, speak } from "../words/say.ts";
 import { write } from "./dom.ts";
-import { type Page, type Site, takeFirst } from "./place.ts";
-import { playerPath, route } from "./routes.ts";
+import { type Page, type Site, takeFirst, takeMe } from "./place.ts";
+import { gamePath, playerPath, route } from "./routes.ts";
 
 /** How long a note stays, in milliseconds. */
 const NOTE = 6000;
@@ -37,7 +37,7 @@ const site: Site & { me: Me | null } = {
   settings,
   // Numbers of commands grow from one visit to the next, so that none is taken for one of an earlier page.
   connection: new Connection(surroundings(language), Date.now()),
-  me: null,
+  me: takeMe(),
   async refreshMe() {
     const answer = await api.me();
     if (answer.ok) site.me = answer.value;
@@ -48,6 +48,10 @@ const site: Site & { me: Me | null } = {
     else history.replaceState(null, "", path);
     open();
     scrollTo(0, 0);
+  },
+  enter(made, how = "push") {
+    first = made.first;
+    site.go(gamePath(made.game), how);
   },
   newGame: (start = {}) => openNewGame(site, start),
   note(text) {
@@ -118,8 +122,8 @@ function drawHeader(): void {
   part("keys-button").hidden = !(page?.board ?? false);
   const account = part<HTMLAnchorElement>("account-link");
   const { me } = site;
-  account.href = me?.account ? playerPath(me.name) : "/account";
-  write(part("account-name"), me?.account ? me.name : say("web-account"));
+  account.href = me?.account && me.name ? playerPath(me.name) : "/account";
+  write(part("account-name"), (me?.account ? me.name : null) ?? say("web-account"));
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".top nav a")) {
     if (link.pathname === location.pathname) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
@@ -173,4 +177,4 @@ speak(settings.language);
 wire();
 open();
 apply();
-void site.refreshMe().then(() => page?.draw());
+if (!site.me) void site.refreshMe();

@@ -1,6 +1,6 @@
 // What a page is, and what it may ask of the site around it.
 
-import type { Me, Plan } from "../net/api.ts";
+import type { Created, Me, Plan } from "../net/api.ts";
 import type { Connection } from "../net/connection.ts";
 import type { Whole } from "../net/wire.ts";
 import type { Settings } from "../page/settings.ts";
@@ -22,6 +22,8 @@ export interface Site {
   /** Asks again who is here. */
   refreshMe(): Promise<void>;
   go(path: string, how?: "push" | "replace"): void;
+  /** Goes to a game that was just made or entered. */
+  enter(made: Created, how?: "push" | "replace"): void;
   /** Opens the dialog of a new game. */
   newGame(start?: Partial<Wishes>): void;
   /** A line that comes up and goes away by itself. */
@@ -40,14 +42,16 @@ export interface Wishes {
   plan: Plan;
 }
 
-/** The game message that came with the page, taken once. */
-export function takeFirst(): Whole | null {
-  const block = document.getElementById("first");
+/** What came with the page, taken once: the first game message, who is here. */
+function take(id: string): unknown {
+  const block = document.getElementById(id);
   block?.remove();
   try {
     const text = block?.textContent ?? "";
-    return text.trim() === "" ? null : (JSON.parse(text) as Whole);
+    return text.trim() === "" ? null : JSON.parse(text);
   } catch {
     return null;
   }
 }
+export const takeFirst = (): Whole | null => take("first") as Whole | null;
+export const takeMe = (): Me | null => take("me") as Me | null;

@@ -1,7 +1,8 @@
 // The requests of docs/protocol-web.md by name, with what goes in and comes out.
 
 import { ask, type Result } from "./http.ts";
-import type { Entry, Seat, Whole } from "./wire.ts";
+import type { Whole } from "./wire.ts";
+import type { View } from "../board/view.ts";
 
 /** A game to be played: how it is set up and who may sit where. */
 export interface Plan {
@@ -24,83 +25,89 @@ export interface Plan {
   readonly take_backs: boolean;
 }
 
+/** A game that was made or entered, with its first message. */
 export interface Created {
   readonly game: string;
-  readonly room?: string | null;
+  readonly first: Whole;
 }
 
-export interface Challenge {
-  readonly challenge: string;
-  readonly by: string;
-  readonly account?: boolean;
-  readonly rating?: number | null;
-  readonly mine: boolean;
-  readonly board: string;
-  readonly players: number;
-  readonly variant: string;
-  readonly timing: string;
-  readonly rated: boolean;
-  /** The game it has become. */
-  readonly game?: string | null;
+/** A seat in a list. */
+export interface ListedSeat {
+  readonly player: number;
+  readonly name: string | null;
+  readonly level: number | null;
+  readonly account: boolean;
+  readonly open: boolean;
 }
 
 /** A game in a list. */
 export interface Listed {
   readonly game: string;
-  readonly seats: readonly Seat[];
-  readonly board: string;
-  readonly variant: string;
-  readonly timing: string;
+  readonly created: number;
+  readonly state: "waiting" | "playing" | "over" | "cancelled";
+  readonly rated: boolean;
   readonly moves: number;
-  readonly turn?: number | null;
-  readonly you?: readonly number[];
-  readonly over: boolean;
-  readonly winners?: readonly number[];
-  readonly at: number;
+  readonly result: { readonly how: string; readonly winners: readonly number[] } | null;
+  readonly seats: readonly ListedSeat[];
+  readonly settings: { readonly board: string; readonly variant: string; readonly timing: string } | null;
+}
+
+/** A game that waits for anybody. */
+export interface Challenge extends Listed {
+  readonly mine: boolean;
+  readonly rating: number | null;
+}
+
+export interface Page {
+  readonly games: readonly Listed[];
+  /** Where to ask on from. */
+  readonly before: number | null;
 }
 
 export interface Rating {
-  readonly kind: string;
+  readonly class: string;
   readonly rating: number;
   readonly deviation: number;
   readonly games: number;
-  readonly curve?: readonly { readonly at: number; readonly rating: number }[];
 }
 
 export interface Me {
-  readonly name: string;
+  readonly name: string | null;
   readonly account: boolean;
-  readonly games: readonly Listed[];
 }
 
 export interface Profile {
   readonly name: string;
-  readonly since?: number;
+  readonly created: number;
   readonly ratings: readonly Rating[];
-  readonly games: readonly Listed[];
+  readonly curve: readonly { readonly class: string; readonly at: number; readonly rating: number }[];
 }
 
 const segment = encodeURIComponent;
 
 export const api = {
   create: (plan: Plan) => ask<Created>("POST", "game", plan),
-  game: (game: string) => ask<Whole>("GET", `game/${segment(game)}`),
-  log: (game: string, after: number) => ask<{ entries: readonly Entry[] }>("GET", `game/${segment(game)}/log?after=${after}`),
+  /** Every position of a game so far, to be looked at. */
+  positions: (game: string) => ask<{ positions: readonly View[] }>("GET", `game/${segment(game)}/positions`),
   filePath: (game: string) => `/api/1/game/${segment(game)}/file`,
+  cancel: (game: string) => ask<object>("DELETE", `game/${segment(game)}`),
   challenges: () => ask<{ challenges: readonly Challenge[] }>("GET", "challenges"),
-  challenge: (plan: Plan) => ask<Challenge>("POST", "challenges", plan),
-  accept: (challenge: string) => ask<Created>("POST", `challenge/${segment(challenge)}/accept`),
-  withdraw: (challenge: string) => ask<object>("DELETE", `challenge/${segment(challenge)}`),
+  challenge: (plan: Plan) => ask<Created>("POST", "challenges", plan),
+  /** The challenge that fits best, or a new one. */
+  pair: (plan: Plan) => ask<Created>("POST", "pair", plan),
+  accept: (game: string) => ask<Created>("POST", `challenge/${segment(game)}/accept`),
   enter: (code: string) => ask<Created>("POST", `room/${segment(code)}/enter`),
   me: () => ask<Me>("GET", "me"),
-  change: (what: { name?: string; password?: string; old_password?: string }) => ask<Me>("PUT", "me", what),
+  myGames: () => ask<Page>("GET", "me/games?most=20"),
+  rename: (name: string) => ask<Me>("PUT", "me", { name }),
+  password: (old: string, fresh: string) => ask<object>("POST", "me/password", { old, new: fresh }),
   register: (name: string, password: string) => ask<Me>("POST", "account", { name, password }),
   login: (name: string, password: string) => ask<Me>("POST", "login", { name, password }),
   logout: () => ask<object>("POST", "logout"),
-  forget: (password: string | null) => ask<object>("DELETE", "me", { password }),
+  forget: (password: string) => ask<object>("DELETE", "me", { password }),
   exportPath: "/api/1/me/export",
   player: (name: string) => ask<Profile>("GET", `player/${segment(name)}`),
-  games: (name: string, before: number) => ask<{ games: readonly Listed[] }>("GET", `player/${segment(name)}/games?before=${before}`),
+  games: (name: string, before: number | null) => ask<Page>("GET", `player/${segment(name)}/games${before === null ? "" : `?before=${before}`}`),
 } as const;
 
 export type { Result };

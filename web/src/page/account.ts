@@ -4,59 +4,70 @@
 import { type Attributes, button, h } from "../app/dom.ts";
 import type { Page, Site } from "../app/place.ts";
 import { playerPath } from "../app/routes.ts";
-import { api, type Me, type Result } from "../net/api.ts";
+import { api, type Listed, type Me, type Result } from "../net/api.ts";
 import { say } from "../words/say.ts";
 import { listedGame } from "./player.ts";
 
 export class AccountPage implements Page {
   readonly element = h("main", { class: "sheet", id: "page" });
   readonly board = false;
+  private games: readonly Listed[] | null = null;
+  private here = true;
   private readonly site: Site;
 
   constructor(site: Site) {
     this.site = site;
     this.draw();
-    if (!site.me) void site.refreshMe().then(() => this.draw());
+    void this.ask();
+  }
+
+  private async ask(): Promise<void> {
+    if (!this.site.me) await this.site.refreshMe();
+    const games = await api.myGames();
+    this.games = games.ok ? games.value.games : [];
+    if (this.here) this.draw();
   }
 
   draw(): void {
     const { me } = this.site;
     this.site.title(say("web-account"), false);
-    this.element.replaceChildren(h("h1", {}, me?.account ? me.name : say("web-account")), ...(me ? (me.account ? this.known(me) : this.unknown(me)) : [h("p", { class: "empty" }, say("web-loading"))]));
+    this.element.replaceChildren(h("h1", {}, (me?.account ? me.name : null) ?? say("web-account")), ...(me ? (me.account ? this.known(me) : this.unknown(me)) : [h("p", { class: "empty" }, say("web-loading"))]));
     if (me) document.body.dataset["ready"] = "account";
   }
 
   private unknown(me: Me): Node[] {
     const join = form("join", say("web-join"), [name("join-name"), password("join-password", "new-password")], async ([given, secret]) => this.settle(await api.register(given ?? "", secret ?? "")));
     const login = form("login", say("web-login"), [name("login-name"), password("login-password", "current-password")], async ([given, secret]) => this.settle(await api.login(given ?? "", secret ?? "")));
+    const alias = form("rename", say("web-keep"), [name("new-name", me.name ?? "")], async ([given]) => this.settle(await api.rename(given ?? ""), say("web-kept")));
     return [
       h("p", {}, say("web-account-why")),
+      h("div", { class: "two" }, h("section", {}, h("h2", {}, say("web-called")), alias)),
       h("div", { class: "two" }, h("section", {}, h("h2", {}, say("web-join")), join), h("section", {}, h("h2", {}, say("web-login")), login)),
-      this.games(me),
+      this.list(),
       this.data(false),
     ];
   }
 
   private known(me: Me): Node[] {
-    const change = form("rename", say("web-keep"), [name("new-name", me.name)], async ([given]) => this.settle(await api.change({ name: given ?? "" }), say("web-kept")));
     const secret = form(
       "secret",
       say("web-keep"),
       [password("old-password", "current-password", say("web-password-old")), password("new-password", "new-password", say("web-password-new"))],
-      async ([old, fresh]) => this.settle(await api.change({ old_password: old ?? "", password: fresh ?? "" }), say("web-kept")),
+      async ([old, fresh]) => this.settle(await api.password(old ?? "", fresh ?? ""), say("web-kept")),
     );
     const logout = button(say("web-logout"), () => void this.logout(), { id: "logout" });
     return [
-      h("div", { class: "actions" }, h("a", { class: "button", href: playerPath(me.name) }, say("web-profile")), logout),
-      h("div", { class: "two" }, h("section", {}, h("h2", {}, say("web-name")), change), h("section", {}, h("h2", {}, say("web-password")), secret)),
-      this.games(me),
+      h("div", { class: "actions" }, h("a", { class: "button", href: playerPath(me.name ?? "") }, say("web-profile")), logout),
+      h("div", { class: "two" }, h("section", {}, h("h2", {}, say("web-password")), secret)),
+      this.list(),
       this.data(true),
     ];
   }
 
-  private games(me: Me): HTMLElement {
-    const list = me.games.length > 0 ? h("ul", { class: "plain" }, ...me.games.slice(0, 20).map(listedGame)) : h("p", { class: "empty" }, say("web-no-games"));
-    return h("section", {}, h("h2", {}, say("web-your-games")), list);
+  private list(): HTMLElement {
+    const { games } = this;
+    const empty = h("p", { class: "empty" }, games === null ? say("web-loading") : say("web-no-games"));
+    return h("section", {}, h("h2", {}, say("web-your-games")), games !== null && games.length > 0 ? h("ul", { class: "plain" }, ...games.map(listedGame)) : empty);
   }
 
   /** What is kept: to take along, or to be deleted. */
@@ -66,7 +77,7 @@ export class AccountPage implements Page {
     sure.append(
       h("p", {}, say("web-forget-more")),
       form("forget", say("web-forget-sure"), fields, async ([secret]) => {
-        const answer = await api.forget(secret ?? null);
+        const answer = await api.forget(secret ?? "");
         if (answer.ok) this.site.note(say("web-forgotten"));
         return this.settle(answer);
       }),
@@ -82,12 +93,14 @@ export class AccountPage implements Page {
   private async settle(answer: Result<object>, done?: string): Promise<string | null> {
     if (!answer.ok) return answer.trouble.text || say("web-unreachable");
     await this.site.refreshMe();
+    await this.ask();
     if (done) this.site.note(done);
     this.draw();
     return null;
   }
 
   leave(): void {
+    this.here = false;
     delete document.body.dataset["ready"];
   }
 }

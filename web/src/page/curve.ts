@@ -1,7 +1,6 @@
 // The curve of a rating: one line over time, the last value said beside it.
 
 import { node } from "../board/drawing.ts";
-import type { Rating } from "../net/api.ts";
 import { say } from "../words/say.ts";
 
 const WIDTH = 640;
@@ -28,9 +27,8 @@ export function points(values: readonly number[], low: number, high: number): { 
   }));
 }
 
-export function curve({ curve: history, rating }: Rating): SVGElement {
-  const values = (history ?? []).map((point) => point.rating);
-  const [low, high] = [Math.min(...values, rating) - 20, Math.max(...values, rating) + 20];
+export function curve(values: readonly number[]): SVGElement {
+  const [low, high] = [Math.min(...values) - 20, Math.max(...values) + 20];
   const drawn = points(values, low, high);
   const picture = node("svg", { class: "curve", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img" });
   picture.setAttribute("aria-label", say("web-curve", { games: values.length, low: Math.round(Math.min(...values)), high: Math.round(Math.max(...values)) }));

@@ -1,7 +1,7 @@
 // The page of a game: the board between the bars, the moves, the buttons. It follows a game of the server, or holds one
 // ready that begins with the first move.
 
-import { h, write } from "../app/dom.ts";
+import { button, h, write } from "../app/dom.ts";
 import type { Page, Site } from "../app/place.ts";
 import { gamePath, playerPath } from "../app/routes.ts";
 import { DedaleBoard } from "../board/element.ts";
@@ -148,25 +148,13 @@ export class GamePage implements Page {
       this.complain(created.trouble.text || say("web-unreachable"));
       return false;
     }
-    const { game } = created.value;
+    const { game, first } = created.value;
     this.game = game;
     this.history = new History(game);
-    this.state = null;
+    this.state = whole(first, performance.now());
     history.replaceState(null, "", gamePath(game));
-    await new Promise<void>((done) => {
-      this.stop = this.site.connection.watch(
-        game,
-        null,
-        (state) => {
-          // The board already shows this position, with the move that waits: it is drawn when that is answered.
-          if (this.state === null) this.state = state;
-          else this.hear(state);
-          done();
-        },
-        () => done(),
-      );
-    });
-    return this.state !== null;
+    this.follow(game);
+    return true;
   }
 
   /** Something was not possible: the board may be used again, and a sentence says why. */
@@ -296,7 +284,7 @@ export class GamePage implements Page {
       coordinates: settings.coordinates,
     });
     write(this.title, this.names().join(" – "));
-    if (this.field.view !== view) this.show(view, past !== null);
+    if (!isSame(this.field.view, view)) this.show(view, past !== null);
     this.element.classList.toggle("four", view.pawns.length === 4);
     this.element.style.setProperty("--board-ratio", this.field.style.getPropertyValue("--board-ratio"));
     this.bars.show(view, this.own(), state.you.includes(this.own()), this.sitting(state), this.isOver());
@@ -371,7 +359,7 @@ export class GamePage implements Page {
     const own = state.offers.find(({ by }) => state.you.includes(by));
     const { room } = state.settings;
     if (room && state.state === "waiting") {
-      this.notice.show(`room ${room} ${say("web-copy")}`, () => invitation(room));
+      this.notice.show(`room ${room} ${say("web-copy")}`, () => [...invitation(room), ...(state.you.length > 0 ? [this.callOff()] : [])]);
     } else if (asked && state.you.length > 0) {
       const { what, by } = asked;
       const name = names[by - 1] ?? "";
@@ -386,6 +374,15 @@ export class GamePage implements Page {
     } else {
       this.notice.clear();
     }
+  }
+
+  /** A game that nobody has joined can be called off. */
+  private callOff(): HTMLElement {
+    const act = async () => {
+      const answer = this.game === null ? null : await api.cancel(this.game);
+      if (answer && !answer.ok) this.complain(answer.trouble.text);
+    };
+    return h("div", { class: "actions" }, button(say("web-lobby-withdraw"), () => void act(), { id: "call-off" }));
   }
 
   private ending(): string {
@@ -440,4 +437,11 @@ export class GamePage implements Page {
     this.site.title(null, false);
     delete document.body.dataset["ready"];
   }
+}
+
+/** The same position told twice: nothing to draw, and what was sent is still on its way. */
+function isSame(one: View | null, other: View): boolean {
+  if (one === null || one === other) return one === other;
+  const facts = ({ moves, legal, turn, outcome, pawns }: View) => JSON.stringify([moves, legal, turn, outcome, pawns]);
+  return facts(one) === facts(other);
 }

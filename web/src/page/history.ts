@@ -1,5 +1,5 @@
 // Earlier positions of a game, for looking back. They are those that were shown here, and where one is missing those of
-// the game's log. Nothing is played again in the browser: a position comes from the server or is the one before a known move.
+// those the server keeps. Nothing is played again in the browser: a position comes from the server or is the one before a known move.
 
 import type { View } from "../board/view.ts";
 import { api } from "../net/api.ts";
@@ -40,16 +40,14 @@ export class History {
   }
 
   private async fetch(game: string): Promise<void> {
-    const answer = await api.log(game, 0);
+    const answer = await api.positions(game);
     if (!answer.ok) {
       this.asked = null;
       return;
     }
-    for (const entry of answer.value.entries) {
-      if (entry.type !== "played" && entry.type !== "took-back") continue;
-      const { view } = entry;
-      if (view.moves.every((move, index) => this.line[index] === move)) this.views.set(view.moves.length, view);
-    }
+    answer.value.positions.forEach((view, count) => {
+      if (count === 0 || view.last?.move === this.line[count - 1]) this.views.set(count, view);
+    });
   }
 
   /** The first position is the second with its one move undone. */

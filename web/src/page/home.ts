@@ -34,26 +34,20 @@ export function homePage(site: Site, first: Whole | null, tour: () => void): Pag
   }
   // A page that came without a position asks for a whole game.
   void api.create(READY).then((created) => {
-    if (created.ok) site.go(gamePath(created.value.game), "replace");
+    if (created.ok) site.enter(created.value, "replace");
   });
   return new GamePage(site, null, null);
 }
 
 /** What else there is: the tour for whoever is new, games that wait, others to play with. */
 function invitation(site: Site, tour: () => void): readonly Node[] {
-  const running = (site.me?.games ?? []).filter(({ over }) => !over).slice(0, 3);
   const parts: Node[] = [];
   if (!site.settings.toured) {
     parts.push(h("p", {}, say("web-tour-offer")), h("div", { class: "actions" }, button(say("web-tour-show"), tour, { class: "button main", id: "tour" })));
-  } else if (running.length > 0) {
-    const items = running.map((game) => {
-      const names = game.seats.map((seat) => listName(seat, game.you?.includes(seat.player) ?? false));
-      const mine = game.turn !== null && game.turn !== undefined && (game.you?.includes(game.turn) ?? false);
-      const item = h("a", { class: "listed", href: gamePath(game.game) }, names.join(" – "));
-      if (mine) item.append(" ", h("strong", {}, say("web-your-turn")));
-      return h("li", {}, item);
-    });
-    parts.push(h("p", {}, say("web-your-games")), h("ul", { class: "plain" }, ...items));
+  } else {
+    const waiting = h("div");
+    parts.push(waiting);
+    void running(waiting);
   }
   parts.push(
     h(
@@ -64,4 +58,13 @@ function invitation(site: Site, tour: () => void): readonly Node[] {
     ),
   );
   return parts;
+}
+
+/** The games that go on, if there are any. */
+async function running(place: HTMLElement): Promise<void> {
+  const answer = await api.myGames();
+  const games = answer.ok ? answer.value.games.filter(({ state }) => state === "playing").slice(0, 3) : [];
+  if (games.length === 0) return;
+  const items = games.map((game) => h("li", {}, h("a", { class: "listed", href: gamePath(game.game) }, game.seats.map(listName).join(" – "))));
+  place.replaceChildren(h("p", {}, say("web-your-games")), h("ul", { class: "plain" }, ...items));
 }

@@ -3,11 +3,12 @@
 import { button, h } from "../app/dom.ts";
 import type { Page, Site } from "../app/place.ts";
 import { gamePath, playerPath, roomPath } from "../app/routes.ts";
-import { api, type Challenge, type Plan } from "../net/api.ts";
+import { api, type Challenge, type Created, type Plan, type Result } from "../net/api.ts";
 import { say } from "../words/say.ts";
 import { timingText } from "./clocks.ts";
 import { READY } from "./home.ts";
-import { variantName } from "./people.ts";
+import { listName } from "./people.ts";
+import { settingFacts } from "./player.ts";
 
 /** How often the list is asked for, in milliseconds. */
 const ASK_EVERY = 2500;
@@ -41,14 +42,7 @@ export class LobbyPage implements Page {
     const answer = await api.challenges();
     if (!this.here) return;
     this.trouble = answer.ok ? "" : answer.trouble.text || say("web-unreachable");
-    if (answer.ok) {
-      const mine = answer.value.challenges.find((challenge) => challenge.mine && challenge.game);
-      if (mine?.game) {
-        this.site.go(gamePath(mine.game));
-        return;
-      }
-      this.challenges = answer.value.challenges;
-    }
+    if (answer.ok) this.challenges = answer.value.challenges;
     this.drawList();
     this.timer = window.setTimeout(() => void this.ask(), ASK_EVERY);
   }
@@ -59,9 +53,9 @@ export class LobbyPage implements Page {
     const enter = h("form", { class: "typing", id: "enter" }, h("label", { for: "code" }, say("web-room-code")), code, h("button", { class: "button" }, say("web-enter")));
     enter.addEventListener("submit", (event) => {
       event.preventDefault();
-      this.site.go(roomPath(code.value.trim().toUpperCase()));
+      this.site.go(roomPath(code.value.trim()));
     });
-    const quick = QUICK.map((timing) => button(timingText(timing), () => void this.open(openPlan(timing, rated && timing !== "off")), { class: "button tall", "data-timing": timing }));
+    const quick = QUICK.map((timing) => button(timingText(timing), () => void this.settle(api.pair(openPlan(timing, rated && timing !== "off"))), { class: "button tall", "data-timing": timing }));
     this.element.replaceChildren(
       h("h1", {}, say("web-lobby")),
       h("section", {}, h("h2", {}, say("web-lobby-open")), h("div", { class: "quick" }, ...quick, button(say("web-lobby-other"), () => this.site.newGame({ opponent: "anyone" }), { class: "button tall" }))),
@@ -84,8 +78,8 @@ export class LobbyPage implements Page {
     this.own.hidden = mine.length === 0;
     this.own.replaceChildren(
       ...mine.flatMap((challenge) => [
-        h("p", { role: "status" }, say("web-lobby-waiting", { what: this.about(challenge) })),
-        h("div", { class: "actions" }, button(say("web-lobby-withdraw"), () => void this.withdraw(challenge), { id: "withdraw" })),
+        h("p", { role: "status" }, say("web-lobby-waiting", { what: settingFacts(challenge).join(" · ") })),
+        h("div", { class: "actions" }, h("a", { class: "button main", href: gamePath(challenge.game) }, say("web-lobby-there")), button(say("web-lobby-withdraw"), () => void this.withdraw(challenge), { id: "withdraw" })),
       ]),
     );
     if (this.trouble) this.list.replaceChildren(h("p", { class: "empty" }, this.trouble));
@@ -94,43 +88,29 @@ export class LobbyPage implements Page {
     else this.list.replaceChildren(h("ul", { class: "plain" }, ...others.map((challenge) => this.row(challenge))));
   }
 
-  private about(challenge: Challenge): string {
-    const parts = [challenge.board.replace("x", "×"), timingText(challenge.timing)];
-    if (challenge.variant !== "official") parts.push(variantName(challenge.variant));
-    if (challenge.rated) parts.push(say("web-rated"));
-    return parts.join(" · ");
-  }
-
   private row(challenge: Challenge): HTMLElement {
-    const name = challenge.account ? h("a", { href: playerPath(challenge.by) }, challenge.by) : h("span", {}, challenge.by || say("web-anonymous"));
-    const rating = challenge.rating ? h("span", { class: "seat-more" }, String(Math.round(challenge.rating))) : null;
+    const by = challenge.seats.find((seat) => !seat.open);
+    const called = by ? listName(by) : say("web-anonymous");
+    const name = by?.account ? h("a", { href: playerPath(called) }, called) : h("span", {}, called);
+    const rating = by?.account && challenge.rating ? h("span", { class: "seat-more" }, String(challenge.rating)) : null;
     return h(
       "li",
       { class: "challenge" },
-      h("div", {}, h("p", { class: "seat-name" }, name, " ", rating), h("p", { class: "seat-facts" }, this.about(challenge))),
-      button(say("web-accept"), () => void this.accept(challenge), { class: "button main", "aria-label": say("web-accept-of", { name: challenge.by }) }),
+      h("div", {}, h("p", { class: "seat-name" }, name, " ", rating), h("p", { class: "seat-facts" }, settingFacts(challenge).join(" · "))),
+      button(say("web-accept"), () => void this.settle(api.accept(challenge.game)), { class: "button main", "aria-label": say("web-accept-of", { name: called }) }),
     );
   }
 
-  private async open(plan: Plan): Promise<void> {
-    const answer = await api.challenge(plan);
-    if (!answer.ok) this.site.note(answer.trouble.text || say("web-unreachable"));
-    else if (answer.value.game) this.site.go(gamePath(answer.value.game));
-    else {
-      this.challenges = [...(this.challenges ?? []), answer.value];
-      this.drawList();
-    }
-  }
-
-  private async accept(challenge: Challenge): Promise<void> {
-    const answer = await api.accept(challenge.challenge);
-    if (answer.ok) this.site.go(gamePath(answer.value.game));
+  /** Goes to the game that came of it, or says why there is none. */
+  private async settle(asked: Promise<Result<Created>>): Promise<void> {
+    const answer = await asked;
+    if (answer.ok) this.site.enter(answer.value);
     else this.site.note(answer.trouble.text || say("web-unreachable"));
   }
 
   private async withdraw(challenge: Challenge): Promise<void> {
-    await api.withdraw(challenge.challenge);
-    this.challenges = (this.challenges ?? []).filter((other) => other.challenge !== challenge.challenge);
+    await api.cancel(challenge.game);
+    this.challenges = (this.challenges ?? []).filter((other) => other.game !== challenge.game);
     this.drawList();
   }
 

@@ -3,7 +3,6 @@
 
 import { button, h } from "../app/dom.ts";
 import type { Opponent, Site, Wishes } from "../app/place.ts";
-import { gamePath } from "../app/routes.ts";
 import { api } from "../net/api.ts";
 import { say } from "../words/say.ts";
 import { timingText } from "./clocks.ts";
@@ -179,16 +178,12 @@ export function openNewGame(site: Site, start: Partial<Wishes>): void {
     begin.disabled = true;
     remember(choice);
     const wanted = plan(choice, Math.random);
-    if (choice.opponent === "anyone") {
-      const answer = await api.challenge(wanted);
-      if (answer.ok) site.go(answer.value.game ? gamePath(answer.value.game) : "/lobby");
-      else wrong.textContent = answer.trouble.text || say("web-unreachable");
-      if (answer.ok) dialog.close();
+    const answer = await (choice.opponent === "anyone" ? api.challenge(wanted) : api.create(wanted));
+    if (answer.ok) {
+      dialog.close();
+      site.enter(answer.value);
     } else {
-      const answer = await api.create(wanted);
-      if (answer.ok) site.go(gamePath(answer.value.game));
-      else wrong.textContent = answer.trouble.text || say("web-unreachable");
-      if (answer.ok) dialog.close();
+      wrong.textContent = answer.trouble.text || say("web-unreachable");
     }
     begin.disabled = false;
   }

@@ -1,5 +1,6 @@
 // What players are called: by name, as computer with a level, or by their number.
 
+import type { ListedSeat } from "../net/api.ts";
 import type { Seat } from "../net/wire.ts";
 import { say } from "../words/say.ts";
 
@@ -13,10 +14,10 @@ export function seatName(seat: Seat | undefined, player: number, you: readonly n
 }
 
 /** For lists: everybody by the name they go by. */
-export function listName(seat: Seat, own: boolean): string {
-  if (seat.kind === "computer") return say("web-computer-level", { level: seat.level ?? 1 });
-  if (seat.kind === "open") return say("web-seat-open");
-  return own ? say("web-you") : (seat.name ?? say("web-anonymous"));
+export function listName({ name, level, open }: ListedSeat): string {
+  if (level !== null) return say("web-computer-level", { level });
+  if (open) return say("web-seat-open");
+  return name ?? say("web-anonymous");
 }
 
 export function variantName(variant: string | undefined): string {

@@ -7,6 +7,7 @@ import { api, type Listed, type Profile, type Rating } from "../net/api.ts";
 import { language, say } from "../words/say.ts";
 import { timingText } from "./clocks.ts";
 import { curve } from "./curve.ts";
+import { kindName } from "./kinds.ts";
 import { listName, variantName } from "./people.ts";
 import { troublePage } from "./trouble.ts";
 
@@ -14,15 +15,21 @@ export const day = (milliseconds: number): string => new Intl.DateTimeFormat(lan
 
 /** A game in a list: who, what, how it ended, when. */
 export function listedGame(game: Listed): HTMLElement {
-  const names = game.seats.map((seat) => {
-    const name = listName(seat, false);
-    return game.winners?.includes(seat.player) ? h("strong", {}, name) : h("span", {}, name);
-  });
+  const names = game.seats.map((seat) => h(game.result?.winners.includes(seat.player) ? "strong" : "span", {}, listName(seat)));
   const line = h("a", { class: "listed", href: gamePath(game.game) });
   names.forEach((name, index) => line.append(...(index > 0 ? [" – ", name] : [name])));
-  const facts = [game.board.replace("x", "×"), variantName(game.variant), timingText(game.timing), say("web-moves-count", { moves: game.moves }), day(game.at)];
-  if (!game.over) facts.push(say("web-running"));
+  const facts = [...settingFacts(game), say("web-moves-count", { moves: game.moves }), day(game.created)];
+  if (game.state === "playing") facts.push(say("web-running"));
   return h("li", {}, line, h("p", { class: "seat-facts" }, facts.join(" · ")));
+}
+
+/** What is played, in a few words. */
+export function settingFacts({ settings, rated }: Listed): string[] {
+  const facts: string[] = [];
+  if (settings) facts.push(settings.board.replace("x", "×"), timingText(settings.timing));
+  if (settings && settings.variant !== "official") facts.push(variantName(settings.variant));
+  if (rated) facts.push(say("web-rated"));
+  return facts;
 }
 
 export class PlayerPage implements Page {
@@ -30,7 +37,7 @@ export class PlayerPage implements Page {
   readonly board = false;
   private profile: Profile | null = null;
   private games: readonly Listed[] = [];
-  private more = false;
+  private before: number | null = null;
   private here = true;
   private readonly site: Site;
   private readonly name: string;
@@ -43,7 +50,7 @@ export class PlayerPage implements Page {
   }
 
   private async ask(): Promise<void> {
-    const answer = await api.player(this.name);
+    const [answer, games] = await Promise.all([api.player(this.name), api.games(this.name, null)]);
     if (!this.here) return;
     if (!answer.ok) {
       this.element.replaceWith(troublePage(this.site, answer.trouble.status === 404 ? "no-such-player" : "unreachable"));
@@ -51,8 +58,8 @@ export class PlayerPage implements Page {
       return;
     }
     this.profile = answer.value;
-    this.games = answer.value.games;
-    this.more = answer.value.games.length > 0;
+    this.games = games.ok ? games.value.games : [];
+    this.before = games.ok ? games.value.before : null;
     this.draw();
     document.body.dataset["ready"] = "player";
   }
@@ -67,9 +74,9 @@ export class PlayerPage implements Page {
     const rated = profile.ratings.filter(({ games }) => games > 0);
     this.element.replaceChildren(
       h("h1", {}, profile.name),
-      ...(profile.since ? [h("p", { class: "seat-facts" }, say("web-since", { date: day(profile.since) }))] : []),
+      h("p", { class: "seat-facts" }, say("web-since", { date: day(profile.created) })),
       ...(this.site.me?.account && this.site.me.name === profile.name ? [h("div", { class: "actions" }, h("a", { class: "button", href: "/account" }, say("web-account")))] : []),
-      h("section", {}, h("h2", {}, say("web-ratings")), ...(rated.length > 0 ? rated.map(rating) : [h("p", { class: "empty" }, say("web-no-ratings"))])),
+      h("section", {}, h("h2", {}, say("web-ratings")), ...(rated.length > 0 ? rated.map((value) => rating(value, profile)) : [h("p", { class: "empty" }, say("web-no-ratings"))])),
       h("section", {}, h("h2", {}, say("web-games")), ...this.list()),
     );
   }
@@ -77,16 +84,15 @@ export class PlayerPage implements Page {
   private list(): Node[] {
     if (this.games.length === 0) return [h("p", { class: "empty" }, say("web-no-games"))];
     const parts: Node[] = [h("ul", { class: "plain" }, ...this.games.map(listedGame))];
-    if (this.more) parts.push(button(say("web-more"), () => void this.older(), { id: "more" }));
+    if (this.before !== null) parts.push(button(say("web-more"), () => void this.older(), { id: "more" }));
     return parts;
   }
 
   private async older(): Promise<void> {
-    const before = this.games.at(-1)?.at ?? 0;
-    const answer = await api.games(this.name, before);
-    const found = answer.ok ? answer.value.games.filter((game) => !this.games.some((known) => known.game === game.game)) : [];
-    this.more = found.length > 0;
-    this.games = [...this.games, ...found];
+    const answer = await api.games(this.name, this.before);
+    if (!answer.ok) return;
+    this.before = answer.value.games.length > 0 ? answer.value.before : null;
+    this.games = [...this.games, ...answer.value.games];
     this.draw();
   }
 
@@ -96,25 +102,10 @@ export class PlayerPage implements Page {
   }
 }
 
-function rating(value: Rating): HTMLElement {
-  const head = h("h3", {}, kindName(value.kind), " ", h("strong", {}, String(Math.round(value.rating))), " ", h("span", { class: "seat-facts" }, say("web-rating-more", { deviation: Math.round(value.deviation), games: value.games })));
-  const made = h("div", { class: "rating" }, head);
-  if ((value.curve?.length ?? 0) > 1) made.append(curve(value));
+function rating(value: Rating, { curve: history }: Profile): HTMLElement {
+  const more = h("span", { class: "seat-facts" }, say("web-rating-more", { deviation: value.deviation, games: value.games }));
+  const made = h("div", { class: "rating" }, h("h3", {}, kindName(value.class), " ", h("strong", {}, String(value.rating)), " ", more));
+  const values = history.filter((point) => point.class === value.class).map((point) => point.rating);
+  if (values.length > 1) made.append(curve(values));
   return made;
-}
-
-/** `official-blitz`, `official-own-rapid` on a board of one's own: the variant, then how fast. */
-export function kindName(kind: string): string {
-  const [variant, ...rest] = kind.split("-");
-  const speed = rest.at(-1) ?? "";
-  const speeds: Record<string, string> = {
-    bullet: say("web-speed-bullet"),
-    blitz: say("web-speed-blitz"),
-    rapid: say("web-speed-rapid"),
-    classical: say("web-speed-classical"),
-    correspondence: say("web-speed-correspondence"),
-    free: say("web-speed-free"),
-  };
-  const parts = [variantName(variant), rest.includes("own") ? say("web-own-board") : "", speeds[speed] ?? speed];
-  return parts.filter((part) => part !== "").join(", ");
 }

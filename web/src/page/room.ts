@@ -2,7 +2,6 @@
 
 import { h } from "../app/dom.ts";
 import type { Page, Site } from "../app/place.ts";
-import { gamePath } from "../app/routes.ts";
 import { api } from "../net/api.ts";
 import { say } from "../words/say.ts";
 import { troublePage } from "./trouble.ts";
@@ -12,7 +11,7 @@ export function roomPage(site: Site, code: string): Page {
   let here = true;
   void api.enter(code).then((answer) => {
     if (!here) return;
-    if (answer.ok) site.go(gamePath(answer.value.game), "replace");
+    if (answer.ok) site.enter(answer.value, "replace");
     else {
       element.replaceChildren(troublePage(site, answer.trouble.status === 0 ? "unreachable" : "no-such-room", answer.trouble.text || null));
       document.body.dataset["ready"] = "no-such-room";

@@ -164,7 +164,6 @@ export interface Messages {
   "web-play-friend": Nothing;
   "web-play-screen": Nothing;
   "web-your-games": Nothing;
-  "web-your-turn": Nothing;
   "web-new-against": Nothing;
   "web-new-computer": Nothing;
   "web-new-friend": Nothing;
@@ -261,6 +260,8 @@ export interface Messages {
   "web-no-room-more": Nothing;
   "web-no-player": Nothing;
   "web-no-player-more": Nothing;
+  "web-called": Nothing;
+  "web-lobby-there": Nothing;
   "refusal-game-over": Nothing;
   "refusal-game-blocked": Nothing;
   "refusal-game-drawn": Nothing;

@@ -1,123 +1,193 @@
-// Whole games against the program: by mouse, by touch and by keys alone. The tests know no rules either: they follow the
-// way that the view shows and lay walls from its list.
+// Whole games against the computer of `dedale serve`: by mouse, by touch, by keys alone; and what can be asked for meanwhile.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { along, place, played, spot, toMove, view } from "./place.mjs";
+import { spot } from "../../scripts/browser.mjs";
+import { along } from "./place.mjs";
+import { ahead, mouse, moved, playOn, site, turnOf, type, view } from "./site.mjs";
 
-const onPage = place({ level: 1, nodes: 30 });
+const place = site();
+const SMALL = { board: "5x5", seats: ["me", "computer 1"] };
 
-/** Plays to the end: a wall on the second turn, otherwise along the shortest way. */
-async function whole(page, step, wall) {
-  for (let turn = 0; turn < 80; turn += 1) {
-    const now = await toMove(page);
-    if (now.outcome) return now;
-    const cells = now.legal.filter((move) => /\d$/.test(move));
-    const walls = now.legal.filter((move) => /[hv]$/.test(move));
-    const detour = walls.find((move) => (now.detours[move]?.[1] ?? 0) > 0 && (now.detours[move]?.[0] ?? 0) === 0);
-    if (turn % 3 === 1 && detour) await wall(page, detour);
-    else await step(page, now.ways[0].cells.find((cell) => cells.includes(cell)) ?? cells[0]);
-    await played(page, now.moves.length + 1);
-  }
-  throw new Error("the game does not end");
-}
-
-const finished = async (page) => {
+async function finished(page) {
   const last = await view(page);
   assert.notEqual(last.outcome, null);
   assert.ok(last.walls.some(({ by }) => by === 1), "a wall was laid");
   assert.match(await page.textContent("#line"), /won|gagné/);
-};
+  assert.ok(await page.isVisible("#rematch"));
+}
 
-test("a whole game by mouse", () =>
-  onPage({ game: "live", query: "&rules=7x7 2 - -" }, async (page) => {
-    const click = async (page, { x, y }) => {
-      await page.mouse.move(x, y);
-      await page.mouse.click(x, y);
-    };
-    await whole(page, async (page, cell) => click(page, await spot(page, cell)), async (page, wall) => click(page, await along(page, wall)));
-    await finished(page);
-  }));
+test("the first visit: a board that is ready, the first move begins the game", async () => {
+  const visitor = await place.visit({ query: "" });
+  const { page } = visitor;
+  assert.equal(new URL(page.url()).pathname, "/");
+  assert.ok(await page.isVisible("#tour"), "the tour is offered");
+  await mouse.step(page, "e2");
+  await moved(page, 2);
+  assert.match(page.url(), /\/game\/\w+$/);
+  assert.equal((await view(page)).moves[0], "e2");
+  await page.reload();
+  await page.waitForSelector("body[data-ready]");
+  assert.equal((await turnOf(page, 1)).moves[0], "e2", "it is kept");
+  await visitor.done();
+});
 
-test("a whole game by touch on a phone, walls confirmed by the tick", () =>
-  onPage({ game: "live", language: "fr", width: 360, height: 740, touch: true, query: "&rules=7x7 2 - -" }, async (page) => {
-    const tap = (page, { x, y }) => page.touchscreen.tap(x, y);
-    await whole(
-      page,
-      async (page, cell) => tap(page, await spot(page, cell)),
-      async (page, wall) => {
-        const before = await view(page);
-        await tap(page, await along(page, wall));
-        assert.equal((await view(page)).moves.length, before.moves.length, "a tap alone lays nothing");
-        await page.tap("#board .answer-lay");
-      },
-    );
-    await finished(page);
-  }));
+test("a whole game by mouse, from the dialog of a new game", async () => {
+  const visitor = await place.visit();
+  const { page } = visitor;
+  await page.click("#new-game-button");
+  await page.selectOption("#new-board", "7x7");
+  await page.selectOption("#new-side", "first");
+  await page.fill("#level", "1");
+  await page.click("#new-begin");
+  await page.waitForURL(/\/game\//);
+  await playOn(page, [1], mouse);
+  await finished(page);
+  await visitor.done();
+});
 
-test("a whole game by keys alone", () =>
-  onPage({ game: "live", query: "&rules=7x7 2 - -" }, async (page) => {
-    await page.focus("#board svg");
-    const column = (name) => name.charCodeAt(0);
-    const row = (name) => Number.parseInt(name.slice(1), 10);
-    const press = async (page, key, times) => {
-      for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
-    };
-    const walk = async (page, from, to) => {
-      await press(page, column(to) > column(from) ? "ArrowRight" : "ArrowLeft", Math.abs(column(to) - column(from)));
-      await press(page, row(to) > row(from) ? "ArrowUp" : "ArrowDown", Math.abs(row(to) - row(from)));
-    };
-    const cursor = (page) => page.evaluate(() => document.querySelector("#board svg").getAttribute("aria-activedescendant").split("-").pop());
-    const cellStep = async (page, cell) => {
-      await walk(page, await cursor(page), cell);
+test("a whole game by touch on a phone, walls confirmed by the tick", async () => {
+  const visitor = await place.visit({ language: "fr", width: 360, height: 740, touch: true });
+  const { page } = visitor;
+  await place.make(visitor, SMALL);
+  await playOn(page, [1], {
+    step: async (page, cell) => {
+      const { x, y } = await spot(page, cell);
+      await page.touchscreen.tap(x, y);
+    },
+    wall: async (page, wall) => {
+      const before = await view(page);
+      const { x, y } = await along(page, wall);
+      await page.touchscreen.tap(x, y);
+      assert.equal((await view(page)).moves.length, before.moves.length, "a tap alone lays nothing");
+      await page.tap("#board .answer-lay");
+    },
+  });
+  await finished(page);
+  await visitor.done();
+});
+
+test("a whole game by keys alone", async () => {
+  const visitor = await place.visit();
+  const { page } = visitor;
+  await place.make(visitor, SMALL);
+  await page.focus("#board svg");
+  const column = (name) => name.charCodeAt(0);
+  const row = (name) => Number.parseInt(name.slice(1), 10);
+  const press = async (key, times) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+  };
+  const walk = async (from, to) => {
+    await press(column(to) > column(from) ? "ArrowRight" : "ArrowLeft", Math.abs(column(to) - column(from)));
+    await press(row(to) > row(from) ? "ArrowUp" : "ArrowDown", Math.abs(row(to) - row(from)));
+  };
+  const cursor = () => page.evaluate(() => document.querySelector("#board svg").getAttribute("aria-activedescendant").split("-").pop());
+  await playOn(page, [1], {
+    step: async (page, cell) => {
+      await walk(await cursor(), cell);
       await page.keyboard.press("Enter");
-    };
-    const wallStep = async (page, wall) => {
+    },
+    wall: async (page, wall) => {
       await page.keyboard.press("w");
       // The upper left corner is a fixed place to count from.
-      await press(page, "ArrowLeft", 7);
-      await press(page, "ArrowUp", 7);
-      await walk(page, "a6", wall);
+      await press("ArrowLeft", 5);
+      await press("ArrowUp", 5);
+      await walk("a4", wall);
       if (wall.endsWith("v")) await page.keyboard.press("r");
       await page.keyboard.press("Enter");
       await page.keyboard.press("Escape");
-    };
-    await whole(page, cellStep, wallStep);
-    await finished(page);
-  }));
-
-test("moves can be typed in the notations that people use, and nonsense is said to be none", () =>
-  onPage({ game: "live", language: "fr" }, async (page) => {
-    for (const [text, move] of [["E2", "e2"], ["D1 D2 G", "c1v"], ["Hg6", "g6h"]]) {
-      const now = await toMove(page);
-      await page.fill("#typed", text);
-      await page.press("#typed", "Enter");
-      await played(page, now.moves.length + 1);
-      assert.equal((await view(page)).moves[now.moves.length], move);
-    }
-    const now = await toMove(page);
-    await page.fill("#typed", "zz");
-    await page.press("#typed", "Enter");
-    await page.waitForFunction(() => document.getElementById("line").textContent.startsWith("Ce n’est pas un coup"));
-    assert.equal((await view(page)).moves.length, now.moves.length);
-  }));
-
-test("a turn can be passed where that is agreed, and only there", async () => {
-  await onPage({ game: "live", query: "&rules=5x5 2%2Bpass - -" }, async (page) => {
-    await page.click("#pass");
-    const now = await played(page, 2);
-    assert.equal(now.moves[0], "pass");
+    },
   });
-  await onPage({ game: "live" }, async (page) => {
-    assert.ok(await page.isHidden("#pass"));
-  });
+  await finished(page);
+  await visitor.done();
 });
 
-test("taking back gives one's own move back", () =>
-  onPage({ game: "live" }, async (page) => {
-    const { x, y } = await spot(page, "e2");
-    await page.mouse.click(x, y);
-    await played(page, 2);
-    await page.click("#take-back");
-    await page.waitForFunction(() => document.getElementById("board").view.moves.length === 0);
-  }));
+test("moves can be typed in the notations that people use, and nonsense is said to be none", async () => {
+  const visitor = await place.visit({ language: "fr" });
+  const { page } = visitor;
+  await place.make(visitor, { seats: ["me", "computer 1"] });
+  for (const [text, move] of [["E2", "e2"], ["D1 D2 G", "c1v"], ["Hg6", "g6h"]]) {
+    const now = await turnOf(page, 1);
+    await type(page, text);
+    await moved(page, now.moves.length + 1);
+    assert.equal((await view(page)).moves[now.moves.length], move);
+  }
+  const now = await turnOf(page, 1);
+  await type(page, "zz");
+  await page.waitForFunction(() => document.getElementById("line").textContent.startsWith("Ce n’est pas un coup"));
+  assert.equal((await view(page)).moves.length, now.moves.length);
+  await visitor.done();
+});
+
+test("taking back, a hint, and going back through the game", async () => {
+  const visitor = await place.visit();
+  const { page } = visitor;
+  await place.make(visitor, SMALL);
+  await mouse.step(page, "c2");
+  await turnOf(page, 1);
+  await moved(page, 2);
+  await page.click("#hint");
+  await page.waitForSelector("#board .advised", { timeout: 60_000 });
+  assert.ok((await page.textContent("#line")).length > 10);
+  await page.reload();
+  await page.waitForSelector("body[data-ready]");
+  await page.click("#step-first");
+  await page.waitForFunction(() => document.getElementById("board").view.moves.length === 0);
+  assert.deepEqual((await view(page)).pawns, ["c1", "c5"]);
+  await page.click("#step-last");
+  await page.click("#take-back");
+  await page.waitForFunction(() => document.getElementById("board").view.moves.length === 0 && document.getElementById("board").view.legal.length > 0);
+  await visitor.done();
+});
+
+test("after giving up another game is one press away, with the sides swapped", async () => {
+  const visitor = await place.visit();
+  const { page } = visitor;
+  await place.make(visitor, SMALL);
+  await type(page, "c2");
+  await moved(page, 2);
+  await page.click("#give-up");
+  await page.click("#give-up");
+  await page.waitForSelector("#rematch:not([hidden])");
+  assert.match(await page.textContent("#line"), /^You have given up\./);
+  const before = page.url();
+  await page.click("#rematch");
+  await page.waitForFunction((before) => location.href !== before, before);
+  await moved(page, 1);
+  const now = await turnOf(page, 2);
+  assert.equal(now.last.by, 1, "the computer plays first now");
+  await visitor.done();
+});
+
+test("variants of each kind: teams, points for steps, stages, bonus squares, passing", async () => {
+  const visitor = await place.visit();
+  const { page } = visitor;
+  const screen = (count) => Array.from({ length: count }, () => "me");
+  for (const [plan, players, check] of [
+    [{ board: "5x5", variant: "cooperative", players: 4, seats: screen(4) }, [1, 2, 3, 4], (text) => assert.match(text, /have won/)],
+    [{ board: "5x5", variant: "mathematical", seats: screen(2) }, [1, 2], (text) => assert.match(text, /draw|won/)],
+    [{ board: "5x5", variant: "stage3", seats: screen(2) }, [1, 2], (text) => assert.match(text, /won/)],
+    [{ board: "7x7", bonus: 5, seats: screen(2) }, [1, 2], (text) => assert.match(text, /won/)],
+    [{ board: "5x3", pass: true, walls: 1, seats: screen(2) }, [1, 2], (text) => assert.match(text, /won/)],
+    [{ board: "5x5", players: 4, seats: screen(4) }, [1, 2, 3, 4], (text) => assert.match(text, /won/)],
+  ]) {
+    await place.make(visitor, plan);
+    if (plan.bonus) assert.ok((await page.locator("#board .bonus").count()) > 0);
+    if (plan.pass) {
+      await page.click("#pass");
+      await moved(page, 1);
+    }
+    for (let turn = 0; turn < 120; turn += 1) {
+      const now = await turnOf(page, ...players);
+      if (await page.locator(".game.over").count()) break;
+      await type(page, ahead(now));
+      await moved(page, now.moves.length + 1);
+    }
+    check(await page.textContent("#line"));
+  }
+  await place.make(visitor, { board: "5x5", variant: "stage1", seats: screen(2) });
+  await type(page, "a3");
+  await moved(page, 1);
+  assert.equal((await view(page)).pawns[0], "a3", "stage 1: pawns go anywhere");
+  await visitor.done();
+});

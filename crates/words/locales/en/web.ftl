@@ -237,7 +237,6 @@ web-tour-end = That is all: you have won. Ten walls each, and nobody plays twice
 web-play-friend = Play a friend
 web-play-screen = On this screen
 web-your-games = Your games
-web-your-turn = your turn
 
 # A new game.
 web-new-against = Against
@@ -346,3 +345,5 @@ web-no-room = This room is closed.
 web-no-room-more = The code may be mistyped, or all seats are taken.
 web-no-player = There is no such player.
 web-no-player-more = The name may be mistyped, or the account was deleted.
+web-called = What you are called
+web-lobby-there = To the game

@@ -225,7 +225,6 @@ web-tour-end = C’est tout : vous avez gagné. Avec dix barrières chacun, auc
 web-play-friend = Jouer avec un ami
 web-play-screen = Sur cet écran
 web-your-games = Vos parties
-web-your-turn = à vous
 
 # Une nouvelle partie.
 web-new-against = Contre
@@ -334,3 +333,5 @@ web-no-room = Cette salle est fermée.
 web-no-room-more = Le code est peut-être mal écrit, ou toutes les places sont prises.
 web-no-player = Ce joueur n’existe pas.
 web-no-player-more = Le nom est peut-être mal écrit, ou le compte a été supprimé.
+web-called = Votre nom pour les autres
+web-lobby-there = Vers la partie

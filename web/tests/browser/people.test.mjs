@@ -1,0 +1,227 @@
+// People over `dedale serve`: two with clocks, a spectator and a server that dies in the middle; four by a room code; the
+// lobby; accounts; both languages; pages without scripts.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { ahead, go, isOver, mouse, moved, post, site, turnOf, type, view } from "./site.mjs";
+
+const place = site();
+/** What a browser says about a server that is not there. */
+const LOST = ["WebSocket", "ERR_CONNECTION"];
+
+/** Everybody plays along their own way until the game is over. */
+async function playAll(pages) {
+  for (let turn = 0; turn < 200; turn += 1) {
+    const now = await view(pages[0]);
+    if (await isOver(pages[0])) return;
+    const page = pages[now.turn - 1];
+    const own = await turnOf(page, now.turn);
+    if (await isOver(page)) return;
+    await type(page, ahead(own));
+    await Promise.all(pages.map((other) => moved(other, own.moves.length + 1)));
+  }
+  throw new Error("the game does not end");
+}
+
+test("two browsers play by the clock, one watches, the server dies in the middle, and all go on by themselves", async () => {
+  const [ada, ben, eve] = [await place.visit(), await place.visit({ language: "fr" }), await place.visit()];
+  const made = await place.make(ada, { board: "5x5", timing: "300+5", seats: ["me", "open"] });
+  assert.match(await ada.page.inputValue("#room-link"), new RegExp(`/room/${made.room}$`, "i"));
+  await go(ben.page, `/room/${made.room}`);
+  await ben.page.waitForURL(/\/game\//);
+  await go(eve.page, `/game/${made.game}`);
+  await turnOf(ada.page, 1);
+  assert.equal(await eve.page.textContent("#line"), "You are watching this game.");
+  await ada.page.waitForFunction(() => document.querySelector(".watching").textContent === "1 watching");
+  await mouse.step(ada.page, "c2");
+  await Promise.all([ada, ben, eve].map(({ page }) => moved(page, 1)));
+  await ben.page.waitForSelector(".near .clock.runs");
+  assert.match(await ada.page.textContent(".near .clock"), /^[45]:\d\d$/);
+  assert.equal(await ben.page.title(), "À vous · Dédale");
+  assert.notEqual(await ada.page.title(), "Your turn · Dédale");
+
+  await place.server.kill();
+  await Promise.all([ada, ben, eve].map(({ page }) => page.waitForSelector(".game.lost")));
+  await mouse.step(ben.page, "c4");
+  await place.server.begin();
+  await Promise.all([ada, ben, eve].map(({ page }) => page.waitForSelector(".game:not(.lost)", { timeout: 60_000 })));
+  await Promise.all([ada, ben, eve].map(({ page }) => moved(page, 2)));
+  assert.deepEqual((await view(eve.page)).moves, ["c2", "c4"], "what was played meanwhile has arrived, once");
+
+  await ada.page.click("#draw");
+  await ben.page.waitForSelector("#answer-no");
+  await ben.page.click("#answer-no");
+  await ada.page.waitForFunction(() => !document.getElementById("draw").disabled);
+  await playAll([ada.page, ben.page]);
+  await eve.page.waitForSelector(".game.over");
+  assert.match(await eve.page.textContent("#line"), /won/);
+  await ada.page.click("#rematch");
+  await ben.page.waitForSelector("#answer-yes");
+  await ben.page.click("#answer-yes");
+  const after = (page) => page.waitForFunction((id) => !location.pathname.endsWith(id), made.game);
+  await Promise.all([after(ada.page), after(ben.page)]);
+  await turnOf(ben.page, 1);
+  for (const visitor of [ada, ben, eve]) await visitor.done(...LOST);
+});
+
+test("a move chosen for the next turn is played when it comes", async () => {
+  const [ada, ben] = [await place.visit(), await place.visit()];
+  const made = await place.make(ada, { board: "5x5", seats: ["me", "open"] });
+  await post(ben.page, `room/${made.room}/enter`);
+  await go(ben.page, `/game/${made.game}`);
+  await turnOf(ada.page, 1);
+  await mouse.step(ben.page, "c4");
+  await ben.page.waitForSelector("#board .ahead");
+  await type(ada.page, "b1");
+  await Promise.all([moved(ada.page, 2), moved(ben.page, 2)]);
+  assert.deepEqual((await view(ada.page)).moves, ["b1", "c4"]);
+  assert.equal(await ben.page.locator("#board .ahead").count(), 0);
+  for (const visitor of [ada, ben]) await visitor.done();
+});
+
+test("four people by a room code", async () => {
+  const all = [];
+  for (let count = 0; count < 4; count += 1) all.push(await place.visit(count === 3 ? { width: 360, height: 740 } : {}));
+  const [ada, ...others] = all;
+  const made = await place.make(ada, { board: "5x5", players: 4, seats: ["me", "open", "open", "open"] });
+  for (const { page } of others) {
+    await go(page, "/lobby");
+    await page.fill("#code", made.room);
+    await page.press("#code", "Enter");
+    await page.waitForURL(/\/game\//);
+  }
+  await turnOf(ada.page, 1);
+  await playAll(all.map(({ page }) => page));
+  for (const { page } of all) await page.waitForSelector(".game.over");
+  for (const visitor of all) await visitor.done();
+});
+
+test("the lobby: a challenge stands, is accepted, and can be withdrawn", async () => {
+  const [ada, ben] = [await place.visit(), await place.visit()];
+  await go(ada.page, "/lobby");
+  await ada.page.click('[data-timing="300+5"]');
+  await ada.page.waitForURL(/\/game\//);
+  await go(ben.page, "/lobby");
+  await ben.page.waitForSelector(".challenge");
+  assert.match(await ben.page.textContent(".challenge"), /9×9 · 5 min \+ 5 s a move/);
+  await ben.page.click(".challenge .button");
+  await ben.page.waitForURL(/\/game\//);
+  await ada.page.waitForFunction(() => document.querySelector(".notice").hidden);
+  await turnOf((await view(ada.page)).legal.length > 0 ? ada.page : ben.page, 1);
+  await go(ada.page, "/lobby");
+  await ada.page.click('[data-timing="off"]');
+  await ada.page.waitForSelector("#call-off");
+  await ada.page.click("#call-off");
+  await ada.page.waitForFunction(() => /called off/.test(document.getElementById("line").textContent));
+  await go(ben.page, "/lobby");
+  await ben.page.waitForSelector(".challenges .empty");
+  for (const visitor of [ada, ben]) await visitor.done();
+});
+
+test("accounts: a name, a rated game with its curve, everything taken along, everything deleted", async () => {
+  const [ada, ben] = [await place.visit(), await place.visit({ language: "fr" })];
+  for (const [visitor, name] of [[ada, "Ada"], [ben, "Benoît"]]) {
+    await go(visitor.page, "/account");
+    await visitor.page.fill("#join-name", name);
+    await visitor.page.fill("#join-password", "a long secret");
+    await visitor.page.click("#join button");
+    await visitor.page.waitForSelector("#logout");
+  }
+  for (let game = 0; game < 2; game += 1) {
+    await go(ada.page, "/lobby");
+    await ada.page.click('[data-timing="180+2"]');
+    await ada.page.waitForURL(/\/game\//);
+    await go(ben.page, "/lobby");
+    await ben.page.waitForSelector(".challenge");
+    await ben.page.click(".challenge .button");
+    await ben.page.waitForURL(/\/game\//);
+    await ada.page.waitForFunction(() => document.querySelector(".notice").hidden);
+    const first = await ada.page.evaluate(() => document.getElementById("board").view.legal.length > 0);
+    await type((first ? ada : ben).page, first ? (await view(ada.page)).ways[0].cells[0] : (await turnOf(ben.page, 1)).ways[0].cells[0]);
+    await moved(ben.page, 1);
+    await ben.page.click("#give-up");
+    await ben.page.click("#give-up");
+    await ada.page.waitForFunction(() => /\(\+\d+\)/.test(document.getElementById("line").textContent));
+  }
+  await go(ada.page, "/player/Ada");
+  await ada.page.waitForSelector('body[data-ready="player"] .curve');
+  assert.equal(await ada.page.locator(".plain li").count(), 2);
+  await go(ben.page, "/account");
+  const download = ben.page.waitForEvent("download");
+  await ben.page.click("#export");
+  const kept = JSON.parse(readFileSync(await (await download).path(), "utf8"));
+  assert.match(JSON.stringify(kept), /Benoît/);
+  await ben.page.click("summary");
+  await ben.page.fill("#forget-password", "a long secret");
+  await ben.page.click("#forget button");
+  await ben.page.waitForSelector("#join");
+  await go(ada.page, "/player/Benoît");
+  await ada.page.waitForSelector('body[data-ready="no-such-player"]');
+  await ada.done("404");
+  await ben.done();
+});
+
+test("wrong passwords and taken names are said in the page", async () => {
+  const ada = await place.visit();
+  const { page } = ada;
+  await go(page, "/account");
+  await page.fill("#login-name", "Nobody");
+  await page.fill("#login-password", "not the secret");
+  await page.click("#login button");
+  await page.waitForFunction(() => document.querySelector("#login .wrong").textContent !== "");
+  await page.fill("#join-name", "Dédale");
+  await page.fill("#join-password", "a long secret");
+  await page.click("#join button");
+  await page.waitForFunction(() => document.querySelector("#join .wrong").textContent !== "");
+  await ada.done("40");
+});
+
+test("the language is the browser's, and can be changed; what the server says follows", async () => {
+  const context = await place.browser.newContext({ locale: "fr-FR" });
+  const page = await context.newPage();
+  await page.goto(place.server.address);
+  await page.waitForSelector("body[data-ready]");
+  assert.equal(await page.getAttribute("html", "lang"), "fr");
+  assert.equal(await page.textContent("#new-game-word"), "Nouvelle partie");
+  await page.click("#settings-button");
+  await page.selectOption("#language", "en");
+  assert.equal(await page.textContent("#new-game-word"), "New game");
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.waitForSelector("body[data-ready]");
+  assert.equal(await page.getAttribute("html", "lang"), "en", "it is remembered");
+  await context.close();
+});
+
+test("days a move: the clock says days", async () => {
+  const ada = await place.visit();
+  await place.make(ada, { days: 3, seats: ["me", "computer 1"] });
+  await ada.page.waitForFunction(() => /^[23] d \d+ h$/.test(document.querySelector(".near .clock")?.textContent ?? ""));
+  await ada.done();
+});
+
+test("without scripts a game can be read: the board as a picture, the moves as text", async () => {
+  const ada = await place.visit();
+  const made = await place.make(ada, { board: "5x5", seats: ["me", "me"] });
+  await type(ada.page, "c2");
+  await moved(ada.page, 1);
+  const context = await place.browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${place.server.address}/game/${made.game}`);
+  assert.ok(await page.isVisible(".readable svg"));
+  assert.match(await page.textContent(".readable ol"), /c2/);
+  await context.close();
+  await ada.done();
+});
+
+test("addresses that lead nowhere say so and lead on", async () => {
+  const ada = await place.visit();
+  const { page } = ada;
+  for (const [path, ready] of [["/nowhere", "missing"], ["/game/aaaaaaaaaa", "no-such-game"], ["/room/zzzzz", "no-such-room"], ["/player/Nobody", "no-such-player"]]) {
+    await page.goto(`${place.server.address}${path}`);
+    await page.waitForSelector(`body[data-ready="${ready}"]`);
+    assert.ok(await page.isVisible(".trouble .button.main"), path);
+  }
+  await ada.done("404");
+});

@@ -1,0 +1,148 @@
+// What the pages work out by themselves: addresses, clocks in words, plans of games, endings, curves, looking back.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { route } from "../src/app/routes.ts";
+import type { View } from "../src/board/view.ts";
+import { clockText, timingText } from "../src/page/clocks.ts";
+import { points, ticks } from "../src/page/curve.ts";
+import { endingText, ratingText } from "../src/page/endings.ts";
+import { History } from "../src/page/history.ts";
+import { kindName } from "../src/page/kinds.ts";
+import { type Choice, plan, sound, USUAL } from "../src/page/plans.ts";
+import { speak } from "../src/words/say.ts";
+
+test("addresses mean pages", () => {
+  for (const [path, expected] of [
+    ["/", { page: "home" }],
+    ["/game/abc", { page: "game", game: "abc" }],
+    ["/room/K7QX", { page: "room", code: "K7QX" }],
+    ["/lobby", { page: "lobby" }],
+    ["/lobby/", { page: "lobby" }],
+    ["/account", { page: "account" }],
+    ["/player/Zo%C3%A9", { page: "player", name: "Zoé" }],
+    ["/player", { page: "missing" }],
+    ["/game/a/b", { page: "missing" }],
+    ["/elsewhere", { page: "missing" }],
+    ["/player/%E0", { page: "missing" }],
+  ] as const) {
+    assert.deepEqual(route(path), expected, path);
+  }
+});
+
+test("clocks are read as people read them", () => {
+  speak("en");
+  for (const [time, text] of [
+    [0, "0.0"],
+    [940, "0.9"],
+    [9_999, "9.9"],
+    [10_000, "0:10"],
+    [59_001, "1:00"],
+    [61_000, "1:01"],
+    [3_600_000, "1:00:00"],
+    [3_725_000, "1:02:05"],
+    [86_400_000, "1 d 0 h"],
+    [176_400_000, "2 d 1 h"],
+  ] as const) {
+    assert.equal(clockText(time), text);
+  }
+  assert.equal(clockText(4_900, true), "0:04", "a stopwatch shows seconds that are over, and no tenths");
+});
+
+test("timings are told in words", () => {
+  speak("en");
+  for (const [timing, text] of [
+    ["off", "No clock"],
+    ["stopwatch", "Stopwatch"],
+    ["300", "5 min"],
+    ["300+5", "5 min + 5 s a move"],
+    ["45+2", "45 s + 2 s a move"],
+    ["600/30", "10 min then 30 s a move"],
+    ["0/86400", "1 day a move"],
+    ["0/259200", "3 days a move"],
+    ["3d", "3 days a move"],
+    ["something new", "something new"],
+  ] as const) {
+    assert.equal(timingText(timing), text);
+  }
+  speak("fr");
+  assert.equal(timingText("0/259200"), "3 jours par coup");
+  speak("en");
+});
+
+test("what is chosen becomes what the server is asked for", () => {
+  const ask = (choice: Partial<Choice>, chance = 0) => plan({ ...USUAL, ...choice }, () => chance);
+  assert.deepEqual(ask({ level: 4, side: "first" }).seats, ["me", "computer 4"]);
+  assert.deepEqual(ask({ level: 4, side: "second" }).seats, ["computer 4", "me"]);
+  assert.deepEqual(ask({ side: "lot" }, 0.9).seats, ["me", "computer 3"]);
+  assert.deepEqual(ask({ side: "lot" }, 0.1).seats, ["computer 3", "me"]);
+  assert.deepEqual(ask({ opponent: "friend", side: "first" }).seats, ["me", "open"]);
+  assert.deepEqual(ask({ opponent: "screen", players: 4 }).seats, ["me", "me", "me", "me"]);
+  assert.deepEqual(ask({ opponent: "friend", players: 4, friends: 1, level: 7, side: "first" }).seats, ["me", "open", "computer 7", "computer 7"]);
+  assert.deepEqual(ask({ variant: "cooperative", side: "first" }).seats.length, 4, "teams are four");
+  assert.equal(ask({ variant: "mathematical", players: 4, bonus: 5 }).players, 2);
+  assert.equal(ask({ variant: "mathematical", bonus: 5 }).bonus, null);
+  assert.equal(ask({ bonus: 5 }).bonus, 5);
+  const days = ask({ opponent: "friend", timing: "3d" });
+  assert.deepEqual([days.timing, days.days], [null, 3]);
+  assert.deepEqual([ask({ timing: "300+5" }).timing, ask({ timing: "300+5" }).days], ["300+5", null]);
+});
+
+test("what is rated is played by the clock, without help, against somebody", () => {
+  assert.equal(sound({ ...USUAL, rated: true }).rated, false, "not against the computer");
+  assert.equal(sound({ ...USUAL, opponent: "anyone", rated: true }).rated, false, "not without a clock");
+  const rated = sound({ ...USUAL, opponent: "anyone", rated: true, timing: "300+5", pass: true });
+  assert.deepEqual([rated.rated, rated.hints, rated.takeBacks, rated.pass], [true, false, false, false]);
+});
+
+test("the end is told as whoever plays would say it", () => {
+  speak("en");
+  const names = ["You", "Ben", "Cy", "Di"];
+  for (const [ended, you, text] of [
+    [{ how: "board", winners: [1] }, [1], "You have won."],
+    [{ how: "board", winners: [2] }, [1], "Ben has won."],
+    [{ how: "time", winners: [2], by: 1 }, [1], "Your time is up. Ben has won."],
+    [{ how: "gave-up", winners: [1], by: 2 }, [1], "Ben has given up. You have won."],
+    [{ how: "draw-agreed", winners: [] }, [1], "A draw by agreement."],
+    [{ how: "blocked", winners: [] }, [], "The game is blocked: nobody wins."],
+    [{ how: "board", winners: [2, 4] }, [2], "Your team has won."],
+    [{ how: "board", winners: [2, 4] }, [1], "Ben and Di have won."],
+    [{ how: "board", winners: [2] }, [1, 2], "Ben has won."],
+  ] as const) {
+    assert.equal(endingText(ended, { you, names }), text);
+  }
+  const ratings = [{ player: 1, before: 1512.2, after: 1498.7 }];
+  assert.equal(ratingText({ how: "board", winners: [2], ratings }, [1]), "Rating 1499 (−13).");
+  assert.equal(ratingText({ how: "board", winners: [2], ratings }, [2]), null);
+});
+
+test("kinds of ratings have names", () => {
+  speak("en");
+  assert.equal(kindName("official-blitz"), "Official rules, blitz");
+  assert.equal(kindName("official-own-correspondence"), "Official rules, other boards, correspondence");
+  assert.equal(kindName("mathematical-rapid"), "Mathematical, rapid");
+});
+
+test("a curve has round numbers beside it and stays inside", () => {
+  assert.deepEqual(ticks(1480, 1710), [1500, 1600, 1700]);
+  assert.deepEqual(ticks(0, 10), [0, 5, 10]);
+  const drawn = points([1500, 1600, 1550], 1480, 1620);
+  assert.equal(drawn.length, 3);
+  assert.ok(drawn.every(({ x, y }) => x >= 0 && x <= 640 && y >= 0 && y <= 180));
+  assert.ok((drawn[1]?.y ?? 0) < (drawn[2]?.y ?? 0) && (drawn[2]?.y ?? 0) < (drawn[0]?.y ?? 0), "more is higher");
+});
+
+test("earlier positions are those that were shown, and the first is the one before the first move", async () => {
+  const at = (moves: string[], more: Partial<View>) => ({ moves, pawns: ["e1", "e9"], walls: [], stocks: [10, 10], points: [0, 0], bonus: [], legal: ["x"], detours: { x: [1] }, refused: { x: { code: "y" } }, turn: 1, outcome: null, last: null, ...more }) as unknown as View;
+  const past = new History(null);
+  past.keep(at(["c4h"], { walls: [{ wall: "c4h", by: 1 }], stocks: [9, 10], turn: 2, last: { move: "c4h", by: 1 } }));
+  past.keep(at(["c4h", "e8"], { walls: [{ wall: "c4h", by: 1 }], stocks: [9, 10], pawns: ["e1", "e8"], last: { move: "e8", by: 2, from: "e9" } }));
+  const first = await past.at(0);
+  assert.deepEqual([first?.walls, first?.stocks, first?.turn, first?.moves], [[], [10, 10], 1, []]);
+  const second = await past.at(1);
+  assert.deepEqual([second?.legal, second?.detours, second?.moves], [[], {}, ["c4h"]], "to be looked at only");
+  assert.equal(await past.at(5), null);
+  past.keep(at(["e2"], { pawns: ["e2", "e9"], turn: 2, last: { move: "e2", by: 1, from: "e1" } }));
+  assert.equal(await past.at(2), null, "what was taken back is gone");
+  assert.deepEqual((await past.at(0))?.pawns, ["e1", "e9"]);
+});
