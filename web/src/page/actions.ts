@@ -1,7 +1,7 @@
 // The buttons beside the board. They stay the same elements while they are there, so that the focus stays too; which of
 // them are offered depends on the game.
 
-import { button, h, write } from "../app/dom.ts";
+import { button, h, icon, write } from "../app/dom.ts";
 import { say } from "../words/say.ts";
 
 export const ACTIONS = ["rematch", "new-game", "take-back", "hint", "draw", "pass", "give-up", "paths", "turn-board", "file"] as const;
@@ -10,15 +10,28 @@ export type Action = (typeof ACTIONS)[number];
 /** How long a button that asks back waits for its second press, in milliseconds. */
 const ASKS_FOR = 5000;
 
+/** Those that only change how the board is looked at: small drawings beside the steps through the game. */
+const TOOLS: Partial<Record<Action, string>> = {
+  paths: "M5 20v-4M5 12v-1a3 3 0 0 1 3-3h1M13 8h1a3 3 0 0 0 3-3M19.500 4.500a2 2 0 1 1-4 0 2 2 0 0 1 4 0z",
+  "turn-board": "M19 12a7 7 0 1 1-2.200-5.100M17.400 3v4.200h-4.200M10 10h4v4h-4z",
+};
+
 export class Actions {
   readonly element = h("div", { class: "actions", role: "group" });
+  readonly tools = h("div", { class: "tools", role: "group" });
   private readonly buttons: Record<Action, HTMLButtonElement>;
   private sure = false;
 
   constructor(act: (action: Action) => void) {
-    const make = (action: Action) => [action, button("", () => (action === "give-up" ? this.giveUp(act) : act(action)), { id: action })] as const;
+    const make = (action: Action) => {
+      const made = button("", () => (action === "give-up" ? this.giveUp(act) : act(action)), { id: action });
+      const drawing = TOOLS[action];
+      if (drawing) made.append(icon(drawing));
+      if (drawing) made.classList.add("icon");
+      (drawing ? this.tools : this.element).append(made);
+      return [action, made] as const;
+    };
     this.buttons = Object.fromEntries(ACTIONS.map(make)) as Record<Action, HTMLButtonElement>;
-    this.element.append(...ACTIONS.map((action) => this.buttons[action]));
   }
 
   /** Giving up is asked back once, on the button itself. */
@@ -52,7 +65,15 @@ export class Actions {
       "new-game": say("web-action-new"),
       file: say("web-action-file"),
     };
-    for (const action of ACTIONS) write(this.buttons[action], texts[action]);
+    for (const action of ACTIONS) {
+      if (TOOLS[action]) {
+        this.buttons[action].setAttribute("aria-label", texts[action]);
+        this.buttons[action].title = texts[action];
+      } else {
+        write(this.buttons[action], texts[action]);
+      }
+    }
+    this.tools.setAttribute("aria-label", say("web-tools"));
     this.buttons["give-up"].classList.toggle("warm", this.sure);
   }
 

@@ -67,7 +67,7 @@ export class GamePage implements Page {
     this.state = first ? { ...whole(first, performance.now()), ...(ready ? { state: "playing" as const } : {}) } : null;
     this.field.id = "board";
     this.wire();
-    this.middle.append(this.moves.element, this.moves.steps, this.notice.element, this.actions.element, this.typing);
+    this.middle.append(this.moves.element, h("div", { class: "tool-row" }, this.moves.steps, this.actions.tools), this.notice.element, this.actions.element, this.typing);
     this.element.append(this.title, this.bars.far, this.field, this.bars.near, this.line, this.middle);
     this.ticking = window.setInterval(() => this.tick(), TICK);
     if (game !== null) this.follow(game);

@@ -262,6 +262,7 @@ export interface Messages {
   "web-no-player-more": Nothing;
   "web-called": Nothing;
   "web-lobby-there": Nothing;
+  "web-tools": Nothing;
   "refusal-game-over": Nothing;
   "refusal-game-blocked": Nothing;
   "refusal-game-drawn": Nothing;

@@ -17,14 +17,12 @@ async function violations(page) {
 
 const PAGES = ["/", "/game/middle", "/game/four", "/game/large", "/game/over", "/lobby", "/player/Ada", "/account", "/nowhere"];
 
-for (const theme of ["light", "dark", "contrast"]) {
-  test(`axe, ${theme}: every page, narrow and wide`, async () => {
-    for (const [width, height] of [[360, 740], [1440, 900]]) {
-      for (const path of PAGES) {
-        await onPage({ path, theme, width, height, touch: width < 1000, query: "&paths=1&dots=1", ...(path.startsWith("/player") ? { ready: "player" } : {}) }, async (page) => {
-          assert.deepEqual(await violations(page), [], `${path} ${width}`);
-        });
-      }
+for (const [theme, width, height] of [["light", 360, 740], ["dark", 1440, 900], ["contrast", 360, 740]]) {
+  test(`axe, ${theme}: every page`, async () => {
+    for (const path of PAGES) {
+      await onPage({ path, theme, width, height, touch: width < 1000, query: "&paths=1&dots=1", ...(path.startsWith("/player") ? { ready: "player" } : {}) }, async (page) => {
+        assert.deepEqual(await violations(page), [], path);
+      });
     }
   });
   test(`axe, ${theme}: the tour, a wall that waits, a refusal, the dialogs`, async () => {
@@ -83,17 +81,30 @@ test("the language can be changed while playing", () =>
 
 test("nothing is wider than the window, and the board fits into it", async () => {
   for (const game of ["start", "four", "large", "wide", "small"]) {
-    for (const [width, height] of [[320, 640], [360, 740], [768, 1024], [820, 1180], [1024, 640], [1440, 900], [2560, 1440]]) {
-      await onPage({ game, width, height }, async (page) => {
+    await onPage({ game }, async (page) => {
+      for (const [width, height] of [[320, 640], [360, 740], [768, 1024], [820, 1180], [1024, 640], [1440, 900], [2560, 1440]]) {
+        await page.setViewportSize({ width, height });
         const size = await page.evaluate(() => {
-          const { width, height, top, bottom } = document.querySelector("#board svg").getBoundingClientRect();
-          return { page: document.documentElement.scrollWidth, width, height, top, bottom, ratio: document.querySelector("#board svg").viewBox.baseVal };
+          const { width, height, bottom } = document.querySelector("#board svg").getBoundingClientRect();
+          return { page: document.documentElement.scrollWidth, width, height, bottom };
         });
         const where = `${game} ${width}x${height}`;
         assert.ok(size.page <= width, `${where}: ${size.page} wide`);
         assert.ok(size.bottom <= height, `${where}: the board ends at ${size.bottom}`);
         assert.ok(size.width >= 0.75 * width || size.height >= 0.5 * height, `${where}: a lone small board of ${size.width}`);
-      });
-    }
+      }
+    });
+  }
+});
+
+test("nothing is wider than the window on the other pages and in the dialogs", async () => {
+  for (const [path, open] of [["/", null], ["/lobby", "#new-game-button"], ["/account", "#settings-button"], ["/player/Ada", null], ["/nowhere", null]]) {
+    await onPage({ path, language: "fr", ...(path.startsWith("/player") ? { ready: "player" } : {}) }, async (page) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      if (open) await page.click(open);
+      if (open === "#new-game-button") await page.click("#new-dialog summary");
+      const wide = await page.evaluate(() => [document.documentElement, ...document.querySelectorAll("dialog")].map((part) => part.scrollWidth - part.clientWidth));
+      assert.ok(wide.every((more) => more <= 0), `${path}: ${wide}`);
+    });
   }
 });

@@ -104,7 +104,7 @@ test("the lobby: a challenge stands, is accepted, and can be withdrawn", async (
   await ada.page.waitForURL(/\/game\//);
   await go(ben.page, "/lobby");
   await ben.page.waitForSelector(".challenge");
-  assert.match(await ben.page.textContent(".challenge"), /9×9 · 5 min \+ 5 s a move/);
+  assert.match(await ben.page.textContent(".challenge"), /9×9 · 5 min \+ 5 s/);
   await ben.page.click(".challenge .button");
   await ben.page.waitForURL(/\/game\//);
   await ada.page.waitForFunction(() => document.querySelector(".notice").hidden);

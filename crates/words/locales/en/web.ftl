@@ -160,7 +160,7 @@ web-timing-days =
         [one] { $days } day a move
        *[other] { $days } days a move
     }
-web-timing-increment = + { $seconds } s a move
+web-timing-increment = + { $seconds } s
 web-timing-byo-yomi = then { $seconds } s a move
 web-minutes = { $minutes } min
 web-seconds = { $seconds } s
@@ -347,3 +347,4 @@ web-no-player = There is no such player.
 web-no-player-more = The name may be mistyped, or the account was deleted.
 web-called = What you are called
 web-lobby-there = To the game
+web-tools = How the board is shown

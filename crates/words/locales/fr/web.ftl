@@ -148,7 +148,7 @@ web-timing-days =
         [one] { $days } jour par coup
        *[other] { $days } jours par coup
     }
-web-timing-increment = + { $seconds } s par coup
+web-timing-increment = + { $seconds } s
 web-timing-byo-yomi = puis { $seconds } s par coup
 web-minutes = { $minutes } min
 web-seconds = { $seconds } s
@@ -335,3 +335,4 @@ web-no-player = Ce joueur n’existe pas.
 web-no-player-more = Le nom est peut-être mal écrit, ou le compte a été supprimé.
 web-called = Votre nom pour les autres
 web-lobby-there = Vers la partie
+web-tools = Vue du plateau
