@@ -18,6 +18,7 @@ pub(crate) const LANE: &[(&str, &str)] = &[
     ("dedale-engine", "slow"),
     ("dedale-solver", "slow"),
     ("dedale-school", "slow"),
+    ("dedale-server", "slow"),
     ("dedale", "slow"),
 ];
 

@@ -18,6 +18,7 @@ pub(crate) mod probe;
 pub(crate) mod school;
 pub(crate) mod screen;
 pub(crate) mod selfplay;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
 
@@ -33,6 +34,7 @@ pub(crate) const ALL: &[Entry] = &[
     analyze::ENTRY,
     bench::ENTRY,
     engine::ENTRY,
+    serve::ENTRY,
     arena::ENTRY,
     openings::ENTRY,
     selfplay::ENTRY,

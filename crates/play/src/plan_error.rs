@@ -22,7 +22,7 @@ pub enum PlanError {
     SameToken(Token),
     /// There is no room for so many bonus squares; that many fit.
     NoRoomForBonus(usize),
-    /// Tournament time that is none at all, longer than a day somewhere, or finer than milliseconds.
+    /// Tournament time that is none at all, longer than two weeks somewhere, or finer than milliseconds.
     Timing,
     /// The rules cannot be played so.
     Variant(VariantError),
@@ -54,7 +54,7 @@ impl fmt::Display for PlanError {
                 write!(f, "there is room for {room} bonus squares only")
             }
             PlanError::Timing => {
-                f.write_str("expected some time, at most a day, in whole milliseconds")
+                f.write_str("expected some time, at most two weeks, in whole milliseconds")
             }
             PlanError::Variant(error) => error.fmt(f),
         }

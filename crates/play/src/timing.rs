@@ -41,11 +41,11 @@ pub struct Allowance {
     pub byo_yomi: Duration,
 }
 
-/// The longest time anybody may be given: a day.
-pub const LONGEST: Duration = Duration::from_hours(24);
+/// The longest time anybody may be given: two weeks, for games by correspondence.
+pub const LONGEST: Duration = Duration::from_hours(14 * 24);
 
 impl Timing {
-    /// Is there any time at all, nowhere more than a day, all of it in whole milliseconds?
+    /// Is there any time at all, nowhere more than two weeks, all of it in whole milliseconds?
     #[must_use]
     pub fn is_possible(&self) -> bool {
         let Timing::Limit(allowance) = self else {
@@ -135,7 +135,7 @@ fn read_seconds(text: &str) -> Option<Duration> {
     whole.checked_add(Duration::from_millis(milliseconds))
 }
 
-/// Neither `off`, nor `stopwatch`, nor seconds as in `300+5/30`, up to a day and more than none.
+/// Neither `off`, nor `stopwatch`, nor seconds as in `300+5/30`, up to two weeks and more than none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotATiming;
 
@@ -147,7 +147,7 @@ codes! {
 
 impl fmt::Display for NotATiming {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("expected off, stopwatch, or seconds such as 300+5/30, up to a day")
+        formatter.write_str("expected off, stopwatch, or seconds such as 300+5/30, up to two weeks")
     }
 }
 

@@ -78,6 +78,10 @@ const ARROWS: &[Arrow] = &[
             "rules", "engine", "school", "play", "words", "store", "canvas", "host",
         ],
     ),
+    row(
+        "server",
+        &["rules", "engine", "play", "words", "paper", "host"],
+    ),
     Arrow {
         name: "cli",
         uses: &[
@@ -97,6 +101,7 @@ const ARROWS: &[Arrow] = &[
             "protocol",
             "laboratory",
             "console",
+            "server",
         ],
         // Files of nets for the program to read.
         in_tests: &["network"],

@@ -91,6 +91,7 @@ help-bench-more =
     One thread, fixed limits: the numbers of positions are the same on every machine
     and change only when the engine does; the time is this machine's.
 
+help-serve = Serves the site: games in the browser, for this machine, a classroom or the internet.
 help-engine = Lets other programs use the engine, through the standard input and output or HTTP.
 help-engine-more =
     Without --qtp or --http, lines in the manner of UCI are read and answered:
@@ -115,6 +116,7 @@ heading-game = The game
 heading-output = What is shown
 heading-thinking = Thinking
 heading-speed = Speed
+heading-site = The site
 heading-protocol = The protocol
 heading-general = General
 
@@ -127,6 +129,7 @@ usage-analyze = dedale analyze [OPTIONS] [GAME]
 usage-bench = dedale bench
 usage-completions = dedale completions SHELL
 usage-man = dedale man
+usage-serve = dedale serve [OPTIONS]
 usage-engine = dedale engine [OPTIONS]
 usage-help = dedale help [COMMAND]
 
@@ -150,6 +153,10 @@ option-unicode = Characters beyond ASCII: auto, always or never (unless given: a
 option-ascii = The same as --unicode never
 option-qtp = Speak the Quoridor text protocol, a relative of GTP
 option-http = Answer HTTP requests on that port, 0 for any that is free
+option-listen = The address and port to listen on (unless given: 127.0.0.1:8000, this machine alone; 0.0.0.0:8000 for the network)
+option-site-data = The folder of the database (unless given: site in the data folder)
+option-name = A name that the site is known by, such as play.example.org; may be given several times
+option-behind-proxy = Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front of it
 option-host = The address to listen on (unless given: 127.0.0.1, this machine alone)
 option-movetime = How long to think about a move without a clock or budget, in milliseconds, 1 to 3600000 (unless given: 1000)
 option-engine-threads = How many threads think, 1 to 512 (unless given: 1)
@@ -185,6 +192,8 @@ value-threads = NUMBER
 value-hash = MIB
 value-choice = WHEN
 value-port = PORT
+value-listen = ADDRESS:PORT
+value-name = NAME
 value-host = ADDRESS
 value-milliseconds = MS
 value-megabytes = MB

@@ -58,7 +58,7 @@ plan-cooperative-is-for-four = la partie coopérative se joue à 4
 plan-partner = le partenaire du premier joueur est l’un des autres
 plan-same-name = deux joueurs s’appellent { $name } : leurs scores se mélangeraient
 plan-same-token = deux joueurs ont le jeton { $token }
-plan-timing = le temps de tournoi n’est pas nul, ne dépasse nulle part un jour et se compte en millisecondes entières
+plan-timing = le temps de tournoi n’est pas nul, ne dépasse nulle part deux semaines et se compte en millisecondes entières
 plan-no-room-for-bonus =
     { $count ->
         [0] aucune case bonus ne tient sur ce plateau

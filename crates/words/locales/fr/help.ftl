@@ -93,6 +93,7 @@ help-bench-more =
     Un seul fil, des limites fixes : les nombres de positions sont les mêmes sur toutes
     les machines et ne changent qu’avec le moteur ; le temps est celui de la machine.
 
+help-serve = Sert le site : des parties dans le navigateur, pour cette machine, une classe ou l’internet.
 help-engine = Met le moteur à la disposition d’autres programmes, par l’entrée et la sortie standard ou par HTTP.
 help-engine-more =
     Sans --qtp ni --http, des lignes à la manière d’UCI reçoivent leur réponse :
@@ -117,6 +118,7 @@ heading-game = La partie{ "\u00A0" }
 heading-output = L’affichage{ "\u00A0" }
 heading-thinking = La réflexion{ "\u00A0" }
 heading-speed = La vitesse{ "\u00A0" }
+heading-site = Le site{ "\u00A0" }
 heading-protocol = Le protocole{ "\u00A0" }
 heading-general = Général{ "\u00A0" }
 
@@ -129,6 +131,7 @@ usage-analyze = dedale analyze [OPTIONS] [PARTIE]
 usage-bench = dedale bench
 usage-completions = dedale completions SHELL
 usage-man = dedale man
+usage-serve = dedale serve [OPTIONS]
 usage-engine = dedale engine [OPTIONS]
 usage-help = dedale help [COMMANDE]
 
@@ -152,6 +155,10 @@ option-unicode = Caractères au-delà de l’ASCII : auto, always (toujours) ou
 option-ascii = Comme --unicode never
 option-qtp = Parle le protocole texte de Quoridor, un parent de GTP
 option-http = Répond aux requêtes HTTP sur ce port, 0 pour n’importe quel port libre
+option-listen = L’adresse et le port d’écoute (par défaut : 127.0.0.1:8000, cette machine seule ; 0.0.0.0:8000 pour le réseau)
+option-site-data = Le dossier de la base de données (par défaut : site dans le dossier de données)
+option-name = Un nom du site, comme jeu.example.org ; peut être donné plusieurs fois
+option-behind-proxy = Croire X-Forwarded-For et X-Forwarded-Proto d’un mandataire placé devant
 option-host = L’adresse d’écoute (par défaut : 127.0.0.1, cette machine seule)
 option-movetime = Durée de réflexion pour un coup sans pendule ni budget, en millisecondes, de 1 à 3600000 (par défaut : 1000)
 option-engine-threads = Combien de fils d’exécution réfléchissent, de 1 à 512 (par défaut : 1)
@@ -187,6 +194,8 @@ value-threads = NOMBRE
 value-hash = MIO
 value-choice = QUAND
 value-port = PORT
+value-listen = ADRESSE:PORT
+value-name = NOM
 value-host = ADRESSE
 value-milliseconds = MS
 value-megabytes = MO

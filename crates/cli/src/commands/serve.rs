@@ -1,0 +1,58 @@
+//! `dedale serve`: the site. Reads the options; everything else is in `server`.
+
+use std::path::{Path, PathBuf};
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use dedale_server::Settings;
+use dedale_store::Home;
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
+
+use crate::arguments::{self, base, flag, option};
+use crate::commands::{Context, Entry};
+
+pub(crate) const NAME: &str = "serve";
+const LISTEN: &str = "listen";
+const DATA: &str = "site-data";
+const SITE_NAME: &str = "name";
+const BEHIND_PROXY: &str = "behind-proxy";
+/// The folder of the database in the data folder.
+const FOLDER: &str = "site";
+
+/// The command for the table.
+pub(crate) const ENTRY: Entry = Entry {
+    name: NAME,
+    describe,
+    run,
+};
+
+fn describe(language: Language) -> Command {
+    // Its own name, because its help says something else than that of the console game.
+    let data: Arg = option(DATA, "folder", "site", language).long("data");
+    base(NAME, "serve", language)
+        .arg(option(LISTEN, "listen", "site", language))
+        .arg(data)
+        .arg(option(SITE_NAME, "name", "site", language).action(ArgAction::Append))
+        .arg(flag(BEHIND_PROXY, "site", language))
+}
+
+/// Serves until the system asks the program to end.
+fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
+    let language = context.language;
+    let data: PathBuf = match arguments::text(matches, DATA) {
+        Some(folder) => Path::new(folder).to_owned(),
+        None => {
+            let home = Home::find(None);
+            let home = home.map_err(|error| dedale_store::mistake(&error, language))?;
+            home.folder().join(FOLDER)
+        }
+    };
+    let mut settings = Settings::new(data, language);
+    if let Some(listen) = arguments::text(matches, LISTEN) {
+        listen.clone_into(&mut settings.listen);
+    }
+    let names = matches.get_many::<String>(SITE_NAME);
+    settings.names = names.into_iter().flatten().cloned().collect();
+    settings.behind_proxy = matches.get_flag(BEHIND_PROXY);
+    dedale_server::run(settings)
+}

@@ -1,0 +1,419 @@
+//! Games over HTTP: making one, looking at one, its log and its file, sitting down, looking for games.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::{Extension, Path, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::response::{IntoResponse as _, Response};
+use dedale_engine::Level;
+use dedale_words::game_fields::wrong;
+use dedale_words::language::Language;
+use serde_json::{Value, json};
+use tokio::sync::oneshot;
+
+use super::{answer, query, read_body};
+use crate::chance;
+use crate::game::{Command, seat_of};
+use crate::guard::{Caller, language_of};
+use crate::limits;
+use crate::problem::{Problem, reply};
+use crate::setting::{Fields, Setting};
+use crate::site::Site;
+use crate::store::{Listed, NewGame, Person, Reader, Search, SeatRow, State as GameState, Write};
+use crate::view::{Eyes, view};
+use crate::visitors;
+
+/// Entries of a log in one answer.
+const MOST_ENTRIES: u32 = 500;
+/// Positions in one answer: longer games are hardly ever played.
+const MOST_POSITIONS: usize = 600;
+/// Games in one answer.
+const MOST_GAMES: u32 = 50;
+
+/// `POST /api/1/game`.
+pub(crate) async fn create(
+    State(site): State<Arc<Site>>,
+    Extension(caller): Extension<Caller>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let (person, cookie) = visitors::proof_or_new(&site, &headers, caller, language).await?;
+    let asked = read_body(body, language).await?;
+    let made = make(&site, &person, &asked, false, language).await?;
+    Ok(answer(&made, cookie))
+}
+
+/// Makes a game; `listed` puts it into the lobby.
+pub(crate) async fn make(
+    site: &Arc<Site>,
+    person: &Person,
+    asked: &Value,
+    listed: bool,
+    language: Language,
+) -> Result<Value, Problem> {
+    let fields = Fields { asked, language };
+    let seed = chance::number().unsigned_abs();
+    let setting = Setting::read(asked, seed, language).map_err(Problem::bad)?;
+    let lots = fields.switch("lots", listed).map_err(Problem::bad)?;
+    let seats = seats(person, asked, &setting, language)?;
+    let seats = if lots { drawn(seats, seed) } else { seats };
+    // What cannot be is said before anything is kept.
+    setting.table(&seats, language).map_err(Problem::bad)?;
+    if setting.rated && person.name.is_none() {
+        return Err(Problem::of(
+            StatusCode::FORBIDDEN,
+            "error-account-needed",
+            language,
+        ));
+    }
+    if setting.rated && seats.iter().any(|seat| seat.level.is_some()) {
+        return Err(Problem::bad(language.mistake("error-rated", &[])));
+    }
+    if !site.may(&site.games, person.id) {
+        return Err(Problem::too_many(language));
+    }
+    let id = person.id;
+    let unfinished = ask(site, language, move |reader| reader.unfinished(id)).await?;
+    if site.settings.limited && unfinished >= limits::UNFINISHED {
+        return Err(Problem::of(
+            StatusCode::TOO_MANY_REQUESTS,
+            "error-too-many-games",
+            language,
+        ));
+    }
+    let open = seats.iter().any(SeatRow::is_open);
+    let game = NewGame {
+        id: chance::game_id(),
+        created: site.clock.now(),
+        setting: serde_json::to_string(&setting).unwrap_or_default(),
+        owner: person.id,
+        state: GameState::Waiting,
+        code: open.then(chance::room_code),
+        listed: listed && open,
+        class: setting.class(),
+        rated: setting.rated,
+        seats,
+    };
+    let (id, code) = (game.id.clone(), game.code.clone());
+    let kept = site.keeper.keep(vec![Write::NewGame(Box::new(game))]).await;
+    kept.map_err(|error| Problem::store(&error, language))?;
+    let look = site.registry.look(site, &id, person.id).await;
+    let look = look.ok_or_else(|| Problem::no_game(language))?;
+    Ok(json!({ "game": id, "room": code, "first": look.whole }))
+}
+
+/// Who sits where: `me`, `open`, `computer LEVEL`; without a word, the visitor and the usual computer.
+fn seats(
+    person: &Person,
+    asked: &Value,
+    setting: &Setting,
+    language: Language,
+) -> Result<Vec<SeatRow>, Problem> {
+    let bad = |value: &str| Problem::bad(wrong("error-seat", "seats", value, language));
+    let words: Vec<String> = match &asked["seats"] {
+        Value::Null => {
+            let computer = format!("computer {}", dedale_play::usual_level());
+            let others = (1..setting.players).map(|_| computer.clone());
+            std::iter::once("me".to_owned()).chain(others).collect()
+        }
+        Value::Array(words) => {
+            let text = |word: &Value| word.as_str().map(str::to_owned);
+            let words: Option<Vec<String>> = words.iter().map(text).collect();
+            words.ok_or_else(|| bad(&asked["seats"].to_string()))?
+        }
+        other => return Err(bad(&other.to_string())),
+    };
+    if words.len() != usize::from(setting.players) {
+        return Err(bad(&words.join(",")));
+    }
+    let seat = |(player, word): (u8, &String)| match word.as_str() {
+        "me" => Ok(seat_of(person, player)),
+        "open" => Ok(SeatRow {
+            player,
+            ..SeatRow::default()
+        }),
+        other => {
+            let level = other.strip_prefix("computer ");
+            let level = level
+                .and_then(|level| level.parse().ok())
+                .and_then(Level::new);
+            let level = level.ok_or_else(|| bad(other))?;
+            Ok(SeatRow {
+                player,
+                level: Some(level.number()),
+                ..SeatRow::default()
+            })
+        }
+    };
+    (1..).zip(&words).map(seat).collect()
+}
+
+/// Lots decide who sits where.
+fn drawn(mut seats: Vec<SeatRow>, seed: u64) -> Vec<SeatRow> {
+    let mut lots = dedale_rules::SplitMix::lots(seed);
+    for place in (1..seats.len()).rev() {
+        seats.swap(place, lots.below(place + 1));
+    }
+    for (player, seat) in (1..).zip(&mut seats) {
+        seat.player = player;
+    }
+    seats
+}
+
+/// Asks the database something for a request.
+pub(crate) async fn ask<T: Send + 'static>(
+    site: &Site,
+    language: Language,
+    question: impl FnOnce(&dyn Reader) -> Result<T, crate::store::StoreError> + Send + 'static,
+) -> Result<T, Problem> {
+    let answer = site.keeper.ask(question).await;
+    answer.map_err(|error| Problem::store(&error, language))
+}
+
+/// `GET /api/1/game/ID`: as `game` is, for whoever asks.
+pub(crate) async fn show(
+    State(site): State<Arc<Site>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let proof = visitors::proof(&site, &headers).await;
+    let proof = proof.map_err(|error| Problem::store(&error, language))?;
+    let visitor = proof.map_or(0, |proof| proof.person.id);
+    let look = site.registry.look(&site, &id, visitor).await;
+    let look = look.ok_or_else(|| Problem::no_game(language))?;
+    Ok(reply(StatusCode::OK, &look.whole))
+}
+
+/// `GET /api/1/game/ID/log?after=SEQ`.
+pub(crate) async fn log(
+    State(site): State<Arc<Site>>,
+    Path(id): Path<String>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let after = query(&uri, "after").and_then(|text| text.parse().ok());
+    let wanted = id.clone();
+    let read = move |reader: &dyn Reader| reader.log(&wanted, after.unwrap_or(0), MOST_ENTRIES);
+    let entries = ask(&site, language, read).await?;
+    if entries.is_empty() && site.registry.look(&site, &id, 0).await.is_none() {
+        return Err(Problem::no_game(language));
+    }
+    let told = |entry: crate::store::EntryRow| {
+        let mut event: Value = serde_json::from_str(&entry.body).unwrap_or_default();
+        event["seq"] = json!(entry.seq);
+        event["at"] = json!(entry.at);
+        event["time"] = json!(entry.time);
+        event
+    };
+    let entries: Vec<Value> = entries.into_iter().map(told).collect();
+    Ok(reply(
+        StatusCode::OK,
+        &json!({ "game": id, "entries": entries }),
+    ))
+}
+
+/// `GET /api/1/game/ID/file`: the game file.
+pub(crate) async fn file(
+    State(site): State<Arc<Site>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let look = site.registry.look(&site, &id, 0).await;
+    let look = look.ok_or_else(|| Problem::no_game(language))?;
+    let name = format!("attachment; filename=\"dedale-{id}.txt\"");
+    let name = HeaderValue::from_str(&name).map_err(|_| Problem::no_game(language))?;
+    let kind = HeaderValue::from_static("text/plain; charset=utf-8");
+    let headers = [
+        (header::CONTENT_TYPE, kind),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, look.room.table.game_file().to_string()).into_response())
+}
+
+/// `GET /api/1/game/ID/positions`: every position of the game so far, as spectators see them.
+pub(crate) async fn positions(
+    State(site): State<Arc<Site>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let look = site.registry.look(&site, &id, 0).await;
+    let look = look.ok_or_else(|| Problem::no_game(language))?;
+    let table = look.room.table;
+    let views = tokio::task::spawn_blocking(move || {
+        let eyes = Eyes {
+            moves: false,
+            aids: false,
+        };
+        let mut game = dedale_rules::Game::new(table.game().start().clone());
+        let mut views = vec![view(&game, true, eyes)];
+        for chosen in table.game().moves().iter().take(MOST_POSITIONS) {
+            if game.play(*chosen).is_err() {
+                break;
+            }
+            views.push(view(&game, true, eyes));
+        }
+        views
+    });
+    let views = views.await.map_err(|_| Problem::no_game(language))?;
+    Ok(reply(
+        StatusCode::OK,
+        &json!({ "game": id, "positions": views }),
+    ))
+}
+
+/// `POST /api/1/game/ID/sit`: `seat`, or the first that is free; `computer` for a level, by whoever made the game.
+pub(crate) async fn sit(
+    State(site): State<Arc<Site>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let (person, cookie) = visitors::proof_or_new(&site, &headers, caller, language).await?;
+    let asked = read_body(body, language).await?;
+    let fields = Fields {
+        asked: &asked,
+        language,
+    };
+    let seat = fields.number("seat", 1, 4).map_err(Problem::bad)?;
+    let level = fields.number("computer", 1, 10).map_err(Problem::bad)?;
+    let (seat, level) = (seat.map(|seat| seat as u8), level.map(|level| level as u8));
+    let told = sit_down(&site, &id, &person, seat, level, language).await?;
+    Ok(answer(&told, cookie))
+}
+
+/// Lets somebody sit down at a game.
+pub(crate) async fn sit_down(
+    site: &Arc<Site>,
+    id: &str,
+    person: &Person,
+    seat: Option<u8>,
+    level: Option<u8>,
+    language: Language,
+) -> Result<Value, Problem> {
+    let look = site.registry.look(site, id, person.id).await;
+    let look = look.ok_or_else(|| Problem::no_game(language))?;
+    let people: Vec<i64> = look
+        .room
+        .seats
+        .iter()
+        .filter_map(|seat| seat.visitor)
+        .collect();
+    let own = person.id;
+    let unwanted = ask(site, language, move |reader| {
+        let mut unwanted = false;
+        for other in people.into_iter().filter(|other| *other != own) {
+            unwanted |= reader.blocked(other)?.contains(&own);
+        }
+        Ok(unwanted)
+    });
+    if unwanted.await? {
+        return Err(Problem::of(
+            StatusCode::FORBIDDEN,
+            "error-no-seat",
+            language,
+        ));
+    }
+    let (answer, answered) = oneshot::channel();
+    let command = Command::Sit {
+        person: person.clone(),
+        seat,
+        level,
+        answer,
+    };
+    site.registry.tell(site, id, command).await;
+    let player = answered.await.map_err(|_| Problem::no_game(language))?;
+    let player = player.map_err(|key| Problem::of(StatusCode::CONFLICT, key, language))?;
+    let look = site.registry.look(site, id, person.id).await;
+    let look = look.ok_or_else(|| Problem::no_game(language))?;
+    Ok(json!({ "game": id, "player": player, "first": look.whole }))
+}
+
+/// `DELETE /api/1/game/ID` and `DELETE /api/1/challenge/ID`: a game that has not begun is called off.
+pub(crate) async fn cancel(
+    State(site): State<Arc<Site>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let proof = visitors::proof(&site, &headers).await;
+    let proof = proof.map_err(|error| Problem::store(&error, language))?;
+    let proof = proof.ok_or_else(|| Problem::stranger(language))?;
+    let (answer, answered) = oneshot::channel();
+    let command = Command::Cancel {
+        visitor: proof.person.id,
+        answer,
+    };
+    if !site.registry.tell(&site, &id, command).await {
+        return Err(Problem::no_game(language));
+    }
+    let done = answered.await.map_err(|_| Problem::no_game(language))?;
+    done.map_err(|key| Problem::of(StatusCode::CONFLICT, key, language))?;
+    Ok(reply(StatusCode::OK, &json!({ "game": id })))
+}
+
+/// A game of a list.
+pub(crate) fn listed(game: &Listed) -> Value {
+    let setting: Option<Setting> = serde_json::from_str(&game.setting).ok();
+    let seat = |seat: &SeatRow| {
+        let name = seat.name.as_deref().filter(|name| !name.is_empty());
+        json!({
+            "player": seat.player, "name": name, "level": seat.level, "account": seat.account, "open": seat.is_open(),
+        })
+    };
+    let result = game.result.as_ref().map(|result| {
+        let winners = result
+            .winners
+            .split(',')
+            .filter_map(|word| word.parse().ok());
+        json!({ "how": result.how, "winners": winners.collect::<Vec<u8>>() })
+    });
+    json!({
+        "game": game.id, "created": game.created, "state": game.state.name(), "class": game.class,
+        "rated": game.rated, "moves": game.moves, "result": result,
+        "seats": game.seats.iter().map(seat).collect::<Vec<_>>(),
+        "settings": setting.map(|setting| setting.told(None)),
+    })
+}
+
+/// What a search asks for besides whose games.
+pub(crate) fn search_of(uri: &Uri) -> Search {
+    let text = |name| query(uri, name).filter(|text| !text.is_empty());
+    let most = text("most").and_then(|text| text.parse().ok());
+    Search {
+        visitor: None,
+        before: text("before").and_then(|text| text.parse().ok()),
+        state: text("state").and_then(|name| GameState::named(&name)),
+        class: text("class"),
+        opponent: text("opponent").map(|name| super::people::folded(&name)),
+        listed: false,
+        most: most.unwrap_or(MOST_GAMES).clamp(1, MOST_GAMES),
+    }
+}
+
+/// A list of games as an answer, with the moment to ask on from.
+pub(crate) fn list(games: &[Listed]) -> Value {
+    let before = games.last().map(|game| game.created);
+    json!({ "games": games.iter().map(listed).collect::<Vec<_>>(), "before": before })
+}
+
+/// `GET /api/1/games?state=&class=&opponent=&before=&most=`: games of everybody, newest first.
+pub(crate) async fn search(
+    State(site): State<Arc<Site>>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let mut search = search_of(&uri);
+    // Games by link alone are found by link alone until they are over.
+    search.state = Some(GameState::Over);
+    let games = ask(&site, language, move |reader| reader.games(&search)).await?;
+    Ok(reply(StatusCode::OK, &list(&games)))
+}

@@ -1,0 +1,196 @@
+//! Finding somebody to play with: open challenges, pairing by rating, room codes.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::{Extension, Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use dedale_words::language::Language;
+use serde_json::{Value, json};
+
+use super::games::{self, ask};
+use super::{answer, read_body};
+use crate::guard::{Caller, language_of};
+use crate::problem::{Problem, reply};
+use crate::ratings;
+use crate::setting::Setting;
+use crate::site::Site;
+use crate::store::{Listed, Reader, Search, StoreError};
+use crate::visitors;
+
+/// Challenges in one answer.
+const MOST: u32 = 100;
+/// How far two ratings may lie apart to be paired, at least.
+const NEAR: f64 = 200.0;
+
+fn waiting() -> Search {
+    Search {
+        listed: true,
+        most: MOST,
+        ..Search::default()
+    }
+}
+
+/// The rating of somebody in that class.
+fn rating(reader: &dyn Reader, visitor: i64, class: &str) -> Result<(f64, f64), StoreError> {
+    let own = reader.ratings(visitor)?;
+    let own = own.into_iter().find(|row| row.class == class);
+    let own = own.unwrap_or_else(|| ratings::newcomer(class));
+    Ok((own.rating, own.deviation))
+}
+
+/// `GET /api/1/challenges`.
+pub(crate) async fn list(
+    State(site): State<Arc<Site>>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let proof = visitors::proof(&site, &headers).await;
+    let proof = proof.map_err(|error| Problem::store(&error, language))?;
+    let own = proof.map_or(0, |proof| proof.person.id);
+    let challenges = ask(&site, language, move |reader| {
+        let mut told = Vec::new();
+        for game in reader.games(&waiting())? {
+            if reader.blocked(game.owner)?.contains(&own) {
+                continue;
+            }
+            let mut challenge = games::listed(&game);
+            challenge["mine"] = json!(game.owner == own);
+            challenge["rating"] = json!(rating(reader, game.owner, &game.class)?.0.round());
+            told.push(challenge);
+        }
+        Ok(told)
+    });
+    let challenges = challenges.await?;
+    Ok(reply(StatusCode::OK, &json!({ "challenges": challenges })))
+}
+
+/// `POST /api/1/challenges`: a game that anybody may join.
+pub(crate) async fn challenge(
+    State(site): State<Arc<Site>>,
+    Extension(caller): Extension<Caller>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let (person, cookie) = visitors::proof_or_new(&site, &headers, caller, language).await?;
+    let asked = with_open_seats(read_body(body, language).await?);
+    let made = games::make(&site, &person, &asked, true, language).await?;
+    Ok(answer(&made, cookie))
+}
+
+/// Where no seats were asked for: the visitor, and whoever comes.
+fn with_open_seats(mut asked: Value) -> Value {
+    if asked["seats"].is_null() {
+        let players = asked["players"].as_u64().unwrap_or(2).clamp(2, 4);
+        let others = (1..players).map(|_| json!("open"));
+        let seats: Vec<Value> = std::iter::once(json!("me")).chain(others).collect();
+        asked["seats"] = json!(seats);
+    }
+    asked
+}
+
+/// `POST /api/1/challenge/ID/accept`.
+pub(crate) async fn accept(
+    State(site): State<Arc<Site>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let (person, cookie) = visitors::proof_or_new(&site, &headers, caller, language).await?;
+    let told = games::sit_down(&site, &id, &person, None, None, language).await?;
+    Ok(answer(&told, cookie))
+}
+
+/// `POST /api/1/pair`: sits down at the challenge of the same game whose owner is nearest in rating, or makes one.
+pub(crate) async fn pair(
+    State(site): State<Arc<Site>>,
+    Extension(caller): Extension<Caller>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let (person, cookie) = visitors::proof_or_new(&site, &headers, caller, language).await?;
+    let asked = with_open_seats(read_body(body, language).await?);
+    let wanted = Setting::read(&asked, 0, language).map_err(Problem::bad)?;
+    let own = person.id;
+    let found = ask(&site, language, move |reader| nearest(reader, own, &wanted)).await?;
+    for id in found {
+        // Somebody may have been faster.
+        if let Ok(told) = games::sit_down(&site, &id, &person, None, None, language).await {
+            return Ok(answer(&told, cookie));
+        }
+    }
+    let made = games::make(&site, &person, &asked, true, language).await?;
+    Ok(answer(&made, cookie))
+}
+
+/// Challenges of the same game, the nearest rating first, none too far away.
+fn nearest(reader: &dyn Reader, own: i64, wanted: &Setting) -> Result<Vec<String>, StoreError> {
+    let class = wanted.class();
+    let (own_rating, own_deviation) = rating(reader, own, &class)?;
+    let avoided = reader.blocked(own)?;
+    let same = |game: &Listed| {
+        let setting: Result<Setting, _> = serde_json::from_str(&game.setting);
+        setting.is_ok_and(|setting| Setting { seed: 0, ..setting } == *wanted)
+    };
+    let mut near = Vec::new();
+    for game in reader.games(&waiting())? {
+        let unwanted = game.owner == own
+            || avoided.contains(&game.owner)
+            || reader.blocked(game.owner)?.contains(&own);
+        if unwanted || !same(&game) {
+            continue;
+        }
+        let (rating, deviation) = rating(reader, game.owner, &class)?;
+        let apart = (rating - own_rating).abs();
+        // Whoever is little known may meet anybody.
+        if apart <= NEAR.max(own_deviation + deviation) {
+            near.push((apart, game.id));
+        }
+    }
+    near.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+    Ok(near.into_iter().map(|(_, id)| id).collect())
+}
+
+/// The game of a room code, for whoever may try one more.
+async fn game_of_code(
+    site: &Site,
+    code: &str,
+    caller: Caller,
+    language: Language,
+) -> Result<String, Problem> {
+    if !site.may(&site.codes, caller.address) {
+        return Err(Problem::too_many(language));
+    }
+    let code = code.trim().to_lowercase();
+    let found = ask(site, language, move |reader| reader.game_of_code(&code)).await?;
+    found.ok_or_else(|| Problem::of(StatusCode::NOT_FOUND, "error-no-room", language))
+}
+
+/// `GET /api/1/room/CODE`: which game it is.
+pub(crate) async fn room(
+    State(site): State<Arc<Site>>,
+    Extension(caller): Extension<Caller>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let id = game_of_code(&site, &code, caller, language_of(&headers)).await?;
+    Ok(reply(StatusCode::OK, &json!({ "game": id })))
+}
+
+/// `POST /api/1/room/CODE/enter`: sits down there.
+pub(crate) async fn enter(
+    State(site): State<Arc<Site>>,
+    Extension(caller): Extension<Caller>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let id = game_of_code(&site, &code, caller, language).await?;
+    let (person, cookie) = visitors::proof_or_new(&site, &headers, caller, language).await?;
+    let told = games::sit_down(&site, &id, &person, None, None, language).await?;
+    Ok(answer(&told, cookie))
+}

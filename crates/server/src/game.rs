@@ -1,0 +1,516 @@
+//! One game, owned by one task: it alone changes the room, keeps every step before anybody hears of it, tells those who watch, asks
+//! the engine, watches the clock. `wishes` has what browsers ask for.
+
+mod seating;
+mod telling;
+mod wishes;
+
+pub(crate) use self::seating::seat_of;
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use dedale_engine::{Options, Signals};
+use dedale_play::{Proposal, Thinking, Ticket};
+use dedale_rules::{Move, Player};
+use serde_json::Value;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+
+use crate::action::Action;
+use crate::outbox::Outbox;
+use crate::room::{Room, Step};
+use crate::site::{Site, stopped};
+use crate::store::{Append, Person, RatedGame, SeatRow, State, StoreError, StoredGame, Write};
+use crate::thinkers::Search;
+use crate::wire::Wish;
+
+/// Commands that may wait.
+pub(crate) const ROOM: usize = 64;
+/// How long a game stays in memory that nobody looks at.
+const IDLE: Duration = Duration::from_secs(30);
+/// Between two tidings of who is there.
+const PRESENCE: Duration = Duration::from_millis(300);
+/// The most that a slow line is given back on each move.
+pub(crate) const MOST_LAG: Duration = Duration::from_millis(300);
+
+/// What a game is asked for.
+pub(crate) enum Command {
+    Watch {
+        outbox: Outbox,
+        seq: u64,
+    },
+    Leave {
+        socket: u64,
+    },
+    Wish {
+        outbox: Outbox,
+        request: u64,
+        wish: Wish,
+    },
+    /// Somebody sits down, or the owner lets a computer sit down.
+    Sit {
+        person: Person,
+        seat: Option<u8>,
+        level: Option<u8>,
+        answer: oneshot::Sender<Result<u8, &'static str>>,
+    },
+    /// The owner calls a game off that has not begun.
+    Cancel {
+        visitor: i64,
+        answer: oneshot::Sender<Result<(), &'static str>>,
+    },
+    /// The whole game, for that visitor.
+    Look {
+        visitor: i64,
+        answer: oneshot::Sender<Look>,
+    },
+    /// Who somebody is has changed: the seats are read again.
+    Reread,
+    /// The computer has chosen.
+    Chosen {
+        ticket: Ticket,
+        chosen: Option<Move>,
+    },
+}
+
+/// A game as it stands, for pages and files.
+pub(crate) struct Look {
+    pub whole: Value,
+    pub room: Room,
+}
+
+/// The task of a game.
+pub(crate) struct GameTask {
+    site: Arc<Site>,
+    room: Room,
+    /// When the game's own time was `base`.
+    zero: Instant,
+    base: Duration,
+    commands: mpsc::Receiver<Command>,
+    own: mpsc::Sender<Command>,
+    watchers: Vec<Outbox>,
+    presence: Option<Instant>,
+    premoves: [Option<Move>; 4],
+    /// What each player's line takes, as far as it is given back.
+    lags: [Duration; 4],
+    thinking: Option<(Ticket, Arc<Signals>)>,
+}
+
+/// Loads a game and plays it until nobody needs it any more.
+pub(crate) async fn run(
+    site: Arc<Site>,
+    id: String,
+    own: mpsc::Sender<Command>,
+    mut commands: mpsc::Receiver<Command>,
+) {
+    let wanted = id.clone();
+    let stored = site.keeper.ask(move |reader| reader.game(&wanted)).await;
+    let loaded = match stored {
+        Ok(Some(stored)) => load(&site, stored),
+        Ok(None) => Err("error-no-such-game"),
+        Err(error) => {
+            tracing::error!(event = "unread", game = id, reason = %error);
+            Err("error-unread")
+        }
+    };
+    match loaded {
+        Ok((room, base)) => {
+            site.metrics.games.fetch_add(1, Ordering::Relaxed);
+            let task = GameTask {
+                site: Arc::clone(&site),
+                room,
+                zero: Instant::now(),
+                base,
+                commands,
+                own,
+                watchers: Vec::new(),
+                presence: None,
+                premoves: [None; 4],
+                lags: [Duration::ZERO; 4],
+                thinking: None,
+            };
+            task.run().await;
+            site.metrics.games.fetch_sub(1, Ordering::Relaxed);
+        }
+        Err(key) => {
+            commands.close();
+            while let Some(command) = commands.recv().await {
+                refuse(command, key);
+            }
+        }
+    }
+    site.registry.forget(&id);
+}
+
+/// The room as the log says, and its own time now.
+fn load(site: &Site, stored: StoredGame) -> Result<(Room, Duration), &'static str> {
+    let mut room = Room::new(&stored).map_err(|mistake| {
+        tracing::error!(event = "broken", game = stored.id, code = mistake.code());
+        "error-broken-game"
+    })?;
+    room.replay(&stored.entries).map_err(|broken| {
+        tracing::error!(event = "broken", game = stored.id, seq = broken.seq);
+        "error-broken-game"
+    })?;
+    room.ratings = stored.ratings;
+    let last = stored.entries.last();
+    // Nobody's clock runs while the server does not.
+    let since = last.map_or(Duration::ZERO, |entry| site.clock.running_since(entry.at));
+    Ok((room.clone(), room.time + since))
+}
+
+/// Answers a command to a game that is not there.
+fn refuse(command: Command, key: &'static str) {
+    match command {
+        Command::Watch { outbox, .. } => {
+            let mistake = outbox.language.mistake(key, &[]);
+            outbox.wrong(None, None, &mistake);
+        }
+        Command::Wish {
+            outbox, request, ..
+        } => {
+            let mistake = outbox.language.mistake(key, &[]);
+            outbox.wrong(Some(request), None, &mistake);
+        }
+        // Whoever asked sees that nobody answers.
+        _ => {}
+    }
+}
+
+impl GameTask {
+    async fn run(mut self) {
+        let mut stopping = self.site.stopping.clone();
+        self.wake().await;
+        loop {
+            let flag = self.flag_falls();
+            let presence = self.presence;
+            let idle = self.is_idle().then(|| Instant::now() + IDLE);
+            let at = |moment: Option<Instant>| async move {
+                match moment {
+                    Some(moment) => tokio::time::sleep_until(moment).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                command = self.commands.recv() => match command {
+                    Some(command) => self.obey(command).await,
+                    None => break,
+                },
+                () = at(flag) => self.flag().await,
+                () = at(presence) => self.tell_presence(),
+                () = at(idle) => break,
+                () = stopped(&mut stopping) => break,
+            }
+        }
+        self.stop_thinking();
+        // What has come in until now is still answered here; whoever comes later finds the game loaded anew.
+        self.commands.close();
+        while let Some(command) = self.commands.recv().await {
+            self.obey(command).await;
+        }
+    }
+
+    /// The game's own time.
+    fn now(&self) -> Duration {
+        self.base + self.zero.elapsed()
+    }
+
+    /// Nobody looks, nothing will happen soon.
+    fn is_idle(&self) -> bool {
+        let soon = Instant::now() + IDLE * 2;
+        self.watchers.is_empty()
+            && self.thinking.is_none()
+            && self.flag_falls().is_none_or(|moment| moment > soon)
+    }
+
+    /// When the clock of whoever is to move has run out, lag included.
+    fn flag_falls(&self) -> Option<Instant> {
+        if self.room.state != State::Playing {
+            return None;
+        }
+        let deadline = self.room.table.deadline()?;
+        let lag = self.lags[self.room.table.turn().index()];
+        let left = (deadline + lag).saturating_sub(self.base);
+        self.zero.checked_add(left)
+    }
+
+    async fn flag(&mut self) {
+        // The time that counts is that of the clock, not of the line.
+        if let Ok(step) = self.room.step(Action::Flag, self.now()) {
+            if self.keep(step, None).await.is_err() {
+                // The disk may have room again in a moment.
+                tokio::time::sleep(Duration::from_secs(1)).await;
+            }
+            self.go_on().await;
+        }
+    }
+
+    async fn obey(&mut self, command: Command) {
+        match command {
+            Command::Watch { outbox, seq } => self.watch(outbox, seq),
+            Command::Leave { socket } => self.leave(socket),
+            Command::Wish {
+                outbox,
+                request,
+                wish,
+            } => self.wish(outbox, request, wish).await,
+            Command::Sit {
+                person,
+                seat,
+                level,
+                answer,
+            } => {
+                let told = self.sit(&person, seat, level).await;
+                let _ = answer.send(told);
+            }
+            Command::Cancel { visitor, answer } => {
+                let told = self.cancel(visitor).await;
+                let _ = answer.send(told);
+            }
+            Command::Look { visitor, answer } => {
+                let own = self.room.players_of(visitor);
+                let sent = self.site.clock.now();
+                let _ = answer.send(Look {
+                    whole: self.room.whole(&own, 0, self.now(), sent),
+                    room: self.room.clone(),
+                });
+            }
+            Command::Reread => self.reread().await,
+            Command::Chosen { ticket, chosen } => self.chosen(ticket, chosen).await,
+        }
+    }
+
+    /// Reads the game again: names may have gone from it, or seats belong to somebody else now.
+    async fn reread(&mut self) {
+        let id = self.room.id.clone();
+        let stored = self.site.keeper.ask(move |reader| reader.game(&id)).await;
+        let Ok(Some(stored)) = stored else { return };
+        if let Ok((room, _)) = load(&self.site, stored) {
+            self.stop_thinking();
+            self.room = room;
+            self.tell_whole();
+            self.presence_changed();
+            self.wake().await;
+        }
+    }
+
+    /// After loading: a game whose players have all sat down begins, a computer whose turn it is thinks again.
+    async fn wake(&mut self) {
+        if self.room.state == State::Waiting && self.room.is_full() {
+            if let Ok(step) = self.room.step(Action::Begin, self.now()) {
+                let _ = self.keep(step, None).await;
+            }
+        } else if self.room.state == State::Playing {
+            let mut table = self.room.table.clone();
+            let effects = table.go_on(self.now());
+            let think = effects.into_iter().find_map(|effect| match effect {
+                dedale_play::Effect::Think(thinking) => Some(thinking),
+                _ => None,
+            });
+            if let Some(thinking) = think {
+                self.think(thinking);
+            }
+        }
+        self.go_on().await;
+    }
+
+    /// Keeps a step, then takes it and tells everybody. Answers with the number of its first entry.
+    async fn keep(&mut self, step: Step, request: Option<String>) -> Result<u64, StoreError> {
+        self.keep_with(step, request, Vec::new(), Vec::new()).await
+    }
+
+    async fn keep_with(
+        &mut self,
+        step: Step,
+        request: Option<String>,
+        seats: Vec<SeatRow>,
+        mut besides: Vec<Write>,
+    ) -> Result<u64, StoreError> {
+        let at = self.site.clock.now();
+        let entries = self.room.entries(&step, at, request.as_deref());
+        let ended = step.ended.or(self.room.table.ending());
+        let append = Append {
+            game: self.room.id.clone(),
+            moves: step.table.entries().len(),
+            state: step.state,
+            due: self.due(&step, at),
+            result: ended.map(|ending| Room::result(ending, &step.table)),
+            rating: step.ended.and_then(|_| self.rated(&step, at)),
+            entries,
+            seats,
+        };
+        let count = append.entries.len() as u64;
+        besides.push(Write::Append(Box::new(append)));
+        let written = self.site.keeper.keep(besides).await?;
+        self.site
+            .metrics
+            .entries
+            .fetch_add(count, Ordering::Relaxed);
+        if !written.ratings.is_empty() {
+            self.room.ratings = written.ratings;
+        }
+        let first = self.room.seq + 1;
+        let (events, think, over) = (
+            step.events.clone(),
+            step.think,
+            step.state != State::Playing,
+        );
+        self.room.take(step);
+        if let Some(request) = request {
+            self.room.remember(request, first);
+        }
+        if over {
+            self.premoves = [None; 4];
+        }
+        self.tell(first, &events);
+        let thinking_of = self.thinking.as_ref().map(|(ticket, _)| *ticket);
+        if thinking_of.is_some_and(|ticket| ticket != self.room.table.ticket()) {
+            self.stop_thinking();
+        }
+        if let Some(thinking) = think {
+            self.think(thinking);
+        }
+        Ok(first)
+    }
+
+    /// When somebody must look at the game again if nobody does anything.
+    fn due(&self, step: &Step, at: i64) -> Option<i64> {
+        if step.state != State::Playing {
+            return None;
+        }
+        if step.think.is_some() {
+            return Some(at);
+        }
+        let left = step.table.deadline()?.saturating_sub(self.now());
+        Some(at + crate::clock::whole_milliseconds(left))
+    }
+
+    /// What the end of a rated game means for the ratings.
+    fn rated(&self, step: &Step, at: i64) -> Option<RatedGame> {
+        let [one, other] = self.room.seats.as_slice() else {
+            return None;
+        };
+        let is_rated = self.room.rated && one.account && other.account;
+        let (first, second) = (one.visitor?, other.visitor?);
+        if !is_rated || first == second {
+            return None;
+        }
+        let variant = step.table.position().variant();
+        let won = |player| {
+            step.ended
+                .is_some_and(|ending| ending.is_won_by(player, variant))
+        };
+        let score = match (won(Player::FIRST), won(Player::SECOND)) {
+            (true, _) => 1.0,
+            (_, true) => 0.0,
+            _ => 0.5,
+        };
+        Some(RatedGame {
+            class: self.room.setting.class(),
+            visitors: [first, second],
+            score,
+            at,
+        })
+    }
+
+    /// What follows by itself from where the game stands: moves thought of beforehand, what computers answer to offers.
+    async fn go_on(&mut self) {
+        while self.room.state == State::Playing {
+            let turn = self.room.table.turn();
+            let asked = self.room.table.asked(Proposal::Draw).find(|player| {
+                let controller = self.room.table.seat(*player).controller;
+                controller.is_computer()
+            });
+            let action = if let Some(computer) = asked {
+                // It plays on: whoever wants a draw may think otherwise.
+                Action::Decline(computer, Proposal::Draw)
+            } else if let Some(chosen) = self.premoves[turn.index()].take() {
+                Action::Play(turn, chosen)
+            } else {
+                return;
+            };
+            let Ok(step) = self.room.step(action, self.now()) else {
+                // A move thought of beforehand that is no longer legal is dropped silently.
+                continue;
+            };
+            if self.keep(step, None).await.is_err() {
+                return;
+            }
+        }
+    }
+
+    fn think(&mut self, thinking: Thinking) {
+        self.stop_thinking();
+        let signals = Arc::new(Signals::default());
+        self.thinking = Some((thinking.ticket, Arc::clone(&signals)));
+        let own = self.own.clone();
+        let ticket = thinking.ticket;
+        let limits = self.limits(thinking);
+        self.site.thinkers.ask(Search {
+            owner: self.room.owner,
+            game: self.room.table.game().clone(),
+            options: Options {
+                level: thinking.level,
+                seed: thinking.seed,
+                ..Options::default()
+            },
+            limits,
+            signals,
+            done: Box::new(move |thought| {
+                let chosen = thought.map(|thought| thought.best());
+                // A game that has been put away asks again when it is needed.
+                let _ = own.blocking_send(Command::Chosen { ticket, chosen });
+            }),
+        });
+    }
+
+    /// Tests play fast: the site's own limit holds besides that of the table.
+    fn limits(&self, thinking: Thinking) -> dedale_engine::Limits {
+        let mut limits = thinking.limits;
+        if let Some(most) = self.site.settings.longest_thought {
+            limits.time = Some(limits.time.map_or(most, |time| time.min(most)));
+        }
+        limits
+    }
+
+    fn stop_thinking(&mut self) {
+        if let Some((_, signals)) = self.thinking.take() {
+            signals.stop();
+        }
+    }
+
+    async fn chosen(&mut self, ticket: Ticket, chosen: Option<Move>) {
+        if ticket != self.room.table.ticket() || self.room.state != State::Playing {
+            return;
+        }
+        self.thinking = None;
+        let turn = self.room.table.turn();
+        // A search that broke off must not leave the other one waiting for ever: the first legal move is a move.
+        let chosen = chosen.or_else(|| {
+            tracing::error!(event = "search", game = self.room.id);
+            self.room.table.game().legal_moves().first().copied()
+        });
+        let Some(chosen) = chosen else { return };
+        match self.room.step(Action::Play(turn, chosen), self.now()) {
+            Ok(step) => {
+                if self.keep(step.clone(), None).await.is_err() {
+                    // Tried again until the disk has room, a second apart.
+                    tokio::time::sleep(Duration::from_secs(1)).await;
+                    let own = self.own.clone();
+                    let again = Command::Chosen {
+                        ticket,
+                        chosen: Some(chosen),
+                    };
+                    tokio::spawn(async move { own.send(again).await });
+                    return;
+                }
+                self.go_on().await;
+            }
+            Err(objection) => {
+                tracing::error!(event = "illegal", game = self.room.id, objection = ?objection);
+            }
+        }
+    }
+}

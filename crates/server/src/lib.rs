@@ -1,0 +1,58 @@
+//! The site: games in the browser, from one program and one database. The server decides everything: what is legal, whose turn it is, what
+//! the clocks show, how a game ended. Every action is on the disk before anybody hears of it, and after a kill the games go on from their logs.
+//!
+//! ```no_run
+//! use dedale_server::{Settings, run};
+//! use dedale_words::Language;
+//!
+//! let settings = Settings::new("/var/lib/dedale".into(), Language::English);
+//! run(settings).expect("served until the system asked the program to end");
+//! ```
+//!
+//! From the bottom up:
+//!
+//! | file | owns |
+//! |---|---|
+//! | `chance`, `tokens` | what nobody can foresee; tokens, their hashes and signatures |
+//! | `clock`, `metrics`, `limits` | the server's time; what is counted; how much anybody may do |
+//! | `store` | what is kept, as an interface; `sqlite` and `queries` fill it, `keeper` has the threads and the group commit |
+//! | `ratings` | Glicko-2 |
+//! | `setting`, `action` | what is agreed about a game; what is done in it, as the log keeps it |
+//! | `view`, `room` | a position as the browser sees it; a game without input or output |
+//! | `outbox`, `wire` | the way to a browser; what browsers say |
+//! | `thinkers` | the engine's threads behind a fair queue |
+//! | `game`, `registry` | the task of a game; which games are in memory |
+//! | `site` | what all parts share |
+//! | `problem`, `guard`, `visitors` | errors; who may ask; who asks |
+//! | `assets`, `pages`, `socket`, `api` | built files, pages, sockets, the HTTP interface |
+//! | `door`, `running` | connections; starting and stopping |
+
+mod action;
+mod api;
+mod assets;
+mod chance;
+mod clock;
+mod door;
+mod game;
+mod guard;
+mod limits;
+mod metrics;
+mod outbox;
+mod pages;
+mod problem;
+mod ratings;
+mod registry;
+mod room;
+mod running;
+mod setting;
+mod site;
+mod socket;
+mod store;
+mod thinkers;
+mod tokens;
+mod view;
+mod visitors;
+mod wire;
+
+pub use running::{Running, StartError, run, start};
+pub use site::Settings;

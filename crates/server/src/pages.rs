@@ -1,0 +1,255 @@
+//! The pages: the built HTML with the first message inside, so that the board is drawn before the socket is open, and with the same
+//! game as a picture and text for those without scripts.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use axum::extract::{Extension, Path, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::response::{IntoResponse as _, Response};
+use dedale_paper::{board, svg};
+use dedale_words::language::Language;
+use dedale_words::phrases;
+use serde_json::{Value, json};
+
+use crate::assets;
+use crate::guard::{Caller, language_of};
+use crate::problem::Problem;
+use crate::room::Room;
+use crate::setting::Setting;
+use crate::site::Site;
+use crate::store::{Person, StoredGame};
+use crate::visitors;
+
+/// The side of a cell in the picture, in points.
+const SIDE: f32 = 32.0;
+
+/// `GET /`: a board ready to play.
+pub(crate) async fn home(
+    State(site): State<Arc<Site>>,
+    Extension(caller): Extension<Caller>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let (person, new) = visitors::proof_or_new(&site, &headers, caller, language).await?;
+    let room = ready(&person).map_err(Problem::bad)?;
+    let own = room.players_of(person.id);
+    let mut first = room.whole(&own, 0, room.time, site.clock.now());
+    // It is nobody's game yet: the first move begins one.
+    first["game"] = Value::Null;
+    first["view"] = {
+        let eyes = crate::view::Eyes {
+            moves: true,
+            aids: true,
+        };
+        crate::view::view(room.table.game(), false, eyes)
+    };
+    let body = render(language, &person, &first, Some(&room));
+    Ok(html(StatusCode::OK, body, &headers, new))
+}
+
+/// A game as it would begin: nobody has asked for it yet.
+fn ready(person: &Person) -> Result<Room, dedale_words::mistake::Mistake> {
+    let setting = Setting::read(&json!({}), 1, Language::English)?;
+    let level = dedale_play::usual_level().number();
+    let computer = crate::store::SeatRow {
+        player: 2,
+        level: Some(level),
+        ..Default::default()
+    };
+    Room::new(&StoredGame {
+        id: String::new(),
+        setting: serde_json::to_string(&setting).unwrap_or_default(),
+        owner: person.id,
+        code: None,
+        rated: false,
+        seats: vec![crate::game::seat_of(person, 1), computer],
+        entries: Vec::new(),
+        ratings: Vec::new(),
+    })
+}
+
+/// `GET /game/ID`.
+pub(crate) async fn game(
+    State(site): State<Arc<Site>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let (person, new) = visitors::proof_or_new(&site, &headers, caller, language).await?;
+    let Some(look) = site.registry.look(&site, &id, person.id).await else {
+        let body = render(language, &person, &Value::Null, None);
+        return Ok(html(StatusCode::NOT_FOUND, body, &headers, new));
+    };
+    let body = render(language, &person, &look.whole, Some(&look.room));
+    Ok(html(StatusCode::OK, body, &headers, new))
+}
+
+/// The pages that scripts fill.
+const FILLED: [&str; 4] = ["lobby", "account", "room", "player"];
+
+/// Any other page, which scripts fill, or a file of the site.
+pub(crate) async fn other(
+    State(site): State<Arc<Site>>,
+    Extension(caller): Extension<Caller>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let path = uri.path().trim_start_matches('/');
+    if let Some(file) = assets::serve(path, &headers) {
+        return Ok(file);
+    }
+    let first = path.split('/').next().unwrap_or_default();
+    let accepted = headers.get(header::ACCEPT);
+    let accepted = accepted.and_then(|value| value.to_str().ok()).unwrap_or("");
+    let status = if FILLED.contains(&first) {
+        StatusCode::OK
+    } else if accepted.contains("text/html") {
+        StatusCode::NOT_FOUND
+    } else {
+        return Err(Problem::of(
+            StatusCode::NOT_FOUND,
+            "error-no-page",
+            language,
+        ));
+    };
+    let (person, new) = visitors::proof_or_new(&site, &headers, caller, language).await?;
+    let body = render(language, &person, &Value::Null, None);
+    Ok(html(status, body, &headers, new))
+}
+
+/// `GET /assets/NAME-HASH.EXT`.
+pub(crate) async fn asset(
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    assets::serve(&name, &headers)
+        .ok_or_else(|| Problem::of(StatusCode::NOT_FOUND, "error-no-page", language))
+}
+
+fn html(
+    status: StatusCode,
+    body: Option<String>,
+    headers: &HeaderMap,
+    cookie: Option<HeaderValue>,
+) -> Response {
+    let body = body.unwrap_or_default();
+    let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
+    let accepted = headers.get(header::ACCEPT_ENCODING);
+    let packs =
+        accepted.is_some_and(|value| value.to_str().is_ok_and(|value| value.contains("gzip")));
+    let mut response = if packs {
+        let packed = assets::gzip(body.as_bytes());
+        (status, kind, [(header::CONTENT_ENCODING, "gzip")], packed).into_response()
+    } else {
+        (status, kind, body).into_response()
+    };
+    if let Some(cookie) = cookie {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// A page with what it should know at once.
+fn render(
+    language: Language,
+    person: &Person,
+    first: &Value,
+    room: Option<&Room>,
+) -> Option<String> {
+    let page = assets::page("index.html")?;
+    let me = crate::api::people::told(person, language);
+    let mut head = data_block("me", &me);
+    if !first.is_null() {
+        head.push_str(&data_block("first", first));
+    }
+    let page = page.replacen("</head>", &format!("{head}</head>"), 1);
+    let tag = language.tag();
+    let page = page.replacen("<html lang=\"en\">", &format!("<html lang=\"{tag}\">"), 1);
+    let Some(room) = room else {
+        return Some(page);
+    };
+    let readable = readable(room, language);
+    Some(page.replacen("</body>", &format!("{readable}</body>"), 1))
+}
+
+/// JSON inside a page: no bracket of it can end the block.
+fn data_block(id: &str, value: &Value) -> String {
+    let text = value.to_string().replace('<', "\\u003c");
+    format!("<script type=\"application/json\" id=\"{id}\">{text}</script>\n")
+}
+
+/// The game for those without scripts.
+fn readable(room: &Room, language: Language) -> String {
+    let table = &room.table;
+    let names: Vec<&str> = table.seats().map(|(_, seat)| seat.name.as_str()).collect();
+    let title = names.join(" – ");
+    let last = table.game().moves().last().copied();
+    let drawing = board::draw(table.position(), last, SIDE);
+    let mut text = format!(
+        "<noscript><article class=\"readable\"><h2>{}</h2>\n{}",
+        escaped(&title),
+        svg::picture(&drawing, &title)
+    );
+    if let Some(ending) = table.ending() {
+        let told = phrases::ending(ending, table, language);
+        let _ = write!(text, "<p>{}</p>", escaped(&told));
+    }
+    let moves: Vec<String> = table
+        .game()
+        .moves()
+        .iter()
+        .map(|chosen| format!("<li>{}</li>", escaped(&phrases::chosen(*chosen, language))))
+        .collect();
+    let _ = writeln!(
+        text,
+        "<h3>{}</h3><ol>{}</ol><p>{}</p></article></noscript>",
+        escaped(&language.text("web-moves")),
+        moves.concat(),
+        escaped(&language.text("site-needs-scripts"))
+    );
+    text
+}
+
+/// Text inside HTML.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '&' => safe.push_str("&amp;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            other => safe.push(other),
+        }
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_cannot_leave_their_place() {
+        let person = Person {
+            id: 1,
+            name: None,
+            alias: Some("</script><b>".to_owned()),
+            created: 0,
+        };
+        let room = ready(&person).unwrap();
+        let own = room.players_of(1);
+        let first = room.whole(&own, 0, room.time, 0);
+        let page = render(Language::French, &person, &first, Some(&room)).unwrap();
+        assert!(page.contains("<html lang=\"fr\">"));
+        assert!(page.contains("\\u003c/script>\\u003cb>"));
+        assert!(page.contains("&lt;/script&gt;&lt;b&gt;"));
+        assert!(!page.contains("</script><b>"));
+        assert!(page.contains("<noscript>") && page.contains("<svg "));
+    }
+}

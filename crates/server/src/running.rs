@@ -1,0 +1,317 @@
+//! Starting and stopping: opens the database, listens, wakes games whose time has come, ends when the system asks for it.
+
+use std::fmt;
+use std::io::{self, Write as _};
+use std::net::{IpAddr, SocketAddr, UdpSocket};
+use std::sync::Arc;
+use std::time::Duration;
+
+use dedale_words::failure::Failure;
+use dedale_words::language::Language;
+use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+use tokio::sync::watch;
+
+use crate::clock::{ServerClock, system_now};
+use crate::game::Command;
+use crate::metrics::Metrics;
+use crate::site::{Settings, Site, stopped};
+use crate::store::keeper::{Keeper, Threads};
+use crate::store::sqlite::{FILE, Sqlite};
+use crate::store::{StoreError, Write};
+use crate::tokens::Key;
+use crate::{api, door};
+
+/// Between two looks for games whose time has come.
+const ROUND: Duration = Duration::from_secs(5);
+/// Games woken in one round.
+const MOST_WOKEN: u32 = 1000;
+/// Visitors who did nothing are forgotten after a day.
+const FORGOTTEN: i64 = 86_400_000;
+/// For tasks to end when the server stops.
+const FAREWELL: Duration = Duration::from_secs(3);
+
+/// Why a server does not start.
+#[derive(Debug)]
+pub enum StartError {
+    /// Nothing can listen there.
+    Listen(String, io::Error),
+    /// The data folder cannot be used.
+    Folder(String, io::Error),
+    /// The database cannot be used: what it says.
+    Database(String, DatabaseTrouble),
+    /// The system has no thread to give.
+    System(io::Error),
+}
+
+/// What is wrong with the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DatabaseTrouble {
+    /// It is damaged.
+    Damaged,
+    /// It is of a later version of this program.
+    Newer,
+    /// Another program has it open.
+    Locked,
+    /// The disk is full.
+    Full,
+    /// Anything else.
+    Other,
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Listen(at, error) => write!(formatter, "{at}: {error}"),
+            StartError::Folder(folder, error) => write!(formatter, "{folder}: {error}"),
+            StartError::Database(file, trouble) => write!(formatter, "{file}: {trouble:?}"),
+            StartError::System(error) => error.fmt(formatter),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+impl StartError {
+    /// The sentence for whoever started the program.
+    #[must_use]
+    pub fn failure(&self, language: Language) -> Failure {
+        let key = match self {
+            StartError::Listen(..) => "error-site-listen",
+            StartError::Folder(..) => "error-site-folder",
+            StartError::System(_) => "error-site-system",
+            StartError::Database(_, DatabaseTrouble::Damaged) => "error-site-damaged",
+            StartError::Database(_, DatabaseTrouble::Newer) => "error-site-newer",
+            StartError::Database(_, DatabaseTrouble::Locked) => "error-site-locked",
+            StartError::Database(_, DatabaseTrouble::Full) => "error-site-full",
+            StartError::Database(_, DatabaseTrouble::Other) => "error-site-database",
+        };
+        let (place, reason) = match self {
+            StartError::Listen(place, error) | StartError::Folder(place, error) => {
+                (place.clone(), error.to_string())
+            }
+            StartError::Database(file, _) => (file.clone(), String::new()),
+            StartError::System(error) => (String::new(), error.to_string()),
+        };
+        let values = [("place", place.into()), ("reason", reason.into())];
+        Failure::Arguments(language.mistake(key, &values))
+    }
+}
+
+/// A server that runs on threads of its own; it stops when this is dropped.
+pub struct Running {
+    address: SocketAddr,
+    stop: watch::Sender<bool>,
+    serving: Option<tokio::task::JoinHandle<()>>,
+    runtime: Option<Runtime>,
+    threads: Threads,
+}
+
+impl Running {
+    /// Where it listens.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Runs until the system asks the program to end, then ends well.
+    pub fn wait(mut self) {
+        if let Some(runtime) = &self.runtime {
+            runtime.block_on(asked_to_end());
+        }
+        self.end();
+    }
+
+    fn end(&mut self) {
+        let _ = self.stop.send(true);
+        let Some(runtime) = self.runtime.take() else {
+            return;
+        };
+        if let Some(serving) = self.serving.take() {
+            let _ = runtime.block_on(serving);
+        }
+        // With the tasks go the last who could write.
+        runtime.shutdown_timeout(FAREWELL);
+        self.threads.end(system_now());
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+/// Serves until the system asks the program to end.
+///
+/// # Errors
+/// Why it does not start, as a sentence.
+pub fn run(settings: Settings) -> Result<(), Failure> {
+    tracing_subscriber::fmt()
+        .with_writer(io::stderr)
+        .with_target(false)
+        .with_ansi(false)
+        .init();
+    let language = settings.language;
+    let running = start(settings).map_err(|error| error.failure(language))?;
+    announce(running.address(), language)?;
+    running.wait();
+    Ok(())
+}
+
+/// Starts a server.
+///
+/// # Errors
+/// Why it does not start.
+pub fn start(settings: Settings) -> Result<Running, StartError> {
+    let folder = settings.data.display().to_string();
+    let told = |error| StartError::Folder(folder.clone(), error);
+    std::fs::create_dir_all(&settings.data).map_err(told)?;
+    let key = Key::of_folder(&settings.data).map_err(told)?;
+    let file = settings.data.join(FILE).display().to_string();
+    let trouble = |error: StoreError| StartError::Database(file.clone(), kind_of(&error));
+    let store = Sqlite::open(&settings.data).map_err(trouble)?;
+    let now = system_now();
+    let mut pauses = store.pauses().map_err(trouble)?;
+    let alive = store.meta("alive").map_err(trouble)?;
+    let pause = alive.map(|alive| (alive.min(now), now));
+    pauses.extend(pause);
+    let metrics = Arc::new(Metrics::default());
+    let (keeper, threads) =
+        Keeper::start(Box::new(store), Arc::clone(&metrics)).map_err(trouble)?;
+    let clock = ServerClock::starting(now, pauses);
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(StartError::System)?;
+    let listen = settings.listen.clone();
+    let listener = runtime.block_on(TcpListener::bind(&listen));
+    let unheard = |error| StartError::Listen(listen.clone(), error);
+    let listener = listener.map_err(unheard)?;
+    let address = listener.local_addr().map_err(unheard)?;
+    let (stop, stopping) = watch::channel(false);
+    let site = Site::new(settings, keeper, clock, key, metrics, stopping.clone());
+    let site = Arc::new(site.map_err(StartError::System)?);
+    let first = match pause {
+        Some((began, ended)) => vec![Write::Pause { began, ended }, Write::Alive { at: now }],
+        None => vec![Write::Alive { at: now }],
+    };
+    runtime.block_on(site.keeper.keep(first)).map_err(trouble)?;
+    runtime.spawn(rounds(Arc::clone(&site)));
+    let serving = runtime.spawn(serve(site, listener, stopping));
+    Ok(Running {
+        address,
+        stop,
+        serving: Some(serving),
+        runtime: Some(runtime),
+        threads,
+    })
+}
+
+fn kind_of(error: &StoreError) -> DatabaseTrouble {
+    tracing::error!(event = "database", reason = %error);
+    match error {
+        StoreError::Damaged(_) => DatabaseTrouble::Damaged,
+        StoreError::Newer(_) => DatabaseTrouble::Newer,
+        StoreError::Locked => DatabaseTrouble::Locked,
+        StoreError::Full => DatabaseTrouble::Full,
+        _ => DatabaseTrouble::Other,
+    }
+}
+
+async fn serve(site: Arc<Site>, listener: TcpListener, stopping: watch::Receiver<bool>) {
+    let metrics = Arc::clone(&site.metrics);
+    let patience = site.settings.patience;
+    door::serve(&listener, api::app(site), patience, metrics, stopping).await;
+}
+
+/// Wakes games in which something will happen by itself, says that the server is alive, forgets visitors who did nothing.
+async fn rounds(site: Arc<Site>) {
+    let mut stopping = site.stopping.clone();
+    let mut count: u64 = 0;
+    loop {
+        let at = site.clock.now();
+        // Until the next round and one more.
+        let until = at + 2 * crate::clock::whole_milliseconds(ROUND);
+        let due = site
+            .keeper
+            .ask(move |reader| reader.due(until, MOST_WOKEN))
+            .await;
+        for id in due.unwrap_or_default() {
+            if !site.registry.has(&id) {
+                // A game wakes by itself once it is loaded.
+                site.registry
+                    .tell(&site, &id, Command::Leave { socket: 0 })
+                    .await;
+            }
+        }
+        let mut wish = vec![Write::Alive { at }];
+        if count.is_multiple_of(720) {
+            wish.push(Write::Sweep {
+                before: at - FORGOTTEN,
+            });
+        }
+        count += 1;
+        let _ = site.keeper.keep(wish).await;
+        tokio::select! {
+            () = tokio::time::sleep(ROUND) => {}
+            () = stopped(&mut stopping) => return,
+        }
+    }
+}
+
+/// Returns when Ctrl-C is pressed or the system asks the program to end.
+async fn asked_to_end() {
+    let interrupt = async {
+        // Without the signal there is only the harder way to end it.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                () = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    interrupt.await;
+}
+
+/// The address, in a line that programs read; for telephones also as a picture, where the network can reach it.
+fn announce(address: SocketAddr, language: Language) -> io::Result<()> {
+    let mut output = io::stdout().lock();
+    writeln!(output, "listening http://{address}")?;
+    if !address.ip().is_loopback() {
+        let shown = if address.ip().is_unspecified() {
+            SocketAddr::new(own_address().unwrap_or(address.ip()), address.port())
+        } else {
+            address
+        };
+        let link = format!("http://{shown}/");
+        writeln!(
+            output,
+            "{}",
+            language.sentence("site-on-network", &[("link", link.clone().into())])
+        )?;
+        if let Ok(code) = qrcode::QrCode::new(link.as_bytes()) {
+            let picture = code
+                .render::<qrcode::render::unicode::Dense1x2>()
+                .quiet_zone(true)
+                .build();
+            writeln!(output, "{picture}")?;
+        }
+    }
+    output.flush()
+}
+
+/// The address that others in the network see. Nothing is sent: the system only chooses a way.
+fn own_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind(("0.0.0.0", 0)).ok()?;
+    socket.connect(("192.0.2.1", 9)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip())
+}

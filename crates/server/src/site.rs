@@ -1,0 +1,122 @@
+//! What all parts of the server share: the database, the clock, the engine's threads, the games in memory, the limits. One value,
+//! handed to everybody; there is no other state.
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+use std::time::Duration;
+
+use dedale_words::language::Language;
+use tokio::sync::watch;
+
+use crate::clock::ServerClock;
+use crate::limits::{self, Buckets};
+use crate::metrics::Metrics;
+use crate::registry::Registry;
+use crate::store::keeper::Keeper;
+use crate::thinkers::Thinkers;
+use crate::tokens::Key;
+
+/// How a server is run.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Address and port to listen on; port 0 takes any that is free.
+    pub listen: String,
+    /// The folder of the database.
+    pub data: PathBuf,
+    /// Names that the site is known by, besides its numbers and `localhost`.
+    pub names: Vec<String>,
+    /// A proxy in front of it says who asks: `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+    pub behind_proxy: bool,
+    /// Threads for the engine; as many as there are cores but one, unless told.
+    pub engine_threads: Option<usize>,
+    /// The longest that the engine thinks about a move, if shorter than its levels do.
+    pub longest_thought: Option<Duration>,
+    /// For the head of a request to arrive, and between two requests.
+    pub patience: Duration,
+    /// How often visitors may ask is limited: everywhere but in tests of the load.
+    pub limited: bool,
+    /// The language of what the program prints.
+    pub language: Language,
+}
+
+impl Settings {
+    /// As usual, for that folder: this machine alone, port 8000.
+    #[must_use]
+    pub fn new(data: PathBuf, language: Language) -> Settings {
+        Settings {
+            listen: "127.0.0.1:8000".to_owned(),
+            data,
+            names: Vec::new(),
+            behind_proxy: false,
+            engine_threads: None,
+            longest_thought: None,
+            patience: Duration::from_secs(15),
+            limited: true,
+            language,
+        }
+    }
+}
+
+/// Returns once the server has been asked to end.
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    let _ = stopping.wait_for(|stopping| *stopping).await;
+}
+
+/// What everybody shares.
+pub(crate) struct Site {
+    pub settings: Settings,
+    pub keeper: Keeper,
+    pub clock: ServerClock,
+    pub key: Key,
+    pub metrics: Arc<Metrics>,
+    pub thinkers: Thinkers,
+    pub registry: Registry,
+    /// True once the server has been asked to end.
+    pub stopping: watch::Receiver<bool>,
+    pub sockets: AtomicU64,
+    pub requests: Buckets<IpAddr>,
+    pub visitors: Buckets<IpAddr>,
+    pub passwords: Buckets<String>,
+    pub codes: Buckets<IpAddr>,
+    pub games: Buckets<i64>,
+    pub hints: Buckets<i64>,
+}
+
+impl Site {
+    pub(crate) fn new(
+        settings: Settings,
+        keeper: Keeper,
+        clock: ServerClock,
+        key: Key,
+        metrics: Arc<Metrics>,
+        stopping: watch::Receiver<bool>,
+    ) -> std::io::Result<Site> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = settings.engine_threads.unwrap_or((cores - 1).max(1));
+        let thinkers = Thinkers::start(threads, Arc::clone(&metrics))?;
+        Ok(Site {
+            settings,
+            keeper,
+            clock,
+            key,
+            metrics,
+            thinkers,
+            registry: Registry::default(),
+            stopping,
+            sockets: AtomicU64::new(1),
+            requests: Buckets::new(limits::REQUESTS),
+            visitors: Buckets::new(limits::VISITORS),
+            passwords: Buckets::new(limits::PASSWORDS),
+            codes: Buckets::new(limits::CODES),
+            games: Buckets::new(limits::GAMES),
+            hints: Buckets::new(limits::HINTS),
+        })
+    }
+
+    /// May that one do it once more? Everything may where nothing is limited.
+    pub(crate) fn may<K: Eq + std::hash::Hash>(&self, buckets: &Buckets<K>, key: K) -> bool {
+        !self.settings.limited || buckets.take(key)
+    }
+}

@@ -1,0 +1,367 @@
+//! What is kept: the interface between the server and a database. Owns what can be written and asked, not how: `sqlite` fills it with
+//! one file (`writing` changes it, `queries` reads it), `keeper` has the thread that writes, many wishes in one transaction. A database elsewhere would fill the same two traits.
+
+pub(crate) mod keeper;
+mod queries;
+pub(crate) mod sqlite;
+mod writing;
+
+use std::fmt;
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum State {
+    /// Somebody has still to sit down.
+    Waiting,
+    /// It is being played.
+    Playing,
+    /// It has ended.
+    Over,
+    /// It was called off before it began.
+    Cancelled,
+}
+
+impl State {
+    pub(crate) const ALL: [State; 4] = [
+        State::Waiting,
+        State::Playing,
+        State::Over,
+        State::Cancelled,
+    ];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            State::Waiting => "waiting",
+            State::Playing => "playing",
+            State::Over => "over",
+            State::Cancelled => "cancelled",
+        }
+    }
+
+    pub(crate) fn named(name: &str) -> Option<State> {
+        State::ALL.into_iter().find(|state| state.name() == name)
+    }
+}
+
+/// Who sits where in a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct SeatRow {
+    /// From 1, in turn order.
+    pub player: u8,
+    /// The person, if it is one and is known.
+    pub visitor: Option<i64>,
+    /// What they were called when they sat down.
+    pub name: Option<String>,
+    /// Whether that name is an account's.
+    pub account: bool,
+    /// The computer's level, if it is one.
+    pub level: Option<u8>,
+}
+
+impl SeatRow {
+    /// Does nobody sit there yet?
+    pub(crate) fn is_open(&self) -> bool {
+        self.visitor.is_none() && self.level.is_none() && self.name.is_none()
+    }
+}
+
+/// One entry of a game's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct EntryRow {
+    pub seq: u64,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    /// Milliseconds of the game's own time.
+    pub time: u64,
+    /// What was done, as `action` writes it; none for what followed from the entry before.
+    pub action: Option<String>,
+    /// Who asked for it under which number.
+    pub request: Option<String>,
+    /// What everybody is told, as JSON.
+    pub body: String,
+}
+
+/// A game just made.
+#[derive(Clone, Debug)]
+pub(crate) struct NewGame {
+    pub id: String,
+    pub created: i64,
+    /// What was agreed, as JSON.
+    pub setting: String,
+    pub owner: i64,
+    pub state: State,
+    /// By which others may enter.
+    pub code: Option<String>,
+    /// Stands in the lobby.
+    pub listed: bool,
+    /// Variant and speed, by which ratings are told apart.
+    pub class: String,
+    pub rated: bool,
+    pub seats: Vec<SeatRow>,
+}
+
+/// How a game ended, for lists.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct GameResult {
+    pub how: String,
+    /// Numbers of players with commas between.
+    pub winners: String,
+}
+
+/// What an action leaves in the log of a game.
+#[derive(Clone, Debug)]
+pub(crate) struct Append {
+    pub game: String,
+    pub entries: Vec<EntryRow>,
+    pub state: State,
+    pub moves: usize,
+    /// When somebody must look at it again, in milliseconds since 1970; none if nothing happens by itself.
+    pub due: Option<i64>,
+    pub seats: Vec<SeatRow>,
+    pub result: Option<GameResult>,
+    pub rating: Option<RatedGame>,
+}
+
+/// A rated game of two that has ended.
+#[derive(Clone, Debug)]
+pub(crate) struct RatedGame {
+    pub class: String,
+    pub visitors: [i64; 2],
+    /// 1, 0.5 or 0 for the first.
+    pub score: f64,
+    pub at: i64,
+}
+
+/// Something to be written.
+#[derive(Clone, Debug)]
+pub(crate) enum Write {
+    NewVisitor {
+        id: i64,
+        at: i64,
+    },
+    NewSession {
+        hash: [u8; 32],
+        visitor: i64,
+        kind: SessionKind,
+        label: Option<String>,
+        at: i64,
+    },
+    EndSession {
+        hash: [u8; 32],
+    },
+    EndSessions {
+        visitor: i64,
+        kind: SessionKind,
+    },
+    SetAlias {
+        visitor: i64,
+        alias: Option<String>,
+    },
+    NewAccount {
+        visitor: i64,
+        name: String,
+        folded: String,
+        password: String,
+    },
+    SetPassword {
+        visitor: i64,
+        password: String,
+    },
+    /// What an anonymous visitor did belongs to the account from now on.
+    Adopt {
+        from: i64,
+        to: i64,
+    },
+    Forget {
+        visitor: i64,
+    },
+    Block {
+        visitor: i64,
+        other: i64,
+        on: bool,
+    },
+    NewGame(Box<NewGame>),
+    Append(Box<Append>),
+    /// The server ran until then.
+    Alive {
+        at: i64,
+    },
+    /// The server did not run from then to then.
+    Pause {
+        began: i64,
+        ended: i64,
+    },
+    /// Visitors without a game or an account, made before that.
+    Sweep {
+        before: i64,
+    },
+}
+
+/// How a session is proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SessionKind {
+    /// By a browser's cookie.
+    Browser,
+    /// By a program's token.
+    Program,
+}
+
+impl SessionKind {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            SessionKind::Browser => "browser",
+            SessionKind::Program => "program",
+        }
+    }
+}
+
+/// A rating, and by how much it may be wrong.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct RatingRow {
+    pub class: String,
+    pub rating: f64,
+    pub deviation: f64,
+    pub volatility: f64,
+    pub games: u32,
+}
+
+/// What a rated game changed.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct RatingChange {
+    pub player: u8,
+    pub before: f64,
+    pub after: f64,
+}
+
+/// What came of a wish that was written.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Written {
+    pub ratings: Vec<RatingChange>,
+}
+
+/// Why something could not be kept or read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum StoreError {
+    /// The disk is full, or a file may not grow further.
+    Full,
+    /// The file is damaged, or no database of ours.
+    Damaged(String),
+    /// It was written by a later version.
+    Newer(i64),
+    /// A name or code that somebody else has.
+    Taken,
+    /// Another program has it open.
+    Locked,
+    /// Anything else the database says.
+    Other(String),
+    /// The thread has ended: the server stops.
+    Closed,
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Full => formatter.write_str("the disk is full"),
+            StoreError::Damaged(what) => write!(formatter, "the database is damaged: {what}"),
+            StoreError::Newer(version) => write!(formatter, "the database has version {version}"),
+            StoreError::Taken => formatter.write_str("somebody else has that name"),
+            StoreError::Locked => formatter.write_str("another program has it open"),
+            StoreError::Other(what) => formatter.write_str(what),
+            StoreError::Closed => formatter.write_str("the database is closed"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+/// A game as it was kept.
+#[derive(Clone, Debug)]
+pub(crate) struct StoredGame {
+    pub id: String,
+    pub setting: String,
+    pub owner: i64,
+    pub code: Option<String>,
+    pub rated: bool,
+    pub seats: Vec<SeatRow>,
+    pub entries: Vec<EntryRow>,
+    pub ratings: Vec<RatingChange>,
+}
+
+/// Somebody who has proved who they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Person {
+    pub id: i64,
+    /// The name of the account.
+    pub name: Option<String>,
+    /// What somebody without an account wants to be called.
+    pub alias: Option<String>,
+    pub created: i64,
+}
+
+/// A game in a list.
+#[derive(Clone, Debug)]
+pub(crate) struct Listed {
+    pub id: String,
+    pub created: i64,
+    pub setting: String,
+    pub owner: i64,
+    pub state: State,
+    pub class: String,
+    pub rated: bool,
+    pub moves: u32,
+    pub result: Option<GameResult>,
+    pub seats: Vec<SeatRow>,
+}
+
+/// Which games somebody looks for.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Search {
+    pub visitor: Option<i64>,
+    /// Made before that moment.
+    pub before: Option<i64>,
+    pub state: Option<State>,
+    pub class: Option<String>,
+    /// The folded name of somebody else who played.
+    pub opponent: Option<String>,
+    /// Only those in the lobby.
+    pub listed: bool,
+    pub most: u32,
+}
+
+/// Writes. One of them at a time has the database.
+pub(crate) trait Store: Send {
+    /// Writes all of it in one transaction. A wish that cannot be fulfilled leaves no trace and spoils no other; the outer error is
+    /// that nothing at all was kept.
+    fn write(
+        &mut self,
+        wishes: &[Vec<Write>],
+    ) -> Result<Vec<Result<Written, StoreError>>, StoreError>;
+
+    /// Somebody who reads beside it.
+    fn reader(&self) -> Result<Box<dyn Reader>, StoreError>;
+
+    /// Ends well: the next start need not look for damage.
+    fn close(&mut self, at: i64);
+}
+
+/// Answers questions about what has been written.
+pub(crate) trait Reader: Send {
+    fn person_of_session(&self, hash: &[u8; 32]) -> Result<Option<Person>, StoreError>;
+    /// The person with that account, and the hash of the password.
+    fn account(&self, folded: &str) -> Result<Option<(Person, String)>, StoreError>;
+    fn game(&self, id: &str) -> Result<Option<StoredGame>, StoreError>;
+    fn log(&self, id: &str, after: u64, most: u32) -> Result<Vec<EntryRow>, StoreError>;
+    fn game_of_code(&self, code: &str) -> Result<Option<String>, StoreError>;
+    /// Games that somebody must look at before that moment.
+    fn due(&self, before: i64, most: u32) -> Result<Vec<String>, StoreError>;
+    fn games(&self, search: &Search) -> Result<Vec<Listed>, StoreError>;
+    /// How many games of that person have not ended.
+    fn unfinished(&self, visitor: i64) -> Result<u32, StoreError>;
+    fn ratings(&self, visitor: i64) -> Result<Vec<RatingRow>, StoreError>;
+    /// Every change of a rating: class, moment, rating after.
+    fn curve(&self, visitor: i64) -> Result<Vec<(String, i64, f64)>, StoreError>;
+    /// Whom somebody does not want to meet.
+    fn blocked(&self, visitor: i64) -> Result<Vec<i64>, StoreError>;
+    /// Kind, label and moment of each session.
+    fn sessions(&self, visitor: i64) -> Result<Vec<(String, Option<String>, i64)>, StoreError>;
+}

@@ -1,0 +1,287 @@
+//! The database in one file: SQLite with a write-ahead log, every transaction on the disk before it counts. Owns opening, the schema
+//! and transactions; `writing` changes rows, `queries` reads them.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension as _, params};
+
+use super::queries::Queries;
+use super::{Reader, Store, StoreError, Write, Written, writing};
+
+/// The file, in the data folder.
+pub(crate) const FILE: &str = "site.db";
+const SCHEMA: &str = include_str!("schema.sql");
+const VERSION: i64 = 1;
+/// "DEDA": other databases are not taken for ours.
+const APPLICATION: i64 = 0x4445_4441;
+/// For another program that looks at it for a moment.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The one that writes.
+pub(crate) struct Sqlite {
+    connection: Connection,
+    path: PathBuf,
+}
+
+impl Sqlite {
+    /// Opens the database of that folder, or makes it; looks for damage where the server did not end by itself.
+    pub(crate) fn open(folder: &Path) -> Result<Sqlite, StoreError> {
+        let path = folder.join(FILE);
+        let connection = Connection::open(&path).map_err(trouble)?;
+        connection.busy_timeout(PATIENCE).map_err(trouble)?;
+        let version: i64 = pragma(&connection, "user_version")?;
+        let application: i64 = pragma(&connection, "application_id")?;
+        if version > VERSION {
+            return Err(StoreError::Newer(version));
+        }
+        connection
+            .execute_batch(
+                "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA locking_mode = NORMAL;",
+            )
+            .map_err(trouble)?;
+        if version == 0 {
+            let mut store = Sqlite { connection, path };
+            store.create()?;
+            return Ok(store);
+        }
+        if application != APPLICATION {
+            return Err(StoreError::Damaged("application_id".to_owned()));
+        }
+        let store = Sqlite { connection, path };
+        if store.meta("running")?.unwrap_or(0) != 0 {
+            store.check()?;
+        }
+        store.set_meta("running", 1)?;
+        Ok(store)
+    }
+
+    fn create(&mut self) -> Result<(), StoreError> {
+        let transaction = self.connection.transaction().map_err(trouble)?;
+        transaction.execute_batch(SCHEMA).map_err(trouble)?;
+        transaction
+            .pragma_update(None, "user_version", VERSION)
+            .map_err(trouble)?;
+        transaction
+            .pragma_update(None, "application_id", APPLICATION)
+            .map_err(trouble)?;
+        transaction.commit().map_err(trouble)?;
+        self.set_meta("running", 1)
+    }
+
+    fn check(&self) -> Result<(), StoreError> {
+        let told: String = self
+            .connection
+            .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
+            .map_err(trouble)?;
+        if told == "ok" {
+            Ok(())
+        } else {
+            Err(StoreError::Damaged(told))
+        }
+    }
+
+    /// A number kept by name.
+    pub(crate) fn meta(&self, key: &str) -> Result<Option<i64>, StoreError> {
+        self.connection
+            .query_row("SELECT value FROM meta WHERE key = ?1", [key], |row| {
+                row.get(0)
+            })
+            .optional()
+            .map_err(trouble)
+    }
+
+    pub(crate) fn set_meta(&self, key: &str, value: i64) -> Result<(), StoreError> {
+        self.connection
+            .execute(
+                "INSERT OR REPLACE INTO meta VALUES (?1, ?2)",
+                params![key, value],
+            )
+            .map_err(trouble)?;
+        Ok(())
+    }
+
+    /// When the server did not run.
+    pub(crate) fn pauses(&self) -> Result<Vec<(i64, i64)>, StoreError> {
+        let mut query = self
+            .connection
+            .prepare("SELECT began, ended FROM pauses ORDER BY began")
+            .map_err(trouble)?;
+        let rows = query
+            .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))
+            .map_err(trouble)?;
+        rows.collect::<Result<_, _>>().map_err(trouble)
+    }
+}
+
+impl Store for Sqlite {
+    fn write(
+        &mut self,
+        wishes: &[Vec<Write>],
+    ) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
+        let mut transaction = self.connection.transaction().map_err(trouble)?;
+        let mut answers = Vec::with_capacity(wishes.len());
+        for wish in wishes {
+            let savepoint = transaction.savepoint().map_err(trouble)?;
+            let written = writing::write_all(&savepoint, wish);
+            match written {
+                Ok(written) => {
+                    savepoint.commit().map_err(trouble)?;
+                    answers.push(Ok(written));
+                }
+                // The savepoint is rolled back as it goes.
+                Err(error) => {
+                    let error = trouble(error);
+                    if error == StoreError::Full {
+                        return Err(error);
+                    }
+                    answers.push(Err(error));
+                }
+            }
+        }
+        transaction.commit().map_err(trouble)?;
+        Ok(answers)
+    }
+
+    fn reader(&self) -> Result<Box<dyn Reader>, StoreError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(&self.path, flags).map_err(trouble)?;
+        connection.busy_timeout(PATIENCE).map_err(trouble)?;
+        Ok(Box::new(Queries::new(connection)))
+    }
+
+    fn close(&mut self, at: i64) {
+        // Where even this cannot be written the next start looks for damage, that is all.
+        let _ = self.set_meta("alive", at);
+        let _ = self.set_meta("running", 0);
+    }
+}
+
+fn pragma(connection: &Connection, name: &str) -> Result<i64, StoreError> {
+    connection
+        .pragma_query_value(None, name, |row| row.get(0))
+        .map_err(trouble)
+}
+
+/// What an error of SQLite means to us.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "it is what map_err hands over"
+)]
+pub(super) fn trouble(error: rusqlite::Error) -> StoreError {
+    let code = error.sqlite_error_code();
+    match code {
+        Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure) => StoreError::Full,
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+            StoreError::Damaged(error.to_string())
+        }
+        Some(ErrorCode::ConstraintViolation) => StoreError::Taken,
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Locked,
+        _ => StoreError::Other(error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{Append, EntryRow, NewGame, SeatRow, State};
+
+    fn game(id: &str) -> Write {
+        Write::NewGame(Box::new(NewGame {
+            id: id.to_owned(),
+            created: 1,
+            setting: "{}".to_owned(),
+            owner: 1,
+            state: State::Waiting,
+            code: None,
+            listed: false,
+            class: String::new(),
+            rated: false,
+            seats: vec![SeatRow::default()],
+        }))
+    }
+
+    fn entry(game: &str, seq: u64, length: usize) -> Write {
+        Write::Append(Box::new(Append {
+            game: game.to_owned(),
+            entries: vec![EntryRow {
+                seq,
+                at: 1,
+                time: 1,
+                action: None,
+                request: None,
+                body: "x".repeat(length),
+            }],
+            state: State::Playing,
+            moves: 0,
+            due: None,
+            seats: Vec::new(),
+            result: None,
+            rating: None,
+        }))
+    }
+
+    #[test]
+    fn a_wish_that_fails_spoils_no_other() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut store = Sqlite::open(folder.path()).unwrap();
+        let wishes = [
+            vec![game("a")],
+            // The second half fails, so the first half is undone.
+            vec![game("b"), game("a")],
+            vec![game("c")],
+        ];
+        let answers = store.write(&wishes).unwrap();
+        assert!(answers[0].is_ok() && answers[2].is_ok());
+        assert_eq!(answers[1], Err(StoreError::Taken));
+        let reader = store.reader().unwrap();
+        let there = ["a", "b", "c"].map(|id| reader.game(id).unwrap().is_some());
+        assert_eq!(there, [true, false, true]);
+    }
+
+    #[test]
+    fn a_full_disk_is_said_and_nothing_is_lost() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut store = Sqlite::open(folder.path()).unwrap();
+        store.write(&[vec![game("a")]]).unwrap();
+        let limit = |store: &Sqlite, pages: i64| {
+            let told =
+                store
+                    .connection
+                    .pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()));
+            told.unwrap();
+        };
+        limit(&store, 60);
+        let mut kept = 0;
+        let error = loop {
+            match store.write(&[vec![entry("a", kept + 1, 20_000)]]) {
+                Ok(answers) => assert!(answers[0].is_ok()),
+                Err(error) => break error,
+            }
+            kept += 1;
+            assert!(kept < 100, "the limit holds");
+        };
+        assert_eq!(error, StoreError::Full);
+        let count =
+            |store: &Sqlite| store.reader().unwrap().log("a", 0, 1000).unwrap().len() as u64;
+        assert_eq!(count(&store), kept);
+        // Somebody has made room.
+        limit(&store, 10_000);
+        assert!(store.write(&[vec![entry("a", kept + 1, 20_000)]]).unwrap()[0].is_ok());
+        assert_eq!(count(&store), kept + 1);
+        store.check().unwrap();
+    }
+
+    #[test]
+    fn a_database_of_a_later_version_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).unwrap();
+        store
+            .connection
+            .pragma_update(None, "user_version", VERSION + 1)
+            .unwrap();
+        drop(store);
+        let error = Sqlite::open(folder.path()).map(drop);
+        assert_eq!(error, Err(StoreError::Newer(VERSION + 1)));
+    }
+}

@@ -1,0 +1,128 @@
+//! What proves who somebody is: tokens that mean nothing by themselves. The database knows their hashes alone, so that whoever
+//! reads it cannot be anybody; a signature tells forged ones apart without asking the database.
+
+use std::fmt::Write as _;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write as _};
+use std::path::Path;
+
+use blake2::digest::Mac as _;
+use blake2::{Blake2s256, Blake2sMac256, Digest as _};
+
+use crate::chance;
+
+/// Letters of a token: 160 bits.
+const LENGTH: usize = 32;
+/// Hexadecimal digits of the signature that are kept.
+const SIGNATURE: usize = 32;
+/// The file of the key, in the data folder.
+const KEY_FILE: &str = "site.key";
+
+/// The key that tokens are signed with.
+pub(crate) struct Key([u8; 32]);
+
+impl Key {
+    /// The key of that data folder; made on the first start.
+    pub(crate) fn of_folder(folder: &Path) -> io::Result<Key> {
+        let path = folder.join(KEY_FILE);
+        match fs::read(&path) {
+            Ok(bytes) => match <[u8; 32]>::try_from(bytes) {
+                Ok(key) => Ok(Key(key)),
+                // A key that is no key is made anew: everybody is a stranger then, and nobody somebody else.
+                Err(_) => Key::write(&path),
+            },
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Key::write(&path),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn write(path: &Path) -> io::Result<Key> {
+        let key: [u8; 32] = chance::bytes();
+        let mut options = OpenOptions::new();
+        options.write(true).create(true).truncate(true);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::OpenOptionsExt as _;
+            options.mode(0o600);
+        }
+        let mut file = options.open(path)?;
+        file.write_all(&key)?;
+        file.sync_all()?;
+        Ok(Key(key))
+    }
+
+    /// A new token, signed.
+    pub(crate) fn mint(&self) -> String {
+        let token = chance::letters::<LENGTH>();
+        let signature = self.signature(&token);
+        format!("{token}.{signature}")
+    }
+
+    /// Is the signature ours? It says nothing about whether the token is still good.
+    pub(crate) fn has_signed(&self, token: &str) -> bool {
+        let Some((body, signature)) = token.split_once('.') else {
+            return false;
+        };
+        body.len() == LENGTH && equal(self.signature(body).as_bytes(), signature.as_bytes())
+    }
+
+    fn signature(&self, body: &str) -> String {
+        let mac = Blake2sMac256::new_from_slice(&self.0).expect("32 bytes are a key of BLAKE2s");
+        let mac = mac.chain_update(body.as_bytes()).finalize().into_bytes();
+        let mut digits = hexadecimal(&mac);
+        digits.truncate(SIGNATURE);
+        digits
+    }
+}
+
+/// What the database keeps of a token.
+pub(crate) fn hash(token: &str) -> [u8; 32] {
+    Blake2s256::digest(format!("dedale-token-1 {token}")).into()
+}
+
+/// Looks at every byte, so that the time tells nothing.
+fn equal(one: &[u8], other: &[u8]) -> bool {
+    let pairs = one.iter().zip(other);
+    one.len() == other.len() && pairs.fold(0, |sum, (a, b)| sum | (a ^ b)) == 0
+}
+
+pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
+    let mut digits = String::with_capacity(2 * bytes.len());
+    for byte in bytes {
+        // Writing to a string cannot fail.
+        let _ = write!(digits, "{byte:02x}");
+    }
+    digits
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forged_tokens_are_told_apart() {
+        let folder = tempfile::tempdir().unwrap();
+        let key = Key::of_folder(folder.path()).unwrap();
+        let token = key.mint();
+        assert!(key.has_signed(&token));
+        // The same key after a restart.
+        assert!(Key::of_folder(folder.path()).unwrap().has_signed(&token));
+        let mut changed = token.clone().into_bytes();
+        changed[3] ^= 1;
+        let changed = String::from_utf8(changed).unwrap();
+        let (body, signature) = token.split_once('.').unwrap();
+        for forged in [
+            changed,
+            body.to_owned(),
+            format!("{body}."),
+            format!("{body}.{}", &signature[1..]),
+            format!(".{signature}"),
+            String::new(),
+        ] {
+            assert!(!key.has_signed(&forged), "{forged}");
+        }
+        let other = tempfile::tempdir().unwrap();
+        assert!(!Key::of_folder(other.path()).unwrap().has_signed(&token));
+        assert_ne!(hash(&token), hash(body));
+    }
+}

@@ -1,0 +1,173 @@
+//! What browsers say, read from JSON. Owns the types and their reading; docs/protocol-web.md is the contract.
+
+use std::time::Duration;
+
+use dedale_play::Proposal;
+use serde::Deserialize;
+
+use crate::action::proposal_named;
+
+/// The version of the messages.
+pub(crate) const VERSION: u32 = 1;
+
+/// A message from a browser.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub(crate) enum FromBrowser {
+    Hello {
+        version: u32,
+        language: Option<String>,
+    },
+    Watch {
+        game: String,
+        #[serde(default)]
+        seq: u64,
+    },
+    Resume {
+        game: String,
+        #[serde(default)]
+        seq: u64,
+    },
+    Leave {
+        game: String,
+    },
+    Play {
+        game: String,
+        request: u64,
+        seq: u64,
+        #[serde(rename = "move")]
+        chosen: String,
+        #[serde(default)]
+        lag: u64,
+    },
+    Premove {
+        game: String,
+        request: u64,
+        #[serde(rename = "move")]
+        chosen: Option<String>,
+    },
+    Propose {
+        game: String,
+        request: u64,
+        what: String,
+    },
+    Answer {
+        game: String,
+        request: u64,
+        what: String,
+        agree: bool,
+    },
+    GiveUp {
+        game: String,
+        request: u64,
+    },
+    Hint {
+        game: String,
+        request: u64,
+        #[serde(default)]
+        seq: u64,
+    },
+    Ping {
+        at: serde_json::Number,
+    },
+}
+
+/// What can be offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum What {
+    At(Proposal),
+    Rematch,
+}
+
+impl What {
+    pub(crate) fn named(name: &str) -> Option<What> {
+        match name {
+            "rematch" => Some(What::Rematch),
+            _ => proposal_named(name).map(What::At),
+        }
+    }
+}
+
+/// What a browser wants of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Wish {
+    Play {
+        text: String,
+        seq: u64,
+        lag: Duration,
+    },
+    Premove(Option<String>),
+    Propose(What),
+    Answer(What, bool),
+    GiveUp,
+    Hint {
+        seq: u64,
+    },
+}
+
+/// Why a frame is no message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unreadable {
+    /// No JSON, or fields that are not what they should be.
+    Broken,
+    /// A type of a later version, or of nobody's.
+    UnknownType,
+}
+
+/// The types there are.
+const TYPES: [&str; 11] = [
+    "hello", "watch", "resume", "leave", "play", "premove", "propose", "answer", "give-up", "hint",
+    "ping",
+];
+
+/// Reads a frame. Any bytes may come in.
+pub(crate) fn read(text: &str) -> Result<FromBrowser, Unreadable> {
+    #[derive(Deserialize)]
+    struct Kind {
+        #[serde(rename = "type")]
+        kind: String,
+    }
+    serde_json::from_str(text).map_err(|_| match serde_json::from_str::<Kind>(text) {
+        Ok(Kind { kind }) if !TYPES.contains(&kind.as_str()) => Unreadable::UnknownType,
+        _ => Unreadable::Broken,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_are_read_or_refused() {
+        for text in [
+            r#"{"type":"hello","version":1,"language":"fr"}"#,
+            r#"{"type":"hello","version":1,"later":{"field":[1]}}"#,
+            r#"{"type":"watch","game":"abcdefghij","seq":4}"#,
+            r#"{"type":"play","game":"x","request":1,"seq":0,"move":"e2","lag":20}"#,
+            r#"{"type":"premove","game":"x","request":1,"move":null}"#,
+            r#"{"type":"propose","game":"x","request":1,"seq":0,"what":"draw"}"#,
+            r#"{"type":"answer","game":"x","request":1,"what":"draw","agree":true}"#,
+            r#"{"type":"give-up","game":"x","request":1}"#,
+            r#"{"type":"hint","game":"x","request":1,"seq":2}"#,
+            r#"{"type":"ping","at":12.5}"#,
+        ] {
+            assert!(read(text).is_ok(), "{text}");
+        }
+        for (text, expected) in [
+            ("", Unreadable::Broken),
+            ("[]", Unreadable::Broken),
+            ("{}", Unreadable::Broken),
+            (r#"{"type":"play","game":"x"}"#, Unreadable::Broken),
+            (
+                r#"{"type":"play","game":"x","request":-1,"seq":0,"move":"e2"}"#,
+                Unreadable::Broken,
+            ),
+            (r#"{"type":"played","game":"x"}"#, Unreadable::UnknownType),
+            (r#"{"type":7}"#, Unreadable::Broken),
+        ] {
+            assert_eq!(read(text).err(), Some(expected), "{text}");
+        }
+        let deep = "[".repeat(10_000);
+        assert_eq!(read(&deep).err(), Some(Unreadable::Broken));
+    }
+}

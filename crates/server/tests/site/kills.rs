@@ -1,0 +1,65 @@
+//! A few kills, and what is said of a database that cannot be used; the slow lane kills a hundred times.
+
+use std::fs;
+
+use dedale_server::start;
+use dedale_words::Language;
+use serde_json::json;
+
+use crate::client::Visitor;
+use crate::killing::kill_under_play;
+use crate::{Place, settings, visit};
+
+#[test]
+fn every_answered_action_is_there_after_a_kill() {
+    kill_under_play(3, 6);
+}
+
+#[test]
+fn a_damaged_database_is_said_and_left_as_it_is() {
+    let place = Place::new();
+    visit(async {
+        let mut one = Visitor::arrived(place.address).await;
+        for _ in 0..10 {
+            one.must("POST", "game", &json!({"seats": ["me", "me"]}))
+                .await;
+        }
+    });
+    let Place { data, running, .. } = place;
+    drop(running);
+    let file = data.path().join("site.db");
+    let good = fs::read(&file).unwrap();
+    for damage in [
+        b"not a database at all, not even nearly".to_vec(),
+        good.iter().map(|byte| byte ^ 0x55).collect(),
+    ] {
+        fs::write(&file, &damage).unwrap();
+        let error = start(settings(&data)).map(drop).unwrap_err();
+        let told = error.failure(Language::English).to_string();
+        assert!(
+            told.contains("site.db") && told.contains("damaged"),
+            "{told}"
+        );
+        assert_eq!(
+            fs::read(&file).unwrap(),
+            damage,
+            "nothing is written into it"
+        );
+    }
+    fs::write(&file, &good).unwrap();
+    assert!(start(settings(&data)).is_ok());
+}
+
+#[test]
+fn two_servers_cannot_listen_in_one_place() {
+    let place = Place::new();
+    let data = tempfile::tempdir().unwrap();
+    let mut second = settings(&data);
+    second.listen = place.address.to_string();
+    let error = start(second).map(drop).unwrap_err();
+    let told = error.failure(Language::French).to_string();
+    assert!(
+        told.contains(&place.address.to_string()) && told.contains("--listen"),
+        "{told}"
+    );
+}

@@ -1,0 +1,64 @@
+//! A real server and real sockets: whole games, lying clients, people and their accounts, kills.
+
+mod client;
+mod killing;
+mod kills;
+mod lies;
+mod people;
+mod play;
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use dedale_server::{Running, Settings, start};
+use dedale_words::Language;
+
+/// A server with an empty folder.
+pub(crate) struct Place {
+    pub address: SocketAddr,
+    pub data: tempfile::TempDir,
+    running: Option<Running>,
+}
+
+pub(crate) fn settings(data: &tempfile::TempDir) -> Settings {
+    let mut settings = Settings::new(data.path().to_owned(), Language::English);
+    "127.0.0.1:0".clone_into(&mut settings.listen);
+    settings.longest_thought = Some(Duration::from_millis(30));
+    settings.engine_threads = Some(1);
+    settings
+}
+
+impl Place {
+    pub(crate) fn new() -> Place {
+        Place::with(|_| {})
+    }
+
+    pub(crate) fn with(change: impl FnOnce(&mut Settings)) -> Place {
+        let data = tempfile::tempdir().expect("a folder");
+        let mut settings = settings(&data);
+        change(&mut settings);
+        let running = start(settings).expect("a server");
+        Place {
+            address: running.address(),
+            data,
+            running: Some(running),
+        }
+    }
+
+    /// Ends the server and starts it again on the same folder.
+    pub(crate) fn restart(&mut self) {
+        self.running = None;
+        let running = start(settings(&self.data)).expect("a server");
+        self.address = running.address();
+        self.running = Some(running);
+    }
+}
+
+/// Runs what visitors do.
+pub(crate) fn visit<T>(visits: impl Future<Output = T>) -> T {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .enable_all()
+        .build();
+    runtime.expect("a runtime").block_on(visits)
+}

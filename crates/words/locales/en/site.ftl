@@ -1,0 +1,49 @@
+# What the site's server says: to visitors, and to whoever runs it.
+
+error-no-such-game = there is no such game; perhaps the address was copied only in part
+error-unread = the game cannot be read at the moment; try again in a moment
+error-broken-game = the log of this game is damaged, so it cannot go on; whoever runs the site finds more in the server’s messages
+error-setting = what was agreed about this game cannot be read
+error-no-seat = there is no free seat for you in this game
+error-not-yours = only whoever made the game can do that
+error-begun = the game has begun; it can be given up, not called off
+error-account-needed = this needs an account; make one, or play without ratings
+error-not-kept = this could not be kept, so nothing has changed; try again in a moment
+error-not-your-seat = you watch this game; only its players can do that
+error-not-agreed-on = that is not agreed on in this game
+error-stale = the board has changed in the meantime; look at it again
+error-not-now = that cannot be done now
+error-nobody-asked = nobody has asked for that
+error-unreadable = the message cannot be read
+error-unknown-type = messages of that type are unknown here
+error-hello-first = the first message must be hello
+error-too-many = too much at once; try again in a moment
+error-too-many-games = too many of your games have not ended; finish some first
+error-no-hint = there is no hint at the moment; try again
+error-rated = rated games are for two people with a clock
+error-timing = { $name } { $value }: expected off, stopwatch, or seconds such as 300+5/30, at most two weeks
+error-switch = { $name }: expected true or false
+error-seat = { $name } { $value }: expected me, open or computer and a level from 1 to 10, for each player
+error-object = expected a JSON object
+error-own-header = the request does not come from a page of this site; programs send the header X-Dedale or a token
+error-who = this needs a visitor; open a page of the site first, or send a token that is still good
+error-name-taken = somebody else has that name
+error-no-page = there is nothing at this address
+error-no-room = there is no room with that code, or everybody has come already
+error-no-player = nobody has that name
+error-name = a name has 1 to 20 letters or digits, with blanks or .-_’ between, and is not one of the site’s own words
+error-password = a password has 8 to 200 characters
+error-has-account = you have an account already
+error-login = the name or the password is wrong
+
+error-site-listen = nothing can listen at { $place }: { $reason }; choose another port with --listen
+error-site-folder = the folder { $place } cannot be used: { $reason }
+error-site-system = the server cannot start: { $reason }
+error-site-damaged = the database { $place } is damaged; put back a copy of it, or move it aside to start with an empty one
+error-site-newer = the database { $place } was written by a later version of this program; use that version
+error-site-locked = another program has the database { $place } open; end it first, or choose another folder with --data
+error-site-full = the disk with { $place } is full; make room and start again
+error-site-database = the database { $place } cannot be used; the line above says more
+
+site-needs-scripts = To play, the page needs JavaScript; the game can be read without it.
+site-on-network = Others in your network can open { $link }

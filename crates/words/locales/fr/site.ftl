@@ -1,0 +1,49 @@
+# Ce que dit le serveur du site : aux visiteurs, et à qui le fait tourner.
+
+error-no-such-game = cette partie n’existe pas ; l’adresse n’a peut-être été copiée qu’en partie
+error-unread = la partie ne peut pas être lue pour le moment ; réessayez dans un instant
+error-broken-game = le journal de cette partie est endommagé, elle ne peut pas continuer ; les messages du serveur en disent plus à qui tient le site
+error-setting = ce qui était convenu pour cette partie ne peut pas être lu
+error-no-seat = il n’y a pas de place libre pour vous dans cette partie
+error-not-yours = seule la personne qui a créé la partie peut le faire
+error-begun = la partie a commencé ; on peut l’abandonner, pas l’annuler
+error-account-needed = il faut un compte ; créez-en un, ou jouez sans classement
+error-not-kept = cela n’a pas pu être gardé, rien n’a donc changé ; réessayez dans un instant
+error-not-your-seat = vous regardez cette partie ; seuls ses joueurs peuvent le faire
+error-not-agreed-on = ce n’est pas convenu dans cette partie
+error-stale = le plateau a changé entre-temps ; regardez-le de nouveau
+error-not-now = c’est impossible maintenant
+error-nobody-asked = personne ne l’a demandé
+error-unreadable = le message ne peut pas être lu
+error-unknown-type = les messages de ce type sont inconnus ici
+error-hello-first = le premier message doit être hello
+error-too-many = c’est trop à la fois ; réessayez dans un instant
+error-too-many-games = trop de vos parties ne sont pas finies ; finissez-en d’abord
+error-no-hint = il n’y a pas d’indice pour le moment ; réessayez
+error-rated = les parties classées se jouent à deux personnes, avec une pendule
+error-timing = { $name } { $value } : il faut off, stopwatch, ou des secondes comme 300+5/30, au plus deux semaines
+error-switch = { $name } : il faut true ou false
+error-seat = { $name } { $value } : il faut me, open, ou computer et un niveau de 1 à 10, pour chaque joueur
+error-object = il faut un objet JSON
+error-own-header = la demande ne vient pas d’une page de ce site ; les programmes envoient l’en-tête X-Dedale ou un jeton
+error-who = il faut être visiteur ; ouvrez d’abord une page du site, ou envoyez un jeton encore valable
+error-name-taken = quelqu’un d’autre porte ce nom
+error-no-page = il n’y a rien à cette adresse
+error-no-room = aucune salle n’a ce code, ou tout le monde est déjà là
+error-no-player = personne ne porte ce nom
+error-name = un nom a de 1 à 20 lettres ou chiffres, séparés au besoin par des blancs ou .-_’, et n’est pas un mot du site
+error-password = un mot de passe a de 8 à 200 caractères
+error-has-account = vous avez déjà un compte
+error-login = le nom ou le mot de passe est faux
+
+error-site-listen = rien ne peut écouter à { $place } : { $reason } ; choisissez un autre port avec --listen
+error-site-folder = le dossier { $place } ne peut pas servir : { $reason }
+error-site-system = le serveur ne peut pas démarrer : { $reason }
+error-site-damaged = la base de données { $place } est endommagée ; remettez-en une copie, ou écartez-la pour recommencer avec une base vide
+error-site-newer = la base de données { $place } vient d’une version plus récente de ce programme ; servez-vous de celle-là
+error-site-locked = un autre programme tient la base de données { $place } ouverte ; arrêtez-le d’abord, ou choisissez un autre dossier avec --data
+error-site-full = le disque de { $place } est plein ; faites de la place et recommencez
+error-site-database = la base de données { $place } ne peut pas servir ; la ligne ci-dessus en dit plus
+
+site-needs-scripts = Pour jouer, la page a besoin de JavaScript ; la partie se lit sans.
+site-on-network = Les autres de votre réseau peuvent ouvrir { $link }
