@@ -195,6 +195,14 @@ test("pings, measures the way, and gives up a server that is silent", () => {
   assert.equal(lines.length, 2);
 });
 
+test("another language is told without watching again", () => {
+  const { connection, line } = watching();
+  line().hear(game(1));
+  connection.greet();
+  line().hear({ type: "welcome", version: 1, visitor: "v", now: 0 });
+  assert.deepEqual(line().types().filter((type) => type !== "ping"), ["hello", "watch", "hello"]);
+});
+
 test("a server that closes says when to come back", () => {
   const { lines, line, pass } = watching();
   line().hear({ type: "closing", code: "stopping", again: 4000 });

@@ -35,8 +35,8 @@ let noteTimer = 0;
 
 const site: Site & { me: Me | null } = {
   settings,
-  // Numbers of commands grow from one visit to the next, so that none is taken for one of an earlier page.
-  connection: new Connection(surroundings(language), Date.now()),
+  // Commands are told apart by their number: every page begins somewhere else.
+  connection: new Connection(surroundings(language), Math.floor(Math.random() * 2 ** 52)),
   me: takeMe(),
   async refreshMe() {
     const answer = await api.me();
@@ -130,9 +130,18 @@ function drawHeader(): void {
   }
 }
 
+/** The server answers in the language of the page. */
+function tellLanguage(): void {
+  document.cookie = `language=${language()}; path=/; max-age=31536000; samesite=lax`;
+  site.connection.greet();
+}
+
 /** Puts settings in force: colours, language, everything that is drawn. */
 function apply(): void {
-  speak(settings.language);
+  if (language() !== settings.language || !document.cookie.includes(`language=${settings.language}`)) {
+    speak(settings.language);
+    tellLanguage();
+  }
   document.documentElement.lang = language();
   applyTheme(settings.theme);
   write(part("new-game-word"), say("web-action-new"));

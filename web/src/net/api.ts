@@ -91,6 +91,8 @@ export const api = {
   positions: (game: string) => ask<{ positions: readonly View[] }>("GET", `game/${segment(game)}/positions`),
   filePath: (game: string) => `/api/1/game/${segment(game)}/file`,
   cancel: (game: string) => ask<object>("DELETE", `game/${segment(game)}`),
+  /** The computer takes the first free seat. */
+  sitComputer: (game: string, level: number) => ask<object>("POST", `game/${segment(game)}/sit`, { computer: level }),
   challenges: () => ask<{ challenges: readonly Challenge[] }>("GET", "challenges"),
   challenge: (plan: Plan) => ask<Created>("POST", "challenges", plan),
   /** The challenge that fits best, or a new one. */
@@ -106,6 +108,8 @@ export const api = {
   logout: () => ask<object>("POST", "logout"),
   forget: (password: string) => ask<object>("DELETE", "me", { password }),
   exportPath: "/api/1/me/export",
+  block: (name: string) => ask<object>("POST", `block/${segment(name)}`),
+  unblock: (name: string) => ask<object>("DELETE", `block/${segment(name)}`),
   player: (name: string) => ask<Profile>("GET", `player/${segment(name)}`),
   games: (name: string, before: number | null) => ask<Page>("GET", `player/${segment(name)}/games${before === null ? "" : `?before=${before}`}`),
 } as const;

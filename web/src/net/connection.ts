@@ -95,6 +95,15 @@ export class Connection {
     }
   }
 
+  /** Says anew in which language answers are wanted. */
+  greet(): void {
+    if (this.welcomed) this.hello();
+  }
+
+  private hello(): void {
+    this.send({ type: "hello", version: VERSION, language: this.around.language() });
+  }
+
   private open(): void {
     if (this.line) return;
     this.run += 1;
@@ -102,9 +111,7 @@ export class Connection {
     const line = this.around.open();
     this.line = line;
     this.lastWord = this.around.now();
-    line.onopen = () => {
-      this.send({ type: "hello", version: VERSION, language: this.around.language() });
-    };
+    line.onopen = () => this.hello();
     line.onmessage = ({ data }) => {
       if (this.run !== run || typeof data !== "string") return;
       this.lastWord = this.around.now();
@@ -159,7 +166,7 @@ export class Connection {
   private hear(message: ToBrowser): void {
     switch (message.type) {
       case "welcome":
-        this.welcome();
+        if (!this.welcomed) this.welcome();
         break;
       case "pong":
         this.trip = Math.max(0, this.around.now() - message.at);

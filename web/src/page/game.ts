@@ -8,7 +8,7 @@ import { DedaleBoard } from "../board/element.ts";
 import { isWallName } from "../board/names.ts";
 import { ending } from "../board/speech.ts";
 import type { Side, View } from "../board/view.ts";
-import { api, type Plan } from "../net/api.ts";
+import { api, type Plan, type Result } from "../net/api.ts";
 import { type GameState, leftAt, whole } from "../net/follow.ts";
 import type { Answer, Command, Ended, Offer, Whole } from "../net/wire.ts";
 import { say } from "../words/say.ts";
@@ -26,6 +26,8 @@ import { troublePage } from "./trouble.ts";
 /** A command without what the page knows by itself. */
 type Wish<T = Command> = T extends Command ? Omit<T, "game" | "seq"> : never;
 
+/** The level of a computer that takes a free seat. */
+const SITS = 3;
 /** How often clocks are looked at, in milliseconds. */
 const TICK = 100;
 
@@ -359,7 +361,7 @@ export class GamePage implements Page {
     const own = state.offers.find(({ by }) => state.you.includes(by));
     const { room } = state.settings;
     if (room && state.state === "waiting") {
-      this.notice.show(`room ${room} ${say("web-copy")}`, () => [...invitation(room), ...(state.you.length > 0 ? [this.callOff()] : [])]);
+      this.notice.show(`room ${room} ${say("web-copy")}`, () => [...invitation(room), ...(state.you.length > 0 ? [this.whileWaiting()] : [])]);
     } else if (asked && state.you.length > 0) {
       const { what, by } = asked;
       const name = names[by - 1] ?? "";
@@ -376,13 +378,18 @@ export class GamePage implements Page {
     }
   }
 
-  /** A game that nobody has joined can be called off. */
-  private callOff(): HTMLElement {
-    const act = async () => {
-      const answer = this.game === null ? null : await api.cancel(this.game);
-      if (answer && !answer.ok) this.complain(answer.trouble.text);
+  /** While a seat is free: the computer may take it, or the game is called off. */
+  private whileWaiting(): HTMLElement {
+    const ask = async (wish: (game: string) => Promise<Result<object>>) => {
+      const answer = this.game === null ? null : await wish(this.game);
+      if (answer && !answer.ok) this.complain(answer.trouble.text || say("web-unreachable"));
     };
-    return h("div", { class: "actions" }, button(say("web-lobby-withdraw"), () => void act(), { id: "call-off" }));
+    return h(
+      "div",
+      { class: "actions" },
+      button(say("web-computer-sits"), () => void ask((game) => api.sitComputer(game, SITS)), { id: "computer-sits" }),
+      button(say("web-lobby-withdraw"), () => void ask((game) => api.cancel(game)), { id: "call-off" }),
+    );
   }
 
   private ending(): string {

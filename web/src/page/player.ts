@@ -39,6 +39,7 @@ export class PlayerPage implements Page {
   private games: readonly Listed[] = [];
   private before: number | null = null;
   private here = true;
+  private isBlocked = false;
   private readonly site: Site;
   private readonly name: string;
 
@@ -75,10 +76,26 @@ export class PlayerPage implements Page {
     this.element.replaceChildren(
       h("h1", {}, profile.name),
       h("p", { class: "seat-facts" }, say("web-since", { date: day(profile.created) })),
-      ...(this.site.me?.account && this.site.me.name === profile.name ? [h("div", { class: "actions" }, h("a", { class: "button", href: "/account" }, say("web-account")))] : []),
+      h("div", { class: "actions" }, this.site.me?.account && this.site.me.name === profile.name ? h("a", { class: "button", href: "/account" }, say("web-account")) : this.blocking()),
       h("section", {}, h("h2", {}, say("web-ratings")), ...(rated.length > 0 ? rated.map((value) => rating(value, profile)) : [h("p", { class: "empty" }, say("web-no-ratings"))])),
       h("section", {}, h("h2", {}, say("web-games")), ...this.list()),
     );
+  }
+
+  /** Whoever is blocked is not met in the lobby and cannot sit down at one's games. */
+  private blocking(): HTMLElement {
+    const made = button(this.isBlocked ? say("web-unblock") : say("web-block"), () => void toggle(), { id: "block" });
+    const toggle = async () => {
+      const answer = await (this.isBlocked ? api.unblock(this.name) : api.block(this.name));
+      if (!answer.ok) {
+        this.site.note(answer.trouble.text || say("web-unreachable"));
+        return;
+      }
+      this.isBlocked = !this.isBlocked;
+      this.site.note(this.isBlocked ? say("web-blocked", { name: this.name }) : say("web-unblocked", { name: this.name }));
+      made.textContent = this.isBlocked ? say("web-unblock") : say("web-block");
+    };
+    return made;
   }
 
   private list(): Node[] {

@@ -263,6 +263,11 @@ export interface Messages {
   "web-called": Nothing;
   "web-lobby-there": Nothing;
   "web-tools": Nothing;
+  "web-computer-sits": Nothing;
+  "web-block": Nothing;
+  "web-unblock": Nothing;
+  "web-blocked": { name: Value };
+  "web-unblocked": { name: Value };
   "refusal-game-over": Nothing;
   "refusal-game-blocked": Nothing;
   "refusal-game-drawn": Nothing;

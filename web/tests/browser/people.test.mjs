@@ -97,6 +97,18 @@ test("four people by a room code", async () => {
   for (const visitor of all) await visitor.done();
 });
 
+test("a computer takes a seat that stays free", async () => {
+  const ada = await place.visit();
+  await place.make(ada, { board: "5x5", players: 4, seats: ["me", "open", "computer 1", "open"] });
+  await ada.page.click("#computer-sits");
+  await ada.page.waitForFunction(() => document.querySelectorAll(".far .seat-more").length === 2);
+  await ada.page.click("#computer-sits");
+  await turnOf(ada.page, 1);
+  await type(ada.page, "c2");
+  await moved(ada.page, 4);
+  await ada.done();
+});
+
 test("the lobby: a challenge stands, is accepted, and can be withdrawn", async () => {
   const [ada, ben] = [await place.visit(), await place.visit()];
   await go(ada.page, "/lobby");
@@ -147,6 +159,13 @@ test("accounts: a name, a rated game with its curve, everything taken along, eve
   await go(ada.page, "/player/Ada");
   await ada.page.waitForSelector('body[data-ready="player"] .curve');
   assert.equal(await ada.page.locator(".plain li").count(), 2);
+  await ada.page.click("#account-link");
+  await go(ada.page, "/player/Benoît");
+  await ada.page.waitForSelector("#block");
+  await ada.page.click("#block");
+  await ada.page.waitForFunction(() => document.getElementById("block").textContent === "Unblock");
+  await ada.page.click("#block");
+  await ada.page.waitForFunction(() => document.getElementById("block").textContent === "Block");
   await go(ben.page, "/account");
   const download = ben.page.waitForEvent("download");
   await ben.page.click("#export");
@@ -188,6 +207,8 @@ test("the language is the browser's, and can be changed; what the server says fo
   await page.selectOption("#language", "en");
   assert.equal(await page.textContent("#new-game-word"), "New game");
   await page.keyboard.press("Escape");
+  const refused = await page.evaluate(async () => (await fetch("/api/1/room/zzzzz")).json());
+  assert.match(refused.text, /room/, "the server answers in the language of the page");
   await page.reload();
   await page.waitForSelector("body[data-ready]");
   assert.equal(await page.getAttribute("html", "lang"), "en", "it is remembered");
