@@ -32,6 +32,8 @@ export interface Options {
   premoves: boolean;
   /** Only to be looked at: an earlier position, or a game of others. */
   frozen: boolean;
+  /** What else is said when the state of the game is asked for. */
+  more: () => string;
 }
 
 export interface BoardEvents {
@@ -56,7 +58,7 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
   private readonly gestures: Gestures;
   private position: View | null = null;
   private layout: Layout | null = null;
-  private options: Options = { seats: [], below: null, names: [], paths: false, dots: false, confirm: false, coordinates: true, premoves: false, frozen: false };
+  private options: Options = { seats: [], below: null, names: [], paths: false, dots: false, confirm: false, coordinates: true, premoves: false, frozen: false, more: () => "" };
   /** What was chosen for the next turn. */
   private ahead: string | null = null;
   /** A move that somebody advises. */
@@ -525,7 +527,7 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
   }
 
   sayState(): void {
-    if (this.position) this.overlay.speak(state(this.position, this.listener()));
+    if (this.position) this.overlay.speak(`${state(this.position, this.listener())} ${this.options.more()}`.trim());
   }
 
   askHelp(): void {

@@ -127,6 +127,8 @@ export class GamePage implements Page {
     if (moves.length > known && last && this.site.settings.sound) knock(isWallName(last.move) ? "wall" : "pawn");
     if (moves.length !== known) this.message = null;
     this.draw();
+    // The board itself tells of an end that it shows.
+    if (before && !before.ended && state.ended && state.ended.how !== "board") this.field.speak(this.ending());
   }
 
   private async send(wish: Wish): Promise<Answer | null> {
@@ -284,6 +286,7 @@ export class GamePage implements Page {
       confirm: settings.confirm,
       paths: settings.paths,
       coordinates: settings.coordinates,
+      more: () => this.clocksInWords(),
     });
     write(this.title, this.names().join(" – "));
     if (!isSame(this.field.view, view)) this.show(view, past !== null);
@@ -366,10 +369,11 @@ export class GamePage implements Page {
       const { what, by } = asked;
       const name = names[by - 1] ?? "";
       const text = what === "draw" ? say("web-offer-draw", { name }) : what === "take-back" ? say("web-offer-take-back", { name }) : say("web-offer-rematch", { name });
-      this.notice.show(`offer ${text}`, () => question(text, say("web-accept"), say("web-decline"), (agree) => void this.send({ type: "answer", what, agree })));
+      const isNew = this.notice.show(`offer ${text}`, () => question(text, say("web-accept"), say("web-decline"), (agree) => void this.send({ type: "answer", what, agree })));
+      if (isNew) this.field.speak(text);
     } else if (own && own.what !== "take-back") {
       const text = own.what === "draw" ? say("web-offered-draw") : say("web-offered-rematch");
-      this.notice.show(`own ${text}`, () => [h("p", { role: "status" }, text)]);
+      this.notice.show(`own ${text}`, () => [h("p", {}, text)]);
     } else if (this.invite && state.view.moves.length === 0) {
       const { invite } = this;
       this.notice.show(`invite ${say("web-copy")}`, invite);
@@ -408,6 +412,7 @@ export class GamePage implements Page {
     // A server that was started anew has forgotten what was chosen for the next turn.
     if (this.site.connection.health === "there" && ahead !== null) void this.send({ type: "premove", move: ahead });
     this.drawLine();
+    if (this.site.connection.health === "lost") this.field.speak(say("web-reconnecting"));
   }
 
   /** The one line under the board. */
@@ -425,6 +430,17 @@ export class GamePage implements Page {
     else if (state.you.length === 0 && this.game !== null) text = say("web-you-watch");
     else if (state.view.moves.length <= 2) text = matchMedia("(hover: none)").matches ? say("web-invitation-touch") : say("web-invitation");
     write(this.line, text);
+  }
+
+  /** The clocks as they are said on request. */
+  private clocksInWords(): string {
+    const heard = this.state?.heard;
+    if (!heard) return "";
+    const up = heard.clock.timing === "stopwatch";
+    const names = this.names();
+    return leftAt(heard, performance.now())
+      .map((left, index) => say("web-told-clock", { name: names[index] ?? "", time: clockText(left, up) }))
+      .join(" ");
   }
 
   private tick(): void {

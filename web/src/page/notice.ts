@@ -8,12 +8,13 @@ export class Notice {
   readonly element = h("div", { class: "notice", hidden: true });
   private shown = "";
 
-  /** Shows something else than before; the same again changes nothing, so that the focus stays. */
-  show(key: string, fill: () => readonly (Node | string)[]): void {
-    if (key === this.shown) return;
+  /** Shows something else than before; the same again changes nothing, so that the focus stays. Answers whether it is new. */
+  show(key: string, fill: () => readonly (Node | string)[]): boolean {
+    if (key === this.shown) return false;
     this.shown = key;
     this.element.hidden = false;
     this.element.replaceChildren(...fill());
+    return true;
   }
 
   clear(): void {
@@ -26,7 +27,7 @@ export class Notice {
 /** A question with two answers. */
 export function question(text: string, yes: string, no: string, answer: (agreed: boolean) => void): Node[] {
   return [
-    h("p", { role: "status" }, text),
+    h("p", {}, text),
     h("div", { class: "actions" }, button(yes, () => answer(true), { class: "button main", id: "answer-yes" }), button(no, () => answer(false), { id: "answer-no" })),
   ];
 }

@@ -92,6 +92,7 @@ export const en: Words = {
   "web-key-arrows": () => "Arrows",
   "web-key-enter": () => "Enter",
   "web-key-escape": () => "Esc",
+  "web-told-clock": (v) => "Clock of " + v.name + ": " + v.time + ".",
   "web-told-premove": (v) => "" + v.move + " for your next turn.",
   "web-told-premove-none": () => "No move for your next turn any more.",
   "web-computer-level": (v) => "Computer, level " + v.level,

@@ -92,6 +92,7 @@ export const fr: Words = {
   "web-key-arrows": () => "Flèches",
   "web-key-enter": () => "Entrée",
   "web-key-escape": () => "Échap",
+  "web-told-clock": (v) => "Pendule de " + v.name + " : " + v.time + ".",
   "web-told-premove": (v) => "" + v.move + " pour votre prochain tour.",
   "web-told-premove-none": () => "Plus de coup prévu pour votre prochain tour.",
   "web-computer-level": (v) => "Ordinateur, niveau " + v.level,

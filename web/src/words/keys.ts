@@ -89,6 +89,7 @@ export interface Messages {
   "web-key-arrows": Nothing;
   "web-key-enter": Nothing;
   "web-key-escape": Nothing;
+  "web-told-clock": { name: Value; time: Value };
   "web-told-premove": { move: Value };
   "web-told-premove-none": Nothing;
   "web-computer-level": { level: Value };

@@ -56,6 +56,7 @@ test("an offer is answered in the page, nothing opens", () =>
     line.say({ type: "proposed", game: "middle", seq: seq + 1, what: "draw", by: 2 });
     await page.waitForSelector("#answer-yes");
     assert.equal(await page.textContent(".notice p"), "Benoît propose la nulle.");
+    assert.equal(await heard(page), "Benoît propose la nulle.", "and is heard");
     await page.click("#answer-no");
     line.say({ type: "declined", game: "middle", seq: seq + 2, what: "draw", by: 1 });
     await page.waitForSelector(".notice", { state: "hidden" });
@@ -85,6 +86,9 @@ test("giving up is asked back on the button", () =>
 test("clocks count down, turn warm under twenty seconds and show tenths under ten", () =>
   onPage({ game: "middle" }, async (page, line) => {
     assert.equal(await page.textContent(".near .clock"), "2:21");
+    await page.focus("#board svg");
+    await page.keyboard.press("p");
+    assert.match(await heard(page), /Clock of You: 2:\d\d\. Clock of Benoît: 1:04\.$/);
     const clock = (left) => line.say({ type: "clock", game: "middle", clock: { running: 1, left: [left, 64_000], sent: 0, timing: "300+5" } });
     clock(19_500);
     await page.waitForSelector(".near .clock.warm.runs");
@@ -106,6 +110,7 @@ test("the end says how, offers another game, and takes no more moves", () =>
     line.say({ type: "ended", game: "start", seq: seq + 1, how: "gave-up", winners: [1], by: 2, ratings: [{ player: 1, before: 1500, after: 1512.4 }] });
     await page.waitForSelector("#rematch:not([hidden])");
     assert.equal(await page.textContent("#line"), "Computer has given up. You have won. Rating 1512 (+12).");
+    assert.match(await heard(page), /^Computer has given up\./);
     assert.ok(await page.isHidden("#typing"));
     await click(page, "e2");
     assert.ok(!line.heard.some(({ type }) => type === "play"));

@@ -134,6 +134,7 @@ web-key-enter = Enter
 web-key-escape = Esc
 
 # What is chosen for the next turn.
+web-told-clock = Clock of { $name }: { $time }.
 web-told-premove = { $move } for your next turn.
 web-told-premove-none = No move for your next turn any more.
 

@@ -122,6 +122,7 @@ web-key-enter = Entrée
 web-key-escape = Échap
 
 # Ce qui est choisi pour le tour suivant.
+web-told-clock = Pendule de { $name } : { $time }.
 web-told-premove = { $move } pour votre prochain tour.
 web-told-premove-none = Plus de coup prévu pour votre prochain tour.
 
