@@ -14,72 +14,22 @@ use std::time::Duration;
 use dedale_engine::{Options, Signals};
 use dedale_play::{Proposal, Thinking, Ticket};
 use dedale_rules::{Move, Player};
-use serde_json::Value;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use crate::action::Action;
+use crate::command::{Command, Look, MOST_LAG};
 use crate::outbox::Outbox;
+use crate::registry::Birth;
 use crate::room::{Room, Step};
 use crate::site::{Site, stopped};
-use crate::store::{Append, Person, RatedGame, SeatRow, State, StoreError, StoredGame, Write};
+use crate::store::{Append, RatedGame, SeatRow, State, StoreError, StoredGame, Write};
 use crate::thinkers::Search;
-use crate::wire::Wish;
 
-/// Commands that may wait.
-pub(crate) const ROOM: usize = 64;
 /// How long a game stays in memory that nobody looks at.
 const IDLE: Duration = Duration::from_secs(30);
 /// Between two tidings of who is there.
 const PRESENCE: Duration = Duration::from_millis(300);
-/// The most that a slow line is given back on each move.
-pub(crate) const MOST_LAG: Duration = Duration::from_millis(300);
-
-/// What a game is asked for.
-pub(crate) enum Command {
-    Watch {
-        outbox: Outbox,
-        seq: u64,
-    },
-    Leave {
-        socket: u64,
-    },
-    Wish {
-        outbox: Outbox,
-        request: u64,
-        wish: Wish,
-    },
-    /// Somebody sits down, or the owner lets a computer sit down.
-    Sit {
-        person: Person,
-        seat: Option<u8>,
-        level: Option<u8>,
-        answer: oneshot::Sender<Result<u8, &'static str>>,
-    },
-    /// The owner calls a game off that has not begun.
-    Cancel {
-        visitor: i64,
-        answer: oneshot::Sender<Result<(), &'static str>>,
-    },
-    /// The whole game, for that visitor.
-    Look {
-        visitor: i64,
-        answer: oneshot::Sender<Look>,
-    },
-    /// Who somebody is has changed: the seats are read again.
-    Reread,
-    /// The computer has chosen.
-    Chosen {
-        ticket: Ticket,
-        chosen: Option<Move>,
-    },
-}
-
-/// A game as it stands, for pages and files.
-pub(crate) struct Look {
-    pub whole: Value,
-    pub room: Room,
-}
 
 /// The task of a game.
 pub(crate) struct GameTask {
@@ -99,12 +49,12 @@ pub(crate) struct GameTask {
 }
 
 /// Loads a game and plays it until nobody needs it any more.
-pub(crate) async fn run(
-    site: Arc<Site>,
-    id: String,
-    own: mpsc::Sender<Command>,
-    mut commands: mpsc::Receiver<Command>,
-) {
+pub(crate) async fn run(site: Arc<Site>, birth: Birth) {
+    let Birth {
+        id,
+        own,
+        mut commands,
+    } = birth;
     let wanted = id.clone();
     let stored = site.keeper.ask(move |reader| reader.game(&wanted)).await;
     let loaded = match stored {

@@ -15,14 +15,14 @@
 //! |---|---|
 //! | `chance`, `tokens` | what nobody can foresee; tokens, their hashes and signatures |
 //! | `clock`, `metrics`, `limits` | the server's time; what is counted; how much anybody may do |
-//! | `store` | what is kept, as an interface; `sqlite` and `queries` fill it, `keeper` has the threads and the group commit |
-//! | `ratings` | Glicko-2 |
+//! | `store` | what is kept, as an interface; `sqlite` and `queries` fill it, `keeper` has the threads and the group commit, `ratings` Glicko-2 |
 //! | `setting`, `action` | what is agreed about a game; what is done in it, as the log keeps it |
 //! | `view`, `room` | a position as the browser sees it; a game without input or output |
 //! | `outbox`, `wire` | the way to a browser; what browsers say |
 //! | `thinkers` | the engine's threads behind a fair queue |
-//! | `game`, `registry` | the task of a game; which games are in memory |
+//! | `command`, `registry` | what a game is asked for; which games are in memory |
 //! | `site` | what all parts share |
+//! | `game` | the task of a game |
 //! | `problem`, `guard`, `visitors` | errors; who may ask; who asks |
 //! | `assets`, `pages`, `socket`, `api` | built files, pages, sockets, the HTTP interface |
 //! | `door`, `running` | connections; starting and stopping |
@@ -32,6 +32,7 @@ mod api;
 mod assets;
 mod chance;
 mod clock;
+mod command;
 mod door;
 mod game;
 mod guard;
@@ -40,7 +41,6 @@ mod metrics;
 mod outbox;
 mod pages;
 mod problem;
-mod ratings;
 mod registry;
 mod room;
 mod running;

@@ -24,7 +24,7 @@ impl Ranges {
     }
 
     fn show(&self, name: &str, bounds: &[u64; 8], text: &mut String) {
-        let _ = writeln!(text, "# TYPE dedale_{name} histogram");
+        type_line(text, name, "histogram");
         let mut total = 0;
         for (bound, count) in bounds.iter().zip(&self.counts) {
             total += count.load(Ordering::Relaxed);
@@ -38,6 +38,11 @@ impl Ranges {
         let sum = self.sum.load(Ordering::Relaxed);
         let _ = writeln!(text, "dedale_{name}_sum {sum}\ndedale_{name}_count {total}");
     }
+}
+
+/// What kind of number follows.
+fn type_line(text: &mut String, name: &str, kind: &str) {
+    let _ = writeln!(text, "# TYPE dedale_{name} {kind}");
 }
 
 /// All that is counted.
@@ -71,7 +76,8 @@ impl Metrics {
         let mut text = String::new();
         let mut gauge = |name: &str, value: &AtomicI64| {
             let value = value.load(Ordering::Relaxed);
-            let _ = writeln!(text, "# TYPE dedale_{name} gauge\ndedale_{name} {value}");
+            type_line(&mut text, name, "gauge");
+            let _ = writeln!(text, "dedale_{name} {value}");
         };
         gauge("connections", &self.connections);
         gauge("sockets", &self.sockets);
@@ -80,7 +86,8 @@ impl Metrics {
         gauge("waiting_searches", &self.waiting_searches);
         let mut counter = |name: &str, value: &AtomicU64| {
             let value = value.load(Ordering::Relaxed);
-            let _ = writeln!(text, "# TYPE dedale_{name} counter\ndedale_{name} {value}");
+            type_line(&mut text, name, "counter");
+            let _ = writeln!(text, "dedale_{name} {value}");
         };
         counter("requests_total", &self.requests);
         counter("messages_total", &self.messages);

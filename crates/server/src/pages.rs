@@ -78,7 +78,7 @@ pub(crate) async fn game(
 ) -> Result<Response, Problem> {
     let language = language_of(&headers);
     let (person, new) = visitors::proof_or_new(&site, &headers, caller, language).await?;
-    let Some(look) = site.registry.look(&site, &id, person.id).await else {
+    let Some(look) = site.registry.look(&id, person.id).await else {
         let body = render(language, &person, &Value::Null, None);
         return Ok(html(StatusCode::NOT_FOUND, body, &headers, new));
     };
@@ -161,7 +161,7 @@ fn render(
     room: Option<&Room>,
 ) -> Option<String> {
     let page = assets::page("index.html")?;
-    let me = crate::api::people::told(person, language);
+    let me = visitors::told(person, language);
     let mut head = data_block("me", &me);
     if !first.is_null() {
         head.push_str(&data_block("first", first));

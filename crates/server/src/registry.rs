@@ -1,22 +1,40 @@
 //! Which games are in memory, and the way to each: a game is loaded when it is needed, by the first who asks. Whether it lives in
-//! this program or in another one is known here alone.
+//! this program or in another one is known to whoever starts it alone.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use tokio::sync::{mpsc, oneshot};
 
 use crate::chance;
-use crate::game::{self, Command, Look};
-use crate::site::Site;
+use crate::command::{Command, Look};
+
+/// Commands to one game that may wait.
+const ROOM: usize = 64;
+
+/// Both ends of the way to a game that is to be started.
+pub(crate) struct Birth {
+    pub id: String,
+    pub own: mpsc::Sender<Command>,
+    pub commands: mpsc::Receiver<Command>,
+}
+
+type Starter = Box<dyn Fn(Birth) + Send + Sync>;
 
 /// The games in memory.
 #[derive(Default)]
 pub(crate) struct Registry {
     games: Mutex<HashMap<String, mpsc::Sender<Command>>>,
+    starter: OnceLock<Starter>,
 }
 
 impl Registry {
+    /// Says how a game is started; once, before anybody asks for one.
+    pub(crate) fn start_by(&self, starter: Starter) {
+        // The first one stays.
+        let _ = self.starter.set(starter);
+    }
+
     fn lock(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Command>>> {
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -27,13 +45,13 @@ impl Registry {
     }
 
     /// Sends a command to a game, loading it first if need be. False: there can be no such game.
-    pub(crate) async fn tell(&self, site: &Arc<Site>, id: &str, command: Command) -> bool {
+    pub(crate) async fn tell(&self, id: &str, command: Command) -> bool {
         if !chance::is_game_id(id) {
             return false;
         }
         let mut command = command;
         loop {
-            let way = self.way(site, id);
+            let way = self.way(id);
             match way.send(command).await {
                 Ok(()) => return true,
                 Err(back) => command = back.0,
@@ -43,15 +61,21 @@ impl Registry {
         }
     }
 
-    fn way(&self, site: &Arc<Site>, id: &str) -> mpsc::Sender<Command> {
+    fn way(&self, id: &str) -> mpsc::Sender<Command> {
         let mut games = self.lock();
         if let Some(way) = games.get(id) {
             return way.clone();
         }
-        let (way, commands) = mpsc::channel(game::ROOM);
+        let (way, commands) = mpsc::channel(ROOM);
         games.insert(id.to_owned(), way.clone());
-        let task = game::run(Arc::clone(site), id.to_owned(), way.clone(), commands);
-        tokio::spawn(task);
+        drop(games);
+        if let Some(starter) = self.starter.get() {
+            starter(Birth {
+                id: id.to_owned(),
+                own: way.clone(),
+                commands,
+            });
+        }
         way
     }
 
@@ -61,10 +85,9 @@ impl Registry {
     }
 
     /// A game as it stands, for that visitor; none if there is no such game.
-    pub(crate) async fn look(&self, site: &Arc<Site>, id: &str, visitor: i64) -> Option<Look> {
+    pub(crate) async fn look(&self, id: &str, visitor: i64) -> Option<Look> {
         let (answer, answered) = oneshot::channel();
-        let command = Command::Look { visitor, answer };
-        if !self.tell(site, id, command).await {
+        if !self.tell(id, Command::Look { visitor, answer }).await {
             return None;
         }
         answered.await.ok()

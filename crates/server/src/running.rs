@@ -13,14 +13,14 @@ use tokio::runtime::Runtime;
 use tokio::sync::watch;
 
 use crate::clock::{ServerClock, system_now};
-use crate::game::Command;
+use crate::command::Command;
 use crate::metrics::Metrics;
 use crate::site::{Settings, Site, stopped};
 use crate::store::keeper::{Keeper, Threads};
 use crate::store::sqlite::{FILE, Sqlite};
 use crate::store::{StoreError, Write};
 use crate::tokens::Key;
-use crate::{api, door};
+use crate::{api, door, game};
 
 /// Between two looks for games whose time has come.
 const ROUND: Duration = Duration::from_secs(5);
@@ -192,6 +192,13 @@ pub fn start(settings: Settings) -> Result<Running, StartError> {
     let (stop, stopping) = watch::channel(false);
     let site = Site::new(settings, keeper, clock, key, metrics, stopping.clone());
     let site = Arc::new(site.map_err(StartError::System)?);
+    let weak = Arc::downgrade(&site);
+    let handle = runtime.handle().clone();
+    site.registry.start_by(Box::new(move |birth| {
+        if let Some(site) = weak.upgrade() {
+            handle.spawn(game::run(site, birth));
+        }
+    }));
     let first = match pause {
         Some((began, ended)) => vec![Write::Pause { began, ended }, Write::Alive { at: now }],
         None => vec![Write::Alive { at: now }],
@@ -240,9 +247,7 @@ async fn rounds(site: Arc<Site>) {
         for id in due.unwrap_or_default() {
             if !site.registry.has(&id) {
                 // A game wakes by itself once it is loaded.
-                site.registry
-                    .tell(&site, &id, Command::Leave { socket: 0 })
-                    .await;
+                site.registry.tell(&id, Command::Leave { socket: 0 }).await;
             }
         }
         let mut wish = vec![Write::Alive { at }];

@@ -14,7 +14,7 @@ use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-use crate::game::{Command, MOST_LAG};
+use crate::command::{Command, MOST_LAG};
 use crate::guard::{Caller, language_of};
 use crate::limits::{Bucket, MESSAGES, WATCHED};
 use crate::metrics::Counted;
@@ -139,7 +139,7 @@ impl Session {
         for game in std::mem::take(&mut self.watched) {
             let socket = self.outbox.id;
             let leave = Command::Leave { socket };
-            self.site.registry.tell(&self.site, &game, leave).await;
+            self.site.registry.tell(&game, leave).await;
         }
         if let Some(code) = code {
             let closing = json!({ "type": "closing", "code": code, "again": AGAIN });
@@ -300,7 +300,7 @@ impl Session {
     }
 
     async fn tell(&self, request: Option<u64>, game: &str, command: Command) {
-        if !self.site.registry.tell(&self.site, game, command).await {
+        if !self.site.registry.tell(game, command).await {
             self.wrong(request, "error-no-such-game");
         }
     }

@@ -3,6 +3,7 @@
 
 pub(crate) mod keeper;
 mod queries;
+pub(crate) mod ratings;
 pub(crate) mod sqlite;
 mod writing;
 

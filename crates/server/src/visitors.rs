@@ -2,6 +2,7 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use dedale_words::language::Language;
+use serde_json::{Value, json};
 
 use crate::chance;
 use crate::guard::{Caller, cookie};
@@ -81,6 +82,15 @@ pub(crate) async fn proof_or_new(
         created: at,
     };
     Ok((person, Some(cookie_for(&token, caller))))
+}
+
+/// What a page is told about whoever looks at it.
+pub(crate) fn told(person: &Person, language: Language) -> Value {
+    let name = person.name.as_ref().or(person.alias.as_ref());
+    json!({
+        "visitor": person.id.to_string(), "name": name, "account": person.name.is_some(),
+        "language": language.tag(),
+    })
 }
 
 /// A session of a browser.

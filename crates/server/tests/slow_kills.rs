@@ -1,6 +1,7 @@
 //! A hundred kills under play.
 
 #[path = "site/client.rs"]
+#[expect(dead_code, reason = "the tests need more of it")]
 mod client;
 #[path = "site/killing.rs"]
 mod killing;

@@ -14,7 +14,8 @@ use tokio::sync::oneshot;
 
 use super::{answer, query, read_body};
 use crate::chance;
-use crate::game::{Command, seat_of};
+use crate::command::Command;
+use crate::game::seat_of;
 use crate::guard::{Caller, language_of};
 use crate::limits;
 use crate::problem::{Problem, reply};
@@ -99,7 +100,7 @@ pub(crate) async fn make(
     let (id, code) = (game.id.clone(), game.code.clone());
     let kept = site.keeper.keep(vec![Write::NewGame(Box::new(game))]).await;
     kept.map_err(|error| Problem::store(&error, language))?;
-    let look = site.registry.look(site, &id, person.id).await;
+    let look = site.registry.look(&id, person.id).await;
     let look = look.ok_or_else(|| Problem::no_game(language))?;
     Ok(json!({ "game": id, "room": code, "first": look.whole }))
 }
@@ -182,7 +183,7 @@ pub(crate) async fn show(
     let proof = visitors::proof(&site, &headers).await;
     let proof = proof.map_err(|error| Problem::store(&error, language))?;
     let visitor = proof.map_or(0, |proof| proof.person.id);
-    let look = site.registry.look(&site, &id, visitor).await;
+    let look = site.registry.look(&id, visitor).await;
     let look = look.ok_or_else(|| Problem::no_game(language))?;
     Ok(reply(StatusCode::OK, &look.whole))
 }
@@ -199,7 +200,7 @@ pub(crate) async fn log(
     let wanted = id.clone();
     let read = move |reader: &dyn Reader| reader.log(&wanted, after.unwrap_or(0), MOST_ENTRIES);
     let entries = ask(&site, language, read).await?;
-    if entries.is_empty() && site.registry.look(&site, &id, 0).await.is_none() {
+    if entries.is_empty() && site.registry.look(&id, 0).await.is_none() {
         return Err(Problem::no_game(language));
     }
     let told = |entry: crate::store::EntryRow| {
@@ -223,7 +224,7 @@ pub(crate) async fn file(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let language = language_of(&headers);
-    let look = site.registry.look(&site, &id, 0).await;
+    let look = site.registry.look(&id, 0).await;
     let look = look.ok_or_else(|| Problem::no_game(language))?;
     let name = format!("attachment; filename=\"dedale-{id}.txt\"");
     let name = HeaderValue::from_str(&name).map_err(|_| Problem::no_game(language))?;
@@ -242,7 +243,7 @@ pub(crate) async fn positions(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let language = language_of(&headers);
-    let look = site.registry.look(&site, &id, 0).await;
+    let look = site.registry.look(&id, 0).await;
     let look = look.ok_or_else(|| Problem::no_game(language))?;
     let table = look.room.table;
     let views = tokio::task::spawn_blocking(move || {
@@ -298,7 +299,7 @@ pub(crate) async fn sit_down(
     level: Option<u8>,
     language: Language,
 ) -> Result<Value, Problem> {
-    let look = site.registry.look(site, id, person.id).await;
+    let look = site.registry.look(id, person.id).await;
     let look = look.ok_or_else(|| Problem::no_game(language))?;
     let people: Vec<i64> = look
         .room
@@ -328,10 +329,10 @@ pub(crate) async fn sit_down(
         level,
         answer,
     };
-    site.registry.tell(site, id, command).await;
+    site.registry.tell(id, command).await;
     let player = answered.await.map_err(|_| Problem::no_game(language))?;
     let player = player.map_err(|key| Problem::of(StatusCode::CONFLICT, key, language))?;
-    let look = site.registry.look(site, id, person.id).await;
+    let look = site.registry.look(id, person.id).await;
     let look = look.ok_or_else(|| Problem::no_game(language))?;
     Ok(json!({ "game": id, "player": player, "first": look.whole }))
 }
@@ -351,7 +352,7 @@ pub(crate) async fn cancel(
         visitor: proof.person.id,
         answer,
     };
-    if !site.registry.tell(&site, &id, command).await {
+    if !site.registry.tell(&id, command).await {
         return Err(Problem::no_game(language));
     }
     let done = answered.await.map_err(|_| Problem::no_game(language))?;

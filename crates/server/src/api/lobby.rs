@@ -13,10 +13,9 @@ use super::games::{self, ask};
 use super::{answer, read_body};
 use crate::guard::{Caller, language_of};
 use crate::problem::{Problem, reply};
-use crate::ratings;
 use crate::setting::Setting;
 use crate::site::Site;
-use crate::store::{Listed, Reader, Search, StoreError};
+use crate::store::{Listed, Reader, Search, StoreError, ratings};
 use crate::visitors;
 
 /// Challenges in one answer.

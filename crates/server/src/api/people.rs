@@ -15,14 +15,14 @@ use serde_json::{Value, json};
 use super::games::{self, ask};
 use super::{answer, read_body};
 use crate::chance;
-use crate::game::Command;
+use crate::command::Command;
 use crate::guard::{Caller, language_of};
 use crate::problem::{Problem, reply};
 use crate::setting::Fields;
 use crate::site::Site;
 use crate::store::{Person, RatingRow, Reader, Search, SessionKind, Write};
 use crate::tokens;
-use crate::visitors::{self, Proof};
+use crate::visitors::{self, Proof, told};
 
 /// Letters of a password, at least and at most.
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
@@ -30,15 +30,6 @@ const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
 const LONGEST_LABEL: usize = 40;
 /// Games in one file of everything.
 const MOST_EXPORTED: u32 = 100_000;
-
-/// What a page is told about whoever looks at it.
-pub(crate) fn told(person: &Person, language: Language) -> Value {
-    let name = person.name.as_ref().or(person.alias.as_ref());
-    json!({
-        "visitor": person.id.to_string(), "name": name, "account": person.name.is_some(),
-        "language": language.tag(),
-    })
-}
 
 /// A name as it is compared: two that look alike to a hasty reader are the same.
 pub(crate) fn folded(name: &str) -> String {
@@ -464,7 +455,7 @@ async fn games_of(site: &Site, visitor: i64, language: Language) -> Result<Vec<S
 /// Lets games know that who sits there is somebody else now, or nobody.
 async fn reread(site: &Arc<Site>, games: Vec<String>) {
     for id in games {
-        site.registry.tell(site, &id, Command::Reread).await;
+        site.registry.tell(&id, Command::Reread).await;
     }
 }
 

@@ -2,8 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension as _, params};
 
-use super::{Append, NewGame, RatedGame, RatingChange, RatingRow, Write, Written};
-use crate::ratings;
+use super::{Append, NewGame, RatedGame, RatingChange, RatingRow, Write, Written, ratings};
 
 /// Does everything of a wish, or says why not: then what was done of it is to be undone.
 pub(super) fn write_all(on: &Connection, wish: &[Write]) -> rusqlite::Result<Written> {

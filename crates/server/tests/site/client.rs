@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::http::Request;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// Longer than anything takes, on the slowest machine.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// What the server answered.
 #[derive(Debug)]

@@ -12,12 +12,12 @@ async fn pair(place: &Place, setting: Value) -> (String, [Visitor; 2], [Line; 2]
     let mut asked = setting;
     asked["seats"] = json!(["me", "open"]);
     let made = one.must("POST", "game", &asked).await;
-    let game = made["game"].as_str().unwrap().to_owned();
+    let game = made["game"].as_str().expect("a name").to_owned();
     assert_eq!(made["first"]["state"], "waiting");
     let mut first = one.socket().await;
     let waiting = first.watch(&game).await;
     assert_eq!(waiting["settings"]["room"], made["room"]);
-    let code = made["room"].as_str().unwrap();
+    let code = made["room"].as_str().expect("a code");
     let entered = other
         .must("POST", &format!("room/{code}/enter"), &json!({}))
         .await;

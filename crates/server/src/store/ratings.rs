@@ -3,7 +3,7 @@
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
-use crate::store::RatingRow;
+use super::RatingRow;
 
 /// What somebody has who has not played yet.
 pub(crate) fn newcomer(class: &str) -> RatingRow {
