@@ -63,6 +63,9 @@ const KEPT = [
   ["refused", "light", 360],
   ["four", "light", 820],
   ["large", "contrast", 2560],
+  ["lobby", "light", 820],
+  ["new", "dark", 360],
+  ["tour", "light", 820],
 ];
 
 const kept = process.argv.includes("--kept");

@@ -285,6 +285,8 @@ export class Scene {
   float(view: View, player: number, steps: number): void {
     if (!this.layout) return;
     const group = this.tag(this.layout, view.pawns[player - 1] ?? "a1", player, `+${steps}`, "float");
+    // One for each player: in quick play they would pile up.
+    for (const old of this.layers.floats.querySelectorAll(`.player-${player}`)) old.remove();
     group.addEventListener("animationend", () => group.remove());
     this.layers.floats.append(group);
   }
