@@ -195,6 +195,17 @@ test("pings, measures the way, and gives up a server that is silent", () => {
   assert.equal(lines.length, 2);
 });
 
+test("whoever logs in gets a line of their own", () => {
+  const { connection, lines, line, greet } = watching();
+  line().hear(game(3, "e2"));
+  const old = line();
+  connection.renew();
+  assert.ok(old.closed);
+  assert.equal(lines.length, 2, "at once, and not because of a loss");
+  greet();
+  assert.deepEqual(line().last("watch"), { type: "watch", game: "g", seq: 3 });
+});
+
 test("another language is told without watching again", () => {
   const { connection, line } = watching();
   line().hear(game(1));

@@ -71,11 +71,10 @@ test("timings are told in words", () => {
 });
 
 test("what is chosen becomes what the server is asked for", () => {
-  const ask = (choice: Partial<Choice>, chance = 0) => plan({ ...USUAL, ...choice }, () => chance);
+  const ask = (choice: Partial<Choice>) => plan({ ...USUAL, ...choice });
   assert.deepEqual(ask({ level: 4, side: "first" }).seats, ["me", "computer 4"]);
   assert.deepEqual(ask({ level: 4, side: "second" }).seats, ["computer 4", "me"]);
-  assert.deepEqual(ask({ side: "lot" }, 0.9).seats, ["me", "computer 3"]);
-  assert.deepEqual(ask({ side: "lot" }, 0.1).seats, ["computer 3", "me"]);
+  assert.deepEqual([ask({ side: "lot" }).lots, ask({ side: "first" }).lots, ask({ opponent: "screen", side: "lot" }).lots], [true, false, false]);
   assert.deepEqual(ask({ opponent: "friend", side: "first" }).seats, ["me", "open"]);
   assert.deepEqual(ask({ opponent: "screen", players: 4 }).seats, ["me", "me", "me", "me"]);
   assert.deepEqual(ask({ opponent: "friend", players: 4, friends: 1, level: 7, side: "first" }).seats, ["me", "open", "computer 7", "computer 7"]);

@@ -44,6 +44,11 @@ const site: Site & { me: Me | null } = {
     drawHeader();
   },
   go(path, how = "push") {
+    // The board that stands ready comes with the page.
+    if (path === "/") {
+      location.assign(path);
+      return;
+    }
     if (how === "push") history.pushState(null, "", path);
     else history.replaceState(null, "", path);
     open();
@@ -111,10 +116,7 @@ function show(next: Page): void {
 
 function tour(): void {
   show(
-    new TourPage(site, () => {
-      // The board that stands ready came with the page; it is asked for again.
-      location.assign("/");
-    }),
+    new TourPage(site, () => site.go("/")),
   );
 }
 
@@ -162,7 +164,10 @@ function wire(): void {
   part("settings-button").addEventListener("click", () => openSettings(settings, apply));
   part("keys-button").addEventListener("click", openKeys);
   document.addEventListener("dedale-help", openKeys);
-  addEventListener("popstate", open);
+  addEventListener("popstate", () => {
+    if (location.pathname === "/") location.reload();
+    else open();
+  });
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;

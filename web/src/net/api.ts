@@ -19,6 +19,8 @@ export interface Plan {
   readonly days: number | null;
   /** By turn order: `me`, `open`, `computer LEVEL`. */
   readonly seats: readonly string[];
+  /** Lots decide who sits where. */
+  readonly lots: boolean;
   readonly rated: boolean;
   readonly aids: boolean;
   readonly hints: boolean;

@@ -95,6 +95,17 @@ export class Connection {
     }
   }
 
+  /** Somebody else sits here now: the next line is opened with their cookie. */
+  renew(): void {
+    const { line } = this;
+    this.run += 1;
+    this.line = null;
+    this.welcomed = false;
+    this.health = "new";
+    line?.close();
+    if (this.watched.size + this.waiting.length > 0) this.open();
+  }
+
   /** Says anew in which language answers are wanted. */
   greet(): void {
     if (this.welcomed) this.hello();

@@ -92,6 +92,7 @@ export class AccountPage implements Page {
   /** What came of it: a sentence if nothing, else the page as it is now. */
   private async settle(answer: Result<object>, done?: string): Promise<string | null> {
     if (!answer.ok) return answer.trouble.text || say("web-unreachable");
+    this.site.connection.renew();
     await this.site.refreshMe();
     await this.ask();
     if (done) this.site.note(done);

@@ -364,7 +364,8 @@ export class GamePage implements Page {
     const own = state.offers.find(({ by }) => state.you.includes(by));
     const { room } = state.settings;
     if (room && state.state === "waiting") {
-      this.notice.show(`room ${room} ${say("web-copy")}`, () => [...invitation(room), ...(state.you.length > 0 ? [this.whileWaiting()] : [])]);
+      if (state.you.length > 0) this.notice.show(`room ${room} ${say("web-copy")}`, () => [...invitation(room), this.whileWaiting()]);
+      else this.notice.show(`sit ${room} ${say("web-copy")}`, () => [h("p", {}, say("web-seat-free")), button(say("web-sit"), () => void this.sit(room), { class: "button main", id: "sit" })]);
     } else if (asked && state.you.length > 0) {
       const { what, by } = asked;
       const name = names[by - 1] ?? "";
@@ -380,6 +381,12 @@ export class GamePage implements Page {
     } else {
       this.notice.clear();
     }
+  }
+
+  /** Takes the free seat. */
+  private async sit(room: string): Promise<void> {
+    const answer = await api.enter(room);
+    if (!answer.ok) this.complain(answer.trouble.text || say("web-unreachable"));
   }
 
   /** While a seat is free: the computer may take it, or the game is called off. */

@@ -20,6 +20,7 @@ export const READY: Plan = {
   timing: "off",
   days: null,
   seats: ["me", "computer 2"],
+  lots: false,
   rated: false,
   aids: true,
   hints: true,

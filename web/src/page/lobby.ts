@@ -17,7 +17,7 @@ const QUICK = ["180+2", "300+5", "600+5", "off"] as const;
 
 /** A challenge to anyone, otherwise as usual. */
 export function openPlan(timing: string, rated: boolean): Plan {
-  return { ...READY, timing, seats: ["me", "open"], rated, hints: false, take_backs: false };
+  return { ...READY, timing, seats: ["me", "open"], lots: true, rated, hints: false, take_backs: false };
 }
 
 export class LobbyPage implements Page {
@@ -39,12 +39,14 @@ export class LobbyPage implements Page {
   }
 
   private async ask(): Promise<void> {
-    const answer = await api.challenges();
+    // Nobody looks at a list in a tab that is not seen.
+    const answer = document.hidden ? null : await api.challenges();
     if (!this.here) return;
+    this.timer = window.setTimeout(() => void this.ask(), ASK_EVERY);
+    if (answer === null) return;
     this.trouble = answer.ok ? "" : answer.trouble.text || say("web-unreachable");
     if (answer.ok) this.challenges = answer.value.challenges;
     this.drawList();
-    this.timer = window.setTimeout(() => void this.ask(), ASK_EVERY);
   }
 
   draw(): void {

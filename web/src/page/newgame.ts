@@ -153,7 +153,7 @@ export function openNewGame(site: Site, start: Partial<Wishes>): void {
   form.append(details, wrong, h("div", { class: "actions end" }, button(say("web-cancel-dialog"), () => dialog.close()), begin));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void start_();
+    void ask();
   });
 
   function refresh(): void {
@@ -174,10 +174,10 @@ export function openNewGame(site: Site, start: Partial<Wishes>): void {
     begin.textContent = { computer: say("web-new-begin"), screen: say("web-new-begin"), friend: say("web-new-invite"), anyone: say("web-new-challenge") }[choice.opponent];
   }
 
-  async function start_(): Promise<void> {
+  async function ask(): Promise<void> {
     begin.disabled = true;
     remember(choice);
-    const wanted = plan(choice, Math.random);
+    const wanted = plan(choice);
     const answer = await (choice.opponent === "anyone" ? api.challenge(wanted) : api.create(wanted));
     if (answer.ok) {
       dialog.close();

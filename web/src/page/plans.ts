@@ -1,4 +1,4 @@
-// From what is chosen in the dialog of a new game to what the server is asked for. Pure; chance is handed in.
+// From what is chosen in the dialog of a new game to what the server is asked for. Pure.
 
 import type { Opponent } from "../app/place.ts";
 import type { Plan } from "../net/api.ts";
@@ -59,7 +59,7 @@ export function sound(choice: Choice): Choice {
   return fixed;
 }
 
-export function plan(wished: Choice, chance: () => number): Plan {
+export function plan(wished: Choice): Plan {
   const choice = sound(wished);
   const others = Array.from({ length: choice.players - 1 }, (_, index) => {
     switch (choice.opponent) {
@@ -73,8 +73,7 @@ export function plan(wished: Choice, chance: () => number): Plan {
         return choice.players === 2 || index < choice.friends ? "open" : `computer ${choice.level}`;
     }
   });
-  const second = choice.side === "second" || (choice.side === "lot" && chance() < 0.5);
-  const place = second ? (choice.side === "lot" && choice.players === 4 ? 1 + Math.floor(chance() * 3) : 1) : 0;
+  const place = choice.side === "second" ? 1 : 0;
   const seats = [...others.slice(0, place), "me", ...others.slice(place)];
   return {
     board: choice.board,
@@ -85,6 +84,7 @@ export function plan(wished: Choice, chance: () => number): Plan {
     pass: choice.pass,
     ...clock(choice.timing),
     seats,
+    lots: choice.side === "lot" && choice.opponent !== "screen",
     rated: choice.rated,
     aids: choice.hints || choice.opponent !== "anyone",
     hints: choice.hints,

@@ -269,6 +269,8 @@ export interface Messages {
   "web-unblock": Nothing;
   "web-blocked": { name: Value };
   "web-unblocked": { name: Value };
+  "web-seat-free": Nothing;
+  "web-sit": Nothing;
   "refusal-game-over": Nothing;
   "refusal-game-blocked": Nothing;
   "refusal-game-drawn": Nothing;

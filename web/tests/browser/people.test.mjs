@@ -28,8 +28,9 @@ test("two browsers play by the clock, one watches, the server dies in the middle
   const [ada, ben, eve] = [await place.visit(), await place.visit({ language: "fr" }), await place.visit()];
   const made = await place.make(ada, { board: "5x5", timing: "300+5", seats: ["me", "open"] });
   assert.match(await ada.page.inputValue("#room-link"), new RegExp(`/room/${made.room}$`, "i"));
-  await go(ben.page, `/room/${made.room}`);
-  await ben.page.waitForURL(/\/game\//);
+  await go(ben.page, `/game/${made.game}`);
+  await ben.page.click("#sit");
+  await turnOf(ada.page, 1);
   await go(eve.page, `/game/${made.game}`);
   await turnOf(ada.page, 1);
   assert.equal(await eve.page.textContent("#line"), "You are watching this game.");
@@ -213,6 +214,20 @@ test("the language is the browser's, and can be changed; what the server says fo
   await page.waitForSelector("body[data-ready]");
   assert.equal(await page.getAttribute("html", "lang"), "en", "it is remembered");
   await context.close();
+});
+
+test("the first page keeps nothing until somebody moves, also when it is come back to", async () => {
+  const ada = await place.visit();
+  for (let visit = 0; visit < 3; visit += 1) {
+    await ada.page.click(".top .home");
+    await ada.page.waitForSelector('body[data-ready="ready"]');
+  }
+  await go(ada.page, "/lobby");
+  await ada.page.goBack();
+  await ada.page.waitForSelector('body[data-ready="ready"]');
+  const mine = await ada.page.evaluate(async () => (await fetch("/api/1/me/games")).json());
+  assert.deepEqual(mine.games, []);
+  await ada.done();
 });
 
 test("days a move: the clock says days", async () => {

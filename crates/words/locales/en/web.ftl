@@ -354,3 +354,5 @@ web-block = Block
 web-unblock = Unblock
 web-blocked = { $name } will not be met in the lobby any more.
 web-unblocked = { $name } may be met in the lobby again.
+web-seat-free = A seat is free.
+web-sit = Sit down and play

@@ -342,3 +342,5 @@ web-block = Bloquer
 web-unblock = Débloquer
 web-blocked = Vous ne rencontrerez plus { $name } au salon.
 web-unblocked = Vous pouvez de nouveau rencontrer { $name } au salon.
+web-seat-free = Une place est libre.
+web-sit = S’asseoir et jouer
