@@ -296,7 +296,7 @@ export class GamePage implements Page {
     this.moves.show(state.view.moves, state.view.pawns.length, this.looking ?? state.view.moves.length, state.spectators);
     this.actions.press("paths", settings.paths);
     this.element.classList.toggle("over", this.isOver());
-    this.typing.hidden = this.isOver() || (state.you.length === 0 && this.game !== null);
+    this.typing.hidden = state.state !== "playing" || state.you.length === 0;
     this.drawActions(state);
     this.drawNotice(state);
     this.drawLine();
