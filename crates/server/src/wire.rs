@@ -170,4 +170,26 @@ mod tests {
         let deep = "[".repeat(10_000);
         assert_eq!(read(&deep).err(), Some(Unreadable::Broken));
     }
+
+    /// Bytes by lot, and messages with something changed by lot: read or refused, never a panic.
+    #[test]
+    fn no_frame_breaks_the_reader() {
+        let mut lots = dedale_rules::SplitMix::lots(7);
+        let good =
+            r#"{"type":"play","game":"abcdefghij","request":1,"seq":0,"move":"e2","lag":20}"#;
+        let mut refused = 0;
+        for _ in 0..20_000 {
+            let mut bytes = good.as_bytes().to_vec();
+            for _ in 0..=lots.below(4) {
+                let place = lots.below(bytes.len());
+                match lots.below(3) {
+                    0 => bytes[place] = lots.below(256) as u8,
+                    1 => bytes.truncate(place.max(1)),
+                    _ => bytes.insert(place, b"{}[]\",:-9e"[lots.below(10)]),
+                }
+            }
+            refused += usize::from(read(&String::from_utf8_lossy(&bytes)).is_err());
+        }
+        assert!((10_000..20_000).contains(&refused), "{refused}");
+    }
 }

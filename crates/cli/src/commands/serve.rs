@@ -30,6 +30,7 @@ fn describe(language: Language) -> Command {
     // Its own name, because its help says something else than that of the console game.
     let data: Arg = option(DATA, "folder", "site", language).long("data");
     base(NAME, "serve", language)
+        .after_help(language.text("help-serve-more"))
         .arg(option(LISTEN, "listen", "site", language))
         .arg(data)
         .arg(option(SITE_NAME, "name", "site", language).action(ArgAction::Append))
@@ -39,13 +40,12 @@ fn describe(language: Language) -> Command {
 /// Serves until the system asks the program to end.
 fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let language = context.language;
-    let data: PathBuf = match arguments::text(matches, DATA) {
-        Some(folder) => Path::new(folder).to_owned(),
-        None => {
-            let home = Home::find(None);
-            let home = home.map_err(|error| dedale_store::mistake(&error, language))?;
-            home.folder().join(FOLDER)
-        }
+    let data: PathBuf = if let Some(folder) = arguments::text(matches, DATA) {
+        Path::new(folder).to_owned()
+    } else {
+        let home = Home::find(None);
+        let home = home.map_err(|error| dedale_store::mistake(&error, language))?;
+        home.folder().join(FOLDER)
     };
     let mut settings = Settings::new(data, language);
     if let Some(listen) = arguments::text(matches, LISTEN) {

@@ -126,6 +126,7 @@ fn french_help_has_no_english_in_it() {
         &["legal", "--help"],
         &["show", "-h"],
         &["engine", "-h"],
+        &["serve", "-h"],
         &["hint", "-h"],
         &["analyze", "-h"],
         &["help", "arena"],
@@ -158,8 +159,8 @@ fn french_help_has_no_english_in_it() {
 #[test]
 fn the_help_of_a_command_is_the_same_however_it_is_asked_for() {
     for command in [
-        "perft", "legal", "show", "hint", "analyze", "engine", "arena", "openings", "selfplay",
-        "solve", "probe", "lab", "help",
+        "perft", "legal", "show", "hint", "analyze", "engine", "serve", "arena", "openings",
+        "selfplay", "solve", "probe", "lab", "help",
     ] {
         let ways = [["help", command], [command, "--help"], [command, "-h"]];
         let texts = ways.map(|way| text(&output(dedale().args(way)).stdout));

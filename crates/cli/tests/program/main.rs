@@ -27,6 +27,7 @@ mod runner;
 mod school;
 mod school_play;
 mod selfplay;
+mod serve;
 mod show;
 mod solve;
 mod streams;

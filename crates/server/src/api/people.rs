@@ -110,6 +110,18 @@ pub(crate) async fn rename(
     let text = fields.text("name").map_err(Problem::bad)?;
     let text = text.filter(|text| !text.trim().is_empty());
     let name = text.map(|text| checked_name(text, language)).transpose()?;
+    if let Some(name) = &name {
+        // Nobody is called like somebody with an account.
+        let wanted = folded(name.as_str());
+        let holder = ask(&site, language, move |reader| reader.account(&wanted)).await?;
+        if holder.is_some_and(|(holder, _)| holder.id != person.id) {
+            return Err(Problem::of(
+                StatusCode::CONFLICT,
+                "error-name-taken",
+                language,
+            ));
+        }
+    }
     person.alias = name.map(|name| name.to_string());
     let wish = Write::SetAlias {
         visitor: person.id,

@@ -1,12 +1,13 @@
 //! A few kills, and what is said of a database that cannot be used; the slow lane kills a hundred times.
 
 use std::fs;
+use std::time::{Duration, Instant};
 
 use dedale_server::start;
 use dedale_words::Language;
 use serde_json::json;
 
-use crate::client::Visitor;
+use crate::client::{PATIENCE, Visitor};
 use crate::killing::kill_under_play;
 use crate::{Place, settings, visit};
 
@@ -62,4 +63,34 @@ fn two_servers_cannot_listen_in_one_place() {
         told.contains(&place.address.to_string()) && told.contains("--listen"),
         "{told}"
     );
+}
+
+/// A game that waits for a computer goes on after a restart by itself: nobody need look at it.
+#[test]
+fn a_computer_goes_on_after_a_restart() {
+    let mut place = Place::with(|settings| settings.longest_thought = Some(Duration::from_mins(1)));
+    // At its strongest without a clock it thinks for seconds: the restart comes first.
+    let asked = json!({"seats": ["computer 10", "me"]});
+    let (visitor, game) = visit(async {
+        let mut one = Visitor::arrived(place.address).await;
+        let made = one.must("POST", "game", &asked).await;
+        (one, made["game"].as_str().expect("a name").to_owned())
+    });
+    place.restart();
+    visit(async {
+        let mut one = visitor;
+        one.address = place.address;
+        // The log is read from the database: this wakes nobody.
+        let path = format!("game/{game}/log");
+        let begin = Instant::now();
+        loop {
+            let log = one.must("GET", &path, &json!({})).await;
+            let entries = log["entries"].as_array().expect("entries");
+            if entries.iter().any(|entry| entry["type"] == "played") {
+                break;
+            }
+            assert!(begin.elapsed() < PATIENCE, "{log}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    });
 }

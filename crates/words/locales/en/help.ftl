@@ -91,7 +91,6 @@ help-bench-more =
     One thread, fixed limits: the numbers of positions are the same on every machine
     and change only when the engine does; the time is this machine's.
 
-help-serve = Serves the site: games in the browser, for this machine, a classroom or the internet.
 help-engine = Lets other programs use the engine, through the standard input and output or HTTP.
 help-engine-more =
     Without --qtp or --http, lines in the manner of UCI are read and answered:
@@ -102,6 +101,16 @@ help-engine-more =
       dedale engine --threads 2 --memory 1024
       dedale engine --qtp --movetime 500
       dedale engine --http 8080
+
+help-serve = Serves the site: games in the browser, for this machine, a classroom or the internet.
+help-serve-more =
+    Open the address that is printed in a browser: a board is ready, nobody needs
+    an account. docs/server.md has all of it.
+
+    Examples:
+      dedale serve
+      dedale serve --listen 0.0.0.0:8000
+      dedale serve --name play.example.org --behind-proxy
 
 help-help = Shows this help, or that of a command.
 help-help-more =

@@ -93,7 +93,6 @@ help-bench-more =
     Un seul fil, des limites fixes : les nombres de positions sont les mêmes sur toutes
     les machines et ne changent qu’avec le moteur ; le temps est celui de la machine.
 
-help-serve = Sert le site : des parties dans le navigateur, pour cette machine, une classe ou l’internet.
 help-engine = Met le moteur à la disposition d’autres programmes, par l’entrée et la sortie standard ou par HTTP.
 help-engine-more =
     Sans --qtp ni --http, des lignes à la manière d’UCI reçoivent leur réponse :
@@ -104,6 +103,16 @@ help-engine-more =
       dedale engine --threads 2 --memory 1024
       dedale engine --qtp --movetime 500
       dedale engine --http 8080
+
+help-serve = Sert le site : des parties dans le navigateur, pour cette machine, une classe ou l’internet.
+help-serve-more =
+    Ouvrez dans un navigateur l’adresse affichée : un plateau est prêt, personne n’a
+    besoin d’un compte. Tout est dans docs/server.md.
+
+    Exemples :
+      dedale serve
+      dedale serve --listen 0.0.0.0:8000
+      dedale serve --name jeu.example.org --behind-proxy
 
 help-help = Montre cette aide, ou celle d’une commande.
 help-help-more =
