@@ -74,7 +74,7 @@ export async function turnOf(page, ...players) {
 export const isOver = (page) => page.evaluate(() => document.querySelector(".game.over") !== null);
 
 export async function moved(page, count) {
-  await page.waitForFunction((count) => document.getElementById("board").view.moves.length >= count || document.querySelector(".game.over"), count, { timeout: 60_000 });
+  await page.waitForFunction((count) => (document.getElementById("board")?.view?.moves.length ?? -1) >= count || document.querySelector(".game.over"), count, { timeout: 60_000 });
 }
 
 /** A cell on the shortest way, or any other that is legal. */
