@@ -176,6 +176,13 @@ fn rated_games_change_ratings_and_blocked_people_do_not_meet() {
             .must("GET", "player/Ben/games?opponent=nobody", &json!({}))
             .await;
         assert_eq!(none["games"], json!([]));
+        // Two who come at the same moment find each other.
+        let wish = json!({"timing": "60"});
+        let (one, other) = tokio::join!(
+            ada.must("POST", "pair", &wish),
+            ben.must("POST", "pair", &wish)
+        );
+        assert_eq!(one["game"], other["game"]);
         // Ada does not want to meet Ben again.
         ada.must("POST", "block/Ben", &json!({})).await;
         let offered = ada
