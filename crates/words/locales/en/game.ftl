@@ -71,3 +71,4 @@ argument-choices = What is not as usual, by the names of the set-up
 error-play-word = { $word } is not a choice such as board=7x7
 error-play-choice = this game cannot be played: { $reason }
 plain-rematch-none = No game has ended yet.
+game-no-wall-fits = There is no place left where a wall may be placed.

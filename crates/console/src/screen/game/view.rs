@@ -184,21 +184,12 @@ fn owners(table: &Table, moves: usize) -> Vec<(Wall, Player)> {
     board_view::owners(entries.map(|(place, entry)| (table.mover(place), entry.chosen)))
 }
 
-/// Whether there is a winner to be celebrated: none where people have lost to computers alone.
+/// Whether there is a winner to be celebrated: only people are.
 pub(super) fn is_celebrated(game: &GameScreen) -> bool {
     let table = game.host.table();
-    let position = table.position();
-    let Some(ending) = table.ending() else {
-        return false;
-    };
-    let winners: Vec<Player> = ending.winners(position.variant()).collect();
-    let is_person = |player: &Player| table.seat(*player).controller == Controller::Human;
-    let person_won = winners.iter().any(is_person);
-    let person_played = position
-        .players()
-        .players()
-        .any(|player| is_person(&player));
-    !winners.is_empty() && (person_won || !person_played)
+    let is_person = |player: Player| table.seat(player).controller == Controller::Human;
+    let ending = table.ending();
+    ending.is_some_and(|it| it.winners(table.position().variant()).any(is_person))
 }
 
 /// Coloured stars on free cells, other ones every moment; none where people have lost to computers alone.

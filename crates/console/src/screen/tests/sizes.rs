@@ -163,3 +163,37 @@ fn compact_boards_can_be_clicked() {
     person.clicks(column - 1, row);
     assert_eq!(person.table().entries()[0].chosen.to_string(), "c3h");
 }
+
+/// Whole words, in every list and on every page: what does not fit has a shorter text or scrolls.
+#[test]
+fn nothing_is_cut_in_the_smallest_window() {
+    for language in [Language::English, Language::French] {
+        for keys in [
+            "",
+            "1",
+            "1<End>",
+            "3",
+            "4",
+            "5",
+            "6",
+            "62",
+            "63",
+            "64",
+            "65",
+            "7",
+            "8",
+            "8<Esc>",
+            "8<Esc><Right><Enter>",
+            "8<Esc>p",
+            "1<F5>",
+            "1<F5>?",
+            "1<F5>?<End>",
+        ] {
+            let mut person = Person::with(language, 60, 20, |_| {});
+            person.types(keys);
+            let screen = person.sees();
+            let is_cut = |line: &&str| line.contains('…') && !line.contains("● ○ ◆");
+            assert_eq!(screen.lines().find(is_cut), None, "{keys}\n{screen}");
+        }
+    }
+}
