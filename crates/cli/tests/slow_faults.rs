@@ -62,7 +62,7 @@ fn c8_several_programs_share_a_folder() {
 #[test]
 fn random_keys_for_long() {
     for seed in 21..25 {
-        random_keys::wander("", seed);
-        random_keys::wander("school", seed + 100);
+        random_keys::wander("", "Nouvelle partie", seed);
+        random_keys::wander("school play", "La classe", seed + 100);
     }
 }

@@ -52,7 +52,7 @@ enum Row {
 }
 
 /// When a game was kept stands no farther from its name.
-const WIDEST: usize = 92;
+const WIDEST: usize = 112;
 
 /// The longest text to search for.
 const LONGEST_SEARCH: usize = 40;

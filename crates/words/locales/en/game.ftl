@@ -38,7 +38,7 @@ game-short-keys-wall = Space turn   Tab   ? keys
 game-short-keys-watch = Space pause   + -   ? keys
 game-short-keys-paused = Space go on   Enter   ? keys
 game-short-keys-replay = ← →   Space plays   M back
-game-short-keys-hint = Enter plays it   Esc closes it
+game-short-keys-hint = Enter plays it   Esc closes
 
 plain-ask-block = This ends the game without a winner. Play it? (yes, no)
 plain-pace-unknown = { $value } is not a pace: off, fast, normal, slow or step.

@@ -500,7 +500,8 @@ fn point_lines(game: &GameScreen, context: &Context, room: usize, parts: bool) -
 fn draw_moves_below(game: &GameScreen, context: &Context, pen: &mut Pen, layout: &Layout) {
     /// Fewer rows say too little.
     const LEAST: usize = 4;
-    if layout.list.is_some() || pen.rows_left() < LEAST + 2 {
+    let nothing = pen.is_narrow && game.host.table().entries().is_empty();
+    if nothing || layout.list.is_some() || pen.rows_left() < LEAST + 2 {
         return;
     }
     pen.row += 1;

@@ -33,6 +33,18 @@ fn r15_notes_come_before_the_result() {
     person.must_see("Equal points: a draw.");
 }
 
+/// What is no number is said whole beside the question, in a small window too, and the next answer takes its place.
+#[test]
+fn r15_a_wrong_note_is_typed_anew() {
+    let mut person = Person::with(Language::French, 60, 20, |_| {});
+    person.sits_at_position(MATHEMATICAL);
+    person.types("a3<Enter>beaucoup<Enter>");
+    person.must_see("-1.");
+    person.must_see("combien de points");
+    person.types("2<Enter>2<Enter>");
+    person.must_see("partie nulle.");
+}
+
 /// The question mark in the place of the score is explained before anybody plays, in the smallest window too.
 #[test]
 fn r15_that_points_are_noted_is_said_first() {

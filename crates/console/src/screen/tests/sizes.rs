@@ -5,6 +5,7 @@ use std::time::Duration;
 use dedale_canvas::board_view::{CellSize, Frame, Geometry};
 use dedale_rules::{Cell, Player};
 
+use super::super::picture::width;
 use super::Person;
 use dedale_words::language::Language;
 
@@ -67,6 +68,15 @@ fn the_texts_of_small_windows_are_whole() {
         assert_ne!(person.sees(), first);
         person.types("<Esc>");
         person.must_see("1 - ");
+        // Beside the smallest board there are 28 columns.
+        for name in ["pawn", "wall", "watch", "paused", "replay", "hint"] {
+            let text = language.text(&format!("game-short-keys-{name}"));
+            assert!(width(&text) <= 28, "{text}");
+        }
+        for number in 1..=6 {
+            let text = language.text(&format!("game-short-action-{number}"));
+            assert!(width(&text) + " 1 - ".len() <= 28, "{text}");
+        }
     }
 }
 
