@@ -166,26 +166,12 @@ const PICTURES: &[Picture] = &[
     },
     Picture {
         file: "hint-board.svg",
-        words: &[
-            "screen",
-            "--game",
-            "crates/play/data/against-computer.dedale",
-            "--keys",
-            "5",
-        ],
+        words: &["screen", "--game", HINT, "--keys", "5"],
     },
     Picture {
         file: "hint-board-small-fr.svg",
         words: &[
-            "--lang",
-            "fr",
-            "screen",
-            "--size",
-            "60x20",
-            "--game",
-            "crates/play/data/against-computer.dedale",
-            "--keys",
-            "5",
+            "--lang", "fr", "screen", "--size", "60x20", "--game", HINT, "--keys", "5",
         ],
     },
     Picture {
@@ -233,6 +219,9 @@ const PICTURES: &[Picture] = &[
         ],
     },
 ];
+
+/// A wall wins, and that is proved at once: the same hint every time.
+const HINT: &str = "xtask/pictures/hint.dedale";
 
 /// The end of a game with a mistake in it: one wall is left, so that everything is proved and the same every time.
 const MISTAKE: &str = "xtask/pictures/mistake.dedale";

@@ -9,7 +9,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 use dedale_paper::terminal::{ansi, window};
 
-use super::{MISTAKE, SCHOOL_LESSON, SCHOOL_PATH, as_everywhere};
+use super::{HINT, MISTAKE, SCHOOL_LESSON, SCHOOL_PATH, as_everywhere};
 use crate::command::{output, target_folder};
 
 /// A screen: the game that is played, if any, and the keys that lead there. `Y` stands for yes in the language.
@@ -17,7 +17,7 @@ const SCREENS: &[(Option<&str>, &str)] = &[
     (None, "1<Down><Down><Down><Down><Right>"),
     (Some("crates/play/data/against-computer.dedale"), "2"),
     (Some("crates/play/data/against-computer.dedale"), "2<Down>"),
-    (Some("crates/play/data/against-computer.dedale"), "5"),
+    (Some(HINT), "5"),
     (Some("crates/play/data/four-players.dedale"), "p"),
     (Some("crates/play/data/four-players.dedale"), "?"),
     (Some("crates/play/data/winning-jump.dedale"), "h9<Enter>"),
