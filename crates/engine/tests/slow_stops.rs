@@ -124,7 +124,7 @@ fn between_two_looks_hardly_ever_a_millisecond_goes_by() {
             };
             Engine::new(options).think(&game, task);
             for looks in looks.into_inner().expect("nobody failed").values() {
-                gaps.extend(looks.windows(2).map(|pair| pair[1] - pair[0]));
+                gaps.extend(looks.windows(2).map(|pair| pair[1].saturating_sub(pair[0])));
             }
         }
         gaps.sort_unstable();
