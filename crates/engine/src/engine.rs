@@ -73,7 +73,7 @@ impl Engine {
     }
 
     /// An engine that evaluates positions by one evaluator at the strongest levels and by another one at those below: the
-    /// levels were measured with the one they have. The strongest level has the stronger one in every game, the one below in those that
+    /// levels were measured with the one they have. The strongest level has the stronger one in every game, the two below in those that
     /// it `knows`: elsewhere it is no stronger.
     ///
     /// ```

@@ -116,14 +116,18 @@ const STYLES: [Style; 10] = [
     STRONGEST,
 ];
 
-/// Level 9 where the engine has a stronger evaluator that knows the game, which is the net that comes with the program: it needs far
-/// fewer simulations, and without it the last step would be twice as high.
-const NINTH_WITH_STRONGER: Style = Style {
-    sensible: false,
-    stronger: true,
-    ..style(500, 0.0, 0.0015, 1.0)
-};
-const NINTH: Level = Level(9);
+/// Levels 8 and 9 where the engine has a stronger evaluator that knows the game, which is the net that comes with the program: they
+/// need far fewer simulations, and without it the step to the last level would be as high as three others.
+const STYLES_WITH_STRONGER: [Style; 2] = [with_stronger(100, 0.005), with_stronger(600, 0.0015)];
+const FIRST_WITH_STRONGER: usize = 7;
+
+const fn with_stronger(simulations: u64, fancy: f32) -> Style {
+    Style {
+        sensible: false,
+        stronger: true,
+        ..style(simulations, 0.0, fancy, 1.0)
+    }
+}
 
 /// The levels among four who play for themselves. Whoever overlooks walls only runs, and three who run are hard to beat for
 /// one who has five walls against them; so nobody overlooks any there. The lower levels spend their walls long before the end,
@@ -161,8 +165,11 @@ impl Level {
     #[must_use]
     pub fn style(self, variant: &VariantSetup, stronger: bool) -> Style {
         let number = usize::from(self.0 - 1);
-        if stronger && self == NINTH {
-            NINTH_WITH_STRONGER
+        let with_stronger = number
+            .checked_sub(FIRST_WITH_STRONGER)
+            .and_then(|place| STYLES_WITH_STRONGER.get(place));
+        if let (true, Some(style)) = (stronger, with_stronger) {
+            *style
         } else if variant.stage != Stage::Four {
             // Where walls may shut somebody in, whoever is in haste to place them shuts in everybody, and nobody wins.
             Style {

@@ -81,7 +81,7 @@ pub fn engine(options: Options, net: Option<&Net>) -> Engine {
     }
 }
 
-/// The strongest player there is of every game: the net that comes with the program where it is better, for the two strongest
+/// The strongest player there is of every game: the net that comes with the program where it is better, for the three strongest
 /// levels. The weaker ones are those of the hand-written evaluation.
 #[must_use]
 pub fn usual(options: Options) -> Engine {
