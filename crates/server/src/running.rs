@@ -4,7 +4,8 @@ use std::fmt;
 use std::io::{self, Write as _};
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::sync::Arc;
-use std::time::Duration;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{Duration, Instant};
 
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
@@ -28,6 +29,8 @@ const ROUND: Duration = Duration::from_secs(5);
 const MOST_WOKEN: u32 = 1000;
 /// Visitors who did nothing are forgotten after a day.
 const FORGOTTEN: i64 = 86_400_000;
+/// Between two looks at who is still there when the server stops.
+const GLANCE: Duration = Duration::from_millis(10);
 /// For tasks to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(3);
 
@@ -229,7 +232,17 @@ fn kind_of(error: &StoreError) -> DatabaseTrouble {
 async fn serve(site: Arc<Site>, listener: TcpListener, stopping: watch::Receiver<bool>) {
     let metrics = Arc::clone(&site.metrics);
     let patience = site.settings.patience;
-    door::serve(&listener, api::app(site), patience, metrics, stopping).await;
+    let app = api::app(Arc::clone(&site));
+    door::serve(&listener, app, patience, metrics, stopping).await;
+    // Browsers are told when to come back, and games end what they are at.
+    let end = Instant::now() + FAREWELL;
+    let busy = || {
+        let count = |gauge: &AtomicI64| gauge.load(Ordering::Relaxed);
+        count(&site.metrics.sockets) > 0 || count(&site.metrics.games) > 0
+    };
+    while busy() && Instant::now() < end {
+        tokio::time::sleep(GLANCE).await;
+    }
 }
 
 /// Wakes games in which something will happen by itself, says that the server is alive, forgets visitors who did nothing.

@@ -33,7 +33,7 @@ pub struct Settings {
     pub engine_threads: Option<usize>,
     /// The longest that the engine thinks about a move, if shorter than its levels do.
     pub longest_thought: Option<Duration>,
-    /// For the head of a request to arrive, and between two requests.
+    /// For the head of a request to arrive, between two requests, and for a message to be taken.
     pub patience: Duration,
     /// How often visitors may ask is limited: everywhere but in tests of the load.
     pub limited: bool,
@@ -76,6 +76,8 @@ pub(crate) struct Site {
     /// True once the server has been asked to end.
     pub stopping: watch::Receiver<bool>,
     pub sockets: AtomicU64,
+    /// Held while somebody is paired: two who come at once must find each other.
+    pub pairing: tokio::sync::Mutex<()>,
     pub requests: Buckets<IpAddr>,
     pub visitors: Buckets<IpAddr>,
     pub passwords: Buckets<String>,
@@ -106,6 +108,7 @@ impl Site {
             registry: Registry::default(),
             stopping,
             sockets: AtomicU64::new(1),
+            pairing: tokio::sync::Mutex::new(()),
             requests: Buckets::new(limits::REQUESTS),
             visitors: Buckets::new(limits::VISITORS),
             passwords: Buckets::new(limits::PASSWORDS),

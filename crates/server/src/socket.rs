@@ -30,8 +30,6 @@ const LARGEST: usize = 16 << 10;
 const MEASURED: Duration = Duration::from_secs(10);
 /// A browser that is silent for so long is gone.
 const SILENCE: Duration = Duration::from_secs(45);
-/// For a message to be taken.
-const PATIENCE: Duration = Duration::from_secs(15);
 /// For the browser to close too.
 const LAST_WORDS: Duration = Duration::from_secs(1);
 /// Messages beyond the limit before the connection ends.
@@ -158,7 +156,15 @@ impl Session {
     }
 
     async fn send(&self, socket: &mut WebSocket, message: Message) -> bool {
-        matches!(timeout(PATIENCE, socket.send(message)).await, Ok(Ok(())))
+        let patience = self.site.settings.patience;
+        let Ok(sent) = timeout(patience, socket.send(message)).await else {
+            self.site
+                .metrics
+                .slow_readers
+                .fetch_add(1, Ordering::Relaxed);
+            return false;
+        };
+        sent.is_ok()
     }
 
     /// Reads a frame; the error is why the connection ends.

@@ -31,5 +31,6 @@ mod serve;
 mod show;
 mod solve;
 mod streams;
+mod system_errors;
 mod tables;
 mod victim;

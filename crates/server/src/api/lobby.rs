@@ -115,6 +115,7 @@ pub(crate) async fn pair(
     let asked = with_open_seats(read_body(body, language).await?);
     let wanted = Setting::read(&asked, 0, language).map_err(Problem::bad)?;
     let own = person.id;
+    let _turn = site.pairing.lock().await;
     let found = ask(&site, language, move |reader| nearest(reader, own, &wanted)).await?;
     for id in found {
         // Somebody may have been faster.

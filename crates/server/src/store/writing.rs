@@ -161,6 +161,12 @@ fn change_many(on: &Connection, write: &Write) -> rusqlite::Result<()> {
         }
         Write::Forget { visitor } => forget(on, *visitor)?,
         Write::Sweep { before } => {
+            // A browser keeps its cookie for a year.
+            run(
+                on,
+                "DELETE FROM sessions WHERE kind = 'browser' AND created < ?1 - 34560000000",
+                params![before],
+            )?;
             run(
                 on,
                 "DELETE FROM visitors WHERE created < ?1 AND name IS NULL AND alias IS NULL

@@ -94,3 +94,23 @@ fn a_computer_goes_on_after_a_restart() {
         }
     });
 }
+
+#[test]
+fn browsers_are_told_when_the_server_stops() {
+    let mut place = Place::new();
+    visit(async {
+        let mut one = Visitor::arrived(place.address).await;
+        let made = one
+            .must("POST", "game", &json!({"seats": ["me", "me"]}))
+            .await;
+        let mut line = one.socket().await;
+        line.watch(made["game"].as_str().expect("a name")).await;
+        let running = place.take();
+        let ending = std::thread::spawn(move || drop(running));
+        let closing = line.hear_of("closing").await;
+        assert_eq!(closing["code"], "restart");
+        assert!(closing["again"].as_u64() > Some(0));
+        drop(line);
+        ending.join().expect("the end of the server");
+    });
+}

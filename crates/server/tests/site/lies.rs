@@ -2,10 +2,10 @@
 
 use futures_util::SinkExt as _;
 use serde_json::json;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::client::{Visitor, raw};
+use crate::client::{PATIENCE, Visitor, raw};
 use crate::{Place, visit};
 
 #[test]
@@ -113,6 +113,44 @@ fn huge_frames_and_floods_end_their_own_connection_alone() {
             "{last}"
         );
         assert_eq!(line.play(game, seq, "e2").await["type"], "done");
+    });
+}
+
+#[test]
+fn whoever_does_not_read_is_left_behind() {
+    let place = Place::with(|settings| {
+        settings.patience = Duration::from_secs(1);
+        settings.limited = false;
+    });
+    visit(async {
+        let mut good = Visitor::arrived(place.address).await;
+        let made = good
+            .must("POST", "game", &json!({"seats": ["me", "me"]}))
+            .await;
+        let game = made["game"].as_str().unwrap();
+        let mut line = good.socket().await;
+        let seq = line.watch(game).await["seq"].as_u64().unwrap();
+        let mut deaf = good.socket().await;
+        let watch = json!({"type": "watch", "game": game, "seq": 0}).to_string();
+        // Far more answers than any buffer holds; none of them is read.
+        for _ in 0..20_000 {
+            let sending = deaf.socket.send(Message::text(watch.clone()));
+            let sent = tokio::time::timeout(PATIENCE, sending).await;
+            if sent.expect("an end of it in time").is_err() {
+                break;
+            }
+        }
+        assert_eq!(line.play(game, seq, "e2").await["type"], "done");
+        let begin = Instant::now();
+        while good
+            .get("/metrics")
+            .await
+            .body
+            .contains("\ndedale_slow_readers_total 0\n")
+        {
+            assert!(begin.elapsed() < PATIENCE, "the connection goes on");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
     });
 }
 

@@ -45,6 +45,11 @@ impl Place {
         }
     }
 
+    /// The server itself, to be ended while visitors are there.
+    pub(crate) fn take(&mut self) -> Running {
+        self.running.take().expect("a server that runs")
+    }
+
     /// Ends the server and starts it again on the same folder.
     pub(crate) fn restart(&mut self) {
         self.running = None;

@@ -112,7 +112,7 @@ fn accounts_come_and_go_with_everything() {
 }
 
 #[test]
-fn rated_games_change_ratings_and_blocked_people_do_not_meet() {
+fn rated_games_change_ratings() {
     let place = Place::new();
     visit(async {
         let mut ada = with_account(&place, "Ada").await;
@@ -176,6 +176,22 @@ fn rated_games_change_ratings_and_blocked_people_do_not_meet() {
             .must("GET", "player/Ben/games?opponent=nobody", &json!({}))
             .await;
         assert_eq!(none["games"], json!([]));
+        // Two who come at the same moment find each other.
+        let wish = json!({"timing": "60"});
+        let (one, other) = tokio::join!(
+            ada.must("POST", "pair", &wish),
+            ben.must("POST", "pair", &wish)
+        );
+        assert_eq!(one["game"], other["game"]);
+    });
+}
+
+#[test]
+fn blocked_people_do_not_meet() {
+    let place = Place::new();
+    visit(async {
+        let mut ada = with_account(&place, "Ada").await;
+        let mut ben = with_account(&place, "Ben").await;
         // Ada does not want to meet Ben again.
         ada.must("POST", "block/Ben", &json!({})).await;
         let offered = ada
