@@ -70,20 +70,32 @@ fn ensure_node() -> Result<()> {
     install("nodejs")?;
     install("npm")?;
     if !there() {
-        bail!("apt-get brought a node older than {OLDEST_NODE}: install a newer one for the site's tests");
+        bail!(
+            "apt-get brought a node older than {OLDEST_NODE}: install a newer one for the site's tests"
+        );
     }
     Ok(())
 }
 
 /// 20 in `v20.20.2`.
 fn major(version: &str) -> Option<u32> {
-    version.trim().strip_prefix('v')?.split('.').next()?.parse().ok()
+    version
+        .trim()
+        .strip_prefix('v')?
+        .split('.')
+        .next()?
+        .parse()
+        .ok()
 }
 
 /// Where the browser is: CHROMIUM says, else where systems put it.
 fn chromium() -> Option<PathBuf> {
     let said = std::env::var_os("CHROMIUM").map(PathBuf::from);
-    let usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+    let usual = [
+        "/usr/bin/chromium",
+        "/usr/bin/chromium-browser",
+        "/usr/bin/google-chrome",
+    ];
     said.into_iter()
         .chain(usual.map(PathBuf::from))
         .find(|path| path.exists())
@@ -133,7 +145,10 @@ fn with_browser(root: &Path) -> Result<()> {
 /// Whether `npm ci` was run since the list of packages changed: it takes seconds and a network.
 fn packages_are_there(web: &Path) -> bool {
     let changed = |name: &str| web.join(name).metadata().and_then(|about| about.modified());
-    let (list, there) = (changed("package-lock.json"), changed("node_modules/.package-lock.json"));
+    let (list, there) = (
+        changed("package-lock.json"),
+        changed("node_modules/.package-lock.json"),
+    );
     matches!((list, there), (Ok(list), Ok(there)) if there >= list)
 }
 
