@@ -6,9 +6,10 @@
 //!
 //! LIMIT is `500ms` for each move or `800` simulations, or one for each with a stroke between: `400/4000`. A configuration is
 //! `tree`, the hand-written evaluation, or `net:FILE`, both with changes such as
-//! `net:FILE,exploration=1.2,growth=0.3,floor=0.02,first-play=0.75,reduction=0.25,temperature=1.2,kernel=avx2`. Each opening is
-//! played twice, sides swapped, and on 9×9 they are those of the engine's example `duel`. A tree keeps from move to move
-//! what it has learned.
+//! `net:FILE,exploration=1.2,root-exploration=1.5,growth=0.3,floor=0.02,first-play=0.75,reduction=0.25,temperature=1.2,choice=0.8,kernel=avx2`:
+//! the names of the engine's `Settings`, a `reduction` instead of the scaled `first-play`, and the temperature of the net's priors.
+//! Each opening is played twice, sides swapped, and on 9×9 they are those of the engine's example `duel`. A tree keeps from move
+//! to move what it has learned.
 //!
 //! Games are played `threads` at a time, each player on one thread. After `seconds` no game goes on: those that are not
 //! over do not count. Each game is a line of the record (number, score of ONE, moves); games that it has already are not
@@ -63,6 +64,8 @@ fn read_configuration(text: &str) -> Result<Configuration, String> {
             "first-play" => settings.first_play = FirstPlay::Scaled(value),
             "reduction" => settings.first_play = FirstPlay::Reduced(value),
             "exploration" => settings.exploration = value,
+            "root-exploration" => settings.root_exploration = value,
+            "choice" => settings.choice = value,
             "growth" => settings.growth = value,
             "floor" => settings.floor = value,
             "temperature" if file.is_some() && value > 0.0 => temperature = value,
