@@ -3,7 +3,8 @@
     python3 train/elo.py [TABLE.tsv PICTURE.svg]
 
 Owns the reading of `docs/data/training.tsv`, one line a match, and the drawing `docs/images/training.svg`, with nothing but the
-standard library. Both are the ones meant unless others are named.
+standard library. Both are the ones meant unless others are named. A net that played another net stands above the hand-written evaluation by
+the sum of both, with an error that is the root of the sum of squares.
 """
 
 import math
@@ -16,10 +17,13 @@ from plot import COLOURS, ticks
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 TABLE = DOCS / "data" / "training.tsv"
+BY_HAND = "hand-written"
 PICTURE = DOCS / "images" / "training.svg"
-COLUMNS = ["net", "seconds", "games", "won", "drawn", "lost", "elo", "error", "source"]
+COLUMNS = ["net", "seconds", "games", "against", "won", "drawn", "lost", "elo", "error", "source"]
 WIDTH, HEIGHT = 760, 440
 LEFT, TOP, RIGHT, BOTTOM = 64, 40, 24, 56
+# About the width and the height of letters in names.
+LETTER, ROW = 6, 13
 # Round numbers of seconds on an axis of powers.
 MARKS = [(second, f"{second} s") for second in (10, 20, 30)] + [
     (60 * minutes, f"{minutes} min") for minutes in (1, 2, 5, 10, 20, 30, 60, 120, 300, 600)
@@ -64,6 +68,11 @@ def read(text: str) -> list[Match]:
         expected = -400 * math.log10(1 / score - 1)
         if abs(expected - match.elo) > 1:
             raise ValueError(f"line {number}: {won} won, {drawn} drawn and {lost} lost are {expected:+.0f} Elo")
+        if row["against"] != BY_HAND:
+            other = next((known for known in matches if known.net == row["against"]), None)
+            if other is None:
+                raise ValueError(f"line {number}: no line above is about {row['against']}")
+            match.elo, match.error = match.elo + other.elo, math.hypot(match.error, other.error)
         matches.append(match)
     return matches
 
@@ -99,9 +108,9 @@ def picture(matches: list[Match]) -> str:
         parts.append(f'<line x1="{LEFT}" y1="{down(elo):.1f}" x2="{right}" y2="{down(elo):.1f}" class="{kind}"/>')
         parts.append(f'<text x="{LEFT - 6}" y="{down(elo) + 4:.1f}" class="tick" text-anchor="end">{label}</text>')
     middle = (LEFT + right) / 2
-    below = "training on one graphics processor, the teacher's included"
+    below = "time on one graphics processor: training, that of teachers, and their games"
     parts.append(f'<text x="{middle}" y="{bottom + 38}" class="tick" text-anchor="middle">{below}</text>')
-    names = []
+    names, taken = [], []
     kinds = list(dict.fromkeys(match.net for match in matches))
     for match in matches:
         colour = COLOURS[kinds.index(match.net) % len(COLOURS)]
@@ -110,9 +119,14 @@ def picture(matches: list[Match]) -> str:
         parts.append(f'<line x1="{x:.1f}" {ends} stroke="{colour}" stroke-width="1.6"/>')
         parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4.5" fill="{colour}"/>')
         # Names stand beside their points, on the side where there is room.
-        side, anchor = (8, "start") if x < WIDTH - 210 else (-8, "end")
+        side, anchor = (8, "start") if x < WIDTH - 240 else (-8, "end")
         text = escape(f"{match.net}: {match.elo:+.0f}, {match.played} games")
-        names.append(f'<text x="{x + side:.1f}" y="{y + 4:.1f}" class="name" text-anchor="{anchor}">{text}</text>')
+        width = LETTER * len(text)
+        begin, level = x + side - (width if anchor == "end" else 0), y + 4
+        while any(abs(level - other) < ROW and begin < end and start < begin + width for start, end, other in taken):
+            level += ROW
+        taken.append((begin, begin + width, level))
+        names.append(f'<text x="{x + side:.1f}" y="{level:.1f}" class="name" text-anchor="{anchor}">{text}</text>')
     # Over all the lines.
     return "\n".join([*parts, *names, "</svg>", ""])
 
