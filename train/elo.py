@@ -124,7 +124,7 @@ def picture(matches: list[Match]) -> str:
         width = LETTER * len(text)
         begin, level = x + side - (width if anchor == "end" else 0), y + 4
         while any(abs(level - other) < ROW and begin < end and start < begin + width for start, end, other in taken):
-            level += ROW
+            level -= ROW
         taken.append((begin, begin + width, level))
         names.append(f'<text x="{x + side:.1f}" y="{level:.1f}" class="name" text-anchor="{anchor}">{text}</text>')
     # Over all the lines.

@@ -16,6 +16,7 @@ use crate::{kernels, prerequisites, training, wasm};
 pub(crate) const LANE: &[(&str, &str)] = &[
     ("dedale-rules", "slow"),
     ("dedale-engine", "slow"),
+    ("dedale-network", "slow"),
     ("dedale-solver", "slow"),
     ("dedale-school", "slow"),
     ("dedale", "slow"),
