@@ -59,8 +59,9 @@ fn sparse<B: Layout>(
         let width = board.ground().size.width();
         write_planes(board, moves, &mut planes, width.into());
         first.apply(kernel, &changed, &mut wide);
-        wide.iter_mut()
-            .for_each(|unit| *unit = unit.clamp(0.0, 127.0));
+        for unit in &mut wide {
+            *unit = unit.clamp(0.0, 127.0);
+        }
         policy.apply(kernel, &wide, &mut logits);
         second.apply(kernel, &wide, &mut small);
         third.apply(kernel, &small, &mut value);
