@@ -2,11 +2,13 @@
 //! prints.
 //!
 //! Owns the list of pictures; `paper` draws them. `pictures/papers.rs` has the program write its own files for
-//! schools.
+//! schools, `pictures/sheets.rs` puts the screens of all sizes and languages on sheets.
 
 mod papers;
+mod sheets;
 
 use std::path::Path;
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use dedale_paper::terminal::{ansi, window};
@@ -164,26 +166,12 @@ const PICTURES: &[Picture] = &[
     },
     Picture {
         file: "hint-board.svg",
-        words: &[
-            "screen",
-            "--game",
-            "crates/play/data/against-computer.dedale",
-            "--keys",
-            "5",
-        ],
+        words: &["screen", "--game", HINT, "--keys", "5"],
     },
     Picture {
         file: "hint-board-small-fr.svg",
         words: &[
-            "--lang",
-            "fr",
-            "screen",
-            "--size",
-            "60x20",
-            "--game",
-            "crates/play/data/against-computer.dedale",
-            "--keys",
-            "5",
+            "--lang", "fr", "screen", "--size", "60x20", "--game", HINT, "--keys", "5",
         ],
     },
     Picture {
@@ -231,6 +219,9 @@ const PICTURES: &[Picture] = &[
         ],
     },
 ];
+
+/// A wall wins, and that is proved at once: the same hint every time.
+const HINT: &str = "xtask/pictures/hint.dedale";
 
 /// The end of a game with a mistake in it: one wall is left, so that everything is proved and the same every time.
 const MISTAKE: &str = "xtask/pictures/mistake.dedale";
@@ -284,13 +275,13 @@ fn draw_all(root: &Path, check: bool) -> Result<()> {
         &["build", "--release", "--package", "dedale"],
     ))?;
     let folder = root.join("docs/images");
-    let mut differing = Vec::new();
+    let mut differing: Vec<String> = Vec::new();
     for picture in PICTURES {
         let path = folder.join(picture.file);
         let drawn = draw(root, picture)?;
         if check {
             if std::fs::read_to_string(&path).ok().as_deref() != Some(&drawn) {
-                differing.push(picture.file);
+                differing.push(picture.file.to_owned());
             }
             continue;
         }
@@ -300,7 +291,8 @@ fn draw_all(root: &Path, check: bool) -> Result<()> {
             .with_context(|| format!("could not write {}", path.display()))?;
         println!("docs/images/{}", picture.file);
     }
-    differing.extend(papers::write_all(root, check)?);
+    differing.extend(sheets::write_all(root, check)?);
+    differing.extend(papers::write_all(root, check)?.into_iter().map(Into::into));
     ratings::write(root, check)?;
     if !differing.is_empty() {
         bail!(
@@ -317,18 +309,21 @@ fn draw(root: &Path, picture: &Picture) -> Result<String> {
         root,
         &["run", "--release", "--quiet", "--package", "dedale", "--"],
     );
+    let text = output(as_everywhere(command.args(picture.words)))
+        .with_context(|| format!("for docs/images/{}", picture.file))?;
+    Ok(window::draw(&title(picture.words), &ansi::parse(&text)))
+}
+
+/// The picture must not depend on who draws it.
+fn as_everywhere(command: &mut Command) -> &mut Command {
     command
-        .args(picture.words)
-        // The picture must not depend on who draws it.
         .env("TERM", "xterm-256color")
         .env("COLORTERM", "truecolor")
         .env("LC_ALL", "en_US.UTF-8")
         .env("LANG", "en_US.UTF-8")
         .env_remove("LANGUAGE")
         .env_remove("NO_COLOR")
-        .env_remove("CLICOLOR_FORCE");
-    let text = output(&mut command).with_context(|| format!("for docs/images/{}", picture.file))?;
-    Ok(window::draw(&title(picture.words), &ansi::parse(&text)))
+        .env_remove("CLICOLOR_FORCE")
 }
 
 /// The command as a reader would type it.

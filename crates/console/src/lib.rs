@@ -32,12 +32,14 @@
 //! | `options` | what is said before it starts |
 //! | `choices`, `game_order` | what is chosen before a game, by name; a game ordered before the console starts |
 //! | `shelf`, `phrases` | the kept games as people see them; what happens as sentences |
+//! | `actions` | which actions the panel offers |
 //! | `typing` | a move as it was typed, for both faces |
 //! | `sequences` | whether the terminal takes sequences for colours and the cursor |
 //! | `school` | a child at an exercise, for both faces; which games there are; the class as a table |
 //! | `screen` | the full screen: the loop, and one file for each screen |
 //! | `plain` | the conversation by lines: one file for each activity |
 
+mod actions;
 mod choices;
 pub mod game_order;
 pub mod options;

@@ -1,7 +1,7 @@
 //! What happens in the console as sentences: those of every table, and those about tokens, keeping and choosing.
 
 use dedale_canvas::glyphs::Glyphs;
-use dedale_play::{Colour, Kind, Table};
+use dedale_play::{Colour, Kind, Notes, Table};
 use dedale_rules::Player;
 use dedale_store::{Pace, StoreError};
 use dedale_words::echo::echo;
@@ -9,6 +9,12 @@ use dedale_words::language::Language;
 pub(crate) use dedale_words::phrases::*;
 
 use crate::choices::{ChoiceError, Choices, Contradiction};
+
+/// What players must know before the first move: who plays with whom, and that sums are noted (R14, R15).
+pub(crate) fn beforehand(table: &Table, language: Language) -> Vec<String> {
+    let notes = Notes::are_taken(table).then(|| language.text("notes-hidden"));
+    teams(table, language).into_iter().chain(notes).collect()
+}
 
 /// The tokens of both teams against each other, if there are teams.
 pub(crate) fn team_tokens(table: &Table, glyphs: &Glyphs, language: Language) -> Option<String> {

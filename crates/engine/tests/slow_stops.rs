@@ -1,8 +1,10 @@
 //! How soon a search ends when it is told to: counted in looks at the clock, which are the same on every machine, and
 //! in the time that the thread had the processor, whoever else wanted it.
 
+use std::collections::HashMap;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
+use std::thread::{self, ThreadId};
 use std::time::{Duration, Instant};
 
 use dedale_engine::{Clock, Engine, Limits, Options, Signals, Task};
@@ -87,6 +89,58 @@ fn fifty_stops_within_a_few_looks_and_twenty_milliseconds_of_work() {
     println!("50 stops: 49 within {nearly_all:?}, all within {worst:?}: {late:?}");
     assert!(nearly_all < Duration::from_millis(20), "{late:?}");
     assert!(worst < Duration::from_millis(100), "{late:?}");
+}
+
+/// A stop is noticed by the next look at the signal, so the time between two looks of a thread is how late it can be. Nearly
+/// all are far shorter than a millisecond; the others are those in which the system gave the processor to somebody else, or in
+/// which a full memory was put in order.
+#[test]
+fn between_two_looks_hardly_ever_a_millisecond_goes_by() {
+    for (threads, memory) in [(1, 512), (2, 512), (1, 16)] {
+        let mut gaps: Vec<Duration> = Vec::new();
+        for text in POSITIONS {
+            let game = Game::new(text.parse().expect("a position"));
+            let (start, signals) = (Instant::now(), Signals::default());
+            let looks: Mutex<HashMap<ThreadId, Vec<Duration>>> = Mutex::default();
+            let task = Task {
+                limits: Limits {
+                    nodes: Some(20_000),
+                    time: Some(Duration::from_hours(1)),
+                    ..Limits::default()
+                },
+                signals: &signals,
+                now: &|| {
+                    let now = start.elapsed();
+                    let mut looks = looks.lock().expect("nobody fails");
+                    looks.entry(thread::current().id()).or_default().push(now);
+                    now
+                },
+                progress: &mut |_| {},
+            };
+            let options = Options {
+                threads,
+                memory,
+                ..Options::default()
+            };
+            Engine::new(options).think(&game, task);
+            for looks in looks.into_inner().expect("nobody failed").values() {
+                gaps.extend(looks.windows(2).map(|pair| pair[1].saturating_sub(pair[0])));
+            }
+        }
+        gaps.sort_unstable();
+        let share = |part: usize| gaps[(gaps.len() - 1) * part / 1000];
+        let late = gaps.partition_point(|gap| *gap < Duration::from_millis(1));
+        println!(
+            "{threads} threads, {memory} MB: {} looks, {:?} apart in the median, {:?} in 999 of 1000, {} a millisecond or more, {:?} at most",
+            gaps.len(),
+            share(500),
+            share(999),
+            gaps.len() - late,
+            share(1000),
+        );
+        assert!(share(500) < Duration::from_millis(1), "{:?}", share(500));
+        assert!(share(980) < Duration::from_millis(1), "{:?}", share(980));
+    }
 }
 
 #[test]

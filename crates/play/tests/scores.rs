@@ -1,5 +1,7 @@
 //! The score table: what is counted, what is kept, and that its text comes back the same.
 
+use std::time::Instant;
+
 use dedale_play::{Counted, GameResult, NewerScores, REMEMBERED, Score, ScoreOrder, Scores, Tally};
 use proptest::prelude::*;
 
@@ -338,6 +340,25 @@ fn a_text_mended_by_a_person_is_read() {
         .collect();
     let old = Scores::parse(&(without.join("\n") + "\n")).expect("version 1");
     assert!(!old.is_changed && !old.is_cut);
+}
+
+/// Twenty times as many names take some twenty times as long to count, write and read, not four hundred times. The shortest
+/// of several times counts: whoever else uses the machine only adds to one.
+#[test]
+fn the_time_grows_with_the_names_and_not_with_their_square() {
+    let once = |names: usize| {
+        let start = Instant::now();
+        let mut scores = Scores::default();
+        for number in 0..names {
+            let name = format!("player {number}");
+            scores.count(&game(&format!("{number}"), &[(&name, 1, true)]));
+        }
+        assert_eq!(parse(&scores.to_string()), scores);
+        start.elapsed()
+    };
+    let shortest = |names| (0..4).map(|_| once(names)).min().expect("four times");
+    let (few, many) = (shortest(1_000), shortest(20_000));
+    assert!(many < few * 100, "{few:?}, then {many:?}");
 }
 
 /// As many names as a town has people are read and counted at once: by finding each in a step, not by looking at all.

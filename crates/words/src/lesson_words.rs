@@ -29,7 +29,7 @@ pub fn feedback(feedback: Feedback, task: Task, language: Language) -> Said {
 /// Why the rules refuse a move, in the words of a child.
 fn refusal(refusal: Refusal, language: Language) -> String {
     let key = match refusal {
-        Refusal::WallBetween { .. } => "child-wall",
+        Refusal::WallBetween { .. } => "lesson-refused-wall",
         Refusal::OffBoard { .. } => "child-edge",
         Refusal::TooFar { .. } => "lesson-refused-far",
         Refusal::StandsStill => "lesson-refused-still",

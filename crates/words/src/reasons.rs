@@ -313,6 +313,11 @@ impl Words {
             Fact::ReplyWall { reply, costs, .. } => self.reply_wall(reply, costs),
             Fact::ReplyStep {
                 player,
+                reply: Move::Pass,
+                ..
+            } => ("words-reply-pass", vec![other(player)]),
+            Fact::ReplyStep {
+                player,
                 reply,
                 left,
             } => (

@@ -367,3 +367,28 @@ fn every_rule_that_refuses_is_explained_in_the_help_of_the_game() {
         }
     }
 }
+
+/// The game has one French word for its walls. The exercises have that of their sheet, on which walls of a maze are made of
+/// the game's; and what pupils wrote is quoted.
+#[test]
+fn the_game_has_one_french_word_for_walls() {
+    const OF_MAZES: [&str; 4] = ["school.ftl", "teacher.ftl", "booklet.ftl", "pupil.ftl"];
+    const OTHERS: [&str; 5] = ["mur", "murs", "cloison", "cloisons", "clôture"];
+    let mut seen = 0;
+    for path in files(&root().join("locales/fr")) {
+        let file = path.file_name().expect("a name").to_string_lossy();
+        let text = fs::read_to_string(&path).expect("text");
+        seen += text.matches("barrière").count();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let quoted = file == "lab.ftl" && line.contains("ont écrit");
+            let of_mazes = OF_MAZES.contains(&&*file) && !line.starts_with("lesson-");
+            if of_mazes || quoted {
+                continue;
+            }
+            let mut words = line.split(|letter: char| !letter.is_alphabetic());
+            let other = words.find(|word| OTHERS.contains(&&*word.to_lowercase()));
+            assert_eq!(other, None, "{file}: {line}");
+        }
+    }
+    assert!(seen > 100, "{seen}");
+}

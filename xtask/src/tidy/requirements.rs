@@ -3,7 +3,8 @@
 //!
 //! The rows are those of any table whose first column is a number such as `R7`; the last column
 //! names the tests as `crates/rules/tests/walls.rs::a_wall_may_not_cross`, several separated by
-//! commas or `<br>`.
+//! commas or `<br>`. The tables of `docs/testing.md` whose last column is called *tests* name theirs in the same way,
+//! for what users rely on beyond the requirements.
 
 use std::collections::HashMap;
 
@@ -11,6 +12,9 @@ use super::Finding;
 use super::tree::Tree;
 
 const DOCUMENT: &str = "docs/requirements.md";
+
+/// What users rely on beyond the requirements, with the tests that show it.
+const PROMISES: &str = "docs/testing.md";
 
 /// The families of requirements and the last number of each.
 const FAMILIES: &[(char, u32)] = &[('R', 17), ('C', 11), ('A', 4), ('L', 4), ('E', 6)];
@@ -57,6 +61,36 @@ pub(crate) fn check(tree: &Tree) -> Vec<Finding> {
             if let Some(what) = missing(test, tree) {
                 report(what);
             }
+        }
+    }
+    findings.extend(promises(tree));
+    findings
+}
+
+/// The rows of the other document that name no test, or one that does not exist.
+fn promises(tree: &Tree) -> Vec<Finding> {
+    let Some(file) = tree.file(PROMISES) else {
+        return Vec::new();
+    };
+    let mut findings = Vec::new();
+    let is_heading = |line: &str| {
+        let last = line.trim_matches('|').rsplit('|').next();
+        last.is_some_and(|last| last.trim() == "tests")
+    };
+    let lines: Vec<&str> = file.text.lines().map(str::trim).collect();
+    for row in rows(&file.text) {
+        // The heading is the first line of the table that the row is in.
+        let above = lines[..row.line].iter().rev();
+        let heading = above.take_while(|line| line.starts_with('|')).last();
+        if !heading.is_some_and(|line| is_heading(line)) {
+            continue;
+        }
+        let mut report = |what: String| findings.push(Finding::new(PROMISES, row.line, what));
+        if row.tests.is_empty() {
+            report(format!("`{}` names no test that shows it", row.number));
+        }
+        for what in row.tests.iter().filter_map(|test| missing(test, tree)) {
+            report(what);
         }
     }
     findings
@@ -214,6 +248,29 @@ mod tests {
         }
         let twice = format!("| R1 | a | {test} |\n| R1 | b | {test} |\n");
         assert!(found(&twice)[0].contains("line 5 already"));
+    }
+
+    #[test]
+    fn what_users_rely_on_names_tests_too() {
+        let told = |rows: &str| -> Vec<String> {
+            let other = "| a | count |\n|---|---|\n| b | 7 |\n";
+            let text = format!("| what | tests |\n|---|---|\n{rows}\n{other}");
+            let tree = Tree::of(&[(PROMISES, &text), ("crates/a/tests/b.rs", TESTS)]);
+            promises(&tree).iter().map(Finding::to_string).collect()
+        };
+        let test = "crates/a/tests/b.rs::walls_stop";
+        assert!(told(&format!("| it stops | {test} |\n")).is_empty());
+        for (row, part) in [
+            ("| it stops |  |\n", "names no test"),
+            (
+                "| it stops | crates/a/tests/b.rs::gone |\n",
+                "no test `gone`",
+            ),
+        ] {
+            let lines = told(row);
+            assert!(lines.len() == 1 && lines[0].contains(part), "{lines:?}");
+            assert!(lines[0].starts_with("docs/testing.md:3: "), "{lines:?}");
+        }
     }
 
     #[test]

@@ -280,10 +280,14 @@ fn strangers_and_broken_bodies_are_refused() {
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
 }
 
-/// Requests that are begun and never ended keep nobody out for longer than their silence is borne.
+/// Requests that are begun and never ended keep nobody out for longer than their silence is borne, nor does somebody
+/// who was answered and stays.
 #[test]
 fn half_sent_requests_shut_nobody_out() {
     let server = server(&[]);
+    let mut idle = TcpStream::connect(&server.address).expect("the server listens");
+    idle.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        .expect("the server reads");
     let half: Vec<TcpStream> = (0..400)
         .map(|_| {
             let mut stream = TcpStream::connect(&server.address).expect("the system takes it in");
@@ -295,6 +299,12 @@ fn half_sent_requests_shut_nobody_out() {
         .collect();
     let (status, answer) = server.post(r#"{"budget_ms":20}"#);
     assert_eq!(status, 200, "{answer}");
+    let mut answered = String::new();
+    idle.set_read_timeout(Some(Duration::from_mins(1)))
+        .expect("a time");
+    idle.read_to_string(&mut answered)
+        .expect("the server closes what nobody uses");
+    assert!(answered.starts_with("HTTP/1.1 200"), "{answered}");
     drop(half);
 }
 

@@ -16,15 +16,35 @@ fn net(folder: &Folder) -> String {
     path.to_str().expect("a name").to_owned()
 }
 
-/// All lines of a small search but for the time they took.
+/// The last word of a small search on every move. What it tells on the way comes by the clock: on a slow machine there
+/// is more of that.
 fn searched(arguments: &[&str]) -> Vec<String> {
     let mut engine = Conversation::with_engine(arguments);
     engine.say("setoption name MultiPV value 500\nposition start\ngo nodes 200");
     let lines = engine.until("bestmove");
     engine.say("quit");
     assert_eq!(engine.end().0.code(), Some(0));
+    last_word(&lines)
+}
+
+/// The lines of play told last, the first one first.
+fn last_word(lines: &[String]) -> Vec<String> {
+    let is_first = |line: &String| line.contains(" multipv 1 ");
+    let from = lines.iter().rposition(is_first).unwrap_or(0);
     let moves = |line: &String| Some(line.split_once(" pv ")?.1.to_owned());
-    lines.iter().filter_map(moves).collect()
+    lines[from..].iter().filter_map(moves).collect()
+}
+
+#[test]
+fn progress_by_the_clock_is_not_the_last_word() {
+    let told = [
+        "info depth 2 nodes 90 nps 90 time 1000 score chance 0.4 multipv 1 pv e2",
+        "info depth 2 nodes 90 nps 90 time 1000 score chance 0.3 multipv 2 pv d1",
+        "info depth 3 nodes 200 nps 90 time 2000 score chance 0.5 multipv 1 pv d1 e8",
+        "info depth 3 nodes 200 nps 90 time 2000 score chance 0.4 multipv 2 pv e2",
+        "bestmove d1",
+    ];
+    assert_eq!(last_word(&told.map(str::to_owned)), ["d1 e8", "e2"]);
 }
 
 #[test]

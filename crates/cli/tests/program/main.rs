@@ -30,5 +30,6 @@ mod selfplay;
 mod show;
 mod solve;
 mod streams;
+mod system_errors;
 mod tables;
 mod victim;

@@ -14,12 +14,13 @@ const HANDFUL: usize = 50;
 /// Keys in all for each beginning.
 const COUNT: usize = 4_000;
 
-/// Presses keys by lot; the program is started again whenever they have quit it.
-pub(crate) fn wander(arguments: &str, seed: u64) {
+/// Presses keys by lot; the program is started again whenever they have quit it. First it shows what it begins with.
+pub(crate) fn wander(arguments: &str, begins_with: &str, seed: u64) {
     let terminal = Terminal::open("fr_FR.UTF-8");
     let mut lots = SplitMix::new(seed);
     let keys: Vec<&str> = KEYS.split_whitespace().collect();
     let run = terminal.starts_again_and_again(arguments);
+    terminal.sees(begins_with);
     for round in 0..COUNT / HANDFUL {
         let handful: Vec<&str> = (0..HANDFUL)
             .filter_map(|_| lots.pick(&keys).copied())
@@ -49,10 +50,10 @@ pub(crate) fn wander(arguments: &str, seed: u64) {
 
 #[test]
 fn random_keys_in_the_console() {
-    wander("", 11);
+    wander("", "Nouvelle partie", 11);
 }
 
 #[test]
 fn random_keys_at_school() {
-    wander("school", 12);
+    wander("school play", "La classe", 12);
 }

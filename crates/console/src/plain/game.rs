@@ -75,8 +75,8 @@ impl Sitting<'_> {
     fn play(&mut self) -> Step {
         let notices = self.host.go_on();
         self.tell(notices)?;
-        if let Some(teams) = phrases::teams(self.host.table(), self.language()) {
-            self.console.lines.say(&teams)?;
+        for line in phrases::beforehand(self.host.table(), self.language()) {
+            self.console.lines.say(&line)?;
         }
         loop {
             if !self.hear_computer()? {

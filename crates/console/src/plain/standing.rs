@@ -7,6 +7,7 @@ use dedale_words::FluentValue;
 
 use super::description::{Description, last_move};
 use super::{Console, Step};
+use crate::actions;
 use crate::phrases;
 use dedale_canvas::board_view::{self, Marks};
 use dedale_canvas::canvas::{Canvas, Role};
@@ -15,7 +16,7 @@ use dedale_canvas::look;
 use dedale_host::hosting::Host;
 
 /// The actions of the panel, as S4 numbers them, with ours after them.
-const ACTIONS: [&str; 6] = [
+const ACTIONS: [&str; actions::COUNT] = [
     "plain-action-move",
     "plain-action-wall",
     "plain-action-pass",
@@ -224,11 +225,9 @@ impl Console {
     }
 
     fn actions(&self, table: &Table) -> Vec<String> {
-        let pass = table.position().variant().pass;
-        let possible = ACTIONS
-            .into_iter()
-            .filter(|&key| pass || key != "plain-action-pass");
-        possible.map(|key| self.text(key)).collect()
+        let offered = ACTIONS.into_iter().zip(actions::offered(table));
+        let possible = offered.filter(|&(_, is_offered)| is_offered);
+        possible.map(|(key, _)| self.text(key)).collect()
     }
 
     /// The panel in one sentence.

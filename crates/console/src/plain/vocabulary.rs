@@ -155,7 +155,10 @@ const PREFERENCES: Table<Preference> = &[
         Preference::Colour,
         &["4", "colour", "color", "colours", "couleur", "couleurs"],
     ),
-    (Preference::Bell, &["5", "bell", "cloche", "son"]),
+    (
+        Preference::Bell,
+        &["5", "bell", "sonnerie", "cloche", "son"],
+    ),
     (Preference::Pace, &["6", "pace", "rythme"]),
 ];
 

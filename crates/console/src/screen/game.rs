@@ -17,7 +17,7 @@ mod ways;
 
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEventKind};
 use dedale_play::{Deed, Notes, Save, Table};
-use dedale_rules::Move;
+use dedale_rules::{Move, Refusal};
 
 use crate::phrases;
 use crate::screen::app::{Context, Message, Next, Report, Screen};
@@ -239,10 +239,30 @@ impl GameScreen {
         matches!(self.message, Some((_, Role::Trouble)))
     }
 
-    fn take(&mut self, tool: Tool) {
+    /// Takes the pawn or a wall in hand; where no wall may be placed, it is said why.
+    fn take(&mut self, tool: Tool, context: &Context) {
         self.message = None;
         self.replay = None;
-        self.pointing.take(tool, self.host.table().position());
+        match self.no_wall(context).filter(|_| tool == Tool::Wall) {
+            Some(reason) => self.message = Some((reason, Role::Trouble)),
+            None => self.pointing.take(tool, self.host.table().position()),
+        }
+    }
+
+    /// Why no wall can be placed anywhere, if that is so.
+    fn no_wall(&self, context: &Context) -> Option<String> {
+        let (table, language) = (self.host.table(), context.language);
+        let position = table.position();
+        if !table.waits_for_person() {
+            return Some(context.text("game-computer-plays"));
+        }
+        if position.stock(position.turn()) == 0 {
+            let reason = phrases::refusal(Refusal::NoWallsLeft, table, language);
+            return Some(language.sentence("game-refused", &[("reason", reason.into())]));
+        }
+        let is_wall = |chosen: &Move| matches!(chosen, Move::Wall(_));
+        let fits = table.game().legal_moves().iter().any(is_wall);
+        (!fits).then(|| context.text("game-no-wall-fits"))
     }
 
     /// Plays what is pointed at; until the cursor is moved, that is what a hint advises.

@@ -51,6 +51,9 @@ enum Row {
     Entry(usize),
 }
 
+/// When a game was kept stands no farther from its name.
+const WIDEST: usize = 112;
+
 /// The longest text to search for.
 const LONGEST_SEARCH: usize = 40;
 
@@ -116,7 +119,10 @@ impl Load {
             .search
             .as_ref()
             .map_or(String::new(), |(entry, _)| entry.text().to_lowercase());
-        let has = |item: &Item| line(item, context).to_lowercase().contains(wanted.trim());
+        let has = |item: &Item| {
+            let text = format!("{} {}", line(item, context), ago(item, context));
+            text.to_lowercase().contains(wanted.trim())
+        };
         let places = self.items.iter().enumerate();
         self.found = places
             .filter(|(_, item)| has(item))
@@ -288,7 +294,7 @@ impl Screen for Load {
         };
         picture.bar(0, &language.text(title), Role::Chosen);
         let room = picture.extent.height.saturating_sub(8).max(1);
-        let width = picture.extent.width.saturating_sub(4);
+        let width = picture.extent.width.saturating_sub(4).min(WIDEST);
         let rows = self.rows();
         let chosen = |row: &Row| matches!(row, Row::Entry(place) if *place == self.list.place());
         let middle = rows.iter().position(chosen).unwrap_or(0);
@@ -308,8 +314,14 @@ impl Screen for Load {
                         Role::Text
                     };
                     let item = &self.items[self.found[*place]];
-                    let text = shortened(&format!("  {}", line(item, context)), width);
-                    picture.write(2, at, &format!("{text:<width$}"), role);
+                    picture.write(2, at, &" ".repeat(width), role);
+                    // When it was says more than the end of a long line.
+                    let ago = ago(item, context);
+                    let end = width + 1;
+                    picture.write(end.saturating_sub(ago.width()), at, &ago, role);
+                    let taken = if ago.is_empty() { 2 } else { ago.width() + 5 };
+                    let text = shortened(&line(item, context), width.saturating_sub(taken));
+                    picture.write(4, at, &text, role);
                     picture.touch((2, at), (width, 1), Click::Entry(*place));
                 }
             }
@@ -396,6 +408,17 @@ fn play(save: Save, place: &Place, context: &mut Context) -> Next {
     }
 }
 
+/// How long ago it was kept, of a game that can be opened.
+fn ago(item: &Item, context: &Context) -> String {
+    match item {
+        Item::Shelved(shelved) if shelved.table().is_some() => {
+            shelf::ago(shelved.kept, context.language)
+        }
+        _ => String::new(),
+    }
+}
+
+/// Everything else about it: what it is called, who plays, how far it went.
 fn line(item: &Item, context: &Context) -> String {
     let language = context.language;
     match item {
@@ -405,10 +428,7 @@ fn line(item: &Item, context: &Context) -> String {
         }
         Item::Shelved(shelved) => {
             let text = match shelved.table() {
-                Some(table) => {
-                    let game = shelf::described(table, language);
-                    format!("{game}, {}", shelf::ago(shelved.kept, context.language))
-                }
+                Some(table) => shelf::described(table, language),
                 None => language.text("load-unreadable"),
             };
             let text = match &shelved.place {

@@ -269,7 +269,14 @@ impl School {
             }
             Station::Lesson(lesson) => (language.text(lesson.key()), Some(Work::Lesson(lesson))),
             Station::Game(game) => {
-                let label = language.sentence(game.key(), &[("size", shown(game.size(), context))]);
+                let size = [("size", shown(game.size(), context))];
+                let long = language.sentence(game.key(), &size);
+                // Beside the stars there must be room for all of it.
+                let label = if game.is_on_path() && width(&long) + 7 > room {
+                    language.sentence("child-game-board-short", &size)
+                } else {
+                    long
+                };
                 let work = game.is_on_path().then(|| Work::Game(game.size()));
                 (label, work)
             }

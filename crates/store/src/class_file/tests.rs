@@ -108,3 +108,24 @@ fn several_programs_at_once_lose_nothing() {
         assert_eq!(pupil.earned()[0].times, times, "{who}");
     }
 }
+
+/// A class file that is a link into another folder: what was damaged there is kept as it was, and the link stays one.
+#[cfg(unix)]
+#[test]
+fn a_damaged_file_behind_a_link_is_kept() {
+    let (folder, elsewhere) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let file = elsewhere.path().join("class.txt");
+    let link = folder.path().join("class.txt");
+    let damaged: &[u8] = b"# dedale-class/1\n\xff\xfe was Ada\n";
+    fs::write(&file, damaged).unwrap();
+    std::os::unix::fs::symlink(&file, &link).unwrap();
+    let home = Home::at(folder.path());
+    let changed = home
+        .record(&name("Zoé"), work(Kind::Race), Merit::TWO)
+        .unwrap();
+    let aside = changed.set_aside.clone().expect("it was damaged");
+    assert!(!fs::symlink_metadata(&aside).unwrap().is_symlink());
+    assert_eq!(fs::read(aside).unwrap(), damaged);
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert!(fs::read_to_string(&file).unwrap().contains("Zoé"));
+}

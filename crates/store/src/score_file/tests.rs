@@ -231,3 +231,21 @@ fn lines_that_a_person_has_spoilt_stay() {
         ["one line of the score file is not understood; it is kept"]
     );
 }
+
+/// A score file that is a link into another folder: what was damaged there is kept as it was, and the link stays one.
+#[cfg(unix)]
+#[test]
+fn a_damaged_file_behind_a_link_is_kept() {
+    let (folder, elsewhere) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let file = elsewhere.path().join("scores.txt");
+    let link = folder.path().join("scores.txt");
+    let damaged: &[u8] = b"# dedale-scores/1\n\xff\xfe was Ada\n";
+    fs::write(&file, damaged).unwrap();
+    std::os::unix::fs::symlink(&file, &link).unwrap();
+    let counted = Home::at(folder.path()).count(&game("a", "Zoé")).unwrap();
+    let aside = counted.set_aside.expect("it was damaged");
+    assert!(!fs::symlink_metadata(&aside).unwrap().is_symlink());
+    assert_eq!(fs::read(aside).unwrap(), damaged);
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert!(fs::read_to_string(&file).unwrap().contains("Zoé"));
+}

@@ -38,7 +38,7 @@ game-short-keys-wall = Space turn   Tab   ? keys
 game-short-keys-watch = Space pause   + -   ? keys
 game-short-keys-paused = Space go on   Enter   ? keys
 game-short-keys-replay = ← →   Space plays   M back
-game-short-keys-hint = Enter plays it   Esc closes it
+game-short-keys-hint = Enter plays it   Esc closes
 
 plain-ask-block = This ends the game without a winner. Play it? (yes, no)
 plain-pace-unknown = { $value } is not a pace: off, fast, normal, slow or step.
@@ -71,3 +71,4 @@ argument-choices = What is not as usual, by the names of the set-up
 error-play-word = { $word } is not a choice such as board=7x7
 error-play-choice = this game cannot be played: { $reason }
 plain-rematch-none = No game has ended yet.
+game-no-wall-fits = There is no place left where a wall may be placed.

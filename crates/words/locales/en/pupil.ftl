@@ -61,6 +61,7 @@ child-kind-3 = follow the arrows
 child-kind-4A = to the finish line
 child-kind-4B = who is first?
 child-game-board = { $size } against the computer
+child-game-board-short = { $size }, computer
 child-game-board-more = The real game against the computer on level { $level }, with { $walls } walls each. Three stars for winning, one for playing to the end.
 child-game-cooperative = in two teams
 child-game-mathematical = counting steps, { $size }
@@ -107,6 +108,7 @@ lesson-too-little = { $by ->
     [one] One step longer only. It should be { $asked }.
    *[other] { $by } steps longer only. It should be { $asked }.
 }
+lesson-refused-wall = There is a wall here. Go round it.
 lesson-refused-far = One cell at a time: up, down, left or right, never diagonally.
 lesson-refused-still = Your pawn stands there already.
 lesson-refused-occupied = The other pawn stands there. Can you jump over it?

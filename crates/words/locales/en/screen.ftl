@@ -78,12 +78,18 @@ help-page-rules =
 help-page-keys-title = Keys
 help-page-keys =
     In the game:
-    {"  "}arrows     move the cursor            Enter  play what is pointed at
-    {"  "}Tab        pawn or wall              Space  turn the wall
-    {"  "}1 move     2 wall     3 pass        4 take back     5 hint     6 interrupt
-    {"  "}p          shortest paths            m      the moves, and earlier positions
-    {"  "}s          save by name              x      give up
-    {"  "}?          all keys                  Esc    close, or interrupt
+    {"  "}arrows     move the cursor
+    {"  "}Enter      play what is pointed at
+    {"  "}Tab, 1, 2  pawn or wall
+    {"  "}Space      turn the wall
+    {"  "}3, 4, 5    pass, take back, hint
+    {"  "}6, Esc     interrupt
+    {"  "}p          shortest paths
+    {"  "}m          the moves, and earlier positions
+    {"  "}t          turn the board round
+    {"  "}s          save by name
+    {"  "}x          give up
+    {"  "}?          all keys
     {""}
     With the mouse: point at a cell or between two cells and click; the right button or the wheel turns the wall. The actions beside the board can be clicked too.
     {""}

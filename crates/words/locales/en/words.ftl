@@ -145,6 +145,7 @@ words-reply-step =
         [one] 1 step to go
        *[other] { $left } steps to go
     } then.
+words-reply-pass = { $other } will probably pass.
 words-last-wall = { $player } has no wall left after that.
 words-ways-shorter =
     { $player } then has the shorter way: { $mine ->

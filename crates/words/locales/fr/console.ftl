@@ -58,7 +58,7 @@ plan-cooperative-is-for-four = la partie coopérative se joue à 4
 plan-partner = le partenaire du premier joueur est l’un des autres
 plan-same-name = deux joueurs s’appellent { $name } : leurs scores se mélangeraient
 plan-same-token = deux joueurs ont le jeton { $token }
-plan-timing = le temps de tournoi n’est pas nul, ne dépasse nulle part un jour et se compte en millisecondes entières
+plan-timing = le temps de tournoi va d’une milliseconde à un jour, en millisecondes entières
 plan-no-room-for-bonus =
     { $count ->
         [0] aucune case bonus ne tient sur ce plateau
@@ -94,7 +94,7 @@ kind-usual-more = Le jeu que tout le monde connaît : être le premier à attei
 kind-cooperative = coopérative, deux équipes
 kind-cooperative-more = Quatre joueurs en deux équipes de voisins. Dès qu’un pion d’une équipe arrive, l’équipe a gagné. Les équipes jouent à tour de rôle.
 kind-mathematical = mathématique
-kind-mathematical-more = Un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Un pion arrivé reste en place : il ne reste qu’à poser des barrières ou passer. Quand les deux sont arrivés, le plus de points gagne. Chacun note les points de l’autre, vérifiés à la fin. Sans saut, chacun finit avec le même nombre : pourquoi ?
+kind-mathematical-more = Un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Un pion arrivé reste en place : il ne reste qu’à poser des barrières ou passer. Quand les deux sont arrivés, le plus grand total gagne. Chacun note les points de l’autre, vérifiés à la fin. Sans saut, chacun finit avec le même nombre : pourquoi ?
 kind-stage1 = étape 1, pions libres
 kind-stage1-more = La première étape des règles : le pion va sur n’importe quelle case libre, les barrières ne doivent pas se chevaucher, et personne ne gagne.
 kind-stage2 = étape 2, pas à pas

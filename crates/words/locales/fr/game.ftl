@@ -71,3 +71,4 @@ argument-choices = Ce qui n’est pas comme d’habitude, par les noms de la pr�
 error-play-word = { $word } n’est pas un choix comme plateau=7x7
 error-play-choice = cette partie ne peut pas être jouée : { $reason }
 plain-rematch-none = Aucune partie n’est finie.
+game-no-wall-fits = Il n’y a plus de place pour une barrière : aucune ne peut être posée.

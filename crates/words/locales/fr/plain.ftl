@@ -36,7 +36,7 @@ plain-settings =
     2  décrire : { $describe }  (le plateau en mots)
     3  unicode : { $unicode }  (caractères au-delà de l’ASCII)
     4  couleur : { $colour }
-    5  cloche : { $bell }
+    5  sonnerie : { $bell }
     6  rythme : { $pace }  (les ordinateurs entre eux)
 plain-settings-prompt = Modifier, par exemple langue en ou décrire oui (ligne vide : retour) :
 plain-set = C’est fait.

@@ -55,12 +55,13 @@ child-lessons = Les leçons du jeu
 child-games = Parties
 child-kind-1 = sortir du labyrinthe
 child-kind-2A = toutes les étoiles
-child-kind-2B = attention aux poissons
+child-kind-2B = gare aux poissons
 child-kind-2C = poissons et murs
 child-kind-3 = suivre les flèches
 child-kind-4A = la ligne d’arrivée
 child-kind-4B = qui est premier ?
 child-game-board = { $size } contre l’ordinateur
+child-game-board-short = { $size }, ordinateur
 child-game-board-more = Le vrai jeu contre l’ordinateur au niveau { $level }, avec { $walls } barrières chacun. Trois étoiles pour une victoire, une pour une partie jouée jusqu’au bout.
 child-game-cooperative = en deux équipes
 child-game-mathematical = en comptant les pas, { $size }
@@ -107,6 +108,7 @@ lesson-too-little = { $by ->
     [one] Un pas de plus seulement. Il en faut { $asked }.
    *[other] { $by } pas de plus seulement. Il en faut { $asked }.
 }
+lesson-refused-wall = Il y a une barrière ici. Contourne-la.
 lesson-refused-far = Une case à la fois : en haut, en bas, à gauche ou à droite, jamais en diagonale.
 lesson-refused-still = Ton pion y est déjà.
 lesson-refused-occupied = L’autre pion est là. Peux-tu sauter par-dessus ?

@@ -78,12 +78,18 @@ help-page-rules =
 help-page-keys-title = Touches
 help-page-keys =
     Pendant la partie :
-    {"  "}flèches    déplacer le curseur       Entrée  jouer ce qui est montré
-    {"  "}Tab        pion ou barrière          Espace  tourner la barrière
-    {"  "}1 pion     2 barrière   3 passer     4 annuler   5 conseil   6 interrompre
-    {"  "}p          plus courts chemins       m       les coups, positions passées
-    {"  "}s          sauvegarder               x       abandonner
-    {"  "}?          toutes les touches        Échap   interrompre
+    {"  "}flèches    déplacer le curseur
+    {"  "}Entrée     jouer ce qui est montré
+    {"  "}Tab, 1, 2  pion ou barrière
+    {"  "}Espace     tourner la barrière
+    {"  "}3, 4, 5    passer, annuler, conseil
+    {"  "}6, Échap   interrompre
+    {"  "}p          les plus courts chemins
+    {"  "}m          les coups et les positions d’avant
+    {"  "}t          tourner le plateau
+    {"  "}s          sauvegarder sous un nom
+    {"  "}x          abandonner
+    {"  "}?          toutes les touches
     {""}
     À la souris : montrez une case ou l’espace entre deux cases, et cliquez ; le bouton droit ou la molette tourne la barrière. Les actions à côté du plateau se cliquent aussi.
     {""}
@@ -99,7 +105,7 @@ help-page-typing =
     {"  "}e3v        une barrière à droite de e3 et e4 (verticale)
     {"  "}D1 D2 G    une barrière à gauche de d1 et d2 : deux cases voisines et un côté,
     {"  "}           H haut, B bas, D droite, G gauche
-    {"  "}passe      passer son tour
+    {"  "}passer     passer son tour
     {""}
     Les colonnes sont des lettres depuis la gauche, les lignes des nombres depuis le bas.
 help-page-variants-title = Variantes
@@ -117,7 +123,7 @@ help-page-points-title = Points
 help-page-points =
     Une victoire vaut 5 points, pour les deux partenaires d’une équipe.
     {""}
-    Les cases bonus s’ajoutent. Au chronomètre, le joueur qui a pris le plus de temps perd 2 points. Les ordinateurs n’ont pas de chronomètre : seul contre eux, personne ne perd de points.
+    Les cases bonus s’ajoutent. Au chronomètre, le joueur qui a pris le plus de temps perd 2 points. Les ordinateurs n’ont pas de chronomètre : seul contre eux, on ne perd pas de points.
     {""}
     Les points s’additionnent par nom dans le fichier scores.txt du dossier des données, un texte que chacun peut lire.
 
@@ -254,7 +260,7 @@ game-all-keys =
     4 U Ctrl-Z = annuler
     5 = conseil (Entrée le joue)
     6, Échap = arrêter, sauvegarder
-    a-l = taper : e4, e3h, passe
+    a-l = taper : e4, e3h, passer
     P = plus courts chemins
     M = coups, positions d’avant
     T = tourner le plateau

@@ -132,7 +132,7 @@ words-expected =
         [0] { $player } est arrivé
         [one] { $player } aura encore 1 pas à faire
        *[other] { $player } aura encore { $mine } pas à faire
-    }, { $other } { $theirs }.
+    }, contre { $theirs } pour { $other }.
 words-reply-wall =
     Attention à la barrière { $reply } : { $player } aurait { $steps ->
         [one] { $steps } pas de plus
@@ -146,6 +146,7 @@ words-reply-step =
         [one] il lui restera { $left } pas
        *[other] il lui restera { $left } pas
     }.
+words-reply-pass = { $other } passera sans doute son tour.
 words-last-wall = { $player } n’a plus de barrière après cela.
 words-ways-shorter =
     { $player } a alors le chemin le plus court : { $mine ->

@@ -209,6 +209,15 @@ fn one_is_not_many() {
     let (english, french) = (words(Language::English), words(Language::French));
     for (fact, in_english, in_french) in [
         (
+            Fact::ReplyStep {
+                player: TWO,
+                reply: Move::Pass,
+                left: 0,
+            },
+            "Player 2 will probably pass.",
+            "Le joueur 2 passera sans doute son tour.",
+        ),
+        (
             Fact::WallCosts {
                 player: TWO,
                 steps: 1,

@@ -55,14 +55,14 @@ impl GameScreen {
         match key.code {
             KeyCode::Esc if self.clear() => {}
             // Whoever does not want to place the wall after all means the wall, not the game.
-            KeyCode::Esc if self.pointing.tool() == Tool::Wall => self.take(Tool::Pawn),
+            KeyCode::Esc if self.pointing.tool() == Tool::Wall => self.take(Tool::Pawn, context),
             KeyCode::Esc | KeyCode::Char('6') => return self.stop(context),
-            KeyCode::Char('1') => self.take(Tool::Pawn),
-            KeyCode::Char('2') => self.take(Tool::Wall),
+            KeyCode::Char('1') => self.take(Tool::Pawn, context),
+            KeyCode::Char('2') => self.take(Tool::Wall, context),
             KeyCode::Char('3') => self.play(Move::Pass, context),
             KeyCode::Char('4' | 'u' | 'U') => self.act(Deed::Propose(Proposal::TakeBack), context),
             KeyCode::Char('5' | '!') => self.ask_for_hint(context),
-            KeyCode::Tab | KeyCode::BackTab => self.take(self.pointing.other_tool()),
+            KeyCode::Tab | KeyCode::BackTab => self.take(self.pointing.other_tool(), context),
             KeyCode::Char(' ' | 'r' | 'R') => {
                 self.message = None;
                 self.pointing.turn();

@@ -46,7 +46,8 @@ impl GameScreen {
         let language = context.language;
         let Some(points) = phrases::read_points(text) else {
             self.message = Some((language.text("notes-number"), Role::Trouble));
-            self.typed = Some((Purpose::Note, Entry::new(text, LONGEST)));
+            // What is typed next is the answer, not the end of the wrong one.
+            self.typed = Some((Purpose::Note, Entry::mending(text, LONGEST)));
             return;
         };
         let table = self.host.table();

@@ -5,6 +5,7 @@
 use dedale_play::{Notes, Seat, Timing};
 use dedale_rules::{Move, Player, Side};
 
+use crate::actions;
 use crate::phrases;
 use crate::screen::app::Context;
 use crate::screen::game::GameScreen;
@@ -335,15 +336,16 @@ fn draw_actions(game: &GameScreen, context: &Context, pen: &mut Pen) {
     pen.line(&language.text("game-actions"), Role::Heading);
     let person = table.waits_for_person();
     let position = table.position();
-    let can = [
-        person && position.pawn_moves().iter().next().is_some(),
-        person && position.stock(position.turn()) > 0,
-        person && position.is_legal(dedale_rules::Move::Pass),
+    let can: [bool; actions::COUNT] = [
+        person,
+        person,
+        person && position.is_legal(Move::Pass),
         table.can_take_back(table.turn()).is_ok(),
         person,
         true,
     ];
-    for (place, can) in can.into_iter().enumerate() {
+    let offered = actions::offered(table);
+    for (place, can) in can.into_iter().enumerate().filter(|&(at, _)| offered[at]) {
         let number = place + 1;
         let long = language.text(&format!("game-action-{number}"));
         let fits = width(&long) + " 1 - ".len() <= pen.room;
@@ -498,7 +500,8 @@ fn point_lines(game: &GameScreen, context: &Context, room: usize, parts: bool) -
 fn draw_moves_below(game: &GameScreen, context: &Context, pen: &mut Pen, layout: &Layout) {
     /// Fewer rows say too little.
     const LEAST: usize = 4;
-    if layout.list.is_some() || pen.rows_left() < LEAST + 2 {
+    let nothing = pen.is_narrow && game.host.table().entries().is_empty();
+    if nothing || layout.list.is_some() || pen.rows_left() < LEAST + 2 {
         return;
     }
     pen.row += 1;

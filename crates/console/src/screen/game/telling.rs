@@ -12,15 +12,13 @@ use dedale_host::hosting::Notice;
 use dedale_words::language::Language;
 
 impl GameScreen {
-    /// Who plays with whom, and that lots have been drawn (R4).
+    /// Who plays with whom, that sums are noted, and who begins by lot (R4).
     pub(super) fn who_begins(&self, language: Language) -> String {
         let table = self.host.table();
         let name = table.seat(table.turn()).name.as_str();
         let first = language.sentence("game-begins", &[("player", name.into())]);
-        let parts: Vec<String> = phrases::teams(table, language)
-            .into_iter()
-            .chain([first])
-            .collect();
+        let mut parts = phrases::beforehand(table, language);
+        parts.push(first);
         parts.join(" ")
     }
 

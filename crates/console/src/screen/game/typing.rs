@@ -69,8 +69,8 @@ impl GameScreen {
                 Order::Move | Order::Wall if !rest.is_empty() => {
                     self.play_move(rest, text, context);
                 }
-                Order::Move => self.take(Tool::Pawn),
-                Order::Wall => self.take(Tool::Wall),
+                Order::Move => self.take(Tool::Pawn, context),
+                Order::Wall => self.take(Tool::Wall, context),
                 Order::Pass => self.play(Move::Pass, context),
                 Order::Undo => self.act(Deed::Propose(Proposal::TakeBack), context),
                 Order::Hint => self.ask_for_hint(context),

@@ -12,9 +12,10 @@ use crate::screen::game::panel;
 use crate::screen::game::pointing::Tool;
 use crate::screen::game::ways::Ways;
 use crate::screen::game::{GameScreen, Purpose, Question};
-use crate::screen::picture::{Click, Picture, fitting, shortened, width};
+use crate::screen::picture::{Click, Picture, shortened, width};
 use dedale_canvas::board_view::{self, Geometry, Marks};
 use dedale_canvas::canvas::{Canvas, Role};
+use dedale_words::language::Language;
 use dedale_words::move_list::LastMove;
 use dedale_words::wrapping::broken;
 
@@ -184,21 +185,12 @@ fn owners(table: &Table, moves: usize) -> Vec<(Wall, Player)> {
     board_view::owners(entries.map(|(place, entry)| (table.mover(place), entry.chosen)))
 }
 
-/// Whether there is a winner to be celebrated: none where people have lost to computers alone.
+/// Whether there is a winner to be celebrated: only people are.
 pub(super) fn is_celebrated(game: &GameScreen) -> bool {
     let table = game.host.table();
-    let position = table.position();
-    let Some(ending) = table.ending() else {
-        return false;
-    };
-    let winners: Vec<Player> = ending.winners(position.variant()).collect();
-    let is_person = |player: &Player| table.seat(*player).controller == Controller::Human;
-    let person_won = winners.iter().any(is_person);
-    let person_played = position
-        .players()
-        .players()
-        .any(|player| is_person(&player));
-    !winners.is_empty() && (person_won || !person_played)
+    let is_person = |player: Player| table.seat(player).controller == Controller::Human;
+    let ending = table.ending();
+    ending.is_some_and(|it| it.winners(table.position().variant()).any(is_person))
 }
 
 /// Coloured stars on free cells, other ones every moment; none where people have lost to computers alone.
@@ -249,7 +241,9 @@ fn draw_message(game: &GameScreen, context: &Context, picture: &mut Picture, lay
     // What does not fit in the row grows upwards, over the board or the panel, until the next key.
     let area = layout.texts;
     let lines = broken(&text, area.width);
-    let first = area.bottom().saturating_sub(lines.len());
+    let asked = question_above(game, language, layout).len();
+    let bottom = area.bottom().saturating_sub(asked);
+    let first = bottom.saturating_sub(lines.len());
     for (row, line) in lines.iter().enumerate() {
         if lines.len() > 1 || layout.is_narrow {
             let blank = " ".repeat(area.width);
@@ -275,24 +269,43 @@ fn refused(game: &GameScreen, context: &Context) -> Option<String> {
     Some(context.language.sentence("game-refused", &values))
 }
 
+/// What is asked for in the line to type in.
+fn question(purpose: Purpose, game: &GameScreen, language: Language) -> String {
+    match purpose {
+        Purpose::Move => language.text("game-type-move"),
+        Purpose::Name => language.text("game-type-name"),
+        Purpose::File => language.text("game-type-file"),
+        Purpose::Note => game.note_question(language),
+    }
+}
+
+/// A question that would leave no room to answer stands in rows of its own, above the answer and below what was said.
+fn question_above(game: &GameScreen, language: Language, layout: &Layout) -> Vec<String> {
+    /// The least room for an answer.
+    const ANSWER: usize = 12;
+    let room = layout.texts.width;
+    let asked = game.typed.as_ref().map(|(purpose, _)| *purpose);
+    let label = asked.map(|purpose| question(purpose, game, language));
+    let long = label.filter(|label| width(label) + ANSWER > room);
+    long.map_or_else(Vec::new, |label| broken(&label, room))
+}
+
 fn draw_keys(game: &GameScreen, context: &Context, picture: &mut Picture, layout: &Layout) {
     let language = context.language;
     let (column, row) = (layout.texts.column, layout.texts.bottom());
     if let Some((purpose, entry)) = &game.typed {
-        let label = match purpose {
-            Purpose::Move => language.text("game-type-move"),
-            Purpose::Name => language.text("game-type-name"),
-            Purpose::File => language.text("game-type-file"),
-            Purpose::Note => game.note_question(language),
-        };
-        // A question that would leave no room to answer stands in the row above.
         let room = layout.texts.width;
-        let column = if width(&label) + 12 > room {
-            picture.write(column, row - 1, &" ".repeat(room), Role::Text);
-            picture.write(column, row - 1, &fitting(&label, room), Role::Heading);
-            column
-        } else {
+        let above = question_above(game, language, layout);
+        let first = row.saturating_sub(above.len());
+        for (below, line) in above.iter().enumerate() {
+            picture.write(column, first + below, &" ".repeat(room), Role::Text);
+            picture.write(column, first + below, line, Role::Heading);
+        }
+        let column = if above.is_empty() {
+            let label = question(*purpose, game, language);
             picture.write(column, row, &format!("{label} "), Role::Heading)
+        } else {
+            column
         };
         let (before, after) = entry.parts();
         // The end of what is typed is in sight.

@@ -265,3 +265,23 @@ fn c10_a_hint_is_drawn_and_played_by_enter() {
     let played = person.table().entries()[0].chosen;
     assert_eq!(played.to_string(), "e9");
 }
+
+/// Players keep their tokens and a pass its French word, on the board of the analysis and in its report.
+#[test]
+fn the_analysis_has_the_tokens_of_the_players_and_the_words_of_the_language() {
+    let mut person = Person::new(Language::French);
+    person.sits_at(
+        "[Dedale \"1\"]\n[Start \"dedale/1 3x3 b2:1,c2:1 - 1 pass\"]\n[Player1 \"Ada\"]\n[Token1 \"♥\"]\n\
+         [Player2 \"Zoé\"]\n[Token2 \"熊\"]\n\n*\n",
+    );
+    person.types("3c1<Enter>a").waits();
+    for keys in ["<Home>", "<Tab>"] {
+        person.types(keys);
+        for expected in ["♥", "熊", "passe"] {
+            person.must_see(expected);
+        }
+        for other in ["●", "○", "pass "] {
+            person.must_not_see(other);
+        }
+    }
+}

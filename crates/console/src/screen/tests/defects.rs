@@ -302,9 +302,9 @@ fn a_given_seed_is_one_more_for_each_game() {
     assert_eq!(person.table().seed(), first + 1);
 }
 
-/// What does not fit in the list of games says that it goes on.
+/// What does not fit in the list of games says that it goes on; when it was is said all the same.
 #[test]
-fn long_lines_of_the_list_end_with_a_mark() {
+fn long_lines_of_the_list_have_a_mark() {
     let game = "[Dedale \"1\"]\n[Start \"dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1\"]
 [Player1 \"Maximilien Robespie\"]\n[Player2 \"Alexandrine Dumasfil\"]
 [Player3 \"Wolfgang Amadeus Moz\"]\n[Player4 \"Jean-Baptiste Moliér\"]\n\n*\n";
@@ -312,7 +312,8 @@ fn long_lines_of_the_list_end_with_a_mark() {
     person.sits_at(game).types("e2<Enter>63");
     let screen = person.sees();
     let line = screen.lines().find(|line| line.contains("Maximilien"));
-    assert!(line.is_some_and(|line| line.ends_with('…')), "{screen}");
+    let marked = line.is_some_and(|line| line.ends_with("…  just now"));
+    assert!(marked, "{screen}");
 }
 
 /// Where nothing can be kept it is said once, the panel goes on saying it, and the game is not lost by one key.

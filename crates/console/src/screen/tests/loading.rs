@@ -31,7 +31,7 @@ fn named_games_come_first_and_what_does_not_fit_is_counted() {
         "Sauvegardées sous un nom",
         "Mardi",
         "Gardées automatiquement",
-        "    1, 2, 5×5, 1 coup, à l’instant",
+        "    1, 2, 5×5, 1 coup  ",
     ]
     .map(|text| row_of(&person, text));
     assert!(rows.is_sorted(), "{rows:?}");
@@ -58,6 +58,24 @@ fn a_game_is_found_by_part_of_its_name() {
     person.types("/mardi<Enter><Enter>");
     person.must_see("Possible actions");
     assert_eq!(person.position(), "dedale/1 5x5 c2:2,c5:2 - 2");
+}
+
+/// However long the names, when a game was kept is said whole, in the smallest window too.
+#[test]
+fn when_a_game_was_kept_is_never_cut() {
+    let game = "[Dedale \"1\"]\n[Start \"dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1\"]
+[Player1 \"Maximilienne\"]\n[Player2 \"Bartholomé\"]\n[Player3 \"Wilhelmina\"]\n[Player4 \"Zoé\"]\n\n*\n";
+    for (width, height) in [(60, 20), (80, 24), (120, 40)] {
+        let mut person = Person::with(Language::French, width, height, |_| {});
+        person
+            .sits_at(game)
+            .types("e2<Enter>sUn nom assez long pour une partie<Enter>6");
+        person.types("3");
+        let screen = person.sees();
+        let whole = |line: &&str| line.trim_end().ends_with("  à l’instant");
+        assert_eq!(screen.lines().filter(whole).count(), 2, "{screen}");
+        assert_eq!(screen.contains('…'), width < 120, "{screen}");
+    }
 }
 
 /// A game of a stage goes on where it was left, and one of another stage does not come in between.

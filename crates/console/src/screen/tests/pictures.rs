@@ -89,7 +89,7 @@ fn screens_look_as_they_did() {
         ("help-keys", "6<Right>", ""),
         ("game", "", MIDDLE),
         ("game-wall", "2", MIDDLE),
-        ("game-refused", "2<Right><Up><Up><Up>", MIDDLE),
+        ("game-refused", "2<Right><Up><Up><Up><Up>", MIDDLE),
         ("game-four", "p", FOUR),
         ("game-two-paths", "p", MIDDLE),
         ("game-keys", "?", FOUR),

@@ -33,6 +33,27 @@ fn r15_notes_come_before_the_result() {
     person.must_see("Equal points: a draw.");
 }
 
+/// What is no number is said whole beside the question, in a small window too, and the next answer takes its place.
+#[test]
+fn r15_a_wrong_note_is_typed_anew() {
+    let mut person = Person::with(Language::French, 60, 20, |_| {});
+    person.sits_at_position(MATHEMATICAL);
+    person.types("a3<Enter>beaucoup<Enter>");
+    person.must_see("-1.");
+    person.must_see("combien de points");
+    person.types("2<Enter>2<Enter>");
+    person.must_see("partie nulle.");
+}
+
+/// The question mark in the place of the score is explained before anybody plays, in the smallest window too.
+#[test]
+fn r15_that_points_are_noted_is_said_first() {
+    let mut person = Person::with(Language::French, 60, 20, |_| {});
+    person.sits_at_position("dedale/1 7x7 d1:8,d7:8 - 1 mathematical");
+    person.must_see("Chacun note les points");
+    person.must_see("commence.");
+}
+
 /// A hint of the mathematical game says what a step is worth, not the sum that the players note.
 #[test]
 fn r15_hints_do_not_tell_hidden_sums() {
@@ -70,6 +91,26 @@ fn a_wall_in_hand_begins_at_a_place_that_is_free() {
         person.types("<Enter>");
         assert_eq!(person.table().entries().len(), before + 1, "{walls}");
     }
+}
+
+/// Who has no walls is offered none and gets none in hand; nor does anybody where none fits.
+#[test]
+fn no_wall_comes_into_a_hand_that_cannot_place_it() {
+    let mut person = Person::new(Language::French);
+    person.sits_at_position("dedale/1 9x9 e1:0,e9:10 - 1");
+    person.must_not_see("2 - poser une barrière");
+    for key in ["2", "<Tab>"] {
+        person.types(key);
+        person.must_see("il ne reste plus de barrière (R5)");
+        person.must_not_see("tourner");
+    }
+    person.types("e2<Enter>");
+    person.must_see("2 - poser une barrière");
+    let mut person = Person::new(Language::English);
+    person.sits_at_position("dedale/1 3x3 b1:1,a3:1 a1h,b2h 1");
+    person.types("2");
+    person.must_see("no place left where a wall may be placed");
+    person.must_not_see("Space: turn");
 }
 
 /// Every page of the help is whole in 80 columns and in 60, with its titles and keys.
@@ -116,13 +157,13 @@ fn keys_are_whole_in_a_narrow_window() {
     }
 }
 
-/// People who have lost to a computer are spared the fireworks; people who have won are not.
+/// People who have won get fireworks; computers that have won do not, least of all from whom they beat.
 #[test]
-fn there_are_no_fireworks_for_a_computer_that_beat_a_person() {
+fn fireworks_are_for_people_who_have_won() {
     for (controllers, celebrated) in [
         (["human", "computer 1"], false),
         (["human", "human"], true),
-        (["computer 1", "computer 1"], true),
+        (["computer 1", "computer 1"], false),
     ] {
         let [first, second] = controllers;
         let mut person = Person::new(Language::English);

@@ -5,6 +5,7 @@ use std::time::Duration;
 use dedale_canvas::board_view::{CellSize, Frame, Geometry};
 use dedale_rules::{Cell, Player};
 
+use super::super::picture::width;
 use super::Person;
 use dedale_words::language::Language;
 
@@ -67,6 +68,15 @@ fn the_texts_of_small_windows_are_whole() {
         assert_ne!(person.sees(), first);
         person.types("<Esc>");
         person.must_see("1 - ");
+        // Beside the smallest board there are 28 columns.
+        for name in ["pawn", "wall", "watch", "paused", "replay", "hint"] {
+            let text = language.text(&format!("game-short-keys-{name}"));
+            assert!(width(&text) <= 28, "{text}");
+        }
+        for number in 1..=6 {
+            let text = language.text(&format!("game-short-action-{number}"));
+            assert!(width(&text) + " 1 - ".len() <= 28, "{text}");
+        }
     }
 }
 
@@ -162,4 +172,38 @@ fn compact_boards_can_be_clicked() {
     let (column, row) = geometry.post("c3".parse().unwrap());
     person.clicks(column - 1, row);
     assert_eq!(person.table().entries()[0].chosen.to_string(), "c3h");
+}
+
+/// Whole words, in every list and on every page: what does not fit has a shorter text or scrolls.
+#[test]
+fn nothing_is_cut_in_the_smallest_window() {
+    for language in [Language::English, Language::French] {
+        for keys in [
+            "",
+            "1",
+            "1<End>",
+            "3",
+            "4",
+            "5",
+            "6",
+            "62",
+            "63",
+            "64",
+            "65",
+            "7",
+            "8",
+            "8<Esc>",
+            "8<Esc><Right><Enter>",
+            "8<Esc>p",
+            "1<F5>",
+            "1<F5>?",
+            "1<F5>?<End>",
+        ] {
+            let mut person = Person::with(language, 60, 20, |_| {});
+            person.types(keys);
+            let screen = person.sees();
+            let is_cut = |line: &&str| line.contains('…') && !line.contains("● ○ ◆");
+            assert_eq!(screen.lines().find(is_cut), None, "{keys}\n{screen}");
+        }
+    }
 }
