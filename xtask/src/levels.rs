@@ -1,5 +1,5 @@
 //! `cargo xtask levels`: how far apart the levels of the engine are. Each level plays a match against
-//! the one below, on all cores; the table and the plot in `docs/methods.md` are written from what the engine's example
+//! the one below, on all cores; the table and the plot in `docs/methods.md` are written from what the arena's example
 //! `ladder` says. The matches may be played on another machine: `--commands` prints them, and `--from` reads what they
 //! wrote. Every move has a fixed number of simulations, so that a match ends the same wherever it is played.
 
@@ -29,8 +29,8 @@ const MATCHES: &[(u8, &str, &str)] = &[
     (7, "7", "400"),
     (8, "8", "300"),
     (9, "9", "200"),
-    // Half a second on one core.
-    (10, "10:30000", "100"),
+    // Half a second on one core with the net.
+    (10, "10:5800", "100"),
 ];
 
 /// What the example is told besides: the seed and where every game begins.
@@ -80,7 +80,7 @@ fn run(root: &Path, only: &[u8], from: Option<&Path>) -> Result<()> {
             "build",
             "--release",
             "--package",
-            "dedale-engine",
+            "dedale-arena",
             "--example",
             "ladder",
         ];

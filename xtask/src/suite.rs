@@ -99,7 +99,7 @@ impl Suite {
         }
         if self.calibration.is_empty() {
             let words = [SUITE, "10000", "50000"].map(str::to_owned);
-            return ("dedale-engine", "suite", words.to_vec());
+            return ("dedale-arena", "suite", words.to_vec());
         }
         let files = self.calibration.iter();
         let mut words: Vec<String> = files.map(|file| file.display().to_string()).collect();

@@ -1,24 +1,29 @@
 //! Whether chances are what they say: of the positions given 70 to 80 %, how many were won?
 //!
 //! ```text
-//! cargo run --release -p dedale-engine --example calibration -- FILE... [most=N] [seed=N] [simulations=N] [threads=N]
+//! cargo run --release -p dedale-engine --example calibration -- FILE... [most=N] [seed=N] [simulations=N] [threads=N] [odd | even] [fit]
 //! ```
 //!
-//! A FILE has the lines of `harvest` (`-`: what is piped in), or is the record of a game of the arena whose comments tell
-//! chances: games that the weights were not fitted on. One position is drawn
+//! A FILE has the lines of `harvest` (`-`: what is piped in), is the record of a game of the arena whose comments tell
+//! chances, or has games of self-play one after the other (`zcat RUN/games-*.gz`, of which those with a weak player are left out): games that the weights were not
+//! fitted on. Of self-play the `odd` games alone, or the `even` ones. The values of harvests and of self-play become chances as the hand-written
+//! evaluation tells them today. One position is drawn
 //! by lot from each game, and none twice, so that they have little to do with one another; a draw counts as half won. With `simulations`
 //! the chance is today's engine's after so many, otherwise that of the search that played the game.
 //!
 //! The table says for each tenth how many positions there are, the mean chance told, the part won with its 95 % interval, and
 //! the same for a chance corrected: its logit times a number, fitted on every other game and shown on the
 //! rest alone. The losses, in bits a position, say what the correction is worth there.
+//!
+//! With `fit` it says instead what the values should be taken for: the likeliest of all lines with these corners, the same for
+//! both players. `MEASURED` of the hand-written evaluation is that of the even games of a run.
 
 use std::collections::HashSet;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read as _};
 
-use dedale_engine::{Engine, Limits, Options};
-use dedale_rules::{Game, Position, SplitMix};
+use dedale_engine::{Engine, Evaluator, HandWritten, Limits, Options};
+use dedale_rules::{Game, Narrow2, Position, SplitMix};
 
 #[path = "../tests/harvested/mod.rs"]
 mod harvested;
@@ -32,6 +37,78 @@ use harvested::Entry;
 struct Told {
     chance: f64,
     result: f64,
+}
+
+/// The corners that are fitted, and the end, where all is certain.
+const CORNERS: [f64; 7] = [0.0, 0.12, 0.3, 0.5, 0.7, 0.9, 1.0];
+const ROUNDS: usize = 3_000;
+
+/// What the values of the corners should be, by Newton's method for each of them. The chances must be those of the plain values.
+fn fitted_corners(told: &[Told]) -> [f64; 7] {
+    let mut fitted = CORNERS;
+    let sides: Vec<(usize, f64, f64)> = told
+        .iter()
+        .map(|entry| {
+            let value = 2.0 * entry.chance - 1.0;
+            let size = value.abs().min(1.0);
+            let result = if value < 0.0 {
+                1.0 - entry.result
+            } else {
+                entry.result
+            };
+            let place = (1..6).filter(|&corner| size > CORNERS[corner]).count();
+            let (from, to) = (CORNERS[place], CORNERS[place + 1]);
+            (place, (size - from) / (to - from), result)
+        })
+        .collect();
+    for _ in 0..ROUNDS {
+        let (mut gradients, mut curvatures) = ([0.0; 7], [f64::EPSILON; 7]);
+        for &(place, part, result) in &sides {
+            let value = fitted[place] * (1.0 - part) + fitted[place + 1] * part;
+            let chance = f64::midpoint(value, 1.0).clamp(1.0 - SUREST, SUREST);
+            let gradient = ((1.0 - result) / (1.0 - chance) - result / chance) / 2.0;
+            let curvature =
+                (result / chance.powi(2) + (1.0 - result) / (1.0 - chance).powi(2)) / 4.0;
+            for (corner, share) in [(place, 1.0 - part), (place + 1, part)] {
+                gradients[corner] += gradient * share;
+                curvatures[corner] += curvature * share;
+            }
+        }
+        for corner in 1..6 {
+            fitted[corner] -= 0.5 * gradients[corner] / curvatures[corner];
+        }
+    }
+    fitted
+}
+
+/// Which games of self-play are looked at, and whether their values are left as they are.
+#[derive(Clone, Copy)]
+struct Asked {
+    odd: Option<bool>,
+    plain: bool,
+}
+
+/// A value as it is told.
+fn told_today(chance: f64, asked: Asked) -> f64 {
+    if asked.plain {
+        return chance;
+    }
+    let value = (2.0 * chance - 1.0) as f32;
+    f64::from(Evaluator::<Narrow2, 2>::chance(
+        &HandWritten::default(),
+        value,
+        &(),
+    ))
+}
+
+/// The number of a game of self-play.
+fn number_of(text: &str) -> u64 {
+    let number = text
+        .split_once("[Game \"")
+        .and_then(|(_, rest)| rest.split_once('"'));
+    number
+        .and_then(|(number, _)| number.parse().ok())
+        .unwrap_or(0)
 }
 
 /// So sure is nobody.
@@ -127,7 +204,7 @@ fn tenths(told: &[Told], correction: Correction) -> [Tenth; 10] {
 }
 
 /// A position of each game, with its entry's chance and result.
-fn read(file: &str, lots: &mut SplitMix) -> Result<Vec<(Position, Told)>, String> {
+fn read(file: &str, lots: &mut SplitMix, asked: Asked) -> Result<Vec<(Position, Told)>, String> {
     let mut reader: Box<dyn BufRead> = if file == "-" {
         Box::new(BufReader::new(std::io::stdin()))
     } else {
@@ -135,10 +212,15 @@ fn read(file: &str, lots: &mut SplitMix) -> Result<Vec<(Position, Told)>, String
         Box::new(BufReader::new(opened))
     };
     let mut drawn = Vec::new();
-    let mut draw = |game: &[Entry]| {
+    let mut draw = |game: &[Entry], is_value: bool| {
         if let Some(entry) = lots.pick(game) {
+            let chance = f64::from(entry.chance);
             let told = Told {
-                chance: f64::from(entry.chance),
+                chance: if is_value {
+                    told_today(chance, asked)
+                } else {
+                    chance
+                },
                 result: f64::midpoint(f64::from(entry.result), 1.0),
             };
             drawn.push((entry.position.clone(), told));
@@ -151,9 +233,24 @@ fn read(file: &str, lots: &mut SplitMix) -> Result<Vec<(Position, Told)>, String
         let mut text = String::new();
         let read = reader.read_to_string(&mut text);
         read.map_err(|error| format!("{file}: {error}"))?;
-        draw(&harvested::of_record(&text).unwrap_or_default());
+        if !text.contains("[Opening ") {
+            draw(&harvested::of_record(&text).unwrap_or_default(), false);
+        }
+        for game in text
+            .split_inclusive("\n[Dedale ")
+            .filter(|game| game.contains("[Opening "))
+        {
+            // What splits two games stands at the end of the first.
+            let game = game.trim_end_matches("[Dedale ").trim_end();
+            let game = game.strip_prefix("[Dedale ").unwrap_or(game);
+            let is_odd = !number_of(game).is_multiple_of(2);
+            if !game.contains("[Weak ") && asked.odd.is_none_or(|odd| odd == is_odd) {
+                let entries = harvested::of_note(&format!("[Dedale {game}\n"));
+                draw(&entries.unwrap_or_default(), true);
+            }
+        }
     } else {
-        harvested::games(&mut reader, draw)
+        harvested::games(&mut reader, |game| draw(game, true))
             .map_err(|line| format!("{file}: line {line} cannot be read"))?;
     }
     Ok(drawn)
@@ -161,19 +258,28 @@ fn read(file: &str, lots: &mut SplitMix) -> Result<Vec<(Position, Told)>, String
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let files = spread::plain(&words);
+    let (ways, files): (Vec<&str>, Vec<&str>) = spread::plain(&words)
+        .into_iter()
+        .partition(|word| ["odd", "even", "fit"].contains(word));
+    let has = |way: &str| ways.contains(&way);
+    let asked = Asked {
+        odd: (has("odd") || has("even")).then_some(has("odd")),
+        plain: has("fit"),
+    };
     let number = |name: &str| {
         let text = spread::option(&words, name);
         text.and_then(|text| text.parse::<u64>().ok())
     };
     if files.is_empty() {
-        eprintln!("expected: FILE... [most=N] [seed=N] [simulations=N] [threads=N]");
+        eprintln!(
+            "expected: FILE... [most=N] [seed=N] [simulations=N] [threads=N] [odd] [even] [fit]"
+        );
         std::process::exit(2);
     }
     let mut lots = SplitMix::new(number("seed=").unwrap_or(1));
     let mut drawn = Vec::new();
     for file in files {
-        match read(file, &mut lots) {
+        match read(file, &mut lots, asked) {
             Ok(read) => drawn.extend(read),
             Err(error) => {
                 eprintln!("{error}");
@@ -201,6 +307,10 @@ fn main() {
             looked.into_iter().flatten().collect()
         }
     };
+    if asked.plain {
+        println!("{CORNERS:.2?} should be {:.3?}", fitted_corners(&told));
+        return;
+    }
     let (fitting, shown): (Vec<_>, Vec<_>) = told
         .iter()
         .enumerate()

@@ -7,7 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dedale_rules::{
-    AnyBoard, Board, Game, Layout, Narrow, PlayerCount, Position, Stage, Variant, Wide,
+    AnyBoard, Board, Game, Layout, Narrow, PlayerCount, Position, Stage, Variant, VariantSetup,
+    Wide,
 };
 
 use crate::evaluation::HandWritten;
@@ -40,7 +41,7 @@ pub struct Engine {
     settings: Option<Settings>,
     mind: Box<dyn Mind>,
     /// What thinks at the weaker levels, if not the same.
-    weaker: Option<Box<dyn Mind>>,
+    weaker: Option<Weaker>,
 }
 
 impl Engine {
@@ -71,14 +72,15 @@ impl Engine {
         }
     }
 
-    /// An engine that evaluates positions by one evaluator at the strongest level and by another one at those below: the
-    /// levels were measured with the one they have.
+    /// An engine that evaluates positions by one evaluator at the strongest levels and by another one at those below: the
+    /// levels were measured with the one they have. The strongest level has the stronger one in every game, the two below in those that
+    /// it `knows`: elsewhere it is no stronger.
     ///
     /// ```
     /// use dedale_engine::{Engine, HandWritten, Level, Limits, Options, Plain, TwoPlayer};
     /// use dedale_rules::{Game, Position};
-    /// let strongest = TwoPlayer::new(Plain::default());
-    /// let mut engine = Engine::with_evaluators(Options::default(), strongest, HandWritten::default());
+    /// let stronger = TwoPlayer::new(Plain::default());
+    /// let mut engine = Engine::with_evaluators(Options::default(), stronger, |_| false, HandWritten::default());
     /// let game = Game::new(Position::standard());
     /// let own = engine.think_quietly(&game, Limits::nodes(60));
     /// engine.set_options(Options { level: Level::new(9).unwrap(), ..Options::default() });
@@ -86,12 +88,16 @@ impl Engine {
     /// ```
     pub fn with_evaluators(
         options: Options,
-        strongest: impl GameEvaluator,
+        stronger: impl GameEvaluator,
+        knows: fn(&VariantSetup) -> bool,
         weaker: impl GameEvaluator,
     ) -> Engine {
         Engine {
-            weaker: Some(mind(weaker)),
-            ..Engine::with_evaluator(options, strongest)
+            weaker: Some(Weaker {
+                mind: mind(weaker),
+                knows,
+            }),
+            ..Engine::with_evaluator(options, stronger)
         }
     }
 
@@ -132,7 +138,7 @@ impl Engine {
     pub fn forget(&mut self) {
         self.mind.forget();
         if let Some(weaker) = &mut self.weaker {
-            weaker.forget();
+            weaker.mind.forget();
         }
     }
 
@@ -185,7 +191,12 @@ impl Engine {
     }
 
     fn search(&mut self, game: &Game, task: Task, begun: Duration, lines: usize) -> Thought {
-        let usual = || self.options.level.style(game.position().variant());
+        let variant = game.position().variant();
+        let stronger = self
+            .weaker
+            .as_ref()
+            .is_some_and(|weaker| (weaker.knows)(variant));
+        let usual = || self.options.level.style(variant, stronger);
         let style = self.style.unwrap_or_else(usual);
         // The weaker levels begin anew with each move: what they know does not pile up.
         if style.simulations.is_some() {
@@ -203,9 +214,8 @@ impl Engine {
             task,
             begun,
         };
-        let is_weaker = thinking.style.simulations.is_some();
         match &mut self.weaker {
-            Some(weaker) if is_weaker => weaker.think(thinking),
+            Some(weaker) if !style.stronger => weaker.mind.think(thinking),
             _ => self.mind.think(thinking),
         }
     }
@@ -220,6 +230,13 @@ impl Engine {
         };
         self.think(game, task)
     }
+}
+
+/// What thinks at the weaker levels.
+struct Weaker {
+    mind: Box<dyn Mind>,
+    /// The games that the stronger evaluator knows.
+    knows: fn(&VariantSetup) -> bool,
 }
 
 /// An evaluator with what the search learned from it. An engine does not know which one it has: that is settled

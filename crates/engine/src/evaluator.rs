@@ -160,6 +160,12 @@ pub trait Evaluator<T: State, const S: usize>: Send + Sync {
     fn context(&self, _game: &Game) -> Self::Context {
         Self::Context::default()
     }
+
+    /// How often, in parts of 1, a player wins whom a search gives this value, from -1 to 1; it grows with the value, and with the
+    /// opposite value it is what is left. Chances are told by it; the search itself knows values only.
+    fn chance(&self, value: f32, _context: &Self::Context) -> f32 {
+        f32::midpoint(value, 1.0)
+    }
 }
 
 /// An evaluator that several searches share.
@@ -188,6 +194,10 @@ impl<T: State, const S: usize, E: Evaluator<T, S> + ?Sized> Evaluator<T, S> for 
 
     fn context(&self, game: &Game) -> E::Context {
         (**self).context(game)
+    }
+
+    fn chance(&self, value: f32, context: &E::Context) -> f32 {
+        (**self).chance(value, context)
     }
 }
 

@@ -281,6 +281,11 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         self.top().certain()
     }
 
+    /// The chance that a value stands for.
+    pub(crate) fn chance(&self, value: f32) -> f32 {
+        self.evaluator.chance(value, &self.context)
+    }
+
     /// The values of the position, all of the same moment: they are changed under this lock.
     pub(crate) fn values(&self) -> Values<S> {
         let top = self.top();

@@ -305,7 +305,7 @@ fn thought<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
             .map(|found| line_of(graph, game, found))
             .collect(),
         chances: PerPlayer::from_fn(game.position().players(), |player| {
-            chance(&values, player.index())
+            chance(graph, &values, player.index())
         }),
         proof: graph.certain().map(|certain| proof(graph, certain)),
         simulations,
@@ -321,7 +321,7 @@ fn line_of<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
 ) -> Line {
     Line {
         moves: played_through(game, &found.moves).to_vec(),
-        chance: chance(&found.values, graph.mover()),
+        chance: chance(graph, &found.values, graph.mover()),
         // Counted from the position, not from the move that leads on.
         proof: found.certain.map(|certain| {
             let moves = certain.moves.saturating_add(1);
@@ -332,13 +332,17 @@ fn line_of<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
 }
 
 /// The chances of a seat. Of two the chances add up to 1 also where both would lose something.
-fn chance<const S: usize>(values: &Values<S>, seat: usize) -> f32 {
+fn chance<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
+    graph: &Graph<W, E, S>,
+    values: &Values<S>,
+    seat: usize,
+) -> f32 {
     let value = if S == 2 {
         (values[seat] - values[1 - seat]) / 2.0
     } else {
         values[seat]
     };
-    f32::midpoint(value, 1.0).clamp(0.0, 1.0)
+    graph.chance(value).clamp(0.0, 1.0)
 }
 
 fn proof<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(

@@ -48,6 +48,10 @@ impl<B: Layout, E: Evaluator<Board<B, 2>, 2>> Evaluator<Board<B, 2>, 2> for TwoP
     fn context(&self, game: &Game) -> E::Context {
         self.boards.context(game)
     }
+
+    fn chance(&self, value: f32, context: &E::Context) -> f32 {
+        self.boards.chance(value, context)
+    }
 }
 
 impl<const S: usize, E: Send + Sync> Evaluator<Position, S> for TwoPlayer<E> {

@@ -78,6 +78,10 @@ impl<T: State, const S: usize, E: Evaluator<T, S>> Evaluator<T, S> for Watched<E
     fn context(&self, game: &Game) -> E::Context {
         self.evaluator.context(game)
     }
+
+    fn chance(&self, value: f32, context: &E::Context) -> f32 {
+        self.evaluator.chance(value, context)
+    }
 }
 
 /// The same in all that a search says.

@@ -109,6 +109,13 @@ fn a_record_tells_chances() {
         .collect();
     assert_eq!(told, [(-1, 0.662), (1, 0.7)]);
     assert!(harvested::of_record("nothing").is_none());
+    let text = "[Dedale \"1\"]\n[Result \"0-1\"]\n\n1. e2 {-50 e2:98 d1:2} e8 {lost 8} 2. e3 e7 {30} 0-1\n";
+    let entries = harvested::of_note(text).expect("a game that is over");
+    let found: Vec<(i8, f32)> = entries
+        .iter()
+        .map(|entry| (entry.result, entry.chance))
+        .collect();
+    assert_eq!(found, [(-1, 0.25), (1, 0.65)]);
 }
 
 /// So many simulations, and every so many-th position.

@@ -81,13 +81,13 @@ pub fn engine(options: Options, net: Option<&Net>) -> Engine {
     }
 }
 
-/// The strongest player there is of every game: the net that comes with the program where it is better. The weaker levels
-/// are those of the hand-written evaluation.
+/// The strongest player there is of every game: the net that comes with the program where it is better, for the three strongest
+/// levels. The weaker ones are those of the hand-written evaluation.
 #[must_use]
 pub fn usual(options: Options) -> Engine {
     if Network::is_fast_here() {
         let strongest = TwoPlayer::new(Usual::new());
-        Engine::with_evaluators(options, strongest, HandWritten::default())
+        Engine::with_evaluators(options, strongest, Network::knows, HandWritten::default())
     } else {
         Engine::new(options)
     }

@@ -1,4 +1,4 @@
-//! The usual evaluation of games for two at the strongest level: the net that comes with the program for the games that it
+//! The usual evaluation of games for two at the strongest levels: the net that comes with the program for the games that it
 //! knows, the hand-written evaluation for all others.
 
 use std::sync::Arc;
@@ -49,11 +49,19 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for Usual {
     fn context(&self, game: &Game) -> Known {
         Known(Network::knows(game.position().variant()))
     }
+
+    fn chance(&self, value: f32, known: &Known) -> f32 {
+        if known.0 {
+            Evaluator::<Board<B, 2>, 2>::chance(&*self.network, value, &())
+        } else {
+            Evaluator::<Board<B, 2>, 2>::chance(&self.others, value, &())
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use dedale_engine::{Limits, Options};
+    use dedale_engine::{Level, Limits, Options};
     use dedale_rules::Game;
 
     use crate::nets::{self, NONE, Net};
@@ -80,6 +88,59 @@ mod tests {
             });
             let knows = knows && Network::is_fast_here();
             assert_eq!(usual != by_hand, knows, "{start}");
+        }
+    }
+
+    /// The simulations and the visits of the first line at a level, with the usual evaluation and by hand.
+    fn at_level(level: u8, start: &str) -> [(u64, u64); 2] {
+        let none = Net::of_file(NONE, Language::English).unwrap();
+        [None, Some(&none)].map(|net| {
+            let level = Level::new(level).unwrap();
+            let options = Options {
+                level,
+                ..Options::default()
+            };
+            let game = Game::new(start.parse().unwrap());
+            let thought = nets::engine(options, net).think_quietly(&game, Limits::nodes(1_000));
+            (thought.simulations, thought.lines[0].visits)
+        })
+    }
+
+    #[test]
+    fn the_levels_below_the_strongest_have_the_net_too_where_it_knows_the_game() {
+        let standard = "dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 2";
+        let [eighth, ninth] = [8, 9].map(|level| at_level(level, standard));
+        for [usual, by_hand] in [eighth, ninth] {
+            assert_eq!(by_hand.0, 1_000);
+            if Network::is_fast_here() {
+                // It needs fewer simulations for the same strength.
+                assert!(usual.0 < by_hand.0, "{usual:?}");
+            } else {
+                assert_eq!(usual, by_hand);
+            }
+        }
+        assert!(eighth[0].0 < ninth[0].0 || !Network::is_fast_here());
+        let small = "dedale/1 7x7 d1:7,d7:7 - 1";
+        for (level, start) in [(9, small), (8, small), (7, standard)] {
+            let [usual, by_hand] = at_level(level, start);
+            assert_eq!(usual, by_hand, "level {level} in {start}");
+        }
+    }
+
+    #[test]
+    fn chances_are_told_by_the_evaluation_that_knows_the_game() {
+        use dedale_engine::{Evaluator, HandWritten};
+        use dedale_rules::Narrow2;
+        let usual = super::Usual::new();
+        let by_hand = Evaluator::<Narrow2, 2>::chance(&HandWritten::default(), 0.3, &());
+        for (start, knows) in [
+            ("dedale/1 9x9 e1:10,e9:10 - 1", true),
+            ("dedale/1 7x7 d1:7,d7:7 - 1", false),
+        ] {
+            let game = Game::new(start.parse().unwrap());
+            let context = Evaluator::<Narrow2, 2>::context(&usual, &game);
+            let told = Evaluator::<Narrow2, 2>::chance(&usual, 0.3, &context);
+            assert_eq!(told.to_bits() == by_hand.to_bits(), !knows, "{start}");
         }
     }
 }

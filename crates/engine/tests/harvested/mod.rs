@@ -1,5 +1,5 @@
 //! Positions of games with what a search said of them and how the game ended, game by game: the lines that the example
-//! `harvest` writes, and the records of the arena, whose comments have the chances.
+//! `harvest` writes, the records of the arena, whose comments have the chances, and those of self-play, whose notes have values.
 
 #![allow(dead_code, reason = "each program uses a part")]
 
@@ -63,6 +63,21 @@ const CHANCE: &str = "score chance ";
 
 /// The positions of a record whose moves tell a chance; `None` if it is no record of a game for two that is over.
 pub(crate) fn of_record(text: &str) -> Option<Vec<Entry>> {
+    entries_of(text, |comment| {
+        let (_, rest) = comment.split_once(CHANCE)?;
+        rest.split(' ').next()?.parse().ok()
+    })
+}
+
+/// The same of a game of self-play, whose notes begin with the value of a search in hundredths unless the position is proved.
+pub(crate) fn of_note(text: &str) -> Option<Vec<Entry>> {
+    entries_of(text, |comment| {
+        let value: i8 = comment.split(' ').next()?.parse().ok()?;
+        Some(f32::midpoint(f32::from(value) / 100.0, 1.0))
+    })
+}
+
+fn entries_of(text: &str, chance: impl Fn(&str) -> Option<f32>) -> Option<Vec<Entry>> {
     let record: Record = text.parse().ok()?;
     let winner = match record.verdict() {
         Verdict::Won(player) => Some(player),
@@ -74,7 +89,7 @@ pub(crate) fn of_record(text: &str) -> Option<Vec<Entry>> {
     }
     let told = record.entries().iter().zip(record.game().positions());
     let entries = told.filter_map(|(entry, position)| {
-        let (_, rest) = entry.comment.as_ref()?.split_once(CHANCE)?;
+        let chance = chance(entry.comment.as_ref()?)?;
         let result = match winner {
             Some(winner) if winner == position.turn() => 1,
             Some(_) => -1,
@@ -83,7 +98,7 @@ pub(crate) fn of_record(text: &str) -> Option<Vec<Entry>> {
         Some(Entry {
             position: position.clone(),
             result,
-            chance: rest.split(' ').next()?.parse().ok()?,
+            chance,
         })
     });
     Some(entries.collect())

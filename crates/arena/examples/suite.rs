@@ -1,30 +1,32 @@
 //! How many positions of the suite of blind spots the engine sees, by kind:
 //!
 //! ```text
-//! cargo run --release -p dedale-engine --example suite -- FILE SIMULATIONS... [threads=N] [only=TEXT] [narrow]
+//! cargo run --release -p dedale-arena --example suite -- FILE SIMULATIONS... [threads=N] [only=TEXT] [net] [narrow]
 //! ```
 //!
 //! `crates/engine/tests/data/suite.txt` is the suite; each line has the kind of a position, its verdict, the moves that
 //! keep it, how it is known, where it comes from, and the position. It counts as seen if the engine gives
 //! the player to move 0.6 or more after so many simulations where it is won, 0.4 or less where it is lost, and
 //! something between where it is drawn. What is not seen is listed; then comes a table, with the moves played that
-//! keep the verdict beside. `only` takes those of one kind or of one source (`only=self-play`). With `narrow` a move without visits is worth 0.25 less than its position, as it
+//! keep the verdict beside. `only` takes those of one kind or of one source (`only=self-play`).
+//! With `net` the net that comes with the program evaluates the games it knows, otherwise the hand-written evaluation all. With `narrow` a move without visits is worth 0.25 less than its position, as it
 //! was before there was a suite.
 
 use std::time::Instant;
 
-use dedale_engine::{Engine, FirstPlay, HandWritten, Limits, Options, Settings, Tree};
-use dedale_rules::{AnyBoard, Game, Move};
+use dedale_engine::{Engine, Evaluator, FirstPlay, HandWritten, Limits, Options, Settings, Tree};
+use dedale_host::nets;
+use dedale_rules::{AnyBoard, Game, Move, Narrow2};
 
-#[path = "../tests/spots/mod.rs"]
+#[path = "../../engine/tests/spots/mod.rs"]
 mod spots;
-#[path = "../tests/spread/mod.rs"]
+#[path = "../../engine/tests/spread/mod.rs"]
 mod spread;
 
 use spots::{Kind, Spot};
 
 /// The chance of the player to move after that many simulations, and the move it would play.
-fn look(game: &Game, simulations: u64, narrow: bool) -> (f32, Move) {
+fn look(game: &Game, simulations: u64, [net, narrow]: [bool; 2]) -> (f32, Move) {
     if let (true, AnyBoard::Narrow2(board)) = (narrow, game.position().board()) {
         let settings = Settings {
             first_play: FirstPlay::Reduced(0.25),
@@ -32,9 +34,12 @@ fn look(game: &Game, simulations: u64, narrow: bool) -> (f32, Move) {
         };
         let mut tree = Tree::new(*board, HandWritten::default(), settings);
         let report = tree.search(|done| done >= simulations);
-        return (f32::midpoint(report.value, 1.0), report.best);
+        let by_hand = HandWritten::default();
+        let chance = Evaluator::<Narrow2, 2>::chance(&by_hand, report.value, &());
+        return (chance, report.best);
     }
-    let mut engine = Engine::new(Options::default());
+    let make = if net { nets::usual } else { Engine::new };
+    let mut engine = make(Options::default());
     let thought = engine.think_quietly(game, Limits::nodes(simulations));
     (thought.chances[game.position().turn()], thought.best())
 }
@@ -70,7 +75,7 @@ fn row(name: &str, met: &[Vec<Met>], belongs: impl Fn(usize) -> bool) -> String 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let plain: Vec<&str> = spread::plain(&words);
-    let narrow = plain.contains(&"narrow");
+    let ways = ["net", "narrow"].map(|way| plain.contains(&way));
     let counts: Vec<u64> = plain
         .iter()
         .skip(1)
@@ -80,7 +85,7 @@ fn main() {
         .first()
         .and_then(|file| std::fs::read_to_string(file).ok());
     let (Some(text), false) = (text, counts.is_empty()) else {
-        eprintln!("expected: FILE SIMULATIONS... [threads=N] [only=TEXT] [narrow]");
+        eprintln!("expected: FILE SIMULATIONS... [threads=N] [only=TEXT] [net] [narrow]");
         std::process::exit(2);
     };
     let mut suite = match Spot::read_all(&text) {
@@ -100,7 +105,7 @@ fn main() {
         let what = format!("{simulations} simulations");
         let found = spread::spread(&what, &suite, threads, None, |spot| {
             let game = spot.game().expect("a game that was read");
-            look(&game, simulations, narrow)
+            look(&game, simulations, ways)
         });
         let mut met = Vec::new();
         for (number, (spot, found)) in suite.iter().zip(found).enumerate() {

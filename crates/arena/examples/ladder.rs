@@ -1,11 +1,12 @@
 //! Levels and styles of play against one another on 9×9 for two, to set the levels:
 //!
 //! ```text
-//! cargo run --release -p dedale-engine --example ladder -- GAMES PLAYER PLAYER... [seed=N] [threads=N] [openings=FILE] [seconds=N]
+//! cargo run --release -p dedale-arena --example ladder -- GAMES PLAYER PLAYER... [seed=N] [threads=N] [openings=FILE] [seconds=N]
 //! ```
 //!
 //! A player is a level, such as `5`, a level with so many simulations for a move, such as `10:4000`, or so much time, such as `10:1000ms`, or a style as
-//! `simulations,blindness,fancy,haste`, such as `40,0.5,0.15,2`. Each plays the next one of the list: every opening twice, sides
+//! `simulations,blindness,fancy,haste`, such as `40,0.5,0.15,2`, with `,stronger` at the end if it has the net that comes with the program, as the
+//! strongest levels have. Each plays the next one of the list: every opening twice, sides
 //! swapped, from a FILE of openings such as the arena's (`crates/arena/data/openings.txt`). Without a file all games
 //! begin at the start, and the second player has the same seed in all of them: how many of the games are then
 //! different says how varied the first one plays. For the first player of each pair it tells besides how many walls it
@@ -24,6 +25,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use dedale_engine::{Engine, Level, Limits, Options, Signals, Style, Task};
+use dedale_host::nets;
 use dedale_rules::{Game, Move, Outcome, Player as Seat, Position, SplitMix};
 
 /// A game that nobody has won by then is half won by each.
@@ -57,7 +59,7 @@ impl Player {
     }
 
     fn engine(&self, seed: u64) -> Engine {
-        let mut engine = Engine::new(Options {
+        let mut engine = nets::usual(Options {
             level: self.level,
             seed,
             memory: 128,

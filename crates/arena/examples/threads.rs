@@ -1,10 +1,10 @@
 //! What threads are worth: simulations a second with 1, 2, 4, 8 and 16 of them, as ratios within one run.
 //!
 //! ```text
-//! cargo run --release -p dedale-engine --example threads -- [MILLISECONDS] [THREADS ...]
+//! cargo run --release -p dedale-arena --example threads -- [net] [MILLISECONDS] [THREADS ...]
 //! ```
 //!
-//! Each number of threads searches each position for that time (500 ms unless told), anew every time. For comparison
+//! With the hand-written evaluation, or with the `net` that comes with the program in the positions it knows. Each number of threads searches each position for that time (500 ms unless told), anew every time. For comparison
 //! as many searches of one thread each, which share nothing, do the same side by side (*apart*): what is less
 //! there is the machine's doing, not the search's. What is lost otherwise is work done twice: simulations without a
 //! new position. The last columns say what the system did meanwhile, where it tells (Linux): the part of the processor
@@ -18,9 +18,10 @@
 use std::time::{Duration, Instant};
 
 use dedale_engine::{Engine, Limits, Options, Signals, Task, Thought};
+use dedale_host::nets;
 use dedale_rules::Game;
 
-/// Open for a long time, from the first move to the last walls.
+/// Open for a long time, from the first move to the last walls; the last one is unknown to the net.
 const POSITIONS: [&str; 4] = [
     "dedale/1 9x9 e1:10,e9:10 - 1",
     "dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 2",
@@ -66,9 +67,18 @@ impl System {
     }
 }
 
-fn think(text: &str, threads: usize, memory: usize, time: Duration) -> (Thought, Engine) {
+/// Makes an engine.
+type Make = fn(Options) -> Engine;
+
+fn think(
+    make: Make,
+    text: &str,
+    threads: usize,
+    memory: usize,
+    time: Duration,
+) -> (Thought, Engine) {
     let game = Game::new(text.parse().expect("a position"));
-    let mut engine = Engine::new(Options {
+    let mut engine = make(Options {
         threads,
         memory,
         ..Options::default()
@@ -114,16 +124,16 @@ const NOTHING: Speed = Speed {
 };
 
 /// That many threads on one search.
-fn together(text: &str, threads: usize, time: Duration) -> Speed {
-    let (thought, _engine) = think(text, threads, MEMORY, time);
+fn together(make: Make, text: &str, threads: usize, time: Duration) -> Speed {
+    let (thought, _engine) = think(make, text, threads, MEMORY, time);
     Speed::of(&thought)
 }
 
 /// That many searches of one thread.
-fn apart(text: &str, threads: usize, time: Duration) -> Speed {
+fn apart(make: Make, text: &str, threads: usize, time: Duration) -> Speed {
     std::thread::scope(|scope| {
         let searches: Vec<_> = (0..threads)
-            .map(|_| scope.spawn(move || think(text, 1, MEMORY / threads, time)))
+            .map(|_| scope.spawn(move || think(make, text, 1, MEMORY / threads, time)))
             .collect();
         let done: Vec<_> = searches
             .into_iter()
@@ -135,9 +145,15 @@ fn apart(text: &str, threads: usize, time: Duration) -> Speed {
     })
 }
 
-type Search = fn(&str, usize, Duration) -> Speed;
+type Search = fn(Make, &str, usize, Duration) -> Speed;
 
 fn main() {
+    let with_net = std::env::args().any(|word| word == "net");
+    let (make, positions): (Make, &[&str]) = if with_net {
+        (nets::usual, &POSITIONS[..3])
+    } else {
+        (Engine::new, &POSITIONS)
+    };
     let words: Vec<usize> = std::env::args()
         .skip(1)
         .filter_map(|word| word.parse().ok())
@@ -151,19 +167,19 @@ fn main() {
     );
     println!("|---:|---|---:|---:|---:|---:|---:|---:|");
     // The first search of a program is slower: pages are new, the processor is asleep.
-    apart(POSITIONS[0], counts[0], time);
+    apart(make, POSITIONS[0], counts[0], time);
     let mut first = NOTHING;
     for &threads in counts {
         for (name, search) in kinds {
             let before = System::now();
-            let sum = POSITIONS
+            let sum = positions
                 .iter()
-                .map(|text| search(text, threads, time))
+                .map(|text| search(make, text, threads, time))
                 .fold(NOTHING, Speed::and);
             if first.nodes == 0.0 {
                 first = sum;
             }
-            let mean = |speed: f64| speed / POSITIONS.len() as f64;
+            let mean = |speed: f64| speed / positions.len() as f64;
             println!(
                 "| {threads} | {name} | {:.0} | {:.2} | {:.0} | {:.2} | {} |",
                 mean(sum.simulations),
