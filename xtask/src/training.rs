@@ -72,7 +72,9 @@ fn python_with_torch(root: &Path) -> Result<Option<PathBuf>> {
     run_command(Command::new(python).args(["-m", "venv"]).arg(&folder))?;
     let mut pip = Command::new(&own);
     pip.args(["-m", "pip", "install", "--no-cache-dir", "--retries", "1"]);
-    println!("On Linux it is 2.7 GB to fetch and 4.8 GB on the disk, whatever processors it is for.");
+    println!(
+        "On Linux it is 2.7 GB to fetch and 4.8 GB on the disk, whatever processors it is for."
+    );
     let requirements = root.join("train/requirements.txt");
     // What went wrong has been printed.
     if run_command(pip.arg("--requirement").arg(requirements)).is_err() {
