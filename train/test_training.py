@@ -1,8 +1,10 @@
 """Arrays, losses and the loop: games stay together, a net learns, a stopped run goes on as if it had not stopped."""
 
+import itertools
 import math
 import tempfile
 import unittest
+import unittest.mock
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,6 +12,7 @@ import numpy
 import torch
 
 import net_file
+import sparse
 import tiny_arrays
 import train
 from arrays import Arrays, BadArrays, joined
@@ -155,6 +158,16 @@ class Loop(InFolder):
         net = net_file.read(out / train.NET)
         self.assertEqual(net.header["policy-loss"], f"{lines[-1]['valid_policy']:.4f}")
 
+    def test_the_comparison_net_learns_from_the_same_arrays(self) -> None:
+        tiny_arrays.write(self.folder / "arrays", 3000, 5, 5)
+        words = "--batch 128 --held-back 0.1 --device cpu --passes 6 --validations 4 --learning-rate 0.01".split()
+        options = train.parse(["--arrays", str(self.folder / "arrays"), "--out", str(self.folder / "out"), *words])
+        last = sparse.train(options, 32)
+        lines = log_of(self.folder / "out")
+        self.assertAlmostEqual(lines[-1]["valid_policy"], last["valid_policy"], places=4)
+        self.assertLess(lines[-1]["valid_policy"], lines[0]["valid_policy"])
+        self.assertGreaterEqual(lines[-1]["samples"], 6 * 2500)
+
     def test_a_stopped_run_goes_on_as_if_it_had_not_stopped(self) -> None:
         tiny_arrays.write(self.folder / "arrays", 1500, 5, 5)
         whole = self.run_training("whole", "--passes", "4", "--validations", "4")
@@ -210,10 +223,38 @@ class Loop(InFolder):
 
     def test_time_ends_a_run_and_its_schedule(self) -> None:
         tiny_arrays.write(self.folder / "arrays", 1500, 5, 5)
-        out = self.run_training("out", "--passes", "1e9", "--seconds", "2", "--validations", "3")
+        # A clock that goes on with every look: no machine is too slow for it.
+        looks = itertools.count()
+        with unittest.mock.patch.object(train.time, "monotonic", lambda: 0.01 * next(looks)):
+            out = self.run_training("out", "--passes", "1e9", "--seconds", "2", "--validations", "3")
         last = log_of(out)[-1]
         self.assertLess(last["rate"], 0.02 * 3e-3 + 1e-3)
         self.assertGreaterEqual(last["seconds"], 1.9)
+
+    def test_steps_since_the_last_line_are_kept_when_the_time_is_over(self) -> None:
+        tiny_arrays.write(self.folder / "arrays", 1500, 5, 5)
+        steps, clock = 0, 0.0
+        gradients = train.Step.gradients
+
+        def counted(step: train.Step, chosen: torch.Tensor) -> torch.Tensor:
+            nonlocal steps
+            steps += 1
+            return gradients(step, chosen)
+
+        def look() -> float:
+            # Nothing takes time but the looks after the fifth step: the end comes between two looks.
+            nonlocal clock
+            clock += 0.35 if steps > 5 else 0.0
+            return clock
+
+        with (
+            unittest.mock.patch.object(train.Step, "gradients", counted),
+            unittest.mock.patch.object(train.time, "monotonic", look),
+        ):
+            out = self.run_training("out", "--passes", "1e9", "--seconds", "1", "--validations", "1")
+        state = torch.load(out / train.CHECKPOINT, weights_only=True)
+        self.assertEqual(state["counters"]["steps"], steps)
+        self.assertEqual(int(log_of(out)[-1]["steps"]), steps)
 
 
 if __name__ == "__main__":

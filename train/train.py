@@ -122,7 +122,7 @@ def read_arrays(options: argparse.Namespace, device: torch.device) -> tuple[Posi
     return all_learned, all_held, games
 
 
-def optimiser_of(network: Network, options: argparse.Namespace) -> torch.optim.Optimizer:
+def optimiser_of(network: nn.Module, options: argparse.Namespace) -> torch.optim.Optimizer:
     """AdamW; only weights that multiply decay, offsets and gains do not."""
     decaying = [p for p in network.parameters() if p.dim() > 1]
     free = [p for p in network.parameters() if p.dim() <= 1]
@@ -173,7 +173,7 @@ def gather_statistics(network: Network, positions: Positions, batch: int, batche
 
 
 @torch.no_grad()
-def measure(network: Network, positions: Positions, batch: int, targets: Targets) -> dict[str, float]:
+def measure(network: nn.Module, positions: Positions, batch: int, targets: Targets) -> dict[str, float]:
     """The measures of the net on the positions held back."""
     network.eval()
     measures = Measures(positions.planes.device)
@@ -308,6 +308,39 @@ def loop(
         by_time = (time.monotonic() - begun) / options.seconds
         return min(max(counters.samples / all_samples, by_time), 1.0)
 
+    def write_line(now: float) -> None:
+        """Measures, logs and saves what there is."""
+        nonlocal summed, line_begun
+        counters.seconds = time.monotonic() - begun
+        total, policy, value = (sums / summed).tolist()
+        speed = summed * batch / max(time.monotonic() - line_begun, 1e-9)
+        sums.zero_()
+        summed = 0
+        gather_statistics(run.average, learned, batch, STATISTICS_BATCHES)
+        row = {
+            "steps": counters.steps,
+            "samples": counters.samples,
+            "seconds": counters.seconds,
+            "rate": rate_at(now, options),
+            "speed": speed,
+            "train_total": total,
+            "train_policy": policy,
+            "train_value": value,
+            **measure(run.average, held, batch, targets),
+        }
+        log.write(row)
+        save(options, run, facts(options, run, row, len(learned), games))
+        say(
+            f"{counters.seconds:7.1f} s  {counters.samples:10d} samples ({speed:.0f}/s)  "
+            f"train policy {policy:.4f} value {value:.4f}  "
+            f"valid policy {row['valid_policy']:.4f} (target itself {row['valid_policy_entropy']:.4f}) "
+            f"agreement {row['valid_agreement']:.4f} value {row['valid_value']:.4f} "
+            f"result {row['valid_value_result']:.4f} (search {row['valid_search_result']:.4f})"
+        )
+        if not math.isfinite(total):
+            raise SystemExit("the loss is no number any more")
+        line_begun = time.monotonic()
+
     next_line = math.floor(progress() * options.validations) + 1
     while (now := progress()) < 1.0:
         for group in run.optimiser.param_groups:
@@ -328,35 +361,10 @@ def loop(
         follow(run.average, run.network, decay)
         if progress() * options.validations >= next_line or progress() >= 1.0:
             next_line = math.floor(progress() * options.validations) + 1
-            counters.seconds = time.monotonic() - begun
-            total, policy, value = (sums / summed).tolist()
-            speed = summed * batch / (time.monotonic() - line_begun)
-            sums.zero_()
-            summed = 0
-            gather_statistics(run.average, learned, batch, STATISTICS_BATCHES)
-            row = {
-                "steps": counters.steps,
-                "samples": counters.samples,
-                "seconds": counters.seconds,
-                "rate": rate_at(now, options),
-                "speed": speed,
-                "train_total": total,
-                "train_policy": policy,
-                "train_value": value,
-                **measure(run.average, held, batch, targets),
-            }
-            log.write(row)
-            save(options, run, facts(options, run, row, len(learned), games))
-            say(
-                f"{counters.seconds:7.1f} s  {counters.samples:10d} samples ({speed:.0f}/s)  "
-                f"train policy {policy:.4f} value {value:.4f}  "
-                f"valid policy {row['valid_policy']:.4f} (target itself {row['valid_policy_entropy']:.4f}) "
-                f"agreement {row['valid_agreement']:.4f} value {row['valid_value']:.4f} "
-                f"result {row['valid_value_result']:.4f} (search {row['valid_search_result']:.4f})"
-            )
-            if not math.isfinite(total):
-                raise SystemExit("the loss is no number any more")
-            line_begun = time.monotonic()
+            write_line(now)
+    # The time may be over between a step and the next look at it.
+    if summed:
+        write_line(now)
 
 
 def save(options: argparse.Namespace, run: Run, header: dict[str, str]) -> None:

@@ -15,6 +15,7 @@ mod command;
 mod document;
 mod fuzz;
 mod instructions;
+mod kernels;
 mod laboratory;
 mod levels;
 mod paper_speed;
@@ -29,6 +30,7 @@ mod targets;
 mod test;
 mod tidy;
 mod toolchain;
+mod training;
 mod wasm;
 mod web;
 mod windows;
@@ -56,8 +58,10 @@ const CHORES: &[Entry] = &[
     Entry::of::<laboratory::Laboratory>(),
     Entry::of::<pictures::Pictures>(),
     Entry::of::<answers::Answers>(),
+    Entry::of::<training::Training>(),
     Entry::of::<web::Web>(),
     Entry::of::<wasm::Wasm>(),
+    Entry::of::<kernels::Kernels>(),
     Entry::of::<targets::Targets>(),
     Entry::of::<windows::Windows>(),
 ];

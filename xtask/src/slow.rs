@@ -10,12 +10,13 @@ use anyhow::Result;
 
 use crate::chore::Chore;
 use crate::command::{cargo, run as run_command};
-use crate::{prerequisites, wasm};
+use crate::{kernels, prerequisites, training, wasm};
 
 /// The packages with slow tests, and the feature that brings them in.
 pub(crate) const LANE: &[(&str, &str)] = &[
     ("dedale-rules", "slow"),
     ("dedale-engine", "slow"),
+    ("dedale-network", "slow"),
     ("dedale-solver", "slow"),
     ("dedale-school", "slow"),
     ("dedale-server", "slow"),
@@ -34,12 +35,16 @@ impl Chore for Slow {
     }
 }
 
-/// Builds for browsers, then runs every slow test of every package in the lane, optimised.
+/// Builds for browsers, runs the kernels of other processors and the tiny loop of training, then runs every slow test of every package in the lane, optimised.
 pub(crate) fn run_lane(root: &Path) -> Result<()> {
     if cfg!(target_os = "linux") {
         prerequisites::strace()?;
     }
     wasm::build(root)?;
+    if cfg!(target_os = "linux") {
+        kernels::check(root)?;
+        training::check(root)?;
+    }
     let mut command = cargo(root, &["test", "--release"]);
     for (package, _) in LANE {
         command.args(["--package", package]);

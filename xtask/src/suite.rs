@@ -22,6 +22,8 @@ const BOARDS: [&str; 7] = [
     "5x5:1", "5x5:2", "5x5:3", "4x7:1", "4x7:2", "4x7:3", "9x9:1",
 ];
 const LARGE: &str = "9x9:2";
+/// The boards that the net knows are also measured with it.
+const NET: &str = "net=embedded";
 
 /// Runs the suite of blind spots, rewrites docs/suite.md; some minutes.
 #[derive(Debug, clap::Args)]
@@ -64,7 +66,11 @@ impl Chore for Suite {
         );
         let (part, tables) = match example {
             "exact" => {
-                write(root, "exact.svg", &drawings::exact(&found)?)?;
+                let (plain, compared) = rows::by_net(&found);
+                write(root, "exact.svg", &drawings::exact(&plain)?)?;
+                if !compared.is_empty() {
+                    write(root, "exact-net.svg", &drawings::exact(&compared)?)?;
+                }
                 ("exact", rows::exact(&found)?)
             }
             "calibration" => {
@@ -88,7 +94,7 @@ impl Suite {
     fn example(&self) -> (&'static str, &'static str, Vec<String>) {
         if self.exact {
             let large = self.large.then_some(LARGE);
-            let boards = BOARDS.into_iter().chain(large);
+            let boards = BOARDS.into_iter().chain(large).chain([NET]);
             return ("dedale-play", "exact", boards.map(str::to_owned).collect());
         }
         if self.calibration.is_empty() {

@@ -6,6 +6,7 @@
 //! repeated here.
 
 mod arrows;
+mod engines;
 mod entries;
 mod failures;
 mod links;
@@ -101,6 +102,7 @@ fn findings(tree: &Tree) -> Vec<Finding> {
     findings.extend(modules::check(&sources));
     findings.extend(failures::check(&sources));
     findings.extend(waits::check(&sources));
+    findings.extend(engines::check(&sources));
     findings.extend(arrows::check(tree));
     findings.extend(entries::check(tree));
     findings.extend(requirements::check(tree));

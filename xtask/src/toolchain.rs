@@ -44,7 +44,7 @@ pub(crate) fn prepare(root: &Path, command: &mut Command, target: &str, parts: &
 }
 
 /// Whether the usual compiler has a standard library for the target.
-fn is_installed(target: &str) -> Result<bool> {
+pub(crate) fn is_installed(target: &str) -> Result<bool> {
     let program = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let mut command = Command::new(program);
     let folder = output(command.args(["--print", "target-libdir", "--target", target]))?;

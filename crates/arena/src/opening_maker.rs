@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use std::thread;
 
 use dedale_engine::{Engine, Limits, Options};
+use dedale_host::nets;
 use dedale_rules::{Cell, Game, Move, Position, Wall};
 
 use crate::dice::Dice;
@@ -181,7 +182,7 @@ pub fn make(
         memory: MEMORY,
         ..Options::default()
     };
-    let mut engines: Vec<Engine> = (0..order.threads).map(|_| Engine::new(options)).collect();
+    let mut engines: Vec<Engine> = (0..order.threads).map(|_| nets::usual(options)).collect();
     let mut openings = Vec::new();
     let mut seen = HashSet::new();
     let mut next = 0;

@@ -96,6 +96,16 @@ pub fn knowing_engine(options: Options, start: &Position, language: Language) ->
     engine
 }
 
+/// The usual engine with the tables of a folder that know this game. What is wrong with them is not told.
+#[must_use]
+pub fn engine_of_game(options: Options, folder: &Path, start: &Position) -> Engine {
+    let mut engine = nets::usual(options);
+    if let Some(tables) = Tables::of_game(folder, start) {
+        engine.set_oracle(Some(tables));
+    }
+    engine
+}
+
 impl Tables {
     /// All tables of a folder that somebody named; a sentence if there is none that can be used. Some may be in
     /// trouble and others not.

@@ -2,8 +2,12 @@
 //! kernels rely.
 
 use crate::kernel::{Instructions, Kernel};
+#[cfg(target_arch = "aarch64")]
+use crate::neon;
 use crate::packed::{LANES, Line, Output, Packed, QUAD, Shape, Work};
 use crate::scalar;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+use crate::simd128;
 #[cfg(target_arch = "x86_64")]
 use crate::{vector256, vector512};
 
@@ -83,7 +87,7 @@ impl Convolution {
         assert_eq!(packed.scale.len(), packed.outputs);
         let (lines, pairs) = match self.kernel.0 {
             Instructions::Scalar => (0, 2 * packed.count()),
-            #[cfg(target_arch = "x86_64")]
+            #[allow(unreachable_patterns, reason = "processors without any other kernel")]
             _ => (packed.count(), 0),
         };
         assert_eq!((packed.lines.len(), packed.pairs.len()), (lines, pairs));
@@ -120,6 +124,15 @@ impl Convolution {
             // SAFETY: as before.
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx512Vnni => unsafe { vector512::apply(&work, &mut output) },
+            // SAFETY: as before.
+            #[cfg(target_arch = "aarch64")]
+            Instructions::Neon => unsafe { neon::apply_neon(&work, &mut output) },
+            // SAFETY: as before.
+            #[cfg(target_arch = "aarch64")]
+            Instructions::NeonDot => unsafe { neon::apply_dot(&work, &mut output) },
+            // SAFETY: as before.
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Instructions::Simd128 => unsafe { simd128::apply(&work, &mut output) },
         }
     }
 }

@@ -21,6 +21,12 @@ pub(crate) enum Instructions {
     AvxVnni,
     #[cfg(target_arch = "x86_64")]
     Avx512Vnni,
+    #[cfg(target_arch = "aarch64")]
+    Neon,
+    #[cfg(target_arch = "aarch64")]
+    NeonDot,
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    Simd128,
 }
 
 impl Kernel {
@@ -41,7 +47,7 @@ impl Kernel {
         Kernel::available().pop().unwrap_or(Kernel::SCALAR)
     }
 
-    /// Its name: `scalar`, `avx2`, `avx-vnni` or `avx512-vnni`.
+    /// Its name: `scalar`, `avx2`, `avx-vnni`, `avx512-vnni`, `neon`, `neon-dot` or `simd128`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self.0 {
@@ -52,6 +58,12 @@ impl Kernel {
             Instructions::AvxVnni => "avx-vnni",
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx512Vnni => "avx512-vnni",
+            #[cfg(target_arch = "aarch64")]
+            Instructions::Neon => "neon",
+            #[cfg(target_arch = "aarch64")]
+            Instructions::NeonDot => "neon-dot",
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Instructions::Simd128 => "simd128",
         }
     }
 
@@ -82,8 +94,31 @@ fn vector_kernels() -> Vec<Kernel> {
     found
 }
 
+/// Those with vector instructions, the slowest first.
+#[cfg(target_arch = "aarch64")]
+fn vector_kernels() -> Vec<Kernel> {
+    let mut found = Vec::new();
+    if std::arch::is_aarch64_feature_detected!("neon") {
+        found.push(Kernel(Instructions::Neon));
+        if std::arch::is_aarch64_feature_detected!("dotprod") {
+            found.push(Kernel(Instructions::NeonDot));
+        }
+    }
+    found
+}
+
+/// A program for browsers has them or not: what it was built with cannot be asked there.
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+fn vector_kernels() -> Vec<Kernel> {
+    vec![Kernel(Instructions::Simd128)]
+}
+
 /// Plain code becomes vectors there by the compiler's own doing.
-#[cfg(not(target_arch = "x86_64"))]
+#[cfg(not(any(
+    target_arch = "x86_64",
+    target_arch = "aarch64",
+    all(target_arch = "wasm32", target_feature = "simd128")
+)))]
 fn vector_kernels() -> Vec<Kernel> {
     Vec::new()
 }

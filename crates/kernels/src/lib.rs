@@ -13,15 +13,27 @@
 //! | `kernel` | which instructions are used |
 //! | `packed` | what a kernel is handed: the shape of a board, packed weights, where results go |
 //! | `scalar` | plain code that every processor runs |
-//! | `vector256`, `vector512` | AVX2 and AVX-VNNI; AVX-512 with VNNI |
+//! | `tiles` | the loop over cells and outputs that the next three share |
+//! | `vector256`, `neon`, `simd128` | AVX2 and AVX-VNNI; NEON and its dot product; the vectors of WebAssembly |
+//! | `vector512` | AVX-512 with VNNI: so many registers that whole rows fit, in a loop of its own |
 //! | `convolution` | packing weights, checking all lengths, calling the kernel |
 //! | `sums` | means, maxima and matrices of fractions |
 
 mod convolution;
 mod kernel;
+#[cfg(target_arch = "aarch64")]
+mod neon;
 mod packed;
 mod scalar;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
 mod sums;
+#[cfg(any(
+    target_arch = "x86_64",
+    target_arch = "aarch64",
+    all(target_arch = "wasm32", target_feature = "simd128")
+))]
+mod tiles;
 #[cfg(target_arch = "x86_64")]
 mod vector256;
 #[cfg(target_arch = "x86_64")]

@@ -57,6 +57,11 @@ impl Matrix {
             // SAFETY: as before.
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx512Vnni => unsafe { product_avx512(&self.weights, input, output) },
+            // Every processor of the kind has these, so plain code has them too.
+            #[cfg(target_arch = "aarch64")]
+            Instructions::Neon | Instructions::NeonDot => product(&self.weights, input, output),
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Instructions::Simd128 => product(&self.weights, input, output),
         }
     }
 }
@@ -135,6 +140,10 @@ pub fn pool(kernel: Kernel, shape: Shape, channels: usize, cells: &[u8], pooled:
         // SAFETY: as before.
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx512Vnni => unsafe { pool_avx512(shape, channels, cells, pooled) },
+        #[cfg(target_arch = "aarch64")]
+        Instructions::Neon | Instructions::NeonDot => pool_all(shape, channels, cells, pooled),
+        #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+        Instructions::Simd128 => pool_all(shape, channels, cells, pooled),
     }
 }
 

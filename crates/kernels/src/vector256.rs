@@ -10,7 +10,7 @@
 )]
 
 use std::arch::x86_64::{
-    __m128i, __m256, __m256i, _mm_cvtsi128_si64, _mm_loadl_epi64, _mm_max_epi8, _mm_packs_epi16,
+    __m128i, __m256i, _mm_cvtsi128_si64, _mm_loadl_epi64, _mm_max_epi8, _mm_packs_epi16,
     _mm_packs_epi32, _mm_setzero_si128, _mm256_add_epi32, _mm256_add_ps, _mm256_castsi256_si128,
     _mm256_cvtepi32_ps, _mm256_cvtepu8_epi32, _mm256_cvtps_epi32, _mm256_dpbusd_avx_epi32,
     _mm256_extracti128_si256, _mm256_loadu_ps, _mm256_loadu_si256, _mm256_madd_epi16,
@@ -18,129 +18,40 @@ use std::arch::x86_64::{
     _mm256_set1_ps, _mm256_setzero_si256, _mm256_storeu_ps,
 };
 
-use crate::packed::{LANES, Output, QUAD, Work};
+use crate::packed::{LANES, Output, Work};
+use crate::tiles::tiles;
 
-/// Outputs in one register.
-const HALF: usize = LANES / 2;
-
-/// The same code for both ways to multiply.
-macro_rules! kernel {
-    ($name:ident, $apply:ident, $features:literal, $multiply:ident) => {
-        /// # Safety
-        /// The lengths are those of the shape and the convolution, as `Convolution::apply` checks.
-        #[target_feature(enable = $features)]
-        pub(crate) unsafe fn $apply(work: &Work<'_>, output: &mut Output<'_>) {
-            for group in 0..work.packed.outputs / LANES {
-                for y in 0..work.shape.height() {
-                    let mut x = 0;
-                    while x < work.shape.width() {
-                        let cells = at_once(work.shape.width() - x);
-                        // SAFETY: so many cells are left in the row, the group is one of the convolution, the lengths
-                        // are as promised.
-                        unsafe {
-                            match (cells, work.packed.side) {
-                                (4, 3) => $name::<4, 3>(work, x, y, group, output),
-                                (3, 3) => $name::<3, 3>(work, x, y, group, output),
-                                (2, 3) => $name::<2, 3>(work, x, y, group, output),
-                                (_, 3) => $name::<1, 3>(work, x, y, group, output),
-                                (4, _) => $name::<4, 1>(work, x, y, group, output),
-                                (3, _) => $name::<3, 1>(work, x, y, group, output),
-                                (2, _) => $name::<2, 1>(work, x, y, group, output),
-                                (_, _) => $name::<1, 1>(work, x, y, group, output),
-                            }
-                        }
-                        x += cells;
-                    }
-                }
-            }
-        }
-
-        /// Some cells of a row with one group of outputs.
-        ///
-        /// # Safety
-        /// The board has the row `y` and `CELLS` columns from `x`; the group is one of the convolution; lengths as
-        /// checked.
-        #[target_feature(enable = $features)]
-        unsafe fn $name<const CELLS: usize, const SIDE: usize>(
-            work: &Work<'_>,
-            x: usize,
-            y: usize,
-            group: usize,
-            output: &mut Output<'_>,
-        ) {
-            let packed = work.packed;
-            let (inputs, quads) = (packed.inputs, packed.inputs / QUAD);
-            let reach = SIDE / 2;
-            let (first, last) = work.rows(y);
-            let mut sums = [[_mm256_setzero_si256(); 2]; CELLS];
-            for ky in first..last {
-                for kx in 0..SIDE {
-                    let cell = work.shape.place(x + kx, y + ky - reach) - reach;
-                    let line = packed.line(group, ky) + kx * quads;
-                    // SAFETY: `rows` leaves out rows outside the board, so the cells read are among those of the
-                    // shape: from the empty one before a row to the empty one after it. The lines are those of
-                    // the square's cell.
-                    unsafe {
-                        let mut numbers = work.input.as_ptr().add(cell * inputs).cast::<i32>();
-                        let mut lines = packed.lines.as_ptr().add(line);
-                        for _ in 0..quads {
-                            let halves = lines.cast::<__m256i>();
-                            let weights = [
-                                _mm256_loadu_si256(halves),
-                                _mm256_loadu_si256(halves.add(1)),
-                            ];
-                            for (number, sums) in sums.iter_mut().enumerate() {
-                                let four = numbers.add(number * quads).read_unaligned();
-                                let four = _mm256_set1_epi32(four);
-                                for (sum, weights) in sums.iter_mut().zip(weights) {
-                                    *sum = $multiply(*sum, four, weights);
-                                }
-                            }
-                            numbers = numbers.add(1);
-                            lines = lines.add(1);
-                        }
-                    }
-                }
-            }
-            for half in 0..2 {
-                let start = group * LANES + half * HALF;
-                // SAFETY: the group is one of the convolution, so eight scales and biases begin here, and eight
-                // outputs of each cell.
-                unsafe {
-                    let scale = _mm256_loadu_ps(packed.scale.as_ptr().add(start));
-                    let bias = _mm256_loadu_ps(work.bias.as_ptr().add(start));
-                    for (number, sums) in sums.iter().enumerate() {
-                        let value = _mm256_mul_ps(_mm256_cvtepi32_ps(sums[half]), scale);
-                        finish(
-                            work,
-                            x + number,
-                            y,
-                            start,
-                            _mm256_add_ps(value, bias),
-                            output,
-                        );
-                    }
-                }
-            }
-        }
-    };
-}
-
-kernel!(some_avx2, apply_avx2, "avx2", multiply_in_pairs);
-kernel!(
-    some_avx_vnni,
-    apply_avx_vnni,
-    "avx2,avxvnni",
-    multiply_at_once
+tiles!(
+    apply_avx2, tile_avx2, "avx2", outputs: LANES, registers: 2, most: 4,
+    zero, weights, inputs, multiply_in_pairs, finish
+);
+tiles!(
+    apply_avx_vnni, tile_avx_vnni, "avx2,avxvnni", outputs: LANES, registers: 2, most: 4,
+    zero, weights, inputs, multiply_at_once, finish
 );
 
-/// How many of the cells left in a row are taken next: such that no single one is left over.
-fn at_once(left: usize) -> usize {
-    match left {
-        0..=4 => left,
-        _ if left.is_multiple_of(4) || left % 4 == 3 => 4,
-        _ => 3,
-    }
+#[inline]
+#[target_feature(enable = "avx2")]
+fn zero() -> __m256i {
+    _mm256_setzero_si256()
+}
+
+/// # Safety
+/// 32 bytes can be read.
+#[inline]
+#[target_feature(enable = "avx2")]
+unsafe fn weights(bytes: *const i8) -> __m256i {
+    // SAFETY: the caller promises them.
+    unsafe { _mm256_loadu_si256(bytes.cast()) }
+}
+
+/// # Safety
+/// Four bytes can be read.
+#[inline]
+#[target_feature(enable = "avx2")]
+unsafe fn inputs(numbers: *const u8) -> __m256i {
+    // SAFETY: the caller promises them.
+    _mm256_set1_epi32(unsafe { numbers.cast::<i32>().read_unaligned() })
 }
 
 #[inline]
@@ -167,10 +78,16 @@ unsafe fn finish(
     x: usize,
     y: usize,
     start: usize,
-    value: __m256,
+    sums: __m256i,
     output: &mut Output<'_>,
 ) {
     let outputs = work.packed.outputs;
+    // SAFETY: there are as many scales and biases as outputs.
+    let value = unsafe {
+        let scale = _mm256_loadu_ps(work.packed.scale.as_ptr().add(start));
+        let bias = _mm256_loadu_ps(work.bias.as_ptr().add(start));
+        _mm256_add_ps(_mm256_mul_ps(_mm256_cvtepi32_ps(sums), scale), bias)
+    };
     match output {
         Output::Cells { cells, added } => {
             let place = work.shape.place(x, y) * outputs + start;

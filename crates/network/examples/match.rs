@@ -6,9 +6,11 @@
 //!
 //! LIMIT is `500ms` for each move or `800` simulations, or one for each with a stroke between: `400/4000`. A configuration is
 //! `tree`, the hand-written evaluation, or `net:FILE`, both with changes such as
-//! `net:FILE,exploration=1.2,growth=0.3,floor=0.02,first-play=0.75,reduction=0.25,temperature=1.2,kernel=avx2`. Each opening is
-//! played twice, sides swapped, and on 9×9 they are those of the engine's example `duel`. A tree keeps from move to move
-//! what it has learned.
+//! `net:FILE,exploration=1.2,root-exploration=1.5,growth=0.3,floor=0.02,first-play=0.75,reduction=0.25,temperature=1.2,choice=0.8,kernel=avx2`:
+//! the names of the engine's `Settings`, a `reduction` instead of the scaled `first-play`, and the temperature of the net's priors. With
+//! `few=2` positions with so many walls in hand or fewer, both players' together, are left to the hand-written evaluation.
+//! Each opening is played twice, sides swapped, and on 9×9 they are those of the engine's example `duel`. A tree keeps from move
+//! to move what it has learned.
 //!
 //! Games are played `threads` at a time, each player on one thread. After `seconds` no game goes on: those that are not
 //! over do not count. Each game is a line of the record (number, score of ONE, moves); games that it has already are not
@@ -21,7 +23,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use dedale_engine::{Evaluator, FirstPlay, HandWritten, Settings, Tree};
+use dedale_engine::{Evaluation, Evaluator, FirstPlay, HandWritten, Leaf, Settings, Tree};
 use dedale_network::{Kernel, Network, Parameters};
 use dedale_rules::{
     AnyBoard, Board, Game, Layout, Move, Narrow, Outcome, PlayerCount, Position, Size, SplitMix,
@@ -39,7 +41,32 @@ const FEWEST: u64 = 50;
 struct Configuration {
     /// Without a net the hand-written evaluation plays.
     network: Option<Arc<Network>>,
+    /// Positions with more walls in hand are evaluated by the net.
+    few: Option<u8>,
     settings: Settings,
+}
+
+/// The net, and for positions with few walls in hand the hand-written evaluation.
+struct Mixed {
+    network: Arc<Network>,
+    others: HandWritten,
+    few: Option<u8>,
+}
+
+impl<B: Layout> Evaluator<Board<B, 2>, 2> for Mixed {
+    type Accumulator = ();
+    type Context = ();
+
+    fn evaluate(&self, leaf: Leaf<'_, Board<B, 2>>) -> Evaluation<2> {
+        let mover = leaf.state.turn();
+        let in_hand = [mover, mover.next(PlayerCount::Two)].map(|player| leaf.state.stock(player));
+        let walls = in_hand.iter().sum::<u8>();
+        if self.few.is_some_and(|few| walls <= few) {
+            self.others.evaluate(leaf)
+        } else {
+            self.network.evaluate(leaf)
+        }
+    }
 }
 
 fn read_configuration(text: &str) -> Result<Configuration, String> {
@@ -52,10 +79,15 @@ fn read_configuration(text: &str) -> Result<Configuration, String> {
     };
     let mut settings = Settings::default();
     let (mut kernel, mut temperature) = (Kernel::best(), 1.0);
+    let mut few = None;
     for word in words {
         let (what, value) = word.split_once('=').ok_or(word)?;
         if what == "kernel" {
             kernel = Kernel::named(value).ok_or(word)?;
+            continue;
+        }
+        if what == "few" && file.is_some() {
+            few = Some(value.parse().map_err(|_| word)?);
             continue;
         }
         let value: f32 = value.parse().map_err(|_| word)?;
@@ -63,6 +95,8 @@ fn read_configuration(text: &str) -> Result<Configuration, String> {
             "first-play" => settings.first_play = FirstPlay::Scaled(value),
             "reduction" => settings.first_play = FirstPlay::Reduced(value),
             "exploration" => settings.exploration = value,
+            "root-exploration" => settings.root_exploration = value,
+            "choice" => settings.choice = value,
             "growth" => settings.growth = value,
             "floor" => settings.floor = value,
             "temperature" if file.is_some() && value > 0.0 => temperature = value,
@@ -77,6 +111,7 @@ fn read_configuration(text: &str) -> Result<Configuration, String> {
     });
     Ok(Configuration {
         network: network.transpose()?,
+        few,
         settings,
     })
 }
@@ -123,6 +158,14 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Player for Searcher<B, E> {
     }
 }
 
+fn mixed(network: &Arc<Network>, few: Option<u8>) -> Mixed {
+    Mixed {
+        network: Arc::clone(network),
+        others: HandWritten::default(),
+        few,
+    }
+}
+
 fn player<B: Layout + Hash>(
     configuration: &Configuration,
     board: &Board<B, 2>,
@@ -131,7 +174,7 @@ fn player<B: Layout + Hash>(
     let settings = configuration.settings;
     match &configuration.network {
         Some(network) => Box::new(Searcher {
-            tree: Tree::new(*board, Arc::clone(network), settings),
+            tree: Tree::new(*board, mixed(network, configuration.few), settings),
             take,
         }),
         None => Box::new(Searcher {

@@ -202,6 +202,22 @@ fn plain_code_computes_what_is_defined() {
     );
 }
 
+/// Else the comparisons below would compare plain code with itself.
+#[test]
+#[cfg(any(
+    target_arch = "aarch64",
+    all(target_arch = "wasm32", target_feature = "simd128")
+))]
+fn vectors_are_used_where_every_processor_has_them() {
+    let name = if cfg!(target_arch = "aarch64") {
+        "neon"
+    } else {
+        "simd128"
+    };
+    assert!(Kernel::named(name).is_some());
+    assert_ne!(Kernel::best(), Kernel::SCALAR);
+}
+
 #[test]
 fn all_kernels_compute_the_same_bits() {
     let kernels = Kernel::available();
@@ -407,6 +423,7 @@ fn a_search_with_a_net_gives_the_same_answer_every_time() {
     assert_eq!((best, value, visits), search());
 }
 
+#[cfg(not(target_family = "wasm"))]
 #[test]
 fn threads_share_a_net_on_boards_of_different_sizes() {
     let network = Network::new(&Parameters::random(32, 1, 8, 5), Kernel::best());

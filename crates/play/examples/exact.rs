@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! cargo run --release -p dedale-play --example exact -- BOARD:WALLS... [simulations=10,30,100] [positions=N] [seed=N]
-//!     [threads=N]
+//!     [net=FILE] [suite=FILE] [write=FILE] [threads=N]
 //! cargo run --release -p dedale-play --example exact -- BOARD:WALLS... spots=N [missed=SIMULATIONS] [seed=N] [threads=N]
 //! ```
 //!
@@ -14,13 +14,23 @@
 //! is lost, between where it is drawn), and, where there is a choice, how often its move keeps the value, and keeps it with
 //! the fewest moves to a win or the most to a loss.
 //!
+//! With `net` the boards that a net knows are measured a second time, evaluated by that net, in rows called such as `9x9 with 1,
+//! net`; `net=embedded` is the one that comes with the program.
+//!
+//! With `suite` the positions of the suite of blind spots on boards that a net knows are measured too, in rows called `9x9 suite`.
+//!
+//! With `write` the positions go to a file, a line each: what it is worth to the player to move, the moves that keep that, if others do not,
+//! and the position.
+//!
 //! With `spots` it writes, for the suite, positions that one move alone holds and whose verdict a search of so many simulations
 //! misses, up to N of each board and kind; with `simulations` as well, it does both.
 
 use std::collections::{BTreeMap, HashSet};
 use std::io::Cursor;
+use std::sync::Arc;
 
-use dedale_engine::{Engine, Limits, Options};
+use dedale_engine::{Engine, Limits, Options, TwoPlayer};
+use dedale_network::Network;
 use dedale_rules::{Game, Move, Position, Setup, SplitMix};
 use dedale_solver::{Means, Table, Task, Value, solve, write_table};
 
@@ -153,15 +163,36 @@ fn reached(table: &mut Exact, start: &Position, lots: &mut SplitMix) -> Option<K
     Some(Known::new(table, position))
 }
 
+/// A net for engines; without one they have the hand-written evaluation.
+type Net = Option<Arc<TwoPlayer<Arc<Network>>>>;
+
+/// `net=embedded` or `net=FILE`.
+fn read_net(words: &[String]) -> Result<Net, String> {
+    let Some(file) = spread::option(words, "net=") else {
+        return Ok(None);
+    };
+    let network = if file == "embedded" {
+        Network::embedded()
+    } else {
+        let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;
+        let network = Network::read(&bytes).map_err(|error| format!("{file}: {error}"))?;
+        Arc::new(network)
+    };
+    Ok(Some(Arc::new(TwoPlayer::new(network))))
+}
+
 /// The chance of the player to move, and the move it would play.
-fn look(position: &Position, simulations: u64) -> (f32, Move) {
+fn look(game: &Game, simulations: u64, net: &Net) -> (f32, Move) {
     let options = Options {
         memory: 64,
         ..Options::default()
     };
-    let game = Game::new(position.clone());
-    let thought = Engine::new(options).think_quietly(&game, Limits::nodes(simulations));
-    (thought.chances[position.turn()], thought.best())
+    let mut engine = match net {
+        Some(net) => Engine::with_evaluator(options, Arc::clone(net)),
+        None => Engine::new(options),
+    };
+    let thought = engine.think_quietly(game, Limits::nodes(simulations));
+    (thought.chances[game.position().turn()], thought.best())
 }
 
 /// Rates of one number of simulations, in positions.
@@ -174,10 +205,10 @@ struct Rates {
     best: usize,
 }
 
-fn rates(sample: &[Known], simulations: u64, threads: usize) -> Rates {
+fn rates(sample: &[Known], simulations: u64, net: &Net, threads: usize) -> Rates {
     let what = format!("{simulations} simulations");
     let found = spread::spread(&what, sample, threads, None, |known| {
-        look(&known.position, simulations)
+        look(&Game::new(known.position.clone()), simulations, net)
     });
     let mut rates = Rates::default();
     for (known, found) in sample.iter().zip(found) {
@@ -195,24 +226,68 @@ fn rates(sample: &[Known], simulations: u64, threads: usize) -> Rates {
     rates
 }
 
-fn measure(words: &[String], table: &Exact, sample: &[Known], threads: usize) {
-    let counts: Vec<u64> = match spread::option(words, "simulations=") {
+/// Numbers of simulations, as the words have them or as usual.
+fn counts(words: &[String]) -> Vec<u64> {
+    match spread::option(words, "simulations=") {
         Some(text) => text
             .split(',')
             .filter_map(|word| word.parse().ok())
             .collect(),
         None => SIMULATIONS.to_vec(),
-    };
+    }
+}
+
+/// The rows of the suite, for games that the net knows.
+fn measure_suite(words: &[String], suite: &[Spot], net: &Net, threads: usize) {
+    let by = if net.is_some() { ", net" } else { "" };
+    for simulations in counts(words) {
+        let what = format!("{simulations} simulations");
+        let found = spread::spread(&what, suite, threads, None, |spot| {
+            look(
+                &spot.game().expect("a game that was read"),
+                simulations,
+                net,
+            )
+        });
+        let (mut seen, mut choices, mut kept) = (0, 0, 0);
+        for (spot, found) in suite.iter().zip(found) {
+            let (chance, chosen) = found.expect("there is no end of time");
+            seen += usize::from(spot.worth.is_seen_by(chance));
+            choices += usize::from(!spot.good.is_empty());
+            kept += usize::from(spot.good.contains(&chosen));
+        }
+        println!(
+            "| 9x9 suite{by} | {simulations} | {} | {:.1} | {choices} | {:.1} |  |",
+            suite.len(),
+            spread::percent(seen, suite.len()),
+            spread::percent(kept, choices),
+        );
+    }
+}
+
+/// The suite's positions of games that the net knows.
+fn read_suite(file: &str) -> Result<Vec<Spot>, String> {
+    let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+    let mut suite = Spot::read_all(&text).map_err(|line| format!("{file}: line {line}"))?;
+    suite.retain(|spot| {
+        let game = spot.game();
+        game.is_some_and(|game| Network::knows(game.position().variant()))
+    });
+    Ok(suite)
+}
+
+fn measure(words: &[String], table: &Exact, sample: &[Known], net: &Net, threads: usize) {
     let (task, has_distances) = (*table.task(), table.task().distances);
-    let name = format!("{} with {}", task.size, task.walls.unwrap_or_default());
-    for simulations in counts {
+    let by = if net.is_some() { ", net" } else { "" };
+    let name = format!("{} with {}{by}", task.size, task.walls.unwrap_or_default());
+    for simulations in counts(words) {
         let Rates {
             positions,
             right,
             choices,
             kept,
             best,
-        } = rates(sample, simulations, threads);
+        } = rates(sample, simulations, net, threads);
         let part = |count: usize, of: usize| format!("{:.1}", spread::percent(count, of));
         let best = if has_distances {
             part(best, choices)
@@ -225,6 +300,22 @@ fn measure(words: &[String], table: &Exact, sample: &[Known], threads: usize) {
             part(kept, choices),
         );
     }
+}
+
+/// A position for a file.
+fn line_of(known: &Known) -> String {
+    let good = if known.has_choice() {
+        known.good()
+    } else {
+        Vec::new()
+    };
+    let good: Vec<String> = good.iter().map(Move::to_string).collect();
+    format!(
+        "{} | {} | {}\n",
+        known.worth,
+        good.join(" "),
+        known.position
+    )
 }
 
 /// The same position with the other player to move.
@@ -282,7 +373,9 @@ fn mine(words: &[String], table: &mut Exact, sample: &[Known], most: usize, thre
     let hard = |known: &Known| known.worth != Worth::Lost && known.good().len() == 1;
     let sample: Vec<&Known> = sample.iter().filter(|known| hard(known)).collect();
     let met = spread::spread("looked at", &sample, threads, None, |known| {
-        known.worth.is_seen_by(look(&known.position, missed).0)
+        known
+            .worth
+            .is_seen_by(look(&Game::new(known.position.clone()), missed, &None).0)
     });
     let mut counts: BTreeMap<Kind, usize> = BTreeMap::new();
     for (known, seen) in sample.iter().zip(met) {
@@ -319,10 +412,14 @@ fn main() {
     let tasks: Option<Vec<Task>> = spread::plain(&words).into_iter().map(read_task).collect();
     let Some(tasks) = tasks.filter(|tasks| !tasks.is_empty()) else {
         eprintln!(
-            "expected: BOARD:WALLS... [simulations=N,N] [positions=N] [spots=N] [missed=N] [seed=N] [threads=N]"
+            "expected: BOARD:WALLS... [simulations=N,N] [positions=N] [spots=N] [missed=N] [seed=N] [net=FILE] [suite=FILE] [write=FILE] [threads=N]"
         );
         std::process::exit(2);
     };
+    let net = read_net(&words).unwrap_or_else(|problem| {
+        eprintln!("{problem}");
+        std::process::exit(2);
+    });
     let number = |name: &str| {
         let text = spread::option(&words, name);
         text.and_then(|text| text.parse::<u64>().ok())
@@ -335,6 +432,16 @@ fn main() {
             "| board | simulations | positions | right verdict, % | with a choice | value kept, % | best, % |"
         );
         println!("|---|---:|---:|---:|---:|---:|---:|");
+    }
+    if let Some(file) = spread::option(&words, "suite=") {
+        let suite = read_suite(file).unwrap_or_else(|problem| {
+            eprintln!("{problem}");
+            std::process::exit(2);
+        });
+        measure_suite(&words, &suite, &None, threads);
+        if net.is_some() {
+            measure_suite(&words, &suite, &net, threads);
+        }
     }
     for task in tasks {
         let mut table = solved(task, threads);
@@ -356,8 +463,17 @@ fn main() {
             };
             sample.extend(reached.filter(&mut is_new));
         }
+        if let Some(file) = spread::option(&words, "write=") {
+            let lines: String = sample.iter().map(line_of).collect();
+            if let Err(error) = std::fs::write(file, lines) {
+                eprintln!("{file}: {error}");
+            }
+        }
         if is_measured {
-            measure(&words, &table, &sample, threads);
+            measure(&words, &table, &sample, &None, threads);
+            if net.is_some() && Network::knows(start.variant()) {
+                measure(&words, &table, &sample, &net, threads);
+            }
         }
         if let Some(most) = spots {
             mine(&words, &mut table, &sample, most, threads);

@@ -53,6 +53,22 @@ pub(super) fn cell<'a>(
     Some(row[column].as_str()).filter(|cell| !cell.is_empty())
 }
 
+/// What a board measured with the net is called after its name.
+const BY_NET: &str = ", net";
+
+/// The rows without the net; and those of all boards that were measured with it, with and without, for a picture of the two.
+pub(super) fn by_net(rows: &[Row]) -> (Vec<Row>, Vec<Row>) {
+    let is_by_net = |row: &&Row| row[0].ends_with(BY_NET);
+    let plain = rows.iter().filter(|row| !is_by_net(row)).cloned();
+    let is_compared = |row: &&Row| {
+        let board = row[0].trim_end_matches(BY_NET);
+        let mut others = rows.iter().filter(is_by_net);
+        others.any(|other| other[0].trim_end_matches(BY_NET) == board)
+    };
+    let compared = rows.iter().filter(is_compared).cloned();
+    (plain.collect(), compared.collect())
+}
+
 /// One table for each measure: a line for each board, a column for each number of simulations.
 pub(super) fn exact(rows: &[Row]) -> Result<String> {
     let complete = rows.iter().all(|row| row.len() == 7);
@@ -86,6 +102,14 @@ pub(super) fn exact(rows: &[Row]) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn boards_with_the_net_are_compared_with_themselves_without() {
+        let found = rows("| board |\n|---|\n| 5x5 with 1 |\n| 9x9 with 1 |\n| 9x9 with 1, net |\n");
+        let (plain, compared) = by_net(&found);
+        assert_eq!(plain, [["5x5 with 1"], ["9x9 with 1"]]);
+        assert_eq!(compared, [["9x9 with 1"], ["9x9 with 1, net"]]);
+    }
 
     #[test]
     fn a_measure_is_a_table() {

@@ -41,8 +41,8 @@ const ARROWS: &[Arrow] = &[
     Arrow {
         name: "play",
         uses: &["rules", "engine"],
-        // What searches prove is compared with what the solver knows.
-        in_tests: &["solver"],
+        // What searches prove, with the net and without, is compared with what the solver knows.
+        in_tests: &["network", "solver"],
     },
     row("words", &["rules", "engine", "school", "play"]),
     row("store", &["rules", "solver", "school", "play", "words"]),

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use dedale_engine::{Engine, Limits, Options, ReviewTask, Signals, review};
+use dedale_engine::{Limits, Options, ReviewTask, Signals, review};
 use dedale_play::Table;
 
 use super::{Console, Step};
 use dedale_canvas::review_view;
 use dedale_host::clock::clock;
 use dedale_host::progress::Progress;
-use dedale_host::tables::Tables;
+use dedale_host::tables;
 use dedale_words::reasons::Words;
 
 /// For each position: a game of sixty moves takes some twenty seconds.
@@ -43,11 +43,9 @@ impl Console {
             now: &now,
             progress: &mut |_, _| progress.advance(),
         };
-        let mut engine = Engine::new(Options::default());
         // What is wrong with a table was told when the game began.
-        if let Some(tables) = Tables::of_game(&self.home.tables(), record.start()) {
-            engine.set_oracle(Some(tables));
-        }
+        let folder = self.home.tables();
+        let mut engine = tables::engine_of_game(Options::default(), &folder, record.start());
         let review = review(record.game(), &mut engine, task);
         drop(progress);
         let tokens = table.seats().map(|(_, seat)| seat.token.character());

@@ -8,7 +8,8 @@ use dedale_engine::{Engine, Limits, Options};
 use dedale_rules::{Game, Move, Outcome, Player, Position, SplitMix};
 use dedale_solver::{Means, Solution, Task, Value, solve, write_table};
 
-use super::{Tables, file_name};
+use super::{Tables, engine_of_game, file_name};
+use crate::nets;
 use dedale_store::solver_shelf::FolderShelf;
 use dedale_words::language::Language;
 
@@ -80,6 +81,26 @@ fn play(
         game.play(chosen).unwrap();
     }
     game
+}
+
+#[test]
+fn the_engine_of_a_game_has_the_net_and_the_tables() {
+    let folder = tempfile::tempdir().unwrap();
+    let visits = |engine: &mut Engine, game: &Game| {
+        let thought = engine.think_quietly(game, Limits::nodes(80));
+        (thought.best(), thought.lines[0].visits)
+    };
+    let game = Game::new(Position::standard());
+    let mut engine = engine_of_game(Options::default(), folder.path(), game.start());
+    let mut usual = nets::usual(Options::default());
+    assert_eq!(visits(&mut engine, &game), visits(&mut usual, &game));
+
+    let task = task("3x5", 2, false, true);
+    put(task, folder.path());
+    let game = Game::new("dedale/1 3x5 b1:2,b5:2 - 1 walls=2".parse().unwrap());
+    let mut engine = engine_of_game(Options::default(), folder.path(), game.start());
+    let thought = engine.think_quietly(&game, Limits::nodes(1));
+    assert!(thought.proof.is_some(), "the table knows the value");
 }
 
 #[test]

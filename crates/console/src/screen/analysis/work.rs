@@ -9,7 +9,7 @@ use dedale_engine::{Chances, Engine, Judged, Limits, Options, ReviewTask, Signal
 use dedale_rules::{Game, Move, Outcome};
 
 use crate::screen::app::{Context, Message, Report};
-use dedale_host::tables::Tables;
+use dedale_host::tables;
 use dedale_host::thinker::STACK;
 
 /// For each position of a game.
@@ -113,11 +113,9 @@ impl Work {
             .name("analysis".to_owned())
             .stack_size(STACK)
             .spawn(move || {
-                let mut engine = Engine::new(Options::default());
                 // What is wrong with a table was told when the game began.
-                if let Some(tables) = Tables::of_game(&folder, game.start()) {
-                    engine.set_oracle(Some(tables));
-                }
+                let options = Options::default();
+                let mut engine = tables::engine_of_game(options, &folder, game.start());
                 work(&game, &mut engine, &told, &mut |report| {
                     // Nobody listens any more once the program has ended.
                     let _ = messages.send(Message::Report(number, report));
