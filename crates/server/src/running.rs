@@ -1,8 +1,10 @@
 //! Starting and stopping: opens the database, listens, wakes games whose time has come, ends when the system asks for it.
 
 use std::fmt;
+use std::fs::DirBuilder;
 use std::io::{self, Write as _};
 use std::net::{IpAddr, SocketAddr, UdpSocket};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
@@ -169,7 +171,7 @@ pub fn run(settings: Settings) -> Result<(), Failure> {
 pub fn start(settings: Settings) -> Result<Running, StartError> {
     let folder = settings.data.display().to_string();
     let told = |error| StartError::Folder(folder.clone(), error);
-    std::fs::create_dir_all(&settings.data).map_err(told)?;
+    make_folder(&settings.data).map_err(told)?;
     let key = Key::of_folder(&settings.data).map_err(told)?;
     let file = settings.data.join(FILE).display().to_string();
     let trouble = |error: StoreError| StartError::Database(file.clone(), kind_of(&error));
@@ -216,6 +218,18 @@ pub fn start(settings: Settings) -> Result<Running, StartError> {
         runtime: Some(runtime),
         threads,
     })
+}
+
+/// The data folder, for its owner alone where it is new.
+fn make_folder(path: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::DirBuilderExt as _;
+        builder.mode(0o700);
+    }
+    builder.create(path)
 }
 
 fn kind_of(error: &StoreError) -> DatabaseTrouble {

@@ -1,6 +1,8 @@
 //! The database in one file: SQLite with a write-ahead log, every transaction on the disk before it counts. Owns opening, the schema
 //! and transactions; `writing` changes rows, `queries` reads them.
 
+use std::fs::{File, OpenOptions};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -15,6 +17,8 @@ const SCHEMA: &str = include_str!("schema.sql");
 const VERSION: i64 = 1;
 /// "DEDA": other databases are not taken for ours.
 const APPLICATION: i64 = 0x4445_4441;
+/// Whoever holds its lock is the one server of the folder.
+const LOCK: &str = "site.lock";
 /// For another program that looks at it for a moment.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -22,12 +26,21 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub(crate) struct Sqlite {
     connection: Connection,
     path: PathBuf,
+    /// Two servers would both own every game. The system gives the lock back, however the program ends.
+    _lock: File,
 }
 
 impl Sqlite {
     /// Opens the database of that folder, or makes it; looks for damage where the server did not end by itself.
     pub(crate) fn open(folder: &Path) -> Result<Sqlite, StoreError> {
+        let unopened = |error: io::Error| StoreError::Other(error.to_string());
+        let lock = own_file(&folder.join(LOCK)).map_err(unopened)?;
+        if lock.try_lock().is_err() {
+            return Err(StoreError::Locked);
+        }
         let path = folder.join(FILE);
+        // SQLite gives its other files the rights of this one.
+        own_file(&path).map_err(unopened)?;
         let connection = Connection::open(&path).map_err(trouble)?;
         connection.busy_timeout(PATIENCE).map_err(trouble)?;
         let version: i64 = pragma(&connection, "user_version")?;
@@ -41,14 +54,22 @@ impl Sqlite {
             )
             .map_err(trouble)?;
         if version == 0 {
-            let mut store = Sqlite { connection, path };
+            let mut store = Sqlite {
+                connection,
+                path,
+                _lock: lock,
+            };
             store.create()?;
             return Ok(store);
         }
         if application != APPLICATION {
             return Err(StoreError::Damaged("application_id".to_owned()));
         }
-        let store = Sqlite { connection, path };
+        let store = Sqlite {
+            connection,
+            path,
+            _lock: lock,
+        };
         if store.meta("running")?.unwrap_or(0) != 0 {
             store.check()?;
         }
@@ -179,6 +200,18 @@ pub(super) fn trouble(error: rusqlite::Error) -> StoreError {
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Locked,
         _ => StoreError::Other(error.to_string()),
     }
+}
+
+/// A file that only its owner reads: names and games of children are in it. What is there stays as it is.
+fn own_file(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt as _;
+        options.mode(0o600);
+    }
+    options.open(path)
 }
 
 #[cfg(test)]

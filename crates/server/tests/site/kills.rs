@@ -65,6 +65,36 @@ fn two_servers_cannot_listen_in_one_place() {
     );
 }
 
+#[test]
+fn two_servers_cannot_own_the_same_games() {
+    let place = Place::new();
+    let error = start(settings(&place.data)).map(drop).unwrap_err();
+    let told = error.failure(Language::French).to_string();
+    assert!(
+        told.contains("site.db") && told.contains("--data"),
+        "{told}"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn names_and_games_are_readable_by_their_owner_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let within = tempfile::tempdir().unwrap();
+    let mut own = settings(&within);
+    own.data = within.path().join("new");
+    let running = start(own).unwrap();
+    let rights = |path: &std::path::Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(rights(&within.path().join("new")), 0o700);
+    let files = fs::read_dir(within.path().join("new")).unwrap();
+    let files: Vec<_> = files.map(|entry| entry.unwrap().path()).collect();
+    assert!(files.len() >= 3, "{files:?}");
+    for file in files {
+        assert_eq!(rights(&file), 0o600, "{}", file.display());
+    }
+    drop(running);
+}
+
 /// A game that waits for a computer goes on after a restart by itself: nobody need look at it.
 #[test]
 fn a_computer_goes_on_after_a_restart() {
