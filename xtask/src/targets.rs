@@ -1,5 +1,5 @@
 //! `cargo xtask targets`: checks the crates for systems that the tests do not run on: the libraries for browsers, the whole
-//! program for 64-bit ARM and for Windows. Nothing is linked, so no other tools are needed; `windows` goes further.
+//! program for 64-bit ARM and for Windows. Nothing is linked; only the database needs a C compiler for each. `windows` goes further.
 
 use std::path::Path;
 use std::time::Instant;
@@ -13,11 +13,24 @@ use crate::{toolchain, wasm, windows};
 /// The program with everything that it needs.
 const PROGRAM: [&str; 1] = ["dedale"];
 
-/// Targets, the packages checked for them, and the parts of the standard library they need.
-const TARGETS: [(&str, &[&str], &str); 3] = [
-    (wasm::TARGET, &wasm::LIBRARIES, "panic_abort"),
-    ("aarch64-unknown-linux-gnu", &PROGRAM, "panic_unwind"),
-    (windows::TARGET, &PROGRAM, "panic_unwind"),
+/// A C compiler and the package of Debian that brings it.
+type Compiler = (&'static str, &'static str);
+
+/// Targets, the packages checked for them, the parts of the standard library and the C compiler they need.
+const TARGETS: [(&str, &[&str], &str, Option<Compiler>); 3] = [
+    (wasm::TARGET, &wasm::LIBRARIES, "panic_abort", None),
+    (
+        "aarch64-unknown-linux-gnu",
+        &PROGRAM,
+        "panic_unwind",
+        Some(("aarch64-linux-gnu-gcc", "gcc-aarch64-linux-gnu")),
+    ),
+    (
+        windows::TARGET,
+        &PROGRAM,
+        "panic_unwind",
+        Some((windows::LINKER, windows::PACKAGE)),
+    ),
 ];
 
 /// Checks the libraries for browsers, the program for 64-bit ARM and Windows.
@@ -28,7 +41,10 @@ impl Chore for Targets {
     const NAME: &'static str = "targets";
 
     fn run(self, root: &Path) -> Result<()> {
-        for (target, packages, parts) in TARGETS {
+        for (target, packages, parts, compiler) in TARGETS {
+            if let Some((program, package)) = compiler.filter(|_| cfg!(target_os = "linux")) {
+                windows::program(program, package)?;
+            }
             let start = Instant::now();
             let mut command = cargo(root, &["check"]);
             toolchain::prepare(root, &mut command, target, parts)?;

@@ -18,7 +18,9 @@ use crate::command::{cargo, run as run_command, succeeds, target_folder};
 use crate::{prerequisites, toolchain};
 
 pub(crate) const TARGET: &str = "x86_64-pc-windows-gnu";
-const LINKER: &str = "x86_64-w64-mingw32-gcc";
+pub(crate) const LINKER: &str = "x86_64-w64-mingw32-gcc";
+/// The package of Debian that brings it.
+pub(crate) const PACKAGE: &str = "gcc-mingw-w64-x86-64-win32";
 /// What wine lacks.
 const MISSING: &str = "bcryptprimitives.dll";
 /// The one function that Rust's standard library wants of it.
@@ -49,7 +51,7 @@ impl Chore for Windows {
         let mut command = self.command(root);
         if !cfg!(windows) {
             toolchain::prepare(root, &mut command, TARGET, "panic_unwind")?;
-            program(LINKER, "gcc-mingw-w64-x86-64-win32")?;
+            program(LINKER, PACKAGE)?;
             command.env("CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER", LINKER);
             if !self.build {
                 let prefix = prefix(&folder)?;
@@ -86,7 +88,7 @@ impl Windows {
 }
 
 /// A program that must be there, installed where that is a plain matter.
-fn program(name: &str, package: &str) -> Result<()> {
+pub(crate) fn program(name: &str, package: &str) -> Result<()> {
     if succeeds(Command::new(name).arg("--version")) {
         println!("found: {name}");
         return Ok(());
