@@ -229,6 +229,13 @@ impl<B: Layout, const P: usize> Board<B, P> {
             .shortest_paths(B::of(self.pawn(player)), self.goal(player))
     }
 
+    /// All walls that would cut one certain shortest path of that player; `None` if shut in.
+    #[must_use]
+    pub fn walls_across_a_shortest_path(&self, player: Player) -> Option<Walls<B>> {
+        self.openings()
+            .walls_across_a_shortest_path(B::of(self.pawn(player)), self.goal(player))
+    }
+
     /// Plays a legal move. A move that is not legal leaves a board that is not a position of the
     /// game: check first, or take moves from [`legal`](Board::legal).
     #[inline]

@@ -489,6 +489,24 @@ impl Position {
         map
     }
 
+    /// All walls that would cut one certain shortest path of that player, pawns ignored; none if shut in. No other wall can make
+    /// the player's way longer.
+    ///
+    /// ```
+    /// use dedale_rules::{Player, Position};
+    /// let across = Position::standard().walls_across_a_shortest_path(Player::SECOND);
+    /// assert!(across.has("e8h".parse().unwrap()));
+    /// assert!(!across.has("a8h".parse().unwrap()), "the pawn goes straight down");
+    /// ```
+    #[must_use]
+    pub fn walls_across_a_shortest_path(&self, player: Player) -> WallSet {
+        self.must_play(player);
+        on_board!(&self.board, board => {
+            let across = board.walls_across_a_shortest_path(player);
+            across.map_or(WallSet::EMPTY, WallSet::from)
+        })
+    }
+
     /// Every cell on some shortest path of that player, pawns ignored; none if shut in.
     #[must_use]
     pub fn shortest_paths(&self, player: Player) -> CellSet {

@@ -1,7 +1,9 @@
 //! A position as the browser's board sees it: everything it draws, every move it may offer, and why the others are
 //! refused. The fields are those of docs/protocol-web.md.
 
-use dedale_rules::{Cell, Direction, Game, Move, Outcome, Player, Position, Refusal, Side};
+use dedale_rules::{
+    Cell, Direction, Game, Move, Outcome, Player, Position, Refusal, Side, WallSet,
+};
 use serde_json::{Map, Value, json};
 
 /// For whom a view is.
@@ -121,11 +123,17 @@ fn detours(position: &Position, legal: &[Move]) -> Value {
         steps.map(|steps| i16::from(steps.unwrap_or(0))).collect()
     };
     let before = steps(position);
-    let mut detours = Map::new();
-    for chosen in legal
+    let across: Vec<WallSet> = players
         .iter()
-        .filter(|chosen| matches!(chosen, Move::Wall(_)))
-    {
+        .map(|&player| position.walls_across_a_shortest_path(player))
+        .collect();
+    // A wall that leaves everybody one of their shortest ways changes nothing: most need not be tried.
+    let matters = |chosen: &&Move| match chosen {
+        Move::Wall(wall) => across.iter().any(|across| across.has(*wall)),
+        _ => false,
+    };
+    let mut detours = Map::new();
+    for chosen in legal.iter().filter(matters) {
         let mut after = position.clone();
         if after.play(*chosen).is_err() {
             continue;
@@ -219,5 +227,46 @@ fn outcome(outcome: Outcome) -> Value {
         Outcome::Won(player) => json!({ "kind": "won", "by": player.number() }),
         Outcome::Drawn => json!({ "kind": "drawn" }),
         Outcome::Blocked => json!({ "kind": "blocked" }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dedale_rules::{PlayerCount, Size, SplitMix, VariantSetup};
+
+    use super::*;
+
+    #[test]
+    fn every_wall_that_lengthens_a_way_is_told() {
+        let mut random = SplitMix::new(17);
+        let mut told = 0;
+        for (columns, rows, players) in [
+            (9, 9, PlayerCount::Two),
+            (5, 7, PlayerCount::Two),
+            (8, 8, PlayerCount::Four),
+        ] {
+            let size = Size::new(columns, rows).unwrap();
+            let variant = VariantSetup::new(size, players).validate().unwrap();
+            let mut position = Position::start(std::sync::Arc::new(variant));
+            while position.outcome().is_none() {
+                let legal = position.legal_moves();
+                let detours = detours(&position, &legal);
+                for chosen in &legal {
+                    let mut after = position.clone();
+                    after.play(*chosen).unwrap();
+                    let longer = position
+                        .players()
+                        .players()
+                        .any(|player| after.distance(player) != position.distance(player));
+                    let is_wall = matches!(chosen, Move::Wall(_));
+                    let is_told = detours.get(chosen.to_string()).is_some();
+                    assert_eq!(is_told, is_wall && longer, "{position} {chosen}");
+                    told += u32::from(is_told);
+                }
+                let chosen = legal[random.below(legal.len())];
+                position.play(chosen).unwrap();
+            }
+        }
+        assert!(told > 300, "{told}");
     }
 }
