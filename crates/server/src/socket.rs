@@ -26,6 +26,8 @@ use crate::wire::{self, FromBrowser, Unreadable, VERSION, What, Wish};
 
 /// The largest frame from a browser.
 const LARGEST: usize = 16 << 10;
+/// Taken at once from a browser, whose messages are short. The usual 128 KiB are cleared at every reading.
+const READ: usize = 2 << 10;
 /// Between two measurements of the line.
 const MEASURED: Duration = Duration::from_secs(10);
 /// A browser that is silent for so long is gone.
@@ -62,6 +64,7 @@ pub(crate) async fn open(
     // Whoever is nobody may watch.
     let visitor = proof.map_or(0, |proof| proof.person.id);
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
+    let upgrade = upgrade.read_buffer_size(READ).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let metrics = Arc::clone(&site.metrics);
         let _counted = Counted::new(&metrics.sockets);
