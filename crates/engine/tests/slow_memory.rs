@@ -50,7 +50,8 @@ fn a_long_search_stays_within_its_memory() {
     for (thought, bytes) in small {
         println!("{} MB, {} nodes", bytes >> 20, thought.nodes);
         assert_eq!(thought.simulations, SIMULATIONS);
-        assert!(thought.nodes < 80_000, "{} nodes", thought.nodes);
+        // Two threads hold more or less of them when the search ends; with room enough there are over 300,000.
+        assert!(thought.nodes < 120_000, "{} nodes", thought.nodes);
         // The index grows by doubling, and blocks of one kind may be wanted while those of another lie idle.
         assert!(bytes <= (MEGABYTES as u64 * 5) << 18, "{bytes} bytes");
         let likes = |chosen| plenty.lines.iter().any(|line| line.moves[0] == chosen);
