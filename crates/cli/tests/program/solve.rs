@@ -205,7 +205,7 @@ fn begun(arguments: &[&str], has_begun: impl Fn() -> bool) -> std::process::Chil
     let mut child = command.stderr(Stdio::piped()).spawn().expect("it starts");
     while !has_begun() {
         let ended = child.try_wait().expect("a child");
-        assert!(ended.is_none(), "it was over too soon");
+        assert!(ended.is_none() || has_begun(), "it was over too soon");
         thread::sleep(Duration::from_millis(2));
     }
     child
@@ -267,16 +267,21 @@ fn a_killed_run_leaves_nothing_that_the_next_does_not_put_away() {
         let is_part = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "part");
         paths.filter(is_part).count()
     };
-    let mut child = begun(&arguments, || parts() == 1);
-    let mut small = Vec::from(["solve", "--board", "3x3", "--walls", "1", "--table"]);
     let other = folder.path().join("other.table");
+    let mut small = Vec::from(["solve", "--board", "3x3", "--walls", "1", "--table"]);
     small.push(name(&other));
-    ran(&small);
-    let goes_on = child.try_wait().expect("a child").is_none();
-    assert!(!goes_on || parts() == 1, "somebody still writes it");
-    child.kill().expect("it can be killed");
-    child.wait().expect("it ends");
-    assert_eq!(parts(), usize::from(goes_on), "the kill was in time");
+    // A quick machine may have finished the table before it is looked at: then once more.
+    let was_killed_in_time = (0..20).any(|_| {
+        fs::remove_file(&table).ok();
+        let mut child = begun(&arguments, || parts() == 1 || table.exists());
+        ran(&small);
+        assert!(parts() == 1 || table.exists(), "somebody still writes it");
+        child.kill().expect("it can be killed");
+        child.wait().expect("it ends");
+        assert_eq!(parts(), usize::from(!table.exists()));
+        parts() == 1
+    });
+    assert!(was_killed_in_time);
     ran(&small);
     assert_eq!(parts(), 0);
 }
