@@ -67,6 +67,8 @@ fn a_table_is_written_verified_asked_and_refused_when_damaged() {
         name(&table),
     ]);
     assert!(other.contains("about another game"), "{other}");
+    let nonsense = refused(&["probe", "nonsense", "--table", name(&table)]);
+    assert!(nonsense.contains("POSITION, column 1"), "{nonsense}");
     let mut bytes = fs::read(&table).expect("the table");
     let middle = bytes.len() / 2;
     bytes[middle] ^= 16;
@@ -224,6 +226,61 @@ fn pieces(folder: &Path, beginning: &str) -> Vec<String> {
         }
     }
     found
+}
+
+/// The lines of what was told that begin with this word.
+fn told<'a>(text: &'a str, word: &str) -> Vec<&'a str> {
+    let is_of_it = |line: &&str| line.split(": ").next() == Some(word);
+    text.lines().filter(is_of_it).collect()
+}
+
+#[test]
+fn several_numbers_of_walls_are_solved_one_after_the_other() {
+    let game = ["solve", "--board", "3x5", "--distance", "--walls"];
+    let with = |walls: &'static str| ran(&[&game[..], &[walls]].concat());
+    let together = with("1-3");
+    assert_eq!(
+        told(&together, "walls"),
+        ["walls: 1", "walls: 2", "walls: 3"]
+    );
+    let apart = [with("1"), with("2"), with("3")].concat();
+    for word in ["winner", "plies", "move"] {
+        assert_eq!(told(&together, word), told(&apart, word));
+    }
+    for wrong in ["3-1", "1-", "1-2-3", "-1"] {
+        let refused = refused(&[&game[..4], &[&format!("--walls={wrong}")]].concat());
+        assert!(refused.contains("several such as 0-5"), "{refused}");
+    }
+    let refused = refused(&[&game[..], &["1-2", "--table", "t.table"]].concat());
+    assert!(refused.contains("expected one number"), "{refused}");
+}
+
+#[test]
+fn a_board_is_explored_without_a_table() {
+    let game = ["--board", "3x5", "--walls", "2"];
+    let solved = ran(&[&["solve", "--distance"], &game[..]].concat());
+    let probed = ran(&[&["probe"], &game[..]].concat());
+    assert_eq!(told(&solved, "move"), told(&probed, "move"));
+    assert_eq!(told(&probed, "value"), ["value: loss"]);
+    // Along the line of perfect play each move is one nearer to the end, and the last one ends it.
+    let line = told(&probed, "line")[0].trim_start_matches("line: ");
+    let moves: Vec<&str> = line.split(' ').collect();
+    assert_eq!(told(&probed, "plies"), [format!("plies: {}", moves.len())]);
+    for played in [1, 2, moves.len() - 1] {
+        let first = moves[..played].join(" ");
+        let later = ran(&[&["probe"], &game[..], &["--moves", &first]].concat());
+        let left = moves.len() - played;
+        assert_eq!(told(&later, "plies"), [format!("plies: {left}")]);
+        let best = told(&later, "best")[0].trim_start_matches("best: ");
+        assert!(best.split(' ').any(|best| best == moves[played]), "{best}");
+    }
+    let refused_move = refused(&[&["probe"], &game[..], &["--moves", "b2 b3"]].concat());
+    assert!(refused_move.contains("b3"), "{refused_move}");
+    let folder = tempfile::tempdir().expect("a folder");
+    let table = folder.path().join("t.table");
+    ran(&[&["solve", "--distance", "--table", name(&table)], &game[..]].concat());
+    assert_eq!(ran(&["probe", "--table", name(&table)]), probed);
+    assert!(refused(&["probe", "--moves", "b2"]).contains("--board"));
 }
 
 #[test]
