@@ -104,7 +104,7 @@ help-engine-more =
       dedale engine --qtp --movetime 500
       dedale engine --http 8080
 
-help-serve = Sert le site : des parties dans le navigateur, pour cette machine, une classe ou l’internet.
+help-serve = Sert le site : des parties dans le navigateur, pour cette machine, une classe ou Internet.
 help-serve-more =
     Ouvrez dans un navigateur l’adresse affichée : un plateau est prêt, personne n’a
     besoin d’un compte. Tout est dans docs/server.md.
@@ -186,7 +186,7 @@ option-help = Montre cette aide
 option-version = Montre la version
 argument-depth = Combien de coups, de 0 à 99
 argument-shell = bash, elvish, fish, powershell ou zsh
-argument-command = Une commande : perft, legal, show, hint, analyze, bench, engine, arena, openings, selfplay, solve, probe, lab, school ou help
+argument-command = Une commande de la liste que donne dedale --help
 argument-game = Un fichier de partie, ou - pour l’entrée standard
 
 value-board = TAILLE
