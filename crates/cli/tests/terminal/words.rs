@@ -53,9 +53,9 @@ pub(crate) const FRENCH: Words = Words {
     settings: "Fond du terminal",
     too_small: "Ce plateau demande un terminal de",
     not_kept: "Elle continue.",
-    unkept: "Pas gardée sur le disque",
+    unkept: "Partie non sauvegardée",
     unusable: "Ce fichier est inutilisable",
-    failed: "Dédale a échoué. La partie est gardée.",
+    failed: "Une erreur a arrêté Dédale. La partie est sauvegardée.",
 };
 
 pub(crate) const ENGLISH: Words = Words {

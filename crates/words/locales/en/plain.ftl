@@ -16,6 +16,7 @@ plain-menu =
 plain-menu-prompt = Your choice:
 plain-nothing-to-resume = no game has been interrupted
 plain-goodbye = Goodbye!
+plain-word-of-menu = { $line } is a word of the menu; interrupt leads there, and the game is kept.
 plain-unknown = Not understood: { $line }. help lists what can be typed.
 plain-yes-or-no = Please answer yes or no.
 plain-trouble = This did not work: { $reason }.
@@ -256,8 +257,9 @@ plain-help-menu =
     analysis NAME, language fr, school, rematch (sides swapped), quit.
     A game in one line: new players=4 board=7x7 variant=cooperative
     plays2="computer 5" name1=Ada token1=@ clock=300+5
-    The names are players, board, walls, variant, bonus, clock, pass, first, and for
-    each player name1, plays1, token1, colour1 (2, 3, 4). What is not said is as usual.
+    The names are players, board, walls, variant, partners, bonus, clock, pass, first,
+    starts (the starting cells), cells (their colour), and for each player name1,
+    plays1, token1, colour1 (2, 3, 4). What is not said is as usual.
 plain-help-game =
     In a game, type a move, or a number or word:
     e4              the pawn goes to e4

@@ -208,6 +208,7 @@ game-took-back =
        *[other] The last { $count } moves were taken back.
     }
 game-table = Table not used: { $reason }. The game goes on.
+game-not-saved = It could not be saved: { $reason }.
 game-not-kept = The game is not kept: { $reason }. It goes on.
 game-saved = Saved as { $name }.
 game-refused = Not allowed: { $reason }
