@@ -64,8 +64,8 @@ help-play-more =
     {""}
     Choices: players, board, walls, variant, partners, bonus, clock, pass, first,
     starts (as starts="d1 f9"), cells (their colour), and for each player name1,
-    plays1, token1, colour1 (2, 3, 4). What is not said is as usual: a person against
-    the computer on 9x9. After the game comes the menu.
+    plays1, token1, colour1 (2, 3, 4). What is not said is as usual: a person
+    against the computer on 9x9. After the game comes the menu.
 usage-play = dedale play [CHOICE=VALUE]... [OPTIONS]
 value-choices = CHOICE=VALUE
 argument-choices = What is not as usual, by the names of the set-up

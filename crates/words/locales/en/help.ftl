@@ -54,8 +54,8 @@ help-show-more =
 
 help-hint = Advises a move and says why.
 help-hint-more =
-    The winning chances are the engine's estimate; what is said about ways, walls and
-    races is exact. docs/analysis.md says more.
+    The winning chances are the engine's estimate; what is said about ways, walls
+    and races is exact. docs/analysis.md says more.
 
     Examples:
       dedale hint --moves "e2 e8 e3 e7"

@@ -23,8 +23,8 @@ pace-normal = normal
 pace-slow = lent
 pace-step = pas à pas
 
-game-keys-watch = Espace : pause   Entrée : coup suivant   + - : rythme   6 : arrêt   ? : aide
-game-keys-paused = Espace : continuer   Entrée : un coup   + - : rythme   6 : arrêt   ? : aide
+game-keys-watch = Espace : pause   Entrée : coup suivant   + - : rythme   6 : arrêt   ? : aide
+game-keys-paused = Espace : continuer   Entrée : un coup   + - : rythme   6 : arrêt   ? : aide
 game-keys-all-scroll = ↑ ↓ défiler   Échap retour à la partie
 
 game-short-action-1 = déplacer le pion
@@ -62,10 +62,11 @@ help-play-more =
       dedale play plateau=7x7 joue2="ordinateur 5" pendule=300+5
       dedale play joueurs=4 variante=coopérative nom1=Ada --plain
     {""}
-    Choix : joueurs, plateau, barrières, variante, partenaires, bonus, pendule, passer,
-    premier, départs (comme départs="d1 f9"), cases (leur couleur), et pour chaque
-    joueur nom1, joue1, jeton1, couleur1 (2, 3, 4). Le reste est comme d’habitude : une
-    personne contre l’ordinateur sur 9x9. Après la partie vient le menu.
+    Choix : joueurs, plateau, barrières, variante, partenaires, bonus, pendule,
+    passer, premier, départs (comme départs="d1 f9"), cases (leur couleur), et pour
+    chaque joueur nom1, joue1, jeton1, couleur1 (2, 3, 4). Le reste est comme
+    d’habitude : une personne contre l’ordinateur sur 9x9. Après la partie vient le
+    menu.
 usage-play = dedale play [CHOIX=VALEUR]... [OPTIONS]
 value-choices = CHOIX=VALEUR
 argument-choices = Ce qui diffère de la partie habituelle ; les noms sont ci-dessous

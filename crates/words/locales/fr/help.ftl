@@ -90,8 +90,9 @@ help-man-more =
 
 help-bench = Mesure les recherches sur des positions fixes.
 help-bench-more =
-    Un seul fil, des limites fixes : les nombres de positions sont les mêmes sur toutes
-    les machines et ne changent qu’avec le moteur ; le temps est celui de la machine.
+    Un seul fil, des limites fixes : les nombres de positions sont les mêmes sur
+    toutes les machines et ne changent qu’avec le moteur ; le temps est celui de la
+    machine.
 
 help-engine = Met le moteur à la disposition d’autres programmes, par l’entrée et la sortie standard ou par HTTP.
 help-engine-more =

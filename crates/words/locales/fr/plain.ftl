@@ -240,27 +240,29 @@ plain-targets-none = Le pion ne peut pas bouger.
 
 plain-help-rules =
     Le jeu. Chaque joueur a un pion au milieu d’un côté ; le premier qui atteint le
-    côté opposé gagne (R10). À son tour, on avance son pion ou on pose une barrière ;
-    sans barrière, il faut avancer (R5). Un pas mène à une case voisine, jamais à
-    travers une barrière (R6). Une barrière est longue de deux cases, n’en chevauche
-    ni n’en croise une autre (R7), et laisse un chemin à tous (R8). Un pion voisin
-    peut être sauté tout droit ; si c’est impossible, à sa gauche ou à sa droite (R9).
-    Passer est une règle maison (R11) ; quand tous passent, ou qu’une position revient
-    une troisième fois, la partie est bloquée, sans gagnant (R12). Une victoire vaut
-    5 points ; les cases bonus ajoutent les leurs (R13) ; au chronomètre, le plus lent
-    des joueurs humains en perd 2. Variantes : coopérative (R14), mathématique (R15),
-    étapes (R16). Un refus donne le numéro de la règle.
+    côté opposé gagne (R10). À son tour, on avance son pion ou on pose une
+    barrière ; sans barrière, il faut avancer (R5). Un pas mène à une case voisine,
+    jamais à travers une barrière (R6). Une barrière est longue de deux cases, n’en
+    chevauche ni n’en croise une autre (R7), et laisse un chemin à tous (R8). Un
+    pion voisin peut être sauté tout droit ; si c’est impossible, à sa gauche ou à
+    sa droite (R9). Passer est une règle maison (R11) ; quand tous passent, ou
+    qu’une position revient une troisième fois, la partie est bloquée, sans gagnant
+    (R12). Une victoire vaut 5 points ; les cases bonus ajoutent les leurs (R13) ;
+    au chronomètre, le plus lent des joueurs humains en perd 2. Variantes :
+    coopérative (R14), mathématique (R15), étapes (R16). Un refus donne le numéro de
+    la règle.
 plain-help-variant = { $name } : { $more }
 plain-help-menu =
     Le menu, par nombre ou par mot, en français ou en anglais : nouvelle, reprendre,
     charger NOM, démonstrations, scores (scores victoires, parties, meilleure, nom),
-    aide, réglages, analyse NOM, langue en, école, revanche (places échangées), quitter.
+    aide, réglages, analyse NOM, langue en, école, revanche (places échangées),
+    quitter.
     Une partie en une ligne : nouvelle joueurs=4 plateau=7x7 variante=coopérative
     joue2="ordinateur 5" nom1=Ada jeton1=@ pendule=300+5
-    Les noms sont joueurs, plateau, barrières, variante, partenaires, bonus, pendule,
-    passer, premier, départs (les cases de départ), cases (leur couleur), et pour
-    chaque joueur nom1, joue1, jeton1, couleur1 (2, 3, 4). Ce qui n’est pas dit est
-    comme d’habitude.
+    Les noms sont joueurs, plateau, barrières, variante, partenaires, bonus,
+    pendule, passer, premier, départs (les cases de départ), cases (leur
+    couleur), et pour chaque joueur nom1, joue1, jeton1, couleur1 (2, 3, 4). Ce qui
+    n’est pas dit est comme d’habitude.
 plain-help-game =
     Pendant une partie, tapez un coup, ou un nombre ou un mot :
     e4              le pion va en e4
