@@ -68,6 +68,8 @@ plan-no-room-for-bonus =
 
 choice-unknown = il n’y a pas de choix nommé { $name }
 choice-wrong = { $value } ne peut pas être choisi : il faut { $expected }
+choice-nobody-there = cette partie n’a pas de joueur { $number } ; choisissez aussi joueurs=4
+choice-no-partners = seule la partie coopérative a des partenaires ; choisissez aussi variante=coopérative
 choice-expected-players = 2 ou 4
 choice-expected-board = colonnes x lignes de 3 à 12, par exemple 9x9
 choice-expected-walls = un nombre de 0 à 72, ou habituel
