@@ -44,7 +44,7 @@ pub(crate) const FRENCH: Words = Words {
     has_won: "a gagné !",
     one_move: "1 coup",
     taken_back: "Le dernier coup est annulé.",
-    taken_back_already: "Seule la dernière action s’annule",
+    taken_back_already: "On ne peut annuler que la dernière action",
     refused: "Interdit :",
     hint: "Conseil :",
     over_keys: "Entrée menu   M coups",
