@@ -74,10 +74,12 @@ child-sign-star = une étoile
 child-sign-fish = un poisson
 child-answer-green = V  le vert est premier
 child-answer-red = R  le rouge est premier
-child-keys-path = Flèches, Entrée : choisir   A : âge   P : élèves   Échap : menu
-child-keys-path-quit = Flèches, Entrée : choisir   A : âge   P : élèves   Échap : quitter
+child-keys-path = Entrée : choisir   A : âge   P : élèves   Échap : menu
+child-keys-path-quit = Entrée : choisir   A : âge   P : élèves   Échap : quitter
 child-keys-walk = Flèches : avancer  U : retour  R : recommencer  I : indice  S : suivant  Échap
+child-short-keys-walk = Flèches  U retour  R refaire  I indice  S suivant  Échap
 child-keys-hunt = Flèches : doigt  Entrée : c’est ça  U : retour  I : indice  S : suivant  Échap
+child-short-keys-hunt = Flèches  Entrée  U retour  I indice  S suivant  Échap
 child-keys-race = V : vert   R : rouge   I : indice   S : suivant   Échap : sortir
 child-keys-over = Entrée : le suivant   R : recommencer   Échap : sortir
 
@@ -120,8 +122,10 @@ lesson-refused-outside = La barrière dépasserait du plateau.
 lesson-refused-overlaps = Une autre barrière est déjà là.
 lesson-refused-crosses = Deux barrières ne peuvent pas se croiser.
 lesson-refused-shuts-in = Interdit : l’autre pion ne pourrait plus sortir. Il faut toujours lui laisser un chemin.
-lesson-keys-pawn = Flèches : viser  Entrée : aller  R : recommencer  I : indice  Échap
+lesson-keys-pawn = Flèches, Entrée : aller  Tab : barrière  R : refaire  I : indice  Échap
+lesson-short-keys-pawn = Entrée aller  Tab barrière  R refaire  I indice  Échap
 lesson-keys-wall = Flèches : bouger  Espace : tourner  Entrée : poser  I : indice  Échap
+lesson-short-keys-wall = Espace tourner  Entrée poser  I indice  Échap
 lesson-keys-done = Entrée : continuer   R : recommencer   Échap : sortir
 
 lesson-moving = 1 Avancer
