@@ -58,6 +58,7 @@ setup-more-plays = A person, or the computer from level 1, a child's first oppon
 setup-more-token = The pawn on the board: the arrows go through a list, or type any single character.
 setup-more-colour = The colour of the pawn and of its walls.
 setup-keys = ↑ ↓ Tab choose   ← → change   Enter type   F5 start   Esc menu
+setup-short-keys = ← → change   Enter type   F5 start   Esc menu
 setup-keys-typing = Enter done   Esc as it was
 
 help-keys = ← → page   ↑ ↓ scroll   Esc menu

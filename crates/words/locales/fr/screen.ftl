@@ -58,6 +58,7 @@ setup-more-plays = Une personne, ou l’ordinateur, du niveau 1, premier adversa
 setup-more-token = Le pion sur le plateau : les flèches parcourent une liste, ou tapez un caractère de votre choix.
 setup-more-colour = La couleur du pion et de ses barrières.
 setup-keys = ↑ ↓ Tab choisir   ← → modifier   Entrée saisir   F5 démarrer   Échap menu
+setup-short-keys = ← → modifier   Entrée saisir   F5 démarrer   Échap menu
 setup-keys-typing = Entrée valider   Échap annuler
 
 help-keys = ← → page   ↑ ↓ défiler   Échap menu
