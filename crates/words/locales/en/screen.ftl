@@ -126,7 +126,7 @@ help-page-points =
     {""}
     Bonus squares are added. With the stopwatch, the player who used most time loses 2 points. Computers have no stopwatch: alone against computers nobody loses points.
     {""}
-    Points are added up by name in the file scores.txt of the data folder, a text that anybody can read.
+    Points are added up by name in the file scores.txt of the data folder, a plain text.
 
 scores-title = Scores
 scores-name = Name

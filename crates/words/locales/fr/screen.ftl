@@ -126,7 +126,7 @@ help-page-points =
     {""}
     Les cases bonus s’ajoutent. Au chronomètre, le joueur qui a pris le plus de temps perd 2 points. Les ordinateurs n’ont pas de chronomètre : seul contre eux, on ne perd pas de points.
     {""}
-    Les points s’additionnent par nom dans le fichier scores.txt du dossier des données, un texte que chacun peut lire.
+    Les points s’additionnent par nom dans le fichier scores.txt du dossier des données, un simple texte.
 
 scores-title = Scores
 scores-name = Nom
