@@ -120,15 +120,12 @@ pub(crate) fn unknown_name(
     language: Language,
 ) -> Mistake {
     let value = ("value", echo(name).into());
-    match like {
-        Some(like) => {
-            let suggestion = ("suggestion", like.to_owned().into());
-            language.mistake("error-unknown-command-suggestion", &[value, suggestion])
-        }
-        None => {
-            let known = ("known", known_names(command).into());
-            language.mistake("error-unknown-command", &[value, known])
-        }
+    if let Some(like) = like {
+        let suggestion = ("suggestion", like.to_owned().into());
+        language.mistake("error-unknown-command-suggestion", &[value, suggestion])
+    } else {
+        let known = ("known", known_names(command).into());
+        language.mistake("error-unknown-command", &[value, known])
     }
 }
 

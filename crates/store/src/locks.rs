@@ -78,7 +78,7 @@ impl Wait {
             self.process = process;
             self.since = now;
         }
-        now - self.since >= patience || now >= TURNS
+        now.saturating_sub(self.since) >= patience || now >= TURNS
     }
 }
 
