@@ -21,8 +21,8 @@ use dedale_words::language::Language;
 use dedale_words::seat_names;
 
 use self::reading::{
-    colour, controller, joined, kind, kind_name, number, of_player, on_off, partner, timing, tint,
-    yes_no,
+    colour, controller, joined, kind, kind_name, number, of_player, on_off, partner, size, timing,
+    tint, yes_no,
 };
 
 /// Everything chosen before a game.
@@ -242,7 +242,7 @@ impl Choices {
                 let count = value.parse().ok().and_then(PlayerCount::new);
                 self.set_players(count.ok_or(wrong)?);
             }
-            "board" => self.set_size(value.parse().map_err(|_| wrong)?),
+            "board" => self.set_size(size(value).ok_or(wrong)?),
             "walls" => {
                 self.walls = match value {
                     "usual" | "habituel" | "auto" => None,

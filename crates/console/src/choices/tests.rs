@@ -181,6 +181,25 @@ fn what_contradicts_itself_is_refused_in_any_order() {
 }
 
 #[test]
+fn a_board_is_told_as_people_write_it() {
+    for (told, expected) in [
+        ("7x5", "7x5"),
+        ("7×5", "7x5"),
+        (" 7 X 5 ", "7x5"),
+        ("7*5", "7x5"),
+        ("12", "12x12"),
+    ] {
+        let mut choices = Choices::usual(Language::English);
+        assert_eq!(choices.set("board", told), Ok(()), "{told}");
+        assert_eq!(choices.get("board").as_deref(), Some(expected));
+    }
+    for told in ["", "x", "2", "13", "7x", "7x5x3", "7,5"] {
+        let mut choices = Choices::usual(Language::English);
+        assert!(choices.set("board", told).is_err(), "{told}");
+    }
+}
+
+#[test]
 fn variants_and_numbers_of_players_give_way_to_the_last_choice() {
     let mut choices = Choices::usual(Language::French);
     choices.set("variant", "coopérative").unwrap();
