@@ -78,10 +78,7 @@ const ARROWS: &[Arrow] = &[
             "rules", "engine", "school", "play", "words", "store", "canvas", "host",
         ],
     ),
-    row(
-        "server",
-        &["rules", "engine", "play", "words", "paper", "host"],
-    ),
+    row("server", &["rules", "engine", "play", "words", "host"]),
     Arrow {
         name: "cli",
         uses: &[

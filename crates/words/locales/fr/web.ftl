@@ -344,3 +344,45 @@ web-blocked = Vous ne rencontrerez plus { $name } au salon.
 web-unblocked = Vous pouvez de nouveau rencontrer { $name } au salon.
 web-seat-free = Une place est libre.
 web-sit = S’asseoir et jouer
+
+# Chercher des parties.
+web-games-find = Chercher des parties
+web-games-mine = Mes parties
+web-games-everybody = Toutes les parties
+web-games-player = Joueur
+web-games-opponent = Adversaire
+web-games-result = Résultat
+web-games-won = gagnée
+web-games-lost = perdue
+web-games-drawn = nulle
+web-games-rating = Classement
+web-games-unrated = non classée
+web-games-from = Du
+web-games-until = Au
+web-games-any = peu importe
+web-games-search = Chercher
+web-games-clear = Effacer
+web-games-none = Aucune partie ne correspond. Demandez moins, ou jouez-en une.
+web-games-empty = Aucune partie n’est terminée : jouez contre l’ordinateur, ou envoyez un lien à un ami.
+web-games-file = Fichier
+web-games-file-of = Fichier de la partie { $names }
+web-how-time = au temps
+web-how-gave-up = par abandon
+
+# La discussion, faire taire et bloquer.
+web-chat = Discussion
+web-chat-switch-on = Activer la discussion
+web-chat-switch-off = Couper la discussion
+web-chat-asked = { $name } aimerait discuter.
+web-chat-waits = Vous pourrez écrire dès que { $name } aura aussi activé la discussion.
+web-chat-nothing = Personne n’a encore écrit.
+web-chat-field = Message
+web-chat-send = Envoyer
+web-chat-told = { $name } écrit : { $text }
+web-mute = Faire taire
+web-unmute = Réécouter
+web-muted = Vous ne voyez plus ce qu’écrit { $name }.
+web-unmuted = Vous voyez de nouveau ce qu’écrit { $name }.
+web-unwanted = Bloqués et muets
+web-unwanted-blocked = bloqué
+web-unwanted-muted = muet
