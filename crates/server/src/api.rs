@@ -4,6 +4,7 @@ pub(crate) mod games;
 pub(crate) mod lobby;
 pub(crate) mod openapi;
 pub(crate) mod people;
+pub(crate) mod search;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -49,6 +50,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
             get(people::me).put(people::rename).delete(people::forget),
         )
         .route("/me/games", get(people::my_games))
+        .route("/me/blocks", get(people::unwanted))
         .route("/me/export", get(people::export))
         .route("/me/password", post(people::password))
         .route(
@@ -59,6 +61,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/login", post(people::login))
         .route("/logout", post(people::logout))
         .route("/block/{name}", post(people::block).delete(people::unblock))
+        .route("/mute/{name}", post(people::mute).delete(people::unmute))
         .route("/player/{name}", get(people::profile))
         .route("/player/{name}/games", get(people::games))
         .route("/openapi.json", get(openapi::show))

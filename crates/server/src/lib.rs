@@ -17,7 +17,7 @@
 //! | `clock`, `metrics`, `limits` | the server's time; what is counted; how much anybody may do |
 //! | `store` | what is kept, as an interface; `sqlite` and `queries` fill it, `keeper` has the threads and the group commit, `ratings` Glicko-2 |
 //! | `setting`, `action` | what is agreed about a game; what is done in it, as the log keeps it |
-//! | `view`, `room` | a position as the browser sees it; a game without input or output |
+//! | `view`, `room`, `chat` | a position as the browser sees it; a game, and what is written beside it, without input or output |
 //! | `outbox`, `wire` | the way to a browser; what browsers say |
 //! | `thinkers` | the engine's threads behind a fair queue |
 //! | `command`, `registry` | what a game is asked for; which games are in memory |
@@ -31,6 +31,7 @@ mod action;
 mod api;
 mod assets;
 mod chance;
+mod chat;
 mod clock;
 mod command;
 mod door;

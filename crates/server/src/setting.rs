@@ -53,6 +53,34 @@ pub(crate) struct Setting {
     pub seed: u64,
 }
 
+/// The variants by name.
+pub(crate) const VARIANTS: [&str; 6] = [
+    "official",
+    "cooperative",
+    "mathematical",
+    "stage1",
+    "stage2",
+    "stage3",
+];
+/// The speeds by name.
+const SPEEDS: [&str; 6] = [
+    "free",
+    "bullet",
+    "blitz",
+    "rapid",
+    "classical",
+    "correspondence",
+];
+
+/// Is that variant and speed, as `Setting::class` writes them?
+pub(crate) fn is_class(text: &str) -> bool {
+    let Some((variant, speed)) = text.rsplit_once('-') else {
+        return false;
+    };
+    let variant = variant.strip_suffix("-own").unwrap_or(variant);
+    VARIANTS.contains(&variant) && SPEEDS.contains(&speed)
+}
+
 impl Setting {
     /// Reads what was asked for; everything that is not said is as usual.
     pub(crate) fn read(asked: &Value, seed: u64, language: Language) -> Result<Setting, Mistake> {
@@ -88,6 +116,8 @@ impl Setting {
             seed,
         };
         let mut plan = setting.plan(&[], language)?;
+        // `9X9` is the same board as `9x9`.
+        setting.board = plan.size.to_string();
         if let Some(count) = scattered {
             fields.number("bonus", 0, MOST_SCATTERED)?;
             plan.bonus = BonusSquares::Scattered(count as usize);
@@ -343,6 +373,7 @@ mod tests {
             (json!({"timing": "180+2"}), "official-blitz"),
             (json!({"timing": "60", "rated": true}), "official-bullet"),
             (json!({"days": 3}), "official-correspondence"),
+            (json!({"board": "9X9"}), "official-free"),
             (
                 json!({"players": 4, "variant": "cooperative"}),
                 "cooperative-own-free",
@@ -367,6 +398,7 @@ mod tests {
         ] {
             let setting = Setting::read(&asked, 7, Language::English).expect("a setting");
             assert_eq!(setting.class(), class, "{asked}");
+            assert!(is_class(class) && VARIANTS.contains(&setting.variant.as_str()));
             let text = serde_json::to_string(&setting).unwrap();
             let back: Setting = serde_json::from_str(&text).unwrap();
             assert_eq!(back, setting);

@@ -84,6 +84,7 @@ pub(crate) struct Site {
     pub codes: Buckets<IpAddr>,
     pub games: Buckets<i64>,
     pub hints: Buckets<i64>,
+    pub lines: Buckets<i64>,
 }
 
 impl Site {
@@ -115,6 +116,7 @@ impl Site {
             codes: Buckets::new(limits::CODES),
             games: Buckets::new(limits::GAMES),
             hints: Buckets::new(limits::HINTS),
+            lines: Buckets::new(limits::LINES),
         })
     }
 

@@ -294,6 +294,12 @@ impl Session {
             }
             FromBrowser::GiveUp { game, request } => (game, request, Some(Wish::GiveUp)),
             FromBrowser::Hint { game, request, seq } => (game, request, Some(Wish::Hint { seq })),
+            FromBrowser::Chat { game, request, on } => (game, request, Some(Wish::Chat(on))),
+            FromBrowser::Write {
+                game,
+                request,
+                text,
+            } => (game, request, Some(Wish::Write(text))),
             _ => return,
         };
         let Some(wish) = wish else {

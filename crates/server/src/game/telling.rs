@@ -11,13 +11,14 @@ use super::{GameTask, PRESENCE};
 use crate::outbox::Outbox;
 
 impl GameTask {
-    pub(super) fn watch(&mut self, outbox: Outbox, seq: u64) {
+    pub(super) async fn watch(&mut self, outbox: Outbox, seq: u64) {
         let own = self.room.players_of(outbox.visitor);
         let sent = self.site.clock.now();
         let whole = self.room.whole(&own, seq, self.now(), sent);
         if !outbox.say(&whole) {
             return;
         }
+        self.tell_chat(&outbox).await;
         self.watchers.retain(|other| other.id != outbox.id);
         self.watchers.push(outbox);
         self.presence_changed();
