@@ -36,10 +36,10 @@ test("addresses mean pages", () => {
 
 test("a search stands in the address, and what is not asked for does not", () => {
   assert.equal(searchPath(false, {}), "/games");
-  assert.equal(searchPath(true, { opponent: "Zoé & Co", rated: "1", player: "" }), "/games?mine=1&opponent=Zo%C3%A9+%26+Co&rated=1");
-  const { mine, filters } = asked("?mine=1&opponent=Zo%C3%A9+%26+Co&theme=dark&rated=1");
+  assert.equal(searchPath(true, { opponent: "Zoé & Co", rated: "true", player: "" }), "/games?mine=1&opponent=Zo%C3%A9+%26+Co&rated=true");
+  const { mine, filters } = asked("?mine=1&opponent=Zo%C3%A9+%26+Co&theme=dark&rated=true");
   assert.equal(mine, true);
-  assert.deepEqual(Object.entries(filters).filter(([, value]) => value !== ""), [["opponent", "Zoé & Co"], ["rated", "1"]]);
+  assert.deepEqual(Object.entries(filters).filter(([, value]) => value !== ""), [["opponent", "Zoé & Co"], ["rated", "true"]]);
 });
 
 test("lists say who won, and how", () => {

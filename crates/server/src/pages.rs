@@ -168,6 +168,7 @@ fn render(
         head.push_str(&data_block("first", first));
     }
     let page = page.replacen("</head>", &format!("{head}</head>"), 1);
+    let page = worded(page, person, language);
     let tag = language.tag();
     let page = page.replacen("<html lang=\"en\">", &format!("<html lang=\"{tag}\">"), 1);
     let Some(room) = room else {
@@ -177,6 +178,26 @@ fn render(
     let page = page.replacen(CONTENT, &format!("{CONTENT}{drawn}"), 1);
     let readable = readable(room, language);
     Some(page.replacen("</body>", &format!("{readable}</body>"), 1))
+}
+
+/// The words of the header, which has its place and size before the script has come.
+const HEADER: [(&str, &str); 4] = [
+    ("<span id=\"new-game-word\">", "web-action-new"),
+    ("<span id=\"lobby-word\">", "web-lobby"),
+    ("<span id=\"games-word\">", "web-games"),
+    ("<a class=\"skip\" id=\"skip\" href=\"#page\">", "web-skip"),
+];
+
+fn worded(page: String, person: &Person, language: Language) -> String {
+    let put = |page: String, place: &str, text: &str| {
+        page.replacen(place, &format!("{place}{}", escaped(text)), 1)
+    };
+    let page = HEADER.iter().fold(page, |page, (place, key)| {
+        put(page, place, &language.text(key))
+    });
+    let name = person.name.clone();
+    let name = name.unwrap_or_else(|| language.text("web-account"));
+    put(page, "<span id=\"account-name\">", &name)
 }
 
 /// Where the script puts the page; what stands there before is what is seen first.

@@ -130,10 +130,11 @@ pub(crate) fn page(first: &Value, language: Language) -> Option<String> {
         ],
     );
     Some(format!(
-        "<main class=\"game first-sight{four}{over} ratio-{}x{}\" id=\"page\"><div class=\"far seats\">{}</div>\
+        "<main class=\"game first-sight{four}{over} ratio-{}x{}\" id=\"page\"><h1 class=\"heard-only\">{}</h1><div class=\"far seats\">{}</div>\
          <div class=\"board-first{mine}\">{}</div><div class=\"near seats\">{}</div><p class=\"hint-line\"></p></main>",
         plan.across,
         plan.down,
+        bars::title(&first, language),
         bars::far(&first, language),
         plan.board(view, &label)?,
         bars::near(&first, language),

@@ -362,7 +362,7 @@ export class GamePage implements Page {
     if (playing && settings.hints !== false && this.game !== null) offer.hint = mine;
     if (playing && others) offer.draw = !state.offers.some(({ what }) => what === "draw");
     // Switching it off is a button of the chat itself.
-    if (state.chat && !state.chat.on) offer.chat = true;
+    if (state.you.length > 0 && others && (playing || state.state === "over") && !state.chat?.on) offer.chat = true;
     if (mine && view.legal.includes("pass")) offer.pass = true;
     if (playing && view.moves.length > 0) offer["give-up"] = true;
     if (this.isOver()) {

@@ -89,7 +89,10 @@ export class GamesPage implements Page {
       event.preventDefault();
       this.find(mine, Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()])));
     });
-    this.element.replaceChildren(h("h1", {}, title), h("div", { class: "actions tabs" }, tab(false), tab(true)), form, this.list);
+    // On a phone the games come first, and the fields when they are wanted.
+    const isAsked = FIELDS.some((field) => filters[field] !== "");
+    const fold = h("details", { class: "fold", ...(isAsked || !matchMedia("(max-width: 640px)").matches ? { open: true } : {}) }, h("summary", {}, say("web-games-find")), form);
+    this.element.replaceChildren(h("h1", {}, title), h("div", { class: "actions tabs" }, tab(false), tab(true)), fold, this.list);
     this.drawList();
     document.body.dataset["ready"] = "games";
   }
@@ -118,7 +121,7 @@ export class GamesPage implements Page {
       choice("result", say("web-games-result"), [...whose, ["drawn", say("web-games-drawn")]]),
       choice("variant", say("web-new-variant"), VARIANTS.map((name) => [name, variantName(name)])),
       choice("board", say("web-new-board"), BOARDS.map((name) => [name, name.replace("x", "×")])),
-      choice("rated", say("web-games-rating"), [["1", say("web-rated")], ["0", say("web-games-unrated")]]),
+      choice("rated", say("web-games-rating"), [["true", say("web-rated")], ["false", say("web-games-unrated")]]),
       date("from", say("web-games-from")),
       date("to", say("web-games-until")),
     ];

@@ -18,11 +18,12 @@ export function listedGame(game: Listed): HTMLElement {
   const facts = [...settingFacts(game), say("web-moves-count", { moves: game.moves }), day(game.created)];
   if (game.state === "playing") facts.push(say("web-running"));
   const file = game.state === "over" ? h("a", { class: "button bare file", href: api.filePath(game.game), download: true, "aria-label": say("web-games-file-of", { names: names.join(" – ") }) }, say("web-games-file")) : null;
+  const result = resultText(game);
   return h(
     "li",
     { class: "game-row" },
     game.last ? h("a", { class: "mini", href: gamePath(game.game), tabindex: -1, "aria-hidden": "true" }, miniature(game.last)) : null,
-    h("div", {}, line, h("p", { class: "seat-facts result" }, resultText(game)), h("p", { class: "seat-facts" }, facts.join(" · "))),
+    h("div", {}, line, result === "" ? null : h("p", { class: "seat-facts result" }, result), h("p", { class: "seat-facts" }, facts.join(" · "))),
     file,
   );
 }

@@ -11,11 +11,10 @@ use dedale_words::language::Language;
 use serde_json::Value;
 
 use super::{CONTENT, data_block, escaped, html, render, segment};
-use crate::api::{games as found, query};
+use crate::api::{games as found, query, search};
 use crate::guard::{Caller, language_of};
 use crate::problem::Problem;
 use crate::site::Site;
-use crate::store::State as GameState;
 use crate::visitors;
 
 /// What can be asked for by writing.
@@ -55,7 +54,7 @@ const CHOSEN: [(&str, &str, &[Choice]); 3] = [
     (
         "rated",
         "web-games-rating",
-        &[("1", "web-rated"), ("0", "web-games-unrated")],
+        &[("true", "web-rated"), ("false", "web-games-unrated")],
     ),
 ];
 
@@ -69,32 +68,47 @@ pub(crate) async fn games(
     let language = language_of(&headers);
     let (person, new) = visitors::proof_or_new(&site, &headers, caller, language).await?;
     let mine = query(&uri, "mine").as_deref() == Some("1");
-    let mut search = found::search_of(&uri);
-    if mine {
-        search.visitor = Some(person.id);
+    let whose = if mine {
+        (Some(person.id), true)
     } else {
-        search.state = Some(GameState::Over);
-    }
-    let games = found::ask(&site, language, move |reader| reader.games(&search)).await?;
-    let list = found::list(&games);
+        (None, false)
+    };
+    let list = match search::of(&site, &uri, whose, language).await {
+        Ok(search) => Ok(found::listing(&site, search, true, language).await?),
+        // What is wrong with a filter is said in the page, where it can be put right.
+        Err(problem) => Err(problem),
+    };
     let page = render(language, &person, &Value::Null, None).unwrap_or_default();
-    let page = page.replacen(
-        "</head>",
-        &format!("{}</head>", data_block("games", &list)),
-        1,
-    );
-    let readable = readable(&list, mine, &uri, language);
+    let page = match &list {
+        Ok(list) => {
+            let block = data_block("games", list);
+            page.replacen("</head>", &format!("{block}</head>"), 1)
+        }
+        Err(_) => page,
+    };
+    let readable = readable(list.as_ref(), mine, &uri, language);
     let page = page.replacen(CONTENT, &format!("{CONTENT}{readable}"), 1);
     Ok(html(StatusCode::OK, Some(page), &headers, new))
 }
 
 /// The page as it is before the script lays its own over it.
-fn readable(list: &Value, mine: bool, uri: &Uri, language: Language) -> String {
+fn readable(list: Result<&Value, &Problem>, mine: bool, uri: &Uri, language: Language) -> String {
     let text = |key: &str| escaped(&language.text(key));
     let title = text(if mine { "web-games-mine" } else { "web-games" });
     let mut page = format!("<main class=\"sheet games\" id=\"page\"><h1>{title}</h1>");
     form(&mut page, mine, uri, language);
-    let games = list["games"].as_array().map_or(&[][..], Vec::as_slice);
+    let games = list.map(|list| list["games"].as_array().map_or(&[][..], Vec::as_slice));
+    let games = match games {
+        Ok(games) => games,
+        Err(problem) => {
+            let _ = write!(
+                page,
+                "<p class=\"empty\">{}</p></main>",
+                escaped(&problem.text())
+            );
+            return page;
+        }
+    };
     if games.is_empty() {
         let _ = write!(page, "<p class=\"empty\">{}</p>", text("web-games-none"));
     } else {
@@ -103,7 +117,7 @@ fn readable(list: &Value, mine: bool, uri: &Uri, language: Language) -> String {
             row(&mut page, game, language);
         }
         page.push_str("</ul>");
-        if let Some(before) = list["before"].as_i64() {
+        if let Some(before) = list.ok().and_then(|list| list["before"].as_i64()) {
             let _ = write!(
                 page,
                 "<a class=\"button\" href=\"{}\">{}</a>",
@@ -245,14 +259,14 @@ mod tests {
                 { "player": 2, "name": null, "level": 3, "open": false },
             ],
         }] });
-        let uri: Uri = "/games?player=%22%3E&rated=1&before=9".parse().unwrap();
-        let page = readable(&list, false, &uri, Language::French);
+        let uri: Uri = "/games?player=%22%3E&rated=true&before=9".parse().unwrap();
+        let page = readable(Ok(&list), false, &uri, Language::French);
         assert!(page.contains("&lt;b&gt; – Ordinateur, niveau 3"), "{page}");
         assert!(page.contains("Ordinateur, niveau 3 a gagné."), "{page}");
         assert!(page.contains("value=\"&quot;&gt;\""), "{page}");
-        assert!(page.contains("<option value=\"1\" selected>"), "{page}");
+        assert!(page.contains("<option value=\"true\" selected>"), "{page}");
         assert!(
-            page.contains("href=\"/games?player=%22%3E&amp;rated=1&amp;before=7\""),
+            page.contains("href=\"/games?player=%22%3E&amp;rated=true&amp;before=7\""),
             "{page}"
         );
         assert!(!page.contains("<b>"), "{page}");

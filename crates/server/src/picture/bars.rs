@@ -21,6 +21,15 @@ pub(super) fn far(first: &First, language: Language) -> String {
         .collect()
 }
 
+/// Who plays against whom, for those who hear the page.
+pub(super) fn title(first: &First, language: Language) -> String {
+    let players = 1..=first.view.pawns.len();
+    let names: Vec<String> = players
+        .map(|player| escaped(&called(first, player, language)))
+        .collect();
+    names.join(" – ")
+}
+
 /// Whoever plays here.
 pub(super) fn near(first: &First, language: Language) -> String {
     bar(
@@ -53,28 +62,34 @@ fn bar(first: &First, player: usize, own: bool, language: Language) -> String {
     )
 }
 
-fn name(first: &First, player: usize, language: Language) -> String {
+/// What a player is called by whoever looks at it.
+fn called(first: &First, player: usize, language: Language) -> String {
     let seat = first.seats.get(player - 1);
     let numbered = || language.sentence("web-player", &[("player", player.into())]);
     let kind = seat.map_or("", |seat| seat.kind.as_str());
     let own = first.you.contains(&player);
-    let called = seat.and_then(|seat| seat.name.clone());
-    let text = match kind {
+    match kind {
         _ if own && first.you.len() == 1 => language.text("web-you"),
         "computer" => language.text("web-computer"),
         "open" => language.text("web-seat-open"),
         _ if own => numbered(),
-        _ => called.clone().unwrap_or_else(numbered),
-    };
-    let mut shown = match (called, seat) {
-        (Some(name), Some(seat)) if kind == "person" && seat.account && !own => {
-            format!(
-                "<a href=\"/player/{}\">{}</a>",
-                segment(&name),
-                escaped(&text)
-            )
+        _ => seat
+            .and_then(|seat| seat.name.clone())
+            .unwrap_or_else(numbered),
+    }
+}
+
+fn name(first: &First, player: usize, language: Language) -> String {
+    let seat = first.seats.get(player - 1);
+    let text = called(first, player, language);
+    let own = first.you.contains(&player);
+    let account = seat.filter(|seat| seat.kind == "person" && seat.account && !own);
+    let mut shown = match account.and_then(|seat| seat.name.as_ref()) {
+        Some(name) => {
+            let place = segment(name);
+            format!("<a href=\"/player/{place}\">{}</a>", escaped(&text))
         }
-        _ => escaped(&text),
+        None => escaped(&text),
     };
     if let Some(level) = seat.and_then(|seat| seat.level) {
         let level = language.sentence("web-level", &[("level", level.into())]);
