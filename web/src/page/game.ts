@@ -13,7 +13,6 @@ import { type GameState, leftAt, whole } from "../net/follow.ts";
 import type { Answer, Command, Ended, Offer, Whole } from "../net/wire.ts";
 import { say } from "../words/say.ts";
 import { type Action, Actions } from "./actions.ts";
-import { Chat, type Other } from "./chat.ts";
 import { clockText, WARM } from "./clocks.ts";
 import { endingText, ratingText } from "./endings.ts";
 import { History } from "./history.ts";
@@ -22,6 +21,7 @@ import { invitation, Notice, question } from "./notice.ts";
 import { seatName } from "./people.ts";
 import { Bars, type Sitting } from "./seats.ts";
 import { knock } from "./sound.ts";
+import { Talk } from "./talk.ts";
 import { troublePage } from "./trouble.ts";
 
 /** A command without what the page knows by itself. */
@@ -40,12 +40,7 @@ export class GamePage implements Page {
   private readonly moves = new Moves((at) => void this.look(at));
   private readonly actions = new Actions((action) => void this.act(action));
   private readonly notice = new Notice();
-  private readonly chat = new Chat({
-    on: (on) => void this.switchChat(on),
-    write: (text) => this.say(text),
-    mute: (other, muted) => void this.mute(other, muted),
-    block: (other) => void this.block(other),
-  });
+  private readonly talk: Talk;
   private readonly title = h("h1", { class: "heard-only" });
   private readonly line = h("p", { class: "hint-line", id: "line" });
   private readonly typed = h("input", { class: "field", id: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 16 });
@@ -61,7 +56,6 @@ export class GamePage implements Page {
   private looked: View | null = null;
   private below: Side | null = null;
   private message: string | null = null;
-  private chatDeclined = false;
   private stop: (() => void) | null = null;
   private readonly ticking: number;
   private readonly site: Site;
@@ -72,12 +66,20 @@ export class GamePage implements Page {
     this.game = game;
     this.ready = ready;
     this.invite = invite;
+    this.talk = new Talk(site, {
+      state: () => this.state,
+      names: () => this.names(),
+      send: (wish) => this.send(wish),
+      complain: (text) => this.complain(text),
+      speak: (text) => this.field.speak(text),
+      draw: () => this.draw(),
+    });
     this.history = new History(game);
     // A game that stands ready is waiting for nobody but its first move.
     this.state = first ? { ...whole(first, performance.now()), ...(ready ? { state: "playing" as const } : {}) } : null;
     this.field.id = "board";
     this.wire();
-    this.middle.append(this.moves.element, h("div", { class: "tool-row" }, this.moves.steps, this.actions.tools), this.notice.element, this.chat.element, this.actions.element, this.typing);
+    this.middle.append(this.moves.element, h("div", { class: "tool-row" }, this.moves.steps, this.actions.tools), this.notice.element, this.talk.element, this.actions.element, this.typing);
     this.element.append(this.title, this.bars.far, this.field, this.bars.near, this.line, this.middle);
     this.ticking = window.setInterval(() => this.tick(), TICK);
     if (game !== null) this.follow(game);
@@ -130,7 +132,7 @@ export class GamePage implements Page {
       this.site.go(gamePath(state.next), "push");
       return;
     }
-    this.hearChat(before, state);
+    this.talk.hear(before, state);
     // What is new is worth looking at, unless somebody looks at the past of a game they do not play.
     if (moves.length !== known && state.you.length > 0) this.looking = null;
     if (moves.length > known && last && this.site.settings.sound) knock(isWallName(last.move) ? "wall" : "pawn");
@@ -204,7 +206,7 @@ export class GamePage implements Page {
         await this.send({ type: "give-up" });
         break;
       case "chat":
-        await this.switchChat(!this.state?.chat?.on);
+        await this.talk.switch(true);
         break;
       case "new-game":
         this.site.newGame();
@@ -311,7 +313,7 @@ export class GamePage implements Page {
     this.typing.hidden = state.state !== "playing" || state.you.length === 0;
     this.drawActions(state);
     this.drawNotice(state);
-    this.chat.show(state.chat, this.others(state), this.names());
+    this.talk.show(state);
     this.drawLine();
     this.tick();
     const mine = this.isMyTurn(state);
@@ -361,8 +363,7 @@ export class GamePage implements Page {
     if (playing && settings.take_backs !== false && view.moves.length > 0) offer["take-back"] = true;
     if (playing && settings.hints !== false && this.game !== null) offer.hint = mine;
     if (playing && others) offer.draw = !state.offers.some(({ what }) => what === "draw");
-    // Switching it off is a button of the chat itself.
-    if (state.you.length > 0 && others && (playing || state.state === "over") && !state.chat?.on) offer.chat = true;
+    if (this.talk.isOffered(state)) offer.chat = true;
     if (mine && view.legal.includes("pass")) offer.pass = true;
     if (playing && view.moves.length > 0) offer["give-up"] = true;
     if (this.isOver()) {
@@ -390,10 +391,9 @@ export class GamePage implements Page {
     } else if (own && own.what !== "take-back") {
       const text = own.what === "draw" ? say("web-offered-draw") : say("web-offered-rematch");
       this.notice.show(`own ${text}`, () => [h("p", {}, text)]);
-    } else if (this.chatAsked(state)) {
-      const name = this.chatAsked(state) ?? "";
-      const text = say("web-chat-asked", { name });
-      const isNew = this.notice.show(`chat ${text}`, () => question(text, say("web-chat-switch-on"), say("web-decline"), (agree) => (agree ? void this.switchChat(true) : this.declineChat())));
+    } else if (this.talk.asking(state) !== null) {
+      const text = say("web-chat-asked", { name: this.talk.asking(state) ?? "" });
+      const isNew = this.notice.show(`chat ${text}`, () => question(text, say("web-chat-switch-on"), say("web-decline"), (agree) => this.talk.answer(agree)));
       if (isNew) this.field.speak(text);
     } else if (this.invite && state.view.moves.length === 0) {
       const { invite } = this;
@@ -401,74 +401,6 @@ export class GamePage implements Page {
     } else {
       this.notice.clear();
     }
-  }
-
-  private others(state: GameState): Other[] {
-    const names = this.names();
-    const people = state.seats.filter(({ kind, player }) => kind === "person" && !state.you.includes(player));
-    return people.map(({ player, name, account }) => ({ player, name: names[player - 1] ?? "", account: account && name ? name : null }));
-  }
-
-  /** Who would like to chat, while one's own side is off and it was not declined. */
-  private chatAsked(state: GameState): string | null {
-    if (!state.chat || state.chat.on || this.chatDeclined) return null;
-    const asking = this.others(state).filter(({ player }) => state.chat?.players.includes(player) && !this.chat.hides(player));
-    return asking.length > 0 ? asking.map(({ name }) => name).join(", ") : null;
-  }
-
-  private declineChat(): void {
-    this.chatDeclined = true;
-    if (this.state) this.drawNotice(this.state);
-  }
-
-  private async switchChat(on: boolean): Promise<void> {
-    const answer = await this.send({ type: "chat", on });
-    if (answer?.type === "wrong") this.complain(answer.text);
-    else if (on) await this.heedMuted();
-  }
-
-  /** Whoever was muted once stays so in every game. */
-  private async heedMuted(): Promise<void> {
-    const answer = await api.unwanted();
-    if (!answer.ok || !this.state) return;
-    for (const { player, account } of this.others(this.state)) {
-      if (account !== null && answer.value.muted.includes(account)) this.chat.setMuted(player, true);
-    }
-    this.draw();
-  }
-
-  /** Answers whether it was taken. */
-  private async say(text: string): Promise<boolean> {
-    const answer = await this.send({ type: "write", text });
-    if (answer?.type === "wrong") this.complain(answer.text);
-    return answer?.type === "done";
-  }
-
-  private async mute(other: Other, muted: boolean): Promise<void> {
-    const { name, player, account } = other;
-    // Without an account there is nothing to remember somebody by: it holds on this page.
-    const answer = account === null ? null : await (muted ? api.mute(account) : api.unmute(account));
-    if (answer && !answer.ok) {
-      this.site.note(answer.trouble.text || say("web-unreachable"));
-      return;
-    }
-    this.chat.setMuted(player, muted);
-    this.site.note(muted ? say("web-muted", { name }) : say("web-unmuted", { name }));
-    this.draw();
-  }
-
-  private async block({ account, name }: Other): Promise<void> {
-    const answer = account === null ? null : await api.block(account);
-    if (answer) this.site.note(answer.ok ? say("web-blocked", { name }) : answer.trouble.text || say("web-unreachable"));
-  }
-
-  /** A line of somebody else is read aloud. */
-  private hearChat(before: GameState | null, state: GameState): void {
-    const known = before?.chat?.lines.length ?? 0;
-    const line = state.chat?.lines.at(-1);
-    if (!line || !before?.chat || (state.chat?.lines.length ?? 0) <= known) return;
-    if (state.you.includes(line.by) || this.chat.hides(line.by)) return;
-    this.field.speak(say("web-chat-told", { name: this.names()[line.by - 1] ?? "", text: line.text }));
   }
 
   /** Takes the free seat. */

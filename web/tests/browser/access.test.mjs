@@ -99,6 +99,14 @@ test("nothing is wider than the window, and the board fits into it", async () =>
   }
 });
 
+test("in a low window both players are in sight", () =>
+  onPage({ path: "/", query: "", width: 1024, height: 640 }, async (page) => {
+    for (const bar of [".far .seat", ".near .seat"]) {
+      const { top, bottom } = await page.evaluate((bar) => document.querySelector(bar).getBoundingClientRect().toJSON(), bar);
+      assert.ok(top >= 0 && bottom <= 640, `${bar}: ${top} to ${bottom}`);
+    }
+  }));
+
 test("nothing is wider than the window on the other pages and in the dialogs", async () => {
   for (const [path, open] of [["/", null], ["/lobby", "#new-game-button"], ["/account", "#settings-button"], ["/games", null], ["/player/Ada", null], ["/nowhere", null]]) {
     await onPage({ path, language: "fr", ...(path.startsWith("/player") ? { ready: "player" } : {}) }, async (page) => {
