@@ -393,7 +393,7 @@ impl Drawn {
     fn searching(&self, things: &mut Things<'_>, programmes: &[Line<'_>]) -> Searching {
         let mut seekers: Vec<Seeker> = Vec::new();
         for &(number, line) in programmes {
-            match self.seeker(things, number, line) {
+            match seeker(things, number, line) {
                 Ok(seeker) => seekers.push(seeker),
                 Err(fault) => self.note(fault),
             }
@@ -417,35 +417,30 @@ impl Drawn {
             objects,
         }
     }
+}
 
-    /// A line such as `1: 2→ 4↓`.
-    fn seeker(
-        &self,
-        things: &mut Things<'_>,
-        number: usize,
-        line: &str,
-    ) -> Result<Seeker, TextError> {
-        let (who, what) = line
-            .split_once(':')
-            .ok_or(error(number, 1, TextProblem::Programme))?;
-        let mut letters = who.trim().chars();
-        let whose = || error(number, 1, TextProblem::Whose);
-        let character = letters
-            .next()
-            .and_then(Character::with_letter)
-            .ok_or_else(whose)?;
-        let from = things.take_one(character.letter()).ok_or_else(whose)?;
-        if letters.next().is_some() {
-            return Err(whose());
-        }
-        let before = who.chars().count() + 2;
-        let programme = what.parse().map_err(|wrong: crate::NotAProgramme| {
-            error(number, before + wrong.column, TextProblem::Programme)
-        })?;
-        Ok(Seeker {
-            character,
-            from,
-            programme,
-        })
+/// A line such as `1: 2→ 4↓`.
+fn seeker(things: &mut Things<'_>, number: usize, line: &str) -> Result<Seeker, TextError> {
+    let (who, what) = line
+        .split_once(':')
+        .ok_or(error(number, 1, TextProblem::Programme))?;
+    let mut letters = who.trim().chars();
+    let whose = || error(number, 1, TextProblem::Whose);
+    let character = letters
+        .next()
+        .and_then(Character::with_letter)
+        .ok_or_else(whose)?;
+    let from = things.take_one(character.letter()).ok_or_else(whose)?;
+    if letters.next().is_some() {
+        return Err(whose());
     }
+    let before = who.chars().count() + 2;
+    let programme = what.parse().map_err(|wrong: crate::NotAProgramme| {
+        error(number, before + wrong.column, TextProblem::Programme)
+    })?;
+    Ok(Seeker {
+        character,
+        from,
+        programme,
+    })
 }

@@ -134,6 +134,21 @@ fn e6_rendered_booklets_and_teachers_sheets_stay_within_their_margins() {
         ][..],
         &["booklet", "--grade", "8", "--paper", "a4", "--lang", "en"],
         &["teacher", "--paper", "letter", "--lang", "en"],
+        &["sheet", "--exercise", "all", "--count", "7", "--lang", "fr"],
+        &[
+            "sheet",
+            "--exercise",
+            "4B",
+            "--pupils",
+            "Zoé, Tom",
+            "--lang",
+            "fr",
+        ],
+        &[
+            "board", "--board", "9x9", "--paper", "letter", "--lang", "fr",
+        ],
+        &["score", "--paper", "letter", "--lang", "fr"],
+        &["diploma", "--pupils", "Zoé", "--lang", "fr"],
         &["teacher", "--paper", "a4", "--lang", "fr"],
     ] {
         look_at(&pages(&make(&folder, words)), &words.join(" "));
@@ -153,7 +168,7 @@ fn e6_text_comes_out_of_the_pages_with_its_accents() {
                 "À quatre joueurs",
                 "économiser",
                 "Les réponses",
-                "Dédale, cahier à partir de 6 ans",
+                "dedale school booklet --grade 6 --seed 1 --paper a4 --lang fr",
             ][..],
         ),
         (
@@ -169,7 +184,7 @@ fn e6_text_comes_out_of_the_pages_with_its_accents() {
         (
             &["sheet", "--exercise", "2A", "--seed", "7"],
             &[
-                "Dédale, exercise 2A from 6 years, seed 7",
+                "dedale school sheet --exercise 2A --grade 6 --seed 7 --count 4 --paper a4",
                 "First name:",
                 "stars",
             ],
