@@ -51,11 +51,6 @@ pub fn write_with(
     pdf.pages(tree)
         .kids((0..pages.len()).map(page_id))
         .count(number(pages.len()));
-    // After all else, so that the numbers of pages do not depend on the fonts.
-    let mut free = item(bookmarks.len());
-    for (id, font) in [(regular, &fonts::REGULAR), (bold, &fonts::BOLD)] {
-        free = font.embed(&mut pdf, id, free);
-    }
     for (place, drawing) in pages.iter().enumerate() {
         let mut page = pdf.page(page_id(place));
         page.media_box(Rect::new(0.0, 0.0, drawing.width, drawing.height));
@@ -85,6 +80,11 @@ pub fn write_with(
             }
             entry.dest().page(page_id(*page)).fit();
         }
+    }
+    // After all else, so that the numbers of pages do not depend on the fonts.
+    let mut free = item(bookmarks.len());
+    for (id, font) in [(regular, &fonts::REGULAR), (bold, &fonts::BOLD)] {
+        free = font.embed(&mut pdf, id, free);
     }
     pdf.finish()
 }

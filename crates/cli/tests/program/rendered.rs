@@ -151,7 +151,21 @@ fn e6_rendered_booklets_and_teachers_sheets_stay_within_their_margins() {
         &["diploma", "--pupils", "Zoé", "--lang", "fr"],
         &["teacher", "--paper", "a4", "--lang", "fr"],
     ] {
-        look_at(&pages(&make(&folder, words)), &words.join(" "));
+        let file = make(&folder, words);
+        look_at(&pages(&file), &words.join(" "));
+        fonts_are_embedded(&file);
+    }
+}
+
+/// Below a head of two lines, poppler tells of each font whether it is in the file.
+fn fonts_are_embedded(file: &str) {
+    let told = text(&poppler("pdffonts", &[file]));
+    let fonts: Vec<&str> = told.lines().skip(2).collect();
+    assert!(!fonts.is_empty(), "{told}");
+    for font in fonts {
+        let embedded =
+            font.contains("DedaleSans") && font.contains(" WinAnsi ") && font.contains(" yes ");
+        assert!(embedded, "{told}");
     }
 }
 

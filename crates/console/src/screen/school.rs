@@ -309,7 +309,7 @@ impl School {
                 if self.waits(game) {
                     let shorter = game.is_on_path().then_some("child-game-board-short");
                     let name = language.sentence(shorter.unwrap_or(game.key()), &size);
-                    long = format!("{name}: {}", language.text("child-waits"));
+                    long = language.sentence("child-waits", &[("game", name.into())]);
                 }
                 // Beside the stars there must be room for all of it.
                 let label = if game.is_on_path() && width(&long) + 7 > room {

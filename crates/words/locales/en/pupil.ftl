@@ -69,7 +69,7 @@ child-race-wrong-red = Look: red needs { $red } steps, green { $green }. Red is 
 
 child-exercise = Exercise { $exercise }, from { $grade } years
 child-waiting = A game like this waits for you: Enter goes on with it, N begins a new one.
-child-waits = goes on
+child-waits = { $game }: goes on
 school-plain-waiting = A game like this waits for you. Go on with it?
 child-title = School
 child-nobody = without a name

@@ -69,7 +69,7 @@ child-race-wrong-red = Regarde : il faut { $red } pas au rouge et { $green } au
 
 child-exercise = Exercice { $exercise }, à partir de { $grade } ans
 child-waiting = Une partie comme celle-ci t’attend : Entrée la reprend, N en commence une autre.
-child-waits = en cours
+child-waits = { $game } : en cours
 school-plain-waiting = Une partie comme celle-ci t’attend. La reprendre ?
 child-title = École
 child-nobody = sans nom

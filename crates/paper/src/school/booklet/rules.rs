@@ -7,7 +7,7 @@ use crate::school::rule_figures;
 const TEXT: Hand = Hand::plain(14.0);
 const NUMBER: Hand = Hand::plain(9.0).in_colour(Colour::GREY);
 /// Three figures fill a page.
-const FIGURE: f32 = 200.0;
+const FIGURE: f32 = 208.0;
 /// Between a figure and its text, and between two of them.
 const GAP: f32 = 20.0;
 
