@@ -1,6 +1,7 @@
 //! One game, owned by one task: it alone changes the room, keeps every step before anybody hears of it, tells those who watch, asks
 //! the engine, watches the clock. `wishes` has what browsers ask for.
 
+mod chatting;
 mod seating;
 mod telling;
 mod wishes;
@@ -18,6 +19,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use crate::action::Action;
+use crate::chat::Chat;
 use crate::command::{Command, Look, MOST_LAG};
 use crate::outbox::Outbox;
 use crate::registry::Birth;
@@ -40,6 +42,7 @@ pub(crate) struct GameTask {
     base: Duration,
     commands: mpsc::Receiver<Command>,
     own: mpsc::Sender<Command>,
+    chat: Chat,
     watchers: Vec<Outbox>,
     presence: Option<Instant>,
     premoves: [Option<Move>; 4],
@@ -66,7 +69,7 @@ pub(crate) async fn run(site: Arc<Site>, birth: Birth) {
         }
     };
     match loaded {
-        Ok((room, base)) => {
+        Ok((room, base, chat)) => {
             site.metrics.games.fetch_add(1, Ordering::Relaxed);
             let task = GameTask {
                 site: Arc::clone(&site),
@@ -75,6 +78,7 @@ pub(crate) async fn run(site: Arc<Site>, birth: Birth) {
                 base,
                 commands,
                 own,
+                chat,
                 watchers: Vec::new(),
                 presence: None,
                 premoves: [None; 4],
@@ -94,8 +98,8 @@ pub(crate) async fn run(site: Arc<Site>, birth: Birth) {
     site.registry.forget(&id);
 }
 
-/// The room as the log says, and its own time now.
-fn load(site: &Site, stored: StoredGame) -> Result<(Room, Duration), &'static str> {
+/// The room as the log says, its own time now, and what was written beside it.
+fn load(site: &Site, stored: StoredGame) -> Result<(Room, Duration, Chat), &'static str> {
     let mut room = Room::new(&stored).map_err(|mistake| {
         tracing::error!(event = "broken", game = stored.id, code = mistake.code());
         "error-broken-game"
@@ -108,7 +112,12 @@ fn load(site: &Site, stored: StoredGame) -> Result<(Room, Duration), &'static st
     let last = stored.entries.last();
     // Nobody's clock runs while the server does not.
     let since = last.map_or(Duration::ZERO, |entry| site.clock.running_since(entry.at));
-    Ok((room.clone(), room.time + since))
+    let chat = Chat {
+        on: stored.chatters,
+        lines: stored.lines,
+    };
+    let base = room.time + since;
+    Ok((room, base, chat))
 }
 
 /// Answers a command to a game that is not there.
@@ -199,7 +208,7 @@ impl GameTask {
 
     async fn obey(&mut self, command: Command) {
         match command {
-            Command::Watch { outbox, seq } => self.watch(outbox, seq),
+            Command::Watch { outbox, seq } => self.watch(outbox, seq).await,
             Command::Leave { socket } => self.leave(socket),
             Command::Wish {
                 outbox,
@@ -237,9 +246,10 @@ impl GameTask {
         let id = self.room.id.clone();
         let stored = self.site.keeper.ask(move |reader| reader.game(&id)).await;
         let Ok(Some(stored)) = stored else { return };
-        if let Ok((room, _)) = load(&self.site, stored) {
+        if let Ok((room, _, chat)) = load(&self.site, stored) {
             self.stop_thinking();
             self.room = room;
+            self.chat = chat;
             self.tell_whole();
             self.presence_changed();
             self.wake().await;

@@ -47,6 +47,11 @@ pub(crate) const CODES: Rate = Rate {
     burst: 40.0,
     per_second: 0.5,
 };
+/// Lines of one visitor, and switches of a chat.
+pub(crate) const LINES: Rate = Rate {
+    burst: 8.0,
+    per_second: 0.5,
+};
 /// Games that have not ended, of one visitor.
 pub(crate) const UNFINISHED: u32 = 100;
 /// Games that one socket watches.

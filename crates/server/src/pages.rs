@@ -68,6 +68,8 @@ fn ready(person: &Person) -> Result<Room, dedale_words::mistake::Mistake> {
         seats: vec![crate::game::seat_of(person, 1), computer],
         entries: Vec::new(),
         ratings: Vec::new(),
+        chatters: Vec::new(),
+        lines: Vec::new(),
     })
 }
 

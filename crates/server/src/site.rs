@@ -37,6 +37,8 @@ pub struct Settings {
     pub patience: Duration,
     /// How often visitors may ask is limited: everywhere but in tests of the load.
     pub limited: bool,
+    /// The largest that the database may grow, in bytes; as large as the disk lets it, unless told.
+    pub largest: Option<u64>,
     /// The language of what the program prints.
     pub language: Language,
 }
@@ -54,6 +56,7 @@ impl Settings {
             longest_thought: None,
             patience: Duration::from_secs(15),
             limited: true,
+            largest: None,
             language,
         }
     }
@@ -84,6 +87,7 @@ pub(crate) struct Site {
     pub codes: Buckets<IpAddr>,
     pub games: Buckets<i64>,
     pub hints: Buckets<i64>,
+    pub lines: Buckets<i64>,
 }
 
 impl Site {
@@ -115,6 +119,7 @@ impl Site {
             codes: Buckets::new(limits::CODES),
             games: Buckets::new(limits::GAMES),
             hints: Buckets::new(limits::HINTS),
+            lines: Buckets::new(limits::LINES),
         })
     }
 

@@ -9,6 +9,8 @@ mod writing;
 
 use std::fmt;
 
+pub(crate) use crate::seat::SeatRow;
+
 /// Where a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum State {
@@ -44,28 +46,6 @@ impl State {
     }
 }
 
-/// Who sits where in a game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct SeatRow {
-    /// From 1, in turn order.
-    pub player: u8,
-    /// The person, if it is one and is known.
-    pub visitor: Option<i64>,
-    /// What they were called when they sat down.
-    pub name: Option<String>,
-    /// Whether that name is an account's.
-    pub account: bool,
-    /// The computer's level, if it is one.
-    pub level: Option<u8>,
-}
-
-impl SeatRow {
-    /// Does nobody sit there yet?
-    pub(crate) fn is_open(&self) -> bool {
-        self.visitor.is_none() && self.level.is_none() && self.name.is_none()
-    }
-}
-
 /// One entry of a game's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EntryRow {
@@ -80,6 +60,22 @@ pub(crate) struct EntryRow {
     pub request: Option<String>,
     /// What everybody is told, as JSON.
     pub body: String,
+}
+
+/// A line that a player wrote to the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LineRow {
+    /// From 1 in each game.
+    pub number: u32,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    pub visitor: i64,
+    pub player: u8,
+    /// The seats it is for, as bits.
+    pub readers: u8,
+    pub text: String,
+    /// Who asked for it under which number.
+    pub request: String,
 }
 
 /// A game just made.
@@ -180,6 +176,23 @@ pub(crate) enum Write {
         visitor: i64,
         other: i64,
         on: bool,
+    },
+    /// Not to read what somebody writes.
+    Mute {
+        visitor: i64,
+        other: i64,
+        on: bool,
+    },
+    /// Whether somebody has switched the chat of a game on.
+    Chat {
+        game: String,
+        visitor: i64,
+        on: bool,
+    },
+    /// A line of a game's chat.
+    Line {
+        game: String,
+        line: Box<LineRow>,
     },
     NewGame(Box<NewGame>),
     Append(Box<Append>),
@@ -286,6 +299,9 @@ pub(crate) struct StoredGame {
     pub seats: Vec<SeatRow>,
     pub entries: Vec<EntryRow>,
     pub ratings: Vec<RatingChange>,
+    /// Who has switched the chat on.
+    pub chatters: Vec<i64>,
+    pub lines: Vec<LineRow>,
 }
 
 /// Somebody who has proved who they are.
@@ -314,16 +330,48 @@ pub(crate) struct Listed {
     pub seats: Vec<SeatRow>,
 }
 
+/// What a game brought somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    Won,
+    Lost,
+    Drawn,
+}
+
+impl Outcome {
+    pub(crate) fn named(name: &str) -> Option<Outcome> {
+        Some(match name {
+            "won" => Outcome::Won,
+            "lost" => Outcome::Lost,
+            "drawn" => Outcome::Drawn,
+            _ => return None,
+        })
+    }
+}
+
 /// Which games somebody looks for.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Search {
     pub visitor: Option<i64>,
-    /// Made before that moment.
+    /// Somebody else who played.
+    pub opponent: Option<i64>,
+    /// Made before that moment, for the next page.
     pub before: Option<i64>,
+    /// Made from that moment on, and before that one.
+    pub from: Option<i64>,
+    pub to: Option<i64>,
     pub state: Option<State>,
     pub class: Option<String>,
-    /// The folded name of somebody else who played.
-    pub opponent: Option<String>,
+    pub variant: Option<String>,
+    pub players: Option<u8>,
+    pub board: Option<String>,
+    /// How it ended.
+    pub how: Option<String>,
+    /// What came of it for the visitor.
+    pub outcome: Option<Outcome>,
+    pub rated: Option<bool>,
+    /// At least so many moves.
+    pub moves: Option<u32>,
     /// Only those in the lobby.
     pub listed: bool,
     pub most: u32,
@@ -363,6 +411,14 @@ pub(crate) trait Reader: Send {
     fn curve(&self, visitor: i64) -> Result<Vec<(String, i64, f64)>, StoreError>;
     /// Whom somebody does not want to meet.
     fn blocked(&self, visitor: i64) -> Result<Vec<i64>, StoreError>;
+    /// Whose lines somebody does not want to read: muted or blocked.
+    fn unheard_by(&self, visitor: i64) -> Result<Vec<i64>, StoreError>;
+    /// Who does not want to read the lines of that one.
+    fn not_heard_by(&self, writer: i64) -> Result<Vec<i64>, StoreError>;
+    /// Names of those whom somebody has blocked, and of those whom they have muted.
+    fn unwanted(&self, visitor: i64) -> Result<[Vec<String>; 2], StoreError>;
+    /// Everything somebody has written: game, moment, text.
+    fn lines_of(&self, visitor: i64) -> Result<Vec<(String, i64, String)>, StoreError>;
     /// Kind, label and moment of each session.
     fn sessions(&self, visitor: i64) -> Result<Vec<(String, Option<String>, i64)>, StoreError>;
 }

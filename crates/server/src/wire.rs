@@ -67,6 +67,18 @@ pub(crate) enum FromBrowser {
         #[serde(default)]
         seq: u64,
     },
+    /// Switches the chat of a game on or off for oneself.
+    Chat {
+        game: String,
+        request: u64,
+        on: bool,
+    },
+    /// A line to the other players.
+    Write {
+        game: String,
+        request: u64,
+        text: String,
+    },
     Ping {
         at: serde_json::Number,
     },
@@ -103,6 +115,8 @@ pub(crate) enum Wish {
     Hint {
         seq: u64,
     },
+    Chat(bool),
+    Write(String),
 }
 
 /// Why a frame is no message.
@@ -115,9 +129,9 @@ pub(crate) enum Unreadable {
 }
 
 /// The types there are.
-const TYPES: [&str; 11] = [
+const TYPES: [&str; 13] = [
     "hello", "watch", "resume", "leave", "play", "premove", "propose", "answer", "give-up", "hint",
-    "ping",
+    "chat", "write", "ping",
 ];
 
 /// Reads a frame. Any bytes may come in.
@@ -149,6 +163,8 @@ mod tests {
             r#"{"type":"answer","game":"x","request":1,"what":"draw","agree":true}"#,
             r#"{"type":"give-up","game":"x","request":1}"#,
             r#"{"type":"hint","game":"x","request":1,"seq":2}"#,
+            r#"{"type":"chat","game":"x","request":1,"on":true}"#,
+            r#"{"type":"write","game":"x","request":1,"text":"<b>"}"#,
             r#"{"type":"ping","at":12.5}"#,
         ] {
             assert!(read(text).is_ok(), "{text}");
@@ -163,6 +179,7 @@ mod tests {
                 Unreadable::Broken,
             ),
             (r#"{"type":"played","game":"x"}"#, Unreadable::UnknownType),
+            (r#"{"type":"wrote","game":"x"}"#, Unreadable::UnknownType),
             (r#"{"type":7}"#, Unreadable::Broken),
         ] {
             assert_eq!(read(text).err(), Some(expected), "{text}");
@@ -175,11 +192,13 @@ mod tests {
     #[test]
     fn no_frame_breaks_the_reader() {
         let mut lots = dedale_rules::SplitMix::lots(7);
-        let good =
-            r#"{"type":"play","game":"abcdefghij","request":1,"seq":0,"move":"e2","lag":20}"#;
+        let good = [
+            r#"{"type":"play","game":"abcdefghij","request":1,"seq":0,"move":"e2","lag":20}"#,
+            r#"{"type":"write","game":"abcdefghij","request":1,"text":"Bravo !"}"#,
+        ];
         let mut refused = 0;
         for _ in 0..20_000 {
-            let mut bytes = good.as_bytes().to_vec();
+            let mut bytes = good[lots.below(2)].as_bytes().to_vec();
             for _ in 0..=lots.below(4) {
                 let place = lots.below(bytes.len());
                 match lots.below(3) {

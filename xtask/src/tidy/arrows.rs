@@ -80,7 +80,9 @@ const ARROWS: &[Arrow] = &[
     ),
     row(
         "server",
-        &["rules", "engine", "play", "words", "paper", "host"],
+        &[
+            "rules", "engine", "play", "words", "paper", "host", "protocol",
+        ],
     ),
     Arrow {
         name: "cli",
@@ -108,7 +110,10 @@ const ARROWS: &[Arrow] = &[
     },
     row("xtask", &["rules", "words", "paper"]),
     // Outside the workspace; tries parsers and play with bytes by lot.
-    row("fuzz", &["rules", "engine", "solver", "school", "play"]),
+    row(
+        "fuzz",
+        &["rules", "engine", "solver", "school", "play", "words"],
+    ),
 ];
 
 /// The packages that read and write JSON, and the crates that may use them outside tests.

@@ -12,7 +12,7 @@ use dedale_words::language::Language;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
-use super::{answer, query, read_body};
+use super::{answer, query, read_body, search};
 use crate::chance;
 use crate::command::Command;
 use crate::game::seat_of;
@@ -29,8 +29,6 @@ use crate::visitors;
 const MOST_ENTRIES: u32 = 500;
 /// Positions in one answer: longer games are hardly ever played.
 const MOST_POSITIONS: usize = 600;
-/// Games in one answer.
-const MOST_GAMES: u32 = 50;
 
 /// `POST /api/1/game`.
 pub(crate) async fn create(
@@ -373,8 +371,8 @@ pub(crate) fn listed(game: &Listed) -> Value {
         let winners = result
             .winners
             .split(',')
-            .filter_map(|word| word.parse().ok());
-        json!({ "how": result.how, "winners": winners.collect::<Vec<u8>>() })
+            .filter_map(|word| word.parse::<u8>().ok());
+        json!({ "how": result.how, "winners": winners.collect::<Vec<_>>() })
     });
     json!({
         "game": game.id, "created": game.created, "state": game.state.name(), "class": game.class,
@@ -384,37 +382,31 @@ pub(crate) fn listed(game: &Listed) -> Value {
     })
 }
 
-/// What a search asks for besides whose games.
-pub(crate) fn search_of(uri: &Uri) -> Search {
-    let text = |name| query(uri, name).filter(|text| !text.is_empty());
-    let most = text("most").and_then(|text| text.parse().ok());
-    Search {
-        visitor: None,
-        before: text("before").and_then(|text| text.parse().ok()),
-        state: text("state").and_then(|name| GameState::named(&name)),
-        class: text("class"),
-        opponent: text("opponent").map(|name| super::people::folded(&name)),
-        listed: false,
-        most: most.unwrap_or(MOST_GAMES).clamp(1, MOST_GAMES),
-    }
-}
-
-/// A list of games as an answer, with the moment to ask on from.
-pub(crate) fn list(games: &[Listed]) -> Value {
-    let before = games.last().map(|game| game.created);
+/// A list of games as an answer, with the moment to ask on from if there may be more.
+pub(crate) fn list(games: &[Listed], most: u32) -> Value {
+    let full = games.len() >= most as usize;
+    let before = games.last().map(|game| game.created).filter(|_| full);
     json!({ "games": games.iter().map(listed).collect::<Vec<_>>(), "before": before })
 }
 
-/// `GET /api/1/games?state=&class=&opponent=&before=&most=`: games of everybody, newest first.
+/// Looks for games and answers with the list.
+pub(crate) async fn found(
+    site: &Site,
+    search: Search,
+    language: Language,
+) -> Result<Response, Problem> {
+    let most = search.most;
+    let games = ask(site, language, move |reader| reader.games(&search)).await?;
+    Ok(reply(StatusCode::OK, &list(&games, most)))
+}
+
+/// `GET /api/1/games`: games of everybody that are over, newest first, by the filters of `search`.
 pub(crate) async fn search(
     State(site): State<Arc<Site>>,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let language = language_of(&headers);
-    let mut search = search_of(&uri);
-    // Games by link alone are found by link alone until they are over.
-    search.state = Some(GameState::Over);
-    let games = ask(&site, language, move |reader| reader.games(&search)).await?;
-    Ok(reply(StatusCode::OK, &list(&games)))
+    let search = search::of(&site, &uri, (None, false), language).await?;
+    found(&site, search, language).await
 }

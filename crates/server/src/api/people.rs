@@ -13,7 +13,7 @@ use dedale_words::language::Language;
 use serde_json::{Value, json};
 
 use super::games::{self, ask};
-use super::{answer, read_body};
+use super::{answer, read_body, search};
 use crate::chance;
 use crate::command::Command;
 use crate::guard::{Caller, language_of};
@@ -56,7 +56,11 @@ fn checked_name(text: &str, language: Language) -> Result<Name, Problem> {
     Ok(name)
 }
 
-async fn known(site: &Site, headers: &HeaderMap, language: Language) -> Result<Proof, Problem> {
+pub(crate) async fn known(
+    site: &Site,
+    headers: &HeaderMap,
+    language: Language,
+) -> Result<Proof, Problem> {
     let proof = visitors::proof(site, headers).await;
     let proof = proof.map_err(|error| Problem::store(&error, language))?;
     proof.ok_or_else(|| Problem::stranger(language))
@@ -103,6 +107,13 @@ pub(crate) async fn rename(
     let language = language_of(&headers);
     let (mut person, cookie) = visitors::proof_or_new(&site, &headers, caller, language).await?;
     let asked = read_body(body, language).await?;
+    if person.name.is_some() {
+        return Err(Problem::of(
+            StatusCode::CONFLICT,
+            "error-name-stays",
+            language,
+        ));
+    }
     let fields = Fields {
         asked: &asked,
         language,
@@ -139,12 +150,9 @@ pub(crate) async fn my_games(
 ) -> Result<Response, Problem> {
     let language = language_of(&headers);
     let proof = known(&site, &headers, language).await?;
-    let search = Search {
-        visitor: Some(proof.person.id),
-        ..games::search_of(&uri)
-    };
-    let found = ask(&site, language, move |reader| reader.games(&search)).await?;
-    Ok(reply(StatusCode::OK, &games::list(&found)))
+    let own = (Some(proof.person.id), true);
+    let search = search::of(&site, &uri, own, language).await?;
+    games::found(&site, search, language).await
 }
 
 /// A password as the database keeps it. Takes long on purpose, so it is done on a thread that may wait.
@@ -415,11 +423,16 @@ fn everything(reader: &dyn Reader, id: i64) -> Result<Value, crate::store::Store
     }
     let ratings: Vec<Value> = reader.ratings(id)?.iter().map(told_rating).collect();
     let session = |(kind, label, at): &(String, Option<String>, i64)| json!({ "kind": kind, "label": label, "created": at });
+    let line =
+        |(game, at, text): &(String, i64, String)| json!({ "game": game, "at": at, "text": text });
+    let unwanted = reader.unwanted(id)?;
     Ok(json!({
         "games": all,
         "ratings": ratings,
         "curve": reader.curve(id)?,
-        "blocked": reader.blocked(id)?.len(),
+        "blocked": unwanted[0],
+        "muted": unwanted[1],
+        "lines": reader.lines_of(id)?.iter().map(line).collect::<Vec<_>>(),
         "sessions": reader.sessions(id)?.iter().map(session).collect::<Vec<_>>(),
     }))
 }
@@ -471,7 +484,11 @@ async fn reread(site: &Arc<Site>, games: Vec<String>) {
     }
 }
 
-async fn person_named(site: &Site, name: &str, language: Language) -> Result<Person, Problem> {
+pub(crate) async fn person_named(
+    site: &Site,
+    name: &str,
+    language: Language,
+) -> Result<Person, Problem> {
     let name = folded(name);
     let found = ask(site, language, move |reader| reader.account(&name)).await?;
     let missing = || Problem::of(StatusCode::NOT_FOUND, "error-no-player", language);
@@ -484,7 +501,12 @@ pub(crate) async fn block(
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    set_block(&site, &name, &headers, true).await
+    set_wanted(&site, &name, &headers, |visitor, other| Write::Block {
+        visitor,
+        other,
+        on: true,
+    })
+    .await
 }
 
 /// `DELETE /api/1/block/NAME`.
@@ -493,28 +515,72 @@ pub(crate) async fn unblock(
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    set_block(&site, &name, &headers, false).await
+    set_wanted(&site, &name, &headers, |visitor, other| Write::Block {
+        visitor,
+        other,
+        on: false,
+    })
+    .await
 }
 
-async fn set_block(
+/// `POST /api/1/mute/NAME`: not to read what they write.
+pub(crate) async fn mute(
+    State(site): State<Arc<Site>>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    set_wanted(&site, &name, &headers, |visitor, other| Write::Mute {
+        visitor,
+        other,
+        on: true,
+    })
+    .await
+}
+
+/// `DELETE /api/1/mute/NAME`.
+pub(crate) async fn unmute(
+    State(site): State<Arc<Site>>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    set_wanted(&site, &name, &headers, |visitor, other| Write::Mute {
+        visitor,
+        other,
+        on: false,
+    })
+    .await
+}
+
+async fn set_wanted(
     site: &Site,
     name: &str,
     headers: &HeaderMap,
-    on: bool,
+    wish: impl FnOnce(i64, i64) -> Write,
 ) -> Result<Response, Problem> {
     let language = language_of(headers);
     let proof = known(site, headers, language).await?;
     let other = person_named(site, name, language).await?;
-    let wish = Write::Block {
-        visitor: proof.person.id,
-        other: other.id,
-        on,
-    };
+    let wish = wish(proof.person.id, other.id);
     keep(site, vec![wish], language).await?;
     Ok(done())
 }
 
-/// `GET /api/1/player/NAME`: ratings and their curve.
+/// `GET /api/1/me/blocks`: whom one has blocked and muted.
+pub(crate) async fn unwanted(
+    State(site): State<Arc<Site>>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = language_of(&headers);
+    let visitor = known(&site, &headers, language).await?.person.id;
+    let found = ask(&site, language, move |reader| reader.unwanted(visitor)).await?;
+    let [blocked, muted] = found;
+    Ok(reply(
+        StatusCode::OK,
+        &json!({ "blocked": blocked, "muted": muted }),
+    ))
+}
+
+/// `GET /api/1/player/NAME`: ratings and their curve, and whether whoever asks has blocked or muted them.
 pub(crate) async fn profile(
     State(site): State<Arc<Site>>,
     Path(name): Path<String>,
@@ -523,13 +589,24 @@ pub(crate) async fn profile(
     let language = language_of(&headers);
     let person = person_named(&site, &name, language).await?;
     let id = person.id;
-    let (ratings, curve) = ask(&site, language, move |reader| {
-        Ok((reader.ratings(id)?, reader.curve(id)?))
+    let proof = visitors::proof(&site, &headers).await;
+    let proof = proof.map_err(|error| Problem::store(&error, language))?;
+    let asking = proof.map_or(0, |proof| proof.person.id);
+    let (ratings, curve, [blocked, muted]) = ask(&site, language, move |reader| {
+        let unwanted = reader.unwanted(asking)?;
+        Ok((reader.ratings(id)?, reader.curve(id)?, unwanted))
     })
     .await?;
+    let among = |names: &[String]| {
+        person
+            .name
+            .as_ref()
+            .is_some_and(|name| names.contains(name))
+    };
     let point = |(class, at, rating): &(String, i64, f64)| json!({ "class": class, "at": at, "rating": rating.round() });
     let profile = json!({
         "name": person.name, "created": person.created,
+        "you": asking == id, "blocked": among(&blocked), "muted": among(&muted),
         "ratings": ratings.iter().map(told_rating).collect::<Vec<_>>(),
         "curve": curve.iter().map(point).collect::<Vec<_>>(),
     });
@@ -545,13 +622,9 @@ pub(crate) async fn games(
 ) -> Result<Response, Problem> {
     let language = language_of(&headers);
     let person = person_named(&site, &name, language).await?;
-    let search = Search {
-        visitor: Some(person.id),
-        state: Some(crate::store::State::Over),
-        ..games::search_of(&uri)
-    };
-    let found = ask(&site, language, move |reader| reader.games(&search)).await?;
-    Ok(reply(StatusCode::OK, &games::list(&found)))
+    let theirs = (Some(person.id), false);
+    let search = search::of(&site, &uri, theirs, language).await?;
+    games::found(&site, search, language).await
 }
 
 #[cfg(test)]

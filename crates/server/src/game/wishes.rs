@@ -58,6 +58,15 @@ impl GameTask {
                 self.hint(outbox, request, by, seq);
                 return;
             }
+            Wish::Chat(on) => {
+                self.switch_chat(&outbox, request, on).await;
+                return;
+            }
+            Wish::Write(text) => {
+                let writer = (name, by);
+                self.write_line(&outbox, request, writer, &text).await;
+                return;
+            }
             Wish::GiveUp => Action::GiveUp(by),
             Wish::Propose(What::Rematch) | Wish::Answer(What::Rematch, true) => {
                 Action::Rematch(own, chance::game_id())
@@ -162,13 +171,13 @@ impl GameTask {
         }))
     }
 
-    fn done(&self, outbox: &Outbox, request: u64, seq: Option<u64>) {
+    pub(super) fn done(&self, outbox: &Outbox, request: u64, seq: Option<u64>) {
         let message =
             json!({ "type": "done", "request": request, "game": self.room.id, "seq": seq });
         outbox.say(&message);
     }
 
-    fn wrong(&self, outbox: &Outbox, request: u64, key: &'static str) {
+    pub(super) fn wrong(&self, outbox: &Outbox, request: u64, key: &'static str) {
         let mistake = outbox.language.mistake(key, &[]);
         outbox.wrong(Some(request), Some(&self.room.id), &mistake);
     }

@@ -21,6 +21,8 @@ fn stored(setting: &Value, visitors: &[i64]) -> StoredGame {
         seats: (1..).zip(visitors).map(seat).collect(),
         entries: Vec::new(),
         ratings: Vec::new(),
+        chatters: Vec::new(),
+        lines: Vec::new(),
     }
 }
 

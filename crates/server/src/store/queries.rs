@@ -5,8 +5,8 @@ use rusqlite::{Connection, OptionalExtension as _, Params, Row, params, params_f
 
 use super::sqlite::trouble;
 use super::{
-    EntryRow, GameResult, Listed, Person, RatingChange, RatingRow, Reader, Search, SeatRow, State,
-    StoreError, StoredGame,
+    EntryRow, GameResult, LineRow, Listed, Outcome, Person, RatingChange, RatingRow, Reader,
+    Search, SeatRow, State, StoreError, StoredGame,
 };
 
 /// A connection that only reads.
@@ -40,6 +40,11 @@ impl Queries {
         query.query_row(values, read).optional().map_err(trouble)
     }
 
+    fn some_games(&self, search: &Search, at: Option<i64>) -> Result<Vec<Listed>, StoreError> {
+        let (sql, values) = question(search, at);
+        self.all(&sql, params_from_iter(values), listed)
+    }
+
     fn seats(&self, game: &str) -> Result<Vec<SeatRow>, StoreError> {
         self.all(
             "SELECT player, visitor, name, account, level FROM seats WHERE game = ?1 ORDER BY player",
@@ -55,6 +60,56 @@ impl Queries {
             },
         )
     }
+}
+
+/// The question for those games, newest first, and its values; `at` for those of one moment alone, all of them.
+pub(super) fn question(search: &Search, at: Option<i64>) -> (String, Vec<Value>) {
+    let mut sql = "SELECT id, created, setting, owner, state, class, rated, moves, how, winners FROM games WHERE 1"
+        .to_owned();
+    if let Some(state) = search.state {
+        // A word of ours, written out: only then are the indices of games that are over of use.
+        sql.push_str(&format!(" AND state = '{}'", state.name()));
+    }
+    let mut values: Vec<Value> = Vec::new();
+    let mut add = |condition: &str, value: Option<Value>| {
+        if let Some(value) = value {
+            values.push(value);
+            sql.push_str(&condition.replace('#', &format!("?{}", values.len())));
+        }
+    };
+    let text = |text: &Option<String>| text.clone().map(Value::from);
+    let of = " AND id IN (SELECT game FROM seats WHERE visitor = #)";
+    add(of, search.visitor.map(Value::from));
+    add(of, search.opponent.map(Value::from));
+    let won = "EXISTS (SELECT 1 FROM seats WHERE game = id AND visitor = #
+         AND instr(',' || winners || ',', ',' || player || ','))";
+    let visitor = search.visitor.map(Value::from);
+    match search.outcome {
+        Some(Outcome::Won) => add(&format!(" AND {won}"), visitor),
+        Some(Outcome::Lost) => add(&format!(" AND winners <> '' AND NOT {won}"), visitor),
+        Some(Outcome::Drawn) => add(" AND winners = #", Some(String::new().into())),
+        None => {}
+    }
+    add(" AND created < #", search.before.map(Value::from));
+    add(" AND created >= #", search.from.map(Value::from));
+    add(" AND created < #", search.to.map(Value::from));
+    add(" AND created = #", at.map(Value::from));
+    add(" AND class = #", text(&search.class));
+    add(" AND variant = #", text(&search.variant));
+    add(" AND board = #", text(&search.board));
+    add(" AND how = #", text(&search.how));
+    add(" AND players = #", search.players.map(Value::from));
+    add(" AND rated = #", search.rated.map(Value::from));
+    add(" AND moves >= #", search.moves.map(Value::from));
+    if search.listed {
+        add(
+            " AND listed AND state = #",
+            Some("waiting".to_owned().into()),
+        );
+    }
+    let most = at.map_or(i64::from(search.most), |_| -1);
+    add(" ORDER BY created DESC LIMIT #", Some(most.into()));
+    (sql, values)
 }
 
 fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
@@ -75,6 +130,27 @@ fn entry(row: &Row<'_>) -> rusqlite::Result<EntryRow> {
         action: row.get(3)?,
         request: row.get(4)?,
         body: row.get(5)?,
+    })
+}
+
+fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
+    let named: String = row.get(4)?;
+    let how: Option<String> = row.get(8)?;
+    let winners: Option<String> = row.get(9)?;
+    Ok(Listed {
+        id: row.get(0)?,
+        created: row.get(1)?,
+        setting: row.get(2)?,
+        owner: row.get(3)?,
+        state: state(&named),
+        class: row.get(5)?,
+        rated: row.get(6)?,
+        moves: row.get(7)?,
+        result: how.map(|how| GameResult {
+            how,
+            winners: winners.unwrap_or_default(),
+        }),
+        seats: Vec::new(),
     })
 }
 
@@ -118,6 +194,8 @@ impl Reader for Queries {
                     seats: Vec::new(),
                     entries: Vec::new(),
                     ratings: Vec::new(),
+                    chatters: Vec::new(),
+                    lines: Vec::new(),
                 })
             },
         )?;
@@ -134,6 +212,27 @@ impl Reader for Queries {
                     player: row.get(0)?,
                     before: row.get(1)?,
                     after: row.get(2)?,
+                })
+            },
+        )?;
+        game.chatters = self.all(
+            "SELECT visitor FROM chatters WHERE game = ?1",
+            [id],
+            |row| row.get(0),
+        )?;
+        game.lines = self.all(
+            "SELECT number, at, visitor, player, readers, text, request FROM lines
+             WHERE game = ?1 ORDER BY number",
+            [id],
+            |row| {
+                Ok(LineRow {
+                    number: row.get(0)?,
+                    at: row.get(1)?,
+                    visitor: row.get(2)?,
+                    player: row.get(3)?,
+                    readers: row.get(4)?,
+                    text: row.get(5)?,
+                    request: row.get(6)?,
                 })
             },
         )?;
@@ -167,57 +266,13 @@ impl Reader for Queries {
     }
 
     fn games(&self, search: &Search) -> Result<Vec<Listed>, StoreError> {
-        let mut sql = "SELECT id, created, setting, owner, state, class, rated, moves, how, winners FROM games WHERE 1"
-            .to_owned();
-        let mut values: Vec<Value> = Vec::new();
-        let mut add = |condition: &str, value: Value| {
-            values.push(value);
-            sql.push_str(&condition.replace('#', &format!("?{}", values.len())));
-        };
-        if let Some(visitor) = search.visitor {
-            let condition = " AND id IN (SELECT game FROM seats WHERE visitor = #)";
-            add(condition, visitor.into());
+        let mut games = self.some_games(search, None)?;
+        // Games of one moment stand on one page, so that the next can begin before it.
+        let full = games.len() >= search.most as usize;
+        if let Some(last) = games.last().map(|game| game.created).filter(|_| full) {
+            games.retain(|game| game.created != last);
+            games.extend(self.some_games(search, Some(last))?);
         }
-        if let Some(opponent) = &search.opponent {
-            let condition = " AND id IN (SELECT game FROM seats JOIN visitors ON visitors.id = visitor WHERE folded = #)";
-            add(condition, opponent.clone().into());
-        }
-        if let Some(before) = search.before {
-            add(" AND created < #", before.into());
-        }
-        if let Some(state) = search.state {
-            add(" AND state = #", state.name().to_owned().into());
-        }
-        if let Some(class) = &search.class {
-            add(" AND class = #", class.clone().into());
-        }
-        if search.listed {
-            add(" AND listed AND state = #", "waiting".to_owned().into());
-        }
-        add(
-            " ORDER BY created DESC LIMIT #",
-            i64::from(search.most).into(),
-        );
-        let mut games = self.all(&sql, params_from_iter(values), |row| {
-            let named: String = row.get(4)?;
-            let how: Option<String> = row.get(8)?;
-            let winners: Option<String> = row.get(9)?;
-            Ok(Listed {
-                id: row.get(0)?,
-                created: row.get(1)?,
-                setting: row.get(2)?,
-                owner: row.get(3)?,
-                state: state(&named),
-                class: row.get(5)?,
-                rated: row.get(6)?,
-                moves: row.get(7)?,
-                result: how.map(|how| GameResult {
-                    how,
-                    winners: winners.unwrap_or_default(),
-                }),
-                seats: Vec::new(),
-            })
-        })?;
         for game in &mut games {
             game.seats = self.seats(&game.id)?;
         }
@@ -263,6 +318,41 @@ impl Reader for Queries {
             "SELECT other FROM blocks WHERE visitor = ?1",
             [visitor],
             |row| row.get(0),
+        )
+    }
+
+    fn unheard_by(&self, visitor: i64) -> Result<Vec<i64>, StoreError> {
+        self.all(
+            "SELECT other FROM blocks WHERE visitor = ?1 UNION SELECT other FROM mutes WHERE visitor = ?1",
+            [visitor],
+            |row| row.get(0),
+        )
+    }
+
+    fn not_heard_by(&self, writer: i64) -> Result<Vec<i64>, StoreError> {
+        self.all(
+            "SELECT visitor FROM blocks WHERE other = ?1 UNION SELECT visitor FROM mutes WHERE other = ?1",
+            [writer],
+            |row| row.get(0),
+        )
+    }
+
+    fn unwanted(&self, visitor: i64) -> Result<[Vec<String>; 2], StoreError> {
+        let named = |table: &str| {
+            let sql = format!(
+                "SELECT name FROM {table} JOIN visitors ON visitors.id = other
+                 WHERE visitor = ?1 AND name IS NOT NULL ORDER BY folded"
+            );
+            self.all(&sql, [visitor], |row| row.get(0))
+        };
+        Ok([named("blocks")?, named("mutes")?])
+    }
+
+    fn lines_of(&self, visitor: i64) -> Result<Vec<(String, i64, String)>, StoreError> {
+        self.all(
+            "SELECT game, at, text FROM lines WHERE visitor = ?1 ORDER BY at, number",
+            [visitor],
+            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
         )
     }
 

@@ -13,8 +13,9 @@ use super::{Reader, Store, StoreError, Write, Written, writing};
 
 /// The file, in the data folder.
 pub(crate) const FILE: &str = "site.db";
-const SCHEMA: &str = include_str!("schema.sql");
-const VERSION: i64 = 1;
+/// What makes each version of the one before it; the first of nothing. Those that were published are never changed.
+const SCHEMAS: [&str; 2] = [include_str!("schema.sql"), include_str!("schema2.sql")];
+const VERSION: i64 = SCHEMAS.len() as i64;
 /// "DEDA": other databases are not taken for ours.
 const APPLICATION: i64 = 0x4445_4441;
 /// Whoever holds its lock is the one server of the folder.
@@ -59,13 +60,14 @@ impl Sqlite {
                 path,
                 _lock: lock,
             };
-            store.create()?;
+            store.upgrade(0)?;
+            store.set_meta("running", 1)?;
             return Ok(store);
         }
         if application != APPLICATION {
             return Err(StoreError::Damaged("application_id".to_owned()));
         }
-        let store = Sqlite {
+        let mut store = Sqlite {
             connection,
             path,
             _lock: lock,
@@ -73,21 +75,37 @@ impl Sqlite {
         if store.meta("running")?.unwrap_or(0) != 0 {
             store.check()?;
         }
+        store.upgrade(version)?;
         store.set_meta("running", 1)?;
         Ok(store)
     }
 
-    fn create(&mut self) -> Result<(), StoreError> {
+    /// Brings a database of that version to ours, all of it or nothing.
+    fn upgrade(&mut self, version: i64) -> Result<(), StoreError> {
+        if version == VERSION {
+            return Ok(());
+        }
         let transaction = self.connection.transaction().map_err(trouble)?;
-        transaction.execute_batch(SCHEMA).map_err(trouble)?;
+        let done = usize::try_from(version).unwrap_or(0);
+        for schema in SCHEMAS.iter().skip(done) {
+            transaction.execute_batch(schema).map_err(trouble)?;
+        }
         transaction
             .pragma_update(None, "user_version", VERSION)
             .map_err(trouble)?;
         transaction
             .pragma_update(None, "application_id", APPLICATION)
             .map_err(trouble)?;
-        transaction.commit().map_err(trouble)?;
-        self.set_meta("running", 1)
+        transaction.commit().map_err(trouble)
+    }
+
+    /// The file grows no larger than so many bytes; what would need more is not kept.
+    pub(crate) fn limit(&self, bytes: u64) -> Result<(), StoreError> {
+        let size: i64 = pragma(&self.connection, "page_size")?;
+        let pages = i64::try_from(bytes).unwrap_or(i64::MAX) / size.max(1);
+        self.connection
+            .pragma_update_and_check(None, "max_page_count", pages.max(1), |_| Ok(()))
+            .map_err(trouble)
     }
 
     fn check(&self) -> Result<(), StoreError> {
@@ -217,7 +235,8 @@ fn own_file(path: &Path) -> io::Result<File> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{Append, EntryRow, NewGame, SeatRow, State};
+    use crate::store::queries::question;
+    use crate::store::{Append, EntryRow, NewGame, Search, SeatRow, State};
 
     fn game(id: &str) -> Write {
         Write::NewGame(Box::new(NewGame {
@@ -277,13 +296,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut store = Sqlite::open(folder.path()).unwrap();
         store.write(&[vec![game("a")]]).unwrap();
-        let limit = |store: &Sqlite, pages: i64| {
-            let told =
-                store
-                    .connection
-                    .pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()));
-            told.unwrap();
-        };
+        let limit = |store: &Sqlite, pages: u64| store.limit(pages * 4096).unwrap();
         limit(&store, 60);
         let mut kept = 0;
         let error = loop {
@@ -303,6 +316,111 @@ mod tests {
         assert!(store.write(&[vec![entry("a", kept + 1, 20_000)]]).unwrap()[0].is_ok());
         assert_eq!(count(&store), kept + 1);
         store.check().unwrap();
+    }
+
+    /// A database as the first version left it, with a game in it.
+    #[test]
+    fn a_database_of_the_first_version_is_brought_along() {
+        let folder = tempfile::tempdir().unwrap();
+        let old = Connection::open(folder.path().join(FILE)).unwrap();
+        old.execute_batch(SCHEMAS[0]).unwrap();
+        old.pragma_update(None, "user_version", 1).unwrap();
+        old.pragma_update(None, "application_id", APPLICATION)
+            .unwrap();
+        old.execute(
+            "INSERT INTO games (id, created, setting, owner, state, listed, class, rated)
+             VALUES ('old', 5, '{\"board\":\"7x7\",\"players\":2}', 1, 'over', 0, '', 0)",
+            [],
+        )
+        .unwrap();
+        drop(old);
+        for _ in 0..2 {
+            let mut store = Sqlite::open(folder.path()).unwrap();
+            let search = Search {
+                board: Some("7x7".to_owned()),
+                state: Some(State::Over),
+                most: 10,
+                ..Search::default()
+            };
+            let found = store.reader().unwrap().games(&search).unwrap();
+            assert_eq!((found.len(), found[0].id.as_str()), (1, "old"));
+            let version: i64 = pragma(&store.connection, "user_version").unwrap();
+            assert_eq!(version, VERSION);
+            store.close(9);
+        }
+    }
+
+    /// No search goes through all games in no order: neither a scan of the table nor a sort of what was found by something common.
+    #[test]
+    fn searches_go_along_an_index() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path()).unwrap();
+        let text = |text: &str| Some(text.to_owned());
+        let over = Search {
+            state: Some(State::Over),
+            most: 50,
+            ..Search::default()
+        };
+        let searches = [
+            over.clone(),
+            Search {
+                class: text("official-blitz"),
+                ..over.clone()
+            },
+            Search {
+                variant: text("official"),
+                ..over.clone()
+            },
+            Search {
+                board: text("9x9"),
+                before: Some(7),
+                ..over.clone()
+            },
+            Search {
+                how: text("time"),
+                from: Some(1),
+                to: Some(9),
+                ..over.clone()
+            },
+            Search {
+                players: Some(4),
+                rated: Some(true),
+                moves: Some(30),
+                ..over.clone()
+            },
+        ];
+        let plan = |search: &Search| -> String {
+            let (sql, values) = question(search, None);
+            let mut query = store
+                .connection
+                .prepare(&format!("EXPLAIN QUERY PLAN {sql}"))
+                .unwrap();
+            let steps = query.query_map(rusqlite::params_from_iter(values), |row| {
+                row.get::<_, String>(3)
+            });
+            steps
+                .unwrap()
+                .map(Result::unwrap)
+                .collect::<Vec<_>>()
+                .join("; ")
+        };
+        for search in &searches {
+            let plan = plan(search);
+            assert!(
+                plan.contains("INDEX games_o") && !plan.contains("TEMP B-TREE"),
+                "{search:?}: {plan}"
+            );
+        }
+        let of_somebody = Search {
+            visitor: Some(1),
+            opponent: Some(2),
+            ..over
+        };
+        let plan = plan(&of_somebody);
+        assert!(
+            plan.contains("INDEX seats_of_visitor") && !plan.contains("SCAN games"),
+            "{plan}"
+        );
     }
 
     #[test]

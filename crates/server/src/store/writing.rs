@@ -11,6 +11,7 @@ pub(super) fn write_all(on: &Connection, wish: &[Write]) -> rusqlite::Result<Wri
         match write {
             Write::NewGame(game) => new_game(on, game)?,
             Write::Append(append) => append_entries(on, append, &mut written)?,
+            Write::Chat { .. } | Write::Line { .. } => write_chat(on, write)?,
             Write::Adopt { .. } | Write::Forget { .. } | Write::Sweep { .. } => {
                 change_many(on, write)?;
             }
@@ -105,6 +106,28 @@ fn write_one(on: &Connection, write: &Write) -> rusqlite::Result<()> {
                 params![visitor, other],
             )?;
         }
+        Write::Mute {
+            visitor,
+            other,
+            on: true,
+        } => {
+            run(
+                on,
+                "INSERT OR IGNORE INTO mutes VALUES (?1, ?2)",
+                params![visitor, other],
+            )?;
+        }
+        Write::Mute {
+            visitor,
+            other,
+            on: false,
+        } => {
+            run(
+                on,
+                "DELETE FROM mutes WHERE visitor = ?1 AND other = ?2",
+                params![visitor, other],
+            )?;
+        }
         Write::Alive { at } => {
             run(
                 on,
@@ -122,9 +145,57 @@ fn write_one(on: &Connection, write: &Write) -> rusqlite::Result<()> {
         // Done elsewhere.
         Write::NewGame(_)
         | Write::Append(_)
+        | Write::Chat { .. }
+        | Write::Line { .. }
         | Write::Adopt { .. }
         | Write::Forget { .. }
         | Write::Sweep { .. } => {}
+    }
+    Ok(())
+}
+
+/// What players write to each other.
+fn write_chat(on: &Connection, write: &Write) -> rusqlite::Result<()> {
+    match write {
+        Write::Chat {
+            game,
+            visitor,
+            on: true,
+        } => {
+            run(
+                on,
+                "INSERT OR IGNORE INTO chatters VALUES (?1, ?2)",
+                params![game, visitor],
+            )?;
+        }
+        Write::Chat {
+            game,
+            visitor,
+            on: false,
+        } => {
+            run(
+                on,
+                "DELETE FROM chatters WHERE game = ?1 AND visitor = ?2",
+                params![game, visitor],
+            )?;
+        }
+        Write::Line { game, line } => {
+            run(
+                on,
+                "INSERT INTO lines VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+                params![
+                    game,
+                    line.number,
+                    line.at,
+                    line.visitor,
+                    line.player,
+                    line.readers,
+                    line.text,
+                    line.request
+                ],
+            )?;
+        }
+        _ => {}
     }
     Ok(())
 }
@@ -148,11 +219,18 @@ fn change_many(on: &Connection, write: &Write) -> rusqlite::Result<()> {
                 "UPDATE sessions SET visitor = ?2 WHERE visitor = ?1",
                 params![from, to],
             )?;
-            run(
-                on,
+            for sql in [
                 "DELETE FROM blocks WHERE visitor = ?1 OR other = ?1",
-                params![from],
-            )?;
+                "DELETE FROM mutes WHERE visitor = ?1 OR other = ?1",
+            ] {
+                run(on, sql, params![from])?;
+            }
+            for sql in [
+                "UPDATE lines SET visitor = ?2 WHERE visitor = ?1",
+                "UPDATE OR REPLACE chatters SET visitor = ?2 WHERE visitor = ?1",
+            ] {
+                run(on, sql, params![from, to])?;
+            }
             run(
                 on,
                 "DELETE FROM visitors WHERE id = ?1 AND name IS NULL",
@@ -195,6 +273,9 @@ fn forget(on: &Connection, visitor: i64) -> rusqlite::Result<()> {
         "DELETE FROM ratings WHERE visitor = ?1",
         "DELETE FROM rated WHERE visitor = ?1",
         "DELETE FROM blocks WHERE visitor = ?1 OR other = ?1",
+        "DELETE FROM mutes WHERE visitor = ?1 OR other = ?1",
+        "DELETE FROM lines WHERE visitor = ?1",
+        "DELETE FROM chatters WHERE visitor = ?1",
         "DELETE FROM visitors WHERE id = ?1",
     ] {
         run(on, sql, params![visitor])?;

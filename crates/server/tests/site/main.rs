@@ -1,11 +1,14 @@
 //! A real server and real sockets: whole games, lying clients, people and their accounts, kills.
 
+mod bot;
+mod chat;
 mod client;
 mod killing;
 mod kills;
 mod lies;
 mod people;
 mod play;
+mod search;
 
 use std::net::SocketAddr;
 use std::time::Duration;
