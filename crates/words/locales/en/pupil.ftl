@@ -255,7 +255,8 @@ help-school-play-more =
 help-school-class = Lists the pupils with their stars.
 help-school-class-more =
     Pupils are added when they play, or here, several at once with commas between.
-    With --out the results are written to print them, or as values for a spreadsheet.
+    With --out the results are written to be printed, or as values for a
+    spreadsheet.
 
     Examples:
       dedale school class

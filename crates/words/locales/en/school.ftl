@@ -53,8 +53,8 @@ help-school-score-more =
       dedale school score --out score.pdf
 help-school-diploma = Makes a diploma, or one for each pupil, as PDF or SVG.
 help-school-diploma-more =
-    With --class everybody in the class has one, with their stars; with --pupils those
-    who are named; otherwise there is a line for the name.
+    With --class everybody in the class has one, with their stars; with --pupils
+    those who are named; otherwise there is a line for the name.
 
     Examples:
       dedale school diploma --out diploma.pdf

@@ -28,11 +28,11 @@ help-school-exercise-more =
       dedale school exercise --exercise 2A --board 6x4
 help-school-sheet = Fabrique une feuille d’exercices à imprimer, en PDF ou en SVG.
 help-school-sheet-more =
-    Les exercices avec la place pour un nom, la date et les réponses, le corrigé sur
-    une page à part, et des images à découper. Le pied de chaque page est la commande
-    qui refait la même feuille. Plusieurs exercices séparés par des virgules sont
-    mélangés ; avec --pupils ou --class, chacun a une feuille différente à son nom,
-    toutes dans un seul fichier, les corrigés à la fin.
+    Les exercices avec la place pour un nom, la date et les réponses, le corrigé
+    sur une page à part, et des images à découper. Le pied de chaque page est la
+    commande qui refait la même feuille. Plusieurs exercices séparés par des
+    virgules sont mélangés ; avec --pupils ou --class, chacun a une feuille
+    différente à son nom, toutes dans un seul fichier, les corrigés à la fin.
 
     Exemples :
       dedale school sheet --exercise 2C --grade 6 --count 4 --seed 7 --out sheet.pdf
@@ -42,8 +42,8 @@ help-school-sheet-more =
 help-school-board = Fabrique un plateau de jeu, avec pions et barrières à découper, en PDF ou en SVG.
 help-school-board-more =
     Tous les plateaux sont à la même échelle : les pièces de l’un vont sur les
-    autres, et les images à découper des feuilles aussi. Les grands plateaux tiennent
-    sur plusieurs feuilles que l’on colle.
+    autres, et les images à découper des feuilles aussi. Les grands plateaux
+    tiennent sur plusieurs feuilles que l’on colle.
 
     Exemples :
       dedale school board --board 5x5 --out board.pdf
@@ -65,8 +65,8 @@ help-school-diploma-more =
 help-school-check = Dit si un exercice dessiné est faisable, s’il n’a qu’une réponse, et s’il est difficile.
 help-school-check-more =
     docs/school.fr.md décrit le dessin. Le plus simple est de commencer par changer
-    ce qu’affiche dedale school exercise. Toutes les fautes d’un fichier sont dites à
-    la fois.
+    ce qu’affiche dedale school exercise. Toutes les fautes d’un fichier sont dites
+    à la fois.
 
     Avec --out, les dessins deviennent une feuille à imprimer, plusieurs fichiers
     ensemble si l’on veut, avec les réponses et des images à découper.
