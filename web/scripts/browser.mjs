@@ -1,15 +1,27 @@
 // A real browser for tests and pictures: Chromium as the system has it (CHROMIUM says where, unless /usr/bin/chromium).
 
-import { chromium } from "playwright-core";
+import { existsSync } from "node:fs";
+import { chromium, firefox } from "playwright-core";
 import { answerSocket } from "./recorded.mjs";
 
 export function launch() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 }
 
+/** Where Firefox is, as the system has it: FIREFOX says, else the usual places; null where there is none. */
+export const firefoxPath = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => path && existsSync(path)) ?? null;
+
+/** The system's Firefox, which Playwright speaks to by WebDriver BiDi. Less motion is a preference: it cannot be emulated there. */
+export function launchFirefox() {
+  return firefox.launch({ channel: "moz-firefox", executablePath: firefoxPath, firefoxUserPrefs: { "ui.prefersReducedMotion": 1 } });
+}
+
+/** Firefox as the system has it can be told nothing about media. */
+const NO_MEDIA = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
+
 /** A page, ready, with everything that goes wrong in it collected. `recorded`: the socket's other end is a recorded game. */
 export async function open(browser, address, { path = "/", ready = null, theme = "light", language = "en", width = 1440, height = 900, touch = false, motion = "reduce", query = "", recorded = false, context: given = null } = {}) {
-  const context = given ?? (await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch, reducedMotion: motion, locale: language }));
+  const context = given ?? (await browser.newContext({ viewport: { width, height }, locale: language, ...(browser.browserType().name() === "chromium" ? { hasTouch: touch, isMobile: touch, reducedMotion: motion } : NO_MEDIA) }));
   const page = await context.newPage();
   const problems = [];
   page.on("console", (message) => {

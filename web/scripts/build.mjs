@@ -41,9 +41,21 @@ const css = await build({
   logLevel: "warning",
 });
 
+/** The proportions of every board as a class: the server's first picture may carry no style of its own. */
+function ratios() {
+  const length = (cells) => cells * 122 + 86;
+  const rules = [];
+  for (let across = 3; across <= 12; across += 1) {
+    for (let down = 3; down <= 12; down += 1) {
+      if (across !== down) rules.push(`.ratio-${across}x${down}{--board-ratio:${(length(across) / length(down)).toFixed(4)}}`);
+    }
+  }
+  return rules.join("");
+}
+
 const files = new Map([
   await bundle("src/app/app.ts", "dedale.js"),
-  ["dedale.css", css.outputFiles[0].text],
+  ["dedale.css", css.outputFiles[0].text + ratios()],
   ["index.html", readFileSync(`${root}pages/index.html`, "utf8").replace("<!-- wordmark -->", wordmark())],
   ["icon.svg", icon()],
   ["icon-turn.svg", turnIcon()],

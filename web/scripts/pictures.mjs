@@ -52,6 +52,14 @@ const SCENES = {
   over: { path: "/game/over", language: "fr" },
   new: { path: "/lobby", language: "fr", act: (page) => page.click("#new-game-button") },
   lobby: { path: "/lobby" },
+  games: { path: "/games", language: "fr" },
+  chat: {
+    path: "/game/middle",
+    act: async (page, _touch, line) => {
+      line.say({ type: "chatting", game: "middle", on: true, players: [1, 2], open: true, lines: [{ number: 1, by: 2, at: 0, text: "Good luck!" }, { number: 2, by: 1, at: 0, text: "You too. That wall on f4 is nasty." }] });
+      await page.waitForSelector(".chat-lines li");
+    },
+  },
   player: { path: "/player/Ada", ready: "player" },
   account: { path: "/account", language: "fr" },
   missing: { path: "/nowhere" },
@@ -66,6 +74,8 @@ const KEPT = [
   ["lobby", "light", 820],
   ["new", "dark", 360],
   ["tour", "light", 820],
+  ["games", "light", 820],
+  ["chat", "dark", 1440],
 ];
 
 const kept = process.argv.includes("--kept");
@@ -80,8 +90,8 @@ for (const [name, { act, query = "", ...scene }] of Object.entries(SCENES)) {
       const wanted = kept ? KEPT.some(([s, t, w]) => s === name && t === theme && w === width) : only.length === 0 || only.every((word) => [name, theme, String(width)].some((part) => part === word || word.split(",").includes(part)));
       if (!wanted) continue;
       const touch = width < 1000;
-      const { page, context, problems } = await open(browser, address, { ...scene, theme, width, height, touch, query, recorded: true });
-      await act?.(page, touch);
+      const { page, context, problems, line } = await open(browser, address, { ...scene, theme, width, height, touch, query, recorded: true });
+      await act?.(page, touch, line);
       await page.screenshot({ path: `${folder}${kept ? "web-" : ""}${name}-${theme}-${width}.png` });
       if (problems.length > 0) console.error(name, theme, width, problems);
       await context.close();

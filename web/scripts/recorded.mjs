@@ -52,7 +52,18 @@ const listed = (game, winners, days, more = {}) => ({
   settings: { board: "9x9", variant: "official", timing: "300+5" },
   ...more,
 });
+/** The last position of a recorded game, as lists show it. */
+const shape = (id) => {
+  const { size, pawns, walls } = recorded(id).views.at(-1);
+  return { size, pawns, walls };
+};
 const GAMES = [listed("middle", [], 0), listed("over", [1], 1), listed("over", [2], 2)];
+const FOUND = [
+  listed("over", [2], 0, { last: shape("over"), rated: true }),
+  listed("middle", [1], 1, { last: shape("middle"), result: { how: "time", winners: [1] } }),
+  listed("large", [2], 3, { last: shape("large"), seats: [seat(1, "Chiara"), { ...seat(2, null, false), level: 4 }], settings: { board: "12x12", variant: "official", timing: "off" } }),
+  listed("four", [1, 3], 4, { last: shape("four"), seats: ["Ada", "Benoît", "Chiara", "Dmitri"].map((name, index) => seat(index + 1, name)), settings: { board: "9x9", variant: "cooperative", timing: "off" } }),
+];
 const challenge = (name, rating, settings) => ({
   ...listed("middle", [], 0, { state: "waiting", rated: rating !== null, moves: 0, seats: [seat(1, name, rating !== null), { player: 2, name: null, level: null, account: false, open: true }], settings: { board: "9x9", variant: "official", ...settings } }),
   mine: false,
@@ -62,6 +73,8 @@ const CURVE = [1500, 1562, 1541, 1588, 1620, 1597, 1574, 1601, 1640, 1655, 1630,
 const ANSWERS = {
   "GET me": { name: null, account: false },
   "GET me/games": { games: [], before: null },
+  "GET me/blocks": { blocked: ["Mallory"], muted: ["Trudy"] },
+  "GET games": { games: FOUND, before: 1 },
   "GET challenges": { challenges: [challenge("Benoît", 1612, { timing: "300+5" }), challenge("Chiara", 1488, { timing: "600+5", board: "7x7" }), challenge(null, null, { timing: "0/259200", variant: "mathematical" })] },
   "GET player/Ada": {
     name: "Ada",

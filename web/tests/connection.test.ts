@@ -98,6 +98,26 @@ test("says hello, then watches; entries follow each other once", () => {
   assert.deepEqual(told.at(-1)?.view.moves, ["e2", "e8"]);
 });
 
+test("what players write comes once each, and a whole list takes the place of what was known", () => {
+  const { line, told } = watching();
+  const chat = () => told.at(-1)?.chat ?? null;
+  const wrote = (number: number, text: string) => ({ type: "wrote", game: "g", number, by: 2, at: 0, text });
+  line().hear(game(1));
+  assert.equal(chat(), null);
+  line().hear(wrote(1, "unasked"));
+  assert.equal(chat(), null, "nothing without chat");
+  line().hear({ type: "chatting", game: "g", on: true, players: [1, 2], open: true, lines: [] });
+  line().hear(wrote(1, "Bonjour"));
+  line().hear(wrote(1, "Bonjour"));
+  line().hear(wrote(3, "Merci"));
+  assert.deepEqual(chat()?.lines.map(({ text }) => text), ["Bonjour", "Merci"]);
+  line().hear(played(2, "e2"));
+  line().hear(game(2, "e2"));
+  assert.equal(chat()?.lines.length, 2, "moves leave it alone");
+  line().hear({ type: "chatting", game: "g", on: false, players: [2], open: false, lines: [] });
+  assert.deepEqual([chat()?.on, chat()?.lines], [false, []]);
+});
+
 test("a gap is asked for once, and the rest comes in order", () => {
   const { line, told } = watching();
   line().hear(game(1));

@@ -7,8 +7,10 @@ import type { View } from "../src/board/view.ts";
 import { clockText, timingText } from "../src/page/clocks.ts";
 import { points, ticks } from "../src/page/curve.ts";
 import { endingText, ratingText } from "../src/page/endings.ts";
+import { asked, searchPath } from "../src/page/games.ts";
 import { History } from "../src/page/history.ts";
 import { kindName } from "../src/page/kinds.ts";
+import { resultText } from "../src/page/listed.ts";
 import { type Choice, plan, sound, USUAL } from "../src/page/plans.ts";
 import { speak } from "../src/words/say.ts";
 
@@ -20,6 +22,8 @@ test("addresses mean pages", () => {
     ["/lobby", { page: "lobby" }],
     ["/lobby/", { page: "lobby" }],
     ["/account", { page: "account" }],
+    ["/games", { page: "games" }],
+    ["/games/x", { page: "missing" }],
     ["/player/Zo%C3%A9", { page: "player", name: "Zoé" }],
     ["/player", { page: "missing" }],
     ["/game/a/b", { page: "missing" }],
@@ -28,6 +32,31 @@ test("addresses mean pages", () => {
   ] as const) {
     assert.deepEqual(route(path), expected, path);
   }
+});
+
+test("a search stands in the address, and what is not asked for does not", () => {
+  assert.equal(searchPath(false, {}), "/games");
+  assert.equal(searchPath(true, { opponent: "Zoé & Co", rated: "true", player: "" }), "/games?mine=1&opponent=Zo%C3%A9+%26+Co&rated=true");
+  const { mine, filters } = asked("?mine=1&opponent=Zo%C3%A9+%26+Co&theme=dark&rated=true");
+  assert.equal(mine, true);
+  assert.deepEqual(Object.entries(filters).filter(([, value]) => value !== ""), [["opponent", "Zoé & Co"], ["rated", "true"]]);
+});
+
+test("lists say who won, and how", () => {
+  speak("en");
+  const seat = (player: number, name: string | null, level: number | null = null) => ({ player, name, level, account: false, open: false });
+  const game = { game: "x", created: 0, state: "over" as const, rated: false, moves: 3, settings: null };
+  for (const [how, winners, text] of [
+    ["board", [1], "Ada has won."],
+    ["time", [2], "Computer, level 2 has won on time."],
+    ["gave-up", [1], "Ada has won by giving up."],
+    ["draw-agreed", [], "The game is a draw."],
+    ["blocked", [], "The game is blocked: nobody wins."],
+    ["board", [1, 2], "Ada and Computer, level 2 have won."],
+  ] as const) {
+    assert.equal(resultText({ ...game, result: { how, winners }, seats: [seat(1, "Ada"), seat(2, null, 2)] }), text);
+  }
+  assert.equal(resultText({ ...game, result: null, seats: [] }), "");
 });
 
 test("clocks are read as people read them", () => {

@@ -71,6 +71,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
     Router::new()
         .route("/", get(pages::home))
         .route("/game/{id}", get(pages::game))
+        .route("/games", get(pages::lists::games))
         .route("/assets/{*name}", get(pages::asset))
         .route("/socket", get(socket::open))
         .route("/health", get(health))
@@ -182,7 +183,7 @@ fn answer(value: &Value, cookie: Option<HeaderValue>) -> Response {
 }
 
 /// A value of the address after the question mark.
-fn query(uri: &Uri, name: &str) -> Option<String> {
+pub(crate) fn query(uri: &Uri, name: &str) -> Option<String> {
     let pairs = uri.query()?.split('&');
     let mut pairs = pairs.filter_map(|pair| pair.split_once('='));
     let (_, value) = pairs.find(|(own, _)| *own == name)?;

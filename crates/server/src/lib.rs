@@ -24,7 +24,7 @@
 //! | `site` | what all parts share |
 //! | `game` | the task of a game |
 //! | `problem`, `guard`, `visitors`, `asking` | errors; who may ask; who asks, and what a handler knows of them |
-//! | `assets`, `pages`, `socket`, `api` | built files, pages, sockets, the HTTP interface |
+//! | `assets`, `picture`, `pages`, `socket`, `api` | built files, a game as it is first seen, pages, sockets, the HTTP interface |
 //! | `door`, `running` | connections; starting and stopping |
 
 mod action;
@@ -42,6 +42,7 @@ mod limits;
 mod metrics;
 mod outbox;
 mod pages;
+mod picture;
 mod problem;
 mod registry;
 mod room;

@@ -1,5 +1,7 @@
-//! The pages: the built HTML with the first message inside, so that the board is drawn before the socket is open, and with the same
-//! game as a picture and text for those without scripts.
+//! The pages: the built HTML with the first message inside, so that the board is played on before the socket is open, with that game drawn, so
+//! that it is seen before any script has come, and with its moves as text for those without scripts.
+
+pub(crate) mod lists;
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -7,22 +9,17 @@ use std::sync::Arc;
 use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
-use dedale_paper::{board, svg};
 use dedale_words::language::Language;
 use dedale_words::phrases;
 use serde_json::{Value, json};
 
-use crate::assets;
-use crate::guard::{Caller, language_of};
+use crate::guard::{Caller, cookie, language_of};
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::setting::Setting;
 use crate::site::Site;
 use crate::store::{Person, StoredGame};
-use crate::visitors;
-
-/// The side of a cell in the picture, in points.
-const SIDE: f32 = 32.0;
+use crate::{assets, picture, visitors};
 
 /// `GET /`: a board ready to play.
 pub(crate) async fn home(
@@ -140,7 +137,7 @@ fn html(
     headers: &HeaderMap,
     cookie: Option<HeaderValue>,
 ) -> Response {
-    let body = body.unwrap_or_default();
+    let body = themed(body.unwrap_or_default(), headers);
     let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
     let accepted = headers.get(header::ACCEPT_ENCODING);
     let packs =
@@ -171,14 +168,51 @@ fn render(
         head.push_str(&data_block("first", first));
     }
     let page = page.replacen("</head>", &format!("{head}</head>"), 1);
+    let page = worded(page, person, language);
     let tag = language.tag();
     let page = page.replacen("<html lang=\"en\">", &format!("<html lang=\"{tag}\">"), 1);
     let Some(room) = room else {
         return Some(page);
     };
+    let drawn = picture::page(first, language).unwrap_or_default();
+    let page = page.replacen(CONTENT, &format!("{CONTENT}{drawn}"), 1);
     let readable = readable(room, language);
     Some(page.replacen("</body>", &format!("{readable}</body>"), 1))
 }
+
+/// The words of the header, which has its place and size before the script has come.
+const HEADER: [(&str, &str); 4] = [
+    ("<span id=\"new-game-word\">", "web-action-new"),
+    ("<span id=\"lobby-word\">", "web-lobby"),
+    ("<span id=\"games-word\">", "web-games"),
+    ("<a class=\"skip\" id=\"skip\" href=\"#page\">", "web-skip"),
+];
+
+fn worded(page: String, person: &Person, language: Language) -> String {
+    let put = |page: String, place: &str, text: &str| {
+        page.replacen(place, &format!("{place}{}", escaped(text)), 1)
+    };
+    let page = HEADER.iter().fold(page, |page, (place, key)| {
+        put(page, place, &language.text(key))
+    });
+    let name = person.name.clone();
+    let name = name.unwrap_or_else(|| language.text("web-account"));
+    put(page, "<span id=\"account-name\">", &name)
+}
+
+/// Where the script puts the page; what stands there before is what is seen first.
+const CONTENT: &str = "<div class=\"content\" id=\"content\">";
+
+/// Whoever has chosen colours sees them from the first moment on.
+fn themed(page: String, headers: &HeaderMap) -> String {
+    let wanted = cookie(headers, "theme");
+    let Some(theme) = THEMES.into_iter().find(|theme| wanted == Some(theme)) else {
+        return page;
+    };
+    page.replacen("<html ", &format!("<html data-theme=\"{theme}\" "), 1)
+}
+
+const THEMES: [&str; 3] = ["light", "dark", "contrast"];
 
 /// JSON inside a page: no bracket of it can end the block.
 fn data_block(id: &str, value: &Value) -> String {
@@ -186,17 +220,14 @@ fn data_block(id: &str, value: &Value) -> String {
     format!("<script type=\"application/json\" id=\"{id}\">{text}</script>\n")
 }
 
-/// The game for those without scripts.
+/// The moves of a game for those without scripts; its board stands above.
 fn readable(room: &Room, language: Language) -> String {
     let table = &room.table;
     let names: Vec<&str> = table.seats().map(|(_, seat)| seat.name.as_str()).collect();
     let title = names.join(" – ");
-    let last = table.game().moves().last().copied();
-    let drawing = board::draw(table.position(), last, SIDE);
     let mut text = format!(
-        "<noscript><article class=\"readable\"><h2>{}</h2>\n{}",
-        escaped(&title),
-        svg::picture(&drawing, &title)
+        "<noscript><article class=\"readable\"><h2>{}</h2>\n",
+        escaped(&title)
     );
     if let Some(ending) = table.ending() {
         let told = phrases::ending(ending, table, language);
@@ -218,8 +249,21 @@ fn readable(room: &Room, language: Language) -> String {
     text
 }
 
+/// Text inside an address.
+pub(crate) fn segment(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
+            safe.push(char::from(byte));
+        } else {
+            let _ = write!(safe, "%{byte:02X}");
+        }
+    }
+    safe
+}
+
 /// Text inside HTML.
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
@@ -254,6 +298,7 @@ mod tests {
         assert!(page.contains("\\u003c/script>\\u003cb>"));
         assert!(page.contains("&lt;/script&gt;&lt;b&gt;"));
         assert!(!page.contains("</script><b>"));
-        assert!(page.contains("<noscript>") && page.contains("<svg "));
+        assert!(page.contains("<noscript>") && page.contains("<svg class=\"board\""));
+        assert_eq!(segment("Zoë/?"), "Zo%C3%AB%2F%3F");
     }
 }

@@ -20,6 +20,11 @@ impl Problem {
         Problem { status, mistake }
     }
 
+    /// The sentence, for a page.
+    pub(crate) fn text(&self) -> String {
+        self.mistake.sentence().to_string()
+    }
+
     /// Something is wrong with what was asked.
     pub(crate) fn bad(mistake: Mistake) -> Problem {
         Problem::new(StatusCode::BAD_REQUEST, mistake)

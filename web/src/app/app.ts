@@ -5,6 +5,7 @@ import { Connection, surroundings } from "../net/connection.ts";
 import { AccountPage } from "../page/account.ts";
 import { openKeys, openSettings } from "../page/dialogs.ts";
 import { GamePage } from "../page/game.ts";
+import { GamesPage } from "../page/games.ts";
 import { homePage } from "../page/home.ts";
 import { LobbyPage } from "../page/lobby.ts";
 import { openNewGame } from "../page/newgame.ts";
@@ -15,7 +16,7 @@ import { TourPage } from "../page/tour.ts";
 import { TroublePage } from "../page/trouble.ts";
 import { language, say, speak } from "../words/say.ts";
 import { write } from "./dom.ts";
-import { type Page, type Site, takeFirst, takeMe } from "./place.ts";
+import { type Page, type Site, takeFirst, takeGames, takeMe } from "./place.ts";
 import { gamePath, playerPath, route } from "./routes.ts";
 
 /** How long a note stays, in milliseconds. */
@@ -97,6 +98,9 @@ function open(): void {
     case "player":
       show(new PlayerPage(site, wanted.name));
       break;
+    case "games":
+      show(new GamesPage(site, takeGames()));
+      break;
     case "account":
       show(new AccountPage(site));
       break;
@@ -148,8 +152,10 @@ function apply(): void {
   applyTheme(settings.theme);
   write(part("new-game-word"), say("web-action-new"));
   write(part("lobby-word"), say("web-lobby"));
+  write(part("games-word"), say("web-games"));
   part("new-game-button").setAttribute("aria-label", say("web-action-new"));
   part("lobby-link").setAttribute("aria-label", say("web-lobby"));
+  part("games-link").setAttribute("aria-label", say("web-games"));
   part("keys-button").setAttribute("aria-label", say("web-action-keys"));
   part("settings-button").setAttribute("aria-label", say("web-action-settings"));
   part("site-menu").setAttribute("aria-label", say("web-menu"));
@@ -174,7 +180,7 @@ function wire(): void {
     if (!link || !plain || link.origin !== location.origin || link.hasAttribute("download") || link.target || link.getAttribute("href")?.startsWith("#")) return;
     if (link.pathname.startsWith("/api/")) return;
     event.preventDefault();
-    site.go(link.pathname);
+    site.go(`${link.pathname}${link.search}`);
   });
   const { connection } = site;
   connection.onhealth = () => {

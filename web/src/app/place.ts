@@ -1,6 +1,6 @@
 // What a page is, and what it may ask of the site around it.
 
-import type { Created, Me, Plan } from "../net/api.ts";
+import type { Created, Page as Found, Me, Plan } from "../net/api.ts";
 import type { Connection } from "../net/connection.ts";
 import type { Whole } from "../net/wire.ts";
 import type { Settings } from "../page/settings.ts";
@@ -54,4 +54,5 @@ function take(id: string): unknown {
   }
 }
 export const takeFirst = (): Whole | null => take("first") as Whole | null;
+export const takeGames = (): Found | null => take("games") as Found | null;
 export const takeMe = (): Me | null => take("me") as Me | null;

@@ -7,6 +7,7 @@ export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "player"; readonly name: string }
   | { readonly page: "account" }
+  | { readonly page: "games" }
   | { readonly page: "missing" };
 
 export function route(path: string): Route {
@@ -19,7 +20,7 @@ export function route(path: string): Route {
   const [first, second, more] = parts;
   if (first === undefined) return { page: "home" };
   if (more !== undefined) return { page: "missing" };
-  if (second === undefined) return first === "lobby" || first === "account" ? { page: first } : { page: "missing" };
+  if (second === undefined) return first === "lobby" || first === "account" || first === "games" ? { page: first } : { page: "missing" };
   switch (first) {
     case "game":
       return { page: "game", game: second };

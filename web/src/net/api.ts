@@ -2,6 +2,7 @@
 
 import { ask, type Result } from "./http.ts";
 import type { Whole } from "./wire.ts";
+import type { Shape } from "../board/miniature.ts";
 import type { View } from "../board/view.ts";
 
 /** A game to be played: how it is set up and who may sit where. */
@@ -52,6 +53,8 @@ export interface Listed {
   readonly result: { readonly how: string; readonly winners: readonly number[] } | null;
   readonly seats: readonly ListedSeat[];
   readonly settings: { readonly board: string; readonly variant: string; readonly timing: string } | null;
+  /** The last position, where it was asked for. */
+  readonly last?: Shape | null;
 }
 
 /** A game that waits for anybody. */
@@ -78,10 +81,18 @@ export interface Me {
   readonly account: boolean;
 }
 
+/** Whoever shall not be met or heard. */
+export interface Unwanted {
+  readonly blocked: readonly string[];
+  readonly muted: readonly string[];
+}
+
 export interface Profile {
   readonly name: string;
   readonly created: number;
   readonly ratings: readonly Rating[];
+  readonly blocked?: boolean;
+  readonly muted?: boolean;
   readonly curve: readonly { readonly class: string; readonly at: number; readonly rating: number }[];
 }
 
@@ -112,6 +123,11 @@ export const api = {
   exportPath: "/api/1/me/export",
   block: (name: string) => ask<object>("POST", `block/${segment(name)}`),
   unblock: (name: string) => ask<object>("DELETE", `block/${segment(name)}`),
+  mute: (name: string) => ask<object>("POST", `mute/${segment(name)}`),
+  unmute: (name: string) => ask<object>("DELETE", `mute/${segment(name)}`),
+  unwanted: () => ask<Unwanted>("GET", "me/blocks"),
+  /** Games that are over, or of one's own all; `query` as in the address of the page. */
+  search: (mine: boolean, query: string) => ask<Page>("GET", `${mine ? "me/games" : "games"}${query === "" ? "" : `?${query}`}`),
   player: (name: string) => ask<Profile>("GET", `player/${segment(name)}`),
   games: (name: string, before: number | null) => ask<Page>("GET", `player/${segment(name)}/games${before === null ? "" : `?before=${before}`}`),
 } as const;

@@ -1,7 +1,7 @@
 // The one connection to the server: it comes back by itself, asks for what it missed, and repeats what was not answered.
 // It knows numbers and times, no games: what an entry means is follow.ts's business.
 
-import { follow, type GameState, isEntry, whole } from "./follow.ts";
+import { follow, type GameState, isEntry, whole, written } from "./follow.ts";
 import { type Answer, type Command, type ToBrowser, VERSION, type Whole } from "./wire.ts";
 
 /** What is needed of a WebSocket; the tests bring their own. */
@@ -206,6 +206,14 @@ export class Connection {
             ? { ...state, heard: { clock: message.clock, at: this.sentAt() } }
             : { ...state, present: message.players, spectators: message.spectators },
         );
+        break;
+      case "chatting": {
+        const { on, players, open, lines } = message;
+        this.change(message.game, (state) => ({ ...state, chat: { on, players, open, lines } }));
+        break;
+      }
+      case "wrote":
+        this.change(message.game, (state) => written(state, message));
         break;
       default:
         // A later version may say more than is known here.

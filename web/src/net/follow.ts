@@ -1,13 +1,24 @@
 // A game as far as this browser has heard of it. Entries follow each other by number; what is out of order is noticed
 // here and asked for again by the connection. Pure: a state and a message in, a state out.
 
-import type { Clock, Dealt, Ended, Entry, GameSettings, Seat, Standing, ToBrowser, Whole } from "./wire.ts";
+import type { ChatLine, Clock, Dealt, Ended, Entry, GameSettings, Seat, Standing, ToBrowser, Whole } from "./wire.ts";
 import type { View } from "../board/view.ts";
 
 /** A clock, and when it was true by the browser's own time. */
 export interface Heard {
   readonly clock: Clock;
   readonly at: number;
+}
+
+/** What is written beside the board, and who wants to. */
+export interface ChatState {
+  /** One's own side. */
+  readonly on: boolean;
+  /** Whose side is on. */
+  readonly players: readonly number[];
+  /** Whether somebody would read it. */
+  readonly open: boolean;
+  readonly lines: readonly ChatLine[];
 }
 
 export interface GameState {
@@ -25,6 +36,8 @@ export interface GameState {
   /** Players who are connected; null until the server has said so. */
   readonly present: readonly number[] | null;
   readonly spectators: number;
+  /** Null where nobody else plays, and for spectators. */
+  readonly chat: ChatState | null;
 }
 
 /** The state that a whole game says. */
@@ -44,7 +57,15 @@ export function whole(message: Whole, at: number, before: GameState | null = nul
     next: message.next ?? null,
     present: before?.present ?? null,
     spectators: before?.spectators ?? 0,
+    chat: before?.chat ?? null,
   };
+}
+
+/** The state after something was written: a line that is known already is not shown twice. */
+export function written(state: GameState, line: ChatLine): GameState {
+  if (!state.chat || state.chat.lines.some(({ number }) => number === line.number)) return state;
+  const { number, by, at, text } = line;
+  return { ...state, chat: { ...state.chat, lines: [...state.chat.lines, { number, by, at, text }] } };
 }
 
 const ENTRIES: ReadonlySet<string> = new Set(["played", "took-back", "proposed", "agreed", "declined", "ended"]);

@@ -102,6 +102,14 @@ export interface EndedEntry extends OfGame, Ended {
 
 export type Entry = Played | TookBack | Dealt | EndedEntry;
 
+/** Something that was written at the table. */
+export interface ChatLine {
+  readonly number: number;
+  readonly by: number;
+  readonly at: number;
+  readonly text: string;
+}
+
 export type Answer =
   | { readonly type: "done"; readonly request: number; readonly seq?: number }
   | { readonly type: "refused"; readonly request: number; readonly game: string; readonly move: string; readonly reason: Reason }
@@ -115,6 +123,8 @@ export type ToBrowser =
   | { readonly type: "welcome"; readonly version: number; readonly visitor: string; readonly now: number }
   | { readonly type: "clock"; readonly game: string; readonly clock: Clock }
   | { readonly type: "present"; readonly game: string; readonly players: readonly number[]; readonly spectators: number }
+  | { readonly type: "chatting"; readonly game: string; readonly on: boolean; readonly players: readonly number[]; readonly open: boolean; readonly lines: readonly ChatLine[] }
+  | ({ readonly type: "wrote"; readonly game: string } & ChatLine)
   | { readonly type: "pong"; readonly at: number; readonly now: number }
   | { readonly type: "closing"; readonly code: string; readonly again: number };
 
@@ -125,4 +135,6 @@ export type Command =
   | { readonly type: "propose"; readonly game: string; readonly seq: number; readonly what: Offer }
   | { readonly type: "answer"; readonly game: string; readonly seq: number; readonly what: Offer; readonly agree: boolean }
   | { readonly type: "give-up"; readonly game: string }
+  | { readonly type: "chat"; readonly game: string; readonly on: boolean }
+  | { readonly type: "write"; readonly game: string; readonly text: string }
   | { readonly type: "hint"; readonly game: string; readonly seq: number };

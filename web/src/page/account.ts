@@ -1,17 +1,19 @@
 // The account: nobody needs one. A name and a password keep games and ratings on every device; everything can be taken
 // along and everything can be deleted.
 
-import { type Attributes, button, h } from "../app/dom.ts";
+import { type Attributes, button, h, present } from "../app/dom.ts";
 import type { Page, Site } from "../app/place.ts";
 import { playerPath } from "../app/routes.ts";
-import { api, type Listed, type Me, type Result } from "../net/api.ts";
+import { api, type Listed, type Me, type Result, type Unwanted } from "../net/api.ts";
 import { say } from "../words/say.ts";
-import { listedGame } from "./player.ts";
+import { searchPath } from "./games.ts";
+import { listedGame } from "./listed.ts";
 
 export class AccountPage implements Page {
   readonly element = h("main", { class: "sheet", id: "page" });
   readonly board = false;
   private games: readonly Listed[] | null = null;
+  private unwanted: Unwanted | null = null;
   private here = true;
   private readonly site: Site;
 
@@ -25,6 +27,8 @@ export class AccountPage implements Page {
     if (!this.site.me) await this.site.refreshMe();
     const games = await api.myGames();
     this.games = games.ok ? games.value.games : [];
+    const unwanted = await api.unwanted();
+    this.unwanted = unwanted.ok ? unwanted.value : null;
     if (this.here) this.draw();
   }
 
@@ -35,7 +39,7 @@ export class AccountPage implements Page {
     if (me) document.body.dataset["ready"] = "account";
   }
 
-  private unknown(me: Me): Node[] {
+  private unknown(me: Me): (Node | string)[] {
     const join = form("join", say("web-join"), [name("join-name"), password("join-password", "new-password")], async ([given, secret]) => this.settle(await api.register(given ?? "", secret ?? "")));
     const login = form("login", say("web-login"), [name("login-name"), password("login-password", "current-password")], async ([given, secret]) => this.settle(await api.login(given ?? "", secret ?? "")));
     const alias = form("rename", say("web-keep"), [name("new-name", me.name ?? "")], async ([given]) => this.settle(await api.rename(given ?? ""), say("web-kept")));
@@ -44,11 +48,12 @@ export class AccountPage implements Page {
       h("div", { class: "two" }, h("section", {}, h("h2", {}, say("web-called")), alias)),
       h("div", { class: "two" }, h("section", {}, h("h2", {}, say("web-join")), join), h("section", {}, h("h2", {}, say("web-login")), login)),
       this.list(),
+      ...present([this.unwantedList()]),
       this.data(false),
     ];
   }
 
-  private known(me: Me): Node[] {
+  private known(me: Me): (Node | string)[] {
     const secret = form(
       "secret",
       say("web-keep"),
@@ -60,6 +65,7 @@ export class AccountPage implements Page {
       h("div", { class: "actions" }, h("a", { class: "button", href: playerPath(me.name ?? "") }, say("web-profile")), logout),
       h("div", { class: "two" }, h("section", {}, h("h2", {}, say("web-password")), secret)),
       this.list(),
+      ...present([this.unwantedList()]),
       this.data(true),
     ];
   }
@@ -67,7 +73,32 @@ export class AccountPage implements Page {
   private list(): HTMLElement {
     const { games } = this;
     const empty = h("p", { class: "empty" }, games === null ? say("web-loading") : say("web-no-games"));
-    return h("section", {}, h("h2", {}, say("web-your-games")), games !== null && games.length > 0 ? h("ul", { class: "plain" }, ...games.map(listedGame)) : empty);
+    const all = h("a", { class: "button", href: searchPath(true, {}), id: "my-games" }, say("web-games-find"));
+    return h("section", {}, h("h2", {}, say("web-your-games")), games !== null && games.length > 0 ? h("ul", { class: "plain" }, ...games.map(listedGame)) : empty, games !== null && games.length > 0 ? h("div", { class: "actions after" }, all) : null);
+  }
+
+  /** Whoever was blocked or muted, and the way back. */
+  private unwantedList(): HTMLElement | null {
+    const { unwanted } = this;
+    if (!unwanted || unwanted.blocked.length + unwanted.muted.length === 0) return null;
+    const row = (name: string, what: string, word: string, undo: (name: string) => Promise<Result<object>>) =>
+      h(
+        "li",
+        { class: "challenge" },
+        h("div", {}, h("a", { href: playerPath(name) }, name), " ", h("span", { class: "seat-more" }, what)),
+        button(word, () => void undo(name).then((answer) => (answer.ok ? this.ask() : this.site.note(answer.trouble.text || say("web-unreachable")))), { "aria-label": `${word}: ${name}` }),
+      );
+    return h(
+      "section",
+      { id: "unwanted" },
+      h("h2", {}, say("web-unwanted")),
+      h(
+        "ul",
+        { class: "plain" },
+        ...unwanted.blocked.map((name) => row(name, say("web-unwanted-blocked"), say("web-unblock"), api.unblock)),
+        ...unwanted.muted.map((name) => row(name, say("web-unwanted-muted"), say("web-unmute"), api.unmute)),
+      ),
+    );
   }
 
   /** What is kept: to take along, or to be deleted. */

@@ -4,7 +4,7 @@
 import { button, h, icon, write } from "../app/dom.ts";
 import { say } from "../words/say.ts";
 
-export const ACTIONS = ["rematch", "new-game", "take-back", "hint", "draw", "pass", "give-up", "paths", "turn-board", "file"] as const;
+export const ACTIONS = ["rematch", "new-game", "take-back", "hint", "draw", "pass", "give-up", "chat", "paths", "turn-board", "file"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** How long a button that asks back waits for its second press, in milliseconds. */
@@ -61,6 +61,7 @@ export class Actions {
       "give-up": this.sure ? say("web-action-give-up-sure") : say("web-action-give-up"),
       paths: say("web-action-paths"),
       "turn-board": say("web-action-turn"),
+      chat: say("web-chat"),
       rematch: say("web-action-rematch"),
       "new-game": say("web-action-new"),
       file: say("web-action-file"),

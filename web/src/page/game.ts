@@ -21,6 +21,7 @@ import { invitation, Notice, question } from "./notice.ts";
 import { seatName } from "./people.ts";
 import { Bars, type Sitting } from "./seats.ts";
 import { knock } from "./sound.ts";
+import { Talk } from "./talk.ts";
 import { troublePage } from "./trouble.ts";
 
 /** A command without what the page knows by itself. */
@@ -39,6 +40,7 @@ export class GamePage implements Page {
   private readonly moves = new Moves((at) => void this.look(at));
   private readonly actions = new Actions((action) => void this.act(action));
   private readonly notice = new Notice();
+  private readonly talk: Talk;
   private readonly title = h("h1", { class: "heard-only" });
   private readonly line = h("p", { class: "hint-line", id: "line" });
   private readonly typed = h("input", { class: "field", id: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 16 });
@@ -64,12 +66,20 @@ export class GamePage implements Page {
     this.game = game;
     this.ready = ready;
     this.invite = invite;
+    this.talk = new Talk(site, {
+      state: () => this.state,
+      names: () => this.names(),
+      send: (wish) => this.send(wish),
+      complain: (text) => this.complain(text),
+      speak: (text) => this.field.speak(text),
+      draw: () => this.draw(),
+    });
     this.history = new History(game);
     // A game that stands ready is waiting for nobody but its first move.
     this.state = first ? { ...whole(first, performance.now()), ...(ready ? { state: "playing" as const } : {}) } : null;
     this.field.id = "board";
     this.wire();
-    this.middle.append(this.moves.element, h("div", { class: "tool-row" }, this.moves.steps, this.actions.tools), this.notice.element, this.actions.element, this.typing);
+    this.middle.append(this.moves.element, h("div", { class: "tool-row" }, this.moves.steps, this.actions.tools), this.notice.element, this.talk.element, this.actions.element, this.typing);
     this.element.append(this.title, this.bars.far, this.field, this.bars.near, this.line, this.middle);
     this.ticking = window.setInterval(() => this.tick(), TICK);
     if (game !== null) this.follow(game);
@@ -122,6 +132,7 @@ export class GamePage implements Page {
       this.site.go(gamePath(state.next), "push");
       return;
     }
+    this.talk.hear(before, state);
     // What is new is worth looking at, unless somebody looks at the past of a game they do not play.
     if (moves.length !== known && state.you.length > 0) this.looking = null;
     if (moves.length > known && last && this.site.settings.sound) knock(isWallName(last.move) ? "wall" : "pawn");
@@ -193,6 +204,9 @@ export class GamePage implements Page {
         break;
       case "give-up":
         await this.send({ type: "give-up" });
+        break;
+      case "chat":
+        await this.talk.switch(true);
         break;
       case "new-game":
         this.site.newGame();
@@ -299,6 +313,7 @@ export class GamePage implements Page {
     this.typing.hidden = state.state !== "playing" || state.you.length === 0;
     this.drawActions(state);
     this.drawNotice(state);
+    this.talk.show(state);
     this.drawLine();
     this.tick();
     const mine = this.isMyTurn(state);
@@ -348,6 +363,7 @@ export class GamePage implements Page {
     if (playing && settings.take_backs !== false && view.moves.length > 0) offer["take-back"] = true;
     if (playing && settings.hints !== false && this.game !== null) offer.hint = mine;
     if (playing && others) offer.draw = !state.offers.some(({ what }) => what === "draw");
+    if (this.talk.isOffered(state)) offer.chat = true;
     if (mine && view.legal.includes("pass")) offer.pass = true;
     if (playing && view.moves.length > 0) offer["give-up"] = true;
     if (this.isOver()) {
@@ -375,6 +391,10 @@ export class GamePage implements Page {
     } else if (own && own.what !== "take-back") {
       const text = own.what === "draw" ? say("web-offered-draw") : say("web-offered-rematch");
       this.notice.show(`own ${text}`, () => [h("p", {}, text)]);
+    } else if (this.talk.asking(state) !== null) {
+      const text = say("web-chat-asked", { name: this.talk.asking(state) ?? "" });
+      const isNew = this.notice.show(`chat ${text}`, () => question(text, say("web-chat-switch-on"), say("web-decline"), (agree) => this.talk.answer(agree)));
+      if (isNew) this.field.speak(text);
     } else if (this.invite && state.view.moves.length === 0) {
       const { invite } = this;
       this.notice.show(`invite ${say("web-copy")}`, invite);

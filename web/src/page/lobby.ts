@@ -8,7 +8,7 @@ import { say } from "../words/say.ts";
 import { timingText } from "./clocks.ts";
 import { READY } from "./home.ts";
 import { listName } from "./people.ts";
-import { settingFacts } from "./player.ts";
+import { settingFacts } from "./listed.ts";
 
 /** How often the list is asked for, in milliseconds. */
 const ASK_EVERY = 2500;

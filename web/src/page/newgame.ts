@@ -10,9 +10,9 @@ import { variantName } from "./people.ts";
 import { type Choice, plan, sound, USUAL } from "./plans.ts";
 
 const PLACE = "dedale-choice";
-const BOARDS = ["9x9", "7x7", "5x5", "3x3", "11x11", "12x12"];
+export const BOARDS = ["9x9", "7x7", "5x5", "3x3", "11x11", "12x12"];
 const TIMINGS = ["off", "stopwatch", "60+1", "180+2", "300+5", "600+5", "1800+20", "1d", "3d", "7d"];
-const VARIANTS = ["official", "cooperative", "mathematical", "stage1", "stage2", "stage3"];
+export const VARIANTS = ["official", "cooperative", "mathematical", "stage1", "stage2", "stage3"];
 /** A choice that shows more fields. */
 const OTHER = "other";
 

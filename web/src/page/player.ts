@@ -2,35 +2,13 @@
 
 import { button, h } from "../app/dom.ts";
 import type { Page, Site } from "../app/place.ts";
-import { gamePath } from "../app/routes.ts";
-import { api, type Listed, type Profile, type Rating } from "../net/api.ts";
-import { language, say } from "../words/say.ts";
-import { timingText } from "./clocks.ts";
+import { api, type Listed, type Profile, type Rating, type Result } from "../net/api.ts";
+import { say } from "../words/say.ts";
 import { curve } from "./curve.ts";
+import { searchPath } from "./games.ts";
 import { kindName } from "./kinds.ts";
-import { listName, variantName } from "./people.ts";
+import { day, listedGame } from "./listed.ts";
 import { troublePage } from "./trouble.ts";
-
-export const day = (milliseconds: number): string => new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(new Date(milliseconds));
-
-/** A game in a list: who, what, how it ended, when. */
-export function listedGame(game: Listed): HTMLElement {
-  const names = game.seats.map((seat) => h(game.result?.winners.includes(seat.player) ? "strong" : "span", {}, listName(seat)));
-  const line = h("a", { class: "listed", href: gamePath(game.game) });
-  names.forEach((name, index) => line.append(...(index > 0 ? [" – ", name] : [name])));
-  const facts = [...settingFacts(game), say("web-moves-count", { moves: game.moves }), day(game.created)];
-  if (game.state === "playing") facts.push(say("web-running"));
-  return h("li", {}, line, h("p", { class: "seat-facts" }, facts.join(" · ")));
-}
-
-/** What is played, in a few words. */
-export function settingFacts({ settings, rated }: Listed): string[] {
-  const facts: string[] = [];
-  if (settings) facts.push(settings.board.replace("x", "×"), timingText(settings.timing));
-  if (settings && settings.variant !== "official") facts.push(variantName(settings.variant));
-  if (rated) facts.push(say("web-rated"));
-  return facts;
-}
 
 export class PlayerPage implements Page {
   readonly element = h("main", { class: "sheet", id: "page" });
@@ -40,6 +18,7 @@ export class PlayerPage implements Page {
   private before: number | null = null;
   private here = true;
   private isBlocked = false;
+  private isMuted = false;
   private readonly site: Site;
   private readonly name: string;
 
@@ -59,6 +38,8 @@ export class PlayerPage implements Page {
       return;
     }
     this.profile = answer.value;
+    this.isBlocked = answer.value.blocked ?? false;
+    this.isMuted = answer.value.muted ?? false;
     this.games = games.ok ? games.value.games : [];
     this.before = games.ok ? games.value.before : null;
     this.draw();
@@ -76,7 +57,7 @@ export class PlayerPage implements Page {
     this.element.replaceChildren(
       h("h1", {}, profile.name),
       h("p", { class: "seat-facts" }, say("web-since", { date: day(profile.created) })),
-      h("div", { class: "actions" }, this.site.me?.account && this.site.me.name === profile.name ? h("a", { class: "button", href: "/account" }, say("web-account")) : this.blocking()),
+      h("div", { class: "actions" }, ...(this.site.me?.account && this.site.me.name === profile.name ? [h("a", { class: "button", href: "/account" }, say("web-account"))] : [this.blocking(), this.muting()]), h("a", { class: "button", href: searchPath(false, { player: profile.name }) }, say("web-games-find"))),
       h("section", {}, h("h2", {}, say("web-ratings")), ...(rated.length > 0 ? rated.map((value) => rating(value, profile)) : [h("p", { class: "empty" }, say("web-no-ratings"))])),
       h("section", {}, h("h2", {}, say("web-games")), ...this.list()),
     );
@@ -84,16 +65,34 @@ export class PlayerPage implements Page {
 
   /** Whoever is blocked is not met in the lobby and cannot sit down at one's games. */
   private blocking(): HTMLElement {
-    const made = button(this.isBlocked ? say("web-unblock") : say("web-block"), () => void toggle(), { id: "block" });
-    const toggle = async () => {
-      const answer = await (this.isBlocked ? api.unblock(this.name) : api.block(this.name));
-      if (!answer.ok) {
-        this.site.note(answer.trouble.text || say("web-unreachable"));
-        return;
-      }
-      this.isBlocked = !this.isBlocked;
-      this.site.note(this.isBlocked ? say("web-blocked", { name: this.name }) : say("web-unblocked", { name: this.name }));
-      made.textContent = this.isBlocked ? say("web-unblock") : say("web-block");
+    const { name } = this;
+    return this.toggle("block", this.isBlocked, [say("web-block"), say("web-unblock")], async (blocked) => {
+      const answer = await (blocked ? api.block(name) : api.unblock(name));
+      if (answer.ok) this.isBlocked = blocked;
+      return [answer, blocked ? say("web-blocked", { name }) : say("web-unblocked", { name })];
+    });
+  }
+
+  /** What somebody who is muted writes is not seen. */
+  private muting(): HTMLElement {
+    const { name } = this;
+    return this.toggle("mute", this.isMuted, [say("web-mute"), say("web-unmute")], async (muted) => {
+      const answer = await (muted ? api.mute(name) : api.unmute(name));
+      if (answer.ok) this.isMuted = muted;
+      return [answer, muted ? say("web-muted", { name }) : say("web-unmuted", { name })];
+    });
+  }
+
+  /** A button that does something or undoes it, and says so. */
+  private toggle(id: string, on: boolean, [doing, undoing]: readonly [string, string], act: (on: boolean) => Promise<readonly [Result<object>, string]>): HTMLElement {
+    let state = on;
+    const made = button(on ? undoing : doing, () => void press(), { id });
+    const press = async () => {
+      const [answer, text] = await act(!state);
+      this.site.note(answer.ok ? text : answer.trouble.text || say("web-unreachable"));
+      if (!answer.ok) return;
+      state = !state;
+      made.textContent = state ? undoing : doing;
     };
     return made;
   }

@@ -55,4 +55,6 @@ export function applyTheme(theme: Theme): void {
   const wanted = theme === "system" && matchMedia("(prefers-contrast: more)").matches ? "contrast" : theme;
   if (wanted === "system") delete root.dataset["theme"];
   else root.dataset["theme"] = wanted;
+  // The server's first picture has these colours, too.
+  document.cookie = wanted === "system" ? "theme=; path=/; max-age=0; samesite=lax" : `theme=${wanted}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -2,20 +2,12 @@
 // cut off from 320 pixels on, which is 1280 at 400 %.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { along, heard, recordedPlace } from "./place.mjs";
+import { along, heard, recordedPlace, violations } from "./place.mjs";
 
-const axe = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const onPage = recordedPlace();
 
-async function violations(page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run(document));
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`));
-}
-
-const PAGES = ["/", "/game/middle", "/game/four", "/game/large", "/game/over", "/lobby", "/player/Ada", "/account", "/nowhere"];
+const PAGES = ["/", "/game/middle", "/game/four", "/game/large", "/game/over", "/lobby", "/games", "/player/Ada", "/account", "/nowhere"];
 
 for (const [theme, width, height] of [["light", 360, 740], ["dark", 1440, 900], ["contrast", 360, 740]]) {
   test(`axe, ${theme}: every page`, async () => {
@@ -30,6 +22,16 @@ for (const [theme, width, height] of [["light", 360, 740], ["dark", 1440, 900], 
       await page.click("#tour");
       await page.waitForSelector('body[data-ready="tour"]');
       assert.deepEqual(await violations(page), [], "tour");
+    });
+    await onPage({ game: "middle", theme, language: "fr" }, async (page, line) => {
+      const chat = { type: "chatting", game: "middle", players: [2], open: false, lines: [] };
+      line.say({ ...chat, on: false });
+      await page.waitForSelector("#answer-yes");
+      assert.deepEqual(await violations(page), [], "asked to chat");
+      line.say({ ...chat, on: true, players: [1, 2], open: true, lines: [{ number: 1, by: 2, at: 0, text: "Bonjour <b>" }] });
+      await page.waitForSelector(".chat-lines li");
+      assert.equal(await page.textContent(".chat-lines li"), "Benoît Bonjour <b>", "texts are texts");
+      assert.deepEqual(await violations(page), [], "chat");
     });
     await onPage({ game: "shut-in", theme, width: 768, height: 1024, touch: true, language: "fr" }, async (page) => {
       const { x, y } = await along(page, "b6h");
@@ -97,8 +99,16 @@ test("nothing is wider than the window, and the board fits into it", async () =>
   }
 });
 
+test("in a low window both players are in sight", () =>
+  onPage({ path: "/", query: "", width: 1024, height: 640 }, async (page) => {
+    for (const bar of [".far .seat", ".near .seat"]) {
+      const { top, bottom } = await page.evaluate((bar) => document.querySelector(bar).getBoundingClientRect().toJSON(), bar);
+      assert.ok(top >= 0 && bottom <= 640, `${bar}: ${top} to ${bottom}`);
+    }
+  }));
+
 test("nothing is wider than the window on the other pages and in the dialogs", async () => {
-  for (const [path, open] of [["/", null], ["/lobby", "#new-game-button"], ["/account", "#settings-button"], ["/player/Ada", null], ["/nowhere", null]]) {
+  for (const [path, open] of [["/", null], ["/lobby", "#new-game-button"], ["/account", "#settings-button"], ["/games", null], ["/player/Ada", null], ["/nowhere", null]]) {
     await onPage({ path, language: "fr", ...(path.startsWith("/player") ? { ready: "player" } : {}) }, async (page) => {
       await page.setViewportSize({ width: 320, height: 640 });
       if (open) await page.click(open);

@@ -182,6 +182,122 @@ test("accounts: a name, a rated game with its curve, everything taken along, eve
   await ben.done();
 });
 
+test("players write to each other once both want it; who watches sees nothing; a mute holds", async () => {
+  const [ada, ben, eve] = [await place.visit(), await place.visit({ language: "fr" }), await place.visit()];
+  for (const [visitor, name] of [[ada, "Chloe"], [ben, "Denis"]]) {
+    await post(visitor.page, "account", { name, password: "a long secret" });
+  }
+  const made = await place.make(ada, { board: "5x5", seats: ["me", "open"] });
+  await post(ben.page, `room/${made.room}/enter`);
+  await go(ben.page, `/game/${made.game}`);
+  await go(eve.page, `/game/${made.game}`);
+  await turnOf(ada.page, 1);
+  for (const { page } of [ada, ben, eve]) assert.ok(!(await page.isVisible(".chat")), "off by default");
+  await ada.page.click("#chat");
+  await ada.page.waitForSelector("#chat-state:not([hidden])");
+  assert.match(await ada.page.textContent("#chat-state"), /as soon as Denis/);
+  assert.ok(!(await ada.page.isVisible("#chat-field")));
+  await ben.page.waitForSelector("#answer-yes");
+  assert.match(await ben.page.textContent(".notice"), /Chloe aimerait discuter/);
+  await ben.page.click("#answer-yes");
+  await ada.page.waitForSelector("#chat-field");
+  const send = async (page, text) => {
+    await page.fill("#chat-field", text);
+    await page.press("#chat-field", "Enter");
+  };
+  const lines = (page) => page.locator(".chat-lines li").allTextContents();
+  await send(ada.page, "<b>Hello</b> & good luck");
+  await ben.page.waitForFunction(() => document.querySelectorAll(".chat-lines li").length === 1);
+  assert.deepEqual(await lines(ben.page), ["Chloe <b>Hello</b> & good luck"]);
+  await send(ben.page, "Merci !");
+  await ada.page.waitForFunction(() => document.querySelectorAll(".chat-lines li").length === 2);
+  assert.deepEqual(await lines(ada.page), ["You <b>Hello</b> & good luck", "Denis Merci !"]);
+  // It is still there after a reload, and the game goes on beside it.
+  await ben.page.reload();
+  await ben.page.waitForFunction(() => document.querySelectorAll(".chat-lines li").length === 2);
+  await type(ada.page, "c2");
+  await Promise.all([ada, ben, eve].map(({ page }) => moved(page, 1)));
+  assert.ok(!(await eve.page.isVisible(".chat")) && !(await eve.page.isVisible("#chat")), "nothing for who watches");
+  await ada.page.click("[data-mute]");
+  await ada.page.waitForFunction(() => document.querySelectorAll(".chat-lines li").length === 1);
+  await send(ben.page, "Encore moi");
+  await ben.page.waitForFunction(() => document.querySelectorAll(".chat-lines li").length === 3);
+  await go(ada.page, "/player/Denis");
+  await ada.page.waitForFunction(() => document.getElementById("mute")?.textContent === "Unmute");
+  await ada.page.click("#mute");
+  await ada.page.waitForFunction(() => document.getElementById("mute").textContent === "Mute");
+  await ada.page.click("#block");
+  await ada.page.waitForFunction(() => document.getElementById("block").textContent === "Unblock");
+  await go(ada.page, "/account");
+  await ada.page.click("#unwanted button");
+  await ada.page.waitForFunction(() => document.getElementById("unwanted") === null);
+  await go(ada.page, `/game/${made.game}`);
+  await ada.page.waitForSelector(".chat");
+  await ada.page.click("#chat-off");
+  await ada.page.waitForFunction(() => document.querySelector(".chat").hidden);
+  for (const visitor of [ada, ben, eve]) await visitor.done();
+});
+
+test("games are found by player, opponent, result, board and days; what is asked for is in the address; a file is had", async () => {
+  const ada = await place.visit({ language: "en" });
+  const { page } = ada;
+  await post(page, "account", { name: "Finder", password: "a long secret" });
+  const short = async (plan) => {
+    const made = await place.make(ada, plan);
+    await turnOf(page, 1);
+    await type(page, "c2");
+    await moved(page, 1);
+    await page.click("#give-up");
+    await page.click("#give-up");
+    await page.waitForSelector(".game.over");
+    return made.game;
+  };
+  const small = await short({ board: "5x5", seats: ["me", "computer 1"] });
+  const other = await short({ board: "5x5", variant: "mathematical", seats: ["me", "computer 1"] });
+  const listedNow = async (expected) => {
+    await page.waitForFunction((expected) => document.querySelectorAll(".found .game-row").length === expected, expected);
+    return page.locator(".found .listed").evaluateAll((links) => links.map((link) => link.pathname.split("/").pop()));
+  };
+  await go(page, "/account");
+  await page.waitForSelector("#my-games");
+  await page.click("#my-games");
+  assert.deepEqual((await listedNow(2)).sort(), [small, other].sort());
+  assert.match(await page.textContent(".found"), /Computer, level 1 has won by giving up/);
+  assert.equal(await page.locator(".found .miniature .pawn").count(), 4, "small boards");
+  await page.click("#everybody");
+  await page.fill("#filter-player", "finder");
+  await page.selectOption("#filter-variant", "mathematical");
+  await page.selectOption("#filter-result", "lost");
+  await page.click("#find");
+  assert.deepEqual(await listedNow(1), [other]);
+  assert.equal(new URL(page.url()).search, "?player=finder&variant=mathematical&result=lost");
+  await page.fill("#filter-to", "2020-01-01");
+  await page.click("#find");
+  await page.waitForSelector("#no-games");
+  await page.goBack();
+  assert.deepEqual(await listedNow(1), [other], "back leads to the search before");
+  await page.reload();
+  assert.deepEqual(await listedNow(1), [other], "a search can be kept");
+  const download = page.waitForEvent("download");
+  await page.click(".found .file");
+  assert.match(readFileSync(await (await download).path(), "utf8"), /mathematical/);
+  await page.fill("#filter-player", "Nobody at all");
+  await page.click("#find");
+  await page.waitForFunction(() => /nobody has that name/i.test(document.querySelector(".found").textContent));
+  // Without scripts the same address can be read.
+  const context = await place.browser.newContext({ javaScriptEnabled: false, locale: "fr" });
+  const plain = await context.newPage();
+  await plain.goto(`${place.server.address}/games?player=Finder&board=5x5`);
+  assert.equal(await plain.locator(".game-row").count(), 2);
+  await plain.selectOption("#filter-variant", "mathematical");
+  await plain.click("form button");
+  assert.equal(await plain.locator(".game-row").count(), 1);
+  await plain.click(".listed");
+  assert.ok(await plain.isVisible(".board .pawn"));
+  await context.close();
+  await ada.done("404");
+});
+
 test("wrong passwords and taken names are said in the page", async () => {
   const ada = await place.visit();
   const { page } = ada;
@@ -245,7 +361,7 @@ test("without scripts a game can be read: the board as a picture, the moves as t
   const context = await place.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${place.server.address}/game/${made.game}`);
-  assert.ok(await page.isVisible(".readable svg"));
+  assert.ok(await page.isVisible(".board .pawn"));
   assert.match(await page.textContent(".readable ol"), /c2/);
   await context.close();
   await ada.done();

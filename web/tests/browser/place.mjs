@@ -1,6 +1,7 @@
 // What the browser tests share: a browser for each file, pages on recorded games, and looking at the board from outside.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before } from "node:test";
 import { launch, open, spot } from "../../scripts/browser.mjs";
 import { serve } from "../../scripts/recorded.mjs";
@@ -26,6 +27,15 @@ export function recordedPlace() {
     assert.deepEqual(problems.filter((problem) => !complaints.some((known) => problem.includes(known))), []);
     await context.close();
   };
+}
+
+const axe = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+/** What axe finds wrong with a page. */
+export async function violations(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run(document));
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`));
 }
 
 export const view = (page) => page.evaluate(() => document.getElementById("board").view);

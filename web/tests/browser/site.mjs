@@ -8,11 +8,11 @@ import { Server } from "../../scripts/program.mjs";
 import { along } from "./place.mjs";
 
 /** Opens a server and a browser for the tests of a file. */
-export function site() {
+export function site(start = launch) {
   const place = { server: null, browser: null, visitors: [] };
   before(async () => {
     place.server = await Server.start();
-    place.browser = await launch();
+    place.browser = await start();
   });
   after(async () => {
     await place.browser?.close();

@@ -80,9 +80,7 @@ const ARROWS: &[Arrow] = &[
     ),
     row(
         "server",
-        &[
-            "rules", "engine", "play", "words", "paper", "host", "protocol",
-        ],
+        &["rules", "engine", "play", "words", "host", "protocol"],
     ),
     Arrow {
         name: "cli",

@@ -19,6 +19,7 @@ use crate::command::Command;
 use crate::game::seat_of;
 use crate::limits;
 use crate::problem::{Problem, reply};
+use crate::room::Room;
 use crate::setting::{Fields, Setting};
 use crate::site::Site;
 use crate::store::{Listed, NewGame, Person, Reader, Search, SeatRow, State as GameState, Write};
@@ -354,8 +355,8 @@ pub(crate) fn listed(game: &Listed) -> Value {
         let winners = result
             .winners
             .split(',')
-            .filter_map(|word| word.parse().ok());
-        json!({ "how": result.how, "winners": winners.collect::<Vec<u8>>() })
+            .filter_map(|word| word.parse::<u8>().ok());
+        json!({ "how": result.how, "winners": winners.collect::<Vec<_>>() })
     });
     json!({
         "game": game.id, "created": game.created, "state": game.state.name(), "class": game.class,
@@ -372,15 +373,56 @@ pub(crate) fn list(games: &[Listed], most: u32) -> Value {
     json!({ "games": games.iter().map(listed).collect::<Vec<_>>(), "before": before })
 }
 
-/// Looks for games and answers with the list.
+/// Looks for games and answers with the list, with small boards where the address asks for them.
 pub(crate) async fn found(
     site: &Site,
+    uri: &Uri,
     search: Search,
     language: Language,
 ) -> Result<Response, Problem> {
+    let boards = query(uri, "boards").as_deref() == Some("1");
+    let list = listing(site, search, boards, language).await?;
+    Ok(reply(StatusCode::OK, &list))
+}
+
+/// Games of a list whose last position is told: each is played again for it.
+const MOST_BOARDS: u32 = 20;
+
+/// What a search finds.
+pub(crate) async fn listing(
+    site: &Site,
+    mut search: Search,
+    boards: bool,
+    language: Language,
+) -> Result<Value, Problem> {
+    if boards {
+        search.most = search.most.min(MOST_BOARDS);
+    }
     let most = search.most;
-    let games = ask(site, language, move |reader| reader.games(&search)).await?;
-    Ok(reply(StatusCode::OK, &list(&games, most)))
+    let question = move |reader: &dyn Reader| {
+        let games = reader.games(&search)?;
+        let mut told = list(&games, most);
+        for (place, game) in games.iter().enumerate().filter(|_| boards) {
+            told["games"][place]["last"] = last(reader, &game.id)?;
+        }
+        Ok(told)
+    };
+    ask(site, language, question).await
+}
+
+/// The last position of a game, as lists draw it; null where its log cannot be played again.
+fn last(reader: &dyn Reader, id: &str) -> Result<Value, crate::store::StoreError> {
+    let Some(stored) = reader.game(id)? else {
+        return Ok(Value::Null);
+    };
+    let Ok(mut room) = Room::new(&stored) else {
+        return Ok(Value::Null);
+    };
+    if room.replay(&stored.entries).is_err() {
+        return Ok(Value::Null);
+    }
+    let view = room.view(&[]);
+    Ok(json!({ "size": view["size"], "pawns": view["pawns"], "walls": view["walls"] }))
 }
 
 /// `GET /api/1/games`: games of everybody that are over, newest first, by the filters of `search`.
@@ -390,5 +432,5 @@ pub(crate) async fn search(
     Speaking(language): Speaking,
 ) -> Result<Response, Problem> {
     let search = search::of(&site, &uri, (None, false), language).await?;
-    found(&site, search, language).await
+    found(&site, &uri, search, language).await
 }

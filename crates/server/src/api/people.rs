@@ -143,7 +143,7 @@ pub(crate) async fn my_games(
 ) -> Result<Response, Problem> {
     let own = (Some(proof.person.id), true);
     let search = search::of(&site, &uri, own, language).await?;
-    games::found(&site, search, language).await
+    games::found(&site, &uri, search, language).await
 }
 
 /// A password as the database keeps it. Takes long on purpose, so it is done on a thread that may wait.
@@ -593,7 +593,7 @@ pub(crate) async fn games(
     let person = person_named(&site, &name, language).await?;
     let theirs = (Some(person.id), false);
     let search = search::of(&site, &uri, theirs, language).await?;
-    games::found(&site, search, language).await
+    games::found(&site, &uri, search, language).await
 }
 
 #[cfg(test)]

@@ -356,3 +356,45 @@ web-blocked = { $name } will not be met in the lobby any more.
 web-unblocked = { $name } may be met in the lobby again.
 web-seat-free = A seat is free.
 web-sit = Sit down and play
+
+# Searching games.
+web-games-find = Find games
+web-games-mine = My games
+web-games-everybody = Everybody’s games
+web-games-player = Player
+web-games-opponent = Opponent
+web-games-result = Result
+web-games-won = won
+web-games-lost = lost
+web-games-drawn = drawn
+web-games-rating = Rating
+web-games-unrated = not rated
+web-games-from = From
+web-games-until = Until
+web-games-any = any
+web-games-search = Search
+web-games-clear = Clear
+web-games-none = No game fits. Ask for less, or play one.
+web-games-empty = No game is over yet: play the computer, or send a friend a link.
+web-games-file = File
+web-games-file-of = Game file of { $names }
+web-how-time = on time
+web-how-gave-up = by giving up
+
+# Chat, muting and blocking.
+web-chat = Chat
+web-chat-switch-on = Switch chat on
+web-chat-switch-off = Switch chat off
+web-chat-asked = { $name } would like to chat.
+web-chat-waits = You can write as soon as { $name } has switched chat on, too.
+web-chat-nothing = Nobody has written yet.
+web-chat-field = Message
+web-chat-send = Send
+web-chat-told = { $name } writes: { $text }
+web-mute = Mute
+web-unmute = Unmute
+web-muted = You do not see any more what { $name } writes.
+web-unmuted = You see again what { $name } writes.
+web-unwanted = Blocked and muted
+web-unwanted-blocked = blocked
+web-unwanted-muted = muted

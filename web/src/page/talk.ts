@@ -1,0 +1,122 @@
+// Chat as the page of a game uses it: whom it is with, who asks for it, what is sent, who is muted or blocked.
+
+import type { Site } from "../app/place.ts";
+import { api } from "../net/api.ts";
+import type { GameState } from "../net/follow.ts";
+import type { Answer } from "../net/wire.ts";
+import { say } from "../words/say.ts";
+import { Chat, type Other } from "./chat.ts";
+
+/** What is needed of the page. */
+export interface Table {
+  state(): GameState | null;
+  names(): readonly string[];
+  send(wish: { readonly type: "chat"; readonly on: boolean } | { readonly type: "write"; readonly text: string }): Promise<Answer | null>;
+  complain(text: string): void;
+  speak(text: string): void;
+  draw(): void;
+}
+
+export class Talk {
+  private readonly chat: Chat;
+  private isDeclined = false;
+  private readonly site: Site;
+  private readonly table: Table;
+
+  constructor(site: Site, table: Table) {
+    this.site = site;
+    this.table = table;
+    this.chat = new Chat({
+      on: (on) => void this.switch(on),
+      write: (text) => this.write(text),
+      mute: (other, muted) => void this.mute(other, muted),
+      block: (other) => void this.block(other),
+    });
+  }
+
+  get element(): HTMLElement {
+    return this.chat.element;
+  }
+
+  show(state: GameState): void {
+    this.chat.show(state.chat, this.others(state), this.table.names());
+  }
+
+  /** Whether the button that switches chat on is offered; switching it off is a button of the chat itself. */
+  isOffered(state: GameState): boolean {
+    const begun = state.state === "playing" || state.state === "over";
+    return begun && state.you.length > 0 && !state.chat?.on && this.others(state).length > 0;
+  }
+
+  /** Who would like to chat, while one's own side is off and it was not declined. */
+  asking(state: GameState): string | null {
+    if (!state.chat || state.chat.on || this.isDeclined) return null;
+    const asking = this.others(state).filter(({ player }) => state.chat?.players.includes(player) && !this.chat.hides(player));
+    return asking.length > 0 ? asking.map(({ name }) => name).join(", ") : null;
+  }
+
+  /** The answer to whoever would like to chat. */
+  answer(agreed: boolean): void {
+    if (agreed) void this.switch(true);
+    else {
+      this.isDeclined = true;
+      this.table.draw();
+    }
+  }
+
+  async switch(on: boolean): Promise<void> {
+    const answer = await this.table.send({ type: "chat", on });
+    if (answer?.type === "wrong") this.table.complain(answer.text);
+    else if (on) await this.heedMuted();
+  }
+
+  /** A line of somebody else is read aloud. */
+  hear(before: GameState | null, state: GameState): void {
+    const known = before?.chat?.lines.length ?? 0;
+    const line = state.chat?.lines.at(-1);
+    if (!line || !before?.chat || (state.chat?.lines.length ?? 0) <= known) return;
+    if (state.you.includes(line.by) || this.chat.hides(line.by)) return;
+    this.table.speak(say("web-chat-told", { name: this.table.names()[line.by - 1] ?? "", text: line.text }));
+  }
+
+  private others(state: GameState): Other[] {
+    const names = this.table.names();
+    const people = state.seats.filter(({ kind, player }) => kind === "person" && !state.you.includes(player));
+    return people.map(({ player, name, account }) => ({ player, name: names[player - 1] ?? "", account: account && name ? name : null }));
+  }
+
+  /** Whoever was muted once stays so in every game. */
+  private async heedMuted(): Promise<void> {
+    const answer = await api.unwanted();
+    const state = this.table.state();
+    if (!answer.ok || !state) return;
+    for (const { player, account } of this.others(state)) {
+      if (account !== null && answer.value.muted.includes(account)) this.chat.setMuted(player, true);
+    }
+    this.table.draw();
+  }
+
+  /** Answers whether it was taken. */
+  private async write(text: string): Promise<boolean> {
+    const answer = await this.table.send({ type: "write", text });
+    if (answer?.type === "wrong") this.table.complain(answer.text);
+    return answer?.type === "done";
+  }
+
+  private async mute({ name, player, account }: Other, muted: boolean): Promise<void> {
+    // Without an account there is nothing to remember somebody by: it holds on this page.
+    const answer = account === null ? null : await (muted ? api.mute(account) : api.unmute(account));
+    if (answer && !answer.ok) {
+      this.site.note(answer.trouble.text || say("web-unreachable"));
+      return;
+    }
+    this.chat.setMuted(player, muted);
+    this.site.note(muted ? say("web-muted", { name }) : say("web-unmuted", { name }));
+    this.table.draw();
+  }
+
+  private async block({ account, name }: Other): Promise<void> {
+    const answer = account === null ? null : await api.block(account);
+    if (answer) this.site.note(answer.ok ? say("web-blocked", { name }) : answer.trouble.text || say("web-unreachable"));
+  }
+}
