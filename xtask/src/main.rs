@@ -11,6 +11,7 @@
 mod answers;
 mod bench;
 mod chore;
+mod coach;
 mod command;
 mod document;
 mod fuzz;
@@ -54,6 +55,7 @@ const CHORES: &[Entry] = &[
     Entry::of::<levels::Levels>(),
     Entry::of::<ratings::Ratings>(),
     Entry::of::<suite::Suite>(),
+    Entry::of::<coach::Coach>(),
     Entry::of::<solved::Solved>(),
     Entry::of::<laboratory::Laboratory>(),
     Entry::of::<pictures::Pictures>(),

@@ -1,14 +1,15 @@
 //! A review as text for the terminal, within 80 columns or somewhat less: the moves with their marks, what would
 //! have been better and why, a summary for each player, and the curve of chances.
 
-use dedale_engine::{Better, Explanation, Fact, Judged, Mark, Review};
-use dedale_rules::{Player, Position};
+use dedale_engine::{Better, Judged, Mark, Phase, Review};
+use dedale_rules::{Game, Player, Position};
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::canvas::{Canvas, Role};
 use crate::curve::{self, Chart};
 use crate::glyphs::Glyphs;
 use dedale_words::reasons::Words;
+use dedale_words::story::story;
 use dedale_words::wrapping::wrapped;
 
 /// The width everybody has.
@@ -65,7 +66,14 @@ pub fn draw_within(
         view.line(0, &sentence, Role::Heading);
     }
     if !review.moves.is_empty() {
+        let game = game_of(review, start);
         view.draw_summary();
+        if let Some(game) = &game {
+            view.draw_accuracy(game);
+            let told = story(review, game, words);
+            view.skip();
+            view.line(0, &told, Role::Text);
+        }
         view.draw_curves();
     }
     view.canvas
@@ -109,8 +117,8 @@ pub fn title(start: &Position, words: &Words) -> String {
     words.language().sentence("review-against", &values)
 }
 
-/// Why a move was worse than another, one or two sentences with the move each is about: what the one
-/// played overlooks, and what the better one does.
+/// Why a move was worse than another, up to three sentences: what the one played overlooks, what the better one
+/// does, and where the lines of both lead.
 #[must_use]
 pub fn reasons(judged: &Judged, better: &Better, words: &Words) -> Vec<String> {
     let about = |chosen, sentence: String| {
@@ -121,57 +129,26 @@ pub fn reasons(judged: &Judged, better: &Better, words: &Words) -> Vec<String> {
         words.language().sentence("review-reason", &values)
     };
     let by = judged.by;
-    // What is true of both moves does not tell one from the other.
-    let of = |one: &Explanation, other: &Explanation| -> Vec<Fact> {
-        let facts = one.facts.iter().copied();
-        facts.filter(|fact| !other.facts.contains(fact)).collect()
-    };
-    let played = of(&judged.explanation, &better.explanation);
-    let overlooked = played.iter().copied().find(|&fact| is_a_fault(fact, by));
-    // Where nothing is wrong with the move itself, the answer to it says most.
-    let answer = |fact: &Fact| matches!(fact, Fact::ReplyStep { .. } | Fact::ReplyWall { .. });
-    let overlooked = overlooked.or_else(|| played.iter().copied().find(answer));
-    let best = of(&better.explanation, &judged.explanation);
-    let strong = best.iter().copied().find(|&fact| is_a_strength(fact, by));
-    // Failing that, how things stand after it; its weak points would puzzle here.
-    let standing = |fact: &Fact| matches!(fact, Fact::Ways { .. });
-    let strong = strong.or_else(|| best.iter().copied().find(standing));
-    let overlooked = overlooked.map(|fact| about(judged.chosen, words.fact(fact, by)));
-    let strong = strong.map(|fact| about(better.line.moves[0], words.fact(fact, by)));
-    overlooked.into_iter().chain(strong).collect()
+    let contrast = judged.contrast(better);
+    let best = better.line.moves[0];
+    let played = contrast.played;
+    let played = played.map(|fact| about(judged.chosen, words.fact(fact, by)));
+    let strong = contrast
+        .better
+        .map(|fact| about(best, words.fact(fact, by)));
+    let lines = contrast.lines;
+    let lines = lines.map(|lines| words.lines(&lines, by, judged.chosen, best));
+    played.into_iter().chain(strong).chain(lines).collect()
 }
 
-/// Does the fact speak against a move of that player?
-fn is_a_fault(fact: Fact, by: Player) -> bool {
-    match fact {
-        Fact::Blocks { .. } | Fact::LetsWin { .. } | Fact::ProvedLoss { .. } | Fact::WallIdle => {
-            true
-        }
-        Fact::Run { winner, .. } => winner != by,
-        Fact::Race { winner, .. } => winner != Some(by),
-        Fact::ShutsIn { player } => player == by,
-        Fact::Step { before, after } => after >= before,
-        Fact::ReplyWall { costs, .. } => costs != Some(0),
-        _ => false,
+/// The game from that position that was reviewed; `None` if the review began later.
+#[must_use]
+pub fn game_of(review: &Review, start: &Position) -> Option<Game> {
+    let mut game = Game::new(start.clone());
+    for judged in &review.moves {
+        game.play(judged.chosen).ok()?;
     }
-}
-
-/// Does the fact speak for a move of that player?
-fn is_a_strength(fact: Fact, by: Player) -> bool {
-    match fact {
-        // To block a game is better than to lose it.
-        Fact::Wins
-        | Fact::Blocks { .. }
-        | Fact::StopsWin { .. }
-        | Fact::ProvedWin { .. }
-        | Fact::Bonus { .. } => true,
-        Fact::Run { winner, .. } => winner == by,
-        Fact::Race { winner, .. } => winner == Some(by),
-        Fact::ShutsIn { player } | Fact::WallCosts { player, .. } => player != by,
-        Fact::Jump { nearer, .. } => nearer > 0,
-        Fact::Step { before, after } => after < before,
-        _ => false,
-    }
+    Some(game)
 }
 
 struct ReviewView<'a> {
@@ -280,10 +257,6 @@ impl ReviewView<'_> {
     }
 
     fn draw_summary(&mut self) {
-        let language = self.words.language();
-        self.skip();
-        let row = self.canvas.height();
-        self.write(0, row, &language.text("review-summary"), Role::Heading);
         let heads = [
             "review-best",
             "review-good",
@@ -291,9 +264,41 @@ impl ReviewView<'_> {
             "review-mistakes",
             "review-blunders",
             "review-loss",
-        ]
-        .map(|key| language.text(key));
-        let mut heads = heads.to_vec();
+        ];
+        self.draw_table("review-summary", &heads, |view, player| {
+            let summary = view.review.summary(player);
+            let counts = summary.marks.iter().map(ToString::to_string);
+            counts.chain([view.words.loss(summary.mean_loss)]).collect()
+        });
+    }
+
+    /// What each player kept of the chances, phase by phase.
+    fn draw_accuracy(&mut self, game: &Game) {
+        let heads = ["story-opening", "story-middle", "story-end", "story-whole"];
+        self.draw_table("story-accuracy", &heads, |view, player| {
+            let phases = Phase::ALL.map(Some).into_iter().chain([None]);
+            let shown = phases.map(|phase| {
+                let accuracy = view.review.accuracy(game, player, phase);
+                let none = || view.words.language().text("story-none");
+                accuracy.map_or_else(none, |accuracy| view.words.loss(accuracy))
+            });
+            shown.collect()
+        });
+    }
+
+    /// A table with a row for each player.
+    fn draw_table(
+        &mut self,
+        title: &str,
+        heads: &[&str],
+        values: impl Fn(&ReviewView, Player) -> Vec<String>,
+    ) {
+        let language = self.words.language();
+        self.skip();
+        let row = self.canvas.height();
+        let title = language.text(title);
+        self.write(0, row, &title, Role::Heading);
+        let mut heads: Vec<String> = heads.iter().map(|key| language.text(key)).collect();
         let wide = |heads: &[String]| heads.iter().map(|head| GAP + head.width()).sum::<usize>();
         // The last columns say least.
         while wide(&heads) + NAME + SHORTEST_NAME > self.width {
@@ -308,8 +313,7 @@ impl ReviewView<'_> {
         };
         let names: Vec<String> = players.iter().map(|&player| cut(player)).collect();
         let longest = names.iter().map(|name| name.width()).max();
-        let summary = language.text("review-summary").width();
-        let first = (NAME + longest.unwrap_or(0)).max(summary);
+        let first = (NAME + longest.unwrap_or(0)).max(title.width());
         let mut ends = Vec::new();
         let mut end = first;
         for head in &heads {
@@ -319,14 +323,11 @@ impl ReviewView<'_> {
         }
         for (player, name) in players.into_iter().zip(names) {
             let row = self.canvas.height();
-            let summary = self.review.summary(player);
             let token = self.glyphs.token(player);
             self.canvas.put(TOKEN, row, token, Role::Pawn(player));
             self.write(NAME, row, &name, Role::Text);
-            let counts = summary.marks.iter().map(ToString::to_string);
-            let values = counts.chain([self.words.loss(summary.mean_loss)]);
-            for (value, &end) in values.zip(&ends) {
-                self.write(end - value.width(), row, &value, Role::Text);
+            for (value, &end) in values(self, player).iter().zip(&ends) {
+                self.write(end - value.width(), row, value, Role::Text);
             }
         }
     }

@@ -2,8 +2,11 @@
 //! lengths, costs and replies come from the rules, races from [`Races`](crate::Races), proofs from
 //! a search. Sentences are made by the interface.
 
+mod costs;
 mod fact;
+mod lines;
 mod prospect;
+mod rank;
 
 use std::cmp::Reverse;
 
@@ -15,9 +18,12 @@ use crate::race::{RaceValue, Races};
 use crate::thought::{Line, Proof};
 
 pub use fact::Fact;
+pub use lines::{Comparison, Standing};
 
 /// More facts than this are not a hint any more.
 const MOST_IN_A_HINT: usize = 4;
+/// With less than these chances nobody is told only that its way is the shorter one.
+const DOUBTFUL: f32 = 0.35;
 
 /// What is true of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,6 +138,8 @@ pub fn explain_in(game: &Game, chosen: Move, line: Option<&Line>) -> Explanation
     }
     if outcome.is_none() && position.variant().stage != Stage::One {
         told.tell_reply();
+        told.tell_running();
+        told.tell_line();
         told.tell_prospects();
         told.tell_standing();
     }
@@ -330,6 +338,34 @@ impl Telling<'_> {
         }
     }
 
+    /// How the ways stand. Where the chances say the opposite, the shorter way alone would mislead: the walls
+    /// that explain it are told with it, or nothing.
+    fn ways(&self, mine: u8, player: Player, theirs: u8) -> Option<Fact> {
+        let chance = self.line.map_or(0.5, |line| line.chance);
+        let doubtful =
+            (mine < theirs && chance < DOUBTFUL) || (mine > theirs && chance > 1.0 - DOUBTFUL);
+        if !doubtful {
+            return Some(Fact::Ways {
+                mine,
+                player,
+                theirs,
+            });
+        }
+        let (walls, others) = (self.next.stock(self.by), self.next.stock(player));
+        let explains = if mine < theirs {
+            others > walls + 1
+        } else {
+            walls > others + 1
+        };
+        explains.then_some(Fact::WaysBut {
+            mine,
+            player,
+            theirs,
+            walls,
+            others,
+        })
+    }
+
     /// Ways and walls after the move.
     fn tell_standing(&mut self) {
         let opponents = self.opponents();
@@ -338,12 +374,10 @@ impl Telling<'_> {
             .iter()
             .filter_map(|&player| Some((after[player]?, player)))
             .min_by_key(|(steps, _)| *steps);
-        if let (Some(mine), Some((theirs, player))) = (after[self.by], nearest) {
-            self.tell(Fact::Ways {
-                mine,
-                player,
-                theirs,
-            });
+        if let (Some(mine), Some((theirs, player))) = (after[self.by], nearest)
+            && let Some(standing) = self.ways(mine, player, theirs)
+        {
+            self.tell(standing);
         }
         let variant = self.position.variant();
         let partner = self
@@ -401,18 +435,23 @@ fn race(position: &Position) -> Option<Fact> {
         RaceValue::Win(moves) => (turn, other, moves.div_ceil(2)),
         RaceValue::Loss(moves) => (other, turn, moves / 2),
         RaceValue::Draw => {
-            let (winner, moves) = (None, 0);
-            return Some(Fact::Race { winner, moves });
+            return Some(Fact::Race {
+                winner: None,
+                moves: 0,
+                way: 0,
+            });
         }
     };
+    let way = position.distance(against)?;
     Some(if position.stock(winner) > 0 {
         Fact::Run {
             winner,
             against,
             moves,
+            way,
         }
     } else {
         let winner = Some(winner);
-        Fact::Race { winner, moves }
+        Fact::Race { winner, moves, way }
     })
 }

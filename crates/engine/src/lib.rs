@@ -58,8 +58,8 @@
 //! | `task` | what a search is told: the options of the engine, limits, signals, the time |
 //! | `thinking` | one search from start to end: watching the limits, telling of progress |
 //! | `engine` | the way in: [`Engine::think`] for any game, with any evaluator |
-//! | `explanation` | what is true of a move, as facts without words (`fact` lists them, `prospect` looks ahead) |
-//! | `review` | the moves of a game judged |
+//! | `explanation` | what is true of a move, as facts without words (`fact` lists them, `rank` orders and weighs them, `prospect` looks at the next moves, `lines` at those expected, `costs` at walls not placed) |
+//! | `review`, `story` | the moves of a game judged; the game as a whole |
 //! | `tree` | the best-first search for two with an evaluator of the caller's, for tuning, self-play and tests |
 //! | `alpha_beta`, `playouts` | a depth-first search and a plain playout player, to measure against |
 //! | `bench` | fixed work whose position count is the engine's signature |
@@ -91,6 +91,7 @@ mod seals;
 mod sense;
 mod siege;
 mod store;
+mod story;
 mod task;
 mod thinking;
 mod thought;
@@ -105,7 +106,7 @@ pub use bench::Bench;
 pub use engine::Engine;
 pub use evaluation::HandWritten;
 pub use evaluator::{Evaluation, Evaluator, GameEvaluator, Leaf, Prior, State, softmax};
-pub use explanation::{Explanation, Fact, explain, explain_in};
+pub use explanation::{Comparison, Explanation, Fact, Standing, explain, explain_in};
 pub use graph::{FirstPlay, Settings};
 pub use level::{Level, NotALevel, Style};
 pub use limits::{Clock, Limits, Signals};
@@ -115,8 +116,9 @@ pub use oracle::{Oracle, Verdict, known_moves};
 pub use plain::{Plain, PlainWeights};
 pub use playouts::Playouts;
 pub use race::{Race, RaceValue, Races};
-pub use review::{Better, Judged, Mark, Review, ReviewTask, Summary, review};
+pub use review::{Better, Contrast, Judged, Mark, Review, ReviewTask, Summary, review};
 pub use siege::besieged;
+pub use story::{Accuracy, Phase, Story};
 pub use task::{Options, Task};
 pub use thought::{Chances, Line, Proof, Thought};
 pub use tree::{Candidate, Gathered, Report, Tree};

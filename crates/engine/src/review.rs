@@ -2,12 +2,13 @@
 //! everybody's chances from position to position. Each position is searched once: what a move is
 //! worth is read from the search of the position after it.
 
+use std::cmp::Reverse;
 use std::time::Duration;
 
 use dedale_rules::{Game, Move, Outcome, PerPlayer, Player, PlayerCount, Position, VariantSetup};
 
 use crate::engine::Engine;
-use crate::explanation::{Explanation, explain_in, winning_move};
+use crate::explanation::{Comparison, Explanation, Fact, explain_in, winning_move};
 use crate::limits::{Limits, Signals};
 use crate::task::Task;
 use crate::thought::{Chances, Line, Proof, Thought};
@@ -72,6 +73,19 @@ pub struct Better {
     pub line: Line,
     /// What speaks for it.
     pub explanation: Explanation,
+    /// Where its line leads, and that of the move played.
+    pub comparison: Option<Comparison>,
+}
+
+/// Why one move was worse than another: what weighs most, and only what is not true of both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contrast {
+    /// What the move played overlooks.
+    pub played: Option<Fact>,
+    /// What the better move does.
+    pub better: Option<Fact>,
+    /// Where both lines lead.
+    pub lines: Option<Comparison>,
 }
 
 /// A move with its mark.
@@ -91,8 +105,61 @@ pub struct Judged {
     pub mark: Option<Mark>,
     /// What is true of it, with the answer to it.
     pub explanation: Explanation,
+    /// The move and what the engine expects after it.
+    pub line: Vec<Move>,
     /// The engine's move, where it is another one.
     pub better: Option<Better>,
+}
+
+impl Judged {
+    /// Why the move was worse than that one.
+    #[must_use]
+    pub fn contrast(&self, better: &Better) -> Contrast {
+        let by = self.by;
+        let (played, best) = (&self.explanation, &better.explanation);
+        let overlooked = heaviest(played, best, |fact| fact.weighs_against(by));
+        let lines = better.comparison;
+        // Where nothing is wrong with the move itself, the answer to it says most.
+        let answer = |fact: &Fact| matches!(fact, Fact::ReplyStep { .. } | Fact::ReplyWall { .. });
+        let facts = played.facts.iter().copied();
+        let answer = facts.filter(|fact| !best.facts.contains(fact)).find(answer);
+        let overlooked = overlooked.or(answer);
+        let strong = heaviest(best, played, |fact| fact.weighs_for(by));
+        // Failing that, how things stand after it; its weak points would puzzle here.
+        let standing = |fact: &Fact| matches!(fact, Fact::Ways { .. } | Fact::Expected { .. });
+        let facts = best.facts.iter().copied();
+        let standing = facts
+            .filter(|fact| !played.facts.contains(fact))
+            .find(standing);
+        Contrast {
+            played: overlooked,
+            better: strong.or(standing),
+            lines,
+        }
+    }
+}
+
+/// The fact of one move that weighs most. What is true of the other one as well, or as heavily, does not tell them
+/// apart.
+fn heaviest(
+    one: &Explanation,
+    other: &Explanation,
+    weigh: impl Fn(Fact) -> Option<u16>,
+) -> Option<Fact> {
+    let alike = |fact: &Fact, weight: u16| {
+        let kind = std::mem::discriminant(fact);
+        let same = |other: &&Fact| std::mem::discriminant(*other) == kind;
+        let mut others = other.facts.iter().filter(same);
+        others.any(|&other| weigh(other).is_some_and(|heavy| heavy >= weight))
+    };
+    let weighed = one
+        .facts
+        .iter()
+        .filter_map(|&fact| Some((weigh(fact)?, fact)));
+    let own = weighed.filter(|(weight, fact)| !alike(fact, *weight));
+    // Of those that weigh the same the first, which is told first.
+    let best = own.min_by_key(|(weight, _)| Reverse(*weight));
+    best.map(|(_, fact)| fact)
 }
 
 /// How one player did.
@@ -354,7 +421,7 @@ fn judge(earlier: &Look, chosen: Move, later: &Look) -> Judged {
         expected.extend(&next.lines[0].moves);
     }
     let line = Line {
-        moves: expected,
+        moves: expected.clone(),
         chance: after,
         proof,
         visits: 0,
@@ -362,9 +429,29 @@ fn judge(earlier: &Look, chosen: Move, later: &Look) -> Judged {
     let better = thought.filter(|_| !own).map(|thought| {
         let line = thought.lines[0].clone();
         let explanation = explain_in(&earlier.game, thought.best(), Some(&line));
-        Better { line, explanation }
+        let comparison = Comparison::of(&earlier.game, &expected, &line.moves);
+        Better {
+            line,
+            explanation,
+            comparison,
+        }
     });
     let forced = position.legal_moves().len() == 1;
+    let explanation = explain_in(&earlier.game, chosen, Some(&line));
+    // Whoever hands over a win that could be stopped blunders, however small its own chances were.
+    let lets_win = |explanation: &Explanation| {
+        let lets_win = |fact: &Fact| matches!(fact, Fact::LetsWin { .. });
+        explanation.facts.iter().any(lets_win)
+    };
+    let stoppable = better
+        .as_ref()
+        .is_some_and(|better| !lets_win(&better.explanation));
+    let lost = matches!(earlier.proof, Some(Proof::Lost(_)));
+    let mark = if lets_win(&explanation) && stoppable && !lost {
+        Mark::Blunder
+    } else {
+        mark
+    };
     Judged {
         by,
         chosen,
@@ -372,7 +459,8 @@ fn judge(earlier: &Look, chosen: Move, later: &Look) -> Judged {
         after,
         loss,
         mark: (!forced).then_some(mark),
-        explanation: explain_in(&earlier.game, chosen, Some(&line)),
+        explanation,
+        line: line.moves,
         better,
     }
 }

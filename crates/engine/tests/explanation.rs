@@ -2,6 +2,7 @@
 //! random positions against the rules.
 
 use std::collections::{BTreeSet, HashMap};
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use dedale_engine::{Fact, Line, Proof, explain, explain_in};
@@ -44,6 +45,7 @@ fn line(moves: &str, proof: &str) -> Option<Line> {
 fn every_fact_is_told_where_it_is_true() {
     let data = include_str!("data/facts.txt");
     let mut kinds = BTreeSet::new();
+    let mut wrong = String::new();
     for block in data.split("\n\n").filter(|block| block.starts_with('>')) {
         let mut lines = block.lines();
         let head = lines.next().expect("a block has a head");
@@ -55,12 +57,17 @@ fn every_fact_is_told_where_it_is_true() {
         let told = explain(&position, chosen, line.as_ref());
         let facts: Vec<String> = told.facts.iter().map(|fact| format!("{fact:?}")).collect();
         let expected: Vec<&str> = lines.collect();
-        assert_eq!(facts, expected, "{head}\n{}", facts.join("\n"));
+        if facts != expected {
+            writeln!(wrong, "{head}\n{}\n", facts.join("\n")).expect("a text takes everything");
+        }
         let kind = |fact: &String| fact.split(' ').next().unwrap_or_default().to_owned();
         kinds.extend(facts.iter().map(kind));
     }
+    assert!(wrong.is_empty(), "told now:\n\n{wrong}");
     // What a position without a past cannot have is told by the game that has one.
     kinds.insert("Blocks".to_owned());
+    // And what depends on the chances by a test of its own.
+    kinds.insert("WaysBut".to_owned());
     // Each kind stands in the source on a line of its own.
     let source = include_str!("../src/explanation/fact.rs");
     let body = source.split("pub enum Fact {").nth(1).expect("the enum");
@@ -119,6 +126,60 @@ fn a_hint_is_short_and_starts_with_what_matters() {
     assert_eq!(told.chief()[0], Fact::StopsWin { player: TWO });
     let position: Position = "dedale/1 9x9 e8:3,c4:5 a1h 1".parse().expect("a position");
     assert_eq!(explain(&position, a_move("e9"), None).chief(), [Fact::Wins]);
+}
+
+/// The shorter way is no comfort where the chances say the opposite: the walls are told with it, or the way is not
+/// told at all.
+#[test]
+fn the_shorter_way_is_not_told_alone_against_the_chances() {
+    for (position, chance, expected) in [
+        ("dedale/1 9x9 e6:1,e9:8 - 1", 0.01, Some((1, 8))),
+        ("dedale/1 9x9 e6:1,e9:2 - 1", 0.01, None),
+        ("dedale/1 9x9 e2:8,e4:1 - 1", 0.99, Some((8, 1))),
+        ("dedale/1 9x9 e2:2,e4:1 - 1", 0.99, None),
+    ] {
+        let position: Position = position.parse().expect("a position");
+        let chosen = a_move(if position.pawn(ONE) == cell("e6") {
+            "e7"
+        } else {
+            "e3"
+        });
+        let mut expected_line = line(&format!("{chosen}"), "").expect("a line");
+        expected_line.chance = chance;
+        let told = explain(&position, chosen, Some(&expected_line));
+        let ways = |fact: &Fact| matches!(fact, Fact::Ways { .. });
+        assert!(!told.facts.iter().any(ways), "{position}: {told:?}");
+        let walls = told.facts.iter().find_map(|fact| match *fact {
+            Fact::WaysBut { walls, others, .. } => Some((walls, others)),
+            _ => None,
+        });
+        assert_eq!(walls, expected, "{position}");
+        // With even chances it is what there is to say.
+        expected_line.chance = 0.5;
+        let told = explain(&position, chosen, Some(&expected_line));
+        assert!(told.facts.iter().any(ways), "{position}");
+    }
+}
+
+/// A wall that has lost its sting does not come as the answer to fear, and one that may not be placed any more is said
+/// to be gone, not to cost nothing.
+#[test]
+fn what_is_told_together_does_not_contradict_itself() {
+    let position: Position = "dedale/1 9x9 e2:9,e7:10 d4v 1".parse().expect("a position");
+    let told = explain(&position, a_move("d2"), line("d2 e2h", "").as_ref());
+    for fact in &told.facts {
+        if let Fact::Shelters { wall, .. } | Fact::Blunts { wall, .. } = *fact {
+            assert_ne!(wall, a_move("e2h"), "{told:?}");
+        }
+    }
+    let position: Position = "dedale/1 9x9 e2:9,e7:10 - 1".parse().expect("a position");
+    let told = explain(&position, a_move("e2v"), line("e2v e6", "").as_ref());
+    let gone = Fact::Blunts {
+        wall: a_move("e2h"),
+        costs: 1,
+        left: None,
+    };
+    assert!(told.facts.contains(&gone), "{told:?}");
 }
 
 /// Every kind of game on a board of that size.
@@ -281,7 +342,7 @@ fn the_winner_of_a_race_is_who_wins_when_it_is_played_out() {
                 }
                 let facts = explain(&position, chosen, None).facts;
                 let found = facts.iter().find_map(|fact| match *fact {
-                    Fact::Race { winner, moves } => Some((winner, moves)),
+                    Fact::Race { winner, moves, .. } => Some((winner, moves)),
                     _ => None,
                 });
                 let (winner, moves) = found.expect("nobody has walls left");

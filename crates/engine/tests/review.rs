@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use dedale_engine::{
-    Engine, Fact, Limits, Line, Mark, Options, Review, ReviewTask, Signals, review as review_game,
+    Engine, Fact, Limits, Line, Mark, Options, Phase, Review, ReviewTask, Signals,
+    review as review_game,
 };
 use dedale_rules::{Game, Move, Player, Position};
 
@@ -248,4 +249,79 @@ fn a_review_can_start_late_and_be_stopped() {
     assert!(!stopped.complete);
     assert_eq!((stopped.moves.len(), stopped.chances.len()), (2, 3));
     assert_eq!(seen, [(1, 5), (2, 5), (3, 5)]);
+}
+
+/// The second of four is one step from home, and only the first can stop it: its own chances are small, but it hands
+/// over the game.
+#[test]
+fn handing_over_the_win_is_a_blunder_among_four() {
+    let game = game("dedale/1 9x9 e2:5,h5:5,e6:5,c5:5 - 1", "e3 i5");
+    let review = review(&game, 400);
+    let handed = &review.moves[0];
+    assert_eq!(handed.mark, Some(Mark::Blunder), "{handed:?}");
+    let better = handed.better.as_ref().expect("a better move");
+    assert!(matches!(better.line.moves[0], Move::Wall(_)), "{better:?}");
+    let stops = |fact: &Fact| matches!(fact, Fact::StopsWin { .. });
+    assert!(better.explanation.facts.iter().any(stops), "{better:?}");
+}
+
+#[test]
+fn a_game_has_three_phases() {
+    let dance = "e2 e8 e3 e7 e4 e6 d4 d6 d5 c6";
+    for (start, later) in [
+        ("dedale/1 9x9 e1:10,e9:10 - 1", Phase::Middle),
+        // Without walls to place there is no middle.
+        ("dedale/1 9x9 e1:0,e9:0 - 1 walls=0", Phase::End),
+    ] {
+        let phases = Phase::of_moves(&game(start, dance));
+        assert_eq!(phases.len(), 10);
+        assert!(phases[..8].iter().all(|&phase| phase == Phase::Opening));
+        assert!(phases[8..].iter().all(|&phase| phase == later), "{start}");
+    }
+    // From where one wall of four is left.
+    let walls = "e2 e8 e3 e7 a1h a8h c1h d7 e4";
+    let phases = Phase::of_moves(&game("dedale/1 9x9 e1:2,e9:2 - 1 walls=2", walls));
+    assert_eq!(phases[8], Phase::End);
+}
+
+#[test]
+fn the_story_of_a_game_is_that_of_its_review() {
+    let game = game(
+        "dedale/1 5x5 c1:4,c5:4 - 1",
+        "c2 c4 b3h b2h c1v d4 b2 d3 a2 e3 a3 e2 a4 e1",
+    );
+    let review = review(&game, 300);
+    let story = review.story(&game);
+    assert!(story.opening.is_some() && story.moments.len() <= 3);
+    for pair in story.moments.windows(2) {
+        assert!(pair[0] < pair[1]);
+    }
+    let least = story.moments.iter().map(|&place| review.moves[place].loss);
+    let least = least.fold(1.0, f32::min);
+    for (place, judged) in review.moves.iter().enumerate() {
+        let told = story.moments.contains(&place);
+        assert!(told || judged.loss <= least, "{judged:?}");
+    }
+    for player in [Player::FIRST, Player::SECOND] {
+        let whole = review
+            .accuracy(&game, player, None)
+            .expect("there was a choice");
+        assert!((whole - (1.0 - review.summary(player).mean_loss)).abs() < 1e-6);
+        assert_eq!(
+            review
+                .accuracy(&game, player, Some(Phase::Middle))
+                .is_some(),
+            game.moves().len() > 8
+        );
+    }
+    // The winner was never below nine in ten after that.
+    if let Some((place, winner)) = story.decided {
+        assert_eq!(winner, Player::SECOND);
+        assert!(
+            review.chances[place + 1..]
+                .iter()
+                .all(|all| all[winner] >= 0.9)
+        );
+        assert!(place == 0 || review.chances[place][winner] < 0.9);
+    }
 }

@@ -145,6 +145,7 @@ mod tests {
             loss: 0.0,
             mark: Some(mark),
             explanation: explain(&game.positions()[place], game.moves()[place], None),
+            line: Vec::new(),
             better: None,
         };
         let review = Review {

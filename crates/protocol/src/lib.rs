@@ -26,11 +26,13 @@
 //! | `input` | lines of the standard input, however long |
 //! | `misreading` | what is wrong with the words of a request |
 //! | `batch` | positions in, legal moves out, one line each |
+//! | `coach` | hints and reviews as JSON |
 //! | `line` | the line protocol: `command` reads lines, `session` is the state without threads, `report` what a search found as lines |
 //! | `qtp` | the Quoridor text protocol: `command`, `session`, and `board`, where its rows are turned over |
 //! | `http` | HTTP: the server and how many searches run at once; `request` reads a body |
 
 pub mod batch;
+pub mod coach;
 pub mod http;
 mod input;
 pub mod line;

@@ -23,12 +23,13 @@
 //! | `command`, `registry` | what a game is asked for; which games are in memory |
 //! | `site` | what all parts share |
 //! | `game` | the task of a game |
-//! | `problem`, `guard`, `visitors` | errors; who may ask; who asks |
-//! | `assets`, `picture`, `pages`, `socket`, `api` | built files, a game as it is first seen, pages, sockets, the HTTP interface |
+//! | `problem`, `guard`, `visitors`, `asking` | errors; who may ask; who asks, and what a handler knows of them |
+//! | `markup`, `assets`, `picture`, `pages`, `socket`, `api`, `routes` | text made safe, built files, a game as it is first seen, pages, sockets, the HTTP interface, which path leads where |
 //! | `door`, `running` | connections; starting and stopping |
 
 mod action;
 mod api;
+mod asking;
 mod assets;
 mod chance;
 mod chat;
@@ -38,6 +39,7 @@ mod door;
 mod game;
 mod guard;
 mod limits;
+mod markup;
 mod metrics;
 mod outbox;
 mod pages;
@@ -45,6 +47,7 @@ mod picture;
 mod problem;
 mod registry;
 mod room;
+mod routes;
 mod running;
 mod seat;
 mod setting;

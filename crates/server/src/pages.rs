@@ -14,6 +14,7 @@ use dedale_words::phrases;
 use serde_json::{Value, json};
 
 use crate::guard::{Caller, cookie, language_of};
+use crate::markup::escaped;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::setting::Setting;
@@ -249,38 +250,10 @@ fn readable(room: &Room, language: Language) -> String {
     text
 }
 
-/// Text inside an address.
-pub(crate) fn segment(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
-            safe.push(char::from(byte));
-        } else {
-            let _ = write!(safe, "%{byte:02X}");
-        }
-    }
-    safe
-}
-
-/// Text inside HTML.
-pub(crate) fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '&' => safe.push_str("&amp;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            other => safe.push(other),
-        }
-    }
-    safe
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::markup::segment;
 
     #[test]
     fn names_cannot_leave_their_place() {

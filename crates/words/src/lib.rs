@@ -24,6 +24,7 @@
 //! | `refusals` | why the rules, a notation or a text refuse something |
 //! | `move_list`, `game_fields` | moves and games as people write them, read and refused |
 //! | `reasons` | what the engine found: facts, marks and lines as sentences |
+//! | `story` | a reviewed game told in one paragraph |
 //! | `phrases`, `seat_names` | what happens at a table; what players are called until somebody names them |
 //! | `exercise_sentences`, `child_words`, `lesson_words` | the school: about an exercise, and to a child |
 
@@ -42,6 +43,7 @@ pub mod phrases;
 pub mod reasons;
 pub mod refusals;
 pub mod seat_names;
+pub mod story;
 pub mod times;
 pub mod wrapping;
 

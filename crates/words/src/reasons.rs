@@ -3,15 +3,15 @@
 
 use std::cmp::Ordering;
 
-use dedale_engine::{Explanation, Fact, Mark};
+use dedale_engine::{Comparison, Explanation, Fact, Mark, Standing};
 use dedale_rules::{Move, Notation, Outcome, Player, Position, Record, Size};
 use fluent_templates::fluent_bundle::FluentValue;
 
 use crate::echo::echo;
 use crate::language::Language;
 
-/// Longer names are cut: they stand in sentences and tables.
-const LONGEST_NAME: usize = 20;
+/// Longer names are cut: they stand in sentences. Tables cut them where they have less room.
+const LONGEST_NAME: usize = 40;
 /// Longer lines of play tell nobody anything.
 const LONGEST_LINE: usize = 8;
 
@@ -105,7 +105,7 @@ impl Words {
 
     /// A text as it stands at the beginning of a line: with a capital, unless it begins with a name of
     /// somebody's own.
-    fn begun(&self, text: &str) -> String {
+    pub(crate) fn begun(&self, text: &str) -> String {
         let begins = |name: &Name| name.own && text.starts_with(&name.text);
         if self.names.iter().any(begins) {
             text.to_owned()
@@ -193,6 +193,41 @@ impl Words {
         self.begun(&self.language.sentence(key, &values))
     }
 
+    /// Where the line of the move played and that of the better one lead.
+    #[must_use]
+    pub fn lines(&self, lines: &Comparison, by: Player, played: Move, better: Move) -> String {
+        let (one, other) = (lines.played, lines.better);
+        let lead = |standing: Standing| i16::from(standing.theirs) - i16::from(standing.mine);
+        let (key, good, bad, mine, theirs) = if lead(other) > lead(one) {
+            (
+                "lines-steps",
+                other.mine,
+                other.theirs,
+                one.mine,
+                one.theirs,
+            )
+        } else {
+            (
+                "lines-walls",
+                other.walls,
+                other.others,
+                one.walls,
+                one.others,
+            )
+        };
+        let values = [
+            ("moves", lines.moves.into()),
+            ("player", self.name(by)),
+            ("played", self.text(played)),
+            ("better", self.text(better)),
+            ("good", good.into()),
+            ("bad", bad.into()),
+            ("mine", mine.into()),
+            ("theirs", theirs.into()),
+        ];
+        self.begun(&self.language.sentence(key, &values))
+    }
+
     fn name(&self, player: Player) -> FluentValue<'static> {
         self.player(player).to_owned().into()
     }
@@ -224,21 +259,33 @@ impl Words {
             Fact::Race {
                 winner: Some(winner),
                 moves,
+                way,
             } => (
-                "words-race-won",
-                vec![other(winner), ("moves", moves.into())],
+                // A way that jumps make shorter than it looks would only puzzle.
+                if u16::from(way) >= moves {
+                    "words-race-won-by"
+                } else {
+                    "words-race-won"
+                },
+                vec![other(winner), ("moves", moves.into()), ("way", way.into())],
             ),
             Fact::Race { winner: None, .. } => ("words-race-drawn", vec![]),
             Fact::Run {
                 winner,
                 against,
                 moves,
+                way,
             } => (
-                "words-run",
+                if u16::from(way) >= moves {
+                    "words-run-by"
+                } else {
+                    "words-run"
+                },
                 vec![
                     other(winner),
                     ("loser", self.name(against)),
                     ("moves", moves.into()),
+                    ("way", way.into()),
                 ],
             ),
             Fact::ProvedWin { moves } => ("words-proved-win", vec![("moves", moves.into())]),
@@ -277,7 +324,113 @@ impl Words {
             Fact::Shelters { wall, costs, left } => {
                 ("words-shelters", self.eased(wall, costs, left))
             }
-            Fact::Blunts { wall, costs, left } => ("words-blunts", self.eased(wall, costs, left)),
+            Fact::Blunts {
+                wall,
+                costs,
+                left: Some(left),
+            } => ("words-blunts", self.eased(wall, costs, left)),
+            Fact::Blunts {
+                wall,
+                costs,
+                left: None,
+            } => ("words-blunts-gone", self.eased(wall, costs, 0)),
+            Fact::Seals { wall, costs, left } => ("words-seals", self.eased(wall, costs, left)),
+            Fact::DeniesJump {
+                player,
+                jump,
+                nearer,
+            } => ("words-denies-jump", self.jump(player, jump, nearer)),
+            Fact::GivesJump {
+                player,
+                jump,
+                nearer,
+            } => ("words-gives-jump", self.jump(player, jump, nearer)),
+            Fact::BeatsWalls { player, most } => (
+                "words-beats-walls",
+                vec![other(player), ("most", most.into())],
+            ),
+            Fact::Keeps {
+                wall,
+                player,
+                steps,
+            } => ("words-keeps", self.aimed(wall, player, steps)),
+            Fact::Exposes {
+                wall,
+                costs,
+                before,
+            } => {
+                let mut values = self.eased(wall, costs, 0);
+                values.push(("before", before.into()));
+                ("words-exposes", values)
+            }
+            Fact::LetsSlip {
+                wall,
+                player,
+                steps,
+                left,
+            } => {
+                let mut values = self.aimed(wall, player, steps);
+                values.push(("left", left.into()));
+                ("words-lets-slip", values)
+            }
+            Fact::Trap {
+                player,
+                cell,
+                wall,
+                costs,
+                ..
+            } => {
+                let mut values = self.eased(wall, costs, 0);
+                values.push(("whose", self.name(player)));
+                values.push(("cell", self.text(Move::Pawn(cell))));
+                ("words-trap", values)
+            }
+            Fact::Lag {
+                player,
+                ahead,
+                moves,
+                walls,
+                gain,
+            } => (
+                if walls == 0 {
+                    "words-lag-none"
+                } else {
+                    "words-lag"
+                },
+                vec![
+                    ("second", self.name(player)),
+                    ("ahead", self.name(ahead)),
+                    ("moves", moves.into()),
+                    ("walls", walls.into()),
+                    ("gain", gain.into()),
+                ],
+            ),
+            Fact::LineWall {
+                player,
+                wall,
+                against,
+                steps,
+            } => (
+                "words-line-wall",
+                vec![
+                    ("who", self.name(player)),
+                    ("wall", self.text(wall)),
+                    ("against", self.name(against)),
+                    ("steps", steps.into()),
+                ],
+            ),
+            Fact::LineJump {
+                player,
+                jump,
+                nearer,
+            } => (
+                "words-line-jump",
+                vec![
+                    ("who", self.name(player)),
+                    ("jump", self.text(jump)),
+                    ("nearer", nearer.into()),
+                ],
+            ),
             Fact::Spares {
                 step,
                 wall,
@@ -292,14 +445,7 @@ impl Words {
                 wall,
                 player,
                 steps,
-            } => {
-                let values = vec![
-                    ("wall", self.text(wall)),
-                    other(player),
-                    ("steps", steps.into()),
-                ];
-                ("words-threatens", values)
-            }
+            } => ("words-threatens", self.aimed(wall, player, steps)),
             Fact::Expected {
                 moves,
                 mine,
@@ -334,6 +480,26 @@ impl Words {
                 player,
                 theirs,
             } => (ways(mine, theirs), self.compared(mine, player, theirs)),
+            Fact::WaysBut {
+                mine,
+                player,
+                theirs,
+                walls,
+                others,
+            } => {
+                let (me, them) = (self.name(by), self.name(player));
+                let shorter = mine < theirs;
+                let (near, far) = if shorter { (me, them) } else { (them, me) };
+                let values = vec![
+                    ("near", near),
+                    ("far", far),
+                    ("short", mine.min(theirs).into()),
+                    ("long", mine.max(theirs).into()),
+                    ("more", walls.max(others).into()),
+                    ("fewer", walls.min(others).into()),
+                ];
+                ("words-ways-but", values)
+            }
             Fact::Partner { player, left } => {
                 ("words-partner", vec![other(player), ("left", left.into())])
             }
@@ -362,6 +528,24 @@ impl Words {
             ("other", self.name(player)),
             ("mine", mine.into()),
             ("theirs", theirs.into()),
+        ]
+    }
+
+    /// A jump, whose it is, and what it brings.
+    fn jump(&self, player: Player, jump: Move, nearer: u8) -> Values {
+        vec![
+            ("other", self.name(player)),
+            ("jump", self.text(jump)),
+            ("nearer", nearer.into()),
+        ]
+    }
+
+    /// A wall, whose way it makes longer, and by how much.
+    fn aimed(&self, wall: Move, player: Player, steps: u8) -> Values {
+        vec![
+            ("wall", self.text(wall)),
+            ("other", self.name(player)),
+            ("steps", steps.into()),
         ]
     }
 

@@ -1,7 +1,7 @@
 //! The layout of a review made by hand: what a search would find changes with the engine, how it is
 //! shown does not. Set `UPDATE_SNAPSHOTS=1` to write the texts anew, then look at the difference.
 
-use dedale_engine::{Chances, Line, Proof, explain};
+use dedale_engine::{Chances, Comparison, Line, Proof, explain};
 use dedale_rules::{Game, Move, Notation, PerPlayer, PlayerCount, Record};
 
 use super::*;
@@ -97,8 +97,14 @@ pub(crate) fn a_review(game: &Game) -> Review {
             better: better.map(|(text, proof)| {
                 let line = line(text, before, proof);
                 let explanation = explain(position, line.moves[0], Some(&line));
-                Better { line, explanation }
+                let here = Game::new(position.clone());
+                Better {
+                    comparison: Comparison::of(&here, &expected.moves, &line.moves),
+                    line,
+                    explanation,
+                }
             }),
+            line: expected.moves,
         });
         chances.push(two(if by == Player::FIRST {
             after
@@ -163,9 +169,11 @@ fn what_is_true_of_both_moves_is_no_reason() {
         loss: 0.1,
         mark: Some(Mark::Mistake),
         explanation: explain(&position, played.moves[0], Some(&played)),
+        line: played.moves,
         better: None,
     };
     let better = Better {
+        comparison: None,
         explanation: explain(&position, best.moves[0], Some(&best)),
         line: best,
     };
@@ -237,6 +245,7 @@ fn four_players_have_four_curves_and_teams_one() {
                 loss: 0.0,
                 mark: Some(Mark::Best),
                 explanation: explain(position, chosen, None),
+                line: vec![chosen],
                 better: None,
             }
         };

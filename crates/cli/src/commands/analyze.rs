@@ -18,7 +18,7 @@ use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 use dedale_words::reasons::Words;
 
-use crate::arguments::{self, base, option};
+use crate::arguments::{self, base, flag, option};
 use crate::commands::{Context, Entry};
 use crate::game_file;
 use crate::game_options;
@@ -29,6 +29,7 @@ pub(crate) const NAME: &str = "analyze";
 pub(crate) const GAME: &str = "game";
 pub(crate) const OUT: &str = "out";
 pub(crate) const CURVE: &str = "curve";
+pub(crate) const JSON: &str = "json";
 
 /// For each position: a game of sixty moves takes some twenty seconds.
 const USUAL_TIME: Duration = Duration::from_millis(300);
@@ -52,7 +53,8 @@ fn describe(language: Language) -> Command {
         .arg(game);
     let command = thinking::options(game_options::options(command, language), language)
         .arg(option(OUT, "file", "output", language))
-        .arg(option(CURVE, "file", "output", language));
+        .arg(option(CURVE, "file", "output", language))
+        .arg(flag(JSON, "output", language));
     look::options(command, language)
 }
 
@@ -71,9 +73,14 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let mut record = read_record(matches, language)?;
     let words = Words::of_record(&record, notation, language);
     let review = review_game(record.game(), limits, language);
-    let screen = review_view::draw(&review, record.start(), &words, &look.glyphs);
     let mut output = io::stdout().lock();
-    output.write_all(screen.render(&look.theme).as_bytes())?;
+    if matches.get_flag(JSON) {
+        let value = dedale_protocol::coach::review(&review, record.game(), &words);
+        writeln!(output, "{value}")?;
+    } else {
+        let screen = review_view::draw(&review, record.start(), &words, &look.glyphs);
+        output.write_all(screen.render(&look.theme).as_bytes())?;
+    }
     output.flush()?;
     if let Some(name) = arguments::text(matches, CURVE) {
         let picture = picture(&review, &record, &words);

@@ -6,10 +6,11 @@ use std::time::Duration;
 
 use clap::{ArgMatches, Command};
 use dedale_engine::{
-    Engine, Judged, Limits, Mark, Options, ReviewTask, Signals, Task, explain_in, review,
+    Engine, Judged, Limits, Mark, Options, ReviewTask, Signals, Task, Thought, explain_in, review,
 };
 use dedale_host::clock;
 use dedale_host::tables;
+use dedale_protocol::coach;
 use dedale_rules::{Game, Notation, Stage};
 use dedale_words::FluentValue;
 use dedale_words::failure::Failure;
@@ -19,7 +20,7 @@ use dedale_words::numbers::number;
 use dedale_words::reasons::Words;
 use dedale_words::wrapping::wrapped;
 
-use crate::arguments::{self, base, option};
+use crate::arguments::{self, base, flag, option};
 use crate::commands::legal;
 use crate::commands::{Context, Entry};
 use crate::game_options;
@@ -28,6 +29,7 @@ use crate::thinking;
 pub(crate) const NAME: &str = "hint";
 pub(crate) const LINES: &str = "lines";
 pub(crate) const MOVE: &str = "move";
+pub(crate) const JSON: &str = "json";
 
 /// Long enough for good advice, short enough to wait for.
 const USUAL_TIME: Duration = Duration::from_secs(1);
@@ -48,6 +50,7 @@ fn describe(language: Language) -> Command {
     thinking::options(game_options::options(command, language), language)
         .arg(option(MOVE, "move", "output", language))
         .arg(lines)
+        .arg(flag(JSON, "output", language))
 }
 
 /// Thinks, then says what it found.
@@ -70,14 +73,27 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
         ..Options::default()
     };
     let mut engine = tables::knowing_engine(options, game.start(), language);
+    let mut output = io::stdout().lock();
+    let json = matches.get_flag(JSON);
     let paragraphs = if let Some(text) = arguments::text(matches, MOVE) {
         play_move(&mut game, text, notation, language)?;
-        let judged = judge_last(&game, &mut engine, limits);
-        judged.map_or_else(Vec::new, |judged| tell_judged(&judged, &words))
+        let number = game.moves().len().div_ceil(game.start().players().get());
+        match judge_last(&game, &mut engine, limits) {
+            Some(judged) if json => {
+                writeln!(output, "{}", coach::judged(number, &judged, &words))?;
+                Vec::new()
+            }
+            judged => judged.map_or_else(Vec::new, |judged| tell_judged(&judged, &words)),
+        }
     } else {
-        advise(&game, &mut engine, limits, &words)
+        let thought = think(&game, &mut engine, limits);
+        if json {
+            writeln!(output, "{}", coach::hint(&game, &thought, &words))?;
+            Vec::new()
+        } else {
+            advise(&game, &thought, &words)
+        }
     };
-    let mut output = io::stdout().lock();
     for (indent, text) in paragraphs {
         for line in wrapped(&text, WIDTH - indent.len()) {
             writeln!(output, "{indent}{line}")?;
@@ -90,9 +106,9 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
 /// A text and what stands before each of its lines.
 type Paragraph = (&'static str, String);
 
-fn advise(game: &Game, engine: &mut Engine, limits: Limits, words: &Words) -> Vec<Paragraph> {
+fn think(game: &Game, engine: &mut Engine, limits: Limits) -> Thought {
     let now = clock::clock();
-    let thought = engine.think(
+    engine.think(
         game,
         Task {
             limits,
@@ -100,7 +116,10 @@ fn advise(game: &Game, engine: &mut Engine, limits: Limits, words: &Words) -> Ve
             now: &now,
             progress: &mut |_| {},
         },
-    );
+    )
+}
+
+fn advise(game: &Game, thought: &Thought, words: &Words) -> Vec<Paragraph> {
     let language = words.language();
     let turn: FluentValue<'static> = words.player(game.position().turn()).to_owned().into();
     let mut paragraphs = Vec::new();
@@ -176,6 +195,10 @@ fn tell_judged(judged: &Judged, words: &Words) -> Vec<Paragraph> {
         paragraphs.push(("", language.sentence("hint-better", &line)));
         let reasons = words.reasons(&better.explanation).into_iter();
         paragraphs.extend(reasons.map(|sentence| (INDENT, sentence)));
+        if let Some(lines) = &better.comparison {
+            let sentence = words.lines(lines, judged.by, judged.chosen, better.line.moves[0]);
+            paragraphs.push(("", sentence));
+        }
     }
     paragraphs
 }

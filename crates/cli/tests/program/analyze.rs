@@ -65,6 +65,55 @@ fn a_game_can_come_from_the_standard_input() {
     assert!(text(&result.stdout).contains("Zoé against Eren"));
 }
 
+/// The same numbers, moves and sentences as one JSON object, with the version first asked for.
+#[test]
+fn reviews_and_hints_can_be_json() {
+    let run = |arguments: &[&str]| -> serde_json::Value {
+        let result = output(dedale().args(arguments));
+        assert_eq!(result.status.code(), Some(0), "{}", text(&result.stderr));
+        serde_json::from_slice(&result.stdout).expect("one JSON object")
+    };
+    let moves = "c2 c4 b3h b2h c1v d4 b2 d3 a2 e3 a3 e2 a4 e1";
+    let game = ["--board", "5x5", "--nodes", "200", "--json"];
+    let review = run(&[&["analyze", "--moves", moves], &game[..]].concat());
+    assert_eq!(review["format"], "dedale-review/1");
+    assert_eq!(review["moves"].as_array().map(Vec::len), Some(14));
+    assert_eq!(review["chances"].as_array().map(Vec::len), Some(15));
+    let last_mistake = &review["moves"][12];
+    assert_eq!(last_mistake["move"], "a4");
+    assert_eq!(last_mistake["mark"], "blunder", "a win is handed over");
+    assert_eq!(last_mistake["facts"][0], "LetsWin");
+    let reasons = last_mistake["better"]["reasons"]
+        .as_array()
+        .expect("a list");
+    assert!(
+        reasons[0]
+            .as_str()
+            .is_some_and(|said| said.contains("win at once"))
+    );
+    let story = review["story"].as_str().expect("a paragraph");
+    assert!(story.ends_with("Player 2 won after 7 moves."), "{story}");
+    let accuracy = &review["players"][1]["accuracy"];
+    assert!(
+        accuracy["whole"]
+            .as_f64()
+            .is_some_and(|part| part > 0.0 && part <= 1.0)
+    );
+    let hint = run(&[&["hint", "--moves", "c2 c4", "--lines", "2"], &game[..]].concat());
+    assert_eq!(hint["format"], "dedale-hint/1");
+    assert_eq!(hint["lines"].as_array().map(Vec::len), Some(2));
+    assert!(
+        hint["lines"][0]["reasons"]
+            .as_array()
+            .is_some_and(|all| !all.is_empty())
+    );
+    let judged = run(&[&["hint", "--moves", "c2 c4", "--move", "b3h"], &game[..]].concat());
+    assert_eq!(
+        (&judged["move"], &judged["number"]),
+        (&"b3h".into(), &2.into())
+    );
+}
+
 #[test]
 fn a_wrong_file_is_told_with_its_place() {
     let bad = file("analyze-bad.dedale");

@@ -1,6 +1,4 @@
-//! The facts an explanation is made of, and which of them matters more.
-
-use std::cmp::Reverse;
+//! The facts an explanation is made of. `rank` says which of them matters more.
 
 use dedale_rules::{Cell, Move, Outcome, Player};
 
@@ -42,6 +40,8 @@ pub enum Fact {
         winner: Option<Player>,
         /// How many moves the winner still makes, this one not counted; 0 without a winner.
         moves: u16,
+        /// The steps that the other one has to go now; 0 without a winner.
+        way: u8,
     },
     /// One player has no walls left and cannot catch the other, who has some: the rest is decided.
     Run {
@@ -51,6 +51,8 @@ pub enum Fact {
         against: Player,
         /// How many moves the winner still makes at most, this one not counted.
         moves: u16,
+        /// The steps that the other one has to go now.
+        way: u8,
     },
     /// The search has proved that the move wins.
     ProvedWin {
@@ -148,8 +150,52 @@ pub enum Fact {
         wall: Move,
         /// By how many steps it would have made the way longer, at least 1.
         costs: u8,
-        /// By how many steps it does now; 0 also if it cannot be placed any more.
+        /// By how many steps it does now; `None` if it cannot be placed any more.
+        left: Option<u8>,
+    },
+    /// After the wall another one of an opponent would leave somebody no way, so it may not be placed any
+    /// more (R8): the way that it would have closed stays open.
+    Seals {
+        /// The wall that is impossible now.
+        wall: Move,
+        /// By how many steps it would have made the way longer, at least 2.
+        costs: u8,
+        /// By how many steps the worst wall makes it longer now.
         left: u8,
+    },
+    /// The next player could have come two steps nearer or more with one jump, and cannot any more.
+    DeniesJump {
+        /// Who.
+        player: Player,
+        /// Where the jump would have led.
+        jump: Move,
+        /// By how many steps.
+        nearer: u8,
+    },
+    /// The next player can now come two steps nearer or more with one jump, which it could not before.
+    GivesJump {
+        /// Who.
+        player: Player,
+        /// Where the jump leads.
+        jump: Move,
+        /// By how many steps.
+        nearer: u8,
+    },
+    /// A step nearer is worth a step; no wall of the player who moved would have been worth more.
+    BeatsWalls {
+        /// The opponent with the shortest way.
+        player: Player,
+        /// By how many steps the worst wall makes that way longer: 0 or 1.
+        most: u8,
+    },
+    /// The best wall against an opponent can wait: after the answer that is expected it costs as much.
+    Keeps {
+        /// Which.
+        wall: Move,
+        /// Whose way it makes longer.
+        player: Player,
+        /// By how many steps after the answer, at least 2.
+        steps: u8,
     },
     /// A wall that the player who moved could place next would cost an opponent more than any could have
     /// before the move.
@@ -160,6 +206,75 @@ pub enum Fact {
         player: Player,
         /// By how many steps.
         steps: u8,
+    },
+    /// An opponent's wall costs more after the move than any would have before.
+    Exposes {
+        /// Which.
+        wall: Move,
+        /// By how many steps it makes the way longer, at least 2.
+        costs: u8,
+        /// By how many steps the worst wall would have before.
+        before: u8,
+    },
+    /// The best wall against an opponent was worth more before than any is after the answer that is expected.
+    LetsSlip {
+        /// Which.
+        wall: Move,
+        /// Whose way it would have made longer.
+        player: Player,
+        /// By how many steps, at least 2.
+        steps: u8,
+        /// By how many steps the worst wall does after the answer.
+        left: u8,
+    },
+    /// Every shortest way of that player leads past a cell where a wall costs much more than any does now: a
+    /// corridor that can be closed at its end.
+    Trap {
+        /// Whose way.
+        player: Player,
+        /// A cell on a shortest way.
+        cell: Cell,
+        /// The wall, once the pawn is there.
+        wall: Move,
+        /// By how many steps it makes the way longer then; on no shortest way is the worst wall cheaper.
+        costs: u8,
+        /// By how many steps the worst wall makes it longer now.
+        now: u8,
+    },
+    /// If both only walked on, that player would come second, and its last walls do not change that if they
+    /// are placed now. Each of them takes a move.
+    Lag {
+        /// Who comes second.
+        player: Player,
+        /// Who comes first.
+        ahead: Player,
+        /// The moves that the second would still need then, at least 1.
+        moves: u8,
+        /// The walls that the second has left: 0, 1 or 2.
+        walls: u8,
+        /// How many of these moves its walls can make up for.
+        gain: u8,
+    },
+    /// In the moves that the search expects, later than the answer, a wall costs an opponent of who places
+    /// it two steps or more.
+    LineWall {
+        /// Who places it.
+        player: Player,
+        /// Which.
+        wall: Move,
+        /// Whose way it makes longer.
+        against: Player,
+        /// By how many steps.
+        steps: u8,
+    },
+    /// In the moves that the search expects, later than the answer, a jump brings two steps or more.
+    LineJump {
+        /// Who jumps.
+        player: Player,
+        /// Where to.
+        jump: Move,
+        /// By how many steps it comes nearer.
+        nearer: u8,
     },
     /// Where the moves that the search expects lead to.
     Expected {
@@ -202,6 +317,19 @@ pub enum Fact {
         /// That way.
         theirs: u8,
     },
+    /// How far there is to go after the move, and the walls that speak against what the ways say.
+    WaysBut {
+        /// For the player who moved.
+        mine: u8,
+        /// The opponent with the shortest way.
+        player: Player,
+        /// That way.
+        theirs: u8,
+        /// The walls of the player who moved.
+        walls: u8,
+        /// The walls of that opponent.
+        others: u8,
+    },
     /// How far the partner has to go after the move (R14).
     Partner {
         /// Who.
@@ -218,77 +346,4 @@ pub enum Fact {
         /// That many.
         theirs: u8,
     },
-}
-
-impl Fact {
-    /// The order of importance: what decides the game, what the move does, what comes next, how things
-    /// stand. Among costs of a wall, those of the others come first, and the highest first.
-    pub(super) fn rank(self, by: Player) -> (u8, Reverse<u8>) {
-        let place = match self {
-            Fact::Wins | Fact::Ends { .. } | Fact::Blocks { .. } => 0,
-            Fact::MissesWin { .. } => 1,
-            Fact::LetsWin { .. } => 2,
-            Fact::StopsWin { .. } => 3,
-            Fact::Race { .. }
-            | Fact::Run { .. }
-            | Fact::ProvedWin { .. }
-            | Fact::ProvedLoss { .. } => 4,
-            Fact::Forced => 5,
-            Fact::Arrives | Fact::Bonus { .. } => 6,
-            Fact::ShutsIn { .. } => 7,
-            Fact::WallCosts { player, steps } if player != by => return (8, Reverse(steps)),
-            Fact::Shelters { .. }
-            | Fact::Spares { .. }
-            | Fact::Blunts { .. }
-            | Fact::Threatens { .. } => 9,
-            Fact::Jump { .. } | Fact::WallIdle | Fact::Passes | Fact::Free => 10,
-            Fact::WallCosts { .. } | Fact::Step { .. } | Fact::NoWay { .. } => 11,
-            Fact::Points { .. } => 12,
-            Fact::Expected { .. } => 13,
-            Fact::ReplyWall { .. } | Fact::ReplyStep { .. } => 14,
-            Fact::LastWall => 15,
-            Fact::Ways { .. } => 16,
-            Fact::Partner { .. } => 17,
-            Fact::WallsLeft { .. } => 18,
-        };
-        (place, Reverse(0))
-    }
-
-    /// Is this why somebody would play the move, rather than how things stand or what comes of it?
-    pub(super) fn speaks_for(self, by: Player) -> bool {
-        match self {
-            Fact::Wins
-            | Fact::StopsWin { .. }
-            | Fact::ProvedWin { .. }
-            | Fact::Forced
-            | Fact::Arrives
-            | Fact::Bonus { .. }
-            | Fact::Free
-            | Fact::Shelters { .. }
-            | Fact::Spares { .. }
-            | Fact::Blunts { .. }
-            | Fact::Threatens { .. } => true,
-            Fact::Race { winner, .. } => winner == Some(by),
-            Fact::Run { winner, .. } => winner == by,
-            Fact::ShutsIn { player } | Fact::WallCosts { player, .. } => player != by,
-            Fact::Jump { nearer, .. } => nearer > 0,
-            Fact::Step { before, after } => after < before,
-            Fact::Points { change, .. } => change > 0,
-            Fact::Ends { .. }
-            | Fact::Blocks { .. }
-            | Fact::MissesWin { .. }
-            | Fact::LetsWin { .. }
-            | Fact::ProvedLoss { .. }
-            | Fact::WallIdle
-            | Fact::NoWay { .. }
-            | Fact::Passes
-            | Fact::Expected { .. }
-            | Fact::ReplyWall { .. }
-            | Fact::ReplyStep { .. }
-            | Fact::LastWall
-            | Fact::Ways { .. }
-            | Fact::Partner { .. }
-            | Fact::WallsLeft { .. } => false,
-        }
-    }
 }

@@ -179,6 +179,7 @@ option-move = A move to judge, instead of advice
 option-lines = How many good moves to show, 1 to 20 (unless given: 1)
 option-out = Write the game to this file with the marks as comments
 option-curve = Draw the winning chances into this SVG file
+option-json = Print one JSON object for programs instead of text
 option-lang = Language: en or fr (unless given: from LC_ALL, LC_MESSAGES or LANG)
 option-help = Show this help
 option-version = Show the version

@@ -18,11 +18,27 @@ words-race-won =
         [one] in 1 more move
        *[other] in { $moves } more moves
     }.
+words-race-won-by =
+    No walls are left, so it is a race: { $other } gets there first, { $moves ->
+        [one] in 1 more move
+       *[other] in { $moves } more moves
+    } against { $way ->
+        [one] 1 step
+       *[other] { $way } steps
+    }.
 words-race-drawn = No walls are left, and nobody can win the race: the pawns can go round for ever.
 words-run =
     { $loser } has no walls left to stop { $other }, who gets there first, { $moves ->
         [one] in 1 more move
        *[other] in { $moves } more moves
+    }.
+words-run-by =
+    { $loser } has no walls left to stop { $other }, who gets there first, { $moves ->
+        [one] in 1 more move
+       *[other] in { $moves } more moves
+    } against { $way ->
+        [one] 1 step
+       *[other] { $way } steps
     }.
 words-proved-win =
     { $player } is sure to win with good play, { $moves ->
@@ -104,7 +120,7 @@ words-shelters =
        *[other] no wall costs more than { $left }
     }.
 words-spares =
-    { $step } would come nearer, but there the wall { $wall } costs { $costs ->
+    The step { $step } comes nearer, but there the wall { $wall } costs { $costs ->
         [one] 1 step
        *[other] { $costs } steps
     }; after this move { $left ->
@@ -121,6 +137,86 @@ words-blunts =
         [one] only 1
        *[other] only { $left }
     }.
+words-blunts-gone =
+    The wall { $wall }, which would have cost { $player } { $costs ->
+        [one] 1 step
+       *[other] { $costs } steps
+    }, can no longer be placed.
+words-seals =
+    After it the wall { $wall } ({ $costs ->
+        [one] 1 step
+       *[other] { $costs } steps
+    } for { $player }) may no longer be placed: it would close the last way.
+words-denies-jump =
+    It denies { $other } the jump to { $jump }, worth { $nearer ->
+        [one] 1 step
+       *[other] { $nearer } steps
+    } in one move.
+words-gives-jump =
+    It gives { $other } a jump to { $jump }: { $nearer ->
+        [one] 1 step
+       *[other] { $nearer } steps
+    } nearer in one move.
+words-beats-walls =
+    No wall is worth more than this step: { $most ->
+        [0] none makes the way of { $other } longer
+        [one] none costs { $other } more than 1 step
+       *[other] none costs { $other } more than { $most } steps
+    }.
+words-keeps =
+    The wall { $wall } can wait: after the answer to expect it still costs { $other } { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }.
+words-exposes =
+    Now the wall { $wall } would cost { $player } { $costs ->
+        [one] 1 step
+       *[other] { $costs } steps
+    }; before, { $before ->
+        [0] no wall cost any
+        [one] no wall cost more than 1
+       *[other] no wall cost more than { $before }
+    }.
+words-lets-slip =
+    It lets the wall { $wall } slip ({ $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    } for { $other }): after the answer to expect { $left ->
+        [0] no wall costs any
+        [one] none costs more than 1
+       *[other] none costs more than { $left }
+    }.
+words-trap =
+    All the shortest ways of { $whose } lead to a trap, such as { $wall } with the pawn on { $cell }: { $costs ->
+        [one] 1 step
+       *[other] { $costs } steps
+    }.
+words-lag-none =
+    If both walk on, { $ahead } is home with { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } to spare, and { $second } has no wall left.
+words-lag =
+    If both walk on, { $ahead } is home with { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } to spare; { $walls ->
+        [one] the last wall
+       *[other] the last { $walls } walls
+    } of { $second }, placed now, { $gain ->
+        [0] cannot change that
+       *[other] can win back { $gain }
+    }.
+words-line-wall =
+    Later in the line { $who } places { $wall }, which costs { $against } { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }.
+words-line-jump =
+    Later in the line { $who } jumps to { $jump }: { $nearer ->
+        [one] 1 step
+       *[other] { $nearer } steps
+    } nearer in one move.
 words-threatens =
     It prepares the wall { $wall }, which would cost { $other } { $steps ->
         [one] 1 step
@@ -131,7 +227,10 @@ words-expected =
         [0] { $player } has arrived
         [one] { $player } has 1 step to go
        *[other] { $player } has { $mine } steps to go
-    }, { $other } has { $theirs }.
+    }, { $theirs ->
+        [0] { $other } has arrived
+       *[other] { $other } has { $theirs }
+    }.
 words-reply-wall =
     Beware of the wall { $reply }: { $player } would have { $steps ->
         [one] 1 step more
@@ -164,12 +263,26 @@ words-ways-longer =
         [one] 1 step
        *[other] { $theirs } steps
     } against { $mine }.
+words-ways-but =
+    { $near } then has the shorter way ({ $short ->
+        [0] arrived
+        [one] 1 step
+       *[other] { $short } steps
+    } against { $long }), but { $far } has { $more } walls against { $fewer }.
 words-partner =
     { $other }, the partner, has { $left ->
         [one] 1 step
        *[other] { $left } steps
     } to go.
 words-walls-left = Walls left: { $mine } for { $player }, { $theirs } for { $other }.
+
+lines-steps =
+    { $moves } moves on: { $better } leaves { $player } a way of { $good } against { $bad }, { $played } one of { $mine } against { $theirs }.
+lines-walls =
+    { $moves } moves on the lead in steps is the same, but { $better } leaves { $player } { $good ->
+        [one] 1 wall
+       *[other] { $good } walls
+    } against { $bad }, { $played } { $mine } against { $theirs }.
 
 mark-best = best
 mark-good = good
@@ -206,3 +319,23 @@ review-no-moves = There are no moves to look at.
 review-comment = { $symbol } { $mark }, { $before } -> { $after }.
 review-comment-better = Better: { $line }.
 review-against = { $one } against { $other }
+
+story-even = The opening left the game even.
+story-ahead = After the opening { $player } was ahead ({ $chance }).
+story-moment = Move { $number }: { $player } played { $move } and fell from { $before } to { $after }; { $better } was better.
+story-moment-alone = Move { $number }: { $player } played { $move } and fell from { $before } to { $after }.
+story-steady = Nobody made a serious mistake.
+story-decided = From move { $number } on { $player } was never in danger again.
+story-won =
+    { $player } won after { $number ->
+        [one] 1 move
+       *[other] { $number } moves
+    }.
+story-drawn = The game ended in a draw.
+story-blocked = The game ended without a winner.
+story-accuracy = Accuracy
+story-opening = opening
+story-middle = middle
+story-end = endgame
+story-whole = whole game
+story-none = –

@@ -182,6 +182,7 @@ option-move = Un coup à juger, au lieu d’un conseil
 option-lines = Combien de bons coups montrer, de 1 à 20 (par défaut : 1)
 option-out = Écrit la partie dans ce fichier, avec les notes en commentaires
 option-curve = Dessine les chances de gagner dans ce fichier SVG
+option-json = Écrit un objet JSON pour les programmes au lieu du texte
 option-lang = Langue : en ou fr (par défaut : d’après LC_ALL, LC_MESSAGES ou LANG)
 option-help = Montre cette aide
 option-version = Montre la version

@@ -19,12 +19,22 @@ words-race-won =
         [one] dans { $moves } coup
        *[other] dans { $moves } coups
     }.
+words-race-won-by =
+    Il n’y a plus de barrières, c’est une course : { $other } arrive en premier, { $moves ->
+        [one] en { $moves } coup
+       *[other] en { $moves } coups
+    } contre { $way } pas.
 words-race-drawn = Il n’y a plus de barrières, et personne ne peut gagner la course : les pions peuvent tourner sans fin.
 words-run =
     { $loser } n’a plus de barrières pour arrêter { $other }, qui arrive en premier, { $moves ->
         [one] dans { $moves } coup
        *[other] dans { $moves } coups
     }.
+words-run-by =
+    { $loser } n’a plus de barrières pour arrêter { $other }, qui arrive en premier, { $moves ->
+        [one] en { $moves } coup
+       *[other] en { $moves } coups
+    } contre { $way } pas.
 words-proved-win =
     { $player } gagne à coup sûr en jouant bien, { $moves ->
         [one] en { $moves } coup
@@ -105,7 +115,7 @@ words-shelters =
        *[other] aucune n’en coûte plus de { $left }
     }.
 words-spares =
-    { $step } rapprocherait, mais alors la barrière { $wall } coûte { $costs ->
+    Le pas { $step } rapprocherait, mais alors la barrière { $wall } coûte { $costs ->
         [one] 1 pas
        *[other] { $costs } pas
     } ; après ce coup { $left ->
@@ -122,6 +132,46 @@ words-blunts =
         [one] n’en coûte plus que 1
        *[other] n’en coûte plus que { $left }
     }.
+words-blunts-gone = La barrière { $wall } aurait coûté { $costs } pas ({ $player }) ; on ne peut plus la poser.
+words-seals = Ensuite la barrière { $wall } ({ $player }, { $costs } pas) n’est plus permise : elle fermerait le dernier chemin.
+words-denies-jump = Ce coup empêche { $other } de sauter en { $jump }, ce qui vaudrait { $nearer } pas en un seul coup.
+words-gives-jump = Ensuite { $other } peut sauter en { $jump } : { $nearer } pas gagnés en un seul coup.
+words-beats-walls =
+    Aucune barrière ne vaut mieux que ce pas : { $most ->
+        [0] { $other } n’aurait aucun pas de plus à faire
+        [one] { $other } n’aurait pas plus de { $most } pas à perdre
+       *[other] { $other } n’aurait pas plus de { $most } pas à perdre
+    }.
+words-keeps = La barrière { $wall } peut attendre : après la réponse attendue, { $other } perdrait encore { $steps } pas.
+words-exposes =
+    Maintenant la barrière { $wall } coûterait { $costs } pas ({ $player }) ; avant, { $before ->
+        [0] aucune n’en coûtait
+       *[other] aucune n’en coûtait plus de { $before }
+    }.
+words-lets-slip =
+    L’occasion de { $wall } passe ({ $other }, { $steps } pas) : après la réponse attendue, { $left ->
+        [0] aucune barrière n’en coûte
+       *[other] aucune barrière n’en coûte plus de { $left }
+    }.
+words-trap = Tous les plus courts chemins ({ $whose }) mènent à un piège, comme { $wall } quand le pion est en { $cell } : { $costs } pas.
+words-lag-none =
+    Si chacun avance, { $ahead } arrive avec { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } d’avance, et { $second } n’a plus de barrière.
+words-lag =
+    Si chacun avance, { $ahead } arrive avec { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } d’avance ; { $second }, avec { $walls ->
+        [one] sa dernière barrière
+       *[other] ses { $walls } barrières
+    }, { $gain ->
+        [0] n’y change rien
+       *[other] en reprend { $gain }
+    }.
+words-line-wall = Plus loin dans la suite, { $who } pose { $wall } : { $against } perd { $steps } pas.
+words-line-jump = Plus loin dans la suite, { $who } saute en { $jump } : { $nearer } pas gagnés en un seul coup.
 words-threatens =
     Ce coup prépare la barrière { $wall } : { $other } aurait { $steps ->
         [one] 1 pas
@@ -132,7 +182,10 @@ words-expected =
         [0] { $player } est arrivé
         [one] { $player } aura encore 1 pas à faire
        *[other] { $player } aura encore { $mine } pas à faire
-    }, contre { $theirs } pour { $other }.
+    }, { $theirs ->
+        [0] { $other } est arrivé
+       *[other] { $other } en aura { $theirs }
+    }.
 words-reply-wall =
     Attention à la barrière { $reply } : { $player } aurait { $steps ->
         [one] { $steps } pas de plus
@@ -165,12 +218,20 @@ words-ways-longer =
         [one] { $theirs } pas
        *[other] { $theirs } pas
     } contre { $mine }.
+words-ways-but = { $near } a alors le chemin le plus court ({ $short } pas contre { $long }), mais { $far } a { $more } barrières contre { $fewer }.
 words-partner =
     { $other }, partenaire, a encore { $left ->
         [one] { $left } pas
        *[other] { $left } pas
     } à faire.
 words-walls-left = Barrières restantes : { $mine } ({ $player }), { $theirs } ({ $other }).
+
+lines-steps = { $moves } coups plus loin, avec { $better } { $player } a un chemin de { $good } pas contre { $bad } ; avec { $played }, { $mine } contre { $theirs }.
+lines-walls =
+    { $moves } coups plus loin, l’avance est la même, mais avec { $better } { $player } a { $good ->
+        [one] { $good } barrière
+       *[other] { $good } barrières
+    } contre { $bad } ; avec { $played }, { $mine } contre { $theirs }.
 
 mark-best = meilleur
 mark-good = bon
@@ -207,3 +268,23 @@ review-no-moves = Il n’y a pas de coups à étudier.
 review-comment = { $symbol } { $mark }, { $before } -> { $after }.
 review-comment-better = Mieux : { $line }.
 review-against = { $one } contre { $other }
+
+story-even = Après l’ouverture, la partie était égale.
+story-ahead = Après l’ouverture, { $player } menait ({ $chance }).
+story-moment = Coup { $number } : { $player } joue { $move }, et ses chances tombent de { $before } à { $after } ; { $better } était meilleur.
+story-moment-alone = Coup { $number } : { $player } joue { $move }, et ses chances tombent de { $before } à { $after }.
+story-steady = Personne n’a fait d’erreur grave.
+story-decided = À partir du coup { $number }, { $player } n’a plus été en danger.
+story-won =
+    { $player } a gagné en { $number ->
+        [one] { $number } coup
+       *[other] { $number } coups
+    }.
+story-drawn = La partie a fini à égalité.
+story-blocked = La partie a fini sans vainqueur.
+story-accuracy = Précision
+story-opening = ouverture
+story-middle = milieu
+story-end = finale
+story-whole = partie
+story-none = –

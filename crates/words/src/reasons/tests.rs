@@ -30,6 +30,12 @@ fn all() -> Vec<Fact> {
         Fact::Race {
             winner: None,
             moves: 0,
+            way: 0,
+        },
+        Fact::Blunts {
+            wall,
+            costs: 2,
+            left: None,
         },
         Fact::Forced,
         Fact::Arrives,
@@ -49,6 +55,7 @@ fn all() -> Vec<Fact> {
     ];
     facts.extend([0, 1, 2, 5].into_iter().flat_map(with_count));
     facts.extend([0, 1, 2, 5].into_iter().flat_map(about_walls));
+    facts.extend([0, 1, 2, 5].into_iter().flat_map(about_running));
     facts
 }
 
@@ -63,12 +70,25 @@ fn with_count(count: u8) -> Vec<Fact> {
         Fact::Race {
             winner: Some(TWO),
             moves,
+            way: count,
+        },
+        Fact::Race {
+            winner: Some(TWO),
+            moves: moves + 1,
+            way: count,
         },
         Fact::ProvedWin { moves },
         Fact::Run {
             winner: TWO,
             against: Player::FIRST,
             moves,
+            way: count,
+        },
+        Fact::Run {
+            winner: TWO,
+            against: Player::FIRST,
+            moves: moves + 1,
+            way: count,
         },
         Fact::ProvedLoss { winner: TWO, moves },
         Fact::Bonus {
@@ -151,7 +171,7 @@ fn about_walls(count: u8) -> Vec<Fact> {
         Fact::Blunts {
             wall,
             costs: count.max(1),
-            left: count,
+            left: Some(count),
         },
         Fact::Spares {
             step: reply,
@@ -164,7 +184,138 @@ fn about_walls(count: u8) -> Vec<Fact> {
             player: TWO,
             steps: count.max(1),
         },
+        Fact::Seals {
+            wall,
+            costs: count.max(2),
+            left: count,
+        },
+        Fact::Exposes {
+            wall,
+            costs: count.max(2),
+            before: count,
+        },
+        Fact::Keeps {
+            wall,
+            player: TWO,
+            steps: count.max(2),
+        },
+        Fact::LetsSlip {
+            wall,
+            player: TWO,
+            steps: count.max(2),
+            left: count,
+        },
+        Fact::LineWall {
+            player: TWO,
+            wall,
+            against: Player::FIRST,
+            steps: count.max(2),
+        },
+        Fact::Trap {
+            player: Player::FIRST,
+            cell: "d4".parse().unwrap(),
+            wall,
+            costs: count.max(3),
+            now: count,
+        },
+        Fact::BeatsWalls {
+            player: TWO,
+            most: count.min(1),
+        },
     ]
+}
+
+/// The facts about jumps, and about who gets there first.
+fn about_running(count: u8) -> Vec<Fact> {
+    let jump: Move = "c1".parse().unwrap();
+    let nearer = count.max(2);
+    let mut facts = vec![
+        Fact::DeniesJump {
+            player: TWO,
+            jump,
+            nearer,
+        },
+        Fact::GivesJump {
+            player: TWO,
+            jump,
+            nearer,
+        },
+        Fact::LineJump {
+            player: TWO,
+            jump,
+            nearer,
+        },
+        Fact::WaysBut {
+            mine: count,
+            player: TWO,
+            theirs: 6,
+            walls: 1,
+            others: 5,
+        },
+        Fact::WaysBut {
+            mine: 6,
+            player: TWO,
+            theirs: count,
+            walls: 5,
+            others: 1,
+        },
+    ];
+    for walls in 0..=2 {
+        facts.push(Fact::Lag {
+            player: TWO,
+            ahead: Player::FIRST,
+            moves: count.max(1),
+            walls,
+            gain: count.min(walls),
+        });
+    }
+    facts
+}
+
+#[test]
+fn two_lines_are_compared_in_steps_or_in_walls() {
+    let standing = |mine, theirs, walls, others| Standing {
+        mine,
+        theirs,
+        walls,
+        others,
+    };
+    let (played, better): (Move, Move) = ("d4v".parse().unwrap(), "e4".parse().unwrap());
+    let in_steps = Comparison {
+        moves: 8,
+        played: standing(8, 5, 9, 9),
+        better: standing(9, 9, 7, 8),
+    };
+    let in_walls = Comparison {
+        moves: 4,
+        played: standing(8, 5, 1, 3),
+        better: standing(9, 6, 3, 3),
+    };
+    for (lines, language, expected) in [
+        (
+            in_steps,
+            Language::English,
+            "8 moves on: e4 leaves player 1 a way of 9 against 9, d4v one of 8 against 5.",
+        ),
+        (
+            in_steps,
+            Language::French,
+            "8 coups plus loin, avec e4 le joueur 1 a un chemin de 9 pas contre 9\u{a0}; avec d4v, 8 contre 5.",
+        ),
+        (
+            in_walls,
+            Language::English,
+            "4 moves on the lead in steps is the same, but e4 leaves player 1 3 walls against 3, d4v 1 against 3.",
+        ),
+        (
+            in_walls,
+            Language::French,
+            "4 coups plus loin, l’avance est la même, mais avec e4 le joueur 1 a 3 barrières contre 3\u{a0}; avec d4v, 1 contre 3.",
+        ),
+    ] {
+        let told = words(language).lines(&lines, Player::FIRST, played, better);
+        assert_eq!(told, expected);
+    }
 }
 
 #[test]
@@ -237,18 +388,30 @@ fn one_is_not_many() {
             Fact::Race {
                 winner: Some(TWO),
                 moves: 1,
+                way: 3,
             },
-            "No walls are left, so it is a race: player 2 gets there first, in 1 more move.",
-            "Il n’y a plus de barrières, c’est une course\u{a0}: le joueur 2 arrive en premier, dans 1 coup.",
+            "No walls are left, so it is a race: player 2 gets there first, in 1 more move against 3 steps.",
+            "Il n’y a plus de barrières, c’est une course\u{a0}: le joueur 2 arrive en premier, en 1 coup contre 3 pas.",
         ),
         (
             Fact::Run {
                 winner: TWO,
                 against: Player::FIRST,
                 moves: 2,
+                way: 1,
             },
             "Player 1 has no walls left to stop player 2, who gets there first, in 2 more moves.",
             "Le joueur 1 n’a plus de barrières pour arrêter le joueur 2, qui arrive en premier, dans 2 coups.",
+        ),
+        (
+            Fact::Expected {
+                moves: 8,
+                mine: 2,
+                player: TWO,
+                theirs: 0,
+            },
+            "Looking 8 moves ahead with the best play found: player 1 has 2 steps to go, player 2 has arrived.",
+            "En regardant 8 coups plus loin, au mieux\u{a0}: le joueur 1 aura encore 2 pas à faire, le joueur 2 est arrivé.",
         ),
         (
             Fact::ProvedLoss {

@@ -1,0 +1,131 @@
+//! A reviewed game as a whole: how well each player played in each phase, where it turned, and from when on it was
+//! decided. Plain data; sentences are made by the interface.
+
+use dedale_rules::{Game, Outcome, Player};
+
+use crate::review::{Judged, Mark, Review};
+
+/// So many moves of each player are the opening.
+const OPENING: usize = 4;
+/// The end begins where at most this part of the walls is left: a quarter.
+const LEFT_AT_THE_END: usize = 4;
+/// With at least these chances a player is ahead.
+const AHEAD: f32 = 0.6;
+/// With at least these chances the game is decided.
+const DECIDED: f32 = 0.9;
+/// More moments than this are not key moments any more.
+const MOST_MOMENTS: usize = 3;
+
+/// A part of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The first four moves of each player.
+    Opening,
+    /// What is neither opening nor end.
+    Middle,
+    /// From the first position on in which at most a quarter of all walls is left, the opening excepted.
+    End,
+}
+
+impl Phase {
+    /// All of them, in order.
+    pub const ALL: [Phase; 3] = [Phase::Opening, Phase::Middle, Phase::End];
+
+    /// The phase in which each move of a game was made.
+    #[must_use]
+    pub fn of_moves(game: &Game) -> Vec<Phase> {
+        let players = game.start().players();
+        let walls = |place: usize| -> usize {
+            let position = &game.positions()[place];
+            let stocks = players.players().map(|player| position.stock(player));
+            stocks.map(usize::from).sum()
+        };
+        let all = walls(0);
+        (0..game.moves().len())
+            .map(|place| match place {
+                _ if place < OPENING * players.get() => Phase::Opening,
+                _ if walls(place) * LEFT_AT_THE_END <= all => Phase::End,
+                _ => Phase::Middle,
+            })
+            .collect()
+    }
+}
+
+/// What a move with a choice keeps of the chances on average, from 0 to 1; `None` without such a move.
+pub type Accuracy = Option<f32>;
+
+/// A game told as a whole.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Story {
+    /// Who was ahead at the end of the opening, with which chances; `None` if the game was even. Outer `None` if
+    /// the game did not last so long.
+    pub opening: Option<Option<(Player, f32)>>,
+    /// The moves that gave most away, in the order of the game: places among [`Review::moves`].
+    pub moments: Vec<usize>,
+    /// From which of the moves on the winner was never in danger again: its place, and who.
+    pub decided: Option<(usize, Player)>,
+    /// How the game ended, if it did.
+    pub outcome: Option<Outcome>,
+}
+
+impl Review {
+    /// How well that player played in that phase; in the whole game without one.
+    #[must_use]
+    pub fn accuracy(&self, game: &Game, player: Player, phase: Option<Phase>) -> Accuracy {
+        let phases = Phase::of_moves(game);
+        let first = game.moves().len().saturating_sub(self.moves.len());
+        let mut losses = 0.0;
+        let mut count: u16 = 0;
+        for (place, judged) in self.moves.iter().enumerate() {
+            let fits = phase.is_none_or(|phase| phases.get(first + place) == Some(&phase));
+            if judged.by == player && judged.mark.is_some() && fits {
+                losses += judged.loss;
+                count = count.saturating_add(1);
+            }
+        }
+        (count > 0).then(|| 1.0 - losses / f32::from(count))
+    }
+
+    /// The game as a whole. The review must be of all its moves, from the first on.
+    #[must_use]
+    pub fn story(&self, game: &Game) -> Story {
+        let players = game.start().players();
+        let ahead = |place: usize, least: f32| {
+            let chances = self.chances.get(place)?;
+            let best = players.players().map(|player| (player, chances[player]));
+            // Of partners, who share their chances, the first.
+            let best = best.rev().max_by(|one, other| one.1.total_cmp(&other.1))?;
+            (best.1 >= least).then_some(best)
+        };
+        let opening = OPENING * players.get();
+        let opening = (opening < self.chances.len()).then(|| ahead(opening, AHEAD));
+        let outcome = game.outcome().filter(|_| self.complete);
+        let decided = match outcome {
+            Some(Outcome::Won(winner)) => {
+                let safe = |place: &usize| self.chances[*place][winner] >= DECIDED;
+                let places = (0..self.chances.len()).rev();
+                // The position before the first move is no move.
+                let first = places.take_while(safe).last().filter(|&place| place > 0);
+                first.map(|place| (place - 1, winner))
+            }
+            _ => None,
+        };
+        Story {
+            opening,
+            moments: self.moments(),
+            decided,
+            outcome,
+        }
+    }
+
+    /// The places of the moves that gave most away.
+    fn moments(&self) -> Vec<usize> {
+        let poor = |judged: &Judged| judged.mark.is_some_and(|mark| mark >= Mark::Mistake);
+        let places = 0..self.moves.len();
+        let mut poor: Vec<usize> = places.filter(|&place| poor(&self.moves[place])).collect();
+        poor.sort_by(|&one, &other| self.moves[other].loss.total_cmp(&self.moves[one].loss));
+        poor.truncate(MOST_MOMENTS);
+        poor.sort_unstable();
+        poor
+    }
+}

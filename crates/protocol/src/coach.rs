@@ -1,0 +1,160 @@
+//! Hints and reviews as JSON for other programs (docs/formats.md): the same numbers, moves and sentences that people
+//! are shown. Moves are in the notation of the format, sentences in the user's language.
+
+use dedale_canvas::review_view;
+use dedale_engine::{
+    Comparison, Explanation, Judged, Mark, Phase, Review, Standing, Thought, explain_in,
+};
+use dedale_rules::{Game, Move, Player};
+use dedale_words::reasons::Words;
+use dedale_words::story::story;
+use serde_json::{Value, json};
+
+/// The version of what a review looks like.
+pub const REVIEW: &str = "dedale-review/1";
+/// The version of what a hint looks like.
+pub const HINT: &str = "dedale-hint/1";
+
+/// The advice in a position: every line that the search reports, with its reasons.
+#[must_use]
+pub fn hint(game: &Game, thought: &Thought, words: &Words) -> Value {
+    let lines: Vec<Value> = thought
+        .lines
+        .iter()
+        .map(|line| {
+            let explanation = explain_in(game, line.moves[0], Some(line));
+            json!({
+                "move": line.moves[0].to_string(),
+                "chance": rounded(line.chance),
+                "line": moves(&line.moves),
+                "facts": kinds(&explanation),
+                "reasons": words.reasons(&explanation),
+            })
+        })
+        .collect();
+    json!({
+        "format": HINT,
+        "position": game.position().to_string(),
+        "player": game.position().turn().number(),
+        "simulations": thought.simulations,
+        "lines": lines,
+    })
+}
+
+/// A reviewed game from its first move on.
+#[must_use]
+pub fn review(review: &Review, game: &Game, words: &Words) -> Value {
+    let players = game.start().players();
+    let judged: Vec<Value> = review
+        .moves
+        .iter()
+        .enumerate()
+        .map(|(place, judged)| self::judged(place / players.get() + 1, judged, words))
+        .collect();
+    let summary = |player: Player| {
+        let summary = review.summary(player);
+        let counts = Mark::ALL.map(|mark| (code(Some(mark)), summary.marks[mark.index()]));
+        let mut marks: serde_json::Map<String, Value> = counts
+            .into_iter()
+            .map(|(mark, count)| (mark.to_owned(), count.into()))
+            .collect();
+        marks.insert(code(None).to_owned(), summary.forced.into());
+        let accuracy = |phase| review.accuracy(game, player, phase).map(rounded);
+        let [opening, middle, end] = Phase::ALL.map(|phase| accuracy(Some(phase)));
+        json!({
+            "player": player.number(),
+            "name": words.player(player),
+            "marks": marks,
+            "mean_loss": rounded(summary.mean_loss),
+            "accuracy": {"opening": opening, "middle": middle, "end": end, "whole": accuracy(None)},
+        })
+    };
+    let chances: Vec<Vec<f64>> = review
+        .chances
+        .iter()
+        .map(|chances| players.players().map(|one| rounded(chances[one])).collect())
+        .collect();
+    json!({
+        "format": REVIEW,
+        "start": game.start().to_string(),
+        "complete": review.complete,
+        "story": story(review, game, words),
+        "key_moments": review.story(game).moments.iter().map(|place| place + 1).collect::<Vec<_>>(),
+        "players": players.players().map(summary).collect::<Vec<_>>(),
+        "chances": chances,
+        "moves": judged,
+    })
+}
+
+/// One move with its mark.
+#[must_use]
+pub fn judged(number: usize, judged: &Judged, words: &Words) -> Value {
+    let poor = judged.mark.is_some_and(|mark| mark > Mark::Best);
+    let better = judged.better.as_ref().filter(|_| poor).map(|better| {
+        json!({
+            "move": better.line.moves[0].to_string(),
+            "chance": rounded(better.line.chance),
+            "line": moves(&better.line.moves),
+            "facts": kinds(&better.explanation),
+            "compared": better.comparison.as_ref().map(compared),
+            "reasons": review_view::reasons(judged, better, words),
+        })
+    });
+    json!({
+        "number": number,
+        "player": judged.by.number(),
+        "move": judged.chosen.to_string(),
+        "before": rounded(judged.before),
+        "after": rounded(judged.after),
+        "loss": rounded(judged.loss),
+        "mark": code(judged.mark),
+        "line": moves(&judged.line),
+        "facts": kinds(&judged.explanation),
+        "better": better,
+    })
+}
+
+fn moves(line: &[Move]) -> Vec<String> {
+    line.iter().map(ToString::to_string).collect()
+}
+
+/// The names of the facts, the most important first.
+fn kinds(explanation: &Explanation) -> Vec<String> {
+    let kind = |shown: String| {
+        let word = shown.split(' ').next().unwrap_or_default();
+        word.to_owned()
+    };
+    let facts = explanation.facts.iter();
+    facts.map(|fact| kind(format!("{fact:?}"))).collect()
+}
+
+fn compared(lines: &Comparison) -> Value {
+    let standing = |one: Standing| {
+        json!({
+            "steps": one.mine, "steps_of_opponent": one.theirs,
+            "walls": one.walls, "walls_of_opponent": one.others,
+        })
+    };
+    json!({
+        "moves": lines.moves,
+        "played": standing(lines.played),
+        "better": standing(lines.better),
+    })
+}
+
+/// The mark for programs.
+fn code(mark: Option<Mark>) -> &'static str {
+    match mark {
+        Some(Mark::Best) => "best",
+        Some(Mark::Good) => "good",
+        Some(Mark::Inaccuracy) => "inaccuracy",
+        Some(Mark::Mistake) => "mistake",
+        Some(Mark::Blunder) => "blunder",
+        None => "only-move",
+    }
+}
+
+/// Four digits are more than a search knows.
+fn rounded(chance: f32) -> f64 {
+    (f64::from(chance) * 10_000.0).round() / 10_000.0
+}

@@ -1,0 +1,70 @@
+//! A reviewed game told in one paragraph, in the user's language. What happened is decided by the engine.
+
+use dedale_engine::Review;
+use dedale_rules::{Game, Outcome};
+
+use crate::reasons::Words;
+
+/// The story of a game that was reviewed from its first move on: how the opening went, where the game turned, from
+/// when on it was decided, how it ended.
+#[must_use]
+pub fn story(review: &Review, game: &Game, words: &Words) -> String {
+    let language = words.language();
+    let players = game.start().players().get();
+    // As moves are numbered in a list of them: those of one round together.
+    let number = |place: usize| (place / players + 1).to_string();
+    let story = review.story(game);
+    let mut told = Vec::new();
+    match story.opening {
+        Some(Some((player, chance))) => {
+            let values = [
+                ("player", words.player(player).to_owned().into()),
+                ("chance", words.percent(chance).into()),
+            ];
+            told.push(language.sentence("story-ahead", &values));
+        }
+        Some(None) => told.push(language.text("story-even")),
+        None => {}
+    }
+    for &place in &story.moments {
+        let judged = &review.moves[place];
+        let mut values = vec![
+            ("number", number(place).into()),
+            ("move", words.chosen(judged.chosen).into()),
+            ("player", words.player(judged.by).to_owned().into()),
+            ("before", words.percent(judged.before).into()),
+            ("after", words.percent(judged.after).into()),
+        ];
+        let key = if let Some(better) = &judged.better {
+            values.push(("better", words.chosen(better.line.moves[0]).into()));
+            "story-moment"
+        } else {
+            "story-moment-alone"
+        };
+        told.push(language.sentence(key, &values));
+    }
+    if story.moments.is_empty() && !review.moves.is_empty() {
+        told.push(language.text("story-steady"));
+    }
+    if let Some((place, player)) = story.decided {
+        let values = [
+            ("number", number(place).into()),
+            ("player", words.player(player).to_owned().into()),
+        ];
+        told.push(language.sentence("story-decided", &values));
+    }
+    match story.outcome {
+        Some(Outcome::Won(player)) => {
+            let rounds = game.moves().len().div_ceil(players);
+            let values = [
+                ("player", words.player(player).to_owned().into()),
+                ("number", rounds.into()),
+            ];
+            told.push(words.begun(&language.sentence("story-won", &values)));
+        }
+        Some(Outcome::Drawn) => told.push(language.text("story-drawn")),
+        Some(Outcome::Blocked) => told.push(language.text("story-blocked")),
+        None => {}
+    }
+    told.join(" ")
+}
