@@ -115,7 +115,7 @@ fn a_killed_run_goes_on_to_the_same_table() {
         pieces.filter(|name| name["slots-".len()..].parse::<u8>().is_ok())
     };
     let mut seen = HashSet::new();
-    let mut killed = 0;
+    let (mut killed, mut refused) = (0, 0);
     loop {
         let mut command: Command = dedale();
         command
@@ -131,8 +131,13 @@ fn a_killed_run_goes_on_to_the_same_table() {
             thread::sleep(Duration::from_millis(1));
         };
         if let Some(status) = ended {
-            assert!(status.success());
-            break;
+            // Windows may give the lock of a killed program back late: then it is refused, and begun once more.
+            if status.success() {
+                break;
+            }
+            assert!(cfg!(windows) && refused < 100, "{status}");
+            refused += 1;
+            continue;
         }
         child.kill().expect("it can be killed");
         child.wait().expect("it ends");
@@ -328,7 +333,7 @@ fn a_checkpoint_is_kept_from_other_games_and_other_programs() {
 fn a_killed_run_leaves_nothing_that_the_next_does_not_put_away() {
     let folder = tempfile::tempdir().expect("a folder");
     let table = folder.path().join("t.table");
-    let game = ["solve", "--board", "3x6", "--walls", "5", "--distance"];
+    let game = ["solve", "--board", "4x6", "--walls", "5", "--distance"];
     let arguments = [&game[..], &["--table", name(&table)]].concat();
     let parts = || {
         let entries = fs::read_dir(folder.path()).expect("the folder");
@@ -339,18 +344,13 @@ fn a_killed_run_leaves_nothing_that_the_next_does_not_put_away() {
     let other = folder.path().join("other.table");
     let mut small = Vec::from(["solve", "--board", "3x3", "--walls", "1", "--table"]);
     small.push(name(&other));
-    // A quick machine may have finished the table before it is looked at: then once more.
-    let was_killed_in_time = (0..20).any(|_| {
-        fs::remove_file(&table).ok();
-        let mut child = begun(&arguments, || parts() == 1 || table.exists());
-        ran(&small);
-        assert!(parts() == 1 || table.exists(), "somebody still writes it");
-        child.kill().expect("it can be killed");
-        child.wait().expect("it ends");
-        assert_eq!(parts(), usize::from(!table.exists()));
-        parts() == 1
-    });
-    assert!(was_killed_in_time);
+    // A game of hours: no machine finishes the table before it is looked at.
+    let mut child = begun(&arguments, || parts() == 1);
+    ran(&small);
+    assert_eq!(parts(), 1, "somebody still writes it");
+    child.kill().expect("it can be killed");
+    child.wait().expect("it ends");
+    assert_eq!(parts(), 1);
     ran(&small);
     assert_eq!(parts(), 0);
 }

@@ -294,4 +294,4 @@ explore-more = { $count ->
         [one] and 1 more move
        *[other] and { $count } more moves
     }
-explore-keys = Up Down choose  Enter play  Right best move  Left back  0 start  Esc end
+explore-keys = ↑ ↓ choose  Enter play  → best move  ← back  0 start  Esc end

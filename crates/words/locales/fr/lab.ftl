@@ -299,4 +299,4 @@ explore-more = { $count ->
         [one] et encore 1 coup
        *[other] et encore { $count } coups
     }
-explore-keys = Haut Bas choisir  Entrée jouer  Droite meilleur coup  Gauche reprendre  0 début  Échap fin
+explore-keys = ↑ ↓ choisir  Entrée jouer  → meilleur coup  ← reprendre  0 début  Échap fin

@@ -87,6 +87,9 @@ fn many_moves_are_counted_and_nothing_is_cut() {
         for (width, height) in [(60, 20), (80, 24), (120, 40)] {
             let mut person = exploring(language, width, height, 5);
             let screen = person.sees();
+            // From 80 columns on every key has its word.
+            let keys = language.text("explore-keys");
+            assert!(width < 80 || screen.contains(&keys), "{screen}");
             let counted = screen.contains(more);
             assert!(counted || height > 24, "{width}×{height}:\n{screen}");
             person.types("<End>");
