@@ -3,7 +3,7 @@
 //! server's.
 
 mod doorkeeper;
-mod request;
+pub mod request;
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -292,7 +292,9 @@ async fn choose(
     end.map(|thought| found(&thought)).map_err(failed)
 }
 
-fn found(thought: &Thought) -> Value {
+/// The answer to a request: the move, the chance to win, the simulations.
+#[must_use]
+pub fn found(thought: &Thought) -> Value {
     // A chance to four places is as much as anybody can use, and readable.
     let chance = (f64::from(thought.lines[0].chance) * 10_000.0).round() / 10_000.0;
     json!({

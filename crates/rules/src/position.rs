@@ -503,7 +503,10 @@ impl Position {
         self.must_play(player);
         on_board!(&self.board, board => {
             let across = board.walls_across_a_shortest_path(player);
-            across.map_or(WallSet::EMPTY, WallSet::from)
+            let anchors = board.ground().anchors;
+            // A path along the edge is also cut by walls that stick out of the board.
+            let on_board = Walls { horizontal: anchors, vertical: anchors };
+            across.map_or(WallSet::EMPTY, |across| WallSet::from(across & on_board))
         })
     }
 

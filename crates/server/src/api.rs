@@ -1,5 +1,6 @@
 //! The HTTP interface: which path leads where. What each does is in its own file.
 
+pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod lobby;
 pub(crate) mod openapi;
@@ -39,6 +40,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/game/{id}/positions", get(games::positions))
         .route("/game/{id}/sit", post(games::sit))
         .route("/games", get(games::search))
+        .route("/move", post(engine::choose))
         .route("/challenges", get(lobby::list).post(lobby::challenge))
         .route("/challenge/{id}/accept", post(lobby::accept))
         .route("/challenge/{id}", delete(games::cancel))
@@ -134,21 +136,26 @@ fn local(caller: Caller, headers: &HeaderMap) -> Result<(), Problem> {
     ))
 }
 
-/// The JSON object of a body; an empty body is an empty object.
-async fn read_body(body: Body, language: Language) -> Result<Value, Problem> {
+/// The bytes of a body.
+async fn read_bytes(body: Body, language: Language) -> Result<axum::body::Bytes, Problem> {
     let read = axum::body::to_bytes(body, LARGEST_BODY);
-    let bytes = match tokio::time::timeout(PATIENCE, read).await {
-        Ok(Ok(bytes)) => bytes,
+    match tokio::time::timeout(PATIENCE, read).await {
+        Ok(Ok(bytes)) => Ok(bytes),
         Ok(Err(_)) => {
             let values = [("most", LARGEST_BODY.to_string().into())];
             let mistake = language.mistake("protocol-large", &values);
-            return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, mistake));
+            Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, mistake))
         }
         Err(_) => {
             let status = StatusCode::REQUEST_TIMEOUT;
-            return Err(Problem::of(status, "protocol-slow", language));
+            Err(Problem::of(status, "protocol-slow", language))
         }
-    };
+    }
+}
+
+/// The JSON object of a body; an empty body is an empty object.
+async fn read_body(body: Body, language: Language) -> Result<Value, Problem> {
+    let bytes = read_bytes(body, language).await?;
     if bytes.is_empty() {
         return Ok(json!({}));
     }

@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::net::IpAddr;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -15,11 +16,11 @@ use hyper::service::Service;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-use crate::metrics::{Counted, Metrics};
+use crate::metrics::Metrics;
 use crate::site::stopped;
 
 /// Connections at once.
@@ -37,9 +38,42 @@ const BREATH: Duration = Duration::from_millis(20);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Peer(pub IpAddr);
 
+/// The place of a connection, for as long as somebody holds it: a socket outlives the request that it began as.
+#[derive(Clone)]
+pub(crate) struct Held {
+    _inside: Arc<Inside>,
+}
+
+/// Somebody who has come in; the place is free again when this goes.
+struct Inside {
+    _permit: Option<OwnedSemaphorePermit>,
+    _place: Place,
+    metrics: Arc<Metrics>,
+}
+
+impl Drop for Inside {
+    fn drop(&mut self) {
+        self.metrics.connections.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+impl Held {
+    fn new(permit: Option<OwnedSemaphorePermit>, place: Place, metrics: &Arc<Metrics>) -> Held {
+        metrics.connections.fetch_add(1, Ordering::Relaxed);
+        Held {
+            _inside: Arc::new(Inside {
+                _permit: permit,
+                _place: place,
+                metrics: Arc::clone(metrics),
+            }),
+        }
+    }
+}
+
 /// The service for one connection: it tells the requests where they come from.
 struct Guest {
     peer: Peer,
+    held: Held,
     inner: TowerToHyperService<Router>,
 }
 
@@ -50,6 +84,7 @@ impl Service<hyper::Request<Incoming>> for Guest {
 
     fn call(&self, mut request: hyper::Request<Incoming>) -> Self::Future {
         request.extensions_mut().insert(self.peer);
+        request.extensions_mut().insert(self.held.clone());
         self.inner.call(request)
     }
 }
@@ -131,14 +166,12 @@ pub(crate) async fn serve(
             .max_buf_size(LONGEST_HEAD);
         let guest = Guest {
             peer: Peer(address.ip().to_canonical()),
+            held: Held::new(permit, place, &metrics),
             inner: TowerToHyperService::new(app.clone()),
         };
         let connection = builder.serve_connection(TokioIo::new(stream), guest);
-        let metrics = Arc::clone(&metrics);
         let mut stopping = stopping.clone();
         all.spawn(async move {
-            let _counted = Counted::new(&metrics.connections);
-            let _place = (permit, place);
             let mut connection = std::pin::pin!(connection.with_upgrades());
             // Whoever broke off has nobody to be told.
             tokio::select! {

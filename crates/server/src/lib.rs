@@ -16,8 +16,8 @@
 //! | `chance`, `tokens` | what nobody can foresee; tokens, their hashes and signatures |
 //! | `clock`, `metrics`, `limits` | the server's time; what is counted; how much anybody may do |
 //! | `store` | what is kept, as an interface; `sqlite` and `queries` fill it, `keeper` has the threads and the group commit, `ratings` Glicko-2 |
-//! | `setting`, `action` | what is agreed about a game; what is done in it, as the log keeps it |
-//! | `view`, `room`, `chat` | a position as the browser sees it; a game, and what is written beside it, without input or output |
+//! | `seat`, `setting`, `action` | who sits where; what is agreed about a game; what is done in it, as the log keeps it |
+//! | `text`, `view`, `room`, `chat` | JSON written at once; a position as the browser sees it; a game, and what is written beside it, without input or output |
 //! | `outbox`, `wire` | the way to a browser; what browsers say |
 //! | `thinkers` | the engine's threads behind a fair queue |
 //! | `command`, `registry` | what a game is asked for; which games are in memory |
@@ -46,10 +46,12 @@ mod problem;
 mod registry;
 mod room;
 mod running;
+mod seat;
 mod setting;
 mod site;
 mod socket;
 mod store;
+mod text;
 mod thinkers;
 mod tokens;
 mod view;

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use crate::action::{Action, name_of};
 use crate::setting::Setting;
 use crate::store::{EntryRow, GameResult, RatingChange, SeatRow, State, StoredGame};
-use crate::view::{self, Eyes};
+use crate::view::{self, Eyes, View};
 
 /// Entries and requests that are remembered, for those who were away for a moment.
 const REMEMBERED: usize = 128;
@@ -372,12 +372,21 @@ impl Room {
 
     /// The board for whoever moves those players.
     pub(crate) fn view(&self, own: &[Player]) -> Value {
-        let over = self.state != State::Playing;
-        let eyes = Eyes {
-            moves: own.contains(&self.table.turn()),
+        let eyes = self.eyes(own.contains(&self.table.turn()));
+        view::view(self.table.game(), self.state != State::Playing, eyes)
+    }
+
+    /// What the game is drawn from, for many.
+    pub(crate) fn drawn(&self) -> View<'_> {
+        View::new(self.table.game(), self.state != State::Playing)
+    }
+
+    /// The eyes of whoever is to move, or of all others.
+    pub(crate) fn eyes(&self, moves: bool) -> Eyes {
+        Eyes {
+            moves,
             aids: self.setting.aids,
-        };
-        view::view(self.table.game(), over, eyes)
+        }
     }
 
     /// The whole game for whoever moves those players; `missed` are the entries since what they know.

@@ -176,6 +176,9 @@ pub fn start(settings: Settings) -> Result<Running, StartError> {
     let file = settings.data.join(FILE).display().to_string();
     let trouble = |error: StoreError| StartError::Database(file.clone(), kind_of(&error));
     let store = Sqlite::open(&settings.data).map_err(trouble)?;
+    if let Some(largest) = settings.largest {
+        store.limit(largest).map_err(trouble)?;
+    }
     let now = system_now();
     let mut pauses = store.pauses().map_err(trouble)?;
     let alive = store.meta("alive").map_err(trouble)?;

@@ -16,7 +16,7 @@ use dedale_words::{phrases, seat_names};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::store::SeatRow;
+use crate::seat::SeatRow;
 
 /// A day, and the most days that a move of a correspondence game may take.
 const DAY: Duration = Duration::from_hours(24);
@@ -407,6 +407,74 @@ mod tests {
         }
         let scattered = Setting::read(&json!({"bonus": 4}), 7, Language::English).unwrap();
         assert_eq!(scattered.bonus.unwrap().split(',').count(), 4);
+    }
+
+    /// Fields with values by lot: read or refused, never a panic; what was read is the same when it comes back.
+    #[test]
+    fn no_setting_breaks_the_reader() {
+        let mut lots = dedale_rules::SplitMix::lots(11);
+        let names = [
+            "board",
+            "players",
+            "walls",
+            "variant",
+            "pass",
+            "bonus",
+            "starts",
+            "timing",
+            "days",
+            "take_backs",
+            "hints",
+            "aids",
+            "rated",
+            "seats",
+        ];
+        let values = [
+            json!(null),
+            json!(true),
+            json!(false),
+            json!(0),
+            json!(2),
+            json!(4),
+            json!(3),
+            json!(-1),
+            json!(1e300),
+            json!(u64::MAX),
+            json!(""),
+            json!("9x9"),
+            json!("3x12"),
+            json!("12X5"),
+            json!("official"),
+            json!("cooperative"),
+            json!("mathematical"),
+            json!("stage1"),
+            json!("300+5/30"),
+            json!("off"),
+            json!("c3:3"),
+            json!("c5:3,d6:200"),
+            json!("c1,c9"),
+            json!("\u{202e}"),
+            json!([]),
+            json!(["me", "open"]),
+            json!({"board": 9}),
+        ];
+        let (mut read, mut refused) = (0, 0);
+        for _ in 0..20_000 {
+            let mut asked = json!({});
+            for _ in 0..lots.below(5) {
+                asked[names[lots.below(names.len())]] = values[lots.below(values.len())].clone();
+            }
+            let Ok(setting) = Setting::read(&asked, 7, Language::French) else {
+                refused += 1;
+                continue;
+            };
+            read += 1;
+            let kept = serde_json::to_value(&setting).unwrap();
+            let again = Setting::read(&kept, 7, Language::English);
+            assert_eq!(again.ok(), Some(setting.clone()), "{asked}");
+            assert!(setting.table(&[], Language::English).is_ok(), "{asked}");
+        }
+        assert!(read > 2_000 && refused > 2_000, "{read} {refused}");
     }
 
     #[test]

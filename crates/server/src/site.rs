@@ -37,6 +37,8 @@ pub struct Settings {
     pub patience: Duration,
     /// How often visitors may ask is limited: everywhere but in tests of the load.
     pub limited: bool,
+    /// The largest that the database may grow, in bytes; as large as the disk lets it, unless told.
+    pub largest: Option<u64>,
     /// The language of what the program prints.
     pub language: Language,
 }
@@ -54,6 +56,7 @@ impl Settings {
             longest_thought: None,
             patience: Duration::from_secs(15),
             limited: true,
+            largest: None,
             language,
         }
     }

@@ -15,7 +15,8 @@ use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::command::{Command, MOST_LAG};
-use crate::guard::{Caller, language_of};
+use crate::door::Held;
+use crate::guard::language_of;
 use crate::limits::{Bucket, MESSAGES, WATCHED};
 use crate::metrics::Counted;
 use crate::outbox::Outbox;
@@ -42,7 +43,7 @@ const AGAIN: u32 = 1000;
 /// `GET /socket`.
 pub(crate) async fn open(
     State(site): State<Arc<Site>>,
-    Extension(_caller): Extension<Caller>,
+    Extension(held): Extension<Held>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
@@ -66,6 +67,8 @@ pub(crate) async fn open(
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
     let upgrade = upgrade.read_buffer_size(READ).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| async move {
+        // The request has ended; the connection counts as long as the socket is open.
+        let _held = held;
         let metrics = Arc::clone(&site.metrics);
         let _counted = Counted::new(&metrics.sockets);
         Session::new(site, visitor, language).run(socket).await;

@@ -9,6 +9,8 @@ mod writing;
 
 use std::fmt;
 
+pub(crate) use crate::seat::SeatRow;
+
 /// Where a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum State {
@@ -41,28 +43,6 @@ impl State {
 
     pub(crate) fn named(name: &str) -> Option<State> {
         State::ALL.into_iter().find(|state| state.name() == name)
-    }
-}
-
-/// Who sits where in a game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct SeatRow {
-    /// From 1, in turn order.
-    pub player: u8,
-    /// The person, if it is one and is known.
-    pub visitor: Option<i64>,
-    /// What they were called when they sat down.
-    pub name: Option<String>,
-    /// Whether that name is an account's.
-    pub account: bool,
-    /// The computer's level, if it is one.
-    pub level: Option<u8>,
-}
-
-impl SeatRow {
-    /// Does nobody sit there yet?
-    pub(crate) fn is_open(&self) -> bool {
-        self.visitor.is_none() && self.level.is_none() && self.name.is_none()
     }
 }
 

@@ -1,10 +1,13 @@
 //! A position as the browser's board sees it: everything it draws, every move it may offer, and why the others are
-//! refused. The fields are those of docs/protocol-web.md.
+//! refused. The fields are those of docs/protocol-web.md. Written as JSON text at once, the part that is the same for everybody once: a
+//! view goes out with every move, and a tree of values for its hundreds of words cost more than all the rest of a move.
 
 use dedale_rules::{
-    Cell, Direction, Game, Move, Outcome, Player, Position, Refusal, Side, WallSet,
+    CellSet, Direction, Game, Move, Outcome, Player, Position, Refusal, Side, WallSet,
 };
-use serde_json::{Map, Value, json};
+use serde_json::Value;
+
+use crate::text::Text;
 
 /// For whom a view is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,91 +20,185 @@ pub(crate) struct Eyes {
 
 /// The whole view of a game; `over` where it has ended in a way that the board does not show.
 pub(crate) fn view(game: &Game, over: bool, eyes: Eyes) -> Value {
+    let text = View::new(game, over).text(eyes);
+    serde_json::from_str(&text).unwrap_or_default()
+}
+
+/// A game as it is drawn, and what is the same of it for everybody.
+pub(crate) struct View<'a> {
+    game: &'a Game,
+    over: bool,
+    outcome: Option<Outcome>,
+    shared: Text,
+}
+
+impl View<'_> {
+    /// `over` where the game has ended in a way that the board does not show.
+    pub(crate) fn new(game: &Game, over: bool) -> View<'_> {
+        let outcome = game.outcome();
+        View {
+            game,
+            over,
+            outcome,
+            shared: shared(game, outcome),
+        }
+    }
+
+    /// The view as JSON, for those eyes.
+    pub(crate) fn text(&self, eyes: Eyes) -> String {
+        let position = self.game.position();
+        let offers = eyes.moves && !self.over && self.outcome.is_none();
+        let legal = if offers {
+            self.game.legal_moves()
+        } else {
+            Vec::new()
+        };
+        let mut text = self.shared.clone();
+        text.key("legal");
+        text.list(&legal, |text, chosen| text.word(chosen));
+        text.key("detours");
+        text.open('{');
+        if offers && eyes.aids {
+            detours(&mut text, position, &legal);
+        }
+        text.close('}');
+        text.key("refused");
+        text.open('{');
+        if offers || self.outcome.is_some() {
+            refused(&mut text, position, self.outcome, &legal);
+        }
+        text.close('}');
+        text.close('}');
+        text.done()
+    }
+}
+
+/// What everybody sees: an object that is still open.
+fn shared(game: &Game, outcome: Option<Outcome>) -> Text {
     let position = game.position();
     let setup = position.variant().setup();
     let players: Vec<Player> = position.players().players().collect();
-    let each = |what: &dyn Fn(Player) -> Value| -> Vec<Value> {
-        players.iter().map(|&player| what(player)).collect()
-    };
-    let outcome_of_board = game.outcome();
-    let offers = eyes.moves && !over && outcome_of_board.is_none();
-    let legal = if offers {
-        game.legal_moves()
-    } else {
-        Vec::new()
-    };
-    let detours = if offers && eyes.aids {
-        detours(position, &legal)
-    } else {
-        json!({})
-    };
-    let refused = if offers || outcome_of_board.is_some() {
-        refused(position, outcome_of_board, &legal)
-    } else {
-        json!({})
-    };
-    let open: Vec<Cell> = position.open_bonus().map(|bonus| bonus.cell).collect();
-    json!({
-        "version": 1,
-        "size": [setup.size.width(), setup.size.height()],
-        "sides": each(&|player| side(setup.sides[player])),
-        "stock": setup.walls,
-        "turn": position.turn().number(),
-        "pawns": each(&|player| json!(position.pawn(player).to_string())),
-        "stocks": each(&|player| json!(position.stock(player))),
-        "points": each(&|player| json!(position.points(player))),
-        "walls": walls(game),
-        "bonus": setup.bonus.iter().map(|bonus| json!({
-            "cell": bonus.cell.to_string(), "value": bonus.value, "spent": !open.contains(&bonus.cell),
-        })).collect::<Vec<_>>(),
-        "moves": game.moves().iter().map(ToString::to_string).collect::<Vec<_>>(),
-        "last": last(game),
-        "ways": each(&|player| way(position, player)),
-        "legal": legal.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        "detours": detours,
-        "refused": refused,
-        "outcome": outcome_of_board.map(outcome),
-    })
+    let mut text = Text::with_room(2048);
+    text.open('{');
+    text.key("version");
+    text.number(1);
+    text.key("size");
+    let size = [setup.size.width(), setup.size.height()];
+    text.list(&size, |text, side| text.number(*side));
+    text.key("sides");
+    text.list(&players, |text, &player| {
+        text.word(side(setup.sides[player]))
+    });
+    text.key("stock");
+    text.number(setup.walls);
+    text.key("turn");
+    text.number(position.turn().number());
+    text.key("pawns");
+    text.list(&players, |text, &player| text.word(position.pawn(player)));
+    text.key("stocks");
+    text.list(&players, |text, &player| {
+        text.number(position.stock(player))
+    });
+    text.key("points");
+    text.list(&players, |text, &player| {
+        text.number(position.points(player))
+    });
+    text.key("walls");
+    walls(&mut text, game);
+    text.key("bonus");
+    let open: CellSet = position.open_bonus().map(|bonus| bonus.cell).collect();
+    text.list(&setup.bonus, |text, bonus| {
+        text.open('{');
+        text.pair("cell", bonus.cell);
+        text.key("value");
+        text.number(bonus.value);
+        text.key("spent");
+        text.number(!open.has(bonus.cell));
+        text.close('}');
+    });
+    text.key("moves");
+    text.list(game.moves(), |text, chosen| text.word(chosen));
+    text.key("last");
+    last(&mut text, game);
+    text.key("ways");
+    text.list(&players, |text, &player| way(text, position, player));
+    text.key("outcome");
+    match outcome {
+        None => text.number("null"),
+        Some(outcome) => {
+            text.open('{');
+            text.pair("kind", kind(outcome));
+            if let Outcome::Won(player) = outcome {
+                text.key("by");
+                text.number(player.number());
+            }
+            text.close('}');
+        }
+    }
+    text
 }
 
-fn side(side: Side) -> Value {
-    json!(match side {
+const fn side(side: Side) -> &'static str {
+    match side {
         Side::Bottom => "bottom",
         Side::Left => "left",
         Side::Top => "top",
         Side::Right => "right",
-    })
+    }
+}
+
+const fn kind(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Won(_) => "won",
+        Outcome::Drawn => "drawn",
+        Outcome::Blocked => "blocked",
+    }
 }
 
 /// Every wall with whose it is: the history knows, the position does not.
-fn walls(game: &Game) -> Value {
-    let placed = game.positions().iter().zip(game.moves());
-    let walls = placed.filter_map(|(before, chosen)| match chosen {
-        Move::Wall(wall) => Some(json!({ "wall": wall.to_string(), "by": before.turn().number() })),
-        _ => None,
-    });
-    walls.collect()
+fn walls(text: &mut Text, game: &Game) {
+    text.open('[');
+    for (before, chosen) in game.positions().iter().zip(game.moves()) {
+        if let Move::Wall(wall) = chosen {
+            text.open('{');
+            text.pair("wall", wall);
+            text.key("by");
+            text.number(before.turn().number());
+            text.close('}');
+        }
+    }
+    text.close(']');
 }
 
-fn last(game: &Game) -> Value {
-    let count = game.moves().len();
+fn last(text: &mut Text, game: &Game) {
     let Some(chosen) = game.moves().last() else {
-        return Value::Null;
+        text.number("null");
+        return;
     };
-    let before = &game.positions()[count - 1];
+    let before = &game.positions()[game.moves().len() - 1];
     let by = before.turn();
-    let mut last = json!({ "move": chosen.to_string(), "by": by.number() });
+    text.open('{');
+    text.pair("move", chosen);
+    text.key("by");
+    text.number(by.number());
     if matches!(chosen, Move::Pawn(_)) {
-        last["from"] = json!(before.pawn(by).to_string());
+        text.pair("from", before.pawn(by));
     }
-    last
+    text.close('}');
 }
 
 /// One shortest way to the goal line: the cells after the pawn's own.
-fn way(position: &Position, player: Player) -> Value {
+fn way(text: &mut Text, position: &Position, player: Player) {
     let distances = position.distances(player);
     let mut cell = position.pawn(player);
-    let mut cells = Vec::new();
+    text.open('{');
+    text.key("steps");
+    match position.distance(player) {
+        Some(steps) => text.number(steps),
+        None => text.number("null"),
+    }
+    text.key("cells");
+    text.open('[');
     while let Some(left) = distances.at(cell).filter(|left| *left > 0) {
         let nearer = Direction::ALL.into_iter().find_map(|direction| {
             let next = cell.neighbour(direction)?;
@@ -109,132 +206,191 @@ fn way(position: &Position, player: Player) -> Value {
             (nearer && position.wall_between(cell, next).is_none()).then_some(next)
         });
         let Some(next) = nearer else { break };
-        cells.push(next.to_string());
+        text.word(next);
         cell = next;
     }
-    json!({ "steps": position.distance(player), "cells": cells })
+    text.close(']');
+    text.close('}');
 }
 
 /// By how much each legal wall lengthens whose way; walls that change nothing are left out.
-fn detours(position: &Position, legal: &[Move]) -> Value {
+fn detours(text: &mut Text, position: &Position, legal: &[Move]) {
     let players: Vec<Player> = position.players().players().collect();
-    let steps = |position: &Position| -> Vec<i16> {
-        let steps = players.iter().map(|&player| position.distance(player));
-        steps.map(|steps| i16::from(steps.unwrap_or(0))).collect()
-    };
-    let before = steps(position);
+    let steps = |position: &Position, player| i16::from(position.distance(player).unwrap_or(0));
+    let before: Vec<i16> = players
+        .iter()
+        .map(|&player| steps(position, player))
+        .collect();
     let across: Vec<WallSet> = players
         .iter()
         .map(|&player| position.walls_across_a_shortest_path(player))
         .collect();
-    // A wall that leaves everybody one of their shortest ways changes nothing: most need not be tried.
-    let matters = |chosen: &&Move| match chosen {
-        Move::Wall(wall) => across.iter().any(|across| across.has(*wall)),
-        _ => false,
-    };
-    let mut detours = Map::new();
-    for chosen in legal.iter().filter(matters) {
-        let mut after = position.clone();
-        if after.play(*chosen).is_err() {
+    for chosen in legal {
+        let Move::Wall(wall) = *chosen else { continue };
+        // A wall that leaves somebody one of their shortest ways changes nothing for them: most need not be tried.
+        if !across.iter().any(|across| across.has(wall)) {
             continue;
         }
-        let longer: Vec<i16> = steps(&after)
+        let mut after = position.clone();
+        after.play_unchecked(*chosen);
+        let longer: Vec<i16> = players
             .iter()
+            .zip(&across)
             .zip(&before)
-            .map(|(a, b)| a - b)
+            .map(|((&player, across), before)| match across.has(wall) {
+                true => steps(&after, player) - before,
+                false => 0,
+            })
             .collect();
         if longer.iter().any(|longer| *longer != 0) {
-            detours.insert(chosen.to_string(), json!(longer));
+            text.key(chosen);
+            text.list(&longer, |text, longer| text.number(*longer));
         }
     }
-    Value::Object(detours)
 }
 
 /// Why each move that is not legal is refused. A reason that most share is said once, under `cell` or `wall`.
-fn refused(position: &Position, over: Option<Outcome>, legal: &[Move]) -> Value {
-    let mut refused = Map::new();
+fn refused(text: &mut Text, position: &Position, over: Option<Outcome>, legal: &[Move]) {
     if let Some(outcome) = over {
-        let reason = reason(Refusal::GameOver { outcome });
-        refused.insert("cell".into(), reason.clone());
-        refused.insert("wall".into(), reason);
-        return Value::Object(refused);
+        let refusal = Refusal::GameOver { outcome };
+        for name in ["cell", "wall"] {
+            text.key(name);
+            write_reason(text, refusal);
+        }
+        return;
     }
     let size = position.variant().size;
-    refused.insert(
-        "cell".into(),
-        json!({ "code": "cell-too-far", "from": position.pawn(position.turn()).to_string() }),
-    );
-    if position.stock(position.turn()) == 0 {
-        refused.insert("wall".into(), reason(Refusal::NoWallsLeft));
+    let (mut cells, mut walls) = (CellSet::default(), WallSet::default());
+    for chosen in legal {
+        match *chosen {
+            Move::Pawn(cell) => cells.insert(cell),
+            Move::Wall(wall) => walls.insert(wall),
+            Move::Pass => {}
+        }
     }
-    let moves = size
-        .cells()
-        .map(Move::Pawn)
-        .chain(size.walls().map(Move::Wall));
-    for chosen in moves.filter(|chosen| !legal.contains(chosen)) {
+    text.key("cell");
+    text.open('{');
+    text.pair("code", "cell-too-far");
+    text.pair("from", position.pawn(position.turn()));
+    text.close('}');
+    if position.stock(position.turn()) == 0 {
+        text.key("wall");
+        write_reason(text, Refusal::NoWallsLeft);
+    }
+    let cells = size.cells().filter(|cell| !cells.has(*cell));
+    let walls = size.walls().filter(|wall| !walls.has(*wall));
+    for chosen in cells.map(Move::Pawn).chain(walls.map(Move::Wall)) {
         match position.check(chosen) {
             Ok(()) | Err(Refusal::TooFar { .. } | Refusal::NoWallsLeft) => {}
             Err(refusal) => {
-                refused.insert(chosen.to_string(), reason(refusal));
+                text.key(chosen);
+                write_reason(text, refusal);
             }
         }
     }
-    Value::Object(refused)
 }
 
 /// A refusal: its code, and what to point at.
 pub(crate) fn reason(refusal: Refusal) -> Value {
-    let code = refusal.code();
-    match refusal {
-        Refusal::Occupied { cell, by } => {
-            json!({ "code": code, "cell": cell.to_string(), "player": by.number() })
-        }
-        Refusal::OffBoard { cell } => json!({ "code": code, "cell": cell.to_string() }),
-        Refusal::WallBetween { from, to, wall } => {
-            json!({ "code": code, "from": from.to_string(), "to": to.to_string(), "wall": wall.to_string() })
-        }
-        Refusal::TooFar { from, to } => {
-            json!({ "code": code, "from": from.to_string(), "to": to.to_string() })
-        }
-        Refusal::WallBehind { over, wall } | Refusal::WallBeside { over, wall } => {
-            json!({ "code": code, "over": over.to_string(), "wall": wall.to_string() })
-        }
-        Refusal::StraightJumpOpen { over, behind } => {
-            json!({ "code": code, "over": over.to_string(), "behind": behind.to_string() })
-        }
-        Refusal::NoJumpsYet { over } => json!({ "code": code, "over": over.to_string() }),
-        Refusal::Overlaps { existing } | Refusal::Crosses { existing } => {
-            json!({ "code": code, "wall": existing.to_string() })
-        }
-        Refusal::ShutsIn { player, region } => {
-            let region: Vec<String> = region.iter().map(|cell| cell.to_string()).collect();
-            json!({ "code": code, "player": player.number(), "region": region })
-        }
-        Refusal::GameOver { outcome } => {
-            let kind = match outcome {
-                Outcome::Won(_) => "won",
-                Outcome::Drawn => "drawn",
-                Outcome::Blocked => "blocked",
-            };
-            json!({ "code": code, "outcome": kind })
-        }
-        _ => json!({ "code": code }),
-    }
+    let mut text = Text::with_room(64);
+    write_reason(&mut text, refusal);
+    serde_json::from_str(&text.done()).unwrap_or_default()
 }
 
-fn outcome(outcome: Outcome) -> Value {
-    match outcome {
-        Outcome::Won(player) => json!({ "kind": "won", "by": player.number() }),
-        Outcome::Drawn => json!({ "kind": "drawn" }),
-        Outcome::Blocked => json!({ "kind": "blocked" }),
+fn write_reason(text: &mut Text, refusal: Refusal) {
+    text.open('{');
+    text.pair("code", refusal.code());
+    match refusal {
+        Refusal::Occupied { cell, by } => {
+            text.pair("cell", cell);
+            text.key("player");
+            text.number(by.number());
+        }
+        Refusal::OffBoard { cell } => text.pair("cell", cell),
+        Refusal::WallBetween { from, to, wall } => {
+            text.pair("from", from);
+            text.pair("to", to);
+            text.pair("wall", wall);
+        }
+        Refusal::TooFar { from, to } => {
+            text.pair("from", from);
+            text.pair("to", to);
+        }
+        Refusal::WallBehind { over, wall } | Refusal::WallBeside { over, wall } => {
+            text.pair("over", over);
+            text.pair("wall", wall);
+        }
+        Refusal::StraightJumpOpen { over, behind } => {
+            text.pair("over", over);
+            text.pair("behind", behind);
+        }
+        Refusal::NoJumpsYet { over } => text.pair("over", over),
+        Refusal::Overlaps { existing } | Refusal::Crosses { existing } => {
+            text.pair("wall", existing);
+        }
+        Refusal::ShutsIn { player, region } => {
+            text.key("player");
+            text.number(player.number());
+            text.key("region");
+            text.open('[');
+            for cell in region.iter() {
+                text.word(cell);
+            }
+            text.close(']');
+        }
+        Refusal::GameOver { outcome } => text.pair("outcome", kind(outcome)),
+        _ => {}
     }
+    text.close('}');
 }
 
 #[cfg(test)]
 mod tests {
     use dedale_rules::{PlayerCount, Size, SplitMix, VariantSetup};
+    use dedale_words::language::Language;
+    use serde_json::json;
 
     use super::*;
+    use crate::setting::Setting;
+
+    /// The views that pictures and tests of the browser are made of say the same as those of now.
+    #[test]
+    fn views_are_as_they_were_recorded() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/fixtures");
+        let mut compared = 0;
+        for (name, plan) in [
+            ("start", json!({})),
+            ("middle", json!({})),
+            ("shut-in", json!({})),
+            ("small", json!({"board": "3x3", "walls": 1})),
+            ("wide", json!({"board": "5x3"})),
+            (
+                "large",
+                json!({"board": "12x12", "bonus": "c4:3,j9:3,f6:5,g7:1,c9:2,j4:2,a7:9"}),
+            ),
+            ("four", json!({"players": 4})),
+            ("over", json!({"walls": 0})),
+        ] {
+            let text = std::fs::read_to_string(format!("{folder}/{name}.json")).unwrap();
+            let recorded: Value = serde_json::from_str(&text).unwrap();
+            let setting = Setting::read(&plan, 1, Language::English).unwrap();
+            let table = setting.table(&[], Language::English).unwrap();
+            for expected in recorded["views"].as_array().unwrap() {
+                let mut game = table.game().clone();
+                for chosen in expected["moves"].as_array().unwrap() {
+                    let chosen = chosen.as_str().unwrap().parse().unwrap();
+                    game.play(chosen).unwrap();
+                }
+                let eyes = Eyes {
+                    moves: true,
+                    aids: true,
+                };
+                assert_eq!(view(&game, false, eyes), *expected, "{name}");
+                compared += 1;
+            }
+        }
+        assert!(compared > 50, "{compared}");
+    }
 
     #[test]
     fn every_wall_that_lengthens_a_way_is_told() {
@@ -243,6 +399,7 @@ mod tests {
         for (columns, rows, players) in [
             (9, 9, PlayerCount::Two),
             (5, 7, PlayerCount::Two),
+            (12, 12, PlayerCount::Two),
             (8, 8, PlayerCount::Four),
         ] {
             let size = Size::new(columns, rows).unwrap();
@@ -250,7 +407,11 @@ mod tests {
             let mut position = Position::start(std::sync::Arc::new(variant));
             while position.outcome().is_none() {
                 let legal = position.legal_moves();
-                let detours = detours(&position, &legal);
+                let mut text = Text::with_room(0);
+                text.open('{');
+                detours(&mut text, &position, &legal);
+                text.close('}');
+                let detours: Value = serde_json::from_str(&text.done()).unwrap();
                 for chosen in &legal {
                     let mut after = position.clone();
                     after.play(*chosen).unwrap();
@@ -259,7 +420,21 @@ mod tests {
                         .players()
                         .any(|player| after.distance(player) != position.distance(player));
                     let is_wall = matches!(chosen, Move::Wall(_));
-                    let is_told = detours.get(chosen.to_string()).is_some();
+                    let told_of = detours.get(chosen.to_string());
+                    let is_told = told_of.is_some();
+                    for (player, told) in position
+                        .players()
+                        .players()
+                        .zip(told_of.iter().flat_map(|told| told.as_array().unwrap()))
+                    {
+                        let steps =
+                            |position: &Position| i64::from(position.distance(player).unwrap_or(0));
+                        assert_eq!(
+                            told.as_i64(),
+                            Some(steps(&after) - steps(&position)),
+                            "{position} {chosen}"
+                        );
+                    }
                     assert_eq!(is_told, is_wall && longer, "{position} {chosen}");
                     told += u32::from(is_told);
                 }

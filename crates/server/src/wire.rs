@@ -192,11 +192,13 @@ mod tests {
     #[test]
     fn no_frame_breaks_the_reader() {
         let mut lots = dedale_rules::SplitMix::lots(7);
-        let good =
-            r#"{"type":"play","game":"abcdefghij","request":1,"seq":0,"move":"e2","lag":20}"#;
+        let good = [
+            r#"{"type":"play","game":"abcdefghij","request":1,"seq":0,"move":"e2","lag":20}"#,
+            r#"{"type":"write","game":"abcdefghij","request":1,"text":"Bravo !"}"#,
+        ];
         let mut refused = 0;
         for _ in 0..20_000 {
-            let mut bytes = good.as_bytes().to_vec();
+            let mut bytes = good[lots.below(2)].as_bytes().to_vec();
             for _ in 0..=lots.below(4) {
                 let place = lots.below(bytes.len());
                 match lots.below(3) {

@@ -78,7 +78,10 @@ const ARROWS: &[Arrow] = &[
             "rules", "engine", "school", "play", "words", "store", "canvas", "host",
         ],
     ),
-    row("server", &["rules", "engine", "play", "words", "host"]),
+    row(
+        "server",
+        &["rules", "engine", "play", "words", "host", "protocol"],
+    ),
     Arrow {
         name: "cli",
         uses: &[
@@ -105,7 +108,10 @@ const ARROWS: &[Arrow] = &[
     },
     row("xtask", &["rules", "words", "paper"]),
     // Outside the workspace; tries parsers and play with bytes by lot.
-    row("fuzz", &["rules", "engine", "solver", "school", "play"]),
+    row(
+        "fuzz",
+        &["rules", "engine", "solver", "school", "play", "words"],
+    ),
 ];
 
 /// The packages that read and write JSON, and the crates that may use them outside tests.

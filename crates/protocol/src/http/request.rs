@@ -32,17 +32,22 @@ const NAMES: Names = Names {
 
 /// What is asked.
 #[derive(Debug)]
-pub(super) struct Request {
+pub struct Request {
     /// Not over.
     pub game: Game,
     /// The answer must be there after that time.
     pub budget: Option<Duration>,
+    /// The clock of the player to move.
     pub clock: Option<Clock>,
+    /// How strong the engine is to be.
     pub level: Option<Level>,
 }
 
 /// Reads the body, or says what is wrong with it.
-pub(super) fn read(body: &[u8], language: Language) -> Result<Request, Mistake> {
+///
+/// # Errors
+/// What is wrong, by the name of the field.
+pub fn read(body: &[u8], language: Language) -> Result<Request, Mistake> {
     let value: Value = serde_json::from_slice(body).map_err(|error| {
         let values = [
             ("line", error.line().to_string().into()),

@@ -56,7 +56,11 @@ fn checked_name(text: &str, language: Language) -> Result<Name, Problem> {
     Ok(name)
 }
 
-async fn known(site: &Site, headers: &HeaderMap, language: Language) -> Result<Proof, Problem> {
+pub(crate) async fn known(
+    site: &Site,
+    headers: &HeaderMap,
+    language: Language,
+) -> Result<Proof, Problem> {
     let proof = visitors::proof(site, headers).await;
     let proof = proof.map_err(|error| Problem::store(&error, language))?;
     proof.ok_or_else(|| Problem::stranger(language))
@@ -103,6 +107,13 @@ pub(crate) async fn rename(
     let language = language_of(&headers);
     let (mut person, cookie) = visitors::proof_or_new(&site, &headers, caller, language).await?;
     let asked = read_body(body, language).await?;
+    if person.name.is_some() {
+        return Err(Problem::of(
+            StatusCode::CONFLICT,
+            "error-name-stays",
+            language,
+        ));
+    }
     let fields = Fields {
         asked: &asked,
         language,

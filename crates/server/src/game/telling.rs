@@ -9,6 +9,7 @@ use tokio::time::Instant;
 
 use super::{GameTask, PRESENCE};
 use crate::outbox::Outbox;
+use crate::text;
 
 impl GameTask {
     pub(super) async fn watch(&mut self, outbox: Outbox, seq: u64) {
@@ -84,6 +85,7 @@ impl GameTask {
                     // The same for all but whoever is to move.
                     let mut texts: HashMap<bool, Utf8Bytes> = HashMap::new();
                     let room = &self.room;
+                    let drawn = room.drawn();
                     let movers: Vec<bool> = self
                         .watchers
                         .iter()
@@ -91,9 +93,8 @@ impl GameTask {
                         .collect();
                     for mover in movers.iter().copied() {
                         texts.entry(mover).or_insert_with(|| {
-                            let own: &[Player] = if mover { &[turn] } else { &[] };
-                            message["view"] = room.view(own);
-                            message.to_string().into()
+                            let view = drawn.text(room.eyes(mover));
+                            text::with(&message, "view", &view).into()
                         });
                     }
                     let mut movers = movers.into_iter();

@@ -99,6 +99,15 @@ impl Sqlite {
         transaction.commit().map_err(trouble)
     }
 
+    /// The file grows no larger than so many bytes; what would need more is not kept.
+    pub(crate) fn limit(&self, bytes: u64) -> Result<(), StoreError> {
+        let size: i64 = pragma(&self.connection, "page_size")?;
+        let pages = i64::try_from(bytes).unwrap_or(i64::MAX) / size.max(1);
+        self.connection
+            .pragma_update_and_check(None, "max_page_count", pages.max(1), |_| Ok(()))
+            .map_err(trouble)
+    }
+
     fn check(&self) -> Result<(), StoreError> {
         let told: String = self
             .connection
@@ -287,13 +296,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut store = Sqlite::open(folder.path()).unwrap();
         store.write(&[vec![game("a")]]).unwrap();
-        let limit = |store: &Sqlite, pages: i64| {
-            let told =
-                store
-                    .connection
-                    .pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()));
-            told.unwrap();
-        };
+        let limit = |store: &Sqlite, pages: u64| store.limit(pages * 4096).unwrap();
         limit(&store, 60);
         let mut kept = 0;
         let error = loop {

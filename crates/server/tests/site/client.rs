@@ -207,6 +207,12 @@ pub(crate) struct Line {
 }
 
 impl Line {
+    /// Says something; false where the connection has ended.
+    pub(crate) async fn tell(&mut self, message: &Value) -> bool {
+        let sent = self.socket.send(Message::text(message.to_string())).await;
+        sent.is_ok()
+    }
+
     pub(crate) async fn say(&mut self, message: &Value) {
         let sent = self.socket.send(Message::text(message.to_string())).await;
         sent.expect("a message that is taken");

@@ -51,6 +51,72 @@ fn a_damaged_database_is_said_and_left_as_it_is() {
     assert!(start(settings(&data)).is_ok());
 }
 
+/// A file that may not grow is what a full disk is: moves are refused and say so, nothing that was answered is lost, and with room
+/// again the game goes on.
+#[test]
+fn a_full_disk_is_said_and_the_game_goes_on_afterwards() {
+    let mut place = Place::with(|settings| {
+        settings.limited = false;
+        settings.largest = Some(300_000);
+    });
+    const MOVES: [&str; 6] = ["e2", "e8", "e3", "e7", "e4", "e6"];
+    let (visitor, played) = visit(async {
+        let mut one = Visitor::arrived(place.address).await;
+        let mut games = Vec::new();
+        let refused = loop {
+            let reply = one
+                .ask("POST", "game", &json!({"seats": ["me", "me"]}))
+                .await;
+            if reply.status != 200 {
+                break reply;
+            }
+            games.push(reply.json()["game"].as_str().expect("a game").to_owned());
+        };
+        assert_eq!(refused.status, 507);
+        assert_eq!(refused.json()["code"], "not-kept");
+        let mut line = one.socket().await;
+        // What is answered counts; at the latest when every game has grown there is no room left.
+        let mut played = Vec::new();
+        let mut refused = 0;
+        for game in &games {
+            let mut done = 0;
+            while done < MOVES.len() - 1 {
+                let seq = line.watch(game).await["seq"].as_u64().expect("a number");
+                let answer = line.play(game, seq, MOVES[done]).await;
+                if answer["type"] != "done" {
+                    assert_eq!(answer["code"], "not-kept", "{answer}");
+                    refused += 1;
+                    break;
+                }
+                done += 1;
+            }
+            // Looking on is still possible.
+            let whole = line.watch(game).await;
+            assert_eq!(whole["view"]["moves"], json!(MOVES[..done]));
+            line.say(&json!({"type": "leave", "game": game})).await;
+            played.push((game.clone(), done));
+        }
+        assert!(refused > 0, "{} games fit", games.len());
+        (one, played)
+    });
+    place.restart();
+    visit(async {
+        let mut one = visitor;
+        one.address = place.address;
+        for (game, done) in played.into_iter().rev().take(10) {
+            let mut line = one.socket().await;
+            let whole = line.watch(&game).await;
+            assert_eq!(whole["view"]["moves"], json!(MOVES[..done]));
+            let seq = whole["seq"].as_u64().expect("a number");
+            assert_eq!(
+                line.play(&game, seq, MOVES[done]).await["type"],
+                "done",
+                "{game}"
+            );
+        }
+    });
+}
+
 #[test]
 fn two_servers_cannot_listen_in_one_place() {
     let place = Place::new();

@@ -116,6 +116,33 @@ fn huge_frames_and_floods_end_their_own_connection_alone() {
     });
 }
 
+/// A socket takes a place at the door like any other connection, for as long as it is open.
+#[test]
+fn open_sockets_count_as_connections() {
+    let place = Place::new();
+    visit(async {
+        let mut one = Visitor::arrived(place.address).await;
+        let mut lines = Vec::new();
+        for _ in 0..5 {
+            lines.push(one.socket().await);
+        }
+        let connections = |body: &str| -> usize {
+            let line = body
+                .lines()
+                .find_map(|line| line.strip_prefix("dedale_connections "));
+            line.and_then(|count| count.parse().ok()).expect("a count")
+        };
+        let open = connections(&one.get("/metrics").await.body);
+        assert!(open >= 6, "{open}");
+        drop(lines);
+        let begin = Instant::now();
+        while connections(&one.get("/metrics").await.body) > 1 {
+            assert!(begin.elapsed() < PATIENCE, "the places stay taken");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    });
+}
+
 #[test]
 fn whoever_does_not_read_is_left_behind() {
     let place = Place::with(|settings| {

@@ -1,5 +1,6 @@
 //! A real server and real sockets: whole games, lying clients, people and their accounts, kills.
 
+mod bot;
 mod chat;
 mod client;
 mod killing;

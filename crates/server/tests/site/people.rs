@@ -74,6 +74,11 @@ fn accounts_come_and_go_with_everything() {
             ids.contains(&game) && ids.contains(&before["game"].as_str().unwrap()),
             "{ids:?}"
         );
+        let renamed = other.ask("PUT", "me", &json!({"name": "Bea"})).await;
+        assert_eq!(
+            (renamed.status, renamed.json()["code"].clone()),
+            (409, json!("name-stays"))
+        );
         let token = other
             .must("POST", "me/tokens", &json!({"label": "bot"}))
             .await;

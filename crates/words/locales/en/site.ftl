@@ -38,6 +38,7 @@ error-no-page = there is nothing at this address
 error-no-room = there is no room with that code, or everybody has come already
 error-no-player = nobody has that name
 error-name = a name has 1 to 20 letters or digits, with blanks or .-_’ between, and is not one of the site’s own words
+error-name-stays = the name of an account stays as it is, so that nobody plays on under a name that others have known; another name is another account
 error-password = a password has 8 to 200 characters
 error-has-account = you have an account already
 error-login = the name or the password is wrong

@@ -38,6 +38,7 @@ error-no-page = il n’y a rien à cette adresse
 error-no-room = aucune salle n’a ce code, ou tout le monde est déjà là
 error-no-player = personne ne porte ce nom
 error-name = un nom a de 1 à 20 lettres ou chiffres, séparés au besoin par des blancs ou .-_’, et n’est pas un mot du site
+error-name-stays = le nom d’un compte reste ce qu’il est, pour que personne ne continue à jouer sous un nom que d’autres ont connu ; un autre nom est un autre compte
 error-password = un mot de passe a de 8 à 200 caractères
 error-has-account = vous avez déjà un compte
 error-login = le nom ou le mot de passe est faux

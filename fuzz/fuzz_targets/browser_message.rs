@@ -1,0 +1,34 @@
+//! A frame from a browser is read or refused; what was read is read as the same with a field of a later version beside it; no text
+//! makes the reader panic.
+#![no_main]
+
+#[path = "../../crates/server/src/action.rs"]
+#[expect(dead_code, reason = "messages name a few of them")]
+mod action;
+#[path = "../../crates/server/src/wire.rs"]
+#[expect(dead_code, reason = "what games do with messages is not tried here")]
+mod wire;
+
+use libfuzzer_sys::fuzz_target;
+use serde_json::{Value, json};
+
+use crate::wire::{FromBrowser, Unreadable, What, read};
+
+fuzz_target!(|text: &str| {
+    let message = match read(text) {
+        Ok(message) => message,
+        Err(Unreadable::Broken) => return,
+        Err(Unreadable::UnknownType) => {
+            let frame: Value = serde_json::from_str(text).expect("JSON with a type");
+            assert!(frame["type"].is_string(), "{text:?}");
+            return;
+        }
+    };
+    if let FromBrowser::Propose { what, .. } | FromBrowser::Answer { what, .. } = &message {
+        let _ = What::named(what);
+    }
+    let mut frame: Value = serde_json::from_str(text).expect("a message is JSON");
+    frame["of a later version"] = json!([{}]);
+    let again = read(&frame.to_string());
+    assert_eq!(format!("{again:?}"), format!("Ok({message:?})"), "{text:?}");
+});
