@@ -6,8 +6,9 @@ mod cost;
 mod record;
 mod results;
 mod series;
+mod winners;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -19,7 +20,10 @@ use record::{HEAD, Record};
 use series::{LIST, Series};
 
 const FILE: &str = "docs/data/solved.csv";
+const FIRST_MOVES: &str = "docs/data/first-moves.csv";
+const FIRST_MOVES_HEAD: &str = "board,walls,pass,starts,distances,moves";
 const DOCUMENT: &str = "docs/laboratory.md";
+const WINNERS: &str = "docs/images/lab-winners.svg";
 const PLOT: &str = "docs/images/solver-cost.svg";
 
 /// Solves the boards that docs/data/solved.csv does not have yet, an hour for all, and writes tables and plot.
@@ -28,25 +32,24 @@ pub(crate) struct Solved {
     /// Only write the tables and the plot
     #[arg(long)]
     tables: bool,
+    /// A program that is already built, instead of the one that would be built now
+    #[arg(long, value_name = "FILE")]
+    program: Option<PathBuf>,
 }
 
 impl Chore for Solved {
     const NAME: &'static str = "solved";
 
     fn run(self, root: &Path) -> Result<()> {
-        run(root, self.tables)
+        run(root, self.tables, self.program)
     }
 }
 
 /// Solves what is missing; with `--tables`, only writes the tables and the plot from what is there.
-fn run(root: &Path, tables_alone: bool) -> Result<()> {
+fn run(root: &Path, tables_alone: bool, program: Option<PathBuf>) -> Result<()> {
     let mut records = read(root)?;
     if !tables_alone {
-        run_command(&mut cargo(
-            root,
-            &["build", "--release", "--package", "dedale"],
-        ))?;
-        let program = target_folder(root).join("release/dedale");
+        let program = program.map_or_else(|| built(root), Ok)?;
         for series in LIST {
             let fit = fit(&program, series)?;
             for walls in series.numbers(fit) {
@@ -54,8 +57,9 @@ fn run(root: &Path, tables_alone: bool) -> Result<()> {
                     if is_there(&records, series, &walls, distances) {
                         continue;
                     }
-                    for record in solve(&program, series, &walls, distances)? {
+                    for (record, moves) in solve(&program, series, &walls, distances)? {
                         println!("{}", record.line());
+                        keep_first_moves(root, &record, &moves)?;
                         records.retain(|old| !is_same(old, &record));
                         records.push(record);
                     }
@@ -65,6 +69,24 @@ fn run(root: &Path, tables_alone: bool) -> Result<()> {
         }
     }
     write(root, &mut records)
+}
+
+fn built(root: &Path) -> Result<PathBuf> {
+    let build = ["build", "--release", "--package", "dedale"];
+    run_command(&mut cargo(root, &build))?;
+    Ok(target_folder(root).join("release/dedale"))
+}
+
+/// What each first move is worth, one line a board: whoever studies a board wants more than its winner.
+fn keep_first_moves(root: &Path, record: &Record, moves: &str) -> Result<()> {
+    let key = record.key();
+    let kept = std::fs::read_to_string(root.join(FIRST_MOVES)).unwrap_or_default();
+    let others = kept.lines().skip(1).filter(|line| !line.starts_with(&key));
+    let mut lines: Vec<String> = others.map(str::to_owned).collect();
+    lines.push(format!("{key}{moves}"));
+    lines.sort();
+    let text = format!("{FIRST_MOVES_HEAD}\n{}\n", lines.join("\n"));
+    put(root, FIRST_MOVES, &text)
 }
 
 fn read(root: &Path) -> Result<Vec<Record>> {
@@ -107,6 +129,7 @@ fn write(root: &Path, records: &mut [Record]) -> Result<()> {
     let document = replaced(&document, "solved", &results::table(records))?;
     let document = replaced(&document, "solver-cost", &cost::table(records))?;
     put(root, DOCUMENT, &document)?;
+    put(root, WINNERS, &winners::picture(records))?;
     put(root, PLOT, &cost::plot(records))
 }
 
@@ -156,8 +179,13 @@ fn fit(program: &Path, series: &Series) -> Result<usize> {
     fit.with_context(|| format!("no number of walls that fit for {}", series.board))
 }
 
-/// One result for each pair of starting cells.
-fn solve(program: &Path, series: &Series, walls: &str, distances: bool) -> Result<Vec<Record>> {
+/// One result for each pair of starting cells, with what every first move from there is worth.
+fn solve(
+    program: &Path,
+    series: &Series,
+    walls: &str,
+    distances: bool,
+) -> Result<Vec<(Record, String)>> {
     let mut command = Command::new(program);
     command.args(["solve", "--board", series.board, "--walls", walls]);
     if distances {
@@ -191,7 +219,9 @@ fn solve(program: &Path, series: &Series, walls: &str, distances: bool) -> Resul
             number("cpu"),
             number("memory"),
         ];
-        records.push(Record::read(&line.join(","))?);
+        let moves = part.iter().filter(|(key, _)| key == "move");
+        let moves: Vec<String> = moves.map(|(_, value)| value.replace(' ', ":")).collect();
+        records.push((Record::read(&line.join(","))?, moves.join(" ")));
     }
     Ok(records)
 }

@@ -40,6 +40,9 @@ pub(crate) struct Windows {
     /// Only these packages, by their names
     #[arg(value_name = "PACKAGE")]
     packages: Vec<String>,
+    /// Only tests whose names have one of these in them
+    #[arg(last = true, value_name = "TEST")]
+    tests: Vec<String>,
 }
 
 impl Chore for Windows {
@@ -62,7 +65,11 @@ impl Chore for Windows {
                     .env("WINEDEBUG", "-all");
             }
         }
-        run_command(command.arg("--target-dir").arg(folder))?;
+        command.arg("--target-dir").arg(folder);
+        if !self.tests.is_empty() {
+            command.arg("--").args(&self.tests);
+        }
+        run_command(&mut command)?;
         println!("windows: {:.0} s", start.elapsed().as_secs_f64());
         Ok(())
     }
@@ -133,7 +140,12 @@ mod tests {
     fn everything_but_the_chores_is_built_unless_packages_are_named() {
         let shown = |build, packages: &[&str]| {
             let packages = packages.iter().map(|&name| name.to_owned()).collect();
-            let command = Windows { build, packages }.command(Path::new("."));
+            let windows = Windows {
+                build,
+                packages,
+                tests: Vec::new(),
+            };
+            let command = windows.command(Path::new("."));
             let words = command
                 .get_args()
                 .map(|word| word.to_string_lossy().into_owned());

@@ -26,7 +26,7 @@ pub(crate) fn failure(
         ErrorKind::InvalidSubcommand if place.contains(' ') => {
             unknown_part(error, &place, language)
         }
-        _ => reason(error, language),
+        _ => reason(error, command, language),
     };
     let help = format!("{place} --help");
     Failure::Arguments(reason.within(|reason| {
@@ -49,7 +49,7 @@ fn place(command: &Command, words: &[OsString]) -> String {
     place
 }
 
-fn reason(error: &Error, language: Language) -> Mistake {
+fn reason(error: &Error, command: &Command, language: Language) -> Mistake {
     let context = |kind| context(error, kind);
     let value = || {
         let value = context(ContextKind::InvalidValue);
@@ -59,7 +59,7 @@ fn reason(error: &Error, language: Language) -> Mistake {
     let name = ("name", option_name(&argument).into());
     match error.kind() {
         ErrorKind::UnknownArgument => unknown_argument(error, &argument, language),
-        ErrorKind::InvalidSubcommand => unknown_command(error, language),
+        ErrorKind::InvalidSubcommand => unknown_command(error, command, language),
         ErrorKind::MissingRequiredArgument => language.mistake("error-missing-argument", &[name]),
         // All values are plain text to clap, so the only invalid one is none at all.
         ErrorKind::InvalidValue | ErrorKind::NoEquals | ErrorKind::TooFewValues => {
@@ -94,12 +94,12 @@ fn unknown_argument(error: &Error, argument: &str, language: Language) -> Mistak
     }
 }
 
-fn unknown_command(error: &Error, language: Language) -> Mistake {
+fn unknown_command(error: &Error, command: &Command, language: Language) -> Mistake {
     let name = context(error, ContextKind::InvalidSubcommand).unwrap_or_default();
     // clap takes `lab` for what was meant by `play`; a slip of the fingers spares the first letter.
     let like = context(error, ContextKind::SuggestedSubcommand)
         .filter(|like| like.chars().next() == name.chars().next());
-    unknown_name(&name, like.as_deref(), language)
+    unknown_name(&name, like.as_deref(), command, language)
 }
 
 fn unknown_part(error: &Error, place: &str, language: Language) -> Mistake {
@@ -113,15 +113,26 @@ fn unknown_part(error: &Error, place: &str, language: Language) -> Mistake {
 }
 
 /// There is no such command, but perhaps one that looks like it.
-pub(crate) fn unknown_name(name: &str, like: Option<&str>, language: Language) -> Mistake {
+pub(crate) fn unknown_name(
+    name: &str,
+    like: Option<&str>,
+    command: &Command,
+    language: Language,
+) -> Mistake {
     let value = ("value", echo(name).into());
-    match like {
-        Some(like) => {
-            let suggestion = ("suggestion", like.to_owned().into());
-            language.mistake("error-unknown-command-suggestion", &[value, suggestion])
-        }
-        None => language.mistake("error-unknown-command", &[value]),
+    if let Some(like) = like {
+        let suggestion = ("suggestion", like.to_owned().into());
+        language.mistake("error-unknown-command-suggestion", &[value, suggestion])
+    } else {
+        let known = ("known", known_names(command).into());
+        language.mistake("error-unknown-command", &[value, known])
     }
+}
+
+/// What the help of a command names.
+fn known_names(command: &Command) -> String {
+    let named = command.get_subcommands().filter(|part| !part.is_hide_set());
+    named.map(Command::get_name).collect::<Vec<_>>().join(", ")
 }
 
 /// The first text that clap tells of that kind.

@@ -67,6 +67,11 @@ pub(crate) fn unread(error: &StoreError, name: &str, language: Language) -> Fail
     }
     match error {
         StoreError::TooLong { .. } => too_long(name, language),
+        // Another file was meant, or it is nobody's business here.
+        StoreError::Disk {
+            kind: io::ErrorKind::IsADirectory | io::ErrorKind::PermissionDenied,
+            ..
+        } => Failure::Arguments(dedale_store::mistake(error, language)),
         StoreError::Disk { kind, detail, .. } => {
             Failure::Stream(io::Error::new(*kind, format!("{}: {detail}", echo(name))))
         }

@@ -21,8 +21,8 @@ use dedale_words::language::Language;
 use dedale_words::seat_names;
 
 use self::reading::{
-    colour, controller, joined, kind, kind_name, number, of_player, on_off, partner, timing, tint,
-    yes_no,
+    colour, controller, joined, kind, kind_name, number, of_player, on_off, partner, size, timing,
+    tint, yes_no,
 };
 
 /// Everything chosen before a game.
@@ -75,6 +75,10 @@ pub(crate) enum Contradiction {
     Choice(ChoiceError, String),
     /// They are no game together.
     Plan(PlanError),
+    /// Something is chosen for a player of this number, whom the game does not have.
+    NobodyThere(usize),
+    /// Partners are chosen for a game without teams.
+    NoPartners,
 }
 
 impl Choices {
@@ -238,7 +242,7 @@ impl Choices {
                 let count = value.parse().ok().and_then(PlayerCount::new);
                 self.set_players(count.ok_or(wrong)?);
             }
-            "board" => self.set_size(value.parse().map_err(|_| wrong)?),
+            "board" => self.set_size(size(value).ok_or(wrong)?),
             "walls" => {
                 self.walls = match value {
                     "usual" | "habituel" | "auto" => None,
@@ -288,10 +292,23 @@ impl Choices {
             problems.push(self.contradiction(&taken));
         }
         if problems.is_empty() {
+            problems.extend(taken.iter().find_map(|(name, _)| self.idle(name)));
+        }
+        if problems.is_empty() {
             Ok(())
         } else {
             Err(problems)
         }
+    }
+
+    /// Why a choice means nothing in this game.
+    fn idle(&self, name: &str) -> Option<Contradiction> {
+        if name == "partners" && self.partner.is_some() && self.kind != Kind::Cooperative {
+            return Some(Contradiction::NoPartners);
+        }
+        let (_, place) = of_player(name)?;
+        let is_there = place < self.players.get();
+        (!is_there).then_some(Contradiction::NobodyThere(place + 1))
     }
 
     /// What is wrong when all of these are meant.

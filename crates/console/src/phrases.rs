@@ -110,6 +110,10 @@ pub(crate) fn contradiction(problem: &Contradiction, language: Language) -> Stri
     match problem {
         Contradiction::Choice(error, value) => choice_error(error, value, language),
         Contradiction::Plan(error) => plan_error(error, language),
+        Contradiction::NobodyThere(number) => {
+            language.sentence("choice-nobody-there", &[("number", (*number).into())])
+        }
+        Contradiction::NoPartners => language.text("choice-no-partners"),
     }
 }
 

@@ -4,6 +4,7 @@
 mod analysis;
 mod app;
 mod entry;
+mod explorer;
 mod game;
 mod help;
 mod known_players;
@@ -29,6 +30,7 @@ use crossterm::event::{self, Event};
 
 use self::app::{App, Message};
 pub use self::app::{Given, Surroundings};
+pub use self::explorer::{Exploration, Values, Worth};
 pub use self::picture::Extent;
 pub use self::script::Script;
 use self::terminal::Takeover;
@@ -48,7 +50,27 @@ const AT_ONCE: usize = 64;
 ///
 /// # Errors
 /// What the terminal failed with.
-pub fn run(options: Options, school: Option<SchoolOrder>) -> Result<(), Failure> {
+pub fn run(mut options: Options, school: Option<SchoolOrder>) -> Result<(), Failure> {
+    let game = options.game.take();
+    show(options, |app| {
+        if let Some(order) = school {
+            app.go_to_school(order);
+        } else if let Some(order) = game {
+            app.begin_game(&order);
+        }
+    })
+}
+
+/// Shows a solved board, every move with its value, until the user quits.
+///
+/// # Errors
+/// What the terminal failed with.
+pub fn explore(options: Options, exploration: Exploration) -> Result<(), Failure> {
+    show(options, |app| app.explore(exploration))
+}
+
+/// Takes the terminal over and goes on until the user quits.
+fn show(options: Options, begin: impl FnOnce(&mut App)) -> Result<(), Failure> {
     let surroundings = Surroundings {
         unicode: Given {
             value: options.look.glyphs.is_unicode(),
@@ -75,11 +97,7 @@ pub fn run(options: Options, school: Option<SchoolOrder>) -> Result<(), Failure>
     let mut takeover = Takeover::begin()?;
     let extent = extent(&takeover)?;
     let mut app = App::new(Arc::clone(&home), surroundings, sender.clone(), extent);
-    if let Some(order) = school {
-        app.go_to_school(order);
-    } else if let Some(order) = options.game {
-        app.begin_game(&order);
-    }
+    begin(&mut app);
     read_terminal(sender)?;
     play(&mut app, &messages, &mut takeover)?;
     Ok(())

@@ -34,13 +34,13 @@ impl Progress {
     /// Steps done of all the steps there are.
     #[must_use]
     pub fn steps(all: u64, key: &'static str, language: Language) -> Progress {
-        Progress::shown(Some(all), "{bar:30} {msg} {elapsed}", key, language)
+        Progress::shown(Some(all), "[{elapsed}] {bar:30} {msg}", key, language)
     }
 
     /// Lines done; nobody knows how many will come.
     #[must_use]
     pub fn lines(key: &'static str, language: Language) -> Progress {
-        Progress::shown(None, "{spinner} {msg} {elapsed}", key, language)
+        Progress::shown(None, "[{elapsed}] {spinner} {msg}", key, language)
     }
 
     fn shown(all: Option<u64>, template: &str, key: &'static str, language: Language) -> Progress {

@@ -2,29 +2,84 @@
 //! there means nothing by itself, and is left where it is: removing it could give two programs
 //! each a lock on a file of its own.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::error::{Action, StoreError};
 use super::{regular, writing};
 
-/// How long a lock is waited for. Whoever has one reads and writes a file, which takes milliseconds.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long one program may keep a lock. Whoever has one reads and writes a file, which takes milliseconds, and a person
+/// looks at a screen that stands still meanwhile.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// How long a lock is waited for that several programs have in turn.
+const TURNS: Duration = Duration::from_secs(10);
+/// How long a lock is waited for once it was waited for in vain: whoever plays should not wait again with every move.
+const ONCE_MORE: Duration = Duration::from_millis(50);
 /// Between two tries.
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// Waits until nobody else has this lock, then has it; not for ever.
+/// The locks that this program waited for in vain and has not had since.
+static IN_VAIN: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+
+/// Waits until nobody else has this lock, then has it; not for ever, and long only once.
 pub(crate) fn wait(path: &Path) -> Result<File, StoreError> {
-    wait_for(path, PATIENCE)
+    wait_for(path, patience(path))
+}
+
+/// How long one program may keep this lock before it is not waited for any more.
+fn patience(path: &Path) -> Duration {
+    let in_vain = IN_VAIN.lock().unwrap_or_else(PoisonError::into_inner);
+    if in_vain.contains(path) {
+        ONCE_MORE
+    } else {
+        PATIENCE
+    }
 }
 
 fn wait_for(path: &Path, patience: Duration) -> Result<File, StoreError> {
-    take_soon(path, patience)?.ok_or_else(|| StoreError::Held {
-        path: path.to_owned(),
-        process: holder(path),
-    })
+    let start = Instant::now();
+    let mut wait = Wait::default();
+    loop {
+        let taken = take(path)?;
+        let process = holder(path);
+        let is_over = taken.is_none() && wait.is_over(process, start.elapsed(), patience);
+        if taken.is_none() && !is_over {
+            std::thread::sleep(PAUSE);
+            continue;
+        }
+        let mut in_vain = IN_VAIN.lock().unwrap_or_else(PoisonError::into_inner);
+        return if let Some(taken) = taken {
+            in_vain.remove(path);
+            Ok(taken)
+        } else {
+            let path = path.to_owned();
+            in_vain.insert(path.clone());
+            Err(StoreError::Held { path, process })
+        };
+    }
+}
+
+/// Who had a lock while it was waited for.
+#[derive(Default)]
+struct Wait {
+    process: Option<u32>,
+    /// When that was first seen.
+    since: Duration,
+}
+
+impl Wait {
+    /// Has this process kept it too long, or have all others together?
+    fn is_over(&mut self, process: Option<u32>, now: Duration, patience: Duration) -> bool {
+        if process != self.process {
+            self.process = process;
+            self.since = now;
+        }
+        now.saturating_sub(self.since) >= patience || now >= TURNS
+    }
 }
 
 /// Has this lock, unless somebody else has it for that long.
@@ -107,7 +162,25 @@ mod tests {
         if process.is_some() || !cfg!(windows) {
             assert_eq!(process, Some(std::process::id()));
         }
+        // The next move does not stop for it again, until it was free once.
+        assert_eq!(patience(&path), ONCE_MORE);
         drop(held);
-        wait_for(&path, Duration::ZERO).unwrap();
+        drop(wait(&path).unwrap());
+        assert_eq!(patience(&path), PATIENCE);
+    }
+
+    /// Programs that have it in turn are waited for longer than one that keeps it.
+    #[test]
+    fn one_that_keeps_a_lock_is_not_waited_for_as_long_as_many_in_turn() {
+        let seconds = Duration::from_secs;
+        let (mut one, mut many) = (Wait::default(), Wait::default());
+        assert!(!one.is_over(Some(7), seconds(0), PATIENCE));
+        assert!(!one.is_over(Some(7), seconds(1), PATIENCE));
+        assert!(one.is_over(Some(7), seconds(2), PATIENCE));
+        let over = (0_u32..20).find(|&second| {
+            let now = seconds(second.into());
+            many.is_over(Some(second), now, PATIENCE)
+        });
+        assert_eq!(over.map(|second| seconds(second.into())), Some(TURNS));
     }
 }

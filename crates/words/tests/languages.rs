@@ -321,6 +321,30 @@ fn french_has_the_apostrophe_of_books() {
     }
 }
 
+/// Help is written in lines of its own; one that does not fit a terminal would leave a word alone in the next.
+#[test]
+fn the_lines_of_the_help_fit_eighty_columns() {
+    const TERMINAL: usize = 80;
+    for language in ["en", "fr"] {
+        for path in files(&root().join("locales").join(language)) {
+            let text = fs::read_to_string(&path).expect("text");
+            let mut is_help = false;
+            for line in text.lines().filter(|line| !line.starts_with('#')) {
+                let Some(shown) = line.strip_prefix("    ") else {
+                    let is_page = line.starts_with("help-page");
+                    is_help = line.contains("help-") && !is_page;
+                    continue;
+                };
+                let columns = shown.chars().count();
+                assert!(
+                    !is_help || columns <= TERMINAL,
+                    "{columns} columns: {shown}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn literals_are_found_in_sources() {
     let source = "let a = \"one\"; // \"two\"\nlet b = '\"'; fn f<'a>(x: &'a str) { g(\"th\\\"ree\") }\n#[cfg(test)]\nmod t { \"four\" }";

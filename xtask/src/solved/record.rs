@@ -28,6 +28,18 @@ pub(super) struct Record {
 }
 
 impl Record {
+    /// What tells it from other results, as the beginning of a line.
+    pub(super) fn key(&self) -> String {
+        let (pass, distances) = (u8::from(self.pass), u8::from(self.distances));
+        let Record {
+            board,
+            walls,
+            starts,
+            ..
+        } = self;
+        format!("{board},{walls},{pass},{starts},{distances},")
+    }
+
     pub(super) fn read(line: &str) -> Result<Record> {
         let words: Vec<&str> = line.split(',').collect();
         let unreadable = || format!("this is no result: {line}");

@@ -146,10 +146,19 @@ pub(super) const LIST: &[Series] = &[
         .from(&["c1,c5", "c1,d5"])
         .without_unlimited_distances(),
     series("6x5", Walls::UpTo(7), 3).from(&["c1,c5", "c1,d5"]),
-    series("5x6", Walls::UpTo(4), 3),
-    series("5x7", Walls::UpTo(3), 2),
-    series("6x6", Walls::UpTo(3), 2).from(&["c1,c6", "c1,d6"]),
-    series("8x8", Walls::UpTo(2), 1).from(&["d1,d8", "d1,e8"]),
+    series("8x8", Walls::UpTo(2), 2).from(&["d1,d8", "d1,e8"]),
+    series("5x7", Walls::UpTo(3), 3),
+    series("6x6", Walls::UpTo(3), 3).from(&["c1,c6", "c1,d6"]),
+    series("5x6", Walls::UpTo(4), 4),
+    series("7x7", Walls::UpTo(3), 2),
+    series("6x6", Walls::UpTo(4), 3).from(&["c1,c6", "c1,d6"]),
+    series("5x6", Walls::UpTo(5), 4),
+    series("5x7", Walls::UpTo(4), 3),
+    series("9x9", Walls::UpTo(2), 2),
+    series("7x7", Walls::UpTo(3), 3),
+    series("5x6", Walls::UpToAndUnlimited(6), 4).without_unlimited_distances(),
+    series("6x6", Walls::UpTo(4), 4).from(&["c1,c6", "c1,d6"]),
+    series("8x8", Walls::UpTo(3), 2).from(&["d1,d8", "d1,e8"]),
 ];
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use dedale_host::progress::Progress;
 use dedale_host::tables;
 use dedale_paper::curve_svg;
 use dedale_rules::{Game, Notation, Record};
+use dedale_store::target;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 use dedale_words::reasons::Words;
@@ -61,6 +62,12 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let limits = thinking::limits(matches, USUAL_TIME, language)?;
     let notation = game_options::notation(matches, language)?;
     let look = look::read(matches, locale, language)?;
+    // A long review should not end in a name that cannot be written.
+    for name in [CURVE, OUT] {
+        if let Some(file) = arguments::text(matches, name) {
+            target::check_place(file, language)?;
+        }
+    }
     let mut record = read_record(matches, language)?;
     let words = Words::of_record(&record, notation, language);
     let review = review_game(record.game(), limits, language);

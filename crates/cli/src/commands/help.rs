@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use crate::look;
 use clap::builder::StyledStr;
 use clap::{Arg, ArgMatches, Command};
+use dedale_words::echo::echo;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 
@@ -42,11 +43,20 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
 
 /// Shows the help of a command, or of a part of it: `lab`, then `pupil`.
 pub(crate) fn show(names: &[&str], context: &mut Context) -> Result<(), Failure> {
+    let language = context.language;
     let mut command = &mut context.program;
     for &name in names {
+        if command.find_subcommand(name).is_none() {
+            let mistake = if command.has_subcommands() {
+                unknown_name(name, None, command, language)
+            } else {
+                language.mistake("error-unexpected-argument", &[("value", echo(name).into())])
+            };
+            return Err(Failure::Arguments(mistake));
+        }
         command = command
             .find_subcommand_mut(name)
-            .ok_or_else(|| Failure::Arguments(unknown_name(name, None, context.language)))?;
+            .expect("it was found just now");
     }
     print(&command.render_help())
 }

@@ -3,6 +3,7 @@
 mod claims;
 mod command_line;
 mod experiment;
+mod explore;
 mod order;
 mod pupil;
 
@@ -15,6 +16,7 @@ pub(crate) const NAME: &str = "lab";
 pub(crate) const PUPIL: &str = "pupil";
 pub(crate) const EXPERIMENT: &str = "experiment";
 pub(crate) const CLAIMS: &str = "claims";
+pub(crate) const EXPLORE: &str = "explore";
 
 /// The command for the table.
 pub(crate) const ENTRY: Entry = Entry {
@@ -30,6 +32,7 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
         Some((PUPIL, matches)) => pupil::run(matches, language),
         Some((EXPERIMENT, matches)) => experiment::run(matches, language),
         Some((CLAIMS, matches)) => claims::run(matches, language),
+        Some((EXPLORE, matches)) => explore::run(matches, context),
         _ => help::show(&[NAME], context),
     }
 }

@@ -4,6 +4,7 @@
 pub(crate) mod command_line;
 
 use dedale_words::mistake::Mistake;
+use std::fs::File;
 use std::io::{self, BufReader, Write};
 use std::path::Path;
 use std::thread;
@@ -95,10 +96,26 @@ fn work(matches: &ArgMatches, stop: &Stop, language: Language) -> Result<(), Fai
         let name = name.ok_or_else(|| Failure::Arguments(no_table(language)))?;
         return check_table(name, threads, stop, language);
     }
-    let order = read(matches, language)?;
-    put_away(&order);
+    let numbers = walls(matches, language)?;
+    let mut single = [TABLE, CERTIFICATE].into_iter();
+    let is_single = single.any(|name| arguments::text(matches, name).is_some());
+    if numbers.len() > 1 && (is_single || matches.get_flag(KEEP)) {
+        return Err(Failure::Arguments(one_number(matches, language)));
+    }
+    for (index, &walls) in numbers.iter().enumerate() {
+        let order = read(matches, walls, language)?;
+        if index > 0 {
+            writeln!(io::stdout())?;
+        }
+        carry_out(&order, stop, language)?;
+    }
+    Ok(())
+}
+
+fn carry_out(order: &Order, stop: &Stop, language: Language) -> Result<(), Failure> {
+    put_away(order);
     let start = Instant::now();
-    let shelf = shelf(&order, language)?;
+    let shelf = shelf(order, language)?;
     let solution = {
         let bar = Bar::new("progress-solve", stop, language);
         let means = Means {
@@ -117,7 +134,7 @@ fn work(matches: &ArgMatches, stop: &Stop, language: Language) -> Result<(), Fai
             solver_sentences::solve_error(error, &place.to_string_lossy(), language)
         })?
     };
-    report(&order, &solution, start.elapsed())?;
+    report(order, &solution, start.elapsed())?;
     if let Some(name) = order.table.as_deref() {
         write_file(name, language, |writer| {
             let mut file = Stoppable { writer, stop };
@@ -131,7 +148,7 @@ fn work(matches: &ArgMatches, stop: &Stop, language: Language) -> Result<(), Fai
         }
     }
     if let Some(name) = order.certificate {
-        certify(&order, name, &shelf, stop, language)?;
+        certify(order, name, &shelf, stop, language)?;
     }
     clear_shelf(&order.task, &shelf)?;
     shelf.finish();
@@ -177,36 +194,63 @@ fn shelf(order: &Order, language: Language) -> Result<FolderShelf, Failure> {
 }
 
 fn threads(matches: &ArgMatches, language: Language) -> Result<usize, Mistake> {
-    let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let threads = arguments::text(matches, THREADS);
-    threads.map_or(Ok(cores), |value| {
+    threads.map_or(Ok(cores()), |value| {
         number("--threads", value, 1, MOST_THREADS, language)
     })
 }
 
-fn read(matches: &ArgMatches, language: Language) -> Result<Order<'_>, Mistake> {
-    let text = |name| arguments::text(matches, name);
-    let wrong = |key: &'static str, name: &'static str, value: &str| {
-        language.mistake(key, &[("name", name.into()), ("value", echo(value).into())])
-    };
-    let Some(board) = text(BOARD) else {
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
+fn wrong(key: &'static str, name: &'static str, value: &str, language: Language) -> Mistake {
+    language.mistake(key, &[("name", name.into()), ("value", echo(value).into())])
+}
+
+fn one_number(matches: &ArgMatches, language: Language) -> Mistake {
+    let text = arguments::text(matches, WALLS).unwrap_or_default();
+    wrong("error-solve-one-number", "--walls", text, language)
+}
+
+/// The board of `--board`.
+pub(crate) fn size(matches: &ArgMatches, language: Language) -> Result<Size, Mistake> {
+    let Some(board) = arguments::text(matches, BOARD) else {
         return Err(language.mistake("error-missing-argument", &[("name", "--board".into())]));
     };
-    let size: Size = board
-        .parse()
-        .map_err(|_| wrong("error-board", "--board", board))?;
-    let walls = match text(WALLS) {
-        None => Some(usual_walls(size, PlayerCount::Two)),
-        Some(UNLIMITED) => None,
-        Some(value) => {
-            let most = usize::from(u8::MAX);
-            let walls = number("--walls", value, 0, most, language);
-            Some(walls.map_err(|_| wrong("error-solve-walls", "--walls", value))? as u8)
-        }
+    let read = board.parse();
+    read.map_err(|_| wrong("error-board", "--board", board, language))
+}
+
+/// The numbers of walls to solve, one after the other: one number, several (`0-5`), or as many as fit.
+pub(crate) fn walls(matches: &ArgMatches, language: Language) -> Result<Vec<Option<u8>>, Mistake> {
+    let size = size(matches, language)?;
+    let Some(text) = arguments::text(matches, WALLS) else {
+        return Ok(vec![Some(usual_walls(size, PlayerCount::Two))]);
     };
+    if text == UNLIMITED {
+        return Ok(vec![None]);
+    }
+    let refused = || wrong("error-solve-walls", "--walls", text, language);
+    let number = |text: &str| {
+        let read = number("--walls", text, 0, usize::from(u8::MAX), language);
+        read.map(|walls| walls as u8).map_err(|_| refused())
+    };
+    let Some((from, to)) = text.split_once('-') else {
+        return Ok(vec![Some(number(text)?)]);
+    };
+    let (from, to) = (number(from)?, number(to)?);
+    if from > to {
+        return Err(refused());
+    }
+    Ok((from..=to).map(Some).collect())
+}
+
+fn read(matches: &ArgMatches, walls: Option<u8>, language: Language) -> Result<Order<'_>, Mistake> {
+    let text = |name| arguments::text(matches, name);
     let certificate = text(CERTIFICATE);
     let task = Task {
-        size,
+        size: size(matches, language)?,
         walls,
         pass: matches.get_flag(PASS),
         distances: matches.get_flag(DISTANCE) || matches.get_flag(KEEP) || certificate.is_some(),
@@ -382,6 +426,73 @@ fn check_table(name: &str, threads: usize, stop: &Stop, language: Language) -> R
     Ok(())
 }
 
+/// The table of what is on the shelf, in a file that goes with the program.
+fn scratch_table(
+    task: Task,
+    threads: usize,
+    shelf: &FolderShelf,
+    folder: &Path,
+    stop: &Stop,
+) -> io::Result<File> {
+    let mut scratch = tempfile::tempfile_in(folder)?;
+    {
+        let mut writer = io::BufWriter::new(&mut scratch);
+        let writer = &mut writer;
+        write_table(&task, threads, shelf, &mut Stoppable { writer, stop })?;
+        writer.flush()?;
+    }
+    Ok(scratch)
+}
+
+/// Solves the one game that is asked for, with distances; what each of its positions is worth.
+pub(crate) fn solved_now(
+    matches: &ArgMatches,
+    language: Language,
+) -> Result<(Table<BufReader<File>>, Position), Failure> {
+    let numbers = walls(matches, language)?;
+    let &[walls] = &numbers[..] else {
+        return Err(Failure::Arguments(one_number(matches, language)));
+    };
+    let task = Task {
+        size: size(matches, language)?,
+        walls,
+        pass: matches.get_flag(PASS),
+        distances: true,
+    };
+    let start = starts(task, matches, language)?.swap_remove(0);
+    let stop = Stop::listening();
+    let threads = cores();
+    let place = std::env::temp_dir();
+    let shelf = FolderShelf::passing(&place);
+    let name = place.to_string_lossy();
+    let bar = Bar::new("progress-solve", &stop, language);
+    let means = Means {
+        threads,
+        memory: Some(USUAL_MEMORY << 20),
+        shelf: Some(&shelf),
+        resumable: false,
+        table: true,
+        watch: &bar,
+    };
+    let ended = |failure: Failure| {
+        if stop.is_asked() {
+            let _ = writeln!(io::stderr(), "{}", language.text("solve-stopped"));
+            std::process::exit(INTERRUPTED);
+        }
+        failure
+    };
+    let solved = solve(&task, &means);
+    solved.map_err(|error| ended(solver_sentences::solve_error(error, &name, language)))?;
+    let scratch = scratch_table(task, threads, &shelf, &place, &stop);
+    let scratch =
+        scratch.map_err(|error| ended(solver_sentences::file_error(&name, &error, language)))?;
+    clear_shelf(&task, &shelf)?;
+    shelf.finish();
+    let table = Table::open(BufReader::new(scratch));
+    let table = table.map_err(|error| solver_sentences::table_error(error, &name, language))?;
+    Ok((table, start))
+}
+
 fn certify(
     order: &Order,
     name: &str,
@@ -392,18 +503,10 @@ fn certify(
     let beside = Path::new(name)
         .parent()
         .filter(|parent| !parent.as_os_str().is_empty());
-    let scratch = tempfile::tempfile_in(beside.unwrap_or(Path::new(".")));
     let failed = |error: &io::Error| solver_sentences::file_error(name, error, language);
-    let mut scratch = scratch.map_err(|error| failed(&error))?;
-    {
-        let mut writer = io::BufWriter::new(&mut scratch);
-        let mut writer = Stoppable {
-            writer: &mut writer,
-            stop,
-        };
-        let written = write_table(&order.task, order.threads, shelf, &mut writer);
-        written.map_err(|error| failed(&error))?;
-    }
+    let beside = beside.unwrap_or(Path::new("."));
+    let scratch = scratch_table(order.task, order.threads, shelf, beside, stop);
+    let scratch = scratch.map_err(|error| failed(&error))?;
     let table = Table::open(BufReader::new(scratch));
     let mut table = table.map_err(|error| solver_sentences::table_error(error, name, language))?;
     let path = Path::new(name);

@@ -343,6 +343,32 @@ fn an_experiment_resumed_with_fewer_games_counts_all_that_are_there() {
     assert!(report.contains("6 games"), "{report}");
 }
 
+/// The folder knows the experiment: going on needs nothing else, and comes to the same games.
+#[test]
+fn an_experiment_goes_on_with_its_folder_alone() {
+    let (one, other) = (folder("alone"), folder("in-one-go"));
+    let swapped = ["--swap", "--seed", "5", "--walls", "3", "--opening", "2"];
+    let with = |games: &'static str, folder: &PathBuf| {
+        let place = ["--games", games, "--out", folder.to_str().unwrap()];
+        lab(&[&SHORT[..], &swapped, &place].concat());
+    };
+    with("6", &other);
+    with("6", &one);
+    // As if it had been killed after two games.
+    let games = one.join("games.csv");
+    let text = fs::read_to_string(&games).unwrap();
+    let first: Vec<&str> = text.split_inclusive('\n').take(3).collect();
+    fs::write(&games, first.concat()).unwrap();
+    lab(&["experiment", "--resume", "--out", one.to_str().unwrap()]);
+    for name in ["games.csv", "experiment.txt", "report.txt"] {
+        let [one, other] = [&one, &other].map(|folder| fs::read(folder.join(name)).unwrap());
+        assert!(one == other, "{name}");
+    }
+    let nothing = folder("nothing");
+    let words = ["experiment", "--resume", "--out", nothing.to_str().unwrap()];
+    assert!(refused(&words).contains("--first"));
+}
+
 #[test]
 fn the_page_of_the_claims_takes_no_file_s_place_unasked() {
     let folder = folder("notes");

@@ -323,7 +323,7 @@ fn c11_the_language_comes_from_the_surroundings_and_can_be_switched() {
         &said,
         &[
             "new game",
-            "À partir d’ici en français.",
+            "Dédale parle maintenant français.",
             "nouvelle partie",
             "Au revoir",
         ],
@@ -335,7 +335,7 @@ fn c11_the_language_comes_from_the_surroundings_and_can_be_switched() {
         &said,
         &[
             "To move: Ada",
-            "À partir d’ici en français.",
+            "Dédale parle maintenant français.",
             "Joueur\u{a0}: Ada",
         ],
     );

@@ -339,6 +339,20 @@ fn what_cannot_be_read_names_the_forms() {
 }
 
 /// The French word for no clock agrees with it; the other one is taken too.
+/// Whoever wants the settings in a game is not told about cells and walls.
+#[test]
+fn words_of_the_menu_are_known_in_a_game() {
+    let said = Folder::new().talk(&[], &format!("{TWO}\nsettings\nécole\nquit\nquit\n"));
+    assert_in_order(
+        &said,
+        &[
+            "settings is a word of the menu; interrupt leads there, and the game is kept.",
+            "école is a word of the menu",
+            "Menu",
+        ],
+    );
+}
+
 #[test]
 fn no_clock_in_french() {
     for word in ["aucune", "aucun"] {

@@ -67,6 +67,8 @@ fn a_table_is_written_verified_asked_and_refused_when_damaged() {
         name(&table),
     ]);
     assert!(other.contains("about another game"), "{other}");
+    let nonsense = refused(&["probe", "nonsense", "--table", name(&table)]);
+    assert!(nonsense.contains("POSITION, column 1"), "{nonsense}");
     let mut bytes = fs::read(&table).expect("the table");
     let middle = bytes.len() / 2;
     bytes[middle] ^= 16;
@@ -205,7 +207,7 @@ fn begun(arguments: &[&str], has_begun: impl Fn() -> bool) -> std::process::Chil
     let mut child = command.stderr(Stdio::piped()).spawn().expect("it starts");
     while !has_begun() {
         let ended = child.try_wait().expect("a child");
-        assert!(ended.is_none(), "it was over too soon");
+        assert!(ended.is_none() || has_begun(), "it was over too soon");
         thread::sleep(Duration::from_millis(2));
     }
     child
@@ -226,6 +228,61 @@ fn pieces(folder: &Path, beginning: &str) -> Vec<String> {
     found
 }
 
+/// The lines of what was told that begin with this word.
+fn told<'a>(text: &'a str, word: &str) -> Vec<&'a str> {
+    let is_of_it = |line: &&str| line.split(": ").next() == Some(word);
+    text.lines().filter(is_of_it).collect()
+}
+
+#[test]
+fn several_numbers_of_walls_are_solved_one_after_the_other() {
+    let game = ["solve", "--board", "3x5", "--distance", "--walls"];
+    let with = |walls: &'static str| ran(&[&game[..], &[walls]].concat());
+    let together = with("1-3");
+    assert_eq!(
+        told(&together, "walls"),
+        ["walls: 1", "walls: 2", "walls: 3"]
+    );
+    let apart = [with("1"), with("2"), with("3")].concat();
+    for word in ["winner", "plies", "move"] {
+        assert_eq!(told(&together, word), told(&apart, word));
+    }
+    for wrong in ["3-1", "1-", "1-2-3", "-1"] {
+        let refused = refused(&[&game[..4], &[&format!("--walls={wrong}")]].concat());
+        assert!(refused.contains("several such as 0-5"), "{refused}");
+    }
+    let refused = refused(&[&game[..], &["1-2", "--table", "t.table"]].concat());
+    assert!(refused.contains("expected one number"), "{refused}");
+}
+
+#[test]
+fn a_board_is_explored_without_a_table() {
+    let game = ["--board", "3x5", "--walls", "2"];
+    let solved = ran(&[&["solve", "--distance"], &game[..]].concat());
+    let probed = ran(&[&["probe"], &game[..]].concat());
+    assert_eq!(told(&solved, "move"), told(&probed, "move"));
+    assert_eq!(told(&probed, "value"), ["value: loss"]);
+    // Along the line of perfect play each move is one nearer to the end, and the last one ends it.
+    let line = told(&probed, "line")[0].trim_start_matches("line: ");
+    let moves: Vec<&str> = line.split(' ').collect();
+    assert_eq!(told(&probed, "plies"), [format!("plies: {}", moves.len())]);
+    for played in [1, 2, moves.len() - 1] {
+        let first = moves[..played].join(" ");
+        let later = ran(&[&["probe"], &game[..], &["--moves", &first]].concat());
+        let left = moves.len() - played;
+        assert_eq!(told(&later, "plies"), [format!("plies: {left}")]);
+        let best = told(&later, "best")[0].trim_start_matches("best: ");
+        assert!(best.split(' ').any(|best| best == moves[played]), "{best}");
+    }
+    let refused_move = refused(&[&["probe"], &game[..], &["--moves", "b2 b3"]].concat());
+    assert!(refused_move.contains("b3"), "{refused_move}");
+    let folder = tempfile::tempdir().expect("a folder");
+    let table = folder.path().join("t.table");
+    ran(&[&["solve", "--distance", "--table", name(&table)], &game[..]].concat());
+    assert_eq!(ran(&["probe", "--table", name(&table)]), probed);
+    assert!(refused(&["probe", "--moves", "b2"]).contains("--board"));
+}
+
 #[test]
 fn a_checkpoint_is_kept_from_other_games_and_other_programs() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -233,13 +290,25 @@ fn a_checkpoint_is_kept_from_other_games_and_other_programs() {
     let game = ["solve", "--board", "3x7", "--walls", "5", "--distance"];
     let place = ["--checkpoint", name(&checkpoint)];
     let there = || pieces(&checkpoint, "slots-");
-    let mut child = begun(&[&game[..], &place].concat(), || !there().is_empty());
-    let told = refused(&[&game[..], &place].concat());
+    // One that goes on for long is not shared.
+    let long = folder.path().join("long");
+    let longer = ["solve", "--board", "4x6", "--walls", "5", "--distance"];
+    let longer = [&longer[..], &["--checkpoint", name(&long)]].concat();
+    let mut child = begun(&longer, || !pieces(&long, "slots-").is_empty());
+    let told = refused(&longer);
     assert!(told.contains(&format!("process {}", child.id())), "{told}");
     child.kill().expect("it can be killed");
     child.wait().expect("it ends");
-    let left = there();
-    assert!(!left.is_empty());
+    // A short one may have ended before it is killed; then it is begun again.
+    let killed = || {
+        let mut child = begun(&[&game[..], &place].concat(), || !there().is_empty());
+        child.kill().expect("it can be killed");
+        child.wait().expect("it ends");
+        there()
+    };
+    let tries = std::iter::repeat_with(killed).take(50);
+    let left = tries.into_iter().find(|left| !left.is_empty());
+    let left = left.expect("a kill in time");
     let other = ["solve", "--board", "3x6", "--walls", "4"];
     ran(&[&other[..], &place].concat());
     assert_eq!(
@@ -267,16 +336,21 @@ fn a_killed_run_leaves_nothing_that_the_next_does_not_put_away() {
         let is_part = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "part");
         paths.filter(is_part).count()
     };
-    let mut child = begun(&arguments, || parts() == 1);
-    let mut small = Vec::from(["solve", "--board", "3x3", "--walls", "1", "--table"]);
     let other = folder.path().join("other.table");
+    let mut small = Vec::from(["solve", "--board", "3x3", "--walls", "1", "--table"]);
     small.push(name(&other));
-    ran(&small);
-    let goes_on = child.try_wait().expect("a child").is_none();
-    assert!(!goes_on || parts() == 1, "somebody still writes it");
-    child.kill().expect("it can be killed");
-    child.wait().expect("it ends");
-    assert_eq!(parts(), usize::from(goes_on), "the kill was in time");
+    // A quick machine may have finished the table before it is looked at: then once more.
+    let was_killed_in_time = (0..20).any(|_| {
+        fs::remove_file(&table).ok();
+        let mut child = begun(&arguments, || parts() == 1 || table.exists());
+        ran(&small);
+        assert!(parts() == 1 || table.exists(), "somebody still writes it");
+        child.kill().expect("it can be killed");
+        child.wait().expect("it ends");
+        assert_eq!(parts(), usize::from(!table.exists()));
+        parts() == 1
+    });
+    assert!(was_killed_in_time);
     ran(&small);
     assert_eq!(parts(), 0);
 }

@@ -340,3 +340,16 @@ fn a_game_against_the_computer_takes_two_keys() {
     terminal.presses(&["6"]);
     quit(&terminal, words);
 }
+
+#[test]
+fn a_solved_board_is_explored() {
+    let terminal = Terminal::open(ENGLISH.locale);
+    terminal.starts("", "lab explore --board 3x4 --walls 1");
+    terminal.sees("Player 1 to move wins in 7 plies.");
+    terminal.presses(&["Right"]);
+    terminal.sees("Player 2 to move loses in 6 plies.");
+    terminal.presses(&["Left"]);
+    terminal.sees("Player 1 to move wins in 7 plies.");
+    terminal.presses(&["Escape"]);
+    terminal.sees_the_end(0);
+}

@@ -44,7 +44,7 @@ pub(crate) const FRENCH: Words = Words {
     has_won: "a gagné !",
     one_move: "1 coup",
     taken_back: "Le dernier coup est annulé.",
-    taken_back_already: "Seule la dernière action s’annule",
+    taken_back_already: "On ne peut annuler que la dernière action",
     refused: "Interdit :",
     hint: "Conseil :",
     over_keys: "Entrée menu   M coups",
@@ -53,9 +53,9 @@ pub(crate) const FRENCH: Words = Words {
     settings: "Fond du terminal",
     too_small: "Ce plateau demande un terminal de",
     not_kept: "Elle continue.",
-    unkept: "Pas gardée sur le disque",
+    unkept: "Partie non sauvegardée",
     unusable: "Ce fichier est inutilisable",
-    failed: "Dédale a échoué. La partie est gardée.",
+    failed: "Une erreur a arrêté Dédale. La partie est sauvegardée.",
 };
 
 pub(crate) const ENGLISH: Words = Words {

@@ -3,7 +3,7 @@
 use dedale_canvas::theme::Tint;
 use dedale_engine::Level;
 use dedale_play::{Colour, Controller, Kind, Timing, usual_level};
-use dedale_rules::{Cell, Stage};
+use dedale_rules::{Cell, Size, Stage};
 
 use super::{ChoiceError, OF_PLAYER};
 
@@ -37,6 +37,17 @@ pub(super) fn of_player(name: &str) -> Option<(&'static str, usize)> {
     let base = &name[..name.len() - 1];
     let known = OF_PLAYER.into_iter().find(|known| *known == base)?;
     (1..=4).contains(&number).then(|| (known, number - 1))
+}
+
+/// A board as people write it: `9x9`, `9 x 9`, `9*9`, or `9` for a square one.
+pub(super) fn size(value: &str) -> Option<Size> {
+    let text: String = value
+        .chars()
+        .filter(|letter| !letter.is_whitespace())
+        .map(|letter| if letter == '*' { 'x' } else { letter })
+        .collect();
+    let square = || format!("{text}x{text}").parse().ok();
+    text.parse().ok().or_else(square)
 }
 
 /// The name of a variant, as it is chosen.

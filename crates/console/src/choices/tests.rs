@@ -136,6 +136,15 @@ fn what_contradicts_itself_is_refused_in_any_order() {
             plan(VariantError::MathematicalIsForTwo),
         ),
         (&[("starts", "e1,e9"), ("board", "7x7")], plan(off_board)),
+        // What would mean nothing is refused too.
+        (
+            &[("name3", "Eva"), ("board", "7x7")],
+            Contradiction::NobodyThere(3),
+        ),
+        (
+            &[("partners", "3"), ("players", "4")],
+            Contradiction::NoPartners,
+        ),
     ] {
         for back in [false, true] {
             let pair = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
@@ -162,6 +171,32 @@ fn what_contradicts_itself_is_refused_in_any_order() {
     let told = told.map(|(name, value)| (name.to_owned(), value.to_owned()));
     assert_eq!(choices.set_all(&told), Ok(()));
     assert_eq!(choices.get("starts").as_deref(), Some("a2,b9,c1,d4"));
+    let told = [
+        ("partners", "3"),
+        ("name4", "Eva"),
+        ("variant", "cooperative"),
+    ];
+    let told = told.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    assert_eq!(choices.set_all(&told), Ok(()));
+}
+
+#[test]
+fn a_board_is_told_as_people_write_it() {
+    for (told, expected) in [
+        ("7x5", "7x5"),
+        ("7×5", "7x5"),
+        (" 7 X 5 ", "7x5"),
+        ("7*5", "7x5"),
+        ("12", "12x12"),
+    ] {
+        let mut choices = Choices::usual(Language::English);
+        assert_eq!(choices.set("board", told), Ok(()), "{told}");
+        assert_eq!(choices.get("board").as_deref(), Some(expected));
+    }
+    for told in ["", "x", "2", "13", "7x", "7x5x3", "7,5"] {
+        let mut choices = Choices::usual(Language::English);
+        assert!(choices.set("board", told).is_err(), "{told}");
+    }
 }
 
 #[test]

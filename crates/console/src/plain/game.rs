@@ -152,7 +152,12 @@ impl Sitting<'_> {
             return Ok(true);
         }
         let Some((order, rest)) = vocabulary::order(line) else {
-            self.play_typed(line, |_| true)?;
+            if vocabulary::is_of_menu(line) {
+                let line = [("line", echo(line).into())];
+                self.console.say_with("plain-word-of-menu", &line)?;
+            } else {
+                self.play_typed(line, |_| true)?;
+            }
             return Ok(true);
         };
         let table = self.host.table();

@@ -219,6 +219,12 @@ pub(crate) fn activity(line: &str) -> Option<(Activity, &str)> {
     find(ACTIVITIES, line)
 }
 
+/// Does this line begin with a word of the menu? Its numbers mean other things in a game.
+pub(crate) fn is_of_menu(line: &str) -> bool {
+    let is_number = line.starts_with(|first: char| first.is_ascii_digit());
+    !is_number && activity(line).is_some()
+}
+
 /// A line of a game.
 pub(crate) fn order(line: &str) -> Option<(Order, &str)> {
     find(ORDERS, line)
@@ -312,6 +318,8 @@ pub(super) fn fold(word: &str) -> String {
 mod tests {
     use std::collections::HashSet;
 
+    use dedale_words::language::Language;
+
     use super::*;
 
     fn all_words<T>(table: Table<T>) -> Vec<&'static str> {
@@ -353,6 +361,7 @@ mod tests {
         assert_eq!(activity(" Réglages "), Some((Activity::Settings, "")));
         assert_eq!(activity("load My game"), Some((Activity::Load, "My game")));
         assert_eq!(activity(""), None);
+        assert!(is_of_menu("Réglages") && !is_of_menu("8") && !is_of_menu("e4"));
         assert_eq!(choice("Jeton2"), "token2");
         assert_eq!(choice("Barrières"), "walls");
         assert_eq!(choice("speed3"), "speed3");
@@ -360,5 +369,29 @@ mod tests {
             (yes("OUI"), yes("n"), yes("e4")),
             (Some(true), Some(false), None)
         );
+    }
+
+    /// Whoever reads the help knows all that can be chosen, in both languages.
+    #[test]
+    fn the_help_names_every_choice() {
+        for language in [Language::English, Language::French] {
+            for key in ["plain-help-menu", "help-play-more"] {
+                let help = language.text(key);
+                let words = help.split(|letter: char| !letter.is_alphanumeric());
+                let words: Vec<String> = words
+                    .map(|word| fold(word.trim_end_matches(|letter: char| letter.is_ascii_digit())))
+                    .collect();
+                for (name, ways) in CHOICES {
+                    let of_language = match language {
+                        Language::English => &ways[..1],
+                        Language::French => ways,
+                    };
+                    let is_named = of_language
+                        .iter()
+                        .any(|way| words.iter().any(|word| word == way));
+                    assert!(is_named, "{name} in {key}: {help}");
+                }
+            }
+        }
     }
 }

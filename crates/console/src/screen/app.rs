@@ -15,6 +15,7 @@ use dedale_rules::Stage;
 use crate::choices::Choices;
 use crate::options::{GameOrder, SchoolOrder};
 use crate::screen::analysis::Verdict;
+use crate::screen::explorer::{Exploration, Explorer};
 use crate::screen::game::GameScreen;
 use crate::screen::menu::Menu;
 use crate::screen::picture::{Click, Extent, Picture};
@@ -322,6 +323,11 @@ impl App {
     pub(super) fn go_to_school(&mut self, order: SchoolOrder) {
         let next = school::enter_for(order, &mut self.context);
         self.follow(next);
+    }
+
+    /// Shows a solved board instead of the menu.
+    pub(super) fn explore(&mut self, exploration: Exploration) {
+        self.follow(Next::go(Explorer::new(exploration)));
     }
 
     /// Begins with a game instead of the menu.

@@ -116,6 +116,12 @@ impl<'a> Picture<'a> {
         self.write_keys_within(1, room, text);
     }
 
+    /// The keys that can be pressed, or where there is no room for all of them, said in fewer words.
+    pub(super) fn write_keys_or(&mut self, text: &str, short: &str) {
+        let fits = width(text) + 2 <= self.extent.width;
+        self.write_keys(if fits { text } else { short });
+    }
+
     /// The same from that column on, within so many.
     pub(super) fn write_keys_within(&mut self, column: usize, room: usize, text: &str) {
         // A blank that keeps a line together is a blank here; long rows have the keys closer together.

@@ -12,6 +12,7 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use crate::screen::app::{App, Message, Surroundings};
+use crate::screen::explorer::Exploration;
 use crate::screen::game::GameScreen;
 use crate::screen::picture::Extent;
 use crate::screen::sixteen_colours::SixteenColours;
@@ -35,6 +36,11 @@ impl Script {
     pub fn sit_at(&mut self, table: Table) {
         let next = GameScreen::begin(table, &mut self.app.context);
         self.app.follow(next);
+    }
+
+    /// A solved board.
+    pub fn explore(&mut self, exploration: Exploration) {
+        self.app.explore(exploration);
     }
 
     /// Types keys by their names, and waits for the computer after each; `None` for a wrong name.

@@ -22,6 +22,7 @@ use dedale_words::language::Language;
 
 mod analysis;
 mod defects;
+mod exploring;
 mod going_back;
 mod keys;
 mod loading;

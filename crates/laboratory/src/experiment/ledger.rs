@@ -2,6 +2,7 @@
 //! with all its moves, in order, each line written whole when the game is over. What is counted can
 //! always be counted again from the moves, so an experiment that was killed goes on where it was.
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt;
 use std::fs::{self, File, OpenOptions};
@@ -18,6 +19,9 @@ use dedale_arena::facts::Ending;
 const HEADING: &str = "dedale-experiment/1";
 const SETTINGS: &str = "experiment.txt";
 const GAMES: &str = "games.csv";
+/// Lines of the settings that may change: which of the ready experiments it is, how many games are wanted.
+const NAMED: &str = "name: ";
+const ASKED: &str = "games: ";
 /// What is counted and drawn from the games, beside them.
 const BESIDE: [&str; 8] = [
     "report.txt",
@@ -106,14 +110,21 @@ impl Ledger {
         let settings = folder.join(SETTINGS);
         match fs::read_to_string(&settings) {
             Ok(_) if !resume => return Err(LedgerError::Taken),
-            Ok(text) => compare(&text, &lines(order))?,
+            Ok(text) => {
+                compare(&text, &lines(order))?;
+                // The number of games may have grown, and whoever goes on next goes on with that.
+                let here = whole(order);
+                if text != here {
+                    fs::write(&settings, here)?;
+                }
+            }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 if let Some(name) = foreign(folder)? {
                     return Err(LedgerError::Foreign(name));
                 }
                 // The games before the settings: a folder with settings has games, if only none.
                 fs::write(folder.join(GAMES), format!("{COLUMNS}\n"))?;
-                fs::write(settings, lines(order).join("\n") + "\n")?;
+                fs::write(settings, whole(order))?;
             }
             Err(error) => return Err(error.into()),
         }
@@ -158,6 +169,27 @@ fn foreign(folder: &Path) -> io::Result<Option<&'static str>> {
     }
 }
 
+/// What the settings in a folder say, by name; nothing where there is no experiment of this version.
+#[must_use]
+pub fn settings_in(folder: &Path) -> BTreeMap<String, String> {
+    let text = fs::read_to_string(folder.join(SETTINGS)).unwrap_or_default();
+    let mut lines = text.lines();
+    if lines.next() != Some(HEADING) {
+        return BTreeMap::new();
+    }
+    let pairs = lines.filter_map(|line| line.split_once(": "));
+    let owned = |(name, value): (&str, &str)| (name.to_owned(), value.to_owned());
+    pairs.map(owned).collect()
+}
+
+/// The text of the settings: what makes it the same experiment, then what may change as it goes on.
+fn whole(order: &Order) -> String {
+    let mut lines = lines(order);
+    lines.push(format!("{NAMED}{}", order.name.unwrap_or("-")));
+    lines.push(format!("{ASKED}{}", order.games));
+    lines.join("\n") + "\n"
+}
+
 fn lines(order: &Order) -> Vec<String> {
     let settings = order.settings();
     let settings = settings
@@ -169,7 +201,8 @@ fn lines(order: &Order) -> Vec<String> {
 }
 
 fn compare(text: &str, here: &[String]) -> Result<(), LedgerError> {
-    let there: Vec<&str> = text.lines().collect();
+    let may_change = |line: &&str| line.starts_with(NAMED) || line.starts_with(ASKED);
+    let there: Vec<&str> = text.lines().filter(|line| !may_change(line)).collect();
     if there.first() != Some(&HEADING) || there.len() != here.len() {
         return Err(LedgerError::Unknown);
     }

@@ -372,8 +372,8 @@ pub(crate) fn listed(game: &Listed) -> Value {
         let winners = result
             .winners
             .split(',')
-            .filter_map(|word| word.parse().ok());
-        json!({ "how": result.how, "winners": winners.collect::<Vec<u8>>() })
+            .filter_map(|word| word.parse::<u8>().ok());
+        json!({ "how": result.how, "winners": winners.collect::<Vec<_>>() })
     });
     json!({
         "game": game.id, "created": game.created, "state": game.state.name(), "class": game.class,

@@ -228,7 +228,7 @@ fn lines_that_a_person_has_spoilt_stay() {
     let said = read.notices(Language::English);
     assert_eq!(
         said,
-        ["one line of the score file is not understood; it is kept"]
+        ["One line of the score file is not understood; it is kept."]
     );
 }
 

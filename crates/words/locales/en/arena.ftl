@@ -26,7 +26,7 @@ help-arena-more =
     team of two B, and A B C D the team A and B against C and D.
 
     dedale arena report FILE...    where the lost games of kept matches turned
-    dedale arena ratings FILE...   the rating list of players from reports of matches
+    dedale arena ratings FILE...   the rating list from reports of matches
 
     Examples:
       dedale arena dedale random --games 20 --nodes 200
@@ -35,10 +35,10 @@ help-arena-more =
       dedale arena dedale:level=6 dedale:level=4 --players 4 --games 100
 help-arena-report = Tells where the lost games of kept matches turned.
 help-arena-report-more =
-    Reads game files, or all of a folder that --records made, and shows for each lost
-    game the move after which the loser's own chance fell most, if it fell enough,
-    with the position before it and whether the loser had looked at it. Where the
-    output goes to a program there is a line of JSON for each.
+    Reads game files, or all of a folder that --records made, and shows for each
+    lost game the move after which the loser's own chance fell most, if it fell
+    enough, with the position before it and whether the loser had looked at it.
+    Where the output goes to a program there is a line of JSON for each.
 
     Examples:
       dedale arena report match

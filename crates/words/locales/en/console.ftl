@@ -68,6 +68,8 @@ plan-no-room-for-bonus =
 
 choice-unknown = there is no choice called { $name }
 choice-wrong = { $value } cannot be chosen: expected { $expected }
+choice-nobody-there = this game has no player { $number }; choose players=4 too
+choice-no-partners = only the cooperative game has partners; choose variant=cooperative too
 choice-expected-players = 2 or 4
 choice-expected-board = columns x rows from 3 to 12, such as 9x9
 choice-expected-walls = a number from 0 to 72, or usual

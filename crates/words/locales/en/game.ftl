@@ -62,9 +62,10 @@ help-play-more =
       dedale play board=7x7 plays2="computer 5" clock=300+5
       dedale play players=4 variant=cooperative name1=Ada --plain
     {""}
-    Choices: players, board, walls, variant, bonus, clock, pass, first, and for each
-    player name1, plays1, token1, colour1 (2, 3, 4). What is not said is as usual: a
-    person against the computer on 9x9. After the game comes the menu.
+    Choices: players, board, walls, variant, partners, bonus, clock, pass, first,
+    starts (as starts="d1 f9"), cells (their colour), and for each player name1,
+    plays1, token1, colour1 (2, 3, 4). What is not said is as usual: a person
+    against the computer on 9x9. After the game comes the menu.
 usage-play = dedale play [CHOICE=VALUE]... [OPTIONS]
 value-choices = CHOICE=VALUE
 argument-choices = What is not as usual, by the names of the set-up

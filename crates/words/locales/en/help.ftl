@@ -54,8 +54,8 @@ help-show-more =
 
 help-hint = Advises a move and says why.
 help-hint-more =
-    The winning chances are the engine's estimate; what is said about ways, walls and
-    races is exact. docs/analysis.md says more.
+    The winning chances are the engine's estimate; what is said about ways, walls
+    and races is exact. docs/analysis.md says more.
 
     Examples:
       dedale hint --moves "e2 e8 e3 e7"
@@ -184,7 +184,7 @@ option-help = Show this help
 option-version = Show the version
 argument-depth = How many moves, 0 to 99
 argument-shell = bash, elvish, fish, powershell or zsh
-argument-command = A command: perft, legal, show, hint, analyze, bench, engine, arena, openings, selfplay, solve, probe, lab, school or help
+argument-command = A command of the list that dedale --help gives
 argument-game = A game file, or - for the standard input
 
 value-board = SIZE

@@ -10,6 +10,7 @@ help-lab-more =
       dedale lab pupil                  their program, two players by lot
       dedale lab experiment first-move  does starting help?
       dedale lab claims                 their claims, checked exactly
+      dedale lab explore --board 3x5    perfect play, step by step
       dedale help lab pupil             more about one of them
 help-pupil = The pupils' program: numbered cells, the list of possible positions, two players by lot.
 help-pupil-more =
@@ -177,7 +178,7 @@ option-lab-rows = The longest board of width 3 that is solved with every number 
 option-lab-workers = How many threads work (unless given: as many as the machine has cores)
 error-page-ending = { $name } { $value }: expected a name that ends in .txt, .html or .pdf
 error-claims = the boards could not be solved: { $reason }
-error-unknown-part = there is no part { $value } of the laboratory; expected pupil, experiment or claims
+error-unknown-part = there is no part { $value } of the laboratory; expected pupil, experiment, claims or explore
 
 claim-running = { $done } of { $all } boards
 claim-title = What the pupils found about Quoridor, checked
@@ -244,3 +245,37 @@ claim-parity-long = By this rule and claim 6 together, an odd number of walls sh
 claim-matrix = Who wins exactly, by the board and by the walls each player has, for the boards that were solved with every number of walls: 1 is player 1, 2 is player 2, = is nobody. More walls than the last number change nothing.
 claim-parity-means = A rough reason why the rule is so often right: on a narrow board the pawns meet in the middle, and whoever must step forward then is jumped over. Without walls the number of rows decides who that is, and each wall that is placed turns it round. Why it is not always right: a player may close off a place for a wall, or spend a step more or less on the way, and so change who has to move.
 claim-again = Every number on this page is computed afresh by: dedale lab claims --rows { $rows }. Any single board: dedale solve.
+
+# A solved board on the screen.
+help-explore = A solved board on the screen: perfect play step by step, every move with its exact value.
+help-explore-more =
+    The board is solved first, with distances; what takes long says how far it is.
+    On the screen: arrows up and down choose a move, Enter plays it, the arrow to
+    the right plays the best one, to the left takes back, 0 goes back to the start.
+
+    Examples:
+      dedale lab explore --board 3x5 --walls 2
+      dedale lab explore --board 4x4 --walls 3
+      dedale lab explore --board 3x3 --walls unlimited
+usage-explore = dedale lab explore --board SIZE [OPTIONS]
+error-explore-terminal = the explorer needs a terminal; without one: dedale probe --board SIZE --moves "b2 b6"
+explore-title = {" "}Perfect play on { $board }, walls left: { $walls }
+explore-standing-win = Player { $player } to move wins in { $plies ->
+        [one] 1 ply
+       *[other] { $plies } plies
+    }.
+explore-standing-draw = Player { $player } to move: nobody can force a win.
+explore-standing-loss = Player { $player } to move loses in { $plies } plies.
+explore-over = Player { $player } has arrived.
+explore-unknown = What these moves are worth cannot be read.
+explore-move-win = wins, { $plies ->
+        [one] 1 ply
+       *[other] { $plies } plies
+    }
+explore-move-draw = draw
+explore-move-loss = loses, { $plies } plies
+explore-more = { $count ->
+        [one] and 1 more move
+       *[other] and { $count } more moves
+    }
+explore-keys = Up Down choose  Enter play  Right best move  Left back  0 start  Esc end

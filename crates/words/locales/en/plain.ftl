@@ -16,6 +16,7 @@ plain-menu =
 plain-menu-prompt = Your choice:
 plain-nothing-to-resume = no game has been interrupted
 plain-goodbye = Goodbye!
+plain-word-of-menu = { $line } is a word of the menu; interrupt leads there, and the game is kept.
 plain-unknown = Not understood: { $line }. help lists what can be typed.
 plain-yes-or-no = Please answer yes or no.
 plain-trouble = This did not work: { $reason }.
@@ -245,10 +246,10 @@ plain-help-rules =
     another (R7), and leaves everybody a way (R8). A neighbouring pawn may be jumped
     straight; where that is stopped, to its left or right (R9). Passing is a house
     rule (R11); when everybody passes, or a position comes for the third time, the
-    game is blocked and nobody wins (R12). A win is worth 5 points; bonus squares add
-    theirs (R13); with the stopwatch the slowest person loses 2 (computers have
-    none). Variants: cooperative (R14), mathematical (R15), stages (R16). A move that
-    is refused names the rule.
+    game is blocked and nobody wins (R12). A win is worth 5 points; bonus squares
+    add theirs (R13); with the stopwatch the slowest person loses 2 (computers have
+    none). Variants: cooperative (R14), mathematical (R15), stages (R16). A move
+    that is refused names the rule.
 plain-help-variant = { $name }: { $more }
 plain-help-menu =
     The menu, by number or word, in English or French: new, resume, load NAME,
@@ -256,8 +257,9 @@ plain-help-menu =
     analysis NAME, language fr, school, rematch (sides swapped), quit.
     A game in one line: new players=4 board=7x7 variant=cooperative
     plays2="computer 5" name1=Ada token1=@ clock=300+5
-    The names are players, board, walls, variant, bonus, clock, pass, first, and for
-    each player name1, plays1, token1, colour1 (2, 3, 4). What is not said is as usual.
+    The names are players, board, walls, variant, partners, bonus, clock, pass,
+    first, starts (the starting cells), cells (their colour), and for each player
+    name1, plays1, token1, colour1 (2, 3, 4). What is not said is as usual.
 plain-help-game =
     In a game, type a move, or a number or word:
     e4              the pawn goes to e4

@@ -77,7 +77,9 @@ child-answer-red = R  red is first
 child-keys-path = Arrows, Enter: choose   G: age   P: pupils   Esc: menu
 child-keys-path-quit = Arrows, Enter: choose   G: age   P: pupils   Esc: quit
 child-keys-walk = Arrows: walk   U: back   R: start again   H: hint   N: next   Esc: leave
+child-short-keys-walk = Arrows  U back  R again  H hint  N next  Esc leave
 child-keys-hunt = Arrows: finger   Enter: it is this   U: back   H: hint   N: next   Esc: leave
+child-short-keys-hunt = Arrows  Enter  U back  H hint  N next  Esc leave
 child-keys-race = G: green   R: red   H: hint   N: next   Esc: leave
 child-keys-over = Enter: the next one   R: start again   Esc: leave
 
@@ -121,7 +123,9 @@ lesson-refused-overlaps = Another wall lies there already.
 lesson-refused-crosses = Two walls may not cross.
 lesson-refused-shuts-in = Not allowed: the other pawn could not get out any more. There must always be a way.
 lesson-keys-pawn = Arrows: point   Enter: go   Tab: wall   R: start again   H: hint   Esc: leave
+lesson-short-keys-pawn = Enter go  Tab wall  R again  H hint  Esc leave
 lesson-keys-wall = Arrows: move it   Space: turn   Enter: place   H: hint   Esc: leave
+lesson-short-keys-wall = Space turn  Enter place  H hint  Esc leave
 lesson-keys-done = Enter: go on   R: start again   Esc: leave
 
 lesson-moving = 1 Moving

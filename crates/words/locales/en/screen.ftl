@@ -58,6 +58,7 @@ setup-more-plays = A person, or the computer from level 1, a child's first oppon
 setup-more-token = The pawn on the board: the arrows go through a list, or type any single character.
 setup-more-colour = The colour of the pawn and of its walls.
 setup-keys = ↑ ↓ Tab choose   ← → change   Enter type   F5 start   Esc menu
+setup-short-keys = ← → change   Enter type   F5 start   Esc menu
 setup-keys-typing = Enter done   Esc as it was
 
 help-keys = ← → page   ↑ ↓ scroll   Esc menu
@@ -125,7 +126,7 @@ help-page-points =
     {""}
     Bonus squares are added. With the stopwatch, the player who used most time loses 2 points. Computers have no stopwatch: alone against computers nobody loses points.
     {""}
-    Points are added up by name in the file scores.txt of the data folder, a text that anybody can read.
+    Points are added up by name in the file scores.txt of the data folder, a plain text.
 
 scores-title = Scores
 scores-name = Name
@@ -208,6 +209,7 @@ game-took-back =
        *[other] The last { $count } moves were taken back.
     }
 game-table = Table not used: { $reason }. The game goes on.
+game-not-saved = It could not be saved: { $reason }.
 game-not-kept = The game is not kept: { $reason }. It goes on.
 game-saved = Saved as { $name }.
 game-refused = Not allowed: { $reason }

@@ -3,10 +3,10 @@
 help-selfplay = Plays games of the engine against itself, to learn from.
 help-selfplay-more =
     The games of a seed are the same whatever the number of threads, and go on where
-    they were after a kill (--resume). Most searches are quick ones that only move the
-    game on; the others are full ones whose shares are learned from. Each move has the
-    search's value, and after a full search its shares, as a comment. All of it stands
-    in FOLDER, as game files in compressed blocks; zcat reads them too.
+    they were after a kill (--resume). Most searches are quick ones that only move
+    the game on; the others are full ones whose shares are learned from. Each move
+    has the search's value, and after a full search its shares, as a comment. All of
+    it stands in FOLDER, as game files in compressed blocks; zcat reads them too.
 
     Examples:
       dedale selfplay run1 --games 10000 --simulations 800
@@ -14,9 +14,9 @@ help-selfplay-more =
       dedale selfplay show run1 17 | dedale analyze -
 help-selfplay-export = Writes the games of runs as the arrays that training reads.
 help-selfplay-export-more =
-    Each position with shares becomes a row: what a network sees of it, the moves and
-    their shares, the result, the value, the plies left, the margin, the game. Games are
-    numbered through all folders, so that whole games can be held back.
+    Each position with shares becomes a row: what a network sees of it, the moves
+    and their shares, the result, the value, the plies left, the margin, the game.
+    Games are numbered through all folders, so that whole games can be held back.
 
     Example:
       dedale selfplay export run1 run2 --into arrays --mirror

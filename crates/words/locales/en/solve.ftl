@@ -20,26 +20,34 @@ help-solve-more =
 
     Examples:
       dedale solve --board 3x7 --walls 5
+      dedale solve --board 4x4 --walls 0-3 --distance
       dedale solve --board 3x9 --walls unlimited --distance
       dedale solve --board 4x4 --walls 3 --distance --table small.table
       dedale solve --verify --table small.table
       dedale solve --board 3x5 --walls 2 --pass --keep
       dedale solve --board 3x3 --walls 1 --certificate strategy.txt
-help-probe = Asks a table made by dedale solve about a position.
+help-probe = Tells what a position of a small board is worth: solved on the spot, or from a table made by dedale solve.
 help-probe-more =
-    Output: lines KEY: VALUE, the same in every language: value (win, loss or draw
-    for the player to move), plies, best (the best moves), one line move for each
-    move with its value for the player who makes it. A damaged table is refused.
+    With --board the game is solved first, with distances; with --table and without
+    POSITION the table's own game is meant. --moves are played first.
+
+    Output: lines KEY: VALUE, the same in every language: position, value (win, loss
+    or draw for the player to move), plies (how long the game lasts if the winner
+    hurries and the loser delays), best (the best moves), line (perfect play to the
+    end), one line move for each move with its value for the player who makes it. A
+    damaged table is refused.
 
     --check-certificate replays a strategy written by dedale solve --certificate
     against every reply, by the rules alone.
 
     Examples:
+      dedale probe --board 3x7 --walls 2 --moves "b2 b6"
+      dedale probe --table small.table --moves "b2 b3"
       dedale probe "dedale/1 4x4 b1:3,b4:3 - 1" --table small.table
       dedale probe --check-certificate strategy.txt
 
 usage-solve = dedale solve --board SIZE [OPTIONS]
-usage-probe = dedale probe POSITION --table FILE
+usage-probe = dedale probe [POSITION] --table FILE | --board SIZE [OPTIONS]
 
 heading-solve = The solution
 
@@ -47,7 +55,7 @@ value-probe-position = POSITION
 argument-probe-position = A position such as "dedale/1 4x4 b1:3,b4:3 - 1"
 
 option-solve-board = Columns x rows, each from 3 to 12
-option-solve-walls = Walls of each player, 0 to 255, or unlimited: as many as fit (unless given: the usual number for the board)
+option-solve-walls = Walls of each player, 0 to 255; 0-5 for one number after the other; unlimited: as many as fit (unless given: the usual number for the board)
 option-solve-starts = Starting cells, the first player's first; given several times, each way is told
 option-solve-distance = Find out how many plies the game lasts, too
 option-solve-table = Write the values of all positions to this file
@@ -57,10 +65,12 @@ option-solve-certificate = Write the winning strategy to this file, one answer f
 option-solve-threads = How many threads work, 1 to 1024 (unless given: as many as the machine has cores)
 option-solve-memory = Memory for the layers, in megabytes (unless given: 8192); what does not fit goes to the disk
 option-solve-checkpoint = A folder for the layers: a run that was ended goes on from there
+option-probe-moves = Moves to play first, such as "b2 b6 a3h"
 option-probe-table = The table
 option-probe-check-certificate = Replay the strategy in this file
 
-error-solve-walls = { $name } { $value }: expected a whole number from 0 to 255, or unlimited
+error-solve-walls = { $name } { $value }: expected a whole number from 0 to 255, several such as 0-5, or unlimited
+error-solve-one-number = { $name } { $value }: expected one number, since a table or a strategy is of one game
 error-solve-one-start = --certificate: expected one --starts at most, since a strategy begins somewhere
 error-solve-large = this board is too large to be solved: at most 128 cells and 128 places for walls
 error-solve-long = a game on this board lasts longer than 250 plies, which distances cannot say; leave out --distance
@@ -94,7 +104,7 @@ error-tables-none = { $folder }: expected a folder with tables in it, files NAME
 error-certificate-distances = a strategy can only be written down from distances
 error-certificate-over = the game is over, so there is no strategy
 error-certificate-long = the strategy has more than { $most } positions
-error-probe-what = expected POSITION and --table FILE, or --check-certificate FILE
+error-probe-what = expected --board SIZE, --table FILE, or --check-certificate FILE
 error-gap-format = { $file } is not a whole certificate of a known version
 error-gap-claim = { $file }: what is claimed does not follow from the strategies
 error-gap-line = { $file }, line { $place }: expected PAWNS WALLS TURN MOVE NUMBER

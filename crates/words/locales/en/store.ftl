@@ -27,21 +27,21 @@ store-cause-missing = there is no such file
 store-cause-no-folder = something on the way to it is a file, not a folder
 store-cause-folder = it is a folder, not a file
 
-store-scores-not-text = the score file is not all UTF-8 text; names that cannot be read come from the version before
-store-scores-cut = the score file was cut short; names that are missing come from the version before
-store-scores-changed = the score file was changed outside the program; what it says counts, and the text as it was is kept when the next game is counted
+store-scores-not-text = The score file is not all UTF-8 text; names that cannot be read come from the version before.
+store-scores-cut = The score file was cut short; names that are missing come from the version before.
+store-scores-changed = The score file was changed outside the program; what it says counts, and the text as it was is kept when the next game is counted.
 store-scores-unknown = { $count ->
-    [one] one line of the score file is not understood; it is kept
-   *[other] { $count } lines of the score file are not understood; they are kept
+    [one] One line of the score file is not understood; it is kept.
+   *[other] { $count } lines of the score file are not understood; they are kept.
 }
-store-scores-aside = the score file was damaged or changed outside the program; it is kept as { $path }, and the table goes on with what could be read
+store-scores-aside = The score file was damaged or changed outside the program; it is kept as { $path }, and the table goes on with what could be read.
 
 settings-bad-value = { $path }, line { $line }: { $value } cannot be the value of { $key }; expected { $expected }; { $used } is used
 settings-bad-line = { $path }, line { $line } is not understood: { $value }; expected key = value
-store-class-not-text = the class file is not all UTF-8 text; pupils that cannot be read come from the version before
-store-class-cut = the class file was cut short; pupils that are missing come from the version before
+store-class-not-text = The class file is not all UTF-8 text; pupils that cannot be read come from the version before.
+store-class-cut = The class file was cut short; pupils that are missing come from the version before.
 store-class-unknown = { $count ->
-    [one] one line of the class file is not understood; it is kept
-   *[other] { $count } lines of the class file are not understood; they are kept
+    [one] One line of the class file is not understood; it is kept.
+   *[other] { $count } lines of the class file are not understood; they are kept.
 }
-store-class-aside = the class file was damaged; it is kept as { $path }, and the class goes on with what could be read
+store-class-aside = The class file was damaged; it is kept as { $path }, and the class goes on with what could be read.

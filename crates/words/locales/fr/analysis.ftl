@@ -13,7 +13,7 @@ analysis-keys-board = ← → coup  ↑ ↓ erreur  Entrée suite  T essai  R re
 analysis-keys-line = ← → coup   T, a1 : essayer   Entrée suite   R rejouer   Échap retour
 analysis-keys-pawn = Flèches, Entrée : essayer le coup   Tab : barrière   Échap : retour
 analysis-keys-wall = Flèches : barrière   Espace : tourner   Entrée : essayer   Tab : pion
-analysis-keys-small = ↑ ↓ PgHaut PgBas défiler   Échap menu   (fenêtre trop petite : plateau)
+analysis-keys-small = ↑ ↓ défiler   Échap menu   (fenêtre trop petite pour le plateau)
 analysis-keys-help = Échap retour à l’analyse
 analysis-all-keys =
     ← →        parcourir la partie        Début Fin  son début et sa fin

@@ -5,13 +5,13 @@ help-arena-more =
     Les joueurs :
       dedale                       le moteur ; dedale:level=5,threads=1,memory=64,
                                    time=100ms,nodes=800,depth=12,tables=DOSSIER,
-                                   net=FICHIER (chacun au choix ; ses propres limites
+                                   net=FICHIER (au choix ; ses propres limites
                                    remplacent celles du match)
       random                       n’importe quel coup permis
       shortest                     toujours un pas sur un plus court chemin
       alpha-beta                   une recherche en profondeur d’abord
       corridor, lure               deux idées d’élèves (dedale help lab experiment)
-      rollouts:20000               une simple recherche par autant de parties au hasard par coup
+      rollouts:20000               à chaque coup, autant de parties au hasard
       line:PROGRAMME ARG...        un programme qui parle le protocole en lignes
       qtp:PROGRAMME ARG...         un programme qui parle QTP
       http://HÔTE:PORT/            un programme qui répond par HTTP
@@ -36,10 +36,10 @@ help-arena-more =
 help-arena-report = Dit où ont basculé les parties perdues de matchs gardés.
 help-arena-report-more =
     Lit des fichiers de partie, ou tous ceux d’un dossier fait par --records, et
-    montre pour chaque partie perdue le coup après lequel la chance du perdant, selon
-    lui-même, a le plus baissé, si elle a assez baissé, avec la position d’avant et
-    si le perdant l’avait regardé. Quand la sortie va à un programme, c’est une ligne
-    de JSON pour chacune.
+    montre pour chaque partie perdue le coup après lequel la chance du perdant,
+    selon lui-même, a le plus baissé, si elle a assez baissé, avec la position
+    d’avant et si le perdant l’avait regardé. Quand la sortie va à un programme,
+    c’est une ligne de JSON pour chacune.
 
     Exemples :
       dedale arena report match
@@ -48,8 +48,8 @@ help-arena-ratings = Fait un classement d’après des comptes rendus de matchs.
 help-arena-ratings-more =
     Lit ce que dedale arena a écrit dans un fichier, un match par fichier, ou tous
     les fichiers d’un dossier. Les lignes name-a: et name-b: donnent aux joueurs
-    d’autres noms que leurs textes. La liste est la plus vraisemblable ; l’ancre vaut
-    0 Elo.
+    d’autres noms que leurs textes. La liste est la plus vraisemblable ; l’ancre
+    vaut 0 Elo.
 
     Exemple :
       dedale arena ratings docs/data/ratings --anchor 0.1.0

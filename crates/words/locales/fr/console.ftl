@@ -8,9 +8,9 @@ console-not-a-move = Je n’ai pas compris : { $line }. Il faut une case comme 
 console-occupied = { $player } est sur { $cell } (R6)
 console-shuts-in = la barrière enfermerait { $player } (R8)
 console-nothing-to-take-back = Il n’y a rien à annuler.
-console-taken-back-already = Seule la dernière action s’annule : jouez d’abord.
+console-taken-back-already = On ne peut annuler que la dernière action : jouez d’abord.
 console-computer-to-move = C’est à l’ordinateur de jouer : annulez quand ce sera de nouveau votre tour.
-console-no-such-player = Aucun joueur de ce numéro ne joue ici.
+console-no-such-player = Aucun joueur n’a ce numéro.
 console-not-your-turn = C’est à { $player } de jouer.
 console-draw-proposed-already = La nulle est déjà proposée et attend une réponse.
 console-take-back-proposed-already = Une annulation est déjà demandée et attend une réponse.
@@ -47,11 +47,11 @@ console-points-from =
     } ({ $parts })
 console-final-score = { $game }, { $total } en tout
 console-not-counted = Les points n’ont pas pu être comptés : { $reason }.
-console-counted-later = La partie, elle, est gardée : ils seront comptés au prochain démarrage.
-console-end-not-kept = La fin de la partie n’a pas pu être gardée : { $reason }.
+console-counted-later = La partie, elle, est sauvegardée : ils seront comptés au prochain démarrage.
+console-end-not-kept = La fin de la partie n’a pas pu être sauvegardée : { $reason }.
 console-points-win = victoire { $points }
 console-points-bonus = cases bonus { $points }
-console-points-time = plus lent { $points }
+console-points-time = le plus lent { $points }
 
 plan-people = une partie se joue à 2 ou à 4
 plan-cooperative-is-for-four = la partie coopérative se joue à 4
@@ -68,6 +68,8 @@ plan-no-room-for-bonus =
 
 choice-unknown = il n’y a pas de choix nommé { $name }
 choice-wrong = { $value } ne peut pas être choisi : il faut { $expected }
+choice-nobody-there = cette partie n’a pas de joueur { $number } ; choisissez aussi joueurs=4
+choice-no-partners = seule la partie coopérative a des partenaires ; choisissez aussi variante=coopérative
 choice-expected-players = 2 ou 4
 choice-expected-board = colonnes x lignes de 3 à 12, par exemple 9x9
 choice-expected-walls = un nombre de 0 à 72, ou habituel

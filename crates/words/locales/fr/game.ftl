@@ -9,7 +9,7 @@ game-watch-go-on = {" "}Espace - continuer
 game-watch-step = {" "}Entrée - coup suivant
 game-watch-faster = {" "}+      - plus vite
 game-watch-slower = {" "}-      - moins vite
-game-watch-stop = {" "}6      - arrêter, sauvegarder
+game-watch-stop = {" "}6      - arrêter
 game-demonstration = Une démonstration : aucun point n’est compté.
 game-ask-block = Ce coup termine la partie sans gagnant. Le jouer ? Entrée oui, une autre touche non.
 game-end-rematch = R      revanche, autre côté
@@ -23,8 +23,8 @@ pace-normal = normal
 pace-slow = lent
 pace-step = pas à pas
 
-game-keys-watch = Espace : pause   Entrée : coup suivant   + - : rythme   Échap : arrêt   ? : aide
-game-keys-paused = Espace : continuer   Entrée : un coup   + - : rythme   Échap : arrêt   ? : aide
+game-keys-watch = Espace : pause   Entrée : coup suivant   + - : rythme   6 : arrêt   ? : aide
+game-keys-paused = Espace : continuer   Entrée : un coup   + - : rythme   6 : arrêt   ? : aide
 game-keys-all-scroll = ↑ ↓ défiler   Échap retour à la partie
 
 game-short-action-1 = déplacer le pion
@@ -43,9 +43,9 @@ game-short-keys-hint = Entrée le joue   Échap ferme
 plain-ask-block = Ce coup termine la partie sans gagnant. Le jouer ? (oui, non)
 plain-pace-unknown = { $value } n’est pas un rythme : aucun, rapide, normal, lent ou pas.
 plain-step-prompt = Entrée : coup suivant (continuer, plateau, coups, interrompre) :
-plain-step-unknown = Une ligne vide joue le coup suivant ; continuer joue sans demander ; plateau, coups et interrompre font ce qu’ils disent.
+plain-step-unknown = Une ligne vide joue le coup suivant ; continuer joue sans demander ; plateau, coups et interrompre servent comme dans une partie.
 
-setup-known-players = ← → parcourent les joueurs que les scores connaissent.
+setup-known-players = ← → font défiler les joueurs du tableau des scores.
 setup-known-player =
     { $player } a { $points ->
         [one] { $points } point
@@ -62,12 +62,14 @@ help-play-more =
       dedale play plateau=7x7 joue2="ordinateur 5" pendule=300+5
       dedale play joueurs=4 variante=coopérative nom1=Ada --plain
     {""}
-    Choix : joueurs, plateau, barrières, variante, bonus, pendule, passer, premier, et pour
-    chaque joueur nom1, joue1, jeton1, couleur1 (2, 3, 4). Le reste est comme d’habitude : une
-    personne contre l’ordinateur sur 9x9. Après la partie vient le menu.
+    Choix : joueurs, plateau, barrières, variante, partenaires, bonus, pendule,
+    passer, premier, départs (comme départs="d1 f9"), cases (leur couleur), et pour
+    chaque joueur nom1, joue1, jeton1, couleur1 (2, 3, 4). Le reste est comme
+    d’habitude : une personne contre l’ordinateur sur 9x9. Après la partie vient le
+    menu.
 usage-play = dedale play [CHOIX=VALEUR]... [OPTIONS]
 value-choices = CHOIX=VALEUR
-argument-choices = Ce qui n’est pas comme d’habitude, par les noms de la préparation
+argument-choices = Ce qui diffère de la partie habituelle ; les noms sont ci-dessous
 error-play-word = { $word } n’est pas un choix comme plateau=7x7
 error-play-choice = cette partie ne peut pas être jouée : { $reason }
 plain-rematch-none = Aucune partie n’est finie.

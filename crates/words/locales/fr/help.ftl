@@ -90,8 +90,9 @@ help-man-more =
 
 help-bench = Mesure les recherches sur des positions fixes.
 help-bench-more =
-    Un seul fil, des limites fixes : les nombres de positions sont les mêmes sur toutes
-    les machines et ne changent qu’avec le moteur ; le temps est celui de la machine.
+    Un seul fil, des limites fixes : les nombres de positions sont les mêmes sur
+    toutes les machines et ne changent qu’avec le moteur ; le temps est celui de la
+    machine.
 
 help-engine = Met le moteur à la disposition d’autres programmes, par l’entrée et la sortie standard ou par HTTP.
 help-engine-more =
@@ -104,7 +105,7 @@ help-engine-more =
       dedale engine --qtp --movetime 500
       dedale engine --http 8080
 
-help-serve = Sert le site : des parties dans le navigateur, pour cette machine, une classe ou l’internet.
+help-serve = Sert le site : des parties dans le navigateur, pour cette machine, une classe ou Internet.
 help-serve-more =
     Ouvrez dans un navigateur l’adresse affichée : un plateau est prêt, personne n’a
     besoin d’un compte. Tout est dans docs/server.md.
@@ -186,7 +187,7 @@ option-help = Montre cette aide
 option-version = Montre la version
 argument-depth = Combien de coups, de 0 à 99
 argument-shell = bash, elvish, fish, powershell ou zsh
-argument-command = Une commande : perft, legal, show, hint, analyze, bench, engine, arena, openings, selfplay, solve, probe, lab, school ou help
+argument-command = Une commande de la liste que donne dedale --help
 argument-game = Un fichier de partie, ou - pour l’entrée standard
 
 value-board = TAILLE

@@ -10,6 +10,7 @@ help-lab-more =
       dedale lab pupil                  leur programme, deux joueurs au hasard
       dedale lab experiment first-move  commencer aide-t-il ?
       dedale lab claims                 leurs affirmations, vérifiées
+      dedale lab explore --board 3x5    le jeu parfait, pas à pas
       dedale help lab pupil             pour en savoir plus
 help-pupil = Le programme des élèves : cases numérotées, liste des positions possibles, deux joueurs au hasard.
 help-pupil-more =
@@ -182,7 +183,7 @@ option-lab-rows = Le plus long plateau de largeur 3 résolu avec tous les nombre
 option-lab-workers = Combien de fils d’exécution travaillent (par défaut : autant que la machine a de cœurs)
 error-page-ending = { $name } { $value } : il faut un nom qui finit par .txt, .html ou .pdf
 error-claims = les plateaux n’ont pas pu être résolus : { $reason }
-error-unknown-part = il n’y a pas de partie { $value } du laboratoire ; il faut pupil, experiment ou claims
+error-unknown-part = il n’y a pas de partie { $value } du laboratoire ; il faut pupil, experiment, claims ou explore
 
 claim-running = { $done } plateaux sur { $all }
 claim-title = Ce que les élèves ont trouvé sur Quoridor, vérifié
@@ -191,7 +192,7 @@ claim-method = Comment on le sait : pour chaque position possible, le programme
 claim-notation = Comment lire : le joueur 1 part du milieu de la ligne du bas et doit atteindre celle du haut, le joueur 2 l’inverse. Un coup du pion est la case où il va : b2. Une barrière est la case à son coin en bas à gauche, avec h pour une barrière couchée au-dessus de cette case et de la suivante, ou v pour une barrière debout à droite de cette case et de celle du dessus.
 claim-true = Vrai, quel que soit le nombre de barrières.
 claim-false = Faux, quel que soit le nombre de barrières.
-claim-only-walls = Vrai seulement avec ces nombres de barrières chacun : { $cases }.
+claim-only-walls = Vrai seulement avec ces nombres de barrières par joueur : { $cases }.
 claim-boards-range = de { $from } à { $to }
 claim-boards-true = vrai pour les plateaux examinés, { $tried }.
 claim-boards-false = faux pour tous les plateaux examinés, { $tried }.
@@ -200,14 +201,14 @@ claim-as-fit = à volonté
 claim-first = joueur 1
 claim-second = joueur 2
 claim-nobody = personne
-claim-walls-each = Barrières chacun
+claim-walls-each = Barrières par joueur
 claim-winner = Gagnant
 claim-moves = Coups
 claim-board = Plateau
-claim-line = Le meilleur jeu des deux en { $board }, barrières chacun : { $walls }. { $moves }
-claim-line-after = Après ce coup, les deux jouent au mieux, en { $board }, barrières chacun : { $walls }. { $moves }
-claim-line-waiting = Après la meilleure barrière, les deux jouent au mieux, en { $board }, barrières chacun : { $walls }. { $moves }
-claim-line-parity = Le premier plateau où la règle se trompe, comptée avec les pions au départ, est { $board }. Le meilleur jeu des deux, barrières chacun : { $walls }. { $moves }
+claim-line = Le meilleur jeu des deux en { $board }, barrières par joueur : { $walls }. { $moves }
+claim-line-after = Après ce coup, les deux jouent au mieux, en { $board }, barrières par joueur : { $walls }. { $moves }
+claim-line-waiting = Après la meilleure barrière, les deux jouent au mieux, en { $board }, barrières par joueur : { $walls }. { $moves }
+claim-line-parity = Le premier plateau où la règle se trompe, comptée avec les pions au départ, est { $board }. Le meilleur jeu des deux, barrières par joueur : { $walls }. { $moves }
 claim-or-more = { $from } ou plus
 claim-start = Le départ
 claim-move = Coup { $number } : le joueur { $player } joue { $move }
@@ -249,3 +250,37 @@ claim-parity-long = Selon cette règle et l’affirmation 6 ensemble, un nombre 
 claim-matrix = Qui gagne exactement, selon le plateau et les barrières de chaque joueur, pour les plateaux résolus avec tous les nombres de barrières : 1 est le joueur 1, 2 le joueur 2, = personne. Plus de barrières que le dernier nombre ne change rien.
 claim-parity-means = Une explication sommaire. Pourquoi la règle a si souvent raison : sur un plateau étroit, les pions se rencontrent au milieu, et celui qui doit alors avancer se fait sauter. Sans barrière, le nombre de rangées décide qui c’est, et chaque barrière posée l’inverse. Pourquoi elle n’a pas toujours raison : un joueur peut fermer la place d’une barrière, ou faire un pas de plus ou de moins en chemin, et changer ainsi celui qui doit jouer.
 claim-again = Chaque nombre de cette page est recalculé par : dedale lab claims --rows { $rows }. Un seul plateau : dedale solve.
+
+# Un plateau résolu à l’écran.
+help-explore = Un plateau résolu à l’écran : le jeu parfait pas à pas, chaque coup avec sa valeur exacte.
+help-explore-more =
+    Le plateau est d’abord résolu, avec les distances ; si c’est long, l’avancement
+    est affiché. À l’écran : les flèches haut et bas choisissent un coup, Entrée le
+    joue, la flèche droite joue le meilleur, la gauche reprend, 0 revient au début.
+
+    Exemples :
+      dedale lab explore --board 3x5 --walls 2
+      dedale lab explore --board 4x4 --walls 3
+      dedale lab explore --board 3x3 --walls unlimited
+usage-explore = dedale lab explore --board TAILLE [OPTIONS]
+error-explore-terminal = l’explorateur demande un terminal ; sans terminal : dedale probe --board TAILLE --moves "b2 b6"
+explore-title = {" "}Le jeu parfait sur { $board }, barrières restantes : { $walls }
+explore-standing-win = Le joueur { $player }, au trait, gagne en { $plies ->
+        [one] 1 coup
+       *[other] { $plies } coups
+    }.
+explore-standing-draw = Le joueur { $player } est au trait : personne ne peut forcer le gain.
+explore-standing-loss = Le joueur { $player }, au trait, perd en { $plies } coups.
+explore-over = Le joueur { $player } est arrivé.
+explore-unknown = La valeur de ces coups ne peut pas être lue.
+explore-move-win = gagne, { $plies ->
+        [one] 1 coup
+       *[other] { $plies } coups
+    }
+explore-move-draw = nulle
+explore-move-loss = perd, { $plies } coups
+explore-more = { $count ->
+        [one] et encore 1 coup
+       *[other] et encore { $count } coups
+    }
+explore-keys = Haut Bas choisir  Entrée jouer  Droite meilleur coup  Gauche reprendre  0 début  Échap fin

@@ -1,6 +1,6 @@
 # Le mode ligne : toute la partie en console, ligne par ligne. Les menus et panneaux restent dans 34 ou 80 colonnes.
 
-plain-welcome = Dédale, le jeu du Quoridor. Tapez un nombre ou un mot ; aide explique tout.
+plain-welcome = Dédale, le jeu du Quoridor. Tapez un nombre ou un mot ; le mot aide explique tout.
 plain-menu =
     Menu
     1  nouvelle partie
@@ -16,10 +16,11 @@ plain-menu =
 plain-menu-prompt = Votre choix :
 plain-nothing-to-resume = aucune partie interrompue
 plain-goodbye = Au revoir !
+plain-word-of-menu = { $line } est un mot du menu ; interrompre y ramène, et la partie est sauvegardée.
 plain-unknown = Je n’ai pas compris : { $line }. Le mot aide donne la liste de ce qu’on peut taper.
 plain-yes-or-no = Répondez oui ou non.
 plain-trouble = Cela n’a pas marché : { $reason }.
-plain-trouble-in-game = La partie n’a pas pu être gardée : { $reason }. Elle continue quand même.
+plain-trouble-in-game = La partie n’a pas pu être sauvegardée : { $reason }. Elle continue quand même.
 plain-on = oui
 plain-off = non
 plain-auto = auto
@@ -41,9 +42,9 @@ plain-settings =
 plain-settings-prompt = Modifier, par exemple langue en ou décrire oui (ligne vide : retour) :
 plain-set = C’est fait.
 plain-language-unknown = { $value } n’est pas une langue de Dédale : en ou fr.
-plain-language-set = À partir d’ici en français.
-plain-described = À partir d’ici le plateau est décrit en mots.
-plain-drawn = À partir d’ici le plateau est dessiné.
+plain-language-set = Dédale parle maintenant français.
+plain-described = Désormais, le plateau est décrit en mots.
+plain-drawn = Désormais, le plateau est dessiné.
 plain-switch-unknown = { $value } n’est pas possible ici : répondez oui ou non.
 plain-choice-unknown = { $value } n’est pas possible ici : répondez oui, non ou auto.
 
@@ -62,7 +63,7 @@ plain-load-list = Parties qui peuvent continuer :
 plain-load-over = Cette partie est finie : { $ending }
 plain-list-none = Il n’y a pas encore de partie de ce genre.
 plain-list-entry = { $number }  { $name } : { $game }
-plain-list-more = Et encore { $count } : une partie du nom suffit pour les trouver.
+plain-list-more = Et encore { $count } : quelques lettres du nom suffisent pour les trouver.
 plain-list-prompt = Numéro ou nom (ligne vide : retour) :
 plain-list-unknown = { $line } n’est pas dans la liste.
 plain-unreadable = illisible
@@ -70,7 +71,7 @@ plain-demonstrations = Parties presque finies :
 plain-analysis-list = Parties finies :
 plain-analysis-unreadable = Cette partie ne peut pas être lue.
 plain-analysis-not-over = Cette partie n’est pas encore finie.
-plain-analysis-wait = L’ordinateur regarde chaque coup ; une longue partie prend une demi-minute.
+plain-analysis-wait = L’ordinateur étudie chaque coup ; une longue partie lui prend une demi-minute.
 
 plain-choices =
     { $players } joueurs, { $kind }, plateau { $board }
@@ -170,10 +171,10 @@ plain-score =
     { $player } : { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } dans cette partie, { $total } avant elle
-plain-interrupted = La partie est gardée ; reprendre la continue.
-plain-stopped = La partie est arrêtée et gardée.
-plain-not-kept = La partie est interrompue ; ses derniers coups n’ont pas pu être gardés.
+    } dans cette partie, { $total } auparavant
+plain-interrupted = La partie est sauvegardée ; le mot reprendre la continue.
+plain-stopped = La partie est arrêtée et sauvegardée.
+plain-not-kept = La partie est interrompue ; ses derniers coups n’ont pas pu être sauvegardés.
 
 plain-goes-up = va vers le nord
 plain-goes-right = va vers l’est
@@ -239,25 +240,28 @@ plain-targets-none = Le pion ne peut pas bouger.
 
 plain-help-rules =
     Le jeu. Chaque joueur a un pion au milieu d’un côté ; le premier qui atteint le
-    côté opposé gagne (R10). À son tour, on avance son pion ou on pose une barrière ;
-    sans barrière, il faut avancer (R5). Un pas mène à une case voisine, jamais à
-    travers une barrière (R6). Une barrière est longue de deux cases, n’en chevauche
-    ni n’en croise une autre (R7), et laisse un chemin à tous (R8). Un pion voisin
-    peut être sauté tout droit ; si c’est impossible, à sa gauche ou à sa droite (R9).
-    Passer est une règle maison (R11) ; quand tous passent, ou qu’une position revient
-    une troisième fois, la partie est bloquée, sans gagnant (R12). Une victoire vaut
-    5 points ; les cases bonus ajoutent les leurs (R13) ; au chronomètre, le plus lent
-    des joueurs humains en perd 2. Variantes : coopérative (R14), mathématique (R15),
-    étapes (R16). Un coup refusé dit le numéro de la règle.
+    côté opposé gagne (R10). À son tour, on avance son pion ou on pose une
+    barrière ; sans barrière, il faut avancer (R5). Un pas mène à une case voisine,
+    jamais à travers une barrière (R6). Une barrière est longue de deux cases, n’en
+    chevauche ni n’en croise une autre (R7), et laisse un chemin à tous (R8). Un
+    pion voisin peut être sauté tout droit ; si c’est impossible, à sa gauche ou à
+    sa droite (R9). Passer est une règle maison (R11) ; quand tous passent, ou
+    qu’une position revient une troisième fois, la partie est bloquée, sans gagnant
+    (R12). Une victoire vaut 5 points ; les cases bonus ajoutent les leurs (R13) ;
+    au chronomètre, le plus lent des joueurs humains en perd 2. Variantes :
+    coopérative (R14), mathématique (R15), étapes (R16). Un refus donne le numéro de
+    la règle.
 plain-help-variant = { $name } : { $more }
 plain-help-menu =
     Le menu, par nombre ou par mot, en français ou en anglais : nouvelle, reprendre,
     charger NOM, démonstrations, scores (scores victoires, parties, meilleure, nom),
-    aide, réglages, analyse NOM, langue en, école, revanche (places échangées), quitter.
+    aide, réglages, analyse NOM, langue en, école, revanche (places échangées),
+    quitter.
     Une partie en une ligne : nouvelle joueurs=4 plateau=7x7 variante=coopérative
     joue2="ordinateur 5" nom1=Ada jeton1=@ pendule=300+5
-    Les noms sont joueurs, plateau, barrières, variante, bonus, pendule, passer,
-    premier, et pour chaque joueur nom1, joue1, jeton1, couleur1 (2, 3, 4). Ce qui
+    Les noms sont joueurs, plateau, barrières, variante, partenaires, bonus,
+    pendule, passer, premier, départs (les cases de départ), cases (leur
+    couleur), et pour chaque joueur nom1, joue1, jeton1, couleur1 (2, 3, 4). Ce qui
     n’est pas dit est comme d’habitude.
 plain-help-game =
     Pendant une partie, tapez un coup, ou un nombre ou un mot :
@@ -265,7 +269,7 @@ plain-help-game =
     e3h  e3v        une barrière au-dessus de e3 et f3 ; à droite de e3 et e4
     D1 D2 G         une barrière à gauche de d1 et d2 (H haut, B bas, D droite)
     1  déplacer     2  barrière      3  passer        4  annuler
-    5  conseil      6  interrompre (la partie est gardée)
+    5  conseil      6  interrompre (la partie est sauvegardée)
     plateau         dessine le plateau       décrire         le dit en mots
     décrire oui     toujours en mots         voir e5         ce qui entoure e5
     barrières       toutes les barrières     chemins         les plus courts

@@ -55,7 +55,7 @@ notation-wall-outside = la barrière dépasserait du plateau (R7)
 problem-version = une version du format inconnue ici
 problem-twice = dit deux fois
 problem-refused = { $move } : { $reason }
-problem-wrong-result = la partie sur le plateau a fini autrement
+problem-wrong-result = sur le plateau, la partie s’est terminée autrement
 
 expected-format = il faut dedale/1
 expected-size = il faut colonnes x lignes de 3 à 12, comme 9x9

@@ -43,13 +43,13 @@ setup-more-board = Les flèches parcourent les plateaux carrés ; un rectangle 
 setup-more-small-board = Le jeu simplifié, à partir de 6 ans : un plateau plus petit, une partie plus courte, { $walls } barrières par joueur. Idéal pour commencer.
 setup-more-walls = Le nombre de barrières de chaque joueur au départ.
 setup-more-bonus = Jusqu’à 7 cases qui rapportent des points au premier pion qui s’y pose, tirées au sort.
-setup-more-clock = Chronomètre : le plus lent perd 2 points. Limite : sans temps, on perd. Tapez 5:00 ou 300 secondes ; 300+5 ajoute 5 s par coup, 300/30 donne 30 s par coup à la fin.
+setup-more-clock = Chronomètre : le plus lent perd 2 points. Limite : à zéro, on perd. Tapez 5:00 ou 300 (secondes) ; 300+5 ajoute 5 s par coup, 300/30 donne 30 s par coup à la fin.
 setup-more-pass = Peut-on passer son tour ? Officiellement non. Quand tous passent, la partie est bloquée.
 setup-more-first = Tirage au sort, ou dans l’ordre affiché ici.
 setup-more-partners = Qui joue avec le joueur 1. Selon l’ordre de jeu, les partenaires jouent un tour sur deux.
 setup-more-starts = Une case par joueur, dans l’ordre de jeu : tapez par exemple d1 f9 ; habituelles remet tout le monde au milieu.
 setup-players-came = Ce jeu se joue à { $count } : il y a maintenant { $count } joueurs.
-setup-variant-went = Le jeu choisi ne se joue pas à ce nombre : on revient à la partie habituelle.
+setup-variant-went = Le jeu choisi ne se joue pas à ce nombre de joueurs : on revient à la partie habituelle.
 setup-bonus-went = La variante mathématique n’a pas de cases bonus : elles sont retirées.
 setup-mathematical-went = La variante mathématique n’a pas de cases bonus : on revient à la partie habituelle.
 setup-starts-went = Les cases de départ sont de nouveau les habituelles.
@@ -58,6 +58,7 @@ setup-more-plays = Une personne, ou l’ordinateur, du niveau 1, premier adversa
 setup-more-token = Le pion sur le plateau : les flèches parcourent une liste, ou tapez un caractère de votre choix.
 setup-more-colour = La couleur du pion et de ses barrières.
 setup-keys = ↑ ↓ Tab choisir   ← → modifier   Entrée saisir   F5 démarrer   Échap menu
+setup-short-keys = ← → modifier   Entrée saisir   F5 démarrer   Échap menu
 setup-keys-typing = Entrée valider   Échap annuler
 
 help-keys = ← → page   ↑ ↓ défiler   Échap menu
@@ -72,7 +73,7 @@ help-page-rules =
     {""}
     Une barrière est longue de deux cases et se pose entre deux blocs de deux cases. Elle ne bouge plus. Elle ne doit ni en chevaucher ni en croiser une autre (R7), et doit laisser à chacun un chemin vers son but (R8).
     {""}
-    Face à un autre pion, sans barrière entre eux, on peut le sauter. Si une barrière, un autre pion ou le bord est derrière lui, on peut passer à sa gauche ou à sa droite (R9).
+    Quand un autre pion est juste à côté, sans barrière entre les deux, on peut sauter par-dessus. Si une barrière, un autre pion ou le bord est derrière lui, on peut aller à sa gauche ou à sa droite (R9).
     {""}
     Quand un coup est interdit, le numéro de la règle est indiqué. Cela ne coûte rien : on rejoue.
 help-page-keys-title = Touches
@@ -93,9 +94,9 @@ help-page-keys =
     {""}
     À la souris : montrez une case ou l’espace entre deux cases, et cliquez ; le bouton droit ou la molette tourne la barrière. Les actions à côté du plateau se cliquent aussi.
     {""}
-    La partie est gardée après chaque action. Interrompre ramène au menu, et Reprendre continue.
+    La partie est sauvegardée après chaque action. Interrompre ramène au menu, et Reprendre la continue.
     {""}
-    On peut annuler la dernière action, une fois de suite ; contre l’ordinateur, sa réponse s’annule aussi.
+    On peut annuler la dernière action, jamais deux de suite ; contre l’ordinateur, sa réponse s’annule aussi.
 help-page-typing-title = Coups tapés
 help-page-typing =
     Une lettre de a à l ouvre la ligne de saisie, et deux-points aussi.
@@ -125,7 +126,7 @@ help-page-points =
     {""}
     Les cases bonus s’ajoutent. Au chronomètre, le joueur qui a pris le plus de temps perd 2 points. Les ordinateurs n’ont pas de chronomètre : seul contre eux, on ne perd pas de points.
     {""}
-    Les points s’additionnent par nom dans le fichier scores.txt du dossier des données, un texte que chacun peut lire.
+    Les points s’additionnent par nom dans le fichier scores.txt du dossier des données, un simple texte.
 
 scores-title = Scores
 scores-name = Nom
@@ -160,7 +161,7 @@ load-title = Charger une partie
 load-title-analysis = Analyse d’une partie finie
 load-none = Il n’y a pas encore de partie ici.
 load-group-named = Sauvegardées sous un nom
-load-group-kept = Gardées automatiquement, la plus récente d’abord
+load-group-kept = Sauvegardées automatiquement, la plus récente d’abord
 load-group-prepared = Démonstrations
 load-more-above = encore { $count } ↑
 load-more-below = encore { $count } ↓
@@ -189,8 +190,8 @@ ago-days =
 
 analysis-title = Analyse
 analysis-progress = Position { $done } sur { $all }
-analysis-keys = ↑ ↓ PgHaut PgBas défiler   Tab plateau   Échap menu
-analysis-keys-running = Échap arrête et montre ce qu’il y a
+analysis-keys = ↑ ↓ PgPréc PgSuiv défiler   Tab plateau   Échap menu
+analysis-keys-running = Échap arrête et montre ce qui est déjà étudié
 analysis-failed = L’analyse n’a pas pu démarrer.
 
 game-title = Dédale { $size }
@@ -201,19 +202,20 @@ game-thinking-turns = , { $turns } suites essayées
 game-thinking-hint = Recherche d’un conseil
 game-thinks-about-hint = L’ordinateur cherche un conseil…
 game-computer-plays = C’est à l’ordinateur de jouer.
-game-computer-broke = L’ordinateur s’est arrêté. Touche 6 : la partie est gardée, Reprendre continue.
+game-computer-broke = L’ordinateur s’est arrêté. Touche 6 : la partie est sauvegardée, Reprendre la continue.
 game-took-back =
     { $count ->
         [one] Le dernier coup est annulé.
        *[other] Les { $count } derniers coups sont annulés.
     }
 game-table = Table inutilisable : { $reason }. La partie continue.
-game-not-kept = La partie n’est pas gardée : { $reason }. Elle continue.
+game-not-kept = La partie n’a pas pu être sauvegardée : { $reason }. Elle continue.
+game-not-saved = Sauvegarde impossible : { $reason }.
 game-saved = Partie sauvegardée sous le nom { $name }.
 game-refused = Interdit : { $reason }
 game-ask-give-up = Abandonner ? Entrée oui, une autre touche non.
-game-ask-leave = Cette partie n’est pas sur le disque et serait perdue. Entrée la quitte, s la sauvegarde ailleurs, toute autre touche continue.
-game-unkept = Pas gardée sur le disque !
+game-ask-leave = Cette partie n’est pas sauvegardée et serait perdue. Entrée la quitte, s la sauvegarde ailleurs, toute autre touche continue.
+game-unkept = Partie non sauvegardée !
 game-file-name = partie.dedale
 game-type-file = Fichier :
 game-ask-replace = Il y a déjà une partie { $name }. La remplacer ? Entrée oui, une autre touche non.
@@ -266,7 +268,7 @@ game-all-keys =
     T = tourner le plateau
     S = sauvegarder sous un nom
     X = abandonner
-    Ctrl-C = quitter, partie gardée
+    Ctrl-C = sauvegarder, quitter
     Quand les ordinateurs jouent :
     Espace = pause, continuer
     Entrée, → = coup suivant
@@ -274,7 +276,7 @@ game-all-keys =
     Souris :
     clic = une case, une barrière
     droit = tourner la barrière
-game-too-small = Ce plateau demande un terminal de { $columns }×{ $rows } ; celui-ci a { $has-columns }×{ $has-rows }. Agrandissez la fenêtre ou réduisez les lettres, ou appuyez sur Échap. À toute taille : dedale --plain.
+game-too-small = Ce plateau demande un terminal de { $columns }×{ $rows } ; celui-ci a { $has-columns }×{ $has-rows }. Agrandissez la fenêtre, réduisez les caractères ou appuyez sur Échap. Dans toute fenêtre : dedale --plain.
 
-crash-reported = Dédale a échoué. La partie est gardée. Ce qui s’est passé est dans { $path }
-crash-not-reported = Dédale a échoué, et le rapport n’a pas pu être écrit : { $reason }
+crash-reported = Une erreur a arrêté Dédale. La partie est sauvegardée. Ce qui s’est passé est noté dans { $path }
+crash-not-reported = Une erreur a arrêté Dédale, et le rapport n’a pas pu être écrit : { $reason }

@@ -3,11 +3,12 @@
 help-selfplay = Fait jouer le moteur contre lui-même, pour en apprendre.
 help-selfplay-more =
     Les parties d’une graine sont les mêmes quel que soit le nombre de fils
-    d’exécution, et reprennent où elles en étaient après un arrêt brutal (--resume). La
-    plupart des recherches sont rapides et ne font qu’avancer la partie ; les autres
-    sont complètes, et l’on apprend de leurs parts. Chaque coup porte en commentaire la
-    valeur donnée par la recherche et, si elle est complète, ses parts. Le tout est dans
-    DOSSIER : des fichiers de partie en blocs compressés, que zcat lit aussi.
+    d’exécution, et reprennent où elles en étaient après un arrêt brutal (--resume).
+    La plupart des recherches sont rapides et ne font qu’avancer la partie ; les
+    autres sont complètes, et l’on apprend de leurs parts. Chaque coup porte en
+    commentaire la valeur donnée par la recherche et, si elle est complète, ses
+    parts. Le tout est dans DOSSIER : des fichiers de partie en blocs compressés,
+    que zcat lit aussi.
 
     Exemples :
       dedale selfplay essai1 --games 10000 --simulations 800
@@ -17,8 +18,8 @@ help-selfplay-export = Écrit les parties sous forme de tableaux pour l’appren
 help-selfplay-export-more =
     Chaque position avec des parts devient une ligne : ce qu’un réseau en voit, les
     coups et leurs parts, le résultat, la valeur, les coups restants, la marge, la
-    partie. Les parties sont numérotées à travers tous les dossiers, pour que l’on puisse
-    en mettre de côté tout entières.
+    partie. Les parties sont numérotées à travers tous les dossiers, pour que l’on
+    puisse en mettre de côté tout entières.
 
     Exemple :
       dedale selfplay export essai1 essai2 --into tableaux --mirror

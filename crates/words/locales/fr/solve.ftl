@@ -20,27 +20,34 @@ help-solve-more =
 
     Exemples :
       dedale solve --board 3x7 --walls 5
+      dedale solve --board 4x4 --walls 0-3 --distance
       dedale solve --board 3x9 --walls unlimited --distance
       dedale solve --board 4x4 --walls 3 --distance --table petit.table
       dedale solve --verify --table petit.table
       dedale solve --board 3x5 --walls 2 --pass --keep
       dedale solve --board 3x3 --walls 1 --certificate strategie.txt
-help-probe = Demande à une table de dedale solve ce que vaut une position.
+help-probe = Dit ce que vaut une position d’un petit plateau : résolue sur-le-champ, ou d’après une table de dedale solve.
 help-probe-more =
-    Sortie : des lignes CLÉ: VALEUR, les mêmes dans toutes les langues : value (win,
-    loss ou draw pour le joueur au trait), plies, best (les meilleurs coups), une
-    ligne move par coup avec sa valeur pour celui qui le joue. Une table abîmée est
-    refusée.
+    Avec --board le jeu est d’abord résolu, avec les distances ; avec --table et sans
+    POSITION, il s’agit du jeu de la table. Les coups de --moves sont joués d’abord.
+
+    Sortie : des lignes CLÉ: VALEUR, les mêmes dans toutes les langues : position,
+    value (win, loss ou draw pour le joueur au trait), plies (la durée de la partie
+    si le gagnant se presse et le perdant retarde), best (les meilleurs coups), line
+    (le jeu parfait jusqu’à la fin), une ligne move par coup avec sa valeur pour
+    celui qui le joue. Une table abîmée est refusée.
 
     --check-certificate rejoue une stratégie écrite par dedale solve --certificate
     contre toutes les réponses, avec les seules règles.
 
     Exemples :
+      dedale probe --board 3x7 --walls 2 --moves "b2 b6"
+      dedale probe --table petit.table --moves "b2 b3"
       dedale probe "dedale/1 4x4 b1:3,b4:3 - 1" --table petit.table
       dedale probe --check-certificate strategie.txt
 
 usage-solve = dedale solve --board TAILLE [OPTIONS]
-usage-probe = dedale probe POSITION --table FICHIER
+usage-probe = dedale probe [POSITION] --table FICHIER | --board TAILLE [OPTIONS]
 
 heading-solve = La solution{ "\u00A0" }
 
@@ -48,7 +55,7 @@ value-probe-position = POSITION
 argument-probe-position = Une position comme "dedale/1 4x4 b1:3,b4:3 - 1"
 
 option-solve-board = Colonnes x rangées, de 3 à 12 chacune
-option-solve-walls = Barrières de chaque joueur, de 0 à 255, ou unlimited : autant qu’il en tient (par défaut : le nombre habituel du plateau)
+option-solve-walls = Barrières de chaque joueur, de 0 à 255, 0-5 pour un nombre après l’autre, unlimited : autant qu’il en tient (par défaut : le nombre habituel du plateau)
 option-solve-starts = Cases de départ, celle du premier joueur d’abord ; donnée plusieurs fois, chaque façon est dite
 option-solve-distance = Trouver aussi combien de coups dure la partie
 option-solve-table = Écrire la valeur de toutes les positions dans ce fichier
@@ -58,10 +65,12 @@ option-solve-certificate = Écrire la stratégie gagnante dans ce fichier, une r
 option-solve-threads = Nombre de fils de calcul, de 1 à 1024 (par défaut : autant que la machine a de cœurs)
 option-solve-memory = Mémoire pour les couches, en mégaoctets (par défaut : 8192) ; ce qui n’y tient pas va sur le disque
 option-solve-checkpoint = Un dossier pour les couches : un calcul interrompu reprend là
+option-probe-moves = Coups à jouer d’abord, comme "b2 b6 a3h"
 option-probe-table = La table
 option-probe-check-certificate = Rejouer la stratégie de ce fichier
 
-error-solve-walls = { $name } { $value } : il faut un nombre entier de 0 à 255, ou unlimited
+error-solve-walls = { $name } { $value } : il faut un nombre entier de 0 à 255, plusieurs comme 0-5, ou unlimited
+error-solve-one-number = { $name } { $value } : il faut un seul nombre, car une table ou une stratégie est celle d’un seul jeu
 error-solve-one-start = --certificate : il faut au plus un --starts, car une stratégie part de quelque part
 error-solve-large = ce plateau est trop grand pour être résolu : au plus 128 cases et 128 places de barrières
 error-solve-long = une partie sur ce plateau dure plus de 250 coups, ce que les distances ne peuvent pas dire ; enlevez --distance
@@ -95,7 +104,7 @@ error-tables-none = { $folder } : il faut un dossier avec des tables, des fichi
 error-certificate-distances = une stratégie ne peut s’écrire qu’à partir des distances
 error-certificate-over = la partie est finie, il n’y a donc pas de stratégie
 error-certificate-long = la stratégie a plus de { $most } positions
-error-probe-what = il faut POSITION et --table FICHIER, ou --check-certificate FICHIER
+error-probe-what = il faut --board TAILLE, --table FICHIER ou --check-certificate FICHIER
 error-gap-format = { $file } n’est pas un certificat entier d’une version connue
 error-gap-claim = { $file } : ce qui est affirmé ne découle pas des stratégies
 error-gap-line = { $file }, ligne { $place } : il faut PIONS BARRIÈRES TRAIT COUP NOMBRE

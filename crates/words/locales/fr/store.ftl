@@ -14,7 +14,7 @@ store-held-somebody = un autre programme garde { $path } verrouillé depuis trop
 store-newer = { $path } vient d’un Dédale plus récent (version { $version } du fichier) ; il reste tel quel
 store-name-empty = il faut un nom, comme mardi
 store-name-long = le nom { $name } est trop long ; au plus { $most } caractères
-store-name-character = { $character } ne peut pas être dans le nom { $name } ; il faut des lettres, des chiffres, des espaces, des apostrophes, - _ ou .
+store-name-character = { $character } ne peut pas être dans le nom { $name } ; il faut des lettres, des chiffres, des espaces, des apostrophes ou . - _
 store-name-dot = le nom { $name } commence ou finit par un point ; choisissez-en un autre
 store-name-device = Windows réserve le nom { $name } à un périphérique ; choisissez-en un autre
 store-taken = il y a déjà une partie nommée { $name }
@@ -27,21 +27,21 @@ store-cause-missing = ce fichier n’existe pas
 store-cause-no-folder = quelque chose sur le chemin est un fichier, pas un dossier
 store-cause-folder = c’est un dossier, pas un fichier
 
-store-scores-not-text = le fichier des scores n’est pas entièrement un texte UTF-8 ; les noms illisibles viennent de la version d’avant
-store-scores-cut = le fichier des scores a été coupé ; les noms qui manquent viennent de la version d’avant
-store-scores-changed = le fichier des scores a été modifié hors du programme ; ce qu’il dit compte, et le texte d’avant est gardé quand la prochaine partie est comptée
+store-scores-not-text = Le fichier des scores n’est pas entièrement un texte UTF-8 ; les noms illisibles viennent de la version d’avant.
+store-scores-cut = Le fichier des scores a été coupé ; les noms qui manquent viennent de la version d’avant.
+store-scores-changed = Le fichier des scores a été modifié hors du programme ; ce qu’il dit compte, et le texte d’avant est gardé quand la prochaine partie est comptée.
 store-scores-unknown = { $count ->
-    [one] une ligne du fichier des scores n’est pas comprise ; elle est gardée
-   *[other] { $count } lignes du fichier des scores ne sont pas comprises ; elles sont gardées
+    [one] Une ligne du fichier des scores n’est pas comprise ; elle est gardée.
+   *[other] { $count } lignes du fichier des scores ne sont pas comprises ; elles sont gardées.
 }
-store-scores-aside = le fichier des scores était abîmé ou modifié hors du programme ; il est gardé sous { $path }, et le tableau continue avec ce qui a pu être lu
+store-scores-aside = Le fichier des scores était abîmé ou modifié hors du programme ; il est gardé sous { $path }, et le tableau continue avec ce qui a pu être lu.
 
-settings-bad-value = { $path }, ligne { $line } : { $value } ne peut pas être la valeur de { $key } ; il faut { $expected } ; { $used } est pris
+settings-bad-value = { $path }, ligne { $line } : { $value } ne peut pas être la valeur de { $key } ; il faut { $expected } ; { $used } le remplace
 settings-bad-line = { $path }, ligne { $line } n’est pas comprise : { $value } ; il faut clé = valeur
-store-class-not-text = le fichier de la classe n’est pas entièrement un texte UTF-8 ; les élèves illisibles viennent de la version d’avant
-store-class-cut = le fichier de la classe a été coupé ; les élèves qui manquent viennent de la version d’avant
+store-class-not-text = Le fichier de la classe n’est pas entièrement un texte UTF-8 ; les élèves illisibles viennent de la version d’avant.
+store-class-cut = Le fichier de la classe a été coupé ; les élèves qui manquent viennent de la version d’avant.
 store-class-unknown = { $count ->
-    [one] une ligne du fichier de la classe n’est pas comprise ; elle est gardée
-   *[other] { $count } lignes du fichier de la classe ne sont pas comprises ; elles sont gardées
+    [one] Une ligne du fichier de la classe n’est pas comprise ; elle est gardée.
+   *[other] { $count } lignes du fichier de la classe ne sont pas comprises ; elles sont gardées.
 }
-store-class-aside = le fichier de la classe était abîmé ; il est gardé sous { $path }, et la classe continue avec ce qui a pu être lu
+store-class-aside = Le fichier de la classe était abîmé ; il est gardé sous { $path }, et la classe continue avec ce qui a pu être lu.

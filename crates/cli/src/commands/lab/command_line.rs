@@ -5,7 +5,9 @@ use clap::{Arg, Command};
 use dedale_words::language::Language;
 
 use crate::arguments::{base, flag, option, with_general_options};
-use crate::commands::lab;
+use crate::commands::solve::command_line::game_arguments;
+use crate::commands::{console, lab};
+use crate::look;
 
 pub(crate) const SIDE: &str = "lab-size";
 pub(crate) const SEED: &str = "lab-seed";
@@ -38,6 +40,7 @@ pub(crate) fn lab_command(language: Language) -> Command {
         pupil_command(language),
         experiment_command(language),
         claims_command(language),
+        explore_command(language),
     ];
     base(lab::NAME, "lab", language)
         .after_help(language.text("help-lab-more"))
@@ -86,6 +89,14 @@ fn experiment_command(language: Language) -> Command {
         .arg(flag(RESUME, "experiment").requires(OUT))
         .arg(option("board", "board", "game", language))
         .arg(option("walls", "walls", "game", language))
+}
+
+/// `dedale lab explore`.
+fn explore_command(language: Language) -> Command {
+    let command = base(lab::EXPLORE, "explore", language)
+        .after_help(language.text("help-explore-more"))
+        .arg(option(console::DATA, "folder", "console", language));
+    look::options(game_arguments(command, language), language)
 }
 
 /// `dedale lab claims`.

@@ -1,12 +1,15 @@
 //! An experiment read from the command line, or one of those that come ready.
 
 use dedale_words::mistake::Mistake;
+use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::Arc;
 use std::thread;
 
 use clap::ArgMatches;
 use dedale_arena::configuration::Configuration;
 use dedale_engine::Level;
+use dedale_laboratory::experiment::ledger;
 use dedale_laboratory::experiment::order::Order;
 use dedale_rules::{PlayerCount, Position};
 use dedale_words::echo::echo;
@@ -16,7 +19,7 @@ use dedale_words::numbers;
 
 use crate::arguments::{self};
 use crate::commands::lab::command_line::{
-    EXPERIMENT, FIRST, GAMES, LONGEST, NODES, OPENING, SECOND, SEED, SWAP, THREADS,
+    EXPERIMENT, FIRST, GAMES, LONGEST, NODES, OPENING, OUT, RESUME, SECOND, SEED, SWAP, THREADS,
 };
 
 const USUAL_GAMES: usize = 100;
@@ -67,10 +70,20 @@ const READY: [Ready; 3] = [
     },
 ];
 
-/// Reads it, or says what is wrong.
+/// Reads it, or says what is wrong. What goes on is in its folder: nothing of it need be said again.
 pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Order, Mistake> {
-    let text = |id| arguments::text(matches, id);
-    let ready = match text(EXPERIMENT) {
+    let kept = match arguments::text(matches, OUT) {
+        Some(folder) if matches.get_flag(RESUME) => ledger::settings_in(Path::new(folder)),
+        _ => BTreeMap::new(),
+    };
+    let kept_text = |id: &str| {
+        let name = id.strip_prefix("lab-").unwrap_or(id);
+        kept.get(name).map(String::as_str)
+    };
+    let text = |id| arguments::text(matches, id).or_else(|| kept_text(id));
+    let name = arguments::text(matches, EXPERIMENT);
+    let name = name.or_else(|| kept_text("name").filter(|name| *name != "-"));
+    let ready = match name {
         None => None,
         Some(name) => {
             let known = READY.iter().find(|ready| ready.name == name);
@@ -100,11 +113,13 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Order, Mi
     let opening = ready.map_or(0, |ready| ready.opening);
     Ok(Order {
         name: ready.map(|ready| ready.name),
-        start: start(matches, language)?,
+        start: start(matches, kept_text("start"), language)?,
         players: [one, other],
         names: [first, second],
         games: number(GAMES, "--games", 1, MOST_GAMES, games)?,
-        swap: matches.get_flag(SWAP) || ready.is_some_and(|ready| ready.swap),
+        swap: matches.get_flag(SWAP)
+            || kept_text("swap") == Some("1")
+            || ready.is_some_and(|ready| ready.swap),
         opening: number(OPENING, "--opening", 0, MOST_OPENING, opening)?,
         nodes: number(NODES, "--nodes", 1, MOST_SEED, USUAL_NODES)? as u64,
         longest: number(LONGEST, "--longest", 1, 100_000, USUAL_LONGEST)?,
@@ -113,8 +128,16 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Order, Mi
     })
 }
 
-fn start(matches: &ArgMatches, language: Language) -> Result<Position, Mistake> {
+fn start(
+    matches: &ArgMatches,
+    kept: Option<&str>,
+    language: Language,
+) -> Result<Position, Mistake> {
     let text = |id| arguments::text(matches, id);
+    let kept = kept.filter(|_| text("board").is_none() && text("walls").is_none());
+    if let Some(start) = kept.and_then(|start| start.parse().ok()) {
+        return Ok(start);
+    }
     let options = GameOptions {
         names: OPTIONS,
         board: text("board"),

@@ -21,6 +21,7 @@ pub(crate) const KEEP: &str = "solve-keep";
 pub(crate) const VERIFY: &str = "solve-verify";
 pub(crate) const CERTIFICATE: &str = "solve-certificate";
 pub(crate) const POSITION: &str = "probe-position";
+pub(crate) const PLAYED: &str = "probe-moves";
 pub(crate) const PROBED: &str = "probe-table";
 pub(crate) const CHECKED: &str = "probe-check-certificate";
 
@@ -47,18 +48,35 @@ pub(crate) fn solve_command(language: Language) -> Command {
         .arg(named(CHECKPOINT, "folder", "speed"))
 }
 
+/// A game to solve on the spot.
+pub(crate) fn game_arguments(command: Command, language: Language) -> Command {
+    let named = |id: &'static str, value: &str| {
+        option(id, value, "game", language).long(without_command(id))
+    };
+    command
+        .arg(named(BOARD, "board"))
+        .arg(named(WALLS, "walls").requires(BOARD))
+        .arg(named(STARTS, "starts").requires(BOARD))
+        .arg(flag(PASS, "game", language).requires(BOARD))
+}
+
 /// `dedale probe`.
 pub(crate) fn probe_command(language: Language) -> Command {
     let position = Arg::new(POSITION)
         .value_name(language.text("value-probe-position"))
         .help(language.text("argument-probe-position"))
         .help_heading(language.text("heading-arguments"));
-    let named = |id: &'static str| option(id, "file", "solve", language).long(without_command(id));
-    base(probe::NAME, "probe", language)
+    let named = |id: &'static str, value: &str, heading: &str| {
+        option(id, value, heading, language).long(without_command(id))
+    };
+    let game = [BOARD, WALLS, STARTS, PASS];
+    let command = base(probe::NAME, "probe", language)
         .after_help(language.text("help-probe-more"))
-        .arg(position)
-        .arg(named(PROBED))
-        .arg(named(CHECKED))
+        .arg(position);
+    game_arguments(command, language)
+        .arg(named(PLAYED, "moves", "game"))
+        .arg(named(PROBED, "file", "solve").conflicts_with_all(game))
+        .arg(named(CHECKED, "file", "solve").conflicts_with_all(game))
         .arg_required_else_help(false)
 }
 

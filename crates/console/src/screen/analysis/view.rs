@@ -17,12 +17,11 @@ use dedale_words::wrapping::{broken, wrapped};
 
 /// The panel is no wider than can be read well.
 const WIDEST_PANEL: usize = 64;
-/// Where the columns of the list of players end, and how much of a name there is room for before them.
-const ENDS: [usize; 3] = [19, 29, 35];
-const NAME: usize = 9;
-/// The same in a narrow panel, with shorter headings.
-const NARROW_ENDS: [usize; 3] = [16, 22, 28];
-const NARROW_NAME: usize = 7;
+/// In a panel that is narrower the list of players has shorter headings.
+const NARROW: usize = 35;
+/// The columns of a chance, and those that a name has at least.
+const CHANCE: usize = 5;
+const LEAST_NAME: usize = 7;
 
 /// Where everything goes, as in a game; none where the window is too small for the board.
 pub(super) fn layout(size: Size, extent: Extent) -> Option<Layout> {
@@ -128,7 +127,7 @@ fn draw_board(analysis: &Analysis, context: &Context, picture: &mut Picture, lay
     let mut panel = Panel {
         bottom,
         room: area.width,
-        is_narrow: area.width < ENDS[2],
+        is_narrow: area.width < NARROW,
         picture,
         column: area.column,
         row: area.row,
@@ -295,12 +294,33 @@ impl Panel<'_, '_> {
 
     /// Everybody's chances, walls and steps in the position on the board.
     fn draw_players(&mut self, analysis: &Analysis, context: &Context) {
-        let (ends, walls, after_token, longest) = if self.is_narrow {
-            (NARROW_ENDS, "analysis-column-walls", 3, NARROW_NAME)
+        let walls = if self.is_narrow {
+            "analysis-column-walls"
         } else {
-            (ENDS, "game-column-walls", 4, NAME)
+            "game-column-walls"
         };
         let heads = ["analysis-column-chance", walls, "game-column-steps"];
+        let shown = |key: &&str| width(&self.picture.glyphs.text(&context.text(key)));
+        let [_, walls, steps] = heads.each_ref().map(shown);
+        let players = || analysis.walk.position().players().players();
+        let names = players().map(|player| width(self.words.player(player)));
+        let longest = names.max().unwrap_or_default();
+        let tokens = players().map(|player| width(&analysis.glyphs.token(player).to_string()));
+        // A pointer, the token and a blank.
+        let after_token = 1 + tokens.max().unwrap_or_default() + 1;
+        // Names have the room that is left: those of computers differ in their last sign.
+        let room = self.room.saturating_sub(after_token);
+        let columns = |gap| gap + CHANCE + gap + walls + gap + steps;
+        let gap = if longest + columns(2) <= room { 2 } else { 1 };
+        let longest = longest
+            .min(room.saturating_sub(columns(gap)))
+            .max(LEAST_NAME);
+        let chance = after_token + longest + gap + CHANCE;
+        let ends = [
+            chance,
+            chance + gap + walls,
+            chance + gap + walls + gap + steps,
+        ];
         for (end, key) in ends.into_iter().zip(heads) {
             self.write_before(end, &context.text(key), Role::Aside);
         }

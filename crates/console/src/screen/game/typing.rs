@@ -146,12 +146,11 @@ impl GameScreen {
                 return;
             }
             Err(error) => {
-                let said = dedale_store::sentence(&error, context.language);
                 // The folder takes nothing: perhaps another place does.
                 if matches!(error, dedale_store::StoreError::Disk { .. }) {
                     self.ask_for_file(context);
                 }
-                (said, Role::Trouble)
+                (not_saved(&error, context), Role::Trouble)
             }
         });
     }
@@ -161,7 +160,7 @@ impl GameScreen {
         let name = context.text("game-file-name");
         let folder = std::env::home_dir().unwrap_or_else(std::env::temp_dir);
         let path = folder.join(name).to_string_lossy().into_owned();
-        self.typed = Some((Purpose::File, Entry::new(&path, LONGEST_PATH)));
+        self.typed = Some((Purpose::File, Entry::replacing(&path, LONGEST_PATH)));
     }
 
     fn save_in(&mut self, path: &str, context: &mut Context) {
@@ -176,12 +175,16 @@ impl GameScreen {
                 (said, Role::Text)
             }
             Err(error) => {
-                self.typed = Some((Purpose::File, Entry::new(path, LONGEST_PATH)));
-                (
-                    dedale_store::sentence(&error, context.language),
-                    Role::Trouble,
-                )
+                self.typed = Some((Purpose::File, Entry::mending(path, LONGEST_PATH)));
+                (not_saved(&error, context), Role::Trouble)
             }
         });
     }
+}
+
+/// Why a game could not be saved under a name or in a file, as a whole sentence.
+fn not_saved(error: &dedale_store::StoreError, context: &Context) -> String {
+    let reason = dedale_store::sentence(error, context.language);
+    let values = [("reason", reason.into())];
+    context.language.sentence("game-not-saved", &values)
 }

@@ -196,13 +196,13 @@ impl Screen for ExerciseScreen {
         if let Some(trouble) = &self.trouble {
             picture.write_up_from(last.saturating_sub(1), trouble, Role::Trouble);
         }
-        let keys = match (self.sitting.is_over(), self.sitting.kind()) {
-            (true, _) => "child-keys-over",
-            (false, Kind::Race) => "child-keys-race",
-            (false, Kind::Programmes) => "child-keys-hunt",
-            (false, _) => "child-keys-walk",
+        let (long, short) = match (self.sitting.is_over(), self.sitting.kind()) {
+            (true, _) => ("child-keys-over", "child-keys-over"),
+            (false, Kind::Race) => ("child-keys-race", "child-keys-race"),
+            (false, Kind::Programmes) => ("child-keys-hunt", "child-short-keys-hunt"),
+            (false, _) => ("child-keys-walk", "child-short-keys-walk"),
         };
-        picture.write_keys(&context.text(keys));
+        picture.write_keys_or(&context.text(long), &context.text(short));
     }
 
     fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {

@@ -214,12 +214,12 @@ impl Screen for LessonScreen {
         if let Some(trouble) = &self.trouble {
             picture.write_up_from(last.saturating_sub(1), trouble, Role::Trouble);
         }
-        let keys = match (self.is_done, self.pointing.tool()) {
-            (true, _) => "lesson-keys-done",
-            (false, Tool::Pawn) => "lesson-keys-pawn",
-            (false, Tool::Wall) => "lesson-keys-wall",
+        let (long, short) = match (self.is_done, self.pointing.tool()) {
+            (true, _) => ("lesson-keys-done", "lesson-keys-done"),
+            (false, Tool::Pawn) => ("lesson-keys-pawn", "lesson-short-keys-pawn"),
+            (false, Tool::Wall) => ("lesson-keys-wall", "lesson-short-keys-wall"),
         };
-        picture.write_keys(&language.text(keys));
+        picture.write_keys_or(&language.text(long), &language.text(short));
     }
 
     fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {

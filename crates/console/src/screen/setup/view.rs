@@ -97,14 +97,14 @@ pub(super) fn draw(setup: &Setup, context: &Context, picture: &mut Picture) {
         None => (setup.explanation(context), Role::Aside),
     };
     picture.write_paragraph(2, row, room, &text, role);
-    let keys = if setup.entry.is_some() {
-        "setup-keys-typing"
+    let (long, short) = if setup.entry.is_some() {
+        ("setup-keys-typing", "setup-keys-typing")
     } else {
-        "setup-keys"
+        ("setup-keys", "setup-short-keys")
     };
     // Nothing of what stands above remains under them.
     picture.bar(picture.extent.height.saturating_sub(1), "", Role::Text);
-    picture.write_keys(&language.text(keys));
+    picture.write_keys_or(&language.text(long), &language.text(short));
 }
 
 /// A value and how it is shown.

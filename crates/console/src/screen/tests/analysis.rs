@@ -162,6 +162,35 @@ fn a4_small_windows_have_the_board_of_the_analysis() {
 
 /// The wheel steps through the game on the board and scrolls the report; while a move is pointed at or typed it leaves
 /// the position alone.
+/// Two computers differ in the last sign of their names.
+#[test]
+fn names_of_computers_are_whole_beside_the_board() {
+    for (language, board, width, height) in [
+        (Language::French, 9, 80, 24),
+        (Language::English, 9, 80, 24),
+        (Language::French, 5, 60, 20),
+        (Language::English, 5, 60, 20),
+    ] {
+        let mut person = Person::with(language, width, height, |_| {});
+        let name = language.sentence("name-computer", &[("number", 2.into())]);
+        let near = board - 1;
+        person.sits_at(&format!(
+            "[Dedale \"1\"]\n[Start \"dedale/1 {board}x{board} c1:0,e{near}:0 - 1\"]\n\
+             [Player1 \"Ada\"]\n[Player2 \"{name}\"]\n\n*\n"
+        ));
+        let yes = match language {
+            Language::French => "o",
+            Language::English => "y",
+        };
+        person.types(&format!("c2<Enter>x{yes}a")).waits();
+        let screen = person.sees();
+        let listed = screen
+            .lines()
+            .any(|line| line.contains(&name) && line.contains('%'));
+        assert!(listed, "{screen}");
+    }
+}
+
 #[test]
 fn the_wheel_steps_and_scrolls() {
     let (up, down) = (MouseEventKind::ScrollUp, MouseEventKind::ScrollDown);

@@ -340,10 +340,12 @@ fn a_game_that_cannot_be_kept_is_not_left_unasked() {
         assert_eq!(person.position(), "dedale/1 9x9 e2:10,e9:10 - 2 pass");
         // Saved elsewhere, it may be left.
         let path = person.folder().join("elsewhere.dedale");
-        person.types("6s<Home>");
-        for _ in 0..200 {
-            person.types("<Delete>");
-        }
+        // What is typed replaces the place that is offered, and again when it does not serve.
+        person.types("6s");
+        let wrong = person.folder().join("games/elsewhere.dedale");
+        person.types(&wrong.to_string_lossy()).types("<Enter>");
+        let refused = language.sentence("game-not-saved", &[("reason", "".into())]);
+        person.must_see(refused.split(':').next().expect("its beginning").trim());
         person.types(&path.to_string_lossy()).types("<Enter>");
         let saved = fs::read_to_string(&path).expect("the game");
         assert!(saved.contains("1. e2"), "{saved}");

@@ -30,7 +30,7 @@ fn named_games_come_first_and_what_does_not_fit_is_counted() {
     let rows = [
         "Sauvegardées sous un nom",
         "Mardi",
-        "Gardées automatiquement",
+        "Sauvegardées automatiquement",
         "    1, 2, 5×5, 1 coup  ",
     ]
     .map(|text| row_of(&person, text));

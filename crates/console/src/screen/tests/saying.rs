@@ -154,6 +154,32 @@ fn keys_are_whole_in_a_narrow_window() {
         let screen = person.sees();
         let last = screen.lines().last().unwrap_or_default();
         assert!(last.ends_with(way_out), "{keys}\n{screen}");
+        // How a game is begun is not what gives way.
+        assert!(keys != "1" || last.contains("F5"), "{screen}");
+    }
+}
+
+/// In a narrow window no key that helps a child is left out.
+#[test]
+fn a_child_sees_how_to_get_a_hint_in_a_narrow_window() {
+    for (language, hint) in [
+        (Language::English, "H hint"),
+        (Language::French, "I indice"),
+    ] {
+        let ways = [
+            "<Enter>",
+            "<Down><Enter>",
+            "<Down><Down><Down><Down><Enter>",
+            "<Right><Enter>",
+            "<Right><Enter><Tab>",
+        ];
+        for way in ways {
+            let mut person = Person::with(language, 60, 20, |_| {});
+            person.types("8<Esc>").types(way);
+            let screen = person.sees();
+            let last = screen.lines().last().unwrap_or_default();
+            assert!(last.contains(hint), "{way}\n{screen}");
+        }
     }
 }
 

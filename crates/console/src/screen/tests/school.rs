@@ -170,7 +170,7 @@ fn a_damaged_class_is_said_and_kept() {
     fs::write(&path, "# dedale-class/1\nZoé: 1/4=3x1\nTo").expect("written");
     person
         .types("<Esc>8")
-        .must_see("the class file was cut short");
+        .must_see("The class file was cut short");
     person
         .types("<Enter>")
         .types(&shortest(Kind::Leaving, Grade::Six));

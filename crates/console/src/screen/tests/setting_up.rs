@@ -128,7 +128,7 @@ fn names_and_cells_are_typed_and_have_no_arrows() {
 /// Whether what is said below the choices ends with a sentence's end, and the keys lead out.
 fn is_whole(screen: &str) -> bool {
     let lines: Vec<&str> = screen.lines().map(str::trim_end).collect();
-    let keys = lines.iter().rposition(|line| line.contains("Tab"));
+    let keys = lines.iter().rposition(|line| line.contains("F5"));
     let said = keys.and_then(|keys| lines[..keys].iter().rfind(|line| !line.is_empty()));
     let leads_out = keys.is_some_and(|keys| lines[keys].ends_with("menu"));
     leads_out && said.is_some_and(|said| said.ends_with(['.', '!', '?']))

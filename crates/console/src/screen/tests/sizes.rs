@@ -73,6 +73,15 @@ fn the_texts_of_small_windows_are_whole() {
             let text = language.text(&format!("game-short-keys-{name}"));
             assert!(width(&text) <= 28, "{text}");
         }
+        for name in ["pause", "go-on", "step", "faster", "slower", "stop"] {
+            let text = language.text(&format!("game-watch-{name}"));
+            assert!(width(&text) <= 28, "{text}");
+        }
+        // The long ones are for 80 columns.
+        for name in ["pawn", "wall", "watch", "paused", "replay", "hint", "over"] {
+            let text = language.text(&format!("game-keys-{name}"));
+            assert!(width(&text) <= 78, "{text}");
+        }
         for number in 1..=6 {
             let text = language.text(&format!("game-short-action-{number}"));
             assert!(width(&text) + " 1 - ".len() <= 28, "{text}");

@@ -1,0 +1,292 @@
+//! The explorer of solved boards: perfect play gone through move by move, every move with its exact value. Where the
+//! values come from is the caller's affair.
+
+use std::cell::RefCell;
+use std::io;
+
+use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
+use dedale_rules::{Game, Move, Position};
+
+use crate::screen::app::{Context, Next, Screen};
+use crate::screen::game::layout::Layout;
+use crate::screen::list::List;
+use crate::screen::picture::{Click, Extent, Picture, shortened};
+use dedale_canvas::board_view::{self, Marks};
+use dedale_canvas::canvas::Role;
+use dedale_words::move_list::LastMove;
+use dedale_words::wrapping::wrapped;
+
+/// Rows of the panel before the list of moves, and after it.
+const HEAD: usize = 4;
+const FOOT: usize = 4;
+
+/// What a move is worth to whoever makes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// In so many plies, this move counted.
+    Win(u16),
+    /// Nobody can force a win.
+    Draw,
+    /// The same for the other side.
+    Loss(u16),
+}
+
+impl Worth {
+    fn role(self) -> Role {
+        match self {
+            Worth::Win(_) => Role::Advised,
+            Worth::Draw => Role::Text,
+            Worth::Loss(_) => Role::Trouble,
+        }
+    }
+
+    /// The end of a key for its sentence, and the plies.
+    fn told(self) -> (&'static str, u16) {
+        match self {
+            Worth::Win(plies) => ("win", plies),
+            Worth::Draw => ("draw", 0),
+            Worth::Loss(plies) => ("loss", plies),
+        }
+    }
+}
+
+/// Every move of a position with what it is worth, the best first.
+pub type Values = Box<dyn FnMut(&Position) -> io::Result<Vec<(Move, Worth)>>>;
+
+/// A board to explore.
+pub struct Exploration {
+    /// Where it begins.
+    pub start: Position,
+    /// What moves are worth.
+    pub values: Values,
+}
+
+/// Perfect play on the screen.
+pub(super) struct Explorer {
+    game: Game,
+    values: RefCell<Values>,
+    /// Of the position on the board.
+    moves: Vec<(Move, Worth)>,
+    list: List,
+    /// What could not be read.
+    trouble: Option<String>,
+}
+
+impl Explorer {
+    pub(super) fn new(exploration: Exploration) -> Explorer {
+        let mut explorer = Explorer {
+            game: Game::new(exploration.start),
+            values: RefCell::new(exploration.values),
+            moves: Vec::new(),
+            list: List::new(0),
+            trouble: None,
+        };
+        explorer.look();
+        explorer
+    }
+
+    /// Finds out what the moves of the position are worth.
+    fn look(&mut self) {
+        let position = self.game.position();
+        let is_over = position.outcome().is_some();
+        let found = if is_over {
+            Ok(Vec::new())
+        } else {
+            (self.values.borrow_mut())(position)
+        };
+        self.trouble = found.as_ref().err().map(ToString::to_string);
+        self.moves = found.unwrap_or_default();
+        self.list = List::new(self.moves.len());
+    }
+
+    fn play(&mut self, place: usize) {
+        if let Some(&(chosen, _)) = self.moves.get(place)
+            && self.game.play(chosen).is_ok()
+        {
+            self.look();
+        }
+    }
+
+    /// Takes moves back until so many are left; the one taken back last is chosen again.
+    fn back_to(&mut self, count: usize) {
+        let Some(&last) = self.game.moves().get(count) else {
+            return;
+        };
+        while self.game.moves().len() > count && self.game.undo().is_some() {}
+        self.look();
+        let place = self.moves.iter().position(|(chosen, _)| *chosen == last);
+        self.list.go_to(place.unwrap_or(0));
+    }
+
+    fn layout(&self, extent: Extent) -> Result<Layout, Extent> {
+        Layout::choose(self.game.position().variant().size, false, extent)
+    }
+
+    /// Who moves, and what comes of it.
+    fn standing(&self, context: &Context) -> (String, Role) {
+        let position = self.game.position();
+        let language = context.language;
+        let Some((_, worth)) = self.moves.first() else {
+            let previous = self.game.moves().len() % 2;
+            let winner = if previous == 1 { 1 } else { 2 };
+            let key = if position.outcome().is_some() {
+                "explore-over"
+            } else {
+                "explore-unknown"
+            };
+            let values = [("player", winner.into())];
+            return (language.sentence(key, &values), Role::Heading);
+        };
+        let (kind, plies) = worth.told();
+        let values = [
+            ("player", position.turn().number().into()),
+            ("plies", plies.into()),
+        ];
+        let text = language.sentence(&format!("explore-standing-{kind}"), &values);
+        (text, worth.role())
+    }
+
+    fn marks(&self) -> Marks {
+        let position = self.game.position();
+        let mut marks = Marks {
+            owners: board_view::owners(self.played()),
+            ..Marks::default()
+        };
+        match self.moves.get(self.list.place()) {
+            Some((Move::Wall(wall), _)) => marks.ghost = Some((*wall, true)),
+            Some((Move::Pawn(cell), _)) => marks.cursor = Some(*cell),
+            _ => {}
+        }
+        marks.targets = (!self.moves.is_empty()).then(|| position.pawn_moves());
+        marks
+    }
+
+    /// The moves so far and who made them.
+    fn played(&self) -> impl Iterator<Item = (dedale_rules::Player, Move)> + '_ {
+        let players = self.game.position().players().players();
+        let players: Vec<_> = players.collect();
+        let first = self.game.start().turn();
+        let offset = players.iter().position(|&player| player == first);
+        let offset = offset.unwrap_or(0);
+        let moves = self.game.moves().iter().enumerate();
+        moves.map(move |(place, &chosen)| (players[(place + offset) % players.len()], chosen))
+    }
+
+    fn draw_moves(&self, context: &Context, picture: &mut Picture, layout: &Layout) {
+        let area = layout.panel;
+        let (standing, role) = self.standing(context);
+        let lines = wrapped(&standing, area.width);
+        for (below, line) in lines.iter().take(HEAD - 1).enumerate() {
+            picture.write(area.column, area.row + below, line, role);
+        }
+        let top = area.row + HEAD - 1;
+        let bottom = area.bottom().min(picture.extent.height.saturating_sub(1));
+        let room = bottom.saturating_sub(top + FOOT).max(1);
+        let first = self.list.first_shown(room);
+        for (place, (chosen, worth)) in self.moves.iter().enumerate().skip(first).take(room) {
+            let line = top + place - first;
+            let (kind, plies) = worth.told();
+            let values = [("plies", plies.into())];
+            let told = context
+                .language
+                .sentence(&format!("explore-move-{kind}"), &values);
+            let is_chosen = place == self.list.place();
+            let role = if is_chosen {
+                Role::Chosen
+            } else {
+                worth.role()
+            };
+            let text = format!(" {:<5} {told}", chosen.to_string());
+            let text = shortened(&text, area.width);
+            picture.write(area.column, line, &text, role);
+            picture.touch((area.column, line), (area.width, 1), Click::Entry(place));
+        }
+        let hidden = self.moves.len().saturating_sub(first + room);
+        if hidden > 0 {
+            let values = [("count", hidden.into())];
+            let more = context.language.sentence("explore-more", &values);
+            picture.write(area.column, top + room, &more, Role::Aside);
+        }
+        let played: Vec<String> = self.game.moves().iter().map(Move::to_string).collect();
+        let lines = wrapped(&played.join(" "), area.width);
+        let rows = FOOT - 2;
+        let skipped = lines.len().saturating_sub(rows);
+        for (below, line) in lines.iter().skip(skipped).enumerate() {
+            picture.write(area.column, top + room + 2 + below, line, Role::Aside);
+        }
+    }
+}
+
+impl Screen for Explorer {
+    fn key(&mut self, key: KeyEvent, _: &mut Context) -> Next {
+        let count = self.game.moves().len();
+        match key.code {
+            KeyCode::Esc | KeyCode::Char('q' | 'Q') => return Next::Quit,
+            KeyCode::Enter => self.play(self.list.place()),
+            KeyCode::Right => self.play(0),
+            KeyCode::Left | KeyCode::Backspace => self.back_to(count.saturating_sub(1)),
+            KeyCode::Char('0') => self.back_to(0),
+            code => {
+                self.list.key(code);
+            }
+        }
+        Next::Stay
+    }
+
+    fn needed(&self, context: &Context) -> Option<Extent> {
+        self.layout(context.extent).err()
+    }
+
+    fn leave_unseen(&mut self, _: &mut Context) -> Next {
+        Next::Quit
+    }
+
+    fn view(&self, context: &Context, picture: &mut Picture) {
+        let Ok(layout) = self.layout(picture.extent) else {
+            return;
+        };
+        let position = self.game.position();
+        let last = self.played().last();
+        let last = last.map(|(by, chosen)| LastMove { by, chosen });
+        let board = board_view::draw_sized(
+            layout.geometry,
+            position,
+            last,
+            &context.glyphs,
+            &self.marks(),
+        );
+        if !layout.is_narrow {
+            let stocks = position.players().players();
+            let stocks: Vec<String> = stocks
+                .map(|player| position.stock(player).to_string())
+                .collect();
+            let values = [
+                ("board", position.variant().size.to_string().into()),
+                ("walls", stocks.join(", ").into()),
+            ];
+            let title = context.language.sentence("explore-title", &values);
+            picture.bar(0, &title, Role::Chosen);
+        }
+        let (column, row) = layout.board;
+        picture.paste(&board, column, row);
+        self.draw_moves(context, picture, &layout);
+        let area = layout.texts;
+        if let Some(trouble) = &self.trouble {
+            picture.write_up_from(area.bottom().saturating_sub(1), trouble, Role::Trouble);
+        }
+        let keys = context.text("explore-keys");
+        picture.write_keys_within(area.column, area.width, &keys);
+    }
+
+    fn click(&mut self, kind: MouseEventKind, click: Click, _: &mut Context) -> Next {
+        if let (MouseEventKind::Down(_), Click::Entry(place)) = (kind, click) {
+            // The first click chooses, the second plays.
+            if place == self.list.place() {
+                self.play(place);
+            } else {
+                self.list.go_to(place);
+            }
+        }
+        Next::Stay
+    }
+}

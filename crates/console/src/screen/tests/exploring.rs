@@ -1,0 +1,99 @@
+//! The explorer of solved boards, with values made up for it: those of a race without walls.
+
+use dedale_rules::{Move, Player, Position};
+
+use super::Person;
+use crate::screen::explorer::{Exploration, Worth};
+use dedale_words::language::Language;
+
+/// Who is nearer to home after the move wins it in so many plies, the quickest first.
+fn race(position: &Position) -> Vec<(Move, Worth)> {
+    let mover = position.turn();
+    let after = |chosen: Move| {
+        let mut after = position.clone();
+        after.play(chosen).expect("a legal move");
+        let steps = |player: Player| u16::from(after.distance(player).unwrap_or_default());
+        let (own, other) = (steps(mover), steps(after.turn()));
+        let is_home = after.outcome().is_some();
+        match own.cmp(&other) {
+            _ if is_home => Worth::Win(1),
+            std::cmp::Ordering::Less => Worth::Win(2 * own + 1),
+            std::cmp::Ordering::Equal => Worth::Draw,
+            std::cmp::Ordering::Greater => Worth::Loss(2 * other),
+        }
+    };
+    let mut moves: Vec<(Move, Worth)> = position
+        .legal_moves()
+        .into_iter()
+        .map(|chosen| (chosen, after(chosen)))
+        .collect();
+    moves.sort_by_key(|(_, worth)| match worth {
+        Worth::Win(plies) => i32::from(*plies) - 1000,
+        Worth::Draw => 0,
+        Worth::Loss(plies) => 1000 - i32::from(*plies),
+    });
+    moves
+}
+
+fn exploring(language: Language, width: usize, height: usize, walls: u8) -> Person {
+    let mut person = Person::with(language, width, height, |_| {});
+    let start = format!("dedale/1 3x5 b1:{walls},b5:{walls} - 1");
+    let start: Position = start.parse().expect("a position");
+    let values = Box::new(|position: &Position| Ok(race(position)));
+    person.app.explore(Exploration { start, values });
+    person
+}
+
+#[test]
+fn perfect_play_is_stepped_through() {
+    let mut person = exploring(Language::English, 80, 24, 0);
+    let start = person.sees();
+    assert!(start.contains("Perfect play on 3x5"), "{start}");
+    assert!(
+        start.contains("Player 1 to move wins in 7 plies."),
+        "{start}"
+    );
+    assert!(start.contains("b2    wins, 7 plies"), "{start}");
+    person.types("<Right>");
+    let second = person.sees();
+    assert!(second.contains("Player 2 to move"), "{second}");
+    person.types("<Left>");
+    assert_eq!(person.sees(), start, "back where it was");
+    // Another move than the best: it is played as it was chosen, and is chosen again after taking back.
+    person.types("<Down><Enter>");
+    let aside = person.sees();
+    assert!(aside.contains("a1") && aside != second, "{aside}");
+    person.types("<Left>");
+    let chosen = person.sees();
+    person.types("<Enter>");
+    assert_eq!(person.sees(), aside);
+    person.types("0");
+    assert_eq!(person.sees(), chosen);
+    for _ in 0..12 {
+        person.types("<Right>");
+    }
+    let end = person.sees();
+    assert!(end.contains("has arrived."), "{end}");
+    person.types("<Esc>");
+    assert!(person.app.quits());
+}
+
+#[test]
+fn many_moves_are_counted_and_nothing_is_cut() {
+    for (language, more) in [
+        (Language::English, "more moves"),
+        (Language::French, "et encore"),
+    ] {
+        for (width, height) in [(60, 20), (80, 24), (120, 40)] {
+            let mut person = exploring(language, width, height, 5);
+            let screen = person.sees();
+            let counted = screen.contains(more);
+            assert!(counted || height > 24, "{width}×{height}:\n{screen}");
+            person.types("<End>");
+            let last = person.sees();
+            assert!(!last.contains(more), "{width}×{height}:\n{last}");
+            person.types("<Enter>");
+            assert_ne!(person.sees(), last);
+        }
+    }
+}
