@@ -125,7 +125,7 @@ mod tests {
             number,
             at: 0,
             visitor,
-            player: visitor as u8,
+            player: u8::try_from(visitor).unwrap(),
             readers,
             text: number.to_string(),
             request: String::new(),
@@ -142,7 +142,8 @@ mod tests {
             line(3, 1, 0),
         ];
         let numbers = |visitor: i64, unheard: &[i64]| -> Vec<u64> {
-            let own = &seats[visitor as usize - 1..visitor as usize];
+            let own = usize::try_from(visitor).unwrap();
+            let own = &seats[own - 1..own];
             let lines = chat.lines_for(visitor, own, unheard);
             lines
                 .iter()

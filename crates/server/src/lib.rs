@@ -23,12 +23,13 @@
 //! | `command`, `registry` | what a game is asked for; which games are in memory |
 //! | `site` | what all parts share |
 //! | `game` | the task of a game |
-//! | `problem`, `guard`, `visitors` | errors; who may ask; who asks |
+//! | `problem`, `guard`, `visitors`, `asking` | errors; who may ask; who asks, and what a handler knows of them |
 //! | `assets`, `picture`, `pages`, `socket`, `api` | built files, a game as it is first seen, pages, sockets, the HTTP interface |
 //! | `door`, `running` | connections; starting and stopping |
 
 mod action;
 mod api;
+mod asking;
 mod assets;
 mod chance;
 mod chat;

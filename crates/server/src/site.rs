@@ -11,8 +11,10 @@ use dedale_words::language::Language;
 use tokio::sync::watch;
 
 use crate::clock::ServerClock;
+use crate::command::Look;
 use crate::limits::{self, Buckets};
 use crate::metrics::Metrics;
+use crate::problem::Problem;
 use crate::registry::Registry;
 use crate::store::keeper::Keeper;
 use crate::thinkers::Thinkers;
@@ -121,6 +123,28 @@ impl Site {
             hints: Buckets::new(limits::HINTS),
             lines: Buckets::new(limits::LINES),
         })
+    }
+
+    /// Lets that one do it once more, or says that it is too much.
+    pub(crate) fn allow<K: Eq + std::hash::Hash>(
+        &self,
+        buckets: &Buckets<K>,
+        key: K,
+        language: Language,
+    ) -> Result<(), Problem> {
+        let too_many = || Problem::too_many(language);
+        self.may(buckets, key).then_some(()).ok_or_else(too_many)
+    }
+
+    /// The game of that name as it stands for that visitor, or that there is none.
+    pub(crate) async fn look(
+        &self,
+        id: &str,
+        visitor: i64,
+        language: Language,
+    ) -> Result<Look, Problem> {
+        let look = self.registry.look(id, visitor).await;
+        look.ok_or_else(|| Problem::no_game(language))
     }
 
     /// May that one do it once more? Everything may where nothing is limited.

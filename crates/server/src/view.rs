@@ -87,7 +87,7 @@ fn shared(game: &Game, outcome: Option<Outcome>) -> Text {
     text.list(&size, |text, side| text.number(*side));
     text.key("sides");
     text.list(&players, |text, &player| {
-        text.word(side(setup.sides[player]))
+        text.word(side(setup.sides[player]));
     });
     text.key("stock");
     text.number(setup.walls);
@@ -97,11 +97,11 @@ fn shared(game: &Game, outcome: Option<Outcome>) -> Text {
     text.list(&players, |text, &player| text.word(position.pawn(player)));
     text.key("stocks");
     text.list(&players, |text, &player| {
-        text.number(position.stock(player))
+        text.number(position.stock(player));
     });
     text.key("points");
     text.list(&players, |text, &player| {
-        text.number(position.points(player))
+        text.number(position.points(player));
     });
     text.key("walls");
     walls(&mut text, game);
@@ -237,9 +237,12 @@ fn detours(text: &mut Text, position: &Position, legal: &[Move]) {
             .iter()
             .zip(&across)
             .zip(&before)
-            .map(|((&player, across), before)| match across.has(wall) {
-                true => steps(&after, player) - before,
-                false => 0,
+            .map(|((&player, across), before)| {
+                if across.has(wall) {
+                    steps(&after, player) - before
+                } else {
+                    0
+                }
             })
             .collect();
         if longer.iter().any(|longer| *longer != 0) {
@@ -333,7 +336,7 @@ fn write_reason(text: &mut Text, refusal: Refusal) {
             text.number(player.number());
             text.key("region");
             text.open('[');
-            for cell in region.iter() {
+            for cell in region {
                 text.word(cell);
             }
             text.close(']');

@@ -201,12 +201,14 @@ pub(crate) async fn play(bot: &mut Visitor, game: &str, engine: &mut Engine) -> 
             heard &= heard_of(&mut line, &["played", "took-back", "ended", "game"]).await;
         }
         let watch = json!({ "type": "watch", "game": game, "seq": 0 });
-        state = match heard && line.tell(&watch).await {
-            true => match next_game(&mut line).await {
-                Some(state) => state,
-                None => reconnected(bot, game, &mut line).await,
-            },
-            false => reconnected(bot, game, &mut line).await,
+        let seen = if heard && line.tell(&watch).await {
+            next_game(&mut line).await
+        } else {
+            None
+        };
+        state = match seen {
+            Some(state) => state,
+            None => reconnected(bot, game, &mut line).await,
         };
     }
 }

@@ -6,15 +6,14 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::response::Response;
 use dedale_engine::{Limits, Options, Signals};
 use dedale_protocol::http::{found, request};
 use tokio::sync::oneshot;
 
-use super::people::known;
 use super::read_bytes;
-use crate::guard::language_of;
+use crate::asking::Known;
 use crate::problem::{Problem, reply};
 use crate::site::Site;
 use crate::thinkers::Search;
@@ -38,11 +37,10 @@ impl Drop for StopWithRequest {
 /// `POST /api/1/move`: `moves`, `board`, ... `budget_ms`, `clock`, `level`; the answer is `{ok, move, ev, nodes}`.
 pub(crate) async fn choose(
     State(site): State<Arc<Site>>,
-    headers: HeaderMap,
+    Known { proof, language }: Known,
     body: Body,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let visitor = known(&site, &headers, language).await?.person.id;
+    let visitor = proof.person.id;
     let bytes = read_bytes(body, language).await?;
     let request = request::read(&bytes, language).map_err(Problem::bad)?;
     if site.thinkers.waiting(visitor) >= WAITING || !site.may(&site.hints, visitor) {

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::{Extension, Path, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::extract::{Path, State};
+use axum::http::{HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use dedale_engine::Level;
 use dedale_words::game_fields::wrong;
@@ -13,10 +13,10 @@ use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
 use super::{answer, query, read_body, search};
+use crate::asking::{Guest, Known, Speaking, Visiting};
 use crate::chance;
 use crate::command::Command;
 use crate::game::seat_of;
-use crate::guard::{Caller, language_of};
 use crate::limits;
 use crate::problem::{Problem, reply};
 use crate::room::Room;
@@ -24,7 +24,6 @@ use crate::setting::{Fields, Setting};
 use crate::site::Site;
 use crate::store::{Listed, NewGame, Person, Reader, Search, SeatRow, State as GameState, Write};
 use crate::view::{Eyes, view};
-use crate::visitors;
 
 /// Entries of a log in one answer.
 const MOST_ENTRIES: u32 = 500;
@@ -34,12 +33,13 @@ const MOST_POSITIONS: usize = 600;
 /// `POST /api/1/game`.
 pub(crate) async fn create(
     State(site): State<Arc<Site>>,
-    Extension(caller): Extension<Caller>,
-    headers: HeaderMap,
+    Visiting {
+        person,
+        cookie,
+        language,
+    }: Visiting,
     body: Body,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let (person, cookie) = visitors::proof_or_new(&site, &headers, caller, language).await?;
     let asked = read_body(body, language).await?;
     let made = make(&site, &person, &asked, false, language).await?;
     Ok(answer(&made, cookie))
@@ -71,9 +71,7 @@ pub(crate) async fn make(
     if setting.rated && seats.iter().any(|seat| seat.level.is_some()) {
         return Err(Problem::bad(language.mistake("error-rated", &[])));
     }
-    if !site.may(&site.games, person.id) {
-        return Err(Problem::too_many(language));
-    }
+    site.allow(&site.games, person.id, language)?;
     let id = person.id;
     let unfinished = ask(site, language, move |reader| reader.unfinished(id)).await?;
     if site.settings.limited && unfinished >= limits::UNFINISHED {
@@ -99,8 +97,7 @@ pub(crate) async fn make(
     let (id, code) = (game.id.clone(), game.code.clone());
     let kept = site.keeper.keep(vec![Write::NewGame(Box::new(game))]).await;
     kept.map_err(|error| Problem::store(&error, language))?;
-    let look = site.registry.look(&id, person.id).await;
-    let look = look.ok_or_else(|| Problem::no_game(language))?;
+    let look = site.look(&id, person.id, language).await?;
     Ok(json!({ "game": id, "room": code, "first": look.whole }))
 }
 
@@ -176,14 +173,10 @@ pub(crate) async fn ask<T: Send + 'static>(
 pub(crate) async fn show(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    guest: Guest,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let proof = visitors::proof(&site, &headers).await;
-    let proof = proof.map_err(|error| Problem::store(&error, language))?;
-    let visitor = proof.map_or(0, |proof| proof.person.id);
-    let look = site.registry.look(&id, visitor).await;
-    let look = look.ok_or_else(|| Problem::no_game(language))?;
+    let (visitor, language) = (guest.id(), guest.language);
+    let look = site.look(&id, visitor, language).await?;
     Ok(reply(StatusCode::OK, &look.whole))
 }
 
@@ -192,9 +185,8 @@ pub(crate) async fn log(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
     uri: Uri,
-    headers: HeaderMap,
+    Speaking(language): Speaking,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
     let after = query(&uri, "after").and_then(|text| text.parse().ok());
     let wanted = id.clone();
     let read = move |reader: &dyn Reader| reader.log(&wanted, after.unwrap_or(0), MOST_ENTRIES);
@@ -220,11 +212,9 @@ pub(crate) async fn log(
 pub(crate) async fn file(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    Speaking(language): Speaking,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let look = site.registry.look(&id, 0).await;
-    let look = look.ok_or_else(|| Problem::no_game(language))?;
+    let look = site.look(&id, 0, language).await?;
     let name = format!("attachment; filename=\"dedale-{id}.txt\"");
     let name = HeaderValue::from_str(&name).map_err(|_| Problem::no_game(language))?;
     let kind = HeaderValue::from_static("text/plain; charset=utf-8");
@@ -239,11 +229,9 @@ pub(crate) async fn file(
 pub(crate) async fn positions(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    Speaking(language): Speaking,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let look = site.registry.look(&id, 0).await;
-    let look = look.ok_or_else(|| Problem::no_game(language))?;
+    let look = site.look(&id, 0, language).await?;
     let table = look.room.table;
     let views = tokio::task::spawn_blocking(move || {
         let eyes = Eyes {
@@ -270,13 +258,14 @@ pub(crate) async fn positions(
 /// `POST /api/1/game/ID/sit`: `seat`, or the first that is free; `computer` for a level, by whoever made the game.
 pub(crate) async fn sit(
     State(site): State<Arc<Site>>,
-    Extension(caller): Extension<Caller>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    Visiting {
+        person,
+        cookie,
+        language,
+    }: Visiting,
     body: Body,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let (person, cookie) = visitors::proof_or_new(&site, &headers, caller, language).await?;
     let asked = read_body(body, language).await?;
     let fields = Fields {
         asked: &asked,
@@ -298,8 +287,7 @@ pub(crate) async fn sit_down(
     level: Option<u8>,
     language: Language,
 ) -> Result<Value, Problem> {
-    let look = site.registry.look(id, person.id).await;
-    let look = look.ok_or_else(|| Problem::no_game(language))?;
+    let look = site.look(id, person.id, language).await?;
     let people: Vec<i64> = look
         .room
         .seats
@@ -331,8 +319,7 @@ pub(crate) async fn sit_down(
     site.registry.tell(id, command).await;
     let player = answered.await.map_err(|_| Problem::no_game(language))?;
     let player = player.map_err(|key| Problem::of(StatusCode::CONFLICT, key, language))?;
-    let look = site.registry.look(id, person.id).await;
-    let look = look.ok_or_else(|| Problem::no_game(language))?;
+    let look = site.look(id, person.id, language).await?;
     Ok(json!({ "game": id, "player": player, "first": look.whole }))
 }
 
@@ -340,12 +327,8 @@ pub(crate) async fn sit_down(
 pub(crate) async fn cancel(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    Known { proof, language }: Known,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let proof = visitors::proof(&site, &headers).await;
-    let proof = proof.map_err(|error| Problem::store(&error, language))?;
-    let proof = proof.ok_or_else(|| Problem::stranger(language))?;
     let (answer, answered) = oneshot::channel();
     let command = Command::Cancel {
         visitor: proof.person.id,
@@ -465,9 +448,8 @@ fn last(reader: &dyn Reader, id: &str) -> Result<Value, crate::store::StoreError
 pub(crate) async fn search(
     State(site): State<Arc<Site>>,
     uri: Uri,
-    headers: HeaderMap,
+    Speaking(language): Speaking,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
     let search = search::of(&site, &uri, (None, false), language).await?;
     found(&site, &uri, search, language).await
 }

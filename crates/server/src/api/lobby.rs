@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use super::games::{self, ask};
 use super::{answer, read_body};
+use crate::asking::{Guest, Visiting};
 use crate::guard::{Caller, language_of};
 use crate::problem::{Problem, reply};
 use crate::setting::Setting;
@@ -40,14 +41,8 @@ fn rating(reader: &dyn Reader, visitor: i64, class: &str) -> Result<(f64, f64), 
 }
 
 /// `GET /api/1/challenges`.
-pub(crate) async fn list(
-    State(site): State<Arc<Site>>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let proof = visitors::proof(&site, &headers).await;
-    let proof = proof.map_err(|error| Problem::store(&error, language))?;
-    let own = proof.map_or(0, |proof| proof.person.id);
+pub(crate) async fn list(State(site): State<Arc<Site>>, guest: Guest) -> Result<Response, Problem> {
+    let (own, language) = (guest.id(), guest.language);
     let challenges = ask(&site, language, move |reader| {
         let mut told = Vec::new();
         for game in reader.games(&waiting())? {
@@ -68,12 +63,13 @@ pub(crate) async fn list(
 /// `POST /api/1/challenges`: a game that anybody may join.
 pub(crate) async fn challenge(
     State(site): State<Arc<Site>>,
-    Extension(caller): Extension<Caller>,
-    headers: HeaderMap,
+    Visiting {
+        person,
+        cookie,
+        language,
+    }: Visiting,
     body: Body,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let (person, cookie) = visitors::proof_or_new(&site, &headers, caller, language).await?;
     let asked = with_open_seats(read_body(body, language).await?);
     let made = games::make(&site, &person, &asked, true, language).await?;
     Ok(answer(&made, cookie))
@@ -93,12 +89,13 @@ fn with_open_seats(mut asked: Value) -> Value {
 /// `POST /api/1/challenge/ID/accept`.
 pub(crate) async fn accept(
     State(site): State<Arc<Site>>,
-    Extension(caller): Extension<Caller>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    Visiting {
+        person,
+        cookie,
+        language,
+    }: Visiting,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let (person, cookie) = visitors::proof_or_new(&site, &headers, caller, language).await?;
     let told = games::sit_down(&site, &id, &person, None, None, language).await?;
     Ok(answer(&told, cookie))
 }
@@ -106,12 +103,13 @@ pub(crate) async fn accept(
 /// `POST /api/1/pair`: sits down at the challenge of the same game whose owner is nearest in rating, or makes one.
 pub(crate) async fn pair(
     State(site): State<Arc<Site>>,
-    Extension(caller): Extension<Caller>,
-    headers: HeaderMap,
+    Visiting {
+        person,
+        cookie,
+        language,
+    }: Visiting,
     body: Body,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let (person, cookie) = visitors::proof_or_new(&site, &headers, caller, language).await?;
     let asked = with_open_seats(read_body(body, language).await?);
     let wanted = Setting::read(&asked, 0, language).map_err(Problem::bad)?;
     let own = person.id;
@@ -162,9 +160,7 @@ async fn game_of_code(
     caller: Caller,
     language: Language,
 ) -> Result<String, Problem> {
-    if !site.may(&site.codes, caller.address) {
-        return Err(Problem::too_many(language));
-    }
+    site.allow(&site.codes, caller.address, language)?;
     let code = code.trim().to_lowercase();
     let found = ask(site, language, move |reader| reader.game_of_code(&code)).await?;
     found.ok_or_else(|| Problem::of(StatusCode::NOT_FOUND, "error-no-room", language))

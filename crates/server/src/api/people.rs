@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 
 use super::games::{self, ask};
 use super::{answer, query, read_body, search};
+use crate::asking::{Guest, Known, Speaking, Visiting};
 use crate::chance;
 use crate::command::Command;
 use crate::guard::{Caller, language_of};
@@ -22,7 +23,7 @@ use crate::setting::Fields;
 use crate::site::Site;
 use crate::store::{Person, RatingRow, Reader, Search, SessionKind, Write};
 use crate::tokens;
-use crate::visitors::{self, Proof, told};
+use crate::visitors::{self, told};
 
 /// Letters of a password, at least and at most.
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
@@ -56,16 +57,6 @@ fn checked_name(text: &str, language: Language) -> Result<Name, Problem> {
     Ok(name)
 }
 
-pub(crate) async fn known(
-    site: &Site,
-    headers: &HeaderMap,
-    language: Language,
-) -> Result<Proof, Problem> {
-    let proof = visitors::proof(site, headers).await;
-    let proof = proof.map_err(|error| Problem::store(&error, language))?;
-    proof.ok_or_else(|| Problem::stranger(language))
-}
-
 async fn keep(site: &Site, wish: Vec<Write>, language: Language) -> Result<(), Problem> {
     let kept = site.keeper.keep(wish).await;
     kept.map(drop)
@@ -79,11 +70,12 @@ fn done() -> Response {
 /// `GET /api/1/me`.
 pub(crate) async fn me(
     State(site): State<Arc<Site>>,
-    Extension(caller): Extension<Caller>,
-    headers: HeaderMap,
+    Visiting {
+        person,
+        cookie,
+        language,
+    }: Visiting,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let (person, cookie) = visitors::proof_or_new(&site, &headers, caller, language).await?;
     let id = person.id;
     let ratings = ask(&site, language, move |reader| reader.ratings(id)).await?;
     let mut me = told(&person, language);
@@ -100,12 +92,13 @@ fn told_rating(row: &RatingRow) -> Value {
 /// `PUT /api/1/me`: what somebody without an account wants to be called.
 pub(crate) async fn rename(
     State(site): State<Arc<Site>>,
-    Extension(caller): Extension<Caller>,
-    headers: HeaderMap,
+    Visiting {
+        mut person,
+        cookie,
+        language,
+    }: Visiting,
     body: Body,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let (mut person, cookie) = visitors::proof_or_new(&site, &headers, caller, language).await?;
     let asked = read_body(body, language).await?;
     if person.name.is_some() {
         return Err(Problem::of(
@@ -146,10 +139,8 @@ pub(crate) async fn rename(
 pub(crate) async fn my_games(
     State(site): State<Arc<Site>>,
     uri: Uri,
-    headers: HeaderMap,
+    Known { proof, language }: Known,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let proof = known(&site, &headers, language).await?;
     let own = Some(proof.person.id);
     let search = search::of(&site, &uri, (own, true), language).await?;
     let boards = query(&uri, "boards").as_deref() == Some("1");
@@ -199,11 +190,13 @@ fn password_of(asked: &Value, name: &'static str, language: Language) -> Result<
 pub(crate) async fn account(
     State(site): State<Arc<Site>>,
     Extension(caller): Extension<Caller>,
-    headers: HeaderMap,
+    Visiting {
+        mut person,
+        cookie,
+        language,
+    }: Visiting,
     body: Body,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let (mut person, cookie) = visitors::proof_or_new(&site, &headers, caller, language).await?;
     let asked = read_body(body, language).await?;
     if person.name.is_some() {
         return Err(Problem::of(
@@ -215,9 +208,7 @@ pub(crate) async fn account(
     let text = asked["name"].as_str().unwrap_or_default();
     let name = checked_name(text, language)?;
     let password = password_of(&asked, "password", language)?;
-    if !site.may(&site.passwords, caller.address.to_string()) {
-        return Err(Problem::too_many(language));
-    }
+    site.allow(&site.passwords, caller.address.to_string(), language)?;
     let wish = Write::NewAccount {
         visitor: person.id,
         name: name.to_string(),
@@ -286,10 +277,8 @@ pub(crate) async fn login(
 /// `POST /api/1/logout`.
 pub(crate) async fn logout(
     State(site): State<Arc<Site>>,
-    headers: HeaderMap,
+    Known { proof, language }: Known,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let proof = known(&site, &headers, language).await?;
     let wish = Write::EndSession { hash: proof.hash };
     keep(&site, vec![wish], language).await?;
     Ok(answer(&json!({ "ok": true }), Some(visitors::no_cookie())))
@@ -299,16 +288,12 @@ pub(crate) async fn logout(
 pub(crate) async fn password(
     State(site): State<Arc<Site>>,
     Extension(caller): Extension<Caller>,
-    headers: HeaderMap,
+    Known { proof, language }: Known,
     body: Body,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let proof = known(&site, &headers, language).await?;
     let asked = read_body(body, language).await?;
     let name = folded(proof.person.name.as_deref().unwrap_or_default());
-    if !site.may(&site.passwords, format!("name {name}")) {
-        return Err(Problem::too_many(language));
-    }
+    site.allow(&site.passwords, format!("name {name}"), language)?;
     let found = ask(&site, language, move |reader| reader.account(&name)).await?;
     let Some((person, hash)) = found else {
         return Err(Problem::of(
@@ -347,11 +332,9 @@ pub(crate) async fn password(
 /// `POST /api/1/me/tokens`: a token for a program, shown once.
 pub(crate) async fn new_token(
     State(site): State<Arc<Site>>,
-    headers: HeaderMap,
+    Known { proof, language }: Known,
     body: Body,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let proof = known(&site, &headers, language).await?;
     let asked = read_body(body, language).await?;
     let label = asked["label"].as_str().unwrap_or_default();
     let label: String = label
@@ -374,10 +357,8 @@ pub(crate) async fn new_token(
 /// `DELETE /api/1/me/tokens`: all of them end.
 pub(crate) async fn end_tokens(
     State(site): State<Arc<Site>>,
-    headers: HeaderMap,
+    Known { proof, language }: Known,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let proof = known(&site, &headers, language).await?;
     let wish = Write::EndSessions {
         visitor: proof.person.id,
         kind: SessionKind::Program,
@@ -389,10 +370,8 @@ pub(crate) async fn end_tokens(
 /// `GET /api/1/me/export`: everything that is kept about somebody.
 pub(crate) async fn export(
     State(site): State<Arc<Site>>,
-    headers: HeaderMap,
+    Known { proof, language }: Known,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let proof = known(&site, &headers, language).await?;
     let person = proof.person;
     let id = person.id;
     let everything = ask(&site, language, move |reader| everything(reader, id)).await?;
@@ -442,17 +421,13 @@ fn everything(reader: &dyn Reader, id: i64) -> Result<Value, crate::store::Store
 /// `DELETE /api/1/me`: everything about somebody goes; their games stay for the others, without a name. An account says its password.
 pub(crate) async fn forget(
     State(site): State<Arc<Site>>,
-    headers: HeaderMap,
+    Known { proof, language }: Known,
     body: Body,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let proof = known(&site, &headers, language).await?;
     let asked = read_body(body, language).await?;
     if let Some(name) = &proof.person.name {
         let name = folded(name);
-        if !site.may(&site.passwords, format!("name {name}")) {
-            return Err(Problem::too_many(language));
-        }
+        site.allow(&site.passwords, format!("name {name}"), language)?;
         let found = ask(&site, language, move |reader| reader.account(&name)).await?;
         let password = asked["password"].as_str().unwrap_or_default().to_owned();
         let hash = found.map(|(_, hash)| hash).unwrap_or_default();
@@ -501,9 +476,9 @@ pub(crate) async fn person_named(
 pub(crate) async fn block(
     State(site): State<Arc<Site>>,
     Path(name): Path<String>,
-    headers: HeaderMap,
+    known: Known,
 ) -> Result<Response, Problem> {
-    set_wanted(&site, &name, &headers, |visitor, other| Write::Block {
+    set_wanted(&site, &name, &known, |visitor, other| Write::Block {
         visitor,
         other,
         on: true,
@@ -515,9 +490,9 @@ pub(crate) async fn block(
 pub(crate) async fn unblock(
     State(site): State<Arc<Site>>,
     Path(name): Path<String>,
-    headers: HeaderMap,
+    known: Known,
 ) -> Result<Response, Problem> {
-    set_wanted(&site, &name, &headers, |visitor, other| Write::Block {
+    set_wanted(&site, &name, &known, |visitor, other| Write::Block {
         visitor,
         other,
         on: false,
@@ -529,9 +504,9 @@ pub(crate) async fn unblock(
 pub(crate) async fn mute(
     State(site): State<Arc<Site>>,
     Path(name): Path<String>,
-    headers: HeaderMap,
+    known: Known,
 ) -> Result<Response, Problem> {
-    set_wanted(&site, &name, &headers, |visitor, other| Write::Mute {
+    set_wanted(&site, &name, &known, |visitor, other| Write::Mute {
         visitor,
         other,
         on: true,
@@ -543,9 +518,9 @@ pub(crate) async fn mute(
 pub(crate) async fn unmute(
     State(site): State<Arc<Site>>,
     Path(name): Path<String>,
-    headers: HeaderMap,
+    known: Known,
 ) -> Result<Response, Problem> {
-    set_wanted(&site, &name, &headers, |visitor, other| Write::Mute {
+    set_wanted(&site, &name, &known, |visitor, other| Write::Mute {
         visitor,
         other,
         on: false,
@@ -556,13 +531,12 @@ pub(crate) async fn unmute(
 async fn set_wanted(
     site: &Site,
     name: &str,
-    headers: &HeaderMap,
+    known: &Known,
     wish: impl FnOnce(i64, i64) -> Write,
 ) -> Result<Response, Problem> {
-    let language = language_of(headers);
-    let proof = known(site, headers, language).await?;
+    let language = known.language;
     let other = person_named(site, name, language).await?;
-    let wish = wish(proof.person.id, other.id);
+    let wish = wish(known.proof.person.id, other.id);
     keep(site, vec![wish], language).await?;
     Ok(done())
 }
@@ -570,10 +544,9 @@ async fn set_wanted(
 /// `GET /api/1/me/blocks`: whom one has blocked and muted.
 pub(crate) async fn unwanted(
     State(site): State<Arc<Site>>,
-    headers: HeaderMap,
+    Known { proof, language }: Known,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
-    let visitor = known(&site, &headers, language).await?.person.id;
+    let visitor = proof.person.id;
     let found = ask(&site, language, move |reader| reader.unwanted(visitor)).await?;
     let [blocked, muted] = found;
     Ok(reply(
@@ -586,14 +559,11 @@ pub(crate) async fn unwanted(
 pub(crate) async fn profile(
     State(site): State<Arc<Site>>,
     Path(name): Path<String>,
-    headers: HeaderMap,
+    guest: Guest,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
+    let (asking, language) = (guest.id(), guest.language);
     let person = person_named(&site, &name, language).await?;
     let id = person.id;
-    let proof = visitors::proof(&site, &headers).await;
-    let proof = proof.map_err(|error| Problem::store(&error, language))?;
-    let asking = proof.map_or(0, |proof| proof.person.id);
     let (ratings, curve, [blocked, muted]) = ask(&site, language, move |reader| {
         let unwanted = reader.unwanted(asking)?;
         Ok((reader.ratings(id)?, reader.curve(id)?, unwanted))
@@ -620,9 +590,8 @@ pub(crate) async fn games(
     State(site): State<Arc<Site>>,
     Path(name): Path<String>,
     uri: Uri,
-    headers: HeaderMap,
+    Speaking(language): Speaking,
 ) -> Result<Response, Problem> {
-    let language = language_of(&headers);
     let person = person_named(&site, &name, language).await?;
     let theirs = (Some(person.id), false);
     let search = search::of(&site, &uri, theirs, language).await?;

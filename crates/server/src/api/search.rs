@@ -121,13 +121,14 @@ fn day(text: &str) -> Option<i64> {
         30,
         31,
     ];
-    let length = lengths.get(usize::try_from(month - 1).ok()?)?;
+    let past = usize::try_from(month - 1).ok()?;
+    let length = lengths.get(past)?;
     if !(1..=*length).contains(&day) || year < 1970 {
         return None;
     }
     let leaps = |year: i64| year / 4 - year / 100 + year / 400;
     let years = (year - 1970) * 365 + leaps(year - 1) - leaps(1969);
-    let months: i64 = lengths.iter().take(month as usize - 1).sum();
+    let months: i64 = lengths.iter().take(past).sum();
     Some(years + months + day - 1)
 }
 

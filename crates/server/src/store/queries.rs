@@ -68,7 +68,9 @@ pub(super) fn question(search: &Search, at: Option<i64>) -> (String, Vec<Value>)
         .to_owned();
     if let Some(state) = search.state {
         // A word of ours, written out: only then are the indices of games that are over of use.
-        sql.push_str(&format!(" AND state = '{}'", state.name()));
+        for part in [" AND state = '", state.name(), "'"] {
+            sql.push_str(part);
+        }
     }
     let mut values: Vec<Value> = Vec::new();
     let mut add = |condition: &str, value: Option<Value>| {

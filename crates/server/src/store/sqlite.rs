@@ -15,7 +15,7 @@ use super::{Reader, Store, StoreError, Write, Written, writing};
 pub(crate) const FILE: &str = "site.db";
 /// What makes each version of the one before it; the first of nothing. Those that were published are never changed.
 const SCHEMAS: [&str; 2] = [include_str!("schema.sql"), include_str!("schema2.sql")];
-const VERSION: i64 = SCHEMAS.len() as i64;
+const VERSION: i64 = 2;
 /// "DEDA": other databases are not taken for ours.
 const APPLICATION: i64 = 0x4445_4441;
 /// Whoever holds its lock is the one server of the folder.
@@ -82,6 +82,7 @@ impl Sqlite {
 
     /// Brings a database of that version to ours, all of it or nothing.
     fn upgrade(&mut self, version: i64) -> Result<(), StoreError> {
+        const { assert!(SCHEMAS.len() == VERSION as usize) };
         if version == VERSION {
             return Ok(());
         }

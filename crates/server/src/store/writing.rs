@@ -11,6 +11,7 @@ pub(super) fn write_all(on: &Connection, wish: &[Write]) -> rusqlite::Result<Wri
         match write {
             Write::NewGame(game) => new_game(on, game)?,
             Write::Append(append) => append_entries(on, append, &mut written)?,
+            Write::Block { .. } | Write::Mute { .. } => write_unwanted(on, write)?,
             Write::Chat { .. } | Write::Line { .. } => write_chat(on, write)?,
             Write::Adopt { .. } | Write::Forget { .. } | Write::Sweep { .. } => {
                 change_many(on, write)?;
@@ -84,50 +85,6 @@ fn write_one(on: &Connection, write: &Write) -> rusqlite::Result<()> {
                 params![visitor, password],
             )?;
         }
-        Write::Block {
-            visitor,
-            other,
-            on: true,
-        } => {
-            run(
-                on,
-                "INSERT OR IGNORE INTO blocks VALUES (?1, ?2)",
-                params![visitor, other],
-            )?;
-        }
-        Write::Block {
-            visitor,
-            other,
-            on: false,
-        } => {
-            run(
-                on,
-                "DELETE FROM blocks WHERE visitor = ?1 AND other = ?2",
-                params![visitor, other],
-            )?;
-        }
-        Write::Mute {
-            visitor,
-            other,
-            on: true,
-        } => {
-            run(
-                on,
-                "INSERT OR IGNORE INTO mutes VALUES (?1, ?2)",
-                params![visitor, other],
-            )?;
-        }
-        Write::Mute {
-            visitor,
-            other,
-            on: false,
-        } => {
-            run(
-                on,
-                "DELETE FROM mutes WHERE visitor = ?1 AND other = ?2",
-                params![visitor, other],
-            )?;
-        }
         Write::Alive { at } => {
             run(
                 on,
@@ -145,12 +102,30 @@ fn write_one(on: &Connection, write: &Write) -> rusqlite::Result<()> {
         // Done elsewhere.
         Write::NewGame(_)
         | Write::Append(_)
+        | Write::Block { .. }
+        | Write::Mute { .. }
         | Write::Chat { .. }
         | Write::Line { .. }
         | Write::Adopt { .. }
         | Write::Forget { .. }
         | Write::Sweep { .. } => {}
     }
+    Ok(())
+}
+
+/// Whom somebody does not want to meet, and whom they do not want to read.
+fn write_unwanted(on: &Connection, write: &Write) -> rusqlite::Result<()> {
+    let (add, remove) = (
+        "INSERT OR IGNORE INTO # VALUES (?1, ?2)",
+        "DELETE FROM # WHERE visitor = ?1 AND other = ?2",
+    );
+    let (table, is_on, values) = match write {
+        Write::Block { visitor, other, on } => ("blocks", *on, [*visitor, *other]),
+        Write::Mute { visitor, other, on } => ("mutes", *on, [*visitor, *other]),
+        _ => return Ok(()),
+    };
+    let sql = if is_on { add } else { remove };
+    run(on, &sql.replace('#', table), values)?;
     Ok(())
 }
 

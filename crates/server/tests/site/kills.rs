@@ -55,11 +55,11 @@ fn a_damaged_database_is_said_and_left_as_it_is() {
 /// again the game goes on.
 #[test]
 fn a_full_disk_is_said_and_the_game_goes_on_afterwards() {
+    const MOVES: [&str; 6] = ["e2", "e8", "e3", "e7", "e4", "e6"];
     let mut place = Place::with(|settings| {
         settings.limited = false;
         settings.largest = Some(300_000);
     });
-    const MOVES: [&str; 6] = ["e2", "e8", "e3", "e7", "e4", "e6"];
     let (visitor, played) = visit(async {
         let mut one = Visitor::arrived(place.address).await;
         let mut games = Vec::new();
