@@ -2,6 +2,7 @@
 
 pub(crate) mod engine;
 pub(crate) mod games;
+pub(crate) mod lists;
 pub(crate) mod lobby;
 pub(crate) mod openapi;
 pub(crate) mod people;
@@ -71,7 +72,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
     Router::new()
         .route("/", get(pages::home))
         .route("/game/{id}", get(pages::game))
-        .route("/games", get(pages::lists::games))
+        .route("/games", get(lists::games))
         .route("/assets/{*name}", get(pages::asset))
         .route("/socket", get(socket::open))
         .route("/health", get(health))

@@ -24,7 +24,7 @@
 //! | `site` | what all parts share |
 //! | `game` | the task of a game |
 //! | `problem`, `guard`, `visitors`, `asking` | errors; who may ask; who asks, and what a handler knows of them |
-//! | `assets`, `picture`, `pages`, `socket`, `api` | built files, a game as it is first seen, pages, sockets, the HTTP interface |
+//! | `assets`, `markup`, `picture`, `pages`, `socket`, `api` | built files, texts in pages, a game as it is first seen, pages, sockets, the HTTP interface |
 //! | `door`, `running` | connections; starting and stopping |
 
 mod action;
@@ -39,6 +39,7 @@ mod door;
 mod game;
 mod guard;
 mod limits;
+mod markup;
 mod metrics;
 mod outbox;
 mod pages;

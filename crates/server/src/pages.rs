@@ -1,8 +1,6 @@
 //! The pages: the built HTML with the first message inside, so that the board is played on before the socket is open, with that game drawn, so
 //! that it is seen before any script has come, and with its moves as text for those without scripts.
 
-pub(crate) mod lists;
-
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -14,6 +12,7 @@ use dedale_words::phrases;
 use serde_json::{Value, json};
 
 use crate::guard::{Caller, cookie, language_of};
+use crate::markup::escaped;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::setting::Setting;
@@ -131,7 +130,7 @@ pub(crate) async fn asset(
         .ok_or_else(|| Problem::of(StatusCode::NOT_FOUND, "error-no-page", language))
 }
 
-fn html(
+pub(crate) fn html(
     status: StatusCode,
     body: Option<String>,
     headers: &HeaderMap,
@@ -155,7 +154,7 @@ fn html(
 }
 
 /// A page with what it should know at once.
-fn render(
+pub(crate) fn render(
     language: Language,
     person: &Person,
     first: &Value,
@@ -201,7 +200,7 @@ fn worded(page: String, person: &Person, language: Language) -> String {
 }
 
 /// Where the script puts the page; what stands there before is what is seen first.
-const CONTENT: &str = "<div class=\"content\" id=\"content\">";
+pub(crate) const CONTENT: &str = "<div class=\"content\" id=\"content\">";
 
 /// Whoever has chosen colours sees them from the first moment on.
 fn themed(page: String, headers: &HeaderMap) -> String {
@@ -215,7 +214,7 @@ fn themed(page: String, headers: &HeaderMap) -> String {
 const THEMES: [&str; 3] = ["light", "dark", "contrast"];
 
 /// JSON inside a page: no bracket of it can end the block.
-fn data_block(id: &str, value: &Value) -> String {
+pub(crate) fn data_block(id: &str, value: &Value) -> String {
     let text = value.to_string().replace('<', "\\u003c");
     format!("<script type=\"application/json\" id=\"{id}\">{text}</script>\n")
 }
@@ -249,35 +248,6 @@ fn readable(room: &Room, language: Language) -> String {
     text
 }
 
-/// Text inside an address.
-pub(crate) fn segment(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
-            safe.push(char::from(byte));
-        } else {
-            let _ = write!(safe, "%{byte:02X}");
-        }
-    }
-    safe
-}
-
-/// Text inside HTML.
-pub(crate) fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '&' => safe.push_str("&amp;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            other => safe.push(other),
-        }
-    }
-    safe
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -299,6 +269,5 @@ mod tests {
         assert!(page.contains("&lt;/script&gt;&lt;b&gt;"));
         assert!(!page.contains("</script><b>"));
         assert!(page.contains("<noscript>") && page.contains("<svg class=\"board\""));
-        assert_eq!(segment("Zoë/?"), "Zo%C3%AB%2F%3F");
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use dedale_words::language::Language;
 
 use super::{Clock, First, mark};
-use crate::pages::{escaped, segment};
+use crate::markup::{escaped, segment};
 
 /// A wall of the stock.
 const WIDTH: u32 = 13;
