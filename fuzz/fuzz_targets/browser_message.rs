@@ -3,7 +3,7 @@
 #![no_main]
 
 #[path = "../../crates/server/src/action.rs"]
-#[expect(dead_code, reason = "messages name a few of them")]
+#[allow(dead_code, reason = "messages name a few of them")]
 mod action;
 #[path = "../../crates/server/src/wire.rs"]
 #[expect(dead_code, reason = "what games do with messages is not tried here")]

@@ -3,10 +3,8 @@
 #![no_main]
 
 #[path = "../../crates/server/src/seat.rs"]
-#[expect(dead_code, reason = "nobody sits down here")]
 mod seat;
 #[path = "../../crates/server/src/setting.rs"]
-#[expect(dead_code, reason = "other parts of the server read fields of their own")]
 mod setting;
 
 use dedale_words::language::Language;
@@ -27,7 +25,11 @@ fuzz_target!(|text: &str| {
         return;
     };
     let kept = serde_json::to_string(&setting).expect("JSON");
-    assert_eq!(serde_json::from_str::<Setting>(&kept).ok().as_ref(), Some(&setting), "{text:?}");
+    assert_eq!(
+        serde_json::from_str::<Setting>(&kept).ok().as_ref(),
+        Some(&setting),
+        "{text:?}"
+    );
     let again: Value = serde_json::from_str(&kept).expect("JSON");
     let again = Setting::read(&again, 7, Language::English);
     assert_eq!(again.ok().as_ref(), Some(&setting), "{text:?}");

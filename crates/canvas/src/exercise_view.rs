@@ -13,6 +13,7 @@ use dedale_school::{Corner, Exercise, Mark, Object, Pawn, Shape};
 use crate::canvas::{Canvas, Role};
 use crate::glyphs::{Arms, Glyphs};
 use crate::theme::Theme;
+use dedale_words::language::Language;
 
 pub use self::layout::Layout;
 
@@ -63,15 +64,37 @@ pub fn token(pawn: Pawn, glyphs: &Glyphs) -> char {
 /// What a fish looks like: it fills its cell.
 pub const FISH: &str = "><>";
 const LARGE_FISH: &str = "><(o>";
+/// So many letters of a name fit into a usual cell; they tell all names apart, in both languages.
+const SHORT: usize = 3;
+
+/// What stands on a usual cell for a character or an object: the beginning of its name in the child's language.
+#[must_use]
+pub fn sign(key: &str, glyphs: &Glyphs, language: Language) -> String {
+    let name = glyphs.text(&bare(&language.text(key)));
+    name.chars().take(SHORT).collect()
+}
+
+/// A name without its article.
+fn bare(name: &str) -> String {
+    let last = name.split([' ', '’', '\'']).next_back();
+    last.unwrap_or(name).to_owned()
+}
 
 /// Draws the exercise.
 #[must_use]
-pub fn draw(exercise: &Exercise, standing: &Standing, layout: Layout, glyphs: &Glyphs) -> Canvas {
+pub fn draw(
+    exercise: &Exercise,
+    standing: &Standing,
+    layout: Layout,
+    glyphs: &Glyphs,
+    language: Language,
+) -> Canvas {
     let drawing = exercise.drawing();
     let mut view = View {
         size: drawing.size,
         layout,
         glyphs,
+        language,
         canvas: Canvas::default(),
     };
     if layout.has_labels() {
@@ -108,7 +131,7 @@ pub fn draw(exercise: &Exercise, standing: &Standing, layout: Layout, glyphs: &G
         view.bracket(cell, ['>', '<'], Role::Advised);
     }
     if let Some(cell) = standing.finger {
-        view.bracket(cell, ['[', ']'], Role::Cursor(Player::FOURTH));
+        view.point(cell);
     }
     view.canvas
 }
@@ -117,6 +140,7 @@ struct View<'a> {
     size: Size,
     layout: Layout,
     glyphs: &'a Glyphs,
+    language: Language,
     canvas: Canvas,
 }
 
@@ -150,6 +174,35 @@ impl View<'_> {
     fn bracket(&mut self, cell: Cell, [left, right]: [char; 2], role: Role) {
         self.put(cell, 0, left, role);
         self.put(cell, 2, right, role);
+    }
+
+    /// The finger stands around a name, in the grooves: where it points to there are no walls.
+    fn point(&mut self, cell: Cell) {
+        let (column, row) = self.cell(cell);
+        let beside = 1 + self.wider();
+        let role = Role::Cursor(Player::FOURTH);
+        self.canvas.put(column - beside, row, '[', role);
+        self.canvas.put(column + 2 + beside, row, ']', role);
+    }
+
+    /// How many columns more a cell has on each side than the usual one.
+    fn wider(&self) -> usize {
+        (self.layout.across - Layout::USUAL.across) / 2
+    }
+
+    /// As much of a name as a cell has room for, in its middle.
+    fn name(&mut self, cell: Cell, key: &str, role: Role) {
+        let (column, row) = self.cell(cell);
+        let wider = self.wider();
+        let name = self.glyphs.text(&bare(&self.language.text(key)));
+        let name: String = name.chars().take(SHORT + 2 * wider).collect();
+        let spare = SHORT + 2 * wider - name.chars().count();
+        let name = format!(
+            "{}{name}{}",
+            " ".repeat(spare / 2),
+            " ".repeat(spare - spare / 2)
+        );
+        self.canvas.write(column - wider, row, &name, role);
     }
 
     fn draw_labels(&mut self) {
@@ -362,15 +415,11 @@ impl View<'_> {
                 }
             }
             Mark::Object(object) if standing.found.contains(&object) => {
-                self.put(cell, 1, object.letter(), Role::Aside);
+                self.name(cell, object.key(), Role::Aside);
             }
-            Mark::Object(object) => {
-                let (column, row) = self.cell(cell);
-                let sign = format!(" {} ", object.letter());
-                self.canvas.write(column, row, &sign, Role::Bonus);
-            }
+            Mark::Object(object) => self.name(cell, object.key(), Role::Bonus),
             Mark::Character(character) => {
-                self.put(cell, 1, character.letter(), Role::Pawn(Player::FIRST));
+                self.name(cell, character.key(), Role::Pawn(Player::FIRST));
             }
             Mark::Border
             | Mark::Gate
@@ -394,5 +443,30 @@ fn side_of(from: Corner, to: Corner) -> Side {
         (true, _, _) => Side::Top,
         (false, _, 0) => Side::Left,
         (false, _, _) => Side::Right,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dedale_school::Character;
+
+    #[test]
+    fn e3_the_beginnings_of_names_tell_everything_apart() {
+        for language in [Language::English, Language::French] {
+            for glyphs in [&Glyphs::UNICODE, &Glyphs::ASCII] {
+                let characters = Character::ALL.iter().map(|who| who.key());
+                let keys = characters.chain(Object::ALL.iter().map(|what| what.key()));
+                let signs: Vec<String> = keys.map(|key| sign(key, glyphs, language)).collect();
+                let distinct: BTreeSet<&String> = signs.iter().collect();
+                assert_eq!(distinct.len(), signs.len(), "{signs:?}");
+                assert!(
+                    signs.iter().all(|sign| sign.chars().count() == SHORT),
+                    "{signs:?}"
+                );
+            }
+        }
+        let french = sign(Object::Apple.key(), &Glyphs::UNICODE, Language::French);
+        assert_eq!(french, "pom");
     }
 }

@@ -156,6 +156,24 @@ pub(crate) fn interrupted_last(
     Ok(home.games()?.into_iter().filter_map(shelved).find(goes_on))
 }
 
+/// The newest games that were kept by themselves and are not over, at most so many looked at.
+pub(crate) fn newest(home: &Home, most: usize) -> Result<Vec<Shelved>, StoreError> {
+    let games = home.games()?.into_iter().take(most);
+    let shelved = games.filter_map(|game| {
+        let text = home.read(&game.id).unwrap_or_default();
+        if Save::is_of_finished_game(&text) {
+            return None;
+        }
+        let place = Place::Kept(game.id);
+        Some(Shelved {
+            reading: open(home, &place),
+            kept: milliseconds(game.modified),
+            place,
+        })
+    });
+    Ok(shelved.collect())
+}
+
 /// Is it a game of that stage of the rules, if only one is played?
 pub(crate) fn is_of_stage(table: &Table, stage: Option<Stage>) -> bool {
     stage.is_none_or(|stage| table.position().variant().stage == stage)

@@ -15,7 +15,7 @@
 //!
 //! | file | owns |
 //! |---|---|
-//! | `lettering`, `sheet_size` | how wide letters are, and their codes in a PDF; sizes of paper |
+//! | `lettering`, `fonts`, `sheet_size` | how wide letters are, and their codes in a PDF; the embedded fonts; sizes of paper |
 //! | `drawing` | marks on a sheet |
 //! | `svg`, `pdf` | its two back ends |
 //! | `board`, `curve_svg` | a position drawn; the chances of a review drawn |
@@ -27,8 +27,10 @@
 //! | `school/pictures`, `school/grid` | star, fish, pawns, characters, objects as shapes; a board with its walls and lines |
 //! | `school/figure`, `school/rule_figures` | an exercise drawn, with its answer; the ten figures of the rules |
 //! | `school/press` | what all pages share: margins, lines to write on, the foot |
-//! | `school/pages`, `school/cut_outs` | exercises and answers laid out; pieces to cut out |
+//! | `school/pictograms` | an instruction as signs, for those who cannot read it |
+//! | `school/pages`, `school/cut_outs`, `school/scale` | exercises and answers laid out; pieces to cut out, at one scale |
 //! | `school/sheet`, `school/booklet`, `school/teacher` | the three printed things; the booklet's own pages are in `booklet/` |
+//! | `school/board_sheets`, `school/score`, `school/diploma`, `school/results` | a board to play on; what else a class needs |
 
 pub mod bars;
 pub mod board;
@@ -36,6 +38,7 @@ pub mod curve_svg;
 pub mod document;
 pub mod drawing;
 mod flow;
+mod fonts;
 mod html;
 pub mod intervals;
 mod lettering;

@@ -1,19 +1,18 @@
-//! Drawings as the pages of a PDF, in Helvetica with WinAnsi codes, so that the text can be searched and
-//! copied. Nothing in the file depends on the time or the machine: the same pages, the same bytes.
+//! Drawings as the pages of a PDF, in embedded fonts with WinAnsi codes, so that they look the same everywhere and
+//! the text can be searched and copied. Nothing in the file depends on the time or the machine: the same pages, the same bytes.
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use pdf_writer::types::{LineCapStyle, PageMode};
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use crate::drawing::{Anchor, Colour, Drawing, Hand, Mark, Pen};
+use crate::fonts::{self, PRESSURE};
 use crate::lettering;
 
 const REGULAR: Name = Name(b"F1");
 const BOLD: Name = Name(b"F2");
 /// A quarter of a circle as a curve: how far its handles are, in radii.
 const HANDLE: f32 = 0.552_284_8;
-/// How hard pages are pressed: what most programs use. Higher levels gain a hundredth.
-const PRESSURE: u8 = 6;
 
 /// A line of the list of contents that readers show beside the pages: its text, and the place of its page.
 pub type Bookmark = (String, usize);
@@ -52,11 +51,6 @@ pub fn write_with(
     pdf.pages(tree)
         .kids((0..pages.len()).map(page_id))
         .count(number(pages.len()));
-    for (id, name) in [(regular, &b"Helvetica"[..]), (bold, b"Helvetica-Bold")] {
-        pdf.type1_font(id)
-            .base_font(Name(name))
-            .encoding_predefined(Name(b"WinAnsiEncoding"));
-    }
     for (place, drawing) in pages.iter().enumerate() {
         let mut page = pdf.page(page_id(place));
         page.media_box(Rect::new(0.0, 0.0, drawing.width, drawing.height));
@@ -86,6 +80,11 @@ pub fn write_with(
             }
             entry.dest().page(page_id(*page)).fit();
         }
+    }
+    // After all else, so that the numbers of pages do not depend on the fonts.
+    let mut free = item(bookmarks.len());
+    for (id, font) in [(regular, &fonts::REGULAR), (bold, &fonts::BOLD)] {
+        free = font.embed(&mut pdf, id, free);
     }
     pdf.finish()
 }
@@ -226,6 +225,10 @@ mod tests {
         assert!(bytes.starts_with(b"%PDF-1."));
         let has = |part: &[u8]| bytes.windows(part.len()).any(|window| window == part);
         assert!(has(b"WinAnsiEncoding") && has(b"/Count 2") && has(b"/Lang"));
+        assert!(
+            has(b"/FontFile2") && !has(b"Helvetica"),
+            "fonts are embedded"
+        );
         let begin = bytes
             .windows(8)
             .position(|window| window == b"\nstream\n")

@@ -146,6 +146,55 @@ impl Exercise {
         }
     }
 
+    /// Every reason why it cannot be used; none if it can. The first is that of [`examine`](Exercise::examine).
+    #[must_use]
+    pub fn flaws(&self) -> Vec<Flaw> {
+        let Err(first) = self.examine() else {
+            return Vec::new();
+        };
+        let mut flaws = vec![first];
+        let mut add = |flaw: Flaw| {
+            if !flaws.contains(&flaw) {
+                flaws.push(flaw);
+            }
+        };
+        match self {
+            // The pawns of other exercises need their places to be sound.
+            _ if self.check_places().is_err() => {}
+            Exercise::Programmes(searching) => {
+                let mut sound = Searching {
+                    seekers: Vec::new(),
+                    ..searching.clone()
+                };
+                for seeker in &searching.seekers {
+                    let alone = Searching {
+                        seekers: vec![seeker.clone()],
+                        ..searching.clone()
+                    };
+                    match examine_search(&alone) {
+                        Ok(_) => sound.seekers.push(seeker.clone()),
+                        Err(flaw) => add(flaw),
+                    }
+                }
+                // Each is sound alone: what is wrong now is between two of them.
+                while let Err(Flaw::SameFind(one, other)) = examine_search(&sound) {
+                    add(Flaw::SameFind(one, other));
+                    sound.seekers.retain(|seeker| seeker.character != other);
+                }
+            }
+            _ => {
+                for (pawn, journey) in self.journeys() {
+                    if journey.to.has(journey.from) {
+                        add(Flaw::AlreadyThere(pawn));
+                    } else if journey.survey().is_none() {
+                        add(Flaw::NoWay(pawn));
+                    }
+                }
+            }
+        }
+        flaws
+    }
+
     fn check_places(&self) -> Result<(), Flaw> {
         let size = self.maze().size();
         let mut occupied = self.occupied();

@@ -6,7 +6,7 @@ use dedale_rules::{Cell, Direction};
 use crate::examination::Answer;
 use crate::exercise::{Exercise, Searching, Seeker};
 use crate::maze::Maze;
-use crate::merit::Merit;
+use crate::merit::{Merit, Shortfall, happened};
 use crate::programme::Command;
 use crate::things::{Character, Object};
 
@@ -110,6 +110,16 @@ impl Hunt {
     pub fn merit(&self) -> Option<Merit> {
         self.is_over()
             .then(|| Merit::after(self.mistakes + self.hints))
+    }
+
+    /// Why there are not three stars, once everything is found.
+    #[must_use]
+    pub fn shortfalls(&self) -> Vec<Shortfall> {
+        let all = [
+            Shortfall::Mistakes(self.mistakes),
+            Shortfall::Hints(self.hints),
+        ];
+        happened(all.into_iter().filter(|_| self.is_over()))
     }
 
     /// Moves the finger; false at the edge of the board.

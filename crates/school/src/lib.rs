@@ -29,7 +29,7 @@
 //! | `exercise` | the exercises as data |
 //! | `examination` | the answer of an exercise and its difficulty, or why it cannot be used |
 //! | `band`, `recipe` | the bounds of each grade; what goes into an exercise |
-//! | `generator` | making exercises from a seed until one is good |
+//! | `generator`, `batch` | making exercises from a seed until one is good; several for a sheet |
 //! | `drawing` | an exercise as shapes with roles, for paper and screens |
 //! | `text`, `text_reader`, `text_error` | the drawing made of characters, and reading it |
 //! | `merit`, `walk`, `hunt`, `wager` | stars; an exercise while a child does it: walking, following arrows, answering who is first |
@@ -40,6 +40,7 @@
 //! else.
 
 mod band;
+mod batch;
 mod class;
 mod drawing;
 mod examination;
@@ -64,6 +65,7 @@ mod walk;
 mod work;
 
 pub use band::Band;
+pub use batch::Made;
 pub use class::{Class, Earned, NewerClass, NotAName, ParsedClass, Pupil, PupilName};
 pub use drawing::{Corner, Drawing, Mark, Shape};
 pub use examination::{Answer, Difficulty, Flaw, Report};
@@ -77,7 +79,7 @@ pub use journey::{Journey, Survey};
 pub use kind::{Kind, NotAKind};
 pub use lesson::{Goal, Lesson, NotALesson, Task};
 pub use maze::{Maze, MazeError};
-pub use merit::Merit;
+pub use merit::{Merit, Shortfall};
 pub use practice::{Feedback, Practice};
 pub use programme::{Arrow, Command, LeavesTheBoard, NotAProgramme, Programme};
 pub use recipe::Recipe;

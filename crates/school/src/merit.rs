@@ -42,6 +42,38 @@ impl Merit {
     }
 }
 
+/// Why there are not three stars.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shortfall {
+    /// The way was longer than the shortest.
+    Longer {
+        /// How many steps it took.
+        steps: u32,
+        /// How many would have done.
+        shortest: u32,
+    },
+    /// So many steps on a fish.
+    Fish(u32),
+    /// So many hints.
+    Hints(u32),
+    /// So many wrong answers.
+    Mistakes(u32),
+    /// So many tasks of a lesson were done by a longer way than needed.
+    Detours(u32),
+}
+
+/// Those that happened at all.
+pub(crate) fn happened(shortfalls: impl IntoIterator<Item = Shortfall>) -> Vec<Shortfall> {
+    let happened = |shortfall: &Shortfall| match *shortfall {
+        Shortfall::Longer { steps, shortest } => steps > shortest,
+        Shortfall::Fish(count)
+        | Shortfall::Hints(count)
+        | Shortfall::Mistakes(count)
+        | Shortfall::Detours(count) => count > 0,
+    };
+    shortfalls.into_iter().filter(happened).collect()
+}
+
 impl fmt::Display for Merit {
     /// The number of stars.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

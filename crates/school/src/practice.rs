@@ -4,7 +4,7 @@
 use dedale_rules::{Cell, Move, Outcome, Player, Position, Refusal};
 
 use crate::lesson::{Goal, Lesson, Task};
-use crate::merit::Merit;
+use crate::merit::{Merit, Shortfall, happened};
 
 /// A child at a lesson.
 ///
@@ -131,6 +131,16 @@ impl Practice {
     pub fn merit(&self) -> Option<Merit> {
         self.is_over
             .then(|| Merit::after(self.hints + self.detours))
+    }
+
+    /// Why there are not three stars, once all tasks are done.
+    #[must_use]
+    pub fn shortfalls(&self) -> Vec<Shortfall> {
+        let all = [
+            Shortfall::Detours(self.detours),
+            Shortfall::Hints(self.hints),
+        ];
+        happened(all.into_iter().filter(|_| self.is_over))
     }
 
     /// The cells that are pointed out by the task.

@@ -1,6 +1,7 @@
 //! Reading a drawn exercise (`text` shows them). Says where and why a drawing cannot be read; whether
 //! the exercise is any good is asked of `examination`.
 
+use std::cell::RefCell;
 use std::str::FromStr;
 
 use dedale_rules::{Orientation, Side, Size};
@@ -26,31 +27,66 @@ type Line<'a> = (usize, &'a str);
 impl FromStr for Exercise {
     type Err = TextError;
 
-    /// Lines that are blank or begin with `#` are passed over, and blanks at the end of a line.
+    /// Lines that are blank or begin with `#` are passed over, and blanks at the end of a line. The error is the first
+    /// that was met; [`Exercise::read`] tells all.
     fn from_str(text: &str) -> Result<Exercise, TextError> {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let numbered = text.lines().enumerate();
-        let lines: Vec<Line<'_>> = numbered
-            .map(|(place, line)| (place + 1, line.trim_end()))
-            .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
-            .collect();
-        let Some((&first, rest)) = lines.split_first() else {
-            return Err(error(1, 1, TextProblem::Format));
-        };
-        let kind = kind(first)?;
-        let is_board = |(_, line): &Line<'_>| !line.starts_with(|c: char| c.is_ascii_digit());
-        let end = rest
-            .iter()
-            .position(|line| !is_board(line))
-            .unwrap_or(rest.len());
-        let (board, programmes) = rest.split_at(end);
-        let drawn = Drawn::new(board, first.0)?;
-        if kind != Kind::Programmes
-            && let Some(&(line, _)) = programmes.first()
-        {
-            return Err(error(line, 1, TextProblem::Border));
-        }
-        drawn.exercise(kind, programmes)
+        read(text).map_err(|faults| faults[0])
+    }
+}
+
+impl Exercise {
+    /// Reads a drawing, or says everything that is wrong with it, from the top. What cannot even be counted as a
+    /// board is one fault: everything after it would be another.
+    ///
+    /// ```
+    /// use dedale_school::Exercise;
+    /// let drawing = "dedale-school/1 2B\n+---+---+---+\n| R   x   R |\n+   +   +   +\n| .   .   ? |\n+   +   +   +\n| .   ~   B |\n+---+---+---+\n";
+    /// let faults = Exercise::read(drawing).unwrap_err();
+    /// let places: Vec<(usize, usize)> = faults.iter().map(|fault| (fault.line, fault.column)).collect();
+    /// assert_eq!(places, [(3, 7), (3, 11), (5, 11)]);
+    /// ```
+    ///
+    /// # Errors
+    /// At least one fault, sorted by line and column.
+    pub fn read(text: &str) -> Result<Exercise, Vec<TextError>> {
+        read(text).map_err(|mut faults| {
+            faults.sort_by_key(|fault| (fault.line, fault.column));
+            // What is wrong at a place is told once.
+            faults.dedup_by_key(|fault| (fault.line, fault.column));
+            faults
+        })
+    }
+}
+
+/// The exercise, or its faults in the order in which they were met: at least one.
+fn read(text: &str) -> Result<Exercise, Vec<TextError>> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let numbered = text.lines().enumerate();
+    let lines: Vec<Line<'_>> = numbered
+        .map(|(place, line)| (place + 1, line.trim_end()))
+        .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+        .collect();
+    let Some((&first, rest)) = lines.split_first() else {
+        return Err(vec![error(1, 1, TextProblem::Format)]);
+    };
+    let kind = kind(first).map_err(|fault| vec![fault])?;
+    let is_board = |(_, line): &Line<'_>| !line.starts_with(|c: char| c.is_ascii_digit());
+    let end = rest
+        .iter()
+        .position(|line| !is_board(line))
+        .unwrap_or(rest.len());
+    let (board, programmes) = rest.split_at(end);
+    let drawn = Drawn::new(board, first.0).map_err(|fault| vec![fault])?;
+    if kind != Kind::Programmes
+        && let Some(&(line, _)) = programmes.first()
+    {
+        drawn.note(error(line, 1, TextProblem::Border));
+    }
+    let exercise = drawn.exercise(kind, programmes);
+    let faults = drawn.faults.into_inner();
+    match exercise {
+        Some(exercise) if faults.is_empty() => Ok(exercise),
+        _ => Err(faults),
     }
 }
 
@@ -89,6 +125,8 @@ struct Drawn {
     size: Size,
     /// The number of each line in the text, and its characters.
     lines: Vec<(usize, Vec<char>)>,
+    /// What is wrong, in the order in which it was met.
+    faults: RefCell<Vec<TextError>>,
 }
 
 impl Drawn {
@@ -122,16 +160,30 @@ impl Drawn {
             TextProblem::Size,
         ))?;
         let mut lines = Vec::new();
+        let mut faults = Vec::new();
         for &(number, line) in board {
             let mut characters: Vec<char> = line.chars().collect();
             if characters.len() > width {
-                return Err(error(number, width + 1, TextProblem::Width(width)));
+                faults.push(error(number, width + 1, TextProblem::Width(width)));
             }
             // A gap at the right side is lost together with the blanks at the end of its line.
             characters.resize(width, ' ');
             lines.push((number, characters));
         }
-        Ok(Drawn { size, lines })
+        Ok(Drawn {
+            size,
+            lines,
+            faults: RefCell::new(faults),
+        })
+    }
+
+    /// Something is wrong; the reading goes on.
+    fn note(&self, fault: TextError) {
+        self.faults.borrow_mut().push(fault);
+    }
+
+    fn wrong(&self, place: (usize, usize), problem: TextProblem) {
+        self.note(self.error(place, problem));
     }
 
     fn at(&self, (x, y): (usize, usize)) -> char {
@@ -143,61 +195,74 @@ impl Drawn {
     }
 
     /// What is missing is missing in the whole drawing: the place told is its first character.
-    fn missing(&self, problem: TextProblem) -> TextError {
-        self.error((0, 0), problem)
+    fn missing(&self, problem: TextProblem) {
+        self.wrong((0, 0), problem);
     }
 
-    fn exercise(&self, kind: Kind, programmes: &[Line<'_>]) -> Result<Exercise, TextError> {
-        let sides = self.border()?;
-        let maze = self.maze(kind)?;
+    /// The exercise, or nothing if something it needs is missing, which is noted.
+    fn exercise(&self, kind: Kind, programmes: &[Line<'_>]) -> Option<Exercise> {
+        let sides = self.border();
+        let maze = self.maze(kind);
         let mut things = self.things();
         let exercise = match kind {
-            Kind::Leaving => Exercise::Leaving(Leaving {
-                maze,
-                pawn: things.pawn(Pawn::Red)?,
-                gate: sides.gate(self)?,
-            }),
-            Kind::Stars => Exercise::Stars(Gathering {
-                maze,
-                pawn: things.pawn(Pawn::Red)?,
-                stars: things.all(STAR)?,
-                blue: things.pawn(Pawn::Blue)?,
-            }),
-            Kind::Fish | Kind::FishAndWalls => {
-                let avoiding = Avoiding {
-                    maze,
-                    pawn: things.pawn(Pawn::Red)?,
-                    fish: things.all(FISH)?,
-                    blue: things.pawn(Pawn::Blue)?,
-                };
-                if kind == Kind::Fish {
-                    Exercise::Fish(avoiding)
-                } else {
-                    Exercise::FishAndWalls(avoiding)
-                }
+            Kind::Leaving => {
+                let (pawn, gate) = (things.pawn(Pawn::Red), sides.gate(self));
+                pawn.zip(gate)
+                    .map(|(pawn, gate)| Exercise::Leaving(Leaving { maze, pawn, gate }))
             }
-            Kind::Programmes => Exercise::Programmes(self.searching(&mut things, programmes)?),
-            Kind::Finish => Exercise::Finish(Arriving {
-                maze,
-                pawn: things.pawn(Pawn::Red)?,
-                line: sides.only_line(self)?,
-            }),
-            Kind::Race => {
-                sides.both_lines(self)?;
-                Exercise::Race(Racing {
-                    maze,
-                    green: things.pawn(Pawn::Green)?,
-                    red: things.pawn(Pawn::Red)?,
+            Kind::Stars => {
+                let (pawn, stars) = (things.pawn(Pawn::Red), things.all(STAR));
+                let blue = things.pawn(Pawn::Blue);
+                pawn.zip(blue).map(|(pawn, blue)| {
+                    Exercise::Stars(Gathering {
+                        maze,
+                        pawn,
+                        stars,
+                        blue,
+                    })
                 })
             }
+            Kind::Fish | Kind::FishAndWalls => {
+                let (pawn, fish) = (things.pawn(Pawn::Red), things.all(FISH));
+                let blue = things.pawn(Pawn::Blue);
+                pawn.zip(blue).map(|(pawn, blue)| {
+                    let avoiding = Avoiding {
+                        maze,
+                        pawn,
+                        fish,
+                        blue,
+                    };
+                    if kind == Kind::Fish {
+                        Exercise::Fish(avoiding)
+                    } else {
+                        Exercise::FishAndWalls(avoiding)
+                    }
+                })
+            }
+            Kind::Programmes => {
+                let searching = self.searching(&mut things, programmes);
+                Some(Exercise::Programmes(searching))
+            }
+            Kind::Finish => {
+                let (pawn, line) = (things.pawn(Pawn::Red), sides.only_line(self));
+                pawn.zip(line)
+                    .map(|(pawn, line)| Exercise::Finish(Arriving { maze, pawn, line }))
+            }
+            Kind::Race => {
+                sides.both_lines(self);
+                let (green, red) = (things.pawn(Pawn::Green), things.pawn(Pawn::Red));
+                green
+                    .zip(red)
+                    .map(|(green, red)| Exercise::Race(Racing { maze, green, red }))
+            }
         };
-        things.nothing_left()?;
-        sides.nothing_else(self, kind)?;
-        Ok(exercise)
+        things.nothing_left();
+        sides.nothing_else(self, kind);
+        exercise
     }
 
     /// The border: what is drawn between its posts, in the order of [`Gate::all`].
-    fn border(&self) -> Result<Sides, TextError> {
+    fn border(&self) -> Sides {
         let right = 4 * usize::from(self.size.width());
         let low = 2 * usize::from(self.size.height());
         let posts = (0..=low)
@@ -206,7 +271,7 @@ impl Drawn {
             .chain((0..=right).step_by(4).flat_map(|x| [(x, 0), (x, low)]));
         for place in posts {
             if ![POST, LYING, STANDING, LINE].contains(&self.at(place)) {
-                return Err(self.error(place, TextProblem::Border));
+                self.wrong(place, TextProblem::Border);
             }
         }
         let mut parts = Vec::new();
@@ -218,20 +283,23 @@ impl Drawn {
                 Side::Left => (vec![(0, y)], STANDING),
                 Side::Right => (vec![(right, y)], STANDING),
             };
-            let sign = self.at(places[0]);
-            if ![wall, LINE, GAP].contains(&sign) {
-                return Err(self.error(places[0], TextProblem::Border));
-            }
-            if let Some(&place) = places.iter().find(|&&place| self.at(place) != sign) {
-                return Err(self.error(place, TextProblem::Border));
+            let drawn = self.at(places[0]);
+            // What is wrong is taken for the plain border, so that nothing else is wrong with it.
+            let mut sign = wall;
+            if ![wall, LINE, GAP].contains(&drawn) {
+                self.wrong(places[0], TextProblem::Border);
+            } else if let Some(&place) = places.iter().find(|&&place| self.at(place) != drawn) {
+                self.wrong(place, TextProblem::Border);
+            } else {
+                sign = drawn;
             }
             parts.push((gate, sign, places[0]));
         }
-        Ok(Sides(parts))
+        Sides(parts)
     }
 
     /// The walls, each known by the post in its middle.
-    fn maze(&self, kind: Kind) -> Result<Maze, TextError> {
+    fn maze(&self, kind: Kind) -> Maze {
         let size = self.size;
         let mut maze = Maze::open(size);
         // How many walls cover each place between posts.
@@ -243,37 +311,40 @@ impl Drawn {
                 Orientation::Vertical => (STANDING, [(x, y - 1), (x, y + 1)]),
             };
             if ![POST, GAP, LYING, STANDING].contains(&self.at((x, y))) {
-                return Err(self.error((x, y), TextProblem::Post));
+                self.wrong((x, y), TextProblem::Post);
             }
             if self.at((x, y)) != sign {
                 continue;
             }
             if kind == Kind::Programmes {
-                return Err(self.error((x, y), TextProblem::NoWalls));
+                self.wrong((x, y), TextProblem::NoWalls);
+                covered.extend(halves);
+                continue;
             }
+            let before = self.faults.borrow().len();
             for half in halves {
                 if self.at(half) != sign {
-                    return Err(self.error(half, TextProblem::HalfWall));
-                }
-                if covered.contains(&half) {
-                    return Err(self.error(half, TextProblem::Overlap));
+                    self.wrong(half, TextProblem::HalfWall);
+                } else if covered.contains(&half) {
+                    self.wrong(half, TextProblem::Overlap);
                 }
                 covered.push(half);
             }
-            maze.place(wall)
-                .map_err(|_| self.error((x, y), TextProblem::Overlap))?;
+            if self.faults.borrow().len() == before && maze.place(wall).is_err() {
+                self.wrong((x, y), TextProblem::Overlap);
+            }
         }
-        self.check_between(&covered)?;
-        Ok(maze)
+        self.check_between(&covered);
+        maze
     }
 
     /// Between the posts inside the board there is a half of a wall, or nothing.
-    fn check_between(&self, covered: &[(usize, usize)]) -> Result<(), TextError> {
+    fn check_between(&self, covered: &[(usize, usize)]) {
         for cell in self.size.cells() {
             let (x, y) = middle(cell, self.size);
             for beside in [(x - 1, y), (x + 1, y)] {
                 if self.at(beside) != ' ' {
-                    return Err(self.error(beside, TextProblem::Blank));
+                    self.wrong(beside, TextProblem::Blank);
                 }
             }
             let mut edges = Vec::new();
@@ -292,11 +363,12 @@ impl Drawn {
                         (drawn, false) if drawn == sign => TextProblem::HalfWall,
                         _ => TextProblem::Blank,
                     };
-                    return Err(self.error(place, problem));
+                    // Once for each place between posts.
+                    self.wrong(place, problem);
+                    break;
                 }
             }
         }
-        Ok(())
     }
 
     fn things(&self) -> Things<'_> {
@@ -318,53 +390,57 @@ impl Drawn {
         }
     }
 
-    fn searching(
-        &self,
-        things: &mut Things<'_>,
-        programmes: &[Line<'_>],
-    ) -> Result<Searching, TextError> {
+    fn searching(&self, things: &mut Things<'_>, programmes: &[Line<'_>]) -> Searching {
         let mut seekers: Vec<Seeker> = Vec::new();
         for &(number, line) in programmes {
-            let (who, what) =
-                line.split_once(':')
-                    .ok_or(error(number, 1, TextProblem::Programme))?;
-            let mut letters = who.trim().chars();
-            let whose = || error(number, 1, TextProblem::Whose);
-            let character = letters
-                .next()
-                .and_then(Character::with_letter)
-                .ok_or_else(whose)?;
-            let from = things.take_one(character.letter())?.ok_or_else(whose)?;
-            if letters.next().is_some() {
-                return Err(whose());
+            match seeker(things, number, line) {
+                Ok(seeker) => seekers.push(seeker),
+                Err(fault) => self.note(fault),
             }
-            let before = who.chars().count() + 2;
-            let programme = what.parse().map_err(|wrong: crate::NotAProgramme| {
-                error(number, before + wrong.column, TextProblem::Programme)
-            })?;
-            seekers.push(Seeker {
-                character,
-                from,
-                programme,
-            });
         }
         for &character in Character::ALL {
-            if let Some(cell) = things.take_one(character.letter())? {
+            if let Some(cell) = things.take_one(character.letter()) {
                 let place = middle(cell, self.size);
-                return Err(self.error(place, TextProblem::NoProgramme(character)));
+                self.wrong(place, TextProblem::NoProgramme(character));
             }
         }
-        if seekers.is_empty() {
-            return Err(self.missing(TextProblem::Missing(Character::Cat.letter())));
+        if seekers.is_empty() && self.faults.borrow().is_empty() {
+            self.missing(TextProblem::Missing(Character::Cat.letter()));
         }
         let mut objects = Vec::new();
         for &object in Object::ALL {
-            objects.extend(things.take_one(object.letter())?.map(|cell| (object, cell)));
+            objects.extend(things.take_one(object.letter()).map(|cell| (object, cell)));
         }
-        Ok(Searching {
+        Searching {
             size: self.size,
             seekers,
             objects,
-        })
+        }
     }
+}
+
+/// A line such as `1: 2→ 4↓`.
+fn seeker(things: &mut Things<'_>, number: usize, line: &str) -> Result<Seeker, TextError> {
+    let (who, what) = line
+        .split_once(':')
+        .ok_or(error(number, 1, TextProblem::Programme))?;
+    let mut letters = who.trim().chars();
+    let whose = || error(number, 1, TextProblem::Whose);
+    let character = letters
+        .next()
+        .and_then(Character::with_letter)
+        .ok_or_else(whose)?;
+    let from = things.take_one(character.letter()).ok_or_else(whose)?;
+    if letters.next().is_some() {
+        return Err(whose());
+    }
+    let before = who.chars().count() + 2;
+    let programme = what.parse().map_err(|wrong: crate::NotAProgramme| {
+        error(number, before + wrong.column, TextProblem::Programme)
+    })?;
+    Ok(Seeker {
+        character,
+        from,
+        programme,
+    })
 }

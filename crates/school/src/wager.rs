@@ -4,7 +4,7 @@ use dedale_rules::Cell;
 
 use crate::examination::Answer;
 use crate::exercise::Exercise;
-use crate::merit::Merit;
+use crate::merit::{Merit, Shortfall, happened};
 use crate::things::Pawn;
 
 /// A child who says who will arrive first.
@@ -118,5 +118,15 @@ impl Wager {
     pub fn merit(&self) -> Option<Merit> {
         let right = self.answer == Some(self.winner);
         right.then(|| Merit::after(self.hints))
+    }
+
+    /// Why there are not three stars, once it was answered.
+    #[must_use]
+    pub fn shortfalls(&self) -> Vec<Shortfall> {
+        let Some(answer) = self.answer else {
+            return Vec::new();
+        };
+        let wrong = u32::from(answer != self.winner);
+        happened([Shortfall::Mistakes(wrong), Shortfall::Hints(self.hints)])
     }
 }

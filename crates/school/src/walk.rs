@@ -6,7 +6,7 @@ use dedale_rules::{Cell, CellSet, Direction};
 use crate::exercise::Exercise;
 use crate::journey::Journey;
 use crate::kind::Kind;
-use crate::merit::Merit;
+use crate::merit::{Merit, Shortfall, happened};
 
 /// A child on its way.
 ///
@@ -133,6 +133,23 @@ impl Walk {
             _ => Merit::ONE,
         };
         arrived.then(|| by_way.min(Merit::after(self.fish + self.hints)))
+    }
+
+    /// Why there are not three stars, once the pawn has arrived.
+    #[must_use]
+    pub fn shortfalls(&self) -> Vec<Shortfall> {
+        if !self.is_over() {
+            return Vec::new();
+        }
+        let longer = Shortfall::Longer {
+            steps: self.steps(),
+            shortest: self.shortest,
+        };
+        happened([
+            longer,
+            Shortfall::Fish(self.fish),
+            Shortfall::Hints(self.hints),
+        ])
     }
 
     fn journey(&self) -> Journey<'_> {

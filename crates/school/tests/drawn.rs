@@ -444,3 +444,65 @@ fn damaged_drawings_are_read_or_refused() {
         "{refused} refused, {read} read"
     );
 }
+
+#[test]
+fn e5_every_fault_of_a_drawing_is_told_once() {
+    // (drawing, places of its faults)
+    let cases: &[(&str, &[(usize, usize)])] = &[
+        // Too long, a broken post, half a wall, two unknown things.
+        (
+            "dedale-school/1 1\n+---+---+   +\n| x   .   . |--\n+   *   +   +\n| .   . | y |\n+   +   +   +\n| R   .   . |\n+---+---+---+\n",
+            &[(3, 3), (3, 14), (4, 5), (5, 9), (5, 11)],
+        ),
+        // Two gaps too many; the red pawn is missing.
+        (
+            "dedale-school/1 1\n+   +---+   +\n| .   .   . |\n+   +   +   +\n  .   .   . |\n+   +   +   +\n| .   .   . |\n+---+---+---+\n",
+            &[(2, 1), (2, 2), (2, 10)],
+        ),
+        // A programme that cannot be read, one of nobody, and a character without any.
+        (
+            "dedale-school/1 3\n+---+---+---+\n| 1   .   a |\n+   +   +   +\n| 2   .   b |\n+   +   +   +\n| .   .   . |\n+---+---+---+\n1: 2%\n5: 2E\n",
+            &[(5, 3), (9, 4), (10, 1)],
+        ),
+    ];
+    for (drawing, places) in cases {
+        let faults = Exercise::read(drawing).unwrap_err();
+        let found: Vec<(usize, usize)> = faults
+            .iter()
+            .map(|fault| (fault.line, fault.column))
+            .collect();
+        assert_eq!(found, *places, "{drawing}{faults:?}");
+        // The one error of `parse` is among them.
+        let one = drawing.parse::<Exercise>().unwrap_err();
+        assert!(
+            faults
+                .iter()
+                .any(|fault| (fault.line, fault.column) == (one.line, one.column))
+        );
+    }
+}
+
+#[test]
+fn e5_every_flaw_of_an_exercise_is_told() {
+    let race = "dedale-school/1 4B\n+===+===+===+\n| .   G   . |\n+   +   +   +\n| .   .   . |\n+   +   +   +\n| .   R   . |\n+===+===+===+\n";
+    let race: Exercise = race.parse().unwrap();
+    assert_eq!(
+        race.flaws(),
+        [
+            Flaw::AlreadyThere(Pawn::Green),
+            Flaw::AlreadyThere(Pawn::Red)
+        ]
+    );
+    let search = "dedale-school/1 3\n+---+---+---+\n| 1   .   a |\n+   +   +   +\n| 2   .   b |\n+   +   +   +\n| 3   4   . |\n+---+---+---+\n1: 9E\n2: 1E\n3: 2N 2E\n4: 1E 2N\n";
+    let search: Exercise = search.parse().unwrap();
+    assert_eq!(
+        search.flaws(),
+        [
+            Flaw::OffTheBoard(Character::Cat, 0),
+            Flaw::NothingFound(Character::Dog),
+            Flaw::SameFind(Character::Rabbit, Character::Bear),
+        ]
+    );
+    let sound = Recipe::usual(Kind::Race, Grade::Six).make(1).unwrap();
+    assert_eq!(sound.flaws(), []);
+}

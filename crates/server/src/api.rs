@@ -2,7 +2,6 @@
 
 pub(crate) mod engine;
 pub(crate) mod games;
-pub(crate) mod lists;
 pub(crate) mod lobby;
 pub(crate) mod openapi;
 pub(crate) mod people;
@@ -13,27 +12,24 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
-use axum::middleware;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use axum::routing::{delete, get, post};
 use dedale_words::language::Language;
 use serde_json::{Value, json};
 
-use crate::guard::{self, Caller, language_of};
+use crate::guard::language_of;
 use crate::problem::{Problem, reply};
 use crate::site::Site;
-use crate::{pages, socket};
 
 /// In bytes; nothing that is asked for is a tenth of it.
 const LARGEST_BODY: usize = 16 << 10;
 /// For a body to arrive.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Everything the server answers.
-pub(crate) fn app(site: Arc<Site>) -> Router {
-    let api = Router::new()
+/// Everything under `/api/1`.
+pub(crate) fn routes() -> Router<Arc<Site>> {
+    Router::new()
         .route("/game", post(games::create))
         .route("/game/{id}", get(games::show).delete(games::cancel))
         .route("/game/{id}/log", get(games::log))
@@ -68,22 +64,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/player/{name}", get(people::profile))
         .route("/player/{name}/games", get(people::games))
         .route("/openapi.json", get(openapi::show))
-        .fallback(no_path);
-    Router::new()
-        .route("/", get(pages::home))
-        .route("/game/{id}", get(pages::game))
-        .route("/games", get(lists::games))
-        .route("/assets/{*name}", get(pages::asset))
-        .route("/socket", get(socket::open))
-        .route("/health", get(health))
-        .route("/metrics", get(metrics))
-        .nest("/api/1", api)
-        .fallback(get(pages::other))
-        .layer(middleware::from_fn_with_state(
-            Arc::clone(&site),
-            guard::admit,
-        ))
-        .with_state(site)
+        .fallback(no_path)
 }
 
 async fn no_path(headers: HeaderMap) -> Problem {
@@ -92,49 +73,6 @@ async fn no_path(headers: HeaderMap) -> Problem {
         "error-no-page",
         language_of(&headers),
     )
-}
-
-/// That the server is there and can write. For whoever watches over it on this machine.
-async fn health(
-    State(site): State<Arc<Site>>,
-    Extension(caller): Extension<Caller>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    local(caller, &headers)?;
-    let at = site.clock.now();
-    let kept = site
-        .keeper
-        .keep(vec![crate::store::Write::Alive { at }])
-        .await;
-    let body = json!({ "ok": kept.is_ok(), "version": env!("CARGO_PKG_VERSION") });
-    let status = if kept.is_ok() {
-        StatusCode::OK
-    } else {
-        StatusCode::INSUFFICIENT_STORAGE
-    };
-    Ok(reply(status, &body))
-}
-
-async fn metrics(
-    State(site): State<Arc<Site>>,
-    Extension(caller): Extension<Caller>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    local(caller, &headers)?;
-    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    Ok((kind, site.metrics.show()).into_response())
-}
-
-fn local(caller: Caller, headers: &HeaderMap) -> Result<(), Problem> {
-    if caller.is_local {
-        return Ok(());
-    }
-    let language = language_of(headers);
-    Err(Problem::of(
-        StatusCode::NOT_FOUND,
-        "error-no-page",
-        language,
-    ))
 }
 
 /// The bytes of a body.

@@ -24,7 +24,7 @@
 //! | `site` | what all parts share |
 //! | `game` | the task of a game |
 //! | `problem`, `guard`, `visitors`, `asking` | errors; who may ask; who asks, and what a handler knows of them |
-//! | `assets`, `markup`, `picture`, `pages`, `socket`, `api` | built files, texts in pages, a game as it is first seen, pages, sockets, the HTTP interface |
+//! | `markup`, `assets`, `picture`, `pages`, `socket`, `api`, `routes` | text made safe, built files, a game as it is first seen, pages, sockets, the HTTP interface, which path leads where |
 //! | `door`, `running` | connections; starting and stopping |
 
 mod action;
@@ -47,6 +47,7 @@ mod picture;
 mod problem;
 mod registry;
 mod room;
+mod routes;
 mod running;
 mod seat;
 mod setting;

@@ -1,6 +1,8 @@
 //! The pages: the built HTML with the first message inside, so that the board is played on before the socket is open, with that game drawn, so
 //! that it is seen before any script has come, and with its moves as text for those without scripts.
 
+pub(crate) mod lists;
+
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -130,7 +132,7 @@ pub(crate) async fn asset(
         .ok_or_else(|| Problem::of(StatusCode::NOT_FOUND, "error-no-page", language))
 }
 
-pub(crate) fn html(
+fn html(
     status: StatusCode,
     body: Option<String>,
     headers: &HeaderMap,
@@ -154,7 +156,7 @@ pub(crate) fn html(
 }
 
 /// A page with what it should know at once.
-pub(crate) fn render(
+fn render(
     language: Language,
     person: &Person,
     first: &Value,
@@ -200,7 +202,7 @@ fn worded(page: String, person: &Person, language: Language) -> String {
 }
 
 /// Where the script puts the page; what stands there before is what is seen first.
-pub(crate) const CONTENT: &str = "<div class=\"content\" id=\"content\">";
+const CONTENT: &str = "<div class=\"content\" id=\"content\">";
 
 /// Whoever has chosen colours sees them from the first moment on.
 fn themed(page: String, headers: &HeaderMap) -> String {
@@ -214,7 +216,7 @@ fn themed(page: String, headers: &HeaderMap) -> String {
 const THEMES: [&str; 3] = ["light", "dark", "contrast"];
 
 /// JSON inside a page: no bracket of it can end the block.
-pub(crate) fn data_block(id: &str, value: &Value) -> String {
+fn data_block(id: &str, value: &Value) -> String {
     let text = value.to_string().replace('<', "\\u003c");
     format!("<script type=\"application/json\" id=\"{id}\">{text}</script>\n")
 }
@@ -251,6 +253,7 @@ fn readable(room: &Room, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::markup::segment;
 
     #[test]
     fn names_cannot_leave_their_place() {
@@ -269,5 +272,6 @@ mod tests {
         assert!(page.contains("&lt;/script&gt;&lt;b&gt;"));
         assert!(!page.contains("</script><b>"));
         assert!(page.contains("<noscript>") && page.contains("<svg class=\"board\""));
+        assert_eq!(segment("Zoë/?"), "Zo%C3%AB%2F%3F");
     }
 }

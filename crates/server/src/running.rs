@@ -23,7 +23,7 @@ use crate::store::keeper::{Keeper, Threads};
 use crate::store::sqlite::{FILE, Sqlite};
 use crate::store::{StoreError, Write};
 use crate::tokens::Key;
-use crate::{api, door, game};
+use crate::{door, game, routes};
 
 /// Between two looks for games whose time has come.
 const ROUND: Duration = Duration::from_secs(5);
@@ -249,7 +249,7 @@ fn kind_of(error: &StoreError) -> DatabaseTrouble {
 async fn serve(site: Arc<Site>, listener: TcpListener, stopping: watch::Receiver<bool>) {
     let metrics = Arc::clone(&site.metrics);
     let patience = site.settings.patience;
-    let app = api::app(Arc::clone(&site));
+    let app = routes::app(Arc::clone(&site));
     door::serve(&listener, app, patience, metrics, stopping).await;
     // Browsers are told when to come back, and games end what they are at.
     let end = Instant::now() + FAREWELL;

@@ -141,6 +141,10 @@ pub(crate) fn read(text: &str) -> Result<FromBrowser, Unreadable> {
         #[serde(rename = "type")]
         kind: String,
     }
+    // A list of the fields' values would be read too.
+    if !text.trim_start().starts_with('{') {
+        return Err(Unreadable::Broken);
+    }
     serde_json::from_str(text).map_err(|_| match serde_json::from_str::<Kind>(text) {
         Ok(Kind { kind }) if !TYPES.contains(&kind.as_str()) => Unreadable::UnknownType,
         _ => Unreadable::Broken,
@@ -172,6 +176,8 @@ mod tests {
         for (text, expected) in [
             ("", Unreadable::Broken),
             ("[]", Unreadable::Broken),
+            (r#"["dance"]"#, Unreadable::Broken),
+            (r#"["leave","x"]"#, Unreadable::Broken),
             ("{}", Unreadable::Broken),
             (r#"{"type":"play","game":"x"}"#, Unreadable::Broken),
             (

@@ -1,7 +1,7 @@
 //! What a child is told during an exercise: what a step meets, whether an answer is right, and why.
 
 use dedale_rules::Cell;
-use dedale_school::{Character, Guess, Hunt, Object, Tread, Walk};
+use dedale_school::{Character, Guess, Hunt, Kind, Object, Shortfall, Tread, Walk};
 
 use crate::language::Language;
 
@@ -76,7 +76,11 @@ pub fn tread(meets: Tread, walk: &Walk, language: Language) -> Said {
             } else {
                 "child-arrived-longer"
             };
-            Said::praise(language.sentence(key, &values))
+            let mut text = language.sentence(key, &values);
+            if walk.exercise().kind() == Kind::Leaving {
+                text = [text, language.text("child-exit")].join(" ");
+            }
+            Said::praise(text)
         }
         Tread::Over => Said::plain(language.text("child-over")),
     }
@@ -115,4 +119,68 @@ pub fn under_finger(hunt: &Hunt, language: Language) -> Said {
         language.sentence("child-finger", &[cell])
     };
     Said::plain(text)
+}
+
+/// Why there are not three stars, in a sentence for each reason; nothing if there are.
+#[must_use]
+pub fn why(shortfalls: &[Shortfall], language: Language) -> String {
+    let counted = |key: &str, count: u32| language.sentence(key, &[("count", count.into())]);
+    let said = shortfalls.iter().map(|shortfall| match *shortfall {
+        Shortfall::Longer { steps, shortest } => {
+            let values = [("steps", steps.into()), ("shortest", shortest.into())];
+            language.sentence("child-why-longer", &values)
+        }
+        Shortfall::Fish(count) => counted("child-why-fish", count),
+        Shortfall::Hints(count) => counted("child-why-hints", count),
+        Shortfall::Mistakes(count) => counted("child-why-mistakes", count),
+        Shortfall::Detours(count) => counted("child-why-detours", count),
+    });
+    let mut said: Vec<String> = said.collect();
+    if !said.is_empty() {
+        said.push(language.text("child-why-again"));
+    }
+    said.join(" ")
+}
+
+/// A sentence without the numbers of rules, which mean nothing to a child.
+#[must_use]
+pub fn without_rules(text: &str) -> String {
+    let mut left = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(" (R") {
+        let after = &rest[at + 3..];
+        let digits = after.bytes().take_while(u8::is_ascii_digit).count();
+        let is_rule = digits > 0 && after[digits..].starts_with(')');
+        let end = if is_rule { at } else { at + 3 };
+        left.push_str(&rest[..end]);
+        rest = if is_rule { &after[digits + 1..] } else { after };
+    }
+    left + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_rules_are_left_out_and_nothing_else() {
+        for (text, left) in [
+            (
+                "la barrière croiserait c3h (R7). À rejouer.",
+                "la barrière croiserait c3h. À rejouer.",
+            ),
+            ("a (R6) b (R15)", "a b"),
+            ("(Rouge) commence (R) (Rx)", "(Rouge) commence (R) (Rx)"),
+            ("", ""),
+        ] {
+            assert_eq!(without_rules(text), left);
+        }
+    }
+
+    #[test]
+    fn three_stars_need_no_reason() {
+        assert_eq!(why(&[], Language::French), "");
+        let fish = why(&[Shortfall::Fish(1)], Language::French);
+        assert!(fish.starts_with("Tu as touché un poisson."), "{fish}");
+    }
 }

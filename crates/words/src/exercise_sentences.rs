@@ -59,7 +59,7 @@ pub fn legend(exercise: &Exercise, language: Language) -> String {
 
 /// The answer in words, a line for each part of it.
 #[must_use]
-pub fn answer(report: &Report, language: Language, locale: &Locale) -> Vec<String> {
+pub fn answer(report: &Report, kind: Kind, language: Language, locale: &Locale) -> Vec<String> {
     let way = |way: &[Cell]| programme(&Programme::of_way(way), locale);
     let told = |key: &str, cells: &[Cell]| {
         let values = [
@@ -69,7 +69,7 @@ pub fn answer(report: &Report, language: Language, locale: &Locale) -> Vec<Strin
         language.sentence(key, &values)
     };
     match &report.answer {
-        Answer::Way(cells) => vec![told("school-answer-way", cells)],
+        Answer::Way(cells) => with_exit(told("school-answer-way", cells), kind, language),
         Answer::Finds(finds) => finds
             .iter()
             .map(|(who, what, _)| find(*who, *what, language))
@@ -84,11 +84,11 @@ pub fn answer(report: &Report, language: Language, locale: &Locale) -> Vec<Strin
 
 /// The answer where the ways are drawn beside it, and arrows cannot be written.
 #[must_use]
-pub fn answer_without_ways(report: &Report, language: Language) -> Vec<String> {
+pub fn answer_without_ways(report: &Report, kind: Kind, language: Language) -> Vec<String> {
     let steps =
         |key: &str, cells: &[Cell]| language.sentence(key, &[("steps", (cells.len() - 1).into())]);
     let mut said = match &report.answer {
-        Answer::Way(cells) => vec![steps("school-answer-steps", cells)],
+        Answer::Way(cells) => with_exit(steps("school-answer-steps", cells), kind, language),
         Answer::Finds(finds) => finds
             .iter()
             .map(|(who, what, _)| find(*who, *what, language))
@@ -107,12 +107,25 @@ pub fn answer_without_ways(report: &Report, language: Language) -> Vec<String> {
     said
 }
 
+/// In a maze the arrow through the gap looks like one more step.
+fn with_exit(said: String, kind: Kind, language: Language) -> Vec<String> {
+    let exit = (kind == Kind::Leaving).then(|| language.text("school-answer-exit"));
+    [Some(said), exit].into_iter().flatten().collect()
+}
+
 fn find(who: Character, what: Object, language: Language) -> String {
     let values = [
-        ("character", language.text(who.key()).into()),
+        ("character", capital(&language.text(who.key())).into()),
         ("object", language.text(what.key()).into()),
     ];
     language.sentence("school-answer-find", &values)
+}
+
+/// A text at the beginning of a sentence.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 fn first(winner: Pawn, language: Language) -> String {

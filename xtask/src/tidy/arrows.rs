@@ -116,7 +116,7 @@ const ARROWS: &[Arrow] = &[
 
 /// The packages that read and write JSON, and the crates that may use them outside tests.
 const JSON: &[&str] = &["serde_json", "serde"];
-const WITH_JSON: &[&str] = &["arena", "protocol", "server", "cli", "xtask"];
+const WITH_JSON: &[&str] = &["arena", "protocol", "server", "cli", "xtask", "fuzz"];
 
 /// Everything wrong with the arrows and their drawing.
 pub(crate) fn check(tree: &Tree) -> Vec<Finding> {

@@ -1,12 +1,17 @@
 //! `dedale school`: exercises for children. Each of its commands has a file.
 
+mod board;
 mod booklet;
 mod check;
 mod class;
 mod command_line;
 mod destination;
+mod diploma;
 mod exercise;
 mod play;
+mod pupils;
+mod remake;
+mod score;
 mod sheet;
 mod teacher;
 
@@ -32,6 +37,9 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
         Some((command_line::SHEET, matches)) => sheet::run(matches, language),
         Some((command_line::BOOKLET, matches)) => booklet::run(matches, language),
         Some((command_line::TEACHER, matches)) => teacher::run(matches, language),
+        Some((command_line::PLAY_BOARD, matches)) => board::run(matches, language),
+        Some((command_line::SCORE, matches)) => score::run(matches, language),
+        Some((command_line::DIPLOMA, matches)) => diploma::run(matches, language),
         Some((command_line::CHECK, matches)) => check::run(matches, language, locale),
         Some((command_line::PLAY, matches)) => play::run(matches, language, locale),
         Some((command_line::CLASS, matches)) => class::run(matches, language, locale),

@@ -25,6 +25,7 @@ mod plain_talk;
 mod rendered;
 mod runner;
 mod school;
+mod school_foot;
 mod school_play;
 mod selfplay;
 mod serve;

@@ -134,9 +134,38 @@ fn e6_rendered_booklets_and_teachers_sheets_stay_within_their_margins() {
         ][..],
         &["booklet", "--grade", "8", "--paper", "a4", "--lang", "en"],
         &["teacher", "--paper", "letter", "--lang", "en"],
+        &["sheet", "--exercise", "all", "--count", "7", "--lang", "fr"],
+        &[
+            "sheet",
+            "--exercise",
+            "4B",
+            "--pupils",
+            "Zoé, Tom",
+            "--lang",
+            "fr",
+        ],
+        &[
+            "board", "--board", "9x9", "--paper", "letter", "--lang", "fr",
+        ],
+        &["score", "--paper", "letter", "--lang", "fr"],
+        &["diploma", "--pupils", "Zoé", "--lang", "fr"],
         &["teacher", "--paper", "a4", "--lang", "fr"],
     ] {
-        look_at(&pages(&make(&folder, words)), &words.join(" "));
+        let file = make(&folder, words);
+        look_at(&pages(&file), &words.join(" "));
+        fonts_are_embedded(&file);
+    }
+}
+
+/// Below a head of two lines, poppler tells of each font whether it is in the file.
+fn fonts_are_embedded(file: &str) {
+    let told = text(&poppler("pdffonts", &[file]));
+    let fonts: Vec<&str> = told.lines().skip(2).collect();
+    assert!(!fonts.is_empty(), "{told}");
+    for font in fonts {
+        let embedded =
+            font.contains("DedaleSans") && font.contains(" WinAnsi ") && font.contains(" yes ");
+        assert!(embedded, "{told}");
     }
 }
 
@@ -153,7 +182,7 @@ fn e6_text_comes_out_of_the_pages_with_its_accents() {
                 "À quatre joueurs",
                 "économiser",
                 "Les réponses",
-                "Dédale, cahier à partir de 6 ans",
+                "dedale school booklet --grade 6 --seed 1 --paper a4 --lang fr",
             ][..],
         ),
         (
@@ -169,7 +198,7 @@ fn e6_text_comes_out_of_the_pages_with_its_accents() {
         (
             &["sheet", "--exercise", "2A", "--seed", "7"],
             &[
-                "Dédale, exercise 2A from 6 years, seed 7",
+                "dedale school sheet --exercise 2A --grade 6 --seed 7 --count 4 --paper a4",
                 "First name:",
                 "stars",
             ],

@@ -135,6 +135,59 @@ fn what_is_wrong_with_a_drawing_is_said_in_both_languages() {
     }
 }
 
+#[test]
+fn e5_every_fault_of_every_file_is_told_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // A wall that is half, a second red pawn, something unknown; no blue pawn. And a pawn without a way.
+    let faulty = "dedale-school/1 2B\n+---+---+---+\n| R   x   R |\n+---+   +   +\n| .   ~   . |\n+   +   +   +\n| .   .   . |\n+---+---+---+\n";
+    let shut = "dedale-school/1 1\n+---+---+   +\n| .   .   . |\n+-------+   +\n| .   . | . |\n+   +   |   +\n| R   . | . |\n+---+---+---+\n";
+    std::fs::write(folder.path().join("faulty.txt"), faulty).expect("a file");
+    std::fs::write(folder.path().join("shut.txt"), shut).expect("a file");
+    for (language, told, page) in [
+        (
+            "en",
+            [
+                "faulty.txt, line 2, column 1: B is missing",
+                "faulty.txt, line 3, column 7: x is nothing",
+                "faulty.txt, line 3, column 11: there is a second R",
+                "faulty.txt, line 4, column 3: a wall is two cells long",
+                "shut.txt: the exercise cannot be used",
+            ],
+            "docs/school.md",
+        ),
+        (
+            "fr",
+            [
+                "faulty.txt, ligne 2, colonne 1\u{a0}: B manque",
+                "faulty.txt, ligne 3, colonne 7\u{a0}: x n’est rien",
+                "faulty.txt, ligne 3, colonne 11\u{a0}: il y a un deuxième R",
+                "faulty.txt, ligne 4, colonne 3\u{a0}: un mur est long de deux cases",
+                "shut.txt\u{a0}: l’exercice ne peut pas servir",
+            ],
+            "docs/school.fr.md",
+        ),
+    ] {
+        let ran = paper(
+            &folder,
+            &["check", "faulty.txt", "shut.txt", "--lang", language],
+        );
+        assert_eq!(ran.status.code(), Some(2));
+        assert!(ran.stdout.is_empty());
+        let said = text(&ran.stderr);
+        let lines: Vec<&str> = said.lines().collect();
+        assert_eq!(lines.len(), told.len() + 1, "{said}");
+        for (line, part) in lines.iter().zip(told) {
+            assert!(line.contains(part), "{part}: {said}");
+        }
+        assert!(lines[told.len()].contains(page), "{said}");
+        let documents = concat!(env!("CARGO_MANIFEST_DIR"), "/../../");
+        assert!(
+            std::path::Path::new(documents).join(page).exists(),
+            "{page}"
+        );
+    }
+}
+
 /// A folder of its own, and the program called in it.
 fn paper(folder: &tempfile::TempDir, arguments: &[&str]) -> Output {
     output(
@@ -221,7 +274,7 @@ fn e5_drawings_of_a_teacher_become_a_sheet() {
     for words in [
         ">Exercise 1: get out of the maze<",
         ">Exercise 4B: who arrives first?<",
-        ">Dédale, drawn by hand: maze.txt, race.txt, other.txt<",
+        ">dedale school check maze.txt race.txt other.txt --paper a4 --lang en --out sheet.pdf<",
         ">Answers<",
         "(other.txt)",
     ] {

@@ -5,6 +5,7 @@ use std::process::Stdio;
 
 use dedale_rules::Direction;
 use dedale_school::{Answer, Grade, Kind, Pawn, Recipe, Walk};
+use dedale_words::language::Language;
 
 use crate::plain_talk::{Folder, assert_in_order};
 use crate::runner::{dedale, output, text};
@@ -46,8 +47,12 @@ fn e5_every_exercise_can_be_done_by_lines_in_both_languages() {
                     })
                     .to_owned(),
                     Answer::Finds(finds) => {
-                        let letters = finds.iter().map(|(_, what, _)| what.letter().to_string());
-                        letters.collect::<Vec<_>>().join("\n")
+                        let spoken = match language {
+                            "fr" => Language::French,
+                            _ => Language::English,
+                        };
+                        let names = finds.iter().map(|(_, what, _)| spoken.text(what.key()));
+                        names.collect::<Vec<_>>().join("\n")
                     }
                 };
                 let (kind, grade) = (kind.to_string(), grade.to_string());
@@ -98,7 +103,7 @@ fn every_step_says_why_and_wrong_lines_cost_nothing() {
         &said,
         &[
             "Hello Zoé!",
-            "Exercise 2C, from 6 years, seed 3",
+            "Exercise 2C, from 6 years",
             "You are on f3.",
             "Up: A fish!",
             "Right: g3",

@@ -15,7 +15,7 @@ fn e5_a_child_does_an_exercise_and_a_lesson() {
     terminal.presses(&["Enter"]);
     terminal.sees("Zoé ★ 0");
     terminal.presses(&["Enter"]);
-    terminal.sees("Exercice 1, à partir de 4 ans, graine 7");
+    terminal.sees("Exercice 1, à partir de 4 ans");
     let made = Recipe::usual(Kind::Leaving, Grade::Four).make(7);
     let mut walk = Walk::new(made.expect("a maze")).expect("a walk");
     while let Some(direction) = walk.hint() {

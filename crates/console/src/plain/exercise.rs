@@ -41,6 +41,10 @@ impl Console {
                 if let (Some(merit), false) = (sitting.merit(), is_kept) {
                     is_kept = true;
                     self.earn(sitting.work(), merit)?;
+                    let why = sitting.why(self.language);
+                    if !why.is_empty() {
+                        self.lines.say(&why)?;
+                    }
                 }
             }
             sitting = sitting.next();
@@ -70,7 +74,8 @@ impl Console {
         let language = self.language;
         let object = |object: &&Object| {
             let name = language.text(object.key());
-            vocabulary::names(line, &name) || line == object.letter().to_string()
+            let sign = exercise_view::sign(object.key(), &self.lines.glyphs, language);
+            vocabulary::names(line, &name) || vocabulary::names(line, &sign)
         };
         let said = match sitting.attempt() {
             Attempt::Wager(_) => {
@@ -127,10 +132,12 @@ impl Console {
             let searching = hunt.searching();
             let who = searching.seekers.iter().map(|seeker| {
                 let who = seeker.character;
-                format!("{} {}", who.letter(), language.text(who.key()))
+                let sign = exercise_view::sign(who.key(), glyphs, language);
+                format!("{sign} {}", language.text(who.key()))
             });
             let what = searching.objects.iter().map(|(what, cell)| {
-                format!("{} {} {cell}", what.letter(), language.text(what.key()))
+                let sign = exercise_view::sign(what.key(), glyphs, language);
+                format!("{sign} {} {cell}", language.text(what.key()))
             });
             let signs: Vec<String> = who.chain(what).collect();
             let signs = [("signs", signs.join(", ").into())];
@@ -168,7 +175,13 @@ impl Console {
     fn draw_after(&self, sitting: &Sitting, walked: usize) -> Step {
         let standing = sitting.standing(walked);
         let exercise = sitting.exercise();
-        let board = exercise_view::draw(exercise, &standing, Layout::USUAL, &self.lines.glyphs);
+        let board = exercise_view::draw(
+            exercise,
+            &standing,
+            Layout::USUAL,
+            &self.lines.glyphs,
+            self.language,
+        );
         let theme = exercise_view::theme(&self.lines.theme);
         self.lines.draw_in(&board, &theme)
     }

@@ -14,6 +14,7 @@ use crate::typing::read_move;
 use dedale_host::hosting::{Host, Notice};
 use dedale_host::thinker::Event;
 use dedale_store::StoreError;
+use dedale_words::child_words;
 use dedale_words::echo::echo;
 use dedale_words::language::Language;
 
@@ -208,6 +209,11 @@ impl Sitting<'_> {
             Ok(notices) => self.tell(notices),
             Err(complaint) => {
                 let text = phrases::complaint(complaint, self.host.table(), self.language());
+                let text = if self.console.school.is_playing() {
+                    child_words::without_rules(&text)
+                } else {
+                    text
+                };
                 self.console.lines.say(&text)
             }
         }

@@ -9,6 +9,7 @@ use super::vocabulary::is_back;
 use super::{Console, Step};
 use crate::typing::read_move;
 use dedale_canvas::board_view;
+use dedale_words::child_words;
 use dedale_words::echo::echo;
 use dedale_words::lesson_words;
 use dedale_words::refusals;
@@ -103,9 +104,8 @@ impl Console {
                 return self.say_with("school-plain-not-a-move", &[("line", echo(line).into())]);
             }
             Err(error) => {
-                return self
-                    .lines
-                    .say(&refusals::notation_error(error, self.language));
+                let said = refusals::notation_error(error, self.language);
+                return self.lines.say(&child_words::without_rules(&said));
             }
         };
         let task = practice.task();
@@ -120,7 +120,14 @@ impl Console {
                 self.show_task(practice)
             }
             Feedback::LessonDone => match practice.merit() {
-                Some(merit) => self.earn(Work::Lesson(practice.lesson()), merit),
+                Some(merit) => {
+                    self.earn(Work::Lesson(practice.lesson()), merit)?;
+                    let why = child_words::why(&practice.shortfalls(), self.language);
+                    if why.is_empty() {
+                        return Ok(());
+                    }
+                    self.lines.say(&why)
+                }
                 None => Ok(()),
             },
             Feedback::Refused(_)

@@ -56,6 +56,14 @@ impl Console {
         self.say("plain-resume-none")
     }
 
+    /// Goes on with that game; false if it cannot be, or is not wanted.
+    pub(super) fn take_up(&mut self, shelved: Shelved) -> Step<bool> {
+        match self.whole(shelved)? {
+            Some(save) => self.go_on(save, true),
+            None => Ok(false),
+        }
+    }
+
     /// What was read, or the version before it if that is wanted.
     fn whole(&mut self, shelved: Shelved) -> Step<Option<Save>> {
         let name = name(&shelved.place).to_owned();

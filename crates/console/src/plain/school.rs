@@ -26,6 +26,11 @@ pub(super) struct Visit {
 }
 
 impl Visit {
+    /// Is a game of the school being played?
+    pub(super) fn is_playing(&self) -> bool {
+        self.game.is_some()
+    }
+
     pub(super) fn new() -> Visit {
         Visit {
             pupil: None,
@@ -237,6 +242,18 @@ impl Console {
 
     fn play_at_school(&mut self, game: SchoolGame) -> Step {
         self.lines.say(&game.explained(self.language))?;
+        let waiting = games::waiting(&self.home, self.school.pupil.as_ref(), self.language);
+        let waiting = waiting.into_iter().find(|(one, _)| *one == game);
+        if let Some((_, shelved)) = waiting
+            && self.ask_yes("school-plain-waiting", true)?
+        {
+            self.school.game = Some(game);
+            let gone_on = self.take_up(shelved);
+            self.school.game = None;
+            if gone_on? {
+                return Ok(());
+            }
+        }
         let choices = game.choices(self.school.pupil.as_ref(), self.language);
         let seed = self.next_seed();
         match choices.table(seed) {

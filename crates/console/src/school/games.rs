@@ -2,10 +2,12 @@
 
 use dedale_engine::Level;
 use dedale_play::{Controller, Ending, Kind, Plan, Table};
-use dedale_rules::Size;
+use dedale_rules::{Size, Variant};
 use dedale_school::{Merit, PupilName};
 
 use crate::choices::Choices;
+use crate::shelf::{self, Shelved};
+use dedale_store::Home;
 use dedale_words::language::Language;
 
 /// A game that can be chosen at school.
@@ -98,6 +100,63 @@ impl SchoolGame {
         }
         choices
     }
+}
+
+/// So many of the newest games are looked at for those to go on with.
+const LOOKED_AT: usize = 50;
+
+impl SchoolGame {
+    /// Is that a game of this kind by that pupil? Lots decide who sits where, so the seats are compared without
+    /// their order.
+    fn is(self, table: &Table, pupil: Option<&PupilName>, language: Language) -> bool {
+        let choices = self.choices(pupil, language);
+        let Ok(own) = choices.table(0) else {
+            return false;
+        };
+        let (one, other) = (table.position().variant(), own.position().variant());
+        let rules = |variant: &Variant| {
+            (
+                variant.size,
+                variant.teams,
+                variant.mathematical,
+                variant.walls,
+            )
+        };
+        let person = |table: &Table| {
+            let seats = table.seats().map(|(_, seat)| seat.clone());
+            let persons = seats.filter(|seat| matches!(seat.controller, Controller::Human));
+            persons.map(|seat| seat.name).collect::<Vec<_>>()
+        };
+        let computers = |table: &Table| {
+            let seats = table.seats().map(|(_, seat)| seat.controller);
+            let computers = seats.filter(|controller| !matches!(controller, Controller::Human));
+            computers.collect::<Vec<_>>()
+        };
+        rules(one) == rules(other)
+            && person(table) == person(&own)
+            && computers(table) == computers(&own)
+    }
+}
+
+/// The games that this pupil left before their end, the newest of each kind. What cannot be read is left to the
+/// list of games, which says so.
+pub(crate) fn waiting(
+    home: &Home,
+    pupil: Option<&PupilName>,
+    language: Language,
+) -> Vec<(SchoolGame, Shelved)> {
+    let mut waiting: Vec<(SchoolGame, Shelved)> = Vec::new();
+    for shelved in shelf::newest(home, LOOKED_AT).unwrap_or_default() {
+        let Some(table) = shelved.table().filter(|table| shelf::is_resumable(table)) else {
+            continue;
+        };
+        let of_table = |game: &SchoolGame| game.is(table, pupil, language);
+        let new = |game: &SchoolGame| waiting.iter().all(|(other, _)| other != game);
+        if let Some(game) = ALL.into_iter().find(of_table).filter(new) {
+            waiting.push((game, shelved));
+        }
+    }
+    waiting
 }
 
 /// Three stars for winning, one for having played to the end.

@@ -81,9 +81,18 @@ impl Sitting {
         let values = [
             ("exercise", self.kind().to_string().into()),
             ("grade", self.grade.to_string().into()),
-            ("seed", self.seed.to_string().into()),
         ];
-        language.sentence("school-title", &values)
+        language.sentence("child-exercise", &values)
+    }
+
+    /// Why there are not three stars; nothing if there are.
+    pub(crate) fn why(&self, language: Language) -> String {
+        let shortfalls = match &self.attempt {
+            Attempt::Walk(walk) => walk.shortfalls(),
+            Attempt::Hunt(hunt) => hunt.shortfalls(),
+            Attempt::Wager(wager) => wager.shortfalls(),
+        };
+        child_words::why(&shortfalls, language)
     }
 
     /// Has the child come to an end?

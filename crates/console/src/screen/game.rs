@@ -28,6 +28,7 @@ use crate::screen::game::telling::totals;
 use crate::screen::game::waiting::{Waiting, WaitingScreen};
 use crate::screen::game::watching::Watching;
 use crate::screen::picture::{Click, Extent, Picture};
+use crate::screen::school;
 use dedale_canvas::canvas::Role;
 use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::theme::Theme;
@@ -258,7 +259,8 @@ impl GameScreen {
         }
         if position.stock(position.turn()) == 0 {
             let reason = phrases::refusal(Refusal::NoWallsLeft, table, language);
-            return Some(language.sentence("game-refused", &[("reason", reason.into())]));
+            let said = language.sentence("game-refused", &[("reason", reason.into())]);
+            return Some(school::for_child(said, context));
         }
         let is_wall = |chosen: &Move| matches!(chosen, Move::Wall(_));
         let fits = table.game().legal_moves().iter().any(is_wall);
@@ -289,7 +291,7 @@ impl GameScreen {
             Ok(notices) => self.tell(notices, context),
             Err(complaint) => {
                 let said = phrases::complaint(complaint, self.host.table(), context.language);
-                self.message = Some((said, Role::Trouble));
+                self.message = Some((school::for_child(said, context), Role::Trouble));
                 context.ring();
             }
         }

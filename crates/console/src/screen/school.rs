@@ -17,11 +17,13 @@ use crate::school::games::{self, SchoolGame};
 use crate::school::sitting::{MOST_SEED, Sitting, stars};
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::game::GameScreen;
+use crate::screen::load::Load;
 use crate::screen::picture::{Click, Picture, shortened, width};
+use crate::shelf::Shelved;
 use dedale_canvas::canvas::Role;
 use dedale_host::hosting;
 use dedale_store;
-use dedale_words::child_words::Tone;
+use dedale_words::child_words::{self, Tone};
 
 use self::exercise::ExerciseScreen;
 use self::lesson::LessonScreen;
@@ -138,6 +140,15 @@ pub(super) fn game_ended(ending: Ending, table: &Table, context: &mut Context) -
     record(Work::Game(game.size()), merit, context)
 }
 
+/// A sentence as it is said here: at school without the numbers of rules.
+pub(super) fn for_child(said: String, context: &Context) -> String {
+    if context.school.inside {
+        child_words::without_rules(&said)
+    } else {
+        said
+    }
+}
+
 /// How a sentence for a child looks: what to take care of is a note on gold, not an alarm in red.
 fn role(tone: Tone) -> Role {
     match tone {
@@ -193,6 +204,8 @@ fn station(place: usize) -> Station {
 /// The learning path.
 pub(super) struct School {
     pupil: Option<Pupil>,
+    /// The games that were left before their end, the newest of each kind.
+    waiting: Vec<(SchoolGame, Shelved)>,
     notice: Option<String>,
 }
 
@@ -203,6 +216,7 @@ impl School {
         let name = context.school.pupil.as_ref();
         School {
             pupil: name.and_then(|name| class.pupil(name)).cloned(),
+            waiting: games::waiting(&context.home, name, context.language),
             notice: context.notice.take(),
         }
     }
@@ -218,19 +232,39 @@ impl School {
                 Next::go(ExerciseScreen::new(sitting))
             }
             Station::Lesson(lesson) => Next::go(LessonScreen::new(lesson)),
-            Station::Game(game) => {
-                let choices = game.choices(context.school.pupil.as_ref(), context.language);
-                let seed = context.next_seed();
-                match choices.table(seed) {
-                    Ok(table) => {
-                        context.school.game = Some((game, choices));
-                        GameScreen::begin(table, context)
-                    }
-                    Err(error) => {
-                        self.notice = Some(phrases::plan_error(&error, context.language));
-                        Next::Stay
-                    }
+            Station::Game(game) => match self.take_waiting(game) {
+                Some(shelved) => {
+                    let choices = game.choices(context.school.pupil.as_ref(), context.language);
+                    context.school.game = Some((game, choices));
+                    Load::open(shelved, context)
                 }
+                None => self.begin(game, context),
+            },
+        }
+    }
+
+    /// The game of that kind that was left before its end.
+    fn take_waiting(&mut self, game: SchoolGame) -> Option<Shelved> {
+        let place = self.waiting.iter().position(|(one, _)| *one == game)?;
+        Some(self.waiting.swap_remove(place).1)
+    }
+
+    fn waits(&self, game: SchoolGame) -> bool {
+        self.waiting.iter().any(|(one, _)| *one == game)
+    }
+
+    /// A new game.
+    fn begin(&mut self, game: SchoolGame, context: &mut Context) -> Next {
+        let choices = game.choices(context.school.pupil.as_ref(), context.language);
+        let seed = context.next_seed();
+        match choices.table(seed) {
+            Ok(table) => {
+                context.school.game = Some((game, choices));
+                GameScreen::begin(table, context)
+            }
+            Err(error) => {
+                self.notice = Some(phrases::plan_error(&error, context.language));
+                Next::Stay
             }
         }
     }
@@ -244,8 +278,9 @@ impl School {
         }
     }
 
-    fn explanation(context: &Context) -> String {
+    fn explanation(&self, context: &Context) -> String {
         match station(context.school.place) {
+            Station::Game(game) if self.waits(game) => context.text("child-waiting"),
             Station::Exercise(kind) => context.text(kind.instruction()),
             Station::Lesson(lesson) => context.text(&format!("{}-more", lesson.key())),
             Station::Game(game) => game.explained(context.language),
@@ -270,7 +305,12 @@ impl School {
             Station::Lesson(lesson) => (language.text(lesson.key()), Some(Work::Lesson(lesson))),
             Station::Game(game) => {
                 let size = [("size", shown(game.size(), context))];
-                let long = language.sentence(game.key(), &size);
+                let mut long = language.sentence(game.key(), &size);
+                if self.waits(game) {
+                    let shorter = game.is_on_path().then_some("child-game-board-short");
+                    let name = language.sentence(shorter.unwrap_or(game.key()), &size);
+                    long = language.sentence("child-waits", &[("game", name.into())]);
+                }
                 // Beside the stars there must be room for all of it.
                 let label = if game.is_on_path() && width(&long) + 7 > room {
                     language.sentence("child-game-board-short", &size)
@@ -304,6 +344,11 @@ impl Screen for School {
         let place = &mut context.school.place;
         match key.code {
             KeyCode::Enter | KeyCode::Char(' ') => return self.choose(context),
+            KeyCode::Char('n' | 'N') => {
+                if let Station::Game(game) = station(*place) {
+                    return self.begin(game, context);
+                }
+            }
             KeyCode::Esc | KeyCode::Char('q' | 'Q') => return School::leave(context),
             KeyCode::Char('p' | 'P' | 'c' | 'C') => return Next::go(Pupils::new(context)),
             KeyCode::Char('g' | 'G' | 'a' | 'A' | '+') => {
@@ -371,7 +416,7 @@ impl Screen for School {
             picture.write_up_from(last.saturating_sub(1), notice, Role::Trouble);
         } else {
             let wide = picture.extent.width.saturating_sub(4);
-            let text = School::explanation(context);
+            let text = self.explanation(context);
             picture.write_paragraph(2, games + 7, wide, &text, Role::Aside);
         }
         let keys = if context.school.leaves {

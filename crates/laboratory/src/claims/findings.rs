@@ -5,7 +5,8 @@ use dedale_rules::{Move, Size};
 use dedale_solver::Value;
 
 use crate::claims::fit::{self, Fit};
-use crate::claims::oracle::{OracleError, Solved, Walls, worth};
+use crate::claims::ideas::{self, Trial};
+use crate::claims::oracle::{OracleError, Solved, Walls, first_moves, worth};
 
 /// The width of all boards of the claims.
 const WIDTH: u8 = 3;
@@ -46,19 +47,21 @@ impl<T> Verdict<T> {
     }
 }
 
-/// A number of walls each on 3×3, and what moves are worth then to the first player.
+/// A number of walls each on 3×3 or 3×7, and what moves are worth then to the first player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Small {
     /// How many walls each player has.
     pub walls: Walls,
     /// What the start is worth.
     pub start: Value,
-    /// To the centre.
+    /// Straight ahead; on 3×3 that is the centre.
     pub centre: Value,
     /// To the side; left and right are alike.
     pub sideways: Value,
     /// The best wall, if there are walls.
     pub wall: Option<(Move, Value)>,
+    /// Does best play end with a jump? Looked at on 3×3 alone.
+    pub ends_with_jump: bool,
 }
 
 impl Small {
@@ -67,6 +70,12 @@ impl Small {
         let (_, wall) = self.wall?;
         let step = self.centre.rank().max(self.sideways.rank());
         Some(wall.rank() > step)
+    }
+
+    /// What the pupils advise, on this board: is straight ahead lost, to the side lost, a wall better than both?
+    fn advice(&self) -> (bool, bool, Option<bool>) {
+        let walls = self.wall_is_better();
+        (is_lost(self.centre), is_lost(self.sideways), walls)
     }
 }
 
@@ -150,7 +159,7 @@ pub struct Line {
 }
 
 /// Everything that was found.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
     /// By the number of walls each, from none to as many as fit.
     pub small: Vec<Small>,
@@ -165,6 +174,10 @@ pub struct Findings {
     pub waiting_line: Option<Line>,
     /// Best play on the shortest board where the rule of parity is wrong, if it is.
     pub parity_line: Option<Line>,
+    /// The same as `small` on 3×7, if boards of that length were looked at.
+    pub long_moves: Vec<Small>,
+    /// The ideas for 9×9 tried out, if boards as long as 3×7 were looked at: whoever asks for less wants it soon.
+    pub trials: Vec<Trial>,
     /// Best play on 3×7 where the first player wins, or else with as many walls as fit; if boards of
     /// that length were looked at.
     pub long_line: Option<Line>,
@@ -200,7 +213,12 @@ impl Findings {
     /// How many boards are looked at, up to these lengths.
     #[must_use]
     pub fn steps(rows: u8, longest: u8) -> u64 {
-        u64::from(longest.max(rows) - SMALL + 1) + 3 + u64::from(rows >= LONG)
+        let more = if rows >= LONG {
+            2 + ideas::pairings()
+        } else {
+            0
+        };
+        u64::from(longest.max(rows) - SMALL + 1) + 3 + more
     }
 
     /// Solves everything up to `rows`, at least 3, and from there to `longest` with as many walls as fit, which is
@@ -222,7 +240,7 @@ impl Findings {
         let small = lengths[0]
             .values
             .iter()
-            .map(|(walls, _)| small(*walls, threads));
+            .map(|(walls, _)| opening(SMALL, *walls, threads));
         let small = small.collect::<Result<Vec<Small>, _>>()?;
         let mut solved = Solved::new(size(SMALL), Walls::Unlimited, threads)?;
         let mut line = |first: Option<Move>| {
@@ -239,6 +257,8 @@ impl Findings {
         ];
         advance();
         let mut long_line = None;
+        let mut long_moves = Vec::new();
+        let mut trials = Vec::new();
         if let Some(long) = lengths
             .get(usize::from(LONG - SMALL))
             .filter(|_| rows >= LONG)
@@ -251,6 +271,11 @@ impl Findings {
                 moves: Solved::new(size(LONG), walls, threads)?.line(None)?,
             });
             advance();
+            for (walls, _) in &long.values {
+                long_moves.push(opening(LONG, *walls, threads)?);
+            }
+            advance();
+            trials = ideas::tried(threads, advance);
         }
         let mut findings = Findings {
             small,
@@ -259,6 +284,8 @@ impl Findings {
             small_lines,
             waiting_line: None,
             parity_line: None,
+            long_moves,
+            trials,
             long_line,
         };
         findings.waiting_line = findings.line_of_waiting(threads)?;
@@ -311,6 +338,46 @@ impl Findings {
     #[must_use]
     pub fn second_wins(&self) -> Verdict<Walls> {
         Verdict::of(self.small.iter().map(|row| (row.walls, is_lost(row.start))))
+    }
+
+    /// The reason for it: the second player jumps over the first and so wins.
+    #[must_use]
+    pub fn jump_wins(&self) -> Verdict<Walls> {
+        let holds = |row: &Small| (row.walls, row.ends_with_jump && is_lost(row.start));
+        Verdict::of(self.small.iter().map(holds))
+    }
+
+    /// The reason why the centre loses: the pawn is jumped over at once, onto the goal line.
+    #[must_use]
+    pub fn centre_is_jumped(&self) -> Verdict<Walls> {
+        let holds = |row: &Small| (row.walls, row.centre == Value::Loss(Some(2)));
+        Verdict::of(self.small.iter().map(holds))
+    }
+
+    /// The reason why the side loses: the second player only has to walk on, so the game is over as soon as without
+    /// walls.
+    #[must_use]
+    pub fn sideways_is_walked(&self) -> Verdict<Walls> {
+        let plain = self.small.first().map(|row| row.sideways);
+        let holds = |row: &Small| (row.walls, Some(row.sideways) == plain);
+        Verdict::of(self.small.iter().map(holds))
+    }
+
+    /// What the pupils advise on 3×3 is right on 3×7 too: the same moves lose, and a wall is better where it was.
+    #[must_use]
+    pub fn same_advice(&self) -> Option<Verdict<Walls>> {
+        if self.long_moves.is_empty() {
+            return None;
+        }
+        let last = self.small.last()?;
+        let on_small = |walls: Walls| {
+            let known = self.small.iter().find(|row| row.walls == walls);
+            known.unwrap_or(last).advice()
+        };
+        let cases = self.long_moves.iter();
+        Some(Verdict::of(
+            cases.map(|row| (row.walls, row.advice() == on_small(row.walls))),
+        ))
     }
 
     /// The step to the centre loses.
@@ -418,22 +485,44 @@ fn length(rows: u8, whole: bool, threads: usize) -> Result<Length, OracleError> 
     })
 }
 
-fn small(walls: Walls, threads: usize) -> Result<Small, OracleError> {
-    let mut solved = Solved::new(size(SMALL), walls, threads)?;
-    let moves = solved.moves(&solved.start())?;
-    let mut of = |name: &str| {
-        let value = solved.first_move(cell(name))?;
-        Ok::<_, OracleError>(value.expect("nothing is in the way of a first step"))
+/// What the first moves that the pupils speak of are worth on a board.
+fn opening(rows: u8, walls: Walls, threads: usize) -> Result<Small, OracleError> {
+    let moves = first_moves(size(rows), walls, threads)?;
+    let of = |name: &str| {
+        let found = moves.iter().find(|(chosen, _)| *chosen == cell(name));
+        found.expect("nothing is in the way of a first step").1
     };
+    let ends_with_jump = rows == SMALL && ends_with_jump(walls, threads)?;
     Ok(Small {
         walls,
         start: moves[0].1,
-        centre: of("b2")?,
-        sideways: of("a1")?,
+        centre: of("b2"),
+        sideways: of("a1"),
         wall: moves
-            .into_iter()
-            .find(|(chosen, _)| matches!(chosen, Move::Wall(_))),
+            .iter()
+            .find(|(chosen, _)| matches!(chosen, Move::Wall(_)))
+            .copied(),
+        ends_with_jump,
     })
+}
+
+/// Is the last move of best play on 3×3 a jump?
+fn ends_with_jump(walls: Walls, threads: usize) -> Result<bool, OracleError> {
+    let mut solved = Solved::new(size(SMALL), walls, threads)?;
+    let mut position = solved.start();
+    let mut jumps = false;
+    for chosen in solved.line(None)? {
+        let from = position.pawn(position.turn());
+        position.play(chosen).expect("the line was played before");
+        jumps = match chosen {
+            Move::Pawn(to) => {
+                let apart = from.column().abs_diff(to.column()) + from.row().abs_diff(to.row());
+                apart > 1
+            }
+            _ => false,
+        };
+    }
+    Ok(jumps)
 }
 
 #[cfg(test)]

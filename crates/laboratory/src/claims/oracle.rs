@@ -95,6 +95,18 @@ pub(super) fn worth(
         .expect("the start has no walls on the board"))
 }
 
+/// The first moves of a game with what each is worth to the first player, best first.
+pub(super) fn first_moves(
+    size: Size,
+    walls: Walls,
+    threads: usize,
+) -> Result<Vec<(Move, Value)>, OracleError> {
+    let task = task(size, walls, true);
+    let solution = solve(&task, &means(threads, None)).map_err(OracleError::Solve)?;
+    let moves = solution.moves(&start(task));
+    Ok(moves.expect("the start has no walls on the board"))
+}
+
 fn start(task: Task) -> Position {
     task.start(None).expect("pawns can start in the middle")
 }
@@ -125,13 +137,6 @@ impl Solved {
     /// The moves of a position with what each is worth to the one who makes it, best first.
     pub(super) fn moves(&mut self, position: &Position) -> Result<Vec<(Move, Value)>, OracleError> {
         self.table.moves(position).map_err(OracleError::Table)
-    }
-
-    /// What that first move is worth to the first player; `None` if it is not legal.
-    pub(super) fn first_move(&mut self, chosen: Move) -> Result<Option<Value>, OracleError> {
-        let moves = self.moves(&self.start())?;
-        let found = moves.into_iter().find(|(known, _)| *known == chosen);
-        Ok(found.map(|(_, value)| value))
     }
 
     /// Best play from the start after that first move, if one is given: the winner hurries, the loser

@@ -6,6 +6,7 @@ use dedale_solver::Value;
 use crate::claims::figures;
 use crate::claims::findings::{Counting, Findings, Length, Line, Verdict, size, winner};
 use crate::claims::fit::Fit;
+use crate::claims::ideas::{self, Trial};
 use crate::claims::oracle::Walls;
 use dedale_paper::document::{Block, Document, Figure, Table};
 use dedale_words::language::Language;
@@ -27,6 +28,8 @@ pub fn document(findings: &Findings, language: Language) -> Document {
     page.fitting(findings);
     page.long_board(findings);
     page.parity(findings);
+    page.same_strategies(findings);
+    page.ideas(findings);
     let rows = findings.whole().last().map_or(0, |length| length.rows);
     let again = page.text("claim-again", &[("rows", rows.to_string())]);
     page.blocks.push(Block::Paragraph(again));
@@ -150,10 +153,17 @@ impl Page {
         }
     }
 
+    /// A result can be right and the reason for it wrong: what the pupils argue is judged by itself.
+    fn reason(&mut self, key: &str, verdict: &Verdict<Walls>) {
+        let verdict = self.of_walls(verdict);
+        self.verdict(self.text(key, &[("verdict", verdict)]));
+    }
+
     fn small_board(&mut self, findings: &Findings) {
         self.heading("claim-small-heading");
         self.paragraph("claim-small-said");
         self.verdict(self.of_walls(&findings.second_wins()));
+        self.reason("claim-small-reason", &findings.jump_wins());
         let rows = findings
             .small
             .iter()
@@ -170,17 +180,20 @@ impl Page {
                 "claim-centre-heading",
                 "claim-centre-said",
                 findings.centre_loses(),
+                ("claim-centre-reason", findings.centre_is_jumped()),
             ),
             (
                 "claim-sideways-heading",
                 "claim-sideways-said",
                 findings.sideways_loses(),
+                ("claim-sideways-reason", findings.sideways_is_walked()),
             ),
         ];
-        for (number, (heading, said, verdict)) in claims.into_iter().enumerate() {
+        for (number, (heading, said, verdict, (key, reason))) in claims.into_iter().enumerate() {
             self.heading(heading);
             self.paragraph(said);
             self.verdict(self.of_walls(&verdict));
+            self.reason(key, &reason);
             let rows = findings.small.iter().map(|row| {
                 let value = [row.centre, row.sideways][number];
                 (row.walls, self.outcome(value))
@@ -383,6 +396,80 @@ impl Page {
         });
         let rows = rows.collect();
         self.blocks.push(Block::Table(Table { head, rows }));
+    }
+
+    /// Whether what was found on 3×3 is good on 3×7.
+    fn same_strategies(&mut self, findings: &Findings) {
+        self.heading("claim-same-heading");
+        self.paragraph("claim-same-said");
+        let Some(verdict) = findings.same_advice() else {
+            self.paragraph("claim-long-missing");
+            return;
+        };
+        self.verdict(self.of_walls(&verdict));
+        let rows = findings.long_moves.iter().map(|row| {
+            let of = |value: Value| format!("{}, {}", self.winner(value), Self::plies(value));
+            let wall = row.wall.map_or_else(
+                || ["-".to_owned(), "-".to_owned()],
+                |(wall, value)| [wall.to_string(), of(value)],
+            );
+            let cells = [vec![of(row.centre), of(row.sideways)], wall.into()].concat();
+            (row.walls, cells)
+        });
+        let rows = self.put_together(rows.collect());
+        let head = [
+            "claim-walls-each",
+            "claim-with-centre",
+            "claim-with-sideways",
+            "claim-best-wall",
+            "claim-with-wall",
+        ];
+        self.table(&head, rows);
+        self.paragraph("claim-same-means");
+    }
+
+    /// The two ideas for the whole board.
+    fn ideas(&mut self, findings: &Findings) {
+        self.heading("claim-ideas-heading");
+        self.paragraph("claim-ideas-said");
+        if findings.trials.is_empty() {
+            self.paragraph("claim-long-missing");
+            return;
+        }
+        for idea in ideas::IDEAS {
+            let trials = findings.trials.iter().filter(|trial| trial.idea == idea);
+            let beaten = |trial: &&Trial| trial.score.is_some_and(|score| score.low > 0.5);
+            let beaten: Vec<&str> = trials.filter(beaten).map(|trial| trial.against).collect();
+            let beaten = if beaten.is_empty() {
+                self.language.text("claim-ideas-nobody")
+            } else {
+                beaten.join(", ")
+            };
+            let key = format!("claim-ideas-{idea}");
+            let text = self.text(&key, &[("beaten", beaten)]);
+            self.verdict(text);
+        }
+        let percent = |part: f64| format!("{:.0} %", part * 100.0);
+        let rows = findings.trials.iter().filter_map(|trial| {
+            let score = trial.score?;
+            let bounds = [
+                ("low", percent(score.low)),
+                ("high", percent(score.high)),
+                ("part", percent(score.part)),
+            ];
+            let told = self.text("claim-ideas-score", &bounds);
+            Some(vec![trial.idea.to_owned(), trial.against.to_owned(), told])
+        });
+        let rows = rows.collect();
+        let head = [
+            "claim-ideas-idea",
+            "claim-ideas-against",
+            "claim-ideas-scores",
+        ];
+        self.table(&head, rows);
+        let games = ("games", ideas::GAMES.to_string());
+        let text = self.text("claim-ideas-means", &[games]);
+        self.blocks.push(Block::Paragraph(text));
     }
 
     /// A line of play: its moves, and the board after some of them.

@@ -12,11 +12,12 @@ mod own;
 mod rules;
 mod words;
 
-use dedale_school::{Grade, Kind, Recipe};
+use dedale_school::{Answer, Grade, Kind, Pawn, Recipe};
 
 use crate::drawing::Drawing;
 use crate::pages::Paper;
-use crate::school::pages::{Group, Task};
+use crate::school::cut_outs::Pieces;
+use crate::school::pages::{BOOKLET_ACROSS, Group, Task};
 use crate::school::press::Press;
 use crate::school::sheet;
 
@@ -44,9 +45,9 @@ struct Section {
 }
 
 impl Booklet {
-    /// All pages.
+    /// All pages. The origin at their foot is the command that makes them again.
     #[must_use]
-    pub fn paper(self) -> Paper {
+    pub fn paper(self, origin: &str) -> Paper {
         let press = self.press;
         let section = |key: &str, pages: Vec<Drawing>| Section {
             title: press.language.text(key),
@@ -56,7 +57,7 @@ impl Booklet {
         let mut sections = vec![section("booklet-rules", rules::pages(press))];
         sections.extend(groups.iter().map(|group| Section {
             title: group.title.clone(),
-            pages: press.exercises(group),
+            pages: press.exercises(group, None),
         }));
         sections.push(section("booklet-words", words::pages(press)));
         let before: usize = sections.iter().map(|section| section.pages.len()).sum();
@@ -65,11 +66,13 @@ impl Booklet {
         let boards = 1 + (front::PAGES + before + 1) % 2;
         let own = vec![own::maze(press, self.grade); boards];
         sections.push(section("booklet-own", own));
-        let pictures = press.cut_outs(&Kind::ALL).into_iter();
+        let exercises = groups.iter().flat_map(|group| &group.tasks);
+        let pieces = Pieces::of(exercises.map(|task| &task.exercise));
+        let pictures = press.cut_outs(&pieces).into_iter();
         let pictures = pictures.flat_map(|page| [page, own::back(press)]).collect();
         sections.push(section("school-sheet-pictures", pictures));
         let answers = press.language.text("school-all-answers");
-        let answers = press.answers(&answers, &groups, 4);
+        let answers = press.answers(&answers, &groups, BOOKLET_ACROSS);
         sections.push(section("school-all-answers", answers));
         let mut paper = Paper::new();
         paper.add(&press.language.text("booklet-title"), [front::cover(self)]);
@@ -78,12 +81,7 @@ impl Booklet {
         for section in sections {
             paper.add(&section.title, section.pages);
         }
-        let values = [
-            ("grade", self.grade.to_string().into()),
-            ("seed", self.seed.to_string().into()),
-        ];
-        let origin = press.language.sentence("booklet-origin", &values);
-        press.feet(&mut paper.pages, &origin);
+        press.feet(&mut paper.pages, origin);
         paper
     }
 
@@ -111,12 +109,41 @@ impl Booklet {
             })
             .collect();
         pool.sort_by_key(|(effort, seed, _)| (*effort, *seed));
-        let taken = (1..).zip(TAKEN).map(|(stars, place)| Task {
+        let tasks: Vec<&Task> = pool.iter().map(|(_, _, task)| task).collect();
+        let taken = (1..).zip(places(&tasks)).map(|(stars, place)| Task {
             stars,
             ..pool[place].2.clone()
         });
         sheet::group(kind, taken.collect(), language)
     }
+}
+
+/// Which exercises of the pool are taken, from the easiest to the most difficult. Of the races green wins as many as
+/// red if that can be; otherwise they are the usual ones.
+fn places(pool: &[&Task]) -> [usize; 4] {
+    let green = |place: usize| match &pool[place].report.answer {
+        Answer::Winner { winner, .. } => i32::from(*winner == Pawn::Green) * 2 - 1,
+        Answer::Way(_) | Answer::Finds(_) => 0,
+    };
+    let effort = |place: usize| pool[place].report.difficulty.effort();
+    let mut best = (i32::MAX, usize::MAX, TAKEN);
+    for a in 0..pool.len() {
+        for b in a + 1..pool.len() {
+            for c in b + 1..pool.len() {
+                for d in c + 1..pool.len() {
+                    let four = [a, b, c, d];
+                    if effort(a) == effort(d) {
+                        continue;
+                    }
+                    let lead: i32 = four.into_iter().map(green).sum();
+                    let far = four.into_iter().zip(TAKEN);
+                    let far = far.map(|(one, usual)| one.abs_diff(usual)).sum();
+                    best = best.min((lead.abs(), far, four));
+                }
+            }
+        }
+    }
+    best.2
 }
 
 #[cfg(test)]

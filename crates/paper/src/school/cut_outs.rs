@@ -1,71 +1,126 @@
-//! Pictures and walls to cut out and lay on a board, as many as the exercises need.
+//! Pictures and walls to cut out and lay on a board, as many as the exercises need, at the scale of the boards.
 
 #![allow(
     clippy::cast_precision_loss,
-    reason = "places on paper are small numbers of points"
+    clippy::cast_sign_loss,
+    reason = "places on paper are small numbers of points, none of them negative"
 )]
 
-use dedale_school::{Character, Kind, Mark, Object, Pawn};
+use dedale_school::{Exercise, Mark};
 
-use crate::drawing::{Colour, Drawing, Pen, Place};
+use crate::drawing::{Colour, Drawing, Mark as Drawn, Pen, Place};
 use crate::school::pictures::Stamp;
 use crate::school::press::{FINE, MARGIN, Press, SMALL, TITLE};
+use crate::school::scale::{PIECE, WALL_LENGTH, WALL_WIDTH};
 
-/// Pictures side by side, and rows of them on a page: what all exercises need together is two pages.
-const ACROSS: usize = 6;
-const DOWN: usize = 8;
-/// As many walls as in the box.
-const WALLS: usize = 20;
-/// Walls are as long as two pictures and lie in frames half as high.
-const WALLS_ACROSS: usize = ACROSS / 2;
+/// Between walls, so that each can be cut out by itself.
+const APART: f32 = 6.0;
+/// Walls are hollow: twenty full ones take as much ink as a page of text.
+const OUTLINE: Pen = Pen {
+    width: 1.0,
+    colour: Colour::INK,
+};
 
-/// Pieces in one row.
-enum Row {
-    Pictures(Vec<Mark>),
-    Walls(usize),
+/// What is cut out: pictures, each so many times, and walls.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Pieces {
+    pub pictures: Vec<(Mark, usize)>,
+    pub walls: usize,
+}
+
+impl Pieces {
+    /// What is needed to lay out any of the exercises, one at a time.
+    pub(crate) fn of<'a>(exercises: impl IntoIterator<Item = &'a Exercise>) -> Pieces {
+        let mut pieces = Pieces::default();
+        for exercise in exercises {
+            let mut here: Vec<(Mark, usize)> = Vec::new();
+            for (mark, _) in exercise.drawing().marks {
+                match here.iter_mut().find(|(other, _)| *other == mark) {
+                    Some((_, count)) => *count += 1,
+                    None => here.push((mark, 1)),
+                }
+            }
+            for (mark, count) in here {
+                pieces.need(mark, count);
+            }
+        }
+        pieces.pictures.sort_by_key(|(mark, _)| order(*mark));
+        pieces
+    }
+
+    /// At least so many of that picture.
+    fn need(&mut self, mark: Mark, count: usize) {
+        match mark {
+            Mark::Wall => self.walls = self.walls.max(count),
+            Mark::Pawn(_) | Mark::Star | Mark::Fish | Mark::Object(_) | Mark::Character(_) => {
+                match self.pictures.iter_mut().find(|(other, _)| *other == mark) {
+                    Some((_, most)) => *most = count.max(*most),
+                    None => self.pictures.push((mark, count)),
+                }
+            }
+            Mark::Border | Mark::Gate | Mark::Line(_) | Mark::Way(_) | Mark::Trail(_) => {}
+        }
+    }
+}
+
+/// Pawns first, then what they meet.
+fn order(mark: Mark) -> (u8, char) {
+    match mark {
+        Mark::Pawn(pawn) => (0, pawn.letter()),
+        Mark::Star => (1, ' '),
+        Mark::Fish => (2, ' '),
+        Mark::Character(character) => (3, character.letter()),
+        Mark::Object(object) => (4, object.letter()),
+        Mark::Border | Mark::Gate | Mark::Line(_) | Mark::Wall | Mark::Way(_) | Mark::Trail(_) => {
+            (5, ' ')
+        }
+    }
 }
 
 impl Press {
-    /// The pages with the pieces of those exercises.
-    pub(crate) fn cut_outs(self, kinds: &[Kind]) -> Vec<Drawing> {
+    /// The pages with the pieces.
+    pub(crate) fn cut_outs(self, pieces: &Pieces) -> Vec<Drawing> {
         let mut pages = Vec::new();
         let (mut page, mut y) = self.cut_out_page();
-        let across = self.room() / ACROSS as f32;
-        let side = across.min((self.bottom() - y) / DOWN as f32);
-        for row in rows(kinds) {
-            let height = match row {
-                Row::Pictures(_) => side,
-                Row::Walls(_) => side / 2.0,
-            };
-            if y + height > self.bottom() + 0.5 {
+        let mut turn = |page: &mut Drawing, y: &mut f32, height: f32| {
+            if *y + height > self.bottom() {
                 let (next, top) = self.cut_out_page();
-                pages.push(std::mem::replace(&mut page, next));
-                y = top;
+                pages.push(std::mem::replace(page, next));
+                *y = top;
             }
-            match row {
-                Row::Pictures(pictures) => {
-                    for (place, picture) in pictures.into_iter().enumerate() {
-                        let at = (MARGIN + place as f32 * side, y);
-                        page.frame(at, side, side, FINE);
-                        let middle: Place = (at.0 + side / 2.0, at.1 + side / 2.0);
-                        Stamp::new(&mut page, middle, side * 0.4).mark(picture);
-                    }
-                }
-                Row::Walls(count) => {
-                    for place in 0..count {
-                        let at = (MARGIN + place as f32 * side * 2.0, y);
-                        page.frame(at, side * 2.0, height, FINE);
-                        let middle = y + height / 2.0;
-                        let pen = Pen {
-                            width: side * 0.2,
-                            colour: Colour::INK,
-                        };
-                        let (from, to) = (at.0 + side * 0.1, at.0 + side * 1.9);
-                        page.line((from, middle), (to, middle), pen);
-                    }
-                }
+        };
+        let pictures = pieces.pictures.iter();
+        let pictures: Vec<Mark> = pictures
+            .flat_map(|(mark, count)| std::iter::repeat_n(*mark, *count))
+            .collect();
+        for row in pictures.chunks((self.room() / PIECE) as usize) {
+            turn(&mut page, &mut y, PIECE);
+            for (place, picture) in row.iter().enumerate() {
+                let at = (MARGIN + place as f32 * PIECE, y);
+                page.frame(at, PIECE, PIECE, FINE);
+                let middle: Place = (at.0 + PIECE / 2.0, at.1 + PIECE / 2.0);
+                Stamp::new(&mut page, middle, PIECE * 0.4).mark(*picture);
             }
-            y += height;
+            y += PIECE;
+        }
+        y += APART;
+        let across = ((self.room() + APART) / (WALL_LENGTH + APART)) as usize;
+        let mut left = pieces.walls;
+        while left > 0 {
+            turn(&mut page, &mut y, WALL_WIDTH);
+            let row = left.min(across);
+            for place in 0..row {
+                let at = (MARGIN + place as f32 * (WALL_LENGTH + APART), y);
+                page.marks.push(Drawn::Rectangle {
+                    at,
+                    width: WALL_LENGTH,
+                    height: WALL_WIDTH,
+                    fill: Some(Colour::WHITE),
+                    pen: Some(OUTLINE),
+                });
+            }
+            left -= row;
+            y += WALL_WIDTH + APART;
         }
         pages.push(page);
         pages
@@ -82,79 +137,63 @@ impl Press {
     }
 }
 
-/// What is needed, in rows.
-fn rows(kinds: &[Kind]) -> Vec<Row> {
-    let any = |wanted: &[Kind]| kinds.iter().any(|kind| wanted.contains(kind));
-    let mut pictures: Vec<Mark> = Vec::new();
-    let mut pawns = Vec::new();
-    if kinds.iter().any(|kind| *kind != Kind::Programmes) {
-        pawns.push(Mark::Pawn(Pawn::Red));
-    }
-    if any(&[Kind::Stars, Kind::Fish, Kind::FishAndWalls]) {
-        pawns.push(Mark::Pawn(Pawn::Blue));
-    }
-    if any(&[Kind::Race]) {
-        pawns.push(Mark::Pawn(Pawn::Green));
-    }
-    for pawn in &pawns {
-        pictures.extend(vec![*pawn; ACROSS / pawns.len()]);
-    }
-    if any(&[Kind::Stars]) {
-        pictures.extend([Mark::Star; 2 * ACROSS]);
-    }
-    // As many as the largest boards have.
-    if any(&[Kind::Fish]) {
-        pictures.extend([Mark::Fish; 5 * ACROSS]);
-    } else if any(&[Kind::FishAndWalls]) {
-        pictures.extend([Mark::Fish; 3 * ACROSS]);
-    }
-    if any(&[Kind::Programmes]) {
-        pictures.extend(Character::ALL.iter().copied().map(Mark::Character));
-        pictures.extend(Object::ALL.iter().copied().map(Mark::Object));
-    }
-    let mut rows: Vec<Row> = pictures
-        .chunks(ACROSS)
-        .map(|row| Row::Pictures(row.to_vec()))
-        .collect();
-    if kinds.iter().any(|kind| kind.has_walls()) {
-        let lengths = (0..WALLS.div_ceil(WALLS_ACROSS))
-            .map(|row| WALLS_ACROSS.min(WALLS - row * WALLS_ACROSS));
-        rows.extend(lengths.map(Row::Walls));
-    }
-    rows
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use dedale_school::{Grade, Recipe};
+    use crate::school::scale::{GROOVE, SQUARE};
+    use crate::sheet_size::SheetSize;
+    use dedale_school::{Grade, Kind, Recipe};
+    use dedale_words::language::Language;
 
     #[test]
-    fn e5_there_is_a_piece_for_everything_on_the_largest_board() {
-        let count = |kinds: &[Kind], wanted: Mark| {
-            let of = |row: &Row| match row {
-                Row::Pictures(pictures) => pictures.iter().filter(|mark| **mark == wanted).count(),
-                Row::Walls(count) => *count * usize::from(wanted == Mark::Wall),
-            };
-            rows(kinds).iter().map(of).sum::<usize>()
-        };
+    fn e5_there_is_a_piece_for_everything_and_none_too_many() {
         for kind in Kind::ALL {
-            let exercise = Recipe::usual(kind, Grade::Eight).make(1).unwrap();
-            for (mark, _) in exercise.drawing().marks {
-                let there = exercise.drawing().marks;
-                let needed = there.iter().filter(|(other, _)| *other == mark).count();
-                let is_piece = !matches!(mark, Mark::Border | Mark::Gate | Mark::Line(_));
-                assert!(
-                    !is_piece || count(&[kind], mark) >= needed,
-                    "{kind} {mark:?}"
-                );
-                assert!(
-                    !is_piece || count(&Kind::ALL, mark) >= needed.min(20),
-                    "{mark:?}"
-                );
+            for grade in Grade::ALL {
+                let made: Vec<Exercise> = (1..4)
+                    .map(|seed| Recipe::usual(kind, grade).make(seed).unwrap())
+                    .collect();
+                let pieces = Pieces::of(&made);
+                let walls = made.iter().map(|one| one.maze().walls().len()).max();
+                assert_eq!(Some(pieces.walls), walls, "{kind} {grade}");
+                for (mark, count) in &pieces.pictures {
+                    let needed = made.iter().map(|one| {
+                        let marks = one.drawing().marks;
+                        marks.iter().filter(|(other, _)| other == mark).count()
+                    });
+                    assert_eq!(Some(*count), needed.max(), "{kind} {grade} {mark:?}");
+                }
             }
         }
-        assert_eq!(count(&[Kind::Stars], Mark::Wall), 0);
-        assert_eq!(count(&[Kind::Race], Mark::Pawn(Pawn::Blue)), 0);
+    }
+
+    #[test]
+    fn e5_pieces_fit_the_boards_that_are_printed() {
+        const { assert!(PIECE < SQUARE && WALL_WIDTH < GROOVE) };
+        const { assert!(WALL_LENGTH <= 2.0 * SQUARE + GROOVE) };
+        for size in [SheetSize::A4, SheetSize::LETTER] {
+            let press = Press {
+                size,
+                language: Language::French,
+            };
+            let pieces = Pieces {
+                pictures: vec![(Mark::Fish, 80), (Mark::Star, 80)],
+                walls: 40,
+            };
+            let pages = press.cut_outs(&pieces);
+            let walls = |page: &Drawing| {
+                let wall = |mark: &&Drawn| matches!(mark, Drawn::Rectangle { width, .. } if (*width - WALL_LENGTH).abs() < 0.01);
+                page.marks.iter().filter(wall).count()
+            };
+            assert_eq!(pages.iter().map(walls).sum::<usize>(), 40);
+            crate::school::pages::tests::assert_within_margins(&pages, press, "pieces");
+            for page in &pages {
+                for mark in &page.marks {
+                    if let Drawn::Rectangle { width, fill, .. } = mark {
+                        let hollow = fill.is_none_or(|fill| fill == Colour::WHITE);
+                        assert!(hollow || *width < PIECE, "walls are hollow");
+                    }
+                }
+            }
+        }
     }
 }

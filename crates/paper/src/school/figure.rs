@@ -13,16 +13,35 @@ use dedale_school::{Answer, Arrow, Exercise, Gate, Mark, Pawn, Searching, Shape}
 use crate::drawing::{Anchor, Colour, Drawing, Hand, LINE, Pen, Place};
 use crate::lettering;
 use crate::school::grid::{EDGE, Grid, colour};
-use crate::school::pictures::{BLUE, BROWN, GREEN, RED, Stamp};
+use crate::school::pictures::{RED, Stamp};
 use dedale_words::language::Language;
 
 /// A line of a programme, and the room for each of its commands.
-const PROGRAMME: f32 = 24.0;
+const PROGRAMME: f32 = 28.0;
 const COMMAND: f32 = 34.0;
+/// No command has less room than this, unless the line would be wider than half a page.
+const LEGIBLE: f32 = 26.0;
+const WIDEST: f32 = 236.0;
 /// The picture before a programme.
 const WHO: f32 = 26.0;
-/// Beside the board a programme takes lines of so many commands.
-const BESIDE: usize = 5;
+/// The box after a programme, in which the answer is drawn or written.
+const BOX: (f32, f32) = (46.0, 24.0);
+/// Below the board of a race: a line for who is first, and one for both numbers.
+const ANSWER: f32 = 27.0;
+/// A box to tick, and one for a number.
+const TICK: f32 = 16.0;
+const NUMBER: f32 = 30.0;
+/// Words beside boxes.
+const WORD: Hand = Hand::plain(11.0);
+/// Around what is filled in.
+const FILLED: Pen = Pen {
+    width: 1.2,
+    colour: Colour::INK,
+};
+/// Beside the board a programme takes lines of so many commands, closer together.
+const BESIDE: usize = 6;
+const COMMAND_BESIDE: f32 = 30.0;
+const PROGRAMME_BESIDE: f32 = 26.0;
 /// How far the arrow in the way out reaches from the border, in sides of a cell.
 const EXIT: f32 = 0.32;
 /// Who found what: two pictures and an arrow.
@@ -82,7 +101,6 @@ impl Figure<'_> {
         };
         let mut marks = picture.marks;
         marks.sort_by_key(|(mark, _)| order(mark));
-        let mut trails = 0;
         for (mark, shape) in marks {
             match (mark, shape) {
                 (mark, Shape::On(cell)) => sheet.thing(mark, cell),
@@ -93,22 +111,26 @@ impl Figure<'_> {
                 (Mark::Gate, Shape::Along(..)) => {}
                 (_, Shape::Along(one, other)) => sheet.0.border(one, other),
                 (Mark::Way(pawn), Shape::Through(way)) => sheet.way(pawn, &way),
-                (_, Shape::Through(way)) => {
-                    sheet.trail(trails, &way);
-                    trails += 1;
-                }
+                (_, Shape::Through(way)) => sheet.trail(&way),
             }
         }
         match (self.exercise, self.answer) {
             (Exercise::Leaving(one), _) => sheet.exit(one.gate),
-            (Exercise::Race(_), None) => sheet.labels(board.1 + rim.top, rim, self.language),
+            (Exercise::Race(_), None) => {
+                sheet.labels(board.1 + rim.top, rim, self.language);
+                let top = board.1 + rim.top + EDGE + LABEL.size * LINE + 4.0;
+                sheet.race_answer(top, self.language);
+            }
             (_, Some(Answer::Finds(finds))) => {
                 let pairs = finds.iter().map(|(who, what, _)| (*who, *what));
                 let top = board.1 + rim.top + EDGE;
                 sheet.pairs(&pairs.collect::<Vec<_>>(), pairs_across(board.0), top);
             }
             (Exercise::Programmes(searching), _) => match self.programmes {
-                Programmes::Below => sheet.below(searching, board.0, board.1 + rim.top + EDGE),
+                Programmes::Below => {
+                    let width = below_width(searching, board.0);
+                    sheet.below(searching, width, board.1 + rim.top + EDGE);
+                }
                 Programmes::Beside => sheet.beside(searching, board.0 + 2.0 * EDGE + 12.0),
             },
             _ => {}
@@ -138,17 +160,18 @@ impl Figure<'_> {
                     lettering::width(&self.language.text(key), LABEL.size, false) + LABEL.size * 3.0
                 };
                 let widest = label("school-line-green").max(label("school-line-red"));
+                let widest = widest.max(race_answer_width(self.language));
                 Rim {
                     side: EDGE.max((widest - width) / 2.0),
                     top: EDGE + LABEL.size * LINE,
                     right: 0.0,
-                    bottom: EDGE + LABEL.size * LINE,
+                    bottom: EDGE + LABEL.size * LINE + 4.0 + 2.0 * ANSWER,
                 }
             }
-            (Exercise::Programmes(searching), Some(_)) => {
+            (Exercise::Programmes(_), Some(Answer::Finds(finds))) => {
                 let across = pairs_across(width);
-                let rows = searching.seekers.len().div_ceil(across);
-                let wide = across.min(searching.seekers.len()) as f32 * PAIR;
+                let rows = finds.len().div_ceil(across);
+                let wide = across.min(finds.len()) as f32 * PAIR;
                 Rim {
                     right: (wide - width).max(0.0),
                     bottom: 2.0 * EDGE + rows as f32 * PROGRAMME,
@@ -157,13 +180,23 @@ impl Figure<'_> {
             }
             (Exercise::Programmes(searching), None) => match self.programmes {
                 Programmes::Below => Rim {
+                    right: below_width(searching, width) - width,
                     bottom: 2.0 * EDGE + searching.seekers.len() as f32 * PROGRAMME,
                     ..plain
                 },
-                Programmes::Beside => Rim {
-                    right: 12.0 + WHO + BESIDE as f32 * COMMAND,
-                    ..plain
-                },
+                Programmes::Beside => {
+                    let lines = searching
+                        .seekers
+                        .iter()
+                        .map(|seeker| lines_beside(seeker.programme.0.len()));
+                    let lines = lines.map(|count| count as f32 + 0.35).sum::<f32>();
+                    let board = side * f32::from(searching.size.height());
+                    Rim {
+                        right: 12.0 + WHO + BESIDE as f32 * COMMAND_BESIDE,
+                        bottom: EDGE.max(lines * PROGRAMME_BESIDE - board),
+                        ..plain
+                    }
+                }
             },
             _ => plain,
         }
@@ -173,6 +206,32 @@ impl Figure<'_> {
 /// How many pairs stand side by side below a board of that width; two even where it is narrower.
 fn pairs_across(width: f32) -> usize {
     ((width / PAIR).floor() as usize).max(2)
+}
+
+/// How wide the programmes below a board are: as the board, or wider so that their commands stay legible.
+fn below_width(searching: &Searching, board: f32) -> f32 {
+    let commands = searching
+        .seekers
+        .iter()
+        .map(|seeker| seeker.programme.0.len());
+    let longest = commands.max().unwrap_or(0) as f32;
+    let wanted = WHO + longest * LEGIBLE + 6.0 + BOX.0;
+    board.max(wanted.min(WIDEST))
+}
+
+/// How many lines a programme of that length and its box take beside a board.
+fn lines_beside(commands: usize) -> usize {
+    let last = (commands + BESIDE - 1) % BESIDE + 1;
+    let taken = last as f32 * COMMAND_BESIDE + BOX.0;
+    commands.div_ceil(BESIDE) + usize::from(taken > BESIDE as f32 * COMMAND_BESIDE)
+}
+
+/// How wide the boxes below a race are.
+fn race_answer_width(language: Language) -> f32 {
+    let width = |key: &str, bold: bool| lettering::width(&language.text(key), WORD.size, bold);
+    let first = width("school-race-first", true) + 10.0 + 2.0 * (TICK + 42.0) - 16.0;
+    let steps = 2.0 * (24.0 + NUMBER + 4.0 + width("school-race-steps", false)) + 16.0;
+    first.max(steps)
 }
 
 struct Sheet(Grid);
@@ -206,12 +265,15 @@ impl Sheet {
         self.winding(way, aside, colour(pawn), 0.09, hollow);
     }
 
-    /// The way of a character: several cross, so each has a colour and a side of its own.
-    fn trail(&mut self, number: usize, way: &[Cell]) {
-        let colours = [RED, BLUE, GREEN, BROWN];
-        let aside = [-0.12, 0.12, -0.04, 0.04][number % 4];
-        let hollow = number % 2 == 1;
-        self.winding(way, aside, colours[number % 4], 0.07, hollow);
+    /// The way of a character, the only one in its picture, with a point where it ends.
+    fn trail(&mut self, way: &[Cell]) {
+        self.winding(way, 0.0, RED, 0.1, false);
+        if let Some(&last) = way.last() {
+            let at = self.0.middle(last);
+            self.0
+                .drawing
+                .circle(at, self.0.side * 0.47, RED.towards(Colour::WHITE, 0.6));
+        }
     }
 
     fn winding(&mut self, way: &[Cell], aside: f32, colour: Colour, width: f32, hollow: bool) {
@@ -271,22 +333,63 @@ impl Sheet {
             let who = (EDGE + 10.0, y);
             Stamp::new(&mut self.0.drawing, who, 10.0).character(seeker.character);
             let commands = &seeker.programme.0;
-            let step = ((width - WHO) / commands.len() as f32).min(COMMAND);
+            let room = width - WHO - BOX.0 - 6.0;
+            let step = (room / commands.len() as f32).min(COMMAND);
             self.commands(commands, (EDGE + WHO, y), step);
+            self.answer_box((EDGE + width - BOX.0, y));
         }
     }
 
     /// The programmes right of the board, in short lines.
     fn beside(&mut self, searching: &Searching, left: f32) {
-        let mut y = EDGE + PROGRAMME / 2.0;
+        let mut y = EDGE + PROGRAMME_BESIDE / 2.0;
         for seeker in &searching.seekers {
             let who = (left + 10.0, y);
             Stamp::new(&mut self.0.drawing, who, 11.0).character(seeker.character);
+            let right = left + WHO + BESIDE as f32 * COMMAND_BESIDE - BOX.0;
             for line in seeker.programme.0.chunks(BESIDE) {
-                self.commands(line, (left + WHO, y), COMMAND);
-                y += PROGRAMME;
+                self.commands(line, (left + WHO, y), COMMAND_BESIDE);
+                y += PROGRAMME_BESIDE;
             }
-            y += PROGRAMME * 0.5;
+            if lines_beside(seeker.programme.0.len()) > seeker.programme.0.len().div_ceil(BESIDE) {
+                y += PROGRAMME_BESIDE;
+            }
+            // In the last line of the programme, if that has room.
+            self.answer_box((right, y - PROGRAMME_BESIDE));
+            y += PROGRAMME_BESIDE * 0.35;
+        }
+    }
+
+    /// Room for what a character looks for: drawn or written. The middle of its left side is there.
+    fn answer_box(&mut self, (x, y): Place) {
+        let at = (x, y - BOX.1 / 2.0);
+        self.0.drawing.frame(at, BOX.0, BOX.1, FILLED);
+    }
+
+    /// Room for who is first, and for how many steps each has.
+    fn race_answer(&mut self, top: f32, language: Language) {
+        let drawing = &mut self.0.drawing;
+        let left = (drawing.width - race_answer_width(language)) / 2.0;
+        let base = |y: f32| y + WORD.size * 0.36;
+        let mut y = top + ANSWER / 2.0;
+        let word = language.text("school-race-first");
+        let mut x = left + lettering::width(&word, WORD.size, true) + 10.0;
+        drawing.text((left, base(y)), word, WORD.bold());
+        for pawn in [Pawn::Green, Pawn::Red] {
+            drawing.frame((x, y - TICK / 2.0), TICK, TICK, FILLED);
+            Stamp::new(drawing, (x + TICK + 13.0, y), 10.0).mark(Mark::Pawn(pawn));
+            x += TICK + 42.0;
+        }
+        y += ANSWER;
+        x = left;
+        let word = language.text("school-race-steps");
+        for pawn in [Pawn::Green, Pawn::Red] {
+            Stamp::new(drawing, (x + 10.0, y), 10.0).mark(Mark::Pawn(pawn));
+            x += 24.0;
+            drawing.frame((x, y - ANSWER * 0.42), NUMBER, ANSWER * 0.84, FILLED);
+            x += NUMBER + 4.0;
+            drawing.text((x, base(y)), word.clone(), WORD);
+            x += lettering::width(&word, WORD.size, false) + 16.0;
         }
     }
 

@@ -7,15 +7,18 @@
     reason = "places on paper are small numbers of points, none of them negative"
 )]
 
-use dedale_school::{Exercise, Kind, Mark, Pawn, Report};
+use dedale_school::{Answer, Exercise, Kind, Mark, Pawn, Report};
 
-use crate::drawing::{Drawing, Hand, LINE};
+use crate::drawing::{Drawing, Hand, LINE, Place};
 use crate::lettering;
 use crate::school::figure::{Figure, Programmes};
 use crate::school::grid::EDGE;
+use crate::school::pictograms;
 use crate::school::pictures::Stamp;
 use crate::school::press::{HEADING, MARGIN, Press, SMALL, TASK, TITLE, column, height};
+use crate::school::sheet;
 use dedale_words::exercise_sentences;
+use dedale_words::language::Language;
 
 /// Between exercises.
 const GAP: f32 = 22.0;
@@ -23,12 +26,21 @@ const GAP: f32 = 22.0;
 const LABEL: Hand = Hand::plain(12.0).bold();
 /// Which pawn is which.
 const LEGEND: Hand = Hand::plain(11.0);
+/// The instruction of one exercise among others.
+const OWN_TASK: Hand = Hand::plain(10.0);
 /// Above a figure: its number.
 const HEAD: f32 = 18.0;
-/// The longest side of a cell; larger ones look empty.
-const LARGEST: f32 = 70.0;
+/// The longest side of a cell.
+const LARGEST: f32 = 96.0;
 /// From so many columns or rows on, programmes stand beside their board, which has the room then.
 const LARGE_BOARD: u8 = 8;
+/// Boards up to this size are those of small children: two large ones on a page instead of four.
+const SMALL_BOARD: u8 = 5;
+/// Half the side of a sign beside the instruction: for small children, for all others, and where each exercise
+/// has its own instruction.
+const SIGNS: [f32; 3] = [17.0, 14.0, 10.0];
+/// So many answers side by side in a booklet: at 100 dots to an inch each is still legible.
+pub(crate) const BOOKLET_ACROSS: u8 = 3;
 
 /// An exercise with what is known of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,11 +55,11 @@ pub struct Task {
     pub origin: Option<String>,
 }
 
-/// Exercises of one kind under one title.
+/// Exercises under one title.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
-    /// Which exercise all of them are.
-    pub kind: Kind,
+    /// Which exercise all of them are; `None` where several are mixed and each has its own instruction.
+    pub kind: Option<Kind>,
     /// What stands above them.
     pub title: String,
     /// From the first to the last.
@@ -55,28 +67,41 @@ pub struct Group {
 }
 
 impl Group {
-    /// Whether its boards are so large that fewer fit on a page.
-    fn is_wide(&self) -> bool {
-        let large = |task: &Task| {
+    /// The longest side of its boards.
+    fn largest(&self) -> u8 {
+        let side = |task: &Task| {
             let size = task.exercise.maze().size();
-            size.width().max(size.height()) >= LARGE_BOARD
+            size.width().max(size.height())
         };
-        self.kind == Kind::Programmes && self.tasks.iter().any(large)
+        self.tasks.iter().map(side).max().unwrap_or(0)
+    }
+
+    /// Whether programmes have the room beside their boards.
+    fn is_wide(&self) -> bool {
+        let programmes = |task: &Task| task.exercise.kind() == Kind::Programmes;
+        self.largest() >= LARGE_BOARD && self.tasks.iter().any(programmes)
+    }
+
+    /// How many exercises are side by side on a page, and below each other.
+    fn places(&self) -> (usize, usize) {
+        if self.tasks.len() == 1 {
+            (1, 1)
+        } else if self.is_wide() || self.largest() <= SMALL_BOARD {
+            (1, 2)
+        } else {
+            (2, 2)
+        }
     }
 }
 
 impl Press {
-    /// The pages of a group.
-    pub(crate) fn exercises(self, group: &Group) -> Vec<Drawing> {
-        let (across, down) = match (group.tasks.len(), group.is_wide()) {
-            (1, _) => (1, 1),
-            (_, true) => (1, 2),
-            (_, false) => (2, 2),
-        };
+    /// The pages of a group, with the name of the pupil they are for.
+    pub(crate) fn exercises(self, group: &Group, pupil: Option<&str>) -> Vec<Drawing> {
+        let (across, down) = group.places();
         let chunks = group.tasks.chunks(across * down);
         let pages = chunks.enumerate().map(|(page, tasks)| {
             let first = page * across * down + 1;
-            self.exercise_page(group, tasks, first, (across as u8, down as u8))
+            self.exercise_page(group, tasks, first, pupil)
         });
         pages.collect()
     }
@@ -86,27 +111,38 @@ impl Press {
         group: &Group,
         tasks: &[Task],
         first: usize,
-        (across, down): (u8, u8),
+        pupil: Option<&str>,
     ) -> Drawing {
         let mut page = self.page();
         let name = self.language.text("school-sheet-name");
         let date = self.language.text("school-sheet-date");
         let room = self.room();
-        Self::blank(&mut page, &name, SMALL, (MARGIN, MARGIN), room * 0.62);
+        match pupil {
+            Some(pupil) => {
+                let name = format!("{name} {pupil}");
+                page.text((MARGIN, MARGIN + LABEL.size), name, LABEL);
+            }
+            None => Self::blank(&mut page, &name, SMALL, (MARGIN, MARGIN), room * 0.62),
+        }
         let right = (MARGIN + room * 0.66, MARGIN);
         Self::blank(&mut page, &date, SMALL, right, room * 0.34);
-        let top = self.lines(&mut page, &group.title, TITLE, MARGIN + 26.0) + 4.0;
-        let task = self.language.text(group.kind.instruction());
-        let top = self.lines(&mut page, &task, TASK, top) + 4.0;
-        let top = self.legend(&mut page, group.kind, top) + 8.0;
+        let mut top = self.lines(&mut page, &group.title, TITLE, MARGIN + 26.0) + 4.0;
+        if let Some(kind) = group.kind {
+            let half = SIGNS[usize::from(group.largest() > SMALL_BOARD)];
+            let at = (MARGIN, top);
+            top = instruction(&mut page, kind, at, (room, half, TASK), self.language) + 4.0;
+            top = self.legend(&mut page, kind, top) + 8.0;
+        }
+        let (across, down) = group.places();
         let area = Area {
             top,
             bottom: self.bottom(),
             width: room,
-            across,
-            down,
+            across: across as u8,
+            down: down as u8,
         };
         for (place, task) in tasks.iter().enumerate() {
+            let kind = task.exercise.kind();
             let figure = Figure {
                 exercise: &task.exercise,
                 answer: None,
@@ -117,8 +153,14 @@ impl Press {
                 },
                 language: self.language,
             };
-            let label = (group.tasks.len() > 1).then(|| (first + place).to_string());
-            area.put(&mut page, place, label, task.stars, &figure);
+            let several = group.tasks.len() > 1;
+            let head = Head {
+                number: several.then(|| (first + place).to_string()),
+                stars: task.stars,
+                own: group.kind.is_none().then_some(kind),
+                language: self.language,
+            };
+            area.put(&mut page, place, &head, &figure);
         }
         page
     }
@@ -146,7 +188,7 @@ impl Press {
     pub(crate) fn answers(self, heading: &str, groups: &[Group], across: u8) -> Vec<Drawing> {
         let rows = groups
             .iter()
-            .map(|group| group.tasks.len().div_ceil(usize::from(across)));
+            .map(|group| pictures(group).len().div_ceil(usize::from(across)));
         // Up to three rows share a page.
         let rows = rows.sum::<usize>().clamp(1, 3) as f32;
         let head = if groups.len() > 1 {
@@ -164,21 +206,50 @@ impl Press {
         };
         key.y = self.lines(&mut key.page, heading, TITLE, MARGIN) + 6.0;
         for group in groups {
-            let rows = group.tasks.chunks(usize::from(across));
-            for (row, tasks) in rows.enumerate() {
+            let pictures = pictures(group);
+            for (row, pictures) in pictures.chunks(usize::from(across)).enumerate() {
                 // One group needs no name besides the heading's.
                 let title = (row == 0 && groups.len() > 1).then_some(group.title.as_str());
-                key.row(
-                    title,
-                    tasks,
-                    row * usize::from(across) + 1,
-                    group.tasks.len() > 1,
-                );
+                key.row(title, pictures, group.tasks.len() > 1);
             }
         }
         key.pages.push(key.page);
         key.pages
     }
+}
+
+/// A picture of the key: the number of the exercise, and the answer or the part of it that is drawn there.
+struct Answered<'a> {
+    number: usize,
+    task: &'a Task,
+    answer: Answer,
+    /// The last of its exercise, which says what concerns all of it.
+    is_last: bool,
+}
+
+/// The pictures of a group's answers: one each, but one for every character of exercise 3, whose ways would cross.
+fn pictures(group: &Group) -> Vec<Answered<'_>> {
+    let mut pictures = Vec::new();
+    for (place, task) in group.tasks.iter().enumerate() {
+        let number = place + 1;
+        let mut add = |answer, is_last| {
+            pictures.push(Answered {
+                number,
+                task,
+                answer,
+                is_last,
+            });
+        };
+        match &task.report.answer {
+            Answer::Finds(finds) => {
+                for (place, find) in finds.iter().enumerate() {
+                    add(Answer::Finds(vec![find.clone()]), place + 1 == finds.len());
+                }
+            }
+            other => add(other.clone(), true),
+        }
+    }
+    pictures
 }
 
 /// The answers being laid out.
@@ -194,35 +265,32 @@ struct Key {
 
 impl Key {
     /// Answers side by side, each with what there is to say below it.
-    fn row(&mut self, title: Option<&str>, tasks: &[Task], first: usize, numbered: bool) {
+    fn row(&mut self, title: Option<&str>, answers: &[Answered<'_>], numbered: bool) {
         let across = f32::from(self.across);
         let gap = GAP * 2.0 / across.max(2.0);
         let width = (self.press.room() - gap * (across - 1.0)) / across;
-        let hand = if self.across > 2 {
-            Hand::plain(8.5)
-        } else {
-            SMALL
-        };
-        let parts: Vec<(Drawing, String)> = tasks
+        let hand = SMALL;
+        let parts: Vec<(Drawing, String)> = answers
             .iter()
-            .enumerate()
-            .map(|(place, task)| {
+            .map(|one| {
                 let figure = Figure {
-                    exercise: &task.exercise,
-                    answer: Some(&task.report.answer),
+                    exercise: &one.task.exercise,
+                    answer: Some(&one.answer),
                     programmes: Programmes::Below,
                     language: self.press.language,
                 };
-                // Among many small answers the pictures say who found what.
-                let pictured = self.across > 2 && task.exercise.kind() == Kind::Programmes;
-                let mut said = if pictured {
-                    Vec::new()
-                } else {
-                    exercise_sentences::answer_without_ways(&task.report, self.press.language)
+                let report = Report {
+                    answer: one.answer.clone(),
+                    ..one.task.report.clone()
                 };
-                said.extend(task.origin.clone());
+                let mut said = exercise_sentences::answer_without_ways(
+                    &report,
+                    one.task.exercise.kind(),
+                    self.press.language,
+                );
+                said.extend(one.task.origin.clone().filter(|_| one.is_last));
                 let number = if numbered {
-                    format!("{}. ", first + place)
+                    format!("{}. ", one.number)
                 } else {
                     String::new()
                 };
@@ -256,6 +324,21 @@ impl Key {
     }
 }
 
+/// The instruction of an exercise with its signs beside it, for those who cannot read; where it ends.
+fn instruction(
+    page: &mut Drawing,
+    kind: Kind,
+    at: Place,
+    (room, half, hand): (f32, f32, Hand),
+    language: Language,
+) -> f32 {
+    let wide = pictograms::width(kind, half) + 8.0;
+    pictograms::draw(page, kind, at, half);
+    let text = language.text(kind.instruction());
+    let end = column(page, &text, hand, (at.0 + wide, at.1), room - wide);
+    end.max(at.1 + 2.0 * half)
+}
+
 /// The figure as large as fits.
 fn fitted(figure: &Figure<'_>, width: f32, height: f32) -> Drawing {
     // What stands around the board does not grow with it, so the side is found by halving.
@@ -284,16 +367,46 @@ struct Area {
     down: u8,
 }
 
+/// What stands above a figure.
+struct Head {
+    number: Option<String>,
+    stars: u8,
+    /// The exercise whose instruction stands here, where each has its own.
+    own: Option<Kind>,
+    language: Language,
+}
+
+impl Head {
+    /// Writes it; where it ends.
+    fn write(&self, page: &mut Drawing, (x, y): Place, room: f32) -> f32 {
+        let mut title = self.number.clone().unwrap_or_default();
+        if let Some(kind) = self.own {
+            let name = sheet::title(kind, self.language);
+            title = [title, name].join("  ");
+        }
+        let mut end = y;
+        if !title.is_empty() {
+            let mut right = x + lettering::width(&title, LABEL.size, true) + 14.0;
+            page.text((x, y + LABEL.size), title, LABEL);
+            for _ in 0..self.stars {
+                Stamp::new(page, (right, y + 7.5), 5.5).star();
+                right += 12.0;
+            }
+            end += HEAD;
+        }
+        match self.own {
+            Some(kind) => {
+                let look = (room, SIGNS[2], OWN_TASK);
+                instruction(page, kind, (x, end + 2.0), look, self.language) + 4.0
+            }
+            None => end,
+        }
+    }
+}
+
 impl Area {
-    /// Puts a figure into its place, as large as it can be, under its number and its stars.
-    fn put(
-        &self,
-        page: &mut Drawing,
-        place: usize,
-        label: Option<String>,
-        stars: u8,
-        figure: &Figure<'_>,
-    ) {
+    /// Puts a figure into its place, as large as it can be, below its head.
+    fn put(&self, page: &mut Drawing, place: usize, head: &Head, figure: &Figure<'_>) {
         let (across, down) = (f32::from(self.across), f32::from(self.down));
         let width = (self.width - GAP * (across - 1.0)) / across;
         let height = (self.bottom - self.top - GAP * (down - 1.0)) / down;
@@ -303,22 +416,14 @@ impl Area {
             MARGIN + column * (width + GAP),
             self.top + row * (height + GAP),
         );
-        let head = if label.is_some() { HEAD } else { 0.0 };
-        let drawing = fitted(figure, width, height - head);
-        if let Some(label) = label {
-            let mut right = x + EDGE + lettering::width(&label, LABEL.size, true) + 14.0;
-            page.text((x + EDGE, y + 12.0), label, LABEL);
-            for _ in 0..stars {
-                Stamp::new(page, (right, y + 7.5), 5.5).star();
-                right += 12.0;
-            }
-        }
-        let middle = if self.across == 1 && self.down == 1 {
+        let top = head.write(page, (x + EDGE, y), width - EDGE);
+        let drawing = fitted(figure, width, height - (top - y));
+        let middle = if self.across == 1 {
             (width - drawing.width) / 2.0
         } else {
             0.0
         };
-        page.paste(&drawing, (x + middle, y + head));
+        page.paste(&drawing, (x + middle, top));
     }
 }
 

@@ -12,8 +12,8 @@ pub(crate) const BLUE: Colour = Colour(0x1d, 0x5f, 0xb5);
 pub(crate) const GREEN: Colour = Colour(0x1f, 0x7a, 0x3a);
 pub(crate) const GOLD: Colour = Colour(0xf2, 0xb8, 0x1c);
 pub(crate) const BROWN: Colour = Colour(0x8a, 0x5a, 0x2b);
-const PALE: Colour = Colour(0xf3, 0xe2, 0xc4);
-const SEA: Colour = Colour(0x9c, 0xd3, 0xe6);
+pub(crate) const PALE: Colour = Colour(0xf3, 0xe2, 0xc4);
+pub(crate) const SEA: Colour = Colour(0x9c, 0xd3, 0xe6);
 
 /// Where a picture is drawn: its middle, and half its side. Inside it places go from -1 to 1, to the
 /// right and down.
@@ -44,7 +44,7 @@ impl Stamp<'_> {
     }
 
     /// A closed shape with an outline.
-    fn shape(&mut self, points: &[Place], fill: Colour) {
+    pub(crate) fn shape(&mut self, points: &[Place], fill: Colour) {
         let mut points: Vec<Place> = points.iter().map(|&point| self.place(point)).collect();
         points.extend(points.first().copied());
         let pen = Some(self.pen());
@@ -55,13 +55,13 @@ impl Stamp<'_> {
         });
     }
 
-    fn line(&mut self, points: &[Place]) {
+    pub(crate) fn line(&mut self, points: &[Place]) {
         let points = points.iter().map(|&point| self.place(point)).collect();
         let pen = self.pen();
         self.drawing.path(points, pen);
     }
 
-    fn disc(&mut self, centre: Place, radius: f32, fill: Colour) {
+    pub(crate) fn disc(&mut self, centre: Place, radius: f32, fill: Colour) {
         let mark = Mark::Circle {
             centre: self.place(centre),
             radius: radius * self.half,

@@ -69,7 +69,8 @@ impl Press {
                 lines.truncate(2);
                 lines[1].push_str(" …");
             }
-            for (text, up) in lines.into_iter().rev().zip([0.0, 1.0]) {
+            let above = if lines.len() > 1 { 1.0 } else { 0.0 };
+            for (text, up) in lines.into_iter().zip([above, 0.0]) {
                 page.text((MARGIN, base - up * FOOT.size * LINE), text, FOOT);
             }
             page.text((right, base), number, FOOT.at(Anchor::End));

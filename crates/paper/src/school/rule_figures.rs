@@ -2,7 +2,7 @@
 //! `dedale_rules` about every one of them.
 
 use dedale_rules::{Cell, Move, Player, Position, Wall};
-use dedale_school::{Mark as Thing, Pawn};
+use dedale_school::{Character, Mark as Thing, Object, Pawn};
 
 use crate::drawing::{Colour, Drawing, Mark, Pen, Place};
 use crate::school::grid::{Grid, colour};
@@ -178,13 +178,44 @@ impl RuleFigure {
     }
 }
 
-/// A position as the figures show them, for the cover.
+/// What stands in the maze of the cover, besides its walls.
+const COVER: [(Thing, &str); 16] = [
+    (Thing::Pawn(Pawn::Red), "e1"),
+    (Thing::Pawn(Pawn::Blue), "d9"),
+    (Thing::Character(Character::Cat), "b2"),
+    (Thing::Object(Object::Gift), "c7"),
+    (Thing::Character(Character::Dog), "h3"),
+    (Thing::Object(Object::Apple), "h8"),
+    (Thing::Character(Character::Rabbit), "a5"),
+    (Thing::Object(Object::Flower), "e6"),
+    (Thing::Character(Character::Bear), "f4"),
+    (Thing::Object(Object::Cake), "i6"),
+    (Thing::Character(Character::Duck), "a8"),
+    (Thing::Character(Character::Mouse), "i1"),
+    (Thing::Star, "c4"),
+    (Thing::Star, "g6"),
+    (Thing::Fish, "d2"),
+    (Thing::Fish, "g9"),
+];
+
+/// A maze as large as the game's board, in which everybody looks for something, for the cover.
 pub(crate) fn cover(width: f32) -> Drawing {
-    RuleFigure {
-        position: "dedale/1 9x9 e4:5,d6:5 c3h,a6h,c6v,f6h,h6h,d4v,f3v,g2h,b8h,e7v 1",
+    let maze = RuleFigure {
+        position: "dedale/1 9x9 e1:5,e9:5 c3h,a6h,c6v,f6h,h6h,d4v,f2v,g2h,b8h,e7v 1",
         ..PLAIN
+    };
+    let position = maze.position();
+    let mut grid = Grid::framed(position.variant().size, width);
+    for wall in position.walls().iter() {
+        let (one, other) = Grid::ends(wall);
+        grid.wall(one, other);
     }
-    .draw(width)
+    for (thing, cell) in COVER {
+        let cell: Cell = cell.parse().expect("the tests have read the cover");
+        let at = grid.middle(cell);
+        Stamp::new(&mut grid.drawing, at, grid.side * 0.38).mark(thing);
+    }
+    grid.drawing
 }
 
 fn read(step: &str) -> Move {

@@ -1,9 +1,11 @@
-//! A sheet: exercises under their names, their answers, and pictures to cut out.
+//! Sheets: exercises under their names, their answers, and pictures to cut out; or one for each pupil, all different.
 
 use dedale_school::{Exercise, Kind, Report};
 use dedale_words::language::Language;
 
+use crate::drawing::Drawing;
 use crate::pages::Paper;
+use crate::school::cut_outs::Pieces;
 use crate::school::pages::{Group, Task};
 use crate::school::press::Press;
 
@@ -18,14 +20,29 @@ pub fn task(exercise: Exercise, report: Report) -> Task {
     }
 }
 
+/// The name of an exercise with its number.
+pub(crate) fn title(kind: Kind, language: Language) -> String {
+    let name = language.text(&format!("school-name-{}", word(kind)));
+    let values = [("exercise", kind.to_string().into()), ("name", name.into())];
+    language.sentence("school-sheet-title", &values)
+}
+
 /// Exercises of a kind under its name.
 #[must_use]
 pub fn group(kind: Kind, tasks: Vec<Task>, language: Language) -> Group {
-    let name = language.text(&format!("school-name-{}", word(kind)));
-    let values = [("exercise", kind.to_string().into()), ("name", name.into())];
     Group {
-        kind,
-        title: language.sentence("school-sheet-title", &values),
+        kind: Some(kind),
+        title: title(kind, language),
+        tasks,
+    }
+}
+
+/// Exercises of several kinds, each with its own instruction.
+#[must_use]
+pub fn mixed(tasks: Vec<Task>, language: Language) -> Group {
+    Group {
+        kind: None,
+        title: language.text("school-check-title"),
         tasks,
     }
 }
@@ -43,26 +60,68 @@ pub(crate) fn word(kind: Kind) -> &'static str {
     }
 }
 
-/// All pages of a sheet: exercises, answers, pictures to cut out.
+/// All pages of a sheet: exercises, answers, pictures to cut out. The origin at its foot is the command that makes
+/// it again.
 #[must_use]
 pub fn paper(press: Press, groups: &[Group], origin: &str) -> Paper {
     let language = press.language;
     let mut paper = Paper::new();
     for group in groups {
-        paper.add(&group.title, press.exercises(group));
+        paper.add(&group.title, press.exercises(group, None));
     }
     let answers = language.text("school-all-answers");
     let heading = match groups {
-        [group] => {
+        [group] if group.kind.is_some() => {
             let values = [("title", group.title.clone().into())];
             language.sentence("school-sheet-answers", &values)
         }
         _ => answers.clone(),
     };
     paper.add(&answers, press.answers(&heading, groups, 2));
-    let kinds: Vec<Kind> = groups.iter().map(|group| group.kind).collect();
+    let exercises = groups.iter().flat_map(|group| &group.tasks);
+    let pieces = Pieces::of(exercises.map(|task| &task.exercise));
     let pictures = language.text("school-sheet-pictures");
-    paper.add(&pictures, press.cut_outs(&kinds));
+    paper.add(&pictures, press.cut_outs(&pieces));
     press.feet(&mut paper.pages, origin);
+    paper
+}
+
+/// The sheet of one pupil.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Share {
+    /// Whose it is.
+    pub pupil: String,
+    /// The exercises.
+    pub group: Group,
+    /// The command that makes this pupil's pages alone.
+    pub origin: String,
+}
+
+/// A sheet for each pupil: first the exercises of all, to be handed out, then the answers of all, for the teacher.
+/// The pages of a pupil are the same whether the others are there or not.
+#[must_use]
+pub fn class_paper(press: Press, shares: &[Share]) -> Paper {
+    let language = press.language;
+    let both: Vec<[Vec<Drawing>; 2]> = shares
+        .iter()
+        .map(|share| {
+            let values = [("name", share.pupil.clone().into())];
+            let heading = language.sentence("school-pupil-answers", &values);
+            let exercises = press.exercises(&share.group, Some(&share.pupil));
+            let group = std::slice::from_ref(&share.group);
+            let answers = press.answers(&heading, group, 2);
+            let handed_out = exercises.len();
+            let mut pages = [exercises, answers].concat();
+            press.feet(&mut pages, &share.origin);
+            let answers = pages.split_off(handed_out);
+            [pages, answers]
+        })
+        .collect();
+    let mut paper = Paper::new();
+    for (share, [exercises, _]) in shares.iter().zip(&both) {
+        paper.add(&share.pupil, exercises.iter().cloned());
+    }
+    let answers = both.into_iter().flat_map(|[_, answers]| answers);
+    paper.add(&language.text("school-all-answers"), answers);
     paper
 }

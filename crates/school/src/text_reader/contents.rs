@@ -4,7 +4,7 @@ use dedale_rules::{Cell, CellSet};
 
 use super::Drawn;
 use crate::text::middle;
-use crate::text_error::{TextError, TextProblem};
+use crate::text_error::TextProblem;
 use crate::things::Pawn;
 
 /// What stands on the cells and has not been asked for yet.
@@ -14,31 +14,35 @@ pub(super) struct Things<'a> {
 }
 
 impl Things<'_> {
-    fn error(&self, cell: Cell, problem: TextProblem) -> TextError {
-        self.drawn.error(middle(cell, self.drawn.size), problem)
+    fn wrong(&self, cell: Cell, problem: TextProblem) {
+        self.drawn.wrong(middle(cell, self.drawn.size), problem);
     }
 
-    pub(super) fn pawn(&mut self, pawn: Pawn) -> Result<Cell, TextError> {
-        let missing = self.drawn.missing(TextProblem::Missing(pawn.letter()));
-        self.take_one(pawn.letter())?.ok_or(missing)
-    }
-
-    /// The only thing with that sign, if there is one.
-    pub(super) fn take_one(&mut self, sign: char) -> Result<Option<Cell>, TextError> {
-        let taken = self.take(sign);
-        match taken.as_slice() {
-            [_, second, ..] => Err(self.error(*second, TextProblem::Second(sign))),
-            found => Ok(found.first().copied()),
+    /// The pawn, or nothing, which is noted.
+    pub(super) fn pawn(&mut self, pawn: Pawn) -> Option<Cell> {
+        let found = self.take_one(pawn.letter());
+        if found.is_none() {
+            self.drawn.missing(TextProblem::Missing(pawn.letter()));
         }
+        found
+    }
+
+    /// The only thing with that sign, if there is one; others are noted.
+    pub(super) fn take_one(&mut self, sign: char) -> Option<Cell> {
+        let taken = self.take(sign);
+        for other in taken.iter().skip(1) {
+            self.wrong(*other, TextProblem::Second(sign));
+        }
+        taken.first().copied()
     }
 
     /// Everything with that sign, of which there must be something.
-    pub(super) fn all(&mut self, sign: char) -> Result<CellSet, TextError> {
+    pub(super) fn all(&mut self, sign: char) -> CellSet {
         let taken = self.take(sign);
         if taken.is_empty() {
-            return Err(self.drawn.missing(TextProblem::Missing(sign)));
+            self.drawn.missing(TextProblem::Missing(sign));
         }
-        Ok(taken.into_iter().collect())
+        taken.into_iter().collect()
     }
 
     fn take(&mut self, sign: char) -> Vec<Cell> {
@@ -49,10 +53,10 @@ impl Things<'_> {
         taken.into_iter().map(|(_, cell)| cell).collect()
     }
 
-    pub(super) fn nothing_left(&self) -> Result<(), TextError> {
-        match self.things.first() {
-            Some(&(sign, cell)) => Err(self.error(cell, TextProblem::Unknown(sign))),
-            None => Ok(()),
+    /// Notes what this exercise has not.
+    pub(super) fn nothing_left(&self) {
+        for &(sign, cell) in &self.things {
+            self.wrong(cell, TextProblem::Unknown(sign));
         }
     }
 }

@@ -126,7 +126,9 @@ impl Http {
             asked[name] = settings[name].clone();
         }
         let headers = "Content-Type: application/json\r\n";
-        for _ in 0..TRIES {
+        let mut tries = 0;
+        while tries < TRIES {
+            tries += 1;
             let reply = self
                 .visitor
                 .send("POST", &self.path, headers, &asked.to_string())
@@ -145,7 +147,9 @@ impl Http {
 
 /// A socket that watches the game, and the game as it stands; tries for a while.
 async fn connected(bot: &mut Visitor, game: &str) -> (Line, Value) {
-    for _ in 0..TRIES {
+    let mut tries = 0;
+    while tries < TRIES {
+        tries += 1;
         if let Ok(mut line) = bot.line().await {
             let hello = json!({ "type": "hello", "version": 1, "language": "en" });
             let watch = json!({ "type": "watch", "game": game, "seq": 0 });

@@ -4,8 +4,8 @@ help-school-booklet = Makes a booklet for a pupil, as PDF or SVG.
 help-school-booklet-more =
     Cover, contents, the rules with their ten figures, four exercises of each kind
     from easy to difficult, the difficult words, pictures to cut out, and the
-    answers at the end. The seed is printed at the foot, so that the booklet can be
-    made again.
+    answers at the end. The foot of each page is the command that makes the same
+    booklet again.
 
     Examples:
       dedale school booklet --grade 6 --seed 7 --out booklet.pdf
@@ -23,7 +23,6 @@ booklet-words = Difficult words
 booklet-own = A maze of your own
 booklet-own-text = Draw a maze for a friend: a pawn, a way out, and walls as long as two squares. Is there a way? Is it long? Try it yourself first!
 booklet-back = This page stays empty: there are pictures to cut out on its other side.
-booklet-origin = Dédale, booklet from { $grade } years, seed { $seed }
 booklet-seed = (seed { $seed })
 booklet-figure = Figure { $number }
 

@@ -244,6 +244,22 @@ claim-everywhere-ever = Counted wherever the pawns are, it is right in { $right 
 claim-parity-long = By this rule and claim 6 together, an odd number of walls should fit on 3x7. In fact { $start } fit with the pawns at the start, and { $ever } at the most: that is where the rule breaks.
 claim-matrix = Who wins exactly, by the board and by the walls each player has, for the boards that were solved with every number of walls: 1 is player 1, 2 is player 2, = is nobody. More walls than the last number change nothing.
 claim-parity-means = A rough reason why the rule is so often right: on a narrow board the pawns meet in the middle, and whoever must step forward then is jumped over. Without walls the number of rows decides who that is, and each wall that is placed turns it round. Why it is not always right: a player may close off a place for a wall, or spend a step more or less on the way, and so change who has to move.
+claim-small-reason = Their reason, that player 2 jumps over player 1 and so wins, looked for in best play: { $verdict }
+claim-centre-reason = Their reason, that player 2 jumps at once onto the goal line: { $verdict }
+claim-sideways-reason = Their reason, that player 2 only has to walk on, so that the game is over as soon as without walls: { $verdict }
+claim-same-heading = 8. The same strategies on 3x3 and 3x7
+claim-same-said = The pupils wrote: the strategies stayed the same on 3x3 and on 3x7. On 3x3 the step ahead loses, the step to the side loses, and where there are walls a wall is better than either. Is it so on 3x7? The table says who wins, and after how many moves, if the game begins with b2, with a1 or with the best wall.
+claim-same-means = On 3x3 the pawns touch after one step, so that whoever steps is jumped over. On 3x7 they are far apart: the first steps cost nothing, and the fight about who must step first comes later.
+claim-ideas-heading = 9. Two ideas for 9x9
+claim-ideas-said = The pupils wrote: make a way of your own with your own walls, which the other cannot close (corridor); or lure the other to one side and block it, so that the way gets longer (lure). They had no time to try. Each idea is a player here, against: any move by lot (random), a player who only walks (path), and the computer at levels 1 and 3.
+claim-ideas-corridor = A way of your own clearly beats: { $beaten }.
+claim-ideas-lure = Luring clearly beats: { $beaten }.
+claim-ideas-nobody = nobody
+claim-ideas-idea = Idea
+claim-ideas-against = Against
+claim-ideas-scores = Scores
+claim-ideas-score = { $part } ({ $low } to { $high })
+claim-ideas-means = { $games } games each, sides swapped in every other one; a draw is half a win. The bounds hold the true score 95 times in 100, and "clearly" means that the lower one is above one half. Both ideas are plans, and a plan beats having none; a player who looks what the other will answer is stronger than a plan followed blindly. Larger experiments: dedale lab experiment.
 claim-again = Every number on this page is computed afresh by: dedale lab claims --rows { $rows }. Any single board: dedale solve.
 
 # A solved board on the screen.

@@ -21,6 +21,25 @@ child-arrived-shortest = { $steps ->
    *[other] Well done! { $steps } steps: there is no shorter way.
 }
 child-arrived-longer = You are there! You took { $steps } steps. It can be done in { $shortest }: do you see how?
+child-exit = The arrow out of the maze is not counted as a step.
+child-why-longer = The shortest way has { $shortest } steps, yours has { $steps }.
+child-why-fish = { $count ->
+    [one] You touched a fish.
+   *[other] You touched { $count } fish.
+}
+child-why-hints = { $count ->
+    [one] You asked for a hint.
+   *[other] You asked for { $count } hints.
+}
+child-why-mistakes = { $count ->
+    [one] One answer was not right.
+   *[other] { $count } answers were not right.
+}
+child-why-detours = { $count ->
+    [one] One of your ways was longer than it had to be.
+   *[other] { $count } of your ways were longer than they had to be.
+}
+child-why-again = Do it again for three stars!
 child-over = This one is done.
 child-undone = Back.
 child-nothing-to-undo = You are at the start.
@@ -40,7 +59,7 @@ child-finger = Your finger is on { $cell }.
 child-finger-object = Your finger is on { $object }.
 child-hunt-right = Yes, { $character } finds { $object }!
 child-hunt-done = Yes, { $character } finds { $object }! That was everybody.
-child-hunt-wrong = No, { $character } does not stop at { $object }. Count the steps, not the cells, and try again.
+child-hunt-wrong = No, { $character } does not stop at { $object }. Count the squares, without the one where it stands, and try again.
 child-hunt-nothing = There is nothing here. Go on following the arrows.
 child-race-ask = Who arrives first: green or red?
 child-race-right-green = Right! Green needs { $green } steps, red { $red }.
@@ -48,6 +67,10 @@ child-race-right-red = Right! Red needs { $red } steps, green { $green }.
 child-race-wrong-green = Look: green needs { $green } steps, red { $red }. Green is there first.
 child-race-wrong-red = Look: red needs { $red } steps, green { $green }. Red is there first.
 
+child-exercise = Exercise { $exercise }, from { $grade } years
+child-waiting = A game like this waits for you: Enter goes on with it, N begins a new one.
+child-waits = { $game }: goes on
+school-plain-waiting = A game like this waits for you. Go on with it?
 child-title = School
 child-nobody = without a name
 child-exercises = Exercises from { $grade } years (G)
@@ -87,6 +110,8 @@ class-title = The class: who plays?
 class-name = Name
 class-lessons = lessons
 class-games = games
+class-results = The class
+class-sum = stars
 class-share = { $done }/{ $all }
 class-new = + a new pupil:
 class-nobody = without a name (nothing is kept)
@@ -230,15 +255,19 @@ help-school-play-more =
 help-school-class = Lists the pupils with their stars.
 help-school-class-more =
     Pupils are added when they play, or here, several at once with commas between.
+    With --out the results are written to be printed, or as values for a
+    spreadsheet.
 
     Examples:
       dedale school class
       dedale school class --add "Zoé, Tom, Ada"
+      dedale school class --out class.csv
 usage-school-play = dedale school play [OPTIONS]
 usage-school-class = dedale school class [OPTIONS]
 option-school-pupil = Whose stars they are (unless given, the child is asked)
 option-child-exercise = Begins with this one: 1, 2A, 2B, 2C, 3, 4A or 4B (unless given, the child chooses)
 option-child-seed = The same exercises again: from 0 to 1000000000 (unless given, new ones every time)
+option-class-out = Writes the results: .pdf, .html, .txt, or .csv for a spreadsheet; - is the standard output, as PDF
 option-school-add = New pupils, with commas between them
 value-pupil = NAME
 heading-pupils = The pupils

@@ -25,17 +25,44 @@ help-school-exercise-more =
       dedale school exercise --exercise 2A --board 6x4
 help-school-sheet = Makes a sheet of exercises to print, as PDF or SVG.
 help-school-sheet-more =
-    The exercises with room for a name and the date, the answers on a page of their
-    own, and pictures to cut out. The seed is printed at the foot, so that the sheet
-    can be made again.
+    The exercises with room for a name, the date and the answers, the key on a page
+    of its own, and pictures to cut out. The foot of each page is the command that
+    makes the same sheet again. Several exercises with commas between them are
+    mixed; with --pupils or --class everybody has a different sheet with their name
+    on it, all in one file, the keys at its end.
 
     Examples:
       dedale school sheet --exercise 2C --grade 6 --count 4 --seed 7 --out sheet.pdf
+      dedale school sheet --exercise 1,2A,4B --count 6 --out mixed.pdf
+      dedale school sheet --exercise 4A --class --out class.pdf
       dedale school sheet --exercise 3 --grade 4 --paper letter --out arrows.svg
+help-school-board = Makes a board to play on, with pawns and walls to cut out, as PDF or SVG.
+help-school-board-more =
+    All boards have one scale, so the pieces of one fit the others, and so do the
+    pictures that sheets have to cut out. Large boards come on several sheets that
+    are glued together.
+
+    Examples:
+      dedale school board --board 5x5 --out board.pdf
+      dedale school board --board 9x9 --walls 20 --paper letter --out board.pdf
+help-school-score = Makes the score sheet of the mathematical game, as PDF or SVG.
+help-school-score-more =
+    Each player notes the steps of the other, their points and the sum so far.
+
+    Example:
+      dedale school score --out score.pdf
+help-school-diploma = Makes a diploma, or one for each pupil, as PDF or SVG.
+help-school-diploma-more =
+    With --class everybody in the class has one, with their stars; with --pupils
+    those who are named; otherwise there is a line for the name.
+
+    Examples:
+      dedale school diploma --out diploma.pdf
+      dedale school diploma --class --out diplomas.pdf
 help-school-check = Says whether a drawn exercise can be done, has one answer, and how difficult it is.
 help-school-check-more =
     docs/school.md describes the drawing. The easiest way to begin one is to change
-    what dedale school exercise prints.
+    what dedale school exercise prints. Every fault of a file is told at once.
 
     With --out the drawings become a sheet to print, several files together if you
     like, with the answers and pictures to cut out.
@@ -47,12 +74,20 @@ help-school-check-more =
 usage-school = dedale school COMMAND [OPTIONS]
 usage-school-exercise = dedale school exercise [OPTIONS]
 usage-school-sheet = dedale school sheet [OPTIONS] --out FILE
+usage-school-board = dedale school board [OPTIONS] --out FILE
+usage-school-score = dedale school score [OPTIONS] --out FILE
+usage-school-diploma = dedale school diploma [OPTIONS] --out FILE
 usage-school-check = dedale school check [OPTIONS] FILE...
 
 heading-school = The exercise
 heading-school-paper = The paper
 
 option-school-exercise = Which: 1, 2A, 2B, 2C, 3, 4A or 4B (unless given: 1)
+option-sheet-exercise = Which: 1, 2A, 2B, 2C, 3, 4A or 4B, several with commas between them, or all (unless given: 1)
+option-school-pupils = A sheet for each of these pupils, with commas between the names
+option-school-class = One for each pupil of the class list
+option-print-board = Columns x rows, each from 3 to 12 (unless given: 9x9)
+option-print-walls = How many walls are cut out, 0 to 60 (unless given: as many as the game has on that board)
 option-school-grade = For whom: 4, 6 or 8, from so many years (unless given: 6)
 option-school-seed = Where chance comes from, 0 to 1000000000 (unless given: 1)
 option-school-board = Columns x rows, each from 3 to 12 (unless given: 5x5, 7x7 or 9x9 by the grade)
@@ -70,12 +105,15 @@ value-school-pages = PAGES
 value-school-grade = YEARS
 
 error-school-exercise = { $name } { $value }: expected 1, 2A, 2B, 2C, 3, 4A or 4B
+error-sheet-exercise = { $name } { $value }: expected 1, 2A, 2B, 2C, 3, 4A or 4B, several with commas between them, or all
+error-school-class-empty = { $name }: there is nobody in the class yet; add pupils with dedale school class --add
 error-school-grade = { $name } { $value }: expected 4, 6 or 8
 error-school-no-walls = { $name } { $value }: exercise 3 has no walls
 error-school-recipe = no such exercise was found; fewer walls, another board or another seed may do
-error-school-command = there is no command { $value } here; expected exercise, sheet, booklet, teacher, check, play or class
+error-school-command = there is no command { $value } here; expected exercise, sheet, booklet, teacher, board, score, diploma, check, play or class
 error-school-paper = { $name } { $value }: expected a4 or letter
 error-school-out = { $name } { $value }: expected a name that ends in .pdf or .svg
+error-class-ending = { $name } { $value }: expected a name that ends in .pdf, .html, .txt or .csv
 error-school-pages = { $name } { $value }: expected a page such as 3 or pages such as 1-{ $count }; there are { $count }
 error-school-terminal = { $name } { $value }: pages are not for a terminal; expected a name that ends in .pdf, or an output that goes into a file
 error-school-folder = { $name } { $value }: there is no such folder; make it first, or name another file
@@ -125,7 +163,8 @@ school-answer-way = { $steps ->
     [one] One step: { $way }
    *[other] { $steps } steps: { $way }
 }
-school-answer-find = Found by { $character }: { $object }.
+school-answer-exit = The arrow out of the maze is not counted.
+school-answer-find = { $character } looks for { $object }.
 school-answer-green-wins = Green arrives first.
 school-answer-red-wins = Red arrives first.
 school-answer-green = { $steps ->
@@ -161,15 +200,35 @@ school-line-red = Red must reach this line
 school-sheet-answers = { $title } – answers
 school-all-answers = Answers
 school-sheet-pictures = Pictures to cut out
-school-sheet-cutting = Cut along the thin lines and lay the pictures on a board.
+school-sheet-cutting = Cut along the lines. The pieces fit the boards that dedale school board prints.
 school-check-title = Exercises
-school-check-origin = Dédale, drawn by hand: { $files }
 school-sheet-name = First name:
 school-sheet-date = Date:
-school-sheet-origin = Dédale, exercise { $exercise } from { $grade } years, seed { $seed }, { $count ->
-    [one] one exercise
-   *[other] { $count } exercises
+school-pupil-answers = Answers: { $name }
+school-race-first = First:
+school-race-steps = steps
+school-board-title = Board { $board }
+school-board-glue = Cut along the thin lines at the sides and glue the sheets together there.
+school-score-title = Counting steps
+school-score-how = Note every step of the other player, its points, and the sum so far. A wall is worth nothing, but it is a turn.
+school-score-forward = forward: +1
+school-score-sideways = sideways: 0
+school-score-backward = backward: –1
+school-score-noted = Noted by:
+school-score-turn = turn
+school-score-step = step
+school-score-points = points
+school-score-sum = sum
+school-score-think = What are the two sums at the end? Did you expect that? Try to say why:
+school-diploma-title = Diploma
+school-diploma-for = for
+school-diploma-text = who has found the way through the mazes of Dédale, on paper, on the screen and on the board.
+school-diploma-stars = { $stars ->
+    [0] who has begun to find the way through the mazes of Dédale.
+    [one] who has earned a star in the mazes of Dédale.
+   *[other] who has earned { $stars } stars in the mazes of Dédale.
 }
+school-diploma-signed = Signed:
 school-difficulty = Difficulty: steps { $steps }, turns { $turns }, choices { $choices }, dead ends { $ends }, detour { $detour }
 school-difficulty-stars = Difficulty: steps { $steps }, turns { $turns }
 school-difficulty-programmes = Difficulty: longest programme { $steps } steps with { $turns ->
@@ -190,6 +249,7 @@ school-ways = { $ways ->
 school-suits = As difficult as exercises from { $grade } years.
 school-suits-none = Its difficulty is not that of any grade, or it has several answers; docs/school.md lists the bounds.
 
+school-check-page = docs/school.md describes the drawing
 school-flawed = { $file }: the exercise cannot be used: { $problem }
 school-flaw-outside = something stands outside the board, on { $cell }
 school-flaw-shared = two things stand on { $cell }

@@ -4,8 +4,8 @@ help-school-booklet = Fabrique un cahier pour un élève, en PDF ou en SVG.
 help-school-booklet-more =
     La couverture, le sommaire, les règles avec leurs dix figures, quatre exercices
     de chaque sorte du plus facile au plus difficile, les mots difficiles, des
-    images à découper, et les réponses à la fin. La graine est imprimée au pied,
-    pour que l’on puisse refaire le même cahier.
+    images à découper, et les réponses à la fin. Le pied de chaque page est la
+    commande qui refait le même cahier.
 
     Exemples :
       dedale school booklet --grade 6 --seed 7 --out booklet.pdf
@@ -23,7 +23,6 @@ booklet-words = Les mots difficiles
 booklet-own = Ton labyrinthe à toi
 booklet-own-text = Dessine un labyrinthe pour un ami : un pion, une sortie, et des murs longs comme deux cases. Y a-t-il un chemin ? Est-il long ? Essaie d’abord toi-même !
 booklet-back = Cette page reste vide : il y a des images à découper de l’autre côté.
-booklet-origin = Dédale, cahier à partir de { $grade } ans, graine { $seed }
 booklet-seed = (graine { $seed })
 booklet-figure = Figure { $number }
 

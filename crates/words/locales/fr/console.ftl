@@ -3,13 +3,13 @@
 name-person = Joueur { $number }
 name-computer = Ordinateur { $number }
 
-console-refused = Interdit : { $reason }. Rejouez.
+console-refused = Interdit : { $reason }. À rejouer.
 console-not-a-move = Je n’ai pas compris : { $line }. Il faut une case comme e4, une barrière comme e3h ou D1{"\u00A0"}D2{"\u00A0"}G (H, B, D ou G), ou un mot comme passer, conseil ou aide.
 console-occupied = { $player } est sur { $cell } (R6)
 console-shuts-in = la barrière enfermerait { $player } (R8)
 console-nothing-to-take-back = Il n’y a rien à annuler.
-console-taken-back-already = On ne peut annuler que la dernière action : jouez d’abord.
-console-computer-to-move = C’est à l’ordinateur de jouer : annulez quand ce sera de nouveau votre tour.
+console-taken-back-already = On ne peut annuler que la dernière action : il faut d’abord jouer.
+console-computer-to-move = C’est à l’ordinateur de jouer : on annule quand il a joué.
 console-no-such-player = Aucun joueur n’a ce numéro.
 console-not-your-turn = C’est à { $player } de jouer.
 console-draw-proposed-already = La nulle est déjà proposée et attend une réponse.

@@ -249,6 +249,22 @@ claim-everywhere-ever = Comptée où que soient les pions, elle a raison dans { 
 claim-parity-long = Selon cette règle et l’affirmation 6 ensemble, un nombre impair de barrières devrait tenir en 3x7. En fait, { $start } tiennent avec les pions au départ, et { $ever } au mieux : c’est là que la règle casse.
 claim-matrix = Qui gagne exactement, selon le plateau et les barrières de chaque joueur, pour les plateaux résolus avec tous les nombres de barrières : 1 est le joueur 1, 2 le joueur 2, = personne. Plus de barrières que le dernier nombre ne change rien.
 claim-parity-means = Une explication sommaire. Pourquoi la règle a si souvent raison : sur un plateau étroit, les pions se rencontrent au milieu, et celui qui doit alors avancer se fait sauter. Sans barrière, le nombre de rangées décide qui c’est, et chaque barrière posée l’inverse. Pourquoi elle n’a pas toujours raison : un joueur peut fermer la place d’une barrière, ou faire un pas de plus ou de moins en chemin, et changer ainsi celui qui doit jouer.
+claim-small-reason = Leur raison, que le joueur 2 saute au-dessus du joueur 1 et gagne ainsi, cherchée dans le meilleur jeu : { $verdict }
+claim-centre-reason = Leur raison, que le joueur 2 saute aussitôt sur la ligne d’arrivée : { $verdict }
+claim-sideways-reason = Leur raison, que le joueur 2 n’a plus qu’à avancer, si bien que la partie finit aussi vite que sans barrières : { $verdict }
+claim-same-heading = 8. Les mêmes stratégies en 3x3 et en 3x7
+claim-same-said = Les élèves ont écrit : les stratégies restaient les mêmes en 3x3 et en 3x7. En 3x3, avancer perd, aller de côté perd, et s’il y a des barrières, en poser une vaut mieux que les deux. En est-il de même en 3x7 ? Le tableau dit qui gagne, et après combien de coups, si la partie commence par b2, par a1 ou par la meilleure barrière.
+claim-same-means = En 3x3, les pions se touchent après un pas : celui qui avance se fait sauter. En 3x7 ils sont loin l’un de l’autre : les premiers pas ne coûtent rien, et la lutte pour ne pas avancer le premier vient plus tard.
+claim-ideas-heading = 9. Deux idées pour le 9x9
+claim-ideas-said = Les élèves ont écrit : se créer son propre chemin avec ses propres murs, sans que l’adversaire puisse le bloquer (corridor) ; ou attirer l’adversaire d’un côté et bloquer cette partie, pour allonger son passage (lure). Le temps leur a manqué pour essayer. Chaque idée est ici un joueur, contre : n’importe quel coup au hasard (random), un joueur qui ne fait que marcher (path), et l’ordinateur aux niveaux 1 et 3.
+claim-ideas-corridor = Son propre chemin bat nettement : { $beaten }.
+claim-ideas-lure = Attirer d’un côté bat nettement : { $beaten }.
+claim-ideas-nobody = personne
+claim-ideas-idea = Idée
+claim-ideas-against = Contre
+claim-ideas-scores = Marque
+claim-ideas-score = { $part } (de { $low } à { $high })
+claim-ideas-means = { $games } parties chacune, en changeant de côté une fois sur deux ; une partie nulle vaut un demi-gain. Les bornes contiennent la vraie valeur 95 fois sur 100, et « nettement » veut dire que la borne du bas dépasse la moitié. Les deux idées sont des plans, et un plan bat l’absence de plan ; un joueur qui regarde ce que l’autre répondra est plus fort qu’un plan suivi les yeux fermés. Des expériences plus grandes : dedale lab experiment.
 claim-again = Chaque nombre de cette page est recalculé par : dedale lab claims --rows { $rows }. Un seul plateau : dedale solve.
 
 # Un plateau résolu à l’écran.

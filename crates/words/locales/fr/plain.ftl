@@ -18,7 +18,7 @@ plain-nothing-to-resume = aucune partie interrompue
 plain-goodbye = Au revoir !
 plain-word-of-menu = { $line } est un mot du menu ; interrompre y ramène, et la partie est sauvegardée.
 plain-unknown = Je n’ai pas compris : { $line }. Le mot aide donne la liste de ce qu’on peut taper.
-plain-yes-or-no = Répondez oui ou non.
+plain-yes-or-no = Il faut répondre oui ou non.
 plain-trouble = Cela n’a pas marché : { $reason }.
 plain-trouble-in-game = La partie n’a pas pu être sauvegardée : { $reason }. Elle continue quand même.
 plain-on = oui
@@ -128,7 +128,7 @@ plain-action-pass = 3 - passer son tour
 plain-action-undo = 4 - annuler la dernière action
 plain-action-hint = 5 - conseil
 plain-action-interrupt = 6 - interrompre la partie
-plain-actions-sentence = Actions possibles : { $actions }. Tapez aide pour les autres.
+plain-actions-sentence = Actions possibles : { $actions }. Le mot aide donne les autres.
 plain-turn =
     À { $player } ({ $token }) de jouer. Score partie { $points }, { $walls ->
         [0] plus de barrière
@@ -264,7 +264,7 @@ plain-help-menu =
     couleur), et pour chaque joueur nom1, joue1, jeton1, couleur1 (2, 3, 4). Ce qui
     n’est pas dit est comme d’habitude.
 plain-help-game =
-    Pendant une partie, tapez un coup, ou un nombre ou un mot :
+    Pendant une partie, on tape un coup, ou un nombre ou un mot :
     e4              le pion va en e4
     e3h  e3v        une barrière au-dessus de e3 et f3 ; à droite de e3 et e4
     D1 D2 G         une barrière à gauche de d1 et d2 (H haut, B bas, D droite)

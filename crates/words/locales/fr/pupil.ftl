@@ -21,6 +21,25 @@ child-arrived-shortest = { $steps ->
    *[other] Bravo ! { $steps } pas : il n’y a pas de chemin plus court.
 }
 child-arrived-longer = Tu y es ! Tu as fait { $steps } pas. On peut le faire en { $shortest } : vois-tu comment ?
+child-exit = La flèche qui sort du labyrinthe ne compte pas comme un pas.
+child-why-longer = Le plus court chemin a { $shortest } pas, le tien en a { $steps }.
+child-why-fish = { $count ->
+    [one] Tu as touché un poisson.
+   *[other] Tu as touché { $count } poissons.
+}
+child-why-hints = { $count ->
+    [one] Tu as demandé un indice.
+   *[other] Tu as demandé { $count } indices.
+}
+child-why-mistakes = { $count ->
+    [one] Une réponse n’était pas la bonne.
+   *[other] { $count } réponses n’étaient pas les bonnes.
+}
+child-why-detours = { $count ->
+    [one] Un de tes chemins était plus long qu’il ne fallait.
+   *[other] { $count } de tes chemins étaient plus longs qu’il ne fallait.
+}
+child-why-again = Recommence pour avoir trois étoiles !
 child-over = Celui-ci est fini.
 child-undone = En arrière.
 child-nothing-to-undo = Tu es au départ.
@@ -40,7 +59,7 @@ child-finger = Ton doigt est sur { $cell }.
 child-finger-object = Sous ton doigt : { $object }.
 child-hunt-right = Oui, { $character } trouve { $object } !
 child-hunt-done = Oui, { $character } trouve { $object } ! C’est fini.
-child-hunt-wrong = Non, pas { $object } pour { $character }. Compte les pas, pas les cases, et essaie encore.
+child-hunt-wrong = Non, pas { $object } pour { $character }. Compte bien les cases, sans celle du départ, et essaie encore.
 child-hunt-nothing = Il n’y a rien ici. Continue de suivre les flèches.
 child-race-ask = Qui arrive en premier : le vert ou le rouge ?
 child-race-right-green = Oui ! Il faut { $green } pas au vert et { $red } au rouge.
@@ -48,6 +67,10 @@ child-race-right-red = Oui ! Il faut { $red } pas au rouge et { $green } au ver
 child-race-wrong-green = Regarde : il faut { $green } pas au vert et { $red } au rouge. Le vert arrive en premier.
 child-race-wrong-red = Regarde : il faut { $red } pas au rouge et { $green } au vert. Le rouge arrive en premier.
 
+child-exercise = Exercice { $exercise }, à partir de { $grade } ans
+child-waiting = Une partie comme celle-ci t’attend : Entrée la reprend, N en commence une autre.
+child-waits = { $game } : en cours
+school-plain-waiting = Une partie comme celle-ci t’attend. La reprendre ?
 child-title = École
 child-nobody = sans nom
 child-exercises = Exercices à partir de { $grade } ans (A)
@@ -87,6 +110,8 @@ class-title = La classe : qui joue ?
 class-name = Prénom
 class-lessons = leçons
 class-games = jeux
+class-results = La classe
+class-sum = étoiles
 class-share = { $done }/{ $all }
 class-new = + un nouvel élève :
 class-nobody = sans nom (rien n’est noté)
@@ -231,15 +256,19 @@ help-school-play-more =
 help-school-class = Liste les élèves avec leurs étoiles.
 help-school-class-more =
     Les élèves s’ajoutent en jouant, ou ici, plusieurs à la fois avec des virgules.
+    Avec --out, les résultats s’écrivent pour être imprimés, ou en valeurs pour un
+    tableur.
 
     Exemples :
       dedale school class
       dedale school class --add "Zoé, Tom, Ada"
+      dedale school class --out class.csv
 usage-school-play = dedale school play [OPTIONS]
 usage-school-class = dedale school class [OPTIONS]
 option-school-pupil = À qui sont les étoiles (sinon, on demande son nom à l’enfant)
 option-child-exercise = Commence par celui-ci : 1, 2A, 2B, 2C, 3, 4A ou 4B (sinon, l’enfant choisit)
 option-child-seed = Les mêmes exercices encore : de 0 à 1000000000 (sinon, de nouveaux à chaque fois)
+option-class-out = Écrit les résultats : .pdf, .html, .txt, ou .csv pour un tableur ; - est la sortie standard, en PDF
 option-school-add = De nouveaux élèves, séparés par des virgules
 value-pupil = NOM
 heading-pupils = Les élèves{ "\u00A0" }

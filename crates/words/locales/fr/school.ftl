@@ -28,17 +28,45 @@ help-school-exercise-more =
       dedale school exercise --exercise 2A --board 6x4
 help-school-sheet = Fabrique une feuille d’exercices à imprimer, en PDF ou en SVG.
 help-school-sheet-more =
-    Les exercices avec la place pour un nom et la date, les réponses sur une page à
-    part, et des images à découper. La graine est imprimée au pied, pour que l’on
-    puisse refaire la même feuille.
+    Les exercices avec la place pour un nom, la date et les réponses, le corrigé
+    sur une page à part, et des images à découper. Le pied de chaque page est la
+    commande qui refait la même feuille. Plusieurs exercices séparés par des
+    virgules sont mélangés ; avec --pupils ou --class, chacun a une feuille
+    différente à son nom, toutes dans un seul fichier, les corrigés à la fin.
 
     Exemples :
       dedale school sheet --exercise 2C --grade 6 --count 4 --seed 7 --out sheet.pdf
+      dedale school sheet --exercise 1,2A,4B --count 6 --out mixed.pdf
+      dedale school sheet --exercise 4A --class --out class.pdf
       dedale school sheet --exercise 3 --grade 4 --paper letter --out arrows.svg
+help-school-board = Fabrique un plateau de jeu, avec pions et barrières à découper, en PDF ou en SVG.
+help-school-board-more =
+    Tous les plateaux sont à la même échelle : les pièces de l’un vont sur les
+    autres, et les images à découper des feuilles aussi. Les grands plateaux
+    tiennent sur plusieurs feuilles que l’on colle.
+
+    Exemples :
+      dedale school board --board 5x5 --out board.pdf
+      dedale school board --board 9x9 --walls 20 --paper letter --out board.pdf
+help-school-score = Fabrique la feuille de points du jeu mathématique, en PDF ou en SVG.
+help-school-score-more =
+    Chacun note les pas de l’autre, leurs points et la somme jusque-là.
+
+    Exemple :
+      dedale school score --out score.pdf
+help-school-diploma = Fabrique un diplôme, ou un pour chaque élève, en PDF ou en SVG.
+help-school-diploma-more =
+    Avec --class, chaque élève de la classe a le sien, avec ses étoiles ; avec
+    --pupils, ceux que l’on nomme ; sinon, il y a une ligne pour le nom.
+
+    Exemples :
+      dedale school diploma --out diploma.pdf
+      dedale school diploma --class --out diplomas.pdf
 help-school-check = Dit si un exercice dessiné est faisable, s’il n’a qu’une réponse, et s’il est difficile.
 help-school-check-more =
-    docs/school.md décrit le dessin. Le plus simple est de commencer par changer ce
-    qu’affiche dedale school exercise.
+    docs/school.fr.md décrit le dessin. Le plus simple est de commencer par changer
+    ce qu’affiche dedale school exercise. Toutes les fautes d’un fichier sont dites
+    à la fois.
 
     Avec --out, les dessins deviennent une feuille à imprimer, plusieurs fichiers
     ensemble si l’on veut, avec les réponses et des images à découper.
@@ -50,12 +78,20 @@ help-school-check-more =
 usage-school = dedale school COMMANDE [OPTIONS]
 usage-school-exercise = dedale school exercise [OPTIONS]
 usage-school-sheet = dedale school sheet [OPTIONS] --out FICHIER
+usage-school-board = dedale school board [OPTIONS] --out FICHIER
+usage-school-score = dedale school score [OPTIONS] --out FICHIER
+usage-school-diploma = dedale school diploma [OPTIONS] --out FICHIER
 usage-school-check = dedale school check [OPTIONS] FICHIER...
 
 heading-school = L’exercice{ "\u00A0" }
 heading-school-paper = Le papier{ "\u00A0" }
 
 option-school-exercise = Lequel : 1, 2A, 2B, 2C, 3, 4A ou 4B (par défaut : 1)
+option-sheet-exercise = Lequel : 1, 2A, 2B, 2C, 3, 4A ou 4B, plusieurs séparés par des virgules, ou all pour tous (par défaut : 1)
+option-school-pupils = Une feuille pour chacun de ces élèves, les noms séparés par des virgules
+option-school-class = Une pour chaque élève de la classe
+option-print-board = Colonnes x lignes, de 3 à 12 (par défaut : 9x9)
+option-print-walls = Combien de barrières à découper, de 0 à 60 (par défaut : autant que le jeu en a sur ce plateau)
 option-school-grade = Pour qui : 4, 6 ou 8, à partir de tant d’années (par défaut : 6)
 option-school-seed = D’où vient le hasard, de 0 à 1000000000 (par défaut : 1)
 option-school-board = Colonnes x lignes, de 3 à 12 (par défaut : 5x5, 7x7 ou 9x9 selon le niveau)
@@ -73,12 +109,15 @@ value-school-pages = PAGES
 value-school-grade = ANNÉES
 
 error-school-exercise = { $name } { $value } : il faut 1, 2A, 2B, 2C, 3, 4A ou 4B
+error-sheet-exercise = { $name } { $value } : il faut 1, 2A, 2B, 2C, 3, 4A ou 4B, plusieurs séparés par des virgules, ou all
+error-school-class-empty = { $name } : il n’y a encore personne dans la classe ; on ajoute des élèves avec dedale school class --add
 error-school-grade = { $name } { $value } : il faut 4, 6 ou 8
 error-school-no-walls = { $name } { $value } : l’exercice 3 n’a pas de murs
 error-school-recipe = aucun exercice de ce genre n’a été trouvé ; moins de murs, un autre plateau ou une autre graine peuvent aider
-error-school-command = il n’y a pas de commande { $value } ici ; il faut exercise, sheet, booklet, teacher, check, play ou class
+error-school-command = il n’y a pas de commande { $value } ici ; il faut exercise, sheet, booklet, teacher, board, score, diploma, check, play ou class
 error-school-paper = { $name } { $value } : il faut a4 ou letter
 error-school-out = { $name } { $value } : il faut un nom qui finit par .pdf ou .svg
+error-class-ending = { $name } { $value } : il faut un nom qui finit par .pdf, .html, .txt ou .csv
 error-school-pages = { $name } { $value } : il faut une page comme 3 ou des pages comme 1-{ $count } ; il y en a { $count }
 error-school-terminal = { $name } { $value } : des pages ne sont pas pour un terminal ; il faut un nom qui finit par .pdf, ou une sortie qui va dans un fichier
 error-school-folder = { $name } { $value } : ce dossier n’existe pas ; il faut d’abord le créer, ou nommer un autre fichier
@@ -128,7 +167,8 @@ school-answer-way = { $steps ->
     [one] Un pas : { $way }
    *[other] { $steps } pas : { $way }
 }
-school-answer-find = Trouvé par { $character } : { $object }.
+school-answer-exit = La flèche de sortie n’est pas comptée.
+school-answer-find = { $character } cherche { $object }.
 school-answer-green-wins = Le pion vert arrive en premier.
 school-answer-red-wins = Le pion rouge arrive en premier.
 school-answer-green = { $steps ->
@@ -164,15 +204,35 @@ school-line-red = Rouge doit atteindre cette ligne
 school-sheet-answers = { $title } – réponses
 school-all-answers = Les réponses
 school-sheet-pictures = Images à découper
-school-sheet-cutting = Découpe le long des traits fins et pose les images sur un plateau.
+school-sheet-cutting = Découpe le long des traits. Les pièces vont sur les plateaux qu’imprime dedale school board.
 school-check-title = Exercices
-school-check-origin = Dédale, dessiné à la main : { $files }
 school-sheet-name = Prénom :
 school-sheet-date = Date :
-school-sheet-origin = Dédale, exercice { $exercise } à partir de { $grade } ans, graine { $seed }, { $count ->
-    [one] un exercice
-   *[other] { $count } exercices
+school-pupil-answers = Réponses : { $name }
+school-race-first = Premier :
+school-race-steps = pas
+school-board-title = Plateau { $board }
+school-board-glue = Coupe le long des traits fins des côtés, et colle les feuilles à cet endroit.
+school-score-title = Compter les pas
+school-score-how = Note chaque pas de l’autre joueur, ses points, et la somme jusque-là. Une barrière ne rapporte rien, mais c’est un tour.
+school-score-forward = en avant : +1
+school-score-sideways = de côté : 0
+school-score-backward = en arrière : –1
+school-score-noted = Noté par :
+school-score-turn = tour
+school-score-step = pas
+school-score-points = points
+school-score-sum = somme
+school-score-think = Quelles sont les deux sommes à la fin ? T’y attendais-tu ? Essaie de dire pourquoi :
+school-diploma-title = Diplôme
+school-diploma-for = pour
+school-diploma-text = qui a trouvé son chemin dans les labyrinthes de Dédale, sur le papier, à l’écran et sur le plateau.
+school-diploma-stars = { $stars ->
+    [0] qui a commencé à trouver son chemin dans les labyrinthes de Dédale.
+    [one] qui a gagné une étoile dans les labyrinthes de Dédale.
+   *[other] qui a gagné { $stars } étoiles dans les labyrinthes de Dédale.
 }
+school-diploma-signed = Signature :
 school-difficulty = Difficulté : pas { $steps }, virages { $turns }, choix { $choices }, impasses { $ends }, détour { $detour }
 school-difficulty-stars = Difficulté : pas { $steps }, virages { $turns }
 school-difficulty-programmes = Difficulté : { $steps } pas et { $turns ->
@@ -191,8 +251,9 @@ school-ways = { $ways ->
    *[other] Il y a { $ways } chemins aussi courts ; qui en trouve un a raison.
 }
 school-suits = Aussi difficile que les exercices à partir de { $grade } ans.
-school-suits-none = Sa difficulté n’est celle d’aucun niveau, ou il a plusieurs réponses ; docs/school.md donne les bornes.
+school-suits-none = Sa difficulté n’est celle d’aucun niveau, ou il a plusieurs réponses ; docs/school.fr.md donne les bornes.
 
+school-check-page = docs/school.fr.md décrit le dessin
 school-flawed = { $file } : l’exercice ne peut pas servir : { $problem }
 school-flaw-outside = il y a quelque chose hors du plateau, en { $cell }
 school-flaw-shared = il y a deux choses en { $cell }

@@ -65,7 +65,7 @@ help-keys = ← → page   ↑ ↓ défiler   Échap menu
 help-more-below = suite ↓
 help-page-rules-title = Règles
 help-page-rules =
-    Atteignez le bord opposé avant les autres (R10) : la ligne à atteindre a votre couleur, et une flèche à côté de votre nom montre le chemin.
+    Il s’agit d’atteindre le bord opposé avant les autres (R10) : la ligne à atteindre a la couleur du joueur, et une flèche à côté de son nom montre le chemin.
     {""}
     À chaque tour, on déplace son pion ou on pose une barrière. Sans barrière, il faut déplacer le pion (R5).
     {""}
@@ -92,7 +92,7 @@ help-page-keys =
     {"  "}x          abandonner
     {"  "}?          toutes les touches
     {""}
-    À la souris : montrez une case ou l’espace entre deux cases, et cliquez ; le bouton droit ou la molette tourne la barrière. Les actions à côté du plateau se cliquent aussi.
+    À la souris : montrer une case ou l’espace entre deux cases, et cliquer ; le bouton droit ou la molette tourne la barrière. Les actions à côté du plateau se cliquent aussi.
     {""}
     La partie est sauvegardée après chaque action. Interrompre ramène au menu, et Reprendre la continue.
     {""}
@@ -276,7 +276,7 @@ game-all-keys =
     Souris :
     clic = une case, une barrière
     droit = tourner la barrière
-game-too-small = Ce plateau demande un terminal de { $columns }×{ $rows } ; celui-ci a { $has-columns }×{ $has-rows }. Agrandissez la fenêtre, réduisez les caractères ou appuyez sur Échap. Dans toute fenêtre : dedale --plain.
+game-too-small = Ce plateau demande un terminal de { $columns }×{ $rows } ; celui-ci a { $has-columns }×{ $has-rows }. Il faut agrandir la fenêtre, réduire les caractères ou appuyer sur Échap. Dans toute fenêtre : dedale --plain.
 
 crash-reported = Une erreur a arrêté Dédale. La partie est sauvegardée. Ce qui s’est passé est noté dans { $path }
 crash-not-reported = Une erreur a arrêté Dédale, et le rapport n’a pas pu être écrit : { $reason }

@@ -28,8 +28,9 @@ help-solve-more =
       dedale solve --board 3x3 --walls 1 --certificate strategie.txt
 help-probe = Dit ce que vaut une position d’un petit plateau : résolue sur-le-champ, ou d’après une table de dedale solve.
 help-probe-more =
-    Avec --board le jeu est d’abord résolu, avec les distances ; avec --table et sans
-    POSITION, il s’agit du jeu de la table. Les coups de --moves sont joués d’abord.
+    Avec --board le jeu est d’abord résolu, avec les distances ; avec --table et
+    sans POSITION, il s’agit du jeu de la table. Les coups de --moves sont joués
+    d’abord.
 
     Sortie : des lignes CLÉ: VALEUR, les mêmes dans toutes les langues : position,
     value (win, loss ou draw pour le joueur au trait), plies (la durée de la partie

@@ -6,8 +6,11 @@ use dedale_paper::school::press::Press;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 
+use crate::arguments;
+use crate::commands::school::command_line::{PAGES, PAPER};
 use crate::commands::school::destination::{self, Destination};
 use crate::commands::school::exercise::{grade, seed};
+use crate::commands::school::remake::Remake;
 
 /// Makes the booklet and writes it.
 pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
@@ -21,5 +24,12 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
         seed,
     };
     let title = language.text("booklet-title");
-    destination.write_pages(&booklet.paper(), &title)
+    let text = |name| arguments::text(matches, name);
+    let origin = Remake::new("booklet")
+        .with("--grade", &grade)
+        .with("--seed", &seed)
+        .with("--paper", &text(PAPER).unwrap_or("a4"))
+        .with_some("--pages", text(PAGES))
+        .told(language);
+    destination.write_pages(&booklet.paper(&origin), &title)
 }

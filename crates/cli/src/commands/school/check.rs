@@ -7,16 +7,18 @@ use clap::ArgMatches;
 use dedale_paper::school::pages::Group;
 use dedale_paper::school::press::Press;
 use dedale_paper::school::sheet;
-use dedale_school::{Band, Exercise, Grade, Report, TextError};
+use dedale_school::{Band, Exercise, Grade, Report};
 use dedale_words::echo::echo;
 use dedale_words::exercise_sentences;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 use dedale_words::locale::Locale;
+use dedale_words::mistake::Mistake;
 
 use crate::arguments;
-use crate::commands::school::command_line::{FILE, OUT};
+use crate::commands::school::command_line::{FILE, OUT, PAGES, PAPER};
 use crate::commands::school::destination::{self, Destination};
+use crate::commands::school::remake::Remake;
 use crate::game_file;
 
 /// Reads the files, says what there is to know, and with `--out` makes a sheet of them.
@@ -38,9 +40,21 @@ pub(crate) fn run(
         None => None,
     };
     let mut checked = Vec::new();
+    let mut faults: Vec<Mistake> = Vec::new();
     for name in &names {
-        let (exercise, report) = read(name, language)?;
-        checked.push((*name, exercise, report));
+        match read(name, language)? {
+            Ok((exercise, report)) => checked.push((*name, exercise, report)),
+            Err(found) => faults.extend(found),
+        }
+    }
+    if let Some(first) = faults.first() {
+        // All faults of all files in one message, with the page that describes the drawing; its code is that of
+        // the first.
+        let mut lines: Vec<&str> = faults.iter().map(Mistake::sentence).collect();
+        let page = language.text("school-check-page");
+        lines.push(&page);
+        let all = Mistake::new(first.code(), lines.join("\n"));
+        return Err(Failure::Arguments(all));
     }
     // The standard output is either for words or for pages.
     if out != Some("-") {
@@ -59,8 +73,13 @@ pub(crate) fn run(
     let Some((size, destination)) = sheet else {
         return Ok(());
     };
-    let names: Vec<String> = names.iter().map(|name| echo(name)).collect();
-    let origin = language.sentence("school-check-origin", &[("files", names.join(", ").into())]);
+    let origin = names.iter().fold(Remake::new("check"), |command, name| {
+        command.word(&echo(name))
+    });
+    let origin = origin
+        .with("--paper", &arguments::text(matches, PAPER).unwrap_or("a4"))
+        .with_some("--pages", arguments::text(matches, PAGES))
+        .told(language);
     let paper = sheet::paper(
         Press { size, language },
         &groups(checked, language),
@@ -69,30 +88,39 @@ pub(crate) fn run(
     destination.write_pages(&paper, &language.text("school-check-title"))
 }
 
-/// The exercise in that file, if it can be done.
-fn read(name: &str, language: Language) -> Result<(Exercise, Report), Failure> {
+/// An exercise and what is known of it, or everything that is wrong with it.
+type Checked = Result<(Exercise, Report), Vec<Mistake>>;
+
+/// The exercise in that file, if it can be done, or all its faults.
+fn read(name: &str, language: Language) -> Result<Checked, Failure> {
     let file = || ("file", echo(name).into());
     let text = game_file::read_text(name, language)?;
-    let exercise: Exercise = text.parse().map_err(|error: TextError| {
-        let values = [
-            file(),
-            ("line", error.line.to_string().into()),
-            ("column", error.column.to_string().into()),
-            (
-                "problem",
-                exercise_sentences::problem(error.problem, language).into(),
-            ),
-        ];
-        Failure::Arguments(language.mistake("error-file", &values))
-    })?;
-    let report = exercise.examine().map_err(|flaw| {
-        let values = [
-            file(),
-            ("problem", exercise_sentences::flaw(flaw, language).into()),
-        ];
-        Failure::Arguments(language.mistake("school-flawed", &values))
-    })?;
-    Ok((exercise, report))
+    let exercise = match Exercise::read(&text) {
+        Ok(exercise) => exercise,
+        Err(faults) => {
+            let told = faults.into_iter().map(|fault| {
+                let problem = exercise_sentences::problem(fault.problem, language);
+                let values = [
+                    file(),
+                    ("line", fault.line.to_string().into()),
+                    ("column", fault.column.to_string().into()),
+                    ("problem", problem.into()),
+                ];
+                language.mistake("error-file", &values)
+            });
+            return Ok(Err(told.collect()));
+        }
+    };
+    Ok(exercise
+        .examine()
+        .map(|report| (exercise.clone(), report))
+        .map_err(|_| {
+            let told = exercise.flaws().into_iter().map(|flaw| {
+                let problem = exercise_sentences::flaw(flaw, language);
+                language.mistake("school-flawed", &[file(), ("problem", problem.into())])
+            });
+            told.collect()
+        }))
 }
 
 /// Exercises of the same kind together, in the order of the files.
@@ -103,7 +131,7 @@ fn groups(checked: Vec<(&str, Exercise, Report)>, language: Language) -> Vec<Gro
         let kind = exercise.kind();
         let mut task = sheet::task(exercise, report);
         task.origin = several.then(|| format!("({})", echo(name)));
-        match groups.iter_mut().find(|group| group.kind == kind) {
+        match groups.iter_mut().find(|group| group.kind == Some(kind)) {
             Some(group) => group.tasks.push(task),
             None => groups.push(sheet::group(kind, vec![task], language)),
         }
@@ -124,7 +152,12 @@ fn verdict(
         ("walls", maze.walls().len().into()),
     ];
     let mut lines = vec![language.sentence("school-checked", &values)];
-    lines.extend(exercise_sentences::answer(report, language, locale));
+    lines.extend(exercise_sentences::answer(
+        report,
+        exercise.kind(),
+        language,
+        locale,
+    ));
     let ways = [("ways", report.difficulty.ways.into())];
     lines.push(language.sentence("school-ways", &ways));
     lines.push(exercise_sentences::difficulty(

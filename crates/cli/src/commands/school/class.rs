@@ -1,10 +1,14 @@
-//! `dedale school class`: the pupils and their stars, and adding pupils.
+//! `dedale school class`: the pupils and their stars, as a table or a file, and adding pupils.
 
 use std::io::{self, Write};
 use std::path::Path;
 
 use clap::ArgMatches;
+use dedale_canvas::glyphs::Glyphs;
 use dedale_console::school::class_list;
+use dedale_paper::document::Format;
+use dedale_paper::school::results;
+use dedale_school::Class;
 use dedale_store::Home;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
@@ -12,7 +16,8 @@ use dedale_words::locale::Locale;
 
 use crate::arguments::{self};
 use crate::commands::console::DATA;
-use crate::commands::school::command_line::ADD;
+use crate::commands::school::command_line::{ADD, RESULTS};
+use crate::commands::school::destination::{self, Destination};
 use crate::commands::school::play;
 use crate::look;
 
@@ -36,14 +41,40 @@ pub(crate) fn run(
     }
     let read = home.class().map_err(failed)?;
     notices.extend(read.notices(language));
+    if text(RESULTS).is_some() {
+        write(matches, &read.content, language)?;
+        return tell(notices, &look.glyphs);
+    }
     let mut output = io::stdout().lock();
     for line in class_list::table(&read.content, &look.glyphs, language) {
         writeln!(output, "{}", look.glyphs.text(&line))?;
     }
     output.flush()?;
+    tell(notices, &look.glyphs)
+}
+
+/// What is wrong with the file is not a part of the list.
+fn tell(notices: Vec<String>, glyphs: &Glyphs) -> Result<(), Failure> {
     for notice in notices {
-        // What is wrong with the file is not a part of the list.
-        writeln!(io::stderr(), "{}", look.glyphs.text(&notice))?;
+        writeln!(io::stderr(), "{}", glyphs.text(&notice))?;
     }
     Ok(())
+}
+
+/// The results as a file: pages to print, a page for a browser, a text, or values for a table of numbers.
+fn write(matches: &ArgMatches, class: &Class, language: Language) -> Result<(), Failure> {
+    let size = destination::paper(matches, language)?;
+    let endings = ["pdf", "html", "htm", "txt", "csv"];
+    let out = Destination::named(matches, RESULTS, &endings, "error-class-ending", language)?;
+    if out.ends_in("csv") {
+        return out.write(results::values(class).as_bytes());
+    }
+    let format = [
+        ("pdf", Format::Pdf),
+        ("txt", Format::Text),
+        ("html", Format::Html),
+    ];
+    let format = format.into_iter().find(|(ending, _)| out.ends_in(ending));
+    let format = format.map_or(Format::Html, |(_, format)| format);
+    out.write(&results::document(class, language).bytes_on(format, size))
 }

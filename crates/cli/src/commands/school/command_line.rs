@@ -14,6 +14,9 @@ pub(crate) const SHEET: &str = "sheet";
 pub(crate) const CHECK: &str = "check";
 pub(crate) const BOOKLET: &str = "booklet";
 pub(crate) const TEACHER: &str = "teacher";
+pub(crate) const PLAY_BOARD: &str = "board";
+pub(crate) const SCORE: &str = "score";
+pub(crate) const DIPLOMA: &str = "diploma";
 pub(crate) const PLAY: &str = "play";
 pub(crate) const CLASS: &str = "class";
 pub(crate) const PUPIL: &str = "school-pupil";
@@ -21,6 +24,12 @@ pub(crate) const PUPIL: &str = "school-pupil";
 pub(crate) const CHILD_EXERCISE: &str = "child-exercise";
 pub(crate) const CHILD_SEED: &str = "child-seed";
 pub(crate) const ADD: &str = "school-add";
+/// A sheet may have several.
+pub(crate) const MIXED: &str = "sheet-exercise";
+pub(crate) const PRINTED_BOARD: &str = "print-board";
+pub(crate) const PRINTED_WALLS: &str = "print-walls";
+pub(crate) const PUPILS: &str = "school-pupils";
+pub(crate) const EVERYBODY: &str = "school-class";
 pub(crate) const FILE: &str = "file";
 pub(crate) const WHICH: &str = "school-exercise";
 pub(crate) const GRADE: &str = "school-grade";
@@ -30,6 +39,7 @@ pub(crate) const WALLS: &str = "school-walls";
 pub(crate) const SOLUTION: &str = "school-solution";
 pub(crate) const COUNT: &str = "school-count";
 pub(crate) const OUT: &str = "school-out";
+pub(crate) const RESULTS: &str = "class-out";
 pub(crate) const PAPER: &str = "school-paper";
 pub(crate) const REPLACE: &str = "school-replace";
 pub(crate) const PAGES: &str = "school-pages";
@@ -44,6 +54,9 @@ pub(crate) fn school_command(language: Language) -> Command {
         .subcommand(with_general_options(sheet_command(language), language))
         .subcommand(with_general_options(booklet_command(language), language))
         .subcommand(with_general_options(teacher_command(language), language))
+        .subcommand(with_general_options(board_command(language), language))
+        .subcommand(with_general_options(score_command(language), language))
+        .subcommand(with_general_options(diploma_command(language), language))
         .subcommand(with_general_options(check_command(language), language))
         .subcommand(with_general_options(play_command(language), language))
         .subcommand(with_general_options(class_command(language), language))
@@ -52,15 +65,44 @@ pub(crate) fn school_command(language: Language) -> Command {
 fn exercise_command(language: Language) -> Command {
     let command = base(EXERCISE, "school-exercise", language)
         .after_help(language.text("help-school-exercise-more"));
-    with_recipe(command, language)
+    with_recipe(command, WHICH, language)
         .arg(flag(SOLUTION, "school", language).long(without_command(SOLUTION)))
 }
 
 fn sheet_command(language: Language) -> Command {
     let command =
         base(SHEET, "school-sheet", language).after_help(language.text("help-school-sheet-more"));
-    let command = with_recipe(command, language).arg(named(COUNT, "nodes", language));
+    let command = with_recipe(command, MIXED, language).arg(named(COUNT, "nodes", language));
+    with_paper(with_pupils(command, language), true, language)
+}
+
+fn board_command(language: Language) -> Command {
+    let command = base(PLAY_BOARD, "school-board", language)
+        .after_help(language.text("help-school-board-more"))
+        .arg(named(PRINTED_BOARD, "board", language))
+        .arg(named(PRINTED_WALLS, "nodes", language));
     with_paper(command, true, language)
+}
+
+fn score_command(language: Language) -> Command {
+    let command =
+        base(SCORE, "school-score", language).after_help(language.text("help-school-score-more"));
+    with_paper(command, true, language)
+}
+
+fn diploma_command(language: Language) -> Command {
+    let command = base(DIPLOMA, "school-diploma", language)
+        .after_help(language.text("help-school-diploma-more"));
+    with_paper(with_pupils(command, language), true, language)
+}
+
+/// The options that say for whom pages are.
+fn with_pupils(command: Command, language: Language) -> Command {
+    let everybody = flag(EVERYBODY, "pupils", language).long(without_command(EVERYBODY));
+    command
+        .arg(of_pupils(PUPILS, language).conflicts_with(EVERYBODY))
+        .arg(everybody)
+        .arg(option(options::DATA, "folder", "pupils", language))
 }
 
 fn booklet_command(language: Language) -> Command {
@@ -102,9 +144,9 @@ fn on_paper(id: &'static str, value: &str, language: Language) -> Arg {
 }
 
 /// The options that say which exercise it is.
-fn with_recipe(command: Command, language: Language) -> Command {
+fn with_recipe(command: Command, which: &'static str, language: Language) -> Command {
     command
-        .arg(named(WHICH, "school-exercise", language))
+        .arg(named(which, "school-exercise", language))
         .arg(named(GRADE, "school-grade", language))
         .arg(named(SEED, "nodes", language))
         .arg(named(BOARD, "board", language))
@@ -155,6 +197,11 @@ fn class_command(language: Language) -> Command {
         "output",
         language,
     ));
+    let out = option(RESULTS, "file", "school-paper", language).long(without_command(RESULTS));
+    let command = command
+        .arg(out)
+        .arg(on_paper(PAPER, "school-paper", language))
+        .arg(replace(language));
     look::options(command, language)
 }
 

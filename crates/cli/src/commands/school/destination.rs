@@ -40,7 +40,18 @@ impl<'a> Destination<'a> {
         expected: &'static str,
         language: Language,
     ) -> Result<Destination<'a>, Failure> {
-        let name = arguments::text(matches, OUT).unwrap_or_default();
+        Destination::named(matches, OUT, endings, expected, language)
+    }
+
+    /// Where that option says.
+    pub(crate) fn named(
+        matches: &'a ArgMatches,
+        option: &str,
+        endings: &[&str],
+        expected: &'static str,
+        language: Language,
+    ) -> Result<Destination<'a>, Failure> {
+        let name = arguments::text(matches, option).unwrap_or_default();
         let destination = Destination {
             name,
             // The teacher's sheet has no such option.

@@ -16,7 +16,8 @@ use dedale_words::numbers;
 use dedale_words::wrapping::wrapped;
 
 use crate::arguments;
-use crate::commands::school::command_line::{BOARD, GRADE, SEED, SOLUTION, WALLS, WHICH};
+use crate::commands::school::command_line::{BOARD, GRADE, MIXED, SEED, SOLUTION, WALLS, WHICH};
+use crate::commands::school::sheet;
 
 const USUAL_SEED: u64 = 1;
 pub(crate) use dedale_paper::school::booklet::MOST_SEED;
@@ -27,7 +28,15 @@ pub(crate) fn run(
     language: Language,
     locale: &Locale,
 ) -> Result<(), Failure> {
-    let (recipe, seed) = order(matches, language)?;
+    let kind = kind(matches, language)?;
+    let seed = seed(matches, language)?;
+    if kind == Kind::Programmes
+        && let Some(text) = arguments::text(matches, WALLS)
+    {
+        let wrong = refused("error-school-no-walls", "--walls", text, language);
+        return Err(wrong.into());
+    }
+    let recipe = order(kind, matches, language)?;
     let exercise = recipe
         .make(seed)
         .map_err(|_| Failure::Arguments(language.mistake("error-school-recipe", &[])))?;
@@ -51,33 +60,57 @@ pub(crate) fn run(
     Ok(())
 }
 
-/// What was asked for.
-pub(crate) fn order(matches: &ArgMatches, language: Language) -> Result<(Recipe, u64), Mistake> {
-    let refused = |key: &'static str, name: &'static str, value: &str| {
-        let values = [("name", name.into()), ("value", echo(value).into())];
-        language.mistake(key, &values)
-    };
-    let which = arguments::text(matches, WHICH);
-    let kind = which.map_or(Ok(Kind::Leaving), |text| {
+/// The one exercise that is asked for.
+fn kind(matches: &ArgMatches, language: Language) -> Result<Kind, Mistake> {
+    arguments::text(matches, WHICH).map_or(Ok(Kind::Leaving), |text| {
         text.parse::<Kind>()
-            .map_err(|_| refused("error-school-exercise", "--exercise", text))
+            .map_err(|_| refused("error-school-exercise", "--exercise", text, language))
+    })
+}
+
+/// The exercises of a sheet and where chance comes from.
+pub(crate) fn several(
+    matches: &ArgMatches,
+    language: Language,
+) -> Result<(Vec<Kind>, u64), Mistake> {
+    let kinds = arguments::text(matches, MIXED).map_or(Ok(vec![Kind::Leaving]), |text| {
+        sheet::kinds(text)
+            .ok_or_else(|| refused("error-sheet-exercise", "--exercise", text, language))
     })?;
-    let seed = seed(matches, language)?;
+    // A wall in exercise 3 is refused there alone, not when it is one of several.
+    if kinds == [Kind::Programmes]
+        && let Some(text) = arguments::text(matches, WALLS)
+    {
+        return Err(refused("error-school-no-walls", "--walls", text, language));
+    }
+    Ok((kinds, seed(matches, language)?))
+}
+
+/// What goes into an exercise of that kind.
+pub(crate) fn order(
+    kind: Kind,
+    matches: &ArgMatches,
+    language: Language,
+) -> Result<Recipe, Mistake> {
     let mut recipe = Recipe::usual(kind, grade(matches, language)?);
     if let Some(text) = arguments::text(matches, BOARD) {
         let size: Size = text
             .parse()
-            .map_err(|_| refused("error-board", "--board", text))?;
+            .map_err(|_| refused("error-board", "--board", text, language))?;
         recipe = recipe.with_size(size);
     }
     if let Some(text) = arguments::text(matches, WALLS) {
-        if kind == Kind::Programmes {
-            return Err(refused("error-school-no-walls", "--walls", text));
-        }
         let walls = numbers::number("--walls", text, 0, usize::from(u8::MAX), language)?;
-        recipe = recipe.with_walls(u8::try_from(walls).unwrap_or(u8::MAX));
+        if kind != Kind::Programmes {
+            recipe = recipe.with_walls(u8::try_from(walls).unwrap_or(u8::MAX));
+        }
     }
-    Ok((recipe, seed))
+    Ok(recipe)
+}
+
+fn refused(key: &'static str, name: &'static str, value: &str, language: Language) -> Mistake {
+    let values = [("name", name.into()), ("value", echo(value).into())];
+    language.mistake(key, &values)
 }
 
 /// For whom it is.
@@ -100,7 +133,12 @@ pub(crate) fn seed(matches: &ArgMatches, language: Language) -> Result<u64, Mist
 fn solution(exercise: &Exercise, language: Language, locale: &Locale) -> String {
     let report = exercise.examine().expect("what was made can be done");
     let mut lines = vec![String::new(), language.text("school-solution")];
-    lines.extend(exercise_sentences::answer(&report, language, locale));
+    lines.extend(exercise_sentences::answer(
+        &report,
+        exercise.kind(),
+        language,
+        locale,
+    ));
     if exercise.kind() != Kind::Programmes {
         let picture = exercise.picture_with(&report.answer);
         lines.extend(picture.lines().map(str::to_owned));

@@ -13,6 +13,7 @@ use crate::screen::game::pointing::Tool;
 use crate::screen::game::ways::Ways;
 use crate::screen::game::{GameScreen, Purpose, Question};
 use crate::screen::picture::{Click, Picture, shortened, width};
+use crate::screen::school;
 use dedale_canvas::board_view::{self, Geometry, Marks};
 use dedale_canvas::canvas::{Canvas, Role};
 use dedale_words::language::Language;
@@ -266,7 +267,8 @@ fn refused(game: &GameScreen, context: &Context) -> Option<String> {
     let refusal = table.position().check(chosen).err()?;
     let reason = phrases::refusal(refusal, table, context.language);
     let values = [("reason", reason.into())];
-    Some(context.language.sentence("game-refused", &values))
+    let said = context.language.sentence("game-refused", &values);
+    Some(school::for_child(said, context))
 }
 
 /// What is asked for in the line to type in.

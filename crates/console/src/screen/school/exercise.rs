@@ -185,7 +185,13 @@ impl Screen for ExerciseScreen {
         super::draw_title(&self.sitting.title(context.language), context, picture);
         let standing = self.sitting.standing(self.walked);
         let exercise = self.sitting.exercise();
-        let board = exercise_view::draw(exercise, &standing, layout, &context.glyphs);
+        let board = exercise_view::draw(
+            exercise,
+            &standing,
+            layout,
+            &context.glyphs,
+            context.language,
+        );
         picture.paste(&board, 0, ABOVE);
         let anywhere = Click::Board { column: 0, row: 0 };
         picture.touch((0, ABOVE), (columns, rows), anywhere);
@@ -259,6 +265,8 @@ impl ExerciseScreen {
             let text = signs.join(" ");
             picture.write(column, row, &text, Role::Advised);
             picture.touch((column, row), (room, 1), Click::Entry(0));
+            let why = self.sitting.why(language);
+            picture.write_paragraph(column, row + 1, room, &why, Role::Aside);
         }
     }
 
@@ -277,7 +285,8 @@ impl ExerciseScreen {
             for seeker in &hunt.searching().seekers {
                 let who = seeker.character;
                 let found = hunt.finds().iter().find(|(other, _, _)| *other == who);
-                let mut text = format!("{}  {}", who.letter(), language.text(who.key()));
+                let sign = exercise_view::sign(who.key(), glyphs, language);
+                let mut text = format!("{sign}  {}", language.text(who.key()));
                 if let Some((_, what, _)) = found {
                     text.push_str(" + ");
                     text.push_str(&language.text(what.key()));
@@ -294,7 +303,7 @@ impl ExerciseScreen {
                 .searching()
                 .objects
                 .iter()
-                .map(|(what, _)| format!("{} {}", what.letter(), language.text(what.key())));
+                .map(|(what, _)| language.text(what.key()));
             let objects: Vec<String> = objects.collect();
             return picture.write_paragraph(column, row, room, &objects.join(", "), Role::Text);
         }

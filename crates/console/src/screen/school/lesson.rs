@@ -12,7 +12,7 @@ use crate::screen::picture::{Click, Extent, Picture};
 use crate::screen::school::{School, record};
 use dedale_canvas::board_view::{self, Geometry, Marks};
 use dedale_canvas::canvas::Role;
-use dedale_words::child_words::{Said, Tone};
+use dedale_words::child_words::{self, Said, Tone};
 use dedale_words::lesson_words;
 
 const PANEL: usize = 27;
@@ -209,6 +209,8 @@ impl Screen for LessonScreen {
         if let Some(merit) = self.practice.merit() {
             let signs = stars(Some(merit), &context.glyphs);
             picture.write(column, row, &signs, Role::Advised);
+            let why = child_words::why(&self.practice.shortfalls(), language);
+            picture.write_paragraph(column, row + 1, room, &why, Role::Aside);
         }
         let last = picture.extent.height.saturating_sub(1);
         if let Some(trouble) = &self.trouble {

@@ -58,7 +58,7 @@ fn the_texts_of_small_windows_are_whole() {
         let screen = person.sees();
         let end = match language {
             Language::English => "Play again.",
-            Language::French => "Rejouez.",
+            Language::French => "rejouer.",
         };
         assert!(screen.contains(end), "{screen}");
         // The whole page of keys can be reached.

@@ -120,8 +120,9 @@ fn l2_the_claims_get_their_verdicts() {
     for line in &findings.small_lines {
         let mut solved = Solved::new(size(line.rows), line.walls, 1).unwrap();
         let mut position = solved.start();
-        let first = solved.first_move(line.moves[0]).unwrap().unwrap();
-        assert_eq!(first.plies(), Some(line.moves.len() as u16));
+        let moves = solved.moves(&position).unwrap();
+        let first = moves.iter().find(|(chosen, _)| *chosen == line.moves[0]);
+        assert_eq!(first.unwrap().1.plies(), Some(line.moves.len() as u16));
         for &chosen in &line.moves {
             position.play(chosen).unwrap();
         }

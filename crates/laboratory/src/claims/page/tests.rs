@@ -98,3 +98,26 @@ fn a_game_that_begins_with_the_centre_lasts_two_moves() {
         table.rows
     );
 }
+
+/// A right result with a reason that only holds without walls is told apart from one that always does.
+#[test]
+fn reasons_are_judged_apart_from_results() {
+    let blocks = blocks(3);
+    let told = verdicts(&blocks);
+    let starting = |beginning: &str| -> Vec<&str> {
+        let of_it = |text: &&&str| text.starts_with(beginning);
+        told.iter().filter(of_it).copied().collect()
+    };
+    let [jump, at_once, walk] = starting("Their reason")[..] else {
+        panic!("{told:?}")
+    };
+    assert!(jump.contains("jumps over player 1"), "{jump}");
+    assert!(
+        at_once.ends_with("True, with any number of walls."),
+        "{at_once}"
+    );
+    assert!(
+        walk.ends_with("True only with these numbers of walls each: 0."),
+        "{walk}"
+    );
+}

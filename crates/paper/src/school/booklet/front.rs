@@ -1,11 +1,9 @@
 //! The first two pages of a booklet: the cover with its lines to write on, and the contents.
 
-use dedale_school::Character;
-
 use crate::drawing::{Anchor, Colour, Drawing, Hand, LINE, Pen};
 use crate::lettering;
 use crate::school::booklet::{Booklet, Section};
-use crate::school::pictures::Stamp;
+use crate::school::pictures::{GOLD, SEA as SKY, Stamp};
 use crate::school::press::{MARGIN, Press, TITLE};
 use crate::school::rule_figures;
 
@@ -14,50 +12,83 @@ const BELOW: Hand = Hand::plain(15.0).at(Anchor::Middle);
 const ENTRY: Hand = Hand::plain(13.0);
 /// Lines to write on.
 const WRITING: Hand = Hand::plain(14.0);
+/// Stars in the banner: how far across and down it, and half their side.
+const STARS: [(f32, f32, f32); 6] = [
+    (0.06, 0.3, 17.0),
+    (0.11, 0.74, 11.0),
+    (0.04, 0.86, 8.0),
+    (0.94, 0.3, 17.0),
+    (0.89, 0.74, 11.0),
+    (0.965, 0.86, 8.0),
+];
 /// The cover and the contents come before the first section.
 pub(super) const PAGES: usize = 2;
 
-/// The cover.
+/// The cover: a maze in which everybody looks for something, under a banner with the title.
 pub(super) fn cover(booklet: Booklet) -> Drawing {
     let press = booklet.press;
     let language = press.language;
     let mut page = press.page();
     let middle = press.size.width / 2.0;
+    let (width, height) = (press.room(), press.size.height - 2.0 * MARGIN);
     let frame = Pen {
         width: 2.2,
         colour: Colour::INK,
     };
-    let (width, height) = (press.room(), press.size.height - 2.0 * MARGIN);
-    page.frame((MARGIN, MARGIN), width, height, frame);
-    let mut y = MARGIN + 40.0;
     let title = language.text("booklet-title");
-    for line in lettering::wrap(&title, GREAT.size, true, width - 40.0) {
+    let lines = lettering::wrap(&title, GREAT.size, true, width - 120.0);
+    let banner = f32::from(lines.len() as u16) * GREAT.size * 1.2 + BELOW.size * LINE + 44.0;
+    page.rectangle(
+        (MARGIN, MARGIN),
+        width,
+        banner,
+        GOLD.towards(Colour::WHITE, 0.45),
+    );
+    page.rectangle(
+        (MARGIN, MARGIN + banner),
+        width,
+        height - banner,
+        SKY.towards(Colour::WHITE, 0.72),
+    );
+    page.frame((MARGIN, MARGIN), width, height, frame);
+    page.line(
+        (MARGIN, MARGIN + banner),
+        (MARGIN + width, MARGIN + banner),
+        frame,
+    );
+    for (x, y, half) in STARS {
+        let at = (MARGIN + width * x, MARGIN + banner * y);
+        Stamp::new(&mut page, at, half).star();
+    }
+    let mut y = MARGIN + 14.0;
+    for line in lines {
         page.text((middle, y + GREAT.size), line, GREAT);
         y += GREAT.size * 1.2;
     }
-    y += 10.0;
+    y += 8.0;
     let values = [("grade", booklet.grade.to_string().into())];
     let for_whom = language.sentence("booklet-grade", &values);
     page.text((middle, y + BELOW.size), for_whom, BELOW);
-    y += BELOW.size * LINE + 26.0;
-    let lines = ["school-sheet-name", "booklet-class", "booklet-school"];
+    y = MARGIN + banner + 22.0;
     // The picture takes what the lines leave.
-    let writing = 3.0 * 38.0 + 74.0;
-    let side = (press.bottom() - writing - y - 10.0).min(width - 110.0);
+    let writing = 3.0 * 38.0 + 16.0;
+    let side = (press.bottom() - writing - y - 18.0).min(width - 60.0);
     let figure = rule_figures::cover(side);
+    page.rectangle((middle - side / 2.0, y), side, figure.height, Colour::WHITE);
     page.paste(&figure, (middle - side / 2.0, y));
-    y = press.bottom() - writing + 8.0;
-    for key in lines {
+    y = press.bottom() - writing;
+    page.rectangle(
+        (MARGIN + 20.0, y - 8.0),
+        width - 40.0,
+        writing - 4.0,
+        Colour::WHITE,
+    );
+    page.frame((MARGIN + 20.0, y - 8.0), width - 40.0, writing - 4.0, frame);
+    for key in ["school-sheet-name", "booklet-class", "booklet-school"] {
         let word = language.text(key);
-        let at = (MARGIN + 36.0, y);
+        let at = (MARGIN + 36.0, y + 6.0);
         Press::blank(&mut page, &word, WRITING, at, width - 72.0);
         y += 38.0;
-    }
-    let step = (width - 72.0) / Character::ALL.len() as f32;
-    for (place, character) in Character::ALL.iter().enumerate() {
-        let x = MARGIN + 36.0 + (place as f32 + 0.5) * step;
-        let at = (x, press.bottom() - 38.0);
-        Stamp::new(&mut page, at, 20.0).character(*character);
     }
     page
 }

@@ -4,9 +4,10 @@ use crate::drawing::{Colour, Drawing, Hand, LINE};
 use crate::school::press::{FINE, HEADING, MARGIN, Press, TITLE, column, height};
 use crate::school::rule_figures;
 
-const TEXT: Hand = Hand::plain(12.5);
+const TEXT: Hand = Hand::plain(14.0);
 const NUMBER: Hand = Hand::plain(9.0).in_colour(Colour::GREY);
-const FIGURE: f32 = 148.0;
+/// Three figures fill a page.
+const FIGURE: f32 = 208.0;
 /// Between a figure and its text, and between two of them.
 const GAP: f32 = 20.0;
 

@@ -125,7 +125,8 @@ fn e5_the_same_exercises_are_the_same_bytes() {
 
 #[test]
 fn e5_a_sheet_has_exercises_answers_and_pictures() {
-    for (count, expected) in [(1, 3), (4, 3), (5, 4), (9, 6)] {
+    // From 4 years two large boards share a page.
+    for (count, expected) in [(1, 3), (4, 4), (5, 5), (9, 8)] {
         let exercises = exercises(Kind::Stars, Grade::Four, count);
         assert_eq!(pages(&exercises, PRESSES[1]).len(), expected, "{count}");
     }
@@ -148,9 +149,168 @@ fn e5_a_sheet_has_exercises_answers_and_pictures() {
 fn e5_large_programmes_have_the_room_beside_their_boards() {
     let small = pages(&exercises(Kind::Programmes, Grade::Six, 4), PRESSES[0]);
     let large = pages(&exercises(Kind::Programmes, Grade::Eight, 4), PRESSES[0]);
+    let handed_out = |pages: &[Drawing]| {
+        let named = |page: &&Drawing| words(page).contains("Prénom");
+        pages.iter().filter(named).count()
+    };
     assert_eq!(
-        small.len() + 1,
-        large.len(),
+        (handed_out(&small), handed_out(&large)),
+        (1, 2),
         "two on a page instead of four"
     );
+}
+
+#[test]
+fn e5_small_children_have_large_boards() {
+    for kind in Kind::ALL {
+        let pages = pages(&exercises(kind, Grade::Four, 2), PRESSES[0]);
+        // Between the fine lines of the grid is the side of a cell.
+        let lines = pages[0].marks.iter().filter_map(|mark| match mark {
+            Mark::Path {
+                points,
+                pen: Some(pen),
+                ..
+            } if points.len() == 2 && pen.width < 1.0 => Some(points),
+            _ => None,
+        });
+        let lying: Vec<f32> = lines
+            .filter(|points| (points[0].1 - points[1].1).abs() < 0.01 && points[0].1 > 200.0)
+            .map(|points| points[0].1)
+            .collect();
+        let side = (lying[1] - lying[0]).abs();
+        assert!(side > 36.0, "{kind}: cells of {side} points");
+    }
+}
+
+#[test]
+fn e5_there_is_room_for_every_answer() {
+    let boxes = |page: &Drawing, wanted: (f32, f32)| {
+        let frame = |mark: &&Mark| matches!(mark, Mark::Rectangle { width, height, fill: None, .. } if (*width - wanted.0).abs() < 0.1 && (*height - wanted.1).abs() < 0.1);
+        page.marks.iter().filter(frame).count()
+    };
+    for (grade, seekers) in [(Grade::Four, 2), (Grade::Six, 3), (Grade::Eight, 4)] {
+        let page = &pages(&exercises(Kind::Programmes, grade, 2), PRESSES[0])[0];
+        assert_eq!(
+            boxes(page, (46.0, 24.0)),
+            2 * seekers,
+            "{grade}: one for each character"
+        );
+        let page = &pages(&exercises(Kind::Race, grade, 2), PRESSES[0])[0];
+        assert_eq!(
+            boxes(page, (16.0, 16.0)),
+            4,
+            "{grade}: green and red to tick"
+        );
+        assert_eq!(boxes(page, (30.0, 27.0 * 0.84)), 4, "{grade}: both numbers");
+    }
+}
+
+/// What is drawn at 100 dots to an inch: letters of 12 dots, cells of 20.
+#[test]
+fn e5_keys_are_legible_at_a_hundred_dots_to_an_inch() {
+    for grade in Grade::ALL {
+        for kind in Kind::ALL {
+            let made = exercises(kind, grade, 4);
+            let tasks = made
+                .into_iter()
+                .map(|(exercise, report)| sheet::task(exercise, report));
+            let group = sheet::group(kind, tasks.collect(), Language::French);
+            for across in [2, super::BOOKLET_ACROSS] {
+                for page in PRESSES[0].answers("Réponses", std::slice::from_ref(&group), across) {
+                    for mark in &page.marks {
+                        match mark {
+                            Mark::Text { hand, text, .. } => {
+                                assert!(hand.size * 100.0 / 72.0 >= 12.0, "{kind} {grade} {text}");
+                            }
+                            // The fine lines of a grid are as long as its cells together.
+                            Mark::Path {
+                                points,
+                                pen: Some(pen),
+                                ..
+                            } if points.len() == 2
+                                && pen.width < 1.0
+                                && pen.colour == crate::drawing::Colour::GREY =>
+                            {
+                                let long =
+                                    (points[0].0 - points[1].0).hypot(points[0].1 - points[1].1);
+                                let cells = [5.0, 7.0, 9.0]
+                                    [Grade::ALL.iter().position(|one| *one == grade).unwrap()];
+                                assert!(
+                                    long / cells * 100.0 / 72.0 >= 20.0,
+                                    "{kind} {grade} {mark:?}"
+                                );
+                            }
+                            _ => {}
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn e3_the_key_has_a_picture_for_every_way() {
+    let made = exercises(Kind::Programmes, Grade::Eight, 2);
+    let tasks = made
+        .into_iter()
+        .map(|(exercise, report)| sheet::task(exercise, report));
+    let group = sheet::group(Kind::Programmes, tasks.collect(), Language::French);
+    let pictures = super::pictures(&group);
+    assert_eq!(pictures.len(), 8, "four characters on each of two boards");
+    for picture in pictures {
+        let dedale_school::Answer::Finds(finds) = picture.answer else {
+            panic!("exercise 3 is about finding");
+        };
+        assert_eq!(finds.len(), 1);
+    }
+}
+
+#[test]
+fn e5_a_mixed_sheet_has_an_instruction_for_each_exercise() {
+    for grade in Grade::ALL {
+        for press in PRESSES {
+            let tasks = Kind::ALL
+                .into_iter()
+                .flat_map(|kind| exercises(kind, grade, 1));
+            let tasks = tasks.map(|(exercise, report)| sheet::task(exercise, report));
+            let group = sheet::mixed(tasks.collect(), press.language);
+            let pages = sheet::paper(press, &[group], "dedale").pages;
+            assert_within_margins(&pages, press, "mixed");
+            let all: Vec<String> = pages.iter().map(words).collect();
+            let all = all.join(" ");
+            for kind in Kind::ALL {
+                let task = press.language.text(kind.instruction());
+                let begins: Vec<&str> = task.split(' ').take(3).collect();
+                assert!(all.contains(&begins.join(" ")), "{kind}: {task}");
+            }
+        }
+    }
+}
+
+#[test]
+fn e5_the_pages_of_a_pupil_are_the_same_alone_and_in_the_class() {
+    let share = |pupil: &str, seed: u64| {
+        let made = Recipe::usual(Kind::Race, Grade::Six)
+            .batch(seed, 4)
+            .unwrap();
+        let tasks = made
+            .into_iter()
+            .map(|(_, exercise, report)| sheet::task(exercise, report));
+        sheet::Share {
+            pupil: pupil.to_owned(),
+            group: sheet::group(Kind::Race, tasks.collect(), Language::French),
+            origin: format!("dedale school sheet --seed {seed} --pupils {pupil}"),
+        }
+    };
+    let shares = [share("Zoé", 1), share("Tom", 1001), share("Ada", 2001)];
+    let class = sheet::class_paper(PRESSES[0], &shares).pages;
+    assert_eq!(class.len(), 6, "a page and its answers for each");
+    for (place, one) in shares.iter().enumerate() {
+        let alone = sheet::class_paper(PRESSES[0], std::slice::from_ref(one)).pages;
+        assert_eq!(alone, [class[place].clone(), class[3 + place].clone()]);
+        assert!(words(&alone[0]).contains(&one.pupil));
+    }
+    assert_ne!(class[0].marks, class[1].marks);
+    assert_within_margins(&class, PRESSES[0], "class");
 }

@@ -2,7 +2,7 @@
 
 use dedale_school::{Character, Mark as Thing, Object, Pawn};
 
-use super::{BLUE, BROWN, GREEN, RED, Stamp};
+use super::{BLUE, GOLD, GREEN, RED, Stamp};
 use crate::drawing::{Colour, Drawing, Mark};
 
 /// The ratio of the lightness of two colours, as for readable text: 1 is none, 21 black on white.
@@ -48,7 +48,6 @@ fn e5_black_and_white_keeps_enough_contrast() {
         ("the way of red", RED, paper, 4.5),
         ("the way of green", GREEN, paper, 4.5),
         ("the way of blue", BLUE, paper, 4.5),
-        ("the fourth trail", BROWN, paper, 4.5),
         (
             "the red pawn and the blue one",
             RED,
@@ -57,6 +56,19 @@ fn e5_black_and_white_keeps_enough_contrast() {
         ),
         ("the green pawn and its belt", GREEN, Colour::WHITE, 4.5),
         ("the tip of the rules", Colour::INK, Colour::SOFT, 10.0),
+        (
+            "the title of a booklet",
+            Colour::INK,
+            GOLD.towards(Colour::WHITE, 0.45),
+            7.0,
+        ),
+        ("a cross over what is forbidden", RED, paper, 4.5),
+        (
+            "the way of a character and where it ends",
+            RED,
+            RED.towards(Colour::WHITE, 0.6),
+            2.5,
+        ),
     ] {
         let found = contrast(one, other);
         assert!(found >= least, "{what}: {found} instead of {least}");

@@ -7,9 +7,10 @@
 //! TOKEN comes from `POST /api/1/me/tokens`. ENGINE is a program, started as `PROGRAM engine` and spoken to in lines, or an address such as
 //! `http://127.0.0.1:8080/`, asked in the form of ladders (both: docs/protocol.md).
 
-#[path = "../../tests/site/client.rs"]
+#[path = "../tests/site/client.rs"]
 #[expect(dead_code, reason = "the tests need more of it")]
 mod client;
+#[path = "bot/player.rs"]
 mod player;
 
 use std::process::{Command, Stdio};

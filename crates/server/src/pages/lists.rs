@@ -10,10 +10,10 @@ use axum::response::Response;
 use dedale_words::language::Language;
 use serde_json::Value;
 
-use super::{games as found, query, search};
+use super::{CONTENT, data_block, html, render};
+use crate::api::{games as found, query, search};
 use crate::guard::{Caller, language_of};
 use crate::markup::{escaped, segment};
-use crate::pages::{CONTENT, data_block, html, render};
 use crate::problem::Problem;
 use crate::site::Site;
 use crate::visitors;

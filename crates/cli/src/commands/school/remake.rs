@@ -1,0 +1,77 @@
+//! The command that makes the same pages again, as it stands at their foot: every option that the pages depend on,
+//! whether it was typed or not. The name of the file is always the same, so that it changes nothing.
+
+use dedale_words::language::Language;
+
+/// The name of the file in the command at the foot.
+const NAME: &str = "sheet.pdf";
+
+/// A command being put together.
+#[derive(Clone, Debug)]
+pub(crate) struct Remake {
+    words: Vec<String>,
+}
+
+impl Remake {
+    /// One of the commands of `dedale school`.
+    pub(crate) fn new(command: &str) -> Remake {
+        Remake {
+            words: ["dedale", "school", command].map(str::to_owned).to_vec(),
+        }
+    }
+
+    /// With a word that is no option.
+    pub(crate) fn word(mut self, word: &str) -> Remake {
+        self.words.push(quoted(word));
+        self
+    }
+
+    /// With an option and its value.
+    pub(crate) fn with(mut self, option: &str, value: &impl ToString) -> Remake {
+        self.words.push(option.to_owned());
+        self.word(&value.to_string())
+    }
+
+    /// With an option, if it has a value.
+    pub(crate) fn with_some(self, option: &str, value: Option<&str>) -> Remake {
+        match value {
+            Some(value) => self.with(option, &value),
+            None => self,
+        }
+    }
+
+    /// The whole command.
+    pub(crate) fn told(self, language: Language) -> String {
+        let whole = self.with("--lang", &language.tag()).with("--out", &NAME);
+        whole.words.join(" ")
+    }
+}
+
+/// A word as a shell takes it back.
+fn quoted(word: &str) -> String {
+    let plain = |letter: char| letter.is_alphanumeric() || "-_./,+=".contains(letter);
+    if !word.is_empty() && word.chars().all(plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', "'\\''"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_come_back_out_of_a_shell() {
+        assert_eq!(quoted("2C,4B"), "2C,4B");
+        assert_eq!(quoted("Zoé, Tom"), "'Zoé, Tom'");
+        assert_eq!(quoted("l'ami"), "'l'\\''ami'");
+        assert_eq!(quoted(""), "''");
+        let told = Remake::new("sheet")
+            .with("--seed", &7)
+            .told(Language::French);
+        assert_eq!(
+            told,
+            "dedale school sheet --seed 7 --lang fr --out sheet.pdf"
+        );
+    }
+}

@@ -1,0 +1,196 @@
+//! A board to play on, at the scale of all pieces, over as many sheets as it needs; and what is cut out for it: a
+//! pawn for each player and their walls.
+
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "places on paper are small numbers of points, none of them negative"
+)]
+
+use std::ops::Range;
+
+use dedale_rules::Size;
+use dedale_school::{Mark, Pawn};
+
+use crate::drawing::{Anchor, Colour, Drawing, Hand, Pen};
+use crate::pages::Paper;
+use crate::school::cut_outs::Pieces;
+use crate::school::grid::colour;
+use crate::school::pictures::Stamp;
+use crate::school::press::{FINE, MARGIN, Press, SMALL, TITLE};
+use crate::school::scale::{PITCH, SQUARE};
+
+/// Around a square.
+const SQUARE_PEN: Pen = Pen {
+    width: 1.0,
+    colour: Colour::INK,
+};
+/// What stands above the board.
+const HEAD: f32 = 50.0;
+const PART: Hand = Hand::plain(10.0).at(Anchor::End).in_colour(Colour::GREY);
+
+/// A board to print.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayBoard {
+    /// The paper and the language.
+    pub press: Press,
+    /// How many squares.
+    pub size: Size,
+    /// How many walls are cut out for it, all players together.
+    pub walls: usize,
+}
+
+impl PlayBoard {
+    /// All pages: the board, then its pieces.
+    #[must_use]
+    pub fn paper(self, origin: &str) -> Paper {
+        let press = self.press;
+        let mut paper = Paper::new();
+        let values = [("board", shown(self.size).into())];
+        let title = press.language.sentence("school-board-title", &values);
+        paper.add(&title, self.boards(&title));
+        let pieces = Pieces {
+            pictures: [Pawn::Red, Pawn::Blue]
+                .map(|pawn| (Mark::Pawn(pawn), 1))
+                .to_vec(),
+            walls: self.walls,
+        };
+        let name = press.language.text("school-sheet-pictures");
+        paper.add(&name, press.cut_outs(&pieces));
+        press.feet(&mut paper.pages, origin);
+        paper
+    }
+
+    /// The parts of the board, each on a sheet.
+    fn boards(self, title: &str) -> Vec<Drawing> {
+        let press = self.press;
+        let tall = press.bottom() - MARGIN - HEAD;
+        let columns = parts(self.size.width(), press.room());
+        let rows = parts(self.size.height(), tall);
+        let all = columns.len() * rows.len();
+        let mut pages = Vec::new();
+        for down in &rows {
+            for across in &columns {
+                let mut page = press.page();
+                let top = press.lines(&mut page, title, TITLE, MARGIN);
+                if all > 1 {
+                    let how = press.language.text("school-board-glue");
+                    press.lines(&mut page, &how, SMALL, top);
+                    let number = format!("{} / {all}", pages.len() + 1);
+                    let right = (press.size.width - MARGIN, MARGIN + TITLE.size);
+                    page.text(right, number, PART);
+                }
+                self.part(&mut page, across, down);
+                pages.push(page);
+            }
+        }
+        pages
+    }
+
+    /// The squares of those columns and rows; rows are counted from the top.
+    fn part(self, page: &mut Drawing, across: &Range<u8>, down: &Range<u8>) {
+        let (left, top) = (MARGIN, MARGIN + HEAD);
+        let middle = self.size.width() / 2;
+        for (y, row) in down.clone().enumerate() {
+            for (x, column) in across.clone().enumerate() {
+                let gap = (PITCH - SQUARE) / 2.0;
+                let at = (left + x as f32 * PITCH + gap, top + y as f32 * PITCH + gap);
+                page.frame(at, SQUARE, SQUARE, SQUARE_PEN);
+                // Where the pawns begin; the line that each must reach is where the other begins.
+                let starts = [(self.size.height() - 1, Pawn::Red), (0, Pawn::Blue)];
+                for (start, pawn) in starts {
+                    if row == start && column == middle {
+                        let centre = (at.0 + SQUARE / 2.0, at.1 + SQUARE / 2.0);
+                        page.circle(
+                            centre,
+                            SQUARE * 0.3,
+                            colour(pawn).towards(Colour::WHITE, 0.75),
+                        );
+                        Stamp::new(page, centre, SQUARE * 0.2).mark(Mark::Pawn(pawn));
+                    }
+                }
+            }
+        }
+        // Where the next part is glued on, the board has no border.
+        let (wide, high) = (across.len() as f32 * PITCH, down.len() as f32 * PITCH);
+        let border = Pen {
+            width: 2.2,
+            colour: Colour::INK,
+        };
+        let pen = |outer: bool| if outer { border } else { FINE };
+        let (right, bottom) = (left + wide, top + high);
+        page.line((left, top), (right, top), pen(down.start == 0));
+        page.line(
+            (left, bottom),
+            (right, bottom),
+            pen(down.end == self.size.height()),
+        );
+        page.line((left, top), (left, bottom), pen(across.start == 0));
+        page.line(
+            (right, top),
+            (right, bottom),
+            pen(across.end == self.size.width()),
+        );
+    }
+}
+
+fn shown(size: Size) -> String {
+    format!("{}×{}", size.width(), size.height())
+}
+
+/// So many squares in parts that have room, as equal as they can be.
+fn parts(count: u8, room: f32) -> Vec<Range<u8>> {
+    let most = (room / PITCH) as u8;
+    let sheets = count.div_ceil(most);
+    let (each, longer) = (count / sheets, count % sheets);
+    let mut from = 0;
+    (0..sheets)
+        .map(|sheet| {
+            let to = from + each + u8::from(sheet < longer);
+            let part = from..to;
+            from = to;
+            part
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::drawing::Mark as Drawn;
+    use crate::school::pages::tests::assert_within_margins;
+    use crate::sheet_size::SheetSize;
+    use dedale_words::language::Language;
+
+    #[test]
+    fn e5_boards_of_every_size_are_printed_whole_at_one_scale() {
+        for size in [SheetSize::A4, SheetSize::LETTER] {
+            for (name, sheets, walls) in [
+                ("5x5", 1, 8),
+                ("7x7", 1, 16),
+                ("9x9", 2, 20),
+                ("12x12", 4, 40),
+                ("3x12", 2, 4),
+            ] {
+                let board = PlayBoard {
+                    press: Press {
+                        size,
+                        language: Language::French,
+                    },
+                    size: name.parse().unwrap(),
+                    walls,
+                };
+                let pages = board.boards("Plateau");
+                assert_eq!(pages.len(), sheets, "{name}");
+                let squares = |page: &Drawing| {
+                    let square = |mark: &&Drawn| matches!(mark, Drawn::Rectangle { width, height, .. } if *width == SQUARE && *height == SQUARE);
+                    page.marks.iter().filter(square).count()
+                };
+                let all: usize = pages.iter().map(squares).sum();
+                assert_eq!(all, usize::from(board.size.area()), "{name}");
+                assert_within_margins(&board.paper("dedale").pages, board.press, name);
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! The results of a class as a document: a line for each pupil, with the stars of each exercise and grade.
+
+use csv::{Terminator, WriterBuilder};
+use dedale_school::{Class, Grade, Kind, Lesson, Merit, Pupil, Work};
+use dedale_words::language::Language;
+
+use crate::document::{Block, Document, Table};
+
+/// The table, with what its signs mean.
+#[must_use]
+pub fn document(class: &Class, language: Language) -> Document {
+    let mut head = vec![language.text("class-name")];
+    head.extend(Kind::ALL.iter().map(|kind| kind.code().to_owned()));
+    head.push(language.text("class-lessons"));
+    head.push(language.text("class-games"));
+    head.push(language.text("class-sum"));
+    let rows = class.pupils().map(|pupil| {
+        let mut row = vec![pupil.name().to_string()];
+        row.extend(Kind::ALL.map(|kind| {
+            let merits = pupil.by_grade(kind).map(digit);
+            merits.join(" ")
+        }));
+        let share = |done: usize, all: usize| {
+            let values = [
+                ("done", done.to_string().into()),
+                ("all", all.to_string().into()),
+            ];
+            language.sentence("class-share", &values)
+        };
+        row.push(share(pupil.lessons(), Lesson::ALL.len()));
+        row.push(games(pupil).to_string());
+        row.push(pupil.stars().to_string());
+        row
+    });
+    let table = Table {
+        head,
+        rows: rows.collect(),
+    };
+    let blocks = if table.rows.is_empty() {
+        vec![Block::Paragraph(language.text("class-empty"))]
+    } else {
+        vec![
+            Block::Table(table),
+            Block::Paragraph(language.text("class-legend")),
+        ]
+    };
+    Document {
+        title: language.text("class-results"),
+        language,
+        blocks,
+    }
+}
+
+/// A line for each pupil as values with commas between them, for tables of numbers: the same columns in every
+/// language. What was never done is empty.
+#[must_use]
+pub fn values(class: &Class) -> String {
+    let mut head = vec!["pupil".to_owned()];
+    for kind in Kind::ALL {
+        head.extend(Grade::ALL.map(|grade| format!("{kind}/{grade}")));
+    }
+    head.extend(["lessons", "games", "stars"].map(str::to_owned));
+    let mut rows = vec![head];
+    for pupil in class.pupils() {
+        let mut row = vec![as_text(pupil.name().as_str())];
+        for kind in Kind::ALL {
+            let merits = pupil.by_grade(kind).into_iter();
+            row.extend(merits.map(|merit| merit.map_or(String::new(), |merit| merit.to_string())));
+        }
+        row.push(pupil.lessons().to_string());
+        row.push(games(pupil).to_string());
+        row.push(pupil.stars().to_string());
+        rows.push(row);
+    }
+    let mut writer = WriterBuilder::new()
+        .terminator(Terminator::CRLF)
+        .from_writer(Vec::new());
+    for row in rows {
+        writer
+            .write_record(row)
+            .expect("all rows are as long as the first, and a vector takes them");
+    }
+    let bytes = writer.into_inner().expect("a vector takes everything");
+    String::from_utf8(bytes).expect("fields are texts")
+}
+
+/// How many games of the path were played to their end.
+fn games(pupil: &Pupil) -> usize {
+    let game = |work: Work| matches!(work, Work::Game(_));
+    let earned = pupil.earned().iter();
+    earned.filter(|earned| game(earned.work)).count()
+}
+
+fn digit(merit: Option<Merit>) -> String {
+    merit.map_or("·".to_owned(), |merit| merit.to_string())
+}
+
+/// A name that a table of numbers would take for a formula is kept a text by a blank before it.
+fn as_text(name: &str) -> String {
+    if name.starts_with(['=', '+', '-', '@']) {
+        format!(" {name}")
+    } else {
+        name.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::Format;
+
+    fn class() -> Class {
+        let mut class = Class::default();
+        class.add("Zoé".parse().unwrap());
+        class.add("Tom, \"le grand\"".parse().unwrap());
+        class.add("=1+1".parse().unwrap());
+        let work = Work::Exercise(Kind::Fish, Grade::Six);
+        class.record(&"Zoé".parse().unwrap(), work, Merit::TWO);
+        class
+    }
+
+    #[test]
+    fn e5_results_are_values_that_any_table_reads() {
+        let text = values(&class());
+        let lines: Vec<&str> = text.split("\r\n").collect();
+        assert_eq!(lines[0].split(',').count(), 1 + 21 + 3);
+        assert!(lines[0].starts_with("pupil,1/4,1/6,1/8,2A/4"), "{text}");
+        assert_eq!(lines[1], "Zoé,,,,,,,,2,,,,,,,,,,,,,,0,0,2");
+        assert!(lines[2].starts_with("\"Tom, \"\"le grand\"\"\","), "{text}");
+        assert!(lines[3].starts_with(" =1+1,"), "no formula: {text}");
+    }
+
+    #[test]
+    fn e5_results_are_a_page_to_print() {
+        for language in [Language::English, Language::French] {
+            let text = String::from_utf8(document(&class(), language).bytes(Format::Text)).unwrap();
+            assert!(text.contains("Zoé") && text.contains("· 2 ·"), "{text}");
+            let pdf = document(&class(), language).bytes(Format::Pdf);
+            assert!(pdf.starts_with(b"%PDF-"));
+        }
+        let none = document(&Class::default(), Language::English);
+        assert_eq!(none.blocks.len(), 1);
+    }
+}
