@@ -56,6 +56,8 @@ test("lists say who won, and how", () => {
   ] as const) {
     assert.equal(resultText({ ...game, result: { how, winners }, seats: [seat(1, "Ada"), seat(2, null, 2)] }), text);
   }
+  const won = { how: "time", winners: [1] };
+  assert.equal(resultText({ ...game, result: won, seats: [{ ...seat(1, null), own: true }, seat(2, "Ben")] }), "You have won on time.");
   assert.equal(resultText({ ...game, result: null, seats: [] }), "");
 });
 

@@ -41,6 +41,8 @@ export interface ListedSeat {
   readonly level: number | null;
   readonly account: boolean;
   readonly open: boolean;
+  /** In lists of one's own games: who asks sits here. */
+  readonly own?: boolean;
 }
 
 /** A game in a list. */

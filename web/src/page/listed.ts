@@ -6,7 +6,7 @@ import { miniature } from "../board/miniature.ts";
 import { api, type Listed } from "../net/api.ts";
 import { language, say } from "../words/say.ts";
 import { timingText } from "./clocks.ts";
-import { listName, variantName } from "./people.ts";
+import { isYou, listName, variantName } from "./people.ts";
 
 export const day = (milliseconds: number): string => new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(new Date(milliseconds));
 
@@ -31,13 +31,16 @@ export function listedGame(game: Listed): HTMLElement {
 /** Who won and how, in a few words; nothing for a game that goes on. */
 export function resultText({ result, seats }: Listed): string {
   if (!result) return "";
-  const winners = seats.filter(({ player }) => result.winners.includes(player)).map(listName);
+  const won = seats.filter(({ player }) => result.winners.includes(player));
+  const winners = won.map(listName);
   const how = result.how === "time" ? say("web-how-time") : result.how === "gave-up" ? say("web-how-gave-up") : "";
   const who =
     winners.length > 1
       ? say("web-end-team", { names: winners.join(` ${say("web-and")} `) })
       : winners.length === 1
-        ? say("web-told-won", { name: winners[0] ?? "" })
+        ? isYou(won[0])
+          ? say("web-told-you-won")
+          : say("web-told-won", { name: winners[0] ?? "" })
         : result.how === "blocked"
           ? say("web-told-blocked")
           : say("web-told-drawn");

@@ -13,11 +13,17 @@ export function seatName(seat: Seat | undefined, player: number, you: readonly n
   return seat?.name ? seat.name : say("web-player", { player });
 }
 
+/** Whether somebody in a list is oneself and has no name. */
+export function isYou(seat: ListedSeat | undefined): boolean {
+  return seat?.own === true && seat.name === null;
+}
+
 /** For lists: everybody by the name they go by. */
-export function listName({ name, level, open }: ListedSeat): string {
+export function listName(seat: ListedSeat): string {
+  const { name, level, open } = seat;
   if (level !== null) return say("web-computer-level", { level });
   if (open) return say("web-seat-open");
-  return name ?? say("web-anonymous");
+  return name ?? (isYou(seat) ? say("web-you") : say("web-anonymous"));
 }
 
 export function variantName(variant: string | undefined): string {

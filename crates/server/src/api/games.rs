@@ -380,9 +380,21 @@ pub(crate) async fn found(
     search: Search,
     language: Language,
 ) -> Result<Response, Problem> {
-    let boards = query(uri, "boards").as_deref() == Some("1");
-    let list = listing(site, search, boards, language).await?;
+    let more = More {
+        boards: query(uri, "boards").as_deref() == Some("1"),
+        own: None,
+    };
+    let list = listing(site, search, more, language).await?;
     Ok(reply(StatusCode::OK, &list))
+}
+
+/// What a list tells besides.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct More {
+    /// The last position of each game.
+    pub boards: bool,
+    /// Whoever asks, whose seats are marked.
+    pub own: Option<i64>,
 }
 
 /// Games of a list whose last position is told: each is played again for it.
@@ -392,7 +404,7 @@ const MOST_BOARDS: u32 = 20;
 pub(crate) async fn listing(
     site: &Site,
     mut search: Search,
-    boards: bool,
+    More { boards, own }: More,
     language: Language,
 ) -> Result<Value, Problem> {
     if boards {
@@ -402,8 +414,15 @@ pub(crate) async fn listing(
     let question = move |reader: &dyn Reader| {
         let games = reader.games(&search)?;
         let mut told = list(&games, most);
-        for (place, game) in games.iter().enumerate().filter(|_| boards) {
-            told["games"][place]["last"] = last(reader, &game.id)?;
+        for (place, game) in games.iter().enumerate() {
+            if boards {
+                told["games"][place]["last"] = last(reader, &game.id)?;
+            }
+            for (seat, row) in game.seats.iter().enumerate() {
+                if own.is_some() && row.visitor == own {
+                    told["games"][place]["seats"][seat]["own"] = json!(true);
+                }
+            }
         }
         Ok(told)
     };

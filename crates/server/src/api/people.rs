@@ -13,7 +13,7 @@ use dedale_words::language::Language;
 use serde_json::{Value, json};
 
 use super::games::{self, ask};
-use super::{answer, read_body, search};
+use super::{answer, query, read_body, search};
 use crate::asking::{Guest, Known, Speaking, Visiting};
 use crate::chance;
 use crate::command::Command;
@@ -141,9 +141,11 @@ pub(crate) async fn my_games(
     uri: Uri,
     Known { proof, language }: Known,
 ) -> Result<Response, Problem> {
-    let own = (Some(proof.person.id), true);
-    let search = search::of(&site, &uri, own, language).await?;
-    games::found(&site, &uri, search, language).await
+    let own = Some(proof.person.id);
+    let search = search::of(&site, &uri, (own, true), language).await?;
+    let boards = query(&uri, "boards").as_deref() == Some("1");
+    let list = games::listing(&site, search, games::More { boards, own }, language).await?;
+    Ok(reply(StatusCode::OK, &list))
 }
 
 /// A password as the database keeps it. Takes long on purpose, so it is done on a thread that may wait.

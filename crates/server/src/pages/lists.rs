@@ -69,13 +69,10 @@ pub(crate) async fn games(
     let language = language_of(&headers);
     let (person, new) = visitors::proof_or_new(&site, &headers, caller, language).await?;
     let mine = query(&uri, "mine").as_deref() == Some("1");
-    let whose = if mine {
-        (Some(person.id), true)
-    } else {
-        (None, false)
-    };
-    let list = match search::of(&site, &uri, whose, language).await {
-        Ok(search) => Ok(found::listing(&site, search, true, language).await?),
+    let own = mine.then_some(person.id);
+    let more = found::More { boards: true, own };
+    let list = match search::of(&site, &uri, (own, mine), language).await {
+        Ok(search) => Ok(found::listing(&site, search, more, language).await?),
         // What is wrong with a filter is said in the page, where it can be put right.
         Err(problem) => Err(problem),
     };
@@ -196,6 +193,11 @@ fn form(page: &mut String, mine: bool, uri: &Uri, language: Language) {
     );
 }
 
+/// Whether somebody in a list is whoever asks, and has no name.
+fn is_you(seat: &Value) -> bool {
+    seat["own"] == true && seat["name"].is_null()
+}
+
 /// What somebody in a list is called.
 fn called(seat: &Value, language: Language) -> String {
     if let Some(level) = seat["level"].as_u64() {
@@ -203,6 +205,7 @@ fn called(seat: &Value, language: Language) -> String {
     }
     match seat["name"].as_str() {
         Some(name) => name.to_owned(),
+        None if is_you(seat) => language.text("web-you"),
         None if seat["open"] == true => language.text("web-seat-open"),
         None => language.text("web-anonymous"),
     }
@@ -225,6 +228,8 @@ fn row(page: &mut String, game: &Value, language: Language) {
         language.text("web-running")
     } else if winners.is_empty() {
         language.text("web-told-drawn")
+    } else if seats.iter().any(|seat| won(seat) && is_you(seat)) && winners.len() == 1 {
+        language.text("web-told-you-won")
     } else {
         let and = format!(" {} ", language.text("web-and"));
         language.sentence("web-told-won", &[("name", winners.join(&and).into())])
@@ -271,5 +276,11 @@ mod tests {
             "{page}"
         );
         assert!(!page.contains("<b>"), "{page}");
+        let mut list = list;
+        list["games"][0]["seats"][1] =
+            json!({ "player": 2, "name": null, "level": null, "open": false, "own": true });
+        let page = readable(Ok(&list), true, &uri, Language::English);
+        assert!(page.contains("&lt;b&gt; – You"), "{page}");
+        assert!(page.contains("You have won."), "{page}");
     }
 }
