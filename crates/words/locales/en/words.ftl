@@ -338,4 +338,4 @@ story-opening = opening
 story-middle = middle
 story-end = endgame
 story-whole = whole game
-story-none = –
+story-none = -

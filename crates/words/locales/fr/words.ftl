@@ -287,4 +287,4 @@ story-opening = ouverture
 story-middle = milieu
 story-end = finale
 story-whole = partie
-story-none = –
+story-none = -
