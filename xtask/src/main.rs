@@ -19,6 +19,7 @@ mod instructions;
 mod kernels;
 mod laboratory;
 mod levels;
+mod load;
 mod paper_speed;
 mod pictures;
 mod prerequisites;
@@ -53,6 +54,7 @@ const CHORES: &[Entry] = &[
     Entry::of::<bench::Bench>(),
     Entry::of::<instructions::Instructions>(),
     Entry::of::<levels::Levels>(),
+    Entry::of::<load::Load>(),
     Entry::of::<ratings::Ratings>(),
     Entry::of::<suite::Suite>(),
     Entry::of::<coach::Coach>(),
