@@ -78,7 +78,8 @@ impl Chore for Windows {
 impl Windows {
     /// The call of cargo, but for the target.
     fn command(&self, root: &Path) -> Command {
-        let mut command = cargo(root, &["test", "--lib", "--bins", "--tests"]);
+        // Libraries and programs have tests too; naming them would refuse packages that are only one of these.
+        let mut command = cargo(root, &["test", "--tests"]);
         if self.build {
             command.arg("--no-run");
         } else {
