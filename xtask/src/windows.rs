@@ -154,11 +154,11 @@ mod tests {
         };
         assert_eq!(
             shown(true, &[]),
-            "test --lib --bins --tests --no-run --workspace --exclude xtask"
+            "test --tests --no-run --workspace --exclude xtask"
         );
         assert_eq!(
             shown(false, &["dedale-store"]),
-            "test --lib --bins --tests --no-fail-fast --package dedale-store"
+            "test --tests --no-fail-fast --package dedale-store"
         );
     }
 }
