@@ -19,16 +19,23 @@ fuzz_target!(|text: &str| {
         Ok(message) => message,
         Err(Unreadable::Broken) => return,
         Err(Unreadable::UnknownType) => {
-            let frame: Value = serde_json::from_str(text).expect("JSON with a type");
-            assert!(frame["type"].is_string(), "{text:?}");
+            if let Some(frame) = whole(text) {
+                assert!(frame["type"].is_string(), "{text:?}");
+            }
             return;
         }
     };
     if let FromBrowser::Propose { what, .. } | FromBrowser::Answer { what, .. } = &message {
         let _ = What::named(what);
     }
-    let mut frame: Value = serde_json::from_str(text).expect("a message is JSON");
+    let Some(mut frame) = whole(text) else { return };
     frame["of a later version"] = json!([{}]);
     let again = read(&frame.to_string());
     assert_eq!(format!("{again:?}"), format!("Ok({message:?})"), "{text:?}");
 });
+
+/// The frame as any JSON. A field that nobody reads is passed over without a look at the escapes in it, so that a frame
+/// may be read although not all of it is JSON.
+fn whole(text: &str) -> Option<Value> {
+    serde_json::from_str(text).ok()
+}
