@@ -92,15 +92,42 @@ impl StartError {
             StartError::Database(_, DatabaseTrouble::Other) => "error-site-database",
         };
         let (place, reason) = match self {
-            StartError::Listen(place, error) | StartError::Folder(place, error) => {
-                (place.clone(), error.to_string())
+            StartError::Listen(place, error) => {
+                (place.clone(), unheard_because(place, error, language))
             }
+            StartError::Folder(place, error) => (place.clone(), unused_because(error, language)),
             StartError::Database(file, _) => (file.clone(), String::new()),
             StartError::System(error) => (String::new(), error.to_string()),
         };
         let values = [("place", place.into()), ("reason", reason.into())];
         Failure::Arguments(language.mistake(key, &values))
     }
+}
+
+/// Why nothing can listen there: what a person can do something about has words of ours.
+fn unheard_because(place: &str, error: &io::Error, language: Language) -> String {
+    let key = match error.kind() {
+        io::ErrorKind::AddrInUse => "site-cause-used",
+        io::ErrorKind::AddrNotAvailable => "site-cause-elsewhere",
+        io::ErrorKind::PermissionDenied => "site-cause-permission",
+        _ if place.parse::<SocketAddr>().is_err() => "site-cause-address",
+        _ => return error.to_string(),
+    };
+    language.text(key)
+}
+
+/// Why the folder cannot be used, in the same way.
+fn unused_because(error: &io::Error, language: Language) -> String {
+    let key = match error.kind() {
+        io::ErrorKind::StorageFull => "store-cause-full",
+        io::ErrorKind::QuotaExceeded => "store-cause-quota",
+        io::ErrorKind::ReadOnlyFilesystem => "store-cause-read-only",
+        io::ErrorKind::PermissionDenied => "store-cause-permission",
+        // Making a folder says so of a file that stands there.
+        io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => "store-cause-no-folder",
+        _ => return error.to_string(),
+    };
+    language.text(key)
 }
 
 /// A server that runs on threads of its own; it stops when this is dropped.
@@ -169,6 +196,16 @@ pub fn run(settings: Settings) -> Result<(), Failure> {
 /// # Errors
 /// Why it does not start.
 pub fn start(settings: Settings) -> Result<Running, StartError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(StartError::System)?;
+    // First of all: where nobody can be heard nothing is made or opened.
+    let listen = settings.listen.clone();
+    let listener = runtime.block_on(TcpListener::bind(&listen));
+    let unheard = |error| StartError::Listen(listen.clone(), error);
+    let listener = listener.map_err(unheard)?;
+    let address = listener.local_addr().map_err(unheard)?;
     let folder = settings.data.display().to_string();
     let told = |error| StartError::Folder(folder.clone(), error);
     make_folder(&settings.data).map_err(told)?;
@@ -188,15 +225,6 @@ pub fn start(settings: Settings) -> Result<Running, StartError> {
     let (keeper, threads) =
         Keeper::start(Box::new(store), Arc::clone(&metrics)).map_err(trouble)?;
     let clock = ServerClock::starting(now, pauses);
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(StartError::System)?;
-    let listen = settings.listen.clone();
-    let listener = runtime.block_on(TcpListener::bind(&listen));
-    let unheard = |error| StartError::Listen(listen.clone(), error);
-    let listener = listener.map_err(unheard)?;
-    let address = listener.local_addr().map_err(unheard)?;
     let (stop, stopping) = watch::channel(false);
     let site = Site::new(settings, keeper, clock, key, metrics, stopping.clone());
     let site = Arc::new(site.map_err(StartError::System)?);
@@ -349,4 +377,36 @@ fn own_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind(("0.0.0.0", 0)).ok()?;
     socket.connect(("192.0.2.1", 9)).ok()?;
     socket.local_addr().ok().map(|address| address.ip())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What cannot be is said in the language of the sentence around it, with no word of the system's.
+    #[test]
+    fn why_a_server_does_not_start_is_said_in_the_language() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("file");
+        std::fs::write(&file, "").expect("a file");
+        let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+        let port = taken.local_addr().expect("an address").to_string();
+        for (listen, data, reason) in [
+            ("foo", folder.path(), "site-cause-address"),
+            ("127.0.0.1:99999", folder.path(), "site-cause-address"),
+            ("127.0.0.1", folder.path(), "site-cause-address"),
+            ("192.0.2.1:8000", folder.path(), "site-cause-elsewhere"),
+            (port.as_str(), folder.path(), "site-cause-used"),
+            ("127.0.0.1:0", file.as_path(), "store-cause-no-folder"),
+        ] {
+            let mut settings = Settings::new(data.to_owned(), Language::French);
+            listen.clone_into(&mut settings.listen);
+            let error = start(settings).err().expect("no server");
+            assert!(!folder.path().join(FILE).exists(), "{listen}");
+            for language in [Language::French, Language::English] {
+                let told = error.failure(language).to_string();
+                assert!(told.contains(&language.text(reason)), "{listen}: {told}");
+            }
+        }
+    }
 }

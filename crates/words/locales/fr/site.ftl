@@ -43,7 +43,11 @@ error-password = un mot de passe a de 8 à 200 caractères
 error-has-account = vous avez déjà un compte
 error-login = le nom ou le mot de passe est faux
 
-error-site-listen = rien ne peut écouter à { $place } : { $reason } ; choisissez un autre port avec --listen
+error-site-listen = impossible d’écouter sur { $place } : { $reason } ; choisissez une autre adresse ou un autre port avec --listen
+site-cause-used = un autre programme utilise déjà ce port
+site-cause-elsewhere = cette machine n’a pas cette adresse
+site-cause-permission = le système ne le permet pas (les ports au-dessous de 1024 sont souvent réservés)
+site-cause-address = ce n’est pas une adresse suivie d’un port, comme 127.0.0.1:8000
 error-site-folder = le dossier { $place } ne peut pas servir : { $reason }
 error-site-system = le serveur ne peut pas démarrer : { $reason }
 error-site-damaged = la base de données { $place } est endommagée ; remettez-en une copie, ou écartez-la pour recommencer avec une base vide
