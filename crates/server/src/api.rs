@@ -8,6 +8,7 @@ pub(crate) mod openapi;
 pub(crate) mod people;
 pub(crate) mod search;
 pub(crate) mod told;
+pub(crate) mod unwanted;
 
 use std::sync::Arc;
 
@@ -38,6 +39,7 @@ pub(crate) fn described() -> OpenApiRouter<Arc<Site>> {
         .routes(routes!(games::file))
         .routes(routes!(games::positions))
         .routes(routes!(games::sit))
+        .routes(routes!(unwanted::mute_seat, unwanted::unmute_seat))
         .routes(routes!(games::search))
         .routes(routes!(engine::choose))
         .routes(routes!(lobby::list, lobby::challenge))
@@ -48,15 +50,15 @@ pub(crate) fn described() -> OpenApiRouter<Arc<Site>> {
         .routes(routes!(lobby::enter))
         .routes(routes!(people::me, people::rename, people::forget))
         .routes(routes!(people::my_games))
-        .routes(routes!(people::unwanted))
+        .routes(routes!(unwanted::list))
         .routes(routes!(people::export))
         .routes(routes!(people::password))
         .routes(routes!(people::new_token, people::end_tokens))
         .routes(routes!(people::account))
         .routes(routes!(people::login))
         .routes(routes!(people::logout))
-        .routes(routes!(people::block, people::unblock))
-        .routes(routes!(people::mute, people::unmute))
+        .routes(routes!(unwanted::block, unwanted::unblock))
+        .routes(routes!(unwanted::mute, unwanted::unmute))
         .routes(routes!(people::profile))
         .routes(routes!(people::games))
         .routes(routes!(openapi::show))

@@ -12,7 +12,7 @@ const LONGEST = 140;
 export interface Other {
   readonly player: number;
   readonly name: string;
-  /** The name of an account: muting and blocking are remembered. */
+  /** The name of an account, which can be blocked. */
   readonly account: string | null;
 }
 

@@ -93,7 +93,7 @@ fn proof(cookie: &[&str]) -> Vec<SecurityRequirement> {
 
 fn complete(operation: &mut Operation, proof: Option<Vec<SecurityRequirement>>) {
     let why = Content::new(Some(Ref::from_schema_name("Why")));
-    let mut refused = Described::new("Why not: a code that never changes and a sentence.");
+    let mut refused = Described::new("Refused.");
     refused
         .content
         .insert("application/json".to_owned(), RefOr::T(why));
@@ -125,6 +125,7 @@ mod tests {
                 .next()
                 .expect("code"),
             include_str!("people.rs"),
+            include_str!("unwanted.rs"),
         ];
         let mut routes = BTreeSet::new();
         for source in sources {
@@ -164,6 +165,7 @@ mod tests {
                 "{name}"
             );
         }
+        let mut names = BTreeSet::new();
         for (path, methods) in described["paths"].as_object().expect("paths") {
             let named: BTreeSet<&str> = path
                 .split('{')
@@ -179,6 +181,8 @@ mod tests {
                     .collect();
                 assert_eq!(told, named, "{method} {path}");
                 assert!(operation["responses"]["default"].is_object());
+                let name = operation["operationId"].as_str().expect("a name");
+                assert!(names.insert(name.to_owned()), "{name} twice");
                 let writes = method != "get";
                 assert!(
                     !writes || operation["security"].is_array(),

@@ -15,7 +15,7 @@ use serde_json::Value;
 use super::games::{self, ask};
 use super::told::{
     Act, Done, Everything, Export, ExportedGame, ExportedLine, Me, Point, Profile, Rating, Session,
-    Token, Unwanted,
+    Token,
 };
 use super::{answer, asked, read_body, search, told};
 use crate::asking::{Guest, Known, Speaking, Visiting};
@@ -61,13 +61,13 @@ fn checked_name(text: &str, language: Language) -> Result<Name, Problem> {
     Ok(name)
 }
 
-async fn keep(site: &Site, wish: Vec<Write>, language: Language) -> Result<(), Problem> {
+pub(super) async fn keep(site: &Site, wish: Vec<Write>, language: Language) -> Result<(), Problem> {
     let kept = site.keeper.keep(wish).await;
     kept.map(drop)
         .map_err(|error| Problem::store(&error, language))
 }
 
-fn done() -> Response {
+pub(super) fn done() -> Response {
     reply(StatusCode::OK, &Done { ok: true })
 }
 
@@ -548,115 +548,6 @@ pub(crate) async fn person_named(
     let found = ask(site, language, move |reader| reader.account(&name)).await?;
     let missing = || Problem::of(StatusCode::NOT_FOUND, "error-no-player", language);
     found.map(|(person, _)| person).ok_or_else(missing)
-}
-
-/// Not to meet somebody again.
-#[utoipa::path(
-    post,
-    path = "/block/{name}",
-    params(("name" = String, Path, description = "an account")),
-    responses((status = 200, description = "Done.", body = told::Done))
-)]
-pub(crate) async fn block(
-    State(site): State<Arc<Site>>,
-    Path(name): Path<String>,
-    known: Known,
-) -> Result<Response, Problem> {
-    set_wanted(&site, &name, &known, |visitor, other| Write::Block {
-        visitor,
-        other,
-        on: true,
-    })
-    .await
-}
-
-/// To meet somebody again.
-#[utoipa::path(
-    delete,
-    path = "/block/{name}",
-    params(("name" = String, Path, description = "an account")),
-    responses((status = 200, description = "Done.", body = told::Done))
-)]
-pub(crate) async fn unblock(
-    State(site): State<Arc<Site>>,
-    Path(name): Path<String>,
-    known: Known,
-) -> Result<Response, Problem> {
-    set_wanted(&site, &name, &known, |visitor, other| Write::Block {
-        visitor,
-        other,
-        on: false,
-    })
-    .await
-}
-
-/// Not to read what somebody writes.
-#[utoipa::path(
-    post,
-    path = "/mute/{name}",
-    params(("name" = String, Path, description = "an account")),
-    responses((status = 200, description = "Done.", body = told::Done))
-)]
-pub(crate) async fn mute(
-    State(site): State<Arc<Site>>,
-    Path(name): Path<String>,
-    known: Known,
-) -> Result<Response, Problem> {
-    set_wanted(&site, &name, &known, |visitor, other| Write::Mute {
-        visitor,
-        other,
-        on: true,
-    })
-    .await
-}
-
-/// To read again what somebody writes.
-#[utoipa::path(
-    delete,
-    path = "/mute/{name}",
-    params(("name" = String, Path, description = "an account")),
-    responses((status = 200, description = "Done.", body = told::Done))
-)]
-pub(crate) async fn unmute(
-    State(site): State<Arc<Site>>,
-    Path(name): Path<String>,
-    known: Known,
-) -> Result<Response, Problem> {
-    set_wanted(&site, &name, &known, |visitor, other| Write::Mute {
-        visitor,
-        other,
-        on: false,
-    })
-    .await
-}
-
-async fn set_wanted(
-    site: &Site,
-    name: &str,
-    known: &Known,
-    wish: impl FnOnce(i64, i64) -> Write,
-) -> Result<Response, Problem> {
-    let language = known.language;
-    let other = person_named(site, name, language).await?;
-    let wish = wish(known.proof.person.id, other.id);
-    keep(site, vec![wish], language).await?;
-    Ok(done())
-}
-
-/// Whom one has blocked and muted.
-#[utoipa::path(
-    get,
-    path = "/me/blocks",
-    responses((status = 200, description = "Done.", body = told::Unwanted))
-)]
-pub(crate) async fn unwanted(
-    State(site): State<Arc<Site>>,
-    Known { proof, language }: Known,
-) -> Result<Response, Problem> {
-    let visitor = proof.person.id;
-    let found = ask(&site, language, move |reader| reader.unwanted(visitor)).await?;
-    let [blocked, muted] = found;
-    Ok(reply(StatusCode::OK, &Unwanted { blocked, muted }))
 }
 
 /// Ratings and their curve, and whether whoever asks has blocked or muted them.
