@@ -51,7 +51,7 @@ web-told-ghost =
        *[v] verticale
     }.
 web-told-longer = { $name } : { $steps } pas de plus.
-web-told-mode-wall = Barrières : les flèches la déplacent, R la tourne, Entrée la pose, Échap revient.
+web-told-mode-wall = Barrière : les flèches la déplacent, R la tourne, Entrée la pose, Échap revient.
 web-told-mode-pawn = Pion.
 web-told-refused = Impossible : { $reason }.
 web-told-not-your-turn = Ce n’est pas à vous de jouer.
@@ -196,10 +196,10 @@ web-end-team-yours = Votre équipe a gagné.
 web-rating-now = Classement { $rating } ({ $change }).
 
 # La liaison.
-web-reconnecting = Liaison perdue : reconnexion en cours. Rien n’est perdu.
+web-reconnecting = Connexion perdue : reconnexion en cours. Rien n’est perdu.
 web-loading = Un instant…
 web-unreachable = Le serveur ne répond pas.
-web-unreachable-more = Vérifiez votre connexion, puis réessayez. Vos parties sont en sûreté.
+web-unreachable-more = Vérifiez votre connexion, puis réessayez. Vos parties sont conservées.
 web-again = Réessayer
 
 # Un ami par un lien.
@@ -218,7 +218,7 @@ web-tour-show = Montrez-moi
 web-tour-skip = Passer la visite
 web-tour-play = Jouer une partie
 web-tour-progress = Étape { $step } sur { $steps }
-web-tour-step = Vous êtes le disque, en bas. Qui atteint le bord d’en face le premier gagne. Avancez : touchez la case marquée.
+web-tour-step = Vous êtes le disque, en bas. Le premier qui atteint le bord d’en face gagne. Avancez : touchez la case marquée.
 web-tour-wall = Au lieu d’avancer, vous pouvez poser une barrière pour allonger le chemin de l’autre. Posez-la à l’endroit marqué.
 web-tour-go-on = L’autre doit faire le tour. Une barrière ne peut jamais fermer le dernier chemin. Avancez.
 web-tour-jump = Face à face, on saute par-dessus. Un coup, et vous y êtes !
@@ -245,7 +245,7 @@ web-new-minutes = Minutes par joueur
 web-new-increment = Secondes ajoutées par coup
 web-new-byo-yomi = Puis secondes par coup
 web-new-side = Vous jouez
-web-new-lot = au sort
+web-new-lot = tirage au sort
 web-new-first = en premier
 web-new-second = en second
 web-new-more = Variante, barrières, aides
@@ -294,7 +294,7 @@ web-keep = Enregistrer
 web-kept = Enregistré.
 web-profile = Profil
 web-data = Vos données
-web-export = Tout emporter
+web-export = Télécharger mes données
 web-forget = Tout supprimer…
 web-forget-more = Votre nom, vos classements et tout ce qui vous lie à vos parties seront supprimés. C’est définitif.
 web-forget-sure = Supprimer définitivement
@@ -322,8 +322,8 @@ web-more = Voir plus
 
 # Autour des pages, et ce qui n’est pas là.
 web-menu = Site
-web-skip = Aller à la page
-web-home = Au plateau
+web-skip = Aller au contenu
+web-home = Retour au plateau
 web-coordinates = Lettres et chiffres au bord
 web-keys-steps = parcourir la partie
 web-missing = Cette page n’existe pas.
@@ -334,8 +334,8 @@ web-no-room = Cette salle est fermée.
 web-no-room-more = Le code est peut-être mal écrit, ou toutes les places sont prises.
 web-no-player = Ce joueur n’existe pas.
 web-no-player-more = Le nom est peut-être mal écrit, ou le compte a été supprimé.
-web-called = Votre nom pour les autres
-web-lobby-there = Vers la partie
+web-called = Votre nom affiché
+web-lobby-there = Aller à la partie
 web-tools = Vue du plateau
 web-computer-sits = Faire jouer l’ordinateur
 web-block = Bloquer
@@ -362,7 +362,7 @@ web-games-until = Au
 web-games-any = peu importe
 web-games-search = Chercher
 web-games-clear = Effacer
-web-games-none = Aucune partie ne correspond. Demandez moins, ou jouez-en une.
+web-games-none = Aucune partie ne correspond. Élargissez la recherche, ou jouez-en une.
 web-games-empty = Aucune partie n’est terminée : jouez contre l’ordinateur, ou envoyez un lien à un ami.
 web-games-file = Fichier
 web-games-file-of = Fichier de la partie { $names }
@@ -371,6 +371,7 @@ web-how-gave-up = par abandon
 
 # La discussion, faire taire et bloquer.
 web-chat = Discussion
+web-of-player = { $what } : { $name }
 web-chat-switch-on = Activer la discussion
 web-chat-switch-off = Couper la discussion
 web-chat-asked = { $name } aimerait discuter.
@@ -379,10 +380,10 @@ web-chat-nothing = Personne n’a encore écrit.
 web-chat-field = Message
 web-chat-send = Envoyer
 web-chat-told = { $name } écrit : { $text }
-web-mute = Faire taire
-web-unmute = Réécouter
+web-mute = Masquer ses messages
+web-unmute = Afficher ses messages
 web-muted = Vous ne voyez plus ce qu’écrit { $name }.
 web-unmuted = Vous voyez de nouveau ce qu’écrit { $name }.
-web-unwanted = Bloqués et muets
+web-unwanted = Joueurs bloqués ou masqués
 web-unwanted-blocked = bloqué
-web-unwanted-muted = muet
+web-unwanted-muted = messages masqués
