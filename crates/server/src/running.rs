@@ -20,9 +20,9 @@ use crate::command::Command;
 use crate::metrics::Metrics;
 use crate::site::{Settings, Site, stopped};
 use crate::store::keeper::{Keeper, Threads};
-use crate::store::sqlite::{FILE, Sqlite};
+use crate::store::sqlite::{FILE, LOCK, Sqlite};
 use crate::store::{StoreError, Write};
-use crate::tokens::Key;
+use crate::tokens::{KEY_FILE, Key};
 use crate::{door, game, routes};
 
 /// Between two looks for games whose time has come.
@@ -43,6 +43,8 @@ pub enum StartError {
     Listen(String, io::Error),
     /// The data folder cannot be used.
     Folder(String, io::Error),
+    /// A pipe or a device stands where a file of the site should be: it would be waited for, or read, without end.
+    NoFile(String),
     /// The database cannot be used: what it says.
     Database(String, DatabaseTrouble),
     /// The system has no thread to give.
@@ -70,6 +72,7 @@ impl fmt::Display for StartError {
             StartError::Listen(at, error) => write!(formatter, "{at}: {error}"),
             StartError::Folder(folder, error) => write!(formatter, "{folder}: {error}"),
             StartError::Database(file, trouble) => write!(formatter, "{file}: {trouble:?}"),
+            StartError::NoFile(path) => formatter.write_str(path),
             StartError::System(error) => error.fmt(formatter),
         }
     }
@@ -85,6 +88,7 @@ impl StartError {
             StartError::Listen(..) => "error-site-listen",
             StartError::Folder(..) => "error-site-folder",
             StartError::System(_) => "error-site-system",
+            StartError::NoFile(_) => "store-not-regular",
             StartError::Database(_, DatabaseTrouble::Damaged) => "error-site-damaged",
             StartError::Database(_, DatabaseTrouble::Newer) => "error-site-newer",
             StartError::Database(_, DatabaseTrouble::Locked) => "error-site-locked",
@@ -96,10 +100,16 @@ impl StartError {
                 (place.clone(), unheard_because(place, error, language))
             }
             StartError::Folder(place, error) => (place.clone(), unused_because(error, language)),
-            StartError::Database(file, _) => (file.clone(), String::new()),
+            StartError::Database(file, _) | StartError::NoFile(file) => {
+                (file.clone(), String::new())
+            }
             StartError::System(error) => (String::new(), error.to_string()),
         };
-        let values = [("place", place.into()), ("reason", reason.into())];
+        let values = [
+            ("path", place.clone().into()),
+            ("place", place.into()),
+            ("reason", reason.into()),
+        ];
         Failure::Arguments(language.mistake(key, &values))
     }
 }
@@ -209,6 +219,13 @@ pub fn start(settings: Settings) -> Result<Running, StartError> {
     let folder = settings.data.display().to_string();
     let told = |error| StartError::Folder(folder.clone(), error);
     make_folder(&settings.data).map_err(told)?;
+    for name in [FILE, LOCK, KEY_FILE] {
+        let path = settings.data.join(name);
+        // Through a link too: what it leads to is what would be read.
+        if std::fs::metadata(&path).is_ok_and(|found| !found.is_file()) {
+            return Err(StartError::NoFile(path.display().to_string()));
+        }
+    }
     let key = Key::of_folder(&settings.data).map_err(told)?;
     let file = settings.data.join(FILE).display().to_string();
     let trouble = |error: StoreError| StartError::Database(file.clone(), kind_of(&error));
@@ -407,6 +424,26 @@ mod tests {
                 let told = error.failure(language).to_string();
                 assert!(told.contains(&language.text(reason)), "{listen}: {told}");
             }
+        }
+    }
+
+    /// A device or a folder in place of a file is refused, not read.
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_file_is_refused() {
+        for name in [FILE, LOCK, KEY_FILE] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let path = folder.path().join(name);
+            std::os::unix::fs::symlink("/dev/zero", &path).expect("a link");
+            let mut settings = Settings::new(folder.path().to_owned(), Language::French);
+            "127.0.0.1:0".clone_into(&mut settings.listen);
+            let error = start(settings).err().expect("no server");
+            assert!(matches!(error, StartError::NoFile(_)), "{error:?}");
+            let told = error.failure(Language::French).to_string();
+            assert!(
+                told.contains(name) && told.contains("périphérique"),
+                "{told}"
+            );
         }
     }
 }
