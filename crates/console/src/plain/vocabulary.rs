@@ -55,6 +55,14 @@ pub(crate) enum Preference {
     Pace,
 }
 
+/// What can be said to a task on the board, beside a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum QuizWord {
+    Show,
+    Skip,
+    Help,
+}
+
 /// The menu of a single stage of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum StageActivity {
@@ -162,6 +170,18 @@ const PREFERENCES: Table<Preference> = &[
     (Preference::Pace, &["6", "pace", "rythme"]),
 ];
 
+const QUIZ_WORDS: Table<QuizWord> = &[
+    (
+        QuizWord::Show,
+        &["show", "s", "solution", "montre", "montrer", "voir"],
+    ),
+    (
+        QuizWord::Skip,
+        &["skip", "next", "n", "suivant", "suivante", "sauter"],
+    ),
+    (QuizWord::Help, &["help", "aide", "?", "h"]),
+];
+
 const STAGE_ACTIVITIES: Table<StageActivity> = &[
     (
         StageActivity::Start,
@@ -228,6 +248,11 @@ pub(crate) fn is_of_menu(line: &str) -> bool {
 /// A line of a game.
 pub(crate) fn order(line: &str) -> Option<(Order, &str)> {
     find(ORDERS, line)
+}
+
+/// A line about a task on the board, other than a move.
+pub(crate) fn quiz_word(line: &str) -> Option<QuizWord> {
+    find(QUIZ_WORDS, line).and_then(|(word, rest)| rest.is_empty().then_some(word))
 }
 
 /// A line of the settings.
@@ -336,6 +361,7 @@ mod tests {
             all_words(ORDERS),
             all_words(PREFERENCES),
             all_words(STAGE_ACTIVITIES),
+            all_words(QUIZ_WORDS),
             all_words(CHOICES),
         ] {
             let different: HashSet<&str> = words.iter().copied().collect();

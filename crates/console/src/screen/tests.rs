@@ -29,6 +29,7 @@ mod loading;
 mod looks;
 mod mouse;
 mod pictures;
+mod quizzes;
 mod random;
 mod requirements;
 mod saying;
