@@ -34,6 +34,7 @@
 //! | `shelf`, `phrases` | the kept games as people see them; what happens as sentences |
 //! | `actions` | which actions the panel offers |
 //! | `quiz` | tasks on the board for both faces: what is asked, who judges |
+//! | `training` | mistakes to learn from as such tasks |
 //! | `typing` | a move as it was typed, for both faces |
 //! | `sequences` | whether the terminal takes sequences for colours and the cursor |
 //! | `school` | a child at an exercise, for both faces; which games there are; the class as a table |
@@ -51,6 +52,7 @@ pub mod school;
 pub mod screen;
 mod sequences;
 mod shelf;
+pub mod training;
 mod typing;
 
 use std::env;

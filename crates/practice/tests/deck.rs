@@ -6,26 +6,26 @@ use dedale_practice::{
 use dedale_rules::{Game, Move, Position};
 
 fn day(text: &str) -> Day {
-    text.parse().unwrap()
+    text.parse().expect("a day")
 }
 
 fn moves(text: &str) -> Vec<Move> {
     text.split_whitespace()
-        .map(|chosen| chosen.parse().unwrap())
+        .map(|chosen| chosen.parse().expect("a move"))
         .collect()
 }
 
 fn task(game: &str, played: &str, better: &str) -> Task {
-    let names = vec!["Ada".to_owned(), "Eren".to_owned()];
-    made(game, played, better, names).unwrap()
+    let names = ["Ada".to_owned(), "Eren".to_owned()];
+    made(game, played, better, &names).expect("a task")
 }
 
-fn made(game: &str, played: &str, better: &str, names: Vec<String>) -> Result<Task, BadTask> {
+fn made(game: &str, played: &str, better: &str, names: &[String]) -> Result<Task, BadTask> {
     let mut replay = Game::new(Position::standard());
     for chosen in moves(game) {
-        replay.play(chosen).unwrap();
+        replay.play(chosen).expect("a legal move");
     }
-    Task::new(&replay, &moves(played), &moves(better), (0.75, 0.5), &names)
+    Task::new(&replay, &moves(played), &moves(better), (0.75, 0.5), names)
 }
 
 const TODAY: &str = "2026-11-17";
@@ -144,12 +144,12 @@ fn one_mistake_is_one_task_however_the_game_came_there() {
 
 #[test]
 fn no_task_is_made_of_moves_that_cannot_be() {
-    let none = Vec::new;
-    assert_eq!(made("e2 e8", "e9", "e3", none()), Err(BadTask::Lines));
-    assert_eq!(made("e2 e8", "e3", "e3", none()), Err(BadTask::Lines));
-    assert_eq!(made("e2 e8", "e3", "", none()), Err(BadTask::Lines));
+    let none: &[String] = &[];
+    assert_eq!(made("e2 e8", "e9", "e3", none), Err(BadTask::Lines));
+    assert_eq!(made("e2 e8", "e3", "e3", none), Err(BadTask::Lines));
+    assert_eq!(made("e2 e8", "e3", "", none), Err(BadTask::Lines));
     // As much of a line is kept as can be played.
-    let cut = made("e2 e8", "e3 e7 e9", "d2 e7", none()).unwrap();
+    let cut = made("e2 e8", "e3 e7 e9", "d2 e7", none).unwrap();
     assert_eq!(cut.played_line(), moves("e3 e7"));
 }
 
@@ -200,7 +200,7 @@ fn the_deck_has_an_end() {
                 break 'many;
             }
             let game = format!("{first} e8");
-            if let Ok(task) = made(&game, &second.to_string(), "e2", Vec::new())
+            if let Ok(task) = made(&game, &second.to_string(), "e2", &[])
                 && !all.iter().any(|known: &Task| known.is_about(&task))
             {
                 all.push(task);
@@ -231,7 +231,7 @@ fn the_text_is_read_as_it_was_written() {
     let mut deck = Deck::default();
     let one = task("e2 e8 e3h d4v", "e3", "d2 e7 d3");
     deck.add(&ada, one.clone(), today);
-    deck.add(&ada, made("e2 e8", "e3", "d2", Vec::new()).unwrap(), today);
+    deck.add(&ada, made("e2 e8", "e3", "d2", &[]).unwrap(), today);
     deck.record(&ada, &one, Recall::SecondTry, today);
     let text = deck.to_string();
     let read = Deck::parse(&text).unwrap();
@@ -261,7 +261,7 @@ impl ParseWhole for String {
             deck,
             is_cut,
             is_changed,
-        } = Deck::parse(self).unwrap();
+        } = Deck::parse(self).expect("this version");
         assert!(!is_cut && !is_changed);
         deck
     }
