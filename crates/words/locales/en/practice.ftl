@@ -1,5 +1,5 @@
 # Learning from one's own mistakes.
-practice-title = Learn from your mistakes: { $number } of { $all } (move { $move })
+practice-title = Mistake { $number } of { $all } (move { $move })
 practice-question = Here { $player } played { $move }, and the chances fell from { $before } to { $after }. Find a better move.
 practice-wrong = { $move } is not it: the chances would fall from { $before } to { $after }.
 practice-same = { $move } is what was played: the chances fell from { $before } to { $after }.

@@ -15,7 +15,7 @@ menu-school = School
 menu-learn = Learn from my mistakes
 menu-quit = Quit
 menu-nothing-to-resume = There is no interrupted game.
-menu-keys = ↑ ↓ choose   Enter go   1-9, letters directly   ? help
+menu-keys = ↑ ↓ choose   Enter go   1-9 or letter directly   ? help
 
 setup-title = New game
 setup-start = Start the game

@@ -15,7 +15,7 @@ menu-school = École
 menu-learn = Apprendre de mes erreurs
 menu-quit = Quitter
 menu-nothing-to-resume = Il n’y a pas de partie interrompue.
-menu-keys = ↑ ↓ choisir   Entrée valider   1-9, lettres accès direct   ? aide
+menu-keys = ↑ ↓ choisir   Entrée valider   1-9 ou lettre accès direct   ? aide
 
 setup-title = Nouvelle partie
 setup-start = Démarrer la partie
