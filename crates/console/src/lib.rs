@@ -33,6 +33,8 @@
 //! | `choices`, `game_order` | what is chosen before a game, by name; a game ordered before the console starts |
 //! | `shelf`, `phrases` | the kept games as people see them; what happens as sentences |
 //! | `actions` | which actions the panel offers |
+//! | `quiz` | tasks on the board for both faces: what is asked, who judges |
+//! | `training` | mistakes to learn from as such tasks |
 //! | `typing` | a move as it was typed, for both faces |
 //! | `sequences` | whether the terminal takes sequences for colours and the cursor |
 //! | `school` | a child at an exercise, for both faces; which games there are; the class as a table |
@@ -45,10 +47,12 @@ pub mod game_order;
 pub mod options;
 mod phrases;
 mod plain;
+pub mod quiz;
 pub mod school;
 pub mod screen;
 mod sequences;
 mod shelf;
+pub mod training;
 mod typing;
 
 use std::env;
@@ -57,6 +61,7 @@ use std::io::{self, IsTerminal};
 use dedale_words::failure::Failure;
 
 use crate::options::{Options, SchoolOrder};
+use crate::quiz::Begin;
 
 pub use crate::sequences::knows_sequences;
 
@@ -66,13 +71,31 @@ pub use crate::sequences::knows_sequences;
 /// A sentence where something asked for is not possible, or what the terminal or a stream failed with.
 pub fn start(options: Options, plain: bool, school: Option<SchoolOrder>) -> Result<(), Failure> {
     survive_full_disks();
-    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
-    if plain || !terminal || dumb {
+    if plain || !has_screen() {
         plain::run(options, school)
     } else {
         screen::run(options, school)
     }
+}
+
+/// Shows tasks in the face that was asked for or that the terminal can show, and ends with them.
+///
+/// # Errors
+/// What the terminal or a stream failed with.
+pub fn solve(options: Options, plain: bool, begin: Begin) -> Result<(), Failure> {
+    survive_full_disks();
+    if plain || !has_screen() {
+        plain::solve(options, begin)
+    } else {
+        screen::solve(options, begin)
+    }
+}
+
+/// Whether there is a terminal that can show the full screen.
+fn has_screen() -> bool {
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
+    terminal && !dumb
 }
 
 /// Where the size of files is limited, writing too much is an error that is said, like a full disk, and

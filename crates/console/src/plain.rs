@@ -8,6 +8,7 @@ mod lesson;
 mod lines;
 mod loading;
 mod preferences;
+mod quiz;
 mod review;
 mod school;
 mod school_vocabulary;
@@ -30,6 +31,7 @@ use self::school::Visit;
 use self::vocabulary::{Activity, StageActivity};
 use crate::options::{GameOrder, Options, SchoolOrder};
 use crate::phrases;
+use crate::quiz::Begin;
 use crate::shelf::{self, Shelved};
 use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::look::Look;
@@ -81,6 +83,19 @@ struct Console {
 
 /// Talks until somebody quits or the input ends; at school if that is asked for.
 pub(crate) fn run(options: Options, school: Option<SchoolOrder>) -> Result<(), Failure> {
+    converse(options, |console| console.talk(school))
+}
+
+/// Talks about tasks until there are no more.
+pub(crate) fn solve(options: Options, begin: Begin) -> Result<(), Failure> {
+    converse(options, |console| {
+        let series = begin(console.language, &console.home);
+        console.solve(series)
+    })
+}
+
+/// Begins a conversation with what the settings say, and ends it well.
+fn converse(options: Options, talk: impl FnOnce(&mut Console) -> Step) -> Result<(), Failure> {
     let language_is_fixed = options.language_is_fixed;
     let home = Arc::new(options.home);
     // There is no terminal to give back.
@@ -100,15 +115,17 @@ pub(crate) fn run(options: Options, school: Option<SchoolOrder>) -> Result<(), F
         ended: None,
         school: Visit::new(),
     };
-    match console.talk(language_is_fixed, school) {
+    let talked = console
+        .read_settings(language_is_fixed)
+        .and_then(|()| talk(&mut console));
+    match talked {
         Ok(()) | Err(Stop::EndOfInput) => Ok(io::stdout().flush()?),
         Err(Stop::Failure(failure)) => Err(failure),
     }
 }
 
 impl Console {
-    fn talk(&mut self, language_is_fixed: bool, school: Option<SchoolOrder>) -> Step {
-        self.read_settings(language_is_fixed)?;
+    fn talk(&mut self, school: Option<SchoolOrder>) -> Step {
         if let Some(order) = school {
             self.go_to_school(order)?;
             return self.say("plain-goodbye");
@@ -210,6 +227,7 @@ impl Console {
                     Activity::Language => self.change_language(rest)?,
                     Activity::School => self.go_to_school(SchoolOrder::default())?,
                     Activity::Rematch => self.play_rematch()?,
+                    Activity::Learn => self.learn(rest)?,
                     Activity::Quit => return self.say("plain-goodbye"),
                 }
                 break;

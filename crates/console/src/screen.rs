@@ -8,10 +8,12 @@ mod explorer;
 mod game;
 mod help;
 mod known_players;
+mod learning;
 mod list;
 mod load;
 mod menu;
 mod picture;
+mod quiz;
 mod school;
 mod scores;
 mod script;
@@ -36,6 +38,7 @@ pub use self::script::Script;
 use self::terminal::Takeover;
 use crate::options::Options;
 use crate::options::SchoolOrder;
+use crate::quiz::Begin;
 use dedale_canvas::theme;
 use dedale_host::crash;
 use dedale_store::Mouse;
@@ -67,6 +70,14 @@ pub fn run(mut options: Options, school: Option<SchoolOrder>) -> Result<(), Fail
 /// What the terminal failed with.
 pub fn explore(options: Options, exploration: Exploration) -> Result<(), Failure> {
     show(options, |app| app.explore(exploration))
+}
+
+/// Shows tasks until they are done or the user quits.
+///
+/// # Errors
+/// What the terminal failed with.
+pub fn solve(options: Options, begin: Begin) -> Result<(), Failure> {
+    show(options, |app| app.solve(begin))
 }
 
 /// Takes the terminal over and goes on until the user quits.

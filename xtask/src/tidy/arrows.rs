@@ -44,8 +44,12 @@ const ARROWS: &[Arrow] = &[
         // What searches prove, with the net and without, is compared with what the solver knows.
         in_tests: &["network", "solver"],
     },
+    row("practice", &["rules", "engine"]),
     row("words", &["rules", "engine", "school", "play"]),
-    row("store", &["rules", "solver", "school", "play", "words"]),
+    row(
+        "store",
+        &["rules", "solver", "school", "play", "practice", "words"],
+    ),
     row("canvas", &["rules", "engine", "school", "play", "words"]),
     row("paper", &["rules", "engine", "school", "words", "canvas"]),
     row(
@@ -75,7 +79,7 @@ const ARROWS: &[Arrow] = &[
     row(
         "console",
         &[
-            "rules", "engine", "school", "play", "words", "store", "canvas", "host",
+            "rules", "engine", "school", "play", "practice", "words", "store", "canvas", "host",
         ],
     ),
     row(
@@ -91,6 +95,7 @@ const ARROWS: &[Arrow] = &[
             "solver",
             "school",
             "play",
+            "practice",
             "words",
             "store",
             "canvas",

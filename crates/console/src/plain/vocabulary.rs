@@ -18,6 +18,7 @@ pub(crate) enum Activity {
     Language,
     School,
     Rematch,
+    Learn,
 }
 
 /// What can be done during a game (C4).
@@ -53,6 +54,14 @@ pub(crate) enum Preference {
     Colour,
     Bell,
     Pace,
+}
+
+/// What can be said to a task on the board, beside a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum QuizWord {
+    Show,
+    Skip,
+    Help,
 }
 
 /// The menu of a single stage of the rules.
@@ -97,6 +106,18 @@ const ACTIVITIES: Table<Activity> = &[
     (Activity::Language, &["language", "langue", "lang"]),
     (Activity::School, &["8", "school", "ecole"]),
     (Activity::Rematch, &["rematch", "revanche"]),
+    (
+        Activity::Learn,
+        &[
+            "11",
+            "learn",
+            "l",
+            "train",
+            "mistakes",
+            "apprendre",
+            "erreurs",
+        ],
+    ),
 ];
 
 const ORDERS: Table<Order> = &[
@@ -160,6 +181,18 @@ const PREFERENCES: Table<Preference> = &[
         &["5", "bell", "sonnerie", "cloche", "son"],
     ),
     (Preference::Pace, &["6", "pace", "rythme"]),
+];
+
+const QUIZ_WORDS: Table<QuizWord> = &[
+    (
+        QuizWord::Show,
+        &["show", "s", "solution", "montre", "montrer", "voir"],
+    ),
+    (
+        QuizWord::Skip,
+        &["skip", "next", "n", "suivant", "suivante", "sauter"],
+    ),
+    (QuizWord::Help, &["help", "aide", "?", "h"]),
 ];
 
 const STAGE_ACTIVITIES: Table<StageActivity> = &[
@@ -228,6 +261,11 @@ pub(crate) fn is_of_menu(line: &str) -> bool {
 /// A line of a game.
 pub(crate) fn order(line: &str) -> Option<(Order, &str)> {
     find(ORDERS, line)
+}
+
+/// A line about a task on the board, other than a move.
+pub(crate) fn quiz_word(line: &str) -> Option<QuizWord> {
+    find(QUIZ_WORDS, line).and_then(|(word, rest)| rest.is_empty().then_some(word))
 }
 
 /// A line of the settings.
@@ -336,6 +374,7 @@ mod tests {
             all_words(ORDERS),
             all_words(PREFERENCES),
             all_words(STAGE_ACTIVITIES),
+            all_words(QUIZ_WORDS),
             all_words(CHOICES),
         ] {
             let different: HashSet<&str> = words.iter().copied().collect();

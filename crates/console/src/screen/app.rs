@@ -14,11 +14,13 @@ use dedale_rules::Stage;
 
 use crate::choices::Choices;
 use crate::options::{GameOrder, SchoolOrder};
+use crate::quiz::Begin;
 use crate::screen::analysis::Verdict;
 use crate::screen::explorer::{Exploration, Explorer};
 use crate::screen::game::GameScreen;
 use crate::screen::menu::Menu;
 use crate::screen::picture::{Click, Extent, Picture};
+use crate::screen::quiz::{Judgement, QuizScreen, Way};
 use crate::screen::school::{self, School, Visit};
 use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::theme::{Background, Theme};
@@ -54,6 +56,8 @@ pub(super) enum Report {
     Reviewed(Box<Review>),
     /// What the computer says of a move that was tried.
     Judged(Box<Verdict>),
+    /// What the judge of a task says.
+    Answered(Judgement),
 }
 
 /// What suits the terminal, or what the command line says: that goes before the settings.
@@ -328,6 +332,12 @@ impl App {
     /// Shows a solved board instead of the menu.
     pub(super) fn explore(&mut self, exploration: Exploration) {
         self.follow(Next::go(Explorer::new(exploration)));
+    }
+
+    /// Shows tasks instead of the menu, and ends with them.
+    pub(super) fn solve(&mut self, begin: Begin) {
+        let series = begin(self.context.language, &self.context.home);
+        self.follow(Next::go(QuizScreen::begin(series, Way::Out)));
     }
 
     /// Begins with a game instead of the menu.

@@ -11,6 +11,7 @@ use dedale_play::Table;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
+use crate::quiz::Begin;
 use crate::screen::app::{App, Message, Surroundings};
 use crate::screen::explorer::Exploration;
 use crate::screen::game::GameScreen;
@@ -41,6 +42,11 @@ impl Script {
     /// A solved board.
     pub fn explore(&mut self, exploration: Exploration) {
         self.app.explore(exploration);
+    }
+
+    /// Tasks on the board.
+    pub fn solve(&mut self, begin: Begin) {
+        self.app.solve(begin);
     }
 
     /// Types keys by their names, and waits for the computer after each; `None` for a wrong name.

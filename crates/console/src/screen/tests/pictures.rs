@@ -8,7 +8,7 @@ use dedale_store::Choice;
 use dedale_words::language::Language;
 
 #[track_caller]
-fn compare(name: &str, text: &str) {
+pub(super) fn compare(name: &str, text: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/screen/tests/pictures");
     let path = folder.join(format!("{name}.txt"));
     if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
