@@ -229,26 +229,21 @@ impl<'a, K: Kernel> Worker<'a, K> {
         }
         if let Some(parents) = self.pass.parents {
             for &(place, symmetry) in &self.below {
-                parents
-                    .store
-                    .change(place, |slots| self.add(symmetry, slots));
+                parents.store.add(place, self.added(symmetry));
             }
         }
         let states = self.kernel.states() * self.pass.splits.len() as u64;
         Ok(states * orbit)
     }
 
-    fn add(&self, symmetry: usize, slots: &mut [u8]) {
-        let length = self.slot_length;
+    /// What is added to the slots of a layout below that sees this one in that symmetry.
+    fn added(&self, symmetry: usize) -> impl Iterator<Item = (usize, &[u8])> {
         let exchanged = usize::from(symmetry & EXCHANGE != 0);
-        let all = self.seen[symmetry].chunks_exact(2 * length);
-        for (values, below) in all.zip(&self.slots_below[exchanged]) {
-            for (value, slot) in values.chunks_exact(length).zip(below) {
-                if let Some(slot) = slot {
-                    K::join(&mut slots[slot * length..][..length], value);
-                }
-            }
-        }
+        let values = self.seen[symmetry].chunks_exact(self.slot_length);
+        let slots = self.slots_below[exchanged].iter().flatten();
+        values
+            .zip(slots)
+            .filter_map(|(value, slot)| Some(((*slot)?, value)))
     }
 
     /// The layouts with a wall less, each with every symmetry that leads to the one that stands for

@@ -14,7 +14,7 @@ use crate::pass::{InOrder, Input, Parents, Pass};
 use crate::shelf::{Shelf, damaged, write_block};
 use crate::solution::{Kept, Solution};
 use crate::solve_error::SolveError;
-use crate::store::{Blocks, CHUNK, Meter, Source, Store};
+use crate::store::{Blocks, CHUNK, Meter, Shape, Source, Store};
 use crate::task::{Splits, Task};
 use crate::terrain::Terrain;
 
@@ -105,6 +105,8 @@ fn run<K: Kernel>(terrain: Terrain, task: Task, means: &Means) -> Result<Solutio
         means,
         meter: &meter,
         slot_length: K::slot_length(&terrain),
+        halves: K::HALVES,
+        join: K::join,
         done: AtomicU64::new(0),
     };
     let (kept, states, layouts) = run.layers::<K>()?;
@@ -158,6 +160,8 @@ struct Run<'a> {
     means: &'a Means<'a>,
     meter: &'a Arc<Meter>,
     slot_length: usize,
+    halves: bool,
+    join: fn(&mut [u8], &[u8]),
     counts: Vec<u64>,
     done: AtomicU64,
 }
@@ -258,8 +262,14 @@ impl Run<'_> {
         Ok((kept, states, layouts))
     }
 
-    fn per_layout(&self, walls: usize) -> usize {
-        Splits::new(self.task, walls).slot_count() * self.slot_length
+    /// How the slots of a layout with that many walls lie in memory.
+    fn shape(&self, walls: usize) -> Shape {
+        Shape {
+            slots: Splits::new(self.task, walls).slot_count(),
+            length: self.slot_length,
+            halves: self.halves,
+            join: self.join,
+        }
     }
 
     /// The layer that a run before this one has left on the shelf, and how many states and layouts it
@@ -296,7 +306,7 @@ impl Run<'_> {
         Ok(Source::Shelf(Blocks::new(
             reader,
             layer.len(),
-            self.per_layout(layer.walls),
+            self.shape(layer.walls).whole(),
         )))
     }
 
@@ -369,8 +379,8 @@ impl<'a> Step<'a> {
         let input = Input::Slots(source);
         // The first moves must be known in the end; these two layers are small.
         let keep = self.layer.walls <= 1;
-        let per_layout = self.below.map_or(0, |below| run.per_layout(below.walls));
-        let needed = self.below.map_or(0, |below| below.len() * per_layout);
+        let shape = run.shape(self.below.map_or(0, |below| below.walls));
+        let needed = self.below.map_or(0, |below| below.len() * shape.usual());
         let room = run
             .means
             .memory
@@ -392,7 +402,7 @@ impl<'a> Step<'a> {
             } else {
                 self.below.map_or(0, Layer::len)
             },
-            per_layout,
+            shape,
             run.meter,
         );
         let splits_below = self.below.map(|below| Splits::new(run.task, below.walls));
@@ -412,7 +422,7 @@ impl<'a> Step<'a> {
                 self.counted[0] + count.states,
                 self.counted[1] + self.layer.len() as u64,
             ];
-            self.spill::<K>(per_layout, counted)?
+            self.spill::<K>(shape, counted)?
         } else {
             Source::Memory {
                 next: AtomicUsize::new(0),
@@ -438,15 +448,15 @@ impl<'a> Step<'a> {
 
     /// The slots of the layer below, as many at a time as fit, each time from the values on the shelf;
     /// they end up there too.
-    fn spill<K: Kernel>(&self, per_layout: usize, counted: [u64; 2]) -> Result<Source, SolveError> {
+    fn spill<K: Kernel>(&self, shape: Shape, counted: [u64; 2]) -> Result<Source, SolveError> {
         let run = self.run;
-        let least = (run.meter.now() + per_layout * CHUNK) as u64;
+        let least = (run.meter.now() + shape.usual() * CHUNK) as u64;
         let (Some(shelf), Some(below)) = (run.means.shelf, self.below) else {
             return Err(run.too_little(least));
         };
         // What the layer itself had is free by now.
         let memory = run.means.memory.unwrap_or(usize::MAX);
-        let fit = memory.saturating_sub(run.meter.now()) / per_layout / CHUNK * CHUNK;
+        let fit = memory.saturating_sub(run.meter.now()) / shape.usual() / CHUNK * CHUNK;
         if fit == 0 {
             return Err(run.too_little(least));
         }
@@ -455,7 +465,7 @@ impl<'a> Step<'a> {
         draft.write_all(&heading(run.task, "slots", below.walls))?;
         write_counts(&mut *draft, counted)?;
         for start in (0..below.len()).step_by(fit) {
-            let store = Store::new(start, below.len().min(start + fit), per_layout, run.meter);
+            let store = Store::new(start, below.len().min(start + fit), shape, run.meter);
             let heading = heading(run.task, "values", self.layer.walls);
             let reader = open_piece(shelf, &values_name(self.layer.walls), &heading)?;
             let length = 2 * self.splits.len() * run.slot_length;
