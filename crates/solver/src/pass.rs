@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use crate::kernel::Kernel;
-use crate::layer::Layer;
+use crate::layer::{CLASSES, Classes, Layer};
 use crate::shelf::{Draft, write_block};
 use crate::solve_error::SolveError;
 use crate::store::{Blocks, CHUNK, Source, Store};
@@ -24,12 +24,12 @@ pub(crate) enum Input {
     Values(Blocks),
 }
 
-/// The layer to which this one adds.
+/// The layer to which this one adds, or the groups of it, by the class of the wall that is missing there.
 #[derive(Clone, Copy)]
 pub(crate) struct Parents<'a> {
-    pub(crate) layer: &'a Layer,
     pub(crate) splits: &'a Splits,
-    pub(crate) store: &'a Store,
+    pub(crate) classes: &'a Classes,
+    pub(crate) groups: [Option<(&'a Layer, &'a Store)>; CLASSES],
 }
 
 /// Takes the values of chunks as they come, and keeps them in order: in memory, on a shelf, or both.
@@ -134,8 +134,8 @@ struct Worker<'a, K> {
     slot_length: usize,
     /// The values of all divisions, as each symmetry shows them.
     seen: [Vec<u8>; SYMMETRIES],
-    /// The layouts below this one and how they are seen there.
-    below: Vec<(usize, usize)>,
+    /// The layouts below this one, each in its group, and how they are seen there.
+    below: Vec<(&'a Store, usize, usize)>,
     /// For each division, with the players exchanged or not, the slots of the layer below to which walls of
     /// the first and the second player add.
     slots_below: [Vec<[Option<usize>; 2]>; 2],
@@ -227,10 +227,8 @@ impl<'a, K: Kernel> Worker<'a, K> {
                 self.kernel.write(symmetry, first, second);
             }
         }
-        if let Some(parents) = self.pass.parents {
-            for &(place, symmetry) in &self.below {
-                parents.store.add(place, self.added(symmetry));
-            }
+        for &(store, place, symmetry) in &self.below {
+            store.add(place, self.added(symmetry));
         }
         let states = self.kernel.states() * self.pass.splits.len() as u64;
         Ok(states * orbit)
@@ -265,13 +263,13 @@ impl<'a, K: Kernel> Worker<'a, K> {
                     images[symmetry] & !(1 << terrain.wall_images[symmetry][wall])
                 });
                 let least = *without.iter().min().expect("there are four");
-                let place = parents
-                    .layer
-                    .place(least)
-                    .expect("every layout with a wall less is there");
+                let (layer, store) =
+                    parents.groups[parents.classes.of(wall)].expect("the wall has a group");
+                let place = layer.place(least);
+                let place = place.expect("every layout with a wall less is there");
                 for symmetry in (0..SYMMETRIES).filter(|&symmetry| without[symmetry] == least) {
                     wanted[symmetry] = true;
-                    self.below.push((place, symmetry));
+                    self.below.push((store, place, symmetry));
                 }
             }
         }

@@ -8,13 +8,14 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use crate::distances::Distances;
 use crate::kernel::Kernel;
-use crate::layer::{Layer, counts, list_bytes};
+use crate::layer::{Classes, Layer, counts, list_bytes};
 use crate::outcomes::Outcomes;
 use crate::pass::{InOrder, Input, Parents, Pass};
 use crate::shelf::{Shelf, damaged, write_block};
 use crate::solution::{Kept, Solution};
 use crate::solve_error::SolveError;
 use crate::store::{Blocks, CHUNK, Meter, Shape, Source, Store};
+use crate::streaming::Streaming;
 use crate::task::{Splits, Task};
 use crate::terrain::Terrain;
 
@@ -109,7 +110,10 @@ fn run<K: Kernel>(terrain: Terrain, task: Task, means: &Means) -> Result<Solutio
         join: K::join,
         done: AtomicU64::new(0),
     };
-    let (kept, states, layouts) = run.layers::<K>()?;
+    let (kept, states, layouts) = match Streaming::wanted(&run)? {
+        Some(streaming) => streaming.solve::<K>()?,
+        None => run.layers::<K>()?,
+    };
     let memory = meter.most();
     let fit = run.counts.len() - 1;
     Ok(Solution::new(
@@ -154,20 +158,24 @@ pub(crate) fn open_piece(
     Ok((read.is_ok() && found == expected).then_some(reader))
 }
 
-struct Run<'a> {
-    terrain: &'a Terrain,
-    task: Task,
-    means: &'a Means<'a>,
-    meter: &'a Arc<Meter>,
+/// Everything about a run that does not change.
+pub(crate) struct Run<'a> {
+    pub(crate) terrain: &'a Terrain,
+    pub(crate) task: Task,
+    pub(crate) means: &'a Means<'a>,
+    pub(crate) meter: &'a Arc<Meter>,
     slot_length: usize,
     halves: bool,
     join: fn(&mut [u8], &[u8]),
-    counts: Vec<u64>,
-    done: AtomicU64,
+    /// How many layouts there are for each number of walls.
+    pub(crate) counts: Vec<u64>,
+    /// Subgames solved.
+    pub(crate) done: AtomicU64,
 }
 
 impl Run<'_> {
-    fn work_of(&self, walls: usize) -> u64 {
+    /// About how many subgames a layer has.
+    pub(crate) fn work_of(&self, walls: usize) -> u64 {
         self.counts[walls].div_ceil(4) * Splits::new(self.task, walls).len() as u64
     }
 
@@ -263,7 +271,7 @@ impl Run<'_> {
     }
 
     /// How the slots of a layout with that many walls lie in memory.
-    fn shape(&self, walls: usize) -> Shape {
+    pub(crate) fn shape(&self, walls: usize) -> Shape {
         Shape {
             slots: Splits::new(self.task, walls).slot_count(),
             length: self.slot_length,
@@ -337,7 +345,7 @@ impl Run<'_> {
     }
 }
 
-fn write_counts(into: &mut dyn io::Write, counts: [u64; 2]) -> io::Result<()> {
+pub(crate) fn write_counts(into: &mut dyn io::Write, counts: [u64; 2]) -> io::Result<()> {
     let bytes: Vec<u8> = counts
         .iter()
         .flat_map(|count| count.to_le_bytes())
@@ -345,7 +353,7 @@ fn write_counts(into: &mut dyn io::Write, counts: [u64; 2]) -> io::Result<()> {
     write_block(into, &bytes)
 }
 
-fn read_counts(from: &mut dyn Read) -> io::Result<[u64; 2]> {
+pub(crate) fn read_counts(from: &mut dyn Read) -> io::Result<[u64; 2]> {
     let bytes = crate::shelf::read_block(from, 16)?;
     let (states, layouts) = bytes.split_at(8);
     let number = |bytes: &[u8]| {
@@ -407,10 +415,11 @@ impl<'a> Step<'a> {
         );
         let splits_below = self.below.map(|below| Splits::new(run.task, below.walls));
         let parents = self.below.zip(splits_below.as_ref()).filter(|_| !spills);
+        let classes = Classes::one(run.terrain);
         let parents = parents.map(|(layer, splits)| Parents {
-            layer,
             splits,
-            store: &store,
+            classes: &classes,
+            groups: [Some((layer, &store)), None, None],
         });
         let count = self.pass(parents, values, true).run::<K>(&input)?;
         drop(input);
@@ -461,6 +470,7 @@ impl<'a> Step<'a> {
             return Err(run.too_little(least));
         }
         let splits = Splits::new(run.task, below.walls);
+        let classes = Classes::one(run.terrain);
         let mut draft = shelf.begin(&slots_name(below.walls))?;
         draft.write_all(&heading(run.task, "slots", below.walls))?;
         write_counts(&mut *draft, counted)?;
@@ -471,9 +481,9 @@ impl<'a> Step<'a> {
             let length = 2 * self.splits.len() * run.slot_length;
             let blocks = Blocks::new(reader.ok_or_else(damaged)?, self.layer.len(), length);
             let parents = Parents {
-                layer: below,
                 splits: &splits,
-                store: &store,
+                classes: &classes,
+                groups: [Some((below, &store)), None, None],
             };
             self.pass(Some(parents), None, false)
                 .run::<K>(&Input::Values(blocks))?;

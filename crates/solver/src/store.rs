@@ -2,11 +2,11 @@
 //! come from when their turn has come: memory, a shelf, or nowhere.
 
 use std::collections::BTreeMap;
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use crate::shelf::read_block;
+use crate::shelf::{damaged, read_block, read_block_up_to, write_block};
 
 /// How many layouts are worked on, locked and written together.
 pub(crate) const CHUNK: usize = 64;
@@ -174,6 +174,53 @@ impl Store {
         for chunk in 0..self.chunks.len() {
             self.take(chunk);
         }
+    }
+
+    /// Writes everything as it lies in memory, two blocks a chunk.
+    pub(crate) fn write(&self, into: &mut dyn Write) -> io::Result<()> {
+        for chunk in &self.chunks {
+            let chunk = chunk.lock().expect("no thread has failed");
+            write_block(into, &chunk.kept)?;
+            let mut draws = Vec::new();
+            for (&slot, bytes) in &chunk.draws {
+                draws.extend_from_slice(&(slot as u32).to_le_bytes());
+                draws.extend_from_slice(bytes);
+            }
+            write_block(into, &draws)?;
+        }
+        Ok(())
+    }
+
+    /// Reads what [`write`](Store::write) wrote into a store of the same shape to which nothing was added.
+    pub(crate) fn read(&self, from: &mut dyn Read) -> io::Result<()> {
+        let length = self.shape.kept();
+        for (number, chunk) in self.chunks.iter().enumerate() {
+            let slots = self.layouts(number) * self.shape.slots;
+            let kept = read_block_up_to(from, slots * length)?;
+            let bytes = read_block_up_to(from, slots * (length + 4))?;
+            let mut draws = BTreeMap::new();
+            for entry in bytes.chunks(length + 4) {
+                let (slot, bytes) = entry.split_first_chunk().ok_or_else(damaged)?;
+                draws.insert(u32::from_le_bytes(*slot) as usize, bytes.into());
+            }
+            let whole = |bytes: &Box<[u8]>| bytes.len() == length;
+            let sound = draws.keys().all(|&slot| slot < slots) && draws.values().all(whole);
+            if !sound || !(kept.is_empty() || kept.len() == slots * length) {
+                return Err(damaged());
+            }
+            self.meter.take(kept.len() + draws.len() * length);
+            *chunk.lock().expect("no thread has failed") = Chunk { kept, draws };
+        }
+        Ok(())
+    }
+
+    /// The memory in use.
+    pub(crate) fn bytes(&self) -> usize {
+        let bytes = |chunk: &Mutex<Chunk>| {
+            let chunk = chunk.lock().expect("no thread has failed");
+            chunk.kept.len() + chunk.draws.len() * self.shape.kept()
+        };
+        self.chunks.iter().map(bytes).sum()
     }
 
     /// Each chunk in turn, without taking it out.
