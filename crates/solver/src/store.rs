@@ -203,8 +203,9 @@ impl Store {
                 let (slot, bytes) = entry.split_first_chunk().ok_or_else(damaged)?;
                 draws.insert(u32::from_le_bytes(*slot) as usize, bytes.into());
             }
-            let whole = |bytes: &Box<[u8]>| bytes.len() == length;
-            let sound = draws.keys().all(|&slot| slot < slots) && draws.values().all(whole);
+            let mut entries = draws.iter();
+            let sound = entries
+                .all(|(&slot, bytes): (&usize, &Box<[u8]>)| slot < slots && bytes.len() == length);
             if !sound || !(kept.is_empty() || kept.len() == slots * length) {
                 return Err(damaged());
             }

@@ -7,6 +7,11 @@
 //! until it is solved itself: about a third of a layer at a time, with nothing done twice. Between
 //! groups, everything that is open can be put on the shelf.
 
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "what is needed is only estimated"
+)]
+
 use std::collections::BTreeMap;
 use std::io::{self, Read};
 use std::sync::atomic::{AtomicUsize, Ordering};
