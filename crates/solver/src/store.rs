@@ -198,14 +198,14 @@ impl Store {
             let slots = self.layouts(number) * self.shape.slots;
             let kept = read_block_up_to(from, slots * length)?;
             let bytes = read_block_up_to(from, slots * (length + 4))?;
-            let mut draws = BTreeMap::new();
+            let mut draws: BTreeMap<usize, Box<[u8]>> = BTreeMap::new();
+            let mut sound = true;
             for entry in bytes.chunks(length + 4) {
                 let (slot, bytes) = entry.split_first_chunk().ok_or_else(damaged)?;
-                draws.insert(u32::from_le_bytes(*slot) as usize, bytes.into());
+                let slot = u32::from_le_bytes(*slot) as usize;
+                sound &= slot < slots && bytes.len() == length;
+                draws.insert(slot, bytes.into());
             }
-            let mut entries = draws.iter();
-            let sound = entries
-                .all(|(&slot, bytes): (&usize, &Box<[u8]>)| slot < slots && bytes.len() == length);
             if !sound || !(kept.is_empty() || kept.len() == slots * length) {
                 return Err(damaged());
             }
