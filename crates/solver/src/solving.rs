@@ -2,6 +2,8 @@
 //! are in memory; when even those are too many, and between the layers when a run must be able to go
 //! on after it was killed, they lie on a shelf.
 
+mod streaming;
+
 use std::io::{self, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -15,9 +17,9 @@ use crate::shelf::{Shelf, damaged, write_block};
 use crate::solution::{Kept, Solution};
 use crate::solve_error::SolveError;
 use crate::store::{Blocks, CHUNK, Meter, Shape, Source, Store};
-use crate::streaming::Streaming;
 use crate::task::{Splits, Task};
 use crate::terrain::Terrain;
+use streaming::Streaming;
 
 /// How a task is to be done.
 ///
