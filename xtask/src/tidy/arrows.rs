@@ -39,15 +39,27 @@ const ARROWS: &[Arrow] = &[
     row("solver", &["rules"]),
     row("school", &["rules"]),
     Arrow {
+        name: "puzzles",
+        uses: &["rules", "engine", "solver"],
+        // The usual engine proves again what was proved by searches.
+        in_tests: &["host"],
+    },
+    Arrow {
         name: "play",
         uses: &["rules", "engine"],
         // What searches prove, with the net and without, is compared with what the solver knows.
         in_tests: &["network", "solver"],
     },
-    row("words", &["rules", "engine", "school", "play"]),
+    row(
+        "words",
+        &["rules", "engine", "school", "puzzles", "play"],
+    ),
     row("store", &["rules", "solver", "school", "play", "words"]),
     row("canvas", &["rules", "engine", "school", "play", "words"]),
-    row("paper", &["rules", "engine", "school", "words", "canvas"]),
+    row(
+        "paper",
+        &["rules", "engine", "school", "puzzles", "words", "canvas"],
+    ),
     row(
         "host",
         &[
@@ -75,7 +87,7 @@ const ARROWS: &[Arrow] = &[
     row(
         "console",
         &[
-            "rules", "engine", "school", "play", "words", "store", "canvas", "host",
+            "rules", "engine", "school", "puzzles", "play", "words", "store", "canvas", "host",
         ],
     ),
     row(
@@ -90,6 +102,7 @@ const ARROWS: &[Arrow] = &[
             "network",
             "solver",
             "school",
+            "puzzles",
             "play",
             "words",
             "store",
