@@ -3,8 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use dedale_engine::Options;
-use dedale_host::nets;
+use dedale_engine::{Engine, Options};
 use dedale_puzzles::{
     Collection, Disproof, HARDEST, Plan, Proof, Prover, Puzzle, ReadError, Theme, likeness,
 };
@@ -107,7 +106,7 @@ fn those_on_small_boards_and_races_are_proved() {
     };
     let quick: Vec<Puzzle> = puzzles().into_iter().filter(quick).collect();
     assert!(quick.len() >= 40, "{}", quick.len());
-    let mut engine = nets::usual(Options::default());
+    let mut engine = Engine::new(Options::default());
     let mut proved = BTreeSet::new();
     Prover::new().prove_all(&quick, &mut engine, &mut |place, result| {
         assert_eq!(result, Ok(()), "{}", quick[place]);
@@ -122,7 +121,7 @@ fn what_is_wrong_is_found() {
         .into_iter()
         .find(|puzzle| puzzle.theme == Theme::Race && puzzle.proof == Proof::LastWalls)
         .unwrap();
-    let mut engine = nets::usual(Options::default());
+    let mut engine = Engine::new(Options::default());
     let mut prove = |puzzle: &Puzzle| Prover::new().prove(puzzle, &mut engine);
     assert_eq!(prove(&good), Ok(()));
     let other = good.position.legal_moves();

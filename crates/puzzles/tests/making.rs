@@ -1,7 +1,6 @@
 //! Making puzzles: the same seed makes the same ones, stopped work goes on, and what is made is proved.
 
-use dedale_engine::Options;
-use dedale_host::nets;
+use dedale_engine::{Engine, Options};
 use dedale_puzzles::{Collection, Plan, Prover, Step, carry_out, likeness};
 
 const PLAN: &str = "\
@@ -18,7 +17,7 @@ fn made(
     stop: &mut dyn FnMut(&Step) -> bool,
 ) -> (String, Option<Collection>) {
     let plan = Plan::read(PLAN).unwrap();
-    let mut engine = nets::usual(Options::default());
+    let mut engine = Engine::new(Options::default());
     let mut kept = before.to_owned();
     let made = carry_out(
         &plan,
@@ -48,7 +47,7 @@ fn the_same_seed_makes_the_same_puzzles_and_each_is_proved() {
     alike.sort();
     alike.dedup();
     assert_eq!(alike.len(), first.all().len());
-    let mut engine = nets::usual(Options::default());
+    let mut engine = Engine::new(Options::default());
     Prover::new().prove_all(first.all(), &mut engine, &mut |place, result| {
         assert_eq!(result, Ok(()), "{}", first.all()[place]);
         true

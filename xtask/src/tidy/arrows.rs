@@ -41,8 +41,8 @@ const ARROWS: &[Arrow] = &[
     Arrow {
         name: "puzzles",
         uses: &["rules", "engine", "solver"],
-        // The usual engine proves again what was proved by searches.
-        in_tests: &["host"],
+        // The net proves again what was proved by searches.
+        in_tests: &["network"],
     },
     Arrow {
         name: "play",

@@ -33,12 +33,11 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Wish, Fai
             .map(|grade| grade as u8)
             .map_err(Failure::Arguments)
     });
-    let board = arguments::text(matches, BOARD)
-        .map(|text| {
-            text.parse().map_err(|_| {
-                Failure::Arguments(game_fields::wrong("error-board", "--board", text, language))
-            })
-        });
+    let board = arguments::text(matches, BOARD).map(|text| {
+        text.parse().map_err(|_| {
+            Failure::Arguments(game_fields::wrong("error-board", "--board", text, language))
+        })
+    });
     let wish = Wish {
         theme: theme.transpose()?,
         grade: grade.transpose()?,
