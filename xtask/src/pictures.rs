@@ -191,6 +191,16 @@ const PICTURES: &[Picture] = &[
         ],
     },
     Picture {
+        file: "learn.svg",
+        words: &["screen", "--game", MISTAKE, "--keys", "xyamc5<Enter>"],
+    },
+    Picture {
+        file: "learn-small-fr.svg",
+        words: &[
+            "--lang", "fr", "screen", "--size", "60x20", "--game", MISTAKE, "--keys", "xoams",
+        ],
+    },
+    Picture {
         file: "school-path.svg",
         words: &["screen", "--keys", SCHOOL_PATH],
     },

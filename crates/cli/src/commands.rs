@@ -22,6 +22,7 @@ pub(crate) mod selfplay;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
+pub(crate) mod train;
 
 pub(crate) use self::context::{Context, Entry};
 
@@ -33,6 +34,7 @@ pub(crate) const ALL: &[Entry] = &[
     show::ENTRY,
     hint::ENTRY,
     analyze::ENTRY,
+    train::ENTRY,
     bench::ENTRY,
     engine::ENTRY,
     serve::ENTRY,

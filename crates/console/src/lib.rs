@@ -35,6 +35,7 @@
 //! | `actions` | which actions the panel offers |
 //! | `quiz` | tasks on the board for both faces: what is asked, who judges |
 //! | `puzzles` | the puzzles of the program as such tasks |
+//! | `training` | mistakes to learn from as such tasks |
 //! | `typing` | a move as it was typed, for both faces |
 //! | `sequences` | whether the terminal takes sequences for colours and the cursor |
 //! | `school` | a child at an exercise, for both faces; which games there are; the class as a table |
@@ -53,6 +54,7 @@ pub mod school;
 pub mod screen;
 mod sequences;
 mod shelf;
+pub mod training;
 mod typing;
 
 use std::env;

@@ -227,6 +227,7 @@ impl Console {
                     Activity::Language => self.change_language(rest)?,
                     Activity::School => self.go_to_school(SchoolOrder::default())?,
                     Activity::Rematch => self.play_rematch()?,
+                    Activity::Learn => self.learn(rest)?,
                     Activity::Quit => return self.say("plain-goodbye"),
                 }
                 break;

@@ -14,10 +14,15 @@
 use std::sync::Arc;
 
 use dedale_engine::Signals;
-use dedale_rules::{Game, Move, Record};
+use dedale_play::Table;
+use dedale_rules::{Game, Move, NotationError, Record};
 
+use crate::phrases;
+use crate::typing::read_move;
 use dedale_store::Home;
+use dedale_words::echo::echo;
 use dedale_words::language::Language;
+use dedale_words::refusals;
 
 /// A task: a board, a question, and who knows the answer.
 pub struct Quiz {
@@ -103,6 +108,50 @@ pub(crate) struct Attempt {
     /// The game up to the position that is asked about, with the moves of the task made so far.
     pub game: Game,
     pub wrong: usize,
+}
+
+/// What was typed, as a legal move of the task.
+///
+/// # Errors
+/// A sentence: it is no move, or none that the rules allow.
+pub(crate) fn read_try(
+    typed: &str,
+    game: &Game,
+    record: &Record,
+    language: Language,
+) -> Result<Move, String> {
+    let size = game.position().variant().size;
+    let tried = read_move(typed, size, language).map_err(|error| match error {
+        // Nothing else can be said here than in a game.
+        NotationError::NotAMove => {
+            language.sentence("quiz-not-a-move", &[("line", echo(typed).into())])
+        }
+        other => phrases::not_a_move(other, typed, language),
+    })?;
+    check_try(tried, game, record, language)?;
+    Ok(tried)
+}
+
+/// Whether a move is legal in the task.
+///
+/// # Errors
+/// A sentence: which rule forbids it.
+pub(crate) fn check_try(
+    tried: Move,
+    game: &Game,
+    record: &Record,
+    language: Language,
+) -> Result<(), String> {
+    let Err(refusal) = game.clone().play(tried) else {
+        return Ok(());
+    };
+    // Players by their names, where they have any.
+    let table = Table::from_game_file(&record.to_string());
+    let reason = match table {
+        Ok(table) => phrases::refusal(refusal, &table, language),
+        Err(_) => refusals::refusal(refusal, language),
+    };
+    Err(language.sentence("game-refused", &[("reason", reason.into())]))
 }
 
 /// More moves of a line on the board would hide it.

@@ -8,6 +8,7 @@ mod explorer;
 mod game;
 mod help;
 mod known_players;
+mod learning;
 mod list;
 mod load;
 mod menu;

@@ -10,6 +10,7 @@
 //! order.txt order.lock    which games were played last, whatever the clock says
 //! scores.txt scores.lock  the score table
 //! class.txt class.lock    the pupils and their stars
+//! practice.txt practice.lock  the mistakes that players learn from
 //! settings.txt            the settings
 //! crashes/                what happened when the program failed
 //! tables/BOARD-WALLS.table  solved boards that the computer plays by
@@ -41,7 +42,7 @@
 //! | `games`, `named` | games at the table and saved by name; backups, damage, the bin |
 //! | `order` | which games were played last |
 //! | `shared_text` | a text that several programs may change at once, and of which nothing is lost |
-//! | `score_file`, `class_file` | the score table of `play` and the class of `school` as such texts |
+//! | `score_file`, `class_file`, `practice_file` | the score table of `play`, the class of `school` and the deck of `practice` as such texts |
 //! | `settings`, `settings_file`, `crashes` | the settings and their file; reports of crashes |
 //! | `target`, `solver_shelf` | files that the laboratory is told to write; the layers of a solver's run |
 
@@ -55,6 +56,7 @@ mod moments;
 mod named;
 mod names;
 mod order;
+mod practice_file;
 pub mod regular;
 mod score_file;
 mod settings;

@@ -50,11 +50,15 @@ const ARROWS: &[Arrow] = &[
         // What searches prove, with the net and without, is compared with what the solver knows.
         in_tests: &["network", "solver"],
     },
+    row("practice", &["rules", "engine"]),
     row(
         "words",
         &["rules", "engine", "school", "puzzles", "play"],
     ),
-    row("store", &["rules", "solver", "school", "play", "words"]),
+    row(
+        "store",
+        &["rules", "solver", "school", "play", "practice", "words"],
+    ),
     row("canvas", &["rules", "engine", "school", "play", "words"]),
     row(
         "paper",
@@ -87,7 +91,8 @@ const ARROWS: &[Arrow] = &[
     row(
         "console",
         &[
-            "rules", "engine", "school", "puzzles", "play", "words", "store", "canvas", "host",
+            "rules", "engine", "school", "puzzles", "play", "practice", "words", "store",
+            "canvas", "host",
         ],
     ),
     row(
@@ -104,6 +109,7 @@ const ARROWS: &[Arrow] = &[
             "school",
             "puzzles",
             "play",
+            "practice",
             "words",
             "store",
             "canvas",

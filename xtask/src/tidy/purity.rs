@@ -135,6 +135,7 @@ const ROWS: &[(&str, &[Allowed])] = &[
         }],
     ),
     ("play", &[]),
+    ("practice", &[]),
 ];
 
 /// The uses of what is outside in all crates that may not, and permissions that nobody needs.

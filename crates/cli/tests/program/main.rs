@@ -35,4 +35,5 @@ mod solve;
 mod streams;
 mod system_errors;
 mod tables;
+mod train;
 mod victim;

@@ -7,12 +7,9 @@ use dedale_rules::{Game, Move, Player, Position};
 
 use super::vocabulary::{self, QuizWord};
 use super::{Console, Step};
-use crate::phrases;
-use crate::quiz::{Answer, Attempt, Ending, Quiz, Series, Told, numbered};
-use crate::typing::read_move;
+use crate::quiz::{Answer, Attempt, Ending, Quiz, Series, Told, numbered, read_try};
 use dedale_canvas::board_view::{self, Marks};
 use dedale_words::move_list::LastMove;
-use dedale_words::refusals;
 
 /// What comes after a task.
 enum After {
@@ -25,7 +22,7 @@ impl Console {
     pub(super) fn solve(&mut self, mut series: Box<dyn Series>) -> Step {
         while let Some(quiz) = series.next() {
             if let After::Enough = self.solve_one(quiz, &mut *series)? {
-                return Ok(());
+                break;
             }
         }
         self.lines.skip()?;
@@ -82,21 +79,13 @@ impl Console {
         quiz: &mut Quiz,
         attempt: &mut Attempt,
     ) -> Step<Option<Told>> {
-        let size = attempt.game.position().variant().size;
-        let tried = match read_move(line, size, self.language) {
+        let tried = match read_try(line, &attempt.game, &quiz.record, self.language) {
             Ok(tried) => tried,
-            Err(error) => {
-                let said = phrases::not_a_move(error, line, self.language);
+            Err(said) => {
                 self.lines.say(&said)?;
                 return Ok(None);
             }
         };
-        let mut after = attempt.game.clone();
-        if let Err(refusal) = after.play(tried) {
-            let reason = refusals::refusal(refusal, self.language);
-            self.say_with("game-refused", &[("reason", reason.into())])?;
-            return Ok(None);
-        }
         match quiz.judge.judge(&attempt.game, tried, &Signals::default()) {
             Answer::Solved(told) => return Ok(Some(told)),
             Answer::Wrong(told) => {
@@ -106,8 +95,9 @@ impl Console {
                 self.say_all(&told.sentences)?;
             }
             Answer::GoesOn { reply, sentences } => {
+                let mut after = attempt.game.clone();
                 // The judge answers with legal moves; one that is not leaves the task as it is.
-                if after.play(reply).is_ok() {
+                if after.play(tried).and_then(|_| after.play(reply)).is_ok() {
                     attempt.game = after;
                 }
                 self.say_all(&sentences)?;

@@ -1,11 +1,14 @@
-//! Analysis of a finished game from the menu: the review of `dedale analyze`, with the players' names.
+//! Analysis of a finished game from the menu: the review of `dedale analyze`, with the players' names; and learning from the
+//! mistakes in it.
 
 use std::time::Duration;
 
-use dedale_engine::{Limits, Options, ReviewTask, Signals, review};
+use dedale_engine::{Limits, Options, Review, ReviewTask, Signals, review};
 use dedale_play::Table;
+use dedale_rules::Record;
 
 use super::{Console, Step};
+use crate::training::{self, Training};
 use dedale_canvas::review_view;
 use dedale_host::clock::clock;
 use dedale_host::progress::Progress;
@@ -30,9 +33,17 @@ impl Console {
     }
 
     fn review(&self, table: &Table) -> Step {
-        self.say("plain-analysis-wait")?;
         let record = table.game_file();
         let words = Words::of_record(&record, None, self.language);
+        let review = self.reviewed(&record)?;
+        let tokens = table.seats().map(|(_, seat)| seat.token.character());
+        let glyphs = self.lines.glyphs.with_tokens(tokens);
+        self.lines
+            .draw(&review_view::draw(&review, record.start(), &words, &glyphs))
+    }
+
+    fn reviewed(&self, record: &Record) -> Step<Review> {
+        self.say("plain-analysis-wait")?;
         let positions = record.game().moves().len() as u64 + 1;
         let progress = Progress::steps(positions, "progress-analyze", self.language);
         let now = clock();
@@ -46,11 +57,43 @@ impl Console {
         // What is wrong with a table was told when the game began.
         let folder = self.home.tables();
         let mut engine = tables::engine_of_game(Options::default(), &folder, record.start());
-        let review = review(record.game(), &mut engine, task);
-        drop(progress);
-        let tokens = table.seats().map(|(_, seat)| seat.token.character());
-        let glyphs = self.lines.glyphs.with_tokens(tokens);
-        self.lines
-            .draw(&review_view::draw(&review, record.start(), &words, &glyphs))
+        Ok(review(record.game(), &mut engine, task))
+    }
+
+    /// The mistakes that are due, or those of a game that is over: `learn`, `learn 2`, `learn Tuesday`.
+    pub(super) fn learn(&mut self, wanted: &str) -> Step {
+        let learner = training::player_of(&self.settings, self.language);
+        let limits = Limits::time(training::USUAL_TIME);
+        let today = training::today();
+        if wanted.is_empty() {
+            let due = Training::due(learner.clone(), &self.home, limits, today, self.language);
+            match due {
+                Ok(due) if !due.is_empty() => return self.solve(Box::new(due)),
+                Ok(none) => {
+                    self.say("practice-nothing")?;
+                    self.lines.say(&none.next_one())?;
+                }
+                Err(error) => return self.say_trouble(&error),
+            }
+        }
+        let is_over = |table: &Table| table.ending().is_some();
+        let Some(shelved) = self.pick(wanted, "plain-learn-list", is_over)? else {
+            return Ok(());
+        };
+        let Some(table) = shelved.table().filter(|table| is_over(table)) else {
+            return self.say("plain-analysis-not-over");
+        };
+        let record = table.game_file();
+        let review = self.reviewed(&record)?;
+        let tasks = training::mistakes(&review, &record, &training::people_of(&record));
+        if tasks.is_empty() {
+            return self.say("practice-none");
+        }
+        match training::keep(&self.home, &tasks, today, self.language) {
+            Ok((_, notice)) => notice.map_or(Ok(()), |notice| self.lines.say(&notice))?,
+            Err(error) => self.say_trouble(&error)?,
+        }
+        let series = Training::of(tasks, learner, &self.home, limits, today, self.language);
+        self.solve(Box::new(series))
     }
 }

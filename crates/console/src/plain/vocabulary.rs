@@ -18,6 +18,7 @@ pub(crate) enum Activity {
     Language,
     School,
     Rematch,
+    Learn,
 }
 
 /// What can be done during a game (C4).
@@ -105,6 +106,18 @@ const ACTIVITIES: Table<Activity> = &[
     (Activity::Language, &["language", "langue", "lang"]),
     (Activity::School, &["8", "school", "ecole"]),
     (Activity::Rematch, &["rematch", "revanche"]),
+    (
+        Activity::Learn,
+        &[
+            "11",
+            "learn",
+            "l",
+            "train",
+            "mistakes",
+            "apprendre",
+            "erreurs",
+        ],
+    ),
 ];
 
 const ORDERS: Table<Order> = &[

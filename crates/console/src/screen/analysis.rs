@@ -17,6 +17,7 @@ use crate::screen::app::{Context, Next, Report, Screen};
 use crate::screen::entry::Entry;
 use crate::screen::game::GameScreen;
 use crate::screen::game::pointing::Pointing;
+use crate::screen::learning;
 use crate::screen::picture::{Click, Picture};
 use dedale_canvas::canvas::{Canvas, Role};
 use dedale_canvas::glyphs::Glyphs;
@@ -62,6 +63,8 @@ pub(super) struct Analysis {
     shows_line: bool,
     /// Whether the shortest ways are drawn.
     shows_paths: bool,
+    /// The mistakes are to be learnt from as soon as they are known.
+    learns: bool,
     message: Option<(String, Role)>,
 }
 
@@ -82,7 +85,30 @@ impl Analysis {
             asked: None,
             shows_line: true,
             shows_paths: false,
+            learns: false,
             message: None,
+        }
+    }
+
+    /// The same, to go on with its mistakes as tasks.
+    pub(super) fn for_learning(self) -> Analysis {
+        Analysis {
+            learns: true,
+            ..self
+        }
+    }
+
+    /// The mistakes of people as tasks.
+    fn learn(&mut self, context: &mut Context) -> Next {
+        let Some(review) = &self.review else {
+            return Next::Stay;
+        };
+        match learning::from_review(review, &self.table, context) {
+            Ok(screen) => Next::go(screen),
+            Err(said) => {
+                self.message = Some((said, Role::Trouble));
+                Next::Stay
+            }
         }
     }
 
@@ -281,7 +307,7 @@ impl Screen for Analysis {
         Next::Stay
     }
 
-    fn hear(&mut self, number: u64, report: Report, _: &mut Context) -> Next {
+    fn hear(&mut self, number: u64, report: Report, context: &mut Context) -> Next {
         let is_asked = |work: &Work| work.number == number;
         match report {
             Report::Looked(count) if number == self.work.number => self.looked_at = count,
@@ -294,6 +320,9 @@ impl Screen for Analysis {
                     self.mistake(true)
                 };
                 self.walk.go_to(first.unwrap_or(0));
+                if std::mem::take(&mut self.learns) {
+                    return self.learn(context);
+                }
             }
             Report::Judged(verdict) if self.asked.as_ref().is_some_and(is_asked) => {
                 self.asked = None;

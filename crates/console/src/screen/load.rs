@@ -24,6 +24,8 @@ pub(super) enum Shelf {
     All,
     /// For an analysis.
     Finished,
+    /// For the mistakes in them.
+    Mistakes,
 }
 
 enum Item {
@@ -195,7 +197,7 @@ impl Load {
     }
 
     fn choose(&mut self, context: &mut Context) -> Next {
-        if self.shelf == Shelf::Finished {
+        if self.shelf != Shelf::All {
             return self.analyse(context);
         }
         match self.chosen() {
@@ -230,7 +232,11 @@ impl Load {
             None => None,
         };
         if let Some(table) = table.filter(|table| !table.entries().is_empty()) {
-            return Next::go(Analysis::new(&table, context));
+            let analysis = Analysis::new(&table, context);
+            return Next::go(match self.shelf {
+                Shelf::Mistakes => analysis.for_learning(),
+                Shelf::All | Shelf::Finished => analysis,
+            });
         }
         self.notice = Some(context.text("load-nothing-to-analyse"));
         Next::Stay
@@ -291,6 +297,7 @@ impl Screen for Load {
         let title = match self.shelf {
             Shelf::All => "load-title",
             Shelf::Finished => "load-title-analysis",
+            Shelf::Mistakes => "load-title-mistakes",
         };
         picture.bar(0, &language.text(title), Role::Chosen);
         let room = picture.extent.height.saturating_sub(8).max(1);
@@ -364,7 +371,7 @@ impl Screen for Load {
         let keys = match (&self.search, self.shelf) {
             (Some((_, true)), _) => "load-keys-search",
             (_, Shelf::All) => "load-keys",
-            (_, Shelf::Finished) => "load-keys-analysis",
+            (_, Shelf::Finished | Shelf::Mistakes) => "load-keys-analysis",
         };
         picture.write_keys(&language.text(keys));
     }

@@ -9,6 +9,7 @@ use crate::choices::Choices;
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::game::GameScreen;
 use crate::screen::help::Help;
+use crate::screen::learning;
 use crate::screen::list::List;
 use crate::screen::load::{Load, Shelf};
 use crate::screen::picture::{Click, Picture};
@@ -31,6 +32,7 @@ enum Entry {
     Help,
     Settings,
     School,
+    Learn,
     Quit,
     /// Of a stage of S0.
     Start,
@@ -41,6 +43,7 @@ impl Entry {
         match self {
             Entry::New => "menu-new",
             Entry::School => "menu-school",
+            Entry::Learn => "menu-learn",
             Entry::Resume => "menu-resume",
             Entry::Load => "menu-load",
             Entry::Analysis => "menu-analysis",
@@ -49,6 +52,22 @@ impl Entry {
             Entry::Settings => "menu-settings",
             Entry::Quit => "menu-quit",
             Entry::Start => "menu-start",
+        }
+    }
+
+    /// The key that leads there. Numbers stay what they were when entries come to the menu: those have letters.
+    fn sign(self) -> char {
+        match self {
+            Entry::New | Entry::Start => '1',
+            Entry::Resume => '2',
+            Entry::Load => '3',
+            Entry::Analysis => '4',
+            Entry::Scores => '5',
+            Entry::Help => '6',
+            Entry::Settings => '7',
+            Entry::School => '8',
+            Entry::Learn => 'L',
+            Entry::Quit => '9',
         }
     }
 }
@@ -62,6 +81,7 @@ const ALL: &[Entry] = &[
     Entry::Help,
     Entry::Settings,
     Entry::School,
+    Entry::Learn,
     Entry::Quit,
 ];
 const OF_STAGE: &[Entry] = &[Entry::Start, Entry::Resume, Entry::Quit];
@@ -109,6 +129,7 @@ impl Menu {
         match self.entries[self.list.place()] {
             Entry::New => Next::go(Setup::new(context)),
             Entry::School => school::enter(context),
+            Entry::Learn => learning::enter(context),
             Entry::Resume => self.resume(context),
             Entry::Load => Next::go(Load::new(Shelf::All, context)),
             Entry::Analysis => Next::go(Load::new(Shelf::Finished, context)),
@@ -118,6 +139,14 @@ impl Menu {
             Entry::Quit => Next::Quit,
             Entry::Start => start_stage(context),
         }
+    }
+
+    /// In the menu of a stage the entries are numbered.
+    fn sign(&self, place: usize) -> char {
+        if self.entries.len() == OF_STAGE.len() {
+            return char::from(b'1' + place as u8);
+        }
+        self.entries[place].sign()
     }
 
     fn resume(&mut self, context: &mut Context) -> Next {
@@ -145,9 +174,10 @@ impl Screen for Menu {
                 Next::Stay
             }
             KeyCode::Char('?') | KeyCode::F(1) => Next::go(Help::new()),
-            KeyCode::Char(digit @ '1'..='9') => {
-                let place = digit as usize - '1' as usize;
-                if place < self.entries.len() {
+            KeyCode::Char(letter) if letter.is_alphanumeric() => {
+                let letter = letter.to_ascii_uppercase();
+                let mut signs = (0..self.entries.len()).map(|place| (place, self.sign(place)));
+                if let Some((place, _)) = signs.find(|(_, sign)| *sign == letter) {
                     self.list.go_to(place);
                     return self.choose(context);
                 }
@@ -168,7 +198,7 @@ impl Screen for Menu {
             (Some(_), None) => 2,
             (None, None) => 0,
         };
-        let tall = picture.extent.height >= 20 + more;
+        let tall = picture.extent.height >= self.entries.len() + 11 + more;
         let mut row = if tall { draw_name(picture) } else { 0 };
         let title = match context.surroundings.stage {
             Some(stage) => {
@@ -191,7 +221,7 @@ impl Screen for Menu {
             let chosen = place == self.list.place();
             let role = if chosen { Role::Chosen } else { Role::Text };
             let pointer = if chosen { context.glyphs.pointer } else { ' ' };
-            let line = format!("{pointer} {}  {label}", place + 1);
+            let line = format!("{pointer} {}  {label}", self.sign(place));
             picture.write(column, row, &format!("{line:<width$}"), role);
             picture.touch((column, row), (width, 1), Click::Entry(place));
             row += 1;

@@ -10,17 +10,14 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventK
 use dedale_engine::Signals;
 use dedale_rules::{Game, Move, Record};
 
-use crate::phrases;
-use crate::quiz::{Answer, Attempt, Ending, Judge, Series, Told};
+use crate::quiz::{Answer, Attempt, Ending, Judge, Series, Told, check_try, read_try};
 use crate::screen::app::{Context, Message, Next, Report, Screen};
 use crate::screen::entry::Entry;
 use crate::screen::game::pointing::Pointing;
 use crate::screen::picture::{Click, Extent, Picture};
-use crate::typing::read_move;
 use dedale_canvas::canvas::Role;
 use dedale_host::thinker::STACK;
 use dedale_words::reasons::Words;
-use dedale_words::refusals;
 
 /// Longer than any move.
 const LONGEST_TYPED: usize = 20;
@@ -29,7 +26,6 @@ const LONGEST_TYPED: usize = 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     /// To the menu.
-    #[expect(dead_code, reason = "the entries of the menu follow")]
     Menu,
     /// Out of the program, which was started for the tasks alone.
     Out,
@@ -159,17 +155,13 @@ impl QuizScreen {
         let Some(shown) = &self.shown else {
             return;
         };
-        let mut after = shown.attempt.game.clone();
-        match after.play(tried) {
-            Ok(_) => {
+        let game = &shown.attempt.game;
+        match check_try(tried, game, &shown.record, context.language) {
+            Ok(()) => {
                 self.message = None;
                 self.ask_judge(Some(tried), context);
             }
-            Err(refusal) => {
-                let reason = refusals::refusal(refusal, context.language);
-                let values = [("reason", reason.into())];
-                self.message = Some(context.language.sentence("game-refused", &values));
-            }
+            Err(said) => self.message = Some(said),
         }
     }
 
@@ -265,13 +257,10 @@ impl QuizScreen {
                 let Some(shown) = &self.shown else {
                     return;
                 };
-                let text = text.trim();
-                let size = shown.attempt.game.position().variant().size;
-                match read_move(text, size, context.language) {
+                let game = &shown.attempt.game;
+                match read_try(text.trim(), game, &shown.record, context.language) {
                     Ok(tried) => self.try_move(tried, context),
-                    Err(error) => {
-                        self.message = Some(phrases::not_a_move(error, text, context.language));
-                    }
+                    Err(said) => self.message = Some(said),
                 }
             }
             _ => {

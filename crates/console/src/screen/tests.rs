@@ -25,6 +25,7 @@ mod defects;
 mod exploring;
 mod going_back;
 mod keys;
+mod learning;
 mod loading;
 mod looks;
 mod mouse;

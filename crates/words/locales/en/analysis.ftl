@@ -2,7 +2,7 @@
 analysis-column-chance = chance
 analysis-played = Here { $player } played { $move }
 analysis-tried = { $player } tries { $move }
-analysis-again = Try another move: T. Play on from here: R.
+analysis-again = Try another move: T. Play on from here: R. Find the better moves yourself: M.
 analysis-thinks = The computer thinks about it
 analysis-line = What the computer expects: → steps on, Esc goes back to the game.
 analysis-answer = The computer would answer: { $line }
@@ -25,6 +25,7 @@ analysis-all-keys =
     T          try another move: arrows, Tab, Space and Enter as in a game
     a-l, :     type a move to try: e4, e3h, pass
     R          play on from this position, as a game of its own without a clock
+    M          learn from the mistakes: find the better moves yourself
     Esc        back to the game, then to the menu
     Tab        the report with all moves, the summary and the curve
     {""}
@@ -47,6 +48,7 @@ analysis-all-keys-small =
     T          try a move: arrows, Tab, Space and Enter
     a-l, :     type a move to try: e4, e3h, pass
     R          play on from this position, without a clock
+    M          learn from the mistakes: find better moves
     Esc        back to the game, then to the menu
     Tab        the report: all moves, summary, curve
     Mouse      a click tries a move; the wheel steps

@@ -73,6 +73,19 @@ help-analyze-more =
       dedale analyze game.dedale --time 1s --out reviewed.dedale
       dedale analyze --moves "e2 e8 e3 e7 e4 e6" --curve chances.svg
 
+help-train = Makes tasks of the mistakes in your own games; what you miss comes back later.
+help-train-more =
+    Each mistake is a task: the position before it, and a better move to be found,
+    in as many tries as you like. A wrong try is answered on the board; the
+    explanation follows. A move that gives away less than 5% counts as found.
+    Missed tasks come back the next day, those found after three days, then later
+    and later. Without games: what is due today.
+
+    Examples:
+      dedale train game.dedale
+      dedale train games/ --player Ada            all games of a folder
+      dedale train                                what is due today
+
 help-completions = Prints what a shell needs to complete commands and options.
 help-completions-more =
     Examples:
@@ -135,6 +148,7 @@ usage-legal = dedale legal [OPTIONS]
 usage-show = dedale show [OPTIONS]
 usage-hint = dedale hint [OPTIONS]
 usage-analyze = dedale analyze [OPTIONS] [GAME]
+usage-train = dedale train [OPTIONS] [GAME...]
 usage-bench = dedale bench
 usage-completions = dedale completions SHELL
 usage-man = dedale man
@@ -147,6 +161,8 @@ option-players = 2 or 4 (unless given: 2; in the cooperative game 4)
 option-walls = Walls of each player, 0 to 255 (unless given: the usual number for the board; on 9x9 10 for two players, 5 for four)
 option-starts = Starting cells in turn order, such as e1,e9 (unless given: the middle of each side)
 option-pass = Allow a turn to be passed
+option-train-player = Whose mistakes: a name in the game, or the number of a seat (unless given: the player of the settings, else the only person in the game)
+option-today = The day that it is taken to be, such as 2026-11-17 (unless given: today, in universal time)
 option-moves = Moves to play first, such as "e2 e8 e3h". Walls may also be written He3, or with two cells and a side: "D1 D2 L"
 option-notation = How the moves are written: standard, french, english, prefix or glendenning (unless given: any of the first four that cannot be mistaken)
 option-position = A position in one line, such as "dedale/1 9x9 e1:10,e9:10 - 1"; says everything that the options above say, except the moves
@@ -186,10 +202,13 @@ option-version = Show the version
 argument-depth = How many moves, 0 to 99
 argument-shell = bash, elvish, fish, powershell or zsh
 argument-command = A command of the list that dedale --help gives
+argument-games-trained = Game files, or folders of them; none for what is due today
 argument-game = A game file, or - for the standard input
 
 value-board = SIZE
 value-players = NUMBER
+value-player-name = NAME
+value-day = DAY
 value-walls = NUMBER
 value-starts = CELLS
 value-moves = MOVES

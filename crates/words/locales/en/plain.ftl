@@ -13,6 +13,7 @@ plain-menu =
     8  school
     9  quit
     10 demonstrations
+    11 learn from my mistakes
 plain-menu-prompt = Your choice:
 plain-nothing-to-resume = no game has been interrupted
 plain-goodbye = Goodbye!
@@ -69,6 +70,7 @@ plain-list-unknown = { $line } is not in the list.
 plain-unreadable = cannot be read
 plain-demonstrations = Games that are nearly over:
 plain-analysis-list = Finished games:
+plain-learn-list = Finished games to learn from:
 plain-analysis-unreadable = That game cannot be read.
 plain-analysis-not-over = That game is not over yet.
 plain-analysis-wait = The computer looks at every move; a long game takes half a minute.
@@ -254,7 +256,8 @@ plain-help-variant = { $name }: { $more }
 plain-help-menu =
     The menu, by number or word, in English or French: new, resume, load NAME,
     demonstrations, scores (scores wins, games, best, name), help, settings,
-    analysis NAME, language fr, school, rematch (sides swapped), quit.
+    analysis NAME, language fr, school, rematch (sides swapped), learn (from one’s
+    mistakes; learn NAME: those of a game), quit.
     A game in one line: new players=4 board=7x7 variant=cooperative
     plays2="computer 5" name1=Ada token1=@ clock=300+5
     The names are players, board, walls, variant, partners, bonus, clock, pass,

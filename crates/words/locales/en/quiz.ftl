@@ -14,6 +14,7 @@ quiz-keys-wall-beside = Space turn  S show  Esc leave
 quiz-keys-wrong-beside = Enter again  S show  Q leave
 quiz-keys-thinking-beside = Esc: take it back
 quiz-keys-ended-beside = Enter next  Esc leave
+quiz-not-a-move = Not understood: { $line }. Expected a cell such as e4, or a wall such as e3h.
 quiz-plain-prompt = Your move (or: show, skip, help, quit):
 quiz-plain-help =
     Type a move as in a game: e4 for the pawn, e3h or e3v for a wall. You may try as often as you like.

@@ -12,9 +12,10 @@ menu-scores = Scores
 menu-help = Help
 menu-settings = Settings
 menu-school = School
+menu-learn = Learn from my mistakes
 menu-quit = Quit
 menu-nothing-to-resume = There is no interrupted game.
-menu-keys = ↑ ↓ choose   Enter go   1-9 directly   ? help
+menu-keys = ↑ ↓ choose   Enter go   1-9 or letter directly   ? help
 
 setup-title = New game
 setup-start = Start the game
@@ -159,6 +160,7 @@ settings-keys = ↑ ↓ choose   Enter change   L language   Esc menu
 
 load-title = Load a game
 load-title-analysis = Analysis of a finished game
+load-title-mistakes = Learn from the mistakes in a finished game
 load-none = There is no game here yet.
 load-group-named = Saved by name
 load-group-kept = Kept by themselves, the newest first

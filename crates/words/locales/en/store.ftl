@@ -45,3 +45,11 @@ store-class-unknown = { $count ->
    *[other] { $count } lines of the class file are not understood; they are kept.
 }
 store-class-aside = The class file was damaged; it is kept as { $path }, and the class goes on with what could be read.
+store-practice-not-text = The file of mistakes to learn from is not all UTF-8 text; what cannot be read comes from the version before.
+store-practice-cut = The file of mistakes to learn from was cut short; what is missing comes from the version before.
+store-practice-changed = The file of mistakes to learn from was changed outside the program; what it says counts, and the text as it was is kept at the next change.
+store-practice-unknown = { $count ->
+    [one] One line of the file of mistakes to learn from is not understood; it is kept.
+   *[other] { $count } lines of the file of mistakes to learn from are not understood; they are kept.
+}
+store-practice-aside = The file of mistakes to learn from was damaged or changed outside the program; it is kept as { $path }, and learning goes on with what could be read.

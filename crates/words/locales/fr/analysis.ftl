@@ -2,7 +2,7 @@
 analysis-column-chance = chances
 analysis-played = Ici, { $player } a joué { $move }
 analysis-tried = { $player } essaie { $move }
-analysis-again = Essayer un autre coup : T. Rejouer à partir d’ici : R.
+analysis-again = Essayer un autre coup : T. Rejouer à partir d’ici : R. Chercher soi-même les meilleurs coups : M.
 analysis-thinks = L’ordinateur y réfléchit
 analysis-line = La suite que prévoit l’ordinateur : → avance, Échap revient à la partie.
 analysis-answer = L’ordinateur répondrait : { $line }
@@ -25,6 +25,7 @@ analysis-all-keys =
     T          essayer un coup : flèches, Tab, Espace et Entrée, comme au jeu
     a-l, :     taper un coup à essayer : e4, e3h, passer
     R          rejouer à partir de cette position, dans une partie sans pendule
+    M          apprendre de ses erreurs : chercher soi-même les meilleurs coups
     Échap      retour à la partie, puis au menu
     Tab        le bilan, avec tous les coups, le résumé et la courbe
     {""}
@@ -47,6 +48,7 @@ analysis-all-keys-small =
     T          essayer un coup : flèches, Tab, Espace, Entrée
     a-l, :     taper un coup à essayer : e4, e3h, passer
     R          rejouer à partir d’ici, sans pendule
+    M          apprendre de ses erreurs
     Échap      retour à la partie, puis au menu
     Tab        le bilan : coups, résumé et courbe
     Souris     un clic essaie un coup, la molette fait défiler

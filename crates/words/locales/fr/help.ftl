@@ -75,6 +75,20 @@ help-analyze-more =
       dedale analyze partie.dedale --time 1s --out analyse.dedale
       dedale analyze --moves "e2 e8 e3 e7 e4 e6" --curve chances.svg
 
+help-train = Fait des erreurs de vos parties autant de problèmes ; ceux qui sont manqués reviennent.
+help-train-more =
+    Chaque erreur devient un problème : la position d’avant, et un meilleur coup à
+    trouver, en autant d’essais qu’on veut. Un mauvais essai est réfuté sur le
+    plateau ; l’explication suit. Un coup qui perd moins de 5 % des chances compte
+    comme trouvé. Ce qui est manqué revient le lendemain, ce qui est trouvé après
+    trois jours, puis de plus en plus tard. Sans partie : ce qui est à revoir
+    aujourd’hui.
+
+    Exemples :
+      dedale train partie.dedale
+      dedale train parties/ --player Ada          toutes les parties d’un dossier
+      dedale train                                ce qui est à revoir aujourd’hui
+
 help-completions = Affiche de quoi compléter commandes et options dans un shell.
 help-completions-more =
     Exemples :
@@ -138,6 +152,7 @@ usage-legal = dedale legal [OPTIONS]
 usage-show = dedale show [OPTIONS]
 usage-hint = dedale hint [OPTIONS]
 usage-analyze = dedale analyze [OPTIONS] [PARTIE]
+usage-train = dedale train [OPTIONS] [PARTIE...]
 usage-bench = dedale bench
 usage-completions = dedale completions SHELL
 usage-man = dedale man
@@ -150,6 +165,8 @@ option-players = 2 ou 4 (par défaut : 2 ; 4 dans le jeu coopératif)
 option-walls = Barrières de chaque joueur, de 0 à 255 (par défaut : le nombre habituel pour le plateau ; en 9x9, 10 à deux joueurs, 5 à quatre)
 option-starts = Cases de départ dans l’ordre du jeu, comme e1,e9 (par défaut : le milieu de chaque côté)
 option-pass = Permet de passer son tour
+option-train-player = De qui : un nom de la partie, ou le numéro d’une place (par défaut : le joueur des réglages, sinon la seule personne de la partie)
+option-today = Le jour qu’il est censé être, par exemple 2026-11-17 (par défaut : aujourd’hui, en temps universel)
 option-moves = Coups à jouer d’abord, comme "e2 e8 e3h". Une barrière peut aussi s’écrire He3, ou par deux cases et un côté : "D1 D2 G"
 option-notation = L’écriture des coups : standard, french, english, prefix ou glendenning (sinon : celle des quatre premières qui ne prête pas à confusion)
 option-position = Une position en une ligne, comme "dedale/1 9x9 e1:10,e9:10 - 1" ; elle dit tout ce que disent les options ci-dessus, sauf les coups
@@ -189,9 +206,12 @@ option-version = Montre la version
 argument-depth = Combien de coups, de 0 à 99
 argument-shell = bash, elvish, fish, powershell ou zsh
 argument-command = Une commande de la liste que donne dedale --help
+argument-games-trained = Des fichiers de partie, ou des dossiers ; aucun pour ce qui est à revoir aujourd’hui
 argument-game = Un fichier de partie, ou - pour l’entrée standard
 
 value-board = TAILLE
+value-player-name = NOM
+value-day = JOUR
 value-players = NOMBRE
 value-walls = NOMBRE
 value-starts = CASES

@@ -13,6 +13,7 @@ plain-menu =
     8  école
     9  quitter
     10 démonstrations
+    11 apprendre de mes erreurs
 plain-menu-prompt = Votre choix :
 plain-nothing-to-resume = aucune partie interrompue
 plain-goodbye = Au revoir !
@@ -69,6 +70,7 @@ plain-list-unknown = { $line } n’est pas dans la liste.
 plain-unreadable = illisible
 plain-demonstrations = Parties presque finies :
 plain-analysis-list = Parties finies :
+plain-learn-list = Parties finies dont apprendre :
 plain-analysis-unreadable = Cette partie ne peut pas être lue.
 plain-analysis-not-over = Cette partie n’est pas encore finie.
 plain-analysis-wait = L’ordinateur étudie chaque coup ; une longue partie lui prend une demi-minute.
@@ -256,7 +258,7 @@ plain-help-menu =
     Le menu, par nombre ou par mot, en français ou en anglais : nouvelle, reprendre,
     charger NOM, démonstrations, scores (scores victoires, parties, meilleure, nom),
     aide, réglages, analyse NOM, langue en, école, revanche (places échangées),
-    quitter.
+    apprendre (de ses erreurs ; apprendre NOM : celles d’une partie), quitter.
     Une partie en une ligne : nouvelle joueurs=4 plateau=7x7 variante=coopérative
     joue2="ordinateur 5" nom1=Ada jeton1=@ pendule=300+5
     Les noms sont joueurs, plateau, barrières, variante, partenaires, bonus,

@@ -14,6 +14,7 @@ quiz-keys-wall-beside = Espace  S solution  Échap
 quiz-keys-wrong-beside = Entrée  S solution  Q
 quiz-keys-thinking-beside = Échap : reprendre
 quiz-keys-ended-beside = Entrée suivant  Échap
+quiz-not-a-move = Je n’ai pas compris : { $line }. Il faut une case comme e4, ou une barrière comme e3h.
 quiz-plain-prompt = Votre coup (ou : montrer, suivant, aide, quitter) :
 quiz-plain-help =
     Tapez un coup comme dans une partie : e4 pour le pion, e3h ou e3v pour une barrière. Autant d’essais que vous voulez.

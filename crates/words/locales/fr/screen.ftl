@@ -12,9 +12,10 @@ menu-scores = Scores
 menu-help = Aide
 menu-settings = Réglages
 menu-school = École
+menu-learn = Apprendre de mes erreurs
 menu-quit = Quitter
 menu-nothing-to-resume = Il n’y a pas de partie interrompue.
-menu-keys = ↑ ↓ choisir   Entrée valider   1-9 accès direct   ? aide
+menu-keys = ↑ ↓ choisir   Entrée valider   1-9 ou lettre accès direct   ? aide
 
 setup-title = Nouvelle partie
 setup-start = Démarrer la partie
@@ -159,6 +160,7 @@ settings-keys = ↑ ↓ choisir   Entrée modifier   L langue   Échap menu
 
 load-title = Charger une partie
 load-title-analysis = Analyse d’une partie finie
+load-title-mistakes = Apprendre des erreurs d’une partie finie
 load-none = Il n’y a pas encore de partie ici.
 load-group-named = Sauvegardées sous un nom
 load-group-kept = Sauvegardées automatiquement, la plus récente d’abord

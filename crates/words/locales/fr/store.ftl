@@ -45,3 +45,11 @@ store-class-unknown = { $count ->
    *[other] { $count } lignes du fichier de la classe ne sont pas comprises ; elles sont gardées.
 }
 store-class-aside = Le fichier de la classe était abîmé ; il est gardé sous { $path }, et la classe continue avec ce qui a pu être lu.
+store-practice-not-text = Le fichier des erreurs à revoir n’est pas entièrement un texte UTF-8 ; ce qui est illisible vient de la version d’avant.
+store-practice-cut = Le fichier des erreurs à revoir a été coupé ; ce qui manque vient de la version d’avant.
+store-practice-changed = Le fichier des erreurs à revoir a été modifié hors du programme ; ce qu’il dit compte, et le texte tel quel est gardé à la prochaine modification.
+store-practice-unknown = { $count ->
+    [one] Une ligne du fichier des erreurs à revoir n’est pas comprise ; elle est gardée.
+   *[other] { $count } lignes du fichier des erreurs à revoir ne sont pas comprises ; elles sont gardées.
+}
+store-practice-aside = Le fichier des erreurs à revoir était abîmé ou modifié hors du programme ; il est gardé sous { $path }, et l’entraînement continue avec ce qui a pu être lu.

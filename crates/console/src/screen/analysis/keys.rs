@@ -75,6 +75,7 @@ impl Analysis {
             KeyCode::Char('p' | 'P') => self.shows_paths = !self.shows_paths,
             KeyCode::Char('?') | KeyCode::F(1) => self.page = Page::Keys,
             KeyCode::Char('r' | 'R') => return self.play_on(context),
+            KeyCode::Char('m' | 'M') => return self.learn(context),
             KeyCode::Char('t' | 'T') => self.take_in_hand(context),
             KeyCode::Char(letter @ ('a'..='l' | 'A'..='L' | ':')) => {
                 let mut entry = Entry::new("", LONGEST_TYPED);

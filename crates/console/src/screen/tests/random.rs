@@ -8,6 +8,8 @@ use dedale_rules::SplitMix;
 
 use super::super::app::Message;
 use super::{Extent, Person};
+use crate::training;
+use dedale_practice::Task;
 use dedale_words::language::Language;
 
 /// The keys that do something somewhere, those that lead on more often.
@@ -34,7 +36,7 @@ const KEYS: [KeyCode; 20] = [
     KeyCode::F(5),
 ];
 /// What is typed: the keys of the game, moves, and what nobody expects.
-const LETTERS: &str = "1123456789mmuuppssrrxxaannggyo!? :abcdefghihv0é中";
+const LETTERS: &str = "1123456789mmuuppssrrxxaannllggyo!? :abcdefghihv0é中";
 const SIZES: [(usize, usize); 6] = [(80, 24), (80, 24), (120, 40), (60, 20), (30, 8), (1, 1)];
 
 /// Some of a screen: what names it, not what changes in it.
@@ -52,6 +54,7 @@ fn title(screen: &str) -> String {
 fn wander(language: Language, seed: u64, count: usize) -> BTreeSet<String> {
     let mut lots = SplitMix::new(seed);
     let mut person = Person::new(language);
+    has_a_mistake_to_learn_from(&person);
     let letters: Vec<char> = LETTERS.chars().collect();
     let mut seen = BTreeSet::new();
     for _ in 0..count {
@@ -101,6 +104,21 @@ fn wander(language: Language, seed: u64, count: usize) -> BTreeSet<String> {
     seen
 }
 
+/// Something is due, so that the menu leads to a task.
+fn has_a_mistake_to_learn_from(person: &Person) {
+    let context = &person.app.context;
+    let position = "dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 1"
+        .parse()
+        .expect("a position");
+    let step = |cell: &str| [cell.parse().expect("a move")];
+    let game = dedale_rules::Game::new(position);
+    let task = Task::new(&game, &step("d4"), &step("e5"), (0.6, 0.4), &[]);
+    let learner = training::learner_of(&context.choices);
+    let tasks = [task.expect("a task")];
+    let kept = context.home.add_tasks(&learner, &tasks, training::today());
+    kept.expect("a folder that can be written to");
+}
+
 /// Taking back while an earlier position is looked at once ended the program.
 #[test]
 fn taking_back_while_looking_at_earlier_moves() {
@@ -124,4 +142,5 @@ fn random_keys_end_no_screen() {
         seen.extend(wander(language, seed, 3_000));
     }
     assert!(seen.len() > 10, "hardly anything was seen: {seen:?}");
+    assert!(seen.contains("Erreur sur"), "no task was seen: {seen:?}");
 }
