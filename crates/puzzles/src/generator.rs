@@ -253,6 +253,10 @@ impl Generator<'_> {
 
     /// Whether a position can be a puzzle.
     fn candidate(&mut self, proof: Proof, position: &Position) -> Option<Candidate> {
+        // Turns passed before belong to a game and not to a puzzle.
+        if position.passes() > 0 {
+            return None;
+        }
         let moves = self.prover.moves(proof, position)?;
         let (theme, own) = cut::theme(position, &moves)?;
         let fits = cut::is_tempting(position, moves[0].0);
@@ -274,7 +278,8 @@ impl Generator<'_> {
             let Some(moves) = self.prover.moves(proof, &position) else {
                 break;
             };
-            if let Some((theme, own)) = cut::theme(&position, &moves)
+            if position.passes() == 0
+                && let Some((theme, own)) = cut::theme(&position, &moves)
                 && cut::is_tempting(&position, moves[0].0)
                 && !self.known.contains(&likeness(&position))
             {

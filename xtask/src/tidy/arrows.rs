@@ -51,10 +51,7 @@ const ARROWS: &[Arrow] = &[
         in_tests: &["network", "solver"],
     },
     row("practice", &["rules", "engine"]),
-    row(
-        "words",
-        &["rules", "engine", "school", "puzzles", "play"],
-    ),
+    row("words", &["rules", "engine", "school", "puzzles", "play"]),
     row(
         "store",
         &["rules", "solver", "school", "play", "practice", "words"],
@@ -91,8 +88,8 @@ const ARROWS: &[Arrow] = &[
     row(
         "console",
         &[
-            "rules", "engine", "school", "puzzles", "play", "practice", "words", "store",
-            "canvas", "host",
+            "rules", "engine", "school", "puzzles", "play", "practice", "words", "store", "canvas",
+            "host",
         ],
     ),
     row(
