@@ -4,10 +4,9 @@ use dedale_engine::{Engine, Options};
 use dedale_puzzles::{Collection, Plan, Prover, Step, carry_out, likeness};
 
 const PLAN: &str = "\
-table 3x3 1 win=2 wall=1
-table 3x4 1 pass draw=1 win=2
-table 4x4 1 only=1 wall=2 win=2
-games 5x5 3 level=1 hand=1 race=2 wall=1
+table 3x3 1 win=1 wall=1
+table 3x4 1 win=2
+games 5x5 3 level=1 hand=1 wall=2
 ";
 
 /// Carries the plan out until `stop` says so; what was kept, and what came of it.
@@ -36,7 +35,7 @@ fn made(
 #[test]
 fn the_same_seed_makes_the_same_puzzles_and_each_is_proved() {
     let first = made(7, "", &mut |_| false).1.unwrap();
-    assert!(first.all().len() >= 8, "{first}");
+    assert!(first.all().len() >= 5, "{first}");
     assert_eq!(made(7, "", &mut |_| false).1.unwrap(), first);
     assert_ne!(made(8, "", &mut |_| false).1.unwrap(), first);
     let mut alike: Vec<String> = first
@@ -58,7 +57,7 @@ fn the_same_seed_makes_the_same_puzzles_and_each_is_proved() {
 #[test]
 fn what_was_stopped_goes_on_to_the_same_end() {
     let whole = made(7, "", &mut |_| false).1.unwrap();
-    for stop in [0, 1, 3] {
+    for stop in [0, 2] {
         let in_recipe = &mut |step: &Step| matches!(step, Step::Making(place, _) if *place == stop);
         let (kept, nothing) = made(7, "", in_recipe);
         assert_eq!(nothing, None);
@@ -77,7 +76,7 @@ fn what_was_stopped_goes_on_to_the_same_end() {
             "what is done is not done again"
         );
     }
-    let (kept, nothing) = made(7, "", &mut |step| matches!(step, Step::Grading(6, _)));
+    let (kept, nothing) = made(7, "", &mut |step| matches!(step, Step::Grading(5, _)));
     assert_eq!(nothing, None);
     let (_, rest) = made(7, &kept, &mut |step| {
         assert!(matches!(step, Step::Grading(6.., _)), "{step:?}");
