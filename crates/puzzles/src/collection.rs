@@ -78,12 +78,12 @@ impl Collection {
     }
 
     /// The numbers and puzzles of a theme, a grade, a board; of all where nothing is asked for.
-    pub fn chosen<'a>(
-        &'a self,
+    pub fn chosen(
+        &self,
         theme: Option<Theme>,
         grade: Option<u8>,
         board: Option<dedale_rules::Size>,
-    ) -> impl Iterator<Item = (usize, &'a Puzzle)> + 'a {
+    ) -> impl Iterator<Item = (usize, &Puzzle)> {
         let numbered = self.puzzles.iter().enumerate();
         numbered
             .filter(move |(_, puzzle)| {

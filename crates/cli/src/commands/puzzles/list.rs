@@ -30,7 +30,7 @@ pub(crate) fn run(language: Language) -> Result<(), Failure> {
             || all.clone(),
             |theme| {
                 let name = puzzle_words::theme(theme, language);
-                format!("{} ({theme})", name)
+                format!("{name} ({theme})")
             },
         );
         write!(output, "{name:NAME$}")?;
