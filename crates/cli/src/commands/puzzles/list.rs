@@ -8,8 +8,8 @@ use dedale_words::language::Language;
 use dedale_words::puzzle_words;
 
 /// Wide enough for the longest name of a theme in either language.
-const NAME: usize = 24;
-const COUNT: usize = 5;
+const NAME: usize = 30;
+const COUNT: usize = 4;
 
 /// A table, a line for each theme.
 pub(crate) fn run(language: Language) -> Result<(), Failure> {
