@@ -3,12 +3,8 @@
 use dedale_engine::{Engine, Level, Limits, Options};
 use dedale_rules::{Game, SplitMix};
 
-use crate::puzzle::{Puzzle, Solved};
+use crate::puzzle::{LEVELS, Puzzle, Solved, TRIES};
 
-/// How many levels there are.
-pub const LEVELS: usize = 10;
-/// How often each level tries: the low ones are quick, and chance has a large part in what they do.
-pub const TRIES: [u8; LEVELS] = [8, 8, 8, 8, 8, 4, 2, 1, 1, 1];
 /// The levels that would think for longer are stopped here.
 const MOST_SIMULATIONS: u64 = 3_000;
 /// Room for what a search knows, in megabytes: enough for the longest.

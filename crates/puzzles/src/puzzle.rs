@@ -5,11 +5,15 @@ use std::fmt;
 
 use dedale_rules::{Move, Position};
 
-use crate::grading::{LEVELS, TRIES};
 use crate::theme::Theme;
 
 /// The hardest grade there is; the easiest is 1.
 pub const HARDEST: u8 = 10;
+
+/// How many levels there are.
+pub const LEVELS: usize = 10;
+/// How often each level tries: the low ones are quick, and chance has a large part in what they do.
+pub const TRIES: [u8; LEVELS] = [8, 8, 8, 8, 8, 4, 2, 1, 1, 1];
 
 /// How a puzzle is proved to have one answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
