@@ -350,8 +350,7 @@ impl Judge for Coach {
         if !judgement.found {
             return Answer::Wrong(self.refuted(judged));
         }
-        let is_it = tried == self.task.better();
-        let key = if is_it {
+        let key = if tried == self.task.better() {
             "practice-right"
         } else {
             "practice-right-too"
@@ -360,11 +359,8 @@ impl Judge for Coach {
         sentences.extend(self.reasons());
         Answer::Solved(Told {
             sentences,
-            line: if is_it {
-                self.task.better_line().to_vec()
-            } else {
-                judged.line.clone()
-            },
+            // What is explained is the computer's own move.
+            line: self.task.better_line().to_vec(),
         })
     }
 

@@ -10,7 +10,7 @@ use crate::task::Task;
 
 /// The worst mark that still counts as found: less than [`Mark::INACCURACY`] of the chances given away, 5 of 100.
 pub const TOLERATED: Mark = Mark::Good;
-/// In doubt the engine thinks so many times as long.
+/// Before another move than the known one counts as found, the engine thinks so many times as long.
 const IN_DOUBT: u32 = 3;
 
 /// What the engine thinks with.
@@ -53,10 +53,13 @@ pub fn judge(task: &Task, tried: Move, thinking: &mut Thinking) -> Option<Judgem
     // What the search of now says, and what that of the review said of the position.
     let now = judged.mark.is_none_or(|mark| mark <= TOLERATED);
     let then = Mark::of_loss(task.before() - judged.after) <= TOLERATED;
-    if now == then {
-        return Some(Judgement { found: now, judged });
+    if !now && !then {
+        return Some(Judgement {
+            found: false,
+            judged,
+        });
     }
-    // In doubt both moves are looked at alike, and longer.
+    // Nothing counts as found by the luck of a short search: both moves are looked at alike, and longer.
     let judged = look(&game, tried, IN_DOUBT, thinking)?;
     let best = look(&game, task.better(), IN_DOUBT, thinking)?;
     let found = judged.mark.is_none_or(|mark| mark <= TOLERATED)

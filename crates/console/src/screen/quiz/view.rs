@@ -171,6 +171,10 @@ fn draw_panel(
         );
     }
     let room = bottom.saturating_sub(row);
+    if lines.len() > room {
+        // Rather closer together than cut.
+        lines.retain(|(line, _)| !line.is_empty());
+    }
     let most = lines.len().saturating_sub(room);
     let first = screen.scrolled.min(most);
     for (line, role) in lines.iter().skip(first).take(room) {
