@@ -19,6 +19,7 @@ pub(crate) const LANE: &[(&str, &str)] = &[
     ("dedale-network", "slow"),
     ("dedale-solver", "slow"),
     ("dedale-school", "slow"),
+    ("dedale-puzzles", "slow"),
     ("dedale-server", "slow"),
     ("dedale", "slow"),
 ];

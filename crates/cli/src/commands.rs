@@ -15,6 +15,7 @@ pub(crate) mod openings;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod probe;
+pub(crate) mod puzzles;
 pub(crate) mod school;
 pub(crate) mod screen;
 pub(crate) mod selfplay;
@@ -40,6 +41,7 @@ pub(crate) const ALL: &[Entry] = &[
     arena::ENTRY,
     openings::ENTRY,
     selfplay::ENTRY,
+    puzzles::ENTRY,
     school::ENTRY,
     solve::ENTRY,
     probe::ENTRY,

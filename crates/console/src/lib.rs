@@ -34,6 +34,7 @@
 //! | `shelf`, `phrases` | the kept games as people see them; what happens as sentences |
 //! | `actions` | which actions the panel offers |
 //! | `quiz` | tasks on the board for both faces: what is asked, who judges |
+//! | `puzzles` | the puzzles of the program as such tasks |
 //! | `training` | mistakes to learn from as such tasks |
 //! | `typing` | a move as it was typed, for both faces |
 //! | `sequences` | whether the terminal takes sequences for colours and the cursor |
@@ -47,6 +48,7 @@ pub mod game_order;
 pub mod options;
 mod phrases;
 mod plain;
+pub mod puzzles;
 pub mod quiz;
 pub mod school;
 pub mod screen;

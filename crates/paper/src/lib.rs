@@ -24,6 +24,7 @@
 //! | `plain`, `html`, `flow` | what becomes of it: plain text, a page for a browser, pages laid out |
 //! | `rendering` | the bytes of a document in any of these forms |
 //! | `pages` | the pages of a printed file, with its bookmarks |
+//! | `puzzles` | puzzles to print, with their answers |
 //! | `school/pictures`, `school/grid` | star, fish, pawns, characters, objects as shapes; a board with its walls and lines |
 //! | `school/figure`, `school/rule_figures` | an exercise drawn, with its answer; the ten figures of the rules |
 //! | `school/press` | what all pages share: margins, lines to write on, the foot |
@@ -46,6 +47,7 @@ pub mod logarithmic;
 pub mod pages;
 pub mod pdf;
 mod plain;
+pub mod puzzles;
 pub mod rates;
 mod rendering;
 pub mod school;

@@ -26,6 +26,7 @@
 //! | `reasons` | what the engine found: facts, marks and lines as sentences |
 //! | `story` | a reviewed game told in one paragraph |
 //! | `phrases`, `seat_names` | what happens at a table; what players are called until somebody names them |
+//! | `puzzle_words` | what a puzzle asks, and what is said of its answer |
 //! | `exercise_sentences`, `child_words`, `lesson_words` | the school: about an exercise, and to a child |
 
 pub mod child_words;
@@ -40,6 +41,7 @@ pub mod mistake;
 pub mod move_list;
 pub mod numbers;
 pub mod phrases;
+pub mod puzzle_words;
 pub mod reasons;
 pub mod refusals;
 pub mod seat_names;

@@ -39,19 +39,28 @@ const ARROWS: &[Arrow] = &[
     row("solver", &["rules"]),
     row("school", &["rules"]),
     Arrow {
+        name: "puzzles",
+        uses: &["rules", "engine", "solver"],
+        // The net proves again what was proved by searches.
+        in_tests: &["network"],
+    },
+    Arrow {
         name: "play",
         uses: &["rules", "engine"],
         // What searches prove, with the net and without, is compared with what the solver knows.
         in_tests: &["network", "solver"],
     },
     row("practice", &["rules", "engine"]),
-    row("words", &["rules", "engine", "school", "play"]),
+    row("words", &["rules", "engine", "school", "puzzles", "play"]),
     row(
         "store",
         &["rules", "solver", "school", "play", "practice", "words"],
     ),
     row("canvas", &["rules", "engine", "school", "play", "words"]),
-    row("paper", &["rules", "engine", "school", "words", "canvas"]),
+    row(
+        "paper",
+        &["rules", "engine", "school", "puzzles", "words", "canvas"],
+    ),
     row(
         "host",
         &[
@@ -79,7 +88,8 @@ const ARROWS: &[Arrow] = &[
     row(
         "console",
         &[
-            "rules", "engine", "school", "play", "practice", "words", "store", "canvas", "host",
+            "rules", "engine", "school", "puzzles", "play", "practice", "words", "store", "canvas",
+            "host",
         ],
     ),
     row(
@@ -94,6 +104,7 @@ const ARROWS: &[Arrow] = &[
             "network",
             "solver",
             "school",
+            "puzzles",
             "play",
             "practice",
             "words",

@@ -127,6 +127,14 @@ const ROWS: &[(&str, &[Allowed])] = &[
             },
         ],
     ),
+    (
+        "puzzles",
+        // A shelf in memory for the solver.
+        &[Allowed {
+            what: Streams,
+            place: Place::Files(&["tables.rs"]),
+        }],
+    ),
     ("play", &[]),
     (
         "practice",

@@ -21,6 +21,7 @@ mod plain_faults;
 mod plain_games;
 mod plain_keeping;
 mod plain_talk;
+mod puzzles;
 #[cfg(unix)]
 mod rendered;
 mod runner;

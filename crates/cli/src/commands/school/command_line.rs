@@ -127,7 +127,7 @@ fn teacher_command(language: Language) -> Command {
 }
 
 /// The options that say what is printed on, and where it goes.
-fn with_paper(command: Command, required: bool, language: Language) -> Command {
+pub(crate) fn with_paper(command: Command, required: bool, language: Language) -> Command {
     command
         .arg(on_paper(PAPER, "school-paper", language))
         .arg(on_paper(OUT, "file", language).required(required))

@@ -15,8 +15,13 @@ pub(crate) struct Remake {
 impl Remake {
     /// One of the commands of `dedale school`.
     pub(crate) fn new(command: &str) -> Remake {
+        Remake::of("school", command)
+    }
+
+    /// A command of a command.
+    pub(crate) fn of(whole: &str, command: &str) -> Remake {
         Remake {
-            words: ["dedale", "school", command].map(str::to_owned).to_vec(),
+            words: ["dedale", whole, command].map(str::to_owned).to_vec(),
         }
     }
 

@@ -1,0 +1,142 @@
+//! What is to be made, as text: one line a recipe, with where the games come from, the board, and how many puzzles of each theme.
+
+use std::fmt;
+
+use dedale_engine::Level;
+use dedale_rules::Size;
+
+use crate::theme::Theme;
+
+/// The plan of the puzzles that come with the program.
+const BUILT_IN: &str = include_str!("../data/plan.txt");
+
+/// Where the games come from that puzzles are cut from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Games by lot on a board that the solver has a table of.
+    Table,
+    /// Games of one of the engine's levels, from where so few walls are left in both hands together.
+    Games(Level, u8),
+    /// The middle of such games.
+    Search(Level),
+}
+
+/// Puzzles of one source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recipe {
+    /// Where they are cut from.
+    pub source: Source,
+    /// The board.
+    pub size: Size,
+    /// How many walls each player begins with.
+    pub walls: u8,
+    /// Whether passing is a move.
+    pub pass: bool,
+    /// How many are wanted.
+    pub wanted: Vec<(Theme, usize)>,
+}
+
+/// The recipes in their order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// One after the other.
+    pub recipes: Vec<Recipe>,
+    /// No more puzzles than this are made, if it is said.
+    pub total: Option<usize>,
+}
+
+/// The line of that number, from 1, is no recipe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlanError(pub usize);
+
+impl fmt::Display for PlanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {} is no recipe", self.0)
+    }
+}
+
+impl std::error::Error for PlanError {}
+
+impl Plan {
+    /// The one that made the puzzles of the program.
+    #[must_use]
+    pub fn built_in() -> Plan {
+        Plan::read(BUILT_IN).expect("the tests have read it")
+    }
+
+    /// Reads a plan: lines such as `table 5x5 3 only=10 wall=12` or `games 9x9 10 level=4 hand=1 race=20`; `pass` after the
+    /// walls where passing is a move; `total 500` for no more than so many. Lines that begin with `#` are for people.
+    ///
+    /// # Errors
+    /// If a line is no recipe.
+    ///
+    /// ```
+    /// use dedale_puzzles::Plan;
+    /// let plan = Plan::read("table 4x4 2 pass draw=3\ngames 9x9 10 level=4 hand=1 race=2 wall=1\n").unwrap();
+    /// assert_eq!((plan.recipes.len(), plan.wanted()), (2, 6));
+    /// assert_eq!(Plan::read("# nothing\nchess 8x8").unwrap_err().to_string(), "line 2 is no recipe");
+    /// ```
+    pub fn read(text: &str) -> Result<Plan, PlanError> {
+        let lines = text.lines().enumerate();
+        let lines = lines.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
+        let mut plan = Plan {
+            recipes: Vec::new(),
+            total: None,
+        };
+        for (number, line) in lines {
+            if let Some(total) = line.strip_prefix("total ") {
+                let total = total.trim().parse();
+                plan.total = Some(total.map_err(|_| PlanError(number + 1))?);
+            } else {
+                plan.recipes
+                    .push(recipe(line).ok_or(PlanError(number + 1))?);
+            }
+        }
+        Ok(plan)
+    }
+
+    /// How many puzzles are wanted in all.
+    #[must_use]
+    pub fn wanted(&self) -> usize {
+        let wanted = self.recipes.iter().map(Recipe::wanted).sum();
+        self.total.map_or(wanted, |total| total.min(wanted))
+    }
+}
+
+impl Recipe {
+    /// How many puzzles are wanted.
+    #[must_use]
+    pub fn wanted(&self) -> usize {
+        self.wanted.iter().map(|(_, count)| count).sum()
+    }
+}
+
+fn recipe(line: &str) -> Option<Recipe> {
+    let mut words = line.split_whitespace();
+    let source = words.next()?;
+    let size = words.next()?.parse().ok()?;
+    let walls = words.next()?.parse().ok()?;
+    let (mut level, mut hand, mut pass, mut wanted) = (None, None, false, Vec::new());
+    for word in words {
+        match word.split_once('=') {
+            None if word == "pass" => pass = true,
+            Some(("level", number)) => level = Some(number.parse().ok()?),
+            Some(("hand", number)) => hand = Some(number.parse().ok()?),
+            Some((theme, count)) => wanted.push((theme.parse().ok()?, count.parse().ok()?)),
+            None => return None,
+        }
+    }
+    let source = match (source, level, hand) {
+        ("table", None, None) => Source::Table,
+        ("games", Some(level), Some(hand)) => Source::Games(level, hand),
+        ("search", Some(level), None) => Source::Search(level),
+        _ => return None,
+    };
+    Some(Recipe {
+        source,
+        size,
+        walls,
+        pass,
+        wanted,
+    })
+}

@@ -1,0 +1,89 @@
+//! Making puzzles: the same seed makes the same ones, stopped work goes on, and what is made is proved.
+
+use dedale_engine::{Engine, Options};
+use dedale_puzzles::{Collection, Plan, Prover, Step, carry_out, likeness};
+
+const PLAN: &str = "\
+table 3x3 1 win=1 wall=1
+table 3x4 1 win=2
+games 5x5 3 level=1 hand=1 wall=2
+";
+
+/// Carries the plan out until `stop` says so; what was kept, and what came of it.
+fn made(
+    seed: u64,
+    before: &str,
+    stop: &mut dyn FnMut(&Step) -> bool,
+) -> (String, Option<Collection>) {
+    let plan = Plan::read(PLAN).unwrap();
+    let mut engine = Engine::new(Options::default());
+    let mut kept = before.to_owned();
+    let made = carry_out(
+        &plan,
+        seed,
+        &mut engine,
+        before,
+        &mut |text| {
+            text.clone_into(&mut kept);
+            true
+        },
+        &mut |step| !stop(&step),
+    );
+    (kept, made)
+}
+
+#[test]
+fn the_same_seed_makes_the_same_puzzles_and_each_is_proved() {
+    let first = made(7, "", &mut |_| false).1.unwrap();
+    assert!(first.all().len() >= 5, "{first}");
+    assert_eq!(made(7, "", &mut |_| false).1.unwrap(), first);
+    assert_ne!(made(8, "", &mut |_| false).1.unwrap(), first);
+    let mut alike: Vec<String> = first
+        .all()
+        .iter()
+        .map(|puzzle| likeness(&puzzle.position))
+        .collect();
+    alike.sort();
+    alike.dedup();
+    assert_eq!(alike.len(), first.all().len());
+    let mut engine = Engine::new(Options::default());
+    Prover::new().prove_all(first.all(), &mut engine, &mut |place, result| {
+        assert_eq!(result, Ok(()), "{}", first.all()[place]);
+        true
+    });
+    assert_eq!(Collection::read(&first.to_string()), Ok(first));
+}
+
+#[test]
+fn what_was_stopped_goes_on_to_the_same_end() {
+    let whole = made(7, "", &mut |_| false).1.unwrap();
+    for stop in [0, 2] {
+        let in_recipe = &mut |step: &Step| matches!(step, Step::Making(place, _) if *place == stop);
+        let (kept, nothing) = made(7, "", in_recipe);
+        assert_eq!(nothing, None);
+        assert_eq!(kept.is_empty(), stop == 0);
+        let mut recipes = Vec::new();
+        let (_, rest) = made(7, &kept, &mut |step| {
+            if let Step::Making(place, _) = step {
+                recipes.push(*place);
+            }
+            false
+        });
+        assert_eq!(rest.as_ref(), Some(&whole));
+        assert_eq!(
+            recipes.first(),
+            Some(&stop),
+            "what is done is not done again"
+        );
+    }
+    let (kept, nothing) = made(7, "", &mut |step| matches!(step, Step::Grading(5, _)));
+    assert_eq!(nothing, None);
+    let (_, rest) = made(7, &kept, &mut |step| {
+        assert!(matches!(step, Step::Grading(6.., _)), "{step:?}");
+        false
+    });
+    assert_eq!(rest, Some(whole.clone()));
+    // The work of another seed is not gone on with.
+    let other = made(8, "", &mut |_| false).1;
+    assert_eq!(made(8, &kept, &mut |_| false).1, other);
+}
