@@ -11,7 +11,7 @@ use dedale_engine::{
 use dedale_host::clock;
 use dedale_host::tables;
 use dedale_protocol::coach;
-use dedale_rules::{Game, Notation, Stage};
+use dedale_rules::{Game, Move, Notation, Stage};
 use dedale_words::FluentValue;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
@@ -30,6 +30,7 @@ pub(crate) const NAME: &str = "hint";
 pub(crate) const LINES: &str = "lines";
 pub(crate) const MOVE: &str = "move";
 pub(crate) const JSON: &str = "json";
+pub(crate) const ONLY: &str = "searchmoves";
 
 /// Long enough for good advice, short enough to wait for.
 const USUAL_TIME: Duration = Duration::from_secs(1);
@@ -49,6 +50,7 @@ fn describe(language: Language) -> Command {
     let lines = option(LINES, "lines", "output", language).conflicts_with(MOVE);
     thinking::options(game_options::options(command, language), language)
         .arg(option(MOVE, "move", "output", language))
+        .arg(option(ONLY, "moves", "thinking", language).conflicts_with(MOVE))
         .arg(lines)
         .arg(flag(JSON, "output", language))
 }
@@ -86,7 +88,10 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
             judged => judged.map_or_else(Vec::new, |judged| tell_judged(&judged, &words)),
         }
     } else {
-        let thought = think(&game, &mut engine, limits);
+        let only = move_list::split(arguments::text(matches, ONLY).unwrap_or_default());
+        let words_of_moves = only.iter().map(String::as_str);
+        let only = move_list::choices(game.position(), words_of_moves, notation, language)?;
+        let thought = think(&game, &only, &mut engine, limits);
         if json {
             writeln!(output, "{}", coach::hint(&game, &thought, &words))?;
             Vec::new()
@@ -106,10 +111,11 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
 /// A text and what stands before each of its lines.
 type Paragraph = (&'static str, String);
 
-fn think(game: &Game, engine: &mut Engine, limits: Limits) -> Thought {
+fn think(game: &Game, only: &[Move], engine: &mut Engine, limits: Limits) -> Thought {
     let now = clock::clock();
-    engine.think(
+    engine.think_among(
         game,
+        only,
         Task {
             limits,
             signals: &Signals::default(),

@@ -25,6 +25,7 @@ error-file = { $file }, line { $line }, column { $column }: { $problem }
 error-file-not-text = { $file } is not valid UTF-8 text, so it is not a game file
 error-file-long = { $file } is too long for a game file
 error-move = move { $number } ({ $move }): { $reason }
+error-searchmove = move { $move }: { $reason }
 error-game = such a game is not possible: { $reason }
 
 error-unknown-option = there is no option { $value } here

@@ -176,6 +176,7 @@ option-level = How strong it plays, from 1 to 10 (unless given: 10)
 option-time = How long to think about a position, such as 300ms or 2s (unless given: 1s for a hint, 300ms in an analysis)
 option-nodes = Think for this many simulations instead: the same answer every time
 option-move = A move to judge, instead of advice
+option-searchmoves = Choose among these moves only, such as "e2 e3h"
 option-lines = How many good moves to show, 1 to 20 (unless given: 1)
 option-out = Write the game to this file with the marks as comments
 option-curve = Draw the winning chances into this SVG file

@@ -25,6 +25,7 @@ error-file = { $file }, ligne { $line }, colonne { $column } : { $problem }
 error-file-not-text = { $file } n’est pas un texte UTF-8 valable, donc pas un fichier de partie
 error-file-long = { $file } est trop long pour un fichier de partie
 error-move = coup { $number } ({ $move }) : { $reason }
+error-searchmove = coup { $move } : { $reason }
 error-game = une telle partie n’est pas possible : { $reason }
 
 error-unknown-option = il n’y a pas d’option { $value } ici

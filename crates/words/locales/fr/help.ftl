@@ -179,6 +179,7 @@ option-level = La force du jeu, de 1 à 10 (par défaut : 10)
 option-time = Durée de réflexion par position, comme 300ms ou 2s (par défaut : 1s pour un conseil, 300ms dans une analyse)
 option-nodes = Plutôt ce nombre de simulations : la même réponse à chaque fois
 option-move = Un coup à juger, au lieu d’un conseil
+option-searchmoves = Ne choisir que parmi ces coups, comme "e2 e3h"
 option-lines = Combien de bons coups montrer, de 1 à 20 (par défaut : 1)
 option-out = Écrit la partie dans ce fichier, avec les notes en commentaires
 option-curve = Dessine les chances de gagner dans ce fichier SVG
