@@ -18,6 +18,7 @@ use dedale_words::language::Language;
 use dedale_words::move_list;
 use dedale_words::numbers::number;
 use dedale_words::reasons::Words;
+use dedale_words::story::opening_name;
 use dedale_words::wrapping::wrapped;
 
 use crate::arguments::{self, base, flag, option};
@@ -129,6 +130,10 @@ fn advise(game: &Game, thought: &Thought, words: &Words) -> Vec<Paragraph> {
     let language = words.language();
     let turn: FluentValue<'static> = words.player(game.position().turn()).to_owned().into();
     let mut paragraphs = Vec::new();
+    if let Some(name) = opening_name(game, language) {
+        let values = [("name", name.into())];
+        paragraphs.push(("", language.sentence("opening-title", &values)));
+    }
     for (place, line) in thought.lines.iter().enumerate() {
         let chosen = line.moves[0];
         // Where nobody can win yet, there are no chances to speak of.
@@ -188,7 +193,7 @@ fn tell_judged(judged: &Judged, words: &Words) -> Vec<Paragraph> {
     let values = [
         ("player", words.title(judged.by).into()),
         ("move", words.chosen(judged.chosen).into()),
-        ("mark", words.mark(judged.mark).into()),
+        ("mark", words.judgement(judged).into()),
         ("before", words.percent(judged.before).into()),
         ("after", words.percent(judged.after).into()),
     ];

@@ -15,6 +15,9 @@ use super::request::{self, Coaching, Kind};
 use super::{PATIENCE, Refused, Shared, received, refusal, reply, search};
 use crate::coach;
 
+/// A review may search again as much as it has searched.
+const AGAIN: u32 = 1;
+
 /// Advice in a position, or what is thought of one move there.
 pub(super) async fn hint(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     respond(&shared, request, Kind::Hint).await
@@ -57,7 +60,7 @@ async fn coach(shared: &Shared, request: Request, kind: Kind) -> Result<Value, R
     let longest = left().unwrap_or(PATIENCE);
     search(shared, longest, options, move |engine, signals| {
         let limits = Limits {
-            time: left().map(|left| left / searches),
+            time: left().map(|left| left / searches / (1 + AGAIN)),
             nodes: asked.nodes,
             ..Limits::default()
         };
@@ -97,9 +100,10 @@ fn whole(
         now: &|| begun.elapsed(),
         progress: &mut |_, _| {},
     };
-    let review = dedale_engine::review(game, engine, task);
+    let again = if asked.judged { 0 } else { AGAIN as usize };
+    let review = dedale_engine::review_thoroughly(game, engine, task, again);
     if !asked.judged {
-        return coach::review(&review, game, &words);
+        return coach::review(&review, &asked.record, &words);
     }
     let number = game.moves().len().div_ceil(game.start().players().get());
     let judged = review.moves.last();

@@ -54,6 +54,7 @@ legal-over-won = the game is over: player { $player } has won
 legal-over-nobody = the game is over: nobody has won
 
 progress-bench = { $done } of { $all } positions
+progress-deepen = not sure yet: { $done } of at most { $all } positions searched again
 progress-analyze = { $done } of { $all } positions
 progress-perft = { $done } of { $all } first moves
 progress-batch = { $done } lines answered

@@ -178,6 +178,7 @@ option-nodes = Think for this many simulations instead: the same answer every ti
 option-move = A move to judge, instead of advice
 option-searchmoves = Choose among these moves only, such as "e2 e3h"
 option-lines = How many good moves to show, 1 to 20 (unless given: 1)
+option-deepen = How much more work goes into moves whose mark is not sure, in times the first look, 0 to 20 (unless given: 1)
 option-out = Write the game to this file with the marks as comments
 option-curve = Draw the winning chances into this SVG file
 option-json = Print one JSON object for programs instead of text

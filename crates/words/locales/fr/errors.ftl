@@ -54,6 +54,7 @@ legal-over-won = la partie est finie : le joueur { $player } a gagné
 legal-over-nobody = la partie est finie : personne n’a gagné
 
 progress-bench = { $done } positions sur { $all }
+progress-deepen = à vérifier : { $done } positions sur { $all } au plus
 progress-analyze = { $done } positions sur { $all }
 progress-perft = { $done } premiers coups sur { $all }
 progress-batch = { $done } lignes répondues

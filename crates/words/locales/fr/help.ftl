@@ -181,6 +181,7 @@ option-nodes = Plutôt ce nombre de simulations : la même réponse à chaque f
 option-move = Un coup à juger, au lieu d’un conseil
 option-searchmoves = Ne choisir que parmi ces coups, comme "e2 e3h"
 option-lines = Combien de bons coups montrer, de 1 à 20 (par défaut : 1)
+option-deepen = Combien de travail de plus pour les coups dont le jugement n’est pas sûr, en fois le premier examen, de 0 à 20 (par défaut : 1)
 option-out = Écrit la partie dans ce fichier, avec les notes en commentaires
 option-curve = Dessine les chances de gagner dans ce fichier SVG
 option-json = Écrit un objet JSON pour les programmes au lieu du texte
