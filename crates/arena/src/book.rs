@@ -295,7 +295,8 @@ mod tests {
         let mut text = String::from("[Dedale \"1\"]\n[Start \"dedale/1 9x9 e1:10,e9:10 - 1\"]\n\n");
         let words: Vec<&str> = moves.split(' ').collect();
         for (number, round) in words.chunks(2).enumerate() {
-            text += &format!("{}. {}\n", number + 1, round.join(" "));
+            let round = format!("{}. {}\n", number + 1, round.join(" "));
+            text.push_str(&round);
         }
         format!("{text}{result}\n").parse().unwrap()
     }

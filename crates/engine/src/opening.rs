@@ -241,7 +241,7 @@ mod tests {
             game.play(word.parse().unwrap()).unwrap();
         }
         let found = Opening::of(&game)?;
-        Some((found.opening, found.by.number() as u8, found.moves))
+        Some((found.opening, found.by.number(), found.moves))
     }
 
     #[test]

@@ -379,7 +379,7 @@ fn a_mark_is_unsure_where_its_margins_cross_a_border() {
         // Best and good are not told apart so finely.
         let crosses = marks.map(|mark| mark.max(Mark::Good));
         let own = judged.better.is_none();
-        let proved = judged.margins == [0.0; 2];
+        let proved = judged.margins.iter().all(|margin| *margin <= 0.0);
         let expected = !own && !proved && crosses[0] != crosses[1];
         let hands_over = judged
             .explanation
@@ -422,8 +422,11 @@ fn marks_among_four_go_by_the_own_chance() {
     let mut poor = 0;
     for (place, judged) in review.moves.iter().enumerate() {
         let (before, after) = (&review.chances[place], &review.chances[place + 1]);
-        assert_eq!(judged.before, before[judged.by]);
-        assert_eq!(judged.after, after[judged.by]);
+        assert!(
+            (judged.before - before[judged.by]).abs() < 1e-6,
+            "{judged:?}"
+        );
+        assert!((judged.after - after[judged.by]).abs() < 1e-6, "{judged:?}");
         if judged.better.is_some() {
             let lost = (before[judged.by] - after[judged.by]).max(0.0);
             assert!((judged.loss - lost).abs() < 1e-6, "{judged:?}");

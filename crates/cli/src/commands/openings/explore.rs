@@ -103,8 +103,8 @@ pub(super) fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Fai
         writeln!(output, "{value}")?;
     } else {
         let words = Words::new(game.start(), notation, language);
-        let of = judged.is_some().then_some(of);
-        let text = table(&book, unread, &game, &found, of, &words);
+        let asked: Option<&dyn Fn(Move) -> Option<f32>> = judged.is_some().then_some(&of);
+        let text = table(&book, unread, &game, &found, asked, &words);
         output.write_all(text.as_bytes())?;
     }
     output.flush()?;
@@ -210,7 +210,7 @@ fn table(
     unread: usize,
     game: &Game,
     found: &[Continuation],
-    judged: Option<impl Fn(Move) -> Option<f32>>,
+    judged: Option<&dyn Fn(Move) -> Option<f32>>,
     words: &Words,
 ) -> String {
     let language = words.language();

@@ -29,9 +29,8 @@ fn race(position: &Position) -> Vec<(Move, Worth)> {
         .collect();
     moves.sort_by_key(|(_, worth)| match worth {
         Worth::Win(plies) => i32::from(*plies) - 1000,
-        Worth::Draw => 0,
+        Worth::Draw | Worth::Played(_) => 0,
         Worth::Loss(plies) => 1000 - i32::from(*plies),
-        Worth::Played(_) => 0,
     });
     moves
 }
