@@ -106,7 +106,8 @@ test("what players write comes once each, and a whole list takes the place of wh
   assert.equal(chat(), null);
   line().hear(wrote(1, "unasked"));
   assert.equal(chat(), null, "nothing without chat");
-  line().hear({ type: "chatting", game: "g", on: true, players: [1, 2], open: true, lines: [] });
+  line().hear({ type: "chatting", game: "g", on: true, players: [1, 2], open: true, muted: [2], lines: [] });
+  assert.deepEqual(chat()?.muted, [2]);
   line().hear(wrote(1, "Bonjour"));
   line().hear(wrote(1, "Bonjour"));
   line().hear(wrote(3, "Merci"));

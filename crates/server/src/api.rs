@@ -1,22 +1,27 @@
 //! The HTTP interface: which path leads where. What each does is in its own file.
 
+pub(crate) mod asked;
 pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod lobby;
 pub(crate) mod openapi;
 pub(crate) mod people;
 pub(crate) mod search;
+pub(crate) mod told;
+pub(crate) mod unwanted;
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::Response;
-use axum::routing::{delete, get, post};
 use dedale_words::language::Language;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::guard::language_of;
 use crate::problem::{Problem, reply};
@@ -24,47 +29,45 @@ use crate::site::Site;
 
 /// In bytes; nothing that is asked for is a tenth of it.
 const LARGEST_BODY: usize = 16 << 10;
-/// For a body to arrive.
-const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Everything under `/api/1`, with its description: a path stands once, at its handler.
+pub(crate) fn described() -> OpenApiRouter<Arc<Site>> {
+    OpenApiRouter::with_openapi(openapi::frame())
+        .routes(routes!(games::create))
+        .routes(routes!(games::show, games::cancel))
+        .routes(routes!(games::log))
+        .routes(routes!(games::file))
+        .routes(routes!(games::positions))
+        .routes(routes!(games::sit))
+        .routes(routes!(unwanted::mute_seat, unwanted::unmute_seat))
+        .routes(routes!(games::search))
+        .routes(routes!(engine::choose))
+        .routes(routes!(lobby::list, lobby::challenge))
+        .routes(routes!(lobby::accept))
+        .routes(routes!(lobby::withdraw))
+        .routes(routes!(lobby::pair))
+        .routes(routes!(lobby::room))
+        .routes(routes!(lobby::enter))
+        .routes(routes!(people::me, people::rename, people::forget))
+        .routes(routes!(people::my_games))
+        .routes(routes!(unwanted::list))
+        .routes(routes!(people::export))
+        .routes(routes!(people::password))
+        .routes(routes!(people::new_token, people::end_tokens))
+        .routes(routes!(people::account))
+        .routes(routes!(people::login))
+        .routes(routes!(people::logout))
+        .routes(routes!(unwanted::block, unwanted::unblock))
+        .routes(routes!(unwanted::mute, unwanted::unmute))
+        .routes(routes!(people::profile))
+        .routes(routes!(people::games))
+        .routes(routes!(openapi::show))
+}
 
 /// Everything under `/api/1`.
 pub(crate) fn routes() -> Router<Arc<Site>> {
-    Router::new()
-        .route("/game", post(games::create))
-        .route("/game/{id}", get(games::show).delete(games::cancel))
-        .route("/game/{id}/log", get(games::log))
-        .route("/game/{id}/file", get(games::file))
-        .route("/game/{id}/positions", get(games::positions))
-        .route("/game/{id}/sit", post(games::sit))
-        .route("/games", get(games::search))
-        .route("/move", post(engine::choose))
-        .route("/challenges", get(lobby::list).post(lobby::challenge))
-        .route("/challenge/{id}/accept", post(lobby::accept))
-        .route("/challenge/{id}", delete(games::cancel))
-        .route("/pair", post(lobby::pair))
-        .route("/room/{code}", get(lobby::room))
-        .route("/room/{code}/enter", post(lobby::enter))
-        .route(
-            "/me",
-            get(people::me).put(people::rename).delete(people::forget),
-        )
-        .route("/me/games", get(people::my_games))
-        .route("/me/blocks", get(people::unwanted))
-        .route("/me/export", get(people::export))
-        .route("/me/password", post(people::password))
-        .route(
-            "/me/tokens",
-            post(people::new_token).delete(people::end_tokens),
-        )
-        .route("/account", post(people::account))
-        .route("/login", post(people::login))
-        .route("/logout", post(people::logout))
-        .route("/block/{name}", post(people::block).delete(people::unblock))
-        .route("/mute/{name}", post(people::mute).delete(people::unmute))
-        .route("/player/{name}", get(people::profile))
-        .route("/player/{name}/games", get(people::games))
-        .route("/openapi.json", get(openapi::show))
-        .fallback(no_path)
+    let (router, _) = described().split_for_parts();
+    router.fallback(no_path)
 }
 
 async fn no_path(headers: HeaderMap) -> Problem {
@@ -76,9 +79,13 @@ async fn no_path(headers: HeaderMap) -> Problem {
 }
 
 /// The bytes of a body.
-async fn read_bytes(body: Body, language: Language) -> Result<axum::body::Bytes, Problem> {
+async fn read_bytes(
+    site: &Site,
+    body: Body,
+    language: Language,
+) -> Result<axum::body::Bytes, Problem> {
     let read = axum::body::to_bytes(body, LARGEST_BODY);
-    match tokio::time::timeout(PATIENCE, read).await {
+    match tokio::time::timeout(site.settings.patience, read).await {
         Ok(Ok(bytes)) => Ok(bytes),
         Ok(Err(_)) => {
             let values = [("most", LARGEST_BODY.to_string().into())];
@@ -92,9 +99,13 @@ async fn read_bytes(body: Body, language: Language) -> Result<axum::body::Bytes,
     }
 }
 
-/// The JSON object of a body; an empty body is an empty object.
-async fn read_body(body: Body, language: Language) -> Result<Value, Problem> {
-    let bytes = read_bytes(body, language).await?;
+/// The JSON object of a body, with the fields that `T` has; an empty body is an empty object.
+async fn read_body<T: DeserializeOwned + Serialize>(
+    site: &Site,
+    body: Body,
+    language: Language,
+) -> Result<Value, Problem> {
+    let bytes = read_bytes(site, body, language).await?;
     if bytes.is_empty() {
         return Ok(json!({}));
     }
@@ -106,14 +117,14 @@ async fn read_body(body: Body, language: Language) -> Result<Value, Problem> {
         Problem::bad(language.mistake("protocol-json", &values))
     })?;
     if value.is_object() {
-        Ok(value)
+        asked::described::<T>(value, language)
     } else {
         Err(Problem::bad(language.mistake("error-object", &[])))
     }
 }
 
 /// JSON as an answer, with a cookie for somebody new.
-fn answer(value: &Value, cookie: Option<HeaderValue>) -> Response {
+fn answer(value: &impl Serialize, cookie: Option<HeaderValue>) -> Response {
     let mut response = reply(StatusCode::OK, value);
     if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);

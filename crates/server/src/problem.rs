@@ -4,7 +4,8 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use dedale_words::language::Language;
 use dedale_words::mistake::Mistake;
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::json;
 
 use crate::store::StoreError;
 
@@ -70,7 +71,9 @@ impl IntoResponse for Problem {
 }
 
 /// JSON as an answer.
-pub(crate) fn reply(status: StatusCode, value: &Value) -> Response {
+pub(crate) fn reply(status: StatusCode, value: &impl Serialize) -> Response {
     let json = [(header::CONTENT_TYPE, "application/json; charset=utf-8")];
-    (status, json, value.to_string()).into_response()
+    // Plain types: nothing in them can fail to be written.
+    let text = serde_json::to_string(value).unwrap_or_default();
+    (status, json, text).into_response()
 }

@@ -484,4 +484,4 @@ fn ended(ending: Ending, table: &Table) -> Value {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -20,9 +20,9 @@ use crate::command::Command;
 use crate::metrics::Metrics;
 use crate::site::{Settings, Site, stopped};
 use crate::store::keeper::{Keeper, Threads};
-use crate::store::sqlite::{FILE, Sqlite};
+use crate::store::sqlite::{FILE, LOCK, Sqlite};
 use crate::store::{StoreError, Write};
-use crate::tokens::Key;
+use crate::tokens::{KEY_FILE, Key};
 use crate::{door, game, routes};
 
 /// Between two looks for games whose time has come.
@@ -43,6 +43,8 @@ pub enum StartError {
     Listen(String, io::Error),
     /// The data folder cannot be used.
     Folder(String, io::Error),
+    /// A pipe or a device stands where a file of the site should be: it would be waited for, or read, without end.
+    NoFile(String),
     /// The database cannot be used: what it says.
     Database(String, DatabaseTrouble),
     /// The system has no thread to give.
@@ -70,6 +72,7 @@ impl fmt::Display for StartError {
             StartError::Listen(at, error) => write!(formatter, "{at}: {error}"),
             StartError::Folder(folder, error) => write!(formatter, "{folder}: {error}"),
             StartError::Database(file, trouble) => write!(formatter, "{file}: {trouble:?}"),
+            StartError::NoFile(path) => formatter.write_str(path),
             StartError::System(error) => error.fmt(formatter),
         }
     }
@@ -85,6 +88,7 @@ impl StartError {
             StartError::Listen(..) => "error-site-listen",
             StartError::Folder(..) => "error-site-folder",
             StartError::System(_) => "error-site-system",
+            StartError::NoFile(_) => "store-not-regular",
             StartError::Database(_, DatabaseTrouble::Damaged) => "error-site-damaged",
             StartError::Database(_, DatabaseTrouble::Newer) => "error-site-newer",
             StartError::Database(_, DatabaseTrouble::Locked) => "error-site-locked",
@@ -92,15 +96,48 @@ impl StartError {
             StartError::Database(_, DatabaseTrouble::Other) => "error-site-database",
         };
         let (place, reason) = match self {
-            StartError::Listen(place, error) | StartError::Folder(place, error) => {
-                (place.clone(), error.to_string())
+            StartError::Listen(place, error) => {
+                (place.clone(), unheard_because(place, error, language))
             }
-            StartError::Database(file, _) => (file.clone(), String::new()),
+            StartError::Folder(place, error) => (place.clone(), unused_because(error, language)),
+            StartError::Database(file, _) | StartError::NoFile(file) => {
+                (file.clone(), String::new())
+            }
             StartError::System(error) => (String::new(), error.to_string()),
         };
-        let values = [("place", place.into()), ("reason", reason.into())];
+        let values = [
+            ("path", place.clone().into()),
+            ("place", place.into()),
+            ("reason", reason.into()),
+        ];
         Failure::Arguments(language.mistake(key, &values))
     }
+}
+
+/// Why nothing can listen there: what a person can do something about has words of ours.
+fn unheard_because(place: &str, error: &io::Error, language: Language) -> String {
+    let key = match error.kind() {
+        io::ErrorKind::AddrInUse => "site-cause-used",
+        io::ErrorKind::AddrNotAvailable => "site-cause-elsewhere",
+        io::ErrorKind::PermissionDenied => "site-cause-permission",
+        _ if place.parse::<SocketAddr>().is_err() => "site-cause-address",
+        _ => return error.to_string(),
+    };
+    language.text(key)
+}
+
+/// Why the folder cannot be used, in the same way.
+fn unused_because(error: &io::Error, language: Language) -> String {
+    let key = match error.kind() {
+        io::ErrorKind::StorageFull => "store-cause-full",
+        io::ErrorKind::QuotaExceeded => "store-cause-quota",
+        io::ErrorKind::ReadOnlyFilesystem => "store-cause-read-only",
+        io::ErrorKind::PermissionDenied => "store-cause-permission",
+        // Making a folder says so of a file that stands there.
+        io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => "store-cause-no-folder",
+        _ => return error.to_string(),
+    };
+    language.text(key)
 }
 
 /// A server that runs on threads of its own; it stops when this is dropped.
@@ -169,9 +206,26 @@ pub fn run(settings: Settings) -> Result<(), Failure> {
 /// # Errors
 /// Why it does not start.
 pub fn start(settings: Settings) -> Result<Running, StartError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(StartError::System)?;
+    // First of all: where nobody can be heard nothing is made or opened.
+    let listen = settings.listen.clone();
+    let listener = runtime.block_on(TcpListener::bind(&listen));
+    let unheard = |error| StartError::Listen(listen.clone(), error);
+    let listener = listener.map_err(unheard)?;
+    let address = listener.local_addr().map_err(unheard)?;
     let folder = settings.data.display().to_string();
     let told = |error| StartError::Folder(folder.clone(), error);
     make_folder(&settings.data).map_err(told)?;
+    for name in [FILE, LOCK, KEY_FILE] {
+        let path = settings.data.join(name);
+        // Through a link too: what it leads to is what would be read.
+        if std::fs::metadata(&path).is_ok_and(|found| !found.is_file()) {
+            return Err(StartError::NoFile(path.display().to_string()));
+        }
+    }
     let key = Key::of_folder(&settings.data).map_err(told)?;
     let file = settings.data.join(FILE).display().to_string();
     let trouble = |error: StoreError| StartError::Database(file.clone(), kind_of(&error));
@@ -188,15 +242,6 @@ pub fn start(settings: Settings) -> Result<Running, StartError> {
     let (keeper, threads) =
         Keeper::start(Box::new(store), Arc::clone(&metrics)).map_err(trouble)?;
     let clock = ServerClock::starting(now, pauses);
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(StartError::System)?;
-    let listen = settings.listen.clone();
-    let listener = runtime.block_on(TcpListener::bind(&listen));
-    let unheard = |error| StartError::Listen(listen.clone(), error);
-    let listener = listener.map_err(unheard)?;
-    let address = listener.local_addr().map_err(unheard)?;
     let (stop, stopping) = watch::channel(false);
     let site = Site::new(settings, keeper, clock, key, metrics, stopping.clone());
     let site = Arc::new(site.map_err(StartError::System)?);
@@ -349,4 +394,56 @@ fn own_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind(("0.0.0.0", 0)).ok()?;
     socket.connect(("192.0.2.1", 9)).ok()?;
     socket.local_addr().ok().map(|address| address.ip())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What cannot be is said in the language of the sentence around it, with no word of the system's.
+    #[test]
+    fn why_a_server_does_not_start_is_said_in_the_language() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("file");
+        std::fs::write(&file, "").expect("a file");
+        let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+        let port = taken.local_addr().expect("an address").to_string();
+        for (listen, data, reason) in [
+            ("foo", folder.path(), "site-cause-address"),
+            ("127.0.0.1:99999", folder.path(), "site-cause-address"),
+            ("127.0.0.1", folder.path(), "site-cause-address"),
+            ("192.0.2.1:8000", folder.path(), "site-cause-elsewhere"),
+            (port.as_str(), folder.path(), "site-cause-used"),
+            ("127.0.0.1:0", file.as_path(), "store-cause-no-folder"),
+        ] {
+            let mut settings = Settings::new(data.to_owned(), Language::French);
+            listen.clone_into(&mut settings.listen);
+            let error = start(settings).err().expect("no server");
+            assert!(!folder.path().join(FILE).exists(), "{listen}");
+            for language in [Language::French, Language::English] {
+                let told = error.failure(language).to_string();
+                assert!(told.contains(&language.text(reason)), "{listen}: {told}");
+            }
+        }
+    }
+
+    /// A device or a folder in place of a file is refused, not read.
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_file_is_refused() {
+        for name in [FILE, LOCK, KEY_FILE] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let path = folder.path().join(name);
+            std::os::unix::fs::symlink("/dev/zero", &path).expect("a link");
+            let mut settings = Settings::new(folder.path().to_owned(), Language::French);
+            "127.0.0.1:0".clone_into(&mut settings.listen);
+            let error = start(settings).err().expect("no server");
+            assert!(matches!(error, StartError::NoFile(_)), "{error:?}");
+            let told = error.failure(Language::French).to_string();
+            assert!(
+                told.contains(name) && told.contains("périphérique"),
+                "{told}"
+            );
+        }
+    }
 }

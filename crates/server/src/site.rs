@@ -35,7 +35,7 @@ pub struct Settings {
     pub engine_threads: Option<usize>,
     /// The longest that the engine thinks about a move, if shorter than its levels do.
     pub longest_thought: Option<Duration>,
-    /// For the head of a request to arrive, between two requests, and for a message to be taken.
+    /// For the head of a request to arrive, and then for its body, between two requests, and for a message to be taken.
     pub patience: Duration,
     /// How often visitors may ask is limited: everywhere but in tests of the load.
     pub limited: bool,

@@ -16,7 +16,7 @@ const LENGTH: usize = 32;
 /// Hexadecimal digits of the signature that are kept.
 const SIGNATURE: usize = 32;
 /// The file of the key, in the data folder.
-const KEY_FILE: &str = "site.key";
+pub(crate) const KEY_FILE: &str = "site.key";
 
 /// The key that tokens are signed with.
 pub(crate) struct Key([u8; 32]);

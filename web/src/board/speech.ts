@@ -195,7 +195,7 @@ export function near(view: View, layout: Layout, listener: Listener): string {
     if (!cell) return [];
     const at = cellName(cell);
     const what = about(view, layout, listener, at, shut);
-    return [what.length > 0 ? `${at}: ${what.join(", ")}.` : `${at}.`];
+    return [what.length > 0 ? `${say("web-of-player", { what: at, name: what.join(", ") })}.` : `${at}.`];
   });
   return told.join(" ");
 }

@@ -125,6 +125,9 @@ export const api = {
   exportPath: "/api/1/me/export",
   block: (name: string) => ask<object>("POST", `block/${segment(name)}`),
   unblock: (name: string) => ask<object>("DELETE", `block/${segment(name)}`),
+  /** Whoever sits there, with an account or without. */
+  muteSeat: (game: string, player: number) => ask<object>("POST", `game/${segment(game)}/mute/${player}`),
+  unmuteSeat: (game: string, player: number) => ask<object>("DELETE", `game/${segment(game)}/mute/${player}`),
   mute: (name: string) => ask<object>("POST", `mute/${segment(name)}`),
   unmute: (name: string) => ask<object>("DELETE", `mute/${segment(name)}`),
   unwanted: () => ask<Unwanted>("GET", "me/blocks"),

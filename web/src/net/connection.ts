@@ -208,8 +208,8 @@ export class Connection {
         );
         break;
       case "chatting": {
-        const { on, players, open, lines } = message;
-        this.change(message.game, (state) => ({ ...state, chat: { on, players, open, lines } }));
+        const { on, players, open, muted = [], lines } = message;
+        this.change(message.game, (state) => ({ ...state, chat: { on, players, open, muted, lines } }));
         break;
       }
       case "wrote":

@@ -18,6 +18,8 @@ export interface ChatState {
   readonly players: readonly number[];
   /** Whether somebody would read it. */
   readonly open: boolean;
+  /** Whom one does not hear, as the server knew it. */
+  readonly muted: readonly number[];
   readonly lines: readonly ChatLine[];
 }
 

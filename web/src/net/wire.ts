@@ -123,7 +123,7 @@ export type ToBrowser =
   | { readonly type: "welcome"; readonly version: number; readonly visitor: string; readonly now: number }
   | { readonly type: "clock"; readonly game: string; readonly clock: Clock }
   | { readonly type: "present"; readonly game: string; readonly players: readonly number[]; readonly spectators: number }
-  | { readonly type: "chatting"; readonly game: string; readonly on: boolean; readonly players: readonly number[]; readonly open: boolean; readonly lines: readonly ChatLine[] }
+  | { readonly type: "chatting"; readonly game: string; readonly on: boolean; readonly players: readonly number[]; readonly open: boolean; readonly muted?: readonly number[]; readonly lines: readonly ChatLine[] }
   | ({ readonly type: "wrote"; readonly game: string } & ChatLine)
   | { readonly type: "pong"; readonly at: number; readonly now: number }
   | { readonly type: "closing"; readonly code: string; readonly again: number };

@@ -86,7 +86,7 @@ export class AccountPage implements Page {
         "li",
         { class: "challenge" },
         h("div", {}, h("a", { href: playerPath(name) }, name), " ", h("span", { class: "seat-more" }, what)),
-        button(word, () => void undo(name).then((answer) => (answer.ok ? this.ask() : this.site.note(answer.trouble.text || say("web-unreachable")))), { "aria-label": `${word}: ${name}` }),
+        button(word, () => void undo(name).then((answer) => (answer.ok ? this.ask() : this.site.note(answer.trouble.text || say("web-unreachable")))), { "aria-label": say("web-of-player", { what: word, name }) }),
       );
     return h(
       "section",

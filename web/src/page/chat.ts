@@ -12,7 +12,7 @@ const LONGEST = 140;
 export interface Other {
   readonly player: number;
   readonly name: string;
-  /** The name of an account: muting and blocking are remembered. */
+  /** The name of an account, which can be blocked. */
   readonly account: string | null;
 }
 
@@ -98,12 +98,12 @@ export class Chat {
     const key = JSON.stringify([others, [...this.muted], say("web-mute")]);
     if (key === this.peopleShown) return;
     this.peopleShown = key;
-    const label = (word: string, name: string) => ({ "aria-label": `${word}: ${name}` });
+    const label = (word: string, name: string) => ({ "aria-label": say("web-of-player", { what: word, name }) });
     this.people.replaceChildren(
       ...others.flatMap((other) => {
         const muted = this.muted.has(other.player);
         const word = muted ? say("web-unmute") : say("web-mute");
-        const text = (what: string) => (others.length > 1 ? `${what}: ${other.name}` : what);
+        const text = (what: string) => (others.length > 1 ? say("web-of-player", { what, name: other.name }) : what);
         const mute = button(text(word), () => this.wishes.mute(other, !muted), { class: "button bare", "data-mute": other.player, ...label(word, other.name) });
         if (other.account === null) return [mute];
         return [mute, button(text(say("web-block")), () => this.wishes.block(other), { class: "button bare", "data-block": other.player, ...label(say("web-block"), other.name) })];

@@ -20,6 +20,8 @@ export interface Table {
 export class Talk {
   private readonly chat: Chat;
   private isDeclined = false;
+  /** What the server said last about whom one does not hear. */
+  private heeded: readonly number[] | null = null;
   private readonly site: Site;
   private readonly table: Table;
 
@@ -39,6 +41,7 @@ export class Talk {
   }
 
   show(state: GameState): void {
+    this.heedMuted(state);
     this.chat.show(state.chat, this.others(state), this.table.names());
   }
 
@@ -67,7 +70,6 @@ export class Talk {
   async switch(on: boolean): Promise<void> {
     const answer = await this.table.send({ type: "chat", on });
     if (answer?.type === "wrong") this.table.complain(answer.text);
-    else if (on) await this.heedMuted();
   }
 
   /** A line of somebody else is read aloud. */
@@ -85,15 +87,11 @@ export class Talk {
     return people.map(({ player, name, account }) => ({ player, name: names[player - 1] ?? "", account: account && name ? name : null }));
   }
 
-  /** Whoever was muted once stays so in every game. */
-  private async heedMuted(): Promise<void> {
-    const answer = await api.unwanted();
-    const state = this.table.state();
-    if (!answer.ok || !state) return;
-    for (const { player, account } of this.others(state)) {
-      if (account !== null && answer.value.muted.includes(account)) this.chat.setMuted(player, true);
-    }
-    this.table.draw();
+  /** Whoever was muted once stays so in every game, with an account or without: the server knows them. */
+  private heedMuted({ chat, seats }: GameState): void {
+    if (!chat || chat.muted === this.heeded) return;
+    this.heeded = chat.muted;
+    for (const { player } of seats) this.chat.setMuted(player, chat.muted.includes(player));
   }
 
   /** Answers whether it was taken. */
@@ -103,10 +101,11 @@ export class Talk {
     return answer?.type === "done";
   }
 
-  private async mute({ name, player, account }: Other, muted: boolean): Promise<void> {
-    // Without an account there is nothing to remember somebody by: it holds on this page.
-    const answer = account === null ? null : await (muted ? api.mute(account) : api.unmute(account));
-    if (answer && !answer.ok) {
+  private async mute({ name, player }: Other, muted: boolean): Promise<void> {
+    const game = this.table.state()?.game;
+    if (game === undefined) return;
+    const answer = await (muted ? api.muteSeat(game, player) : api.unmuteSeat(game, player));
+    if (!answer.ok) {
       this.site.note(answer.trouble.text || say("web-unreachable"));
       return;
     }

@@ -297,6 +297,7 @@ export const en: Words = {
   "web-how-time": () => "on time",
   "web-how-gave-up": () => "by giving up",
   "web-chat": () => "Chat",
+  "web-of-player": (v) => "" + v.what + ": " + v.name,
   "web-chat-switch-on": () => "Switch chat on",
   "web-chat-switch-off": () => "Switch chat off",
   "web-chat-asked": (v) => "" + v.name + " would like to chat.",

@@ -294,6 +294,7 @@ export interface Messages {
   "web-how-time": Nothing;
   "web-how-gave-up": Nothing;
   "web-chat": Nothing;
+  "web-of-player": { name: Value; what: Value };
   "web-chat-switch-on": Nothing;
   "web-chat-switch-off": Nothing;
   "web-chat-asked": { name: Value };

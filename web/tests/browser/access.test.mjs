@@ -63,7 +63,7 @@ test("the board is one tab stop, a grid whose cells are labelled, and says what 
     await page.keyboard.press("b");
     assert.match(await heard(page), /Rangée 4\u00a0: c4 votre pion\..*Barrières\u00a0: /);
     await page.keyboard.press("n");
-    assert.match(await heard(page), /^c4: votre pion, barrière en dessous\./);
+    assert.match(await heard(page), /^c4\u00a0: votre pion, barrière en dessous\./);
     await page.keyboard.press("w");
     await page.keyboard.press("ArrowRight");
     assert.match(await heard(page), /^Barrière d4h, horizontale\./);

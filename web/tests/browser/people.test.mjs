@@ -238,6 +238,38 @@ test("players write to each other once both want it; who watches sees nothing; a
   for (const visitor of [ada, ben, eve]) await visitor.done();
 });
 
+test("whoever has no account stays muted after a reload, and is heard again when one wants", async () => {
+  const [ada, ben] = [await place.visit(), await place.visit()];
+  const made = await place.make(ada, { board: "5x5", seats: ["me", "open"] });
+  await post(ben.page, `room/${made.room}/enter`);
+  await go(ben.page, `/game/${made.game}`);
+  await turnOf(ada.page, 1);
+  await ada.page.click("#chat");
+  await ben.page.click("#answer-yes");
+  const send = async (page, text) => {
+    await page.fill("#chat-field", text);
+    await page.press("#chat-field", "Enter");
+  };
+  const count = (page, many) => page.waitForFunction((lines) => document.querySelectorAll(".chat-lines li").length === lines, many);
+  await send(ben.page, "One");
+  await count(ada.page, 1);
+  await ada.page.click("[data-mute]");
+  await count(ada.page, 0);
+  await ada.page.reload();
+  await ada.page.waitForSelector("#chat-field");
+  assert.equal(await ada.page.textContent("[data-mute]"), "Unmute");
+  await send(ben.page, "Two");
+  await count(ben.page, 2);
+  await send(ada.page, "Three");
+  await count(ben.page, 3);
+  assert.deepEqual(await ada.page.locator(".chat-lines li").allTextContents(), ["You Three"]);
+  await ada.page.click("[data-mute]");
+  await ada.page.waitForFunction(() => document.querySelector("[data-mute]").textContent === "Mute");
+  await send(ben.page, "Four");
+  await ada.page.waitForFunction(() => document.querySelector(".chat-lines li:last-child")?.textContent.endsWith("Four"));
+  for (const visitor of [ada, ben]) await visitor.done();
+});
+
 test("games are found by player, opponent, result, board and days; what is asked for is in the address; a file is had", async () => {
   const ada = await place.visit({ language: "en" });
   const { page } = ada;

@@ -40,12 +40,12 @@ fn describe(language: Language) -> Command {
 /// Serves until the system asks the program to end.
 fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let language = context.language;
-    let data: PathBuf = if let Some(folder) = arguments::text(matches, DATA) {
-        Path::new(folder).to_owned()
-    } else {
-        let home = Home::find(None);
-        let home = home.map_err(|error| dedale_store::mistake(&error, language))?;
-        home.folder().join(FOLDER)
+    let named = arguments::text(matches, DATA).map(Path::new);
+    let home = Home::find(named);
+    let home = home.map_err(|error| dedale_store::mistake(&error, language))?;
+    let data: PathBuf = match named {
+        Some(_) => home.folder().to_owned(),
+        None => home.folder().join(FOLDER),
     };
     let mut settings = Settings::new(data, language);
     if let Some(listen) = arguments::text(matches, LISTEN) {

@@ -78,13 +78,19 @@ fn pipes_in_the_data_folder_stop_nobody() {
 #[test]
 fn an_empty_data_folder_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
-    let output = dedale()
-        .current_dir(folder.path())
-        .args(["--plain", "--data", ""])
-        .output()
-        .expect("the program");
-    assert!(!output.status.success());
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(said.contains("data folder needs a name"), "{said}");
-    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 0);
+    // The address that cannot be lets the site end where the folder does not.
+    for words in [
+        &["--plain", "--data", ""][..],
+        &["serve", "--listen", "nowhere", "--data", ""],
+    ] {
+        let output = dedale()
+            .current_dir(folder.path())
+            .args(words)
+            .output()
+            .expect("the program");
+        assert!(!output.status.success());
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(said.contains("data folder needs a name"), "{said}");
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 0);
+    }
 }

@@ -12,7 +12,7 @@ use dedale_engine::{Limits, Options, Signals};
 use dedale_protocol::http::{found, request};
 use tokio::sync::oneshot;
 
-use super::read_bytes;
+use super::{asked, read_body, told};
 use crate::asking::Known;
 use crate::problem::{Problem, reply};
 use crate::site::Site;
@@ -34,15 +34,21 @@ impl Drop for StopWithRequest {
     }
 }
 
-/// `POST /api/1/move`: `moves`, `board`, ... `budget_ms`, `clock`, `level`; the answer is `{ok, move, ev, nodes}`.
+/// A move of the engine for any game, in the form that ladders ask engines in; nothing is kept.
+#[utoipa::path(
+    post,
+    path = "/move",
+    request_body = asked::Question,
+    responses((status = 200, description = "Done.", body = told::Found))
+)]
 pub(crate) async fn choose(
     State(site): State<Arc<Site>>,
     Known { proof, language }: Known,
     body: Body,
 ) -> Result<Response, Problem> {
     let visitor = proof.person.id;
-    let bytes = read_bytes(body, language).await?;
-    let request = request::read(&bytes, language).map_err(Problem::bad)?;
+    let asked = read_body::<asked::Question>(&site, body, language).await?;
+    let request = request::read(asked.to_string().as_bytes(), language).map_err(Problem::bad)?;
     if site.thinkers.waiting(visitor) >= WAITING || !site.may(&site.hints, visitor) {
         return Err(Problem::too_many(language));
     }

@@ -12,7 +12,8 @@ use dedale_words::language::Language;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
-use super::{answer, query, read_body, search};
+use super::told::{GameResult, List, ListedGame, ListedSeat, Log, Made, Positions, Seated, Which};
+use super::{answer, asked, read_body, search, told};
 use crate::asking::{Guest, Known, Speaking, Visiting};
 use crate::chance;
 use crate::command::Command;
@@ -30,7 +31,13 @@ const MOST_ENTRIES: u32 = 500;
 /// Positions in one answer: longer games are hardly ever played.
 const MOST_POSITIONS: usize = 600;
 
-/// `POST /api/1/game`.
+/// Makes a game.
+#[utoipa::path(
+    post,
+    path = "/game",
+    request_body = asked::NewGame,
+    responses((status = 200, description = "Done.", body = told::Made))
+)]
 pub(crate) async fn create(
     State(site): State<Arc<Site>>,
     Visiting {
@@ -40,7 +47,7 @@ pub(crate) async fn create(
     }: Visiting,
     body: Body,
 ) -> Result<Response, Problem> {
-    let asked = read_body(body, language).await?;
+    let asked = read_body::<asked::NewGame>(&site, body, language).await?;
     let made = make(&site, &person, &asked, false, language).await?;
     Ok(answer(&made, cookie))
 }
@@ -52,7 +59,7 @@ pub(crate) async fn make(
     asked: &Value,
     listed: bool,
     language: Language,
-) -> Result<Value, Problem> {
+) -> Result<Made, Problem> {
     let fields = Fields { asked, language };
     let seed = chance::number().unsigned_abs();
     let setting = Setting::read(asked, seed, language).map_err(Problem::bad)?;
@@ -98,7 +105,11 @@ pub(crate) async fn make(
     let kept = site.keeper.keep(vec![Write::NewGame(Box::new(game))]).await;
     kept.map_err(|error| Problem::store(&error, language))?;
     let look = site.look(&id, person.id, language).await?;
-    Ok(json!({ "game": id, "room": code, "first": look.whole }))
+    Ok(Made {
+        game: id,
+        room: code,
+        first: look.whole,
+    })
 }
 
 /// Who sits where: `me`, `open`, `computer LEVEL`; without a word, the visitor and the usual computer.
@@ -169,7 +180,13 @@ pub(crate) async fn ask<T: Send + 'static>(
     answer.map_err(|error| Problem::store(&error, language))
 }
 
-/// `GET /api/1/game/ID`: as `game` is, for whoever asks.
+/// The whole game, for whoever asks.
+#[utoipa::path(
+    get,
+    path = "/game/{id}",
+    params(("id" = String, Path, description = "a game")),
+    responses((status = 200, description = "Done.", body = told::Game))
+)]
 pub(crate) async fn show(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
@@ -180,35 +197,45 @@ pub(crate) async fn show(
     Ok(reply(StatusCode::OK, &look.whole))
 }
 
-/// `GET /api/1/game/ID/log?after=SEQ`.
+/// The entries after a number, at most 500.
+#[utoipa::path(
+    get,
+    path = "/game/{id}/log",
+    params(("id" = String, Path, description = "a game"), asked::After),
+    responses((status = 200, description = "Done.", body = told::Log))
+)]
 pub(crate) async fn log(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
     uri: Uri,
     Speaking(language): Speaking,
 ) -> Result<Response, Problem> {
-    let after = query(&uri, "after").and_then(|text| text.parse().ok());
+    let asked = asked::filters::<asked::After>(&uri);
+    let after = asked["after"].as_str().and_then(|text| text.parse().ok());
     let wanted = id.clone();
     let read = move |reader: &dyn Reader| reader.log(&wanted, after.unwrap_or(0), MOST_ENTRIES);
     let entries = ask(&site, language, read).await?;
     if entries.is_empty() && site.registry.look(&id, 0).await.is_none() {
         return Err(Problem::no_game(language));
     }
-    let told = |entry: crate::store::EntryRow| {
+    let entry = |entry: crate::store::EntryRow| {
         let mut event: Value = serde_json::from_str(&entry.body).unwrap_or_default();
         event["seq"] = json!(entry.seq);
         event["at"] = json!(entry.at);
         event["time"] = json!(entry.time);
         event
     };
-    let entries: Vec<Value> = entries.into_iter().map(told).collect();
-    Ok(reply(
-        StatusCode::OK,
-        &json!({ "game": id, "entries": entries }),
-    ))
+    let entries = entries.into_iter().map(entry).collect();
+    Ok(reply(StatusCode::OK, &Log { game: id, entries }))
 }
 
-/// `GET /api/1/game/ID/file`: the game file.
+/// The game file, as text.
+#[utoipa::path(
+    get,
+    path = "/game/{id}/file",
+    params(("id" = String, Path, description = "a game")),
+    responses((status = 200, description = "Done.", body = String, content_type = "text/plain"))
+)]
 pub(crate) async fn file(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
@@ -225,7 +252,13 @@ pub(crate) async fn file(
     Ok((headers, look.room.table.game_file().to_string()).into_response())
 }
 
-/// `GET /api/1/game/ID/positions`: every position of the game so far, as spectators see them.
+/// Every position so far, as spectators see it.
+#[utoipa::path(
+    get,
+    path = "/game/{id}/positions",
+    params(("id" = String, Path, description = "a game")),
+    responses((status = 200, description = "Done.", body = told::Positions))
+)]
 pub(crate) async fn positions(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
@@ -248,14 +281,24 @@ pub(crate) async fn positions(
         }
         views
     });
-    let views = views.await.map_err(|_| Problem::no_game(language))?;
+    let positions = views.await.map_err(|_| Problem::no_game(language))?;
     Ok(reply(
         StatusCode::OK,
-        &json!({ "game": id, "positions": views }),
+        &Positions {
+            game: id,
+            positions,
+        },
     ))
 }
 
-/// `POST /api/1/game/ID/sit`: `seat`, or the first that is free; `computer` for a level, by whoever made the game.
+/// Sits down, or lets a computer sit down.
+#[utoipa::path(
+    post,
+    path = "/game/{id}/sit",
+    params(("id" = String, Path, description = "a game")),
+    request_body = asked::Sit,
+    responses((status = 200, description = "Done.", body = told::Seated))
+)]
 pub(crate) async fn sit(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
@@ -266,7 +309,7 @@ pub(crate) async fn sit(
     }: Visiting,
     body: Body,
 ) -> Result<Response, Problem> {
-    let asked = read_body(body, language).await?;
+    let asked = read_body::<asked::Sit>(&site, body, language).await?;
     let fields = Fields {
         asked: &asked,
         language,
@@ -286,7 +329,7 @@ pub(crate) async fn sit_down(
     seat: Option<u8>,
     level: Option<u8>,
     language: Language,
-) -> Result<Value, Problem> {
+) -> Result<Seated, Problem> {
     let look = site.look(id, person.id, language).await?;
     let people: Vec<i64> = look
         .room
@@ -320,10 +363,20 @@ pub(crate) async fn sit_down(
     let player = answered.await.map_err(|_| Problem::no_game(language))?;
     let player = player.map_err(|key| Problem::of(StatusCode::CONFLICT, key, language))?;
     let look = site.look(id, person.id, language).await?;
-    Ok(json!({ "game": id, "player": player, "first": look.whole }))
+    Ok(Seated {
+        game: id.to_owned(),
+        player,
+        first: look.whole,
+    })
 }
 
-/// `DELETE /api/1/game/ID` and `DELETE /api/1/challenge/ID`: a game that has not begun is called off.
+/// Calls off a game that has not begun.
+#[utoipa::path(
+    delete,
+    path = "/game/{id}",
+    params(("id" = String, Path, description = "a game")),
+    responses((status = 200, description = "Done.", body = told::Which))
+)]
 pub(crate) async fn cancel(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
@@ -339,38 +392,49 @@ pub(crate) async fn cancel(
     }
     let done = answered.await.map_err(|_| Problem::no_game(language))?;
     done.map_err(|key| Problem::of(StatusCode::CONFLICT, key, language))?;
-    Ok(reply(StatusCode::OK, &json!({ "game": id })))
+    Ok(reply(StatusCode::OK, &Which { game: id }))
 }
 
 /// A game of a list.
-pub(crate) fn listed(game: &Listed) -> Value {
+pub(crate) fn listed(game: &Listed) -> ListedGame {
     let setting: Option<Setting> = serde_json::from_str(&game.setting).ok();
-    let seat = |seat: &SeatRow| {
-        let name = seat.name.as_deref().filter(|name| !name.is_empty());
-        json!({
-            "player": seat.player, "name": name, "level": seat.level, "account": seat.account, "open": seat.is_open(),
-        })
+    let seat = |seat: &SeatRow| ListedSeat {
+        player: seat.player,
+        name: seat.name.clone().filter(|name| !name.is_empty()),
+        level: seat.level,
+        account: seat.account,
+        open: seat.is_open(),
+        own: false,
     };
     let result = game.result.as_ref().map(|result| {
-        let winners = result
-            .winners
-            .split(',')
-            .filter_map(|word| word.parse::<u8>().ok());
-        json!({ "how": result.how, "winners": winners.collect::<Vec<_>>() })
+        let winners = result.winners.split(',');
+        GameResult {
+            how: result.how.clone(),
+            winners: winners.filter_map(|word| word.parse().ok()).collect(),
+        }
     });
-    json!({
-        "game": game.id, "created": game.created, "state": game.state.name(), "class": game.class,
-        "rated": game.rated, "moves": game.moves, "result": result,
-        "seats": game.seats.iter().map(seat).collect::<Vec<_>>(),
-        "settings": setting.map(|setting| setting.told(None)),
-    })
+    ListedGame {
+        game: game.id.clone(),
+        created: game.created,
+        state: game.state.name(),
+        class: game.class.clone(),
+        rated: game.rated,
+        moves: game.moves,
+        result,
+        seats: game.seats.iter().map(seat).collect(),
+        settings: setting.map(|setting| setting.told(None)),
+        last: None,
+    }
 }
 
 /// A list of games as an answer, with the moment to ask on from if there may be more.
-pub(crate) fn list(games: &[Listed], most: u32) -> Value {
+pub(crate) fn list(games: &[Listed], most: u32) -> List {
     let full = games.len() >= most as usize;
     let before = games.last().map(|game| game.created).filter(|_| full);
-    json!({ "games": games.iter().map(listed).collect::<Vec<_>>(), "before": before })
+    List {
+        games: games.iter().map(listed).collect(),
+        before,
+    }
 }
 
 /// Looks for games and answers with the list, with small boards where the address asks for them.
@@ -381,7 +445,7 @@ pub(crate) async fn found(
     language: Language,
 ) -> Result<Response, Problem> {
     let more = More {
-        boards: query(uri, "boards").as_deref() == Some("1"),
+        boards: search::with_boards(uri),
         own: None,
     };
     let list = listing(site, search, more, language).await?;
@@ -406,7 +470,7 @@ pub(crate) async fn listing(
     mut search: Search,
     More { boards, own }: More,
     language: Language,
-) -> Result<Value, Problem> {
+) -> Result<List, Problem> {
     if boards {
         search.most = search.most.min(MOST_BOARDS);
     }
@@ -414,14 +478,12 @@ pub(crate) async fn listing(
     let question = move |reader: &dyn Reader| {
         let games = reader.games(&search)?;
         let mut told = list(&games, most);
-        for (place, game) in games.iter().enumerate() {
+        for (entry, game) in told.games.iter_mut().zip(&games) {
             if boards {
-                told["games"][place]["last"] = last(reader, &game.id)?;
+                entry.last = Some(last(reader, &game.id)?);
             }
-            for (seat, row) in game.seats.iter().enumerate() {
-                if own.is_some() && row.visitor == own {
-                    told["games"][place]["seats"][seat]["own"] = json!(true);
-                }
+            for (seat, row) in entry.seats.iter_mut().zip(&game.seats) {
+                seat.own = own.is_some() && row.visitor == own;
             }
         }
         Ok(told)
@@ -444,7 +506,13 @@ fn last(reader: &dyn Reader, id: &str) -> Result<Value, crate::store::StoreError
     Ok(json!({ "size": view["size"], "pawns": view["pawns"], "walls": view["walls"] }))
 }
 
-/// `GET /api/1/games`: games of everybody that are over, newest first, by the filters of `search`.
+/// Games that are over, newest first.
+#[utoipa::path(
+    get,
+    path = "/games",
+    params(asked::Filters),
+    responses((status = 200, description = "Done.", body = told::List))
+)]
 pub(crate) async fn search(
     State(site): State<Arc<Site>>,
     uri: Uri,

@@ -10,8 +10,9 @@ use dedale_words::language::Language;
 use serde_json::{Value, json};
 
 use super::games::{self, ask};
-use super::{answer, read_body};
-use crate::asking::{Guest, Visiting};
+use super::told::{Challenge, Challenges, Paired, Which};
+use super::{answer, asked, read_body, told};
+use crate::asking::{Guest, Known, Visiting};
 use crate::guard::{Caller, language_of};
 use crate::problem::{Problem, reply};
 use crate::setting::Setting;
@@ -40,7 +41,12 @@ fn rating(reader: &dyn Reader, visitor: i64, class: &str) -> Result<(f64, f64), 
     Ok((own.rating, own.deviation))
 }
 
-/// `GET /api/1/challenges`.
+/// The lobby: games that wait for anybody.
+#[utoipa::path(
+    get,
+    path = "/challenges",
+    responses((status = 200, description = "Done.", body = told::Challenges))
+)]
 pub(crate) async fn list(State(site): State<Arc<Site>>, guest: Guest) -> Result<Response, Problem> {
     let (own, language) = (guest.id(), guest.language);
     let challenges = ask(&site, language, move |reader| {
@@ -49,18 +55,25 @@ pub(crate) async fn list(State(site): State<Arc<Site>>, guest: Guest) -> Result<
             if reader.blocked(game.owner)?.contains(&own) {
                 continue;
             }
-            let mut challenge = games::listed(&game);
-            challenge["mine"] = json!(game.owner == own);
-            challenge["rating"] = json!(rating(reader, game.owner, &game.class)?.0.round());
-            told.push(challenge);
+            told.push(Challenge {
+                game: games::listed(&game),
+                mine: game.owner == own,
+                rating: rating(reader, game.owner, &game.class)?.0.round(),
+            });
         }
         Ok(told)
     });
     let challenges = challenges.await?;
-    Ok(reply(StatusCode::OK, &json!({ "challenges": challenges })))
+    Ok(reply(StatusCode::OK, &Challenges { challenges }))
 }
 
-/// `POST /api/1/challenges`: a game that anybody may join.
+/// Makes a game that anybody may join.
+#[utoipa::path(
+    post,
+    path = "/challenges",
+    request_body = asked::NewGame,
+    responses((status = 200, description = "Done.", body = told::Made))
+)]
 pub(crate) async fn challenge(
     State(site): State<Arc<Site>>,
     Visiting {
@@ -70,7 +83,7 @@ pub(crate) async fn challenge(
     }: Visiting,
     body: Body,
 ) -> Result<Response, Problem> {
-    let asked = with_open_seats(read_body(body, language).await?);
+    let asked = with_open_seats(read_body::<asked::NewGame>(&site, body, language).await?);
     let made = games::make(&site, &person, &asked, true, language).await?;
     Ok(answer(&made, cookie))
 }
@@ -86,7 +99,13 @@ fn with_open_seats(mut asked: Value) -> Value {
     asked
 }
 
-/// `POST /api/1/challenge/ID/accept`.
+/// Sits down at a game of the lobby.
+#[utoipa::path(
+    post,
+    path = "/challenge/{id}/accept",
+    params(("id" = String, Path, description = "a game")),
+    responses((status = 200, description = "Done.", body = told::Seated))
+)]
 pub(crate) async fn accept(
     State(site): State<Arc<Site>>,
     Path(id): Path<String>,
@@ -100,7 +119,28 @@ pub(crate) async fn accept(
     Ok(answer(&told, cookie))
 }
 
-/// `POST /api/1/pair`: sits down at the challenge of the same game whose owner is nearest in rating, or makes one.
+/// Calls off a game of the lobby that has not begun.
+#[utoipa::path(
+    delete,
+    path = "/challenge/{id}",
+    params(("id" = String, Path, description = "a game")),
+    responses((status = 200, description = "Done.", body = told::Which))
+)]
+pub(crate) async fn withdraw(
+    site: State<Arc<Site>>,
+    id: Path<String>,
+    known: Known,
+) -> Result<Response, Problem> {
+    games::cancel(site, id, known).await
+}
+
+/// Sits down at the challenge of the same game whose owner is nearest in rating, or makes one.
+#[utoipa::path(
+    post,
+    path = "/pair",
+    request_body = asked::NewGame,
+    responses((status = 200, description = "Done.", body = told::Paired))
+)]
 pub(crate) async fn pair(
     State(site): State<Arc<Site>>,
     Visiting {
@@ -110,7 +150,7 @@ pub(crate) async fn pair(
     }: Visiting,
     body: Body,
 ) -> Result<Response, Problem> {
-    let asked = with_open_seats(read_body(body, language).await?);
+    let asked = with_open_seats(read_body::<asked::NewGame>(&site, body, language).await?);
     let wanted = Setting::read(&asked, 0, language).map_err(Problem::bad)?;
     let own = person.id;
     let _turn = site.pairing.lock().await;
@@ -118,11 +158,11 @@ pub(crate) async fn pair(
     for id in found {
         // Somebody may have been faster.
         if let Ok(told) = games::sit_down(&site, &id, &person, None, None, language).await {
-            return Ok(answer(&told, cookie));
+            return Ok(answer(&Paired::Seated(told), cookie));
         }
     }
     let made = games::make(&site, &person, &asked, true, language).await?;
-    Ok(answer(&made, cookie))
+    Ok(answer(&Paired::Made(made), cookie))
 }
 
 /// Challenges of the same game, the nearest rating first, none too far away.
@@ -166,7 +206,13 @@ async fn game_of_code(
     found.ok_or_else(|| Problem::of(StatusCode::NOT_FOUND, "error-no-room", language))
 }
 
-/// `GET /api/1/room/CODE`: which game it is.
+/// Which game a room is.
+#[utoipa::path(
+    get,
+    path = "/room/{code}",
+    params(("code" = String, Path, description = "a room")),
+    responses((status = 200, description = "Done.", body = told::Which))
+)]
 pub(crate) async fn room(
     State(site): State<Arc<Site>>,
     Extension(caller): Extension<Caller>,
@@ -174,10 +220,16 @@ pub(crate) async fn room(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let id = game_of_code(&site, &code, caller, language_of(&headers)).await?;
-    Ok(reply(StatusCode::OK, &json!({ "game": id })))
+    Ok(reply(StatusCode::OK, &Which { game: id }))
 }
 
-/// `POST /api/1/room/CODE/enter`: sits down there.
+/// Sits down in a room.
+#[utoipa::path(
+    post,
+    path = "/room/{code}/enter",
+    params(("code" = String, Path, description = "a room")),
+    responses((status = 200, description = "Done.", body = told::Seated))
+)]
 pub(crate) async fn enter(
     State(site): State<Arc<Site>>,
     Extension(caller): Extension<Caller>,

@@ -10,10 +10,14 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use dedale_play::Name;
 use dedale_words::language::Language;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::games::{self, ask};
-use super::{answer, query, read_body, search};
+use super::told::{
+    Act, Done, Everything, Export, ExportedGame, ExportedLine, Me, Point, Profile, Rating, Session,
+    Token,
+};
+use super::{answer, asked, read_body, search, told};
 use crate::asking::{Guest, Known, Speaking, Visiting};
 use crate::chance;
 use crate::command::Command;
@@ -23,7 +27,7 @@ use crate::setting::Fields;
 use crate::site::Site;
 use crate::store::{Person, RatingRow, Reader, Search, SessionKind, Write};
 use crate::tokens;
-use crate::visitors::{self, told};
+use crate::visitors;
 
 /// Letters of a password, at least and at most.
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
@@ -57,17 +61,22 @@ fn checked_name(text: &str, language: Language) -> Result<Name, Problem> {
     Ok(name)
 }
 
-async fn keep(site: &Site, wish: Vec<Write>, language: Language) -> Result<(), Problem> {
+pub(super) async fn keep(site: &Site, wish: Vec<Write>, language: Language) -> Result<(), Problem> {
     let kept = site.keeper.keep(wish).await;
     kept.map(drop)
         .map_err(|error| Problem::store(&error, language))
 }
 
-fn done() -> Response {
-    reply(StatusCode::OK, &json!({ "ok": true }))
+pub(super) fn done() -> Response {
+    reply(StatusCode::OK, &Done { ok: true })
 }
 
-/// `GET /api/1/me`.
+/// Whoever asks.
+#[utoipa::path(
+    get,
+    path = "/me",
+    responses((status = 200, description = "Done.", body = told::Me))
+)]
 pub(crate) async fn me(
     State(site): State<Arc<Site>>,
     Visiting {
@@ -78,18 +87,29 @@ pub(crate) async fn me(
 ) -> Result<Response, Problem> {
     let id = person.id;
     let ratings = ask(&site, language, move |reader| reader.ratings(id)).await?;
-    let mut me = told(&person, language);
-    me["ratings"] = ratings.iter().map(told_rating).collect();
+    let me = Me {
+        person: visitors::told(&person, language),
+        ratings: ratings.iter().map(told_rating).collect(),
+    };
     Ok(answer(&me, cookie))
 }
 
-fn told_rating(row: &RatingRow) -> Value {
-    json!({
-        "class": row.class, "rating": row.rating.round(), "deviation": row.deviation.round(), "games": row.games,
-    })
+fn told_rating(row: &RatingRow) -> Rating {
+    Rating {
+        class: row.class.clone(),
+        rating: row.rating.round(),
+        deviation: row.deviation.round(),
+        games: row.games,
+    }
 }
 
-/// `PUT /api/1/me`: what somebody without an account wants to be called.
+/// What somebody without an account wants to be called.
+#[utoipa::path(
+    put,
+    path = "/me",
+    request_body = asked::NewName,
+    responses((status = 200, description = "Done.", body = told::Somebody))
+)]
 pub(crate) async fn rename(
     State(site): State<Arc<Site>>,
     Visiting {
@@ -99,7 +119,7 @@ pub(crate) async fn rename(
     }: Visiting,
     body: Body,
 ) -> Result<Response, Problem> {
-    let asked = read_body(body, language).await?;
+    let asked = read_body::<asked::NewName>(&site, body, language).await?;
     if person.name.is_some() {
         return Err(Problem::of(
             StatusCode::CONFLICT,
@@ -132,10 +152,16 @@ pub(crate) async fn rename(
         alias: person.alias.clone(),
     };
     keep(&site, vec![wish], language).await?;
-    Ok(answer(&told(&person, language), cookie))
+    Ok(answer(&visitors::told(&person, language), cookie))
 }
 
-/// `GET /api/1/me/games`.
+/// One's own games.
+#[utoipa::path(
+    get,
+    path = "/me/games",
+    params(asked::Filters),
+    responses((status = 200, description = "Done.", body = told::List))
+)]
 pub(crate) async fn my_games(
     State(site): State<Arc<Site>>,
     uri: Uri,
@@ -143,7 +169,7 @@ pub(crate) async fn my_games(
 ) -> Result<Response, Problem> {
     let own = Some(proof.person.id);
     let search = search::of(&site, &uri, (own, true), language).await?;
-    let boards = query(&uri, "boards").as_deref() == Some("1");
+    let boards = search::with_boards(&uri);
     let list = games::listing(&site, search, games::More { boards, own }, language).await?;
     Ok(reply(StatusCode::OK, &list))
 }
@@ -186,7 +212,13 @@ fn password_of(asked: &Value, name: &'static str, language: Language) -> Result<
     }
 }
 
-/// `POST /api/1/account`: `name` and `password` for whoever is here; their games stay theirs.
+/// Makes an account; one's games stay one's own.
+#[utoipa::path(
+    post,
+    path = "/account",
+    request_body = asked::Credentials,
+    responses((status = 200, description = "Done.", body = told::Somebody))
+)]
 pub(crate) async fn account(
     State(site): State<Arc<Site>>,
     Extension(caller): Extension<Caller>,
@@ -197,7 +229,7 @@ pub(crate) async fn account(
     }: Visiting,
     body: Body,
 ) -> Result<Response, Problem> {
-    let asked = read_body(body, language).await?;
+    let asked = read_body::<asked::Credentials>(&site, body, language).await?;
     if person.name.is_some() {
         return Err(Problem::of(
             StatusCode::CONFLICT,
@@ -217,10 +249,16 @@ pub(crate) async fn account(
     };
     keep(&site, vec![wish], language).await?;
     person.name = Some(name.to_string());
-    Ok(answer(&told(&person, language), cookie))
+    Ok(answer(&visitors::told(&person, language), cookie))
 }
 
-/// `POST /api/1/login`: `name` and `password`. What was played here without an account goes with it.
+/// Signs in.
+#[utoipa::path(
+    post,
+    path = "/login",
+    request_body = asked::Credentials,
+    responses((status = 200, description = "Done.", body = told::Somebody))
+)]
 pub(crate) async fn login(
     State(site): State<Arc<Site>>,
     Extension(caller): Extension<Caller>,
@@ -228,7 +266,7 @@ pub(crate) async fn login(
     body: Body,
 ) -> Result<Response, Problem> {
     let language = language_of(&headers);
-    let asked = read_body(body, language).await?;
+    let asked = read_body::<asked::Credentials>(&site, body, language).await?;
     let text = asked["name"].as_str().unwrap_or_default().to_owned();
     let name = folded(&text);
     let password = asked["password"].as_str().unwrap_or_default().to_owned();
@@ -271,27 +309,38 @@ pub(crate) async fn login(
     keep(&site, wish, language).await?;
     reread(&site, affected).await;
     let cookie = visitors::cookie_for(&token, caller);
-    Ok(answer(&told(&person, language), Some(cookie)))
+    Ok(answer(&visitors::told(&person, language), Some(cookie)))
 }
 
-/// `POST /api/1/logout`.
+/// Signs out.
+#[utoipa::path(
+    post,
+    path = "/logout",
+    responses((status = 200, description = "Done.", body = told::Done))
+)]
 pub(crate) async fn logout(
     State(site): State<Arc<Site>>,
     Known { proof, language }: Known,
 ) -> Result<Response, Problem> {
     let wish = Write::EndSession { hash: proof.hash };
     keep(&site, vec![wish], language).await?;
-    Ok(answer(&json!({ "ok": true }), Some(visitors::no_cookie())))
+    Ok(answer(&Done { ok: true }, Some(visitors::no_cookie())))
 }
 
-/// `POST /api/1/me/password`: `old` and `new`; every other browser and program must prove itself again.
+/// Another password; every other browser and program must prove itself again.
+#[utoipa::path(
+    post,
+    path = "/me/password",
+    request_body = asked::NewPassword,
+    responses((status = 200, description = "Done.", body = told::Done))
+)]
 pub(crate) async fn password(
     State(site): State<Arc<Site>>,
     Extension(caller): Extension<Caller>,
     Known { proof, language }: Known,
     body: Body,
 ) -> Result<Response, Problem> {
-    let asked = read_body(body, language).await?;
+    let asked = read_body::<asked::NewPassword>(&site, body, language).await?;
     let name = folded(proof.person.name.as_deref().unwrap_or_default());
     site.allow(&site.passwords, format!("name {name}"), language)?;
     let found = ask(&site, language, move |reader| reader.account(&name)).await?;
@@ -326,16 +375,22 @@ pub(crate) async fn password(
     ];
     keep(&site, wish, language).await?;
     let cookie = visitors::cookie_for(&token, caller);
-    Ok(answer(&json!({ "ok": true }), Some(cookie)))
+    Ok(answer(&Done { ok: true }, Some(cookie)))
 }
 
-/// `POST /api/1/me/tokens`: a token for a program, shown once.
+/// A token for a program, shown once.
+#[utoipa::path(
+    post,
+    path = "/me/tokens",
+    request_body = asked::NewToken,
+    responses((status = 200, description = "Done.", body = told::Token))
+)]
 pub(crate) async fn new_token(
     State(site): State<Arc<Site>>,
     Known { proof, language }: Known,
     body: Body,
 ) -> Result<Response, Problem> {
-    let asked = read_body(body, language).await?;
+    let asked = read_body::<asked::NewToken>(&site, body, language).await?;
     let label = asked["label"].as_str().unwrap_or_default();
     let label: String = label
         .chars()
@@ -351,10 +406,15 @@ pub(crate) async fn new_token(
         at: site.clock.now(),
     };
     keep(&site, vec![wish], language).await?;
-    Ok(reply(StatusCode::OK, &json!({ "token": token })))
+    Ok(reply(StatusCode::OK, &Token { token }))
 }
 
-/// `DELETE /api/1/me/tokens`: all of them end.
+/// Ends all tokens of programs.
+#[utoipa::path(
+    delete,
+    path = "/me/tokens",
+    responses((status = 200, description = "Done.", body = told::Done))
+)]
 pub(crate) async fn end_tokens(
     State(site): State<Arc<Site>>,
     Known { proof, language }: Known,
@@ -367,7 +427,12 @@ pub(crate) async fn end_tokens(
     Ok(done())
 }
 
-/// `GET /api/1/me/export`: everything that is kept about somebody.
+/// Everything that is kept about somebody.
+#[utoipa::path(
+    get,
+    path = "/me/export",
+    responses((status = 200, description = "Done.", body = told::Export))
+)]
 pub(crate) async fn export(
     State(site): State<Arc<Site>>,
     Known { proof, language }: Known,
@@ -375,10 +440,12 @@ pub(crate) async fn export(
     let person = proof.person;
     let id = person.id;
     let everything = ask(&site, language, move |reader| everything(reader, id)).await?;
-    let mut file = told(&person, language);
-    file["created"] = json!(person.created);
-    file["alias"] = json!(person.alias);
-    file["everything"] = everything;
+    let file = Export {
+        person: visitors::told(&person, language),
+        created: person.created,
+        alias: person.alias,
+        everything,
+    };
     let name = HeaderValue::from_static("attachment; filename=\"dedale-everything.json\"");
     let mut response = reply(StatusCode::OK, &file).into_response();
     response
@@ -387,7 +454,7 @@ pub(crate) async fn export(
     Ok(response)
 }
 
-fn everything(reader: &dyn Reader, id: i64) -> Result<Value, crate::store::StoreError> {
+fn everything(reader: &dyn Reader, id: i64) -> Result<Everything, crate::store::StoreError> {
     let search = Search {
         visitor: Some(id),
         most: MOST_EXPORTED,
@@ -395,36 +462,47 @@ fn everything(reader: &dyn Reader, id: i64) -> Result<Value, crate::store::Store
     };
     let mut all = Vec::new();
     for game in reader.games(&search)? {
-        let mut told = games::listed(&game);
+        let act = |entry: crate::store::EntryRow| Act {
+            at: entry.at,
+            action: entry.action,
+        };
         let log = reader.log(&game.id, 0, u32::MAX)?;
-        let entry =
-            |entry: &crate::store::EntryRow| json!({ "at": entry.at, "action": entry.action });
-        told["log"] = log.iter().map(entry).collect();
-        all.push(told);
+        all.push(ExportedGame {
+            game: games::listed(&game),
+            log: log.into_iter().map(act).collect(),
+        });
     }
-    let ratings: Vec<Value> = reader.ratings(id)?.iter().map(told_rating).collect();
-    let session = |(kind, label, at): &(String, Option<String>, i64)| json!({ "kind": kind, "label": label, "created": at });
-    let line =
-        |(game, at, text): &(String, i64, String)| json!({ "game": game, "at": at, "text": text });
-    let unwanted = reader.unwanted(id)?;
-    Ok(json!({
-        "games": all,
-        "ratings": ratings,
-        "curve": reader.curve(id)?,
-        "blocked": unwanted[0],
-        "muted": unwanted[1],
-        "lines": reader.lines_of(id)?.iter().map(line).collect::<Vec<_>>(),
-        "sessions": reader.sessions(id)?.iter().map(session).collect::<Vec<_>>(),
-    }))
+    let [blocked, muted] = reader.unwanted(id)?;
+    let line = |(game, at, text)| ExportedLine { game, at, text };
+    let session = |(kind, label, created)| Session {
+        kind,
+        label,
+        created,
+    };
+    Ok(Everything {
+        games: all,
+        ratings: reader.ratings(id)?.iter().map(told_rating).collect(),
+        curve: reader.curve(id)?,
+        blocked,
+        muted,
+        lines: reader.lines_of(id)?.into_iter().map(line).collect(),
+        sessions: reader.sessions(id)?.into_iter().map(session).collect(),
+    })
 }
 
-/// `DELETE /api/1/me`: everything about somebody goes; their games stay for the others, without a name. An account says its password.
+/// Everything about somebody goes; their games stay for the others, without a name.
+#[utoipa::path(
+    delete,
+    path = "/me",
+    request_body = asked::Password,
+    responses((status = 200, description = "Done.", body = told::Done))
+)]
 pub(crate) async fn forget(
     State(site): State<Arc<Site>>,
     Known { proof, language }: Known,
     body: Body,
 ) -> Result<Response, Problem> {
-    let asked = read_body(body, language).await?;
+    let asked = read_body::<asked::Password>(&site, body, language).await?;
     if let Some(name) = &proof.person.name {
         let name = folded(name);
         site.allow(&site.passwords, format!("name {name}"), language)?;
@@ -439,7 +517,7 @@ pub(crate) async fn forget(
     let affected = games_of(&site, visitor, language).await?;
     keep(&site, vec![Write::Forget { visitor }], language).await?;
     reread(&site, affected).await;
-    Ok(answer(&json!({ "ok": true }), Some(visitors::no_cookie())))
+    Ok(answer(&Done { ok: true }, Some(visitors::no_cookie())))
 }
 
 /// The games of somebody that are in memory.
@@ -472,90 +550,13 @@ pub(crate) async fn person_named(
     found.map(|(person, _)| person).ok_or_else(missing)
 }
 
-/// `POST /api/1/block/NAME`: not to be met again.
-pub(crate) async fn block(
-    State(site): State<Arc<Site>>,
-    Path(name): Path<String>,
-    known: Known,
-) -> Result<Response, Problem> {
-    set_wanted(&site, &name, &known, |visitor, other| Write::Block {
-        visitor,
-        other,
-        on: true,
-    })
-    .await
-}
-
-/// `DELETE /api/1/block/NAME`.
-pub(crate) async fn unblock(
-    State(site): State<Arc<Site>>,
-    Path(name): Path<String>,
-    known: Known,
-) -> Result<Response, Problem> {
-    set_wanted(&site, &name, &known, |visitor, other| Write::Block {
-        visitor,
-        other,
-        on: false,
-    })
-    .await
-}
-
-/// `POST /api/1/mute/NAME`: not to read what they write.
-pub(crate) async fn mute(
-    State(site): State<Arc<Site>>,
-    Path(name): Path<String>,
-    known: Known,
-) -> Result<Response, Problem> {
-    set_wanted(&site, &name, &known, |visitor, other| Write::Mute {
-        visitor,
-        other,
-        on: true,
-    })
-    .await
-}
-
-/// `DELETE /api/1/mute/NAME`.
-pub(crate) async fn unmute(
-    State(site): State<Arc<Site>>,
-    Path(name): Path<String>,
-    known: Known,
-) -> Result<Response, Problem> {
-    set_wanted(&site, &name, &known, |visitor, other| Write::Mute {
-        visitor,
-        other,
-        on: false,
-    })
-    .await
-}
-
-async fn set_wanted(
-    site: &Site,
-    name: &str,
-    known: &Known,
-    wish: impl FnOnce(i64, i64) -> Write,
-) -> Result<Response, Problem> {
-    let language = known.language;
-    let other = person_named(site, name, language).await?;
-    let wish = wish(known.proof.person.id, other.id);
-    keep(site, vec![wish], language).await?;
-    Ok(done())
-}
-
-/// `GET /api/1/me/blocks`: whom one has blocked and muted.
-pub(crate) async fn unwanted(
-    State(site): State<Arc<Site>>,
-    Known { proof, language }: Known,
-) -> Result<Response, Problem> {
-    let visitor = proof.person.id;
-    let found = ask(&site, language, move |reader| reader.unwanted(visitor)).await?;
-    let [blocked, muted] = found;
-    Ok(reply(
-        StatusCode::OK,
-        &json!({ "blocked": blocked, "muted": muted }),
-    ))
-}
-
-/// `GET /api/1/player/NAME`: ratings and their curve, and whether whoever asks has blocked or muted them.
+/// Ratings and their curve, and whether whoever asks has blocked or muted them.
+#[utoipa::path(
+    get,
+    path = "/player/{name}",
+    params(("name" = String, Path, description = "an account")),
+    responses((status = 200, description = "Done.", body = told::Profile))
+)]
 pub(crate) async fn profile(
     State(site): State<Arc<Site>>,
     Path(name): Path<String>,
@@ -575,17 +576,30 @@ pub(crate) async fn profile(
             .as_ref()
             .is_some_and(|name| names.contains(name))
     };
-    let point = |(class, at, rating): &(String, i64, f64)| json!({ "class": class, "at": at, "rating": rating.round() });
-    let profile = json!({
-        "name": person.name, "created": person.created,
-        "you": asking == id, "blocked": among(&blocked), "muted": among(&muted),
-        "ratings": ratings.iter().map(told_rating).collect::<Vec<_>>(),
-        "curve": curve.iter().map(point).collect::<Vec<_>>(),
-    });
+    let point = |(class, at, rating): (String, i64, f64)| Point {
+        class,
+        at,
+        rating: rating.round(),
+    };
+    let profile = Profile {
+        you: asking == id,
+        blocked: among(&blocked),
+        muted: among(&muted),
+        created: person.created,
+        name: person.name,
+        ratings: ratings.iter().map(told_rating).collect(),
+        curve: curve.into_iter().map(point).collect(),
+    };
     Ok(reply(StatusCode::OK, &profile))
 }
 
-/// `GET /api/1/player/NAME/games`: those that are over.
+/// Games of a player that are over.
+#[utoipa::path(
+    get,
+    path = "/player/{name}/games",
+    params(("name" = String, Path, description = "an account"), asked::Filters),
+    responses((status = 200, description = "Done.", body = told::List))
+)]
 pub(crate) async fn games(
     State(site): State<Arc<Site>>,
     Path(name): Path<String>,

@@ -6,9 +6,10 @@ use dedale_words::echo;
 use dedale_words::game_fields::wrong;
 use dedale_words::language::Language;
 use dedale_words::mistake::Mistake;
+use serde_json::Value;
 
+use super::asked;
 use super::people::folded;
-use super::query;
 use crate::problem::Problem;
 use crate::setting;
 use crate::site::Site;
@@ -38,15 +39,16 @@ pub(crate) struct Asked {
     pub opponent: Option<String>,
 }
 
-struct Filters<'a> {
-    uri: &'a Uri,
+struct Filters {
+    asked: Value,
     language: Language,
 }
 
-impl Filters<'_> {
+impl Filters {
     /// The value of a filter, if it has one.
     fn text(&self, name: &str) -> Option<String> {
-        query(self.uri, name).filter(|text| !text.is_empty())
+        let text = self.asked[name].as_str();
+        text.filter(|text| !text.is_empty()).map(str::to_owned)
     }
 
     fn number(&self, name: &'static str, least: u64, most: u64) -> Result<Option<u64>, Mistake> {
@@ -132,9 +134,17 @@ fn day(text: &str) -> Option<i64> {
     Some(years + months + day - 1)
 }
 
+/// Are the last positions of the games wanted too?
+pub(crate) fn with_boards(uri: &Uri) -> bool {
+    asked::filters::<asked::Filters>(uri)["boards"] == "1"
+}
+
 /// Reads the filters of an address: everybody's games that are over, unless `own`, where any state can be asked for.
 pub(crate) fn read(uri: &Uri, own: bool, language: Language) -> Result<Asked, Mistake> {
-    let filters = Filters { uri, language };
+    let filters = Filters {
+        asked: asked::filters::<asked::Filters>(uri),
+        language,
+    };
     let board = filters.text("board").map(|text| {
         let size: Result<Size, _> = text.parse();
         size.map(|size| size.to_string())

@@ -134,24 +134,26 @@ impl GameTask {
         if own.is_empty() || !self.can_chat() && self.chat.lines.is_empty() {
             return;
         }
-        let unheard = if self.chat.lines.is_empty() {
-            Ok(Vec::new())
-        } else {
-            let site = Arc::clone(&self.site);
-            site.keeper
-                .ask(move |reader| reader.unheard_by(visitor))
-                .await
-        };
+        let site = Arc::clone(&self.site);
+        let unheard = site
+            .keeper
+            .ask(move |reader| reader.unheard_by(visitor))
+            .await;
         // Whose lines are unwanted cannot be told: then none are.
-        let lines: Vec<Value> = unheard
-            .map(|unheard| self.chat.lines_for(visitor, &own, &unheard))
+        let lines: Vec<Value> = { unheard.as_ref() }
+            .map(|unheard| self.chat.lines_for(visitor, &own, unheard))
             .unwrap_or_default();
+        let unheard = unheard.unwrap_or_default();
+        let silent = |visitor: Option<i64>| visitor.is_some_and(|other| unheard.contains(&other));
+        let seats = self.room.seats.iter();
+        let seats = seats.filter(|seat| silent(seat.visitor));
+        let muted: Vec<u8> = seats.map(|seat| seat.player).collect();
         let has = |visitor: Option<i64>| visitor.is_some_and(|visitor| self.chat.is_on(visitor));
         let seats = self.room.seats.iter().filter(|seat| has(seat.visitor));
         let players: Vec<u8> = seats.map(|seat| seat.player).collect();
         outbox.say(&json!({
             "type": "chatting", "game": self.room.id, "on": self.chat.is_on(visitor), "players": players,
-            "open": self.chat.is_open_for(visitor), "lines": lines,
+            "open": self.chat.is_open_for(visitor), "muted": muted, "lines": lines,
         }));
     }
 

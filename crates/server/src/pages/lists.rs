@@ -72,7 +72,10 @@ pub(crate) async fn games(
     let own = mine.then_some(person.id);
     let more = found::More { boards: true, own };
     let list = match search::of(&site, &uri, (own, mine), language).await {
-        Ok(search) => Ok(found::listing(&site, search, more, language).await?),
+        Ok(search) => {
+            let list = found::listing(&site, search, more, language).await?;
+            Ok(serde_json::to_value(list).unwrap_or_default())
+        }
         // What is wrong with a filter is said in the page, where it can be put right.
         Err(problem) => Err(problem),
     };

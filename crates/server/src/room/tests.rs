@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::*;
 
-fn stored(setting: &Value, visitors: &[i64]) -> StoredGame {
+pub(crate) fn stored(setting: &Value, visitors: &[i64]) -> StoredGame {
     let setting = Setting::read(setting, 7, Language::English).unwrap();
     let seat = |(player, visitor): (u8, &i64)| SeatRow {
         player,
@@ -27,7 +27,10 @@ fn stored(setting: &Value, visitors: &[i64]) -> StoredGame {
 }
 
 /// Plays actions at times of the game; answers with the room, what was told, and the log.
-fn played(stored: &StoredGame, actions: &[(u64, &str)]) -> (Room, Vec<String>, Vec<EntryRow>) {
+pub(crate) fn played(
+    stored: &StoredGame,
+    actions: &[(u64, &str)],
+) -> (Room, Vec<String>, Vec<EntryRow>) {
     let mut room = Room::new(stored).unwrap();
     let (mut told, mut log) = (Vec::new(), Vec::new());
     for (time, action) in actions {

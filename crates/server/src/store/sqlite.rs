@@ -19,7 +19,7 @@ const VERSION: i64 = 2;
 /// "DEDA": other databases are not taken for ours.
 const APPLICATION: i64 = 0x4445_4441;
 /// Whoever holds its lock is the one server of the folder.
-const LOCK: &str = "site.lock";
+pub(crate) const LOCK: &str = "site.lock";
 /// For another program that looks at it for a moment.
 const PATIENCE: Duration = Duration::from_secs(5);
 

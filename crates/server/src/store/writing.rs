@@ -194,11 +194,15 @@ fn change_many(on: &Connection, write: &Write) -> rusqlite::Result<()> {
                 "UPDATE sessions SET visitor = ?2 WHERE visitor = ?1",
                 params![from, to],
             )?;
-            for sql in [
-                "DELETE FROM blocks WHERE visitor = ?1 OR other = ?1",
-                "DELETE FROM mutes WHERE visitor = ?1 OR other = ?1",
-            ] {
-                run(on, sql, params![from])?;
+            // Whom somebody did not want to meet or to read, and who did not want them, goes with them; nobody is that to themselves.
+            for table in ["blocks", "mutes"] {
+                for side in ["visitor", "other"] {
+                    let sql =
+                        format!("UPDATE OR REPLACE {table} SET {side} = ?2 WHERE {side} = ?1");
+                    run(on, &sql, params![from, to])?;
+                }
+                let sql = format!("DELETE FROM {table} WHERE visitor = other");
+                run(on, &sql, params![])?;
             }
             for sql in [
                 "UPDATE lines SET visitor = ?2 WHERE visitor = ?1",

@@ -186,6 +186,72 @@ fn muted_and_blocked_people_are_not_read() {
     });
 }
 
+/// Whoever has no account is known by their seat, and by their cookie from then on: also in the next game, and when they make an account.
+#[test]
+fn people_without_an_account_are_muted_too() {
+    let place = Place::with(|settings| settings.limited = false);
+    visit(async {
+        let mut ada = Visitor::arrived(place.address).await;
+        let mut ben = Visitor::arrived(place.address).await;
+        let mut muted = Vec::new();
+        for round in 0..3 {
+            let (game, mut first, mut second) = game_of(&mut ada, &mut ben).await;
+            switch(&mut first, &game, true).await;
+            switch(&mut second, &game, true).await;
+            let path = format!("game/{game}/mute/2");
+            if round == 0 {
+                assert_eq!(ada.ask("POST", &path, &json!({})).await.status, 200);
+            }
+            assert_eq!(write(&mut second, &game, "unkind").await["type"], "done");
+            assert!(shown(&mut first, &game).await.is_empty(), "{round}");
+            assert_eq!(shown(&mut second, &game).await, ["unkind"]);
+            // The page is told whom it does not hear, and nobody else is.
+            for (line, expected) in [(&mut first, json!([2])), (&mut second, json!([]))] {
+                line.watch(&game).await;
+                assert_eq!(line.hear_of("chatting").await["muted"], expected);
+            }
+            for (path, status) in [("mute/1", 404), ("mute/3", 404), ("mute/x", 404)] {
+                let path = format!("game/{game}/{path}");
+                assert_eq!(ada.ask("POST", &path, &json!({})).await.status, status);
+            }
+            let mut stranger = Visitor::arrived(place.address).await;
+            assert_eq!(stranger.ask("POST", &path, &json!({})).await.status, 404);
+            muted.push(path);
+            if round == 1 {
+                let account = json!({"name": "Ben", "password": "a long secret"});
+                ben.must("POST", "account", &account).await;
+            }
+        }
+        ada.must("DELETE", &muted[2], &json!({})).await;
+        let (game, mut first, mut second) = game_of(&mut ada, &mut ben).await;
+        switch(&mut first, &game, true).await;
+        switch(&mut second, &game, true).await;
+        assert_eq!(write(&mut second, &game, "kind").await["type"], "done");
+        assert_eq!(shown(&mut first, &game).await, ["kind"]);
+    });
+}
+
+/// What was unwanted without an account is unwanted after signing in, from another browser.
+#[test]
+fn signing_in_keeps_who_is_muted() {
+    let place = Place::with(|settings| settings.limited = false);
+    visit(async {
+        let _account = with_account(&place, "Ada").await;
+        let mut ada = Visitor::arrived(place.address).await;
+        let mut ben = Visitor::arrived(place.address).await;
+        let (game, _first, _second) = game_of(&mut ada, &mut ben).await;
+        let path = format!("game/{game}/mute/2");
+        ada.must("POST", &path, &json!({})).await;
+        let signed = json!({"name": "Ada", "password": "correct horse"});
+        ada.must("POST", "login", &signed).await;
+        let (game, mut first, mut second) = game_of(&mut ada, &mut ben).await;
+        switch(&mut first, &game, true).await;
+        switch(&mut second, &game, true).await;
+        assert_eq!(write(&mut second, &game, "unkind").await["type"], "done");
+        assert!(shown(&mut first, &game).await.is_empty());
+    });
+}
+
 #[test]
 fn lines_outlive_the_server_and_go_with_whoever_wrote_them() {
     let mut place = Place::with(|settings| settings.limited = false);

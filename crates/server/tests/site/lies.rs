@@ -278,6 +278,30 @@ fn other_sites_forged_tokens_and_broken_requests_are_refused() {
     });
 }
 
+/// A body of which more is promised than comes: whoever sends it is told so, and the connection ends.
+#[test]
+fn a_body_that_does_not_arrive_is_not_waited_for() {
+    let place = Place::with(|settings| settings.patience = Duration::from_millis(500));
+    visit(async {
+        let address = place.address;
+        for length in ["Content-Length: 100", "Transfer-Encoding: chunked"] {
+            let head = format!(
+                "POST /api/1/game HTTP/1.1\r\nHost: localhost\r\nX-Dedale: 1\r\n{length}\r\n\r\n"
+            );
+            let part = if length.contains("chunked") {
+                "9\r\n{\"board\":"
+            } else {
+                "{\"board\":"
+            };
+            // Returns when the server has closed the connection.
+            let told = raw(address, format!("{head}{part}").as_bytes()).await;
+            assert!(told.starts_with("HTTP/1.1 408"), "{length}: {told}");
+            assert!(told.contains("\"code\":\"slow\""), "{told}");
+        }
+        assert_eq!(Visitor::new(address).get("/").await.status, 200);
+    });
+}
+
 #[test]
 fn names_are_text_wherever_they_appear() {
     let place = Place::new();

@@ -43,7 +43,11 @@ error-password = a password has 8 to 200 characters
 error-has-account = you have an account already
 error-login = the name or the password is wrong
 
-error-site-listen = nothing can listen at { $place }: { $reason }; choose another port with --listen
+error-site-listen = nothing can listen at { $place }: { $reason }; choose another address or port with --listen
+site-cause-used = another program is using this port
+site-cause-elsewhere = this machine does not have that address
+site-cause-permission = the system does not allow it (ports below 1024 are often reserved)
+site-cause-address = that is not an address and a port, such as 127.0.0.1:8000
 error-site-folder = the folder { $place } cannot be used: { $reason }
 error-site-system = the server cannot start: { $reason }
 error-site-damaged = the database { $place } is damaged; put back a copy of it, or move it aside to start with an empty one

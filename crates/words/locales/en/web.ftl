@@ -383,6 +383,7 @@ web-how-gave-up = by giving up
 
 # Chat, muting and blocking.
 web-chat = Chat
+web-of-player = { $what }: { $name }
 web-chat-switch-on = Switch chat on
 web-chat-switch-off = Switch chat off
 web-chat-asked = { $name } would like to chat.
