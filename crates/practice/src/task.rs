@@ -213,6 +213,9 @@ impl Task {
             after,
             loss,
             mark: Some(Mark::of_loss(loss)),
+            // What a task keeps of its review is told without the doubts that the review had.
+            margins: [0.0; 2],
+            unsure: false,
             explanation: explain_in(&game, self.played(), Some(&played)),
             line: self.played.clone(),
             better: Some(Better {
