@@ -29,6 +29,9 @@ pub(crate) struct Coach {
     /// Show the mistakes and the first sentences of the hints too
     #[arg(long)]
     show: bool,
+    /// Count instead how many marks are others than with so many simulations, without searching again and with
+    #[arg(long, value_name = "NUMBER")]
+    reference: Option<u32>,
 }
 
 impl Chore for Coach {
@@ -36,6 +39,9 @@ impl Chore for Coach {
 
     fn run(self, root: &Path) -> Result<()> {
         let games = games(root)?;
+        if let Some(reference) = self.reference {
+            return self.compare_marks(root, &games, reference);
+        }
         let nodes = self.nodes.to_string();
         let said = |arguments: &[&str]| {
             let mut command = Command::new(&self.program);
@@ -60,6 +66,116 @@ impl Chore for Coach {
         }
         print!("{}", table(&mistakes, &openings));
         Ok(())
+    }
+}
+
+impl Coach {
+    /// Counts the marks that change between few simulations and many.
+    fn compare_marks(
+        &self,
+        root: &Path,
+        games: &[(String, Vec<String>)],
+        reference: u32,
+    ) -> Result<()> {
+        let marks = |nodes: u32, again: u32| -> Result<Vec<Marked>> {
+            // Each game by a process of its own, all at once: with a number of simulations the answers are the same.
+            let texts: Vec<Result<String>> = std::thread::scope(|scope| {
+                let started: Vec<_> = games
+                    .iter()
+                    .map(|(name, _)| {
+                        let mut command = Command::new(&self.program);
+                        command.arg("analyze").arg(root.join(GAMES).join(name));
+                        command.args(["--nodes", &nodes.to_string(), "--lang", "en"]);
+                        command.args(["--deepen", &again.to_string()]);
+                        scope.spawn(move || output(&mut command))
+                    })
+                    .collect();
+                let broken = |_| anyhow::anyhow!("a thread broke off");
+                started
+                    .into_iter()
+                    .map(|thread| thread.join().map_err(broken)?)
+                    .collect()
+            });
+            let mut all = Vec::new();
+            for text in texts {
+                all.extend(read_marks(&text?));
+            }
+            Ok(all)
+        };
+        let many = marks(reference, 0)?;
+        println!(
+            "| simulations | searched again | moves | other marks than with {reference} | of these told to be unsure | unsure |"
+        );
+        println!("|---|---|---|---|---|---|");
+        for (nodes, again) in [(self.nodes, 0), (self.nodes, 1), (2 * self.nodes, 0)] {
+            let few = marks(nodes, again)?;
+            let Changes {
+                moves,
+                changed,
+                told,
+                unsure,
+            } = changes(&few, &many);
+            let times = match again {
+                0 => "no".to_owned(),
+                more => format!("up to {more} times as much"),
+            };
+            println!("| {nodes} | {times} | {moves} | {changed} | {told} | {unsure} |");
+        }
+        Ok(())
+    }
+}
+
+/// A move of a review with its sign.
+#[derive(Debug, PartialEq, Eq)]
+struct Marked {
+    sign: String,
+    unsure: bool,
+}
+
+/// The signs of all moves of a review as it is printed.
+fn read_marks(text: &str) -> Vec<Marked> {
+    const SIGNS: [&str; 6] = ["★", "✓", "?!", "?", "??", "·"];
+    let mut marks: Vec<Marked> = Vec::new();
+    for line in text.lines() {
+        if let Some(said) = line.strip_prefix(INDENT) {
+            let last = marks.last_mut().filter(|_| said.starts_with("Not sure"));
+            if let Some(last) = last {
+                last.unsure = true;
+            }
+        } else if line.contains(" → ") {
+            let sign = line.split_whitespace().find(|word| SIGNS.contains(word));
+            marks.extend(sign.map(|sign| Marked {
+                sign: sign.to_owned(),
+                unsure: false,
+            }));
+        }
+    }
+    marks
+}
+
+/// How two reviews of the same moves differ.
+#[derive(Debug, PartialEq, Eq)]
+struct Changes {
+    moves: usize,
+    changed: usize,
+    /// Of those changed, those that the first review called unsure.
+    told: usize,
+    unsure: usize,
+}
+
+fn changes(few: &[Marked], many: &[Marked]) -> Changes {
+    // The best and the good are one here: nobody is told apart by a hundredth.
+    let kind = |one: &Marked| match one.sign.as_str() {
+        "★" | "✓" | "·" => String::new(),
+        other => other.to_owned(),
+    };
+    let pairs = || few.iter().zip(many);
+    let changed = || pairs().filter(|(one, other)| kind(one) != kind(other));
+    Changes {
+        moves: few.len(),
+        changed: changed().count(),
+        told: changed().filter(|(one, _)| one.unsure).count(),
+        unsure: few.iter().filter(|one| one.unsure).count(),
     }
 }
 
@@ -296,6 +412,27 @@ Summary         best  good
         ] {
             assert!(table.contains(row), "{table}");
         }
+    }
+
+    #[test]
+    fn marks_are_read_and_compared() {
+        let marks = read_marks(REVIEW);
+        let signs: Vec<&str> = marks.iter().map(|mark| mark.sign.as_str()).collect();
+        assert_eq!(signs, ["★", "?", "??"]);
+        let better = "       Better: e6";
+        let doubtful = format!("       Not sure: the loss may be.\n{better}");
+        let other = REVIEW
+            .replace("★   best", "✓   good")
+            .replace("??  blunder", "?   mistake");
+        let few = read_marks(&REVIEW.replacen(better, &doubtful, 1));
+        assert!(few[1].unsure && !few[2].unsure);
+        let expected = Changes {
+            moves: 3,
+            changed: 1,
+            told: 0,
+            unsure: 1,
+        };
+        assert_eq!(changes(&few, &read_marks(&other)), expected);
     }
 
     #[test]

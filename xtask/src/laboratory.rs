@@ -90,7 +90,7 @@ fn run(root: &Path, claims_alone: bool) -> Result<()> {
         return Ok(());
     }
     let mut text = String::from(
-        "| experiment | A | B | games | A scores | first player scores | moves | walls of A, B |\n\
+        "| experiment | A | B | games | A scores | first player scores | plies | walls of A, B |\n\
          |---|---|---|---|---|---|---|---|\n",
     );
     for experiment in &LIST {

@@ -18,21 +18,21 @@
 //! |---|---|
 //! | `dice`, `fault`, `limit` | chance from a seed, why a game was lost off the board, times and clocks |
 //! | `statistics` | Elo, its interval, the sequential test, from the scores of pairs |
-//! | `evaluation` | what a player tells about its move |
 //! | `player`, `depth_first`, `ideas`, `configuration` | what a match asks of a player, the built-in ones; reading a player's text |
 //! | `process`, `line_program`, `qtp_program`, `http_program` | programs outside, and the protocols they speak |
 //! | `openings`, `opening_maker` | sets of openings, and making them |
+//! | `book` | what was played in many games, position by position |
 //! | `lineup` | who plays, and who sits where in which game |
 //! | `game`, `facts`, `turning` | one game; its file and what is read back from it; where a lost game turned |
 //! | `contest`, `tally`, `store` | the whole match, its count, its folder |
 //! | `report` | what is said about a match |
 //! | `ratings` | the rating list of players who met in many matches |
 
+pub mod book;
 pub mod configuration;
 pub mod contest;
 mod depth_first;
 pub mod dice;
-pub mod evaluation;
 pub mod facts;
 mod fault;
 pub mod game;
@@ -52,3 +52,5 @@ pub mod statistics;
 pub mod store;
 mod tally;
 pub mod turning;
+
+pub use dedale_play::evaluation;

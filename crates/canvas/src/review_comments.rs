@@ -39,7 +39,7 @@ fn comment(judged: &Judged, words: &Words) -> String {
     let symbol = Glyphs::ASCII.marks[judged.mark.map_or(Mark::ALL.len(), Mark::index)];
     let values = [
         ("symbol", symbol.into()),
-        ("mark", words.mark(judged.mark).into()),
+        ("mark", words.judgement(judged).into()),
         ("before", words.percent(judged.before).into()),
         ("after", words.percent(judged.after).into()),
     ];

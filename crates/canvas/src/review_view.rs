@@ -26,6 +26,8 @@ const NARROWER: [usize; 4] = [10, 12, 12, 13];
 const NARROWEST: usize = 60;
 /// Fewer letters of a name say too little.
 const SHORTEST_NAME: usize = 5;
+/// No name in a game is longer.
+const LONGEST_NAME: usize = 20;
 /// What is said about a move is under its player.
 const REASONS: usize = NAME;
 /// Between columns of the summary.
@@ -215,6 +217,9 @@ impl ReviewView<'_> {
             }
             self.draw_move(judged, row);
             let poor = judged.mark.is_some_and(|mark| mark >= Mark::Inaccuracy);
+            if let Some(doubt) = self.words.doubt(judged) {
+                self.line(REASONS, &doubt, Role::Text);
+            }
             if let Some(better) = judged.better.as_ref().filter(|_| poor) {
                 self.draw_better(judged, better);
             }
@@ -300,11 +305,22 @@ impl ReviewView<'_> {
         self.write(0, row, &title, Role::Heading);
         let mut heads: Vec<String> = heads.iter().map(|key| language.text(key)).collect();
         let wide = |heads: &[String]| heads.iter().map(|head| GAP + head.width()).sum::<usize>();
+        let players: Vec<Player> = self.start.players().players().collect();
+        // Names are whole where there is room for whole tables.
+        let longest = players
+            .iter()
+            .map(|&player| self.words.title(player).width());
+        let room = match self.width {
+            WIDTH => longest
+                .max()
+                .unwrap_or(0)
+                .clamp(SHORTEST_NAME, LONGEST_NAME),
+            _ => SHORTEST_NAME,
+        };
         // The last columns say least.
-        while wide(&heads) + NAME + SHORTEST_NAME > self.width {
+        while wide(&heads) + NAME + room > self.width {
             heads.pop();
         }
-        let players: Vec<Player> = self.start.players().players().collect();
         let table = wide(&heads);
         // Long names are cut so that the table fits.
         let cut = |player| -> String {

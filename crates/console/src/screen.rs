@@ -32,7 +32,7 @@ use crossterm::event::{self, Event};
 
 use self::app::{App, Message};
 pub use self::app::{Given, Surroundings};
-pub use self::explorer::{Exploration, Values, Worth};
+pub use self::explorer::{Exploration, Tally, Values, Worth};
 pub use self::picture::Extent;
 pub use self::script::Script;
 use self::terminal::Takeover;

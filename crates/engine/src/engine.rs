@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dedale_rules::{
-    AnyBoard, Board, Game, Layout, Narrow, PlayerCount, Position, Stage, Variant, VariantSetup,
-    Wide,
+    AnyBoard, Board, Game, Layout, Move, Narrow, PlayerCount, Position, Stage, Variant,
+    VariantSetup, Wide,
 };
 
 use crate::evaluation::HandWritten;
@@ -162,14 +162,40 @@ impl Engine {
     /// assert!(game.position().is_legal(thought.best()));
     /// ```
     pub fn think(&mut self, game: &Game, task: Task) -> Thought {
+        self.think_among(game, &[], task)
+    }
+
+    /// Thinks as [`think`](Engine::think) does, but chooses among these moves only, which are legal: what is told and proved then holds if one
+    /// of them is played. With none it is free to choose. What it learned before does not help, and is forgotten.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use dedale_engine::{Engine, Limits, Options, Signals, Task};
+    /// use dedale_rules::{Game, Position};
+    /// let only = ["d1".parse().unwrap(), "a1h".parse().unwrap()];
+    /// let task = Task {
+    ///     limits: Limits::nodes(50),
+    ///     signals: &Signals::default(),
+    ///     now: &|| Duration::ZERO,
+    ///     progress: &mut |_| {},
+    /// };
+    /// let game = Game::new(Position::standard());
+    /// let thought = Engine::new(Options::default()).think_among(&game, &only, task);
+    /// assert!(only.contains(&thought.best()));
+    /// ```
+    pub fn think_among(&mut self, game: &Game, only: &[Move], task: Task) -> Thought {
         let begun = (task.now)();
         let is_strongest = self.options.level == Level::STRONGEST;
         let Some(oracle) = self.oracle.clone().filter(|_| is_strongest) else {
-            return self.search(game, task, begun, self.options.lines);
+            return self.search(game, only, task, begun, self.options.lines);
         };
         let lines = self.options.lines;
-        match oracle::known_moves(&*oracle, game) {
-            None => self.search(game, task, begun, lines),
+        let known = oracle::known_moves(&*oracle, game).map(|mut moves| {
+            moves.retain(|(chosen, _)| only.is_empty() || only.contains(chosen));
+            moves
+        });
+        match known.filter(|moves| !moves.is_empty()) {
+            None => self.search(game, only, task, begun, lines),
             Some(moves) if moves[0].1 == Verdict::Drawn => {
                 let held = |mut thought: Thought| {
                     oracle::hold(&mut thought, game, &moves, lines);
@@ -180,7 +206,7 @@ impl Engine {
                     progress: &mut |thought| told(&held(thought.clone())),
                     ..task
                 };
-                held(self.search(game, task, begun, usize::MAX))
+                held(self.search(game, only, task, begun, usize::MAX))
             }
             Some(moves) => {
                 let mut thought = oracle::decided(&*oracle, game, &moves, lines);
@@ -190,7 +216,14 @@ impl Engine {
         }
     }
 
-    fn search(&mut self, game: &Game, task: Task, begun: Duration, lines: usize) -> Thought {
+    fn search(
+        &mut self,
+        game: &Game,
+        only: &[Move],
+        task: Task,
+        begun: Duration,
+        lines: usize,
+    ) -> Thought {
         let variant = game.position().variant();
         let stronger = self
             .weaker
@@ -209,6 +242,7 @@ impl Engine {
         let thinking = Thinking {
             options: &options,
             game,
+            only,
             style,
             settings: self.settings,
             task,
@@ -391,6 +425,15 @@ fn think_with<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
             .entry(graph.world().repetition_key(&state(position)))
             .or_insert(0) += 1;
     }
+    let only = thinking.only;
+    if only.is_empty() {
+        graph.move_to(state(now), &past);
+        return thinking.run(graph);
+    }
+    graph.forget();
     graph.move_to(state(now), &past);
-    thinking.run(graph)
+    graph.keep_only(only);
+    let thought = thinking.run(graph);
+    graph.forget();
+    thought
 }

@@ -244,6 +244,15 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         self.store.clear();
     }
 
+    /// Searches only these moves of the position, of which nothing is known yet. What is certain of all its moves need not be of
+    /// these. Afterwards everything must be [forgotten](Graph::forget): a line that comes back to the position finds these moves
+    /// there as well.
+    pub(crate) fn keep_only(&mut self, only: &[Move]) {
+        let top = self.top();
+        self.store.keep_only(top, only);
+        top.set_certain(None);
+    }
+
     /// How many simulations go down before positions are evaluated, from now on.
     pub(crate) fn set_batch(&mut self, batch: usize) {
         self.settings.batch = batch;

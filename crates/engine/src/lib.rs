@@ -59,7 +59,7 @@
 //! | `thinking` | one search from start to end: watching the limits, telling of progress |
 //! | `engine` | the way in: [`Engine::think`] for any game, with any evaluator |
 //! | `explanation` | what is true of a move, as facts without words (`fact` lists them, `rank` orders and weighs them, `prospect` looks at the next moves, `lines` at those expected, `costs` at walls not placed) |
-//! | `review`, `story` | the moves of a game judged; the game as a whole |
+//! | `review`, `story`, `opening` | the moves of a game judged; the game as a whole; what its first moves are called |
 //! | `tree` | the best-first search for two with an evaluator of the caller's, for tuning, self-play and tests |
 //! | `alpha_beta`, `playouts` | a depth-first search and a plain playout player, to measure against |
 //! | `bench` | fixed work whose position count is the engine's signature |
@@ -80,6 +80,7 @@ mod many;
 mod many_evaluation;
 mod many_weights;
 mod node;
+mod opening;
 mod oracle;
 mod paths;
 mod plain;
@@ -112,11 +113,14 @@ pub use level::{Level, NotALevel, Style};
 pub use limits::{Clock, Limits, Signals};
 pub use many_evaluation::{MarksOfMoves, MarksOfSeats, Reluctance, marks_of};
 pub use many_weights::{ManyWeights, OF_CHOICE, OF_SEAT, SeatWeights};
+pub use opening::{Opening, Recognised};
 pub use oracle::{Oracle, Verdict, known_moves};
 pub use plain::{Plain, PlainWeights};
 pub use playouts::Playouts;
 pub use race::{Race, RaceValue, Races};
-pub use review::{Better, Contrast, Judged, Mark, Review, ReviewTask, Summary, review};
+pub use review::{
+    Better, Contrast, DEEPER, Judged, Mark, Review, ReviewTask, Summary, review, review_thoroughly,
+};
 pub use siege::besieged;
 pub use story::{Accuracy, Phase, Story};
 pub use task::{Options, Task};

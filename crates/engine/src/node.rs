@@ -160,6 +160,11 @@ impl<const S: usize> Node<S> {
         self.moves.load(Ordering::Relaxed).into()
     }
 
+    /// From now on it has only the first so many of its moves.
+    pub(super) fn keep_moves(&self, count: usize) {
+        self.moves.store(count as u16, Ordering::Relaxed);
+    }
+
     /// How many of them have been followed: those with an edge.
     #[inline]
     pub(crate) fn followed(&self) -> usize {

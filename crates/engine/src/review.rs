@@ -1,6 +1,7 @@
 //! A game looked at afterwards: each move marked, with the better one and the reasons, and
 //! everybody's chances from position to position. Each position is searched once: what a move is
-//! worth is read from the search of the position after it.
+//! worth is read from the search of the position after it. A search is looked at in its middle too: what has changed since says how
+//! sure it is, and where that could change a mark a thorough review searches again, for longer.
 
 use std::cmp::Reverse;
 use std::time::Duration;
@@ -9,6 +10,7 @@ use dedale_rules::{Game, Move, Outcome, PerPlayer, Player, PlayerCount, Position
 
 use crate::engine::Engine;
 use crate::explanation::{Comparison, Explanation, Fact, explain_in, winning_move};
+use crate::level::Level;
 use crate::limits::{Limits, Signals};
 use crate::task::Task;
 use crate::thought::{Chances, Line, Proof, Thought};
@@ -103,6 +105,11 @@ pub struct Judged {
     pub loss: f32,
     /// How good it was; `None` for the only move there was.
     pub mark: Option<Mark>,
+    /// By how much the chances before and after the move changed in the second half of their searches: how sure they are. 0 for what
+    /// is proved.
+    pub margins: [f32; 2],
+    /// Whether the mark would be another one if the chances were wrong by their margins.
+    pub unsure: bool,
     /// What is true of it, with the answer to it.
     pub explanation: Explanation,
     /// The move and what the engine expects after it.
@@ -239,6 +246,18 @@ pub struct ReviewTask<'a> {
 /// assert_eq!(review.moves[0].mark, Some(Mark::Best));
 /// ```
 pub fn review(game: &Game, engine: &mut Engine, task: ReviewTask) -> Review {
+    review_thoroughly(game, engine, task, 0)
+}
+
+/// Reviews as [`review`] does, then searches again, [longer](DEEPER), the positions around moves whose mark is not sure, the worst moves
+/// first: at most so many `times` the work of the first look. What is still not sure then is said to be so. Progress then counts the
+/// further searches after those of the first look.
+pub fn review_thoroughly(
+    game: &Game,
+    engine: &mut Engine,
+    task: ReviewTask,
+    times: usize,
+) -> Review {
     let ReviewTask {
         from,
         limits,
@@ -249,47 +268,93 @@ pub fn review(game: &Game, engine: &mut Engine, task: ReviewTask) -> Review {
     engine.forget();
     let moves = game.moves();
     let from = from.min(moves.len());
-    let mut review = Review {
-        moves: Vec::new(),
-        chances: Vec::new(),
-        complete: false,
-    };
     let mut replay = Game::new(game.start().clone());
     for &chosen in &moves[..from] {
         // The moves of a game are legal, and it was not over before its last.
         let _ = replay.play(chosen);
     }
-    let mut earlier: Option<Look> = None;
+    let mut looks: Vec<Look> = Vec::new();
     let all = moves.len() + 1 - from;
     for place in from..=moves.len() {
-        let thinking = Task {
-            limits,
-            signals,
-            now,
-            progress: &mut |_| {},
-        };
-        let look = Look::at(&replay, engine, thinking);
+        let look = Look::at(&replay, engine, limits, signals, now);
         if signals.stopped() {
-            return review;
+            return judged(&looks, &moves[from..], false);
         }
         progress(place + 1 - from, all);
-        if let Some(earlier) = &earlier {
-            review.moves.push(judge(earlier, moves[place - 1], &look));
-        }
-        review.chances.push(look.chances);
-        earlier = Some(look);
+        looks.push(look);
         if let Some(&chosen) = moves.get(place) {
             let _ = replay.play(chosen);
         }
     }
-    review.complete = true;
-    review
+    let deeper = deeper(limits);
+    let mut left = all * times;
+    let mut done: Vec<usize> = Vec::new();
+    // What is found out of one position may make another one doubtful: chosen anew each time.
+    while left >= DEEPER as usize
+        && let Some(place) = doubtful(&judged(&looks, &moves[from..], true), &looks, &done)
+    {
+        left -= DEEPER as usize;
+        done.push(place);
+        engine.forget();
+        let look = Look::at(&looks[place].game, engine, deeper, signals, now);
+        if signals.stopped() {
+            break;
+        }
+        progress(all + done.len(), all + all * times / DEEPER as usize);
+        looks[place] = look;
+    }
+    judged(&looks, &moves[from..], true)
+}
+
+/// How many times as long a position is searched that is looked at again.
+pub const DEEPER: u32 = 5;
+
+fn deeper(limits: Limits) -> Limits {
+    Limits {
+        time: limits.time.map(|time| time * DEEPER),
+        nodes: limits.nodes.map(|nodes| nodes * u64::from(DEEPER)),
+        ..limits
+    }
+}
+
+/// The moves between positions, with their marks.
+fn judged(looks: &[Look], moves: &[Move], complete: bool) -> Review {
+    let pairs = looks.windows(2).zip(moves);
+    Review {
+        moves: pairs
+            .map(|(pair, &chosen)| judge(&pair[0], chosen, &pair[1]))
+            .collect(),
+        chances: looks.iter().map(|look| look.chances).collect(),
+        complete,
+    }
+}
+
+/// The position whose search would tell most: beside the move that is not sure and gave most away, the one that is less sure, unless it has been
+/// searched again already.
+fn doubtful(review: &Review, looks: &[Look], done: &[usize]) -> Option<usize> {
+    let mut unsure: Vec<usize> = (0..review.moves.len())
+        .filter(|&place| review.moves[place].unsure)
+        .collect();
+    unsure.sort_by(|&one, &other| {
+        let loss = |place: usize| review.moves[place].loss;
+        loss(other).total_cmp(&loss(one))
+    });
+    let open = |place: usize| {
+        let look = &looks[place];
+        !done.contains(&place) && look.thought.is_some() && look.proof.is_none()
+    };
+    unsure.into_iter().find_map(|place| {
+        let beside = [place, place + 1].into_iter().filter(|&place| open(place));
+        beside.max_by(|&one, &other| looks[one].margin.total_cmp(&looks[other].margin))
+    })
 }
 
 /// A position with what is thought of it.
 struct Look {
     game: Game,
     chances: Chances,
+    /// By how much the chances changed in the second half of the search.
+    margin: f32,
     /// What is certain for the player to move; at the end of the game, by its outcome.
     proof: Option<Proof>,
     /// `None` once the game is over.
@@ -297,7 +362,13 @@ struct Look {
 }
 
 impl Look {
-    fn at(game: &Game, engine: &mut Engine, task: Task) -> Look {
+    fn at(
+        game: &Game,
+        engine: &mut Engine,
+        limits: Limits,
+        signals: &Signals,
+        now: &(dyn Fn() -> Duration + Sync),
+    ) -> Look {
         let position = game.position();
         let variant = position.variant();
         let turn = position.turn();
@@ -309,12 +380,45 @@ impl Look {
             };
             return Look {
                 chances: at_the_end(outcome, position),
+                margin: 0.0,
                 proof,
                 thought: None,
                 game: game.clone(),
             };
         }
-        let mut thought = engine.think(game, task);
+        let level = engine.options().level;
+        let mut think = |limits| {
+            let task = Task {
+                limits,
+                signals,
+                now,
+                progress: &mut |_| {},
+            };
+            engine.think(game, task)
+        };
+        // A weaker level begins anew with every search.
+        let (first, second) = if level == Level::STRONGEST {
+            halves(limits)
+        } else {
+            (None, limits)
+        };
+        let middle = first.map(&mut think);
+        let mut thought = match &middle {
+            // Nothing changes any more.
+            Some(middle) if middle.proof.is_some() => middle.clone(),
+            _ => think(second),
+        };
+        let margin = match middle {
+            _ if thought.proof.is_some() => 0.0,
+            None => LEAST_MARGIN,
+            Some(middle) => {
+                thought.simulations += middle.simulations;
+                let players = position.players().players();
+                let changes =
+                    players.map(|player| (thought.chances[player] - middle.chances[player]).abs());
+                changes.fold(LEAST_MARGIN, f32::max)
+            }
+        };
         // Not every search proves what it finds, but a win at once is on the board.
         if let Some(win) = winning_move(position, turn) {
             let proof = Some(Proof::Won(1));
@@ -341,6 +445,7 @@ impl Look {
         });
         Look {
             chances,
+            margin: if thought.proof.is_some() { 0.0 } else { margin },
             proof: thought.proof,
             thought: Some(thought),
             game: game.clone(),
@@ -367,6 +472,31 @@ impl Look {
             Proof::Lost(moves)
         })
     }
+}
+
+/// Chances are never surer than this before they are proved.
+const LEAST_MARGIN: f32 = 0.01;
+
+/// A search in two parts, the second of which goes on where the first has ended; in one where there is nothing to be divided.
+fn halves(limits: Limits) -> (Option<Limits>, Limits) {
+    let time = limits.time.map(|time| time / 2);
+    let first = Limits {
+        time,
+        nodes: limits.nodes.map(|nodes| nodes / 2),
+        ..limits
+    };
+    let counted = limits.nodes.is_none_or(|nodes| nodes >= 2);
+    let is_bounded = limits.time.is_some() || limits.nodes.is_some();
+    let divides = counted && is_bounded && limits.clock.is_none();
+    if !divides {
+        return (None, limits);
+    }
+    let second = Limits {
+        time,
+        nodes: limits.nodes.map(|nodes| nodes - nodes / 2),
+        ..limits
+    };
+    (Some(first), second)
 }
 
 fn wins_at_once(position: &Position, chosen: Move) -> bool {
@@ -437,6 +567,12 @@ fn judge(earlier: &Look, chosen: Move, later: &Look) -> Judged {
         }
     });
     let forced = position.legal_moves().len() == 1;
+    let margins = [earlier.margin, later.margin];
+    let doubt: f32 = margins.iter().sum();
+    let near = |border: f32| (loss - border).abs() < doubt;
+    let borders = [Mark::INACCURACY, Mark::MISTAKE, Mark::BLUNDER];
+    let proved = earlier.proof.is_some() && proof.is_some();
+    let unsure = !own && !forced && !proved && borders.into_iter().any(near);
     let explanation = explain_in(&earlier.game, chosen, Some(&line));
     // Whoever hands over a win that could be stopped blunders, however small its own chances were.
     let lets_win = |explanation: &Explanation| {
@@ -447,11 +583,8 @@ fn judge(earlier: &Look, chosen: Move, later: &Look) -> Judged {
         .as_ref()
         .is_some_and(|better| !lets_win(&better.explanation));
     let lost = matches!(earlier.proof, Some(Proof::Lost(_)));
-    let mark = if lets_win(&explanation) && stoppable && !lost {
-        Mark::Blunder
-    } else {
-        mark
-    };
+    let hands_over = lets_win(&explanation) && stoppable && !lost;
+    let mark = if hands_over { Mark::Blunder } else { mark };
     Judged {
         by,
         chosen,
@@ -459,6 +592,8 @@ fn judge(earlier: &Look, chosen: Move, later: &Look) -> Judged {
         after,
         loss,
         mark: (!forced).then_some(mark),
+        margins,
+        unsure: unsure && !hands_over,
         explanation,
         line: line.moves,
         better,

@@ -274,6 +274,30 @@ impl<const S: usize> Store<S> {
         bring_forward(&candidates[followed..]);
     }
 
+    /// Leaves a node only those of its moves, none of which has been followed yet, with their priors summing up to 1;
+    /// all of them if it has none of these.
+    pub(crate) fn keep_only(&self, node: &Node<S>, only: &[Move]) {
+        let _alone = node.lock();
+        let places = self.candidates_of(node);
+        let all = places
+            .iter()
+            .map(|place| Candidate(place.load(Ordering::Relaxed)));
+        let kept: Vec<Candidate> = all
+            .filter(|candidate| only.contains(&candidate.chosen()))
+            .collect();
+        let sum: f32 = kept.iter().map(|candidate| candidate.prior()).sum();
+        if kept.is_empty() || sum <= 0.0 {
+            return;
+        }
+        for (place, candidate) in places.iter().zip(&kept) {
+            let (chosen, prior) = (candidate.chosen(), candidate.prior() / sum);
+            let entry = Candidate::new(Prior { chosen, prior });
+            place.store(entry.0, Ordering::Relaxed);
+        }
+        node.keep_moves(kept.len());
+        node.ordered.store(false, Ordering::Relaxed);
+    }
+
     /// The edge of a move that has been followed.
     #[inline]
     pub(crate) fn edge(&self, node: &Node<S>, number: usize) -> &Edge<S> {

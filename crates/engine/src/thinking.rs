@@ -19,6 +19,8 @@ use crate::transition::{Certain, Transition, Values};
 pub(crate) struct Thinking<'a, 't> {
     pub(crate) options: &'a Options,
     pub(crate) game: &'a Game,
+    /// The moves to choose among; empty for all.
+    pub(crate) only: &'a [Move],
     pub(crate) style: Style,
     pub(crate) settings: Option<Settings>,
     pub(crate) task: Task<'t>,
@@ -214,7 +216,7 @@ impl Thinking<'_, '_> {
             _ => watch.elapsed(),
         };
         let mut thought = thought(graph, game, options.lines, simulations, elapsed);
-        if self.style.simulations.is_some() {
+        if self.style.simulations.is_some() && self.only.is_empty() {
             let lot = Style::lot(game, options.seed);
             follow(&mut thought, graph, game, self.style.at(game), lot);
         }

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use dedale_engine::{
-    Engine, Fact, Limits, Line, Mark, Options, Phase, Review, ReviewTask, Signals,
-    review as review_game,
+    DEEPER, Engine, Fact, Limits, Line, Mark, Options, Phase, Review, ReviewTask, Signals,
+    review as review_game, review_thoroughly,
 };
 use dedale_rules::{Game, Move, Player, Position};
 
@@ -324,4 +324,119 @@ fn the_story_of_a_game_is_that_of_its_review() {
         );
         assert!(place == 0 || review.chances[place][winner] < 0.9);
     }
+}
+
+const BEGINNERS: (&str, &str) = (
+    "dedale/1 5x5 c1:4,c5:4 - 1",
+    "c2 c4 b3h b2h c1v d4 b2 d3 a2 e3 a3 e2 a4 e1",
+);
+
+/// A review that searches again, with every step of its progress.
+fn thorough(game: &Game, nodes: u64, times: usize) -> (Review, Vec<(usize, usize)>) {
+    let mut steps = Vec::new();
+    let task = ReviewTask {
+        from: 0,
+        limits: Limits::nodes(nodes),
+        signals: &Signals::default(),
+        now: &|| Duration::ZERO,
+        progress: &mut |done, all| steps.push((done, all)),
+    };
+    let mut engine = Engine::new(Options::default());
+    let review = review_thoroughly(game, &mut engine, task, times);
+    (review, steps)
+}
+
+#[test]
+fn what_is_not_sure_is_searched_again_within_bounds() {
+    let game = game(BEGINNERS.0, BEGINNERS.1);
+    let (plain, steps) = thorough(&game, 60, 0);
+    assert_eq!(plain, review(&game, 60));
+    assert_eq!(steps.len(), 15);
+    assert!(plain.moves.iter().any(|judged| judged.unsure), "{plain:?}");
+    let (deeper, steps) = thorough(&game, 60, 2);
+    assert_eq!(deeper.moves.len(), plain.moves.len());
+    assert_eq!(steps[14], (15, 15));
+    let again = &steps[15..];
+    let most = 15 * 2 / DEEPER as usize;
+    assert!(!again.is_empty() && again.len() <= most, "{again:?}");
+    for (number, step) in again.iter().enumerate() {
+        assert_eq!(*step, (16 + number, 15 + most));
+    }
+    // Only positions beside moves that were not sure at some time are looked at again, so what is proved stays.
+    assert_ne!(deeper.chances, plain.chances);
+    assert_eq!(thorough(&game, 60, 2).0, deeper, "the same every time");
+}
+
+/// The mark could be another one within the margins, or it is sure.
+#[test]
+fn a_mark_is_unsure_where_its_margins_cross_a_border() {
+    let game = game(BEGINNERS.0, BEGINNERS.1);
+    let review = review(&game, 60);
+    let mut seen = [0, 0];
+    for judged in &review.moves {
+        let doubt = judged.margins[0] + judged.margins[1];
+        let marks = [judged.loss - doubt, judged.loss + doubt].map(Mark::of_loss);
+        // Best and good are not told apart so finely.
+        let crosses = marks.map(|mark| mark.max(Mark::Good));
+        let own = judged.better.is_none();
+        let proved = judged.margins.iter().all(|margin| *margin <= 0.0);
+        let expected = !own && !proved && crosses[0] != crosses[1];
+        let hands_over = judged
+            .explanation
+            .facts
+            .iter()
+            .any(|fact| matches!(fact, Fact::LetsWin { .. }));
+        assert!(
+            judged.unsure == expected || hands_over && !judged.unsure,
+            "{judged:?}"
+        );
+        seen[usize::from(judged.unsure)] += 1;
+    }
+    assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
+}
+
+/// Looking at a search in its middle does not change it.
+#[test]
+fn a_search_in_two_halves_finds_the_same() {
+    let game = game("dedale/1 9x9 e1:10,e9:10 - 1", "e2 e8 e3 e7 e4");
+    let last = review_from(&game, 4, 300);
+    let mut before = Game::new(game.start().clone());
+    for &chosen in &game.moves()[..4] {
+        before.play(chosen).unwrap();
+    }
+    let mut engine = Engine::new(Options::default());
+    let whole = engine.think_quietly(&before, Limits::nodes(300));
+    assert_eq!(last.chances[0], whole.chances);
+    let judged = &last.moves[0];
+    assert!(
+        judged.margins[0] > 0.0 && judged.margins[0] < 0.5,
+        "{judged:?}"
+    );
+}
+
+/// Among four a mark goes by what the player itself has lost, whoever gains by it.
+#[test]
+fn marks_among_four_go_by_the_own_chance() {
+    let game = game("dedale/1 9x9 d7:1,b5:1,g8:1,h5:1 - 1", "d6 c5 g7 g5");
+    let review = review(&game, 200);
+    let mut poor = 0;
+    for (place, judged) in review.moves.iter().enumerate() {
+        let (before, after) = (&review.chances[place], &review.chances[place + 1]);
+        assert!(
+            (judged.before - before[judged.by]).abs() < 1e-6,
+            "{judged:?}"
+        );
+        assert!((judged.after - after[judged.by]).abs() < 1e-6, "{judged:?}");
+        if judged.better.is_some() {
+            let lost = (before[judged.by] - after[judged.by]).max(0.0);
+            assert!((judged.loss - lost).abs() < 1e-6, "{judged:?}");
+            let hands_over = judged.mark == Some(Mark::Blunder) && lost < Mark::BLUNDER;
+            assert!(
+                hands_over || judged.mark == Some(Mark::of_loss(lost)),
+                "{judged:?}"
+            );
+            poor += usize::from(judged.mark > Some(Mark::Good));
+        }
+    }
+    assert!(poor > 0);
 }

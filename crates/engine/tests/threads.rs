@@ -334,3 +334,60 @@ fn a_limit_of_time_is_kept() {
         assert!(taken < Duration::from_millis(650), "{taken:?}");
     }
 }
+
+/// The moves that a search is told to choose among, its own choice not among them.
+#[test]
+fn a_search_among_given_moves_plays_one_of_them() {
+    for (text, only) in [
+        (OPEN[0], "e7 f6"),
+        (OPEN[1], "a1h f2"),
+        (OPEN[2], "c4 a8v"),
+        // The race is decided, and a win at once is not among the moves.
+        ("dedale/1 9x9 e8:0,c4:0 - 1", "d8 f8"),
+        ("dedale/1 9x9 e4:0,c8:0 - 1", "d4 e3"),
+    ] {
+        let game = game(text);
+        let only: Vec<_> = only.split(' ').map(|word| word.parse().unwrap()).collect();
+        for threads in [1, 2] {
+            let mut engine = engine(threads);
+            // What is known of the position before is no excuse.
+            engine.think_quietly(&game, Limits::nodes(100));
+            let think = |engine: &mut Engine| {
+                let task = Task {
+                    limits: Limits::nodes(200),
+                    signals: &Signals::default(),
+                    now: &|| Duration::ZERO,
+                    progress: &mut |_| {},
+                };
+                engine.think_among(&game, &only, task)
+            };
+            let thought = think(&mut engine);
+            let told: Vec<_> = thought.lines.iter().map(|line| line.moves[0]).collect();
+            assert_eq!(told.len(), only.len(), "{text}: {told:?}");
+            assert!(told.iter().all(|chosen| only.contains(chosen)), "{told:?}");
+            let free = engine.think_quietly(&game, Limits::nodes(100));
+            let best = self::engine(1)
+                .think_quietly(&game, Limits::nodes(100))
+                .best();
+            assert!(!only.contains(&best), "{text}: {best}");
+            assert!(threads > 1 || free.best() == best, "{text}");
+        }
+    }
+}
+
+/// A player told to choose badly is not told that it has won.
+#[test]
+fn what_is_proved_among_given_moves_is_proved_of_them() {
+    // With e9 the first player wins at once; any other step loses the race.
+    let game = game("dedale/1 9x9 e8:0,e2:0 - 1");
+    let only = ["d8".parse().unwrap()];
+    let task = Task {
+        limits: Limits::nodes(200),
+        signals: &Signals::default(),
+        now: &|| Duration::ZERO,
+        progress: &mut |_| {},
+    };
+    let thought = engine(1).think_among(&game, &only, task);
+    assert!(matches!(thought.proof, Some(Proof::Lost(_))), "{thought:?}");
+    assert_eq!(thought.best(), only[0]);
+}

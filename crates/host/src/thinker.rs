@@ -10,7 +10,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use dedale_engine::{Engine, Limits, Options, Oracle, Signals, Task, Thought};
-use dedale_rules::Game;
+use dedale_rules::{Game, Move};
 
 use crate::nets::{self, Net};
 
@@ -38,6 +38,8 @@ enum Order {
 
 struct Search {
     game: Game,
+    /// The moves to choose among; empty for all.
+    only: Vec<Move>,
     limits: Limits,
     signals: Arc<Signals>,
 }
@@ -75,11 +77,17 @@ impl Thinker {
     /// Thinks about a game that is not over, in the opponent's time if `pondering`. A search that is
     /// still going on is stopped first.
     pub fn think(&mut self, game: Game, limits: Limits, pondering: bool) {
+        self.think_among(game, Vec::new(), limits, pondering);
+    }
+
+    /// Thinks as [`think`](Thinker::think) does, but chooses among these legal moves only, unless there are none.
+    pub fn think_among(&mut self, game: Game, only: Vec<Move>, limits: Limits, pondering: bool) {
         self.stop();
         self.signals = Arc::default();
         self.signals.set_pondering(pondering);
         self.order(Order::Think(Box::new(Search {
             game,
+            only,
             limits,
             signals: Arc::clone(&self.signals),
         })));
@@ -160,10 +168,11 @@ fn obey(orders: &Receiver<Order>, mut options: Options, mut report: impl FnMut(E
                         &mut |thought: &Thought| report(Event::Progress(thought.clone()));
                     let Search {
                         game,
+                        only,
                         limits,
                         signals,
                     } = &*search;
-                    think(&mut engine, game, *limits, signals, progress)
+                    think_among(&mut engine, game, only, *limits, signals, progress)
                 }));
                 if end.is_err() {
                     engine = nets::engine(options, net.as_ref());
@@ -183,6 +192,18 @@ pub fn think(
     signals: &Signals,
     progress: &mut dyn FnMut(&Thought),
 ) -> Thought {
+    think_among(engine, game, &[], limits, signals, progress)
+}
+
+/// The same, choosing among these legal moves only, unless there are none.
+pub fn think_among(
+    engine: &mut Engine,
+    game: &Game,
+    only: &[Move],
+    limits: Limits,
+    signals: &Signals,
+    progress: &mut dyn FnMut(&Thought),
+) -> Thought {
     let start = Instant::now();
     let task = Task {
         limits: within_clock(limits),
@@ -190,7 +211,7 @@ pub fn think(
         now: &|| start.elapsed(),
         progress,
     };
-    engine.think(game, task)
+    engine.think_among(game, only, task)
 }
 
 /// However the engine divides its time, a move never costs more than the clock has.

@@ -144,6 +144,8 @@ mod tests {
             after: 0.5,
             loss: 0.0,
             mark: Some(mark),
+            margins: [0.0; 2],
+            unsure: false,
             explanation: explain(&game.positions()[place], game.moves()[place], None),
             line: Vec::new(),
             better: None,

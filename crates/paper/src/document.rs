@@ -27,6 +27,17 @@ pub struct Figure {
     pub letters: String,
 }
 
+/// What is thought of a claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judgement {
+    /// It holds.
+    Holds,
+    /// It does not.
+    Fails,
+    /// In some cases.
+    Partly,
+}
+
 /// A part of a document.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Block {
@@ -38,6 +49,8 @@ pub enum Block {
     Item(String),
     /// What it all comes to, set off from the rest.
     Verdict(String),
+    /// A claim that was looked into: what is thought of it, the word for that, and what there is to say.
+    Judged(Judgement, String, String),
     /// Rows under a head.
     Table(Table),
     /// Side by side as far as there is room.

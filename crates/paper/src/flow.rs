@@ -1,7 +1,7 @@
 //! A document laid out on pages: lines broken, headings kept with what follows, tables and rows of
 //! figures never cut in two, pages numbered.
 
-use crate::document::{Block, Document, Figure, Table};
+use crate::document::{Block, Document, Figure, Judgement, Table};
 use crate::drawing::{Anchor, Colour, Drawing, Hand, LINE, Pen};
 use crate::lettering;
 use crate::sheet_size::SheetSize;
@@ -91,6 +91,7 @@ impl Flow {
             }
             Block::Item(text) => self.item(text),
             Block::Verdict(text) => self.verdict(text),
+            Block::Judged(judgement, word, text) => self.judged(*judgement, word, text),
             Block::Table(table) => self.table(table),
             Block::Figures(figures) => self.figures(figures),
         }
@@ -162,6 +163,42 @@ impl Flow {
         self.y += 4.0;
         self.lines(text, STRONG, left, room);
         self.y += 12.0;
+    }
+
+    /// A sign, the word beside it, what there is to say below: told apart by shape and word, and by colour
+    /// where there is any.
+    fn judged(&mut self, judgement: Judgement, word: &str, text: &str) {
+        let colour = match judgement {
+            Judgement::Holds => Colour(0x2e, 0x7d, 0x32),
+            Judgement::Fails => Colour(0xb3, 0x26, 0x1e),
+            Judgement::Partly => Colour::FIRST,
+        };
+        let left = MARGIN + 36.0;
+        let room = self.layout.room() - 42.0;
+        let lines = lettering::wrap(text, BODY.size, false, room).len();
+        let height = (STRONG.size + BODY.size * f32::from(lines as u16)) * LINE + 9.0;
+        self.need(height);
+        self.page
+            .rectangle((MARGIN, self.y), self.layout.room(), height, Colour::SOFT);
+        let centre = (MARGIN + 18.0, self.y + height / 2.0);
+        self.page.circle(centre, 10.0, colour);
+        let pen = Pen {
+            width: 2.4,
+            colour: Colour::WHITE,
+        };
+        let strokes: &[&[(f32, f32)]] = match judgement {
+            Judgement::Holds => &[&[(-5.0, 0.5), (-1.5, 4.0), (5.0, -4.0)]],
+            Judgement::Fails => &[&[(-4.0, -4.0), (4.0, 4.0)], &[(-4.0, 4.0), (4.0, -4.0)]],
+            Judgement::Partly => &[&[(-5.5, 1.5), (-2.0, -1.5), (2.0, 1.5), (5.5, -1.5)]],
+        };
+        for stroke in strokes {
+            let points = stroke.iter().map(|(x, y)| (centre.0 + x, centre.1 + y));
+            self.page.path(points.collect(), pen);
+        }
+        self.y += 4.0;
+        self.lines(word, STRONG.in_colour(colour), left, room);
+        self.lines(text, BODY, left, room);
+        self.y += 13.0;
     }
 
     fn table(&mut self, table: &Table) {

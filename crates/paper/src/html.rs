@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use crate::document::{Block, Document, Figure, Table};
+use crate::document::{Block, Document, Figure, Judgement, Table};
 use crate::svg::{self, escaped};
 
 const STYLE: &str = include_str!("page.css");
@@ -24,6 +24,18 @@ pub(crate) fn write(document: &Document) -> String {
             Block::Item(text) => writeln!(page, "<ul><li>{}</li></ul>", escaped(text)),
             Block::Verdict(text) => {
                 writeln!(page, "<p class=\"verdict\">{}</p>", escaped(text))
+            }
+            Block::Judged(judgement, word, text) => {
+                let (class, sign) = match judgement {
+                    Judgement::Holds => ("holds", "✓"),
+                    Judgement::Fails => ("fails", "✗"),
+                    Judgement::Partly => ("partly", "~"),
+                };
+                let (word, text) = (escaped(word), escaped(text));
+                writeln!(
+                    page,
+                    "<p class=\"judged {class}\"><b>{sign} {word}.</b> {text}</p>"
+                )
             }
             Block::Table(table) => writeln!(page, "{}", self::table(table)),
             Block::Figures(figures) => writeln!(page, "{}", self::figures(figures)),

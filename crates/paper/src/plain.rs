@@ -3,7 +3,7 @@
 use dedale_words::wrapping::wrapped;
 use unicode_width::UnicodeWidthStr;
 
-use crate::document::{Block, Document, Figure, Table};
+use crate::document::{Block, Document, Figure, Judgement, Table};
 
 const COLUMNS: usize = 80;
 const GAP: usize = 3;
@@ -24,11 +24,23 @@ pub(crate) fn write(document: &Document) -> String {
                     .collect::<Vec<_>>()
                     .join("\n")
             }
+            Block::Judged(judgement, word, text) => judged(*judgement, word, text),
             Block::Table(table) => self::table(table),
             Block::Figures(figures) => self::figures(figures),
         });
     }
     parts.join("\n\n") + "\n"
+}
+
+/// A sign that every terminal has, the word in capitals, then what there is to say.
+fn judged(judgement: Judgement, word: &str, text: &str) -> String {
+    let sign = match judgement {
+        Judgement::Holds => "[+]",
+        Judgement::Fails => "[-]",
+        Judgement::Partly => "[~]",
+    };
+    let lines = wrap(&format!("{}. {text}", word.to_uppercase()), COLUMNS - 4);
+    format!("{sign} {}", lines.join("\n    "))
 }
 
 fn underlined(text: &str, mark: char) -> String {

@@ -33,9 +33,13 @@ mod tests {
     use dedale_words::language::Language;
 
     use super::*;
-    use crate::document::{Block, Figure, Table};
+    use crate::document::{Block, Figure, Judgement, Table};
     use crate::drawing::{Colour, Drawing, Hand};
     use crate::lettering;
+
+    fn judged(judgement: Judgement, word: &str) -> Block {
+        Block::Judged(judgement, word.to_owned(), "dit <cela> ".repeat(20))
+    }
 
     fn document() -> Document {
         let mut drawing = Drawing::new(60.0, 40.0);
@@ -61,6 +65,9 @@ mod tests {
                 Block::Paragraph("mot ".repeat(3000)),
                 Block::Item("Un point <important>".to_owned()),
                 Block::Verdict("Vrai".to_owned()),
+                judged(Judgement::Holds, "Vrai"),
+                judged(Judgement::Fails, "Faux"),
+                judged(Judgement::Partly, "En partie"),
                 Block::Table(table),
                 Block::Figures(vec![figure; 12]),
             ],
@@ -77,6 +84,41 @@ mod tests {
         assert!(text.contains("Barrières  Gagnant\n---------  -------------------\n0          le deuxième joueur\n"), "{text}");
         let beside = |line: &str| line.matches("+--+").count() == 4;
         assert!(text.lines().any(beside), "figures are side by side: {text}");
+    }
+
+    /// Without colours, and where there is nothing but ASCII, too.
+    #[test]
+    fn verdicts_are_told_apart_at_a_glance() {
+        let text = String::from_utf8(document().bytes(Format::Text)).unwrap();
+        for start in ["[+] VRAI. dit", "[-] FAUX. dit", "[~] EN PARTIE. dit"] {
+            assert!(text.lines().any(|line| line.starts_with(start)), "{text}");
+        }
+        let html = String::from_utf8(document().bytes(Format::Html)).unwrap();
+        for part in [
+            "<b>✓ Vrai.</b> dit &lt;cela",
+            "<b>✗ Faux.</b>",
+            "<b>~ En partie.</b>",
+        ] {
+            assert!(html.contains(part), "{part}");
+        }
+        // On paper by shapes of their own: as many strokes, or of as many points, no two alike.
+        let strokes = |judgement| {
+            let one = Document {
+                title: String::new(),
+                language: Language::English,
+                blocks: vec![judged(judgement, "mot")],
+            };
+            let pages = flow::pages(&one, SheetSize::A4);
+            let marks = pages[0].marks.iter();
+            let points = marks.filter_map(|mark| match mark {
+                crate::drawing::Mark::Path { points, .. } => Some(points.len()),
+                _ => None,
+            });
+            points.collect::<Vec<usize>>()
+        };
+        assert_eq!(strokes(Judgement::Holds), [3]);
+        assert_eq!(strokes(Judgement::Fails), [2, 2]);
+        assert_eq!(strokes(Judgement::Partly), [4]);
     }
 
     #[test]

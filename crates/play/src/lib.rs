@@ -44,6 +44,7 @@
 //! | `plan` | what is agreed before a game, checked; drawing lots |
 //! | `save` | a table as text, and back; tables from any game file; `save/unusual` for headers that few saves have |
 //! | `scores` | everybody's points as text |
+//! | `evaluation` | what a player told about its move, as it stands in game files |
 //! | `advice` | a hint: the move and why |
 //! | `notes` | what players of the mathematical variant count of each other, checked |
 //! | `demonstration` | games that are nearly over (`data/`) |
@@ -62,6 +63,7 @@ mod complaint;
 mod demonstration;
 mod effect;
 mod ending;
+pub mod evaluation;
 mod notes;
 mod plan;
 mod plan_error;

@@ -3,9 +3,10 @@
 
 use dedale_canvas::review_view;
 use dedale_engine::{
-    Comparison, Explanation, Judged, Mark, Phase, Review, Standing, Thought, explain_in,
+    Comparison, Explanation, Judged, Mark, Opening, Phase, Review, Standing, Thought, explain_in,
 };
-use dedale_rules::{Game, Move, Player};
+use dedale_play::evaluation::Evaluation;
+use dedale_rules::{Game, Move, Player, Record};
 use dedale_words::reasons::Words;
 use dedale_words::story::story;
 use serde_json::{Value, json};
@@ -34,6 +35,7 @@ pub fn hint(game: &Game, thought: &Thought, words: &Words) -> Value {
         .collect();
     json!({
         "format": HINT,
+        "opening": opening(game),
         "position": game.position().to_string(),
         "player": game.position().turn().number(),
         "simulations": thought.simulations,
@@ -41,15 +43,34 @@ pub fn hint(game: &Game, thought: &Thought, words: &Words) -> Value {
     })
 }
 
-/// A reviewed game from its first move on.
+/// What the opening is called, and who plays it.
+fn opening(game: &Game) -> Option<Value> {
+    let found = Opening::of(game)?;
+    Some(json!({
+        "name": found.opening.code(),
+        "by": found.by.number(),
+        "moves": found.moves,
+    }))
+}
+
+/// A reviewed game from its first move on, with what the players themselves said of their chances where the record has it.
 #[must_use]
-pub fn review(review: &Review, game: &Game, words: &Words) -> Value {
+pub fn review(review: &Review, record: &Record, words: &Words) -> Value {
+    let game = record.game();
     let players = game.start().players();
+    let told = |place: usize| {
+        let comment = record.entries().get(place)?.comment.as_deref()?;
+        Evaluation::read(comment)?.chance()
+    };
     let judged: Vec<Value> = review
         .moves
         .iter()
         .enumerate()
-        .map(|(place, judged)| self::judged(place / players.get() + 1, judged, words))
+        .map(|(place, judged)| {
+            let mut value = self::judged(place / players.get() + 1, judged, words);
+            value["told"] = told(place).into();
+            value
+        })
         .collect();
     let summary = |player: Player| {
         let summary = review.summary(player);
@@ -76,6 +97,7 @@ pub fn review(review: &Review, game: &Game, words: &Words) -> Value {
         .collect();
     json!({
         "format": REVIEW,
+        "opening": opening(game),
         "start": game.start().to_string(),
         "complete": review.complete,
         "story": story(review, game, words),
@@ -108,6 +130,8 @@ pub fn judged(number: usize, judged: &Judged, words: &Words) -> Value {
         "after": rounded(judged.after),
         "loss": rounded(judged.loss),
         "mark": code(judged.mark),
+        "sure": !judged.unsure,
+        "margins": judged.margins.map(rounded),
         "line": moves(&judged.line),
         "facts": kinds(&judged.explanation),
         "better": better,

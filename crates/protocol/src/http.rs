@@ -1,7 +1,8 @@
-//! `dedale engine --http PORT`: one move for one request, nothing kept between them. Owns the
+//! `dedale engine --http PORT`: one answer for one request, nothing kept between them. Owns the
 //! server and how many searches run at once; a search is a thread of its own, never one of the
-//! server's.
+//! server's. What the coach answers is in `coaching`.
 
+mod coaching;
 mod doorkeeper;
 pub mod request;
 
@@ -12,13 +13,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::{Request, State};
-use axum::http::{Method, StatusCode, Uri, header};
+use axum::http::{HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
-use dedale_engine::{Clock, Limits, Options, Oracle, Signals, Thought};
+use axum::routing::{get, post};
+use dedale_engine::{Clock, Engine, Limits, Options, Oracle, Signals, Thought};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
@@ -139,9 +140,13 @@ fn announce(address: SocketAddr) -> io::Result<()> {
 }
 
 fn app(shared: Arc<Shared>) -> Router {
-    let engine = get(health).post(answer).fallback(unknown_method);
+    let engine = get(health).post(answer).options(allowed);
+    let hint = post(coaching::hint).options(allowed);
+    let review = post(coaching::review).options(allowed);
     Router::new()
-        .route("/", engine)
+        .route("/", engine.fallback(unknown_method))
+        .route("/hint", hint.fallback(unknown_method))
+        .route("/review", review.fallback(unknown_method))
         .fallback(unknown_path)
         .layer(middleware::from_fn_with_state(Arc::clone(&shared), admit))
         .with_state(shared)
@@ -169,7 +174,40 @@ async fn admit(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
             return refusal(StatusCode::FORBIDDEN, &mistake);
         }
     }
-    next.run(request).await
+    // A page of this machine may read what it has asked for.
+    let origin = headers.get(header::ORIGIN).cloned();
+    let mut response = next.run(request).await;
+    if let Some(origin) = origin {
+        let headers = response.headers_mut();
+        headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+        headers.insert(header::VARY, HeaderValue::from_static("Origin"));
+    }
+    response
+}
+
+/// What may be asked at a path that there is.
+fn methods(path: &str) -> &'static str {
+    match path {
+        "/" => "GET, HEAD, POST, OPTIONS",
+        _ => "POST, OPTIONS",
+    }
+}
+
+/// Which methods there are, and for a page of this machine how it may use them.
+async fn allowed(request: Request) -> Response {
+    let methods = methods(request.uri().path());
+    let mut headers = vec![(header::ALLOW, methods)];
+    if request.headers().contains_key(header::ORIGIN) {
+        headers.push((header::ACCESS_CONTROL_ALLOW_METHODS, methods));
+        headers.push((header::ACCESS_CONTROL_ALLOW_HEADERS, "content-type"));
+        headers.push((header::ACCESS_CONTROL_MAX_AGE, "86400"));
+    }
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    for (name, value) in headers {
+        let value = HeaderValue::from_static(value);
+        response.headers_mut().insert(name, value);
+    }
+    response
 }
 
 /// That the program is there, and which version it is.
@@ -196,10 +234,17 @@ async fn unknown_path(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
     refusal(StatusCode::NOT_FOUND, &mistake)
 }
 
-async fn unknown_method(State(shared): State<Arc<Shared>>, method: Method) -> Response {
-    let values = [("value", echo(method.as_str()).into())];
+async fn unknown_method(State(shared): State<Arc<Shared>>, method: Method, uri: Uri) -> Response {
+    let known = methods(uri.path());
+    let values = [
+        ("value", echo(method.as_str()).into()),
+        ("known", known.into()),
+    ];
     let mistake = shared.language.mistake("protocol-method", &values);
-    refusal(StatusCode::METHOD_NOT_ALLOWED, &mistake)
+    let mut response = refusal(StatusCode::METHOD_NOT_ALLOWED, &mistake);
+    let known = HeaderValue::from_static(known);
+    response.headers_mut().insert(header::ALLOW, known);
+    response
 }
 
 fn reply(status: StatusCode, value: &Value) -> Response {
@@ -223,11 +268,11 @@ impl Drop for StopWithRequest {
     }
 }
 
-async fn choose(
-    shared: &Shared,
-    body: Body,
-    arrival: Instant,
-) -> Result<Value, (StatusCode, Mistake)> {
+/// What is wrong with a request, and the status that says so.
+type Refused = (StatusCode, Mistake);
+
+/// The body of a request, if it arrives in time and is not too long.
+async fn received(shared: &Shared, body: Body) -> Result<Bytes, Refused> {
     let language = shared.language;
     let wrong = |status, key| (status, language.mistake(key, &[]));
     let broken = |error: axum::Error| {
@@ -239,10 +284,50 @@ async fn choose(
         (StatusCode::PAYLOAD_TOO_LARGE, reason)
     };
     let body = timeout(PATIENCE, axum::body::to_bytes(body, LARGEST_BODY)).await;
-    let body = body
-        .map_err(|_| wrong(StatusCode::REQUEST_TIMEOUT, "protocol-slow"))?
-        .map_err(broken)?;
-    let request = request::read(&body, language);
+    body.map_err(|_| wrong(StatusCode::REQUEST_TIMEOUT, "protocol-slow"))?
+        .map_err(broken)
+}
+
+/// Has an engine work on a thread of its own, as soon as there is room for another search, which must be after `longest`. The work is told to
+/// stop when nobody waits for it any more, or the program is to end.
+async fn search<T: Send + 'static>(
+    shared: &Shared,
+    longest: Duration,
+    options: Options,
+    work: impl FnOnce(&mut Engine, &Signals) -> T + Send + 'static,
+) -> Result<T, Refused> {
+    let wrong = |status, key| (status, shared.language.mistake(key, &[]));
+    let searches = Arc::clone(&shared.searches).acquire_owned();
+    let busy = |_| wrong(StatusCode::SERVICE_UNAVAILABLE, "protocol-busy");
+    let permit = timeout(longest, searches).await.map_err(busy)?;
+
+    let signals = Arc::new(Signals::default());
+    let _stop = StopWithRequest(Arc::clone(&signals));
+    let told = Arc::clone(&signals);
+    let tables = shared.settings.tables.clone();
+    let net = shared.settings.net.clone();
+    let mut search = tokio::task::spawn_blocking(move || {
+        let _permit = permit;
+        let mut engine = nets::engine(options, net.as_ref());
+        engine.set_oracle(tables.map(|tables| tables as Arc<dyn Oracle>));
+        let found = work(&mut engine, &told);
+        // To free the memory of a long search takes a moment, and somebody waits for the answer.
+        tokio::task::spawn_blocking(move || drop(engine));
+        found
+    });
+    let end = tokio::select! {
+        end = &mut search => end,
+        () = closed(shared.closing.clone()) => {
+            signals.stop();
+            search.await
+        }
+    };
+    end.map_err(|_| wrong(StatusCode::INTERNAL_SERVER_ERROR, "protocol-failed"))
+}
+
+async fn choose(shared: &Shared, body: Body, arrival: Instant) -> Result<Value, Refused> {
+    let body = received(shared, body).await?;
+    let request = request::read(&body, shared.language);
     let request = request.map_err(|reason| (StatusCode::BAD_REQUEST, reason))?;
 
     let usual = request.clock.is_none().then_some(shared.settings.move_time);
@@ -250,21 +335,11 @@ async fn choose(
     // Waiting for others comes out of the budget, and so does the way back.
     let left =
         move || budget.map(|budget| thinker::before(budget).saturating_sub(arrival.elapsed()));
-    let searches = Arc::clone(&shared.searches).acquire_owned();
     let own = request.clock.map(|clock| thinker::before(clock.left));
     let longest = left().into_iter().chain(own).min().unwrap_or(PATIENCE);
-    let busy = |_| wrong(StatusCode::SERVICE_UNAVAILABLE, "protocol-busy");
-    let permit = timeout(longest, searches).await.map_err(busy)?;
-
-    let signals = Arc::new(Signals::default());
-    let _stop = StopWithRequest(Arc::clone(&signals));
     let mut options = shared.settings.options;
     options.level = request.level.unwrap_or(options.level);
-    let (game, told) = (request.game, Arc::clone(&signals));
-    let tables = shared.settings.tables.clone();
-    let net = shared.settings.net.clone();
-    let mut search = tokio::task::spawn_blocking(move || {
-        let _permit = permit;
+    let thought = search(shared, longest, options, move |engine, told| {
         let clock = request.clock.map(|clock| Clock {
             left: clock.left.saturating_sub(arrival.elapsed()),
             ..clock
@@ -274,22 +349,16 @@ async fn choose(
             clock,
             ..Limits::default()
         };
-        let mut engine = nets::engine(options, net.as_ref());
-        engine.set_oracle(tables.map(|tables| tables as Arc<dyn Oracle>));
-        let thought = thinker::think(&mut engine, &game, limits, &told, &mut |_| {});
-        // To free the memory of a long search takes a moment, and somebody waits for the answer.
-        tokio::task::spawn_blocking(move || drop(engine));
-        thought
+        thinker::think_among(
+            engine,
+            &request.game,
+            &request.only,
+            limits,
+            told,
+            &mut |_| {},
+        )
     });
-    let end = tokio::select! {
-        end = &mut search => end,
-        () = closed(shared.closing.clone()) => {
-            signals.stop();
-            search.await
-        }
-    };
-    let failed = |_| wrong(StatusCode::INTERNAL_SERVER_ERROR, "protocol-failed");
-    end.map(|thought| found(&thought)).map_err(failed)
+    Ok(found(&thought.await?))
 }
 
 /// The answer to a request: the move, the chance to win, the simulations.

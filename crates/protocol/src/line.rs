@@ -75,9 +75,10 @@ pub fn run(
                 }
                 Effect::Think {
                     game,
+                    only,
                     limits,
                     pondering,
-                } => thinker.think(*game, limits, pondering),
+                } => thinker.think_among(*game, only, limits, pondering),
                 Effect::Stop => thinker.stop(),
                 Effect::PonderHit => thinker.ponder_hit(),
                 Effect::SetOptions(options) => thinker.set_options(options),

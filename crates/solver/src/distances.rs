@@ -15,19 +15,20 @@ const PLIES: usize = code::MOST_PLIES + 2;
 
 /// What is known with one player to move.
 struct Side<L, const N: usize> {
-    open: Lanes<L, N>,
-    live: Lanes<L, N>,
+    open: [L; N],
+    live: Lanes<L, 1>,
     /// A wall still avoids losing, or puts it off.
-    saved: Lanes<L, N>,
+    saved: [L; N],
     /// Decided at the ply before this one, and the lanes where something is.
-    new: Lanes<L, N>,
+    new: Lanes<L, 1>,
     changed: L,
     /// Being decided at this ply.
-    found: Lanes<L, N>,
+    found: [L; N],
     found_in: L,
     /// The value of each entry as a code.
     codes: Vec<u8>,
-    /// The entries whose walls come in at a ply: the first of each list, then the next of each entry.
+    /// The entries whose walls come in at a ply: the first of each list, then the next of each entry. Here
+    /// they are numbered by lanes of `N`, so that taking them apart costs nothing.
     head: [u16; PLIES],
     next: Vec<u16>,
 }
@@ -35,23 +36,23 @@ struct Side<L, const N: usize> {
 impl<L: Lane, const N: usize> Side<L, N> {
     fn new(entries: usize) -> Side<L, N> {
         Side {
-            open: Lanes::EMPTY,
-            live: Lanes::EMPTY,
-            saved: Lanes::EMPTY,
-            new: Lanes::EMPTY,
+            open: [L::NONE; N],
+            live: [[L::NONE]; 256],
+            saved: [L::NONE; N],
+            new: [[L::NONE]; 256],
             changed: L::NONE,
-            found: Lanes::EMPTY,
+            found: [L::NONE; N],
             found_in: L::NONE,
             codes: vec![code::NONE; entries],
             head: [END; PLIES],
-            next: vec![END; entries],
+            next: vec![END; N * N],
         }
     }
 
     #[inline]
     fn find(&mut self, cell: usize, states: L) {
         if !states.is_none() {
-            self.found.add(cell, states);
+            self.found[cell] |= states;
             self.found_in |= L::single(cell);
         }
     }
@@ -59,15 +60,15 @@ impl<L: Lane, const N: usize> Side<L, N> {
     /// What was found at this ply is decided, and the next ply starts from it.
     fn settle(&mut self, code: u8, base: usize, bits: usize) {
         for cell in self.changed.cells() {
-            self.new.set(cell, L::NONE);
+            self.new[cell] = [L::NONE];
         }
         self.changed = std::mem::replace(&mut self.found_in, L::NONE);
         for cell in self.changed.cells() {
-            let found = self.found.take(cell);
-            self.new.set(cell, found);
-            self.open.set(cell, self.open.at(cell) & !found);
+            let found = std::mem::replace(&mut self.found[cell], L::NONE);
+            self.new[cell] = [found];
+            self.open[cell] &= !found;
             if code::is_win(code) {
-                self.live.set(cell, self.live.at(cell) & !found);
+                self.live[cell][0] &= !found;
             }
             let start = (cell - base) * bits;
             for other in found.cells() {
@@ -100,14 +101,14 @@ impl<L: Lane, const N: usize> Distances<L, N> {
         for (side, slot) in [(&mut self.first, first), (&mut self.second, second)] {
             side.changed = L::NONE;
             side.found_in = L::NONE;
-            side.new.clear();
-            side.found.clear();
+            side.new = [[L::NONE]; 256];
+            side.found = [L::NONE; N];
             side.head = [END; PLIES];
-            side.saved.clear();
+            side.saved = [L::NONE; N];
             for cell in 0..self.cells {
                 let states = self.maze.states(cell);
-                side.open.set(cell, states);
-                side.live.set(cell, states);
+                side.open[cell] = states;
+                side.live[cell] = [states];
             }
             for cell in self.maze.second.cells() {
                 let start = (cell - width) * bits;
@@ -116,17 +117,19 @@ impl<L: Lane, const N: usize> Distances<L, N> {
                 }
             }
             let Some(slot) = slot else { continue };
-            for (entry, &wall) in slot.iter().enumerate() {
-                if wall == code::NONE {
-                    continue;
-                }
-                side.saved
-                    .add(width + entry / bits, L::single(entry % bits));
-                if wall != code::DRAW {
-                    let plies = code::plies(wall);
-                    side.next[entry] = side.head[plies];
-                    side.head[plies] = entry as u16;
-                    last = last.max(plies);
+            for (cell, walls) in (width..).zip(slot.chunks_exact(bits)) {
+                for (other, &wall) in walls.iter().enumerate() {
+                    if wall == code::NONE {
+                        continue;
+                    }
+                    side.saved[cell] |= L::single(other);
+                    if wall != code::DRAW {
+                        let plies = code::plies(wall);
+                        let entry = cell * N + other;
+                        side.next[entry] = side.head[plies];
+                        side.head[plies] = entry as u16;
+                        last = last.max(plies);
+                    }
                 }
             }
         }
@@ -136,8 +139,8 @@ impl<L: Lane, const N: usize> Distances<L, N> {
     /// Wins in an odd number of plies: a move to a loss, or a wall.
     fn find_wins(&mut self, plies: usize) {
         for cell in self.second.changed.cells() {
-            let won = self.maze.before_first(cell, self.second.new.at(cell));
-            self.first.find(cell, won & self.first.open.at(cell));
+            let [won] = self.maze.before_first(cell, self.second.new[cell]);
+            self.first.find(cell, won & self.first.open[cell]);
         }
         let changed = self.first.changed;
         if !changed.is_none() {
@@ -145,16 +148,15 @@ impl<L: Lane, const N: usize> Distances<L, N> {
                 if (self.maze.reach_of_second(cell) & changed).is_none() {
                     continue;
                 }
-                let won = self.maze.before_second(cell, &self.first.new, changed);
-                self.second.find(cell, won & self.second.open.at(cell));
+                let [won] = self.maze.before_second(cell, &self.first.new);
+                self.second.find(cell, won & self.second.open[cell]);
             }
         }
-        let (bits, width) = (self.bits(), self.width);
         for side in [&mut self.first, &mut self.second] {
             let mut entry = side.head[plies];
             while entry != END {
-                let (cell, other) = (width + usize::from(entry) / bits, usize::from(entry) % bits);
-                side.find(cell, L::single(other) & side.open.at(cell));
+                let (cell, other) = (usize::from(entry) / N, usize::from(entry) % N);
+                side.find(cell, L::single(other) & side.open[cell]);
                 entry = side.next[usize::from(entry)];
             }
         }
@@ -162,16 +164,14 @@ impl<L: Lane, const N: usize> Distances<L, N> {
 
     /// Losses in an even number of plies: no move and no wall avoids them longer.
     fn find_losses(&mut self, plies: usize) {
-        let (bits, width) = (self.bits(), self.width);
         let mut released = [L::NONE; N];
         let mut released_in = L::NONE;
         let mut release = |side: &mut Side<L, N>, released: &mut [L; N]| {
             let mut entry = side.head[plies];
             released_in = L::NONE;
             while entry != END {
-                let (cell, other) = (width + usize::from(entry) / bits, usize::from(entry) % bits);
-                side.saved
-                    .set(cell, side.saved.at(cell) & !L::single(other));
+                let (cell, other) = (usize::from(entry) / N, usize::from(entry) % N);
+                side.saved[cell] &= !L::single(other);
                 released[cell] |= L::single(other);
                 released_in |= L::single(cell);
                 entry = side.next[usize::from(entry)];
@@ -180,11 +180,12 @@ impl<L: Lane, const N: usize> Distances<L, N> {
         };
         let lanes = release(&mut self.first, &mut released) | self.second.changed;
         for cell in lanes.cells() {
-            let doubtful = self.maze.before_first(cell, self.second.new.at(cell)) | released[cell];
-            let doubtful = doubtful & self.first.open.at(cell) & !self.first.saved.at(cell);
+            let [doubtful] = self.maze.before_first(cell, self.second.new[cell]);
+            let doubtful =
+                (doubtful | released[cell]) & self.first.open[cell] & !self.first.saved[cell];
             released[cell] = L::NONE;
             if !doubtful.is_none() {
-                let kept = self.maze.before_first(cell, self.second.live.at(cell));
+                let [kept] = self.maze.before_first(cell, self.second.live[cell]);
                 self.first.find(cell, doubtful & !kept);
             }
         }
@@ -198,10 +199,11 @@ impl<L: Lane, const N: usize> Distances<L, N> {
             if touched && !lanes.has(cell) {
                 continue;
             }
-            let doubtful = self.maze.before_second(cell, &self.first.new, changed) | released[cell];
-            let doubtful = doubtful & self.second.open.at(cell) & !self.second.saved.at(cell);
+            let [doubtful] = self.maze.before_second(cell, &self.first.new);
+            let doubtful =
+                (doubtful | released[cell]) & self.second.open[cell] & !self.second.saved[cell];
             if !doubtful.is_none() {
-                let kept = self.maze.before_second(cell, &self.first.live, !L::NONE);
+                let [kept] = self.maze.before_second(cell, &self.first.live);
                 self.second.find(cell, doubtful & !kept);
             }
         }
@@ -215,6 +217,8 @@ impl<L: Lane, const N: usize> Distances<L, N> {
 }
 
 impl<L: Lane, const N: usize> Kernel for Distances<L, N> {
+    const HALVES: bool = false;
+
     fn new(terrain: &Terrain, pass: bool) -> Distances<L, N> {
         let entries = slot::distances_length(terrain);
         let images = std::array::from_fn(|symmetry| {
@@ -261,11 +265,11 @@ impl<L: Lane, const N: usize> Kernel for Distances<L, N> {
         let last = self.read(first, second);
         // The ends of the game are losses in no plies.
         for cell in self.maze.second.cells() {
-            self.second.new.set(cell, self.maze.top & !L::single(cell));
+            self.second.new[cell] = [self.maze.top & !L::single(cell)];
             self.second.changed |= L::single(cell);
         }
         for cell in self.maze.bottom.cells() {
-            self.first.new.set(cell, self.maze.first & !L::single(cell));
+            self.first.new[cell] = [self.maze.first & !L::single(cell)];
             self.first.changed |= L::single(cell);
         }
         let mut plies = 1;

@@ -10,13 +10,16 @@ use crate::terrain::{Mask, Terrain};
 /// and writes the slots that the layout adds to those from which a wall leads here; these hold the
 /// whole value of the layout too, seen from the player who has just placed the wall.
 pub(crate) trait Kernel: Send {
+    /// Is a slot two sets of which the first is part of the second?
+    const HALVES: bool;
+
     /// For layouts of this board; with `pass`, passing is a move.
     fn new(terrain: &Terrain, pass: bool) -> Self;
 
     /// The length of a slot in bytes.
     fn slot_length(terrain: &Terrain) -> usize;
 
-    /// Adds to a slot what another wall is worth.
+    /// Adds to a slot, or to the half of one, what another wall is worth.
     fn join(into: &mut [u8], from: &[u8]);
 
     /// Puts up the walls.

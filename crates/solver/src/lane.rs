@@ -34,6 +34,8 @@ pub(crate) trait Lane:
     fn lowest(self) -> usize;
     /// All but the lowest cell.
     fn without_lowest(self) -> Self;
+    /// How many cells there are.
+    fn count(self) -> u32;
     /// The lowest 64 cells as they are.
     fn low_word(self) -> u64;
     /// The cells of a word as the lowest ones.
@@ -77,6 +79,11 @@ macro_rules! lane {
             #[inline]
             fn without_lowest(self) -> $type {
                 self & self.wrapping_sub(1)
+            }
+
+            #[inline]
+            fn count(self) -> u32 {
+                self.count_ones()
             }
 
             #[inline]

@@ -1,11 +1,59 @@
 //! A layer: every way to put a given number of walls on a board, one of each four that are alike. In
-//! the order of their masks, so that a layout is found by its mask.
+//! the order of their masks, so that a layout is found by its mask. Or a group of a layer: so many walls
+//! of each class.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use dedale_rules::{Orientation, Wall};
+
 use crate::terrain::{Mask, SYMMETRIES, Terrain};
 use crate::workers::share;
+
+/// How many classes of walls there are at most.
+pub(crate) const CLASSES: usize = 3;
+
+/// How many walls of each class the layouts of a group have.
+pub(crate) type Group = [u8; CLASSES];
+
+/// The class of each wall place; places that are alike have the same.
+#[derive(Clone, Debug)]
+pub(crate) struct Classes(Vec<u8>);
+
+impl Classes {
+    /// All in one: the groups are whole layers.
+    pub(crate) fn one(terrain: &Terrain) -> Classes {
+        Classes(vec![0; terrain.walls.len()])
+    }
+
+    /// Vertical walls, horizontal ones towards the sides, horizontal ones towards the middle: neither
+    /// mirror nor turning the board upside down changes the class.
+    pub(crate) fn three(terrain: &Terrain) -> Classes {
+        let posts = terrain.width - 1;
+        let class = |wall: &Wall| match wall.orientation() {
+            Orientation::Vertical => 0,
+            Orientation::Horizontal => {
+                let column = usize::from(wall.anchor().column());
+                let outside = column.min(posts - 1 - column);
+                if 4 * outside < posts { 1 } else { 2 }
+            }
+        };
+        Classes(terrain.walls.iter().map(class).collect())
+    }
+
+    pub(crate) fn of(&self, wall: usize) -> usize {
+        usize::from(self.0[wall])
+    }
+
+    /// How many places each class has.
+    pub(crate) fn places(&self) -> [usize; CLASSES] {
+        std::array::from_fn(|class| {
+            (0..self.0.len())
+                .filter(|&wall| self.of(wall) == class)
+                .count()
+        })
+    }
+}
 
 /// The masks in half the space where they fit.
 #[derive(Debug)]
@@ -28,14 +76,26 @@ pub(crate) struct Layer {
 impl Layer {
     /// Finds the layouts with that many walls, on several threads.
     pub(crate) fn new(terrain: &Terrain, walls: usize, threads: usize) -> Layer {
+        let classes = Classes::one(terrain);
+        Layer::group(terrain, &classes, [walls as u8, 0, 0], threads)
+    }
+
+    /// Finds the layouts with that many walls of each class.
+    pub(crate) fn group(
+        terrain: &Terrain,
+        classes: &Classes,
+        group: Group,
+        threads: usize,
+    ) -> Layer {
         let places = terrain.walls.len();
+        let listing = Listing { terrain, classes };
         let masks = if places <= 64 {
-            Masks::Narrow(all(terrain, walls, threads, |mask| mask as u64))
+            Masks::Narrow(listing.all(group, threads, |mask| mask as u64))
         } else {
-            Masks::Wide(all(terrain, walls, threads, |mask| mask))
+            Masks::Wide(listing.all(group, threads, |mask| mask))
         };
         let mut layer = Layer {
-            walls,
+            walls: walls_of(group),
             masks,
             starts: Vec::new(),
             shift: 0,
@@ -102,70 +162,92 @@ pub(crate) fn list_bytes(terrain: &Terrain, count: u64) -> u64 {
     count.div_ceil(4).saturating_mul(each)
 }
 
-/// All masks with that many walls, in order: the threads take the highest walls in turn.
-fn all<M: Copy + Send>(
-    terrain: &Terrain,
-    walls: usize,
-    threads: usize,
-    stored: impl Fn(Mask) -> M + Sync,
-) -> Vec<M> {
-    let Some(left) = walls.checked_sub(1) else {
-        return vec![stored(0)];
-    };
-    let places = terrain.walls.len();
-    let next = AtomicUsize::new(0);
-    let parts: Vec<Mutex<Vec<M>>> = (0..places).map(|_| Mutex::default()).collect();
-    share(threads, || {
-        loop {
-            // The highest first: they have most below them.
-            let taken = next.fetch_add(1, Ordering::Relaxed);
-            let Some(highest) = places.checked_sub(taken + 1) else {
-                return;
-            };
-            let mut found = Vec::new();
-            let images = terrain
-                .wall_images
-                .each_ref()
-                .map(|images| 1 << images[highest]);
-            extend(terrain, highest, left, images, &mut |mask| {
-                found.push(stored(mask));
-            });
-            *parts[highest].lock().expect("no thread has failed") = found;
-        }
-    });
-    let parts = parts
-        .into_iter()
-        .map(|part| part.into_inner().expect("no thread has failed"));
-    let parts: Vec<Vec<M>> = parts.collect();
-    let mut all = Vec::with_capacity(parts.iter().map(Vec::len).sum());
-    for part in parts {
-        all.extend_from_slice(&part);
-    }
-    all
+/// How many walls the layouts of a group have in all.
+pub(crate) fn walls_of(group: Group) -> usize {
+    group.iter().map(|&walls| usize::from(walls)).sum()
 }
 
-/// Adds walls below the lowest one; the images go along, and the least must be the mask itself.
-fn extend(
-    terrain: &Terrain,
-    lowest: usize,
-    left: usize,
-    images: [Mask; SYMMETRIES],
-    found: &mut impl FnMut(Mask),
-) {
-    if left == 0 {
-        let [own, others @ ..] = images;
-        if others.into_iter().all(|other| own <= other) {
-            found(own);
+/// A group with a wall less of that class, if it has one.
+pub(crate) fn without(group: Group, class: usize) -> Option<Group> {
+    let mut less = group;
+    less[class] = less[class].checked_sub(1)?;
+    Some(less)
+}
+
+/// Finds layouts.
+struct Listing<'a> {
+    terrain: &'a Terrain,
+    classes: &'a Classes,
+}
+
+impl Listing<'_> {
+    /// All masks of the group, in order: the threads take the highest walls in turn.
+    fn all<M: Copy + Send>(
+        &self,
+        group: Group,
+        threads: usize,
+        stored: impl Fn(Mask) -> M + Sync,
+    ) -> Vec<M> {
+        if walls_of(group) == 0 {
+            return vec![stored(0)];
         }
-        return;
-    }
-    for wall in left - 1..lowest {
-        if images[0] & terrain.collisions[wall] == 0 {
-            let mut images = images;
-            for (image, places) in images.iter_mut().zip(&terrain.wall_images) {
-                *image |= 1 << places[wall];
+        let places = self.terrain.walls.len();
+        let next = AtomicUsize::new(0);
+        let parts: Vec<Mutex<Vec<M>>> = (0..places).map(|_| Mutex::default()).collect();
+        share(threads, || {
+            loop {
+                // The highest first: they have most below them.
+                let taken = next.fetch_add(1, Ordering::Relaxed);
+                let Some(highest) = places.checked_sub(taken + 1) else {
+                    return;
+                };
+                let Some(left) = without(group, self.classes.of(highest)) else {
+                    continue;
+                };
+                let mut found = Vec::new();
+                let wall_images = self.terrain.wall_images.each_ref();
+                let images = wall_images.map(|images| 1 << images[highest]);
+                self.extend(highest, left, images, &mut |mask| found.push(stored(mask)));
+                *parts[highest].lock().expect("no thread has failed") = found;
             }
-            extend(terrain, wall, left - 1, images, found);
+        });
+        let parts = parts
+            .into_iter()
+            .map(|part| part.into_inner().expect("no thread has failed"));
+        let parts: Vec<Vec<M>> = parts.collect();
+        let mut all = Vec::with_capacity(parts.iter().map(Vec::len).sum());
+        for part in parts {
+            all.extend_from_slice(&part);
+        }
+        all
+    }
+
+    /// Adds walls below the lowest one; the images go along, and the least must be the mask itself.
+    fn extend(
+        &self,
+        lowest: usize,
+        left: Group,
+        images: [Mask; SYMMETRIES],
+        found: &mut impl FnMut(Mask),
+    ) {
+        let Some(least) = walls_of(left).checked_sub(1) else {
+            let [own, others @ ..] = images;
+            if others.into_iter().all(|other| own <= other) {
+                found(own);
+            }
+            return;
+        };
+        for wall in least..lowest {
+            let Some(left) = without(left, self.classes.of(wall)) else {
+                continue;
+            };
+            if images[0] & self.terrain.collisions[wall] == 0 {
+                let mut images = images;
+                for (image, places) in images.iter_mut().zip(&self.terrain.wall_images) {
+                    *image |= 1 << places[wall];
+                }
+                self.extend(wall, left, images, found);
+            }
         }
     }
 }
@@ -243,6 +325,29 @@ mod tests {
                     all += images.len() as u64;
                 }
                 assert_eq!(all, count, "{size} with {walls}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_groups_of_a_layer_are_the_layer() {
+        for size in ["3x5", "4x4", "5x4"] {
+            let terrain = Terrain::new(size.parse().unwrap()).unwrap();
+            let classes = Classes::three(&terrain);
+            assert_eq!(classes.places().iter().sum::<usize>(), terrain.walls.len());
+            for walls in 0..=4_u8 {
+                let mut found = Vec::new();
+                for first in 0..=walls {
+                    for second in 0..=walls - first {
+                        let group = [first, second, walls - first - second];
+                        let layer = Layer::group(&terrain, &classes, group, 2);
+                        found.extend((0..layer.len()).map(|place| layer.mask(place)));
+                    }
+                }
+                found.sort_unstable();
+                let whole = Layer::new(&terrain, usize::from(walls), 1);
+                let whole: Vec<Mask> = (0..whole.len()).map(|place| whole.mask(place)).collect();
+                assert_eq!(found, whole, "{size} with {walls}");
             }
         }
     }

@@ -35,6 +35,7 @@
 //! | `task` | what is to be solved; how the walls in hand can be divided |
 //! | `shelf` | where a run keeps what does not fit or must outlive it; blocks with checksums |
 //! | `store`, `pass`, `solving` | the sums of a layer in memory; one layer solved; all of them, memory and going on after a kill |
+//! | `solving/streaming` | all of them group by group, where whole layers do not fit |
 //! | `lookup`, `solution`, `table` | where a value is found; what a run knows in the end; the table file |
 //! | `verification` | a table checked by the rules alone |
 //! | `certificate`, `certificate_check` | a strategy written down; a strategy replayed, by the rules alone |

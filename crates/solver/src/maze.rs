@@ -6,60 +6,12 @@ use dedale_rules::Direction;
 use crate::lane::Lane;
 use crate::terrain::{Mask, SURROUNDINGS, Terrain, surroundings};
 
-/// Lanes by the cell of the second player's pawn, with an empty one behind them for ways that are
-/// closed.
-pub(crate) type Lanes<L, const N: usize> = Padded<L, N>;
+/// Sets of states by the cell of the second player's pawn, `K` kinds of them side by side. As long as a
+/// byte can count, so that no place has to be checked; what lies behind the board is always empty.
+pub(crate) type Lanes<L, const K: usize> = [[L; K]; 256];
 
-/// `N` lanes and one more that is always empty.
-#[derive(Clone, Debug)]
-pub(crate) struct Padded<L, const N: usize> {
-    lanes: [L; N],
-    none: L,
-}
-
-impl<L: Lane, const N: usize> Padded<L, N> {
-    pub(crate) const EMPTY: Padded<L, N> = Padded {
-        lanes: [L::NONE; N],
-        none: L::NONE,
-    };
-
-    pub(crate) fn lanes(&self) -> &[L; N] {
-        &self.lanes
-    }
-
-    pub(crate) fn lanes_mut(&mut self) -> &mut [L; N] {
-        &mut self.lanes
-    }
-
-    #[inline]
-    pub(crate) fn at(&self, cell: usize) -> L {
-        // The place behind the last stands for a closed way.
-        if cell < N {
-            self.lanes[cell]
-        } else {
-            self.none
-        }
-    }
-
-    #[inline]
-    pub(crate) fn set(&mut self, cell: usize, lane: L) {
-        self.lanes[cell] = lane;
-    }
-
-    #[inline]
-    pub(crate) fn add(&mut self, cell: usize, lane: L) {
-        self.lanes[cell] |= lane;
-    }
-
-    #[inline]
-    pub(crate) fn take(&mut self, cell: usize) -> L {
-        std::mem::replace(&mut self.lanes[cell], L::NONE)
-    }
-
-    pub(crate) fn clear(&mut self) {
-        self.lanes = [L::NONE; N];
-    }
-}
+/// The place of a lane that is always empty, for ways that are closed.
+const CLOSED: u8 = u8::MAX;
 
 /// How [`Direction::ALL`] is ordered: the opposite is two further.
 const fn opposite(direction: usize) -> usize {
@@ -70,7 +22,6 @@ const fn opposite(direction: usize) -> usize {
 #[derive(Debug)]
 pub(crate) struct Maze<L, const N: usize> {
     width: u32,
-    cells: usize,
     /// The goal lines.
     pub(crate) top: L,
     pub(crate) bottom: L,
@@ -79,15 +30,22 @@ pub(crate) struct Maze<L, const N: usize> {
     rules_of_jumps: Vec<[[L; SURROUNDINGS]; 4]>,
     strides: [isize; 4],
     sideways: [[usize; 2]; 4],
+    /// The walls that are up.
+    walls: Mask,
+    /// The cells from which a wall changes where one can step or jump.
+    touches: Vec<L>,
     /// The cells that can be left in each direction.
     open: [L; 4],
-    /// The neighbour in each direction; `N` where the way is closed.
+    /// The neighbour in each direction; [`CLOSED`] where the way is.
     neighbour: [[u8; 4]; N],
-    /// Where a jump from a cell in a direction lands.
-    jump: [[L; 4]; N],
-    /// Where the first player's jumps over a cell land, and the second player's from a cell.
-    jumped_over: [L; N],
-    jumped_from: [L; N],
+    /// The first player's jumps over a cell, by direction: from where, and where they land; nothing where
+    /// there is none.
+    jumps_over: [[[L; 2]; 4]; N],
+    /// The second player's jumps from a cell: where they land and over which cell, and how many there are.
+    jumps_from: [[(u8, L); 8]; N],
+    jump_count: [u8; N],
+    /// The cells to which the second player can move from a cell.
+    reach: [L; N],
     /// The cells from which the first player can reach the goal line without having arrived, and the
     /// second.
     pub(crate) first: L,
@@ -114,9 +72,23 @@ impl<L: Lane, const N: usize> Maze<L, N> {
             cells.fold(L::NONE, |lane, cell| lane | L::single(terrain.number(cell)))
         };
         let place = |direction| Direction::ALL.iter().position(|&other| other == direction);
-        Maze {
+        let touches = |closes: &Vec<(usize, Direction)>| {
+            let mut touched = L::NONE;
+            for &(cell, direction) in closes {
+                let next = cell.strict_add_signed(terrain.stride(direction));
+                touched |= L::single(cell) | L::single(next);
+            }
+            let around = terrain.size.cells().filter(|cell| {
+                let mut next = Direction::ALL.iter().filter_map(|&way| cell.neighbour(way));
+                next.any(|next| terrain.size.has(next) && touched.has(terrain.number(next)))
+            });
+            around.fold(touched, |set, cell| set | L::single(terrain.number(cell)))
+        };
+        let mut maze = Maze {
+            walls: 0,
+            touches: terrain.closes.iter().map(touches).collect(),
             width: terrain.width as u32,
-            cells: terrain.cells,
+
             top: set(&|cell| !has(cell, Direction::North)),
             bottom: set(&|cell| !has(cell, Direction::South)),
             all_open: Direction::ALL.map(|direction| set(&|cell| has(cell, direction))),
@@ -132,14 +104,18 @@ impl<L: Lane, const N: usize> Maze<L, N> {
                     .map(|side| place(side).expect("one of four"))
             }),
             open: [L::NONE; 4],
-            neighbour: [[N as u8; 4]; N],
-            jump: [[L::NONE; 4]; N],
-            jumped_over: [L::NONE; N],
-            jumped_from: [L::NONE; N],
+            neighbour: [[CLOSED; 4]; N],
+            jumps_over: [[[L::NONE; 2]; 4]; N],
+            jumps_from: [[(CLOSED, L::NONE); 8]; N],
+            jump_count: [0; N],
+            reach: [L::NONE; N],
             first: L::NONE,
             second: L::NONE,
             pass,
-        }
+        };
+        maze.open = maze.all_open;
+        maze.find_jumps(set(&|_| true));
+        maze
     }
 
     /// Puts these walls on the bare board.
@@ -157,37 +133,52 @@ impl<L: Lane, const N: usize> Maze<L, N> {
         }
         self.first = self.region(self.top) & !self.top;
         self.second = self.region(self.bottom) & !self.bottom;
-        self.find_jumps();
+        // Neighbours in a layer have most walls in common.
+        let mut touched = L::NONE;
+        let mut left = walls ^ self.walls;
+        while left != 0 {
+            touched |= self.touches[left.trailing_zeros() as usize];
+            left &= left - 1;
+        }
+        self.walls = walls;
+        self.find_jumps(touched);
     }
 
-    fn find_jumps(&mut self) {
-        for cell in 0..self.cells {
-            self.jumped_over[cell] = L::NONE;
-        }
-        for cell in 0..self.cells {
-            let mut landings = L::NONE;
+    /// Finds neighbours and jumps anew from these cells.
+    fn find_jumps(&mut self, cells: L) {
+        for cell in cells.cells() {
+            let own = L::single(cell);
+            let mut reach = if self.pass { own } else { L::NONE };
+            let mut count = 0;
             for there in 0..4 {
-                self.neighbour[cell][there] = N as u8;
-                self.jump[cell][there] = L::NONE;
-                if !self.open[there].has(cell) {
+                self.neighbour[cell][there] = CLOSED;
+                if !self.all_open[there].has(cell) {
                     continue;
                 }
                 let over = cell.strict_add_signed(self.strides[there]);
+                self.jumps_over[over][there] = [L::NONE; 2];
+                if !self.open[there].has(cell) {
+                    continue;
+                }
                 let [left, right] = self.sideways[there].map(|side| self.open[side].has(over));
                 let key = surroundings(self.open[there].has(over), left, right);
-                let jump = self.rules_of_jumps[cell][there][key];
+                let landings = self.rules_of_jumps[cell][there][key];
                 self.neighbour[cell][there] = over as u8;
-                self.jump[cell][there] = jump;
-                self.jumped_over[over] |= jump;
-                landings |= jump;
+                self.jumps_over[over][there] = [own, landings];
+                reach |= L::single(over) | landings;
+                for landing in landings.cells() {
+                    self.jumps_from[cell][count] = (landing as u8, L::single(over));
+                    count += 1;
+                }
             }
-            self.jumped_from[cell] = landings;
+            self.jump_count[cell] = count as u8;
+            self.reach[cell] = reach;
         }
     }
 
     /// Every cell one step from the set.
     #[inline]
-    pub(crate) fn neighbours(&self, set: L) -> L {
+    fn neighbours(&self, set: L) -> L {
         let [north, east, south, west] = self.open;
         (set & north) << self.width
             | (set & east) << 1
@@ -218,53 +209,59 @@ impl<L: Lane, const N: usize> Maze<L, N> {
 
     /// How many states there are, whoever is to move.
     pub(crate) fn state_count(&self) -> u64 {
-        let count = |second| self.states(second).cells().count() as u64;
-        2 * self.second.cells().map(count).sum::<u64>()
+        let count = |set: L| u64::from(set.count());
+        2 * (count(self.first) * count(self.second) - count(self.first & self.second))
     }
 
-    /// From where the first player can move into the set, the second player's pawn being on that cell.
-    /// The set must not contain that cell.
+    /// From where the first player can move into each of the sets, the second player's pawn being on that
+    /// cell. The sets must not contain that cell.
     #[inline]
-    pub(crate) fn before_first(&self, second: usize, set: L) -> L {
-        let mut before = self.neighbours(set);
-        if !(self.jumped_over[second] & set).is_none() {
-            for there in 0..4 {
-                let from = usize::from(self.neighbour[second][opposite(there)]);
-                if from < N && !(self.jump[from][there] & set).is_none() {
-                    before |= L::single(from);
+    pub(crate) fn before_first<const K: usize>(&self, second: usize, sets: [L; K]) -> [L; K] {
+        let mut before = sets.map(|set| self.neighbours(set));
+        for [from, landings] in self.jumps_over[second] {
+            for (before, set) in before.iter_mut().zip(sets) {
+                if !(set & landings).is_none() {
+                    *before |= from;
                 }
             }
         }
-        if self.pass { before | set } else { before }
+        if self.pass {
+            for (before, set) in before.iter_mut().zip(sets) {
+                *before |= set;
+            }
+        }
+        before
     }
 
     /// The cells whose lanes matter to a move of the second player from that cell.
     #[inline]
     pub(crate) fn reach_of_second(&self, second: usize) -> L {
-        let own = L::single(second);
-        let reach = self.neighbours(own) | self.jumped_from[second];
-        if self.pass { reach | own } else { reach }
+        self.reach[second]
     }
 
-    /// Where the first player's pawn can be for the second player to have a move into the states of
-    /// `lanes` from that cell. Only the lanes of `among` are looked at.
+    /// Where the first player's pawn can be for the second player to have a move from that cell into the
+    /// states of each kind.
     #[inline]
-    pub(crate) fn before_second(&self, second: usize, lanes: &Lanes<L, N>, among: L) -> L {
-        let mut before = L::NONE;
-        for &next in &self.neighbour[second] {
-            before |= lanes.at(usize::from(next));
+    pub(crate) fn before_second<const K: usize>(
+        &self,
+        second: usize,
+        lanes: &Lanes<L, K>,
+    ) -> [L; K] {
+        let mut before = [L::NONE; K];
+        let mut add = |place: u8, among: L| {
+            for (before, lane) in before.iter_mut().zip(lanes[usize::from(place)]) {
+                *before |= lane & among;
+            }
+        };
+        for place in self.neighbour[second] {
+            add(place, !L::NONE);
         }
         if self.pass {
-            before |= lanes.at(second);
+            add(second as u8, !L::NONE);
         }
-        if !(self.jumped_from[second] & among).is_none() {
-            for there in 0..4 {
-                let over = usize::from(self.neighbour[second][there]);
-                let landings = self.jump[second][there] & among;
-                if landings.cells().any(|landing| lanes.at(landing).has(over)) {
-                    before |= L::single(over);
-                }
-            }
+        let count = usize::from(self.jump_count[second]);
+        for &(landing, over) in self.jumps_from[second].iter().take(count) {
+            add(landing, over);
         }
         before
     }

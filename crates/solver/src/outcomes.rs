@@ -8,76 +8,81 @@ use crate::maze::{Lanes, Maze};
 use crate::slot;
 use crate::terrain::{EXCHANGE, Mask, SYMMETRIES, Terrain};
 
+/// The kinds of states in [`Side::known`].
+const LOST: usize = 0;
+const LIVE: usize = 1;
+
 /// What is known with one player to move.
-struct Side<L, const N: usize> {
-    /// Not yet decided.
-    open: Lanes<L, N>,
-    /// Not won by the player to move, as far as is known: the opponent may move here without losing.
-    live: Lanes<L, N>,
-    lost: Lanes<L, N>,
+struct Side<L> {
+    /// Lost by the player to move, and not won: the opponent may move here without losing. What is lost is
+    /// not won either; between the two lies what is not yet decided. While the subgame is being solved, the
+    /// ends of the game are lost too.
+    known: Lanes<L, 2>,
     /// A wall avoids losing.
-    saved: Lanes<L, N>,
-    /// Won and lost since the opponent's side was last looked at, and the lanes where something is.
-    new_won: Lanes<L, N>,
-    new_lost: Lanes<L, N>,
+    saved: [L; 256],
+    /// The lanes where something has become known since the opponent's side was last looked at.
     changed: L,
 }
 
-impl<L: Lane, const N: usize> Side<L, N> {
-    fn new() -> Side<L, N> {
+impl<L: Lane> Side<L> {
+    fn new() -> Side<L> {
         Side {
-            open: Lanes::EMPTY,
-            live: Lanes::EMPTY,
-            lost: Lanes::EMPTY,
-            saved: Lanes::EMPTY,
-            new_won: Lanes::EMPTY,
-            new_lost: Lanes::EMPTY,
+            known: [[L::NONE; 2]; 256],
+            saved: [L::NONE; 256],
             changed: L::NONE,
         }
     }
 
     /// Back to what the walls say; the ends of the game come on top.
     fn reset(&mut self, cell: usize, states: L, won: L, saved: L) {
-        self.open.set(cell, states & !won);
-        self.live.set(cell, states & !won);
-        self.lost.set(cell, L::NONE);
-        self.saved.set(cell, saved);
-        self.new_won.set(cell, won);
-        self.new_lost.set(cell, L::NONE);
+        self.known[cell] = [L::NONE, states & !won];
+        self.saved[cell] = saved;
         if !won.is_none() {
             self.changed |= L::single(cell);
         }
     }
 
     fn end(&mut self, cell: usize, lost: L) {
-        self.new_lost.add(cell, lost);
-        if !lost.is_none() {
-            self.changed |= L::single(cell);
-        }
+        self.known[cell][LOST] = lost;
+        self.changed |= L::single(cell);
     }
 
+    /// Is nothing left to decide?
     #[inline]
-    fn decide(&mut self, cell: usize, won: L, lost: L) {
-        if (won | lost).is_none() {
-            return;
+    fn is_decided(&self, cell: usize) -> bool {
+        let [lost, live] = self.known[cell];
+        (live & !lost).is_none()
+    }
+
+    /// From these states a move leads to one that the opponent has lost, or has not won. Every state has a
+    /// move: two pawns that could block each other for good would have a goal line each in two cells.
+    #[inline]
+    fn decide(&mut self, cell: usize, [wins, holds]: [L; 2]) {
+        let [lost, live] = self.known[cell];
+        let saved = self.saved[cell];
+        let left = live & !wins;
+        let known = [lost | left & !saved & !holds, left];
+        if known != [lost, live] {
+            self.known[cell] = known;
+            self.changed |= L::single(cell);
         }
-        self.open.set(cell, self.open.at(cell) & !(won | lost));
-        self.live.set(cell, self.live.at(cell) & !won);
-        self.lost.add(cell, lost);
-        self.new_won.add(cell, won);
-        self.new_lost.add(cell, lost);
-        self.changed |= L::single(cell);
     }
 }
 
 /// Solves for values; `N` lanes of as many bits.
 pub(crate) struct Outcomes<L, const N: usize> {
     maze: Maze<L, N>,
-    first: Side<L, N>,
-    second: Side<L, N>,
+    first: Side<L>,
+    second: Side<L>,
     cells: usize,
     width: usize,
     images: [Vec<usize>; SYMMETRIES],
+    /// For each side, what is lost and live turned upside down with the players exchanged, while the subgame
+    /// is the same.
+    turned: [[[L; N]; 2]; 2],
+    is_turned: bool,
+    /// No state is drawn, as nearly always: what is live is lost, and one set says it all.
+    drawless: bool,
     /// The columns that change places in a mirror, and how far they go.
     swaps: Vec<(L, u32)>,
     middle: L,
@@ -87,46 +92,21 @@ impl<L: Lane, const N: usize> Outcomes<L, N> {
     fn spread_to_first(&mut self) {
         let changed = std::mem::replace(&mut self.second.changed, L::NONE);
         for cell in changed.cells() {
-            let new_lost = self.second.new_lost.take(cell);
-            let new_won = self.second.new_won.take(cell);
-            let open = self.first.open.at(cell);
-            if open.is_none() {
-                continue;
+            if !self.first.is_decided(cell) {
+                let before = self.maze.before_first(cell, self.second.known[cell]);
+                self.first.decide(cell, before);
             }
-            let won = self.maze.before_first(cell, new_lost) & open;
-            let doubtful =
-                self.maze.before_first(cell, new_won) & open & !won & !self.first.saved.at(cell);
-            let lost = if doubtful.is_none() {
-                L::NONE
-            } else {
-                doubtful & !self.maze.before_first(cell, self.second.live.at(cell))
-            };
-            self.first.decide(cell, won, lost);
         }
     }
 
     fn spread_to_second(&mut self) {
         let changed = std::mem::replace(&mut self.first.changed, L::NONE);
         for cell in self.maze.second.cells() {
-            let open = self.second.open.at(cell);
-            if open.is_none() || (self.maze.reach_of_second(cell) & changed).is_none() {
-                continue;
+            let touched = !(self.maze.reach_of_second(cell) & changed).is_none();
+            if touched && !self.second.is_decided(cell) {
+                let before = self.maze.before_second(cell, &self.first.known);
+                self.second.decide(cell, before);
             }
-            let won = self.maze.before_second(cell, &self.first.new_lost, changed) & open;
-            let doubtful = self.maze.before_second(cell, &self.first.new_won, changed)
-                & open
-                & !won
-                & !self.second.saved.at(cell);
-            let lost = if doubtful.is_none() {
-                L::NONE
-            } else {
-                doubtful & !self.maze.before_second(cell, &self.first.live, !L::NONE)
-            };
-            self.second.decide(cell, won, lost);
-        }
-        for cell in changed.cells() {
-            self.first.new_lost.set(cell, L::NONE);
-            self.first.new_won.set(cell, L::NONE);
         }
     }
 
@@ -138,41 +118,62 @@ impl<L: Lane, const N: usize> Outcomes<L, N> {
         mirrored
     }
 
-    /// The lanes as the symmetry shows them.
-    fn seen(&self, lanes: &[L; N], symmetry: usize) -> [L; N] {
-        let images = &self.images[symmetry];
-        let mut seen = [L::NONE; N];
-        if symmetry & EXCHANGE == 0 {
-            for (cell, &image) in images.iter().enumerate() {
-                seen[image] = if symmetry == 0 {
-                    lanes[cell]
-                } else {
-                    self.mirrored(lanes[cell])
-                };
+    /// What is known upside down with the players exchanged, for all symmetries that do it.
+    fn turn(&mut self) {
+        let kinds = if self.drawless { 1 } else { 2 };
+        let images = &self.images[EXCHANGE];
+        for (side, turned) in [&self.first, &self.second]
+            .into_iter()
+            .zip(&mut self.turned)
+        {
+            for (kind, turned) in turned.iter_mut().enumerate().take(kinds) {
+                *turned = [L::NONE; N];
+                for (&image, known) in images.iter().zip(&side.known) {
+                    turned[image] = known[kind];
+                }
+                transpose(turned);
             }
-            return seen;
         }
-        let mut turned = [L::NONE; N];
-        for (cell, &image) in images.iter().enumerate() {
-            turned[image] = lanes[cell];
-        }
-        transpose(&mut turned);
-        for (cell, &image) in images.iter().enumerate() {
-            seen[image] = turned[cell];
-        }
-        seen
+        self.is_turned = true;
     }
 
-    fn pack(&self, lanes: &[L; N], into: &mut [u8]) {
-        slot::pack(
-            &lanes[self.width..self.cells],
-            self.cells - self.width,
-            into,
-        );
+    /// The lanes of a side as the symmetry shows them, packed. With a symmetry that exchanges the players
+    /// they must have been turned.
+    fn pack(&self, side: usize, kind: usize, symmetry: usize, into: &mut [u8]) {
+        let images = &self.images[symmetry];
+        let mut seen = [L::NONE; N];
+        let known = &[&self.first, &self.second][side].known;
+        for (cell, &image) in images.iter().enumerate() {
+            let lane = if symmetry & EXCHANGE == 0 {
+                known[cell][kind]
+            } else {
+                self.turned[side][kind][cell]
+            };
+            seen[image] = if symmetry & !EXCHANGE == 0 {
+                lane
+            } else {
+                self.mirrored(lane)
+            };
+        }
+        let bits = self.cells - self.width;
+        slot::pack(&seen[self.width..self.cells], bits, into);
+    }
+
+    /// A subgame is solved or loaded.
+    fn look(&mut self) {
+        let drawless = |side: &Side<L>| {
+            side.known[..self.cells]
+                .iter()
+                .all(|[lost, live]| lost == live)
+        };
+        self.drawless = drawless(&self.first) && drawless(&self.second);
+        self.is_turned = false;
     }
 }
 
 impl<L: Lane, const N: usize> Kernel for Outcomes<L, N> {
+    const HALVES: bool = true;
+
     fn new(terrain: &Terrain, pass: bool) -> Outcomes<L, N> {
         let width = terrain.width;
         let column = |column: usize| {
@@ -187,6 +188,9 @@ impl<L: Lane, const N: usize> Kernel for Outcomes<L, N> {
             cells: terrain.cells,
             width,
             images: terrain.cell_images.clone(),
+            turned: [[[L::NONE; N]; 2]; 2],
+            is_turned: false,
+            drawless: false,
             swaps: swaps.collect(),
             middle: if width % 2 == 1 {
                 column(width / 2)
@@ -235,6 +239,13 @@ impl<L: Lane, const N: usize> Kernel for Outcomes<L, N> {
             self.spread_to_first();
             self.spread_to_second();
         }
+        for cell in self.maze.second.cells() {
+            self.second.known[cell][LOST] &= !self.maze.top;
+        }
+        for cell in self.maze.bottom.cells() {
+            self.first.known[cell][LOST] = L::NONE;
+        }
+        self.look();
         true
     }
 
@@ -242,10 +253,15 @@ impl<L: Lane, const N: usize> Kernel for Outcomes<L, N> {
         let bits = self.cells - self.width;
         for (side, slot) in [(&mut self.second, first), (&mut self.first, second)] {
             let (lost, live) = slot.split_at(slot.len() / 2);
-            let cells = self.width..self.cells;
-            slot::unpack(lost, bits, &mut side.lost.lanes_mut()[cells.clone()]);
-            slot::unpack(live, bits, &mut side.live.lanes_mut()[cells]);
+            let mut lanes = [L::NONE; N];
+            for (kind, set) in [(LOST, lost), (LIVE, live)] {
+                slot::unpack(set, bits, &mut lanes[self.width..self.cells]);
+                for (known, lane) in side.known.iter_mut().zip(lanes) {
+                    known[kind] = lane;
+                }
+            }
         }
+        self.look();
     }
 
     fn states(&self) -> u64 {
@@ -255,15 +271,19 @@ impl<L: Lane, const N: usize> Kernel for Outcomes<L, N> {
     fn write(&mut self, symmetry: usize, first: &mut [u8], second: &mut [u8]) {
         // A wall of the first player's is answered by the second, and the other way round; the
         // symmetries that exchange the players exchange that once more.
-        let sides = if symmetry & EXCHANGE == 0 {
-            [&self.second, &self.first]
-        } else {
-            [&self.first, &self.second]
-        };
+        let exchange = symmetry & EXCHANGE != 0;
+        if exchange && !self.is_turned {
+            self.turn();
+        }
+        let sides = if exchange { [0, 1] } else { [1, 0] };
         for (side, into) in sides.into_iter().zip([first, second]) {
             let (won, kept) = into.split_at_mut(into.len() / 2);
-            self.pack(&self.seen(side.lost.lanes(), symmetry), won);
-            self.pack(&self.seen(side.live.lanes(), symmetry), kept);
+            self.pack(side, LOST, symmetry, won);
+            if self.drawless {
+                kept.copy_from_slice(won);
+            } else {
+                self.pack(side, LIVE, symmetry, kept);
+            }
         }
     }
 }

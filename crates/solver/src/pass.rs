@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use crate::kernel::Kernel;
-use crate::layer::Layer;
+use crate::layer::{CLASSES, Classes, Layer};
 use crate::shelf::{Draft, write_block};
 use crate::solve_error::SolveError;
 use crate::store::{Blocks, CHUNK, Source, Store};
@@ -24,12 +24,12 @@ pub(crate) enum Input {
     Values(Blocks),
 }
 
-/// The layer to which this one adds.
+/// The layer to which this one adds, or the groups of it, by the class of the wall that is missing there.
 #[derive(Clone, Copy)]
 pub(crate) struct Parents<'a> {
-    pub(crate) layer: &'a Layer,
     pub(crate) splits: &'a Splits,
-    pub(crate) store: &'a Store,
+    pub(crate) classes: &'a Classes,
+    pub(crate) groups: [Option<(&'a Layer, &'a Store)>; CLASSES],
 }
 
 /// Takes the values of chunks as they come, and keeps them in order: in memory, on a shelf, or both.
@@ -134,8 +134,8 @@ struct Worker<'a, K> {
     slot_length: usize,
     /// The values of all divisions, as each symmetry shows them.
     seen: [Vec<u8>; SYMMETRIES],
-    /// The layouts below this one and how they are seen there.
-    below: Vec<(usize, usize)>,
+    /// The layouts below this one, each in its group, and how they are seen there.
+    below: Vec<(&'a Store, usize, usize)>,
     /// For each division, with the players exchanged or not, the slots of the layer below to which walls of
     /// the first and the second player add.
     slots_below: [Vec<[Option<usize>; 2]>; 2],
@@ -227,28 +227,21 @@ impl<'a, K: Kernel> Worker<'a, K> {
                 self.kernel.write(symmetry, first, second);
             }
         }
-        if let Some(parents) = self.pass.parents {
-            for &(place, symmetry) in &self.below {
-                parents
-                    .store
-                    .change(place, |slots| self.add(symmetry, slots));
-            }
+        for &(store, place, symmetry) in &self.below {
+            store.add(place, self.added(symmetry));
         }
         let states = self.kernel.states() * self.pass.splits.len() as u64;
         Ok(states * orbit)
     }
 
-    fn add(&self, symmetry: usize, slots: &mut [u8]) {
-        let length = self.slot_length;
+    /// What is added to the slots of a layout below that sees this one in that symmetry.
+    fn added(&self, symmetry: usize) -> impl Iterator<Item = (usize, &[u8])> {
         let exchanged = usize::from(symmetry & EXCHANGE != 0);
-        let all = self.seen[symmetry].chunks_exact(2 * length);
-        for (values, below) in all.zip(&self.slots_below[exchanged]) {
-            for (value, slot) in values.chunks_exact(length).zip(below) {
-                if let Some(slot) = slot {
-                    K::join(&mut slots[slot * length..][..length], value);
-                }
-            }
-        }
+        let values = self.seen[symmetry].chunks_exact(self.slot_length);
+        let slots = self.slots_below[exchanged].iter().flatten();
+        values
+            .zip(slots)
+            .filter_map(|(value, slot)| Some(((*slot)?, value)))
     }
 
     /// The layouts with a wall less, each with every symmetry that leads to the one that stands for
@@ -270,13 +263,13 @@ impl<'a, K: Kernel> Worker<'a, K> {
                     images[symmetry] & !(1 << terrain.wall_images[symmetry][wall])
                 });
                 let least = *without.iter().min().expect("there are four");
-                let place = parents
-                    .layer
-                    .place(least)
-                    .expect("every layout with a wall less is there");
+                let (layer, store) =
+                    parents.groups[parents.classes.of(wall)].expect("the wall has a group");
+                let place = layer.place(least);
+                let place = place.expect("every layout with a wall less is there");
                 for symmetry in (0..SYMMETRIES).filter(|&symmetry| without[symmetry] == least) {
                     wanted[symmetry] = true;
-                    self.below.push((place, symmetry));
+                    self.below.push((store, place, symmetry));
                 }
             }
         }

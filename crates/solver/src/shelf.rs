@@ -104,10 +104,21 @@ pub(crate) fn write_block(into: &mut dyn Write, bytes: &[u8]) -> io::Result<()> 
 
 /// Reads a block that must have this length.
 pub(crate) fn read_block(from: &mut dyn Read, length: usize) -> io::Result<Vec<u8>> {
+    let bytes = read_block_up_to(from, length)?;
+    if bytes.len() == length {
+        Ok(bytes)
+    } else {
+        Err(damaged())
+    }
+}
+
+/// Reads a block of at most this length.
+pub(crate) fn read_block_up_to(from: &mut dyn Read, most: usize) -> io::Result<Vec<u8>> {
     let mut head = [0; 8];
     from.read_exact(&mut head)?;
-    let (told, sum) = head.split_at(4);
-    if told != (length as u32).to_le_bytes() {
+    let [a, b, c, d, sum @ ..] = head;
+    let length = u32::from_le_bytes([a, b, c, d]) as usize;
+    if length > most {
         return Err(damaged());
     }
     let mut bytes = vec![0; length];

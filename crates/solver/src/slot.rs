@@ -44,18 +44,18 @@ pub(crate) fn value(slot: &[u8], distances: bool, entry: usize) -> Option<Value>
     })
 }
 
-/// Packs the lanes, `bits` of each.
+/// Packs the lanes, `bits` of each; the others must be empty.
 pub(crate) fn pack<L: Lane>(lanes: &[L], bits: usize, into: &mut [u8]) {
     let mut words = into.chunks_mut(8);
-    let (mut gathered, mut filled) = (0_u128, 0);
+    let (mut gathered, mut filled) = (0_u64, 0);
     let mut add = |word: u64, count: usize| {
-        gathered |= u128::from(word) << filled;
+        gathered |= word << filled;
         filled += count;
         if filled >= 64 {
-            let word = words.next().expect("the lanes fit");
-            word.copy_from_slice(&(gathered as u64).to_le_bytes()[..word.len()]);
-            gathered >>= 64;
+            put(words.next(), gathered);
             filled -= 64;
+            // What did not fit; a shift by the whole word would not be one.
+            gathered = word >> 1 >> (count - filled - 1);
         }
     };
     for &lane in lanes {
@@ -68,9 +68,20 @@ pub(crate) fn pack<L: Lane>(lanes: &[L], bits: usize, into: &mut [u8]) {
         }
     }
     if filled > 0 {
-        let word = words.next().expect("the lanes fit");
+        put(words.next(), gathered);
+    }
+}
+
+/// The last word may be shorter.
+#[inline]
+fn put(word: Option<&mut [u8]>, gathered: u64) {
+    let word = word.expect("the lanes fit");
+    let bytes = gathered.to_le_bytes();
+    if let Ok(whole) = <&mut [u8; 8]>::try_from(&mut *word) {
+        *whole = bytes;
+    } else {
         let length = word.len();
-        word.copy_from_slice(&(gathered as u64).to_le_bytes()[..length]);
+        word.copy_from_slice(&bytes[..length]);
     }
 }
 

@@ -24,6 +24,30 @@ impl Kept {
         let masks = (0..layer.len()).map(|place| layer.mask(place)).collect();
         Kept { masks, values }
     }
+
+    /// The groups of a layer as one.
+    pub(crate) fn joined(parts: &[&Kept]) -> Kept {
+        let mut layouts: Vec<(Mask, &[u8])> = Vec::new();
+        for part in parts.iter().filter(|part| !part.masks.is_empty()) {
+            let each = part
+                .values
+                .chunks_exact(part.values.len() / part.masks.len());
+            layouts.extend(part.masks.iter().copied().zip(each));
+        }
+        layouts.sort_unstable_by_key(|&(mask, _)| mask);
+        Kept {
+            masks: layouts.iter().map(|&(mask, _)| mask).collect(),
+            values: layouts
+                .iter()
+                .flat_map(|&(_, values)| values)
+                .copied()
+                .collect(),
+        }
+    }
+
+    pub(crate) fn values(&self) -> &[u8] {
+        &self.values
+    }
 }
 
 /// A board solved.

@@ -2,21 +2,24 @@
 //! are in memory; when even those are too many, and between the layers when a run must be able to go
 //! on after it was killed, they lie on a shelf.
 
+mod streaming;
+
 use std::io::{self, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use crate::distances::Distances;
 use crate::kernel::Kernel;
-use crate::layer::{Layer, counts, list_bytes};
+use crate::layer::{Classes, Layer, counts, list_bytes};
 use crate::outcomes::Outcomes;
 use crate::pass::{InOrder, Input, Parents, Pass};
 use crate::shelf::{Shelf, damaged, write_block};
 use crate::solution::{Kept, Solution};
 use crate::solve_error::SolveError;
-use crate::store::{Blocks, CHUNK, Meter, Source, Store};
+use crate::store::{Blocks, CHUNK, Meter, Shape, Source, Store};
 use crate::task::{Splits, Task};
 use crate::terrain::Terrain;
+use streaming::Streaming;
 
 /// How a task is to be done.
 ///
@@ -105,9 +108,14 @@ fn run<K: Kernel>(terrain: Terrain, task: Task, means: &Means) -> Result<Solutio
         means,
         meter: &meter,
         slot_length: K::slot_length(&terrain),
+        halves: K::HALVES,
+        join: K::join,
         done: AtomicU64::new(0),
     };
-    let (kept, states, layouts) = run.layers::<K>()?;
+    let (kept, states, layouts) = match Streaming::wanted(&run)? {
+        Some(streaming) => streaming.solve::<K>()?,
+        None => run.layers::<K>()?,
+    };
     let memory = meter.most();
     let fit = run.counts.len() - 1;
     Ok(Solution::new(
@@ -152,18 +160,24 @@ pub(crate) fn open_piece(
     Ok((read.is_ok() && found == expected).then_some(reader))
 }
 
-struct Run<'a> {
-    terrain: &'a Terrain,
-    task: Task,
-    means: &'a Means<'a>,
-    meter: &'a Arc<Meter>,
+/// Everything about a run that does not change.
+pub(crate) struct Run<'a> {
+    pub(crate) terrain: &'a Terrain,
+    pub(crate) task: Task,
+    pub(crate) means: &'a Means<'a>,
+    pub(crate) meter: &'a Arc<Meter>,
     slot_length: usize,
-    counts: Vec<u64>,
-    done: AtomicU64,
+    halves: bool,
+    join: fn(&mut [u8], &[u8]),
+    /// How many layouts there are for each number of walls.
+    pub(crate) counts: Vec<u64>,
+    /// Subgames solved.
+    pub(crate) done: AtomicU64,
 }
 
 impl Run<'_> {
-    fn work_of(&self, walls: usize) -> u64 {
+    /// About how many subgames a layer has.
+    pub(crate) fn work_of(&self, walls: usize) -> u64 {
         self.counts[walls].div_ceil(4) * Splits::new(self.task, walls).len() as u64
     }
 
@@ -258,8 +272,14 @@ impl Run<'_> {
         Ok((kept, states, layouts))
     }
 
-    fn per_layout(&self, walls: usize) -> usize {
-        Splits::new(self.task, walls).slot_count() * self.slot_length
+    /// How the slots of a layout with that many walls lie in memory.
+    pub(crate) fn shape(&self, walls: usize) -> Shape {
+        Shape {
+            slots: Splits::new(self.task, walls).slot_count(),
+            length: self.slot_length,
+            halves: self.halves,
+            join: self.join,
+        }
     }
 
     /// The layer that a run before this one has left on the shelf, and how many states and layouts it
@@ -296,7 +316,7 @@ impl Run<'_> {
         Ok(Source::Shelf(Blocks::new(
             reader,
             layer.len(),
-            self.per_layout(layer.walls),
+            self.shape(layer.walls).whole(),
         )))
     }
 
@@ -327,7 +347,7 @@ impl Run<'_> {
     }
 }
 
-fn write_counts(into: &mut dyn io::Write, counts: [u64; 2]) -> io::Result<()> {
+pub(crate) fn write_counts(into: &mut dyn io::Write, counts: [u64; 2]) -> io::Result<()> {
     let bytes: Vec<u8> = counts
         .iter()
         .flat_map(|count| count.to_le_bytes())
@@ -335,7 +355,7 @@ fn write_counts(into: &mut dyn io::Write, counts: [u64; 2]) -> io::Result<()> {
     write_block(into, &bytes)
 }
 
-fn read_counts(from: &mut dyn Read) -> io::Result<[u64; 2]> {
+pub(crate) fn read_counts(from: &mut dyn Read) -> io::Result<[u64; 2]> {
     let bytes = crate::shelf::read_block(from, 16)?;
     let (states, layouts) = bytes.split_at(8);
     let number = |bytes: &[u8]| {
@@ -369,8 +389,8 @@ impl<'a> Step<'a> {
         let input = Input::Slots(source);
         // The first moves must be known in the end; these two layers are small.
         let keep = self.layer.walls <= 1;
-        let per_layout = self.below.map_or(0, |below| run.per_layout(below.walls));
-        let needed = self.below.map_or(0, |below| below.len() * per_layout);
+        let shape = run.shape(self.below.map_or(0, |below| below.walls));
+        let needed = self.below.map_or(0, |below| below.len() * shape.usual());
         let room = run
             .means
             .memory
@@ -392,15 +412,16 @@ impl<'a> Step<'a> {
             } else {
                 self.below.map_or(0, Layer::len)
             },
-            per_layout,
+            shape,
             run.meter,
         );
         let splits_below = self.below.map(|below| Splits::new(run.task, below.walls));
         let parents = self.below.zip(splits_below.as_ref()).filter(|_| !spills);
+        let classes = Classes::one(run.terrain);
         let parents = parents.map(|(layer, splits)| Parents {
-            layer,
             splits,
-            store: &store,
+            classes: &classes,
+            groups: [Some((layer, &store)), None, None],
         });
         let count = self.pass(parents, values, true).run::<K>(&input)?;
         drop(input);
@@ -412,7 +433,7 @@ impl<'a> Step<'a> {
                 self.counted[0] + count.states,
                 self.counted[1] + self.layer.len() as u64,
             ];
-            self.spill::<K>(per_layout, counted)?
+            self.spill::<K>(shape, counted)?
         } else {
             Source::Memory {
                 next: AtomicUsize::new(0),
@@ -438,32 +459,33 @@ impl<'a> Step<'a> {
 
     /// The slots of the layer below, as many at a time as fit, each time from the values on the shelf;
     /// they end up there too.
-    fn spill<K: Kernel>(&self, per_layout: usize, counted: [u64; 2]) -> Result<Source, SolveError> {
+    fn spill<K: Kernel>(&self, shape: Shape, counted: [u64; 2]) -> Result<Source, SolveError> {
         let run = self.run;
-        let least = (run.meter.now() + per_layout * CHUNK) as u64;
+        let least = (run.meter.now() + shape.usual() * CHUNK) as u64;
         let (Some(shelf), Some(below)) = (run.means.shelf, self.below) else {
             return Err(run.too_little(least));
         };
         // What the layer itself had is free by now.
         let memory = run.means.memory.unwrap_or(usize::MAX);
-        let fit = memory.saturating_sub(run.meter.now()) / per_layout / CHUNK * CHUNK;
+        let fit = memory.saturating_sub(run.meter.now()) / shape.usual() / CHUNK * CHUNK;
         if fit == 0 {
             return Err(run.too_little(least));
         }
         let splits = Splits::new(run.task, below.walls);
+        let classes = Classes::one(run.terrain);
         let mut draft = shelf.begin(&slots_name(below.walls))?;
         draft.write_all(&heading(run.task, "slots", below.walls))?;
         write_counts(&mut *draft, counted)?;
         for start in (0..below.len()).step_by(fit) {
-            let store = Store::new(start, below.len().min(start + fit), per_layout, run.meter);
+            let store = Store::new(start, below.len().min(start + fit), shape, run.meter);
             let heading = heading(run.task, "values", self.layer.walls);
             let reader = open_piece(shelf, &values_name(self.layer.walls), &heading)?;
             let length = 2 * self.splits.len() * run.slot_length;
             let blocks = Blocks::new(reader.ok_or_else(damaged)?, self.layer.len(), length);
             let parents = Parents {
-                layer: below,
                 splits: &splits,
-                store: &store,
+                classes: &classes,
+                groups: [Some((below, &store)), None, None],
             };
             self.pass(Some(parents), None, false)
                 .run::<K>(&Input::Values(blocks))?;

@@ -1,11 +1,12 @@
 //! The slots of one layer in memory while the layer above it adds to them, and where a layer's slots
 //! come from when their turn has come: memory, a shelf, or nowhere.
 
-use std::io::{self, Read};
+use std::collections::BTreeMap;
+use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use crate::shelf::read_block;
+use crate::shelf::{damaged, read_block, read_block_up_to, write_block};
 
 /// How many layouts are worked on, locked and written together.
 pub(crate) const CHUNK: usize = 64;
@@ -36,57 +37,136 @@ impl Meter {
     }
 }
 
+/// How the slots of a layout lie in memory.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shape {
+    /// How many slots a layout has, and their length.
+    pub(crate) slots: usize,
+    pub(crate) length: usize,
+    /// Are slots two sets of states of which the first is part of the second, as with values? Then the
+    /// second half is kept for those alone where it is different: where a wall draws and none wins, which
+    /// is rare.
+    pub(crate) halves: bool,
+    /// Joins a slot with another.
+    pub(crate) join: fn(&mut [u8], &[u8]),
+}
+
+impl Shape {
+    /// The bytes of a layout with everything.
+    pub(crate) fn whole(self) -> usize {
+        self.slots * self.length
+    }
+
+    /// The bytes that every slot takes.
+    fn kept(self) -> usize {
+        if self.halves {
+            self.length / 2
+        } else {
+            self.length
+        }
+    }
+
+    /// The bytes to reckon with for a layout: for slots with draws, a quarter more.
+    pub(crate) fn usual(self) -> usize {
+        let kept = self.slots * self.kept();
+        if self.halves { kept + kept / 4 } else { kept }
+    }
+}
+
+/// The slots of [`CHUNK`] layouts.
+#[derive(Default)]
+struct Chunk {
+    /// What every slot has; nothing as long as nothing was added.
+    kept: Vec<u8>,
+    /// The second halves of slots that have draws.
+    draws: BTreeMap<usize, Box<[u8]>>,
+}
+
 /// The slots of layouts that follow each other in a layer.
 pub(crate) struct Store {
     /// The first layout, and behind the last.
     start: usize,
     end: usize,
-    per_layout: usize,
-    /// A chunk to which nothing has been added takes no memory.
-    chunks: Vec<Mutex<Vec<u8>>>,
+    shape: Shape,
+    chunks: Vec<Mutex<Chunk>>,
     meter: Arc<Meter>,
 }
 
 impl Store {
-    pub(crate) fn new(start: usize, end: usize, per_layout: usize, meter: &Arc<Meter>) -> Store {
+    pub(crate) fn new(start: usize, end: usize, shape: Shape, meter: &Arc<Meter>) -> Store {
         let count = (end - start).div_ceil(CHUNK);
         Store {
             start,
             end,
-            per_layout,
+            shape,
             chunks: (0..count).map(|_| Mutex::default()).collect(),
             meter: Arc::clone(meter),
         }
     }
 
-    fn length(&self, chunk: usize) -> usize {
-        let layouts = (self.end - self.start - chunk * CHUNK).min(CHUNK);
-        layouts * self.per_layout
+    fn layouts(&self, chunk: usize) -> usize {
+        (self.end - self.start - chunk * CHUNK).min(CHUNK)
     }
 
-    /// Changes the slots of a layout, if it is one of these.
-    pub(crate) fn change(&self, place: usize, change: impl FnOnce(&mut [u8])) {
-        if !(self.start..self.end).contains(&place) || self.per_layout == 0 {
+    /// Joins slots of a layout with these, if it is one of those here.
+    pub(crate) fn add<'s>(&self, place: usize, added: impl Iterator<Item = (usize, &'s [u8])>) {
+        if !(self.start..self.end).contains(&place) || self.shape.slots == 0 {
             return;
         }
-        let place = place - self.start;
-        let (chunk, within) = (place / CHUNK, place % CHUNK);
-        let mut bytes = self.chunks[chunk].lock().expect("no thread has failed");
-        if bytes.is_empty() {
-            self.meter.take(self.length(chunk));
-            bytes.resize(self.length(chunk), 0);
+        let (chunk, within) = ((place - self.start) / CHUNK, (place - self.start) % CHUNK);
+        let length = self.shape.kept();
+        let mut guard = self.chunks[chunk].lock().expect("no thread has failed");
+        let Chunk { kept, draws } = &mut *guard;
+        if kept.is_empty() {
+            let all = self.layouts(chunk) * self.shape.slots * length;
+            self.meter.take(all);
+            kept.resize(all, 0);
         }
-        change(&mut bytes[within * self.per_layout..][..self.per_layout]);
+        for (slot, value) in added {
+            let slot = within * self.shape.slots + slot;
+            let (first, second) = value.split_at(length);
+            (self.shape.join)(&mut kept[slot * length..][..length], first);
+            if self.shape.halves && first != second {
+                let draws = draws.entry(slot).or_insert_with(|| {
+                    self.meter.take(length);
+                    vec![0; length].into()
+                });
+                (self.shape.join)(draws, second);
+            }
+        }
+    }
+
+    /// The slots of a chunk whole, one after the other.
+    fn whole(&self, number: usize, chunk: &Chunk) -> Vec<u8> {
+        let length = self.shape.kept();
+        if chunk.kept.is_empty() {
+            return vec![0; self.layouts(number) * self.shape.whole()];
+        }
+        if !self.shape.halves {
+            return chunk.kept.clone();
+        }
+        let mut whole = Vec::with_capacity(2 * chunk.kept.len());
+        for (slot, won) in chunk.kept.chunks_exact(length).enumerate() {
+            whole.extend_from_slice(won);
+            whole.extend_from_slice(won);
+            if let Some(draws) = chunk.draws.get(&slot) {
+                let start = whole.len() - length;
+                (self.shape.join)(&mut whole[start..], draws);
+            }
+        }
+        whole
     }
 
     /// Takes a chunk out.
-    pub(crate) fn take(&self, chunk: usize) -> Vec<u8> {
-        let bytes = std::mem::take(&mut *self.chunks[chunk].lock().expect("no thread has failed"));
-        if bytes.is_empty() {
-            return vec![0; self.length(chunk)];
+    pub(crate) fn take(&self, number: usize) -> Vec<u8> {
+        let chunk = std::mem::take(&mut *self.chunks[number].lock().expect("no thread has failed"));
+        let draws = chunk.draws.len() * self.shape.kept();
+        self.meter.give_back(chunk.kept.len() + draws);
+        if self.shape.halves || chunk.kept.is_empty() {
+            self.whole(number, &chunk)
+        } else {
+            chunk.kept
         }
-        self.meter.give_back(bytes.len());
-        bytes
     }
 
     /// Forgets everything.
@@ -96,15 +176,59 @@ impl Store {
         }
     }
 
+    /// Writes everything as it lies in memory, two blocks a chunk.
+    pub(crate) fn write(&self, into: &mut dyn Write) -> io::Result<()> {
+        for chunk in &self.chunks {
+            let chunk = chunk.lock().expect("no thread has failed");
+            write_block(into, &chunk.kept)?;
+            let mut draws = Vec::new();
+            for (&slot, bytes) in &chunk.draws {
+                draws.extend_from_slice(&(slot as u32).to_le_bytes());
+                draws.extend_from_slice(bytes);
+            }
+            write_block(into, &draws)?;
+        }
+        Ok(())
+    }
+
+    /// Reads what [`write`](Store::write) wrote into a store of the same shape to which nothing was added.
+    pub(crate) fn read(&self, from: &mut dyn Read) -> io::Result<()> {
+        let length = self.shape.kept();
+        for (number, chunk) in self.chunks.iter().enumerate() {
+            let slots = self.layouts(number) * self.shape.slots;
+            let kept = read_block_up_to(from, slots * length)?;
+            let bytes = read_block_up_to(from, slots * (length + 4))?;
+            let mut draws: BTreeMap<usize, Box<[u8]>> = BTreeMap::new();
+            let mut sound = true;
+            for entry in bytes.chunks(length + 4) {
+                let (slot, bytes) = entry.split_first_chunk().ok_or_else(damaged)?;
+                let slot = u32::from_le_bytes(*slot) as usize;
+                sound &= slot < slots && bytes.len() == length;
+                draws.insert(slot, bytes.into());
+            }
+            if !sound || !(kept.is_empty() || kept.len() == slots * length) {
+                return Err(damaged());
+            }
+            self.meter.take(kept.len() + draws.len() * length);
+            *chunk.lock().expect("no thread has failed") = Chunk { kept, draws };
+        }
+        Ok(())
+    }
+
+    /// The memory in use.
+    pub(crate) fn bytes(&self) -> usize {
+        let bytes = |chunk: &Mutex<Chunk>| {
+            let chunk = chunk.lock().expect("no thread has failed");
+            chunk.kept.len() + chunk.draws.len() * self.shape.kept()
+        };
+        self.chunks.iter().map(bytes).sum()
+    }
+
     /// Each chunk in turn, without taking it out.
     pub(crate) fn each(&self, mut see: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
         for (number, chunk) in self.chunks.iter().enumerate() {
-            let bytes = chunk.lock().expect("no thread has failed");
-            if bytes.is_empty() {
-                see(&vec![0; self.length(number)])?;
-            } else {
-                see(&bytes)?;
-            }
+            let chunk = chunk.lock().expect("no thread has failed");
+            see(&self.whole(number, &chunk))?;
         }
         Ok(())
     }

@@ -101,7 +101,8 @@ fn little_memory_gives_the_same_bytes_and_the_same_counts() {
                 },
             )
             .expect("nothing fails here");
-            let memory = plenty.memory / 2;
+            // Less than the sums of one layer, more than the lists of two.
+            let memory = plenty.memory * 3 / 4;
             let shelf = MemoryShelf::default();
             let little = solve(
                 &task,

@@ -2,7 +2,7 @@
 //! begins, and playing them. What each means is decided by the rules.
 
 use crate::mistake::Mistake;
-use dedale_rules::{Cell, Game, Move, Notation, Played, Player, Position, Refusal};
+use dedale_rules::{Cell, Game, Move, Notation, Played, Player, Position, Refusal, Size};
 
 use crate::echo::echo;
 use crate::language::Language;
@@ -55,14 +55,7 @@ pub fn play(
     language: Language,
 ) -> Result<Vec<LastMove>, Mistake> {
     let size = position.variant().size;
-    // A standard move off the board is left to the rules, which name the cell and the rule.
-    let read = |word: &str| {
-        let read = match notation {
-            Some(notation) => notation.read(word, size),
-            None => word.parse().or_else(|_| Notation::recognise(word, size)),
-        };
-        read.map_err(|error| refusals::misread(error, language))
-    };
+    let read = |word: &str| read(word, notation, size, language);
     let moves = split(text);
     let words = moves.iter().map(String::as_str);
     play_each(|chosen| position.play(chosen), words, read, language)
@@ -93,6 +86,51 @@ pub fn play_game<'a>(
     let read = |word: &str| read_standard(word, language);
     play_each(|chosen| game.play(chosen), words, read, language)?;
     Ok(())
+}
+
+/// Legal moves of a position to choose among, in the notation asked for, or else in any that cannot be mistaken. The same move twice
+/// is one.
+///
+/// # Errors
+/// A sentence with the first word that is not a move, or is refused, and why.
+pub fn choices<'a>(
+    position: &Position,
+    words: impl Iterator<Item = &'a str>,
+    notation: Option<Notation>,
+    language: Language,
+) -> Result<Vec<Move>, Mistake> {
+    let size = position.variant().size;
+    let mut choices = Vec::new();
+    for word in words {
+        let chosen = read(word, notation, size, language).and_then(|chosen| {
+            let tried = position.clone().play(chosen);
+            tried.map_err(|refusal| refusals::refused(refusal, language))?;
+            Ok(chosen)
+        });
+        let told = |reason: String| {
+            let values = [("move", echo(word).into()), ("reason", reason.into())];
+            language.sentence("error-searchmove", &values)
+        };
+        let chosen = chosen.map_err(|mistake| mistake.within(told))?;
+        if !choices.contains(&chosen) {
+            choices.push(chosen);
+        }
+    }
+    Ok(choices)
+}
+
+fn read(
+    word: &str,
+    notation: Option<Notation>,
+    size: Size,
+    language: Language,
+) -> Result<Move, Mistake> {
+    // A standard move off the board is left to the rules, which name the cell and the rule.
+    let read = match notation {
+        Some(notation) => notation.read(word, size),
+        None => word.parse().or_else(|_| Notation::recognise(word, size)),
+    };
+    read.map_err(|error| refusals::misread(error, language))
 }
 
 fn read_standard(word: &str, language: Language) -> Result<Move, Mistake> {
@@ -146,6 +184,25 @@ mod tests {
             ("D1 pass G", &["D1", "pass", "G"]),
         ] {
             assert_eq!(split(text), moves, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn choices_are_legal_and_the_first_that_is_not_is_named() {
+        let position = Position::standard();
+        let choices = |text: &str| {
+            let words = text.split(' ');
+            choices(&position, words, None, Language::English)
+        };
+        let names = |moves: Vec<Move>| moves.iter().map(Move::to_string).collect::<Vec<_>>();
+        assert_eq!(names(choices("e2 e3h e2 He3").unwrap()), ["e2", "e3h"]);
+        for (text, told, code) in [
+            ("e2 e3", "move e3: ", "cell-too-far"),
+            ("frog", "move frog: ", "notation-not-a-move"),
+        ] {
+            let mistake = choices(text).unwrap_err();
+            assert!(mistake.sentence().starts_with(told), "{mistake}");
+            assert_eq!(mistake.code(), code);
         }
     }
 

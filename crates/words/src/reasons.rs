@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use dedale_engine::{Comparison, Explanation, Fact, Mark, Standing};
+use dedale_engine::{Comparison, Explanation, Fact, Judged, Mark, Standing};
 use dedale_rules::{Move, Notation, Outcome, Player, Position, Record, Size};
 use fluent_templates::fluent_bundle::FluentValue;
 
@@ -172,6 +172,31 @@ impl Words {
             Some(Mark::Blunder) => "mark-blunder",
             None => "mark-forced",
         })
+    }
+
+    /// The word for the mark of a move, and that it is not sure where it is not.
+    #[must_use]
+    pub fn judgement(&self, judged: &Judged) -> String {
+        let mark = self.mark(judged.mark);
+        if !judged.unsure {
+            return mark;
+        }
+        self.language
+            .sentence("mark-unsure", &[("mark", mark.into())])
+    }
+
+    /// Why a mark is not sure, for a move whose mark is not.
+    #[must_use]
+    pub fn doubt(&self, judged: &Judged) -> Option<String> {
+        if !judged.unsure {
+            return None;
+        }
+        let doubt: f32 = judged.margins.iter().sum();
+        let values = [
+            ("least", self.loss(judged.loss - doubt).into()),
+            ("most", self.loss(judged.loss + doubt).into()),
+        ];
+        Some(self.language.sentence("review-unsure", &values))
     }
 
     /// What matters most about a move, one sentence each; the answer to it is told last, as it comes.

@@ -1,11 +1,38 @@
 //! A reviewed game told in one paragraph, in the user's language. What happened is decided by the engine.
 
-use dedale_engine::Review;
+use dedale_engine::{Opening, Review};
 use dedale_rules::{Game, Outcome};
 
+use crate::language::Language;
 use crate::reasons::Words;
 
-/// The story of a game that was reviewed from its first move on: how the opening went, where the game turned, from
+/// What players call an opening.
+#[must_use]
+pub fn name_of(opening: Opening, language: Language) -> String {
+    let key = match opening {
+        Opening::Standard => "opening-standard",
+        Opening::StandardMirrored => "opening-standard-mirrored",
+        Opening::StandardSymmetrical => "opening-standard-symmetrical",
+        Opening::Shiller => "opening-shiller",
+        Opening::Stonewall => "opening-stonewall",
+        Opening::Ala => "opening-ala",
+        Opening::Rush => "opening-rush",
+        Opening::Gap => "opening-gap",
+        Opening::Sidewall => "opening-sidewall",
+        Opening::Shatranj => "opening-shatranj",
+        Opening::Reed => "opening-reed",
+    };
+    language.text(key)
+}
+
+/// What the opening of a game is called, if it has a name.
+#[must_use]
+pub fn opening_name(game: &Game, language: Language) -> Option<String> {
+    let found = Opening::of(game)?;
+    Some(name_of(found.opening, language))
+}
+
+/// The story of a game that was reviewed from its first move on: what the opening is called and how it went, where the game turned, from
 /// when on it was decided, how it ended.
 #[must_use]
 pub fn story(review: &Review, game: &Game, words: &Words) -> String {
@@ -15,6 +42,9 @@ pub fn story(review: &Review, game: &Game, words: &Words) -> String {
     let number = |place: usize| (place / players + 1).to_string();
     let story = review.story(game);
     let mut told = Vec::new();
+    if let Some(name) = opening_name(game, language) {
+        told.push(language.sentence("opening-is", &[("name", name.into())]));
+    }
     match story.opening {
         Some(Some((player, chance))) => {
             let values = [

@@ -119,6 +119,7 @@ const ROWS: &[(&str, &[Allowed])] = &[
                     "shelf.rs",
                     "solve_error.rs",
                     "solving.rs",
+                    "solving/streaming.rs",
                     "store.rs",
                     "table.rs",
                     "verification.rs",

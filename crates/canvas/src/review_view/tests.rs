@@ -93,6 +93,8 @@ pub(crate) fn a_review(game: &Game) -> Review {
             after,
             loss: (before - after).max(0.0),
             mark,
+            margins: [0.0; 2],
+            unsure: false,
             explanation: explain(position, chosen, Some(&expected)),
             better: better.map(|(text, proof)| {
                 let line = line(text, before, proof);
@@ -168,6 +170,8 @@ fn what_is_true_of_both_moves_is_no_reason() {
         after: 0.4,
         loss: 0.1,
         mark: Some(Mark::Mistake),
+        margins: [0.0; 2],
+        unsure: false,
         explanation: explain(&position, played.moves[0], Some(&played)),
         line: played.moves,
         better: None,
@@ -244,6 +248,8 @@ fn four_players_have_four_curves_and_teams_one() {
                 after: 0.25,
                 loss: 0.0,
                 mark: Some(Mark::Best),
+                margins: [0.0; 2],
+                unsure: false,
                 explanation: explain(position, chosen, None),
                 line: vec![chosen],
                 better: None,
@@ -260,6 +266,70 @@ fn four_players_have_four_curves_and_teams_one() {
         assert!(
             text.lines().all(|line| line.chars().count() <= 80),
             "{text}"
+        );
+    }
+}
+
+/// As long as names may be in a game, among four, in both languages.
+#[test]
+fn names_are_whole_in_both_languages() {
+    let names = [
+        "Anne-Sophie Delacroix",
+        "Maximilien de Béthu",
+        "Bartholomew Ashfield",
+        "Jean-Baptiste Kléber",
+    ];
+    let names = names.map(|name| name.chars().take(20).collect::<String>());
+    let headers: Vec<String> = (1..)
+        .zip(&names)
+        .map(|(number, name)| format!("[Player{number} \"{name}\"]\n"))
+        .collect();
+    let text = format!(
+        "[Dedale \"1\"]\n[Start \"dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1\"]\n{}\n1. e2 b5 e8 h5\n*\n",
+        headers.concat()
+    );
+    let record: Record = text.parse().unwrap();
+    let moves = record.game().moves().iter().zip(record.game().positions());
+    let judged = moves.map(|(&chosen, position)| Judged {
+        by: position.turn(),
+        chosen,
+        before: 0.3,
+        after: 0.18,
+        loss: 0.12,
+        mark: Some(Mark::Mistake),
+        margins: [0.01, 0.03],
+        unsure: true,
+        explanation: explain(position, chosen, None),
+        line: vec![chosen],
+        better: None,
+    });
+    let review = Review {
+        moves: judged.collect(),
+        chances: vec![PerPlayer::new(PlayerCount::Four, 0.25); 5],
+        complete: true,
+    };
+    for (language, doubt) in [
+        (
+            Language::English,
+            "Not sure: the loss may be anything from 8% to 16%.",
+        ),
+        (
+            Language::French,
+            "À vérifier\u{a0}: la perte peut aller de 8\u{a0}% à 16\u{a0}%.",
+        ),
+    ] {
+        let words = Words::of_record(&record, None, language);
+        let screen = draw(&review, record.start(), &words, &Glyphs::UNICODE);
+        let shown = screen.render(&Theme::PLAIN);
+        let told = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+        for name in &names {
+            // In the title, on its move, in both tables and above its curve.
+            assert!(told.matches(name.as_str()).count() >= 5, "{name}: {shown}");
+        }
+        assert_eq!(shown.matches(doubt).count(), 4, "{shown}");
+        assert!(
+            shown.lines().all(|line| line.chars().count() <= 80),
+            "{shown}"
         );
     }
 }

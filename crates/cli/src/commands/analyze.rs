@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::{Arg, ArgMatches, Command};
 use dedale_canvas::review_comments;
 use dedale_canvas::review_view;
-use dedale_engine::{Limits, Options, Review, ReviewTask, Signals, review};
+use dedale_engine::{Limits, Options, Review, ReviewTask, Signals, review_thoroughly};
 use dedale_host::clock;
 use dedale_host::progress::Progress;
 use dedale_host::tables;
@@ -16,6 +16,7 @@ use dedale_rules::{Game, Notation, Record};
 use dedale_store::target;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
+use dedale_words::numbers;
 use dedale_words::reasons::Words;
 
 use crate::arguments::{self, base, flag, option};
@@ -30,6 +31,11 @@ pub(crate) const GAME: &str = "game";
 pub(crate) const OUT: &str = "out";
 pub(crate) const CURVE: &str = "curve";
 pub(crate) const JSON: &str = "json";
+pub(crate) const DEEPEN: &str = "deepen";
+
+/// How many times the work of the first look may be spent on moves whose mark is not sure.
+const USUAL_DEEPENING: usize = 1;
+const MOST_DEEPENING: usize = 20;
 
 /// For each position: a game of sixty moves takes some twenty seconds.
 const USUAL_TIME: Duration = Duration::from_millis(300);
@@ -52,6 +58,7 @@ fn describe(language: Language) -> Command {
         .after_help(language.text("help-analyze-more"))
         .arg(game);
     let command = thinking::options(game_options::options(command, language), language)
+        .arg(option(DEEPEN, "lines", "thinking", language))
         .arg(option(OUT, "file", "output", language))
         .arg(option(CURVE, "file", "output", language))
         .arg(flag(JSON, "output", language));
@@ -62,6 +69,9 @@ fn describe(language: Language) -> Command {
 fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let (language, locale) = (context.language, &context.locale);
     let limits = thinking::limits(matches, USUAL_TIME, language)?;
+    let deepen = arguments::text(matches, DEEPEN)
+        .map(|text| numbers::number("--deepen", text, 0, MOST_DEEPENING, language))
+        .transpose()?;
     let notation = game_options::notation(matches, language)?;
     let look = look::read(matches, locale, language)?;
     // A long review should not end in a name that cannot be written.
@@ -72,10 +82,15 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     }
     let mut record = read_record(matches, language)?;
     let words = Words::of_record(&record, notation, language);
-    let review = review_game(record.game(), limits, language);
+    let review = review_game(
+        record.game(),
+        limits,
+        deepen.unwrap_or(USUAL_DEEPENING),
+        language,
+    );
     let mut output = io::stdout().lock();
     if matches.get_flag(JSON) {
-        let value = dedale_protocol::coach::review(&review, record.game(), &words);
+        let value = dedale_protocol::coach::review(&review, &record, &words);
         writeln!(output, "{value}")?;
     } else {
         let screen = review_view::draw(&review, record.start(), &words, &look.glyphs);
@@ -112,23 +127,32 @@ fn read_record(matches: &ArgMatches, language: Language) -> Result<Record, Failu
     Ok(Record::from_game(&reached.game))
 }
 
-fn review_game(game: &Game, limits: Limits, language: Language) -> Review {
+fn review_game(game: &Game, limits: Limits, deepen: usize, language: Language) -> Review {
     let signals = Arc::new(Signals::default());
     let told = Arc::clone(&signals);
     // Where the signal cannot be caught, Ctrl-C ends the program as it always does.
     let _ = ctrlc::set_handler(move || told.stop());
     let positions = game.moves().len() as u64 + 1;
     let progress = Progress::steps(positions, "progress-analyze", language);
+    let mut again_progress: Option<Progress> = None;
     let now = clock::clock();
     let task = ReviewTask {
         from: 0,
         limits,
         signals: &signals,
         now: &now,
-        progress: &mut |_, _| progress.advance(),
+        progress: &mut |_, all| {
+            if all as u64 == positions {
+                progress.advance();
+            } else {
+                let more = all as u64 - positions;
+                let again = || Progress::steps(more, "progress-deepen", language);
+                again_progress.get_or_insert_with(again).advance();
+            }
+        },
     };
     let mut engine = tables::knowing_engine(Options::default(), game.start(), language);
-    review(game, &mut engine, task)
+    review_thoroughly(game, &mut engine, task, deepen)
 }
 
 /// The curves of all sides.

@@ -11,13 +11,14 @@ use dedale_engine::{
 use dedale_host::clock;
 use dedale_host::tables;
 use dedale_protocol::coach;
-use dedale_rules::{Game, Notation, Stage};
+use dedale_rules::{Game, Move, Notation, Stage};
 use dedale_words::FluentValue;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 use dedale_words::move_list;
 use dedale_words::numbers::number;
 use dedale_words::reasons::Words;
+use dedale_words::story::opening_name;
 use dedale_words::wrapping::wrapped;
 
 use crate::arguments::{self, base, flag, option};
@@ -30,6 +31,7 @@ pub(crate) const NAME: &str = "hint";
 pub(crate) const LINES: &str = "lines";
 pub(crate) const MOVE: &str = "move";
 pub(crate) const JSON: &str = "json";
+pub(crate) const ONLY: &str = "searchmoves";
 
 /// Long enough for good advice, short enough to wait for.
 const USUAL_TIME: Duration = Duration::from_secs(1);
@@ -49,6 +51,7 @@ fn describe(language: Language) -> Command {
     let lines = option(LINES, "lines", "output", language).conflicts_with(MOVE);
     thinking::options(game_options::options(command, language), language)
         .arg(option(MOVE, "move", "output", language))
+        .arg(option(ONLY, "moves", "thinking", language).conflicts_with(MOVE))
         .arg(lines)
         .arg(flag(JSON, "output", language))
 }
@@ -86,7 +89,10 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
             judged => judged.map_or_else(Vec::new, |judged| tell_judged(&judged, &words)),
         }
     } else {
-        let thought = think(&game, &mut engine, limits);
+        let only = move_list::split(arguments::text(matches, ONLY).unwrap_or_default());
+        let words_of_moves = only.iter().map(String::as_str);
+        let only = move_list::choices(game.position(), words_of_moves, notation, language)?;
+        let thought = think(&game, &only, &mut engine, limits);
         if json {
             writeln!(output, "{}", coach::hint(&game, &thought, &words))?;
             Vec::new()
@@ -106,10 +112,11 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
 /// A text and what stands before each of its lines.
 type Paragraph = (&'static str, String);
 
-fn think(game: &Game, engine: &mut Engine, limits: Limits) -> Thought {
+fn think(game: &Game, only: &[Move], engine: &mut Engine, limits: Limits) -> Thought {
     let now = clock::clock();
-    engine.think(
+    engine.think_among(
         game,
+        only,
         Task {
             limits,
             signals: &Signals::default(),
@@ -123,6 +130,10 @@ fn advise(game: &Game, thought: &Thought, words: &Words) -> Vec<Paragraph> {
     let language = words.language();
     let turn: FluentValue<'static> = words.player(game.position().turn()).to_owned().into();
     let mut paragraphs = Vec::new();
+    if let Some(name) = opening_name(game, language) {
+        let values = [("name", name.into())];
+        paragraphs.push(("", language.sentence("opening-title", &values)));
+    }
     for (place, line) in thought.lines.iter().enumerate() {
         let chosen = line.moves[0];
         // Where nobody can win yet, there are no chances to speak of.
@@ -182,7 +193,7 @@ fn tell_judged(judged: &Judged, words: &Words) -> Vec<Paragraph> {
     let values = [
         ("player", words.title(judged.by).into()),
         ("move", words.chosen(judged.chosen).into()),
-        ("mark", words.mark(judged.mark).into()),
+        ("mark", words.judgement(judged).into()),
         ("before", words.percent(judged.before).into()),
         ("after", words.percent(judged.after).into()),
     ];

@@ -1,17 +1,23 @@
 //! `dedale openings`: makes a set of openings for the arena and writes it to the output. The set that
-//! comes with the program is made by this command.
+//! comes with the program is made by this command. Its parts list the openings that have names and explore what was played.
+
+pub(crate) mod explore;
+mod games;
 
 use std::io::{self, Write};
 use std::thread;
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Command};
 use dedale_arena::opening_maker::{Order, make};
+use dedale_engine::Opening;
 use dedale_host::progress::Progress;
-use dedale_rules::Position;
+use dedale_rules::{Move, Position};
 use dedale_words::failure::Failure;
+use dedale_words::language::Language;
 use dedale_words::numbers;
+use dedale_words::story::name_of;
 
-use crate::arguments;
+use crate::arguments::{self, base, with_general_options};
 use crate::commands::arena::command_line::{
     MADE_COUNT, MADE_NODES, MADE_SEED, MADE_THREADS, openings_command,
 };
@@ -26,12 +32,53 @@ const USUAL_NODES: usize = 1000;
 /// The command for the table.
 pub(crate) const ENTRY: Entry = Entry {
     name: NAME,
-    describe: openings_command,
+    describe,
     run,
 };
 
-/// Makes the set, then writes all of it.
+/// The part that lists names.
+const NAMES: &str = "names";
+
+fn describe(language: Language) -> Command {
+    let names = base(NAMES, "openings-names", language)
+        .after_help(language.text("help-openings-names-more"));
+    let parts = [explore::describe(language), names];
+    openings_command(language)
+        .subcommand_help_heading(language.text("heading-openings-parts"))
+        .disable_help_subcommand(true)
+        .args_conflicts_with_subcommands(true)
+        .subcommands(parts.map(|part| with_general_options(part, language)))
+}
+
 fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
+    match matches.subcommand() {
+        Some((explore::NAME, matches)) => explore::run(matches, context),
+        Some((NAMES, _)) => list(context.language),
+        _ => make_set(matches, context),
+    }
+}
+
+/// Every opening that has a name, with each way to play it.
+fn list(language: Language) -> Result<(), Failure> {
+    let named = Opening::ALL.map(|opening| (name_of(opening, language), opening.ways()));
+    let widest = named.iter().map(|(name, _)| name.chars().count()).max();
+    let widest = widest.unwrap_or_default();
+    let mut output = io::stdout().lock();
+    for (name, ways) in named {
+        for way in ways {
+            let any = || language.text("book-none");
+            let shown = |chosen: Option<Move>| chosen.map_or_else(any, |chosen| chosen.to_string());
+            let way: Vec<String> = way.into_iter().map(shown).collect();
+            let blank = " ".repeat(widest - name.chars().count());
+            writeln!(output, "{name}{blank}  {}", way.join(" "))?;
+        }
+    }
+    output.flush()?;
+    Ok(())
+}
+
+/// Makes the set, then writes all of it.
+fn make_set(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let language = context.language;
     let number = |id: &str, name: &str, least: usize, most: usize, usual: usize| {
         let text = arguments::text(matches, id);

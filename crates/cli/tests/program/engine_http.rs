@@ -137,7 +137,7 @@ fn what_is_wrong_is_said_with_its_status() {
             "{}",
             404,
             "path",
-            "il n’y a rien à /frog\u{a0}; il faut POST / ou GET /",
+            "il n’y a rien à /frog\u{a0}; il faut POST /, /hint ou /review, ou GET /",
         ),
         (
             "PUT",
@@ -145,7 +145,7 @@ fn what_is_wrong_is_said_with_its_status() {
             "{}",
             405,
             "method",
-            "PUT n’a pas de réponse ici\u{a0}; il faut POST / ou GET /",
+            "PUT n’a pas de réponse ici\u{a0}; il faut GET, HEAD, POST, OPTIONS",
         ),
         (
             "POST",
@@ -163,6 +163,122 @@ fn what_is_wrong_is_said_with_its_status() {
             format!(r#"{{"code":"{code}","error":"{error}","ok":false}}"#)
         );
     }
+}
+
+/// The hint and the review are those that the commands print.
+#[test]
+fn the_coach_answers_as_the_commands_do() {
+    let server = server(&[]);
+    let printed = |arguments: &[&str]| {
+        let result = output(dedale().args(arguments));
+        assert_eq!(result.status.code(), Some(0), "{}", text(&result.stderr));
+        text(&result.stdout).trim_end().to_owned()
+    };
+    let asked = |path: &str, body: &str| {
+        let (status, answer) = server.send("POST", path, body.as_bytes());
+        assert_eq!(status, 200, "{answer}");
+        answer
+    };
+    let game = [
+        "--board", "5x5", "--moves", "c2 c4", "--nodes", "200", "--json",
+    ];
+    let body = r#"{"board":"5x5","moves":["c2","c4"],"nodes":200"#;
+    for (command, more, path, fields) in [
+        ("hint", &[][..], "/hint", "}"),
+        (
+            "hint",
+            &["--lines", "3", "--lang", "fr"],
+            "/hint",
+            r#","lines":3,"lang":"fr"}"#,
+        ),
+        (
+            "hint",
+            &["--searchmoves", "d2 b2h"],
+            "/hint",
+            r#","searchmoves":["d2","b2h"]}"#,
+        ),
+        ("hint", &["--move", "b3h"], "/hint", r#","move":"b3h"}"#),
+        ("analyze", &[], "/review", "}"),
+    ] {
+        let printed = printed(&[&[command], &game[..], more].concat());
+        assert_eq!(
+            asked(path, &format!("{body}{fields}")),
+            printed,
+            "{path} {fields}"
+        );
+    }
+    let file = r#"{"game":"[Dedale \"1\"]\n[Start \"dedale/1 3x3 b1:0,b3:0 - 1 walls=0\"]\n[Player1 \"Zoé\"]\n\n1. b2 a3\n2. b3\n1-0\n","budget_ms":2000}"#;
+    let review: serde_json::Value = serde_json::from_str(&asked("/review", file)).unwrap();
+    assert_eq!(review["format"], "dedale-review/1");
+    assert_eq!(review["complete"], true);
+    assert_eq!(review["players"][0]["name"], "Zoé");
+    let (status, answer) = server.send("POST", "/hint", br#"{"searchmoves":["e9"]}"#);
+    assert_eq!(status, 400, "{answer}");
+    assert!(answer.contains("move e9: "), "{answer}");
+    let (status, answer) = server.send("POST", "/review", b"{}");
+    assert_eq!(
+        (status, answer.contains("no-game")),
+        (400, true),
+        "{answer}"
+    );
+}
+
+/// The head of an answer to a request of a page.
+fn head(address: &str, method: &str, path: &str, origin: Option<&str>) -> String {
+    let mut stream = TcpStream::connect(address).expect("the server listens");
+    let origin = origin.map_or(String::new(), |origin| format!("Origin: {origin}\r\n"));
+    let request =
+        format!("{method} {path} HTTP/1.1\r\nHost: {address}\r\n{origin}Connection: close\r\n\r\n");
+    stream
+        .write_all(request.as_bytes())
+        .expect("the server reads");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    let (head, _) = answer.split_once("\r\n\r\n").expect("a head");
+    head.to_lowercase()
+}
+
+#[test]
+fn what_may_be_asked_is_told() {
+    let server = server(&[]);
+    let own = format!("http://{}", server.address);
+    for (path, methods) in [
+        ("/", "get, head, post, options"),
+        ("/hint", "post, options"),
+        ("/review", "post, options"),
+    ] {
+        let told = head(&server.address, "OPTIONS", path, None);
+        assert!(told.starts_with("http/1.1 204"), "{told}");
+        assert!(told.contains(&format!("\r\nallow: {methods}")), "{told}");
+        assert!(!told.contains("access-control"), "{told}");
+        let told = head(&server.address, "OPTIONS", path, Some(&own));
+        for part in [
+            format!("access-control-allow-origin: {own}"),
+            format!("access-control-allow-methods: {methods}"),
+            "access-control-allow-headers: content-type".to_owned(),
+            "vary: origin".to_owned(),
+        ] {
+            assert!(told.contains(&part), "{part}: {told}");
+        }
+        let stranger = head(
+            &server.address,
+            "OPTIONS",
+            path,
+            Some("https://evil.example"),
+        );
+        assert!(stranger.starts_with("http/1.1 403"), "{stranger}");
+        assert!(!stranger.contains("access-control"), "{stranger}");
+        let other = head(&server.address, "DELETE", path, None);
+        assert!(other.starts_with("http/1.1 405"), "{other}");
+        assert!(other.contains(&format!("\r\nallow: {methods}")), "{other}");
+    }
+    let health = head(&server.address, "GET", "/", Some(&own));
+    assert!(
+        health.contains(&format!("access-control-allow-origin: {own}")),
+        "{health}"
+    );
+    let nowhere = head(&server.address, "OPTIONS", "/frog", None);
+    assert!(nowhere.starts_with("http/1.1 404"), "{nowhere}");
 }
 
 /// A request for a move in ten minutes; it is given up by closing the connection.

@@ -229,13 +229,15 @@ fn l2_the_claims_are_written_as_text_html_and_pdf() {
     for part in [
         "1. On 3x3 player 2 wins",
         "7. The table of even and odd",
-        "=> True, with any number of walls.",
+        "[+] TRUE. Whatever the number of walls.",
+        "[~] PARTLY TRUE. With the pawns where they start",
     ] {
         assert!(english.contains(part), "no {part} in\n{english}");
     }
     assert!(!english.contains("claim-"), "every key is a text");
     let french = text(&written("fr", "claims.html"));
     assert!(french.contains("<html lang=\"fr\">") && french.contains("<svg"));
+    assert!(french.contains("<p class=\"judged holds\"><b>✓ Vrai.</b> "));
     assert!(french.contains("barrières") && !french.contains("claim-"));
     let pdf = written("fr", "claims.pdf");
     assert!(pdf.starts_with(b"%PDF-"));

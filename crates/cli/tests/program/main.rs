@@ -16,6 +16,7 @@ mod faults;
 mod kills;
 mod lab;
 mod odd_files;
+mod openings;
 mod plain;
 mod plain_faults;
 mod plain_games;

@@ -1,5 +1,5 @@
-//! The explorer of solved boards: perfect play gone through move by move, every move with its exact value. Where the
-//! values come from is the caller's affair.
+//! The explorer of solved boards and of openings: perfect play gone through move by move, every move with its exact value; or many games,
+//! every move with how often it was played and who won. Where the values come from is the caller's affair.
 
 use std::cell::RefCell;
 use std::io;
@@ -13,6 +13,7 @@ use crate::screen::list::List;
 use crate::screen::picture::{Click, Extent, Picture, shortened};
 use dedale_canvas::board_view::{self, Marks};
 use dedale_canvas::canvas::Role;
+use dedale_words::FluentValue;
 use dedale_words::move_list::LastMove;
 use dedale_words::wrapping::wrapped;
 
@@ -20,8 +21,41 @@ use dedale_words::wrapping::wrapped;
 const HEAD: usize = 4;
 const FOOT: usize = 4;
 
+/// What happened in games after a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Tally {
+    /// In how many it was played.
+    pub games: u32,
+    /// How many of these the first player won.
+    pub first: u32,
+    /// How many of these the second player won.
+    pub second: u32,
+    /// What is thought of the chances of whoever makes it, from 0 to 1.
+    pub chance: Option<f32>,
+}
+
+impl Tally {
+    /// The values of its sentences.
+    fn values(&self) -> Vec<(&'static str, FluentValue<'static>)> {
+        let percent = |part: f32| format!("{:.0}%", part * 100.0);
+        let share = |count: u32| percent(ratio(count, self.games));
+        let mut values = vec![
+            ("games", self.games.into()),
+            ("first", share(self.first).into()),
+            ("second", share(self.second).into()),
+        ];
+        values.extend(self.chance.map(|chance| ("chance", percent(chance).into())));
+        values
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a part, to two digits")]
+fn ratio(count: u32, whole: u32) -> f32 {
+    count as f32 / whole.max(1) as f32
+}
+
 /// What a move is worth to whoever makes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Worth {
     /// In so many plies, this move counted.
     Win(u16),
@@ -29,23 +63,28 @@ pub enum Worth {
     Draw,
     /// The same for the other side.
     Loss(u16),
+    /// What happened in games.
+    Played(Tally),
 }
 
 impl Worth {
     fn role(self) -> Role {
         match self {
             Worth::Win(_) => Role::Advised,
-            Worth::Draw => Role::Text,
+            Worth::Draw | Worth::Played(_) => Role::Text,
             Worth::Loss(_) => Role::Trouble,
         }
     }
 
-    /// The end of a key for its sentence, and the plies.
-    fn told(self) -> (&'static str, u16) {
+    /// The end of a key for its sentence, and the values in it.
+    fn told(self) -> (&'static str, Vec<(&'static str, FluentValue<'static>)>) {
+        let plies = |plies: u16| vec![("plies", plies.into())];
         match self {
-            Worth::Win(plies) => ("win", plies),
-            Worth::Draw => ("draw", 0),
-            Worth::Loss(plies) => ("loss", plies),
+            Worth::Win(count) => ("win", plies(count)),
+            Worth::Draw => ("draw", plies(0)),
+            Worth::Loss(count) => ("loss", plies(count)),
+            Worth::Played(tally) if tally.chance.is_some() => ("judged", tally.values()),
+            Worth::Played(tally) => ("played", tally.values()),
         }
     }
 }
@@ -68,6 +107,8 @@ pub(super) struct Explorer {
     /// Of the position on the board.
     moves: Vec<(Move, Worth)>,
     list: List,
+    /// The values are counts of games.
+    counts: bool,
     /// What could not be read.
     trouble: Option<String>,
 }
@@ -79,6 +120,7 @@ impl Explorer {
             values: RefCell::new(exploration.values),
             moves: Vec::new(),
             list: List::new(0),
+            counts: false,
             trouble: None,
         };
         explorer.look();
@@ -96,6 +138,7 @@ impl Explorer {
         };
         self.trouble = found.as_ref().err().map(ToString::to_string);
         self.moves = found.unwrap_or_default();
+        self.counts |= matches!(self.moves.first(), Some((_, Worth::Played(_))));
         self.list = List::new(self.moves.len());
     }
 
@@ -129,21 +172,36 @@ impl Explorer {
         let Some((_, worth)) = self.moves.first() else {
             let previous = self.game.moves().len() % 2;
             let winner = if previous == 1 { 1 } else { 2 };
-            let key = if position.outcome().is_some() {
-                "explore-over"
-            } else {
-                "explore-unknown"
+            let key = match self.counts {
+                _ if position.outcome().is_some() => "explore-over",
+                true => "explore-nobody",
+                false => "explore-unknown",
             };
             let values = [("player", winner.into())];
             return (language.sentence(key, &values), Role::Heading);
         };
-        let (kind, plies) = worth.told();
-        let values = [
-            ("player", position.turn().number().into()),
-            ("plies", plies.into()),
-        ];
+        if self.counts {
+            let values = self.total().values();
+            let text = language.sentence("explore-standing-played", &values);
+            return (text, Role::Text);
+        }
+        let (kind, mut values) = worth.told();
+        values.push(("player", position.turn().number().into()));
         let text = language.sentence(&format!("explore-standing-{kind}"), &values);
         (text, worth.role())
+    }
+
+    /// The games of all moves together.
+    fn total(&self) -> Tally {
+        let mut all = Tally::default();
+        for (_, worth) in &self.moves {
+            if let Worth::Played(one) = worth {
+                all.games += one.games;
+                all.first += one.first;
+                all.second += one.second;
+            }
+        }
+        all
     }
 
     fn marks(&self) -> Marks {
@@ -185,8 +243,7 @@ impl Explorer {
         let first = self.list.first_shown(room);
         for (place, (chosen, worth)) in self.moves.iter().enumerate().skip(first).take(room) {
             let line = top + place - first;
-            let (kind, plies) = worth.told();
-            let values = [("plies", plies.into())];
+            let (kind, values) = worth.told();
             let told = context
                 .language
                 .sentence(&format!("explore-move-{kind}"), &values);
@@ -264,7 +321,12 @@ impl Screen for Explorer {
                 ("board", position.variant().size.to_string().into()),
                 ("walls", stocks.join(", ").into()),
             ];
-            let title = context.language.sentence("explore-title", &values);
+            let key = if self.counts {
+                "explore-title-played"
+            } else {
+                "explore-title"
+            };
+            let title = context.language.sentence(key, &values);
             picture.bar(0, &title, Role::Chosen);
         }
         let (column, row) = layout.board;
@@ -274,7 +336,11 @@ impl Screen for Explorer {
         if let Some(trouble) = &self.trouble {
             picture.write_up_from(area.bottom().saturating_sub(1), trouble, Role::Trouble);
         }
-        let keys = context.text("explore-keys");
+        let keys = context.text(if self.counts {
+            "explore-keys-played"
+        } else {
+            "explore-keys"
+        });
         picture.write_keys_within(area.column, area.width, &keys);
     }
 

@@ -15,8 +15,8 @@ use dedale_paper::document::Figure;
 use dedale_words::move_list::LastMove;
 
 /// The side of a cell: on a board of few rows, and on a longer one.
-const CELL: f32 = 22.0;
-const SMALL_CELL: f32 = 14.0;
+const CELL: f32 = 30.0;
+const SMALL_CELL: f32 = 22.0;
 const FEW_ROWS: u8 = 4;
 /// More figures than this for one line say no more.
 const MOST_FIGURES: usize = 8;

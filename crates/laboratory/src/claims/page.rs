@@ -8,7 +8,7 @@ use crate::claims::findings::{Counting, Findings, Length, Line, Verdict, size, w
 use crate::claims::fit::Fit;
 use crate::claims::ideas::{self, Trial};
 use crate::claims::oracle::Walls;
-use dedale_paper::document::{Block, Document, Figure, Table};
+use dedale_paper::document::{Block, Document, Figure, Judgement, Table};
 use dedale_words::language::Language;
 use dedale_words::move_list::LastMove;
 
@@ -40,6 +40,14 @@ pub fn document(findings: &Findings, language: Language) -> Document {
     }
 }
 
+fn judgement<T>(verdict: &Verdict<T>) -> Judgement {
+    match verdict {
+        Verdict::True => Judgement::Holds,
+        Verdict::False => Judgement::Fails,
+        Verdict::Only(_) => Judgement::Partly,
+    }
+}
+
 struct Page {
     language: Language,
     blocks: Vec<Block>,
@@ -64,8 +72,18 @@ impl Page {
         self.blocks.push(Block::Paragraph(self.language.text(key)));
     }
 
-    fn verdict(&mut self, text: String) {
-        self.blocks.push(Block::Verdict(text));
+    /// A claim with what is thought of it.
+    fn judged(&mut self, judgement: Judgement, text: String) {
+        let word = self.language.text(match judgement {
+            Judgement::Holds => "claim-holds",
+            Judgement::Fails => "claim-fails",
+            Judgement::Partly => "claim-partly",
+        });
+        self.blocks.push(Block::Judged(judgement, word, text));
+    }
+
+    fn verdict(&mut self, verdict: &Verdict<Walls>) {
+        self.judged(judgement(verdict), self.of_walls(verdict));
     }
 
     fn table(&mut self, head: &[&str], rows: Vec<Vec<String>>) {
@@ -136,15 +154,14 @@ impl Page {
             .map_or_else(|| "-".to_owned(), |plies| plies.to_string())
     }
 
-    /// Who wins and after how many moves, as cells of a table.
+    /// Who wins and after how many plies, as cells of a table.
     fn outcome(&self, value: Value) -> Vec<String> {
         vec![self.winner(value), Self::plies(value)]
     }
 
     fn of_walls(&self, verdict: &Verdict<Walls>) -> String {
         match verdict {
-            Verdict::True => self.language.text("claim-true"),
-            Verdict::False => self.language.text("claim-false"),
+            Verdict::True | Verdict::False => self.language.text("claim-all-walls"),
             Verdict::Only(cases) => {
                 let rows = cases.iter().map(|&walls| (walls, Vec::new())).collect();
                 let cases: Vec<String> = self.put_together(rows).into_iter().flatten().collect();
@@ -155,14 +172,14 @@ impl Page {
 
     /// A result can be right and the reason for it wrong: what the pupils argue is judged by itself.
     fn reason(&mut self, key: &str, verdict: &Verdict<Walls>) {
-        let verdict = self.of_walls(verdict);
-        self.verdict(self.text(key, &[("verdict", verdict)]));
+        let text = self.text(key, &[("verdict", self.of_walls(verdict))]);
+        self.judged(judgement(verdict), text);
     }
 
     fn small_board(&mut self, findings: &Findings) {
         self.heading("claim-small-heading");
         self.paragraph("claim-small-said");
-        self.verdict(self.of_walls(&findings.second_wins()));
+        self.verdict(&findings.second_wins());
         self.reason("claim-small-reason", &findings.jump_wins());
         let rows = findings
             .small
@@ -192,7 +209,7 @@ impl Page {
         for (number, (heading, said, verdict, (key, reason))) in claims.into_iter().enumerate() {
             self.heading(heading);
             self.paragraph(said);
-            self.verdict(self.of_walls(&verdict));
+            self.verdict(&verdict);
             self.reason(key, &reason);
             let rows = findings.small.iter().map(|row| {
                 let value = [row.centre, row.sideways][number];
@@ -207,7 +224,7 @@ impl Page {
     fn waiting(&mut self, findings: &Findings) {
         self.heading("claim-waiting-heading");
         self.paragraph("claim-waiting-said");
-        self.verdict(self.of_walls(&findings.waiting_helps()));
+        self.verdict(&findings.waiting_helps());
         let rows = findings.small.iter().filter_map(|row| {
             let (wall, value) = row.wall?;
             let cells = vec![
@@ -239,7 +256,9 @@ impl Page {
         self.heading("claim-fit-heading");
         self.paragraph("claim-fit-said");
         let small = &findings.lengths[0];
-        let key = match findings.fitting() {
+        let fitting = findings.fitting();
+        let judgement = judgement(&fitting);
+        let key = match fitting {
             Verdict::True => "claim-fit-true",
             Verdict::False => "claim-fit-false",
             Verdict::Only(cases) if cases == [Counting::AtTheStart] => "claim-fit-start",
@@ -249,7 +268,7 @@ impl Page {
             ("start", small.at_the_start.walls.len().to_string()),
             ("ever", small.ever.walls.len().to_string()),
         ];
-        self.verdict(self.text(key, &counts));
+        self.judged(judgement, self.text(key, &counts));
         let rows = findings.lengths.iter().map(|length| {
             vec![
                 size(length.rows).to_string(),
@@ -274,7 +293,7 @@ impl Page {
             self.paragraph("claim-long-missing");
             return;
         };
-        self.verdict(self.of_walls(&verdict));
+        self.verdict(&verdict);
         let values = long.values.iter();
         let rows = values.map(|(walls, value)| (*walls, self.outcome(*value)));
         let rows = self.put_together(rows.collect());
@@ -290,8 +309,9 @@ impl Page {
             (Counting::Ever, "claim-parity-ever"),
         ];
         for (counting, key) in countings {
-            let verdict = self.of_lengths(&findings.parity(counting), findings);
-            self.verdict(self.text(key, &[("verdict", verdict)]));
+            let verdict = findings.parity(counting);
+            let told = self.of_lengths(&verdict, findings);
+            self.judged(judgement(&verdict), self.text(key, &[("verdict", told)]));
         }
         let rows = findings
             .lengths
@@ -355,8 +375,7 @@ impl Page {
         };
         let tried = ("tried", tried);
         match verdict {
-            Verdict::True => self.text("claim-boards-true", &[tried]),
-            Verdict::False => self.text("claim-boards-false", &[tried]),
+            Verdict::True | Verdict::False => self.text("claim-all-boards", &[tried]),
             Verdict::Only(rows) => {
                 let boards: Vec<String> = rows.iter().map(|&rows| size(rows).to_string()).collect();
                 self.text("claim-only-boards", &[tried, ("boards", boards.join(", "))])
@@ -406,7 +425,7 @@ impl Page {
             self.paragraph("claim-long-missing");
             return;
         };
-        self.verdict(self.of_walls(&verdict));
+        self.verdict(&verdict);
         let rows = findings.long_moves.iter().map(|row| {
             let of = |value: Value| format!("{}, {}", self.winner(value), Self::plies(value));
             let wall = row.wall.map_or_else(
@@ -439,7 +458,13 @@ impl Page {
         for idea in ideas::IDEAS {
             let trials = findings.trials.iter().filter(|trial| trial.idea == idea);
             let beaten = |trial: &&Trial| trial.score.is_some_and(|score| score.low > 0.5);
+            let all = trials.clone().count();
             let beaten: Vec<&str> = trials.filter(beaten).map(|trial| trial.against).collect();
+            let judgement = match beaten.len() {
+                0 => Judgement::Fails,
+                some if some == all => Judgement::Holds,
+                _ => Judgement::Partly,
+            };
             let beaten = if beaten.is_empty() {
                 self.language.text("claim-ideas-nobody")
             } else {
@@ -447,7 +472,7 @@ impl Page {
             };
             let key = format!("claim-ideas-{idea}");
             let text = self.text(&key, &[("beaten", beaten)]);
-            self.verdict(text);
+            self.judged(judgement, text);
         }
         let percent = |part: f64| format!("{:.0} %", part * 100.0);
         let rows = findings.trials.iter().filter_map(|trial| {

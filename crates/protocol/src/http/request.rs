@@ -5,7 +5,7 @@ use dedale_words::mistake::Mistake;
 use std::time::Duration;
 
 use dedale_engine::{Clock, Level};
-use dedale_rules::{Game, Position, Refusal};
+use dedale_rules::{Entry, Game, Move, Notation, Position, Record, Refusal};
 use serde_json::{Map, Value};
 
 use dedale_words::echo::echo;
@@ -15,7 +15,11 @@ use dedale_words::move_list;
 use dedale_words::refusals;
 
 /// An hour, in milliseconds: whoever waits longer has gone.
-const LONGEST: u64 = 3_600_000;
+pub(super) const LONGEST: u64 = 3_600_000;
+/// Simulations for a position: some ten seconds of one.
+const MOST_NODES: u64 = 1_000_000;
+/// Lines of a hint.
+const MOST_LINES: u64 = 20;
 /// Eleven days, in milliseconds.
 const LONGEST_CLOCK: u64 = 1_000_000_000;
 
@@ -41,6 +45,36 @@ pub struct Request {
     pub clock: Option<Clock>,
     /// How strong the engine is to be.
     pub level: Option<Level>,
+    /// The moves to choose among; empty for all.
+    pub only: Vec<Move>,
+}
+
+/// What is asked of the coach.
+#[derive(Debug)]
+pub struct Coaching {
+    /// The game, with names where they are given.
+    pub record: Record,
+    /// The language of the answer.
+    pub language: Language,
+    /// The answer must be there after that time.
+    pub budget: Option<Duration>,
+    /// Simulations for each position.
+    pub nodes: Option<u64>,
+    /// How many lines a hint has.
+    pub lines: usize,
+    /// The moves to choose among; empty for all.
+    pub only: Vec<Move>,
+    /// The move to be judged instead of advice; the game has it already.
+    pub judged: bool,
+}
+
+/// What the coach is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Advice in a position, or what is thought of one move there.
+    Hint,
+    /// A whole game.
+    Review,
 }
 
 /// Reads the body, or says what is wrong with it.
@@ -48,6 +82,83 @@ pub struct Request {
 /// # Errors
 /// What is wrong, by the name of the field.
 pub fn read(body: &[u8], language: Language) -> Result<Request, Mistake> {
+    let map = object(body, language)?;
+    let fields = Fields {
+        map: &map,
+        language,
+    };
+    let game = fields.game()?;
+    must_go_on(&game, language)?;
+    let milliseconds = fields.number("budget_ms", 1, LONGEST)?;
+    let (weakest, strongest) = (Level::WEAKEST.number(), Level::STRONGEST.number());
+    let level = fields.number("level", weakest.into(), strongest.into())?;
+    Ok(Request {
+        only: fields.only(game.position())?,
+        game,
+        budget: milliseconds.map(Duration::from_millis),
+        clock: fields.clock()?,
+        level: level.and_then(|number| Level::new(number as u8)),
+    })
+}
+
+/// Reads the body of a request for the coach, or says what is wrong with it.
+///
+/// # Errors
+/// What is wrong, by the name of the field.
+pub fn read_coaching(body: &[u8], kind: Kind, language: Language) -> Result<Coaching, Mistake> {
+    let map = object(body, language)?;
+    let mut fields = Fields {
+        map: &map,
+        language,
+    };
+    fields.language = fields.spoken()?;
+    let language = fields.language;
+    let mut record = match fields.text("game")? {
+        Some(text) => {
+            fields.stands_alone("game", &["position", "moves", "board", "players", "walls"])?;
+            let read = text.parse::<Record>();
+            read.map_err(|error| refusals::text_error("game", error, language))?
+        }
+        None => Record::from_game(&fields.game()?),
+    };
+    let mut only = Vec::new();
+    let mut judged = false;
+    match kind {
+        Kind::Review if record.game().moves().is_empty() => {
+            return Err(language.mistake("protocol-no-game", &[]));
+        }
+        Kind::Review => {}
+        Kind::Hint => {
+            must_go_on(record.game(), language)?;
+            only = fields.only(record.game().position())?;
+            if let Some(word) = fields.text("move")? {
+                fields.stands_alone("move", &["searchmoves", "lines"])?;
+                let mut game = record.game().clone();
+                move_list::play_game(&mut game, std::iter::once(word), language)?;
+                let entry = game.moves().last().map(|&chosen| Entry {
+                    chosen,
+                    milliseconds: None,
+                    comment: None,
+                });
+                // The game has just accepted it.
+                judged = entry.is_some_and(|entry| record.push(entry).is_ok());
+            }
+        }
+    }
+    let milliseconds = fields.number("budget_ms", 1, LONGEST)?;
+    let lines = fields.number("lines", 1, MOST_LINES)?;
+    Ok(Coaching {
+        record,
+        language,
+        budget: milliseconds.map(Duration::from_millis),
+        nodes: fields.number("nodes", 1, MOST_NODES)?,
+        lines: lines.unwrap_or(1) as usize,
+        only,
+        judged,
+    })
+}
+
+fn object(body: &[u8], language: Language) -> Result<Map<String, Value>, Mistake> {
     let value: Value = serde_json::from_slice(body).map_err(|error| {
         let values = [
             ("line", error.line().to_string().into()),
@@ -55,29 +166,17 @@ pub fn read(body: &[u8], language: Language) -> Result<Request, Mistake> {
         ];
         language.mistake("protocol-json", &values)
     })?;
-    let Value::Object(map) = value else {
-        return Err(language.mistake("protocol-object", &[]));
-    };
-    let fields = Fields {
-        map: &map,
-        language,
-    };
-    let mut game = Game::new(fields.start()?);
-    let moves = fields.moves()?;
-    move_list::play_game(&mut game, moves.iter().copied(), language)?;
-    if let Some(outcome) = game.outcome() {
-        let over = Refusal::GameOver { outcome };
-        return Err(refusals::refused(over, language));
+    match value {
+        Value::Object(map) => Ok(map),
+        _ => Err(language.mistake("protocol-object", &[])),
     }
-    let milliseconds = fields.number("budget_ms", 1, LONGEST)?;
-    let (weakest, strongest) = (Level::WEAKEST.number(), Level::STRONGEST.number());
-    let level = fields.number("level", weakest.into(), strongest.into())?;
-    Ok(Request {
-        game,
-        budget: milliseconds.map(Duration::from_millis),
-        clock: fields.clock()?,
-        level: level.and_then(|number| Level::new(number as u8)),
-    })
+}
+
+fn must_go_on(game: &Game, language: Language) -> Result<(), Mistake> {
+    match game.outcome() {
+        None => Ok(()),
+        Some(outcome) => Err(refusals::refused(Refusal::GameOver { outcome }, language)),
+    }
 }
 
 struct Fields<'a> {
@@ -119,15 +218,54 @@ impl<'a> Fields<'a> {
         })
     }
 
-    fn moves(&self) -> Result<Vec<&'a str>, Mistake> {
-        let Some(value) = self.get("moves") else {
+    /// The language asked for, or that of the program.
+    fn spoken(&self) -> Result<Language, Mistake> {
+        let Some(name) = self.text("lang")? else {
+            return Ok(self.language);
+        };
+        Language::named(name).ok_or_else(|| {
+            let values = [("value", echo(name).into())];
+            self.language.mistake("protocol-field-lang", &values)
+        })
+    }
+
+    /// None of the others is given with that field.
+    fn stands_alone(&self, name: &'static str, others: &[&'static str]) -> Result<(), Mistake> {
+        match others.iter().find(|other| self.get(other).is_some()) {
+            None => Ok(()),
+            Some(&other) => {
+                let values = [("name", name.into()), ("other", other.into())];
+                Err(self.language.mistake("protocol-field-position", &values))
+            }
+        }
+    }
+
+    fn game(&self) -> Result<Game, Mistake> {
+        let mut game = Game::new(self.start()?);
+        let moves = self.moves("moves")?;
+        move_list::play_game(&mut game, moves.iter().copied(), self.language)?;
+        Ok(game)
+    }
+
+    /// The moves to choose among.
+    fn only(&self, position: &Position) -> Result<Vec<Move>, Mistake> {
+        let words = self.moves("searchmoves")?;
+        let standard = Some(Notation::Standard);
+        move_list::choices(position, words.into_iter(), standard, self.language)
+    }
+
+    fn moves(&self, name: &'static str) -> Result<Vec<&'a str>, Mistake> {
+        let Some(value) = self.get(name) else {
             return Ok(Vec::new());
         };
         let moves = value.as_array().and_then(|moves| {
             let texts = moves.iter().map(Value::as_str);
             texts.collect::<Option<Vec<&str>>>()
         });
-        moves.ok_or_else(|| self.language.mistake("protocol-field-moves", &[]))
+        moves.ok_or_else(|| {
+            let values = [("name", name.into())];
+            self.language.mistake("protocol-field-moves", &values)
+        })
     }
 
     fn start(&self) -> Result<Position, Mistake> {
@@ -136,11 +274,7 @@ impl<'a> Fields<'a> {
         let players = self.get("players").map(Value::to_string);
         let walls = self.get("walls").map(Value::to_string);
         if let Some(text) = self.text("position")? {
-            let others = ["board", "players", "walls"];
-            if let Some(other) = others.into_iter().find(|name| self.get(name).is_some()) {
-                let values = [("other", other.into())];
-                return Err(self.language.mistake("protocol-field-position", &values));
-            }
+            self.stands_alone("position", &["board", "players", "walls"])?;
             let read = text.trim().parse();
             return read.map_err(|error| refusals::text_error("position", error, self.language));
         }
@@ -200,6 +334,70 @@ mod tests {
                 request.level.map(Level::number)
             ),
             Err(mistake) => mistake.to_string(),
+        }
+    }
+
+    #[test]
+    fn requests_for_the_coach_are_read_or_the_wrong_field_is_named() {
+        let said = |kind, body: &str| match read_coaching(body.as_bytes(), kind, Language::English)
+        {
+            Ok(asked) => {
+                let only: Vec<String> = asked.only.iter().map(Move::to_string).collect();
+                let moves = asked.record.game().moves().len();
+                format!(
+                    "{moves} {only:?} {} {:?} {:?} {} {:?}",
+                    asked.lines, asked.nodes, asked.budget, asked.judged, asked.language
+                )
+            }
+            Err(mistake) => mistake.to_string(),
+        };
+        let file = r#"{"game":"[Dedale \"1\"]\n[Start \"dedale/1 3x3 b1:0,b3:0 - 1 walls=0\"]\n\n1. b2 a3\n2. b3\n1-0\n"}"#;
+        for (kind, body, expected) in [
+            (
+                Kind::Hint,
+                r#"{"moves":["e2"],"searchmoves":["e8","d8h"],"lines":2,"nodes":500,"lang":"fr"}"#,
+                "1 [\"e8\", \"d8h\"] 2 Some(500) None false French",
+            ),
+            (
+                Kind::Hint,
+                r#"{"move":"e2","budget_ms":50}"#,
+                "1 [] 1 None Some(50ms) true English",
+            ),
+            (Kind::Review, file, "3 [] 1 None None false English"),
+            (Kind::Hint, file, "the game is over (R10)"),
+            (
+                Kind::Hint,
+                r#"{"move":"e2","lines":2}"#,
+                "move cannot be used together with lines",
+            ),
+            (
+                Kind::Hint,
+                r#"{"move":"e3"}"#,
+                "move 1 (e3): e3 is neither next to e1 nor a jump away (R6)",
+            ),
+            (
+                Kind::Review,
+                "{}",
+                "there is nothing to review; expected moves, or game with the text of a game file",
+            ),
+            (
+                Kind::Review,
+                r#"{"game":"x","moves":[]}"#,
+                "game cannot be used together with moves",
+            ),
+            (
+                Kind::Review,
+                r#"{"moves":["e2"],"nodes":1000001}"#,
+                "nodes 1000001: expected a whole number from 1 to 1000000",
+            ),
+            (
+                Kind::Hint,
+                r#"{"lines":21}"#,
+                "lines 21: expected a whole number from 1 to 20",
+            ),
+            (Kind::Hint, r#"{"lang":"de"}"#, "lang de: expected en or fr"),
+        ] {
+            assert_eq!(said(kind, body), expected, "{body}");
         }
     }
 
@@ -289,6 +487,14 @@ mod tests {
             (
                 r#"{"board":"3x3","walls":0,"moves":["b2","a3","b3"]}"#,
                 "the game is over (R10)",
+            ),
+            (
+                r#"{"searchmoves":"e2"}"#,
+                "searchmoves: expected a list of moves such as [\"e2\",\"e8\"]",
+            ),
+            (
+                r#"{"searchmoves":["e2","e9h"]}"#,
+                "move e9h: the wall would stick out of the board (R7)",
             ),
         ] {
             assert_eq!(said(body), expected, "{body}");

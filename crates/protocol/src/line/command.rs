@@ -27,7 +27,19 @@ const OPTIONS: &str = "Threads, Hash, Level, MultiPV, Ponder, Seed, Tables";
 /// Instead of a folder: no tables.
 pub(crate) const NO_TABLES: &str = "<empty>";
 const GO: &str = "go [movetime MS] [nodes N] [depth N] [time MS...] [inc MS] [byoyomi MS] [infinite] \
-                  [ponder]";
+                  [ponder] [searchmoves e2 e3h...]";
+/// The words that say how to think: none of them is a move.
+const LIMITS: [&str; 9] = [
+    "movetime",
+    "nodes",
+    "depth",
+    "time",
+    "inc",
+    "byoyomi",
+    "infinite",
+    "ponder",
+    "searchmoves",
+];
 
 /// What a line asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,6 +136,8 @@ pub struct Go {
     pub infinite: bool,
     /// Search in the opponent's time: limits count from `ponderhit` on.
     pub ponder: bool,
+    /// The moves to choose among, as they were written.
+    pub search_moves: Option<Vec<String>>,
 }
 
 /// Reads a line.
@@ -335,6 +349,19 @@ fn read_go<'a>(words: impl Iterator<Item = &'a str>) -> Result<Go, Misreading> {
                     times.push(number("time", next, 0, LONGEST)?);
                 }
                 set(&mut go.time, "time", times)?;
+            }
+            "searchmoves" => {
+                let mut moves = Vec::new();
+                while let Some(word) = words.next_if(|word| !LIMITS.contains(word)) {
+                    moves.push(word.to_owned());
+                }
+                if moves.is_empty() {
+                    return Err(Misreading::Short {
+                        name: "searchmoves",
+                        expected: GO,
+                    });
+                }
+                set(&mut go.search_moves, "searchmoves", moves)?;
             }
             "infinite" => go.infinite = true,
             "ponder" => go.ponder = true,

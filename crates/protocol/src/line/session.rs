@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dedale_engine::{Clock, Limits, Options, Thought};
-use dedale_rules::{Game, Position, Refusal};
+use dedale_rules::{Game, Move, Notation, Position, Refusal};
 
 use super::command::{
     Change, Command, Go, MOST_LINES, MOST_MEMORY, MOST_SEED, MOST_THREADS, NO_TABLES, Settings,
@@ -42,6 +42,8 @@ pub enum Effect {
     Think {
         /// The game to think about.
         game: Box<Game>,
+        /// The moves to choose among; empty for all.
+        only: Vec<Move>,
         /// When the search ends; without any it goes on until it is stopped.
         limits: Limits,
         /// Whether it is the opponent's time: the limits count from [`Effect::PonderHit`] on.
@@ -278,6 +280,13 @@ impl Session {
             let over = Refusal::GameOver { outcome };
             return Err(refusals::refused(over, self.language));
         }
+        let words = go.search_moves.iter().flatten().map(String::as_str);
+        let only = move_list::choices(
+            self.game.position(),
+            words,
+            Some(Notation::Standard),
+            self.language,
+        )?;
         let limits = Limits {
             nodes: go.nodes,
             depth: go.depth,
@@ -291,6 +300,7 @@ impl Session {
         });
         Ok(vec![Effect::Think {
             game: Box::new(self.game.clone()),
+            only,
             limits: if go.infinite {
                 Limits::default()
             } else {

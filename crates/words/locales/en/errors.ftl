@@ -25,6 +25,7 @@ error-file = { $file }, line { $line }, column { $column }: { $problem }
 error-file-not-text = { $file } is not valid UTF-8 text, so it is not a game file
 error-file-long = { $file } is too long for a game file
 error-move = move { $number } ({ $move }): { $reason }
+error-searchmove = move { $move }: { $reason }
 error-game = such a game is not possible: { $reason }
 
 error-unknown-option = there is no option { $value } here
@@ -53,6 +54,7 @@ legal-over-won = the game is over: player { $player } has won
 legal-over-nobody = the game is over: nobody has won
 
 progress-bench = { $done } of { $all } positions
+progress-deepen = not sure yet: { $done } of at most { $all } positions searched again
 progress-analyze = { $done } of { $all } positions
 progress-perft = { $done } of { $all } first moves
 progress-batch = { $done } lines answered

@@ -22,10 +22,10 @@ words-race-won-by =
     No walls are left, so it is a race: { $other } gets there first, { $moves ->
         [one] in 1 more move
        *[other] in { $moves } more moves
-    } against { $way ->
+    }; the other has { $way ->
         [one] 1 step
        *[other] { $way } steps
-    }.
+    } to go.
 words-race-drawn = No walls are left, and nobody can win the race: the pawns can go round for ever.
 words-run =
     { $loser } has no walls left to stop { $other }, who gets there first, { $moves ->
@@ -36,10 +36,10 @@ words-run-by =
     { $loser } has no walls left to stop { $other }, who gets there first, { $moves ->
         [one] in 1 more move
        *[other] in { $moves } more moves
-    } against { $way ->
+    }; the other has { $way ->
         [one] 1 step
        *[other] { $way } steps
-    }.
+    } to go.
 words-proved-win =
     { $player } is sure to win with good play, { $moves ->
         [one] in 1 move
@@ -289,6 +289,8 @@ mark-good = good
 mark-inaccuracy = inaccuracy
 mark-mistake = mistake
 mark-blunder = blunder
+mark-unsure = { $mark }, probably
+review-unsure = Not sure: the loss may be anything from { $least } to { $most }.
 mark-forced = only move
 
 hint-best = Advice for { $player }: { $move } (winning chances { $chance })

@@ -25,6 +25,7 @@ error-file = { $file }, ligne { $line }, colonne { $column } : { $problem }
 error-file-not-text = { $file } n’est pas un texte UTF-8 valable, donc pas un fichier de partie
 error-file-long = { $file } est trop long pour un fichier de partie
 error-move = coup { $number } ({ $move }) : { $reason }
+error-searchmove = coup { $move } : { $reason }
 error-game = une telle partie n’est pas possible : { $reason }
 
 error-unknown-option = il n’y a pas d’option { $value } ici
@@ -53,6 +54,7 @@ legal-over-won = la partie est finie : le joueur { $player } a gagné
 legal-over-nobody = la partie est finie : personne n’a gagné
 
 progress-bench = { $done } positions sur { $all }
+progress-deepen = à vérifier : { $done } positions sur { $all } au plus
 progress-analyze = { $done } positions sur { $all }
 progress-perft = { $done } premiers coups sur { $all }
 progress-batch = { $done } lignes répondues

@@ -21,9 +21,9 @@ words-race-won =
     }.
 words-race-won-by =
     Il n’y a plus de barrières, c’est une course : { $other } arrive en premier, { $moves ->
-        [one] en { $moves } coup
-       *[other] en { $moves } coups
-    } contre { $way } pas.
+        [one] dans { $moves } coup
+       *[other] dans { $moves } coups
+    } ; l’autre est à { $way } pas.
 words-race-drawn = Il n’y a plus de barrières, et personne ne peut gagner la course : les pions peuvent tourner sans fin.
 words-run =
     { $loser } n’a plus de barrières pour arrêter { $other }, qui arrive en premier, { $moves ->
@@ -32,9 +32,9 @@ words-run =
     }.
 words-run-by =
     { $loser } n’a plus de barrières pour arrêter { $other }, qui arrive en premier, { $moves ->
-        [one] en { $moves } coup
-       *[other] en { $moves } coups
-    } contre { $way } pas.
+        [one] dans { $moves } coup
+       *[other] dans { $moves } coups
+    } ; l’autre est à { $way } pas.
 words-proved-win =
     { $player } gagne à coup sûr en jouant bien, { $moves ->
         [one] en { $moves } coup
@@ -238,6 +238,8 @@ mark-good = bon
 mark-inaccuracy = imprécision
 mark-mistake = erreur
 mark-blunder = gaffe
+mark-unsure = { $mark }, peut-être
+review-unsure = À vérifier : la perte peut aller de { $least } à { $most }.
 mark-forced = seul coup
 
 hint-best = Conseil : { $player } devrait jouer { $move } (chances de gagner : { $chance })

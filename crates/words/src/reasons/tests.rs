@@ -390,8 +390,8 @@ fn one_is_not_many() {
                 moves: 1,
                 way: 3,
             },
-            "No walls are left, so it is a race: player 2 gets there first, in 1 more move against 3 steps.",
-            "Il n’y a plus de barrières, c’est une course\u{a0}: le joueur 2 arrive en premier, en 1 coup contre 3 pas.",
+            "No walls are left, so it is a race: player 2 gets there first, in 1 more move; the other has 3 steps to go.",
+            "Il n’y a plus de barrières, c’est une course\u{a0}: le joueur 2 arrive en premier, dans 1 coup\u{a0}; l’autre est à 3 pas.",
         ),
         (
             Fact::Run {

@@ -367,7 +367,7 @@ impl Panel<'_, '_> {
         ];
         let played = self.words.language().sentence(key, &values);
         self.paragraph(&played, Role::Heading);
-        let mark = self.words.mark(judged.mark);
+        let mark = self.words.judgement(judged);
         let before = self.words.percent(judged.before);
         let after = self.words.percent(judged.after);
         let role = match judged.mark {

@@ -3,7 +3,7 @@
 use dedale_rules::{Move, Player, Position};
 
 use super::Person;
-use crate::screen::explorer::{Exploration, Worth};
+use crate::screen::explorer::{Exploration, Tally, Worth};
 use dedale_words::language::Language;
 
 /// Who is nearer to home after the move wins it in so many plies, the quickest first.
@@ -29,7 +29,7 @@ fn race(position: &Position) -> Vec<(Move, Worth)> {
         .collect();
     moves.sort_by_key(|(_, worth)| match worth {
         Worth::Win(plies) => i32::from(*plies) - 1000,
-        Worth::Draw => 0,
+        Worth::Draw | Worth::Played(_) => 0,
         Worth::Loss(plies) => 1000 - i32::from(*plies),
     });
     moves
@@ -98,5 +98,70 @@ fn many_moves_are_counted_and_nothing_is_cut() {
             person.types("<Enter>");
             assert_ne!(person.sees(), last);
         }
+    }
+}
+
+/// Games from the start: two moves were played, and after the first of them one more.
+fn games(position: &Position) -> Vec<(Move, Worth)> {
+    let tally = |games, first, second, chance| {
+        Worth::Played(Tally {
+            games,
+            first,
+            second,
+            chance,
+        })
+    };
+    let moves: &[(&str, Worth)] = match position.to_string().as_str() {
+        "dedale/1 9x9 e1:10,e9:10 - 1" => &[
+            ("e2", tally(30, 15, 12, Some(0.52))),
+            ("d1v", tally(10, 3, 7, None)),
+        ],
+        "dedale/1 9x9 e2:10,e9:10 - 2" => &[("e8", tally(30, 15, 12, None))],
+        _ => &[],
+    };
+    let read = |(text, worth): &(&str, Worth)| (text.parse().expect("a move"), *worth);
+    moves.iter().map(read).collect()
+}
+
+#[test]
+fn openings_are_stepped_through_with_their_counts() {
+    for (language, expected) in [
+        (
+            Language::English,
+            [
+                "Openings on 9x9",
+                "40 games: player 1 won 45%",
+                "30 games",
+                "No game went on",
+            ],
+        ),
+        (
+            Language::French,
+            [
+                "Ouvertures sur 9x9",
+                "40 parties",
+                "30 parties",
+                "Aucune partie",
+            ],
+        ),
+    ] {
+        let mut person = Person::with(language, 80, 24, |_| {});
+        let values = Box::new(|position: &Position| Ok(games(position)));
+        let start = Position::standard();
+        person.app.explore(Exploration { start, values });
+        let start = person.sees();
+        assert!(start.contains(expected[0]), "{start}");
+        assert!(start.contains(expected[1]), "{start}");
+        assert!(start.contains("e2    30  50% 40%  (52%)"), "{start}");
+        assert!(start.contains("d1v   10  30% 70%"), "{start}");
+        person.types("<Right>");
+        let second = person.sees();
+        assert!(second.contains(expected[2]), "{second}");
+        person.types("<Right>");
+        let end = person.sees();
+        assert!(end.contains(expected[3]), "{end}");
+        assert!(end.contains(expected[0]), "{end}");
+        person.types("0");
+        assert_eq!(person.sees(), start);
     }
 }

@@ -13,9 +13,18 @@ fn blocks_with(rows: u8, longest: u8) -> Vec<Block> {
     document(&findings, Language::English).blocks
 }
 
-fn verdicts(blocks: &[Block]) -> Vec<&str> {
+/// The verdicts: the word, then what is said.
+fn verdicts(blocks: &[Block]) -> Vec<String> {
     let texts = blocks.iter().filter_map(|block| match block {
-        Block::Verdict(text) => Some(text.as_str()),
+        Block::Judged(judgement, word, text) => {
+            let expected = match judgement {
+                Judgement::Holds => "True",
+                Judgement::Fails => "False",
+                Judgement::Partly => "Partly true",
+            };
+            assert_eq!(word, expected, "{text}");
+            Some(format!("{word}. {text}"))
+        }
         _ => None,
     });
     texts.collect()
@@ -54,14 +63,13 @@ fn the_rule_is_counted_in_exactly_the_cases_of_the_table() {
 #[test]
 fn verdicts_on_a_rule_name_the_boards_it_was_tried_on() {
     let three = blocks(3);
-    assert!(verdicts(&three).contains(
-        &"Walls counted with the pawns at the start: true for the boards looked at, 3x3."
-    ));
+    let part = "True. Walls counted with the pawns at the start: all boards looked at, 3x3.";
+    assert!(verdicts(&three).iter().any(|text| text == part));
     let five = blocks(5);
     let told = verdicts(&five);
     for part in [
-        "wherever the pawns are: true for the boards looked at, 3x3 to 3x5.",
-        "at the start: true only for 3x3, 3x4; looked at were 3x3 to 3x5.",
+        "wherever the pawns are: all boards looked at, 3x3 to 3x5.",
+        "at the start: only 3x3, 3x4; looked at were 3x3 to 3x5.",
     ] {
         assert!(told.iter().any(|text| text.ends_with(part)), "{told:?}");
     }
@@ -71,7 +79,7 @@ fn verdicts_on_a_rule_name_the_boards_it_was_tried_on() {
 fn longer_boards_are_in_the_verdict_and_not_in_the_table_of_all_walls() {
     let blocks = blocks_with(3, 5);
     let told = verdicts(&blocks);
-    let part = "at the start: true only for 3x3, 3x4; looked at were 3x3 to 3x5.";
+    let part = "at the start: only 3x3, 3x4; looked at were 3x3 to 3x5.";
     assert!(told.iter().any(|text| text.ends_with(part)), "{told:?}");
     let tables = blocks.iter().filter_map(|block| match block {
         Block::Table(table) => Some(table),
@@ -105,19 +113,20 @@ fn reasons_are_judged_apart_from_results() {
     let blocks = blocks(3);
     let told = verdicts(&blocks);
     let starting = |beginning: &str| -> Vec<&str> {
-        let of_it = |text: &&&str| text.starts_with(beginning);
-        told.iter().filter(of_it).copied().collect()
+        let of_it = |text: &&str| text.contains(beginning);
+        told.iter().map(String::as_str).filter(of_it).collect()
     };
     let [jump, at_once, walk] = starting("Their reason")[..] else {
         panic!("{told:?}")
     };
     assert!(jump.contains("jumps over player 1"), "{jump}");
     assert!(
-        at_once.ends_with("True, with any number of walls."),
+        at_once.starts_with("True. ") && at_once.ends_with("Whatever the number of walls."),
         "{at_once}"
     );
     assert!(
-        walk.ends_with("True only with these numbers of walls each: 0."),
+        walk.starts_with("Partly true. ")
+            && walk.ends_with("Only with these numbers of walls each: 0."),
         "{walk}"
     );
 }

@@ -115,6 +115,14 @@ fn limits_can_be_combined() {
             }),
         ),
         (
+            "go searchmoves e2 frog nodes 5",
+            Command::Go(Go {
+                search_moves: Some(vec!["e2".to_owned(), "frog".to_owned()]),
+                nodes: Some(5),
+                ..go()
+            }),
+        ),
+        (
             "go nodes 5 depth 7 infinite",
             Command::Go(Go {
                 nodes: Some(5),
@@ -232,6 +240,14 @@ fn wrong_lines_say_what_was_expected() {
         ("go inc 100", "time: the line ends too early"),
         ("go nodes 1 nodes 2", "nodes was given twice"),
         ("go fast", "go: fast was not expected there"),
+        (
+            "go searchmoves nodes 5",
+            "searchmoves: the line ends too early",
+        ),
+        (
+            "go searchmoves e2 searchmoves e3",
+            "searchmoves was given twice",
+        ),
     ] {
         let mistake = read(line).expect_err(line);
         let said = mistake.to_string();

@@ -248,3 +248,26 @@ fn options_reach_the_thinker() {
     let said = tell(session.hear(Event::Progress(thought("e2 e8"))));
     assert!(said[0].contains(" multipv 1 pv e2 e8"), "{said:?}");
 }
+
+#[test]
+fn a_search_among_given_moves_takes_legal_ones_only() {
+    let mut session = session();
+    say(&mut session, "position start moves e2 e8");
+    for (line, told) in [
+        ("go searchmoves e3 e5", "error: move e5: "),
+        ("go searchmoves e3 frog nodes 5", "error: move frog: "),
+    ] {
+        let said = say(&mut session, line);
+        assert!(said[0].starts_with(told), "{said:?}");
+    }
+    let go = read("go searchmoves e3 d3h e3 nodes 5").unwrap();
+    let effects = session.obey(go).unwrap();
+    let [Effect::Think { only, limits, .. }] = &effects[..] else {
+        panic!("{effects:?}")
+    };
+    let only: Vec<String> = only.iter().map(Move::to_string).collect();
+    assert_eq!(
+        (only.join(" "), limits.nodes),
+        ("e3 d3h".to_owned(), Some(5))
+    );
+}

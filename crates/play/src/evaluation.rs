@@ -53,7 +53,8 @@ pub struct Evaluation {
 
 impl Evaluation {
     /// Of a search of ours; `seen` is what it knew of the position before.
-    pub(crate) fn of(thought: &Thought, seen: Option<u64>) -> Evaluation {
+    #[must_use]
+    pub fn of(thought: &Thought, seen: Option<u64>) -> Evaluation {
         let best = &thought.lines[0];
         Evaluation {
             depth: u32::try_from(thought.depth()).ok(),
@@ -69,7 +70,8 @@ impl Evaluation {
     }
 
     /// Only how much work it was.
-    pub(crate) fn of_nodes(nodes: Option<u64>) -> Evaluation {
+    #[must_use]
+    pub fn of_nodes(nodes: Option<u64>) -> Evaluation {
         Evaluation {
             nodes,
             ..Evaluation::default()
@@ -108,7 +110,7 @@ impl Evaluation {
     }
 
     /// Takes over what a later line tells.
-    pub(crate) fn update(&mut self, later: Evaluation) {
+    pub fn update(&mut self, later: Evaluation) {
         self.depth = later.depth.or(self.depth);
         self.nodes = later.nodes.or(self.nodes);
         self.score = later.score.or(self.score);
