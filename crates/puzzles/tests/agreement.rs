@@ -27,7 +27,11 @@ impl Write for Piece {
 impl Draft for Piece {
     fn keep(self: Box<Self>) -> io::Result<()> {
         let Piece(name, bytes, pieces) = *self;
-        pieces.0.lock().unwrap().insert(name, bytes);
+        pieces
+            .0
+            .lock()
+            .expect("no thread has failed")
+            .insert(name, bytes);
         Ok(())
     }
 }
@@ -38,12 +42,17 @@ impl Shelf for Pieces {
     }
 
     fn open(&self, name: &str) -> io::Result<Option<Box<dyn Read + Send>>> {
-        let piece = self.0.lock().unwrap().get(name).cloned();
+        let piece = self
+            .0
+            .lock()
+            .expect("no thread has failed")
+            .get(name)
+            .cloned();
         Ok(piece.map(|bytes| Box::new(Cursor::new(bytes)) as Box<dyn Read + Send>))
     }
 
     fn remove(&self, name: &str) -> io::Result<()> {
-        self.0.lock().unwrap().remove(name);
+        self.0.lock().expect("no thread has failed").remove(name);
         Ok(())
     }
 }
@@ -58,10 +67,10 @@ fn table(task: Task) -> Table<Cursor<Vec<u8>>> {
         table: true,
         watch: &(),
     };
-    solve(&task, &means).unwrap();
+    solve(&task, &means).expect("a small board");
     let mut bytes = Vec::new();
-    write_table(&task, 1, &shelf, &mut bytes).unwrap();
-    Table::open(Cursor::new(bytes)).unwrap()
+    write_table(&task, 1, &shelf, &mut bytes).expect("in memory");
+    Table::open(Cursor::new(bytes)).expect("a table")
 }
 
 /// The positions of games by lot.
@@ -75,7 +84,7 @@ fn positions(start: &Position, games: u64) -> Vec<Position> {
             let Some(&chosen) = random.pick(&moves) else {
                 break;
             };
-            position.play(chosen).unwrap();
+            position.play(chosen).expect("a legal move");
             positions.push(position.clone());
         }
     }

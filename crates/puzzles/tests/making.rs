@@ -15,7 +15,7 @@ fn made(
     before: &str,
     stop: &mut dyn FnMut(&Step) -> bool,
 ) -> (String, Option<Collection>) {
-    let plan = Plan::read(PLAN).unwrap();
+    let plan = Plan::read(PLAN).expect("a plan");
     let mut engine = Engine::new(Options::default());
     let mut kept = before.to_owned();
     let made = carry_out(

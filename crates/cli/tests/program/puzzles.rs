@@ -18,11 +18,8 @@ fn said(arguments: &[&str]) -> String {
 
 /// The last number of a line.
 fn last(line: &str) -> usize {
-    line.split_whitespace()
-        .next_back()
-        .unwrap()
-        .parse()
-        .unwrap()
+    let word = line.split_whitespace().next_back();
+    word.and_then(|word| word.parse().ok()).expect("a number")
 }
 
 #[test]
