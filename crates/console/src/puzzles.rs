@@ -2,6 +2,7 @@
 
 use dedale_engine::{Engine, Limits, Options, Signals, Task};
 use dedale_host::nets;
+use dedale_practice::Day;
 use dedale_puzzles::{Collection, Puzzle, Theme};
 use dedale_rules::{Game, Move, Record, Size, SplitMix};
 use dedale_words::language::Language;
@@ -28,6 +29,18 @@ pub struct Wish {
     pub board: Option<Size>,
     /// In which order: none for that of their numbers, the easy ones first.
     pub seed: Option<u64>,
+}
+
+impl Wish {
+    /// Any puzzle, every day in another order, so that nobody who comes back begins with the same ones.
+    #[must_use]
+    pub fn of_day(day: Day) -> Wish {
+        let days = day.days_after(Day::of_seconds(0));
+        Wish {
+            seed: Some(days.unsigned_abs()),
+            ..Wish::default()
+        }
+    }
 }
 
 /// Puzzles one after another.

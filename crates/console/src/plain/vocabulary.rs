@@ -19,6 +19,7 @@ pub(crate) enum Activity {
     School,
     Rematch,
     Learn,
+    Puzzles,
 }
 
 /// What can be done during a game (C4).
@@ -117,6 +118,10 @@ const ACTIVITIES: Table<Activity> = &[
             "apprendre",
             "erreurs",
         ],
+    ),
+    (
+        Activity::Puzzles,
+        &["12", "puzzles", "puzzle", "p", "problemes", "probleme"],
     ),
 ];
 

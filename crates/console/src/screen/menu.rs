@@ -6,6 +6,7 @@ use dedale_rules::{PlayerCount, Stage};
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::choices::Choices;
+use crate::puzzles::{Puzzles, Wish};
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::game::GameScreen;
 use crate::screen::help::Help;
@@ -13,11 +14,13 @@ use crate::screen::learning;
 use crate::screen::list::List;
 use crate::screen::load::{Load, Shelf};
 use crate::screen::picture::{Click, Picture};
+use crate::screen::quiz::{QuizScreen, Way};
 use crate::screen::school;
 use crate::screen::scores::ScoreScreen;
 use crate::screen::settings::SettingsScreen;
 use crate::screen::setup::Setup;
 use crate::shelf;
+use crate::training;
 use dedale_canvas::canvas::Role;
 use dedale_store;
 use dedale_words::wrapping::wrapped;
@@ -33,6 +36,7 @@ enum Entry {
     Settings,
     School,
     Learn,
+    Puzzles,
     Quit,
     /// Of a stage of S0.
     Start,
@@ -44,6 +48,7 @@ impl Entry {
             Entry::New => "menu-new",
             Entry::School => "menu-school",
             Entry::Learn => "menu-learn",
+            Entry::Puzzles => "menu-puzzles",
             Entry::Resume => "menu-resume",
             Entry::Load => "menu-load",
             Entry::Analysis => "menu-analysis",
@@ -67,6 +72,7 @@ impl Entry {
             Entry::Settings => '7',
             Entry::School => '8',
             Entry::Learn => 'L',
+            Entry::Puzzles => 'P',
             Entry::Quit => '9',
         }
     }
@@ -82,6 +88,7 @@ const ALL: &[Entry] = &[
     Entry::Settings,
     Entry::School,
     Entry::Learn,
+    Entry::Puzzles,
     Entry::Quit,
 ];
 const OF_STAGE: &[Entry] = &[Entry::Start, Entry::Resume, Entry::Quit];
@@ -130,6 +137,10 @@ impl Menu {
             Entry::New => Next::go(Setup::new(context)),
             Entry::School => school::enter(context),
             Entry::Learn => learning::enter(context),
+            Entry::Puzzles => {
+                let puzzles = Puzzles::new(Wish::of_day(training::today()), context.language);
+                Next::go(QuizScreen::begin(Box::new(puzzles), Way::Menu))
+            }
             Entry::Resume => self.resume(context),
             Entry::Load => Next::go(Load::new(Shelf::All, context)),
             Entry::Analysis => Next::go(Load::new(Shelf::Finished, context)),

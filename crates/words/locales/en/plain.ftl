@@ -14,6 +14,7 @@ plain-menu =
     9  quit
     10 demonstrations
     11 learn from my mistakes
+    12 puzzles
 plain-menu-prompt = Your choice:
 plain-nothing-to-resume = no game has been interrupted
 plain-goodbye = Goodbye!
@@ -257,7 +258,7 @@ plain-help-menu =
     The menu, by number or word, in English or French: new, resume, load NAME,
     demonstrations, scores (scores wins, games, best, name), help, settings,
     analysis NAME, language fr, school, rematch (sides swapped), learn (from one’s
-    mistakes; learn NAME: those of a game), quit.
+    mistakes; learn NAME: those of a game), puzzles, quit.
     A game in one line: new players=4 board=7x7 variant=cooperative
     plays2="computer 5" name1=Ada token1=@ clock=300+5
     The names are players, board, walls, variant, partners, bonus, clock, pass,

@@ -13,6 +13,7 @@ menu-help = Help
 menu-settings = Settings
 menu-school = School
 menu-learn = Learn from my mistakes
+menu-puzzles = Puzzles
 menu-quit = Quit
 menu-nothing-to-resume = There is no interrupted game.
 menu-keys = ↑ ↓ choose   Enter go   1-9 or letter directly   ? help

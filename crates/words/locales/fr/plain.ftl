@@ -14,6 +14,7 @@ plain-menu =
     9  quitter
     10 démonstrations
     11 apprendre de mes erreurs
+    12 problèmes
 plain-menu-prompt = Votre choix :
 plain-nothing-to-resume = aucune partie interrompue
 plain-goodbye = Au revoir !
@@ -258,7 +259,8 @@ plain-help-menu =
     Le menu, par nombre ou par mot, en français ou en anglais : nouvelle, reprendre,
     charger NOM, démonstrations, scores (scores victoires, parties, meilleure, nom),
     aide, réglages, analyse NOM, langue en, école, revanche (places échangées),
-    apprendre (de ses erreurs ; apprendre NOM : celles d’une partie), quitter.
+    apprendre (de ses erreurs ; apprendre NOM : celles d’une partie),
+    problèmes, quitter.
     Une partie en une ligne : nouvelle joueurs=4 plateau=7x7 variante=coopérative
     joue2="ordinateur 5" nom1=Ada jeton1=@ pendule=300+5
     Les noms sont joueurs, plateau, barrières, variante, partenaires, bonus,

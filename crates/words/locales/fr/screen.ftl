@@ -13,6 +13,7 @@ menu-help = Aide
 menu-settings = Réglages
 menu-school = École
 menu-learn = Apprendre de mes erreurs
+menu-puzzles = Problèmes
 menu-quit = Quitter
 menu-nothing-to-resume = Il n’y a pas de partie interrompue.
 menu-keys = ↑ ↓ choisir   Entrée valider   1-9 ou lettre accès direct   ? aide

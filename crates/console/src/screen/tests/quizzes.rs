@@ -191,3 +191,18 @@ fn no_key_and_no_size_fails() {
         }
     }
 }
+
+#[test]
+fn puzzles_are_asked_from_the_menu_in_both_languages() {
+    for (language, heading, question) in [
+        (Language::English, "Puzzle", "to move"),
+        (Language::French, "Problème", "a le trait"),
+    ] {
+        let mut person = Person::new(language);
+        person.types("p");
+        person.must_see(heading);
+        person.must_read(question);
+        person.types("<Esc>");
+        person.must_see(&language.text("menu-puzzles"));
+    }
+}
