@@ -47,6 +47,7 @@ impl Wish {
 pub struct Puzzles {
     left: std::vec::IntoIter<(usize, Puzzle)>,
     language: Language,
+    asked: usize,
     tried: usize,
     found: usize,
 }
@@ -66,6 +67,7 @@ impl Puzzles {
         Puzzles {
             left: chosen.into_iter(),
             language,
+            asked: 0,
             tried: 0,
             found: 0,
         }
@@ -80,6 +82,7 @@ impl Puzzles {
 impl Series for Puzzles {
     fn next(&mut self) -> Option<Quiz> {
         let (number, puzzle) = self.left.next()?;
+        self.asked += 1;
         let language = self.language;
         let question = [
             puzzle_words::question(&puzzle, language),
@@ -103,12 +106,11 @@ impl Series for Puzzles {
     }
 
     fn farewell(&mut self) -> Vec<String> {
-        let key = if self.tried == 0 {
-            "puzzle-none"
-        } else {
-            "puzzle-farewell"
-        };
-        vec![self.counted(key)]
+        match (self.asked, self.tried) {
+            (0, _) => vec![self.language.text("puzzle-none")],
+            (_, 0) => Vec::new(),
+            _ => vec![self.counted("puzzle-farewell")],
+        }
     }
 }
 

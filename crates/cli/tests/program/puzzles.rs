@@ -78,6 +78,7 @@ fn they_are_solved_by_lines() {
         text(&ran.stdout)
     };
     let asked = play("quit\n");
+    assert!(!asked.contains("no puzzles of this kind"), "{asked}");
     let number = asked.split("Puzzle ").nth(1).unwrap();
     let number = number.split(':').next().unwrap();
     let shown = said(&["show", number, "--solution"]);

@@ -1,10 +1,10 @@
 # Problèmes : positions qui ont une seule réponse.
 puzzle-theme-only = Seul coup
 puzzle-theme-win = Gain en tant de coups
-puzzle-theme-wall = Trouve la barrière
+puzzle-theme-wall = Trouver la barrière
 puzzle-theme-jump = Saut
 puzzle-theme-race = Course
-puzzle-theme-draw = Sauve la nulle
+puzzle-theme-draw = Sauver la nulle
 puzzle-ask-only = Le joueur { $player } a le trait. Un seul coup gagne ; lequel ?
 puzzle-ask-win = Le joueur { $player } a le trait et gagne en { $moves } coups, quoi que fasse l’autre. Comment commence-t-il ?
 puzzle-ask-wall = Le joueur { $player } a le trait. Une seule barrière gagne ; où ?
@@ -23,7 +23,7 @@ puzzle-right = Juste : { $move }.
 puzzle-wrong = Ce n’est pas { $move } : { $reply } y répond.
 puzzle-wrong-only = Ce n’est pas { $move }.
 puzzle-found = Trouvés du premier coup : { $found } sur { $tried } jusqu’ici.
-puzzle-farewell = Il n’y a plus de problème de ce genre. Trouvés du premier coup : { $found } sur { $tried }.
+puzzle-farewell = Trouvés du premier coup : { $found } sur { $tried }.
 puzzle-none = Il n’y a pas de problème de ce genre.
 puzzle-list-theme = Thème
 puzzle-list-all = Tous
