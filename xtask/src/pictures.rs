@@ -201,6 +201,10 @@ const PICTURES: &[Picture] = &[
         ],
     },
     Picture {
+        file: "puzzle.svg",
+        words: &["puzzles", "show", "300", "--solution"],
+    },
+    Picture {
         file: "school-path.svg",
         words: &["screen", "--keys", SCHOOL_PATH],
     },

@@ -1,5 +1,5 @@
-//! The examples for schools: files that the program writes itself, some as pictures in the documents, some
-//! to be printed. They are compared byte for byte.
+//! The examples for schools and a sheet of puzzles: files that the program writes itself, some as pictures in the documents,
+//! some to be printed. They are compared byte for byte.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 use crate::command::{cargo, output, target_folder};
 
-/// A file below `docs`, and the words after `dedale school` that write it.
+/// A file below `docs`, and the words after `dedale` that write it.
 struct Paper {
     file: &'static str,
     words: &'static [&'static str],
@@ -16,15 +16,34 @@ struct Paper {
 const PAPERS: &[Paper] = &[
     Paper {
         file: "images/school-sheet.svg",
-        words: &["sheet", "--exercise", "2C", "--seed", "7", "--pages", "1"],
+        words: &[
+            "school",
+            "sheet",
+            "--exercise",
+            "2C",
+            "--seed",
+            "7",
+            "--pages",
+            "1",
+        ],
     },
     Paper {
         file: "images/school-answers.svg",
-        words: &["sheet", "--exercise", "2C", "--seed", "7", "--pages", "2"],
+        words: &[
+            "school",
+            "sheet",
+            "--exercise",
+            "2C",
+            "--seed",
+            "7",
+            "--pages",
+            "2",
+        ],
     },
     Paper {
         file: "images/school-arrows-fr.svg",
         words: &[
+            "school",
             "sheet",
             "--exercise",
             "3",
@@ -39,6 +58,7 @@ const PAPERS: &[Paper] = &[
     Paper {
         file: "images/school-race.svg",
         words: &[
+            "school",
             "sheet",
             "--exercise",
             "4B",
@@ -52,19 +72,24 @@ const PAPERS: &[Paper] = &[
     },
     Paper {
         file: "images/school-cover-fr.svg",
-        words: &["booklet", "--seed", "7", "--pages", "1", "--lang", "fr"],
+        words: &[
+            "school", "booklet", "--seed", "7", "--pages", "1", "--lang", "fr",
+        ],
     },
     Paper {
         file: "images/school-rules.svg",
-        words: &["booklet", "--seed", "7", "--pages", "4"],
+        words: &["school", "booklet", "--seed", "7", "--pages", "4"],
     },
     Paper {
         file: "images/school-rules-fr.svg",
-        words: &["booklet", "--seed", "7", "--pages", "4", "--lang", "fr"],
+        words: &[
+            "school", "booklet", "--seed", "7", "--pages", "4", "--lang", "fr",
+        ],
     },
     Paper {
         file: "images/school-small-fr.svg",
         words: &[
+            "school",
             "sheet",
             "--exercise",
             "2B",
@@ -81,6 +106,7 @@ const PAPERS: &[Paper] = &[
     Paper {
         file: "images/school-mixed-fr.svg",
         words: &[
+            "school",
             "sheet",
             "--exercise",
             "1,2A,3,4B",
@@ -95,6 +121,7 @@ const PAPERS: &[Paper] = &[
     Paper {
         file: "images/school-key.svg",
         words: &[
+            "school",
             "sheet",
             "--exercise",
             "3",
@@ -110,39 +137,54 @@ const PAPERS: &[Paper] = &[
     },
     Paper {
         file: "images/school-board.svg",
-        words: &["board", "--board", "7x7", "--pages", "1"],
+        words: &["school", "board", "--board", "7x7", "--pages", "1"],
     },
     Paper {
         file: "images/school-score.svg",
-        words: &["score"],
+        words: &["school", "score"],
     },
     Paper {
         file: "images/school-diploma-fr.svg",
-        words: &["diploma", "--pupils", "Zoé", "--lang", "fr"],
+        words: &["school", "diploma", "--pupils", "Zoé", "--lang", "fr"],
+    },
+    Paper {
+        file: "images/puzzles-sheet.svg",
+        words: &[
+            "puzzles", "sheet", "--grade", "4", "--count", "6", "--seed", "7", "--pages", "1",
+        ],
     },
     Paper {
         file: "school/sheet.en.pdf",
-        words: &["sheet", "--exercise", "2C", "--seed", "7"],
+        words: &["school", "sheet", "--exercise", "2C", "--seed", "7"],
     },
     Paper {
         file: "school/sheet.fr.pdf",
-        words: &["sheet", "--exercise", "2C", "--seed", "7", "--lang", "fr"],
+        words: &[
+            "school",
+            "sheet",
+            "--exercise",
+            "2C",
+            "--seed",
+            "7",
+            "--lang",
+            "fr",
+        ],
     },
     Paper {
         file: "school/booklet.en.pdf",
-        words: &["booklet", "--seed", "7"],
+        words: &["school", "booklet", "--seed", "7"],
     },
     Paper {
         file: "school/booklet.fr.pdf",
-        words: &["booklet", "--seed", "7", "--lang", "fr"],
+        words: &["school", "booklet", "--seed", "7", "--lang", "fr"],
     },
     Paper {
         file: "school/teacher.en.pdf",
-        words: &["teacher"],
+        words: &["school", "teacher"],
     },
     Paper {
         file: "school/teacher.fr.pdf",
-        words: &["teacher", "--lang", "fr"],
+        words: &["school", "teacher", "--lang", "fr"],
     },
 ];
 
@@ -177,7 +219,6 @@ fn write(root: &Path, folder: &Path, paper: &Paper) -> Result<Vec<u8>> {
         &["run", "--release", "--quiet", "--package", "dedale", "--"],
     );
     command
-        .arg("school")
         .args(paper.words)
         .arg("--replace")
         .arg("--out")
