@@ -10,7 +10,7 @@ mod action;
 mod wire;
 
 use libfuzzer_sys::fuzz_target;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::wire::{FromBrowser, Unreadable, What, read};
 
@@ -28,9 +28,11 @@ fuzz_target!(|text: &str| {
     if let FromBrowser::Propose { what, .. } | FromBrowser::Answer { what, .. } = &message {
         let _ = What::named(what);
     }
-    let Some(mut frame) = whole(text) else { return };
-    frame["of a later version"] = json!([{}]);
-    let again = read(&frame.to_string());
+    // Put in as text: a number that is read and written again may be another one in its last digit.
+    let Some(rest) = text.trim_start().strip_prefix('{') else {
+        return;
+    };
+    let again = read(&format!(r#"{{"of a later version":[{{}}],{rest}"#));
     assert_eq!(format!("{again:?}"), format!("Ok({message:?})"), "{text:?}");
 });
 

@@ -29,6 +29,23 @@ const FLAGS: &[&str] = &[
     "-Ccodegen-units=1",
 ];
 
+/// Which inputs libFuzzer makes up.
+#[derive(Clone, Copy)]
+enum Luck {
+    Any,
+    Same,
+}
+
+impl Luck {
+    /// libFuzzer takes 0 as: another one every time.
+    fn seed(self) -> u32 {
+        match self {
+            Luck::Any => 0,
+            Luck::Same => 1,
+        }
+    }
+}
+
 /// The fuzz targets, all unless some are named.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Fuzz {
@@ -85,10 +102,11 @@ fn run(root: &Path, options: Fuzz) -> Result<()> {
     build(root, &chosen)?;
     chosen
         .iter()
-        .try_for_each(|target| run_target(root, target, seconds, grow))
+        .try_for_each(|target| run_target(root, target, seconds, Luck::Any, grow))
 }
 
-/// Runs every target for the given time, for the test command.
+/// Runs every target for the given time, for the test command: the same inputs in the same order each time, so that a change
+/// is not judged by luck. Looking further is what `cargo xtask fuzz` is for.
 pub(crate) fn run_all(root: &Path, seconds: u64) -> Result<()> {
     if !supported() {
         return Ok(());
@@ -97,7 +115,7 @@ pub(crate) fn run_all(root: &Path, seconds: u64) -> Result<()> {
     build(root, &targets)?;
     targets
         .iter()
-        .try_for_each(|target| run_target(root, target, seconds, false))
+        .try_for_each(|target| run_target(root, target, seconds, Luck::Same, false))
 }
 
 /// Runs clippy on the targets, with the flags of the build so that libFuzzer is compiled once for
@@ -169,7 +187,7 @@ fn program(root: &Path, target: &str) -> Result<PathBuf> {
 }
 
 /// Runs one target on a copy of its corpus.
-fn run_target(root: &Path, target: &str, seconds: u64, grow: bool) -> Result<()> {
+fn run_target(root: &Path, target: &str, seconds: u64, luck: Luck, grow: bool) -> Result<()> {
     println!("\nfuzz target {target}: {seconds} s");
     let corpus = root.join("fuzz/corpus").join(target);
     let artifacts = root.join("fuzz/artifacts").join(target);
@@ -183,6 +201,7 @@ fn run_target(root: &Path, target: &str, seconds: u64, grow: bool) -> Result<()>
     let outcome = run_command(
         Command::new(program(root, target)?)
             .arg(format!("-max_total_time={seconds}"))
+            .arg(format!("-seed={}", luck.seed()))
             // An input that takes longer than this is a bug in its own right.
             .args(["-timeout=10", "-print_final_stats=1", "-verbosity=0"])
             .arg(prefix)
