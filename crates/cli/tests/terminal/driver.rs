@@ -252,11 +252,11 @@ impl Terminal {
     }
 
     /// Starts the program anew whenever it has ended, so that no key reaches the shell; gives back where the statuses
-    /// are written.
+    /// are written. An interrupt that comes while a program starts or ends leaves the loop alone.
     pub(crate) fn starts_again_and_again(&self, arguments: &str) -> PathBuf {
         let statuses = self.folder.path().join("statuses");
         let line = format!(
-            "while :; do \"$DEDALE\" {arguments}; echo $? >>{}; test -e {} && break; done; echo >{}",
+            "trap : INT; while :; do \"$DEDALE\" {arguments}; echo $? >>{}; test -e {} && break; done; echo >{}",
             statuses.display(),
             self.stop_path().display(),
             self.ended_path().display(),
@@ -271,9 +271,16 @@ impl Terminal {
     pub(crate) fn ends_for_good(&self, statuses: &Path) -> Vec<u32> {
         fs::write(self.stop_path(), "").expect("a file");
         self.resize(80, 24);
-        self.presses(&["C-c"]);
-        // Keys that the terminal shows may stand before the prompt of the shell, or break it in two.
-        until("the shell", || self.ended_path().exists());
+        // Keys that the terminal shows may stand before the prompt of the shell, or break it in two. The interrupt may come between
+        // two programs, and the second one wants its own.
+        let mut pressed: Option<Instant> = None;
+        until("the shell", || {
+            if pressed.is_none_or(|pressed| pressed.elapsed() >= Duration::from_secs(1)) {
+                self.presses(&["C-c"]);
+                pressed = Some(Instant::now());
+            }
+            self.ended_path().exists()
+        });
         let text = fs::read_to_string(statuses).expect("statuses");
         let status = |line: &str| line.parse().expect("a number");
         text.lines().map(status).collect()
@@ -408,7 +415,7 @@ fn without_size(line: &str) -> String {
 
 /// Waits until something besides the screen is so.
 #[track_caller]
-fn until(what: &str, is_so: impl Fn() -> bool) {
+fn until(what: &str, mut is_so: impl FnMut() -> bool) {
     let start = Instant::now();
     while !is_so() {
         assert!(start.elapsed() < PATIENCE, "waited in vain for {what}");
