@@ -4,12 +4,13 @@ Owns the names and shapes of the files in the folder. Python sees numbers only; 
 exporter alone knows (`cargo run --example export` of the crate `dedale-network`).
 """
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
 import numpy
 import torch
 from torch import Tensor
+from torch.nn import functional
 
 # Marks in the files for what is not known.
 NO_MOVE = 65535
@@ -85,11 +86,45 @@ class Positions:
         return unpacked.flatten(1)[:, : self.policy.shape[1]].bool()
 
 
+def packed(bits: Tensor) -> Tensor:
+    """u8 [n, bytes] with bit i of byte i/8, from bool [n, bits]."""
+    filled = functional.pad(bits, (0, -bits.shape[1] % 8)).view(len(bits), -1, 8)
+    places = 1 << torch.arange(8, device=bits.device)
+    return (filled * places).sum(dim=2).to(torch.uint8)
+
+
+def on_canvas(positions: Positions, height: int, width: int) -> Positions:
+    """The same positions, each in the first corner of a canvas that may be larger than its board."""
+    own_height, own_width = positions.planes.shape[1:3]
+    if (own_height, own_width) == (height, width):
+        return positions
+    margin = (0, width - own_width, 0, height - own_height)
+
+    def spread(moves: Tensor) -> Tensor:
+        return functional.pad(moves.view(-1, MOVE_PLANES, own_height, own_width), margin).flatten(1)
+
+    portions = [positions.pick(slice(b, b + PORTION)) for b in range(0, len(positions), PORTION)]
+    return replace(
+        positions,
+        planes=functional.pad(positions.planes, (0, 0, *margin)),
+        policy=spread(positions.policy),
+        legal=torch.cat([packed(spread(portion.legal_mask())) for portion in portions]),
+    )
+
+
 def joined(parts: list[Positions]) -> Positions:
-    """All of them in one."""
+    """All of them in one, on a canvas that has room for each."""
+    height, width = (max(part.planes.shape[axis] for part in parts) for axis in (1, 2))
+    parts = [on_canvas(part, height, width) for part in parts if len(part)]
     if len(parts) == 1:
         return parts[0]
     return Positions(**{f.name: torch.cat([getattr(part, f.name) for part in parts]) for f in fields(Positions)})
+
+
+def have_margins(positions: Positions) -> bool:
+    """Whether some board is smaller than the canvas. The numbers of the first channel are above 0 on boards alone."""
+    portions = range(0, len(positions), PORTION)
+    return any(bool((positions.planes[b : b + PORTION, -1, -1, 0] == 0).any()) for b in portions)
 
 
 class Arrays:

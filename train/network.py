@@ -18,8 +18,9 @@ from quantisation import (
     rounded_rectifier,
 )
 
-# Channels of the planes, and those among them that hold the pawns.
+# Channels of the planes, the one that is above 0 on the board, and those that hold the pawns.
 PLANES = 32
+INSIDE = 0
 MOVER_PAWN = 5
 OPPONENT_PAWN = 6
 # Kinds of moves a cell can be the place of: pawn, horizontal wall, vertical wall.
@@ -53,10 +54,21 @@ class Heads:
     margin: Tensor
 
 
-def mean_and_maximum(activations: Tensor) -> Tensor:
-    """[batch, 2 * channels]: the mean and the maximum of each channel over all cells, over POOL_DIVISOR."""
-    mean = activations.mean(dim=(2, 3), dtype=torch.float32)
+def mean_and_maximum(activations: Tensor, inside: Tensor | None) -> Tensor:
+    """[batch, 2 * channels]: the mean and the maximum of each channel over all cells, over POOL_DIVISOR.
+
+    Outside of boards activations are 0, which is no more than any.
+    """
+    if inside is None:
+        mean = activations.mean(dim=(2, 3), dtype=torch.float32)
+    else:
+        mean = activations.sum(dim=(2, 3), dtype=torch.float32) / inside.sum(dim=(2, 3), dtype=torch.float32)
     return torch.cat([mean, activations.amax(dim=(2, 3)).float()], dim=1) / POOL_DIVISOR
+
+
+def only(values: Tensor, inside: Tensor | None) -> Tensor:
+    """Nothing outside of boards, so that the next convolution sees what it would see around a board of its own."""
+    return values if inside is None else values * inside
 
 
 class Block(nn.Module):
@@ -70,11 +82,11 @@ class Block(nn.Module):
         # A block begins as nearly nothing, so that a deep net begins as a shallow one.
         self.second = NormalisedConvolution(channels, channels, first_gain=0.2)
 
-    def forward(self, activations: Tensor) -> Tensor:
-        hidden = rounded_rectifier(self.first(activations), activations.dtype)
-        whole_board = self.pooled(mean_and_maximum(hidden)) * STEPS
-        values = self.second(hidden) + whole_board[:, :, None, None]
-        return rounded_rectifier(values + activations.float(), activations.dtype)
+    def forward(self, activations: Tensor, inside: Tensor | None) -> Tensor:
+        hidden = rounded_rectifier(only(self.first(activations, inside), inside), activations.dtype)
+        whole_board = self.pooled(mean_and_maximum(hidden, inside)) * STEPS
+        values = self.second(hidden, inside) + whole_board[:, :, None, None]
+        return rounded_rectifier(only(values + activations.float(), inside), activations.dtype)
 
 
 class PolicyHead(nn.Module):
@@ -112,13 +124,18 @@ class ScalarHead(nn.Module):
 
 
 class Network(nn.Module):
-    """The whole net. `precision` is the type of the activations between layers: float32, or bfloat16 to be fast."""
+    """The whole net. `precision` is the type of the activations between layers: float32, or bfloat16 to be fast.
+
+    Boards of several sizes share a batch if each lies in a corner of the same canvas: with `has_margins` what lies
+    outside of a board counts for nothing, and each gets the answers that it would get alone.
+    """
 
     def __init__(self, shape: Shape) -> None:
         super().__init__()
         self.shape = shape
         channels = shape.channels
         self.precision = torch.float32
+        self.has_margins = False
         self.stem = NormalisedConvolution(PLANES, channels, first_gain=1.0)
         self.blocks = nn.ModuleList(Block(channels) for _ in range(shape.blocks))
         self.policy = PolicyHead(channels)
@@ -141,20 +158,24 @@ class Network(nn.Module):
             block.compile()
         self.answers = torch.compile(self.answers)
 
-    def first_layer(self, planes: Tensor) -> Tensor:
-        activations = planes.permute(0, 3, 1, 2).to(self.precision)
-        return rounded_rectifier(self.stem(activations), self.precision)
+    def inside(self, planes: Tensor) -> Tensor | None:
+        """1 in the cells of the boards, [batch, 1, height, width]; None if all cells are."""
+        return (planes[..., INSIDE] > 0).float()[:, None] if self.has_margins else None
 
-    def trunk(self, planes: Tensor) -> Tensor:
+    def first_layer(self, planes: Tensor, inside: Tensor | None) -> Tensor:
+        activations = planes.permute(0, 3, 1, 2).to(self.precision)
+        return rounded_rectifier(only(self.stem(activations, inside), inside), self.precision)
+
+    def trunk(self, planes: Tensor, inside: Tensor | None = None) -> Tensor:
         """The last activations, [batch, channels, height, width], from planes [batch, height, width, 32] of u8."""
-        activations = self.first_layer(planes)
+        activations = self.first_layer(planes, inside)
         for block in self.blocks:
-            activations = block(activations)
+            activations = block(activations, inside)
         return activations
 
-    def answers(self, planes: Tensor, activations: Tensor) -> Heads:
+    def answers(self, planes: Tensor, activations: Tensor, inside: Tensor | None) -> Heads:
         """What all heads say of the last activations."""
-        pooled = mean_and_maximum(activations)
+        pooled = mean_and_maximum(activations, inside)
         pawns = (planes[..., MOVER_PAWN : OPPONENT_PAWN + 1] > 0).to(activations.dtype)
         at_pawns = torch.einsum("bchw,bhwp->bpc", activations, pawns).float() / POOL_DIVISOR
         summary = torch.cat([pooled, at_pawns.flatten(1)], dim=1)
@@ -167,4 +188,5 @@ class Network(nn.Module):
         )
 
     def forward(self, planes: Tensor) -> Heads:
-        return self.answers(planes, self.trunk(planes))
+        inside = self.inside(planes)
+        return self.answers(planes, self.trunk(planes, inside), inside)

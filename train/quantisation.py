@@ -115,8 +115,11 @@ class NormalisedConvolution(nn.Module):
         offset = normal.bias - normal.running_mean * factor
         return factor * STEPS, offset * STEPS
 
-    def forward(self, activations: Tensor) -> Tensor:
+    def forward(self, activations: Tensor, inside: Tensor | None = None) -> Tensor:
+        """`inside` is 1 in the cells of the boards, [batch, 1, height, width]: only these count for the statistics."""
         sums = self.convolution(activations).float()
+        if self.training and inside is not None:
+            return self.normalised_inside(sums, inside)
         if self.training:
             normal = self.normalisation
             return functional.batch_norm(
@@ -131,3 +134,23 @@ class NormalisedConvolution(nn.Module):
             )
         factor, offset = self.factor_and_offset()
         return sums * factor[:, None, None] + offset[:, None, None]
+
+    def normalised_inside(self, sums: Tensor, inside: Tensor) -> Tensor:
+        """Batch normalisation over the cells of the boards alone; what it says of other cells means nothing."""
+        normal = self.normalisation
+        mean, variance = statistics_inside(sums, inside)
+        with torch.no_grad():
+            momentum = self.momentum()
+            normal.running_mean.lerp_(mean.detach(), momentum)
+            normal.running_var.lerp_(variance.detach(), momentum)
+        factor = normal.weight * torch.rsqrt(variance + normal.eps)
+        offset = normal.bias - mean * factor
+        return (sums * factor[:, None, None] + offset[:, None, None]) * STEPS
+
+
+def statistics_inside(sums: Tensor, inside: Tensor) -> tuple[Tensor, Tensor]:
+    """Mean and variance of each channel over the cells that are inside, each of shape [channels]."""
+    cells = inside.sum()
+    mean = (sums * inside).sum(dim=(0, 2, 3)) / cells
+    apart = (sums - mean[:, None, None]) * inside
+    return mean, apart.square().sum(dim=(0, 2, 3)) / cells

@@ -9,6 +9,10 @@
 #   train/slice.sh SECONDS teach NET|none PLAY_SECONDS
 #                                                self-play with the net on the graphics processor first, then from all
 #                                                games a teacher, and two sizes taught by it at the same time
+#   train/slice.sh SECONDS games NET             self-play with the net on the graphics processor, on 9×9 and beside it on
+#                                                boards of other sizes, one after the other
+#   train/slice.sh SECONDS all NET               from the games of that (DATA/play.tar.*) a teacher for all sizes, and a
+#                                                net that goes on from NET, taught by it
 # Ends a little after SECONDS. A run that fails stops no other, and everything is logged. Needs no network and no cargo.
 # DATA: folder with harvests (*.xz) and runs of self-play (folders). EXPORT, DEDALE: the exporter of harvests and the
 # program. OUT: folder for at most 8 results when all is done. WORK: folder for arrays, with room for 5 KB a position.
@@ -177,6 +181,51 @@ play_on_device() {
   tar cf - -C "$WORK" play | split -b 15M - "$OUT/play.tar."
 }
 
+# Games on one board for so many seconds: NET SECONDS BOARD THREADS BATCH. A small batch ends games soon: few are under way.
+play_on_board() {
+  local net=$1 seconds=$2 board=$3 threads=$4 batch=$5
+  timeout $((seconds + 2 * STARTING)) "$DEDALE" selfplay "$WORK/play/$board" --board "$board" --games 100000000 \
+    --simulations "${SIMULATIONS:-400}" --noise "${NOISE:-10}" --seed "${SEED:-1}" --threads "$threads" --batch "$batch" \
+    --time-limit "${seconds}s" --net "$net" \
+    --evaluator "$PYTHON $HERE/evaluate.py $net ${EVALUATE:-} --log $WORK/runs/evaluate-$board.log" \
+    < /dev/null > "$WORK/runs/play-$board.log" 2>&1 || say "SELF-PLAY ON $board ENDED WITH $?"
+  say "$board: $(grep -E '^(games|positions|targets|simulations|seconds|bytes)' "$WORK/runs/play-$board.log" | tr '\n' ' ')"
+}
+
+# One board after the other, the same time for each, however long each takes to start: NET SECONDS THREADS BOARD...
+play_on_boards() {
+  local net=$1 end=$((SECONDS + $2)) threads=$3
+  shift 3
+  local left=$# board
+  for board in "$@"; do
+    play_on_board "$net" $(((end - SECONDS) / left - STARTING)) "$board" "$threads" 128
+    left=$((left - 1))
+  done
+}
+
+# Half of the cores play on 9×9, the others on the boards of SIZES, in two rows beside each other.
+# Seconds until a process on the graphics processor is ready.
+STARTING=${STARTING:-20}
+SIZES_ONE=${SIZES_ONE:-7x7 11x11 5x5 10x8 9x7 6x10}
+SIZES_OTHER=${SIZES_OTHER:-8x8 10x10 6x6 12x12 7x9 11x9}
+play_sizes() {
+  local net=$1 seconds=$2 threads=$((CORES * 5 / 16))
+  mkdir -p "$WORK/play"
+  say "self-play for $seconds s on many boards with $net"
+  play_on_board "$net" $((seconds - STARTING)) 9x9 $((CORES * 9 / 16)) 256 &
+  local rows=($!)
+  # shellcheck disable=SC2086
+  play_on_boards "$net" "$seconds" "$threads" $SIZES_ONE &
+  rows+=($!)
+  # shellcheck disable=SC2086
+  play_on_boards "$net" "$seconds" "$threads" $SIZES_OTHER &
+  rows+=($!)
+  # Without their numbers it would wait for the log's copy too.
+  wait "${rows[@]}"
+  tail -n 3 "$WORK"/runs/evaluate-*.log
+  tar cf - -C "$WORK" play | split -b 15M - "$OUT/play.tar."
+}
+
 # Positions with shares twice, as they are and as mirror images; those of quick searches once.
 export_for_teaching() {
   local runs=()
@@ -207,6 +256,33 @@ teach() {
   keep
 }
 
+# The games of all boards as arrays: positions with shares twice, as they are and as mirror images; the others once.
+export_boards() {
+  [ -d "$WORK/play" ] || cat "$DATA"/play.tar.* | tar xf - -C "$WORK"
+  local board into options rows=()
+  for board in $(ls "$WORK/play"); do
+    for into in targets all; do
+      options=(--mirror)
+      [ "$into" = all ] && options=(--all)
+      timeout 250 "$DEDALE" selfplay export "$WORK/play/$board" --into "$WORK/arrays/$board-$into" "${options[@]}" --threads 2 \
+        < /dev/null > "$WORK/runs/export-$board-$into.log" 2>&1 &
+      rows+=($!)
+    done
+  done
+  wait "${rows[@]}"
+  for into in "$WORK"/arrays/*/; do [ -s "$into/shapes.txt" ] && exported "${into%/}"; done
+}
+
+# A teacher, then the net that the program has, taught by it: NET.
+teach_all() {
+  local half=$((($(left) - 150) / 2))
+  # shellcheck disable=SC2086
+  one teacher ${TEACHER_SHAPE:-128 8 64} "$half" --passes "${TEACHER_PASSES:-8}" --learning-rate 2e-3 $FAST
+  # shellcheck disable=SC2086
+  one standard ${SHAPE:-48 5 32} "$half" --passes "$PASSES" --learning-rate "${RATE:-1.5e-3}" --begin "$1" \
+    --teacher "$WORK/runs/teacher/checkpoint.pt" $FAST
+}
+
 say "begin: $BUDGET s, $CORES cores, data: $(ls "$DATA" | tr '\n' ' ')"
 "$PYTHON" -c "import torch; print('PyTorch', torch.__version__, [torch.cuda.get_device_name(i) for i in range(torch.cuda.device_count())])"
 case $WHAT in
@@ -222,6 +298,15 @@ case $WHAT in
     play_on_device "$1" "$2"
     export_for_teaching
     teach
+    ;;
+  all)
+    KEPT="teacher standard" STATE=none
+    mkdir -p "$WORK/arrays"
+    export_boards
+    teach_all "$1"
+    ;;
+  games)
+    play_sizes "$1" $((BUDGET - 12))
     ;;
   one)
     KEPT=$1 STATE=$1

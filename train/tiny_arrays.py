@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy
 
 from arrays import NO_MOVE, UNKNOWN_MARGIN, UNKNOWN_PLIES
-from network import MOVER_PAWN, OPPONENT_PAWN, PLANES
+from network import INSIDE, MOVER_PAWN, OPPONENT_PAWN, PLANES
 
 SHARES = 4
 POSITIONS_A_GAME = 10
@@ -20,6 +20,7 @@ def random_planes(count: int, height: int, width: int, lots: numpy.random.Genera
     """[count, height, width, 32], with one pawn of each player."""
     planes = lots.integers(0, 128, (count, height, width, PLANES), dtype=numpy.uint8)
     planes[lots.random(planes.shape) < 0.5] = 0
+    planes[..., INSIDE] = 127
     for pawn in (MOVER_PAWN, OPPONENT_PAWN):
         planes[..., pawn] = 0
         cell = lots.integers(0, height * width, count)

@@ -18,7 +18,8 @@ import torch
 from torch import nn
 
 import net_file
-from arrays import Arrays, Positions, joined
+from arrays import Arrays, Positions, have_margins, joined
+from beginning import begin_with
 from losses import IMPOSSIBLE, Measures, Targets
 from network import Network, Shape
 from step import Step
@@ -26,6 +27,7 @@ from step import Step
 CHECKPOINT = "checkpoint.pt"
 LOG = "log.tsv"
 NET = "net.dedale"
+NET_SUFFIX = ".dedale"
 # Batches from which the statistics of the written net are gathered.
 STATISTICS_BATCHES = 16
 
@@ -89,7 +91,7 @@ def parse(words: list[str]) -> argparse.Namespace:
     add("--compile", action="store_true", help="fuse the work between convolutions: half a minute before the run")
     add("--recorded", action="store_true", help="replay each step as one CUDA graph: pays for small nets")
     add("--resume", action="store_true", help="go on from the checkpoint in --out, if there is one")
-    add("--begin", type=Path, help="checkpoint whose weights the net begins with, on a new schedule")
+    add("--begin", type=Path, help="checkpoint or net file whose weights the net begins with, on a new schedule")
     add("--teacher", type=Path, help="checkpoint of a larger net whose answers are part of the targets")
     add("--teacher-part", type=float, default=0.5)
     add("--name", default="", help="a fact for the header of the net file")
@@ -166,7 +168,8 @@ def gather_statistics(network: Network, positions: Positions, batch: int, batche
         chosen = torch.randint(
             len(positions), (min(batch, len(positions)),), generator=generator, device=positions.planes.device
         )
-        network.trunk(positions.planes[chosen])
+        planes = positions.planes[chosen]
+        network.trunk(planes, network.inside(planes))
     network.eval()
     for normal, before in zip(normals, momentum, strict=True):
         normal.momentum = before
@@ -193,6 +196,7 @@ def taught(positions: Positions, options: argparse.Namespace, batch: int) -> Pos
     state = torch.load(options.teacher, map_location=device, weights_only=True)
     teacher = Network(Shape(**state["shape"])).to(device).to(memory_format=torch.channels_last)
     teacher.load_state_dict(state["average"])
+    teacher.has_margins = have_margins(positions)
     teacher.eval()
     part = options.teacher_part
     result, value, policy = positions.result.clone(), positions.value.clone(), positions.policy.clone()
@@ -255,6 +259,7 @@ def train(options: argparse.Namespace) -> None:
         learned = learned.pick(slice(0, options.limit))
     if not len(learned) or not len(held):
         raise SystemExit(f"{len(learned)} positions to learn from and {len(held)} held back: both are needed")
+    margins = have_margins(learned)
     seconds = time.monotonic() - loading
     say(f"{len(learned)} different positions, {len(held)} more held back, {games} games, read in {seconds:.1f} s")
 
@@ -265,11 +270,16 @@ def train(options: argparse.Namespace) -> None:
     resumed = options.resume and path.exists()
     if resumed:
         run.load(torch.load(path, map_location=device, weights_only=True))
+    elif options.begin and options.begin.suffix == NET_SUFFIX:
+        for begun in (run.network, run.average):
+            begun.has_margins = margins
+            begin_with(begun, net_file.read(options.begin), learned.planes[:: max(len(learned) // 8192, 1)][:8192])
     elif options.begin:
         state = torch.load(options.begin, map_location=device, weights_only=True)
         run.network.load_state_dict(state["average"])
         run.average.load_state_dict(state["average"])
     network.precision = getattr(torch, precision)
+    run.network.has_margins = run.average.has_margins = margins
     if options.compile:
         # What cannot be compiled runs as it is written.
         torch._dynamo.config.suppress_errors = True

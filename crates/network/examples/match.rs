@@ -1,7 +1,7 @@
 //! A match between two configurations, with a net or without, on boards of any size:
 //!
 //! ```text
-//! cargo run --release -p dedale-network --example match -- PAIRS LIMIT ONE OTHER [SEED] [threads=N] [seconds=N] [board=9x9] [record=FILE]
+//! cargo run --release -p dedale-network --example match -- PAIRS LIMIT ONE OTHER [SEED] [threads=N] [seconds=N] [board=9x9] [walls=N] [pass] [record=FILE]
 //! ```
 //!
 //! LIMIT is `500ms` for each move or `800` simulations, or one for each with a stroke between: `400/4000`. A configuration is
@@ -27,7 +27,7 @@ use dedale_engine::{Evaluation, Evaluator, FirstPlay, HandWritten, Leaf, Setting
 use dedale_network::{Kernel, Network, Parameters};
 use dedale_rules::{
     AnyBoard, Board, Game, Layout, Move, Narrow, Outcome, PlayerCount, Position, Size, SplitMix,
-    VariantSetup, Wide,
+    Variant, VariantSetup, Wide,
 };
 
 /// The openings unless others are asked for.
@@ -199,12 +199,10 @@ fn wide(board: &AnyBoard) -> Option<&Board<Wide, 2>> {
 }
 
 /// Two steps each towards the middle where there is room, then three moves at random.
-fn opening(size: Size, seed: u64) -> Game {
+fn opening(variant: &Arc<Variant>, seed: u64) -> Game {
     let mut random = SplitMix::new(seed);
-    let variant = VariantSetup::new(size, PlayerCount::Two);
-    let variant = variant.validate().expect("a plain game");
-    let mut game = Game::new(Position::start(Arc::new(variant)));
-    if size.height() >= 8 {
+    let mut game = Game::new(Position::start(Arc::clone(variant)));
+    if variant.size.height() >= 8 {
         for _ in 0..4 {
             let position = game.position();
             let ahead = position.pawn(position.turn());
@@ -214,11 +212,12 @@ fn opening(size: Size, seed: u64) -> Game {
         }
     }
     for _ in 0..3 {
-        let moves = game.legal_moves();
+        let mut moves = game.legal_moves();
+        moves.retain(|&chosen| chosen != Move::Pass);
         let chosen = random.pick(&moves).expect("nobody has won yet");
         game.play(*chosen).expect("a legal move");
         if game.outcome().is_some() {
-            return opening(size, seed.wrapping_add(1 << 40));
+            return opening(variant, seed.wrapping_add(1 << 40));
         }
     }
     game
@@ -235,7 +234,7 @@ struct Played {
 struct Match {
     configurations: [Configuration; 2],
     limits: [Limit; 2],
-    size: Size,
+    variant: Arc<Variant>,
     seed: u64,
     end: Option<Instant>,
     simulations: [AtomicU64; 2],
@@ -247,7 +246,7 @@ impl Match {
     fn play(&self, number: u32) -> Option<Played> {
         // Seeds of neighbouring openings have nothing in common after a multiplication.
         let opening_seed = (self.seed << 20 | u64::from(number / 2)).wrapping_mul(0x9e37_79b9);
-        let mut game = opening(self.size, opening_seed);
+        let mut game = opening(&self.variant, opening_seed);
         let swapped = usize::from(number % 2 == 1);
         let mut players: [Option<Box<dyn Player>>; 2] = [None, None];
         while game.outcome().is_none() && game.moves().len() < LONGEST {
@@ -346,7 +345,9 @@ struct Asked {
 
 fn read_words(words: &[String]) -> Result<Asked, String> {
     let (options, words): (Vec<&String>, Vec<&String>) = words.iter().partition(|word| {
-        let names = ["threads=", "seconds=", "record=", "board="];
+        let names = [
+            "threads=", "seconds=", "record=", "board=", "walls=", "pass",
+        ];
         names.iter().any(|name| word.starts_with(name))
     });
     let option = |name: &str| options.iter().find_map(|word| word.strip_prefix(name));
@@ -360,6 +361,12 @@ fn read_words(words: &[String]) -> Result<Asked, String> {
     let seconds: Option<u64> = number("seconds=").map_err(wrong)?;
     let threads: Option<u64> = number("threads=").map_err(wrong)?;
     let size = option("board=").map_or(Ok(Size::STANDARD), str::parse);
+    let size = size.map_err(|error| error.to_string())?;
+    let mut variant = VariantSetup::new(size, PlayerCount::Two);
+    if let Some(walls) = number("walls=").map_err(wrong)? {
+        variant.walls = walls as u8;
+    }
+    variant.pass = option("pass").is_some();
     Ok(Asked {
         games: 2 * pairs.parse::<u32>().map_err(wrong)?,
         threads: threads.unwrap_or(1) as u32,
@@ -368,7 +375,7 @@ fn read_words(words: &[String]) -> Result<Asked, String> {
         contest: Match {
             configurations: [read_configuration(one)?, read_configuration(other)?],
             limits: read_limits(limit).ok_or("a limit is 500ms or 800")?,
-            size: size.map_err(|error| error.to_string())?,
+            variant: Arc::new(variant.validate().map_err(|error| format!("{error:?}"))?),
             seed: seed.ok_or("the seed is a number")?,
             end: seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds)),
             simulations: [AtomicU64::new(0), AtomicU64::new(0)],
@@ -383,7 +390,9 @@ fn main() -> std::io::Result<()> {
         Ok(asked) => asked,
         Err(problem) => {
             eprintln!("{problem}; expected: PAIRS LIMIT ONE OTHER [SEED] [threads=N] [seconds=N]");
-            eprintln!("[board=9x9] [record=FILE], such as 100 500ms net:FILE,exploration=2 tree");
+            eprintln!(
+                "[board=9x9] [walls=N] [pass] [record=FILE], such as 100 500ms net:FILE,exploration=2 tree"
+            );
             std::process::exit(2);
         }
     };
