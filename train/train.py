@@ -111,12 +111,16 @@ def read_arrays(options: argparse.Namespace, device: torch.device) -> tuple[Posi
     if options.cache and options.cache.exists():
         kept = torch.load(options.cache, map_location=device, weights_only=True, mmap=True)
         return Positions(**kept["learned"]), Positions(**kept["held"]), kept["games"]
-    learned, held, games = [], [], 0
+    learned, held = [], []
+    # Several folders on one size of board are as a rule of the same games, with other positions of them.
+    games_of_board: dict[tuple[int, int], int] = {}
     for folder in options.arrays:
         arrays = Arrays(folder)
-        games += arrays.games()
+        board = (arrays.sizes.height, arrays.sizes.width)
+        games_of_board[board] = max(games_of_board.get(board, 0), arrays.games())
         for all_parts, part in zip((learned, held), arrays.read(options.held_back, device), strict=True):
             all_parts.append(part)
+    games = sum(games_of_board.values())
     all_learned, all_held = joined(learned), joined(held)
     if options.cache:
         kept = {"learned": vars(all_learned), "held": vars(all_held), "games": games}
