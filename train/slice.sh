@@ -300,7 +300,7 @@ case $WHAT in
     teach
     ;;
   all)
-    KEPT="teacher standard" STATE=none
+    KEPT="teacher standard" STATE=none NO_CACHE=yes
     mkdir -p "$WORK/arrays"
     export_boards
     teach_all "$1"

@@ -74,9 +74,10 @@ mod tests {
         for (start, knows) in [
             ("dedale/1 9x9 e1:10,e9:10 - 1", true),
             ("dedale/1 9x9 e1:3,e9:7 - 1", true),
-            ("dedale/1 9x9 e1:10,e9:10 - 1 pass", false),
-            ("dedale/1 7x7 d1:7,d7:7 - 1", false),
-            ("dedale/1 12x12 f1:20,f12:20 - 1", false),
+            ("dedale/1 9x9 e1:10,e9:10 - 1 pass", true),
+            ("dedale/1 7x7 d1:7,d7:7 - 1", true),
+            ("dedale/1 12x12 f1:20,f12:20 - 1", true),
+            ("dedale/1 4x7 b1:3,b7:3 - 1", false),
             ("dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1", false),
         ] {
             let game = Game::new(start.parse().unwrap());
@@ -120,7 +121,7 @@ mod tests {
             }
         }
         assert!(eighth[0].0 < ninth[0].0 || !Network::is_fast_here());
-        let small = "dedale/1 7x7 d1:7,d7:7 - 1";
+        let small = "dedale/1 4x7 b1:3,b7:3 - 1";
         for (level, start) in [(9, small), (8, small), (7, standard)] {
             let [usual, by_hand] = at_level(level, start);
             assert_eq!(usual, by_hand, "level {level} in {start}");
@@ -135,7 +136,7 @@ mod tests {
         let by_hand = Evaluator::<Narrow2, 2>::chance(&HandWritten::default(), 0.3, &());
         for (start, knows) in [
             ("dedale/1 9x9 e1:10,e9:10 - 1", true),
-            ("dedale/1 7x7 d1:7,d7:7 - 1", false),
+            ("dedale/1 4x7 b1:3,b7:3 - 1", false),
         ] {
             let game = Game::new(start.parse().unwrap());
             let context = Evaluator::<Narrow2, 2>::context(&usual, &game);
