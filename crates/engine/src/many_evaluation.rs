@@ -28,6 +28,14 @@ impl<const S: usize> Default for Reluctance<S> {
     }
 }
 
+impl<const S: usize> Reluctance<S> {
+    /// What is taken off the logits of the walls of that seat.
+    #[must_use]
+    pub fn of(&self, seat: usize) -> f32 {
+        self.0[seat]
+    }
+}
+
 impl<const S: usize> Evaluator<Position, S> for HandWritten {
     type Accumulator = ();
     type Context = Reluctance<S>;

@@ -193,7 +193,9 @@ fn many_games_can_share_an_evaluation() {
     // One thread, many games: all leaves are gathered and evaluated together, as a network on a processor of its own would.
     let plan = plan(START);
     let mut games: Vec<_> = (0..6)
-        .map(|number| Playing::<Narrow, Runner>::new(&plan, number, Runner, None).expect("9x9"))
+        .map(|number| {
+            Playing::<Tree<Narrow, Runner>>::new(&plan, number, Runner, None).expect("9x9")
+        })
         .collect();
     let mut asked: Vec<Option<u64>> = games.iter_mut().map(Playing::prepare).collect();
     let mut batches = Vec::new();
