@@ -113,7 +113,8 @@ fn read_limits(text: &str) -> Option<[Limits; 2]> {
 }
 
 /// A move of everybody by lot, every other one a step.
-fn opening(size: Size, lots: &mut SplitMix) -> Game {
+fn opening(size: Size, seed: u64, number: u64) -> Game {
+    let mut lots = SplitMix::stream(seed, &[number]);
     let setup = VariantSetup::new(size, PlayerCount::Four);
     let variant = setup.validate().expect("a plain game for four");
     let mut game = Game::new(Position::start(Arc::new(variant)));
@@ -132,7 +133,7 @@ fn opening(size: Size, lots: &mut SplitMix) -> Game {
 struct Match {
     configurations: [Configuration; 2],
     limits: [Limits; 2],
-    openings: Vec<Game>,
+    size: Size,
     seed: u64,
     end: Option<Instant>,
     won: AtomicU64,
@@ -147,14 +148,14 @@ impl Match {
     /// Plays the game of that number and counts it, unless the time is over before it is.
     fn play(&self, number: u64) {
         let seat = (number % SEATS) as usize;
-        let mut game = self.openings[(number / SEATS) as usize].clone();
+        let mut game = opening(self.size, self.seed, number / SEATS);
         let mut engines: [Engine; 4] = std::array::from_fn(|each| {
             let seed = self.seed.wrapping_add(number);
             self.configurations[usize::from(each != seat)].engine(seed)
         });
         let mut walls = [0; 2];
         while game.outcome().is_none() && game.moves().len() < LONGEST {
-            if self.end.is_some_and(|end| Instant::now() >= end) {
+            if self.is_over() {
                 return;
             }
             let mover = game.position().turn().index();
@@ -183,6 +184,10 @@ impl Match {
         for (all, some) in self.walls.iter().zip(walls) {
             all.fetch_add(some, Ordering::Relaxed);
         }
+    }
+
+    fn is_over(&self) -> bool {
+        self.end.is_some_and(|end| Instant::now() >= end)
     }
 
     /// The result in a line.
@@ -233,7 +238,6 @@ fn read_words(words: &[String]) -> Result<Asked, String> {
     let size = size.map_err(|_| "no such board".to_owned())?;
     let games: u64 = games.parse().map_err(wrong)?;
     let seconds = number("seconds=").map_err(wrong)?;
-    let mut lots = SplitMix::new(seed);
     let count = || [AtomicU64::new(0), AtomicU64::new(0)];
     Ok(Asked {
         games,
@@ -241,9 +245,7 @@ fn read_words(words: &[String]) -> Result<Asked, String> {
         contest: Match {
             configurations: [Configuration::read(one)?, Configuration::read(others)?],
             limits: read_limits(limit).ok_or("a limit is 500ms or 800")?,
-            openings: (0..games.div_ceil(SEATS))
-                .map(|_| opening(size, &mut lots))
-                .collect(),
+            size,
             seed,
             end: seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds)),
             won: AtomicU64::new(0),
@@ -272,7 +274,7 @@ fn main() {
             scope.spawn(|| {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= asked.games {
+                    if number >= asked.games || asked.contest.is_over() {
                         break;
                     }
                     asked.contest.play(number);
