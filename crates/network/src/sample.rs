@@ -182,16 +182,16 @@ impl Arrays {
     /// What the file `shapes.txt` says of arrays with so many samples.
     #[must_use]
     pub fn shapes(size: Size, sight: Sight, count: usize) -> String {
-        let mut text = format!(
-            "count {count}\nheight {}\nwidth {}\nchannels {}\nshares {MOST_SHARES}\n",
+        let seats = match sight {
+            Sight::Two => String::new(),
+            Sight::Four => format!("seats {}\n", sight.seats()),
+        };
+        format!(
+            "count {count}\nheight {}\nwidth {}\nchannels {}\nshares {MOST_SHARES}\n{seats}",
             size.height(),
             size.width(),
             sight.inputs()
-        );
-        if sight != Sight::Two {
-            text += &format!("seats {}\n", sight.seats());
-        }
-        text
+        )
     }
 
     /// Adds a sample of the game with that number, as it is or with left and right exchanged. Says whether it could: not if the
@@ -204,8 +204,8 @@ impl Arrays {
             return false;
         }
         let numbered = match (self.sight, position.board()) {
-            (Sight::Two, AnyBoard::Narrow2(board)) => self.add_two(board, sample, mirrored),
-            (Sight::Two, AnyBoard::Wide2(board)) => self.add_two(board, sample, mirrored),
+            (Sight::Two, AnyBoard::Narrow2(board)) => Some(self.add_two(board, sample, mirrored)),
+            (Sight::Two, AnyBoard::Wide2(board)) => Some(self.add_two(board, sample, mirrored)),
             (Sight::Four, AnyBoard::Narrow4(board)) if !mirrored => self.add_four(board, sample),
             (Sight::Four, AnyBoard::Wide4(board)) if !mirrored => self.add_four(board, sample),
             _ => None,
@@ -230,7 +230,7 @@ impl Arrays {
         board: &Board<B, 2>,
         Sample { labels, .. }: &Sample,
         mirrored: bool,
-    ) -> Option<Vec<(usize, u32)>> {
+    ) -> Vec<(usize, u32)> {
         let moves = board.legal();
         let start = self.planes.len();
         let (width, area) = (
@@ -255,11 +255,9 @@ impl Arrays {
         self.result.extend(labels.result.to_le_bytes());
         self.value.extend(labels.value.to_le_bytes());
         let visits = labels.visits.iter();
-        Some(
-            visits
-                .filter_map(|&(chosen, count)| Some((number(chosen)?, count)))
-                .collect(),
-        )
+        visits
+            .filter_map(|&(chosen, count)| Some((number(chosen)?, count)))
+            .collect()
     }
 
     /// The same of four players; none if the board is not square or nothing is known of the seats.

@@ -83,7 +83,10 @@ fn what_is_learned_is_seen_from_the_mover() {
             let mover = sample.position.turn().index();
             if note.worth.is_proved() {
                 proved += 1;
-                assert_eq!(seats.result, seats.value);
+                assert_eq!(
+                    seats.result.map(f32::to_bits),
+                    seats.value.map(f32::to_bits)
+                );
             } else if let Verdict::Won(winner) = record.verdict() {
                 let turns = (winner.index() + 4 - mover) % 4;
                 assert_eq!(seats.result[turns].to_bits(), 1.0_f32.to_bits());
