@@ -38,6 +38,8 @@ class Sizes:
     channels: int
     # Most moves with a share that a position has.
     shares: int
+    # With more than two, results and values are chances of all seats.
+    seats: int = 2
 
     @property
     def moves(self) -> int:
@@ -55,7 +57,8 @@ def read_sizes(folder: Path) -> Sizes:
         key, number = line.split()
         numbers[key] = int(number)
     expected = sorted(field.name for field in fields(Sizes))
-    if sorted(numbers) != expected:
+    # Arrays of two players do not speak of seats.
+    if sorted({"seats": 2, **numbers}) != expected:
         raise BadArrays(f"shapes.txt has {sorted(numbers)}, not {expected}")
     return Sizes(**numbers)
 
@@ -67,8 +70,8 @@ class Positions:
     planes: Tensor  # u8 [n, height, width, channels]
     policy: Tensor  # float16 [n, moves], sums to one, or to nothing where the moves are not known
     legal: Tensor  # u8 [n, bytes], bit i of byte i/8
-    result: Tensor  # float32 [n]
-    value: Tensor  # float32 [n]
+    result: Tensor  # float32 [n], or [n, seats]
+    value: Tensor  # float32 [n], or [n, seats]
     plies: Tensor  # float32 [n], NaN where unknown
     margin: Tensor  # float32 [n], NaN where unknown
 
@@ -146,9 +149,10 @@ class Arrays:
         self.policy_share = mapped("policy_share.u16", "<u2", sizes.shares)
         self.legal = mapped("legal.u8", "u1", sizes.legal_bytes)
         # Whole games have results of -1, 0 and 1; an exporter that merges equal positions writes means.
+        each = () if sizes.seats == 2 else (sizes.seats,)
         real = (folder / "result.f32").exists()
-        self.result = mapped("result.f32", "<f4") if real else mapped("result.i8", "i1")
-        self.value = mapped("value.f32", "<f4")
+        self.result = mapped("result.f32", "<f4", *each) if real else mapped("result.i8", "i1", *each)
+        self.value = mapped("value.f32", "<f4", *each)
         self.plies = mapped("plies.u16", "<u2")
         self.margin = mapped("margin.i8", "i1")
         self.game = mapped("game.u32", "<u4")
@@ -198,7 +202,8 @@ class Arrays:
             return torch.from_numpy(values.astype(numpy.float32)).to(device)
 
         def mean(values: Tensor) -> Tensor:
-            return torch.zeros(count, device=device).index_add_(0, group, values) / members
+            sums = torch.zeros((count, *values.shape[1:]), device=device).index_add_(0, group, values)
+            return sums / members.view(-1, *[1] * (values.dim() - 1))
 
         places = first.cpu().numpy()
         portions = range(0, count, PORTION)

@@ -4,7 +4,7 @@
     python3 train/compare.py NET ARRAYS judged.txt
 
 Owns the verdict only: logits must be equal to the last bit, values to the last digits that two libraries' hyperbolic
-tangents share. Exits with 1 and names the first position that differs.
+tangents (or exponentials, of the chances of four seats) share. Exits with 1 and names the first position that differs.
 """
 
 import sys
@@ -29,14 +29,15 @@ def main(words: list[str]) -> None:
     if not lines:
         raise SystemExit("nothing was judged")
     for place, line in enumerate(lines):
-        value, *logits = (numpy.float32(word) for word in line.split())
+        numbers = numpy.array(line.split(), dtype=numpy.float32)
+        values, logits = numpy.split(numbers, [net.shape.values])
         ours = reference.answer(net, arrays.planes[place])
-        different = numpy.flatnonzero(numpy.array(logits, dtype=numpy.float32) != ours.logits)
+        different = numpy.flatnonzero(logits != ours.logits)
         if len(different):
             at = different[0]
             raise SystemExit(f"position {place}, move {at}: {logits[at]} there, {ours.logits[at]} here")
-        if abs(value - ours.value) > VALUE_TOLERANCE:
-            raise SystemExit(f"position {place}: value {value} there, {ours.value} here")
+        if numpy.abs(values - ours.values).max() > VALUE_TOLERANCE:
+            raise SystemExit(f"position {place}: value {values} there, {ours.values} here")
     print(f"{len(lines)} positions judged alike")
 
 

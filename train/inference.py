@@ -10,7 +10,6 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from net_file import Layer, NetArrays
-from network import MOVER_PAWN, OPPONENT_PAWN
 from quantisation import LARGEST
 
 
@@ -63,11 +62,13 @@ def _rounded(values: Tensor, precision: torch.dtype) -> Tensor:
 
 
 class Inference(nn.Module):
-    """Planes u8 [batch, height, width, 32] in; float32 [batch, 3 * height * width + 1] out: logits, then the value."""
+    """Planes u8 [batch, height, width, inputs] in; float32 [batch, 3 * height * width + values] out: logits, then the value,
+    or the chances of four seats."""
 
     def __init__(self, net: NetArrays, precision: torch.dtype = torch.float32) -> None:
         super().__init__()
         self.precision = precision
+        self.shape = net.shape
         self.stem = FixedConvolution(net.stem, precision)
         self.blocks = nn.ModuleList(
             FixedBlock(block.first, block.pooled, block.second, precision) for block in net.blocks
@@ -89,12 +90,13 @@ class Inference(nn.Module):
     def answers(self, planes: Tensor, activations: Tensor) -> Tensor:
         pooled = mean_and_maximum(activations)
         logits = self.policy(activations) + (pooled @ self.policy_pooled.T)[:, :, None, None]
-        pawns = (planes[..., MOVER_PAWN : OPPONENT_PAWN + 1] > 0).to(activations.dtype)
+        pawns = (planes[..., self.shape.pawns] > 0).to(activations.dtype)
         at_pawns = torch.einsum("bchw,bhwp->bpc", activations, pawns).float()
         summary = torch.cat([pooled, at_pawns.flatten(1)], dim=1)
         hidden = torch.relu(summary @ self.value_hidden.T + self.value_hidden_offset)
-        value = torch.tanh(hidden @ self.value_output + self.value_output_offset)
-        return torch.cat([logits.flatten(1), value[:, None]], dim=1)
+        numbers = hidden @ self.value_output.T + self.value_output_offset
+        values = torch.tanh(numbers) if self.shape.seats == 2 else torch.softmax(numbers, dim=1)
+        return torch.cat([logits.flatten(1), values], dim=1)
 
     def forward(self, planes: Tensor) -> Tensor:
         activations = self.first_layer(planes)

@@ -1,7 +1,8 @@
 """What the net is blamed for, and what is measured of it.
 
 Owns the targets and their weights. Values are learned as chances of winning: with u before the hyperbolic tangent,
-(1 + tanh(u)) / 2 is the logistic function of 2u, so that the cross-entropy of the result is at hand.
+(1 + tanh(u)) / 2 is the logistic function of 2u, so that the cross-entropy of the result is at hand. Of four seats the
+targets are chances that add up to one, and the cross-entropy is that over the seats.
 """
 
 from dataclasses import dataclass
@@ -61,8 +62,25 @@ def sharpened(share: Tensor, exponent: float) -> Tensor:
 
 
 def chance_loss(before_tangent: Tensor, target: Tensor) -> Tensor:
-    """Cross-entropy of a value target from -1 to 1, for each position."""
+    """Cross-entropy of a value target from -1 to 1, or of the chances of all seats, for each position."""
+    if target.dim() == 2:
+        return -(target * functional.log_softmax(before_tangent, dim=1)).sum(dim=1)
     return functional.binary_cross_entropy_with_logits(2 * before_tangent, (1 + target) / 2, reduction="none")
+
+
+def told(before_tangent: Tensor) -> Tensor:
+    """What a head says, on the scale of its targets."""
+    return torch.softmax(before_tangent, dim=1) if before_tangent.dim() == 2 else torch.tanh(before_tangent)
+
+
+def untold(target: Tensor) -> Tensor:
+    """The head that would say so."""
+    return target.clamp_min(1e-3).log() if target.dim() == 2 else torch.atanh(target.clamp(-0.999, 0.999))
+
+
+def chance_of_mover(target: Tensor) -> Tensor:
+    """From 0 to 1."""
+    return target[:, 0] if target.dim() == 2 else (1 + target) / 2
 
 
 def distance(answer: Tensor, target: Tensor) -> Tensor:
@@ -114,7 +132,7 @@ class Measures:
         share = batch.policy.float()
         chances = functional.log_softmax(heads.policy.masked_fill(~batch.legal_mask(), IMPOSSIBLE), dim=1)
         result = batch.result
-        value = torch.tanh(heads.value)
+        value = told(heads.value)
         mixed = targets.result_part * result + (1 - targets.result_part) * batch.value
         known = share.sum(dim=1) > 0
         self.count += len(batch)
@@ -125,13 +143,13 @@ class Measures:
             "agreement": (known & (chances.argmax(dim=1) == share.argmax(dim=1))).sum(),
             "value": chance_loss(heads.value, mixed).sum(),
             "value_result": chance_loss(heads.value, result).sum(),
-            "search_result": chance_loss(torch.atanh(batch.value.clamp(-0.999, 0.999)), result).sum(),
+            "search_result": chance_loss(untold(batch.value), result).sum(),
             "value_search_square": ((value - batch.value) ** 2).sum(),
         }.items():
             self.sums[name] = self.sums.get(name, 0) + sum_.double()
-        tenth = ((1 + value) / 2 * TENTHS).long().clamp(0, TENTHS - 1)
+        tenth = (chance_of_mover(value) * TENTHS).long().clamp(0, TENTHS - 1)
         self.tenth_counts += torch.bincount(tenth, minlength=TENTHS)
-        self.tenth_wins += torch.bincount(tenth, weights=(1 + result) / 2, minlength=TENTHS)
+        self.tenth_wins += torch.bincount(tenth, weights=chance_of_mover(result), minlength=TENTHS)
 
     def row(self) -> dict[str, float]:
         """Means; then for each tenth of the chances given how many positions and how many of them were won."""

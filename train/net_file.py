@@ -6,17 +6,18 @@ that other readers follow is in the documentation of the crate `dedale-network`.
 
 import io
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy
 import torch
 
-from network import PLANES, Network, Shape
+from network import Network, Shape
 from quantisation import POOL_DIVISOR, STEPS, NormalisedConvolution
 
 MAGIC = "dedale-net 1\n"
-PLANES_VERSION = 1
+# The names of the planes, by the number of seats.
+PLANES_VERSIONS = {2: "1", 4: "4-players-1"}
 CHECKSUM_BYTES = 8
 
 
@@ -82,8 +83,10 @@ def _real(values: torch.Tensor) -> numpy.ndarray:
 def arrays_of(network: Network, facts: Mapping[str, str]) -> NetArrays:
     """What the file of this network holds. Facts are for people: one line each."""
     shape = network.shape
-    header = {
-        "planes": str(PLANES_VERSION),
+    header = {"planes": PLANES_VERSIONS[shape.seats]}
+    if shape.seats != 2:
+        header |= {"seats": str(shape.seats), "inputs": str(shape.inputs)}
+    header |= {
         "channels": str(shape.channels),
         "blocks": str(shape.blocks),
         "value-units": str(shape.value_units),
@@ -114,7 +117,7 @@ def arrays_of(network: Network, facts: Mapping[str, str]) -> NetArrays:
         policy_pooled=_real(policy.pooled.weight / POOL_DIVISOR),
         value_hidden=_real(network.value.hidden.weight / POOL_DIVISOR),
         value_hidden_offset=_real(network.value.hidden.bias),
-        value_output=_real(network.value.output.weight.flatten()),
+        value_output=_real(network.value.output.weight),
         value_output_offset=_real(network.value.output.bias),
     )
 
@@ -174,9 +177,11 @@ def from_bytes(content: bytes) -> NetArrays:
             raise BadNetFile(f"not a line of a header: {line!r}")
         header[key] = fact
     try:
-        if int(header["planes"]) != PLANES_VERSION:
+        if header["planes"] not in PLANES_VERSIONS.values():
             raise BadNetFile(f"planes of version {header['planes']}")
         shape = Shape(int(header["channels"]), int(header["blocks"]), int(header["value-units"]))
+        if header["planes"] != PLANES_VERSIONS[2]:
+            shape = replace(shape, inputs=int(header["inputs"]), seats=int(header["seats"]))
     except KeyError as missing:
         raise BadNetFile(f"the header lacks {missing}") from None
     return _payload(header, shape, payload)
@@ -202,7 +207,7 @@ def _payload(header: dict[str, str], shape: Shape, payload: bytes) -> NetArrays:
     net = NetArrays(
         header=header,
         shape=shape,
-        stem=layer(channels, 3, 3, PLANES),
+        stem=layer(channels, 3, 3, shape.inputs),
         blocks=[
             BlockArrays(
                 first=layer(channels, 3, 3, channels),
@@ -213,10 +218,10 @@ def _payload(header: dict[str, str], shape: Shape, payload: bytes) -> NetArrays:
         ],
         policy=layer(3, channels),
         policy_pooled=take("<f4", 3, 2 * channels),
-        value_hidden=take("<f4", units, 4 * channels),
+        value_hidden=take("<f4", units, shape.summary),
         value_hidden_offset=take("<f4", units),
-        value_output=take("<f4", units),
-        value_output_offset=take("<f4", 1),
+        value_output=take("<f4", shape.values, units),
+        value_output_offset=take("<f4", shape.values),
     )
     if place != len(payload):
         raise BadNetFile("the payload is too long")

@@ -2,7 +2,7 @@
 
 Owns the layers and their order, which are those of the net file (`net_file.py` writes them, `reference.py` reads the
 file back and computes the same with whole numbers). Knows nothing of boards, games or data: planes go in, logits of
-moves and the mover's value come out.
+moves and the mover's value come out, or of four seats the logits of their chances.
 """
 
 from dataclasses import dataclass
@@ -18,11 +18,11 @@ from quantisation import (
     rounded_rectifier,
 )
 
-# Channels of the planes, the one that is above 0 on the board, and those that hold the pawns.
+# Channels of the planes of two players, the one that is above 0 on the board, and where those begin that hold the pawns, one for
+# each seat.
 PLANES = 32
 INSIDE = 0
-MOVER_PAWN = 5
-OPPONENT_PAWN = 6
+FIRST_PAWN = 5
 # Kinds of moves a cell can be the place of: pawn, horizontal wall, vertical wall.
 MOVE_PLANES = 3
 
@@ -34,6 +34,25 @@ class Shape:
     channels: int = 32
     blocks: int = 4
     value_units: int = 32
+    # Channels of the planes.
+    inputs: int = PLANES
+    # Two players share one value; of four, each has a chance.
+    seats: int = 2
+
+    @property
+    def values(self) -> int:
+        """How many numbers the value has."""
+        return 1 if self.seats == 2 else self.seats
+
+    @property
+    def pawns(self) -> slice:
+        """The channels of the planes that hold the pawns."""
+        return slice(FIRST_PAWN, FIRST_PAWN + self.seats)
+
+    @property
+    def summary(self) -> int:
+        """The numbers that the value is made of: means, maxima and the cells of the pawns."""
+        return (2 + self.seats) * self.channels
 
 
 @dataclass
@@ -42,11 +61,12 @@ class Heads:
 
     # Logits of all moves, [batch, 3 * height * width], legal or not.
     policy: Tensor
-    # Before the hyperbolic tangent: tanh(value) is the mover's value, from -1 to 1.
+    # [batch], before the hyperbolic tangent: tanh(value) is the mover's value, from -1 to 1. Of four seats [batch, 4],
+    # the logits of their chances.
     value: Tensor
     # Logits of the moves in the flattened policy, which keeps the second and third best moves in view.
     soft_policy: Tensor
-    # Before the hyperbolic tangent: the result alone, and the value of the search alone.
+    # Like the value: the result alone, and the value of the search alone.
     result: Tensor
     search_value: Tensor
     # The logarithm of 1 + plies left, and the final margin in steps over ten.
@@ -112,12 +132,12 @@ class PolicyHead(nn.Module):
 
 
 class ScalarHead(nn.Module):
-    """One hidden layer and one number."""
+    """One hidden layer and one number, [batch], or some, [batch, outputs]."""
 
-    def __init__(self, inputs: int, units: int) -> None:
+    def __init__(self, inputs: int, units: int, outputs: int = 1) -> None:
         super().__init__()
         self.hidden = nn.Linear(inputs, units)
-        self.output = nn.Linear(units, 1)
+        self.output = nn.Linear(units, outputs)
 
     def forward(self, inputs: Tensor) -> Tensor:
         return self.output(torch.relu(self.hidden(inputs))).squeeze(1)
@@ -136,15 +156,20 @@ class Network(nn.Module):
         channels = shape.channels
         self.precision = torch.float32
         self.has_margins = False
-        self.stem = NormalisedConvolution(PLANES, channels, first_gain=1.0)
+        self.stem = NormalisedConvolution(shape.inputs, channels, first_gain=1.0)
         self.blocks = nn.ModuleList(Block(channels) for _ in range(shape.blocks))
         self.policy = PolicyHead(channels)
-        self.value = ScalarHead(4 * channels, shape.value_units)
+        self.value = ScalarHead(shape.summary, shape.value_units, shape.values)
         self.soft_policy = PolicyHead(channels)
         self.extra = nn.ModuleDict(
             {
-                name: ScalarHead(4 * channels, shape.value_units)
-                for name in ("result", "search_value", "plies", "margin")
+                name: ScalarHead(shape.summary, shape.value_units, outputs)
+                for name, outputs in (
+                    ("result", shape.values),
+                    ("search_value", shape.values),
+                    ("plies", 1),
+                    ("margin", 1),
+                )
             }
         )
 
@@ -167,7 +192,7 @@ class Network(nn.Module):
         return rounded_rectifier(only(self.stem(activations, inside), inside), self.precision)
 
     def trunk(self, planes: Tensor, inside: Tensor | None = None) -> Tensor:
-        """The last activations, [batch, channels, height, width], from planes [batch, height, width, 32] of u8."""
+        """The last activations, [batch, channels, height, width], from planes [batch, height, width, inputs] of u8."""
         activations = self.first_layer(planes, inside)
         for block in self.blocks:
             activations = block(activations, inside)
@@ -176,7 +201,7 @@ class Network(nn.Module):
     def answers(self, planes: Tensor, activations: Tensor, inside: Tensor | None) -> Heads:
         """What all heads say of the last activations."""
         pooled = mean_and_maximum(activations, inside)
-        pawns = (planes[..., MOVER_PAWN : OPPONENT_PAWN + 1] > 0).to(activations.dtype)
+        pawns = (planes[..., self.shape.pawns] > 0).to(activations.dtype)
         at_pawns = torch.einsum("bchw,bhwp->bpc", activations, pawns).float() / POOL_DIVISOR
         summary = torch.cat([pooled, at_pawns.flatten(1)], dim=1)
         extra = {name: head(summary) for name, head in self.extra.items()}

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy
 
 from net_file import Layer, NetArrays
-from network import MOVER_PAWN, OPPONENT_PAWN
+from network import FIRST_PAWN
 
 LARGEST = numpy.float32(127)
 
@@ -19,7 +19,12 @@ class Answer:
 
     # [3 * height * width], legal or not.
     logits: numpy.ndarray
-    value: float
+    # [1]: the mover's value; of four seats [4], their chances.
+    values: numpy.ndarray
+
+    @property
+    def value(self) -> float:
+        return float(self.values[0])
 
 
 def accumulators(activations: numpy.ndarray, weights: numpy.ndarray) -> numpy.ndarray:
@@ -64,7 +69,7 @@ def mean_and_maximum(activations: numpy.ndarray) -> numpy.ndarray:
 
 
 def last_activations(net: NetArrays, planes: numpy.ndarray) -> numpy.ndarray:
-    """[height, width, channels] after the last block, from planes [height, width, 32]."""
+    """[height, width, channels] after the last block, from planes [height, width, inputs]."""
     activations = rounded(layer(planes.astype(numpy.int32), net.stem))
     for block in net.blocks:
         hidden = rounded(layer(activations, block.first))
@@ -76,15 +81,24 @@ def last_activations(net: NetArrays, planes: numpy.ndarray) -> numpy.ndarray:
 
 
 def answer(net: NetArrays, planes: numpy.ndarray) -> Answer:
-    """Logits and value of one position."""
+    """Logits and values of one position."""
     activations = last_activations(net, planes)
     pooled = mean_and_maximum(activations)
     sums = activations @ net.policy.weights.astype(numpy.int32).T
     logits = scaled(sums, net.policy.factor, net.policy.offset + product(net.policy_pooled, pooled))
     at_pawns = [
-        activations[planes[..., pawn] > 0].astype(numpy.float32).sum(axis=0) for pawn in (MOVER_PAWN, OPPONENT_PAWN)
+        activations[planes[..., FIRST_PAWN + seat] > 0].astype(numpy.float32).sum(axis=0)
+        for seat in range(net.shape.seats)
     ]
     summary = numpy.concatenate([pooled, *at_pawns])
     hidden = numpy.maximum(product(net.value_hidden, summary) + net.value_hidden_offset, 0)
-    value = numpy.tanh(product(net.value_output[None], hidden)[0] + net.value_output_offset[0])
-    return Answer(logits=logits.transpose(2, 0, 1).reshape(-1), value=float(value))
+    numbers = product(net.value_output, hidden) + net.value_output_offset
+    return Answer(logits=logits.transpose(2, 0, 1).reshape(-1), values=values_of(numbers))
+
+
+def values_of(numbers: numpy.ndarray) -> numpy.ndarray:
+    """The value of two players, or the chances of more."""
+    if len(numbers) == 1:
+        return numpy.tanh(numbers)
+    strengths = numpy.exp(numbers - numbers.max())
+    return strengths / strengths.sum(dtype=numpy.float32)

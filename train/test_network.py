@@ -10,6 +10,7 @@ import torch
 import net_file
 import reference
 from inference import Inference
+from losses import told
 from network import Network, Shape
 from quantisation import NormalisedConvolution, rounded_rectifier
 from tiny_arrays import random_planes
@@ -20,7 +21,7 @@ def lively_network(shape: Shape, seed: int) -> Network:
     torch.set_num_threads(1)
     torch.manual_seed(seed)
     network = Network(shape)
-    planes = torch.from_numpy(random_planes(16, 9, 9, numpy.random.default_rng(seed)))
+    planes = torch.from_numpy(random_planes(16, 9, 9, numpy.random.default_rng(seed), shape.seats))
     with torch.no_grad():
         for name, parameter in network.named_parameters():
             if "pooled" in name or "normalisation" in name or name.endswith("bias"):
@@ -41,10 +42,11 @@ class FileAndModule(unittest.TestCase):
             (2, Shape(16, 1, 8), 5, 7),
             (3, Shape(24, 3, 16), 9, 9),
             (4, Shape(64, 1, 32), 11, 3),
+            (5, Shape(16, 2, 8, inputs=48, seats=4), 9, 9),
         ]:
             network = lively_network(shape, seed)
             net = net_file.from_bytes(net_file.to_bytes(net_file.arrays_of(network, {"name": "test"})))
-            planes = random_planes(6, height, width, numpy.random.default_rng(100 + seed))
+            planes = random_planes(6, height, width, numpy.random.default_rng(100 + seed), shape.seats)
             with torch.no_grad():
                 tensor = torch.from_numpy(planes)
                 trunk = network.trunk(tensor).permute(0, 2, 3, 1).numpy()
@@ -58,11 +60,14 @@ class FileAndModule(unittest.TestCase):
                 self.assertLessEqual(difference.max(), 2)
                 answer = reference.answer(net, planes[place])
                 numpy.testing.assert_allclose(heads.policy[place].numpy(), answer.logits, rtol=1e-3, atol=5e-3)
-                self.assertAlmostEqual(float(torch.tanh(heads.value[place])), answer.value, delta=2e-3)
+                values = torch.atleast_1d(told(heads.value)[place]).numpy()
+                numpy.testing.assert_allclose(values, answer.values, atol=2e-3)
+                self.assertEqual(len(values), shape.values)
                 with torch.inference_mode():
                     alone = Inference(net)(tensor[place : place + 1])[0].numpy()
-                numpy.testing.assert_allclose(alone[:-1], answer.logits, rtol=1e-3, atol=5e-3)
-                self.assertAlmostEqual(float(alone[-1]), answer.value, delta=2e-3)
+                logits, values = numpy.split(alone, [-shape.values])
+                numpy.testing.assert_allclose(logits, answer.logits, rtol=1e-3, atol=5e-3)
+                numpy.testing.assert_allclose(values, answer.values, atol=2e-3)
             # A test of dead nets would say nothing.
             self.assertGreater((trunk > 0).mean(), 0.1)
             self.assertGreater(len(numpy.unique(trunk)), 60)
@@ -93,6 +98,16 @@ class FileAndModule(unittest.TestCase):
         for damaged in [bytes(broken), content[:-1], content + b"x", b"other" + content]:
             with self.assertRaises(net_file.BadNetFile):
                 net_file.from_bytes(damaged)
+
+    def test_a_net_for_four_says_so_in_its_header(self) -> None:
+        network = lively_network(Shape(8, 1, 4, inputs=48, seats=4), 6)
+        content = net_file.to_bytes(net_file.arrays_of(network, {}))
+        opening = b"dedale-net 1\nplanes: 4-players-1\nseats: 4\ninputs: 48\nchannels: 8\nblocks: 1\nvalue-units: 4\n\n"
+        self.assertTrue(content.startswith(opening))
+        net = net_file.from_bytes(content)
+        self.assertEqual(net.shape, network.shape)
+        self.assertEqual(net_file.to_bytes(net), content)
+        self.assertEqual(net.value_output.shape, (4, 4))
 
     def test_the_checksum_is_the_published_one(self) -> None:
         self.assertEqual(net_file.fnv1a(b""), 0xCBF29CE484222325)

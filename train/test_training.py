@@ -16,7 +16,7 @@ import sparse
 import tiny_arrays
 import train
 from arrays import Arrays, BadArrays, joined
-from losses import Targets, policy_loss, sharpened
+from losses import Targets, chance_loss, policy_loss, sharpened
 from network import Network, Shape
 
 
@@ -101,6 +101,30 @@ class Reading(InFolder):
             file.truncate(40)
         with self.assertRaises(BadArrays):
             Arrays(self.folder / "arrays")
+
+
+class FourSeats(InFolder):
+    def test_the_chances_of_all_seats_are_learned(self) -> None:
+        tiny_arrays.write(self.folder / "arrays", 2000, 5, 5, seats=4)
+        learned, _ = Arrays(self.folder / "arrays").read(0.1, CPU)
+        self.assertEqual(learned.result.shape[1], 4)
+        self.assertTrue(torch.allclose(learned.value.sum(dim=1), torch.ones(len(learned))))
+        out = self.run_training("run", "--passes", "12", "--validations", "3", "--learning-rate", "1e-2")
+        log = log_of(out)
+        # Of the four seats only two ever win: a quarter for each would be log 4.
+        self.assertLess(log[-1]["valid_value"], 0.9 * log[0]["valid_value"])
+        self.assertLess(log[-1]["valid_value"], 0.75)
+        net = net_file.read(out / train.NET)
+        self.assertEqual((net.shape.inputs, net.shape.seats), (48, 4))
+        # A pupil learns from the chances that its teacher tells.
+        taught = self.run_training("taught", "--passes", "2", "--teacher", str(out / train.CHECKPOINT))
+        self.assertTrue(math.isfinite(log_of(taught)[-1]["valid_value"]))
+
+    def test_the_loss_of_chances_is_the_cross_entropy(self) -> None:
+        logits = torch.tensor([[1.0, 2.0, 0.0, 0.0]])
+        target = torch.tensor([[0.5, 0.5, 0.0, 0.0]])
+        whole = math.log(math.exp(1) + math.exp(2) + 2)
+        self.assertAlmostEqual(float(chance_loss(logits, target)), whole - 1.5, places=5)
 
 
 class Blame(unittest.TestCase):

@@ -20,7 +20,7 @@ from torch import nn
 import net_file
 from arrays import Arrays, Positions, have_margins, joined
 from beginning import begin_with
-from losses import IMPOSSIBLE, Measures, Targets
+from losses import IMPOSSIBLE, Measures, Targets, told
 from network import Network, Shape
 from step import Step
 
@@ -212,7 +212,7 @@ def taught(positions: Positions, options: argparse.Namespace, batch: int) -> Pos
         known = policy[place].sum(dim=1, keepdim=True) > 0
         policy[place] = torch.where(known, (1 - part) * policy[place] + part * chances, chances).half()
         for target in (result, value):
-            target[place] = (1 - part) * target[place] + part * torch.tanh(heads.value)
+            target[place] = (1 - part) * target[place] + part * told(heads.value)
     return replace(positions, result=result, value=value, policy=policy)
 
 
@@ -267,7 +267,11 @@ def train(options: argparse.Namespace) -> None:
     seconds = time.monotonic() - loading
     say(f"{len(learned)} different positions, {len(held)} more held back, {games} games, read in {seconds:.1f} s")
 
-    network = Network(Shape(options.channels, options.blocks, options.value_units)).to(device)
+    # What the arrays hold says what the net sees and for how many seats it speaks.
+    shape = Shape(options.channels, options.blocks, options.value_units, inputs=learned.planes.shape[-1])
+    if learned.result.dim() == 2:
+        shape = replace(shape, seats=learned.result.shape[1])
+    network = Network(shape).to(device)
     network = network.to(memory_format=torch.channels_last)
     run = Run(network, copy.deepcopy(network), optimiser_of(network, options))
     path = options.out / CHECKPOINT

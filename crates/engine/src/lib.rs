@@ -60,12 +60,13 @@
 //! | `engine` | the way in: [`Engine::think`] for any game, with any evaluator |
 //! | `explanation` | what is true of a move, as facts without words (`fact` lists them, `rank` orders and weighs them, `prospect` looks at the next moves, `lines` at those expected, `costs` at walls not placed) |
 //! | `review`, `story`, `opening` | the moves of a game judged; the game as a whole; what its first moves are called |
-//! | `tree` | the best-first search for two with an evaluator of the caller's, for tuning, self-play and tests |
+//! | `tree`, `four_tree` | the best-first search for two and for four with an evaluator of the caller's, for tuning, self-play and tests |
 //! | `alpha_beta`, `playouts` | a depth-first search and a plain playout player, to measure against |
 //! | `bench` | fixed work whose position count is the engine's signature |
 
 mod alpha_beta;
 mod bench;
+mod by_players;
 mod candidate;
 mod edge;
 mod engine;
@@ -73,6 +74,7 @@ mod evaluation;
 mod evaluator;
 mod explanation;
 pub mod features;
+mod four_tree;
 mod graph;
 mod level;
 mod limits;
@@ -104,10 +106,12 @@ mod weights;
 
 pub use alpha_beta::{AlphaBeta, DeepReport};
 pub use bench::Bench;
+pub use by_players::ByPlayers;
 pub use engine::Engine;
 pub use evaluation::HandWritten;
 pub use evaluator::{Evaluation, Evaluator, GameEvaluator, Leaf, Prior, State, softmax};
 pub use explanation::{Comparison, Explanation, Fact, Standing, explain, explain_in};
+pub use four_tree::{FourReport, FourTree};
 pub use graph::{FirstPlay, Settings};
 pub use level::{Level, NotALevel, Style};
 pub use limits::{Clock, Limits, Signals};

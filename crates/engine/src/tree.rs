@@ -12,7 +12,7 @@ use crate::transition::Certain;
 use crate::two::{Standing, Two};
 
 /// Memory of a search that is not told how much it may use, in bytes.
-const USUAL_MEMORY: usize = 1 << 28;
+pub(crate) const USUAL_MEMORY: usize = 1 << 28;
 
 /// What a search has found.
 #[derive(Clone, Debug)]
@@ -277,7 +277,7 @@ pub struct Candidate {
 }
 
 /// A certain end as the player to move sees it, where a win counts for one seat alone.
-fn proof_for(mover: usize, certain: Certain) -> Proof {
+pub(crate) fn proof_for(mover: usize, certain: Certain) -> Proof {
     if usize::from(certain.winner) == mover {
         Proof::Won(certain.moves)
     } else {

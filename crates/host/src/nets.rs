@@ -1,12 +1,13 @@
-//! The net that an engine evaluates positions by: the one that comes with the program, or one from a file that somebody
-//! named. Owns the reading of the file, what is said when it is no net, and the making of engines with it.
+//! The net that an engine evaluates positions by: the one that comes with the program, or those from files that somebody
+//! named, one for games of two, one for games of four, or both. Owns the reading of the files, what is said when one is no net, and
+//! the making of engines with them.
 
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
-use dedale_engine::{Engine, HandWritten, Options, TwoPlayer};
-use dedale_network::{NetError, Network};
+use dedale_engine::{ByPlayers, Engine, HandWritten, Options, TwoPlayer};
+use dedale_network::{Kernel, NetError, Network, NetworkOfFour, Parameters, Sight};
 use dedale_store::regular;
 use dedale_words::echo::whole;
 use dedale_words::language::Language;
@@ -14,48 +15,70 @@ use dedale_words::mistake::Mistake;
 
 use crate::usual::Usual;
 
-/// A net, shared by all engines that use it. Games that no net knows are evaluated as without one.
+/// Nets, shared by all engines that use them. Games that no net knows are evaluated as without one.
 #[derive(Clone)]
 pub struct Net {
     file: String,
-    /// None for the hand-written evaluation.
-    evaluator: Option<Arc<TwoPlayer<Network>>>,
+    /// For games of two. With a net for four alone these are evaluated as usual.
+    two: Option<Arc<TwoPlayer<Network>>>,
+    /// For games of four. With a net for two alone these are evaluated by hand.
+    four: Option<Arc<NetworkOfFour>>,
 }
 
 /// The name that stands for no net: the hand-written evaluation evaluates all games.
 pub const NONE: &str = "none";
+/// What stands between the names of two files.
+const AND: char = '+';
 
 impl Net {
-    /// Reads a file, unless it is called [`NONE`].
+    /// Reads a file, which says itself for how many players its net is, unless it is called [`NONE`]. `TWO+FOUR` are two of them; a file
+    /// with such a name is one all the same.
     ///
     /// # Errors
-    /// A sentence: it cannot be read, or is no net that can be used.
+    /// A sentence: one cannot be read, or is no net that can be used.
     pub fn of_file(file: &str, language: Language) -> Result<Net, Mistake> {
-        if file == NONE {
-            return Ok(Net {
-                file: file.to_owned(),
-                evaluator: None,
-            });
-        }
-        let bytes = regular::read(Path::new(file), regular::LONGEST)
-            .map_err(|error| dedale_store::mistake(&error, language))?;
-        let network = Network::read(&bytes).map_err(|error| {
-            let key = match error {
-                NetError::NotANet => "error-net-other",
-                NetError::Version(_) | NetError::Planes(_) => "error-net-version",
-                NetError::Header
-                | NetError::Field(_)
-                | NetError::Length { .. }
-                | NetError::Checksum
-                | NetError::Number => "error-net-damaged",
-            };
-            language.mistake(key, &[("file", whole(file).into())])
-        })?;
-        Ok(Net {
+        let mut net = Net {
             file: file.to_owned(),
-            evaluator: Some(Arc::new(TwoPlayer::new(network))),
-        })
+            two: None,
+            four: None,
+        };
+        let files: Vec<&str> = match file.split_once(AND) {
+            Some((one, other)) if !Path::new(file).exists() => vec![one, other],
+            _ => vec![file],
+        };
+        for name in files.into_iter().filter(|&name| name != NONE) {
+            let parameters = read(name, language)?;
+            match parameters.sight {
+                Sight::Two => {
+                    let network = Network::new(&parameters, Kernel::best());
+                    net.two = Some(Arc::new(TwoPlayer::new(network)));
+                }
+                Sight::Four => {
+                    let network = NetworkOfFour::new(&parameters, Kernel::best());
+                    net.four = Some(Arc::new(network));
+                }
+            }
+        }
+        Ok(net)
     }
+}
+
+/// The numbers of a net.
+fn read(file: &str, language: Language) -> Result<Parameters, Mistake> {
+    let bytes = regular::read(Path::new(file), regular::LONGEST)
+        .map_err(|error| dedale_store::mistake(&error, language))?;
+    Parameters::read(&bytes).map_err(|error| {
+        let key = match error {
+            NetError::NotANet => "error-net-other",
+            NetError::Version(_) | NetError::Planes(_) => "error-net-version",
+            NetError::Header
+            | NetError::Field(_)
+            | NetError::Length { .. }
+            | NetError::Checksum
+            | NetError::Number => "error-net-damaged",
+        };
+        language.mistake(key, &[("file", whole(file).into())])
+    })
 }
 
 /// Two are the same if they come from the same file.
@@ -74,10 +97,22 @@ impl fmt::Debug for Net {
 /// An engine that evaluates positions by what was chosen; by the usual evaluation if nothing was.
 #[must_use]
 pub fn engine(options: Options, net: Option<&Net>) -> Engine {
-    match net.map(|net| &net.evaluator) {
-        Some(Some(network)) => Engine::with_evaluator(options, Arc::clone(network)),
-        Some(None) => Engine::new(options),
-        None => usual(options),
+    let Some(net) = net else {
+        return usual(options);
+    };
+    match (net.two.clone(), net.four.clone()) {
+        (None, None) => Engine::new(options),
+        (Some(two), None) => Engine::with_evaluator(options, two),
+        (Some(two), Some(four)) => Engine::with_evaluator(options, ByPlayers { two, four }),
+        (None, Some(four)) if Network::is_fast_here() => {
+            let two = TwoPlayer::new(Usual::new());
+            let strongest = ByPlayers { two, four };
+            Engine::with_evaluators(options, strongest, Network::knows, HandWritten::default())
+        }
+        (None, Some(four)) => {
+            let two = HandWritten::default();
+            Engine::with_evaluator(options, ByPlayers { two, four })
+        }
     }
 }
 
@@ -111,21 +146,38 @@ mod tests {
 
     #[test]
     fn an_engine_with_a_net_plays_every_game() {
-        let (_folder, path) = file("some.net", &Parameters::random(16, 1, 4, 1).write());
-        let net = Net::of_file(&path, Language::English).unwrap();
-        let none = Net::of_file(NONE, Language::English).unwrap();
-        let four = VariantSetup::new(Size::STANDARD, PlayerCount::Four);
-        let four = Position::start(Arc::new(four.validate().unwrap()));
-        for (start, same) in [(Position::standard(), false), (four, true)] {
-            let game = Game::new(start);
-            let [with, without] = [&net, &none].map(|net| {
-                let mut engine = engine(Options::default(), Some(net));
-                let thought = engine.think_quietly(&game, Limits::nodes(60));
-                assert!(game.position().is_legal(thought.best()));
-                thought.lines[0].visits
-            });
-            assert_eq!(with == without, same, "{}", game.position());
+        let (_folder, two) = file("some.net", &Parameters::random(16, 1, 4, 1).write());
+        let numbers = Parameters::random_for(Sight::Four, 16, 1, 4, 1);
+        let (_other_folder, four) = file("other+net", &numbers.write());
+        let read = |name: &str| Net::of_file(name, Language::English).unwrap();
+        let none = read(NONE);
+        let start = VariantSetup::new(Size::STANDARD, PlayerCount::Four);
+        let start = Position::start(Arc::new(start.validate().unwrap()));
+        // Which games are evaluated otherwise than by hand: those of two, those of four.
+        let usual = Network::is_fast_here();
+        for (name, changes) in [
+            (two.clone(), [true, false]),
+            (four.clone(), [usual, true]),
+            (format!("{two}+{NONE}"), [true, false]),
+        ] {
+            let net = read(&name);
+            for (start, changes) in [Position::standard(), start.clone()]
+                .into_iter()
+                .zip(changes)
+            {
+                let game = Game::new(start);
+                let [with, without] = [&net, &none].map(|net| {
+                    let mut engine = engine(Options::default(), Some(net));
+                    let thought = engine.think_quietly(&game, Limits::nodes(60));
+                    assert!(game.position().is_legal(thought.best()));
+                    thought.lines[0].visits
+                });
+                assert_eq!(with != without, changes, "{name} {}", game.position());
+            }
         }
+        let (_third_folder, plain) = file("third", &numbers.write());
+        let both = read(&format!("{two}+{plain}"));
+        assert!(both.two.is_some() && both.four.is_some());
     }
 
     #[test]

@@ -14,7 +14,7 @@ use std::io::{BufWriter, Read as _, Write as _};
 use std::path::Path;
 use std::time::Instant;
 
-use dedale_network::{Arrays, Sample};
+use dedale_network::{Arrays, Sample, Sight};
 
 /// So many positions are made into arrays by one thread before they are written.
 const PIECE: usize = 4096;
@@ -124,7 +124,7 @@ fn main() -> std::io::Result<()> {
 
     std::fs::create_dir_all(&asked.folder)?;
     let folder = Path::new(&asked.folder);
-    let mut files: Vec<BufWriter<File>> = Arrays::FILES
+    let mut files: Vec<BufWriter<File>> = Arrays::files(Sight::Two)
         .iter()
         .map(|name| {
             File::create(folder.join(name)).map(|file| BufWriter::with_capacity(1 << 20, file))
@@ -133,7 +133,7 @@ fn main() -> std::io::Result<()> {
     let mut count = 0;
     for batch in numbered.chunks(PIECE * asked.threads) {
         let pieces = in_parts(batch, asked.threads, |part| {
-            let mut arrays = Arrays::new(size);
+            let mut arrays = Arrays::new(size, Sight::Two);
             for &(game, sample) in part {
                 arrays.add(sample, game, false);
                 if asked.mirror {
@@ -152,7 +152,10 @@ fn main() -> std::io::Result<()> {
     for file in &mut files {
         file.flush()?;
     }
-    std::fs::write(folder.join("shapes.txt"), Arrays::shapes(size, count))?;
+    std::fs::write(
+        folder.join("shapes.txt"),
+        Arrays::shapes(size, Sight::Two, count),
+    )?;
     let copies = if asked.mirror { 2 } else { 1 };
     println!(
         "{count} positions of {} games on {size}; {} lines left out; read in {:.1} s, written in {:.1} s",

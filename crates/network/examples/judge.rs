@@ -4,7 +4,7 @@
 //! cargo run --release -p dedale-network --example judge -- NET ARRAYS COUNT [KERNEL]
 //! ```
 //!
-//! A line for each position: the value, then the numbers of all moves as a frame counts them, each as short as reads back
+//! A line for each position: the value (the chances of all seats of a net for four), then the numbers of all moves as a frame counts them, each as short as reads back
 //! to the same bits. Without a kernel (`scalar`, `avx2`, ...) the fastest computes.
 
 use std::fmt::Write as _;
@@ -12,7 +12,7 @@ use std::fs::File;
 use std::io::{Error, Read as _};
 use std::path::Path;
 
-use dedale_network::{CHANNELS, Kernel, Network, Parameters, Shape};
+use dedale_network::{Kernel, Network, NetworkOfFour, Parameters, Shape, Sight};
 
 fn main() -> std::io::Result<()> {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -28,7 +28,7 @@ fn main() -> std::io::Result<()> {
         .zip(kernel)
         .ok_or_else(|| Error::other("COUNT is a number, KERNEL one that this processor knows"))?;
     let parameters = Parameters::read(&std::fs::read(net)?).map_err(Error::other)?;
-    let network = Network::new(&parameters, kernel);
+    let judge = judge_of(&parameters, kernel);
     let folder = Path::new(folder);
     let shapes = std::fs::read_to_string(folder.join("shapes.txt"))?;
     let number = |name: &str| {
@@ -38,18 +38,43 @@ fn main() -> std::io::Result<()> {
     };
     let shape = Shape::new(number("width ")?, number("height ")?);
     let shape = shape.ok_or_else(|| Error::other("no board is so large"))?;
-    let mut planes = vec![0; count.min(number("count ")?) * shape.area() * CHANNELS];
+    let channels = parameters.sight.inputs();
+    let mut planes = vec![0; count.min(number("count ")?) * shape.area() * channels];
     File::open(folder.join("planes.u8"))?.read_exact(&mut planes)?;
-    for planes in planes.chunks_exact(shape.area() * CHANNELS) {
+    for planes in planes.chunks_exact(shape.area() * channels) {
         // Which cell has a pawn is in the planes themselves.
-        let cells = || planes.as_chunks::<CHANNELS>().0.iter();
-        let pawns = [5, 6].map(|channel| cells().position(|cell| cell[channel] > 0).unwrap_or(0));
-        let (logits, value) = network.answer(shape, planes, pawns);
-        let mut line = value.to_string();
-        for logit in logits {
-            write!(line, " {logit}").map_err(Error::other)?;
+        let pawn = |seat: usize| {
+            let mut cells = planes.chunks_exact(channels);
+            cells.position(|cell| cell[5 + seat] > 0).unwrap_or(0)
+        };
+        let (values, logits) = judge(shape, planes, &pawn);
+        let mut line = String::new();
+        for number in values.iter().chain(&logits) {
+            write!(line, "{number} ").map_err(Error::other)?;
         }
-        println!("{line}");
+        println!("{}", line.trim_end());
     }
     Ok(())
+}
+
+/// What a net says of planes with the pawns of the seats on those cells: its values, and the numbers of the moves.
+type Judge = dyn Fn(Shape, &[u8], &dyn Fn(usize) -> usize) -> (Vec<f32>, Vec<f32>);
+
+fn judge_of(parameters: &Parameters, kernel: Kernel) -> Box<Judge> {
+    match parameters.sight {
+        Sight::Two => {
+            let network = Network::new(parameters, kernel);
+            Box::new(move |shape, planes, pawn| {
+                let (logits, value) = network.answer(shape, planes, [0, 1].map(pawn));
+                (vec![value], logits)
+            })
+        }
+        Sight::Four => {
+            let network = NetworkOfFour::new(parameters, kernel);
+            Box::new(move |shape, planes, pawn| {
+                let (logits, chances) = network.answer(shape, planes, [0, 1, 2, 3].map(pawn));
+                (chances.to_vec(), logits)
+            })
+        }
+    }
 }

@@ -5,7 +5,7 @@ use dedale_kernels::Shape;
 use dedale_rules::{Board, Layout, Move, Player, PlayerCount};
 
 use crate::frame::Frame;
-use crate::network::{LOGITS, Network};
+use crate::network::{LOGITS, Network, value_of};
 use crate::planes::write_planes;
 
 impl<B: Layout> Evaluator<Board<B, 2>, 2> for Network {
@@ -24,10 +24,10 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for Network {
             [mover, opponent].map(|player| frame.cell(board.pawn(player)))
         };
         let area = shape.area();
-        self.with_scratch(shape, write, |logits, value| {
+        self.with_scratch(shape, write, |logits, values| {
             let logit =
                 |number: usize| logits[number % area * LOGITS + number / area] / self.temperature();
-            answered(leaf, frame, logit, value)
+            answered(leaf, frame, logit, value_of(values))
         })
     }
 }
@@ -53,11 +53,20 @@ fn answered<B: Layout>(
     logit: impl Fn(usize) -> f32,
     value: f32,
 ) -> Evaluation<2> {
+    let priors = priors(leaf.moves.iter(), |chosen| frame.number(chosen).map(&logit));
+    Evaluation::for_mover(leaf.state.turn(), value, priors)
+}
+
+/// Priors of the legal moves from what the net says of each; of passing it says nothing.
+pub(crate) fn priors(
+    moves: impl Iterator<Item = Move>,
+    logit: impl Fn(Move) -> Option<f32>,
+) -> Vec<Prior> {
     let mut least = 0.0_f32;
-    let mut priors = Vec::with_capacity(leaf.moves.len() as usize);
-    for chosen in leaf.moves.iter() {
+    let mut priors = Vec::with_capacity(moves.size_hint().0);
+    for chosen in moves {
         // Nets know nothing of passing: it is worth as much as the worst other move.
-        let prior = frame.number(chosen).map_or(least, &logit);
+        let prior = logit(chosen).unwrap_or(least);
         if chosen != Move::Pass {
             least = if priors.is_empty() {
                 prior
@@ -68,5 +77,5 @@ fn answered<B: Layout>(
         priors.push(Prior { chosen, prior });
     }
     softmax(&mut priors);
-    Evaluation::for_mover(leaf.state.turn(), value, priors)
+    priors
 }

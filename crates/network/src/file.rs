@@ -12,13 +12,16 @@
 //! (numbers, little-endian, without gaps: i8 weights, f32 for everything else)
 //! (8 bytes: FNV-1a of everything before, little-endian)
 //! ```
+//!
+//! A net for four players has `planes: 4-players-1`, and says besides how many seats its value has and how many numbers a
+//! cell: `seats: 4` and `inputs: 48`.
 
 use std::fmt;
 use std::fmt::Write as _;
 
 use dedale_rules::SplitMix;
 
-use crate::planes::{CHANNELS, PLANES_VERSION};
+use crate::sight::Sight;
 
 /// How a file begins.
 const OPENING: &str = "dedale-net 1";
@@ -65,6 +68,8 @@ pub struct Block {
 pub struct Parameters {
     /// Facts for people: name, positions, date and the like, in their order.
     pub facts: Vec<(String, String)>,
+    /// The games it is for.
+    pub sight: Sight,
     /// Channels between the layers.
     pub channels: usize,
     /// Units of the value's hidden layer.
@@ -77,14 +82,14 @@ pub struct Parameters {
     pub policy: Layer,
     /// By kind of move: weights of the means, then of the maxima.
     pub policy_pooled: Vec<f32>,
-    /// By unit: weights of the means, the maxima, the mover's and the opponent's cell.
+    /// By unit: weights of the means, the maxima, and of the cells of all pawns, the mover's first.
     pub hidden: Vec<f32>,
     /// By unit: what is added.
     pub hidden_bias: Vec<f32>,
-    /// By unit: what it counts in the value.
+    /// By number of the value, then by unit: what it counts there.
     pub value: Vec<f32>,
-    /// What is added to the value.
-    pub value_bias: f32,
+    /// What is added to each number of the value.
+    pub value_bias: Vec<f32>,
 }
 
 /// Why bytes are not a net that can be used.
@@ -121,7 +126,10 @@ impl fmt::Display for NetError {
                 write!(f, "a net of version {found}, but only 1 can be read")
             }
             NetError::Planes(found) => {
-                write!(f, "trained with planes {found}, not {PLANES_VERSION}")
+                write!(
+                    f,
+                    "trained with planes {found}, which are not those asked for"
+                )
             }
             NetError::Header => f.write_str("the header is not lines of `key: value`"),
             NetError::Field(name) => write!(f, "`{name}` is missing or impossible"),
@@ -146,6 +154,7 @@ fn checksum(bytes: &[u8]) -> u64 {
 /// How large a net is.
 #[derive(Clone, Copy)]
 struct Extent {
+    sight: Sight,
     channels: usize,
     blocks: usize,
     value_units: usize,
@@ -155,6 +164,7 @@ impl Extent {
     /// How many bytes its numbers take.
     fn bytes(self) -> usize {
         let Extent {
+            sight,
             channels,
             blocks,
             value_units,
@@ -164,13 +174,19 @@ impl Extent {
         };
         let pooled = |outputs: usize| outputs * 2 * channels * size_of::<f32>();
         let block = 2 * layer(3, channels, channels) + pooled(channels);
-        let value = value_units * (4 * channels + 2) + 1;
-        layer(3, CHANNELS, channels)
+        let values = sight.values();
+        let value = value_units * (cells_of_summary(sight) * channels + 1 + values) + values;
+        layer(3, sight.inputs(), channels)
             + blocks * block
             + layer(1, channels, 3)
             + pooled(3)
             + value * size_of::<f32>()
     }
+}
+
+/// The value hears of the means, the maxima and the cells of the pawns.
+pub(crate) const fn cells_of_summary(sight: Sight) -> usize {
+    2 + sight.seats()
 }
 
 /// Numbers still to be read; there are enough, as the length was compared before.
@@ -236,16 +252,32 @@ fn header(bytes: &[u8]) -> Result<(Facts, &[u8]), NetError> {
     Ok((facts, &bytes[end + 2..]))
 }
 
+/// Takes a line of the header out of the facts.
+fn take_text(facts: &mut Facts, name: &'static str) -> Result<String, NetError> {
+    let place = facts.iter().position(|(key, _)| key == name);
+    Ok(facts.remove(place.ok_or(NetError::Field(name))?).1)
+}
+
 /// Takes a number of the header out of the facts.
 fn take(
     facts: &mut Facts,
     name: &'static str,
     allowed: impl Fn(usize) -> bool,
 ) -> Result<usize, NetError> {
-    let place = facts.iter().position(|(key, _)| key == name);
-    let (_, value) = facts.remove(place.ok_or(NetError::Field(name))?);
+    let value = take_text(facts, name)?;
     let number = value.parse().ok().filter(|&number| allowed(number));
     number.ok_or(NetError::Field(name))
+}
+
+/// Which games the net is for. Files for two say nothing but the version of their planes.
+fn take_sight(facts: &mut Facts) -> Result<Sight, NetError> {
+    let planes = take_text(facts, "planes")?;
+    let sight = Sight::named(&planes).ok_or(NetError::Planes(planes))?;
+    if sight != Sight::Two {
+        take(facts, "seats", |number| number == sight.seats())?;
+        take(facts, "inputs", |number| number == sight.inputs())?;
+    }
+    Ok(sight)
 }
 
 impl Parameters {
@@ -255,12 +287,10 @@ impl Parameters {
     /// If the bytes are not a net that can be used.
     pub fn read(bytes: &[u8]) -> Result<Parameters, NetError> {
         let (mut facts, rest) = header(bytes)?;
-        let planes = take(&mut facts, "planes", |_| true)?;
-        if planes != PLANES_VERSION as usize {
-            return Err(NetError::Planes(planes.to_string()));
-        }
+        let sight = take_sight(&mut facts)?;
         let in_groups = |number: usize| number.is_multiple_of(GROUP);
         let extent = Extent {
+            sight,
             channels: take(&mut facts, "channels", |number| {
                 in_groups(number) && (GROUP..=MOST_CHANNELS).contains(&number)
             })?,
@@ -287,15 +317,17 @@ impl Parameters {
         mut reader: Reader<'_>,
     ) -> Result<Parameters, NetError> {
         let Extent {
+            sight,
             channels,
             blocks,
             value_units,
         } = extent;
         Ok(Parameters {
             facts,
+            sight,
             channels,
             value_units,
-            stem: reader.layer(3, CHANNELS, channels)?,
+            stem: reader.layer(3, sight.inputs(), channels)?,
             blocks: (0..blocks)
                 .map(|_| {
                     Ok(Block {
@@ -307,22 +339,28 @@ impl Parameters {
                 .collect::<Result<_, _>>()?,
             policy: reader.layer(1, channels, 3)?,
             policy_pooled: reader.fractions(3 * 2 * channels)?,
-            hidden: reader.fractions(value_units * 4 * channels)?,
+            hidden: reader.fractions(value_units * cells_of_summary(sight) * channels)?,
             hidden_bias: reader.fractions(value_units)?,
-            value: reader.fractions(value_units)?,
-            value_bias: reader.fractions(1)?[0],
+            value: reader.fractions(sight.values() * value_units)?,
+            value_bias: reader.fractions(sight.values())?,
         })
     }
 
     /// The bytes of the file.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
-        let mut text = format!(
-            "{OPENING}\nplanes: {PLANES_VERSION}\nchannels: {}\nblocks: {}\nvalue-units: {}\n",
-            self.channels,
-            self.blocks.len(),
-            self.value_units
-        );
+        let mut text = format!("{OPENING}\nplanes: {}\n", self.sight.planes());
+        let mut lines = Vec::new();
+        if self.sight != Sight::Two {
+            lines.push(("seats", self.sight.seats()));
+            lines.push(("inputs", self.sight.inputs()));
+        }
+        lines.push(("channels", self.channels));
+        lines.push(("blocks", self.blocks.len()));
+        lines.push(("value-units", self.value_units));
+        for (key, number) in lines {
+            writeln!(text, "{key}: {number}").expect("a string takes all");
+        }
         for (key, value) in &self.facts {
             writeln!(text, "{key}: {value}").expect("a string takes all");
         }
@@ -348,19 +386,31 @@ impl Parameters {
             &self.hidden,
             &self.hidden_bias,
             &self.value,
+            &self.value_bias,
         ] {
             fractions(&mut bytes, numbers);
         }
-        fractions(&mut bytes, &[self.value_bias]);
         let sum = checksum(&bytes);
         bytes.extend(sum.to_le_bytes());
         bytes
     }
 
-    /// A net that has learned nothing, for tests and measurements: numbers by lot, of such a size that about half of
+    /// A net for two that has learned nothing, for tests and measurements: numbers by lot, of such a size that about half of
     /// what is computed is neither 0 nor the largest number.
     #[must_use]
     pub fn random(channels: usize, blocks: usize, value_units: usize, seed: u64) -> Parameters {
+        Parameters::random_for(Sight::Two, channels, blocks, value_units, seed)
+    }
+
+    /// The same for the games that are asked for.
+    #[must_use]
+    pub fn random_for(
+        sight: Sight,
+        channels: usize,
+        blocks: usize,
+        value_units: usize,
+        seed: u64,
+    ) -> Parameters {
         let mut lots = SplitMix::new(seed);
         let mut weights = |count: usize| -> Vec<i8> {
             (0..count)
@@ -383,7 +433,7 @@ impl Parameters {
                 bias: between(outputs, -10.0, 30.0),
             }
         };
-        let stem = layer(3, CHANNELS, channels);
+        let stem = layer(3, sight.inputs(), channels);
         let mut body: Vec<Block> = (0..blocks)
             .map(|_| Block {
                 first: layer(3, channels, channels),
@@ -400,16 +450,21 @@ impl Parameters {
         }
         Parameters {
             facts: vec![("name".to_owned(), format!("random {seed}"))],
+            sight,
             channels,
             value_units,
             stem,
             blocks: body,
             policy,
             policy_pooled: between(3 * 2 * channels, -small, small),
-            hidden: between(value_units * 4 * channels, -small, small),
+            hidden: between(
+                value_units * cells_of_summary(sight) * channels,
+                -small,
+                small,
+            ),
             hidden_bias: between(value_units, -0.5, 0.5),
-            value: between(value_units, -0.3, 0.3),
-            value_bias: between(1, -0.1, 0.1)[0],
+            value: between(sight.values() * value_units, -0.3, 0.3),
+            value_bias: between(sight.values(), -0.1, 0.1),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The learned evaluation of the game for two: what a network sees of a board and how its answers are read.
+//! The learned evaluation, of the game for two and of four players: what a network sees of a board and how its answers are read.
 //!
 //! # Code map
 //!
@@ -7,10 +7,15 @@
 //! | file | owns |
 //! |---|---|
 //! | `frame` | the board as the player to move sees it, and the numbers of moves there |
+//! | `frame_of_four` | the same for four players, by quarter turns |
+//! | `paper` | where planes are written, and the scales that they share |
 //! | `planes` | a position as numbers, cell by cell: the input of a network |
+//! | `planes_of_four` | the same for four players |
+//! | `sight` | which games a net is for: its planes and its seats |
 //! | `file` | the file of a net: all its numbers, checked |
 //! | `network` | a net ready to compute, on the kernels of `dedale-kernels` |
 //! | `evaluator` | the net as an evaluator of the engine |
+//! | `network_of_four` | a net for four players, and it as an evaluator |
 //! | `embedded` | the net that comes with the program |
 //! | `sample` | a searched position as training reads it |
 
@@ -18,14 +23,23 @@ mod embedded;
 mod evaluator;
 mod file;
 mod frame;
+mod frame_of_four;
 mod network;
+mod network_of_four;
+mod paper;
 mod planes;
+mod planes_of_four;
 mod sample;
+mod sight;
 
 pub use dedale_kernels::{Kernel, Shape};
 pub use evaluator::evaluation_of;
 pub use file::{Block, Layer, NetError, Parameters};
 pub use frame::Frame;
+pub use frame_of_four::FrameOfFour;
 pub use network::Network;
+pub use network_of_four::{Circumstances, NetworkOfFour};
 pub use planes::{CHANNELS, PLANES_VERSION, mirror_planes, write_planes};
-pub use sample::{Arrays, Labels, MOST_SHARES, Sample};
+pub use planes_of_four::write_planes_of_four;
+pub use sample::{Arrays, Labels, MOST_SHARES, OfSeats, Sample};
+pub use sight::Sight;

@@ -5,8 +5,8 @@ use std::cell::RefCell;
 
 use dedale_kernels::{Convolution, Kernel, Matrix, Output, Shape, pool};
 
-use crate::file::{Layer, NetError, Parameters};
-use crate::planes::CHANNELS;
+use crate::file::{Layer, NetError, Parameters, cells_of_summary};
+use crate::sight::Sight;
 
 /// A convolution and what is added to its results.
 struct Step {
@@ -34,6 +34,7 @@ struct Block {
 /// same time.
 pub struct Network {
     kernel: Kernel,
+    sight: Sight,
     channels: usize,
     /// What the numbers of the moves are divided by.
     temperature: f32,
@@ -45,21 +46,24 @@ pub struct Network {
     hidden: Matrix,
     hidden_bias: Vec<f32>,
     value: Vec<f32>,
-    value_bias: f32,
+    value_bias: Vec<f32>,
 }
 
 /// So many numbers come out for each cell: the three kinds of moves, filled up to what kernels compute together.
 pub(crate) const LOGITS: usize = dedale_kernels::LANES;
 
+/// The value before it is one: as many numbers as the games of the net ask for come first.
+pub(crate) type Values = [f32; 4];
+
 /// What is computed on the way, kept by each thread for the next position.
 pub(crate) struct Scratch {
-    shape: Option<(Shape, usize)>,
+    shape: Option<(Shape, usize, Sight)>,
     /// The planes, as the shape has its cells.
     pub(crate) planes: Vec<u8>,
     cells: Vec<u8>,
     between: Vec<u8>,
     next: Vec<u8>,
-    /// Means and maxima, and the two cells of the pawns after them.
+    /// Means and maxima, and the cells of the pawns after them.
     pooled: Vec<f32>,
     bias: Vec<f32>,
     hidden: Vec<f32>,
@@ -89,12 +93,13 @@ impl Scratch {
             }
         };
         filled(&mut self.hidden, network.hidden.outputs());
-        if self.shape == Some((shape, channels)) {
+        let asked = Some((shape, channels, network.sight));
+        if self.shape == asked {
             return;
         }
-        self.shape = Some((shape, channels));
+        self.shape = asked;
         for (numbers, each) in [
-            (&mut self.planes, CHANNELS),
+            (&mut self.planes, network.sight.inputs()),
             (&mut self.cells, channels),
             (&mut self.between, channels),
             (&mut self.next, channels),
@@ -102,7 +107,7 @@ impl Scratch {
             numbers.clear();
             numbers.resize(shape.cells() * each, 0);
         }
-        filled(&mut self.pooled, 4 * channels);
+        filled(&mut self.pooled, cells_of_summary(network.sight) * channels);
         filled(&mut self.bias, channels.max(LOGITS));
         filled(&mut self.logits, shape.area() * LOGITS);
     }
@@ -116,17 +121,28 @@ impl Network {
     /// The net of a file's bytes, computed in the fastest way that this processor has.
     ///
     /// # Errors
-    /// If the bytes are not a net that can be used.
+    /// If the bytes are not a net that can be used, or not one for two.
     pub fn read(bytes: &[u8]) -> Result<Network, NetError> {
-        Ok(Network::new(&Parameters::read(bytes)?, Kernel::best()))
+        let parameters = Parameters::read(bytes)?;
+        if parameters.sight != Sight::Two {
+            return Err(NetError::Planes(parameters.sight.planes()));
+        }
+        Ok(Network::new(&parameters, Kernel::best()))
     }
 
     /// The net of these numbers.
     ///
     /// # Panics
-    /// If they are not as many as a file has.
+    /// If they are not as many as a file has, or not those of a net for two.
     #[must_use]
     pub fn new(parameters: &Parameters, kernel: Kernel) -> Network {
+        assert_eq!(parameters.sight, Sight::Two, "a net for two");
+        Network::of_any(parameters, kernel)
+    }
+
+    /// The net of these numbers, for whatever games it is.
+    pub(crate) fn of_any(parameters: &Parameters, kernel: Kernel) -> Network {
+        let sight = parameters.sight;
         let channels = parameters.channels;
         let step = |layer: &Layer| Step::new(kernel, 3, channels, layer);
         let blocks = parameters.blocks.iter().map(|block| Block {
@@ -134,20 +150,21 @@ impl Network {
             pooled: Matrix::new(2 * channels, &block.pooled),
             second: step(&block.second),
         });
-        let hidden = Matrix::new(4 * channels, &parameters.hidden);
+        let hidden = Matrix::new(cells_of_summary(sight) * channels, &parameters.hidden);
         Network {
             kernel,
+            sight,
             channels,
             temperature: 1.0,
             facts: parameters.facts.clone(),
-            stem: Step::new(kernel, 3, CHANNELS, &parameters.stem),
+            stem: Step::new(kernel, 3, sight.inputs(), &parameters.stem),
             blocks: blocks.collect(),
             policy: Step::new(kernel, 1, channels, &parameters.policy),
             policy_pooled: Matrix::new(2 * channels, &parameters.policy_pooled),
             hidden,
             hidden_bias: parameters.hidden_bias.clone(),
             value: parameters.value.clone(),
-            value_bias: parameters.value_bias,
+            value_bias: parameters.value_bias.clone(),
         }
     }
 
@@ -189,19 +206,43 @@ impl Network {
     }
 
     /// Lets `write` put the planes of a position into memory for that shape and say where the pawns are, computes,
-    /// and lets `read` see the numbers of the moves and the value.
-    pub(crate) fn with_scratch<R>(
+    /// and lets `read` see the numbers of the moves and those of the value.
+    pub(crate) fn with_scratch<R, const P: usize>(
         &self,
         shape: Shape,
-        write: impl FnOnce(&mut [u8]) -> [usize; 2],
-        read: impl FnOnce(&[f32], f32) -> R,
+        write: impl FnOnce(&mut [u8]) -> [usize; P],
+        read: impl FnOnce(&[f32], Values) -> R,
     ) -> R {
+        debug_assert_eq!(P, self.sight.seats(), "a pawn of each seat");
         SCRATCH.with_borrow_mut(|scratch| {
             scratch.prepare(shape, self);
-            let pawns = write(&mut scratch.planes[CHANNELS..]);
-            let value = self.compute(shape, scratch, pawns);
-            read(&scratch.logits[..shape.area() * LOGITS], value)
+            let pawns = write(&mut scratch.planes[self.sight.inputs()..]);
+            let values = self.compute(shape, scratch, pawns);
+            read(&scratch.logits[..shape.area() * LOGITS], values)
         })
+    }
+
+    /// The same with planes that are written already, without gaps; the numbers of the moves are handed out as a frame counts them.
+    pub(crate) fn answer_to<const P: usize>(
+        &self,
+        shape: Shape,
+        planes: &[u8],
+        pawns: [usize; P],
+    ) -> (Vec<f32>, Values) {
+        let inputs = self.sight.inputs();
+        let row = shape.width() * inputs;
+        let write = |target: &mut [u8]| {
+            let targets = target.chunks_mut(shape.stride() * inputs);
+            for (target, planes) in targets.zip(planes.chunks_exact(row)) {
+                target[..row].copy_from_slice(planes);
+            }
+            pawns
+        };
+        let read = |logits: &[f32], values: Values| {
+            let of_kind = |kind: usize| logits.iter().skip(kind).step_by(LOGITS).copied();
+            ((0..3).flat_map(of_kind).collect(), values)
+        };
+        self.with_scratch(shape, write, read)
     }
 
     /// What the net says of planes written without gaps: the numbers of the moves, as a frame counts them, and the value.
@@ -211,22 +252,16 @@ impl Network {
     /// If there are too few planes or too many cells.
     #[must_use]
     pub fn answer(&self, shape: Shape, planes: &[u8], pawns: [usize; 2]) -> (Vec<f32>, f32) {
-        let row = shape.width() * CHANNELS;
-        let write = |target: &mut [u8]| {
-            let targets = target.chunks_mut(shape.stride() * CHANNELS);
-            for (target, planes) in targets.zip(planes.chunks_exact(row)) {
-                target[..row].copy_from_slice(planes);
-            }
-            pawns
-        };
-        let read = |logits: &[f32], value: f32| {
-            let of_kind = |kind: usize| logits.iter().skip(kind).step_by(LOGITS).copied();
-            ((0..3).flat_map(of_kind).collect(), value)
-        };
-        self.with_scratch(shape, write, read)
+        let (logits, values) = self.answer_to(shape, planes, pawns);
+        (logits, value_of(values))
     }
 
-    fn compute(&self, shape: Shape, scratch: &mut Scratch, pawns: [usize; 2]) -> f32 {
+    fn compute<const P: usize>(
+        &self,
+        shape: Shape,
+        scratch: &mut Scratch,
+        pawns: [usize; P],
+    ) -> Values {
         let (kernel, channels) = (self.kernel, self.channels);
         let Scratch {
             planes,
@@ -275,12 +310,22 @@ impl Network {
                 .for_each(|(target, &number)| *target = f32::from(number));
         }
         self.hidden.apply(kernel, pooled, hidden);
-        let mut value = 0.0;
-        for ((sum, bias), weight) in hidden.iter().zip(&self.hidden_bias).zip(&self.value) {
-            value += (sum + bias).max(0.0) * weight;
+        let units = self.hidden_bias.len();
+        let mut values = [0.0; 4];
+        let rows = self.value.chunks_exact(units).zip(&self.value_bias);
+        for (value, (weights, offset)) in values.iter_mut().zip(rows) {
+            for ((sum, bias), weight) in hidden.iter().zip(&self.hidden_bias).zip(weights) {
+                *value += (sum + bias).max(0.0) * weight;
+            }
+            *value += offset;
         }
-        (value + self.value_bias).tanh()
+        values
     }
+}
+
+/// The value of the player to move in the game for two.
+pub(crate) fn value_of(values: Values) -> f32 {
+    values[0].tanh()
 }
 
 /// Whole numbers to which nothing is added.

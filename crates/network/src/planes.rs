@@ -5,27 +5,17 @@
 //! What each number means never changes under one version: nets name the version they were trained with.
 
 use dedale_rules::{
-    Bits, Board, Direction, Distances, Layout, MoveSet, Openings, Orientation, Player, Size, Walls,
+    Bits, Board, Cell, Direction, Layout, MoveSet, Openings, Orientation, Player, Size, Walls,
 };
 
 use crate::frame::Frame;
+use crate::paper::{LONGEST, Paper, YES, few, lead, steps};
 
 /// Which planes these are; a net that was trained with others cannot be used.
 pub const PLANES_VERSION: u32 = 1;
 
 /// How many numbers each cell has.
 pub const CHANNELS: usize = 32;
-
-/// What is or is not is the largest number or 0.
-const YES: u8 = 127;
-/// Longer ways look like this one.
-const LONGEST: u8 = 31;
-const PER_STEP: u8 = 4;
-/// More walls, more steps that a wall costs, more rows to go look like so many.
-const MANY: u8 = 15;
-const PER_ONE: u8 = 8;
-/// The middle of what may be above or below nothing.
-const EVEN: u8 = 64;
 
 /// The numbers of a cell, in their order; the last three are kept free.
 mod channel {
@@ -51,87 +41,18 @@ mod channel {
     pub(super) const NO_WALL: usize = 27;
 }
 
-fn steps(count: u8) -> u8 {
-    count.min(LONGEST) * PER_STEP
-}
-
-fn few(count: u8) -> u8 {
-    count.min(MANY) * PER_ONE
-}
-
-/// Where the numbers go: rows of cells, so many cells apart.
-struct Paper<'a, B> {
-    numbers: &'a mut [u8],
-    /// Where the cell with each bit number begins.
-    places: [u16; MOST_BITS],
-    /// The same for a wall by its anchor.
-    anchors: [u16; MOST_BITS],
-    layout: std::marker::PhantomData<B>,
-}
-
-/// More than the bit number of any cell in any layout.
-const MOST_BITS: usize = 144;
-
-impl<'a, B: Bits> Paper<'a, B> {
-    fn new(numbers: &'a mut [u8], frame: Frame, stride: usize) -> Paper<'a, B> {
-        let mut paper = Paper {
-            numbers,
-            places: [0; MOST_BITS],
-            anchors: [0; MOST_BITS],
-            layout: std::marker::PhantomData,
-        };
-        let (width, height) = (frame.size().width(), frame.size().height());
-        for row in 0..height {
-            let seen = usize::from(frame.row(row));
-            // A wall touches this row and the one above it; the mover counts the lower of the two.
-            let anchored = if frame.turned() {
-                seen.saturating_sub(1)
-            } else {
-                seen
-            };
-            let first = usize::from(row) * usize::from(B::STRIDE);
-            for column in 0..usize::from(width) {
-                paper.places[first + column] = ((seen * stride + column) * CHANNELS) as u16;
-                paper.anchors[first + column] = ((anchored * stride + column) * CHANNELS) as u16;
-            }
-        }
-        paper
-    }
-
-    /// The same number in a channel of all these cells.
-    #[inline]
-    fn write(&mut self, cells: B, channel: usize, number: u8) {
-        let mut left = cells;
-        while !left.is_empty() {
-            let place = self.places[usize::from(left.first())];
-            self.numbers[usize::from(place) + channel] = number;
-            left = left.without_lowest();
-        }
-    }
-
-    /// The same number in a channel of the walls with these anchors.
-    #[inline]
-    fn write_walls(&mut self, anchors: B, channel: usize, number: u8) {
-        let mut left = anchors;
-        while !left.is_empty() {
-            let place = self.anchors[usize::from(left.first())];
-            self.numbers[usize::from(place) + channel] = number;
-            left = left.without_lowest();
-        }
-    }
-
-    /// How far each cell is; those from which there is no way are as far as can be.
-    fn write_steps(&mut self, distances: &Distances<B>, channel: usize) {
-        let mut left = distances.reached();
-        for distance in 0..LONGEST {
-            if left.is_empty() {
-                return;
-            }
-            let layer = distances.layer(distance);
-            self.write(layer, channel, steps(distance));
-            left -= layer;
-        }
-    }
+/// Paper for the frame of the player to move: rows of cells, so many cells apart.
+fn paper<B: Bits>(numbers: &mut [u8], frame: Frame, stride: usize) -> Paper<'_, B> {
+    let at = |row: usize, column: u8| (row * stride + usize::from(column)) * CHANNELS;
+    let seen = |cell: Cell| usize::from(frame.row(cell.row()));
+    // A wall touches its row and the one above it; the mover counts the lower of the two.
+    let anchored = |cell: Cell| seen(cell).saturating_sub(usize::from(frame.turned()));
+    Paper::new(
+        numbers,
+        frame.size(),
+        |cell| at(seen(cell), cell.column()),
+        |cell| at(anchored(cell), cell.column()),
+    )
 }
 
 /// Writes what the player to move sees, 32 numbers for each cell and all cells of a row one after the other, a row every
@@ -169,7 +90,7 @@ pub fn write_planes<B: Layout>(
         [0, 1].map(|seat| to_goal[seat].at(board.pawn(both[seat])).unwrap_or(u8::MAX));
 
     write_ground(frame, stocks, ways, numbers, stride);
-    let mut paper: Paper<'_, B> = Paper::new(numbers, frame, stride);
+    let mut paper: Paper<'_, B> = paper(numbers, frame, stride);
     write_borders(&mut paper, openings, board, frame);
     for seat in [0, 1] {
         paper.write(pawns[seat], channel::PAWNS + seat, YES);
@@ -206,11 +127,7 @@ fn write_ground(frame: Frame, stocks: [u8; 2], ways: [u8; 2], numbers: &mut [u8]
     let (width, height) = (frame.size().width(), frame.size().height());
     let mut cell = [0; CHANNELS];
     cell[channel::INSIDE] = YES;
-    let [behind, ahead] = [
-        ways[0].saturating_sub(ways[1]),
-        ways[1].saturating_sub(ways[0]),
-    ];
-    cell[channel::LEAD] = EVEN + ahead.min(MANY) * PER_STEP - behind.min(MANY) * PER_STEP;
+    cell[channel::LEAD] = lead(ways[0], ways[1]);
     for seat in [0, 1] {
         for distance in [0, 2] {
             cell[channel::STEPS + distance + seat] = steps(LONGEST);

@@ -1,12 +1,16 @@
 //! A searched position as training reads it: planes, which moves the search followed, how the game ended. Python
 //! gets arrays, one file for each thing that is known, and never sees a board.
 //!
+//! Of four players there are the chances of all seats, in the order of their turns, the mover's first, where there is one value for two.
+//!
 //! Samples are read from the lines of the engine's example `harvest`; files are opened and written by others.
 
 use dedale_rules::{AnyBoard, Board, Layout, Mirror as _, Move, Position, Size};
 
-use crate::frame::Frame;
+use crate::frame_of_four::FrameOfFour;
 use crate::planes::{CHANNELS, mirror_planes, write_planes};
+use crate::planes_of_four::write_planes_of_four;
+use crate::sight::Sight;
 
 /// So many moves of a position are told, the most visited.
 pub const MOST_SHARES: usize = 32;
@@ -28,9 +32,20 @@ pub struct Labels {
     pub margin: Option<i8>,
     /// How often the search followed each move.
     pub visits: Vec<(Move, u32)>,
+    /// Of four players: the chances of all seats. What is above says the same of the mover alone.
+    pub seats: Option<OfSeats>,
 }
 
-/// A position of the game for two and what is known of it.
+/// The chances of four seats, from 0 to 1, in the order of their turns, the mover's first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct OfSeats {
+    /// How the game ended: 1 for who won, or a quarter for each.
+    pub result: [f32; 4],
+    /// What the search thought.
+    pub value: [f32; 4],
+}
+
+/// A position and what is known of it.
 #[derive(Clone, Debug)]
 pub struct Sample {
     /// The position.
@@ -68,6 +83,7 @@ impl Sample {
             plies: None,
             margin: None,
             visits,
+            seats: None,
         };
         Some(Sample { position, labels })
     }
@@ -89,6 +105,7 @@ impl Sample {
 #[derive(Clone, Debug)]
 pub struct Arrays {
     size: Size,
+    sight: Sight,
     count: usize,
     planes: Vec<u8>,
     policy_index: Vec<u8>,
@@ -102,24 +119,31 @@ pub struct Arrays {
 }
 
 impl Arrays {
-    /// The names of the files, in the order of [`contents`](Arrays::contents).
-    pub const FILES: [&str; 9] = [
-        "planes.u8",
-        "policy_index.u16",
-        "policy_share.u16",
-        "legal.u8",
-        "result.i8",
-        "value.f32",
-        "plies.u16",
-        "margin.i8",
-        "game.u32",
-    ];
-
-    /// Arrays of no samples.
+    /// The names of the files, in the order of [`contents`](Arrays::contents). Results of four seats are fractions.
     #[must_use]
-    pub fn new(size: Size) -> Arrays {
+    pub fn files(sight: Sight) -> [&'static str; 9] {
+        [
+            "planes.u8",
+            "policy_index.u16",
+            "policy_share.u16",
+            "legal.u8",
+            match sight {
+                Sight::Two => "result.i8",
+                Sight::Four => "result.f32",
+            },
+            "value.f32",
+            "plies.u16",
+            "margin.i8",
+            "game.u32",
+        ]
+    }
+
+    /// Arrays of no samples of such games.
+    #[must_use]
+    pub fn new(size: Size, sight: Sight) -> Arrays {
         Arrays {
             size,
+            sight,
             count: 0,
             planes: Vec::new(),
             policy_index: Vec::new(),
@@ -157,31 +181,40 @@ impl Arrays {
 
     /// What the file `shapes.txt` says of arrays with so many samples.
     #[must_use]
-    pub fn shapes(size: Size, count: usize) -> String {
+    pub fn shapes(size: Size, sight: Sight, count: usize) -> String {
+        let seats = match sight {
+            Sight::Two => String::new(),
+            Sight::Four => format!("seats {}\n", sight.seats()),
+        };
         format!(
-            "count {count}\nheight {}\nwidth {}\nchannels {CHANNELS}\nshares {MOST_SHARES}\n",
+            "count {count}\nheight {}\nwidth {}\nchannels {}\nshares {MOST_SHARES}\n{seats}",
             size.height(),
-            size.width()
+            size.width(),
+            sight.inputs()
         )
     }
 
-    /// Adds a sample of the game with that number, as it is or with left and right exchanged. Says whether it could:
-    /// not if the board has another size, if there are more than two players or if the game is over.
+    /// Adds a sample of the game with that number, as it is or with left and right exchanged. Says whether it could: not if the
+    /// board has another size, if the game is over or is not one that these arrays are for; nor, for four, if the board is not
+    /// square or a mirror image is asked for, since turns go one way round.
     pub fn add(&mut self, sample: &Sample, game: u32, mirrored: bool) -> bool {
         let position = &sample.position;
         let variant = position.variant();
         if variant.size != self.size || !variant.is_plain() || position.outcome().is_some() {
             return false;
         }
-        let frame = match position.board() {
-            AnyBoard::Narrow2(board) => self.add_planes(board, mirrored),
-            AnyBoard::Wide2(board) => self.add_planes(board, mirrored),
-            _ => return false,
+        let numbered = match (self.sight, position.board()) {
+            (Sight::Two, AnyBoard::Narrow2(board)) => Some(self.add_two(board, sample, mirrored)),
+            (Sight::Two, AnyBoard::Wide2(board)) => Some(self.add_two(board, sample, mirrored)),
+            (Sight::Four, AnyBoard::Narrow4(board)) if !mirrored => self.add_four(board, sample),
+            (Sight::Four, AnyBoard::Wide4(board)) if !mirrored => self.add_four(board, sample),
+            _ => None,
         };
-        self.add_shares(&sample.labels.visits, frame, mirrored);
+        let Some(numbered) = numbered else {
+            return false;
+        };
+        self.add_shares(numbered);
         let labels = &sample.labels;
-        self.result.extend(labels.result.to_le_bytes());
-        self.value.extend(labels.value.to_le_bytes());
         let plies = labels.plies.unwrap_or(u16::MAX);
         self.plies.extend(plies.to_le_bytes());
         let margin = labels.margin.unwrap_or(i8::MIN);
@@ -191,7 +224,13 @@ impl Arrays {
         true
     }
 
-    fn add_planes<B: Layout>(&mut self, board: &Board<B, 2>, mirrored: bool) -> Frame {
+    /// Planes, legal moves, result and value of a position of two; the visits by the numbers of the moves.
+    fn add_two<B: Layout>(
+        &mut self,
+        board: &Board<B, 2>,
+        Sample { labels, .. }: &Sample,
+        mirrored: bool,
+    ) -> Vec<(usize, u32)> {
         let moves = board.legal();
         let start = self.planes.len();
         let (width, area) = (
@@ -203,19 +242,64 @@ impl Arrays {
         if mirrored {
             mirror_planes(&mut self.planes[start..], self.size);
         }
-        let start = self.legal.len();
-        self.legal.resize(start + frame.numbers().div_ceil(8), 0);
-        for chosen in moves.iter() {
+        let size = self.size;
+        let number = |chosen: Move| {
             let seen = if mirrored {
-                chosen.mirrored(self.size)
+                chosen.mirrored(size)
             } else {
                 chosen
             };
-            if let Some(number) = frame.number(seen) {
-                self.legal[start + number / 8] |= 1 << (number % 8);
-            }
+            frame.number(seen)
+        };
+        self.add_legal(frame.numbers(), moves.iter().filter_map(number));
+        self.result.extend(labels.result.to_le_bytes());
+        self.value.extend(labels.value.to_le_bytes());
+        let visits = labels.visits.iter();
+        visits
+            .filter_map(|&(chosen, count)| Some((number(chosen)?, count)))
+            .collect()
+    }
+
+    /// The same of four players; none if the board is not square or nothing is known of the seats.
+    fn add_four<B: Layout>(
+        &mut self,
+        board: &Board<B, 4>,
+        Sample { labels, .. }: &Sample,
+    ) -> Option<Vec<(usize, u32)>> {
+        let known = labels.seats?;
+        let width = usize::from(self.size.width());
+        if self.size.width() != self.size.height() {
+            return None;
         }
-        frame
+        let moves = board.legal();
+        let start = self.planes.len();
+        let area = usize::from(self.size.area());
+        self.planes.resize(start + area * self.sight.inputs(), 0);
+        let frame: FrameOfFour =
+            write_planes_of_four(board, &moves, &mut self.planes[start..], width);
+        let numbers = moves.iter().filter_map(|chosen| frame.number(chosen));
+        self.add_legal(frame.numbers(), numbers);
+        for (file, chances) in [
+            (&mut self.result, known.result),
+            (&mut self.value, known.value),
+        ] {
+            file.extend(chances.iter().flat_map(|chance| chance.to_le_bytes()));
+        }
+        let visits = labels.visits.iter();
+        Some(
+            visits
+                .filter_map(|&(chosen, count)| Some((frame.number(chosen)?, count)))
+                .collect(),
+        )
+    }
+
+    /// A bit for each of so many moves, set for those with these numbers.
+    fn add_legal(&mut self, count: usize, numbers: impl Iterator<Item = usize>) {
+        let start = self.legal.len();
+        self.legal.resize(start + count.div_ceil(8), 0);
+        for number in numbers {
+            self.legal[start + number / 8] |= 1 << (number % 8);
+        }
     }
 
     /// The most visited moves with their parts of the visits. The first visit of each is not counted: whoever stands
@@ -225,7 +309,7 @@ impl Arrays {
         clippy::cast_sign_loss,
         reason = "parts of one"
     )]
-    fn add_shares(&mut self, visits: &[(Move, u32)], frame: Frame, mirrored: bool) {
+    fn add_shares(&mut self, visits: Vec<(usize, u32)>) {
         let more_than_once = visits.iter().any(|&(_, count)| count > 1);
         let meant = |count: u32| {
             if more_than_once {
@@ -235,15 +319,8 @@ impl Arrays {
             }
         };
         let mut shares: Vec<(u16, u32)> = visits
-            .iter()
-            .filter_map(|&(chosen, count)| {
-                let seen = if mirrored {
-                    chosen.mirrored(self.size)
-                } else {
-                    chosen
-                };
-                Some((frame.number(seen)? as u16, meant(count)))
-            })
+            .into_iter()
+            .map(|(number, count)| (number as u16, meant(count)))
             .filter(|&(_, count)| count > 0)
             .collect();
         shares.sort_by_key(|&(number, count)| (std::cmp::Reverse(count), number));

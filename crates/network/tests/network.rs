@@ -151,7 +151,7 @@ impl Definition<'_> {
         for (unit, sum) in hidden.iter().enumerate() {
             value += (sum + parameters.hidden_bias[unit]).max(0.0) * parameters.value[unit];
         }
-        (by_kind.collect(), (value + parameters.value_bias).tanh())
+        (by_kind.collect(), (value + parameters.value_bias[0]).tanh())
     }
 }
 

@@ -4,7 +4,7 @@ mod played;
 
 use std::fmt::Write as _;
 
-use dedale_network::{Arrays, CHANNELS, Frame, MOST_SHARES, Sample};
+use dedale_network::{Arrays, CHANNELS, Frame, MOST_SHARES, Sample, Sight};
 use dedale_rules::{Mirror as _, Move, Size};
 use played::random_position;
 
@@ -32,7 +32,7 @@ fn arrays_hold_what_is_known_of_each_position() {
         second.labels.result = 1;
         second.labels.plies = Some(300);
         second.labels.margin = Some(-3);
-        let mut arrays = Arrays::new(size);
+        let mut arrays = Arrays::new(size, Sight::Two);
         assert!(arrays.add(&first, 7, false) && arrays.add(&second, 70_000, false));
         let area = usize::from(size.area());
         let [
@@ -105,7 +105,7 @@ fn mirrored_arrays_are_those_of_the_mirrored_position() {
         for (chosen, _) in &mut image.labels.visits {
             *chosen = chosen.mirrored(size);
         }
-        let [mut one, mut other] = [Arrays::new(size), Arrays::new(size)];
+        let [mut one, mut other] = [Arrays::new(size, Sight::Two), Arrays::new(size, Sight::Two)];
         assert!(one.add(&sample, 0, true) && other.add(&image, 0, false));
         assert_eq!(one.contents(), other.contents(), "{}", sample.position);
     }
@@ -124,7 +124,7 @@ fn what_is_no_sample_is_left_out() {
         assert!(Sample::of_line(line).is_none(), "{line}");
     }
     let read = |line: &str| Sample::of_line(line).expect("a line");
-    let mut arrays = Arrays::new(Size::STANDARD);
+    let mut arrays = Arrays::new(Size::STANDARD, Sight::Two);
     assert!(
         !arrays.add(&read("dedale/1 5x5 c2:3,c5:3 - 2 | 1 0.5 c4:1"), 0, false),
         "another size"

@@ -8,8 +8,8 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use dedale_network::{Arrays, Labels, Sample};
-use dedale_rules::{Player, Position, Record, Size, Verdict};
+use dedale_network::{Arrays, Labels, OfSeats, Sample, Sight};
+use dedale_rules::{Player, PlayerCount, Position, Record, Size, Verdict};
 
 use crate::archive::{self, ArchiveError};
 use crate::note::Note;
@@ -54,7 +54,7 @@ pub enum ExportError {
         /// Which folder.
         folder: PathBuf,
     },
-    /// The games of two folders are on boards of different sizes.
+    /// The games of two folders are on boards of different sizes, or have different numbers of players.
     Sizes,
     /// The arrays cannot be written.
     Disk(io::Error),
@@ -115,6 +115,7 @@ pub fn samples(record: &Record, all: bool) -> Vec<Sample> {
             plies: Some((plies - place) as u16),
             margin: margin_for(last, record.verdict(), mover),
             visits: visits.collect(),
+            seats: of_seats(&note, record.verdict(), position),
         };
         Some(Sample {
             position: position.clone(),
@@ -136,14 +137,36 @@ fn result_for(verdict: Verdict, mover: Player) -> i8 {
     }
 }
 
-/// By how many steps the mover has won or lost: those that the loser still had to go.
+/// What is known of the chances of four players, in the order of their turns.
+fn of_seats(note: &Note, verdict: Verdict, position: &Position) -> Option<OfSeats> {
+    if position.players() != PlayerCount::Four {
+        return None;
+    }
+    let value = note.worth.chances()?;
+    let mover = position.turn().index();
+    let result = match verdict {
+        _ if note.worth.is_proved() => value,
+        Verdict::Won(winner) => {
+            let turns = (winner.index() + 4 - mover) % 4;
+            std::array::from_fn(|seat| f32::from(u8::from(seat == turns)))
+        }
+        _ => [0.25; 4],
+    };
+    Some(OfSeats { result, value })
+}
+
+/// By how many steps the mover has won or lost: those that the nearest of the others still had to go, or the mover itself.
 fn margin_for(last: &Position, verdict: Verdict, mover: Player) -> Option<i8> {
     let Verdict::Won(winner) = verdict else {
         return Some(0);
     };
-    let loser = winner.next(last.players());
-    let steps = i8::try_from(last.distance(loser)?).ok()?;
-    Some(if winner == mover { steps } else { -steps })
+    let steps = |player: Player| i8::try_from(last.distance(player)?).ok();
+    if winner == mover {
+        let others = last.players().players().filter(|&other| other != mover);
+        others.map(steps).min().flatten()
+    } else {
+        steps(mover).map(|steps| -steps)
+    }
 }
 
 /// Writes the arrays of all games of some runs into a folder, block by block. Games are numbered through all runs, so that games can be held
@@ -157,9 +180,9 @@ pub fn export(
     choice: Choice,
     mut progress: impl FnMut(&Exported),
 ) -> Result<Exported, ExportError> {
-    let size = size_of_all(runs)?;
+    let (size, sight) = kind_of_all(runs)?;
     fs::create_dir_all(into)?;
-    let mut files: Vec<BufWriter<File>> = Arrays::FILES
+    let mut files: Vec<BufWriter<File>> = Arrays::files(sight)
         .iter()
         .map(|name| {
             let file = File::create(into.join(name))?;
@@ -176,7 +199,7 @@ pub fn export(
         for path in paths {
             let blocks = archive::blocks(&path).map_err(refused)?;
             for some in blocks.chunks(choice.threads.max(1)) {
-                let pieces = pieces(some, size, exported.games as u32, choice);
+                let pieces = pieces(some, (size, sight), exported.games as u32, choice);
                 for piece in pieces {
                     let folder = || folder.clone();
                     let piece = piece.ok_or_else(|| ExportError::NotAGame { folder: folder() })?;
@@ -194,23 +217,28 @@ pub fn export(
     for mut file in files {
         file.flush()?;
     }
-    let shapes = Arrays::shapes(size, exported.positions as usize);
+    let shapes = Arrays::shapes(size, sight, exported.positions as usize);
     fs::write(into.join("shapes.txt"), shapes)?;
     Ok(exported)
 }
 
-fn size_of_all(runs: &[PathBuf]) -> Result<Size, ExportError> {
+/// The size of all boards and what nets see of them.
+fn kind_of_all(runs: &[PathBuf]) -> Result<(Size, Sight), ExportError> {
     let mut common = None;
     for folder in runs {
         let plan = archive::plan(folder).map_err(|error| ExportError::Archive {
             folder: folder.clone(),
             error,
         })?;
-        let size = plan.start.variant().size;
-        if common.is_some_and(|common| common != size) {
+        let sight = match plan.start.players() {
+            PlayerCount::Two => Sight::Two,
+            PlayerCount::Four => Sight::Four,
+        };
+        let kind = (plan.start.variant().size, sight);
+        if common.is_some_and(|common| common != kind) {
             return Err(ExportError::Sizes);
         }
-        common = Some(size);
+        common = Some(kind);
     }
     common.ok_or(ExportError::Sizes)
 }
@@ -223,7 +251,12 @@ struct Piece {
 }
 
 /// The arrays of some blocks, one thread each; `None` for one that is not games.
-fn pieces(blocks: &[String], size: Size, first: u32, choice: Choice) -> Vec<Option<Piece>> {
+fn pieces(
+    blocks: &[String],
+    kind: (Size, Sight),
+    first: u32,
+    choice: Choice,
+) -> Vec<Option<Piece>> {
     let mut number = first;
     let numbered = blocks.iter().map(|block| {
         let begin = number;
@@ -234,7 +267,7 @@ fn pieces(blocks: &[String], size: Size, first: u32, choice: Choice) -> Vec<Opti
     thread::scope(|scope| {
         let running: Vec<_> = numbered
             .into_iter()
-            .map(|(block, begin)| scope.spawn(move || piece(block, size, begin, choice)))
+            .map(|(block, begin)| scope.spawn(move || piece(block, kind, begin, choice)))
             .collect();
         let join =
             |thread: thread::ScopedJoinHandle<'_, Option<Piece>>| thread.join().ok().flatten();
@@ -242,9 +275,9 @@ fn pieces(blocks: &[String], size: Size, first: u32, choice: Choice) -> Vec<Opti
     })
 }
 
-fn piece(block: &str, size: Size, first: u32, choice: Choice) -> Option<Piece> {
+fn piece(block: &str, (size, sight): (Size, Sight), first: u32, choice: Choice) -> Option<Piece> {
     let mut piece = Piece {
-        arrays: Arrays::new(size),
+        arrays: Arrays::new(size, sight),
         games: 0,
         broken_off: 0,
     };

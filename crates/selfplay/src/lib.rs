@@ -24,6 +24,7 @@
 //! | `plan` | the settings of a run: everything that decides which games it plays |
 //! | `targets` | from the visits of a search to what is learned from them, and to the move that is played |
 //! | `opening` | how a game begins: the start, moves by lot, a maze with unequal stocks |
+//! | `search` | what a game asks of the search that plays it, of two players or of four |
 //! | `playing` | one game, search by search |
 //! | `block` | some game files as one compressed block that ordinary programs can read |
 //! | `archive` | the folder of a run: blocks appended, read back, gone on with after a kill |
@@ -42,4 +43,5 @@ mod opening;
 pub mod plan;
 pub mod playing;
 pub mod run;
+pub mod search;
 pub mod targets;

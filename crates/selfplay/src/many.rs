@@ -4,13 +4,14 @@
 use std::io;
 use std::sync::Arc;
 
-use dedale_engine::{Gathered, Leaf, Oracle};
+use dedale_engine::{Gathered, Leaf, Oracle, Tree};
 use dedale_network::{Network, evaluation_of, write_planes};
 use dedale_rules::{AnyBoard, Narrow, Wide};
 
 use crate::elsewhere::{Elsewhere, Slot};
 use crate::plan::Plan;
-use crate::playing::{BoardLayout, Played, Playing};
+use crate::playing::{Played, Playing};
+use crate::search::BoardLayout;
 
 /// The net that evaluates the few positions that games begin with; the others it evaluates elsewhere.
 type Roots = Arc<Network>;
@@ -93,7 +94,7 @@ impl Many<'_> {
 
 /// A game that is being played, with the leaves that are being evaluated.
 struct Seat<'a, B: BoardLayout> {
-    playing: Playing<'a, B, Roots>,
+    playing: Playing<'a, Tree<B, Roots>>,
     /// Simulations that its search is to have; `None` when the game is over.
     asked: Option<u64>,
     gathered: Option<Gathered<B, Roots>>,

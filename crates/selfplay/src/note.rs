@@ -7,6 +7,13 @@
 //! {won 7 e9}                 proved: won in at most 7 moves of both; all attention to one move
 //! {lost 8}  {drawn}          proved
 //! ```
+//!
+//! Among four players:
+//!
+//! ```text
+//! {40 25 15 20 e5:100}       the chances of the player to move, of the next, of the one opposite and of the last, in parts of 100
+//! {lost 8 to next}           proved: the next player wins; or `opposite`, or `last`
+//! ```
 
 use std::error::Error;
 use std::fmt;
@@ -19,6 +26,9 @@ pub const VALUE_PARTS: i16 = 100;
 /// The attention of a search is told in these parts.
 pub const SHARE_PARTS: u32 = 100;
 
+/// The others of four players, in the order of their turns.
+const OTHERS: [&str; 3] = ["next", "opposite", "last"];
+
 /// What a position is worth to the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
@@ -30,6 +40,10 @@ pub enum Worth {
     Lost(u16),
     /// Neither can force a win, as a table knows.
     Drawn,
+    /// The chances of four players in the order of their turns, the mover's first, in parts of 100.
+    Chances([u8; 4]),
+    /// Proved lost in at most so many moves of all four, to the player so many turns after the mover.
+    LostTo(u16, u8),
 }
 
 impl Worth {
@@ -40,13 +54,52 @@ impl Worth {
         Worth::Value((value.clamp(-1.0, 1.0) * parts).round() as i16)
     }
 
+    /// The values of a search of four players in the order of their turns, each from -1 to 1.
+    #[must_use]
+    pub fn of_values(values: [f32; 4]) -> Worth {
+        #[expect(clippy::cast_sign_loss, reason = "held above 0")]
+        let part = |value: f32| (50.0 * (value.clamp(-1.0, 1.0) + 1.0)).round() as u8;
+        Worth::Chances(values.map(part))
+    }
+
+    /// The chances of four players in the order of their turns, the mover's first; they add up to 1. None for what a search of two
+    /// says.
+    #[must_use]
+    pub fn chances(self) -> Option<[f32; 4]> {
+        let sure =
+            |turns: u8| std::array::from_fn(|seat| f32::from(u8::from(seat == turns.into())));
+        match self {
+            Worth::Value(_) | Worth::Lost(_) => None,
+            Worth::Won(_) => Some(sure(0)),
+            Worth::LostTo(_, turns) => Some(sure(turns)),
+            Worth::Drawn => Some([0.25; 4]),
+            Worth::Chances(parts) => {
+                let all: f32 = parts.iter().map(|part| f32::from(*part)).sum();
+                Some(parts.map(|part| {
+                    if all > 0.0 {
+                        f32::from(part) / all
+                    } else {
+                        0.25
+                    }
+                }))
+            }
+        }
+    }
+
+    /// Is it proved?
+    #[must_use]
+    pub fn is_proved(self) -> bool {
+        !matches!(self, Worth::Value(_) | Worth::Chances(_))
+    }
+
     /// From -1 to 1.
     #[must_use]
     pub fn value(self) -> f32 {
         match self {
             Worth::Value(parts) => f32::from(parts) / f32::from(VALUE_PARTS),
+            Worth::Chances([own, ..]) => f32::from(own) / 50.0 - 1.0,
             Worth::Won(_) => 1.0,
-            Worth::Lost(_) => -1.0,
+            Worth::Lost(_) | Worth::LostTo(..) => -1.0,
             Worth::Drawn => 0.0,
         }
     }
@@ -55,9 +108,9 @@ impl Worth {
     #[must_use]
     pub fn exact(self) -> Option<i8> {
         match self {
-            Worth::Value(_) => None,
+            Worth::Value(_) | Worth::Chances(_) => None,
             Worth::Won(_) => Some(1),
-            Worth::Lost(_) => Some(-1),
+            Worth::Lost(_) | Worth::LostTo(..) => Some(-1),
             Worth::Drawn => Some(0),
         }
     }
@@ -80,6 +133,13 @@ impl fmt::Display for Note {
             Worth::Won(moves) => write!(f, "won {moves}")?,
             Worth::Lost(moves) => write!(f, "lost {moves}")?,
             Worth::Drawn => f.write_str("drawn")?,
+            Worth::Chances([own, next, opposite, last]) => {
+                write!(f, "{own} {next} {opposite} {last}")?;
+            }
+            Worth::LostTo(moves, turns) => {
+                let other = OTHERS[usize::from(turns.clamp(1, 3)) - 1];
+                write!(f, "lost {moves} to {other}")?;
+            }
         }
         match self.shares[..] {
             [(chosen, SHARE_PARTS)] => write!(f, " {chosen}"),
@@ -97,7 +157,7 @@ pub struct NotANote;
 
 impl fmt::Display for NotANote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a value from -100 to 100, won N, lost N or drawn, then moves with their shares")
+        f.write_str("expected a value from -100 to 100, four chances, won N, lost N or drawn, then moves with their shares")
     }
 }
 
@@ -114,12 +174,35 @@ impl FromStr for Note {
         };
         let worth = match words.next() {
             Some("won") => Worth::Won(moves(&mut words)?),
-            Some("lost") => Worth::Lost(moves(&mut words)?),
+            Some("lost") => {
+                let moves = moves(&mut words)?;
+                if words.next_if_eq(&"to").is_some() {
+                    let other = words.next().ok_or(NotANote)?;
+                    let turns = OTHERS.iter().position(|name| *name == other);
+                    Worth::LostTo(moves, turns.ok_or(NotANote)? as u8 + 1)
+                } else {
+                    Worth::Lost(moves)
+                }
+            }
             Some("drawn") => Worth::Drawn,
             Some(word) => {
                 let parts: i16 = word.parse().map_err(|_| NotANote)?;
-                let in_range = (-VALUE_PARTS..=VALUE_PARTS).contains(&parts);
-                Worth::Value(Some(parts).filter(|_| in_range).ok_or(NotANote)?)
+                let is_number = |word: &&str| word.parse::<i16>().is_ok();
+                if words.peek().is_some_and(is_number) {
+                    let chance = |word: Option<&str>| {
+                        let part = word.and_then(|word| word.parse().ok());
+                        part.filter(|part| *part <= 100).ok_or(NotANote)
+                    };
+                    Worth::Chances([
+                        chance(Some(word))?,
+                        chance(words.next())?,
+                        chance(words.next())?,
+                        chance(words.next())?,
+                    ])
+                } else {
+                    let in_range = (-VALUE_PARTS..=VALUE_PARTS).contains(&parts);
+                    Worth::Value(Some(parts).filter(|_| in_range).ok_or(NotANote)?)
+                }
             }
             None => return Err(NotANote),
         };
@@ -161,6 +244,11 @@ mod tests {
             "lost 8",
             "drawn c3:50 c4:50",
             "12 pass",
+            "40 25 15 20",
+            "0 100 0 0 e5:60 d4:40",
+            "40 25 15 20 e5",
+            "lost 8 to next",
+            "lost 9 to last e5",
         ] {
             let note: Note = text.parse().unwrap();
             assert_eq!(note.to_string(), text);
@@ -168,6 +256,14 @@ mod tests {
         let note: Note = "won 7 e9".parse().unwrap();
         assert_eq!((note.worth.value(), note.worth.exact()), (1.0, Some(1)));
         assert_eq!(note.shares, [("e9".parse().unwrap(), SHARE_PARTS)]);
+        assert_eq!(note.worth.chances(), Some([1.0, 0.0, 0.0, 0.0]));
+        let note: Note = "lost 8 to opposite".parse().unwrap();
+        assert_eq!((note.worth.value(), note.worth.exact()), (-1.0, Some(-1)));
+        assert_eq!(note.worth.chances(), Some([0.0, 0.0, 1.0, 0.0]));
+        let worth = Worth::of_values([0.0, -0.5, -0.5, -1.0]);
+        assert_eq!(worth, Worth::Chances([50, 25, 25, 0]));
+        assert_eq!(worth.chances(), Some([0.5, 0.25, 0.25, 0.0]));
+        assert_eq!((worth.value(), worth.exact()), (0.0, None));
     }
 
     #[test]
@@ -184,6 +280,13 @@ mod tests {
             "won e9",
             "lost -1",
             "drawn z9:3",
+            "40 25 15",
+            "40 25 15 e5",
+            "40 25 15 101",
+            "-1 25 15 20",
+            "40 25 15 20 5",
+            "lost 8 to",
+            "lost 8 to me",
         ] {
             assert_eq!(text.parse::<Note>(), Err(NotANote), "{text:?}");
         }

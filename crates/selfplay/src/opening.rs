@@ -53,14 +53,15 @@ pub(crate) fn maze(position: &Position, lots: &mut SplitMix) -> Option<Position>
     if placed < FEWEST_WALLS.min(each) || placed == 0 {
         return None;
     }
-    let mut left = (2 * each).saturating_sub(placed);
-    let mut stocks = [0; 2];
+    let seats = position.players().get();
+    let mut left = (seats * each).saturating_sub(placed);
+    let mut stocks = [0; 4];
     // Whoever draws first may draw more.
-    let first = lots.below(2);
-    for seat in [first, 1 - first] {
+    let first = lots.below(seats);
+    for turn in 0..seats {
         let stock = lots.below(left.min(each) + 1);
         left -= stock;
-        stocks[seat] = stock as u8;
+        stocks[(first + turn) % seats] = stock as u8;
     }
     setup.stocks = PerPlayer::from_fn(position.players(), |player: Player| stocks[player.index()]);
     setup

@@ -1,18 +1,17 @@
 //! One game, search by search. Whoever drives it has the searches done: on its own thread ([`play`]), or many games on one
 //! thread, their leaves gathered ([`Tree::gather`]) for an evaluator that takes thousands at once.
 
-use std::hash::Hash;
 use std::sync::Arc;
 
-use dedale_engine::{Evaluator, Oracle, Proof, Settings, Tree, Verdict as Known, known_moves};
+use dedale_engine::{Evaluator, Oracle, Settings, Tree, Verdict as Known, known_moves};
 use dedale_rules::{
-    AnyBoard, Board, Entry, Game, Layout, Move, Narrow, PlayerCount, Position, Record, SplitMix,
-    Stage, Wide,
+    AnyBoard, Board, Entry, Game, Move, Narrow, Position, Record, SplitMix, Stage, Wide,
 };
 
 use crate::note::{Note, SHARE_PARTS, Worth};
 use crate::opening::{self, Opening};
 use crate::plan::{Plan, STRAY_PLIES, hundredths};
+use crate::search::{Search, SearchOfFour};
 use crate::targets;
 
 /// Chance in these games is of its own.
@@ -33,30 +32,6 @@ const WEAKNESS: u64 = 4;
 /// How much of its temperature a game that is played by a table leaves to moves that are not the best.
 const STRAYING: f32 = 0.3;
 
-/// A layout of boards, and finding the board of a position in it.
-pub trait BoardLayout: Layout + Hash {
-    /// The board, if it has this layout and two players.
-    fn board_of(position: &Position) -> Option<Board<Self, 2>>;
-}
-
-impl BoardLayout for Narrow {
-    fn board_of(position: &Position) -> Option<Board<Narrow, 2>> {
-        match position.board() {
-            AnyBoard::Narrow2(board) => Some(*board),
-            _ => None,
-        }
-    }
-}
-
-impl BoardLayout for Wide {
-    fn board_of(position: &Position) -> Option<Board<Wide, 2>> {
-        match position.board() {
-            AnyBoard::Wide2(board) => Some(*board),
-            _ => None,
-        }
-    }
-}
-
 /// A finished game and what it took.
 #[derive(Clone, Debug)]
 pub struct Played {
@@ -70,7 +45,7 @@ pub struct Played {
 
 /// What kind of search the next move waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Search {
+enum Kind {
     /// For a move of a hasty game, which only leads to a maze.
     Hasty,
     /// Only to move the game on.
@@ -79,8 +54,8 @@ enum Search {
     Full,
 }
 
-/// A game being played.
-pub struct Playing<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> {
+/// A game being played by a search.
+pub struct Playing<'a, T: Search> {
     plan: &'a Plan,
     number: u64,
     oracle: Option<Arc<dyn Oracle>>,
@@ -91,28 +66,27 @@ pub struct Playing<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> {
     /// The seat that searches less.
     weak: Option<usize>,
     game: Game,
-    /// The boards of the game, the one now last.
-    boards: Vec<Board<B, 2>>,
     notes: Vec<Option<Note>>,
-    tree: Tree<B, E>,
+    tree: T,
     settings: Settings,
-    search: Search,
+    search: Kind,
     simulations: u64,
     targets: u64,
 }
 
-impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
-    /// The game of that number; `None` if the start of the plan has another layout or other players.
+impl<'a, T: Search> Playing<'a, T> {
+    /// The game of that number; `None` if the start of the plan is not for such a search.
     pub fn new(
         plan: &'a Plan,
         number: u64,
-        evaluator: E,
+        evaluator: T::Evaluator,
         oracle: Option<Arc<dyn Oracle>>,
-    ) -> Option<Playing<'a, B, E>> {
+    ) -> Option<Playing<'a, T>> {
         let mut lots = SplitMix::stream(plan.seed, &[PURPOSE, number]);
-        let board = B::board_of(&plan.start)?;
+        let tree = T::begin(&plan.start, evaluator)?;
         let opening = Opening::drawn(plan, &mut lots);
-        let weak = lots.percent(plan.uneven).then(|| lots.below(2));
+        let seats = plan.start.players().get();
+        let weak = lots.percent(plan.uneven).then(|| lots.below(seats));
         let mut playing = Playing {
             plan,
             number,
@@ -121,11 +95,10 @@ impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
             hasty: 0,
             weak,
             game: Game::new(plan.start.clone()),
-            boards: vec![board],
             notes: Vec::new(),
-            tree: Tree::new(board, evaluator, Settings::default()),
+            tree,
             settings: Settings::default(),
-            search: Search::Quick,
+            search: Kind::Quick,
             simulations: 0,
             targets: 0,
             lots,
@@ -156,21 +129,20 @@ impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
         }
         let mover = self.game.position().turn().index();
         let visits = if self.hasty > 0 {
-            self.search = Search::Hasty;
+            self.search = Kind::Hasty;
             HASTY
         } else if self.weak == Some(mover) {
-            self.search = Search::Quick;
+            self.search = Kind::Quick;
             (self.plan.quick / WEAKNESS).max(1)
         } else if self.lots.percent(self.plan.full) {
-            self.search = Search::Full;
+            self.search = Kind::Full;
             self.plan.simulations
         } else {
-            self.search = Search::Quick;
+            self.search = Kind::Quick;
             self.plan.quick
         };
-        let (board, before) = self.boards.split_last()?;
-        self.tree.move_within(*board, before);
-        let is_full = self.search == Search::Full;
+        self.tree.go_on(&self.game);
+        let is_full = self.search == Kind::Full;
         self.settings.forced = if is_full {
             hundredths(self.plan.forced)
         } else {
@@ -182,27 +154,22 @@ impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
             self.tree.mix_priors(hundredths(self.plan.noise), &noise);
         }
         // What the search knows from the moves before counts.
-        let known: u64 = self
-            .tree
-            .visits()
-            .iter()
-            .map(|(_, visits)| u64::from(*visits))
-            .sum();
-        Some(visits.saturating_sub(known))
+        Some(visits.saturating_sub(self.tree.visits()))
     }
 
     /// The search that [`prepare`](Playing::prepare) asked for.
-    pub fn tree(&mut self) -> &mut Tree<B, E> {
+    pub fn tree(&mut self) -> &mut T {
         &mut self.tree
     }
 
     /// Plays a move by what a search of so many simulations has found.
     pub fn decide(&mut self, simulations: u64) {
         self.simulations += simulations;
-        let report = self.tree.report();
+        let found = self.tree.found();
+        let worth = found.worth;
         let candidates = self.tree.candidates();
         let visits = targets::pruned(&candidates, &self.settings);
-        if self.search == Search::Hasty {
+        if self.search == Kind::Hasty {
             let legal = self.game.position().legal_moves();
             let any = self.lots.percent(ANY_MOVE);
             let by_lot = if any {
@@ -211,23 +178,18 @@ impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
                 None
             };
             let drawn = by_lot.or_else(|| targets::draw(&visits, 1.0, &mut self.lots));
-            self.play(drawn.unwrap_or(report.best), None);
+            self.play(drawn.unwrap_or(found.best), None);
             self.hasty -= 1;
-            if self.hasty == 0 || report.proof.is_some() || self.game.outcome().is_some() {
+            if self.hasty == 0 || worth.is_proved() || self.game.outcome().is_some() {
                 self.enter_maze();
             }
             return;
         }
-        let worth = match report.proof {
-            Some(Proof::Won(moves)) => Worth::Won(moves),
-            Some(Proof::Lost(moves)) => Worth::Lost(moves),
-            None => Worth::of_value(report.value),
-        };
         // What was known before the search is the rest of a line that was proved earlier.
-        let learns = self.search == Search::Full && simulations > 0;
+        let learns = self.search == Kind::Full && simulations > 0;
         let shares = match worth {
-            Worth::Value(_) if learns => targets::shares(&visits),
-            Worth::Won(_) if learns => vec![(report.best, SHARE_PARTS)],
+            Worth::Value(_) | Worth::Chances(_) if learns => targets::shares(&visits),
+            Worth::Won(_) if learns => vec![(found.best, SHARE_PARTS)],
             _ => Vec::new(),
         };
         self.targets += u64::from(!shares.is_empty());
@@ -235,12 +197,12 @@ impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
         let temperature = self.plan.temperature(plies);
         let strays = plies < STRAY_PLIES && self.lots.percent(self.plan.stray);
         let chosen = match worth {
-            Worth::Value(_) if strays => targets::draw_by_prior(&candidates, &mut self.lots),
-            Worth::Value(_) => targets::draw(&visits, temperature, &mut self.lots),
-            _ => None,
+            _ if worth.is_proved() => None,
+            _ if strays => targets::draw_by_prior(&candidates, &mut self.lots),
+            _ => targets::draw(&visits, temperature, &mut self.lots),
         };
         let note = Note { worth, shares };
-        self.play(chosen.unwrap_or(report.best), Some(note));
+        self.play(chosen.unwrap_or(found.best), Some(note));
     }
 
     /// The game as it stands, with its notes.
@@ -283,9 +245,6 @@ impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
         self.game
             .play(chosen)
             .expect("the search plays legal moves");
-        let board =
-            B::board_of(self.game.position()).expect("positions of one game have one layout");
-        self.boards.push(board);
         self.notes.push(note);
     }
 
@@ -324,7 +283,6 @@ impl<'a, B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Playing<'a, B, E> {
     }
 
     fn restart(&mut self, start: Position) {
-        self.boards = B::board_of(&start).into_iter().collect();
         self.game = Game::new(start);
         self.notes.clear();
     }
@@ -368,19 +326,19 @@ impl<E> BoardEvaluator for E where
 {
 }
 
-/// Can games begin there? For two by the official rules, without passing.
+/// Can games begin there? For two or for four, each for itself, by the official rules, without passing.
 #[must_use]
 pub fn can_start(position: &Position) -> bool {
     let variant = position.variant();
-    position.players() == PlayerCount::Two
-        && position.outcome().is_none()
+    position.outcome().is_none()
         && variant.stage == Stage::Four
         && !variant.mathematical
+        && !variant.teams
         && !variant.pass
         && variant.bonus.is_empty()
 }
 
-/// Plays the game of that number on this thread; `None` if `stop` says so before it is over, asked before every
+/// Plays the game of that number for two on this thread; `None` if `stop` says so before it is over, asked before every
 /// search, or if games cannot begin at the start of the plan.
 pub fn play(
     plan: &Plan,
@@ -390,26 +348,36 @@ pub fn play(
     stop: &dyn Fn() -> bool,
 ) -> Option<Played> {
     match plan.start.board() {
-        AnyBoard::Narrow2(_) => driven::<Narrow, _>(plan, number, evaluator, oracle, stop),
-        AnyBoard::Wide2(_) => driven::<Wide, _>(plan, number, evaluator, oracle, stop),
+        AnyBoard::Narrow2(_) => driven::<Tree<Narrow, _>>(plan, number, evaluator, oracle, stop),
+        AnyBoard::Wide2(_) => driven::<Tree<Wide, _>>(plan, number, evaluator, oracle, stop),
         _ => None,
     }
 }
 
-fn driven<B: BoardLayout, E: Evaluator<Board<B, 2>, 2>>(
+/// The same for four.
+pub fn play_of_four(
     plan: &Plan,
     number: u64,
-    evaluator: E,
+    evaluator: impl Evaluator<Position, 4>,
+    stop: &dyn Fn() -> bool,
+) -> Option<Played> {
+    driven::<SearchOfFour<_>>(plan, number, evaluator, None, stop)
+}
+
+fn driven<T: Search>(
+    plan: &Plan,
+    number: u64,
+    evaluator: T::Evaluator,
     oracle: Option<Arc<dyn Oracle>>,
     stop: &dyn Fn() -> bool,
 ) -> Option<Played> {
-    let mut playing = Playing::<B, E>::new(plan, number, evaluator, oracle)?;
+    let mut playing = Playing::<T>::new(plan, number, evaluator, oracle)?;
     while let Some(simulations) = playing.prepare() {
         if stop() {
             return None;
         }
-        let report = playing.tree().search(|done| done >= simulations);
-        playing.decide(report.simulations);
+        let done = playing.tree().search(simulations);
+        playing.decide(done);
     }
     Some(playing.finish())
 }

@@ -8,16 +8,16 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use dedale_engine::Oracle;
+use dedale_engine::{Evaluator, Oracle};
 use dedale_network::Network;
-use dedale_rules::{Record, Verdict};
+use dedale_rules::{Position, Record, Verdict};
 
 use crate::archive::{Archive, ArchiveError};
 use crate::elsewhere::Elsewhere;
 use crate::many::Many;
 use crate::note::Note;
 use crate::plan::Plan;
-use crate::playing::{BoardEvaluator, Played, play};
+use crate::playing::{BoardEvaluator, Played, play, play_of_four};
 
 /// So many games make a block: more pack no better.
 const BLOCK: usize = 64;
@@ -59,8 +59,12 @@ pub struct Tally {
     pub before: u64,
     /// Games since.
     pub games: u64,
-    /// Won by the first player, by the second, by nobody, broken off.
-    pub ends: [u64; 4],
+    /// Won by each player.
+    pub won: [u64; 4],
+    /// Won by nobody.
+    pub drawn: u64,
+    /// Broken off.
+    pub broken_off: u64,
     /// Positions with a note: moves of games that were searched.
     pub positions: u64,
     /// Positions with shares to learn from.
@@ -82,11 +86,11 @@ impl Tally {
         } = played;
         self.games += 1;
         let end = match record.verdict() {
-            Verdict::Won(player) => player.index(),
-            Verdict::Drawn | Verdict::Blocked => 2,
-            Verdict::Unfinished => 3,
+            Verdict::Won(player) => &mut self.won[player.index()],
+            Verdict::Drawn | Verdict::Blocked => &mut self.drawn,
+            Verdict::Unfinished => &mut self.broken_off,
         };
-        self.ends[end] += 1;
+        *end += 1;
         self.positions += notes(record) as u64;
         self.targets += targets;
         self.simulations += simulations;
@@ -116,17 +120,48 @@ pub fn run(
     stop: &AtomicBool,
     progress: impl FnMut(&Tally),
 ) -> Result<(Tally, Ended), ArchiveError> {
-    let work = |numbers: &Numbers<'_>, sender: Sender<Played>| {
-        let is_over = || numbers.is_over();
-        while let Some(number) = numbers.next() {
-            let played = play(plan, number, evaluator.clone(), oracle.cloned(), &is_over);
-            let Some(played) = played else { break };
-            if sender.send(played).is_err() {
-                break;
-            }
-        }
+    let played = |number: u64, is_over: &dyn Fn() -> bool| {
+        play(plan, number, evaluator.clone(), oracle.cloned(), is_over)
     };
-    run_with(bounds, archive, stop, progress, work)
+    run_with(bounds, archive, stop, progress, |numbers, sender| {
+        one_by_one(numbers, &sender, played);
+    })
+}
+
+/// The same with games of four players.
+///
+/// # Errors
+/// When games cannot be written.
+pub fn run_of_four(
+    plan: &Plan,
+    bounds: Bounds,
+    evaluator: &(impl Evaluator<Position, 4> + Clone),
+    archive: &mut Archive,
+    stop: &AtomicBool,
+    progress: impl FnMut(&Tally),
+) -> Result<(Tally, Ended), ArchiveError> {
+    let played = |number: u64, is_over: &dyn Fn() -> bool| {
+        play_of_four(plan, number, evaluator.clone(), is_over)
+    };
+    run_with(bounds, archive, stop, progress, |numbers, sender| {
+        one_by_one(numbers, &sender, played);
+    })
+}
+
+/// Plays one game after the other until there is none left.
+fn one_by_one(
+    numbers: &Numbers<'_>,
+    sender: &Sender<Played>,
+    played: impl Fn(u64, &dyn Fn() -> bool) -> Option<Played>,
+) {
+    while let Some(number) = numbers.next() {
+        let Some(played) = played(number, &|| numbers.is_over()) else {
+            break;
+        };
+        if sender.send(played).is_err() {
+            break;
+        }
+    }
 }
 
 /// The same with many games on each thread and a net that another process computes; `leaves` simulations of a game go

@@ -12,18 +12,19 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
-use dedale_engine::HandWritten;
+use dedale_engine::{Evaluator, HandWritten};
 use dedale_host::progress::Progress;
 use dedale_network::Network;
+use dedale_rules::{PlayerCount, Position};
 use dedale_selfplay::archive::{Archive, ArchiveError};
 use dedale_selfplay::elsewhere::Elsewhere;
 use dedale_selfplay::playing::BoardEvaluator;
-use dedale_selfplay::run::{Ended, Tally, run as play_games, run_elsewhere};
+use dedale_selfplay::run::{Ended, Tally, run as play_games, run_elsewhere, run_of_four};
 use dedale_words::echo::whole;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 
-use self::options::{Asked, Asking};
+use self::options::{Asked, Asking, Evaluating};
 use crate::commands::{Context, Entry};
 
 pub(crate) const NAME: &str = "selfplay";
@@ -52,11 +53,19 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
 
 /// Plays the games and tells how many there are.
 fn play(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
-    let mut asked = options::read(matches, language)?;
-    match (asked.net.take(), asked.elsewhere.take()) {
-        (Some(net), Some(asking)) => play_elsewhere(&Arc::new(net), &asking, &asked, language),
-        (Some(net), None) => play_here(&Arc::new(net), &asked, language),
-        (None, _) => play_here(&HandWritten::default(), &asked, language),
+    let (asked, evaluating, elsewhere) = options::read(matches, language)?;
+    match (evaluating, elsewhere) {
+        (Evaluating::OfTwo(net), Some(asking)) => {
+            play_elsewhere(&Arc::new(net), &asking, &asked, language)
+        }
+        (Evaluating::OfTwo(net), None) => play_here(&Arc::new(net), &asked, language),
+        (Evaluating::OfFour(net), _) => play_of_four(&Arc::new(net), &asked, language),
+        (Evaluating::ByHand(PlayerCount::Two), _) => {
+            play_here(&HandWritten::default(), &asked, language)
+        }
+        (Evaluating::ByHand(PlayerCount::Four), _) => {
+            play_of_four(&HandWritten::default(), &asked, language)
+        }
     }
 }
 
@@ -68,6 +77,23 @@ fn play_here(
     let (plan, bounds, oracle) = (&asked.plan, asked.bounds, asked.oracle.as_ref());
     watched(asked, language, |archive, stop, progress| {
         play_games(plan, bounds, evaluator, oracle, archive, stop, progress)
+    })
+}
+
+fn play_of_four(
+    evaluator: &(impl Evaluator<Position, 4> + Clone),
+    asked: &Asked,
+    language: Language,
+) -> Result<(), Failure> {
+    watched(asked, language, |archive, stop, progress| {
+        run_of_four(
+            &asked.plan,
+            asked.bounds,
+            evaluator,
+            archive,
+            stop,
+            progress,
+        )
     })
 }
 
@@ -154,7 +180,7 @@ fn watched(
     drop(progress);
     let (tally, ended) = played.map_err(|error| archive_failure(error, &shown, language))?;
     let mut output = io::stdout().lock();
-    for (key, value) in facts(&tally, ended) {
+    for (key, value) in facts(&tally, plan.start.players(), ended) {
         writeln!(output, "{key}: {value}")?;
     }
     output.flush()?;
@@ -179,8 +205,9 @@ fn per_second(number: u64, tally: &Tally) -> String {
 
 /// What a run has done, the same words in every language: scripts read them.
 #[expect(clippy::cast_precision_loss, reason = "told to a digit")]
-fn facts(tally: &Tally, ended: Ended) -> Vec<(&'static str, String)> {
-    let [first, second, drawn, broken_off] = tally.ends;
+fn facts(tally: &Tally, players: PlayerCount, ended: Ended) -> Vec<(&'static str, String)> {
+    let winners = ["first", "second", "third", "fourth"];
+    let won = winners.into_iter().zip(tally.won).take(players.get());
     let ended = match ended {
         Ended::Games => "games",
         Ended::Time => "time",
@@ -188,13 +215,14 @@ fn facts(tally: &Tally, ended: Ended) -> Vec<(&'static str, String)> {
         Ended::Stopped => "stopped",
     };
     let each = tally.bytes as f64 / tally.positions.max(1) as f64;
-    vec![
+    let mut facts = vec![
         ("before", tally.before.to_string()),
         ("games", tally.games.to_string()),
-        ("first", first.to_string()),
-        ("second", second.to_string()),
-        ("drawn", drawn.to_string()),
-        ("broken-off", broken_off.to_string()),
+    ];
+    facts.extend(won.map(|(name, games)| (name, games.to_string())));
+    facts.extend([
+        ("drawn", tally.drawn.to_string()),
+        ("broken-off", tally.broken_off.to_string()),
         ("positions", tally.positions.to_string()),
         ("targets", tally.targets.to_string()),
         ("simulations", tally.simulations.to_string()),
@@ -206,7 +234,8 @@ fn facts(tally: &Tally, ended: Ended) -> Vec<(&'static str, String)> {
         ("targets-a-second", per_second(tally.targets, tally)),
         ("simulations-a-second", per_second(tally.simulations, tally)),
         ("ended", ended.to_owned()),
-    ]
+    ]);
+    facts
 }
 
 /// What is wrong with a folder, as a sentence.

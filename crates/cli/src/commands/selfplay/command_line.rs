@@ -57,6 +57,7 @@ pub(crate) fn selfplay_command(language: Language) -> Command {
         .arg(named(TABLES, "folder", language))
         .arg(flag(RESUME, "selfplay", language).long(without_command(RESUME)))
         .arg(option("board", "board", "game", language))
+        .arg(option("players", "players", "game", language))
         .arg(option("walls", "walls", "game", language))
 }
 

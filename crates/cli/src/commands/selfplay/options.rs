@@ -7,8 +7,8 @@ use std::thread;
 use clap::ArgMatches;
 use dedale_engine::Oracle;
 use dedale_host::tables::Tables;
-use dedale_network::Network;
-use dedale_rules::Position;
+use dedale_network::{NetError, Network, NetworkOfFour};
+use dedale_rules::{PlayerCount, Position};
 use dedale_selfplay::elsewhere::Sizes;
 use dedale_selfplay::many::GROUPS;
 use dedale_selfplay::plan::Plan;
@@ -45,10 +45,16 @@ pub(crate) struct Asked {
     pub(crate) folder: PathBuf,
     pub(crate) resume: bool,
     pub(crate) oracle: Option<Arc<dyn Oracle>>,
-    /// The network that evaluates, if it is not the hand-written evaluation.
-    pub(crate) net: Option<Network>,
-    /// The process that computes the network.
-    pub(crate) elsewhere: Option<Asking>,
+}
+
+/// Who evaluates positions.
+pub(crate) enum Evaluating {
+    /// The hand-written evaluation, for so many players.
+    ByHand(PlayerCount),
+    /// A network for two.
+    OfTwo(Network),
+    /// A network for four.
+    OfFour(NetworkOfFour),
 }
 
 /// How another process is asked.
@@ -60,16 +66,20 @@ pub(crate) struct Asking {
     pub(crate) leaves: usize,
 }
 
-/// Reads all options.
-pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Asked, Failure> {
+/// Reads all options: the run, who evaluates positions, and the process that computes the network.
+pub(crate) fn read(
+    matches: &ArgMatches,
+    language: Language,
+) -> Result<(Asked, Evaluating, Option<Asking>), Failure> {
     let number = |id: &str, name: &str, least: usize, most: usize, usual: usize| {
         text(matches, id).map_or(Ok(usual), |value| {
             numbers::number(name, value, least, most, language)
         })
     };
     let usual = Plan::new(start(matches, language)?);
+    let players = usual.start.players();
     let net = text(matches, NET)
-        .map(|name| read_net(name, language))
+        .map(|name| read_net(name, players, language))
         .transpose()?;
     let simulations = number(
         SIMULATIONS,
@@ -111,6 +121,11 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Asked, Fa
         Some(_) if net.is_none() => {
             return Err(language.mistake("error-selfplay-evaluator-net", &[]).into());
         }
+        Some(_) if players != PlayerCount::Two => {
+            return Err(language
+                .mistake("error-selfplay-evaluator-four", &[])
+                .into());
+        }
         Some(command) => {
             let size = plan.start.variant().size;
             Some(Asking {
@@ -130,23 +145,35 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Asked, Fa
         Some(folder) => Some(Tables::of_folder(folder, language)? as Arc<dyn Oracle>),
         None => None,
     };
-    Ok(Asked {
+    let asked = Asked {
         plan,
         bounds,
         folder: PathBuf::from(text(matches, FOLDER).unwrap_or_default()),
         resume: matches.get_flag(RESUME),
         oracle,
-        elsewhere,
-        net: net.map(|(_, net)| net),
-    })
+    };
+    let evaluating = net.map_or(Evaluating::ByHand(players), |(_, net)| net);
+    Ok((asked, evaluating, elsewhere))
 }
 
-/// A network and what makes it the same one: its check, not the name of its file.
-fn read_net(name: &str, language: Language) -> Result<(String, Network), Failure> {
+/// A network for so many players and what makes it the same one: its check, not the name of its file.
+fn read_net(
+    name: &str,
+    players: PlayerCount,
+    language: Language,
+) -> Result<(String, Evaluating), Failure> {
     let bytes = game_file::read_bytes(name, language)?;
-    let net = Network::read(&bytes).map_err(|_| {
+    let net = match players {
+        PlayerCount::Two => Network::read(&bytes).map(Evaluating::OfTwo),
+        PlayerCount::Four => NetworkOfFour::read(&bytes).map(Evaluating::OfFour),
+    };
+    let net = net.map_err(|error| {
         let values = [("file", echo(name).into())];
-        Failure::Arguments(language.mistake("error-selfplay-net", &values))
+        let key = match error {
+            NetError::Planes(_) => "error-selfplay-net-players",
+            _ => "error-selfplay-net",
+        };
+        Failure::Arguments(language.mistake(key, &values))
     })?;
     let check = bytes
         .last_chunk::<8>()
@@ -158,7 +185,7 @@ fn start(matches: &ArgMatches, language: Language) -> Result<Position, Mistake> 
     let options = GameOptions {
         names: OPTIONS,
         board: arguments::text(matches, "board"),
-        players: None,
+        players: arguments::text(matches, "players"),
         walls: arguments::text(matches, "walls"),
         starts: None,
         pass: false,
