@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The whole loop with tiny settings on the CPU, in a minute or two: the tests of the Python files; games of the engine
 # against itself; their positions as arrays; a net trained on them, stopped and resumed; its curves drawn; the same
-# answers from Rust, bit for bit; and games that the new net plays against itself.
+# answers from Rust, bit for bit; games that the new net plays against itself; and the same once more for four players.
 #   train/smoke.sh
 # PYTHON names the interpreter that has PyTorch (default python3); DEDALE and JUDGE the programs, if they are built
 # already. Whatever is missing is an error, never a pass.
@@ -52,4 +52,12 @@ PYTHON_TEXT
 # The same with the net in a process of its own.
 "${dedale[@]}" selfplay "$work/third" --games 4 --simulations 20 --threads 1 --batch 16 --net "$work/run/net.dedale" \
   --evaluator "$python train/evaluate.py $work/run/net.dedale --device cpu"
+# Four players: games, a net of the chances of all seats, the same answers from Rust, games of that net.
+"${dedale[@]}" selfplay "$work/four" --players 4 --games 12 --simulations 30 --full 100 --threads 2
+"${dedale[@]}" selfplay export "$work/four" --into "$work/arrays-of-four" --threads 2
+"$python" train/train.py --arrays "$work/arrays-of-four" --out "$work/run-of-four" --channels 16 --blocks 1 --value-units 8 \
+  --batch 64 --held-back 0.2 --validations 2 --device cpu --passes 2 --name smoke
+"${judge[@]}" "$work/run-of-four/net.dedale" "$work/arrays-of-four" 20 > "$work/judged-of-four.txt"
+"$python" train/compare.py "$work/run-of-four/net.dedale" "$work/arrays-of-four" "$work/judged-of-four.txt"
+"${dedale[@]}" selfplay "$work/four-by-net" --players 4 --games 2 --simulations 20 --threads 2 --net "$work/run-of-four/net.dedale"
 echo "smoke: the loop went round once"

@@ -9,7 +9,7 @@ use dedale_rules::{
 
 use crate::evaluator::priors;
 use crate::file::{NetError, Parameters};
-use crate::frame_of_four::in_turn;
+use crate::frame_of_four::{FrameOfFour, in_turn};
 use crate::network::{LOGITS, Network, Values};
 use crate::planes_of_four::{set_of, write_planes_of_four};
 use crate::sight::Sight;
@@ -126,7 +126,7 @@ impl NetworkOfFour {
         reluctance: f32,
     ) -> Evaluation<SEATS> {
         let seats = in_turn(board);
-        let frame = crate::frame_of_four::FrameOfFour::of(board);
+        let frame = FrameOfFour::of(board);
         let shape = Shape::new(frame.width().into(), frame.height().into())
             .expect("no board is wider than twelve columns");
         let write = |planes: &mut [u8]| {

@@ -178,7 +178,7 @@ fn expected(position: &Position, frame: FrameOfFour, x: u8, y: u8) -> Vec<u8> {
     numbers.extend(seats.map(|player| steps(Some(way(player)))));
     let nearest = seats[1..].iter().map(|&player| way(player)).min();
     let lead = i16::from(nearest.expect("three others")) - i16::from(way(seats[0]));
-    numbers.push((64 + 4 * lead.clamp(-15, 15)) as u8);
+    numbers.push(u8::try_from(64 + 4 * lead.clamp(-15, 15)).expect("from 4 to 124"));
     numbers.push(few(frame.height() - 1 - y));
     numbers.push(few(x.min(frame.width() - 1 - x)));
     let all: u8 = seats.iter().map(|&player| position.stock(player)).sum();
@@ -326,7 +326,8 @@ fn seats_and_moves_turn_with_the_board() {
     for seed in 0..10 {
         let position = random_position(Size::STANDARD, seed);
         let other = turned(&position);
-        let [mut values, expected] = [&other, &position].map(|each| evaluate(&net, each).values);
+        let [mut values, expected] =
+            [&other, &position].map(|each| evaluate(&net, each).values.map(f32::to_bits));
         values.rotate_left(1);
         assert_eq!(values, expected, "{position}");
     }

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
-use dedale_network::Parameters;
+use dedale_network::{Parameters, Sight};
 use dedale_rules::Record;
 
 use crate::runner::{dedale, output, text};
@@ -45,6 +45,43 @@ fn shown(place: &str, number: u64) -> Record {
     let result = output(dedale().args(["selfplay", "show", place, &number.to_string()]));
     assert_eq!(result.status.code(), Some(0), "{}", text(&result.stderr));
     text(&result.stdout).parse().expect("a game file")
+}
+
+#[test]
+fn four_players_have_games_arrays_and_nets_of_their_own() {
+    let [run, second, arrays] = ["four", "four-net", "four-arrays"].map(folder);
+    let [run, second, arrays] = [&run, &second, &arrays].map(|path| path.to_str().unwrap());
+    let four = ["--players", "4", "--simulations", "10", "--threads", "2"];
+    let facts = selfplay(&[&[run, "--games", "8"][..], &four].concat());
+    let won = ["first", "second", "third", "fourth", "drawn", "broken-off"];
+    let ended: u64 = won
+        .iter()
+        .map(|name| facts[*name].parse::<u64>().unwrap())
+        .sum();
+    assert_eq!((facts["games"].as_str(), ended), ("8", 8));
+    assert_eq!(shown(run, 3).start().players().get(), 4);
+    let exported = selfplay(&["export", run, "--into", arrays, "--all", "--mirror"]);
+    assert_eq!(
+        exported["positions"], facts["positions"],
+        "no mirror images"
+    );
+    let shapes = fs::read_to_string(Path::new(arrays).join("shapes.txt")).unwrap();
+    assert!(shapes.contains("seats 4"), "{shapes}");
+
+    let nets = folder("four-nets");
+    fs::create_dir_all(&nets).unwrap();
+    let net = |name: &str, sight: Sight| {
+        let file = nets.join(name);
+        let parameters = Parameters::random_for(sight, 16, 0, 4, 1);
+        fs::write(&file, parameters.write()).unwrap();
+        file.to_str().unwrap().to_owned()
+    };
+    let [of_two, of_four] = [net("two", Sight::Two), net("four", Sight::Four)];
+    let with = |file| [&[second, "--games", "1", "--net", file][..], &four].concat();
+    assert_eq!(selfplay(&with(&of_four))["games"], "1");
+    assert!(refused(&with(&of_two)).contains("number of players"));
+    let elsewhere = [&with(&of_four)[..], &["--evaluator", "true"]].concat();
+    assert!(refused(&elsewhere).contains("for two alone"));
 }
 
 #[test]

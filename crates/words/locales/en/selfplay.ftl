@@ -48,7 +48,7 @@ option-selfplay-evaluator = A program that computes the network of --net, as a r
 option-selfplay-batch = How many positions that program is sent at once (unless given: 512)
 option-selfplay-leaves = How many simulations of a game go down together for it (unless given: 4)
 option-selfplay-into = Where the arrays are written
-option-selfplay-mirror = Each position a second time, left and right exchanged
+option-selfplay-mirror = Each position of two players a second time, left and right exchanged
 option-selfplay-all = Positions of quick searches too: a value and a result without shares
 option-selfplay-resume = Go on with the run in that folder
 
@@ -63,7 +63,7 @@ error-selfplay-evaluator-four = a program that evaluates is asked about games fo
 error-selfplay-evaluator-net = a program that evaluates needs its network for the first positions too: expected --net FILE
 error-selfplay-evaluator = the program { $program } does not evaluate: { $reason }
 error-selfplay-evaluator-ended = the program { $program } ended before the run did; the games so far are kept
-error-selfplay-sizes = the boards of the folders have different sizes
+error-selfplay-sizes = the boards of the folders have different sizes or different numbers of players
 error-selfplay-no-game = { $folder } has no game { $number }
 
 selfplay-running = { $done } of { $all } games, { $positions } positions and { $simulations } simulations a second

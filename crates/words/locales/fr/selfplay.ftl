@@ -51,7 +51,7 @@ option-selfplay-evaluator = Un programme qui calcule le réseau de --net, en gé
 option-selfplay-batch = Combien de positions ce programme reçoit à la fois (par défaut : 512)
 option-selfplay-leaves = Combien de simulations d’une partie descendent ensemble pour lui (par défaut : 4)
 option-selfplay-into = Où les tableaux sont écrits
-option-selfplay-mirror = Chaque position une seconde fois, gauche et droite échangées
+option-selfplay-mirror = Chaque position à deux joueurs une seconde fois, gauche et droite échangées
 option-selfplay-all = Aussi les positions des recherches rapides : valeur et résultat sans parts
 option-selfplay-resume = Continuer dans ce dossier
 
@@ -66,7 +66,7 @@ error-selfplay-evaluator-four = un programme qui évalue n’est interrogé que 
 error-selfplay-evaluator-net = un programme qui évalue a aussi besoin de son réseau pour les premières positions : indiquer --net FICHIER
 error-selfplay-evaluator = le programme { $program } n’évalue pas : { $reason }
 error-selfplay-evaluator-ended = le programme { $program } s’est arrêté avant la fin ; les parties jouées jusque-là sont gardées
-error-selfplay-sizes = les plateaux des dossiers n’ont pas la même taille
+error-selfplay-sizes = les plateaux des dossiers n’ont pas la même taille ou pas le même nombre de joueurs
 error-selfplay-no-game = { $folder } n’a pas de partie { $number }
 
 selfplay-running = { $done } parties sur { $all }, { $positions } positions et { $simulations } simulations par seconde
