@@ -6,14 +6,14 @@ use dedale_rules::Position;
 const TODAY: &str = "2026-11-17";
 
 fn today() -> Day {
-    TODAY.parse().unwrap()
+    TODAY.parse().expect("a day")
 }
 
 /// As many positions as one likes.
 fn puzzle(number: usize) -> Position {
     let (column, row) = (char::from(b'a' + (number % 8) as u8), 3 + number / 8);
     let text = format!("dedale/1 9x9 e1:9,e9:10 {column}{row}h 2");
-    text.parse().unwrap()
+    text.parse().expect("a position")
 }
 
 /// What was tried on which day after the first, how it went, whether it counts as solved then, and after how many days it comes
