@@ -1,6 +1,9 @@
 //! `cargo xtask coach`: how often the coach says why. Owns the counting: it lets a program review the games of
 //! `docs/data/coach` and asks it for advice in some of their positions, both with a fixed number of simulations, and
-//! counts in what it prints in English. Any version of the program can be counted, so that two can be compared.
+//! counts in what it prints in English. Any version of the program can be counted, so that two can be compared; two side by
+//! side for a reader who does not know which is which are in `blind`.
+
+mod blind;
 
 use std::path::Path;
 use std::process::Command;
@@ -32,6 +35,12 @@ pub(crate) struct Coach {
     /// Count instead how many marks are others than with so many simulations, without searching again and with
     #[arg(long, value_name = "NUMBER")]
     reference: Option<u32>,
+    /// Write instead a blind comparison with what this program says, and its key, into docs
+    #[arg(long, value_name = "PROGRAM")]
+    blind: Option<String>,
+    /// Which mistakes are compared, and in which order the two stand
+    #[arg(long, value_name = "NUMBER", default_value = "1")]
+    seed: u64,
 }
 
 impl Chore for Coach {
@@ -41,6 +50,9 @@ impl Chore for Coach {
         let games = games(root)?;
         if let Some(reference) = self.reference {
             return self.compare_marks(root, &games, reference);
+        }
+        if let Some(before) = &self.blind {
+            return blind::write(root, &games, [before, &self.program], self.nodes, self.seed);
         }
         let nodes = self.nodes.to_string();
         let said = |arguments: &[&str]| {
@@ -221,6 +233,8 @@ fn positions(games: &[(String, Vec<String>)]) -> Vec<String> {
 /// A move that gave something away, with what is said about it.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Mistake {
+    /// How many moves were made before it.
+    ply: usize,
     /// Its line in the review, without what is in front.
     head: String,
     /// The move played.
@@ -255,9 +269,11 @@ impl Mistake {
 fn read_review(text: &str) -> Vec<Mistake> {
     let mut mistakes: Vec<Mistake> = Vec::new();
     let mut head: Option<&str> = None;
+    let mut moves = 0;
     for line in text.lines() {
         let Some(said) = line.strip_prefix(INDENT) else {
             head = line.contains('%').then_some(line);
+            moves += usize::from(line.contains(" → "));
             continue;
         };
         if let Some(better) = said.strip_prefix("Better: ") {
@@ -267,6 +283,7 @@ fn read_review(text: &str) -> Vec<Mistake> {
             let sign = words().position(|word| matches!(word, "?!" | "?" | "??"));
             let played = sign.and_then(|place| words().nth(place.checked_sub(1)?));
             mistakes.push(Mistake {
+                ply: moves - 1,
                 head: head.trim().to_owned(),
                 played: played.unwrap_or_default().to_owned(),
                 better: better.split(' ').next().unwrap_or_default().to_owned(),
@@ -394,6 +411,7 @@ Summary         best  good
         let mistakes = read_review(REVIEW);
         assert_eq!(mistakes.len(), 2);
         assert_eq!(mistakes[0].played, "g7h");
+        assert_eq!((mistakes[0].ply, mistakes[1].ply), (1, 2));
         assert_eq!(mistakes[0].better, "e6");
         assert_eq!(mistakes[0].sentences.len(), 2, "{mistakes:?}");
         assert!(mistakes[0].compares_lines() && !mistakes[0].only_answered());

@@ -31,10 +31,8 @@ use self::school::Visit;
 use self::vocabulary::{Activity, StageActivity};
 use crate::options::{GameOrder, Options, SchoolOrder};
 use crate::phrases;
-use crate::puzzles::{Puzzles, Wish};
 use crate::quiz::Begin;
 use crate::shelf::{self, Shelved};
-use crate::training;
 use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::look::Look;
 use dedale_canvas::theme::Theme;
@@ -230,10 +228,7 @@ impl Console {
                     Activity::School => self.go_to_school(SchoolOrder::default())?,
                     Activity::Rematch => self.play_rematch()?,
                     Activity::Learn => self.learn(rest)?,
-                    Activity::Puzzles => {
-                        let puzzles = Puzzles::new(Wish::of_day(training::today()), self.language);
-                        self.solve(Box::new(puzzles))?;
-                    }
+                    Activity::Puzzles => self.puzzles()?,
                     Activity::Quit => return self.say("plain-goodbye"),
                 }
                 break;

@@ -17,7 +17,7 @@
 //! |---|---|
 //! | `lettering`, `fonts`, `sheet_size` | how wide letters are, and their codes in a PDF; the embedded fonts; sizes of paper |
 //! | `drawing` | marks on a sheet |
-//! | `svg`, `pdf` | its two back ends |
+//! | `svg`, `pdf`, `archive` | its two back ends; what makes a PDF one for archives |
 //! | `board`, `curve_svg` | a position drawn; the chances of a review drawn |
 //! | `bars`, `intervals`, `logarithmic`, `rates`, `terminal` | measurements drawn; what a terminal shows drawn |
 //! | `document` | a text with tables and figures, before it is known how it will be shown |
@@ -33,6 +33,7 @@
 //! | `school/sheet`, `school/booklet`, `school/teacher` | the three printed things; the booklet's own pages are in `booklet/` |
 //! | `school/board_sheets`, `school/score`, `school/diploma`, `school/results` | a board to play on; what else a class needs |
 
+mod archive;
 pub mod bars;
 pub mod board;
 pub mod curve_svg;

@@ -1,10 +1,12 @@
 //! Drawings as the pages of a PDF, in embedded fonts with WinAnsi codes, so that they look the same everywhere and
-//! the text can be searched and copied. Nothing in the file depends on the time or the machine: the same pages, the same bytes.
+//! the text can be searched and copied; every file is one for archives, PDF/A-2b (`archive`). Nothing in it depends on the time
+//! or the machine: the same pages, the same bytes.
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use pdf_writer::types::{LineCapStyle, PageMode};
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 
+use crate::archive::Archive;
 use crate::drawing::{Anchor, Colour, Drawing, Hand, Mark, Pen};
 use crate::fonts::{self, PRESSURE};
 use crate::lettering;
@@ -39,8 +41,14 @@ pub fn write_with(
     let content_id = |place: usize| Ref::new(7 + 2 * number(place));
     let outline = Ref::new(6 + 2 * number(pages.len()));
     let item = |place: usize| Ref::new(7 + 2 * number(pages.len()) + number(place));
+    let after_items = item(bookmarks.len()).get();
+    let archive = Archive {
+        facts: Ref::new(after_items),
+        profile: Ref::new(after_items + 1),
+    };
     let mut root = pdf.catalog(catalog);
     root.pages(tree).lang(TextStr(language));
+    archive.announce(&mut root);
     if !bookmarks.is_empty() {
         root.outlines(outline).page_mode(PageMode::UseOutlines);
     }
@@ -51,6 +59,7 @@ pub fn write_with(
     pdf.pages(tree)
         .kids((0..pages.len()).map(page_id))
         .count(number(pages.len()));
+    let mut contents = Vec::new();
     for (place, drawing) in pages.iter().enumerate() {
         let mut page = pdf.page(page_id(place));
         page.media_box(Rect::new(0.0, 0.0, drawing.width, drawing.height));
@@ -63,6 +72,7 @@ pub fn write_with(
         let pressed = compress_to_vec_zlib(content(drawing).as_slice(), PRESSURE);
         pdf.stream(content_id(place), &pressed)
             .filter(Filter::FlateDecode);
+        contents.push(pressed);
     }
     if let Some(last) = bookmarks.len().checked_sub(1) {
         pdf.outline(outline)
@@ -82,7 +92,8 @@ pub fn write_with(
         }
     }
     // After all else, so that the numbers of pages do not depend on the fonts.
-    let mut free = item(bookmarks.len());
+    archive.write(&mut pdf, title, language, &contents);
+    let mut free = Ref::new(after_items + 2);
     for (id, font) in [(regular, &fonts::REGULAR), (bold, &fonts::BOLD)] {
         free = font.embed(&mut pdf, id, free);
     }
@@ -239,6 +250,28 @@ mod tests {
         let written = |part: &[u8]| page.windows(part.len()).any(|window| window == part);
         // A text with a byte above ASCII is written in hexadecimal.
         assert!(written(b"<44E964616C65"));
+    }
+
+    #[test]
+    fn a_file_is_one_for_archives() {
+        let bytes = write(&[Drawing::new(200.0, 100.0)], "A & B", "en");
+        let text = String::from_utf8_lossy(&bytes);
+        for part in [
+            "<pdfaid:part>2</pdfaid:part>",
+            "<pdfaid:conformance>B</pdfaid:conformance>",
+            "A &amp; B",
+            "/OutputIntents",
+            "/GTS_PDFA1",
+            "/DestOutputProfile",
+            "/Metadata",
+            "/ID ",
+        ] {
+            assert!(text.contains(part), "{part} in {text}");
+        }
+        // What archives do not want.
+        for part in ["/Encrypt", "/JavaScript", "/SMask", "/CA ", "/ca "] {
+            assert!(!text.contains(part), "{part}");
+        }
     }
 
     #[test]

@@ -1,32 +1,27 @@
 //! The deck as a text that a person can read and mend: a line for each task, the fields apart by tabs, a checksum and an end.
 //! No line is ever dropped: what cannot be understood stays where it is, word for word.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 use dedale_rules::{Game, Move, Position, codes};
 
-use crate::day::Day;
 use crate::deck::{Deck, Entry, Kept, Learner};
-use crate::memory::Memory;
+use crate::frame::{Frame, Framed};
+use crate::memory::{self, Memory};
 use crate::task::{MOST_MOVES, Task};
 
-/// The format and its version, after the mark of a comment.
-const FORMAT: &str = "dedale-practice/";
-/// The version this program writes, and the newest it reads.
-const VERSION: u32 = 1;
-/// Told to whoever opens the file.
-const NOTES: [&str; 2] = [
-    "# Les erreurs à revoir, une ligne chacune : à qui, quand elle revient, la partie, le coup joué, le meilleur coup.",
-    "# The mistakes to learn from, one line each: whose, when it comes back, the game, the move played, the better one.",
-];
-/// A checksum of all lines but this one and the last: whoever changed the file left it wrong.
-const SUM: &str = "# sum:";
-/// The last line. A file without it was cut short.
-const END: &str = "# end";
+/// Around the lines.
+const FRAME: Frame = Frame {
+    format: "dedale-practice/",
+    version: 1,
+    notes: [
+        "# Les erreurs à revoir, une ligne chacune : à qui, quand elle revient, la partie, le coup joué, le meilleur coup.",
+        "# The mistakes to learn from, one line each: whose, when it comes back, the game, the move played, the better one.",
+    ],
+};
 
-/// The most that a chance or the difficulty can be, in thousandths.
+/// The most that a chance can be, in thousandths.
 const MOST_CHANCE: u16 = 1000;
-const MOST_DIFFICULTY: u32 = 10_000;
 
 /// A deck as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,10 +43,10 @@ pub struct NewerDeck {
 
 impl fmt::Display for NewerDeck {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let version = self.version;
+        let (version, known) = (self.version, FRAME.version);
         write!(
             formatter,
-            "a deck of version {version}; known here is {VERSION}"
+            "a deck of version {version}; known here is {known}"
         )
     }
 }
@@ -70,69 +65,35 @@ impl Deck {
     /// # Errors
     /// The text says that it is of a newer version.
     pub fn parse(text: &str) -> Result<ParsedDeck, NewerDeck> {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let framed = FRAME.open(text);
+        let Framed {
+            lines,
+            is_cut,
+            is_changed,
+        } = framed.map_err(|version| NewerDeck { version })?;
         let mut deck = Deck::default();
-        let (mut begins, mut ends) = (false, false);
-        let mut sum = crc32fast::Hasher::new();
-        let mut told = None;
-        for line in text.lines().map(|line| line.trim_end_matches('\r')) {
-            if let Some(text) = line.strip_prefix(SUM) {
-                told = Some(text.trim());
-                continue;
-            }
-            if line == END {
-                ends = true;
-                continue;
-            }
-            add_up(&mut sum, line);
-            if let Some(version) = version(line) {
-                if version > VERSION {
-                    return Err(NewerDeck { version });
-                }
-                begins = true;
-            } else if !NOTES.contains(&line) {
-                match kept(line) {
-                    Some(kept) => deck.take_in(kept),
-                    None => deck.entries.push(Entry::Other(line.to_owned())),
-                }
+        for line in lines {
+            match kept(line) {
+                Some(kept) => deck.take_in(kept),
+                None => deck.entries.push(Entry::Other(line.to_owned())),
             }
         }
-        let sum = format!("{:08x}", sum.finalize());
         Ok(ParsedDeck {
             deck,
-            is_cut: !(begins && ends),
-            is_changed: told != Some(&sum),
+            is_cut,
+            is_changed,
         })
     }
 }
 
 impl fmt::Display for Deck {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
-        writeln!(text, "# {FORMAT}{VERSION}")?;
-        for note in NOTES {
-            writeln!(text, "{note}")?;
-        }
-        for entry in &self.entries {
-            match entry {
-                Entry::Kept(kept) => writeln!(text, "{}", line(kept))?,
-                Entry::Other(other) => writeln!(text, "{other}")?,
-            }
-        }
-        let mut sum = crc32fast::Hasher::new();
-        text.lines().for_each(|line| add_up(&mut sum, line));
-        write!(formatter, "{text}{SUM} {:08x}\n{END}\n", sum.finalize())
+        let lines = self.entries.iter().map(|entry| match entry {
+            Entry::Kept(kept) => line(kept),
+            Entry::Other(other) => other.clone(),
+        });
+        formatter.write_str(&FRAME.close(lines))
     }
-}
-
-fn add_up(sum: &mut crc32fast::Hasher, line: &str) {
-    sum.update(line.as_bytes());
-    sum.update(b"\n");
-}
-
-fn version(line: &str) -> Option<u32> {
-    let version = line.strip_prefix('#')?.trim().strip_prefix(FORMAT)?;
-    version.parse().ok().filter(|version| *version > 0)
 }
 
 /// The line of a task.
@@ -156,11 +117,7 @@ fn line(kept: &Kept) -> String {
         format!("better={}", moves(task.better_line())),
         format!("chances={before}/{after}"),
     ];
-    if let Some(seen) = memory.seen {
-        fields.push(format!("seen={seen}"));
-        fields.push(format!("memory={}/{}", memory.stability, memory.difficulty));
-        fields.push(format!("times={}/{}", memory.times, memory.missed));
-    }
+    fields.extend(memory.fields());
     let names = (1..).zip(task.names());
     fields.extend(names.map(|(number, name)| format!("name{number}={name}")));
     fields.join("\t")
@@ -200,7 +157,7 @@ fn kept(line: &str) -> Option<Kept> {
         }
     }
     let game = game(start?, moves?)?;
-    let (before, after) = pair::<u16>(chances?)?;
+    let (before, after) = memory::pair::<u16>(chances?)?;
     if before.max(after) > MOST_CHANCE || names.len() > game.position().players().get() {
         return None;
     }
@@ -213,23 +170,8 @@ fn kept(line: &str) -> Option<Kept> {
     if !is_whole || task.names() != names || task.chances() != (before, after) {
         return None;
     }
-    let memory = match (seen, memory, times) {
-        (None, None, None) => Memory::new(due?.parse().ok()?),
-        (Some(seen), Some(memory), Some(times)) => {
-            let (stability, difficulty) = pair(memory)?;
-            let (times, missed) = pair(times)?;
-            Memory {
-                due: due?.parse().ok()?,
-                seen: Some(seen.parse::<Day>().ok()?),
-                stability,
-                difficulty,
-                times,
-                missed,
-            }
-        }
-        _ => return None,
-    };
-    (memory.difficulty <= MOST_DIFFICULTY).then_some(Kept {
+    let memory = Memory::read(due?, seen, memory, times)?;
+    Some(Kept {
         learner,
         task,
         memory,
@@ -253,9 +195,4 @@ fn read_moves(text: &str) -> Option<Vec<Move>> {
     text.split_whitespace()
         .map(|chosen| chosen.parse().ok())
         .collect()
-}
-
-fn pair<T: std::str::FromStr>(text: &str) -> Option<(T, T)> {
-    let (one, other) = text.split_once('/')?;
-    Some((one.parse().ok()?, other.parse().ok()?))
 }

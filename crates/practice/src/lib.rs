@@ -1,4 +1,5 @@
-//! Learning from one's own mistakes: tasks cut out of reviewed games, what a try at one is worth, and when each comes back.
+//! Learning from one's own mistakes: tasks cut out of reviewed games, what a try at one is worth, and when each comes back;
+//! and which puzzles somebody has solved.
 //! Facts, no sentences; no clock, no files: today is handed in, and the deck is a text that whoever keeps it writes.
 //!
 //! ```
@@ -38,13 +39,18 @@
 //! | `judging` | what a try is worth, and how much may be given away |
 //! | `day`, `memory` | days; how well a task is remembered and when it comes back |
 //! | `deck`, `deck_text` | the tasks of every learner; the same as a text |
+//! | `notebook`, `notebook_text` | the puzzles that every learner has tried; the same as a text |
+//! | `frame` | the version, the checksum and the end of both texts |
 
 mod cutting;
 mod day;
 mod deck;
 mod deck_text;
+mod frame;
 mod judging;
 mod memory;
+mod notebook;
+mod notebook_text;
 mod task;
 
 pub use self::cutting::tasks_of;
@@ -53,4 +59,6 @@ pub use self::deck::{Added, Deck, Kept, Learner, MOST_IN_ALL, MOST_OF_ONE};
 pub use self::deck_text::{NewerDeck, ParsedDeck};
 pub use self::judging::{Judgement, TOLERATED, Thinking, judge};
 pub use self::memory::{Memory, Recall};
+pub use self::notebook::{Notebook, Noted, Standing};
+pub use self::notebook_text::{NewerNotebook, ParsedNotebook};
 pub use self::task::{BadTask, MOST_MOVES, Task};

@@ -116,6 +116,57 @@ impl Memory {
     }
 }
 
+/// The most that the difficulty can be, in thousandths.
+const MOST_DIFFICULTY: u32 = 10_000;
+
+/// As it stands in a text.
+impl Memory {
+    /// What follows the day on which it comes back; nothing for what nobody has tried.
+    pub(crate) fn fields(&self) -> Vec<String> {
+        let Some(seen) = self.seen else {
+            return Vec::new();
+        };
+        vec![
+            format!("seen={seen}"),
+            format!("memory={}/{}", self.stability, self.difficulty),
+            format!("times={}/{}", self.times, self.missed),
+        ]
+    }
+
+    /// Reads the fields without their names; all three of the last or none.
+    pub(crate) fn read(
+        due: &str,
+        seen: Option<&str>,
+        memory: Option<&str>,
+        times: Option<&str>,
+    ) -> Option<Memory> {
+        let due = due.parse().ok()?;
+        let memory = match (seen, memory, times) {
+            (None, None, None) => Memory::new(due),
+            (Some(seen), Some(memory), Some(times)) => {
+                let (stability, difficulty) = pair(memory)?;
+                let (times, missed) = pair(times)?;
+                Memory {
+                    due,
+                    seen: Some(seen.parse().ok()?),
+                    stability,
+                    difficulty,
+                    times,
+                    missed,
+                }
+            }
+            _ => return None,
+        };
+        (memory.difficulty <= MOST_DIFFICULTY).then_some(memory)
+    }
+}
+
+/// Two numbers with a stroke between.
+pub(crate) fn pair<T: std::str::FromStr>(text: &str) -> Option<(T, T)> {
+    let (one, other) = text.split_once('/')?;
+    Some((one.parse().ok()?, other.parse().ok()?))
+}
+
 #[expect(
     clippy::cast_sign_loss,
     reason = "neither of both numbers is negative, and too large ones are held down"

@@ -12,11 +12,12 @@ use dedale_solver::Value;
 
 use crate::cut;
 use crate::deep;
+use crate::grading;
 use crate::last_walls::LastWalls;
 use crate::likeness::likeness;
 use crate::plan::{Recipe, Source};
 use crate::prover::{LONGEST_LINE, Prover};
-use crate::puzzle::{Proof, Puzzle};
+use crate::puzzle::{HARDEST, Proof, Puzzle};
 use crate::theme::Theme;
 
 /// After so many games a recipe is given up: the board has no more of what is wanted.
@@ -134,7 +135,7 @@ impl Generator<'_> {
             Source::Table => {
                 let mut found = self.wander(Proof::Table, start, &mut random);
                 found.retain(|candidate| left(candidate.theme) > 0);
-                self.pick(Proof::Table, found, 1, &mut random)
+                self.pick(Proof::Table, recipe, found, 1, &mut random)
             }
             Source::Games(level, hand) => {
                 self.prover.forget_walls();
@@ -157,7 +158,7 @@ impl Generator<'_> {
                 // Of a theme of which only one is wanted no two are taken.
                 let most = found.iter().map(|candidate| left(candidate.theme)).min();
                 let most = most.unwrap_or(0).min(MOST_OF_A_GAME);
-                self.pick(Proof::LastWalls, found, most, &mut random)
+                self.pick(Proof::LastWalls, recipe, found, most, &mut random)
             }
             Source::Search(level) => {
                 let positions = self.played(start, level, random.number());
@@ -176,14 +177,17 @@ impl Generator<'_> {
                         && !self.known.contains(&likeness(position))
                         && deep::confirm(self.engine, position, answer)
                     {
-                        return vec![Puzzle {
+                        let puzzle = Puzzle {
                             line: deep::line(self.engine, position, answer, LONGEST_LINE),
                             position: position.clone(),
                             theme,
                             moves: None,
                             proof: Proof::Search,
                             solved: None,
-                        }];
+                        };
+                        if let Some(puzzle) = self.hard_enough(puzzle, recipe) {
+                            return vec![puzzle];
+                        }
                     }
                 }
                 Vec::new()
@@ -195,6 +199,7 @@ impl Generator<'_> {
     fn pick(
         &mut self,
         proof: Proof,
+        recipe: &Recipe,
         mut found: Vec<Candidate>,
         most: usize,
         random: &mut SplitMix,
@@ -211,17 +216,30 @@ impl Generator<'_> {
                 .prover
                 .line(proof, &candidate.position, candidate.theme);
             if let (Some(line), true) = (line, seen.insert(key)) {
-                picked.push(Puzzle {
+                let puzzle = Puzzle {
                     position: candidate.position,
                     theme: candidate.theme,
                     line,
                     moves: candidate.moves,
                     proof,
                     solved: None,
-                });
+                };
+                picked.extend(self.hard_enough(puzzle, recipe));
             }
         }
         picked
+    }
+
+    /// The puzzle with its grade, if the recipe asks for some grades alone; none if it has another.
+    fn hard_enough(&mut self, puzzle: Puzzle, recipe: &Recipe) -> Option<Puzzle> {
+        if recipe.grades == (1..=HARDEST) {
+            return Some(puzzle);
+        }
+        let solved = grading::grade_within(&puzzle, self.engine, &recipe.grades)?;
+        Some(Puzzle {
+            solved: Some(solved),
+            ..puzzle
+        })
     }
 
     /// The candidates among positions with the pawns put elsewhere by lot.

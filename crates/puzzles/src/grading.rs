@@ -1,5 +1,7 @@
 //! How often the engine's levels solve a puzzle: they play on as they would in a game, with other seeds each time.
 
+use std::ops::RangeInclusive;
+
 use dedale_engine::{Engine, Level, Limits, Options};
 use dedale_rules::{Game, SplitMix};
 
@@ -12,21 +14,48 @@ pub(crate) const MEMORY: usize = 32;
 
 /// Lets every level try.
 pub fn grade(puzzle: &Puzzle, engine: &mut Engine) -> Solved {
-    let game = Game::new(puzzle.position.clone());
     let mut solved = [0; LEVELS];
-    for (level, (solved, tries)) in Level::all().zip(solved.iter_mut().zip(TRIES)) {
-        for number in 0..tries {
-            let purpose = [u64::from(level.number()), u64::from(number)];
-            engine.set_options(Options {
-                level,
-                seed: SplitMix::stream(puzzle.position.hash(), &purpose).number(),
-                memory: MEMORY,
-                ..Options::default()
-            });
-            engine.forget();
-            let thought = engine.think_quietly(&game, Limits::nodes(MOST_SIMULATIONS));
-            *solved += u8::from(thought.best() == puzzle.answer());
-        }
+    for level in Level::all() {
+        try_level(puzzle, level, engine, &mut solved);
     }
     Solved(solved)
+}
+
+/// Lets every level try, from the lowest, until no grade that is wanted can come of it any more. The low levels take next to
+/// no time: of what all of them solve nothing more is asked.
+pub(crate) fn grade_within(
+    puzzle: &Puzzle,
+    engine: &mut Engine,
+    grades: &RangeInclusive<u8>,
+) -> Option<Solved> {
+    let mut solved = [0; LEVELS];
+    for (tried, level) in (1..).zip(Level::all()) {
+        try_level(puzzle, level, engine, &mut solved);
+        let hardest = Solved(solved).grade();
+        let mut all = solved;
+        all[tried..].copy_from_slice(&TRIES[tried..]);
+        let easiest = Solved(all).grade();
+        if hardest < *grades.start() || easiest > *grades.end() {
+            return None;
+        }
+    }
+    Some(Solved(solved))
+}
+
+/// Lets one level try, and counts.
+fn try_level(puzzle: &Puzzle, level: Level, engine: &mut Engine, solved: &mut [u8; LEVELS]) {
+    let game = Game::new(puzzle.position.clone());
+    let place = usize::from(level.number()) - 1;
+    for number in 0..TRIES[place] {
+        let purpose = [u64::from(level.number()), u64::from(number)];
+        engine.set_options(Options {
+            level,
+            seed: SplitMix::stream(puzzle.position.hash(), &purpose).number(),
+            memory: MEMORY,
+            ..Options::default()
+        });
+        engine.forget();
+        let thought = engine.think_quietly(&game, Limits::nodes(MOST_SIMULATIONS));
+        solved[place] += u8::from(thought.best() == puzzle.answer());
+    }
 }

@@ -1,10 +1,12 @@
 //! What is to be made, as text: one line a recipe, with where the games come from, the board, and how many puzzles of each theme.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use dedale_engine::Level;
 use dedale_rules::Size;
 
+use crate::puzzle::HARDEST;
 use crate::theme::Theme;
 
 /// The plan of the puzzles that come with the program.
@@ -32,6 +34,8 @@ pub struct Recipe {
     pub walls: u8,
     /// Whether passing is a move.
     pub pass: bool,
+    /// How hard they may be; what is easier or harder is passed over.
+    pub grades: RangeInclusive<u8>,
     /// How many are wanted.
     pub wanted: Vec<(Theme, usize)>,
 }
@@ -65,7 +69,8 @@ impl Plan {
     }
 
     /// Reads a plan: lines such as `table 5x5 3 only=10 wall=12` or `games 9x9 10 level=4 hand=1 race=20`; `pass` after the
-    /// walls where passing is a move; `total 500` for no more than so many. Lines that begin with `#` are for people.
+    /// walls where passing is a move; `grade=6` or `grade=6-10` for those of these grades alone; `total 500` for no more than so
+    /// many. Lines that begin with `#` are for people.
     ///
     /// # Errors
     /// If a line is no recipe.
@@ -74,6 +79,7 @@ impl Plan {
     /// use dedale_puzzles::Plan;
     /// let plan = Plan::read("table 4x4 2 pass draw=3\ngames 9x9 10 level=4 hand=1 race=2 wall=1\n").unwrap();
     /// assert_eq!((plan.recipes.len(), plan.wanted()), (2, 6));
+    /// assert_eq!(Plan::read("table 5x5 3 grade=6-10 wall=4").unwrap().recipes[0].grades, 6..=10);
     /// assert_eq!(Plan::read("# nothing\nchess 8x8").unwrap_err().to_string(), "line 2 is no recipe");
     /// ```
     pub fn read(text: &str) -> Result<Plan, PlanError> {
@@ -117,11 +123,13 @@ fn recipe(line: &str) -> Option<Recipe> {
     let size = words.next()?.parse().ok()?;
     let walls = words.next()?.parse().ok()?;
     let (mut level, mut hand, mut pass, mut wanted) = (None, None, false, Vec::new());
+    let mut grades = 1..=HARDEST;
     for word in words {
         match word.split_once('=') {
             None if word == "pass" => pass = true,
             Some(("level", number)) => level = Some(number.parse().ok()?),
             Some(("hand", number)) => hand = Some(number.parse().ok()?),
+            Some(("grade", range)) => grades = read_grades(range)?,
             Some((theme, count)) => wanted.push((theme.parse().ok()?, count.parse().ok()?)),
             None => return None,
         }
@@ -137,6 +145,14 @@ fn recipe(line: &str) -> Option<Recipe> {
         size,
         walls,
         pass,
+        grades,
         wanted,
     })
+}
+
+/// `6` or `6-10`.
+fn read_grades(text: &str) -> Option<RangeInclusive<u8>> {
+    let (least, most) = text.split_once('-').unwrap_or((text, text));
+    let (least, most) = (least.parse().ok()?, most.parse().ok()?);
+    (1 <= least && least <= most && most <= HARDEST).then_some(least..=most)
 }

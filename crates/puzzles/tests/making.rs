@@ -87,3 +87,27 @@ fn what_was_stopped_goes_on_to_the_same_end() {
     let other = made(8, "", &mut |_| false).1;
     assert_eq!(made(8, &kept, &mut |_| false).1, other);
 }
+
+#[test]
+fn a_recipe_makes_only_puzzles_of_the_grades_it_asks_for() {
+    for (line, grades) in [
+        ("table 4x4 1 grade=1-2 wall=2 win=2", 1..=2),
+        ("table 4x4 1 grade=3-10 wall=2 only=2", 3..=10),
+    ] {
+        let plan = Plan::read(line).expect("a plan");
+        let mut engine = Engine::new(Options::default());
+        let made = carry_out(&plan, 3, &mut engine, "", &mut |_| true, &mut |_| true);
+        let made = made.expect("nobody stops it");
+        assert!(!made.all().is_empty(), "{line}");
+        for puzzle in made.all() {
+            assert!(puzzle.solved.is_some(), "{puzzle}");
+            assert!(grades.contains(&puzzle.grade()), "{puzzle}");
+            // Stopping early has not changed what the levels did.
+            let again = dedale_puzzles::grade(puzzle, &mut engine);
+            assert_eq!(Some(again), puzzle.solved, "{puzzle}");
+        }
+    }
+    for wrong in ["grade=0", "grade=3-2", "grade=5-11", "grade=x"] {
+        assert!(Plan::read(&format!("table 4x4 1 {wrong} wall=2")).is_err());
+    }
+}

@@ -11,6 +11,7 @@
 //! scores.txt scores.lock  the score table
 //! class.txt class.lock    the pupils and their stars
 //! practice.txt practice.lock  the mistakes that players learn from
+//! solved.txt solved.lock  the puzzles that players have tried
 //! settings.txt            the settings
 //! crashes/                what happened when the program failed
 //! tables/BOARD-WALLS.table  solved boards that the computer plays by
@@ -42,7 +43,7 @@
 //! | `games`, `named` | games at the table and saved by name; backups, damage, the bin |
 //! | `order` | which games were played last |
 //! | `shared_text` | a text that several programs may change at once, and of which nothing is lost |
-//! | `score_file`, `class_file`, `practice_file` | the score table of `play`, the class of `school` and the deck of `practice` as such texts |
+//! | `score_file`, `class_file`, `practice_file`, `solved_file` | the score table of `play`, the class of `school`, the deck and the notebook of `practice` as such texts |
 //! | `settings`, `settings_file`, `crashes` | the settings and their file; reports of crashes |
 //! | `target`, `solver_shelf` | files that the laboratory is told to write; the layers of a solver's run |
 
@@ -62,6 +63,7 @@ mod score_file;
 mod settings;
 mod settings_file;
 mod shared_text;
+mod solved_file;
 pub mod solver_shelf;
 pub mod target;
 mod writing;

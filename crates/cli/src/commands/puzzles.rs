@@ -5,6 +5,7 @@ mod command_line;
 mod list;
 mod make;
 mod play;
+mod player;
 mod sheet;
 mod show;
 mod wish;
@@ -31,6 +32,6 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
         Some((command_line::SHEET, matches)) => sheet::run(matches, language),
         Some((command_line::MAKE, matches)) => make::run(matches, language),
         Some((command_line::CHECK, matches)) => check::run(matches, language),
-        _ => list::run(language),
+        _ => list::run(matches, language),
     }
 }

@@ -107,7 +107,7 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
 }
 
 /// The day of `--today`, or of the clock.
-fn read_today(matches: &ArgMatches, language: Language) -> Result<Day, Failure> {
+pub(crate) fn read_today(matches: &ArgMatches, language: Language) -> Result<Day, Failure> {
     let Some(text) = arguments::text(matches, TODAY) else {
         return Ok(training::today());
     };

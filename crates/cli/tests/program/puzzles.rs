@@ -27,7 +27,7 @@ fn they_are_listed_by_theme_and_grade() {
     for language in ["en", "fr"] {
         let listed = said(&["--lang", language]);
         let lines: Vec<&str> = listed.lines().collect();
-        assert_eq!(lines.len(), 2 + 6 + 1, "{listed}");
+        assert_eq!(lines.len(), 2 + 6 + 3, "{listed}");
         assert_eq!(last(lines[8]), 500, "{listed}");
         let sum: usize = lines[2..8].iter().map(|line| last(line)).sum();
         assert_eq!(sum, 500, "{listed}");
@@ -59,12 +59,12 @@ fn one_is_shown_and_its_answer_on_demand() {
 fn they_are_solved_by_lines() {
     // The answer of the first puzzle of a theme stands in what `show` says.
     let folder = tempfile::tempdir().unwrap();
-    let play = |lines: &str| {
+    let data = folder.path().to_str().unwrap();
+    let play_on = |day: &str, language: &str, lines: &str| {
         let mut child = dedale()
-            .args([
-                "puzzles", "play", "--theme", "race", "--plain", "--ascii", "--data",
-            ])
-            .arg(folder.path())
+            .args(["puzzles", "play", "--theme", "race", "--plain", "--ascii"])
+            .args(["--player", "Zoé", "--today", day, "--lang", language])
+            .args(["--data", data])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -77,22 +77,67 @@ fn they_are_solved_by_lines() {
         assert!(ran.status.success(), "{}", text(&ran.stderr));
         text(&ran.stdout)
     };
-    let asked = play("quit\n");
-    assert!(!asked.contains("no puzzles of this kind"), "{asked}");
-    let number = asked.split("Puzzle ").nth(1).unwrap();
-    let number = number.split(':').next().unwrap();
-    let shown = said(&["show", number, "--solution"]);
-    let sentence = shown.lines().find(|line| line.contains("is the only move"));
-    let answer = sentence.unwrap().split(' ').next().unwrap().to_owned();
+    let play = |lines: &str| play_on("2026-11-17", "en", lines);
+    let number_in = |asked: &str, word: &str| {
+        let number = asked.split(word).nth(1).unwrap();
+        let number = number.trim_start_matches(|letter: char| !letter.is_ascii_digit());
+        let end = number.find(|letter: char| !letter.is_ascii_digit());
+        number[..end.unwrap()].to_owned()
+    };
+    let answer_of = |number: &str| {
+        let shown = said(&["show", number, "--solution"]);
+        let sentence = shown.lines().find(|line| line.contains("is the only move"));
+        sentence.unwrap().split(' ').next().unwrap().to_owned()
+    };
+    let first = number_in(&play("quit\n"), "Puzzle ");
+    let answer = answer_of(&first);
     let solved = play(&format!("{answer}\nquit\n"));
     assert!(solved.contains(&format!("Right: {answer}.")), "{solved}");
     assert!(solved.contains("Found at once: 1 of 1"), "{solved}");
+    assert!(solved.contains("Solved in all: 1 of 500"), "{solved}");
+    // It goes on with another one; what is given up comes back the next day, and not before.
     let given_up = play("show\nquit\n");
+    let second = number_in(&given_up, "Puzzle ");
+    assert_ne!(second, first);
+    let answer = answer_of(&second);
     assert!(
         given_up.contains(&format!("{answer} is the only move")),
         "{given_up}"
     );
     assert!(given_up.contains("Found at once: 0 of 1"), "{given_up}");
+    assert!(given_up.contains("comes back tomorrow"), "{given_up}");
+    let third = number_in(&play("quit\n"), "Puzzle ");
+    assert!(third != first && third != second, "{third}");
+    let listed = said(&["--player", "zoé", "--data", data]);
+    assert!(listed.contains("has solved 1 of 500"), "{listed}");
+    assert!(listed.contains("One comes back"), "{listed}");
+    let back = play_on("2026-11-18", "fr", &format!("{answer}\nquit\n"));
+    assert_eq!(number_in(&back, "Probl"), second, "{back}");
+    assert!(back.contains("Il revient"), "{back}");
+    assert!(back.contains("reviendra dans"), "{back}");
+    let listed = said(&["--player", "Zoé", "--data", data, "--lang", "fr"]);
+    assert!(listed.contains("a résolu 2 problèmes sur 500"), "{listed}");
+    let other = said(&["--player", "Ada", "--data", data]);
+    assert!(other.contains("Ada has solved 0 of 500"), "{other}");
+}
+
+#[test]
+fn a_newer_file_of_solved_puzzles_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("solved.txt");
+    let newer = "# dedale-solved/7\n";
+    fs::write(&file, newer).unwrap();
+    let data = folder.path().to_str().unwrap();
+    for arguments in [&["--data", data][..], &["play", "--plain", "--data", data]] {
+        let ran = puzzles(arguments);
+        assert!(!ran.status.success());
+        assert!(
+            text(&ran.stderr).contains("solved.txt"),
+            "{}",
+            text(&ran.stderr)
+        );
+    }
+    assert_eq!(fs::read_to_string(file).unwrap(), newer);
 }
 
 #[test]

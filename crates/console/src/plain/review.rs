@@ -1,6 +1,7 @@
 //! Analysis of a finished game from the menu: the review of `dedale analyze`, with the players' names; and learning from the
-//! mistakes in it.
+//! mistakes in it. And puzzles, which are kept by player as these are.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use dedale_engine::{Limits, Options, Review, ReviewTask, Signals, review};
@@ -8,6 +9,7 @@ use dedale_play::Table;
 use dedale_rules::Record;
 
 use super::{Console, Step};
+use crate::puzzles::{Puzzles, Solver, Wish};
 use crate::training::{self, Training};
 use dedale_canvas::review_view;
 use dedale_host::clock::clock;
@@ -58,6 +60,23 @@ impl Console {
         let folder = self.home.tables();
         let mut engine = tables::engine_of_game(Options::default(), &folder, record.start());
         Ok(review(record.game(), &mut engine, task))
+    }
+
+    /// The puzzles that the player has not solved, in the order of the day.
+    pub(super) fn puzzles(&mut self) -> Step {
+        let read = match self.home.solved() {
+            Ok(read) => read,
+            Err(error) => return self.say_trouble(&error),
+        };
+        let today = training::today();
+        let solver = Solver {
+            learner: training::player_of(&self.settings, self.language),
+            home: Arc::clone(&self.home),
+            today,
+        };
+        let wish = Wish::of_day(today);
+        let puzzles = Puzzles::new(wish, solver, &read.content, self.language);
+        self.solve(Box::new(puzzles))
     }
 
     /// The mistakes that are due, or those of a game that is over: `learn`, `learn 2`, `learn Tuesday`.

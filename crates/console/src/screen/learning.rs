@@ -1,10 +1,14 @@
-//! Where learning from one's mistakes begins on the screen: with what is due, else with a finished game.
+//! Where learning from one's mistakes begins on the screen: with what is due, else with a finished game. And where puzzles do.
+
+use std::sync::Arc;
 
 use dedale_engine::{Limits, Review};
 use dedale_play::Table;
 
+use crate::puzzles::{Puzzles, Solver, Wish};
 use crate::screen::app::{Context, Next};
 use crate::screen::load::{Load, Shelf};
+use crate::screen::menu::Menu;
 use crate::screen::quiz::{QuizScreen, Way};
 use crate::training::{self, Training};
 
@@ -25,6 +29,26 @@ pub(super) fn enter(context: &mut Context) -> Next {
     };
     context.notice = Some(said);
     Next::go(Load::new(Shelf::Mistakes, context))
+}
+
+/// The puzzles that the player has not solved.
+pub(super) fn puzzles(context: &mut Context) -> Next {
+    let (today, language) = (training::today(), context.language);
+    let solver = Solver {
+        learner: training::learner_of(&context.choices),
+        home: Arc::clone(&context.home),
+        today,
+    };
+    match context.home.solved() {
+        Ok(read) => {
+            let puzzles = Puzzles::new(Wish::of_day(today), solver, &read.content, language);
+            Next::go(QuizScreen::begin(Box::new(puzzles), Way::Menu))
+        }
+        Err(error) => {
+            context.notice = Some(dedale_store::sentence(&error, language));
+            Next::go(Menu::new(context))
+        }
+    }
 }
 
 /// The mistakes that people made in a reviewed game as tasks.

@@ -6,7 +6,6 @@ use dedale_rules::{PlayerCount, Stage};
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::choices::Choices;
-use crate::puzzles::{Puzzles, Wish};
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::game::GameScreen;
 use crate::screen::help::Help;
@@ -14,13 +13,11 @@ use crate::screen::learning;
 use crate::screen::list::List;
 use crate::screen::load::{Load, Shelf};
 use crate::screen::picture::{Click, Picture};
-use crate::screen::quiz::{QuizScreen, Way};
 use crate::screen::school;
 use crate::screen::scores::ScoreScreen;
 use crate::screen::settings::SettingsScreen;
 use crate::screen::setup::Setup;
 use crate::shelf;
-use crate::training;
 use dedale_canvas::canvas::Role;
 use dedale_store;
 use dedale_words::wrapping::wrapped;
@@ -137,10 +134,7 @@ impl Menu {
             Entry::New => Next::go(Setup::new(context)),
             Entry::School => school::enter(context),
             Entry::Learn => learning::enter(context),
-            Entry::Puzzles => {
-                let puzzles = Puzzles::new(Wish::of_day(training::today()), context.language);
-                Next::go(QuizScreen::begin(Box::new(puzzles), Way::Menu))
-            }
+            Entry::Puzzles => learning::puzzles(context),
             Entry::Resume => self.resume(context),
             Entry::Load => Next::go(Load::new(Shelf::All, context)),
             Entry::Analysis => Next::go(Load::new(Shelf::Finished, context)),

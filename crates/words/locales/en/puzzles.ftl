@@ -22,11 +22,26 @@ puzzle-title = Puzzle { $number }: { $theme }, grade { $grade } of { $most }
 puzzle-right = Right: { $move }.
 puzzle-wrong = { $move } is not it: { $reply } answers.
 puzzle-wrong-only = { $move } is not it.
-puzzle-found = Found at once: { $found } of { $tried } so far.
+puzzle-found = Found at once: { $found } of { $tried } so far. Solved in all: { $solved } of { $all }.
+puzzle-again = It comes back: it was not found at once before.
+puzzle-comes-back = { $days ->
+    [one] This puzzle comes back tomorrow.
+   *[other] This puzzle comes back in { $days } days.
+}
+puzzle-next = { $days ->
+    [one] The next one comes back tomorrow.
+   *[other] The next one comes back in { $days } days.
+}
+puzzle-count = { $player } has solved { $solved } of { $all } puzzles.
+puzzle-returning = { $count ->
+    [one] One comes back: it was not found at once.
+   *[other] { $count } come back: they were not found at once.
+}
 puzzle-farewell = Found at once: { $found } of { $tried }.
-puzzle-none = There are no puzzles of this kind.
+puzzle-nothing-left = Nothing of this kind is left for today.
 puzzle-list-theme = Theme
 puzzle-list-all = All
+puzzle-list-solved = Solved
 puzzle-list-grades = By grade, from 1, which every level solves, to { $most }, which hardly any does.
 puzzle-sheet-title = Puzzles
 puzzle-sheet-rule = Player 1 wants to get to the top line, player 2 to the bottom line. Every puzzle has one right move.
@@ -54,7 +69,8 @@ error-puzzle-there = { $file } is already there; choose another name, or add --r
 help-puzzles = Puzzles with one answer: solve, show, print, make, prove
 usage-puzzles = dedale puzzles [COMMAND] [OPTIONS]
 help-puzzles-more =
-    Without a command it lists how many there are of each theme and grade.
+    Without a command it lists how many there are of each theme and grade,
+    and how many a player has solved.
     Each is proved to have exactly one right answer.
 help-puzzles-play = Puzzles on the board, one after another
 usage-puzzles-play = dedale puzzles play [OPTIONS]
@@ -94,5 +110,7 @@ option-puzzle-count = How many (12 if not given)
 option-puzzle-seed = Another number, other puzzles (1 if not given)
 option-puzzle-plan = What to make, as docs/puzzles.md describes; the program's own plan if not given
 option-puzzle-out = The file to write
+option-puzzle-again = Those that are solved too
+option-puzzle-player = Who solves them (unless given: the player of the settings)
 option-puzzle-replace = Replace the file if it is there
 value-puzzle-theme = THEME

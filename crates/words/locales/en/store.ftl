@@ -53,3 +53,11 @@ store-practice-unknown = { $count ->
    *[other] { $count } lines of the file of mistakes to learn from are not understood; they are kept.
 }
 store-practice-aside = The file of mistakes to learn from was damaged or changed outside the program; it is kept as { $path }, and learning goes on with what could be read.
+store-solved-not-text = The file of solved puzzles is not all UTF-8 text; what cannot be read comes from the version before.
+store-solved-cut = The file of solved puzzles was cut short; what is missing comes from the version before.
+store-solved-changed = The file of solved puzzles was changed outside the program; what it says counts, and the text as it was is kept at the next change.
+store-solved-unknown = { $count ->
+    [one] One line of the file of solved puzzles is not understood; it is kept.
+   *[other] { $count } lines of the file of solved puzzles are not understood; they are kept.
+}
+store-solved-aside = The file of solved puzzles was damaged or changed outside the program; it is kept as { $path }, and the puzzles go on with what could be read.

@@ -22,11 +22,26 @@ puzzle-title = Problème { $number } : { $theme }, difficulté { $grade } sur {
 puzzle-right = Juste : { $move }.
 puzzle-wrong = Ce n’est pas { $move } : { $reply } y répond.
 puzzle-wrong-only = Ce n’est pas { $move }.
-puzzle-found = Trouvés du premier coup : { $found } sur { $tried } jusqu’ici.
+puzzle-found = Trouvés du premier coup : { $found } sur { $tried } jusqu’ici. Résolus en tout : { $solved } sur { $all }.
+puzzle-again = Il revient : il n’avait pas été trouvé du premier coup.
+puzzle-comes-back = { $days ->
+    [one] Ce problème reviendra demain.
+   *[other] Ce problème reviendra dans { $days } jours.
+}
+puzzle-next = { $days ->
+    [one] Le prochain revient demain.
+   *[other] Le prochain revient dans { $days } jours.
+}
+puzzle-count = { $player } a résolu { $solved } problèmes sur { $all }.
+puzzle-returning = { $count ->
+    [one] Un problème reviendra : il n’a pas été trouvé du premier coup.
+   *[other] { $count } problèmes reviendront : ils n’ont pas été trouvés du premier coup.
+}
 puzzle-farewell = Trouvés du premier coup : { $found } sur { $tried }.
-puzzle-none = Il n’y a pas de problème de ce genre.
+puzzle-nothing-left = Il ne reste rien de ce genre pour aujourd’hui.
 puzzle-list-theme = Thème
 puzzle-list-all = Tous
+puzzle-list-solved = Résolus
 puzzle-list-grades = Par difficulté, de 1, que tous les niveaux résolvent, à { $most }, que presque aucun ne résout.
 puzzle-sheet-title = Problèmes
 puzzle-sheet-rule = Le joueur 1 veut atteindre la ligne du haut, le joueur 2 celle du bas. Chaque problème a un seul coup juste.
@@ -54,7 +69,8 @@ error-puzzle-there = { $file } existe déjà ; choisissez un autre nom, ou ajou
 help-puzzles = Problèmes à une seule réponse : résoudre, montrer, imprimer, produire, prouver
 usage-puzzles = dedale puzzles [COMMANDE] [OPTIONS]
 help-puzzles-more =
-    Sans commande, donne combien il y en a de chaque thème et difficulté.
+    Sans commande, donne combien il y en a de chaque thème et difficulté,
+    et combien un joueur en a résolu.
     Chacun a, preuve à l’appui, exactement une réponse juste.
 help-puzzles-play = Des problèmes sur le plateau, l’un après l’autre
 usage-puzzles-play = dedale puzzles play [OPTIONS]
@@ -94,5 +110,7 @@ option-puzzle-count = Combien (12 si rien n’est dit)
 option-puzzle-seed = Un autre nombre, d’autres problèmes (1 si rien n’est dit)
 option-puzzle-plan = Que produire, comme docs/puzzles.md le décrit ; le plan du programme si rien n’est dit
 option-puzzle-out = Le fichier à écrire
+option-puzzle-again = Aussi ceux qui sont résolus
+option-puzzle-player = Qui les résout (par défaut : le joueur des réglages)
 option-puzzle-replace = Remplace le fichier s’il existe
 value-puzzle-theme = THÈME

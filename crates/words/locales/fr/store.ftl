@@ -53,3 +53,11 @@ store-practice-unknown = { $count ->
    *[other] { $count } lignes du fichier des erreurs à revoir ne sont pas comprises ; elles sont gardées.
 }
 store-practice-aside = Le fichier des erreurs à revoir était abîmé ou modifié hors du programme ; il est gardé sous { $path }, et l’entraînement continue avec ce qui a pu être lu.
+store-solved-not-text = Le fichier des problèmes résolus n’est pas entièrement un texte UTF-8 ; ce qui est illisible vient de la version d’avant.
+store-solved-cut = Le fichier des problèmes résolus a été coupé ; ce qui manque vient de la version d’avant.
+store-solved-changed = Le fichier des problèmes résolus a été modifié hors du programme ; ce qu’il dit compte, et le texte tel quel est gardé à la prochaine modification.
+store-solved-unknown = { $count ->
+    [one] Une ligne du fichier des problèmes résolus n’est pas comprise ; elle est gardée.
+   *[other] { $count } lignes du fichier des problèmes résolus ne sont pas comprises ; elles sont gardées.
+}
+store-solved-aside = Le fichier des problèmes résolus était abîmé ou modifié hors du programme ; il est gardé sous { $path }, et les problèmes continuent avec ce qui a pu être lu.

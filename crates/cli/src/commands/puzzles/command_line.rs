@@ -25,6 +25,9 @@ pub(crate) const SEED: &str = "puzzle-seed";
 pub(crate) const PLAN: &str = "puzzle-plan";
 pub(crate) const OUT: &str = "puzzle-out";
 pub(crate) const REPLACE: &str = "puzzle-replace";
+pub(crate) const AGAIN: &str = "puzzle-again";
+pub(crate) const PLAYER: &str = "puzzle-player";
+pub(crate) const TODAY: &str = "today";
 
 /// `dedale puzzles`.
 pub(crate) fn puzzles_command(language: Language) -> Command {
@@ -39,6 +42,8 @@ pub(crate) fn puzzles_command(language: Language) -> Command {
         .after_help(language.text("help-puzzles-more"))
         .subcommand_help_heading(language.text("heading-commands"))
         .disable_help_subcommand(true)
+        .arg(named(PLAYER, "player-name", language))
+        .arg(option(console::DATA, "folder", "output", language))
         .subcommands(parts.map(|part| with_general_options(part, language)))
 }
 
@@ -47,8 +52,11 @@ fn play_command(language: Language) -> Command {
         base(PLAY, "puzzles-play", language).after_help(language.text("help-puzzles-play-more"));
     let command = with_wish(command, language)
         .arg(named(SEED, "nodes", language))
+        .arg(flag(AGAIN, "puzzles", language).long(without_command(AGAIN)))
+        .arg(named(PLAYER, "player-name", language))
         .arg(flag(console::PLAIN, "output", language))
-        .arg(option(console::DATA, "folder", "output", language));
+        .arg(option(console::DATA, "folder", "output", language))
+        .arg(option(TODAY, "day", "output", language));
     look::options(command, language)
 }
 

@@ -10,7 +10,7 @@ use dedale_words::language::Language;
 use dedale_words::numbers;
 
 use crate::arguments;
-use crate::commands::puzzles::command_line::{BOARD, GRADE, SEED, THEME};
+use crate::commands::puzzles::command_line::{AGAIN, BOARD, GRADE, SEED, THEME};
 use crate::game_file;
 
 const MOST_SEED: usize = 1_000_000_000;
@@ -43,6 +43,8 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Wish, Fai
         grade: grade.transpose()?,
         board: board.transpose()?,
         seed: seed(matches, language)?,
+        // Only whoever solves them can have solved some.
+        again: matches.try_contains_id(AGAIN).is_ok() && matches.get_flag(AGAIN),
     };
     let built_in = Collection::built_in();
     if built_in

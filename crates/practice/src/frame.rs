@@ -1,0 +1,93 @@
+//! What both texts of this crate have around their lines: the format with its version, notes for whoever opens the file, a
+//! checksum and an end. What a line says is its owner's.
+
+use std::fmt::Write as _;
+
+/// A checksum of all lines but this one and the last: whoever changed the file left it wrong.
+const SUM: &str = "# sum:";
+/// The last line. A file without it was cut short.
+const END: &str = "# end";
+
+/// Around the lines of a text.
+pub(crate) struct Frame {
+    /// The format, after the mark of a comment and before its version.
+    pub format: &'static str,
+    /// The version this program writes, and the newest it reads.
+    pub version: u32,
+    /// Told to whoever opens the file.
+    pub notes: [&'static str; 2],
+}
+
+/// What was found within a frame.
+pub(crate) struct Framed<'a> {
+    /// The lines of the owner.
+    pub lines: Vec<&'a str>,
+    /// Is the beginning or the end missing? Then lines may be missing too.
+    pub is_cut: bool,
+    /// Is its checksum that of another text? Somebody mended it, or it was damaged.
+    pub is_changed: bool,
+}
+
+impl Frame {
+    /// Takes the frame away.
+    ///
+    /// # Errors
+    /// The version that the text says it has, if it is newer.
+    pub(crate) fn open<'a>(&self, text: &'a str) -> Result<Framed<'a>, u32> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let mut lines = Vec::new();
+        let (mut begins, mut ends) = (false, false);
+        let mut sum = crc32fast::Hasher::new();
+        let mut told = None;
+        for line in text.lines().map(|line| line.trim_end_matches('\r')) {
+            if let Some(text) = line.strip_prefix(SUM) {
+                told = Some(text.trim());
+                continue;
+            }
+            if line == END {
+                ends = true;
+                continue;
+            }
+            add_up(&mut sum, line);
+            if let Some(version) = self.version_in(line) {
+                if version > self.version {
+                    return Err(version);
+                }
+                begins = true;
+            } else if !self.notes.contains(&line) {
+                lines.push(line);
+            }
+        }
+        let sum = format!("{:08x}", sum.finalize());
+        Ok(Framed {
+            lines,
+            is_cut: !(begins && ends),
+            is_changed: told != Some(&sum),
+        })
+    }
+
+    /// Puts the frame around these lines.
+    pub(crate) fn close(&self, lines: impl Iterator<Item = String>) -> String {
+        let mut text = format!("# {}{}\n", self.format, self.version);
+        let notes = self.notes.iter().map(|note| (*note).to_owned());
+        for line in notes.chain(lines) {
+            text.push_str(&line);
+            text.push('\n');
+        }
+        let mut sum = crc32fast::Hasher::new();
+        text.lines().for_each(|line| add_up(&mut sum, line));
+        // Writing to a text cannot fail.
+        let _ = writeln!(text, "{SUM} {:08x}\n{END}", sum.finalize());
+        text
+    }
+
+    fn version_in(&self, line: &str) -> Option<u32> {
+        let version = line.strip_prefix('#')?.trim().strip_prefix(self.format)?;
+        version.parse().ok().filter(|version| *version > 0)
+    }
+}
+
+fn add_up(sum: &mut crc32fast::Hasher, line: &str) {
+    sum.update(line.as_bytes());
+    sum.update(b"\n");
+}
