@@ -250,7 +250,7 @@ mod tests {
             };
             let mut random = SplitMix::new(5);
             for turn in 0..20 {
-                let (sampler, layers, terrain) = solving::sampled(&task, &means(), all).unwrap();
+                let (sampler, layers, terrain) = solving::sampled(task, &means(), all).unwrap();
                 let walls = random.below(layers[0] + 1);
                 {
                     let mut aside = sampler.aside[walls].lock().unwrap();

@@ -127,13 +127,13 @@ pub fn solve_with_sample(
 /// What a run has drawn, to be tried with mistakes in it.
 #[cfg(test)]
 pub(crate) fn sampled(
-    task: &Task,
+    task: Task,
     means: &Means,
     sample: Sample,
 ) -> Result<(Sampler, [usize; 2], Terrain), SolveError> {
     let terrain = || Terrain::new(task.size).ok_or(SolveError::TooLarge);
     let sampler = Sampler::new(sample, &counts(&terrain()?));
-    let (_, found) = solve_on(terrain()?, *task, means, Some(&sampler))?;
+    let (_, found) = solve_on(terrain()?, task, means, Some(&sampler))?;
     Ok((sampler, [found.top, found.deepest], terrain()?))
 }
 

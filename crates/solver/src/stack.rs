@@ -23,6 +23,8 @@ const NOWHERE: u16 = (PLACES - 1) as u16;
 
 /// A jump lands straight ahead or on one of two sides.
 const LANDINGS: usize = 3;
+/// The cells where jumps can land, and for which surroundings each does, as the bits of a number.
+type Landings = [Option<(u8, u8)>; LANDINGS];
 /// No pawn is near.
 const ALONE: u8 = 4;
 
@@ -55,7 +57,7 @@ pub(crate) struct Stack<const W: usize> {
     /// The cells between which a wall closes the way, by the wall.
     closes: Vec<Vec<(usize, usize, usize)>>,
     /// Where jumps from a cell in a direction can land, and for which surroundings they do.
-    landings: Vec<[[Option<(u8, u8)>; LANDINGS]; 4]>,
+    landings: Vec<[Landings; 4]>,
     /// The layouts there are.
     used: Word<W>,
     /// Where a cell can be left in each direction.
@@ -439,7 +441,7 @@ fn matching<const W: usize>(key: usize, around: [Word<W>; 3], into: &mut Word<W>
 }
 
 /// The cells on which jumps land, each with the surroundings for which they do.
-fn landings(by_surroundings: [Mask; SURROUNDINGS]) -> [Option<(u8, u8)>; LANDINGS] {
+fn landings(by_surroundings: [Mask; SURROUNDINGS]) -> Landings {
     let all = by_surroundings.iter().fold(0, |all, cells| all | cells);
     let mut found = [None; LANDINGS];
     let cells = (0..Mask::BITS).filter(|cell| all >> cell & 1 == 1);
