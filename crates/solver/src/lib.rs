@@ -30,14 +30,17 @@
 //! | `slot` | the bytes of what walls are worth, entry by entry |
 //! | `kernel` | what the layers need of a way to solve a layout |
 //! | `outcomes`, `distances` | the two ways: values alone, values with distances |
+//! | `stack` | the values of many layouts at once, one bit each |
 //! | `workers` | the threads that share a piece of work |
 //! | `layer` | all layouts with a number of walls, one of each kind; counting them |
 //! | `task` | what is to be solved; how the walls in hand can be divided |
 //! | `shelf` | where a run keeps what does not fit or must outlive it; blocks with checksums |
+//! | `leaves` | what the last wall is worth, without a list of the last layer |
 //! | `store`, `pass`, `solving` | the sums of a layer in memory; one layer solved; all of them, memory and going on after a kill |
 //! | `solving/streaming` | all of them group by group, where whole layers do not fit |
 //! | `lookup`, `solution`, `table` | where a value is found; what a run knows in the end; the table file |
 //! | `verification` | a table checked by the rules alone |
+//! | `sampling` | a run without a table checked at layouts drawn by lot, by the same means |
 //! | `certificate`, `certificate_check` | a strategy written down; a strategy replayed, by the rules alone |
 
 mod certificate;
@@ -46,15 +49,18 @@ mod distances;
 mod kernel;
 mod lane;
 mod layer;
+mod leaves;
 mod lookup;
 mod maze;
 mod outcomes;
 mod pass;
+mod sampling;
 mod shelf;
 mod slot;
 mod solution;
 mod solve_error;
 mod solving;
+mod stack;
 mod store;
 mod table;
 mod task;
@@ -65,10 +71,11 @@ mod workers;
 
 pub use certificate::{CertificateError, write_certificate};
 pub use certificate_check::{Checked, Gap, check_certificate};
+pub use sampling::{Sample, Sampled};
 pub use shelf::{Draft, Shelf};
 pub use solution::Solution;
 pub use solve_error::SolveError;
-pub use solving::{Means, Progress, Watch, solve};
+pub use solving::{Means, Progress, Watch, solve, solve_with_sample};
 pub use table::{Table, TableError, clear_shelf, write_table};
 pub use task::Task;
 pub use value::Value;

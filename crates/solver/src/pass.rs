@@ -9,6 +9,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use crate::kernel::Kernel;
 use crate::layer::{CLASSES, Classes, Layer};
+use crate::leaves::Leaves;
+use crate::sampling::Sampler;
 use crate::shelf::{Draft, write_block};
 use crate::solve_error::SolveError;
 use crate::store::{Blocks, CHUNK, Source, Store};
@@ -94,6 +96,8 @@ pub(crate) struct Pass<'a> {
     /// Told how many subgames a chunk had; answers whether to go on.
     pub(crate) tell: &'a (dyn Fn(u64) -> bool + Sync),
     pub(crate) threads: usize,
+    /// Puts aside the values of layouts that are drawn, and of those that the next wall makes of them.
+    pub(crate) sampler: Option<&'a Sampler>,
 }
 
 /// How much there was.
@@ -101,16 +105,27 @@ pub(crate) struct Pass<'a> {
 pub(crate) struct Count {
     /// States whose value is now known, those alike counted apart.
     pub(crate) states: u64,
+    /// The same of the layouts with the last wall, each counted as often as it has walls.
+    pub(crate) leaf_states: u64,
+}
+
+impl Count {
+    /// All states, the layer having so many walls.
+    pub(crate) fn all(self, walls: usize) -> u64 {
+        self.states + self.leaf_states / (walls as u64 + 1)
+    }
 }
 
 impl Pass<'_> {
     pub(crate) fn run<K: Kernel>(&self, input: &Input) -> Result<Count, SolveError> {
         let states = AtomicU64::new(0);
+        let leaf_states = AtomicU64::new(0);
         let stopped = AtomicBool::new(false);
         let failure = Mutex::new(None);
         let work = || {
-            let mut worker = Worker::<K>::new(self);
+            let mut worker = Worker::<K>::new(self, input);
             let result = worker.work(input, &states, &stopped);
+            leaf_states.fetch_add(worker.leaf_states, Ordering::Relaxed);
             if let Err(error) = result {
                 stopped.store(true, Ordering::Relaxed);
                 let mut failure = failure.lock().expect("no thread has failed");
@@ -122,6 +137,7 @@ impl Pass<'_> {
             Some(error) => Err(error),
             None => Ok(Count {
                 states: states.into_inner(),
+                leaf_states: leaf_states.into_inner(),
             }),
         }
     }
@@ -136,13 +152,19 @@ struct Worker<'a, K> {
     seen: [Vec<u8>; SYMMETRIES],
     /// The layouts below this one, each in its group, and how they are seen there.
     below: Vec<(&'a Store, usize, usize)>,
+    /// Their walls.
+    least_below: Vec<Mask>,
     /// For each division, with the players exchanged or not, the slots of the layer below to which walls of
     /// the first and the second player add.
     slots_below: [Vec<[Option<usize>; 2]>; 2],
+    /// Where the last wall is still to be found.
+    leaves: Option<Leaves>,
+    leaf_states: u64,
 }
 
 impl<'a, K: Kernel> Worker<'a, K> {
-    fn new(pass: &'a Pass<'a>) -> Worker<'a, K> {
+    fn new(pass: &'a Pass<'a>, input: &Input) -> Worker<'a, K> {
+        let leaves = matches!(input, Input::Slots(Source::Leaves { .. }));
         let slot_length = K::slot_length(pass.terrain);
         let splits = pass.splits.len();
         let slots_below = [false, true].map(|exchanged| {
@@ -162,7 +184,10 @@ impl<'a, K: Kernel> Worker<'a, K> {
             slot_length,
             seen: std::array::from_fn(|_| vec![0; 2 * splits * slot_length]),
             below: Vec::new(),
+            least_below: Vec::new(),
             slots_below,
+            leaves: leaves.then(|| Leaves::new(pass.terrain, pass.passing)),
+            leaf_states: 0,
         }
     }
 
@@ -177,8 +202,19 @@ impl<'a, K: Kernel> Worker<'a, K> {
                 Input::Slots(source) => (source.next()?, false),
                 Input::Values(blocks) => (blocks.next()?, true),
             };
-            let Some((chunk, bytes)) = next else { break };
+            let Some((chunk, mut bytes)) = next else {
+                break;
+            };
             let places = chunk * CHUNK..self.pass.layer.len().min((chunk + 1) * CHUNK);
+            if let Some(leaves) = &mut self.leaves {
+                let masks: Vec<Mask> = places
+                    .clone()
+                    .map(|place| self.pass.layer.mask(place))
+                    .collect();
+                let (found, states) = leaves.slots(self.pass.terrain, self.pass.splits, &masks);
+                bytes = found;
+                self.leaf_states += states;
+            }
             let count = places.len();
             let length = bytes.len() / count;
             let mut values = Vec::new();
@@ -204,7 +240,11 @@ impl<'a, K: Kernel> Worker<'a, K> {
     fn layout(&mut self, place: usize, bytes: &[u8], solved: bool) -> Result<u64, SolveError> {
         let mask = self.pass.layer.mask(place);
         let (orbit, mut wanted) = self.find_below(mask);
-        if self.pass.values.is_some() {
+        let aside = self
+            .pass
+            .sampler
+            .filter(|sampler| self.is_drawn(sampler, mask));
+        if self.pass.values.is_some() || aside.is_some() {
             wanted[0] = true;
         }
         self.kernel.build(self.pass.terrain, mask);
@@ -227,11 +267,21 @@ impl<'a, K: Kernel> Worker<'a, K> {
                 self.kernel.write(symmetry, first, second);
             }
         }
+        if let Some(sampler) = aside {
+            sampler.put_aside(self.pass.layer.walls, mask, &self.seen[0]);
+        }
         for &(store, place, symmetry) in &self.below {
             store.add(place, self.added(symmetry));
         }
         let states = self.kernel.states() * self.pass.splits.len() as u64;
         Ok(states * orbit)
+    }
+
+    /// Is the layout drawn, or one of those with a wall less?
+    fn is_drawn(&self, sampler: &Sampler, mask: Mask) -> bool {
+        let walls = self.pass.layer.walls;
+        let mut parents = self.least_below.iter();
+        sampler.draws(walls, mask) || parents.any(|&below| sampler.draws(walls - 1, below))
     }
 
     /// What is added to the slots of a layout below that sees this one in that symmetry.
@@ -254,6 +304,7 @@ impl<'a, K: Kernel> Worker<'a, K> {
         let alike = images.iter().filter(|&&image| image == mask).count();
         let mut wanted = [false; SYMMETRIES];
         self.below.clear();
+        self.least_below.clear();
         if let Some(parents) = self.pass.parents {
             let mut left = mask;
             while left != 0 {
@@ -263,6 +314,7 @@ impl<'a, K: Kernel> Worker<'a, K> {
                     images[symmetry] & !(1 << terrain.wall_images[symmetry][wall])
                 });
                 let least = *without.iter().min().expect("there are four");
+                self.least_below.push(least);
                 let (layer, store) =
                     parents.groups[parents.classes.of(wall)].expect("the wall has a group");
                 let place = layer.place(least);

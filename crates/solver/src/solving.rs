@@ -6,19 +6,22 @@ mod streaming;
 
 use std::io::{self, Read};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
 use crate::distances::Distances;
 use crate::kernel::Kernel;
 use crate::layer::{Classes, Layer, counts, list_bytes};
+use crate::leaves::{has_leaves, kinds};
 use crate::outcomes::Outcomes;
 use crate::pass::{InOrder, Input, Parents, Pass};
+use crate::sampling::{Sample, Sampled, Sampler};
 use crate::shelf::{Shelf, damaged, write_block};
 use crate::solution::{Kept, Solution};
 use crate::solve_error::SolveError;
 use crate::store::{Blocks, CHUNK, Meter, Shape, Source, Store};
 use crate::task::{Splits, Task};
 use crate::terrain::Terrain;
+use crate::verification::Contradiction;
 use streaming::Streaming;
 
 /// How a task is to be done.
@@ -89,17 +92,80 @@ pub struct Progress {
 /// If it is too large, was stopped, or the shelf failed.
 pub fn solve(task: &Task, means: &Means) -> Result<Solution, SolveError> {
     let terrain = Terrain::new(task.size).ok_or(SolveError::TooLarge)?;
+    let (solution, _) = solve_on(terrain, *task, means, None)?;
+    Ok(solution)
+}
+
+/// Solves the task and checks what it found at layouts drawn by lot, with the rules alone: where there is no
+/// table to verify, because nobody could keep it.
+///
+/// ```
+/// use dedale_solver::{Means, Sample, Task, solve_with_sample};
+/// let task = Task { size: "3x4".parse().unwrap(), walls: Some(2), pass: false, distances: false };
+/// let means = Means { threads: 1, memory: None, shelf: None, resumable: false, table: false, watch: &() };
+/// let sample = Sample { layouts: 5, seed: 1 };
+/// let (solution, sampled) = solve_with_sample(&task, &means, sample).unwrap();
+/// assert!(sampled.unwrap().layouts < solution.layouts);
+/// ```
+///
+/// # Errors
+/// If it could not be solved. What the rules contradict is told beside the solution.
+pub fn solve_with_sample(
+    task: &Task,
+    means: &Means,
+    sample: Sample,
+) -> Result<(Solution, Result<Sampled, Contradiction>), SolveError> {
+    let terrain = Terrain::new(task.size).ok_or(SolveError::TooLarge)?;
+    let sampler = Sampler::new(sample, &counts(&terrain));
+    let (solution, found) = solve_on(terrain, *task, means, Some(&sampler))?;
+    let terrain = Terrain::new(task.size).ok_or(SolveError::TooLarge)?;
+    let layers = [found.top, found.deepest];
+    let sampled = sampler.check(*task, &terrain, layers, found.resumed, means.threads);
+    Ok((solution, sampled))
+}
+
+/// What a run has drawn, to be tried with mistakes in it.
+#[cfg(test)]
+pub(crate) fn sampled(
+    task: Task,
+    means: &Means,
+    sample: Sample,
+) -> Result<(Sampler, [usize; 2], Terrain), SolveError> {
+    let terrain = || Terrain::new(task.size).ok_or(SolveError::TooLarge);
+    let sampler = Sampler::new(sample, &counts(&terrain()?));
+    let (_, found) = solve_on(terrain()?, task, means, Some(&sampler))?;
+    Ok((sampler, [found.top, found.deepest], terrain()?))
+}
+
+/// Which layers there were.
+struct Found {
+    top: usize,
+    deepest: usize,
+    resumed: bool,
+}
+
+fn solve_on(
+    terrain: Terrain,
+    task: Task,
+    means: &Means,
+    sampler: Option<&Sampler>,
+) -> Result<(Solution, Found), SolveError> {
     match (terrain.cells, task.distances) {
-        (..=32, false) => run::<Outcomes<u32, 32>>(terrain, *task, means),
-        (..=32, true) => run::<Distances<u32, 32>>(terrain, *task, means),
-        (33..=64, false) => run::<Outcomes<u64, 64>>(terrain, *task, means),
-        (33..=64, true) => run::<Distances<u64, 64>>(terrain, *task, means),
-        (_, false) => run::<Outcomes<u128, 128>>(terrain, *task, means),
-        (_, true) => run::<Distances<u128, 128>>(terrain, *task, means),
+        (..=32, false) => run::<Outcomes<u32, 32>>(terrain, task, means, sampler),
+        (..=32, true) => run::<Distances<u32, 32>>(terrain, task, means, sampler),
+        (33..=64, false) => run::<Outcomes<u64, 64>>(terrain, task, means, sampler),
+        (33..=64, true) => run::<Distances<u64, 64>>(terrain, task, means, sampler),
+        (_, false) => run::<Outcomes<u128, 128>>(terrain, task, means, sampler),
+        (_, true) => run::<Distances<u128, 128>>(terrain, task, means, sampler),
     }
 }
 
-fn run<K: Kernel>(terrain: Terrain, task: Task, means: &Means) -> Result<Solution, SolveError> {
+fn run<K: Kernel>(
+    terrain: Terrain,
+    task: Task,
+    means: &Means,
+    sampler: Option<&Sampler>,
+) -> Result<(Solution, Found), SolveError> {
     let meter = Arc::new(Meter::default());
     let run = Run {
         counts: counts(&terrain),
@@ -111,6 +177,8 @@ fn run<K: Kernel>(terrain: Terrain, task: Task, means: &Means) -> Result<Solutio
         halves: K::HALVES,
         join: K::join,
         done: AtomicU64::new(0),
+        resumed: AtomicBool::new(false),
+        sampler,
     };
     let (kept, states, layouts) = match Streaming::wanted(&run)? {
         Some(streaming) => streaming.solve::<K>()?,
@@ -118,9 +186,13 @@ fn run<K: Kernel>(terrain: Terrain, task: Task, means: &Means) -> Result<Solutio
     };
     let memory = meter.most();
     let fit = run.counts.len() - 1;
-    Ok(Solution::new(
-        task, terrain, kept, states, layouts, fit, memory,
-    ))
+    let found = Found {
+        top: run.top(task),
+        deepest: task.deepest(&run.counts),
+        resumed: run.resumed.load(Ordering::Relaxed),
+    };
+    let solution = Solution::new(task, terrain, kept, states, layouts, fit, memory);
+    Ok((solution, found))
 }
 
 /// The name of the slots of a layer on the shelf, and of its values.
@@ -173,12 +245,45 @@ pub(crate) struct Run<'a> {
     pub(crate) counts: Vec<u64>,
     /// Subgames solved.
     pub(crate) done: AtomicU64,
+    /// Has a run before this one begun?
+    pub(crate) resumed: AtomicBool,
+    /// Draws layouts to check.
+    pub(crate) sampler: Option<&'a Sampler>,
 }
 
 impl Run<'_> {
     /// About how many subgames a layer has.
     pub(crate) fn work_of(&self, walls: usize) -> u64 {
         self.counts[walls].div_ceil(4) * Splits::new(self.task, walls).len() as u64
+    }
+
+    /// Is the last layer found from the one before, without being listed? Not where a table wants its values.
+    fn has_leaves(&self, task: Task) -> bool {
+        !self.means.table && has_leaves(task, self.terrain, &self.counts)
+    }
+
+    /// The most walls on the board of a layer that is listed.
+    pub(crate) fn top(&self, task: Task) -> usize {
+        task.deepest(&self.counts) - usize::from(self.has_leaves(task))
+    }
+
+    /// How many layouts the last layer has if it is not listed.
+    pub(crate) fn leaf_layouts(&self) -> u64 {
+        if !self.has_leaves(self.task) {
+            return 0;
+        }
+        let deepest = self.task.deepest(&self.counts);
+        kinds(self.terrain, deepest, self.counts[deepest])
+    }
+
+    /// Where the slots of the first layer that is listed come from.
+    pub(crate) fn beginning(&self, layouts: usize) -> Source {
+        let next = AtomicUsize::new(0);
+        if self.has_leaves(self.task) {
+            Source::Leaves { next, layouts }
+        } else {
+            Source::Nowhere { next, layouts }
+        }
     }
 
     /// The lists of two layers must fit in any case: the bytes that those up to this layer need.
@@ -204,19 +309,20 @@ impl Run<'_> {
                 walls: Some(*walls),
                 ..self.task
             };
-            self.lists(task.deepest(&self.counts)) <= memory
+            self.lists(self.top(task)) <= memory
         };
         let walls = (0..=u8::MAX).take_while(fits).last().unwrap_or(0);
         SolveError::Memory { needed, walls }
     }
 
     fn layers<K: Kernel>(&self) -> Result<(Vec<Kept>, u64, u64), SolveError> {
-        let deepest = self.task.deepest(&self.counts);
+        let deepest = self.top(self.task);
         self.check_lists(deepest)?;
         let mut kept = Vec::new();
-        let (mut states, mut layouts) = (0, 0);
+        let (mut states, mut layouts) = (0, self.leaf_layouts());
         let (mut walls, resumed) = match self.resume(deepest)? {
             Some((walls, before)) => {
+                self.resumed.store(true, Ordering::Relaxed);
                 (states, layouts) = (before[0], before[1]);
                 (walls, true)
             }
@@ -231,10 +337,7 @@ impl Run<'_> {
         let mut source = if resumed {
             self.shelved(&layer)?
         } else {
-            Source::Nowhere {
-                next: AtomicUsize::new(0),
-                layouts: layer.len(),
-            }
+            self.beginning(layer.len())
         };
         loop {
             let splits = Splits::new(self.task, walls);
@@ -424,13 +527,14 @@ impl<'a> Step<'a> {
             groups: [Some((layer, &store)), None, None],
         });
         let count = self.pass(parents, values, true).run::<K>(&input)?;
+        let states = count.all(self.layer.walls);
         drop(input);
         let kept = in_order
             .finish()?
             .map(|values| Kept::new(self.layer, values));
         let next = if spills {
             let counted = [
-                self.counted[0] + count.states,
+                self.counted[0] + states,
                 self.counted[1] + self.layer.len() as u64,
             ];
             self.spill::<K>(shape, counted)?
@@ -440,7 +544,7 @@ impl<'a> Step<'a> {
                 store,
             }
         };
-        Ok((next, count.states, kept))
+        Ok((next, states, kept))
     }
 
     fn pass<'b>(
@@ -533,6 +637,7 @@ impl PassWithTell<'_, '_> {
             values: self.values,
             tell: &tell,
             threads: run.means.threads,
+            sampler: run.sampler.filter(|_| self.counts),
         };
         pass.run::<K>(input)
     }

@@ -273,6 +273,11 @@ pub(crate) enum Source {
         next: AtomicUsize,
         layouts: usize,
     },
+    /// They are still to be found, from what the last wall is worth.
+    Leaves {
+        next: AtomicUsize,
+        layouts: usize,
+    },
     Memory {
         next: AtomicUsize,
         store: Store,
@@ -284,7 +289,7 @@ impl Source {
     /// The next chunk with its number; `None` after the last.
     pub(crate) fn next(&self) -> io::Result<Option<(usize, Vec<u8>)>> {
         match self {
-            Source::Nowhere { next, layouts } => {
+            Source::Nowhere { next, layouts } | Source::Leaves { next, layouts } => {
                 let chunk = next.fetch_add(1, Ordering::Relaxed);
                 Ok((chunk * CHUNK < *layouts).then(|| (chunk, Vec::new())))
             }

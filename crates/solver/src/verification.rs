@@ -100,14 +100,23 @@ impl From<TableError> for Contradiction {
     }
 }
 
-/// A layer in memory.
-struct Loaded {
+/// A layer in memory, or some layouts of one.
+pub(crate) struct Loaded {
     masks: Vec<Mask>,
     values: Vec<u8>,
     splits: Splits,
 }
 
 impl Loaded {
+    /// Masks in order, with the values of all of them one after the other.
+    pub(crate) fn new(masks: Vec<Mask>, values: Vec<u8>, splits: Splits) -> Loaded {
+        Loaded {
+            masks,
+            values,
+            splits,
+        }
+    }
+
     fn of_layout(&self, place: usize) -> &[u8] {
         let length = self.values.len() / self.masks.len();
         &self.values[place * length..][..length]
@@ -243,12 +252,13 @@ fn fits(terrain: &Terrain, mask: Mask) -> bool {
     !walls.iter().any(collides)
 }
 
-struct LayerCheck<'a> {
-    task: Task,
-    terrain: &'a Terrain,
-    layer: &'a Loaded,
-    above: Option<&'a Loaded>,
-    walls: usize,
+/// Checks the layouts of a layer against those with one wall more.
+pub(crate) struct LayerCheck<'a> {
+    pub(crate) task: Task,
+    pub(crate) terrain: &'a Terrain,
+    pub(crate) layer: &'a Loaded,
+    pub(crate) above: Option<&'a Loaded>,
+    pub(crate) walls: usize,
 }
 
 impl LayerCheck<'_> {
@@ -292,7 +302,8 @@ impl LayerCheck<'_> {
         }
     }
 
-    fn layout(&self, place: usize) -> Result<u64, Contradiction> {
+    /// Checks one layout with every division of the walls: how many states there are.
+    pub(crate) fn layout(&self, place: usize) -> Result<u64, Contradiction> {
         let mask = self.layer.masks[place];
         let ground = Ground::new(self.terrain, mask);
         let children = self.children(mask)?;
@@ -485,6 +496,31 @@ impl LayerCheck<'_> {
         }
         best
     }
+}
+
+/// The values of a layout where nobody has a wall left, played backwards plainly: as a table has them.
+pub(crate) fn leaf_values(terrain: &Terrain, mask: Mask, pass: bool) -> Vec<u8> {
+    let ground = Ground::new(terrain, mask);
+    let cells = slot::cells(terrain);
+    let none = vec![code::NONE; cells * cells];
+    let values = ground.backwards(&[none.clone(), none], pass);
+    let length = slot::values_length(terrain);
+    let mut bytes = vec![0; 2 * length];
+    for (turn, entry) in ground.states() {
+        // What the walls of one player are worth tells what the other is left with.
+        let slot = &mut bytes[(1 - turn) * length..][..length];
+        let (won, kept) = slot.split_at_mut(length / 2);
+        let bit = 1 << (entry % 8);
+        match values[turn][entry] {
+            LOSS => {
+                won[entry / 8] |= bit;
+                kept[entry / 8] |= bit;
+            }
+            code::DRAW => kept[entry / 8] |= bit,
+            _ => {}
+        }
+    }
+    bytes
 }
 
 /// Values with the first and with the second player to move, by entry.

@@ -18,8 +18,8 @@ use dedale_laboratory::solving::resources;
 use dedale_laboratory::solving::stop::{INTERRUPTED, Stop, Stoppable};
 use dedale_rules::{Cell, Player, PlayerCount, Position, Size, VariantSetup, usual_walls};
 use dedale_solver::{
-    Means, Progress as Done, Solution, Table, Task, Value, Watch, clear_shelf, solve, verify,
-    write_certificate, write_table,
+    Means, Progress as Done, Sample, Sampled, Solution, Table, Task, Value, Watch, clear_shelf,
+    solve, solve_with_sample, verify, write_certificate, write_table,
 };
 use dedale_store::Home;
 use dedale_store::regular;
@@ -33,8 +33,8 @@ use dedale_words::refusals;
 
 use crate::arguments::{self};
 use crate::commands::solve::command_line::{
-    BOARD, CERTIFICATE, CHECKPOINT, DISTANCE, KEEP, MEMORY, PASS, STARTS, TABLE, THREADS, VERIFY,
-    WALLS,
+    BOARD, CERTIFICATE, CHECKPOINT, DISTANCE, KEEP, MEMORY, PASS, SEED, STARTS, TABLE, THREADS,
+    VERIFY, VERIFY_SAMPLE, WALLS,
 };
 use crate::commands::{Context, Entry};
 use crate::game_file;
@@ -47,6 +47,10 @@ const MOST_THREADS: usize = 1024;
 /// In megabytes.
 const USUAL_MEMORY: usize = 8192;
 const MOST_MEMORY: usize = 1 << 30;
+/// Layouts to draw with each number of walls; their values and those around them stay in memory.
+const MOST_SAMPLE: usize = 1_000_000;
+const MOST_SEED: usize = 1_000_000_000;
+const USUAL_SEED: usize = 1;
 /// A strategy of more lines than this is nothing that anybody would look at.
 const MOST_LINES: usize = 20_000_000;
 /// What is asked for.
@@ -62,6 +66,8 @@ struct Order<'a> {
     keep: bool,
     certificate: Option<&'a str>,
     verify: bool,
+    /// Which layouts to check without a table.
+    sample: Option<Sample>,
 }
 
 /// The command for the table.
@@ -116,7 +122,7 @@ fn carry_out(order: &Order, stop: &Stop, language: Language) -> Result<(), Failu
     put_away(order);
     let start = Instant::now();
     let shelf = shelf(order, language)?;
-    let solution = {
+    let (solution, sampled) = {
         let bar = Bar::new("progress-solve", stop, language);
         let means = Means {
             threads: order.threads,
@@ -130,11 +136,21 @@ fn carry_out(order: &Order, stop: &Stop, language: Language) -> Result<(), Failu
             .checkpoint
             .map(|folder| Path::new(folder).join(game(order.task)));
         let place = place.unwrap_or_default();
-        solve(&order.task, &means).map_err(|error| {
+        let solved = match order.sample {
+            None => solve(&order.task, &means).map(|solution| (solution, None)),
+            Some(sample) => solve_with_sample(&order.task, &means, sample)
+                .map(|(solution, sampled)| (solution, Some(sampled))),
+        };
+        solved.map_err(|error| {
             solver_sentences::solve_error(error, &place.to_string_lossy(), language)
         })?
     };
     report(order, &solution, start.elapsed())?;
+    if let Some(sampled) = sampled {
+        let sampled = sampled
+            .map_err(|error| solver_sentences::contradiction(error, &game(order.task), language))?;
+        report_sample(sampled)?;
+    }
     if let Some(name) = order.table.as_deref() {
         write_file(name, language, |writer| {
             let mut file = Stoppable { writer, stop };
@@ -278,6 +294,16 @@ fn read(matches: &ArgMatches, walls: Option<u8>, language: Language) -> Result<O
     if let Some(name) = text(CHECKPOINT) {
         target::check_folder("--checkpoint", name, language)?;
     }
+    let layouts = text(VERIFY_SAMPLE)
+        .map(|value| number("--verify-sample", value, 1, MOST_SAMPLE, language))
+        .transpose()?;
+    let seed = text(SEED)
+        .map(|value| number("--seed", value, 0, MOST_SEED, language))
+        .transpose()?;
+    let sample = layouts.map(|layouts| Sample {
+        layouts: layouts as u64,
+        seed: seed.unwrap_or(USUAL_SEED) as u64,
+    });
     let memory = text(MEMORY).map(|value| number("--memory", value, 1, MOST_MEMORY, language));
     Ok(Order {
         starts,
@@ -289,6 +315,7 @@ fn read(matches: &ArgMatches, walls: Option<u8>, language: Language) -> Result<O
         keep,
         certificate,
         verify,
+        sample,
     })
 }
 
@@ -363,6 +390,16 @@ fn report(order: &Order, solution: &Solution, time: Duration) -> io::Result<()> 
     }
     let memory = resources::peak_memory().unwrap_or(solution.memory as u64);
     writeln!(output, "memory: {} MB", memory.div_ceil(1 << 20))?;
+    output.flush()
+}
+
+fn report_sample(sampled: Sampled) -> io::Result<()> {
+    let mut output = io::stdout().lock();
+    writeln!(output, "sampled: {}", sampled.states)?;
+    writeln!(output, "sampled-layouts: {}", sampled.layouts)?;
+    if sampled.skipped > 0 {
+        writeln!(output, "sampled-skipped: {}", sampled.skipped)?;
+    }
     output.flush()
 }
 

@@ -261,6 +261,27 @@ fn several_numbers_of_walls_are_solved_one_after_the_other() {
 }
 
 #[test]
+fn layouts_drawn_by_lot_are_checked_without_a_table() {
+    let game = ["solve", "--board", "4x4", "--walls", "2"];
+    let drawn = |options: &[&str]| {
+        let solved = ran(&[&game[..], options].concat());
+        let number = |word: &str| -> Option<u64> {
+            let mut lines = solved.lines();
+            lines.find_map(|line| line.strip_prefix(word)?.parse().ok())
+        };
+        [number("sampled: "), number("sampled-layouts: ")]
+    };
+    assert_eq!(drawn(&[]), [None, None]);
+    let few = drawn(&["--verify-sample", "5"]);
+    assert!(few[0] > Some(0) && few[1] > Some(0), "{few:?}");
+    assert_eq!(few, drawn(&["--verify-sample", "5", "--seed", "1"]));
+    let more = drawn(&["--verify-sample", "1000"]);
+    assert!(more[0] > few[0] && more[1] > few[1], "{more:?}");
+    let told = refused(&[&game[..], &["--verify-sample", "0"]].concat());
+    assert!(told.contains("--verify-sample"), "{told}");
+}
+
+#[test]
 fn a_board_is_explored_without_a_table() {
     let game = ["--board", "3x5", "--walls", "2"];
     let solved = ran(&[&["solve", "--distance"], &game[..]].concat());
@@ -377,7 +398,7 @@ fn ctrl_c_leaves_nothing_lying_about() {
 fn what_is_needed_is_more_than_what_was_given() {
     let told = refused(&["solve", "--board", "9x9"]);
     assert!(told.contains("far beyond any machine"), "{told}");
-    assert!(told.contains("at most 2 walls each"), "{told}");
+    assert!(told.contains("at most 3 walls each"), "{told}");
     let game = ["solve", "--board", "5x5", "--walls", "5", "--memory", "1"];
     let told = refused(&game);
     let needed = told.split_whitespace().find_map(|word| word.parse().ok());

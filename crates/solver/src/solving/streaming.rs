@@ -65,7 +65,7 @@ impl<'a> Streaming<'a> {
         let Some(memory) = run.means.memory.filter(|_| !run.means.table) else {
             return Ok(None);
         };
-        let deepest = run.task.deepest(&run.counts);
+        let deepest = run.top(run.task);
         let streaming = |classes| Streaming {
             run,
             classes,
@@ -149,8 +149,14 @@ impl<'a> Streaming<'a> {
         let run = self.run;
         let groups = self.groups();
         let mut state = match self.left_before()? {
-            Some(mut reader) => self.read(&mut *reader, &groups)?,
-            None => State::default(),
+            Some(mut reader) => {
+                run.resumed.store(true, Ordering::Relaxed);
+                self.read(&mut *reader, &groups)?
+            }
+            None => State {
+                layouts: run.leaf_layouts(),
+                ..State::default()
+            },
         };
         state.listed.resize(self.deepest + 1, 0);
         let before: u64 = state.listed.iter().sum();
@@ -237,16 +243,16 @@ impl<'a> Streaming<'a> {
             values: (walls <= 1).then_some(&in_order),
             tell: &tell,
             threads: run.means.threads,
+            sampler: run.sampler,
         };
         let next = AtomicUsize::new(0);
         let source = if walls == self.deepest {
-            let layouts = layer.len();
-            Source::Nowhere { next, layouts }
+            run.beginning(layer.len())
         } else {
             Source::Memory { next, store }
         };
         let count = pass.run::<K>(&Input::Slots(source))?;
-        state.states += count.states;
+        state.states += count.all(walls);
         state.layouts += layer.len() as u64;
         if let Some(kept) = state.kept.get_mut(walls) {
             let values = in_order.finish()?.unwrap_or_default();

@@ -12,8 +12,8 @@ help-solve-more =
     with its value for the first player, fit (the walls that have room at a time:
     more than so many each change nothing), states, layouts (one of those that are
     alike), time, cpu, memory; with --keep kept (the file), with --verify verified
-    (states checked, one of those that are alike), with --certificate certificate
-    (its positions).
+    (states checked, one of those that are alike), with --verify-sample sampled (the
+    same) and sampled-layouts, with --certificate certificate (its positions).
 
     --keep puts the table where the games look for one. A game in which passing is
     allowed, as it usually is in the console, needs a table made with --pass.
@@ -24,6 +24,7 @@ help-solve-more =
       dedale solve --board 3x9 --walls unlimited --distance
       dedale solve --board 4x4 --walls 3 --distance --table small.table
       dedale solve --verify --table small.table
+      dedale solve --board 6x6 --walls 2 --verify-sample 20
       dedale solve --board 3x5 --walls 2 --pass --keep
       dedale solve --board 3x3 --walls 1 --certificate strategy.txt
 help-probe = Tells what a position of a small board is worth: solved on the spot, or from a table made by dedale solve.
@@ -61,6 +62,8 @@ option-solve-distance = Find out how many plies the game lasts, too
 option-solve-table = Write the values of all positions to this file
 option-solve-keep = Keep the table in the data folder, with distances: the computer at level 10 and the hints play by it
 option-solve-verify = Check the table position by position with the rules alone; without --board, a table that is there
+option-solve-verify-sample = Check layouts drawn by lot with the rules alone, about so many with each number of walls: where a table would be too large
+option-solve-seed = Which layouts are drawn, 0 to 1000000000 (unless given: 1)
 option-solve-certificate = Write the winning strategy to this file, one answer for every position that can come
 option-solve-threads = How many threads work, 1 to 1024 (unless given: as many as the machine has cores)
 option-solve-memory = Memory for the layers, in megabytes (unless given: 8192); what does not fit goes to the disk

@@ -13,7 +13,8 @@ help-solve-more =
     tiennent à la fois : davantage pour chacun ne change rien), states, layouts (une
     de celles qui sont semblables), time, cpu, memory ; avec --keep kept (le
     fichier), avec --verify verified (les positions vérifiées, une de celles qui
-    sont semblables), avec --certificate certificate (ses positions).
+    sont semblables), avec --verify-sample sampled (de même) et sampled-layouts,
+    avec --certificate certificate (ses positions).
 
     --keep met la table où les parties la cherchent. Une partie où l’on peut passer,
     comme d’habitude dans la console, demande une table faite avec --pass.
@@ -24,6 +25,7 @@ help-solve-more =
       dedale solve --board 3x9 --walls unlimited --distance
       dedale solve --board 4x4 --walls 3 --distance --table petit.table
       dedale solve --verify --table petit.table
+      dedale solve --board 6x6 --walls 2 --verify-sample 20
       dedale solve --board 3x5 --walls 2 --pass --keep
       dedale solve --board 3x3 --walls 1 --certificate strategie.txt
 help-probe = Dit ce que vaut une position d’un petit plateau : résolue sur-le-champ, ou d’après une table de dedale solve.
@@ -62,6 +64,8 @@ option-solve-distance = Trouver aussi combien de coups dure la partie
 option-solve-table = Écrire la valeur de toutes les positions dans ce fichier
 option-solve-keep = Garder la table dans le dossier des données, avec les distances : l’ordinateur au niveau 10 et les conseils jouent d’après elle
 option-solve-verify = Vérifier la table position par position avec les seules règles ; sans --board, une table qui existe déjà
+option-solve-verify-sample = Vérifier avec les seules règles des dispositions tirées au sort, à peu près autant pour chaque nombre de barrières : quand une table serait trop grande
+option-solve-seed = Quelles dispositions sont tirées, de 0 à 1000000000 (par défaut : 1)
 option-solve-certificate = Écrire la stratégie gagnante dans ce fichier, une réponse pour chaque position possible
 option-solve-threads = Nombre de fils de calcul, de 1 à 1024 (par défaut : autant que la machine a de cœurs)
 option-solve-memory = Mémoire pour les couches, en mégaoctets (par défaut : 8192) ; ce qui n’y tient pas va sur le disque

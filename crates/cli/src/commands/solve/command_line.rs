@@ -19,6 +19,8 @@ pub(crate) const CHECKPOINT: &str = "solve-checkpoint";
 pub(crate) const TABLE: &str = "solve-table";
 pub(crate) const KEEP: &str = "solve-keep";
 pub(crate) const VERIFY: &str = "solve-verify";
+pub(crate) const VERIFY_SAMPLE: &str = "solve-verify-sample";
+pub(crate) const SEED: &str = "solve-seed";
 pub(crate) const CERTIFICATE: &str = "solve-certificate";
 pub(crate) const POSITION: &str = "probe-position";
 pub(crate) const PLAYED: &str = "probe-moves";
@@ -43,6 +45,8 @@ pub(crate) fn solve_command(language: Language) -> Command {
         .arg(marked(KEEP, "solve").conflicts_with(TABLE))
         .arg(named(CERTIFICATE, "file", "solve"))
         .arg(marked(VERIFY, "solve"))
+        .arg(named(VERIFY_SAMPLE, "number", "solve").requires(BOARD))
+        .arg(named(SEED, "number", "solve").requires(VERIFY_SAMPLE))
         .arg(named(THREADS, "threads", "speed"))
         .arg(named(MEMORY, "megabytes", "speed"))
         .arg(named(CHECKPOINT, "folder", "speed"))
