@@ -36,6 +36,7 @@
 //! | `task` | what is to be solved; how the walls in hand can be divided |
 //! | `shelf` | where a run keeps what does not fit or must outlive it; blocks with checksums |
 //! | `leaves` | what the last wall is worth, without a list of the last layer |
+//! | `lots` | layouts drawn by lot, and their values put aside |
 //! | `store`, `pass`, `solving` | the sums of a layer in memory; one layer solved; all of them, memory and going on after a kill |
 //! | `solving/streaming` | all of them group by group, where whole layers do not fit |
 //! | `lookup`, `solution`, `table` | where a value is found; what a run knows in the end; the table file |
@@ -51,6 +52,7 @@ mod lane;
 mod layer;
 mod leaves;
 mod lookup;
+mod lots;
 mod maze;
 mod outcomes;
 mod pass;
@@ -71,11 +73,12 @@ mod workers;
 
 pub use certificate::{CertificateError, write_certificate};
 pub use certificate_check::{Checked, Gap, check_certificate};
-pub use sampling::{Sample, Sampled};
+pub use lots::Sample;
+pub use sampling::{Sampled, solve_with_sample};
 pub use shelf::{Draft, Shelf};
 pub use solution::Solution;
 pub use solve_error::SolveError;
-pub use solving::{Means, Progress, Watch, solve, solve_with_sample};
+pub use solving::{Means, Progress, Watch, solve};
 pub use table::{Table, TableError, clear_shelf, write_table};
 pub use task::Task;
 pub use value::Value;

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use crate::kernel::Kernel;
 use crate::layer::{CLASSES, Classes, Layer};
 use crate::leaves::Leaves;
-use crate::sampling::Sampler;
+use crate::lots::Sampler;
 use crate::shelf::{Draft, write_block};
 use crate::solve_error::SolveError;
 use crate::store::{Blocks, CHUNK, Source, Store};

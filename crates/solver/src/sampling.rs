@@ -2,25 +2,18 @@
 //! one more wall makes of them are put aside as they pass by, and in the end the rules must find the
 //! same, by the plain means of `verification`. Costs what is drawn, not what there is.
 
-use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-use dedale_rules::SplitMix;
-
+use crate::layer::counts;
+use crate::lots::{Aside, Sample, Sampler};
+use crate::solution::Solution;
+use crate::solve_error::SolveError;
+use crate::solving::{Found, Means, solve_on};
 use crate::task::{Splits, Task};
-use crate::terrain::{Mask, SYMMETRIES, Terrain};
+use crate::terrain::{Mask, Terrain};
 use crate::verification::{Contradiction, LayerCheck, Loaded, leaf_values};
 use crate::workers::share;
-
-/// What to draw.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sample {
-    /// About how many layouts with each number of walls; all, where there are no more.
-    pub layouts: u64,
-    /// The same seed draws the same layouts.
-    pub seed: u64,
-}
 
 /// What was drawn and found right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,64 +26,56 @@ pub struct Sampled {
     pub skipped: u64,
 }
 
-/// The values that were put aside, by the walls of their layouts.
-type Aside = BTreeMap<Mask, Vec<u8>>;
-
-/// Draws layouts during a run.
-pub(crate) struct Sampler {
-    seed: u64,
-    /// By the number of walls, how low the number of a layout must be for it to be drawn.
-    chances: Vec<u64>,
-    /// By the number of walls.
-    aside: Vec<Mutex<Aside>>,
+/// Solves the task and checks what it found at layouts drawn by lot, with the rules alone: where there is no
+/// table to verify, because nobody could keep it.
+///
+/// ```
+/// use dedale_solver::{Means, Sample, Task, solve_with_sample};
+/// let task = Task { size: "3x4".parse().unwrap(), walls: Some(2), pass: false, distances: false };
+/// let means = Means { threads: 1, memory: None, shelf: None, resumable: false, table: false, watch: &() };
+/// let sample = Sample { layouts: 5, seed: 1 };
+/// let (solution, sampled) = solve_with_sample(&task, &means, sample).unwrap();
+/// assert!(sampled.unwrap().layouts < solution.layouts);
+/// ```
+///
+/// # Errors
+/// If it could not be solved. What the rules contradict is told beside the solution.
+pub fn solve_with_sample(
+    task: &Task,
+    means: &Means,
+    sample: Sample,
+) -> Result<(Solution, Result<Sampled, Contradiction>), SolveError> {
+    let terrain = || Terrain::new(task.size).ok_or(SolveError::TooLarge);
+    let sampler = Sampler::new(sample, &counts(&terrain()?));
+    let (solution, found) = solve_on(terrain()?, *task, means, Some(&sampler))?;
+    let check = Check {
+        sampler: &sampler,
+        task: *task,
+        terrain: &terrain()?,
+        found,
+    };
+    Ok((solution, check.run(means.threads)))
 }
 
-impl Sampler {
-    /// `counts` tells how many layouts there are for each number of walls, those that are alike apart.
-    pub(crate) fn new(sample: Sample, counts: &[u64]) -> Sampler {
-        let chance = |&count: &u64| {
-            let kinds = count.div_ceil(SYMMETRIES as u64).max(1);
-            if sample.layouts >= kinds {
-                return u64::MAX;
-            }
-            (u64::MAX / kinds).saturating_mul(sample.layouts)
-        };
-        Sampler {
-            seed: sample.seed,
-            chances: counts.iter().map(chance).collect(),
-            aside: counts.iter().map(|_| Mutex::default()).collect(),
-        }
-    }
+/// What a run has drawn, to be checked.
+struct Check<'a> {
+    sampler: &'a Sampler,
+    task: Task,
+    terrain: &'a Terrain,
+    found: Found,
+}
 
-    /// Is the layout with these walls drawn? It must stand for those like it.
-    #[inline]
-    pub(crate) fn draws(&self, walls: usize, mask: Mask) -> bool {
-        let (low, high) = (mask as u64, (mask >> 64) as u64);
-        let mut lot = SplitMix::new(self.seed ^ low);
-        let mut lot = SplitMix::new(lot.number() ^ high);
-        lot.number() <= self.chances[walls]
-    }
-
-    /// Puts the values of a layout aside.
-    pub(crate) fn put_aside(&self, walls: usize, mask: Mask, values: &[u8]) {
-        let mut aside = self.aside[walls].lock().expect("no thread has failed");
-        aside.insert(mask, values.to_vec());
-    }
-
-    /// Checks what was drawn. `top` is the most walls of a layer that was listed; where there is one beyond it, what
-    /// the last wall leads to is played out here. `resumed`: a run before this one has begun.
-    pub(crate) fn check(
-        &self,
-        task: Task,
-        terrain: &Terrain,
-        [top, deepest]: [usize; 2],
-        resumed: bool,
-        threads: usize,
-    ) -> Result<Sampled, Contradiction> {
+impl Check<'_> {
+    /// Checks what was drawn. Where there is a layer that was not listed, what the last wall leads to is played
+    /// out here.
+    fn run(&self, threads: usize) -> Result<Sampled, Contradiction> {
+        let Found { top, deepest, .. } = self.found;
         let mut drawn = Vec::new();
         for walls in 0..=top {
-            let aside = self.aside[walls].lock().expect("no thread has failed");
-            let masks = aside.keys().filter(|&&mask| self.draws(walls, mask));
+            let aside = self.sampler.aside(walls);
+            let masks = aside
+                .keys()
+                .filter(|&&mask| self.sampler.draws(walls, mask));
             drawn.extend(masks.map(|&mask| (walls, mask)));
         }
         let next = AtomicUsize::new(0);
@@ -100,12 +85,12 @@ impl Sampler {
             while let Some(&(walls, mask)) = drawn.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let leaves = walls == top && top < deepest;
                 let last = walls == deepest;
-                match self.check_layout(task, terrain, walls, mask, leaves, last) {
+                match self.layout(walls, mask, leaves, last) {
                     Ok(Some(states)) => {
                         counts[0].fetch_add(1, Ordering::Relaxed);
                         counts[1].fetch_add(states, Ordering::Relaxed);
                     }
-                    Ok(None) if resumed => {
+                    Ok(None) if self.found.resumed => {
                         counts[2].fetch_add(1, Ordering::Relaxed);
                     }
                     wrong => {
@@ -129,27 +114,23 @@ impl Sampler {
     }
 
     /// Checks one layout: how many states it has. `None` if a layout with one wall more was not put aside.
-    fn check_layout(
+    fn layout(
         &self,
-        task: Task,
-        terrain: &Terrain,
         walls: usize,
         mask: Mask,
         leaves: bool,
         last: bool,
     ) -> Result<Option<u64>, Contradiction> {
-        let own = {
-            let aside = self.aside[walls].lock().expect("no thread has failed");
-            aside.get(&mask).cloned().unwrap_or_default()
-        };
+        let (task, terrain) = (self.task, self.terrain);
+        let own = self.sampler.aside(walls).get(&mask).cloned();
+        let own = own.unwrap_or_default();
         let layer = Loaded::new(vec![mask], own, Splits::new(task, walls));
         let mut above = Aside::new();
         for canonical in children(terrain, mask).into_iter().filter(|_| !last) {
             let values = if leaves {
                 Some(leaf_values(terrain, canonical, task.pass))
             } else {
-                let aside = self.aside[walls + 1].lock().expect("no thread has failed");
-                aside.get(&canonical).cloned()
+                self.sampler.aside(walls + 1).get(&canonical).cloned()
             };
             let Some(values) = values else {
                 return Ok(None);
@@ -178,8 +159,9 @@ fn children(terrain: &Terrain, mask: Mask) -> Vec<Mask> {
 
 #[cfg(test)]
 mod tests {
+    use dedale_rules::SplitMix;
+
     use super::*;
-    use crate::{Means, solve_with_sample, solving};
 
     fn means() -> Means<'static> {
         Means {
@@ -250,17 +232,24 @@ mod tests {
             };
             let mut random = SplitMix::new(5);
             for turn in 0..20 {
-                let (sampler, layers, terrain) = solving::sampled(task, &means(), all).unwrap();
-                let walls = random.below(layers[0] + 1);
+                let terrain = || Terrain::new(task.size).unwrap();
+                let sampler = Sampler::new(all, &counts(&terrain()));
+                let (_, found) = solve_on(terrain(), task, &means(), Some(&sampler)).unwrap();
+                let walls = random.below(found.top + 1);
                 {
-                    let mut aside = sampler.aside[walls].lock().unwrap();
+                    let mut aside = sampler.aside(walls);
                     let place = random.below(aside.len());
                     let values = aside.values_mut().nth(place).unwrap();
                     let bit = random.below(8 * values.len());
                     values[bit / 8] ^= 1 << (bit % 8);
                 }
-                let checked = sampler.check(task, &terrain, layers, false, 1);
-                assert!(checked.is_err(), "{board:?}, turn {turn}");
+                let check = Check {
+                    sampler: &sampler,
+                    task,
+                    terrain: &terrain(),
+                    found,
+                };
+                assert!(check.run(1).is_err(), "{board:?}, turn {turn}");
             }
         }
     }

@@ -12,16 +12,15 @@ use crate::distances::Distances;
 use crate::kernel::Kernel;
 use crate::layer::{Classes, Layer, counts, list_bytes};
 use crate::leaves::{has_leaves, kinds};
+use crate::lots::Sampler;
 use crate::outcomes::Outcomes;
 use crate::pass::{InOrder, Input, Parents, Pass};
-use crate::sampling::{Sample, Sampled, Sampler};
 use crate::shelf::{Shelf, damaged, write_block};
 use crate::solution::{Kept, Solution};
 use crate::solve_error::SolveError;
 use crate::store::{Blocks, CHUNK, Meter, Shape, Source, Store};
 use crate::task::{Splits, Task};
 use crate::terrain::Terrain;
-use crate::verification::Contradiction;
 use streaming::Streaming;
 
 /// How a task is to be done.
@@ -96,55 +95,17 @@ pub fn solve(task: &Task, means: &Means) -> Result<Solution, SolveError> {
     Ok(solution)
 }
 
-/// Solves the task and checks what it found at layouts drawn by lot, with the rules alone: where there is no
-/// table to verify, because nobody could keep it.
-///
-/// ```
-/// use dedale_solver::{Means, Sample, Task, solve_with_sample};
-/// let task = Task { size: "3x4".parse().unwrap(), walls: Some(2), pass: false, distances: false };
-/// let means = Means { threads: 1, memory: None, shelf: None, resumable: false, table: false, watch: &() };
-/// let sample = Sample { layouts: 5, seed: 1 };
-/// let (solution, sampled) = solve_with_sample(&task, &means, sample).unwrap();
-/// assert!(sampled.unwrap().layouts < solution.layouts);
-/// ```
-///
-/// # Errors
-/// If it could not be solved. What the rules contradict is told beside the solution.
-pub fn solve_with_sample(
-    task: &Task,
-    means: &Means,
-    sample: Sample,
-) -> Result<(Solution, Result<Sampled, Contradiction>), SolveError> {
-    let terrain = Terrain::new(task.size).ok_or(SolveError::TooLarge)?;
-    let sampler = Sampler::new(sample, &counts(&terrain));
-    let (solution, found) = solve_on(terrain, *task, means, Some(&sampler))?;
-    let terrain = Terrain::new(task.size).ok_or(SolveError::TooLarge)?;
-    let layers = [found.top, found.deepest];
-    let sampled = sampler.check(*task, &terrain, layers, found.resumed, means.threads);
-    Ok((solution, sampled))
-}
-
-/// What a run has drawn, to be tried with mistakes in it.
-#[cfg(test)]
-pub(crate) fn sampled(
-    task: Task,
-    means: &Means,
-    sample: Sample,
-) -> Result<(Sampler, [usize; 2], Terrain), SolveError> {
-    let terrain = || Terrain::new(task.size).ok_or(SolveError::TooLarge);
-    let sampler = Sampler::new(sample, &counts(&terrain()?));
-    let (_, found) = solve_on(terrain()?, task, means, Some(&sampler))?;
-    Ok((sampler, [found.top, found.deepest], terrain()?))
-}
-
 /// Which layers there were.
-struct Found {
-    top: usize,
-    deepest: usize,
-    resumed: bool,
+pub(crate) struct Found {
+    /// The most walls of a layer that was listed, and the most walls there are.
+    pub(crate) top: usize,
+    pub(crate) deepest: usize,
+    /// Has a run before this one begun?
+    pub(crate) resumed: bool,
 }
 
-fn solve_on(
+/// Solves the task on that board, putting aside what is drawn.
+pub(crate) fn solve_on(
     terrain: Terrain,
     task: Task,
     means: &Means,
