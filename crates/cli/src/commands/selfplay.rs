@@ -55,11 +55,9 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
 fn play(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
     let (asked, evaluating, elsewhere) = options::read(matches, language)?;
     match (evaluating, elsewhere) {
-        (Evaluating::OfTwo(net), Some(asking)) => {
-            play_elsewhere(&Arc::new(net), &asking, &asked, language)
-        }
-        (Evaluating::OfTwo(net), None) => play_here(&Arc::new(net), &asked, language),
-        (Evaluating::OfFour(net), _) => play_of_four(&Arc::new(net), &asked, language),
+        (Evaluating::OfTwo(net), Some(asking)) => play_elsewhere(&net, &asking, &asked, language),
+        (Evaluating::OfTwo(net), None) => play_here(&net, &asked, language),
+        (Evaluating::OfFour(net), _) => play_of_four(&net, &asked, language),
         (Evaluating::ByHand(PlayerCount::Two), _) => {
             play_here(&HandWritten::default(), &asked, language)
         }

@@ -52,9 +52,9 @@ pub(crate) enum Evaluating {
     /// The hand-written evaluation, for so many players.
     ByHand(PlayerCount),
     /// A network for two.
-    OfTwo(Network),
+    OfTwo(Arc<Network>),
     /// A network for four.
-    OfFour(NetworkOfFour),
+    OfFour(Arc<NetworkOfFour>),
 }
 
 /// How another process is asked.
@@ -164,8 +164,10 @@ fn read_net(
 ) -> Result<(String, Evaluating), Failure> {
     let bytes = game_file::read_bytes(name, language)?;
     let net = match players {
-        PlayerCount::Two => Network::read(&bytes).map(Evaluating::OfTwo),
-        PlayerCount::Four => NetworkOfFour::read(&bytes).map(Evaluating::OfFour),
+        PlayerCount::Two => Network::read(&bytes).map(|net| Evaluating::OfTwo(Arc::new(net))),
+        PlayerCount::Four => {
+            NetworkOfFour::read(&bytes).map(|net| Evaluating::OfFour(Arc::new(net)))
+        }
     };
     let net = net.map_err(|error| {
         let values = [("file", echo(name).into())];
