@@ -44,7 +44,8 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Wish, Fai
         board: board.transpose()?,
         seed: seed(matches, language)?,
         // Only whoever solves them can have solved some.
-        again: matches.try_contains_id(AGAIN).is_ok() && matches.get_flag(AGAIN),
+        // A sheet has no such option.
+        again: matches!(matches.try_get_one::<bool>(AGAIN), Ok(Some(true))),
     };
     let built_in = Collection::built_in();
     if built_in
