@@ -75,15 +75,14 @@ fn variable(target: &str, setting: &str) -> String {
 
 /// A linker and an emulator for 64-bit ARM, installed if that is a plain matter.
 fn has_arm() -> Result<bool> {
-    for (program, package) in [
-        ("qemu-aarch64", "qemu-user"),
-        ("aarch64-linux-gnu-gcc", "gcc-aarch64-linux-gnu"),
-        ("aarch64-linux-gnu-gcc", "libc6-dev-arm64-cross"),
+    let runs = |program: &str| succeeds(Command::new(program).arg("--version"));
+    // The compiler brings the library to run with; what a program is linked with comes with the library's own package.
+    let links = || Path::new("/usr/aarch64-linux-gnu/lib/Scrt1.o").exists();
+    for (package, is_there) in [
+        ("qemu-user", runs("qemu-aarch64")),
+        ("gcc-aarch64-linux-gnu", runs("aarch64-linux-gnu-gcc")),
+        ("libc6-dev-arm64-cross", links()),
     ] {
-        let is_there = match package {
-            "libc6-dev-arm64-cross" => Path::new("/usr/aarch64-linux-gnu/lib/libc.so.6").exists(),
-            _ => succeeds(Command::new(program).arg("--version")),
-        };
         if is_there {
             continue;
         }
