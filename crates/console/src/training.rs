@@ -374,3 +374,17 @@ impl Judge for Coach {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_gave_no_name_is_one_person_in_both_languages() {
+        let settings = Settings::default();
+        let [english, french] =
+            [Language::English, Language::French].map(|language| player_of(&settings, language));
+        assert_ne!(english.name(), french.name());
+        assert_eq!(english, french);
+    }
+}

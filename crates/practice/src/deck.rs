@@ -11,7 +11,11 @@ pub const MOST_OF_ONE: usize = 500;
 /// The most tasks of all learners together.
 pub const MOST_IN_ALL: usize = 5000;
 
-/// Whose tasks they are: the name by which somebody plays, without regard to capitals.
+/// What somebody who gave no name is called before a number, in the languages of the interface.
+const UNNAMED: [&str; 2] = ["player ", "joueur "];
+
+/// Whose tasks they are: the name by which somebody plays, without regard to capitals. Who gave no name is the same person in
+/// every language.
 #[derive(Clone, Debug, Eq)]
 pub struct Learner(String);
 
@@ -30,12 +34,21 @@ impl Learner {
     pub fn name(&self) -> &str {
         &self.0
     }
+
+    /// What two names of the same person have in common.
+    fn key(&self) -> String {
+        let name = self.0.to_lowercase();
+        let number = UNNAMED.iter().find_map(|word| name.strip_prefix(word));
+        match number.map(str::parse::<u8>) {
+            Some(Ok(number)) => format!("{}{number}", UNNAMED[0]),
+            _ => name,
+        }
+    }
 }
 
 impl PartialEq for Learner {
     fn eq(&self, other: &Learner) -> bool {
-        let letters = |name: &Learner| name.0.to_lowercase();
-        letters(self) == letters(other)
+        self.key() == other.key()
     }
 }
 

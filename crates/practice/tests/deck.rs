@@ -304,3 +304,17 @@ fn lines_that_cannot_be_are_kept_as_they_are() {
         assert!(read.deck.to_string().contains(&strange), "{to}");
     }
 }
+
+#[test]
+fn names_are_those_of_one_person_or_of_two() {
+    for (one, other, is_same) in [
+        ("Ada", "ADA", true),
+        ("Player 1", "joueur 1", true),
+        ("Player 1", "Joueur 2", false),
+        ("Player Ada", "Joueur Ada", false),
+        ("Player", "Joueur", false),
+    ] {
+        let same = Learner::named(one) == Learner::named(other);
+        assert_eq!(same, is_same, "{one} and {other}");
+    }
+}
