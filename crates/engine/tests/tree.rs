@@ -3,8 +3,8 @@
 
 mod exact;
 
-use dedale_engine::{HandWritten, Proof, Report, Settings, Tree};
-use dedale_rules::{AnyBoard, PerPlayer, PlayerCount, Position, SplitMix};
+use dedale_engine::{Engine, HandWritten, Limits, Options, Proof, Report, Settings, Tree};
+use dedale_rules::{AnyBoard, Game, PerPlayer, PlayerCount, Position, SplitMix};
 use exact::{games_won, opinions, start};
 
 fn search(position: &Position, simulations: u64) -> Report {
@@ -145,4 +145,33 @@ fn what_was_learned_serves_again() {
     let again = tree.search(|_| true);
     assert_eq!(again.simulations, 0);
     assert_eq!(again.line, report.line[2..]);
+}
+
+/// A move that no simulation has followed has a value of its own: that of the position after it, not that of the position before.
+#[test]
+fn moves_that_were_not_followed_are_evaluated() {
+    let mut game = Game::new(Position::standard());
+    for chosen in ["e2", "e8"] {
+        game.play(chosen.parse().expect("a move")).expect("legal");
+    }
+    let options = Options {
+        lines: usize::MAX,
+        ..Options::default()
+    };
+    let limits = Limits::nodes(200);
+    let thought = Engine::new(options).think_quietly(&game, limits);
+    assert_eq!(thought.lines.len(), game.position().legal_moves().len());
+    let unseen: Vec<f32> = thought
+        .lines
+        .iter()
+        .filter(|line| line.visits == 0)
+        .map(|line| line.chance)
+        .collect();
+    assert!(unseen.len() > 50, "{}", unseen.len());
+    assert!(unseen.is_sorted_by(|one, other| one >= other), "{unseen:?}");
+    assert!(unseen[0] > unseen[unseen.len() - 1] + 0.05, "{unseen:?}");
+    // What is asked for afterwards does not change what was searched.
+    let alone = Engine::new(Options::default()).think_quietly(&game, limits);
+    assert_eq!(alone.lines[0], thought.lines[0]);
+    assert_eq!(alone.chances, thought.chances);
 }

@@ -27,6 +27,7 @@ pub fn hint(game: &Game, thought: &Thought, words: &Words) -> Value {
             json!({
                 "move": line.moves[0].to_string(),
                 "chance": rounded(line.chance),
+                "visits": line.visits,
                 "line": moves(&line.moves),
                 "facts": kinds(&explanation),
                 "reasons": words.reasons(&explanation),

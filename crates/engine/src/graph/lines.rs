@@ -112,14 +112,38 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         // Whatever is not known to lose may be better.
         let place = lines.iter().position(lost).unwrap_or(lines.len());
         let unfollowed = self.store.unfollowed(self.top()).into_iter();
-        let others: Vec<Found<S>> = unfollowed
+        let mut others: Vec<Found<S>> = unfollowed
             .map(Candidate::chosen)
             .filter(|chosen| lines.iter().all(|line| line.moves[0] != *chosen))
             .take(count.saturating_sub(lines.len()))
-            .map(|chosen| self.unfollowed(chosen))
+            .map(|chosen| self.evaluated(chosen))
             .collect();
+        let value = |line: &Found<S>| line.values[mover];
+        others.sort_by(|one, other| value(other).total_cmp(&value(one)));
         lines.splice(place..place, others);
         lines
+    }
+
+    /// A move that has not been followed, with what the evaluation says of the position after it: whoever asks for many lines
+    /// wants to know what each is worth, and the value of the position before it says nothing of that. No edge is made, so that
+    /// the search goes on as it would have.
+    fn evaluated(&self, chosen: Move) -> Found<S> {
+        let found = self.unfollowed(chosen);
+        // A position that comes back is worth what the search makes of it.
+        if self.repeated.contains_key(&chosen) {
+            return found;
+        }
+        let mut after = self.root.clone();
+        self.play(&mut after, chosen);
+        let Some(place) = self.place_of(after) else {
+            return found;
+        };
+        let node = self.store.node(place);
+        Found {
+            values: node.values(),
+            certain: node.certain(),
+            ..found
+        }
     }
 
     /// A move of which nothing is known but that it can be played.
