@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use clap::{Arg, ArgMatches, Command};
 use dedale_arena::book::{self, Book, Bounds, Continuation};
 use dedale_console::screen::{self, Exploration, Tally, Worth};
-use dedale_engine::{Engine, Limits, Opening, Options};
+use dedale_engine::{Engine, Limits, Line, Opening, Options};
 use dedale_host::progress::Progress;
 use dedale_host::tables;
 use dedale_rules::{Game, Move, Position};
@@ -32,6 +32,8 @@ const MOST_PLIES: usize = 200;
 const MOST_NODES: usize = 1_000_000;
 /// More games that cannot be read are counted, not named.
 const MOST_TOLD: usize = 5;
+/// A move that was played gets this part of the simulations at least.
+const PART: u64 = 10;
 /// Between columns of the table.
 const GAP: &str = "  ";
 
@@ -93,7 +95,7 @@ pub(super) fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Fai
     }
     let found = book.at(game.position());
     let judged = judge.filter(|_| game.outcome().is_none());
-    let judged = judged.map(|mut judge| judge.of(&game));
+    let judged = judged.map(|mut judge| judge.of(&game, &found));
     let of = |chosen: Move| judged.as_ref().and_then(|all| chance_of(all, chosen));
     let mut output = io::stdout().lock();
     if is_json {
@@ -162,14 +164,30 @@ impl Judge {
         }
     }
 
-    /// The moves that it has looked at, with their chances.
-    fn of(&mut self, game: &Game) -> Vec<(Move, f32)> {
+    /// The chances of the moves that were played. A search of the position looks at few of them for long: those that it has hardly
+    /// seen are searched by themselves.
+    fn of(&mut self, game: &Game, played: &[Continuation]) -> Vec<(Move, f32)> {
+        let by = game.position().turn();
         let thought = self.engine.think_quietly(game, Limits::nodes(self.nodes));
-        let seen = thought
-            .lines
-            .into_iter()
-            .filter(|line| line.visits > 0 || line.proof.is_some());
-        seen.map(|line| (line.moves[0], line.chance)).collect()
+        let part = (self.nodes / PART).max(1);
+        let mut chance = |chosen: Move| {
+            let seen = |line: &&Line| line.moves[0] == chosen;
+            let line = thought.lines.iter().find(seen)?;
+            if line.visits >= part || line.proof.is_some() {
+                return Some(line.chance);
+            }
+            let mut next = game.clone();
+            next.play(chosen).ok()?;
+            if next.outcome().is_some() {
+                return Some(line.chance);
+            }
+            let after = self.engine.think_quietly(&next, Limits::nodes(part));
+            Some(after.chances[by])
+        };
+        played
+            .iter()
+            .filter_map(|one| Some((one.chosen, chance(one.chosen)?)))
+            .collect()
     }
 }
 
@@ -185,9 +203,10 @@ fn show(
     mut judge: Option<Judge>,
 ) -> Result<(), Failure> {
     let values = move |position: &Position| {
+        let found = book.at(position);
         let judged = judge
             .as_mut()
-            .map(|judge| judge.of(&Game::new(position.clone())));
+            .map(|judge| judge.of(&Game::new(position.clone()), &found));
         let worth = |one: Continuation| {
             let chance = judged.as_ref().and_then(|all| chance_of(all, one.chosen));
             let tally = Tally {
@@ -198,7 +217,7 @@ fn show(
             };
             (one.chosen, Worth::Played(tally))
         };
-        Ok(book.at(position).into_iter().map(worth).collect())
+        Ok(found.into_iter().map(worth).collect())
     };
     let values = Box::new(values);
     screen::explore(options, Exploration { start, values })
