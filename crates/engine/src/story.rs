@@ -60,6 +60,8 @@ pub struct Story {
     /// Who was ahead at the end of the opening, with which chances; `None` if the game was even. Outer `None` if
     /// the game did not last so long.
     pub opening: Option<Option<(Player, f32)>>,
+    /// With which of the moves the opening ends: the place after its last one.
+    pub opening_end: usize,
     /// The moves that gave most away, in the order of the game: places among [`Review::moves`].
     pub moments: Vec<usize>,
     /// From which of the moves on the winner was never in danger again: its place, and who.
@@ -97,8 +99,8 @@ impl Review {
             let best = best.rev().max_by(|one, other| one.1.total_cmp(&other.1))?;
             (best.1 >= least).then_some(best)
         };
-        let opening = OPENING * players.get();
-        let opening = (opening < self.chances.len()).then(|| ahead(opening, AHEAD));
+        let opening_end = OPENING * players.get();
+        let opening = (opening_end < self.chances.len()).then(|| ahead(opening_end, AHEAD));
         let outcome = game.outcome().filter(|_| self.complete);
         let decided = match outcome {
             Some(Outcome::Won(winner)) => {
@@ -112,6 +114,7 @@ impl Review {
         };
         Story {
             opening,
+            opening_end,
             moments: self.moments(),
             decided,
             outcome,

@@ -38,41 +38,32 @@ pub fn opening_name(game: &Game, language: Language) -> Option<String> {
 pub fn story(review: &Review, game: &Game, words: &Words) -> String {
     let language = words.language();
     let players = game.start().players().get();
-    // As moves are numbered in a list of them: those of one round together.
-    let number = |place: usize| (place / players + 1).to_string();
+    let number = |place| number(place, players);
     let story = review.story(game);
     let mut told = Vec::new();
     if let Some(name) = opening_name(game, language) {
         told.push(language.sentence("opening-is", &[("name", name.into())]));
     }
-    match story.opening {
+    let opening = match story.opening {
         Some(Some((player, chance))) => {
             let values = [
                 ("player", words.player(player).to_owned().into()),
                 ("chance", words.percent(chance).into()),
             ];
-            told.push(language.sentence("story-ahead", &values));
+            Some(language.sentence("story-ahead", &values))
         }
-        Some(None) => told.push(language.text("story-even")),
-        None => {}
-    }
-    for &place in &story.moments {
-        let judged = &review.moves[place];
-        let mut values = vec![
-            ("number", number(place).into()),
-            ("move", words.chosen(judged.chosen).into()),
-            ("player", words.player(judged.by).to_owned().into()),
-            ("before", words.percent(judged.before).into()),
-            ("after", words.percent(judged.after).into()),
-        ];
-        let key = if let Some(better) = &judged.better {
-            values.push(("better", words.chosen(better.line.moves[0]).into()));
-            "story-moment"
-        } else {
-            "story-moment-alone"
-        };
-        told.push(language.sentence(key, &values));
-    }
+        Some(None) => Some(language.text("story-even")),
+        None => None,
+    };
+    // In the order of the game: the opening may have had moments of its own.
+    let early = story
+        .moments
+        .partition_point(|&place| place < story.opening_end);
+    let (early, late) = story.moments.split_at(early);
+    let moment = |&place: &usize| moment(review, place, players, words);
+    told.extend(early.iter().map(moment));
+    told.extend(opening);
+    told.extend(late.iter().map(moment));
     if story.moments.is_empty() && !review.moves.is_empty() {
         told.push(language.text("story-steady"));
     }
@@ -97,4 +88,28 @@ pub fn story(review: &Review, game: &Game, words: &Words) -> String {
         None => {}
     }
     told.join(" ")
+}
+
+/// As moves are numbered in a list of them: those of one round together.
+fn number(place: usize, players: usize) -> String {
+    (place / players + 1).to_string()
+}
+
+/// A move that gave much away, and what was better.
+fn moment(review: &Review, place: usize, players: usize, words: &Words) -> String {
+    let judged = &review.moves[place];
+    let mut values = vec![
+        ("number", number(place, players).into()),
+        ("move", words.chosen(judged.chosen).into()),
+        ("player", words.player(judged.by).to_owned().into()),
+        ("before", words.percent(judged.before).into()),
+        ("after", words.percent(judged.after).into()),
+    ];
+    let key = if let Some(better) = &judged.better {
+        values.push(("better", words.chosen(better.line.moves[0]).into()));
+        "story-moment"
+    } else {
+        "story-moment-alone"
+    };
+    words.language().sentence(key, &values)
 }
