@@ -126,20 +126,24 @@ impl Judged {
         let (played, best) = (&self.explanation, &better.explanation);
         let overlooked = heaviest(played, best, |fact| fact.weighs_against(by));
         let lines = better.comparison;
-        // Where nothing is wrong with the move itself, the answer to it says most.
-        let answer = |fact: &Fact| matches!(fact, Fact::ReplyStep { .. } | Fact::ReplyWall { .. });
-        let facts = played.facts.iter().copied();
-        let answer = facts.filter(|fact| !best.facts.contains(fact)).find(answer);
-        let overlooked = overlooked.or(answer);
+        let own =
+            |one: &Explanation, other: &Explanation, tells: fn(&Fact) -> bool| -> Option<Fact> {
+                let facts = one.facts.iter().copied();
+                facts.filter(|fact| !other.facts.contains(fact)).find(tells)
+            };
+        // Where nothing is wrong with the move itself, where its line leads says most; failing that, the answer to it. A wall that
+        // costs nothing is no reason.
+        let step = |fact: &Fact| matches!(fact, Fact::ReplyStep { .. });
+        let answer = own(played, best, step).filter(|_| lines.is_none());
+        let behind = |fact: &Fact| matches!(fact, Fact::Ways { mine, theirs, .. } if mine > theirs);
+        let answer = answer.or_else(|| own(played, best, behind));
         let strong = heaviest(best, played, |fact| fact.weighs_for(by));
-        // Failing that, how things stand after it; its weak points would puzzle here.
-        let standing = |fact: &Fact| matches!(fact, Fact::Ways { .. } | Fact::Expected { .. });
-        let facts = best.facts.iter().copied();
-        let standing = facts
-            .filter(|fact| !played.facts.contains(fact))
-            .find(standing);
+        // The same for the better move; its weak points would puzzle here, and what the comparison says need not be said twice.
+        let standing = own(best, played, |fact| matches!(fact, Fact::Ways { .. }));
+        let expected = own(best, played, |fact| matches!(fact, Fact::Expected { .. }));
+        let standing = standing.or(expected.filter(|_| lines.is_none()));
         Contrast {
-            played: overlooked,
+            played: overlooked.or(answer),
             better: strong.or(standing),
             lines,
         }
@@ -336,8 +340,8 @@ fn doubtful(review: &Review, looks: &[Look], done: &[usize]) -> Option<usize> {
         .filter(|&place| review.moves[place].unsure)
         .collect();
     unsure.sort_by(|&one, &other| {
-        let loss = |place: usize| review.moves[place].loss;
-        loss(other).total_cmp(&loss(one))
+        let fall = |place: usize| review.moves[place].before - review.moves[place].after;
+        fall(other).total_cmp(&fall(one))
     });
     let open = |place: usize| {
         let look = &looks[place];
@@ -461,10 +465,12 @@ impl Look {
             Proof::Won(moves) => (friend, moves + 1),
             Proof::Lost(moves) if friend => (false, moves + 1),
             Proof::Lost(moves) if two_sides(variant) => (true, moves + 1),
-            // Among four for themselves, that one loses does not say who wins; the end of the game
-            // does.
-            Proof::Lost(_) if self.thought.is_some() => return None,
-            Proof::Lost(moves) => (self.chances[mover] > 0.5, moves + 1),
+            // Among four for themselves, that one loses does not say who wins; the chances do, if one has them all.
+            Proof::Lost(moves) => {
+                let mut players = position.players().players();
+                let winner = players.find(|&player| self.chances[player] >= CERTAIN)?;
+                (variant.shares_win(winner, mover), moves + 1)
+            }
         };
         Some(if wins {
             Proof::Won(moves)
@@ -474,6 +480,8 @@ impl Look {
     }
 }
 
+/// What is less is not certain for one of four.
+const CERTAIN: f32 = 0.999;
 /// Chances are never surer than this before they are proved.
 const LEAST_MARGIN: f32 = 0.01;
 
@@ -572,18 +580,28 @@ fn judge(earlier: &Look, chosen: Move, later: &Look) -> Judged {
     let near = |border: f32| (loss - border).abs() < doubt;
     let borders = [Mark::INACCURACY, Mark::MISTAKE, Mark::BLUNDER];
     let proved = earlier.proof.is_some() && proof.is_some();
-    let unsure = !own && !forced && !proved && borders.into_iter().any(near);
+    // After the engine's own move the chances should be what they were: where they are not, one of the searches was wrong, and
+    // another move may have been better.
+    let surprised = before - after >= Mark::INACCURACY;
+    let doubted = if own {
+        surprised
+    } else {
+        borders.into_iter().any(near)
+    };
+    let unsure = doubted && !forced && !proved;
     let explanation = explain_in(&earlier.game, chosen, Some(&line));
     // Whoever hands over a win that could be stopped blunders, however small its own chances were.
     let lets_win = |explanation: &Explanation| {
         let lets_win = |fact: &Fact| matches!(fact, Fact::LetsWin { .. });
         explanation.facts.iter().any(lets_win)
     };
+    let loses = |proof: Option<Proof>| matches!(proof, Some(Proof::Lost(_)));
+    // Among four the winner need not be the next to move.
+    let gives = lets_win(&explanation) || (!two_sides(position.variant()) && loses(proof));
     let stoppable = better
         .as_ref()
-        .is_some_and(|better| !lets_win(&better.explanation));
-    let lost = matches!(earlier.proof, Some(Proof::Lost(_)));
-    let hands_over = lets_win(&explanation) && stoppable && !lost;
+        .is_some_and(|better| !lets_win(&better.explanation) && !loses(better.line.proof));
+    let hands_over = gives && stoppable && !loses(earlier.proof);
     let mark = if hands_over { Mark::Blunder } else { mark };
     Judged {
         by,

@@ -440,3 +440,40 @@ fn marks_among_four_go_by_the_own_chance() {
     }
     assert!(poor > 0);
 }
+
+/// A game of four whose last move gives the third player the jump that wins, after a move of the second that changes nothing.
+const HANDED_OVER: &str = "e2 g8v e4v d5h c6v e7h d9 i4 e2v b5h a1v h4 e1 f4h d8 g7h c8v b5 d7 h3 e2 c5 a6h h3h h1v c4 e7 h2 \
+    g1h c3 f2v h3 e3 c2 f7 g3 e4 d2 f6 g4 e5 f5v f7 f4 d5 d1 g7 d1v c5 d2 b6v g5h d5 d3 h7 f3 \
+    d4 e3 i7 f2 d3 e2 i6 f1 e3 e1 i5 e2 e4 f1 i4 e3 e2 f2 h4 d3 e1 f3 g4 c3 f1 f4 f3 b3 \
+    f2";
+
+/// The winner need not be the next to move, and whoever hands over the win may have had no chance of its own.
+#[test]
+fn among_four_handing_over_the_win_is_a_blunder() {
+    let game = game("dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1", HANDED_OVER);
+    let last = game.moves().len() - 1;
+    let review = review_from(&game, last, 800);
+    let judged = &review.moves[0];
+    let third = Player::THIRD;
+    assert!(review.chances[0][third] < 0.5, "{:?}", review.chances);
+    assert!(review.chances[1][third] > 0.99, "{:?}", review.chances);
+    assert_eq!(judged.mark, Some(Mark::Blunder), "{judged:?}");
+    let proved = |fact: &Fact| matches!(fact, Fact::ProvedLoss { winner, .. } if *winner == third);
+    assert!(judged.explanation.facts.iter().any(proved), "{judged:?}");
+}
+
+/// Where the search after the engine's own move finds less than was expected, it may not have been the best.
+#[test]
+fn an_own_move_that_disappoints_is_not_sure() {
+    let game = game("dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1", HANDED_OVER);
+    let review = review(&game, 40);
+    let mut seen = [0, 0];
+    for judged in review.moves.iter().filter(|judged| judged.better.is_none()) {
+        let proved = judged.margins.iter().all(|margin| *margin <= 0.0);
+        let disappoints = judged.before - judged.after >= Mark::INACCURACY;
+        let expected = disappoints && judged.mark.is_some() && !proved;
+        assert_eq!(judged.unsure, expected, "{judged:?}");
+        seen[usize::from(judged.unsure)] += 1;
+    }
+    assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
+}

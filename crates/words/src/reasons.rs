@@ -191,6 +191,13 @@ impl Words {
         if !judged.unsure {
             return None;
         }
+        if judged.mark == Some(Mark::Best) {
+            let values = [
+                ("before", self.percent(judged.before).into()),
+                ("after", self.percent(judged.after).into()),
+            ];
+            return Some(self.language.sentence("review-surprised", &values));
+        }
         let doubt: f32 = judged.margins.iter().sum();
         let values = [
             ("least", self.loss(judged.loss - doubt).into()),

@@ -7,7 +7,7 @@ use dedale_rules::{Move, Player, PlayerCount, Position, Stage};
 
 use super::costs::{as_if, wall_costs, worst_wall};
 use super::lines::FAR;
-use super::{Fact, Telling};
+use super::{DOUBTFUL, Fact, Telling};
 
 impl Telling<'_> {
     /// Only where nothing else settles the matter. A step nearer and a wall that costs one step do not: there is
@@ -156,7 +156,9 @@ impl Telling<'_> {
 
     /// The best wall is still there after the answer.
     fn keeps(&self) -> Option<Fact> {
-        if matches!(self.chosen, Move::Wall(_)) {
+        // Whoever is losing has no time for what can wait.
+        let losing = self.line.is_some_and(|line| line.chance < DOUBTFUL);
+        if losing || matches!(self.chosen, Move::Wall(_)) {
             return None;
         }
         let player = self.nearest()?;
@@ -267,9 +269,12 @@ impl Telling<'_> {
             let costs = same.map_or(0, |(_, costs)| *costs);
             opponents.iter().any(can).then_some(costs)
         };
+        // Nobody is told of a wall that has lost its sting while a worse one comes next.
+        let answer = self.expected_wall().and_then(left_of).unwrap_or(0);
         let walls = wall_costs(self.position, self.by, &opponents).into_iter();
         let blunted = walls
             .filter(|&(wall, costs)| costs >= least && self.expected_wall() != Some(wall))
+            .filter(|&(_, costs)| costs > answer)
             .map(|(wall, costs)| (wall, costs, left_of(wall)))
             .filter(|&(_, costs, left)| {
                 let left = left.unwrap_or(0);

@@ -120,9 +120,11 @@ impl Fact {
             Fact::ShutsIn { player } => (player == by).then_some(1500),
             Fact::ReplyWall { costs: None, .. } => Some(1400),
             Fact::Lag { player, .. } if player == by => Some(1000),
+            // There is nearly always a wall that costs a step: what the move itself does weighs more.
+            Fact::ReplyWall { costs: Some(1), .. } => Some(105),
             Fact::ReplyWall {
                 costs: Some(costs), ..
-            } if costs > 0 => Some(120 + 15 * u16::from(costs)),
+            } if costs > 1 => Some(120 + 15 * u16::from(costs)),
             Fact::GivesJump { nearer, .. } => steps(110, nearer),
             Fact::Exposes { costs, .. } => steps(100, costs),
             Fact::LineWall {

@@ -291,6 +291,7 @@ mark-mistake = mistake
 mark-blunder = blunder
 mark-unsure = { $mark }, probably
 review-unsure = Not sure: the loss may be anything from { $least } to { $most }.
+review-surprised = Not sure: { $before } was expected with this move, and { $after } was found after it.
 mark-forced = only move
 
 hint-best = Advice for { $player }: { $move } (winning chances { $chance })

@@ -139,8 +139,8 @@ words-gives-jump = Ensuite { $other } peut sauter en { $jump } : { $nearer } pa
 words-beats-walls =
     Aucune barrière ne vaut mieux que ce pas : { $most ->
         [0] { $other } n’aurait aucun pas de plus à faire
-        [one] { $other } n’aurait pas plus de { $most } pas à perdre
-       *[other] { $other } n’aurait pas plus de { $most } pas à perdre
+        [one] { $other } y perdrait un pas au plus
+       *[other] { $other } y perdrait { $most } pas au plus
     }.
 words-keeps = La barrière { $wall } peut attendre : après la réponse attendue, { $other } perdrait encore { $steps } pas.
 words-exposes =
@@ -240,6 +240,7 @@ mark-mistake = erreur
 mark-blunder = gaffe
 mark-unsure = { $mark }, peut-être
 review-unsure = À vérifier : la perte peut aller de { $least } à { $most }.
+review-surprised = À vérifier : ce coup promettait { $before }, et la recherche suivante a trouvé { $after }.
 mark-forced = seul coup
 
 hint-best = Conseil : { $player } devrait jouer { $move } (chances de gagner : { $chance })
