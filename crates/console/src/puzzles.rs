@@ -181,6 +181,7 @@ impl Series for Puzzles {
         let language = self.language;
         let mut question = vec![
             puzzle_words::question(&puzzle, language),
+            puzzle_words::sides(&puzzle.position, language),
             puzzle_words::hands(&puzzle.position, language),
         ];
         if returns {
@@ -249,7 +250,7 @@ impl Judge for Strict {
         if tried == self.puzzle.answer() {
             let right = language.sentence("puzzle-right", &[("move", name(tried).into())]);
             let mut sentences = vec![right];
-            sentences.extend(puzzle_words::answer(&self.puzzle, language));
+            sentences.extend(self.explained());
             return Answer::Solved(Told {
                 sentences,
                 line: self.puzzle.line.clone(),
@@ -267,16 +268,27 @@ impl Judge for Strict {
             None => language.sentence("puzzle-wrong-only", &[("move", name(tried).into())]),
         };
         Answer::Wrong(Told {
-            sentences: vec![said, puzzle_words::line(&line, language)],
+            sentences: vec![said, puzzle_words::refutation(&line, language)],
             line,
         })
     }
 
     fn solution(&mut self, _: &Game, _: &Signals) -> Told {
         Told {
-            sentences: puzzle_words::answer(&self.puzzle, self.language),
+            sentences: self.explained(),
             line: self.puzzle.line.clone(),
         }
+    }
+}
+
+impl Strict {
+    /// The answer with its reason.
+    fn explained(&self) -> Vec<String> {
+        let mut sentences = puzzle_words::answer(&self.puzzle, self.language);
+        let reason = puzzle_words::reason(&self.puzzle, self.language);
+        // After what is the answer, before what follows it.
+        sentences.splice(1..1, reason);
+        sentences
     }
 }
 

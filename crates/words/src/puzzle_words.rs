@@ -1,10 +1,12 @@
 //! What a puzzle asks and what is said of its answer.
 
+use dedale_engine::{Line, explain};
 use dedale_puzzles::{Disproof, HARDEST, Puzzle, Theme};
 use dedale_rules::{Move, Player, Position};
 
 use crate::language::Language;
 use crate::phrases;
+use crate::reasons::Words;
 
 /// The name of a theme.
 #[must_use]
@@ -59,6 +61,35 @@ pub fn hands(position: &Position, language: Language) -> String {
     language.sentence("puzzle-hands", &values)
 }
 
+/// Whose pawn is where and which way each goes.
+#[must_use]
+pub fn sides(position: &Position, language: Language) -> String {
+    let pawn = |player| phrases::chosen(Move::Pawn(position.pawn(player)), language);
+    let values = [
+        ("first", pawn(Player::FIRST).into()),
+        ("second", pawn(Player::SECOND).into()),
+    ];
+    language.sentence("puzzle-sides", &values)
+}
+
+/// What the answer does on the board.
+#[must_use]
+pub fn reason(puzzle: &Puzzle, language: Language) -> Option<String> {
+    let line = Line {
+        moves: puzzle.line.clone(),
+        chance: if puzzle.theme == Theme::Draw {
+            0.5
+        } else {
+            1.0
+        },
+        proof: None,
+        visits: 0,
+    };
+    let explanation = explain(&puzzle.position, puzzle.answer(), Some(&line));
+    let words = Words::new(&puzzle.position, None, language);
+    words.reasons(&explanation).into_iter().next()
+}
+
 /// The answer, what follows it, and how it is known.
 #[must_use]
 pub fn answer(puzzle: &Puzzle, language: Language) -> Vec<String> {
@@ -75,19 +106,24 @@ pub fn answer(puzzle: &Puzzle, language: Language) -> Vec<String> {
     };
     vec![
         language.sentence(key, &[("move", chosen.into())]),
-        line(&puzzle.line, language),
+        line("puzzle-line", &puzzle.line, language),
         language.text(proof),
     ]
 }
 
-/// Moves one after the other.
+/// What follows a move that is not the answer.
 #[must_use]
-pub fn line(moves: &[Move], language: Language) -> String {
+pub fn refutation(moves: &[Move], language: Language) -> String {
+    line("puzzle-refutation", moves, language)
+}
+
+/// Moves one after the other, in the sentence of that key.
+fn line(key: &str, moves: &[Move], language: Language) -> String {
     let moves: Vec<String> = moves
         .iter()
         .map(|&chosen| phrases::chosen(chosen, language))
         .collect();
-    language.sentence("puzzle-line", &[("line", moves.join(" ").into())])
+    language.sentence(key, &[("line", moves.join(" ").into())])
 }
 
 /// What is wrong with a puzzle.

@@ -44,9 +44,15 @@ fn one_is_shown_and_its_answer_on_demand() {
     let asked = said(&["show", "17"]);
     assert!(asked.starts_with("Puzzle 17: "), "{asked}");
     assert!(!asked.contains("is the only move"), "{asked}");
+    // Whose pawn is whose, and which way it goes.
+    let sides = ["Player 1's pawn is on ", " and goes down."];
+    assert!(sides.iter().all(|part| asked.contains(part)), "{asked}");
     let answered = said(&["show", "17", "--solution"]);
     assert!(answered.starts_with(&asked), "{answered}");
     assert!(answered.contains("is the only move"), "{answered}");
+    // The answer, the line, how it is known, and why.
+    let [before, after] = [&asked, &answered].map(|told| told.lines().count());
+    assert_eq!(after, before + 4, "{answered}");
     let french = said(&["show", "17", "--solution", "--lang", "fr"]);
     assert!(french.contains("est le seul coup"), "{french}");
     for wrong in ["0", "501", "x"] {

@@ -36,15 +36,20 @@ pub(crate) fn run(
     writeln!(output, "{}", puzzle_words::title(number, puzzle, language))?;
     let board = board_view::draw(&puzzle.position, None, &look.glyphs);
     output.write_all(board.render(&look.theme).as_bytes())?;
-    writeln!(output, "{}", puzzle_words::question(puzzle, language))?;
-    writeln!(
-        output,
-        "{}",
-        puzzle_words::hands(&puzzle.position, language)
-    )?;
+    for sentence in [
+        puzzle_words::question(puzzle, language),
+        puzzle_words::sides(&puzzle.position, language),
+        puzzle_words::hands(&puzzle.position, language),
+    ] {
+        writeln!(output, "{sentence}")?;
+    }
     writeln!(output, "{}", puzzle.position)?;
     if matches.get_flag(SOLUTION) {
-        for sentence in puzzle_words::answer(puzzle, language) {
+        let answer = puzzle_words::answer(puzzle, language);
+        for sentence in answer
+            .into_iter()
+            .chain(puzzle_words::reason(puzzle, language))
+        {
             writeln!(output, "{sentence}")?;
         }
     }
