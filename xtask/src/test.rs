@@ -56,7 +56,7 @@ const STEPS: &[Step] = &[
     Step {
         name: "tests",
         about: "unit, integration and documentation tests",
-        run: |root, _| run_command(&mut cargo(root, &["test", "--workspace"])),
+        run: tests,
     },
     Step {
         name: "documentation",
@@ -150,6 +150,13 @@ fn clippy(root: &Path, _: &Test) -> Result<()> {
     ];
     run_command(&mut cargo(root, &workspace))?;
     fuzz::clippy(root)
+}
+
+/// Without the examples, which `cargo test` alone would build too: clippy has read them, and no test runs one.
+fn tests(root: &Path, _: &Test) -> Result<()> {
+    let built = ["test", "--workspace", "--lib", "--bins", "--tests"];
+    run_command(&mut cargo(root, &built))?;
+    run_command(&mut cargo(root, &["test", "--workspace", "--doc"]))
 }
 
 fn documentation(root: &Path, _: &Test) -> Result<()> {
