@@ -2,6 +2,8 @@
 //! and English), so that the text can be searched and copied, accents and all. The fonts (`fonts/`) have the widths of
 //! Helvetica, which pictures for browsers name.
 
+use crate::base_letters;
+
 /// The codes 0x80 to 0x9f, where WinAnsi is not Latin-1.
 const SPECIAL: [(char, u8); 27] = [
     ('€', 0x80),
@@ -83,11 +85,24 @@ pub(crate) fn code(character: char) -> Option<u8> {
     matches!(code, 0x20..=0x7e | 0xa0..=0xff).then_some(code)
 }
 
-/// A text in the codes of the fonts.
+/// A text in the codes of the fonts, without the accents that they have not.
 pub(crate) fn encode(text: &str) -> Vec<u8> {
-    text.chars()
-        .map(|character| code(character).unwrap_or(UNKNOWN))
-        .collect()
+    let mut codes = Vec::with_capacity(text.len());
+    for character in text.chars() {
+        match (code(character), base_letters::instead(character)) {
+            (Some(code), _) => codes.push(code),
+            (None, Some(letters)) => codes.extend(letters.into_iter().flatten().filter_map(code)),
+            (None, None) => codes.push(UNKNOWN),
+        }
+    }
+    codes
+}
+
+/// Has a PDF a letter for every character of a text, be it without its accents? For the others it has `?`.
+#[must_use]
+pub fn is_shown(text: &str) -> bool {
+    let is_shown = |one| code(one).is_some() || base_letters::instead(one).is_some();
+    text.chars().all(is_shown)
 }
 
 /// How wide a text is at that size.
@@ -132,6 +147,22 @@ mod tests {
         }
         assert_eq!(encode("déjà œuf"), b"d\xe9j\xe0 \x9cuf");
         assert_eq!(encode("→"), b"?");
+    }
+
+    #[test]
+    fn e5_names_lose_accents_that_the_fonts_have_not_but_no_letter() {
+        for (name, codes) in [
+            ("Zoé Šárka Ÿ", &b"Zo\xe9 \x8a\xe1rka \x9f"[..]),
+            ("Łukasz", b"Lukasz"),
+            ("Nguyễn Thị", b"Nguyen Thi"),
+            ("İpek", b"Ipek"),
+            ("Ștefan", b"Stefan"),
+        ] {
+            assert_eq!(encode(name), codes, "{name}");
+            assert!(is_shown(name), "{name}");
+        }
+        assert_eq!(encode("Ольга"), b"?????");
+        assert!(!is_shown("Ольга") && !is_shown("Mei 李"));
     }
 
     #[test]

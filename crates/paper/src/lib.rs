@@ -15,7 +15,8 @@
 //!
 //! | file | owns |
 //! |---|---|
-//! | `lettering`, `fonts`, `sheet_size` | how wide letters are, and their codes in a PDF; the embedded fonts; sizes of paper |
+//! | `lettering`, `base_letters` | how wide letters are, and their codes in a PDF; what stands for letters that it has not |
+//! | `fonts`, `sheet_size` | the embedded fonts; sizes of paper |
 //! | `drawing` | marks on a sheet |
 //! | `svg`, `pdf`, `archive` | its two back ends; what makes a PDF one for archives |
 //! | `board`, `curve_svg` | a position drawn; the chances of a review drawn |
@@ -35,6 +36,7 @@
 
 mod archive;
 pub mod bars;
+mod base_letters;
 pub mod board;
 pub mod curve_svg;
 pub mod document;
@@ -55,3 +57,5 @@ pub mod school;
 pub mod sheet_size;
 pub mod svg;
 pub mod terminal;
+
+pub use lettering::is_shown;

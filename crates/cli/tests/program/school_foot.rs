@@ -181,6 +181,20 @@ fn e5_every_pupil_of_the_class_has_a_sheet_of_their_own() {
     run(folder.path(), &school(&["class", "--out", "class.pdf"]));
     let pdf = std::fs::read(folder.path().join("class.pdf")).expect("pages");
     assert!(pdf.starts_with(b"%PDF-"));
+    // Letters of other alphabets are missing in the fonts: that is said, once, of whom it concerns.
+    for command in ["diploma", "sheet"] {
+        let made = output(dedale().current_dir(folder.path()).args(school(&[
+            command,
+            "--pupils",
+            "Łukasz,Ольга",
+            "--replace",
+            "--out",
+            "names.pdf",
+        ])));
+        let said = text(&made.stderr);
+        assert!(made.status.success() && said.lines().count() == 1, "{said}");
+        assert!(said.contains("Ольга") && !said.contains("Łukasz"), "{said}");
+    }
     let wrong =
         output(
             dedale()

@@ -125,3 +125,36 @@ pub fn class_paper(press: Press, shares: &[Share]) -> Paper {
     paper.add(&language.text("school-all-answers"), answers);
     paper
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pdf;
+    use crate::sheet_size::SheetSize;
+    use dedale_school::{Grade, Recipe};
+
+    #[test]
+    fn e5_the_foot_of_a_pupil_makes_the_sheet_again_as_it_is_printed() {
+        let press = Press {
+            size: SheetSize::A4,
+            language: Language::French,
+        };
+        let printed = |name: &str| {
+            let batch = Recipe::usual(Kind::Leaving, Grade::Six)
+                .batch(1, 2)
+                .unwrap();
+            let tasks = batch
+                .into_iter()
+                .map(|(_, exercise, report)| task(exercise, report));
+            let share = Share {
+                pupil: name.to_owned(),
+                group: group(Kind::Leaving, tasks.collect(), press.language),
+                origin: format!("dedale school sheet --pupils '{name}'"),
+            };
+            pdf::write(&class_paper(press, &[share]).pages, "", "fr")
+        };
+        // Who types the foot has no accents that are not printed, and gets the same pages.
+        assert!(printed("Łukasz Nguyễn") == printed("Lukasz Nguyen"));
+        assert!(printed("Zoé") != printed("Zoe"));
+    }
+}

@@ -205,6 +205,7 @@ school-check-title = Exercises
 school-sheet-name = First name:
 school-sheet-date = Date:
 school-pupil-answers = Answers: { $name }
+school-names-not-shown = The PDF has ? in the place of letters of { $names } that its fonts have not.
 school-race-first = First:
 school-race-steps = steps
 school-board-title = Board { $board }

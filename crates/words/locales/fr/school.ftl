@@ -209,6 +209,7 @@ school-check-title = Exercices
 school-sheet-name = Prénom :
 school-sheet-date = Date :
 school-pupil-answers = Réponses : { $name }
+school-names-not-shown = Le PDF met ? à la place des lettres de { $names } que ses polices n’ont pas.
 school-race-first = Premier :
 school-race-steps = pas
 school-board-title = Plateau { $board }

@@ -19,6 +19,7 @@ use crate::commands::console::DATA;
 use crate::commands::school::command_line::{ADD, RESULTS};
 use crate::commands::school::destination::{self, Destination};
 use crate::commands::school::play;
+use crate::commands::school::pupils;
 use crate::look;
 
 /// Adds who is to be added, and prints the class.
@@ -69,6 +70,11 @@ fn write(matches: &ArgMatches, class: &Class, language: Language) -> Result<(), 
     if out.ends_in("csv") {
         return out.write(results::values(class).as_bytes());
     }
+    pupils::tell_unshown(
+        class.pupils().map(|pupil| pupil.name().as_str()),
+        &out,
+        language,
+    );
     let format = [
         ("pdf", Format::Pdf),
         ("txt", Format::Text),

@@ -25,6 +25,8 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
             .collect(),
         None => vec![Honoured::default()],
     };
+    let names = honoured.iter().filter_map(|one| one.name.as_deref());
+    pupils::tell_unshown(names, &destination, language);
     let paper = diploma::paper(press, &honoured);
     destination.write_pages(&paper, &language.text("school-diploma-title"))
 }

@@ -1,8 +1,10 @@
 //! For whom pages are made: the pupils that `--pupils` names, or all of the class.
 
+use std::io::{self, Write};
 use std::path::Path;
 
 use clap::ArgMatches;
+use dedale_paper::is_shown;
 use dedale_store::Home;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
@@ -10,6 +12,7 @@ use dedale_words::language::Language;
 use crate::arguments;
 use crate::commands::console::DATA;
 use crate::commands::school::command_line::{EVERYBODY, PUPILS};
+use crate::commands::school::destination::Destination;
 use crate::commands::school::play;
 
 /// A name, and the stars if they are known.
@@ -47,4 +50,18 @@ pub(crate) fn asked(
         ));
     }
     Ok(Some(pupils))
+}
+
+/// Says whose names a PDF shows with question marks.
+pub(crate) fn tell_unshown<'a>(
+    names: impl Iterator<Item = &'a str>,
+    destination: &Destination<'_>,
+    language: Language,
+) {
+    let unshown: Vec<&str> = names.filter(|name| !is_shown(name)).collect();
+    if destination.ends_in("pdf") && !unshown.is_empty() {
+        let values = [("names", unshown.join(", ").into())];
+        let told = language.sentence("school-names-not-shown", &values);
+        let _ = writeln!(io::stderr(), "{told}");
+    }
 }

@@ -1,6 +1,7 @@
 //! The command that makes the same pages again, as it stands at their foot: every option that the pages depend on,
 //! whether it was typed or not. The name of the file is always the same, so that it changes nothing.
 
+use dedale_paper::is_shown;
 use dedale_words::language::Language;
 
 /// The name of the file in the command at the foot.
@@ -55,7 +56,8 @@ impl Remake {
 /// A word as a shell takes it back.
 fn quoted(word: &str) -> String {
     let plain = |letter: char| letter.is_alphanumeric() || "-_./,+=".contains(letter);
-    if !word.is_empty() && word.chars().all(plain) {
+    // What a PDF has no letters for stands there as question marks, which a shell would take for names of files.
+    if !word.is_empty() && word.chars().all(plain) && is_shown(word) {
         return word.to_owned();
     }
     format!("'{}'", word.replace('\'', "'\\''"))
@@ -71,6 +73,8 @@ mod tests {
         assert_eq!(quoted("Zoé, Tom"), "'Zoé, Tom'");
         assert_eq!(quoted("l'ami"), "'l'\\''ami'");
         assert_eq!(quoted(""), "''");
+        assert_eq!(quoted("Łukasz"), "Łukasz");
+        assert_eq!(quoted("Ольга"), "'Ольга'");
         let told = Remake::new("sheet")
             .with("--seed", &7)
             .told(Language::French);

@@ -56,6 +56,8 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
         let paper = sheet::paper(press, &[group], &origin);
         return destination.write_pages(&paper, &title);
     };
+    let names = pupils.iter().map(|(name, _)| name.as_str());
+    pupils::tell_unshown(names, &destination, language);
     let mut shares = Vec::new();
     for (place, (name, _)) in (0..).zip(pupils) {
         let seed = (seed + place * APART) % (MOST_SEED as u64 + 1 - APART);
