@@ -172,14 +172,35 @@ impl Console {
     fn ask_yes(&mut self, key: &str, usual: bool) -> Step<bool> {
         loop {
             let line = self.ask(key)?;
-            if line.is_empty() {
-                return Ok(usual);
-            }
-            match vocabulary::yes(&line) {
-                Some(answer) => return Ok(answer),
-                None => self.say("plain-yes-or-no")?,
+            if let Some(answer) = self.read_yes(&line, usual)? {
+                return Ok(answer);
             }
         }
+    }
+
+    /// Yes, no, or nothing if somebody would rather go back.
+    fn ask_yes_or_back(&mut self, key: &str, usual: bool) -> Step<Option<bool>> {
+        loop {
+            let line = self.ask(key)?;
+            if vocabulary::is_back(&line) {
+                return Ok(None);
+            }
+            if let Some(answer) = self.read_yes(&line, usual)? {
+                return Ok(Some(answer));
+            }
+        }
+    }
+
+    /// Yes or no; what is neither is said.
+    fn read_yes(&self, line: &str, usual: bool) -> Step<Option<bool>> {
+        if line.is_empty() {
+            return Ok(Some(usual));
+        }
+        let answer = vocabulary::yes(line);
+        if answer.is_none() {
+            self.say("plain-yes-or-no")?;
+        }
+        Ok(answer)
     }
 
     /// Something could not be kept or read; whatever it is, the conversation goes on.

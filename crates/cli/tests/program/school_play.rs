@@ -156,6 +156,30 @@ fn lessons_and_games_are_reached_by_words() {
 }
 
 #[test]
+fn a_game_left_at_school_is_marked_and_gone_on_with() {
+    let folder = Folder::new();
+    let lines = "Ada\nreprendre\npartie 1\n6\npartie 1\nmenu\nreprendre\n6\nmenu\n";
+    let words = ["school", "play", "--seed", "3", "--lang", "fr"];
+    let said = folder.talk(&words, lines);
+    assert_in_order(
+        &said,
+        &[
+            "Aucune partie ne t’attend",
+            "Ada (●), à",
+            "le mot reprendre la continue",
+            "1 5×5 contre l’ordinateur : en cours",
+            "La reprendre ?",
+            "1 5×5 contre l’ordinateur : en cours",
+            "Ada (●), à",
+            "le mot reprendre la continue",
+            "1 5×5 contre l’ordinateur : en cours",
+        ],
+    );
+    assert!(!said.contains("pas compris"), "{said}");
+    assert_eq!(folder.games().len(), 1, "the same game");
+}
+
+#[test]
 fn the_school_is_an_entry_of_the_menu() {
     let folder = Folder::new();
     let said = folder.talk(&["--lang", "fr"], "école\n\nmenu\nquitter\n");

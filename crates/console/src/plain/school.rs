@@ -13,6 +13,7 @@ use crate::phrases;
 use crate::school::class_list;
 use crate::school::games::{self, SchoolGame};
 use crate::school::sitting::{MOST_SEED, Sitting, stars};
+use crate::shelf::Shelved;
 use dedale_host::hosting;
 use dedale_words::echo::echo;
 
@@ -104,6 +105,7 @@ impl Console {
                 }
                 None => self.say("school-plain-game-number")?,
             },
+            SchoolWord::Resume => self.resume_at_school()?,
             SchoolWord::Grade => {
                 if let Ok(grade) = rest.parse() {
                     self.school.grade = grade;
@@ -226,6 +228,7 @@ impl Console {
             self.lines.say(&format!("  {signs}  {name}"))?;
         }
         self.say("school-plain-games")?;
+        let waiting = self.waiting();
         for (place, game) in games::ALL.iter().enumerate() {
             let signs = if game.is_on_path() {
                 stars(merit(Work::Game(game.size())), &glyphs)
@@ -233,25 +236,50 @@ impl Console {
                 "   ".to_owned()
             };
             let size = shown(game.size(), glyphs.times);
-            let name = self.language.sentence(game.key(), &[("size", size.into())]);
+            let mut name = self.language.sentence(game.key(), &[("size", size.into())]);
+            if waiting.iter().any(|(one, _)| one == game) {
+                name = self
+                    .language
+                    .sentence("child-waits", &[("game", name.into())]);
+            }
             self.lines
                 .say(&format!("  {signs}  {} {name}", place + 1))?;
         }
         self.say("school-plain-words")
     }
 
+    /// The games that this pupil left.
+    fn waiting(&self) -> Vec<(SchoolGame, Shelved)> {
+        games::waiting(&self.home, self.school.pupil.as_ref(), self.language)
+    }
+
+    /// Goes on with the game that was left last.
+    fn resume_at_school(&mut self) -> Step {
+        match self.waiting().into_iter().next() {
+            Some((game, shelved)) => {
+                self.take_up_at_school(game, shelved)?;
+                self.show_path()
+            }
+            None => self.say("school-plain-none-waiting"),
+        }
+    }
+
+    /// False if it cannot be gone on with.
+    fn take_up_at_school(&mut self, game: SchoolGame, shelved: Shelved) -> Step<bool> {
+        self.school.game = Some(game);
+        let gone_on = self.take_up(shelved);
+        self.school.game = None;
+        gone_on
+    }
+
     fn play_at_school(&mut self, game: SchoolGame) -> Step {
         self.lines.say(&game.explained(self.language))?;
-        let waiting = games::waiting(&self.home, self.school.pupil.as_ref(), self.language);
-        let waiting = waiting.into_iter().find(|(one, _)| *one == game);
-        if let Some((_, shelved)) = waiting
-            && self.ask_yes("school-plain-waiting", true)?
-        {
-            self.school.game = Some(game);
-            let gone_on = self.take_up(shelved);
-            self.school.game = None;
-            if gone_on? {
-                return Ok(());
+        let waiting = self.waiting().into_iter().find(|(one, _)| *one == game);
+        if let Some((_, shelved)) = waiting {
+            match self.ask_yes_or_back("school-plain-waiting", true)? {
+                None => return Ok(()),
+                Some(true) if self.take_up_at_school(game, shelved)? => return Ok(()),
+                Some(_) => {}
             }
         }
         let choices = game.choices(self.school.pupil.as_ref(), self.language);

@@ -12,6 +12,7 @@ use dedale_words::language::Language;
 pub(super) enum SchoolWord {
     Lesson,
     Game,
+    Resume,
     Grade,
     Pupil,
     Class,
@@ -34,6 +35,10 @@ pub(super) enum ExerciseWord {
 const SCHOOL: Table<SchoolWord> = &[
     (SchoolWord::Lesson, &["lesson", "lecon", "l"]),
     (SchoolWord::Game, &["game", "partie", "jeu", "g", "p"]),
+    (
+        SchoolWord::Resume,
+        &["resume", "reprendre", "continue", "continuer"],
+    ),
     (SchoolWord::Grade, &["grade", "age", "years", "ans"]),
     (SchoolWord::Pupil, &["pupil", "eleve", "name", "nom"]),
     (SchoolWord::Class, &["class", "classe"]),

@@ -70,6 +70,7 @@ child-race-wrong-red = Look: red needs { $red } steps, green { $green }. Red is 
 child-exercise = Exercise { $exercise }, from { $grade } years
 child-waiting = A game like this waits for you: Enter goes on with it, N begins a new one.
 child-waits = { $game }: goes on
+school-plain-none-waiting = No game waits for you. game 1 begins one.
 school-plain-waiting = A game like this waits for you. Go on with it?
 child-title = School
 child-nobody = without a name
@@ -201,6 +202,7 @@ school-plain-help =
     1 2A 2B 2C 3 4A 4B   an exercise, of the grade chosen
     lesson 1             a lesson of the game, 1 to 6
     game 1               a game, 1 to 5
+    resume               goes on with the game you left
     grade 4              exercises from 4, 6 or 8 years
     pupil NAME           another pupil
     class                what everybody has earned

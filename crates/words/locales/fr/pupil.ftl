@@ -70,6 +70,7 @@ child-race-wrong-red = Regarde : il faut { $red } pas au rouge et { $green } au
 child-exercise = Exercice { $exercise }, à partir de { $grade } ans
 child-waiting = Une partie comme celle-ci t’attend : Entrée la reprend, N en commence une autre.
 child-waits = { $game } : en cours
+school-plain-none-waiting = Aucune partie ne t’attend. partie 1 en commence une.
 school-plain-waiting = Une partie comme celle-ci t’attend. La reprendre ?
 child-title = École
 child-nobody = sans nom
@@ -201,6 +202,7 @@ school-plain-help =
     1 2A 2B 2C 3 4A 4B   un exercice, pour l’âge choisi
     leçon 1              une leçon du jeu, de 1 à 6
     partie 1             une partie, de 1 à 5
+    reprendre            continue la partie que tu as laissée
     âge 4                les exercices à partir de 4, 6 ou 8 ans
     élève NOM            un autre élève
     classe               ce que chacun a gagné
