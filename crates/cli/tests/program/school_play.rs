@@ -165,7 +165,8 @@ fn a_game_left_at_school_is_marked_and_gone_on_with() {
         &said,
         &[
             "Aucune partie ne t’attend",
-            "Ada (●), à",
+            "1 - déplacer ton pion",
+            "Ada (●), à toi :",
             "le mot reprendre la continue",
             "1 5×5 contre l’ordinateur : en cours",
             "La reprendre ?",

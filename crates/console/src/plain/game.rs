@@ -109,7 +109,12 @@ impl Sitting<'_> {
             ("player", table.seat(turn).name.to_string().into()),
             ("token", token.to_string().into()),
         ];
-        let question = self.language().sentence("plain-turn-prompt", &values);
+        let key = if self.console.school.is_playing() {
+            "child-turn-prompt"
+        } else {
+            "plain-turn-prompt"
+        };
+        let question = self.language().sentence(key, &values);
         self.console.lines.ask(&question)
     }
 

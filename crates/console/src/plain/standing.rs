@@ -227,7 +227,13 @@ impl Console {
     fn actions(&self, table: &Table) -> Vec<String> {
         let offered = ACTIONS.into_iter().zip(actions::offered(table));
         let possible = offered.filter(|&(_, is_offered)| is_offered);
-        possible.map(|(key, _)| self.text(key)).collect()
+        let at_school = self.school.is_playing();
+        let said = |key: &str| match key {
+            "plain-action-move" if at_school => format!("1 - {}", self.text("child-action-move")),
+            "plain-action-pass" if at_school => format!("3 - {}", self.text("child-action-pass")),
+            other => self.text(other),
+        };
+        possible.map(|(key, _)| said(key)).collect()
     }
 
     /// The panel in one sentence.

@@ -345,9 +345,14 @@ fn draw_actions(game: &GameScreen, context: &Context, pen: &mut Pen) {
         true,
     ];
     let offered = actions::offered(table);
+    let at_school = context.school.choices().is_some();
     for (place, can) in can.into_iter().enumerate().filter(|&(at, _)| offered[at]) {
         let number = place + 1;
-        let long = language.text(&format!("game-action-{number}"));
+        let long = match number {
+            1 if at_school => language.text("child-action-move"),
+            3 if at_school => language.text("child-action-pass"),
+            _ => language.text(&format!("game-action-{number}")),
+        };
         let fits = width(&long) + " 1 - ".len() <= pen.room;
         let text = if fits {
             long

@@ -269,6 +269,7 @@ fn games_left_at_school_go_on_from_its_list() {
         .types("<Enter>")
         .waits();
     person.must_see("Dédale 5×5");
+    person.must_see("déplacer ton pion");
     person.types("<Up><Enter>").waits();
     let moves = person.table().entries().len();
     assert!(moves > 0, "a move was played");
