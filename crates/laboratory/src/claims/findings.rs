@@ -71,12 +71,6 @@ impl Small {
         let step = self.centre.rank().max(self.sideways.rank());
         Some(wall.rank() > step)
     }
-
-    /// What the pupils advise, on this board: is straight ahead lost, to the side lost, a wall better than both?
-    fn advice(&self) -> (bool, bool, Option<bool>) {
-        let walls = self.wall_is_better();
-        (is_lost(self.centre), is_lost(self.sideways), walls)
-    }
 }
 
 /// A board and who wins on it.
@@ -363,21 +357,18 @@ impl Findings {
         Verdict::of(self.small.iter().map(holds))
     }
 
-    /// What the pupils advise on 3×3 is right on 3×7 too: the same moves lose, and a wall is better where it was.
+    /// What the pupils advise against on 3×3 loses on 3×7 too: the step ahead and the one to the side.
     #[must_use]
-    pub fn same_advice(&self) -> Option<Verdict<Walls>> {
-        if self.long_moves.is_empty() {
-            return None;
-        }
-        let last = self.small.last()?;
-        let on_small = |walls: Walls| {
-            let known = self.small.iter().find(|row| row.walls == walls);
-            known.unwrap_or(last).advice()
-        };
-        let cases = self.long_moves.iter();
-        Some(Verdict::of(
-            cases.map(|row| (row.walls, row.advice() == on_small(row.walls))),
-        ))
+    pub fn long_steps_lose(&self) -> Option<Verdict<Walls>> {
+        let lose = |row: &Small| is_lost(row.centre) && is_lost(row.sideways);
+        let cases = self.long_moves.iter().map(|row| (row.walls, lose(row)));
+        (!self.long_moves.is_empty()).then(|| Verdict::of(cases))
+    }
+
+    /// What they advise instead is better on 3×7 too: a wall rather than any step. (Where there are walls.)
+    #[must_use]
+    pub fn long_waiting_helps(&self) -> Option<Verdict<Walls>> {
+        (!self.long_moves.is_empty()).then(|| waiting(&self.long_moves))
     }
 
     /// The step to the centre loses.
@@ -403,8 +394,7 @@ impl Findings {
     /// A wall is better than any step: it saves the game, or it delays the loss. (Where there are walls.)
     #[must_use]
     pub fn waiting_helps(&self) -> Verdict<Walls> {
-        let cases = self.small.iter();
-        Verdict::of(cases.filter_map(|row| Some((row.walls, row.wall_is_better()?))))
+        waiting(&self.small)
     }
 
     /// Two walls fit on 3×3 with the pawns at the start, three in some case: which of the two is right?
@@ -463,6 +453,12 @@ impl Findings {
             (right + usize::from(holds), all + 1)
         })
     }
+}
+
+/// Where there are walls: is one better than any step?
+fn waiting(rows: &[Small]) -> Verdict<Walls> {
+    let better = |row: &Small| Some((row.walls, row.wall_is_better()?));
+    Verdict::of(rows.iter().filter_map(better))
 }
 
 fn length(rows: u8, whole: bool, threads: usize) -> Result<Length, OracleError> {

@@ -421,11 +421,13 @@ impl Page {
     fn same_strategies(&mut self, findings: &Findings) {
         self.heading("claim-same-heading");
         self.paragraph("claim-same-said");
-        let Some(verdict) = findings.same_advice() else {
+        let verdicts = (findings.long_steps_lose(), findings.long_waiting_helps());
+        let (Some(steps), Some(walls)) = verdicts else {
             self.paragraph("claim-long-missing");
             return;
         };
-        self.verdict(&verdict);
+        self.reason("claim-same-steps", &steps);
+        self.reason("claim-same-walls", &walls);
         let rows = findings.long_moves.iter().map(|row| {
             let of = |value: Value| format!("{}, {}", self.winner(value), Self::plies(value));
             let wall = row.wall.map_or_else(

@@ -144,6 +144,39 @@ fn l2_the_first_player_wins_3x7_only_with_many_walls() {
     }
 }
 
+/// Where a wall is no better than a step, the advice to wait is not right, whatever was true on 3×3.
+#[test]
+fn l2_waiting_on_3x7_is_judged_by_itself() {
+    let mut findings = Findings::new(3, 3, 1, &|| {}).unwrap();
+    assert_eq!(findings.long_steps_lose(), None);
+    assert_eq!(findings.long_waiting_helps(), None);
+    let wall = "a3h".parse().unwrap();
+    let row = |walls, centre, best: Option<u16>| Small {
+        walls: Walls::Each(walls),
+        start: centre,
+        centre,
+        sideways: Value::Loss(Some(16)),
+        wall: best.map(|plies| (wall, Value::Loss(Some(plies)))),
+        ends_with_jump: false,
+    };
+    let lost = Value::Loss(Some(16));
+    findings.long_moves = vec![
+        row(0, lost, None),
+        row(1, lost, Some(16)),
+        row(2, lost, Some(14)),
+    ];
+    assert_eq!(findings.long_steps_lose(), Some(Verdict::True));
+    assert_eq!(findings.long_waiting_helps(), Some(Verdict::False));
+    findings.long_moves.push(row(3, lost, Some(18)));
+    findings
+        .long_moves
+        .push(row(4, Value::Win(Some(27)), Some(30)));
+    let first_four = (0..4).map(Walls::Each).collect();
+    assert_eq!(findings.long_steps_lose(), Some(Verdict::Only(first_four)));
+    let three = vec![Walls::Each(3)];
+    assert_eq!(findings.long_waiting_helps(), Some(Verdict::Only(three)));
+}
+
 #[test]
 fn a_verdict_says_where_a_claim_holds() {
     assert_eq!(Verdict::of([(1, true), (2, true)]), Verdict::True);
