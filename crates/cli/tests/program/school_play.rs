@@ -4,7 +4,7 @@ use std::fs;
 use std::process::Stdio;
 
 use dedale_rules::Direction;
-use dedale_school::{Answer, Grade, Kind, Pawn, Recipe, Walk};
+use dedale_school::{Answer, Grade, Kind, Mark, Object, Pawn, Recipe, Walk};
 use dedale_words::language::Language;
 
 use crate::plain_talk::{Folder, assert_in_order};
@@ -91,6 +91,60 @@ fn e5_every_exercise_can_be_done_by_lines_in_both_languages() {
         assert_eq!(zoe.matches("333").count(), 7, "{listed}");
         assert!(zoe.ends_with(" 63"), "{listed}");
     }
+}
+
+/// After each find comes the next character with its arrows; what is not on the board is no mistake.
+#[test]
+fn e3_by_lines_the_next_character_is_told_and_absent_objects_are_said() {
+    let folder = Folder::new();
+    let made = Recipe::usual(Kind::Programmes, Grade::Six)
+        .make(7)
+        .expect("an exercise");
+    let Answer::Finds(finds) = made.examine().expect("it can be done").answer else {
+        panic!("exercise 3 is about finding")
+    };
+    let spoken = Language::English;
+    let shown = made.drawing().marks;
+    let is_there = |object: &Object| shown.iter().any(|(mark, _)| *mark == Mark::Object(*object));
+    let absent = Object::ALL
+        .iter()
+        .find(|object| !is_there(object))
+        .expect("one of twelve");
+    let names: Vec<String> = finds
+        .iter()
+        .map(|(_, what, _)| spoken.text(what.key()))
+        .collect();
+    let typed = format!(
+        "{}\n{}\nmenu\nmenu\n",
+        spoken.text(absent.key()),
+        names.join("\n")
+    );
+    let words = [
+        "school",
+        "play",
+        "--pupil",
+        "Zoé",
+        "--exercise",
+        "3",
+        "--seed",
+        "7",
+    ];
+    let said = folder.talk(&words, &typed);
+    let absent = format!(
+        "I cannot see {} here. On the board:",
+        spoken.text(absent.key())
+    );
+    let mut expected = vec![absent];
+    for (who, _, _) in &finds {
+        expected.push(format!("Follow the arrows of {}", spoken.text(who.key())));
+    }
+    // The first has been asked about before anything was typed.
+    expected.swap(0, 1);
+    expected.push("You have earned 3 stars!".to_owned());
+    assert_in_order(
+        &said,
+        &expected.iter().map(String::as_str).collect::<Vec<_>>(),
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! words too.
 
 use dedale_rules::Direction;
-use dedale_school::{Kind, Object, Pawn};
+use dedale_school::{Hunt, Kind, Object, Pawn};
 
 use super::school_vocabulary::{self as vocabulary, ExerciseWord};
 use super::vocabulary::is_back;
@@ -77,15 +77,23 @@ impl Console {
             let sign = exercise_view::sign(object.key(), &self.lines.glyphs, language);
             vocabulary::names(line, &name) || vocabulary::names(line, &sign)
         };
+        let named = Object::ALL.iter().find(object).copied();
+        if let (Attempt::Hunt(hunt), Some(named)) = (sitting.attempt(), named)
+            && hunt
+                .searching()
+                .objects
+                .iter()
+                .all(|(one, _)| *one != named)
+        {
+            return self.say_absent(named, hunt);
+        }
+        let seeking = sitting.programme().map(|(who, ..)| who);
         let said = match sitting.attempt() {
             Attempt::Wager(_) => {
                 vocabulary::pawn(line).and_then(|pawn| sitting.say(pawn, language))
             }
             Attempt::Hunt(_) if vocabulary::is_here(line) => sitting.choose_here(language),
-            Attempt::Hunt(_) => Object::ALL
-                .iter()
-                .find(object)
-                .and_then(|object| sitting.choose(*object, language)),
+            Attempt::Hunt(_) => named.and_then(|object| sitting.choose(object, language)),
             Attempt::Walk(_) => None,
         };
         if let Some(said) = said {
@@ -93,6 +101,12 @@ impl Console {
             if let Attempt::Wager(wager) = sitting.attempt() {
                 let walked = wager.longest();
                 self.draw_after(sitting, walked)?;
+            }
+            // It is the turn of the next character.
+            let next = sitting.programme().map(|(who, ..)| who);
+            if next.is_some() && next != seeking {
+                self.say_task(sitting)?;
+                self.draw_exercise(sitting)?;
             }
             return Ok(());
         }
@@ -118,12 +132,30 @@ impl Console {
     fn show_exercise(&mut self, sitting: &Sitting) -> Step {
         self.lines.skip()?;
         self.lines.say(&sitting.title(self.language))?;
-        self.lines.say(&sitting.instruction(self.language))?;
-        if let Some((_, programme, _)) = sitting.programme() {
-            self.lines.say(&written(programme, &self.lines.glyphs))?;
-        }
+        self.say_task(sitting)?;
         self.draw_exercise(sitting)?;
         self.say_legend(sitting)
+    }
+
+    /// What is to be done now, with the arrows to follow.
+    fn say_task(&self, sitting: &Sitting) -> Step {
+        self.lines.say(&sitting.instruction(self.language))?;
+        match sitting.programme() {
+            Some((_, programme, _)) => self.lines.say(&written(programme, &self.lines.glyphs)),
+            None => Ok(()),
+        }
+    }
+
+    /// An object that is not on the board is no wrong answer; what is there is told.
+    fn say_absent(&self, object: Object, hunt: &Hunt) -> Step {
+        let name = |object: Object| self.language.text(object.key());
+        let there = hunt.searching().objects.iter().map(|(one, _)| name(*one));
+        let there: Vec<String> = there.collect();
+        let values = [
+            ("object", name(object).into()),
+            ("objects", there.join(", ").into()),
+        ];
+        self.say_with("school-plain-absent", &values)
     }
 
     fn say_legend(&self, sitting: &Sitting) -> Step {

@@ -218,6 +218,7 @@ school-plain-stars = { $stars ->
    *[other] You have earned { $stars } stars!
 }
 school-plain-walk-prompt = Your steps:
+school-plain-absent = I cannot see { $object } here. On the board: { $objects }.
 school-plain-hunt-prompt = Your finger, or what it is:
 school-plain-race-prompt = green or red:
 school-plain-lesson-prompt = Your move:

@@ -218,6 +218,7 @@ school-plain-stars = { $stars ->
    *[other] Tu as gagné { $stars } étoiles !
 }
 school-plain-walk-prompt = Tes pas :
+school-plain-absent = Je ne vois pas { $object } ici. Sur le plateau : { $objects }.
 school-plain-hunt-prompt = Ton doigt, ou ce que c’est :
 school-plain-race-prompt = vert ou rouge :
 school-plain-lesson-prompt = Ton coup :
