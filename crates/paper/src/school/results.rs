@@ -51,15 +51,25 @@ pub fn document(class: &Class, language: Language) -> Document {
     }
 }
 
-/// A line for each pupil as values with commas between them, for tables of numbers: the same columns in every
-/// language. What was never done is empty.
+/// Says that the bytes are UTF-8: without it tables of numbers take accents for other letters.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// A line for each pupil as values for tables of numbers, which expect semicolons in French, where the comma is
+/// part of a number. What was never done is empty.
 #[must_use]
-pub fn values(class: &Class) -> String {
-    let mut head = vec!["pupil".to_owned()];
+pub fn values(class: &Class, language: Language) -> String {
+    let mut head = vec![language.text("class-pupil")];
     for kind in Kind::ALL {
-        head.extend(Grade::ALL.map(|grade| format!("{kind}/{grade}")));
+        head.extend(Grade::ALL.map(|grade| {
+            let values = [
+                ("exercise", kind.to_string().into()),
+                ("grade", grade.to_string().into()),
+            ];
+            language.sentence("class-exercise", &values)
+        }));
     }
-    head.extend(["lessons", "games", "stars"].map(str::to_owned));
+    let sums = ["class-lessons", "class-games", "class-sum"];
+    head.extend(sums.map(|key| language.text(key)));
     let mut rows = vec![head];
     for pupil in class.pupils() {
         let mut row = vec![as_text(pupil.name().as_str())];
@@ -73,8 +83,12 @@ pub fn values(class: &Class) -> String {
         rows.push(row);
     }
     let mut writer = WriterBuilder::new()
+        .delimiter(match language {
+            Language::English => b',',
+            Language::French => b';',
+        })
         .terminator(Terminator::CRLF)
-        .from_writer(Vec::new());
+        .from_writer(BYTE_ORDER_MARK.to_string().into_bytes());
     for row in rows {
         writer
             .write_record(row)
@@ -121,13 +135,33 @@ mod tests {
 
     #[test]
     fn e5_results_are_values_that_any_table_reads() {
-        let text = values(&class());
-        let lines: Vec<&str> = text.split("\r\n").collect();
-        assert_eq!(lines[0].split(',').count(), 1 + 21 + 3);
-        assert!(lines[0].starts_with("pupil,1/4,1/6,1/8,2A/4"), "{text}");
-        assert_eq!(lines[1], "Zoé,,,,,,,,2,,,,,,,,,,,,,,0,0,2");
-        assert!(lines[2].starts_with("\"Tom, \"\"le grand\"\"\","), "{text}");
-        assert!(lines[3].starts_with(" =1+1,"), "no formula: {text}");
+        // No head looks like a date, and every one is in the language of whoever opens the table.
+        for (language, between, head, sums) in [
+            (
+                Language::English,
+                ',',
+                "\u{feff}pupil,1 (4 years),1 (6 years),1 (8 years),2A (4 years),",
+                ",lessons,games,stars",
+            ),
+            (
+                Language::French,
+                ';',
+                "\u{feff}élève;1 (4 ans);1 (6 ans);1 (8 ans);2A (4 ans);",
+                ";leçons;jeux;étoiles",
+            ),
+        ] {
+            let text = values(&class(), language);
+            let lines: Vec<&str> = text.split("\r\n").collect();
+            assert_eq!(lines[0].split(between).count(), 1 + 21 + 3);
+            assert!(lines[0].starts_with(head), "{text}");
+            assert!(lines[0].ends_with(sums), "{text}");
+            let row = "Zoé,,,,,,,,2,,,,,,,,,,,,,,0,0,2".replace(',', &between.to_string());
+            assert_eq!(lines[1], row);
+            let tom = format!("\"Tom, \"\"le grand\"\"\"{between}");
+            assert!(lines[2].starts_with(&tom), "{text}");
+            let formula = format!(" =1+1{between}");
+            assert!(lines[3].starts_with(&formula), "no formula: {text}");
+        }
     }
 
     #[test]

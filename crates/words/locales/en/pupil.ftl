@@ -111,6 +111,8 @@ child-keys-race = G: green   R: red   H: hint   N: next   Esc: leave
 child-keys-over = Enter: the next one   R: start again   Esc: leave
 
 class-title = The class: who plays?
+class-pupil = pupil
+class-exercise = { $exercise } ({ $grade } years)
 class-name = Name
 class-lessons = lessons
 class-games = games

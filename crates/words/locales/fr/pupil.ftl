@@ -111,6 +111,8 @@ child-keys-race = V : vert   R : rouge   I : indice   S : suivant   Échap 
 child-keys-over = Entrée : le suivant   R : recommencer   Échap : sortir
 
 class-title = La classe : qui joue ?
+class-pupil = élève
+class-exercise = { $exercise } ({ $grade } ans)
 class-name = Prénom
 class-lessons = leçons
 class-games = jeux

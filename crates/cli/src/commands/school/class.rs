@@ -68,7 +68,7 @@ fn write(matches: &ArgMatches, class: &Class, language: Language) -> Result<(), 
     let endings = ["pdf", "html", "htm", "txt", "csv"];
     let out = Destination::named(matches, RESULTS, &endings, "error-class-ending", language)?;
     if out.ends_in("csv") {
-        return out.write(results::values(class).as_bytes());
+        return out.write(results::values(class, language).as_bytes());
     }
     pupils::tell_unshown(
         class.pupils().map(|pupil| pupil.name().as_str()),
