@@ -3,11 +3,14 @@
 
 use std::cmp::Ordering;
 use std::fmt::Write;
+use std::time::Duration;
 
+use dedale_solver::Progress;
 use dedale_words::FluentValue;
 
 use crate::experiment::order::Order;
 use crate::experiment::summary::{Share, Summary};
+use crate::solving::bar::time_left;
 use dedale_words::language::Language;
 use dedale_words::wrapping::wrapped;
 
@@ -29,15 +32,29 @@ fn decimal(value: f64, language: Language) -> String {
     }
 }
 
-/// For the bar.
+/// For the bar, which with it must fit into 80 columns. So many games were there before this run, which has taken
+/// so long.
 #[must_use]
-pub fn running(order: &Order, summary: &Summary, language: Language) -> String {
+pub fn running(
+    order: &Order,
+    summary: &Summary,
+    before: usize,
+    elapsed: Duration,
+    language: Language,
+) -> String {
     let [first, second] = summary.by_seat();
+    let done = Progress {
+        walls: 0,
+        done: summary.games() as u64,
+        before: before as u64,
+        all: order.games as u64,
+    };
     let values = [
         ("done", summary.games().to_string().into()),
         ("all", order.games.to_string().into()),
         ("first", first.to_string().into()),
         ("second", second.to_string().into()),
+        ("left", time_left(elapsed, done).into()),
     ];
     language.sentence("experiment-running", &values)
 }
@@ -216,4 +233,42 @@ fn bounds(share: Share, language: Language) -> [(&'static str, String); 3] {
         ("low", percent(share.low, language)),
         ("high", percent(share.high, language)),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use dedale_arena::configuration::Configuration;
+    use dedale_rules::{Position, Variant};
+
+    use super::*;
+
+    #[test]
+    fn the_bar_says_how_long_it_will_take_and_fits_its_line() {
+        // `[59m] `, the bar, a blank.
+        const BEFORE: usize = 6 + 30 + 1;
+        for language in [Language::English, Language::French] {
+            let player = || Configuration::read("random", language).unwrap();
+            let start = Position::start(Arc::new(Variant::standard()));
+            let order = Order {
+                name: None,
+                start: start.clone(),
+                players: [player(), player()],
+                names: ["random", "random"].map(str::to_owned),
+                games: 10_000,
+                swap: true,
+                opening: 0,
+                nodes: 1,
+                longest: 300,
+                seed: 1,
+                threads: 1,
+            };
+            let summary = Summary::new(&start, true);
+            let told = running(&order, &summary, 0, Duration::from_millis(700), language);
+            assert!(told.contains("117 min"), "{told}");
+            // Nothing is counted yet: the done games and the wins of both would have three digits more each.
+            assert!(BEFORE + told.chars().count() + 9 <= 80, "{told}");
+        }
+    }
 }

@@ -29,6 +29,11 @@ fn seconds_left(elapsed: Duration, done: Done) -> u128 {
     (elapsed.as_millis() * u128::from(left)).div_ceil(u128::from(here) * 1000)
 }
 
+/// About how long the rest will take, in words for a bar.
+pub(crate) fn time_left(elapsed: Duration, done: Done) -> String {
+    short_time(seconds_left(elapsed, done))
+}
+
 /// The progress bar, told from any thread.
 pub struct Bar {
     shown: Mutex<(Progress, Instant)>,
@@ -71,12 +76,12 @@ impl Watch for Bar {
         *last = Instant::now();
         let all = done.all.max(1);
         progress.tell(done.done.min(all) * Bar::WHOLE / all, || {
-            let seconds = seconds_left(self.start.elapsed(), done);
+            let left = time_left(self.start.elapsed(), done);
             let percent = done.done.min(all) * 100 / all;
             let values = [
                 ("percent", percent.to_string().into()),
                 ("walls", done.walls.into()),
-                ("left", short_time(seconds).into()),
+                ("left", left.into()),
             ];
             self.language.sentence(self.key, &values)
         });

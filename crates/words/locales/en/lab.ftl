@@ -122,7 +122,7 @@ error-experiment-foreign = { $folder } holds a file { $file }, and no experiment
 error-experiment-differs = { $folder } holds another experiment: "{ $there }" there, "{ $here }" here
 error-experiment-damaged = { $folder }: line { $line } of games.csv is not as it was written; take out that line and those after it
 
-experiment-running = { $done } of { $all } games, first +{ $first }, second +{ $second }
+experiment-running = { $done }/{ $all }, 1st +{ $first } -{ $second }, { $left } left
 experiment-more = The folder holds { $there } games, more than the { $asked } asked for; all of them count.
 experiment-stopped = Stopped before its end.
 experiment-heading = { $a } (A) and { $b } (B) on { $board } with { $walls ->

@@ -124,7 +124,7 @@ error-experiment-foreign = { $folder } contient un fichier { $file }, et pas d�
 error-experiment-differs = { $folder } contient une autre expérience : « { $there } » là-bas, « { $here } » ici
 error-experiment-damaged = { $folder } : la ligne { $line } de games.csv n’est pas telle qu’elle fut écrite ; enlevez cette ligne et les suivantes
 
-experiment-running = { $done } parties sur { $all }, premier +{ $first }, deuxième +{ $second }
+experiment-running = { $done }/{ $all }, 1er +{ $first } -{ $second }, reste { $left }
 experiment-more = Le dossier contient { $there } parties, plus que les { $asked } demandées ; toutes comptent.
 experiment-stopped = Arrêtée avant sa fin.
 experiment-heading = { $a } (A) et { $b } (B) en { $board } avec { $walls ->

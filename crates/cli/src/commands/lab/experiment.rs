@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 
 use clap::ArgMatches;
 use dedale_engine::Signals;
@@ -52,6 +53,7 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
         let told = language.sentence("experiment-more", &values);
         let _ = writeln!(io::stderr(), "{told}");
     }
+    let start = Instant::now();
     let progress = Progress::steps(order.games as u64, "experiment-running", language);
     series::play(&order, known.len(), &signals, |game| {
         if let Some(ledger) = &mut ledger {
@@ -59,7 +61,7 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
         }
         summary.add(&game);
         progress.tell(summary.games() as u64, || {
-            report::running(&order, &summary, language)
+            report::running(&order, &summary, known.len(), start.elapsed(), language)
         });
         Ok(())
     })?;
