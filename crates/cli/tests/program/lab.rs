@@ -227,7 +227,7 @@ fn l2_the_claims_are_written_as_text_html_and_pdf() {
         "{english}"
     );
     for part in [
-        "1. On 3x3 player 2 wins",
+        "1. On 3×3 player 2 wins",
         "7. The table of even and odd",
         "[+] TRUE. Whatever the number of walls.",
         "[~] PARTLY TRUE. With the pawns where they start",
@@ -382,6 +382,6 @@ fn the_page_of_the_claims_takes_no_file_s_place_unasked() {
     assert!(refused(&words).contains("--replace"));
     assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
     lab(&[&words[..], &["--replace"]].concat());
-    assert!(fs::read_to_string(&path).unwrap().contains("3x3"));
+    assert!(fs::read_to_string(&path).unwrap().contains("3×3"));
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
 }

@@ -40,6 +40,11 @@ pub fn document(findings: &Findings, language: Language) -> Document {
     }
 }
 
+/// A board as books write it.
+fn board(rows: u8) -> String {
+    size(rows).to_string().replace('x', "×")
+}
+
 fn judgement<T>(verdict: &Verdict<T>) -> Judgement {
     match verdict {
         Verdict::True => Judgement::Holds,
@@ -271,7 +276,7 @@ impl Page {
         self.judged(judgement, self.text(key, &counts));
         let rows = findings.lengths.iter().map(|length| {
             vec![
-                size(length.rows).to_string(),
+                board(length.rows),
                 length.at_the_start.walls.len().to_string(),
                 length.ever.walls.len().to_string(),
             ]
@@ -361,23 +366,22 @@ impl Page {
 
     /// A verdict on a rule, which names the boards it was tried on: a longer one may break it.
     fn of_lengths(&self, verdict: &Verdict<u8>, findings: &Findings) -> String {
-        let board = |length: Option<&Length>| {
-            length.map_or_else(String::new, |length| size(length.rows).to_string())
-        };
+        let of =
+            |length: Option<&Length>| length.map_or_else(String::new, |length| board(length.rows));
         let ends = [
-            ("from", board(findings.lengths.first())),
-            ("to", board(findings.lengths.last())),
+            ("from", of(findings.lengths.first())),
+            ("to", of(findings.lengths.last())),
         ];
         let tried = if findings.lengths.len() > 1 {
             self.text("claim-boards-range", &ends)
         } else {
-            board(findings.lengths.first())
+            of(findings.lengths.first())
         };
         let tried = ("tried", tried);
         match verdict {
             Verdict::True | Verdict::False => self.text("claim-all-boards", &[tried]),
             Verdict::Only(rows) => {
-                let boards: Vec<String> = rows.iter().map(|&rows| size(rows).to_string()).collect();
+                let boards: Vec<String> = rows.iter().map(|&rows| board(rows)).collect();
                 self.text("claim-only-boards", &[tried, ("boards", boards.join(", "))])
             }
         }
@@ -388,7 +392,7 @@ impl Page {
             let fitting = length.fitting(counting);
             [fitting.to_string(), self.who(length.rule(fitting))]
         });
-        let mut row = vec![size(length.rows).to_string()];
+        let mut row = vec![board(length.rows)];
         row.extend(start);
         row.extend(ever);
         row.push(self.winner(length.unlimited()));
@@ -408,10 +412,7 @@ impl Page {
         let rows = findings.whole().iter().map(|length| {
             let signs = numbers.iter().map(|&walls| sign(length.with(walls)));
             let signs = signs.map(str::to_owned);
-            [size(length.rows).to_string()]
-                .into_iter()
-                .chain(signs)
-                .collect()
+            [board(length.rows)].into_iter().chain(signs).collect()
         });
         let rows = rows.collect();
         self.blocks.push(Block::Table(Table { head, rows }));
@@ -461,7 +462,8 @@ impl Page {
             let trials = findings.trials.iter().filter(|trial| trial.idea == idea);
             let beaten = |trial: &&Trial| trial.score.is_some_and(|score| score.low > 0.5);
             let all = trials.clone().count();
-            let beaten: Vec<&str> = trials.filter(beaten).map(|trial| trial.against).collect();
+            let beaten = trials.filter(beaten).map(|trial| self.player(trial));
+            let beaten: Vec<String> = beaten.collect();
             let judgement = match beaten.len() {
                 0 => Judgement::Fails,
                 some if some == all => Judgement::Holds,
@@ -485,7 +487,8 @@ impl Page {
                 ("part", percent(score.part)),
             ];
             let told = self.text("claim-ideas-score", &bounds);
-            Some(vec![trial.idea.to_owned(), trial.against.to_owned(), told])
+            let idea = self.language.text(&format!("claim-idea-{}", trial.idea));
+            Some(vec![idea, self.player(trial), told])
         });
         let rows = rows.collect();
         let head = [
@@ -499,11 +502,21 @@ impl Page {
         self.blocks.push(Block::Paragraph(text));
     }
 
+    /// Against whom an idea was tried.
+    fn player(&self, trial: &Trial) -> String {
+        match trial.against.strip_prefix("level:") {
+            Some(level) => self.text("claim-player-level", &[("level", level.to_owned())]),
+            None => self
+                .language
+                .text(&format!("claim-player-{}", trial.against)),
+        }
+    }
+
     /// A line of play: its moves, and the board after some of them.
     fn line(&mut self, line: &Line, key: &str) {
         let moves: Vec<String> = line.moves.iter().map(ToString::to_string).collect();
         let values = [
-            ("board", size(line.rows).to_string()),
+            ("board", board(line.rows)),
             ("walls", self.walls(line.walls)),
             ("moves", moves.join(" ")),
         ];

@@ -38,7 +38,7 @@ fn the_rule_is_counted_in_exactly_the_cases_of_the_table() {
         _ => None,
     });
     let matrix = tables.next_back().unwrap();
-    let board = |row: &Vec<String>| row[0].split_once('x').unwrap().1.parse::<usize>().unwrap();
+    let board = |row: &Vec<String>| row[0].split_once('×').unwrap().1.parse::<usize>().unwrap();
     let (mut right, mut all) = (0, 0);
     let fitting = [(3, 2), (4, 4), (5, 5)];
     for row in &matrix.rows {
@@ -63,13 +63,13 @@ fn the_rule_is_counted_in_exactly_the_cases_of_the_table() {
 #[test]
 fn verdicts_on_a_rule_name_the_boards_it_was_tried_on() {
     let three = blocks(3);
-    let part = "True. Walls counted with the pawns at the start: all boards looked at, 3x3.";
+    let part = "True. Walls counted with the pawns at the start: all boards looked at, 3×3.";
     assert!(verdicts(&three).iter().any(|text| text == part));
     let five = blocks(5);
     let told = verdicts(&five);
     for part in [
-        "wherever the pawns are: all boards looked at, 3x3 to 3x5.",
-        "at the start: only 3x3, 3x4; looked at were 3x3 to 3x5.",
+        "wherever the pawns are: all boards looked at, 3×3 to 3×5.",
+        "at the start: only 3×3, 3×4; looked at were 3×3 to 3×5.",
     ] {
         assert!(told.iter().any(|text| text.ends_with(part)), "{told:?}");
     }
@@ -79,7 +79,7 @@ fn verdicts_on_a_rule_name_the_boards_it_was_tried_on() {
 fn longer_boards_are_in_the_verdict_and_not_in_the_table_of_all_walls() {
     let blocks = blocks_with(3, 5);
     let told = verdicts(&blocks);
-    let part = "at the start: only 3x3, 3x4; looked at were 3x3 to 3x5.";
+    let part = "at the start: only 3×3, 3×4; looked at were 3×3 to 3×5.";
     assert!(told.iter().any(|text| text.ends_with(part)), "{told:?}");
     let tables = blocks.iter().filter_map(|block| match block {
         Block::Table(table) => Some(table),
@@ -88,8 +88,8 @@ fn longer_boards_are_in_the_verdict_and_not_in_the_table_of_all_walls() {
     let tables: Vec<&Table> = tables.collect();
     let boards =
         |table: &Table| -> Vec<String> { table.rows.iter().map(|row| row[0].clone()).collect() };
-    assert_eq!(boards(tables[tables.len() - 1]), ["3x3"]);
-    assert_eq!(boards(tables[tables.len() - 2]), ["3x3", "3x4", "3x5"]);
+    assert_eq!(boards(tables[tables.len() - 1]), ["3×3"]);
+    assert_eq!(boards(tables[tables.len() - 2]), ["3×3", "3×4", "3×5"]);
 }
 
 #[test]
@@ -129,4 +129,46 @@ fn reasons_are_judged_apart_from_results() {
             && walk.ends_with("Only with these numbers of walls each: 0."),
         "{walk}"
     );
+}
+
+/// Words, and no names of options, in both languages.
+#[test]
+fn ideas_are_told_in_words() {
+    let mut findings = Findings::new(3, 3, 1, &|| {}).unwrap();
+    let score = crate::experiment::summary::Share {
+        part: 0.9,
+        low: 0.8,
+        high: 1.0,
+    };
+    findings.trials = ideas::IDEAS
+        .into_iter()
+        .flat_map(|idea| {
+            let against = ["random", "path", "level:1", "level:3"];
+            against.map(|against| Trial {
+                idea,
+                against,
+                score: Some(score),
+            })
+        })
+        .collect();
+    for (language, words) in [
+        (Language::English, ["the walker", "level 3", "luring"]),
+        (
+            Language::French,
+            ["le marcheur", "le niveau 3", "attirer d’un côté"],
+        ),
+    ] {
+        let text = document(&findings, language).bytes(dedale_paper::document::Format::Text);
+        let text = String::from_utf8(text).unwrap();
+        let (_, ideas) = text.split_once("\n9. ").unwrap();
+        // Lines are broken anywhere between words.
+        let ideas = ideas.split_whitespace().collect::<Vec<_>>().join(" ");
+        for word in words {
+            assert!(ideas.contains(word), "{word}: {ideas}");
+        }
+        for option in ["corridor", "(lure)", "random", "path", "level:"] {
+            assert!(!ideas.contains(option), "{option}: {ideas}");
+        }
+        assert!(text.contains("3×3") && !text.contains("3x3"), "{text}");
+    }
 }
