@@ -141,7 +141,7 @@ const PAPERS: &[Paper] = &[
     },
     Paper {
         file: "images/school-score.svg",
-        words: &["school", "score"],
+        words: &["school", "score", "--pages", "1"],
     },
     Paper {
         file: "images/school-diploma-fr.svg",

@@ -1,6 +1,8 @@
 //! The score sheet of the mathematical game: each player notes the other's steps, with the points of each and the
 //! sum so far, and then thinks about the two sums.
 
+use std::ops::RangeInclusive;
+
 use crate::drawing::{Anchor, Colour, Drawing, Hand, LINE, Pen};
 use crate::pages::Paper;
 use crate::school::press::{FINE, HEADING, MARGIN, Press, TASK, TITLE, column};
@@ -8,8 +10,10 @@ use dedale_school::{Arrow, Mark, Pawn};
 
 use crate::school::pictures::Stamp;
 
-/// Lines of the table.
+/// Lines of the table: enough for small boards, with room to think below it.
 const TURNS: u8 = 18;
+/// The last line of the second page: games on 9×9 take some 33 turns each.
+const MOST_TURNS: u8 = 42;
 const ROW: f32 = 23.0;
 /// Between the tables of the two players.
 const GAP: f32 = 24.0;
@@ -29,11 +33,11 @@ pub fn paper(press: Press, origin: &str) -> Paper {
     let mut y = press.lines(&mut page, &title, TITLE, MARGIN) + 2.0;
     y = press.lines(&mut page, &language.text("school-score-how"), TASK, y) + 8.0;
     y = legend(press, &mut page, y) + 10.0;
-    let width = (press.room() - GAP) / 2.0;
+    let width = width(press);
     let mut below = y;
     for (place, pawn) in [(0.0, Pawn::Red), (1.0, Pawn::Blue)] {
         let left = MARGIN + place * (width + GAP);
-        below = table(press, &mut page, pawn, (left, y), width);
+        below = table(press, &mut page, pawn, (left, y), 1..=TURNS);
     }
     let question = language.text("school-score-think");
     let below = press.lines(&mut page, &question, TEXT, below + 12.0) + 14.0;
@@ -44,9 +48,27 @@ pub fn paper(press: Press, origin: &str) -> Paper {
         }
     }
     let mut paper = Paper::new();
-    paper.add(&title, [page]);
+    paper.add(&title, [page, second_page(press)]);
     press.feet(&mut paper.pages, origin);
     paper
+}
+
+/// Where long games go on.
+fn second_page(press: Press) -> Drawing {
+    let mut page = press.page();
+    let title = press.language.text("school-score-more");
+    let y = press.lines(&mut page, &title, TITLE, MARGIN) + 8.0;
+    let width = width(press);
+    for (place, pawn) in [(0.0, Pawn::Red), (1.0, Pawn::Blue)] {
+        let left = MARGIN + place * (width + GAP);
+        table(press, &mut page, pawn, (left, y), TURNS + 1..=MOST_TURNS);
+    }
+    page
+}
+
+/// Of the table of a player.
+fn width(press: Press) -> f32 {
+    (press.room() - GAP) / 2.0
 }
 
 /// What a step is worth, with arrows.
@@ -69,9 +91,15 @@ fn legend(press: Press, page: &mut Drawing, top: f32) -> f32 {
     top + 22.0
 }
 
-/// The turns of a player: the step, its points, the sum.
-fn table(press: Press, page: &mut Drawing, pawn: Pawn, at: (f32, f32), width: f32) -> f32 {
-    let language = press.language;
+/// These turns of a player: the step, its points, the sum.
+fn table(
+    press: Press,
+    page: &mut Drawing,
+    pawn: Pawn,
+    at: (f32, f32),
+    turns: RangeInclusive<u8>,
+) -> f32 {
+    let (language, width) = (press.language, width(press));
     let (left, mut y) = at;
     Stamp::new(page, (left + 10.0, y + 10.0), 10.0).mark(Mark::Pawn(pawn));
     let name = language.text("school-sheet-name");
@@ -89,7 +117,7 @@ fn table(press: Press, page: &mut Drawing, pawn: Pawn, at: (f32, f32), width: f3
     }
     y += CELL.size * LINE + 2.0;
     let top = y;
-    for turn in 1..=TURNS {
+    for turn in turns {
         page.line((left, y), (left + width, y), FINE);
         let middle = f32::midpoint(edges[0], edges[1]);
         page.text((middle, y + ROW * 0.66), turn.to_string(), CELL);
@@ -106,6 +134,7 @@ fn table(press: Press, page: &mut Drawing, pawn: Pawn, at: (f32, f32), width: f3
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::drawing::Mark as Drawn;
     use crate::school::pages::tests::assert_within_margins;
     use crate::sheet_size::SheetSize;
     use dedale_words::language::Language;
@@ -116,7 +145,11 @@ mod tests {
             for language in [Language::English, Language::French] {
                 let press = Press { size, language };
                 let paper = paper(press, "dedale school score");
-                assert_eq!(paper.pages.len(), 1);
+                assert_eq!(paper.pages.len(), 2);
+                // A game on 9×9 takes each player some 33 turns.
+                let last = MOST_TURNS.to_string();
+                let says = |mark: &Drawn| matches!(mark, Drawn::Text { text, .. } if *text == last);
+                assert!(paper.pages[1].marks.iter().any(says) && MOST_TURNS >= 36);
                 assert_within_margins(&paper.pages, press, "score");
             }
         }

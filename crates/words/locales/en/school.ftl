@@ -211,6 +211,7 @@ school-race-steps = steps
 school-board-title = Board { $board }
 school-board-glue = Cut along the thin lines at the sides and glue the sheets together there.
 school-score-title = Counting steps
+school-score-more = Counting steps, continued
 school-score-how = Note every step of the other player, its points, and the sum so far. A wall is worth nothing, but it is a turn.
 school-score-forward = forward: +1
 school-score-sideways = sideways: 0

@@ -215,6 +215,7 @@ school-race-steps = pas
 school-board-title = Plateau { $board }
 school-board-glue = Coupe le long des traits fins des côtés, et colle les feuilles à cet endroit.
 school-score-title = Compter les pas
+school-score-more = Compter les pas (suite)
 school-score-how = Note chaque pas de l’autre joueur, ses points, et la somme jusque-là. Une barrière ne rapporte rien, mais c’est un tour.
 school-score-forward = en avant : +1
 school-score-sideways = de côté : 0
