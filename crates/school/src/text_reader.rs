@@ -36,7 +36,7 @@ impl FromStr for Exercise {
 
 impl Exercise {
     /// Reads a drawing, or says everything that is wrong with it, from the top. What cannot even be counted as a
-    /// board is one fault: everything after it would be another.
+    /// board is one fault: everything after it would be another. Without a kind, what is wrong for every kind is told.
     ///
     /// ```
     /// use dedale_school::Exercise;
@@ -69,14 +69,47 @@ fn read(text: &str) -> Result<Exercise, Vec<TextError>> {
     let Some((&first, rest)) = lines.split_first() else {
         return Err(vec![error(1, 1, TextProblem::Format)]);
     };
-    let kind = kind(first).map_err(|fault| vec![fault])?;
+    match kind(first) {
+        Ok(kind) => read_as(kind, rest, first.0),
+        Err(fault) => {
+            // The line may be missing rather than wrong.
+            let drawing = if first.1.starts_with(POST) {
+                &lines[..]
+            } else {
+                rest
+            };
+            let mut faults = vec![fault];
+            if fault.problem != TextProblem::Version {
+                faults.extend(faults_of_every_kind(drawing, first.0));
+            }
+            Err(faults)
+        }
+    }
+}
+
+/// What is wrong with a drawing whatever its kind, if it is one at all.
+fn faults_of_every_kind(drawing: &[Line<'_>], before: usize) -> Vec<TextError> {
+    let is_drawing = drawing
+        .first()
+        .is_some_and(|(_, line)| line.starts_with(POST));
+    if !is_drawing {
+        return Vec::new();
+    }
+    let found = Kind::ALL.map(|kind| read_as(kind, drawing, before).err().unwrap_or_default());
+    let [first, others @ ..] = &found;
+    let everywhere = |fault: &&TextError| others.iter().all(|other| other.contains(fault));
+    first.iter().filter(everywhere).copied().collect()
+}
+
+/// The exercise of that kind in the lines after the first.
+fn read_as(kind: Kind, rest: &[Line<'_>], before: usize) -> Result<Exercise, Vec<TextError>> {
     let is_board = |(_, line): &Line<'_>| !line.starts_with(|c: char| c.is_ascii_digit());
     let end = rest
         .iter()
         .position(|line| !is_board(line))
         .unwrap_or(rest.len());
     let (board, programmes) = rest.split_at(end);
-    let drawn = Drawn::new(board, first.0).map_err(|fault| vec![fault])?;
+    let drawn = Drawn::new(board, before).map_err(|fault| vec![fault])?;
     if kind != Kind::Programmes
         && let Some(&(line, _)) = programmes.first()
     {

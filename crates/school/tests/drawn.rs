@@ -506,3 +506,26 @@ fn e5_every_flaw_of_an_exercise_is_told() {
     let sound = Recipe::usual(Kind::Race, Grade::Six).make(1).unwrap();
     assert_eq!(sound.flaws(), []);
 }
+
+/// A first line that cannot be understood hides nothing of what is wrong whatever the exercise is.
+#[test]
+fn e5_faults_after_a_bad_first_line_are_told_too() {
+    let board = "+---+---+---+\n| R   %   . |\n+   +   +   +\n| .   .   ? |\n+   +   +   +\n| .   .   B |\n+---+---+---+\n";
+    for (first, expected) in [
+        ("dedale-school/1 9Z\n", [(1, 17), (3, 7), (5, 11)]),
+        ("exercise 2B\n", [(1, 1), (3, 7), (5, 11)]),
+        // No such line at all.
+        ("", [(1, 1), (2, 7), (4, 11)]),
+    ] {
+        let faults = Exercise::read(&format!("{first}{board}")).unwrap_err();
+        let places = faults.iter().map(|fault| (fault.line, fault.column));
+        assert_eq!(places.collect::<Vec<_>>(), expected, "{first:?}");
+    }
+    // A drawing of a newer program may follow other rules, and what is no drawing has no faults of one.
+    for text in [
+        format!("dedale-school/2 2B\n{board}"),
+        "Dear all,\nhello\n".to_owned(),
+    ] {
+        assert_eq!(Exercise::read(&text).unwrap_err().len(), 1, "{text}");
+    }
+}
