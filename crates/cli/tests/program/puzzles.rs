@@ -147,6 +147,33 @@ fn a_newer_file_of_solved_puzzles_is_left_alone() {
 }
 
 #[test]
+fn a_sheet_with_fewer_puzzles_than_asked_for_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sheet = |name: &str, options: &[&str]| {
+        let mut command = dedale();
+        command.current_dir(folder.path());
+        let made = output(
+            command
+                .args(["puzzles", "sheet", "--out", name])
+                .args(options),
+        );
+        assert!(made.status.success(), "{}", text(&made.stderr));
+        text(&made.stderr)
+    };
+    let said = sheet("few.pdf", &["--grade", "8", "--count", "500"]);
+    assert!(
+        said.lines().count() == 1 && said.contains(" instead of 500"),
+        "{said}"
+    );
+    let said = sheet(
+        "peu.pdf",
+        &["--grade", "8", "--count", "500", "--lang", "fr"],
+    );
+    assert!(said.contains(" au lieu de 500"), "{said}");
+    assert_eq!(sheet("enough.pdf", &["--count", "3"]), "");
+}
+
+#[test]
 fn a_sheet_has_the_same_bytes_each_time_and_says_how_it_is_made() {
     let folder = tempfile::tempdir().unwrap();
     let sheet = |name: &str, options: &[&str]| {

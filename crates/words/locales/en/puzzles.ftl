@@ -45,6 +45,10 @@ puzzle-list-theme = Theme
 puzzle-list-all = All
 puzzle-list-solved = Solved
 puzzle-list-grades = By grade, from 1, which every level solves, to { $most }, which hardly any does.
+puzzle-sheet-fewer = The sheet has { $found ->
+        [one] one puzzle
+       *[other] { $found } puzzles
+    } instead of { $asked }: there are no more like that.
 puzzle-sheet-title = Puzzles
 puzzle-sheet-rule = Player 1 wants to get to the top line, player 2 to the bottom line. Every puzzle has one right move.
 puzzle-sheet-number = { $number }. { $theme } (grade { $grade })

@@ -1,5 +1,7 @@
 //! `dedale puzzles sheet`: puzzles to print, with their answers.
 
+use std::io::{self, Write};
+
 use clap::ArgMatches;
 use dedale_paper::puzzles::paper;
 use dedale_paper::school::press::Press;
@@ -35,6 +37,11 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     let mut chosen: Vec<(usize, &Puzzle)> = chosen.collect();
     SplitMix::new(seed).shuffle(&mut chosen);
     chosen.truncate(count);
+    if chosen.len() < count {
+        let values = [("found", chosen.len().into()), ("asked", count.into())];
+        let told = language.sentence("puzzle-sheet-fewer", &values);
+        let _ = writeln!(io::stderr(), "{told}");
+    }
     chosen.sort_by_key(|(number, _)| *number);
     let origin = Remake::of("puzzles", "sheet")
         .with_some("--theme", text(THEME))
