@@ -180,6 +180,10 @@ mod tests {
                 walls: 40,
             };
             let pages = press.cut_outs(&pieces);
+            let command =
+                |mark: &Drawn| matches!(mark, Drawn::Text { text, .. } if text.contains("dedale"));
+            let marks = || pages.iter().flat_map(|page| &page.marks);
+            assert!(!marks().any(command), "a child is told no commands");
             let walls = |page: &Drawing| {
                 let wall = |mark: &&Drawn| matches!(mark, Drawn::Rectangle { width, .. } if (*width - WALL_LENGTH).abs() < 0.01);
                 page.marks.iter().filter(wall).count()

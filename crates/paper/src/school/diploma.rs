@@ -4,7 +4,7 @@ use std::f32::consts::TAU;
 
 use dedale_school::{Character, Mark, Pawn};
 
-use crate::drawing::{Anchor, Colour, Drawing, Hand, Pen};
+use crate::drawing::{Anchor, Drawing, Hand, Pen};
 use crate::lettering;
 use crate::pages::Paper;
 use crate::school::pictures::{BLUE, GOLD, PALE, RED, Stamp};
@@ -139,20 +139,14 @@ fn medal(page: &mut Drawing, at: (f32, f32), radius: f32) {
     }
     stamp.shape(&rays, GOLD);
     stamp.disc((0.0, 0.0), 0.7, PALE);
-    Stamp::new(page, at, radius * 0.58).star();
-    page.text(
-        (at.0, at.1 + radius * 0.14),
-        '1',
-        Hand::plain(radius * 0.36)
-            .bold()
-            .at(Anchor::Middle)
-            .in_colour(Colour::INK),
-    );
+    // No number: it would be read as a rank.
+    Stamp::new(page, at, radius * 0.62).star();
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::drawing::Mark as Drawn;
     use crate::school::pages::tests::assert_within_margins;
     use crate::sheet_size::SheetSize;
     use dedale_words::language::Language;
@@ -171,6 +165,9 @@ mod tests {
                 let press = Press { size, language };
                 let paper = paper(press, &pupils);
                 assert_eq!(paper.pages.len(), 2);
+                let rank = |mark: &Drawn| matches!(mark, Drawn::Text { text, .. } if text.parse::<u32>().is_ok());
+                let marks = || paper.pages.iter().flat_map(|page| &page.marks);
+                assert!(!marks().any(rank), "nobody is first");
                 assert_within_margins(&paper.pages, press, "diploma");
             }
         }
