@@ -212,26 +212,33 @@ fn lessons_and_games_are_reached_by_words() {
 #[test]
 fn a_game_left_at_school_is_marked_and_gone_on_with() {
     let folder = Folder::new();
-    let lines = "Ada\nreprendre\npartie 1\n6\npartie 1\nmenu\nreprendre\n6\nmenu\n";
+    let lines = "Ada\nreprendre\npartie 1\nc4\n6\npartie 1\nmenu\nreprendre\n6\nmenu\n";
     let words = ["school", "play", "--seed", "3", "--lang", "fr"];
     let said = folder.talk(&words, lines);
+    let marked = "1 5×5 contre l’ordinateur\u{a0}: en cours";
     assert_in_order(
         &said,
         &[
             "Aucune partie ne t’attend",
             "1 - déplacer ton pion",
-            "Ada (●), à toi :",
+            "Ada (●), à toi\u{a0}:",
             "le mot reprendre la continue",
-            "1 5×5 contre l’ordinateur : en cours",
-            "La reprendre ?",
-            "1 5×5 contre l’ordinateur : en cours",
-            "Ada (●), à",
+            marked,
+            "La reprendre\u{a0}?",
+            marked,
+            "Ada (●), à toi\u{a0}:",
             "le mot reprendre la continue",
-            "1 5×5 contre l’ordinateur : en cours",
+            marked,
         ],
     );
     assert!(!said.contains("pas compris"), "{said}");
     assert_eq!(folder.games().len(), 1, "the same game");
+    // Where the child has not played yet there is nothing to go on with, and nothing is promised.
+    let said = Folder::new().talk(&words, "Ada\npartie 1\n6\nmenu\n");
+    assert!(
+        !said.contains("le mot reprendre") && !said.contains("en cours"),
+        "{said}"
+    );
 }
 
 #[test]

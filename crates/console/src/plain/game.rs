@@ -331,9 +331,12 @@ impl Sitting<'_> {
         if self.host.table().ending().is_some() {
             return Ok(());
         }
+        // The school goes on with no game in which nobody has played yet.
+        let is_new = self.console.school.is_playing() && !self.host.table().has_begun();
         match (kept, self.console.stage) {
             (false, _) => self.console.say("plain-not-kept"),
             (true, Some(_)) => self.console.say("plain-stopped"),
+            (true, None) if is_new => self.console.say("plain-stopped"),
             (true, None) => self.console.say("plain-interrupted"),
         }
     }

@@ -70,7 +70,7 @@ child-race-wrong-red = Regarde : il faut { $red } pas au rouge et { $green } au
 child-exercise = Exercice { $exercise }, à partir de { $grade } ans
 child-waiting = Une partie comme celle-ci t’attend : Entrée la reprend, N en commence une autre.
 child-waits = { $game } : en cours
-child-turn-prompt = { $player } ({ $token }), à toi :
+child-turn-prompt = { $player } ({ $token }), à toi :
 child-action-move = déplacer ton pion
 child-action-pass = passer ton tour
 school-plain-none-waiting = Aucune partie ne t’attend. partie 1 en commence une.
@@ -220,7 +220,7 @@ school-plain-stars = { $stars ->
    *[other] Tu as gagné { $stars } étoiles !
 }
 school-plain-walk-prompt = Tes pas :
-school-plain-absent = Je ne vois pas { $object } ici. Sur le plateau : { $objects }.
+school-plain-absent = Je ne vois pas { $object } ici. Sur le plateau : { $objects }.
 school-plain-hunt-prompt = Ton doigt, ou ce que c’est :
 school-plain-race-prompt = vert ou rouge :
 school-plain-lesson-prompt = Ton coup :

@@ -48,7 +48,7 @@ puzzle-list-grades = Par difficulté, de 1, que tous les niveaux résolvent, à 
 puzzle-sheet-fewer = La feuille a { $found ->
         [one] un problème
        *[other] { $found } problèmes
-    } au lieu de { $asked } : il n’y en a pas d’autres de ce genre.
+    } au lieu de { $asked } : il n’y en a pas d’autres de ce genre.
 puzzle-sheet-title = Problèmes
 puzzle-sheet-rule = Le joueur 1 veut atteindre la ligne du haut, le joueur 2 celle du bas. Chaque problème a un seul coup juste.
 puzzle-sheet-number = { $number }. { $theme } (difficulté { $grade })
