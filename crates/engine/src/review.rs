@@ -131,12 +131,11 @@ impl Judged {
                 let facts = one.facts.iter().copied();
                 facts.filter(|fact| !other.facts.contains(fact)).find(tells)
             };
-        // Where nothing is wrong with the move itself, where its line leads says most; failing that, the answer to it. A wall that
-        // costs nothing is no reason.
-        let step = |fact: &Fact| matches!(fact, Fact::ReplyStep { .. });
-        let answer = own(played, best, step).filter(|_| lines.is_none());
+        // Where nothing is wrong with the move itself, how things stand after it says most; failing that, the answer to it. A wall
+        // that costs nothing is no reason.
         let behind = |fact: &Fact| matches!(fact, Fact::Ways { mine, theirs, .. } if mine > theirs);
-        let answer = answer.or_else(|| own(played, best, behind));
+        let step = |fact: &Fact| matches!(fact, Fact::ReplyStep { .. });
+        let answer = own(played, best, behind).or_else(|| own(played, best, step));
         let strong = heaviest(best, played, |fact| fact.weighs_for(by));
         // The same for the better move; its weak points would puzzle here, and what the comparison says need not be said twice.
         let standing = own(best, played, |fact| matches!(fact, Fact::Ways { .. }));
