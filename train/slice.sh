@@ -12,7 +12,8 @@
 #   train/slice.sh SECONDS games NET             self-play with the net on the graphics processor, on 9×9 and beside it on
 #                                                boards of other sizes, one after the other
 #   train/slice.sh SECONDS all NET               from the games of that (DATA/play.tar.*) a teacher for all sizes, and a
-#                                                net that goes on from NET, taught by it
+#                                                net that goes on from NET, taught by it (TEACHER_BEGIN: a net file that
+#                                                the teacher goes on from; TEACHER_SECONDS instead of half of the time)
 # Ends a little after SECONDS. A run that fails stops no other, and everything is logged. Needs no network and no cargo.
 # DATA: folder with harvests (*.xz) and runs of self-play (folders). EXPORT, DEDALE: the exporter of harvests and the
 # program. OUT: folder for at most 8 results when all is done. WORK: folder for arrays, with room for 5 KB a position.
@@ -273,13 +274,15 @@ export_boards() {
   for into in "$WORK"/arrays/*/; do [ -s "$into/shapes.txt" ] && exported "${into%/}"; done
 }
 
-# A teacher, then the net that the program has, taught by it: NET.
+# A teacher, from nothing or from TEACHER_BEGIN, then the net that the program has, taught by it: NET.
 teach_all() {
   local half=$((($(left) - 150) / 2))
   # shellcheck disable=SC2086
-  one teacher ${TEACHER_SHAPE:-128 8 64} "$half" --passes "${TEACHER_PASSES:-8}" --learning-rate 2e-3 $FAST
+  one teacher ${TEACHER_SHAPE:-128 8 64} "${TEACHER_SECONDS:-$half}" --passes "${TEACHER_PASSES:-8}" \
+    --learning-rate "${TEACHER_RATE:-2e-3}" ${TEACHER_BEGIN:+--begin "$TEACHER_BEGIN"} $FAST
+  # Starting, reading and compiling take about a minute.
   # shellcheck disable=SC2086
-  one standard ${SHAPE:-48 5 32} "$half" --passes "$PASSES" --learning-rate "${RATE:-1.5e-3}" --begin "$1" \
+  one standard ${SHAPE:-48 5 32} "$(($(left) - 75))" --passes "$PASSES" --learning-rate "${RATE:-1.5e-3}" --begin "$1" \
     --teacher "$WORK/runs/teacher/checkpoint.pt" $FAST
 }
 
