@@ -48,7 +48,7 @@ fn exploring(language: Language, width: usize, height: usize, walls: u8) -> Pers
 fn perfect_play_is_stepped_through() {
     let mut person = exploring(Language::English, 80, 24, 0);
     let start = person.sees();
-    assert!(start.contains("Perfect play on 3x5"), "{start}");
+    assert!(start.contains("Perfect play on 3×5"), "{start}");
     assert!(
         start.contains("Player 1 to move wins in 7 plies."),
         "{start}"
