@@ -177,6 +177,21 @@ fn every_step_says_why_and_wrong_lines_cost_nothing() {
 }
 
 #[test]
+fn e4_by_lines_the_finish_line_has_its_sign_and_a_race_is_answered_once() {
+    let words = ["school", "play", "--seed", "3", "--lang", "fr"];
+    let said = Folder::new().talk(&words, "Zoé\n4A\nmenu\nmenu\n");
+    let legend = said.contains("● ton pion, ═ la ligne d’arrivée")
+        || said.contains("● ton pion, ║ la ligne d’arrivée");
+    assert!(legend, "{said}");
+    for (first, second) in [("vert", "rouge"), ("rouge", "vert")] {
+        let lines = format!("Zoé\n4B\n{first}\n{second}\nmenu\nmenu\n");
+        let said = Folder::new().talk(&words, &lines);
+        assert_in_order(&said, &["Tu as déjà répondu."]);
+        assert_eq!(said.matches("l faut").count(), 1, "{said}");
+    }
+}
+
+#[test]
 fn lessons_and_games_are_reached_by_words() {
     let folder = Folder::new();
     let lines = "Ada\nleçon 4\nc3\nc9\nc4\nd3\nd5\nmenu\nlesson 9\ngame 1\n\ngive up\nyes\ngame 0\n\
@@ -239,6 +254,8 @@ fn a_game_left_at_school_is_marked_and_gone_on_with() {
         !said.contains("le mot reprendre") && !said.contains("en cours"),
         "{said}"
     );
+    assert_in_order(&said, &["La partie est arrêtée\u{a0}; tu n’y avais pas"]);
+    assert!(!said.contains("sauvegardée"), "{said}");
 }
 
 #[test]
@@ -278,7 +295,7 @@ fn pupils_are_added_by_the_teacher_and_wrong_names_change_nothing() {
     assert!(text(&class(&[]).stdout).contains("nobody in the class yet"));
     let wrong = class(&["--add", "Zoé, a:b"]);
     assert_eq!(wrong.status.code(), Some(2));
-    assert!(text(&wrong.stderr).contains("expected a name of 1 to 20"));
+    assert!(text(&wrong.stderr).contains("error: a:b: expected a name of 1 to 20"));
     assert!(!folder.path().join("class.txt").exists());
     let listed = text(&class(&["--add", "Zoé, Tom"]).stdout);
     assert_in_order(

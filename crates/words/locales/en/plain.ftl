@@ -177,6 +177,7 @@ plain-score =
     } in this game, { $total } before it
 plain-interrupted = The game is kept; resume goes on with it.
 plain-stopped = The game is stopped and kept.
+plain-left = The game is stopped; you had not played in it yet.
 plain-not-kept = The game is interrupted; its last moves could not be kept.
 
 plain-goes-up = goes north

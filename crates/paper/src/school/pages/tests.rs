@@ -258,7 +258,9 @@ fn e5_in_a_booklet_the_four_answers_of_a_kind_stand_in_one_row() {
             let group = sheet::group(kind, tasks.collect(), Language::French);
             let key = PRESSES[0].answers("Réponses", &[group], super::Rows::Kinds);
             let begins = |mark: &Mark| match mark {
-                Mark::Text { at, text, .. } if text.get(1..3) == Some(". ") => Some(at.1.to_string()),
+                Mark::Text { at, text, .. } if text.get(1..3) == Some(". ") => {
+                    Some(at.1.to_string())
+                }
                 _ => None,
             };
             let mut places: Vec<String> = key[0].marks.iter().filter_map(begins).collect();
