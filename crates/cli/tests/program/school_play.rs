@@ -176,6 +176,26 @@ fn every_step_says_why_and_wrong_lines_cost_nothing() {
     assert!(class_file(&folder).contains("\nZoé:\n"));
 }
 
+/// The examples in the sentences can be played on the smallest board, and nobody says *vous* to a child.
+#[test]
+fn games_at_school_name_walls_that_fit_and_say_tu() {
+    let words = ["school", "play", "--seed", "3", "--lang", "fr"];
+    let lines = "Zoé\npartie 1\nbanane\nc3h\nvoir z9\nrevoir 99\n6\nmenu\n";
+    let said = Folder::new().talk(&words, lines);
+    assert_in_order(
+        &said,
+        &[
+            "une barrière comme c3h",
+            "Zoé pose la barrière c3h",
+            "Il faut une case du plateau",
+            "Il faut un coup, de 0 à",
+        ],
+    );
+    for word in ["Dites", "Tapez", "vous", "votre"] {
+        assert!(!said.contains(word), "{word}: {said}");
+    }
+}
+
 #[test]
 fn e4_by_lines_the_finish_line_has_its_sign_and_a_race_is_answered_once() {
     let words = ["school", "play", "--seed", "3", "--lang", "fr"];
