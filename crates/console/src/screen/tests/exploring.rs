@@ -129,7 +129,7 @@ fn openings_are_stepped_through_with_their_counts() {
         (
             Language::English,
             [
-                "Openings on 9x9",
+                "Openings on 9×9",
                 "40 games: player 1 won 45%",
                 "30 games",
                 "No game went on",
@@ -138,7 +138,7 @@ fn openings_are_stepped_through_with_their_counts() {
         (
             Language::French,
             [
-                "Ouvertures sur 9x9",
+                "Ouvertures sur 9×9",
                 "40 parties",
                 "30 parties",
                 "Aucune partie",
