@@ -61,6 +61,25 @@ pub fn token(pawn: Pawn, glyphs: &Glyphs) -> char {
     }
 }
 
+/// What a part of a finish line looks like that lies level, or stands.
+fn line_sign(level: bool, glyphs: &Glyphs) -> char {
+    match (glyphs.is_unicode(), level) {
+        (true, true) => '═',
+        (true, false) => '║',
+        (false, _) => '=',
+    }
+}
+
+/// What the finish line of exercise 4A looks like; of the others, one at the top.
+#[must_use]
+pub fn finish_sign(exercise: &Exercise, glyphs: &Glyphs) -> char {
+    let side = match exercise {
+        Exercise::Finish(arriving) => arriving.line,
+        _ => Side::Top,
+    };
+    line_sign(matches!(side, Side::Top | Side::Bottom), glyphs)
+}
+
 /// What a fish looks like: it fills its cell.
 pub const FISH: &str = "><>";
 const LARGE_FISH: &str = "><(o>";
@@ -272,14 +291,9 @@ impl View<'_> {
         let (column, row) = self.corner(from);
         let (right, upper) = self.corner(to);
         let level = row == upper;
-        let unicode = self.glyphs.is_unicode();
         let (piece, role) = match mark {
             Mark::Line(pawn) => {
-                let piece = match (unicode, level) {
-                    (true, true) => '═',
-                    (true, false) => '║',
-                    (false, _) => '=',
-                };
+                let piece = line_sign(level, self.glyphs);
                 (piece, Role::Goal(player(pawn)))
             }
             _ => (' ', Role::Text),

@@ -11,6 +11,8 @@ use dedale_words::language::Language;
 
 /// Nobody wonders what is going on before that.
 const PATIENCE: Duration = Duration::from_millis(700);
+/// So often the time is shown anew.
+const SECOND: Duration = Duration::from_secs(1);
 /// Looking at the clock for each line of a fast batch would be a good part of the work.
 const LINES_BETWEEN_LOOKS: u64 = 256;
 
@@ -89,6 +91,8 @@ impl Progress {
         }
         if bar.is_hidden() {
             bar.set_draw_target(ProgressDrawTarget::stderr());
+            // The time goes on while a step takes long.
+            bar.enable_steady_tick(SECOND);
         }
         bar.set_position(done);
         bar.set_message(message());

@@ -46,6 +46,8 @@ pub enum TextProblem {
     LowerBorder,
     /// A row of posts and a row of cells should follow each other by turns.
     Rows,
+    /// The line stands below the board and belongs to nothing.
+    Stray,
     /// A post of the grid should be there: `+`, or the middle of a wall.
     Post,
     /// A blank should be there, or a part of a wall.
@@ -113,6 +115,7 @@ codes! {
         TextProblem::Border => "drawing-border",
         TextProblem::LowerBorder => "drawing-lower-border",
         TextProblem::Rows => "drawing-rows",
+        TextProblem::Stray => "drawing-stray",
         TextProblem::Post => "drawing-post",
         TextProblem::Blank => "drawing-blank",
         TextProblem::HalfWall => "drawing-half-wall",
@@ -147,6 +150,7 @@ impl fmt::Display for TextProblem {
                 "expected the lower border of the board, such as +---+---+---+"
             }
             TextProblem::Rows => "expected a row of posts and a row of cells by turns",
+            TextProblem::Stray => "expected nothing more below the board",
             TextProblem::Post => "expected + or the middle of a wall",
             TextProblem::Blank => "expected a blank or a part of a wall",
             TextProblem::HalfWall => "half a wall: expected ------- or three | below each other",

@@ -16,9 +16,11 @@ use crate::text_error::{TextError, TextProblem};
 use crate::things::{Character, Object, Pawn};
 
 mod contents;
+mod outline;
 mod sides;
 
 use contents::Things;
+use outline::Outline;
 use sides::Sides;
 
 /// A line that says something, and its number from 1.
@@ -35,8 +37,8 @@ impl FromStr for Exercise {
 }
 
 impl Exercise {
-    /// Reads a drawing, or says everything that is wrong with it, from the top. What cannot even be counted as a
-    /// board is one fault: everything after it would be another. Without a kind, what is wrong for every kind is told.
+    /// Reads a drawing, or says everything that is wrong with it, from the top. Where a border or a row is missing or
+    /// too much, it is one fault, and the rest is read as if that were mended. Without a kind, what is wrong for every kind is told.
     ///
     /// ```
     /// use dedale_school::Exercise;
@@ -108,15 +110,31 @@ fn read_as(kind: Kind, rest: &[Line<'_>], before: usize) -> Result<Exercise, Vec
         .iter()
         .position(|line| !is_board(line))
         .unwrap_or(rest.len());
-    let (board, programmes) = rest.split_at(end);
-    let drawn = Drawn::new(board, before).map_err(|fault| vec![fault])?;
-    if kind != Kind::Programmes
-        && let Some(&(line, _)) = programmes.first()
-    {
-        drawn.note(error(line, 1, TextProblem::Border));
+    let (board, mut programmes) = rest.split_at(end);
+    let (board, stray) = board.split_at(outline::end(board));
+    let outline = Outline::new(board, before)?;
+    let doubts = outline.doubts;
+    let drawn = Drawn {
+        size: outline.size,
+        lines: outline.lines,
+        faults: RefCell::new(outline.faults),
+    };
+    // What stands below a board is a programme, or nothing of the exercise.
+    let below = if kind == Kind::Programmes {
+        TextProblem::Programme
+    } else {
+        TextProblem::Stray
+    };
+    let mut strays: Vec<Line<'_>> = stray.to_vec();
+    if kind != Kind::Programmes {
+        strays.extend(std::mem::take(&mut programmes));
+    }
+    for (line, _) in strays {
+        drawn.note(error(line, 1, below));
     }
     let exercise = drawn.exercise(kind, programmes);
-    let faults = drawn.faults.into_inner();
+    let mut faults = drawn.faults.into_inner();
+    faults.retain(|fault| doubts.believe(fault));
     match exercise {
         Some(exercise) if faults.is_empty() => Ok(exercise),
         _ => Err(faults),
@@ -163,53 +181,6 @@ struct Drawn {
 }
 
 impl Drawn {
-    fn new(board: &[Line<'_>], before: usize) -> Result<Drawn, TextError> {
-        let Some(&(first, border)) = board.first() else {
-            return Err(error(before + 1, 1, TextProblem::Board));
-        };
-        if !border.starts_with(POST) {
-            return Err(error(first, 1, TextProblem::Board));
-        }
-        let width = border.chars().count();
-        let last = board.last().map_or(first, |(number, _)| *number);
-        if width % 4 != 1 {
-            return Err(error(first, width + 1, TextProblem::Board));
-        }
-        // A row of cells begins with its side, which may be a gap or a finish line; a row of posts does not.
-        let is_cells = |line: &str| line.starts_with([STANDING, GAP]) || line.starts_with("= ");
-        if board.last().is_some_and(|(_, line)| is_cells(line)) {
-            return Err(error(last + 1, 1, TextProblem::LowerBorder));
-        }
-        if board.len() % 2 != 1 {
-            let wrong = |(y, line): &(usize, &Line<'_>)| is_cells(line.1) != (y % 2 == 1);
-            let place = board.iter().enumerate().find(wrong);
-            let place = place.map_or(last, |(_, (number, _))| *number);
-            return Err(error(place, 1, TextProblem::Rows));
-        }
-        let side = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
-        let size = Size::new(side(width / 4), side(board.len() / 2)).ok_or(error(
-            first,
-            1,
-            TextProblem::Size,
-        ))?;
-        let mut lines = Vec::new();
-        let mut faults = Vec::new();
-        for &(number, line) in board {
-            let mut characters: Vec<char> = line.chars().collect();
-            if characters.len() > width {
-                faults.push(error(number, width + 1, TextProblem::Width(width)));
-            }
-            // A gap at the right side is lost together with the blanks at the end of its line.
-            characters.resize(width, ' ');
-            lines.push((number, characters));
-        }
-        Ok(Drawn {
-            size,
-            lines,
-            faults: RefCell::new(faults),
-        })
-    }
-
     /// Something is wrong; the reading goes on.
     fn note(&self, fault: TextError) {
         self.faults.borrow_mut().push(fault);

@@ -378,7 +378,7 @@ fn a_drawing_that_cannot_be_read_says_where_and_why() {
             11,
             TextProblem::NoProgramme(Character::Dog),
         ),
-        (format!("{MAZE}1: 2↑\n"), 9, 1, TextProblem::Border),
+        (format!("{MAZE}1: 2↑\n"), 9, 1, TextProblem::Stray),
     ] {
         // A blank at the end of a line is no mistake.
         if column == 0 {
@@ -463,6 +463,26 @@ fn e5_every_fault_of_a_drawing_is_told_once() {
         (
             "dedale-school/1 3\n+---+---+---+\n| 1   .   a |\n+   +   +   +\n| 2   .   b |\n+   +   +   +\n| .   .   . |\n+---+---+---+\n1: 2%\n5: 2E\n",
             &[(5, 3), (9, 4), (10, 1)],
+        ),
+        // An upper border too short, an unknown thing, notes below the board.
+        (
+            "dedale-school/1 1\n+---+---+--\n| x   .   . |\n+   +   +   +\n| .   .   . |\n+   +   +   +\n| R   .   . |\n+---+---+---+\nfor Monday\nand Tuesday\n",
+            &[(2, 12), (3, 3), (9, 1), (10, 1)],
+        ),
+        // No upper border and no lower one, and a second red pawn.
+        (
+            "dedale-school/1 2B\n| R   .   R |\n+   +   +   +\n| .   ~   . |\n+   +   +   +\n| .   .   B |\n",
+            &[(2, 1), (2, 11), (7, 1)],
+        ),
+        // Two rows of cells without posts between them, and an unknown thing below.
+        (
+            "dedale-school/1 2B\n+---+---+---+\n| R   .   . |\n| .   ~   . |\n+   +   +   +\n| .   %   B |\n+---+---+---+\n",
+            &[(4, 1), (6, 7)],
+        ),
+        // A programme without the number of its character.
+        (
+            "dedale-school/1 3\n+---+---+---+\n| 1   .   a |\n+   +   +   +\n| .   %   b |\n+   +   +   +\n| .   .   . |\n+---+---+---+\nC: 2E\n",
+            &[(3, 3), (5, 7), (9, 1)],
         ),
     ];
     for (drawing, places) in cases {

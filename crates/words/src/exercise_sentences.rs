@@ -231,6 +231,7 @@ pub fn problem(problem: TextProblem, language: Language) -> String {
         TextProblem::Border => "school-problem-border",
         TextProblem::LowerBorder => "school-problem-lower-border",
         TextProblem::Rows => "school-problem-rows",
+        TextProblem::Stray => "school-problem-stray",
         TextProblem::Post => "school-problem-post",
         TextProblem::Blank => "school-problem-blank",
         TextProblem::HalfWall => "school-problem-half-wall",

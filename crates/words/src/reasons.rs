@@ -10,8 +10,6 @@ use fluent_templates::fluent_bundle::FluentValue;
 use crate::echo::echo;
 use crate::language::Language;
 
-/// Longer names are cut: they stand in sentences. Tables cut them where they have less room.
-const LONGEST_NAME: usize = 40;
 /// Longer lines of play tell nobody anything.
 const LONGEST_LINE: usize = 8;
 
@@ -68,7 +66,7 @@ impl Words {
             let header = record.header(&format!("Player{}", place + 1));
             if let Some(known) = header.map(str::trim).filter(|known| !known.is_empty()) {
                 *name = Name {
-                    text: echo(known).chars().take(LONGEST_NAME).collect(),
+                    text: echo(known),
                     own: true,
                 };
             }

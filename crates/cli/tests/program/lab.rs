@@ -368,7 +368,7 @@ fn an_experiment_goes_on_with_its_folder_alone() {
     }
     let nothing = folder("nothing");
     let words = ["experiment", "--resume", "--out", nothing.to_str().unwrap()];
-    assert!(refused(&words).contains("--first"));
+    assert!(refused(&words).contains("no experiment to go on with here"));
 }
 
 #[test]

@@ -176,6 +176,41 @@ fn every_step_says_why_and_wrong_lines_cost_nothing() {
     assert!(class_file(&folder).contains("\nZoé:\n"));
 }
 
+/// The examples in the sentences can be played on the smallest board, and nobody says *vous* to a child.
+#[test]
+fn games_at_school_name_walls_that_fit_and_say_tu() {
+    let words = ["school", "play", "--seed", "3", "--lang", "fr"];
+    let lines = "Zoé\npartie 1\nbanane\nc3h\nvoir z9\nrevoir 99\n6\nmenu\n";
+    let said = Folder::new().talk(&words, lines);
+    assert_in_order(
+        &said,
+        &[
+            "une barrière comme c3h",
+            "Zoé pose la barrière c3h",
+            "Il faut une case du plateau",
+            "Il faut un coup, de 0 à",
+        ],
+    );
+    for word in ["Dites", "Tapez", "vous", "votre"] {
+        assert!(!said.contains(word), "{word}: {said}");
+    }
+}
+
+#[test]
+fn e4_by_lines_the_finish_line_has_its_sign_and_a_race_is_answered_once() {
+    let words = ["school", "play", "--seed", "3", "--lang", "fr"];
+    let said = Folder::new().talk(&words, "Zoé\n4A\nmenu\nmenu\n");
+    let legend = said.contains("● ton pion, ═ la ligne d’arrivée")
+        || said.contains("● ton pion, ║ la ligne d’arrivée");
+    assert!(legend, "{said}");
+    for (first, second) in [("vert", "rouge"), ("rouge", "vert")] {
+        let lines = format!("Zoé\n4B\n{first}\n{second}\nmenu\nmenu\n");
+        let said = Folder::new().talk(&words, &lines);
+        assert_in_order(&said, &["Tu as déjà répondu."]);
+        assert_eq!(said.matches("l faut").count(), 1, "{said}");
+    }
+}
+
 #[test]
 fn lessons_and_games_are_reached_by_words() {
     let folder = Folder::new();
@@ -239,6 +274,8 @@ fn a_game_left_at_school_is_marked_and_gone_on_with() {
         !said.contains("le mot reprendre") && !said.contains("en cours"),
         "{said}"
     );
+    assert_in_order(&said, &["La partie est arrêtée\u{a0}; tu n’y avais pas"]);
+    assert!(!said.contains("sauvegardée"), "{said}");
 }
 
 #[test]
@@ -278,7 +315,7 @@ fn pupils_are_added_by_the_teacher_and_wrong_names_change_nothing() {
     assert!(text(&class(&[]).stdout).contains("nobody in the class yet"));
     let wrong = class(&["--add", "Zoé, a:b"]);
     assert_eq!(wrong.status.code(), Some(2));
-    assert!(text(&wrong.stderr).contains("expected a name of 1 to 20"));
+    assert!(text(&wrong.stderr).contains("error: a:b: expected a name of 1 to 20"));
     assert!(!folder.path().join("class.txt").exists());
     let listed = text(&class(&["--add", "Zoé, Tom"]).stdout);
     assert_in_order(

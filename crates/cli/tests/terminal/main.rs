@@ -10,4 +10,5 @@ mod playing;
 mod random_keys;
 mod school;
 mod trouble;
+mod waiting;
 mod words;

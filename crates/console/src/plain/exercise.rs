@@ -87,6 +87,12 @@ impl Console {
         {
             return self.say_absent(named, hunt);
         }
+        if let Attempt::Wager(wager) = sitting.attempt()
+            && wager.answer().is_some()
+            && vocabulary::pawn(line).is_some()
+        {
+            return self.say("school-plain-race-answered");
+        }
         let seeking = sitting.programme().map(|(who, ..)| who);
         let said = match sitting.attempt() {
             Attempt::Wager(_) => {
@@ -190,12 +196,19 @@ impl Console {
             ),
             ("star", glyphs.star.to_string().into()),
             ("fish", exercise_view::FISH.into()),
+            (
+                "line",
+                exercise_view::finish_sign(sitting.exercise(), glyphs)
+                    .to_string()
+                    .into(),
+            ),
         ];
         let key = match sitting.kind() {
             Kind::Stars => "school-plain-legend-stars",
             Kind::Fish | Kind::FishAndWalls => "school-plain-legend-fish",
             Kind::Race => "school-plain-legend-race",
-            Kind::Leaving | Kind::Finish | Kind::Programmes => "school-plain-legend",
+            Kind::Finish => "school-plain-legend-finish",
+            Kind::Leaving | Kind::Programmes => "school-plain-legend",
         };
         self.say_with(key, &values)
     }

@@ -336,7 +336,7 @@ impl Sitting<'_> {
         match (kept, self.console.stage) {
             (false, _) => self.console.say("plain-not-kept"),
             (true, Some(_)) => self.console.say("plain-stopped"),
-            (true, None) if is_new => self.console.say("plain-stopped"),
+            (true, None) if is_new => self.console.say("plain-left"),
             (true, None) => self.console.say("plain-interrupted"),
         }
     }

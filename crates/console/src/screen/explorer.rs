@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::io;
 
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
-use dedale_rules::{Game, Move, Position};
+use dedale_rules::{Game, Move, Position, Size};
 
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::game::layout::Layout;
@@ -98,6 +98,11 @@ pub struct Exploration {
     pub start: Position,
     /// What moves are worth.
     pub values: Values,
+}
+
+/// As people write it.
+fn shown(size: Size) -> String {
+    format!("{}×{}", size.width(), size.height())
 }
 
 /// Perfect play on the screen.
@@ -318,7 +323,7 @@ impl Screen for Explorer {
                 .map(|player| position.stock(player).to_string())
                 .collect();
             let values = [
-                ("board", position.variant().size.to_string().into()),
+                ("board", shown(position.variant().size).into()),
                 ("walls", stocks.join(", ").into()),
             ];
             let key = if self.counts {

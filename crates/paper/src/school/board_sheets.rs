@@ -42,22 +42,30 @@ pub struct PlayBoard {
 }
 
 impl PlayBoard {
-    /// All pages: the board, then its pieces.
+    /// All pages: the board, then its pieces; below a board that leaves them the room they are on its page.
     #[must_use]
     pub fn paper(self, origin: &str) -> Paper {
         let press = self.press;
         let mut paper = Paper::new();
         let values = [("board", shown(self.size).into())];
         let title = press.language.sentence("school-board-title", &values);
-        paper.add(&title, self.boards(&title));
         let pieces = Pieces {
             pictures: [Pawn::Red, Pawn::Blue]
                 .map(|pawn| (Mark::Pawn(pawn), 1))
                 .to_vec(),
             walls: self.walls,
         };
-        let name = press.language.text("school-sheet-pictures");
-        paper.add(&name, press.cut_outs(&pieces));
+        let mut boards = self.boards(&title);
+        let below = MARGIN + HEAD + f32::from(self.size.height()) * PITCH + 8.0;
+        let has_room = match boards.as_mut_slice() {
+            [page] => press.cut_outs_below(page, below, &pieces),
+            _ => false,
+        };
+        paper.add(&title, boards);
+        if !has_room {
+            let name = press.language.text("school-sheet-pictures");
+            paper.add(&name, press.cut_outs(&pieces));
+        }
         press.feet(&mut paper.pages, origin);
         paper
     }
@@ -91,7 +99,8 @@ impl PlayBoard {
     /// The squares of those columns and rows; rows are counted from the top.
     fn part(self, page: &mut Drawing, across: &Range<u8>, down: &Range<u8>) {
         let (left, top) = (MARGIN, MARGIN + HEAD);
-        let middle = self.size.width() / 2;
+        // Left of the middle where there is no middle, as in the game (R2).
+        let middle = (self.size.width() - 1) / 2;
         for (y, row) in down.clone().enumerate() {
             for (x, column) in across.clone().enumerate() {
                 let gap = (PITCH - SQUARE) / 2.0;
@@ -162,6 +171,56 @@ mod tests {
     use crate::school::pages::tests::assert_within_margins;
     use crate::sheet_size::SheetSize;
     use dedale_words::language::Language;
+
+    fn board(name: &str, walls: usize, size: SheetSize) -> PlayBoard {
+        PlayBoard {
+            press: Press {
+                size,
+                language: Language::French,
+            },
+            size: name.parse().unwrap(),
+            walls,
+        }
+    }
+
+    #[test]
+    fn e5_a_small_board_and_its_pieces_are_on_one_page() {
+        for size in [SheetSize::A4, SheetSize::LETTER] {
+            for (name, walls, count) in [
+                ("5x5", 8, 1),
+                ("7x7", 16, 1),
+                ("7x7", 30, 2),
+                ("9x9", 20, 3),
+            ] {
+                let board = board(name, walls, size);
+                let pages = board.paper("dedale").pages;
+                assert_eq!(pages.len(), count, "{name} with {walls} walls");
+                let marks = || pages.iter().flat_map(|page| &page.marks);
+                let cut = marks().filter(|mark| matches!(mark, Drawn::Rectangle { width, height, .. } if *width > 2.0 * *height)).count();
+                assert_eq!(cut, walls, "{name}");
+                assert_within_margins(&pages, board.press, name);
+            }
+        }
+    }
+
+    #[test]
+    fn r2_pawns_begin_where_the_game_puts_them() {
+        for (name, column) in [("5x5", 2.0), ("6x6", 2.0), ("7x7", 3.0)] {
+            let board = board(name, 4, SheetSize::A4);
+            let spot = |mark: &Drawn| match mark {
+                Drawn::Circle { centre, radius, .. } if (*radius - SQUARE * 0.3).abs() < 0.01 => {
+                    Some((centre.0 - MARGIN) / PITCH - 0.5)
+                }
+                _ => None,
+            };
+            let boards = board.boards("Plateau");
+            let spots: Vec<f32> = boards[0].marks.iter().filter_map(spot).collect();
+            assert_eq!(spots.len(), 2, "{name}");
+            for spot in spots {
+                assert!((spot - column).abs() < 0.01, "{name}: {spot}");
+            }
+        }
+    }
 
     #[test]
     fn e5_boards_of_every_size_are_printed_whole_at_one_scale() {

@@ -17,7 +17,7 @@ use dedale_school::{Answer, Grade, Kind, Pawn, Recipe};
 use crate::drawing::Drawing;
 use crate::pages::Paper;
 use crate::school::cut_outs::Pieces;
-use crate::school::pages::{BOOKLET_ACROSS, Group, Task};
+use crate::school::pages::{Group, Rows, Task};
 use crate::school::press::Press;
 use crate::school::sheet;
 
@@ -72,7 +72,7 @@ impl Booklet {
         let pictures = pictures.flat_map(|page| [page, own::back(press)]).collect();
         sections.push(section("school-sheet-pictures", pictures));
         let answers = press.language.text("school-all-answers");
-        let answers = press.answers(&answers, &groups, BOOKLET_ACROSS);
+        let answers = press.answers(&answers, &groups, Rows::Kinds);
         sections.push(section("school-all-answers", answers));
         let mut paper = Paper::new();
         paper.add(&press.language.text("booklet-title"), [front::cover(self)]);

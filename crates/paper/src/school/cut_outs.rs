@@ -10,11 +10,13 @@ use dedale_school::{Exercise, Mark};
 
 use crate::drawing::{Colour, Drawing, Mark as Drawn, Pen, Place};
 use crate::school::pictures::Stamp;
-use crate::school::press::{FINE, MARGIN, Press, SMALL, TITLE};
+use crate::school::press::{FINE, MARGIN, Press, SMALL, TITLE, height};
 use crate::school::scale::{PIECE, WALL_LENGTH, WALL_WIDTH};
 
 /// Between walls, so that each can be cut out by itself.
 const APART: f32 = 6.0;
+/// So many pictures beside walls.
+const BESIDE: usize = 2;
 /// Walls are hollow: twenty full ones take as much ink as a page of text.
 const OUTLINE: Pen = Pen {
     width: 1.0,
@@ -48,6 +50,14 @@ impl Pieces {
         pieces
     }
 
+    /// Every picture as often as it is needed.
+    fn all_pictures(&self) -> Vec<Mark> {
+        let pictures = self.pictures.iter();
+        pictures
+            .flat_map(|(mark, count)| std::iter::repeat_n(*mark, *count))
+            .collect()
+    }
+
     /// At least so many of that picture.
     fn need(&mut self, mark: Mark, count: usize) {
         match mark {
@@ -77,6 +87,22 @@ fn order(mark: Mark) -> (u8, char) {
     }
 }
 
+fn picture_at(page: &mut Drawing, picture: Mark, at: Place) {
+    page.frame(at, PIECE, PIECE, FINE);
+    let middle: Place = (at.0 + PIECE / 2.0, at.1 + PIECE / 2.0);
+    Stamp::new(page, middle, PIECE * 0.4).mark(picture);
+}
+
+fn wall_at(page: &mut Drawing, at: Place) {
+    page.marks.push(Drawn::Rectangle {
+        at,
+        width: WALL_LENGTH,
+        height: WALL_WIDTH,
+        fill: Some(Colour::WHITE),
+        pen: Some(OUTLINE),
+    });
+}
+
 impl Press {
     /// The pages with the pieces.
     pub(crate) fn cut_outs(self, pieces: &Pieces) -> Vec<Drawing> {
@@ -89,17 +115,11 @@ impl Press {
                 *y = top;
             }
         };
-        let pictures = pieces.pictures.iter();
-        let pictures: Vec<Mark> = pictures
-            .flat_map(|(mark, count)| std::iter::repeat_n(*mark, *count))
-            .collect();
-        for row in pictures.chunks((self.room() / PIECE) as usize) {
+        for row in pieces.all_pictures().chunks((self.room() / PIECE) as usize) {
             turn(&mut page, &mut y, PIECE);
             for (place, picture) in row.iter().enumerate() {
                 let at = (MARGIN + place as f32 * PIECE, y);
-                page.frame(at, PIECE, PIECE, FINE);
-                let middle: Place = (at.0 + PIECE / 2.0, at.1 + PIECE / 2.0);
-                Stamp::new(&mut page, middle, PIECE * 0.4).mark(*picture);
+                picture_at(&mut page, *picture, at);
             }
             y += PIECE;
         }
@@ -110,20 +130,51 @@ impl Press {
             turn(&mut page, &mut y, WALL_WIDTH);
             let row = left.min(across);
             for place in 0..row {
-                let at = (MARGIN + place as f32 * (WALL_LENGTH + APART), y);
-                page.marks.push(Drawn::Rectangle {
-                    at,
-                    width: WALL_LENGTH,
-                    height: WALL_WIDTH,
-                    fill: Some(Colour::WHITE),
-                    pen: Some(OUTLINE),
-                });
+                wall_at(
+                    &mut page,
+                    (MARGIN + place as f32 * (WALL_LENGTH + APART), y),
+                );
             }
             left -= row;
             y += WALL_WIDTH + APART;
         }
         pages.push(page);
         pages
+    }
+
+    /// The pieces on a page that has something above them: walls at the left, pictures beside them. Whether they have
+    /// the room; otherwise nothing is drawn.
+    pub(crate) fn cut_outs_below(self, page: &mut Drawing, top: f32, pieces: &Pieces) -> bool {
+        let pictures = pieces.all_pictures();
+        let beside = pictures.len().clamp(1, BESIDE);
+        let walls_room = self.room() - beside as f32 * PIECE;
+        let across = (walls_room / (WALL_LENGTH + APART)) as usize;
+        let left = across as f32 * (WALL_LENGTH + APART);
+        let how = self.language.text("school-sheet-cutting");
+        let first = top + height(&how, SMALL, self.room()) + 8.0;
+        let walls = pieces.walls.div_ceil(across) as f32 * (WALL_WIDTH + APART) - APART;
+        let high = walls.max(pictures.len().div_ceil(beside) as f32 * PIECE);
+        if first + high > self.bottom() {
+            return false;
+        }
+        self.lines(page, &how, SMALL, top);
+        for wall in 0..pieces.walls {
+            let (x, y) = ((wall % across) as f32, (wall / across) as f32);
+            let at = (
+                MARGIN + x * (WALL_LENGTH + APART),
+                first + y * (WALL_WIDTH + APART),
+            );
+            wall_at(page, at);
+        }
+        for (place, picture) in pictures.into_iter().enumerate() {
+            let (x, y) = ((place % beside) as f32, (place / beside) as f32);
+            picture_at(
+                page,
+                picture,
+                (MARGIN + left + x * PIECE, first + y * PIECE),
+            );
+        }
+        true
     }
 
     /// An empty page, and where its pieces begin.

@@ -39,8 +39,24 @@ const SMALL_BOARD: u8 = 5;
 /// Half the side of a sign beside the instruction: for small children, for all others, and where each exercise
 /// has its own instruction.
 const SIGNS: [f32; 3] = [17.0, 14.0, 10.0];
-/// So many answers side by side in a booklet: at 100 dots to an inch each is still legible.
-pub(crate) const BOOKLET_ACROSS: u8 = 3;
+/// How many answers are side by side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rows {
+    /// Two, as the exercises on a sheet.
+    Pairs,
+    /// In a booklet the four of a kind in one row; two where the boards are so large that at 100 dots to an inch four
+    /// of them would not be legible.
+    Kinds,
+}
+
+impl Rows {
+    fn across(self, group: &Group) -> u8 {
+        match self {
+            Rows::Kinds if group.largest() < LARGE_BOARD => 4,
+            Rows::Kinds | Rows::Pairs => 2,
+        }
+    }
+}
 
 /// An exercise with what is known of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -184,11 +200,12 @@ impl Press {
         top + 2.0 * half
     }
 
-    /// The answers of all groups, so many side by side.
-    pub(crate) fn answers(self, heading: &str, groups: &[Group], across: u8) -> Vec<Drawing> {
+    /// The answers of all groups.
+    pub(crate) fn answers(self, heading: &str, groups: &[Group], layout: Rows) -> Vec<Drawing> {
+        let across = |group| usize::from(layout.across(group));
         let rows = groups
             .iter()
-            .map(|group| pictures(group).len().div_ceil(usize::from(across)));
+            .map(|group| pictures(group).len().div_ceil(across(group)));
         // Up to three rows share a page.
         let rows = rows.sum::<usize>().clamp(1, 3) as f32;
         let head = if groups.len() > 1 {
@@ -201,13 +218,14 @@ impl Press {
             pages: Vec::new(),
             page: self.page(),
             y: 0.0,
-            across,
+            across: 1,
             tallest: (self.bottom() - MARGIN - 40.0) / rows - 50.0 - head,
         };
         key.y = self.lines(&mut key.page, heading, TITLE, MARGIN) + 6.0;
         for group in groups {
             let pictures = pictures(group);
-            for (row, pictures) in pictures.chunks(usize::from(across)).enumerate() {
+            key.across = layout.across(group);
+            for (row, pictures) in pictures.chunks(across(group)).enumerate() {
                 // One group needs no name besides the heading's.
                 let title = (row == 0 && groups.len() > 1).then_some(group.title.as_str());
                 key.row(title, pictures, group.tasks.len() > 1);

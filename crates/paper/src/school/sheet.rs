@@ -6,7 +6,7 @@ use dedale_words::language::Language;
 use crate::drawing::Drawing;
 use crate::pages::Paper;
 use crate::school::cut_outs::Pieces;
-use crate::school::pages::{Group, Task};
+use crate::school::pages::{Group, Rows, Task};
 use crate::school::press::Press;
 
 /// An exercise for a sheet.
@@ -77,7 +77,7 @@ pub fn paper(press: Press, groups: &[Group], origin: &str) -> Paper {
         }
         _ => answers.clone(),
     };
-    paper.add(&answers, press.answers(&heading, groups, 2));
+    paper.add(&answers, press.answers(&heading, groups, Rows::Pairs));
     let exercises = groups.iter().flat_map(|group| &group.tasks);
     let pieces = Pieces::of(exercises.map(|task| &task.exercise));
     let pictures = language.text("school-sheet-pictures");
@@ -109,7 +109,7 @@ pub fn class_paper(press: Press, shares: &[Share]) -> Paper {
             let heading = language.sentence("school-pupil-answers", &values);
             let exercises = press.exercises(&share.group, Some(&share.pupil));
             let group = std::slice::from_ref(&share.group);
-            let answers = press.answers(&heading, group, 2);
+            let answers = press.answers(&heading, group, Rows::Pairs);
             let handed_out = exercises.len();
             let mut pages = [exercises, answers].concat();
             press.feet(&mut pages, &share.origin);

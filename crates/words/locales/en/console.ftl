@@ -4,7 +4,7 @@ name-person = Player { $number }
 name-computer = Computer { $number }
 
 console-refused = Not allowed: { $reason }. Play again.
-console-not-a-move = Not understood: { $line }. Expected a cell such as e4, a wall such as e3h or D1{"\u00A0"}D2{"\u00A0"}L (U, D, L or R), or a word such as pass, hint or help.
+console-not-a-move = Not understood: { $line }. Expected a cell such as c3, a wall such as c3h or D1{"\u00A0"}D2{"\u00A0"}L (U, D, L or R), or a word such as pass, hint or help.
 console-occupied = { $player } stands on { $cell } (R6)
 console-shuts-in = the wall would shut { $player } in (R8)
 console-nothing-to-take-back = There is nothing to take back.

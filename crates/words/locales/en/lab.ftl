@@ -116,6 +116,7 @@ value-player = PLAYER
 
 error-experiment-name = { $value }: there is no such experiment; expected first-move, corridor or lure, or --first and --second
 error-experiment-player = { $name } { $value }: expected random, path, level:1 to level:10, corridor or lure
+error-experiment-nothing = { $folder }: there is no experiment to go on with here
 error-experiment-taken = { $folder } already holds an experiment; go on with it by --resume, or name another folder
 error-experiment-unknown = { $folder } holds something that is not an experiment of this version
 error-experiment-foreign = { $folder } holds a file { $file }, and no experiment.txt that says it is of an experiment; it would be written over: name another folder
@@ -134,7 +135,7 @@ experiment-heading = { $a } (A) and { $b } (B) on { $board } with { $walls ->
     }, seed { $seed }.
 experiment-swapped = A plays first in one game, B in the next.
 experiment-fixed = A always plays first.
-experiment-opening = The first { $moves } moves of each game are drawn by lot.
+experiment-opening = The first { $moves } plies of each game are drawn by lot.
 experiment-seats = The first player won { $first }, the second { $second }, nobody { $nobody }.
 experiment-repeated = { $games } games, { $different } different: the others are one of these played again. A game that is played again tells nothing new and makes nothing surer; --opening makes games differ.
 experiment-ahead = { $a }, who always starts, is ahead of { $b } in these seats: it scores { $part } %, with 95 % certainty between { $low } and { $high } %.

@@ -32,7 +32,7 @@ help-openings-explore-more =
       dedale openings explore games.dedale --moves "e2 e8" --nodes 5000 --json
 usage-openings-explore = dedale openings explore [OPTIONS] FILE...
 option-explore-plain = A table instead of the screen
-option-explore-plies = How many moves of each game are counted, 1 to 200 (unless given: 24)
+option-explore-plies = How many plies of each game are counted, 1 to 200 (unless given: 24)
 option-explore-nodes = Let the engine judge the moves too, with so many simulations
 progress-openings =
     { $done ->

@@ -153,10 +153,10 @@ plain-took-back =
     }
 plain-table = A table of this board cannot be used: { $reason }. The game goes on without it.
 plain-broken = The computer broke off by a mistake of the program.
-plain-other-kind = That is another kind of action: 1 wants a cell such as e4, 2 a wall such as e3h.
+plain-other-kind = That is another kind of action: 1 wants a cell such as c3, 2 a wall such as c3h.
 plain-move-prompt = Go to which cell? (an empty line goes back)
 plain-wall-prompt = Which wall? Two cells and a side, such as D1 D2 L (U, D, L or R), or d1v (an empty line goes back)
-plain-look-where = Say which cell of the board, such as look e5.
+plain-look-where = Say which cell of the board, such as look c3.
 plain-no-moves = No move has been played yet.
 plain-replay-which = Say after which move, from 0 to { $moves }, such as replay 0.
 plain-replay =
@@ -177,6 +177,7 @@ plain-score =
     } in this game, { $total } before it
 plain-interrupted = The game is kept; resume goes on with it.
 plain-stopped = The game is stopped and kept.
+plain-left = The game is stopped; you had not played in it yet.
 plain-not-kept = The game is interrupted; its last moves could not be kept.
 
 plain-goes-up = goes north
@@ -266,13 +267,13 @@ plain-help-menu =
     name1, plays1, token1, colour1 (2, 3, 4). What is not said is as usual.
 plain-help-game =
     In a game, type a move, or a number or word:
-    e4              the pawn goes to e4
-    e3h  e3v        a wall above e3 and f3; a wall right of e3 and e4
+    c3              the pawn goes to c3
+    c3h  c3v        a wall above c3 and d3; a wall right of c3 and c4
     D1 D2 L         a wall left of d1 and d2 (U up, D down, L left, R right)
     1  move         2  wall          3  pass          4  undo
     5  hint         6  interrupt (the game is kept)
     board           draws the board          describe        tells it in words
-    describe yes    always in words          look e5         what is around e5
+    describe yes    always in words          look c3         what is around c3
     walls           all walls                paths           the shortest ways
     moves           the moves so far         replay 12       after move 12
     save NAME       saves a copy by name     give up         the game is lost

@@ -99,6 +99,7 @@ child-sign-blue = the blue pawn
 child-sign-green = the green pawn, goes up
 child-sign-star = a star
 child-sign-fish = a fish
+child-sign-finish = the finish line
 child-answer-green = G  green is first
 child-answer-red = R  red is first
 child-keys-path = Arrows, Enter: choose   G: age   P: pupils   Esc: menu
@@ -220,12 +221,14 @@ school-plain-stars = { $stars ->
    *[other] You have earned { $stars } stars!
 }
 school-plain-walk-prompt = Your steps:
+school-plain-race-answered = You have answered already. again takes your answer back, an empty line goes on.
 school-plain-absent = I cannot see { $object } here. On the board: { $objects }.
 school-plain-hunt-prompt = Your finger, or what it is:
 school-plain-race-prompt = green or red:
 school-plain-lesson-prompt = Your move:
 school-plain-over-prompt = An empty line goes on, menu leaves:
 school-plain-legend = { $red } your pawn
+school-plain-legend-finish = { $red } your pawn, { $line } the finish line
 school-plain-legend-stars = { $red } your pawn, { $blue } the blue pawn, { $star } a star
 school-plain-legend-fish = { $red } your pawn, { $blue } the blue pawn, { $fish } a fish
 school-plain-legend-race = { $green } the green pawn, goes up; { $red } the red pawn, goes down

@@ -275,6 +275,7 @@ school-problem-width = the line is too long; expected { $width } characters as i
 school-problem-border = expected the border: + - | or, as finish line, =
 school-problem-lower-border = the lower border is missing; expected a line such as +---+---+---+ here
 school-problem-rows = a line is missing or too much: expected a row of posts (+) and a row of cells (|) by turns
+school-problem-stray = nothing more is expected below the board
 school-problem-post = expected + or the middle of a wall
 school-problem-blank = expected a blank or a part of a wall; things stand in the middle of their cell
 school-problem-half-wall = a wall is two cells long, drawn in one piece: ------- or three | below each other

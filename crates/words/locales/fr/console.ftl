@@ -4,7 +4,7 @@ name-person = Joueur { $number }
 name-computer = Ordinateur { $number }
 
 console-refused = Interdit : { $reason }. À rejouer.
-console-not-a-move = Je n’ai pas compris : { $line }. Il faut une case comme e4, une barrière comme e3h ou D1{"\u00A0"}D2{"\u00A0"}G (H, B, D ou G), ou un mot comme passer, conseil ou aide.
+console-not-a-move = Je n’ai pas compris : { $line }. Il faut une case comme c3, une barrière comme c3h ou D1{"\u00A0"}D2{"\u00A0"}G (H, B, D ou G), ou un mot comme passer, conseil ou aide.
 console-occupied = { $player } est sur { $cell } (R6)
 console-shuts-in = la barrière enfermerait { $player } (R8)
 console-nothing-to-take-back = Il n’y a rien à annuler.

@@ -118,6 +118,7 @@ value-player = JOUEUR
 
 error-experiment-name = { $value } : il n’y a pas cette expérience ; il faut first-move, corridor ou lure, ou bien --first et --second
 error-experiment-player = { $name } { $value } : il faut random, path, level:1 à level:10, corridor ou lure
+error-experiment-nothing = { $folder } : il n’y a pas d’expérience à continuer ici
 error-experiment-taken = { $folder } contient déjà une expérience ; continuez-la par --resume, ou nommez un autre dossier
 error-experiment-unknown = { $folder } contient autre chose qu’une expérience de cette version
 error-experiment-foreign = { $folder } contient un fichier { $file }, et pas d’experiment.txt qui le dise d’une expérience ; il serait écrasé : nommez un autre dossier
@@ -289,12 +290,12 @@ help-explore-more =
 usage-explore = dedale lab explore --board TAILLE [OPTIONS]
 error-explore-terminal = l’explorateur demande un terminal ; sans terminal : dedale probe --board TAILLE --moves "b2 b6"
 explore-title = {" "}Le jeu parfait sur { $board }, barrières restantes : { $walls }
-explore-standing-win = Le joueur { $player }, au trait, gagne en { $plies ->
+explore-standing-win = C’est au joueur { $player } : il gagne en { $plies ->
         [one] 1 coup
        *[other] { $plies } coups
     }.
-explore-standing-draw = Le joueur { $player } est au trait : personne ne peut forcer le gain.
-explore-standing-loss = Le joueur { $player }, au trait, perd en { $plies } coups.
+explore-standing-draw = C’est au joueur { $player } : personne ne peut forcer le gain.
+explore-standing-loss = C’est au joueur { $player } : il perd en { $plies } coups.
 explore-over = Le joueur { $player } est arrivé.
 explore-unknown = La valeur de ces coups ne peut pas être lue.
 explore-move-win = gagne, { $plies ->

@@ -153,12 +153,12 @@ plain-took-back =
     }
 plain-table = Une table de ce plateau ne peut pas servir : { $reason }. La partie continue sans elle.
 plain-broken = L’ordinateur s’est arrêté à cause d’une erreur du programme.
-plain-other-kind = C’est une autre action : 1 attend une case comme e4, 2 une barrière comme e3h.
+plain-other-kind = C’est une autre action : 1 attend une case comme c3, 2 une barrière comme c3h.
 plain-move-prompt = Aller sur quelle case ? (ligne vide : retour)
 plain-wall-prompt = Quelle barrière ? Deux cases et un côté, par exemple D1 D2 G (H, B, D ou G), ou d1v (ligne vide : retour)
-plain-look-where = Dites quelle case du plateau, par exemple voir e5.
+plain-look-where = Il faut une case du plateau, par exemple voir c3.
 plain-no-moves = Aucun coup n’a encore été joué.
-plain-replay-which = Dites après quel coup, de 0 à { $moves }, par exemple revoir 0.
+plain-replay-which = Il faut un coup, de 0 à { $moves }, par exemple revoir 0.
 plain-replay =
     { $moves ->
         [0] Avant le premier coup :
@@ -177,6 +177,7 @@ plain-score =
     } dans cette partie, { $total } auparavant
 plain-interrupted = La partie est sauvegardée ; le mot reprendre la continue.
 plain-stopped = La partie est arrêtée et sauvegardée.
+plain-left = La partie est arrêtée ; tu n’y avais pas encore joué.
 plain-not-kept = La partie est interrompue ; ses derniers coups n’ont pas pu être sauvegardés.
 
 plain-goes-up = va vers le nord
@@ -269,13 +270,13 @@ plain-help-menu =
     n’est pas dit est comme d’habitude.
 plain-help-game =
     Pendant une partie, on tape un coup, ou un nombre ou un mot :
-    e4              le pion va en e4
-    e3h  e3v        une barrière au-dessus de e3 et f3 ; à droite de e3 et e4
+    c3              le pion va en c3
+    c3h  c3v        une barrière au-dessus de c3 et d3 ; à droite de c3 et c4
     D1 D2 G         une barrière à gauche de d1 et d2 (H haut, B bas, D droite)
     1  déplacer     2  barrière      3  passer        4  annuler
     5  conseil      6  interrompre (la partie est sauvegardée)
     plateau         dessine le plateau       décrire         le dit en mots
-    décrire oui     toujours en mots         voir e5         ce qui entoure e5
+    décrire oui     toujours en mots         voir c3         ce qui entoure c3
     barrières       toutes les barrières     chemins         les plus courts
     coups           les coups joués          revoir 12       après le coup 12
     sauvegarder NOM en garde une copie       abandonner      la partie est perdue

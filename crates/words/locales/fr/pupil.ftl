@@ -99,6 +99,7 @@ child-sign-blue = le pion bleu
 child-sign-green = le pion vert, qui monte
 child-sign-star = une étoile
 child-sign-fish = un poisson
+child-sign-finish = la ligne d’arrivée
 child-answer-green = V  le vert est premier
 child-answer-red = R  le rouge est premier
 child-keys-path = Entrée : choisir   A : âge   P : élèves   Échap : menu
@@ -220,12 +221,14 @@ school-plain-stars = { $stars ->
    *[other] Tu as gagné { $stars } étoiles !
 }
 school-plain-walk-prompt = Tes pas :
+school-plain-race-answered = Tu as déjà répondu. Le mot recommencer efface ta réponse, une ligne vide continue.
 school-plain-absent = Je ne vois pas { $object } ici. Sur le plateau : { $objects }.
 school-plain-hunt-prompt = Ton doigt, ou ce que c’est :
 school-plain-race-prompt = vert ou rouge :
 school-plain-lesson-prompt = Ton coup :
 school-plain-over-prompt = Une ligne vide continue, menu sort :
 school-plain-legend = { $red } ton pion
+school-plain-legend-finish = { $red } ton pion, { $line } la ligne d’arrivée
 school-plain-legend-stars = { $red } ton pion, { $blue } le pion bleu, { $star } une étoile
 school-plain-legend-fish = { $red } ton pion, { $blue } le pion bleu, { $fish } un poisson
 school-plain-legend-race = { $green } le pion vert, qui monte ; { $red } le pion rouge, qui descend

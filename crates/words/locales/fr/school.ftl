@@ -279,6 +279,7 @@ school-problem-width = la ligne est trop longue ; il faut { $width } caractère
 school-problem-border = il faut le bord : + - | ou, pour la ligne d’arrivée, =
 school-problem-lower-border = le bord inférieur manque ; il faut ici une ligne comme +---+---+---+
 school-problem-rows = une ligne manque ou est de trop : il faut tour à tour une rangée de coins (+) et une rangée de cases (|)
+school-problem-stray = il ne faut plus rien au-dessous du plateau
 school-problem-post = il faut + ou le milieu d’un mur
 school-problem-blank = il faut un blanc ou un morceau de mur ; les choses sont au milieu de leur case
 school-problem-half-wall = un mur est long de deux cases et dessiné d’un trait : ------- ou trois | l’un sous l’autre

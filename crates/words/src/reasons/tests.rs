@@ -483,6 +483,20 @@ fn a_name_of_ones_own_is_written_as_it_was_typed() {
 }
 
 #[test]
+fn names_of_up_to_sixty_letters_are_told_whole() {
+    let name = "Maximiliane-Theodora Freifrau von und zu Hohenlohe-Langen".to_owned();
+    for (name, told) in [
+        (name.clone(), name),
+        ("x".repeat(61), format!("{}...", "x".repeat(60))),
+    ] {
+        let game = format!("[Dedale \"1\"]\n[Player1 \"{name}\"]\n\n*\n");
+        let record: Record = game.parse().unwrap();
+        let words = Words::of_record(&record, None, Language::English);
+        assert_eq!(words.player(Player::FIRST), told);
+    }
+}
+
+#[test]
 fn only_what_is_certain_is_all_or_nothing() {
     let words = words(Language::English);
     for (chance, shown) in [

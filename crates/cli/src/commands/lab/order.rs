@@ -76,6 +76,16 @@ pub(crate) fn read(matches: &ArgMatches, language: Language) -> Result<Order, Mi
         Some(folder) if matches.get_flag(RESUME) => ledger::settings_in(Path::new(folder)),
         _ => BTreeMap::new(),
     };
+    if let Some(folder) = arguments::text(matches, OUT)
+        && matches.get_flag(RESUME)
+        && kept.is_empty()
+        && [EXPERIMENT, FIRST, SECOND]
+            .iter()
+            .all(|id| arguments::text(matches, id).is_none())
+    {
+        let place = ("folder", echo(folder).into());
+        return Err(language.mistake("error-experiment-nothing", &[place]));
+    }
     let kept_text = |id: &str| {
         let name = id.strip_prefix("lab-").unwrap_or(id);
         kept.get(name).map(String::as_str)

@@ -57,7 +57,7 @@ fn order(matches: &ArgMatches, language: Language) -> Result<SchoolOrder, Mistak
 pub(crate) fn name(text: &str, language: Language) -> Result<PupilName, Mistake> {
     text.parse().map_err(|_| {
         let values = [
-            ("name", echo(text).into()),
+            ("name", echo(text.trim()).into()),
             ("most", PupilName::LONGEST.to_string().into()),
         ];
         language.mistake("class-wrong-name", &values)

@@ -323,6 +323,11 @@ impl ExerciseScreen {
         }
         match kind {
             Kind::Stars => signs.push((glyphs.star.to_string(), Role::Heading, "child-sign-star")),
+            Kind::Finish => {
+                let sign = exercise_view::finish_sign(self.sitting.exercise(), glyphs);
+                let role = Role::Goal(exercise_view::player(Pawn::Red));
+                signs.push((sign.to_string(), role, "child-sign-finish"));
+            }
             Kind::Fish | Kind::FishAndWalls => {
                 let role = Role::Path(exercise_view::player(Pawn::Blue));
                 signs.push((exercise_view::FISH.to_owned(), role, "child-sign-fish"));

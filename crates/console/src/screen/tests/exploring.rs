@@ -48,7 +48,7 @@ fn exploring(language: Language, width: usize, height: usize, walls: u8) -> Pers
 fn perfect_play_is_stepped_through() {
     let mut person = exploring(Language::English, 80, 24, 0);
     let start = person.sees();
-    assert!(start.contains("Perfect play on 3x5"), "{start}");
+    assert!(start.contains("Perfect play on 3×5"), "{start}");
     assert!(
         start.contains("Player 1 to move wins in 7 plies."),
         "{start}"
@@ -129,7 +129,7 @@ fn openings_are_stepped_through_with_their_counts() {
         (
             Language::English,
             [
-                "Openings on 9x9",
+                "Openings on 9×9",
                 "40 games: player 1 won 45%",
                 "30 games",
                 "No game went on",
@@ -138,7 +138,7 @@ fn openings_are_stepped_through_with_their_counts() {
         (
             Language::French,
             [
-                "Ouvertures sur 9x9",
+                "Ouvertures sur 9×9",
                 "40 parties",
                 "30 parties",
                 "Aucune partie",

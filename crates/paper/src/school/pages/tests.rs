@@ -215,8 +215,8 @@ fn e5_keys_are_legible_at_a_hundred_dots_to_an_inch() {
                 .into_iter()
                 .map(|(exercise, report)| sheet::task(exercise, report));
             let group = sheet::group(kind, tasks.collect(), Language::French);
-            for across in [2, super::BOOKLET_ACROSS] {
-                for page in PRESSES[0].answers("Réponses", std::slice::from_ref(&group), across) {
+            for rows in [super::Rows::Pairs, super::Rows::Kinds] {
+                for page in PRESSES[0].answers("Réponses", std::slice::from_ref(&group), rows) {
                     for mark in &page.marks {
                         match mark {
                             Mark::Text { hand, text, .. } => {
@@ -245,6 +245,28 @@ fn e5_keys_are_legible_at_a_hundred_dots_to_an_inch() {
                     }
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn e5_in_a_booklet_the_four_answers_of_a_kind_stand_in_one_row() {
+    for (grade, rows) in [(Grade::Four, 1), (Grade::Six, 1), (Grade::Eight, 2)] {
+        for kind in [Kind::Leaving, Kind::FishAndWalls, Kind::Race] {
+            let made = exercises(kind, grade, 4).into_iter();
+            let tasks = made.map(|(exercise, report)| sheet::task(exercise, report));
+            let group = sheet::group(kind, tasks.collect(), Language::French);
+            let key = PRESSES[0].answers("Réponses", &[group], super::Rows::Kinds);
+            let begins = |mark: &Mark| match mark {
+                Mark::Text { at, text, .. } if text.get(1..3) == Some(". ") => {
+                    Some(at.1.to_string())
+                }
+                _ => None,
+            };
+            let mut places: Vec<String> = key[0].marks.iter().filter_map(begins).collect();
+            assert_eq!(places.len(), 4, "{kind} {grade}");
+            places.dedup();
+            assert_eq!(places.len(), rows, "{kind} {grade}");
         }
     }
 }
