@@ -65,7 +65,7 @@ pub struct Comparison {
 
 impl Comparison {
     /// Compares two lines of one game where the better one is ahead in steps, or else in walls, as far as both
-    /// go; `None` if it is nowhere.
+    /// go; `None` if it is nowhere. Everybody has moved as often then: players count their own moves.
     #[must_use]
     pub fn of(game: &Game, played: &[Move], better: &[Move]) -> Option<Comparison> {
         // Before stage 4 ways may be none, and with points it is not the shorter way that wins.
@@ -76,7 +76,8 @@ impl Comparison {
         let by = game.position().turn();
         let (played, better) = (standings(game, played, by), standings(game, better, by));
         let common = played.len().min(better.len());
-        (NEAR..=common).rev().find_map(|moves| {
+        let whole = |moves: &usize| moves.is_multiple_of(variant.players().get());
+        (NEAR..=common).rev().filter(whole).find_map(|moves| {
             let (played, better) = (played[moves - 1], better[moves - 1]);
             (better.lead() > played.lead()).then_some(Comparison {
                 moves: u8::try_from(moves).unwrap_or(u8::MAX),
@@ -173,13 +174,7 @@ impl Telling<'_> {
         if self.line.is_none() || variant.stage != Stage::Four || variant.mathematical {
             return;
         }
-        let decided = |fact: &Fact| {
-            matches!(
-                fact,
-                Fact::Race { .. } | Fact::Run { .. } | Fact::LetsWin { .. }
-            )
-        };
-        if self.explanation.facts.iter().any(decided) {
+        if self.decided() {
             return;
         }
         let found = [self.lag(), self.own_trap(), self.their_trap()];
