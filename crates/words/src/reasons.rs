@@ -208,7 +208,7 @@ impl Words {
             return None;
         }
         // The engine's own move: there is no loss to be wrong about.
-        if judged.better.is_none() {
+        if judged.mark == Some(Mark::Best) && judged.better.is_none() {
             let values = [
                 ("before", self.percent(judged.before).into()),
                 ("after", self.percent(judged.after).into()),
