@@ -53,7 +53,7 @@ help-arena-ratings-more =
       dedale arena ratings docs/data/ratings --anchor 0.1.0
 help-openings = Makes a set of fair openings for the arena.
 help-openings-more =
-    Writes one opening a line, four to eight moves on 9x9 with ten walls, none of
+    Writes one opening a line, four to eight plies on 9x9 with ten walls, none of
     them the mirror of another. The engine finds each fair. The same count, seed and
     nodes give the same set, whatever the number of threads.
 
@@ -86,7 +86,7 @@ option-arena-openings = A file with one opening a line (unless given: the built-
 option-arena-players = 2 or 4 (unless given: 2; 4 for the cooperative game)
 option-arena-seed = Where chance comes from, 0 to 1000000000 (unless given: 1)
 option-arena-sprt = Stop as soon as it is clear whether A is elo0 or elo1 stronger, such as 0,5; with the risks of error: 0,5,0.05,0.05
-option-arena-longest = A game of that many moves is a draw (unless given: 300)
+option-arena-longest = A game of that many plies is a draw (unless given: 300)
 option-arena-records = A folder for the games, one file each
 option-arena-resume = Go on with the match in that folder
 option-arena-turns = Show the turning points of the lost games too
@@ -163,7 +163,7 @@ match-table-elo-open = Elo { $elo }, the interval is not known while all pairs a
 match-table-accepted = Test: accepted, { $one } Elo rather than { $zero } (LLR { $ratio } in [{ $low }, { $high }])
 match-table-rejected = Test: rejected, { $zero } Elo rather than { $one } (LLR { $ratio } in [{ $low }, { $high }])
 match-table-undecided = Test: undecided between { $zero } and { $one } Elo (LLR { $ratio } in [{ $low }, { $high }])
-match-table-plies = Mean length: { $plies } moves
+match-table-plies = Mean length: { $plies } plies
 match-table-effort = { $side }: { $time } s a move
 match-table-effort-nodes = { $side }: { $time } s and { $nodes } simulations a move
 match-table-fault = { $side } lost { $count } because it { $why }
@@ -175,9 +175,9 @@ match-table-four-elo = { $side } against the others: Elo { $elo }, with 95 % bet
 match-table-four-elo-open = { $side } against the others: Elo { $elo }, the interval is not known while all rounds are equal
 
 match-turns = { $side }: in { $turned } of { $lost } lost games its chance fell by { $fall } points or more after one move; { $unseen } of these moves it had never looked at
-match-turn = { $game }, after { $plies } moves: { $moves } took { $side } from { $before } to { $after } % in { $position }
-match-turn-seen = { $game }, after { $plies } moves: { $moves }, looked at { $seen } times, took { $side } from { $before } to { $after } % in { $position }
-match-turn-unseen = { $game }, after { $plies } moves: { $moves }, never looked at, took { $side } from { $before } to { $after } % in { $position }
+match-turn = { $game }, after { $plies } plies: { $moves } took { $side } from { $before } to { $after } % in { $position }
+match-turn-seen = { $game }, after { $plies } plies: { $moves }, looked at { $seen } times, took { $side } from { $before } to { $after } % in { $position }
+match-turn-unseen = { $game }, after { $plies } plies: { $moves }, never looked at, took { $side } from { $before } to { $after } % in { $position }
 
 rating-line = { $elo }  with 95 % between { $low } and { $high }  { $games } games  { $score } %  { $player }
 rating-anchor = { $elo }  the anchor  { $games } games  { $score } %  { $player }
