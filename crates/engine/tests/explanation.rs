@@ -208,6 +208,30 @@ fn the_end_of_a_line_is_not_told_against_the_chances() {
     }
 }
 
+/// Who comes second by walking is not told to whoever wins, or loses, all the same.
+#[test]
+fn who_comes_second_is_not_told_against_the_chances() {
+    // The first player has 7 steps to go, the second 7 and is to move.
+    let start = "dedale/1 9x9 e2:1,e8:0 - 1".parse::<Position>();
+    let start = start.expect("a position");
+    for (chance, told) in [(0.1, true), (0.5, true), (0.9, false)] {
+        let mut line = line("d2 e7", "").expect("a line");
+        line.chance = chance;
+        let facts = explain(&start, a_move("d2"), Some(&line)).facts;
+        let second = |fact: &Fact| matches!(fact, Fact::Lag { player, .. } if *player == ONE);
+        assert_eq!(facts.iter().any(second), told, "{chance}: {facts:?}");
+    }
+    // After its step the first player has 6.
+    for (chance, told) in [(0.1, false), (0.5, true), (0.9, true)] {
+        let start = "dedale/1 9x9 e2:0,e8:1 - 1".parse::<Position>();
+        let mut line = line("e3 e7", "").expect("a line");
+        line.chance = chance;
+        let facts = explain(&start.expect("a position"), a_move("e3"), Some(&line)).facts;
+        let second = |fact: &Fact| matches!(fact, Fact::Lag { player, .. } if *player == TWO);
+        assert_eq!(facts.iter().any(second), told, "{chance}: {facts:?}");
+    }
+}
+
 /// Among four no wall is said to be worth less than a step while one against somebody else is worth more.
 #[test]
 fn a_step_is_compared_with_the_walls_against_everybody() {

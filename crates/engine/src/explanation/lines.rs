@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use dedale_rules::{Game, Move, Player, PlayerCount, Position, Stage};
 
 use super::costs::{best_gain, pit, worst_wall};
-use super::{Fact, Telling};
+use super::{DOUBTFUL, Fact, Telling};
 
 /// So many moves of an expected line are looked at. What lies farther ahead hardly ever comes.
 pub(super) const FAR: usize = 8;
@@ -197,7 +197,14 @@ impl Telling<'_> {
             (other, self.by, theirs - mine)
         };
         let walls = self.next.stock(player);
-        if walls > 2 {
+        // Whoever comes second by walking and wins all the same would puzzle: what decides is something else.
+        let chance = self.line.map_or(0.5, |line| line.chance);
+        let puzzles = if player == self.by {
+            chance > 1.0 - DOUBTFUL
+        } else {
+            chance < DOUBTFUL
+        };
+        if walls > 2 || puzzles {
             return None;
         }
         let gain = best_gain(self.next, player, ahead, walls);
