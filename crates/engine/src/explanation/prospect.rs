@@ -319,12 +319,10 @@ impl Telling<'_> {
     /// end of a line is what the search has looked at least: whoever is told both knows less than before.
     fn contradicts(&self, lead: i16) -> bool {
         let variant = self.position.variant();
-        let sides = if variant.teams {
-            2
-        } else {
-            variant.players().get()
+        let even = match variant.players() {
+            PlayerCount::Four if !variant.teams => 0.25,
+            PlayerCount::Two | PlayerCount::Four => 0.5,
         };
-        let even = 1.0 / sides as f32;
         let chance = self.line.map_or(even, |line| line.chance);
         let opposite = (lead >= CLEAR && chance <= even) || (lead <= -CLEAR && chance >= even);
         opposite || (lead.abs() >= 2 * CLEAR && (chance - even).abs() < 0.5 - DOUBTFUL)
