@@ -253,7 +253,7 @@ impl Mistake {
     }
 
     fn compares_lines(&self) -> bool {
-        self.sentences.iter().any(|said| said.contains(" moves on"))
+        self.sentences.iter().any(|said| is_comparison(said))
     }
 
     /// Is all that is said of the move played which answer comes?
@@ -263,6 +263,12 @@ impl Mistake {
             && about.all(|said| said.contains("will probably answer"))
             && !self.compares_lines()
     }
+}
+
+/// Does a line of a review say where the lines of both moves lead? Earlier versions counted everybody's moves together.
+fn is_comparison(said: &str) -> bool {
+    let each = said.starts_with("After ") && said.contains(" each ");
+    each || said.contains(" moves on")
 }
 
 /// The mistakes of a review as it is printed.
@@ -294,7 +300,7 @@ fn read_review(text: &str) -> Vec<Mistake> {
                 .iter()
                 .any(|chosen| said.starts_with(&format!("{chosen}: ")));
             match mistake.sentences.last_mut() {
-                Some(last) if !begins && !said.contains(" moves on") => {
+                Some(last) if !begins && !is_comparison(said) => {
                     last.push(' ');
                     last.push_str(said);
                 }
@@ -395,8 +401,8 @@ mod tests {
        Better: e6 d3 c6h e3 e6h e5h g6h f3
        g7h: The wall makes nobody's way longer, which is a very long
        sentence.
-       8 moves on: e6 leaves level 4 a way of 6 against 9, g7h one of 7 against
-       7.
+       After 4 moves each e6 leaves level 4 a way of 6 against 9, g7h one of 7
+       against 7.
   2. ● level 3              d3        ??  blunder         69% → 38%
        Better: e4 e6
        d3: level 4 will probably answer e5: 5 steps to go then.

@@ -60,6 +60,8 @@ impl Score {
 pub struct Continuation {
     /// The move; of two mirror images the one that comes first.
     pub chosen: Move,
+    /// The other image, in a position that is its own mirror: it counts under the first.
+    pub mirrored: Option<Move>,
     /// What happened.
     pub score: Score,
 }
@@ -187,7 +189,12 @@ impl Book {
                 continue;
             }
             if let Some(&score) = self.scores.get(&key.entry(chosen, mirrored)) {
-                found.push(Continuation { chosen, score });
+                let mirrored = (key.same && mirrored != chosen).then_some(mirrored);
+                found.push(Continuation {
+                    chosen,
+                    mirrored,
+                    score,
+                });
             }
         }
         found.sort_by_key(|one| std::cmp::Reverse(one.score.games));
@@ -244,6 +251,7 @@ pub fn json(
             let won: Vec<u32> = one.score.won[..players.get()].to_vec();
             json!({
                 "move": one.chosen.to_string(),
+                "mirror": one.mirrored.map(|mirrored| mirrored.to_string()),
                 "games": one.score.games,
                 "won": won,
                 "drawn": one.score.drawn,
@@ -324,7 +332,12 @@ mod tests {
             let Score {
                 games, won, drawn, ..
             } = one.score;
-            format!("{} {games}: {} {} {drawn}", one.chosen, won[0], won[1])
+            let images = one.chosen.to_string()
+                + &one
+                    .mirrored
+                    .map(|image| format!("={image}"))
+                    .unwrap_or_default();
+            format!("{images} {games}: {} {} {drawn}", won[0], won[1])
         });
         shown.collect()
     }
@@ -344,11 +357,14 @@ mod tests {
         assert_eq!((book.games, book.elsewhere, book.left_out), (5, 0, 0));
         assert_eq!(
             shown(&book, ""),
-            ["d1 2: 0 0 1", "e2 2: 1 1 0", "a1h 1: 1 0 0"]
+            ["d1=f1 2: 0 0 1", "e2 2: 1 1 0", "a1h=h1h 1: 1 0 0"]
         );
-        assert_eq!(shown(&book, "e2 e8"), ["d3h 2: 1 1 0"]);
+        assert_eq!(shown(&book, "e2 e8"), ["d3h=e3h 2: 1 1 0"]);
         // The same position through the left or the right, and seen in the mirror.
-        assert_eq!(shown(&book, "d1 e8 e1"), ["e7 1: 0 0 1", "d7v 1: 0 0 0"]);
+        assert_eq!(
+            shown(&book, "d1 e8 e1"),
+            ["e7 1: 0 0 1", "d7v=e7v 1: 0 0 0"]
+        );
         assert_eq!(shown(&book, "f1 e8 e1"), shown(&book, "d1 e8 e1"));
         assert_eq!(shown(&book, "h1h e8"), ["e2 1: 1 0 0"]);
         assert_eq!(shown(&book, "e2 a8h"), Vec::<String>::new());
@@ -365,6 +381,8 @@ mod tests {
         assert_eq!(later[0].score.chance(), None);
         let value = json(&book, &Position::standard(), None, &found, None);
         assert_eq!(value["moves"][0]["told"], 0.75);
+        assert_eq!(value["moves"][0]["mirror"], "f1");
+        assert_eq!(value["moves"][1]["mirror"], Value::Null);
         assert_eq!(value["moves"][1]["won"], serde_json::json!([1, 1]));
         let all = total(&found);
         assert_eq!((all.games, all.won[0], all.drawn), (5, 2, 1));

@@ -176,6 +176,17 @@ impl Telling<'_> {
         self.explanation.facts.iter().any(lets_win)
     }
 
+    /// Has it been told who wins at once or in a race?
+    fn decided(&self) -> bool {
+        let decides = |fact: &Fact| {
+            matches!(
+                fact,
+                Fact::Race { .. } | Fact::Run { .. } | Fact::LetsWin { .. }
+            )
+        };
+        self.explanation.facts.iter().any(decides)
+    }
+
     /// Wins within reach: missed, allowed and stopped.
     fn tell_threats(&mut self) {
         let won = self.explanation.facts.contains(&Fact::Wins);
@@ -202,12 +213,12 @@ impl Telling<'_> {
         if self.outcome.is_some() {
             return;
         }
-        if let Some(race) = race(self.next) {
-            self.tell(race);
+        // A win that can be shown on the board needs no proof, and is no race any more.
+        if self.lets_win() {
             return;
         }
-        // A win that can be shown on the board needs no proof.
-        if self.lets_win() {
+        if let Some(race) = race(self.next) {
+            self.tell(race);
             return;
         }
         let players = self.position.players().get() as u16;
@@ -267,7 +278,8 @@ impl Telling<'_> {
                 self.tell(Fact::WallIdle);
             }
         }
-        if self.next.stock(self.by) == 0 {
+        // A race has no walls left.
+        if self.next.stock(self.by) == 0 && !self.decided() {
             self.tell(Fact::LastWall);
         }
     }
@@ -374,8 +386,10 @@ impl Telling<'_> {
             .iter()
             .filter_map(|&player| Some((after[player]?, player)))
             .min_by_key(|(steps, _)| *steps);
+        // Who wins at once or in a race has been told, and that says more.
+        let decided = self.decided();
         if let (Some(mine), Some((theirs, player))) = (after[self.by], nearest)
-            && let Some(standing) = self.ways(mine, player, theirs)
+            && let Some(standing) = self.ways(mine, player, theirs).filter(|_| !decided)
         {
             self.tell(standing);
         }
@@ -394,7 +408,7 @@ impl Telling<'_> {
             .iter()
             .map(|&player| (self.next.stock(player), player))
             .max_by_key(|(walls, player)| (*walls, Reverse(*player)));
-        if let (Move::Wall(_), Some((theirs, player))) = (self.chosen, richest) {
+        if let (Move::Wall(_), Some((theirs, player)), false) = (self.chosen, richest, decided) {
             let mine = self.next.stock(self.by);
             self.tell(Fact::WallsLeft {
                 mine,

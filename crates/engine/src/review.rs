@@ -131,15 +131,21 @@ impl Judged {
                 let facts = one.facts.iter().copied();
                 facts.filter(|fact| !other.facts.contains(fact)).find(tells)
             };
-        // Where nothing is wrong with the move itself, how things stand after it says most; failing that, the answer to it. A wall
-        // that costs nothing is no reason.
+        // Where nothing is wrong with the move itself, how things stand after it says most; failing that, and where the lines say
+        // nothing either, the answer to it. A wall that costs nothing is no reason.
         let behind = |fact: &Fact| matches!(fact, Fact::Ways { mine, theirs, .. } if mine > theirs);
         let step = |fact: &Fact| matches!(fact, Fact::ReplyStep { .. });
-        let answer = own(played, best, behind).or_else(|| own(played, best, step));
+        let answer = own(played, best, behind);
+        let answer = answer.or_else(|| own(played, best, step).filter(|_| lines.is_none()));
         let strong = heaviest(best, played, |fact| fact.weighs_for(by));
         // The same for the better move; its weak points would puzzle here, and what the comparison says need not be said twice.
-        let standing = own(best, played, |fact| matches!(fact, Fact::Ways { .. }));
-        let expected = own(best, played, |fact| matches!(fact, Fact::Expected { .. }));
+        let ahead = |fact: &Fact| matches!(fact, Fact::Ways { mine, theirs, .. } if mine <= theirs);
+        let standing = own(best, played, ahead);
+        let expected = own(
+            best,
+            played,
+            |fact| matches!(fact, Fact::Expected { mine, theirs, .. } if mine <= theirs),
+        );
         let standing = standing.or(expected.filter(|_| lines.is_none()));
         Contrast {
             played: overlooked.or(answer),

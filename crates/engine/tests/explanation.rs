@@ -120,9 +120,9 @@ fn a_move_that_blocks_the_game_is_told_as_such() {
 
 #[test]
 fn a_hint_is_short_and_starts_with_what_matters() {
-    let position: Position = "dedale/1 12x12 f4:1,c2:0 - 1".parse().expect("a position");
-    let told = explain(&position, a_move("c1h"), None);
-    assert_eq!(told.chief().len(), 4);
+    let position = "dedale/1 5x5 c2:2,b2:2,b3:2,d4:0 - 1 teams".parse::<Position>();
+    let told = explain(&position.expect("a position"), a_move("b1h"), None);
+    assert_eq!((told.facts.len(), told.chief().len()), (5, 4));
     assert_eq!(told.chief()[0], Fact::StopsWin { player: TWO });
     let position: Position = "dedale/1 9x9 e8:3,c4:5 a1h 1".parse().expect("a position");
     assert_eq!(explain(&position, a_move("e9"), None).chief(), [Fact::Wins]);
@@ -180,6 +180,69 @@ fn what_is_told_together_does_not_contradict_itself() {
         left: None,
     };
     assert!(told.facts.contains(&gone), "{told:?}");
+}
+
+/// The ways at the end of a line are not told where they say the opposite of the chances, or much more.
+#[test]
+fn the_end_of_a_line_is_not_told_against_the_chances() {
+    let start = "dedale/1 9x9 e2:1,e8:0 - 1".parse::<Position>();
+    let start = start.expect("a position");
+    // After two moves each the first has 7 steps to go, the second 5; after the other line 6 and 6.
+    let (behind, even) = ("d2 e7 e2 e6", "d2 e7 d3 d7");
+    for (moves, chance, told) in [
+        (behind, 0.3, true),
+        (behind, 0.5, false),
+        (behind, 0.9, false),
+        (even, 0.3, true),
+        (even, 0.9, true),
+    ] {
+        let mut line = line(moves, "").expect("a line");
+        line.chance = chance;
+        let facts = explain(&start, a_move("d2"), Some(&line)).facts;
+        let expected = |fact: &Fact| matches!(fact, Fact::Expected { moves: 4, .. });
+        assert_eq!(
+            facts.iter().any(expected),
+            told,
+            "{moves} {chance}: {facts:?}"
+        );
+    }
+}
+
+/// Who comes second by walking is not told to whoever wins, or loses, all the same.
+#[test]
+fn who_comes_second_is_not_told_against_the_chances() {
+    // The first player has 7 steps to go, the second 7 and is to move.
+    let start = "dedale/1 9x9 e2:1,e8:0 - 1".parse::<Position>();
+    let start = start.expect("a position");
+    for (chance, told) in [(0.1, true), (0.5, true), (0.9, false)] {
+        let mut line = line("d2 e7", "").expect("a line");
+        line.chance = chance;
+        let facts = explain(&start, a_move("d2"), Some(&line)).facts;
+        let second = |fact: &Fact| matches!(fact, Fact::Lag { player, .. } if *player == ONE);
+        assert_eq!(facts.iter().any(second), told, "{chance}: {facts:?}");
+    }
+    // After its step the first player has 6.
+    for (chance, told) in [(0.1, false), (0.5, true), (0.9, true)] {
+        let start = "dedale/1 9x9 e2:0,e8:1 - 1".parse::<Position>();
+        let mut line = line("e3 e7", "").expect("a line");
+        line.chance = chance;
+        let facts = explain(&start.expect("a position"), a_move("e3"), Some(&line)).facts;
+        let second = |fact: &Fact| matches!(fact, Fact::Lag { player, .. } if *player == TWO);
+        assert_eq!(facts.iter().any(second), told, "{chance}: {facts:?}");
+    }
+}
+
+/// Among four no wall is said to be worth less than a step while one against somebody else is worth more.
+#[test]
+fn a_step_is_compared_with_the_walls_against_everybody() {
+    let start = "dedale/1 9x9 e2:5,b5:5,e8:5,h5:5";
+    for (walls, told) in [("-", true), ("d7h,f7h", false)] {
+        let position = format!("{start} {walls} 1").parse::<Position>();
+        let line = line("e3 c5 e7 g5", "");
+        let facts = explain(&position.expect("a position"), a_move("e3"), line.as_ref()).facts;
+        let beats = |fact: &Fact| matches!(fact, Fact::BeatsWalls { .. });
+        assert_eq!(facts.iter().any(beats), told, "{walls}: {facts:?}");
+    }
 }
 
 /// Every kind of game on a board of that size.
@@ -343,6 +406,8 @@ fn the_winner_of_a_race_is_who_wins_when_it_is_played_out() {
                 let facts = explain(&position, chosen, None).facts;
                 let found = facts.iter().find_map(|fact| match *fact {
                     Fact::Race { winner, moves, .. } => Some((winner, moves)),
+                    // A win at once is told as such.
+                    Fact::LetsWin { player, .. } => Some((Some(player), 1)),
                     _ => None,
                 });
                 let (winner, moves) = found.expect("nobody has walls left");

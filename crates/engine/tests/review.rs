@@ -477,3 +477,26 @@ fn an_own_move_that_disappoints_is_not_sure() {
     }
     assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
 }
+
+/// A harmless answer is no reason where the lines say where the move leads, and being behind none for the better move.
+#[test]
+fn no_reason_speaks_for_the_other_move() {
+    let game = game("dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1", HANDED_OVER);
+    let review = review(&game, 40);
+    let mut compared = 0;
+    for judged in &review.moves {
+        let Some(better) = &judged.better else {
+            continue;
+        };
+        let contrast = judged.contrast(better);
+        let answer = matches!(contrast.played, Some(Fact::ReplyStep { .. }));
+        assert!(!(answer && contrast.lines.is_some()), "{judged:?}");
+        let behind = matches!(
+            contrast.better,
+            Some(Fact::Ways { mine, theirs, .. } | Fact::Expected { mine, theirs, .. }) if mine > theirs
+        );
+        assert!(!behind, "{judged:?}");
+        compared += usize::from(contrast.lines.is_some());
+    }
+    assert!(compared > 5, "{compared}");
+}

@@ -71,7 +71,23 @@ impl Words {
                 };
             }
         }
+        words.tell_namesakes_apart();
         words
+    }
+
+    /// Players who are called the same, such as computers of one level, have their number behind the name.
+    fn tell_namesakes_apart(&mut self) {
+        let texts: Vec<String> = self.names.iter().map(|name| name.text.clone()).collect();
+        for (place, name) in self.names.iter_mut().enumerate() {
+            let namesakes = texts.iter().filter(|text| **text == name.text);
+            if namesakes.count() > 1 {
+                let values = [
+                    ("name", name.text.clone().into()),
+                    ("number", (place + 1).to_string().into()),
+                ];
+                name.text = self.language.sentence("words-namesake", &values);
+            }
+        }
     }
 
     /// The same without the sums of the mathematical variant, while the players note them (R15).
@@ -189,7 +205,8 @@ impl Words {
         if !judged.unsure {
             return None;
         }
-        if judged.mark == Some(Mark::Best) {
+        // The engine's own move: there is no loss to be wrong about.
+        if judged.mark == Some(Mark::Best) && judged.better.is_none() {
             let values = [
                 ("before", self.percent(judged.before).into()),
                 ("after", self.percent(judged.after).into()),
@@ -246,7 +263,7 @@ impl Words {
             )
         };
         let values = [
-            ("moves", lines.moves.into()),
+            ("moves", self.each(lines.moves)),
             ("player", self.name(by)),
             ("played", self.text(played)),
             ("better", self.text(better)),
@@ -260,6 +277,11 @@ impl Words {
 
     fn name(&self, player: Player) -> FluentValue<'static> {
         self.player(player).to_owned().into()
+    }
+
+    /// How many of these moves each player has made: everywhere else, too, a player's moves are its own.
+    fn each(&self, moves: u8) -> FluentValue<'static> {
+        (usize::from(moves) / self.names.len()).into()
     }
 
     fn text(&self, chosen: Move) -> FluentValue<'static> {
@@ -483,7 +505,7 @@ impl Words {
                 theirs,
             } => {
                 let mut values = self.compared(mine, player, theirs);
-                values.push(("moves", moves.into()));
+                values.push(("moves", self.each(moves)));
                 ("words-expected", values)
             }
             Fact::ReplyWall { reply, costs, .. } => self.reply_wall(reply, costs),

@@ -1,7 +1,7 @@
 //! A reviewed game told in one paragraph, in the user's language. What happened is decided by the engine.
 
-use dedale_engine::{Opening, Review};
-use dedale_rules::{Game, Outcome};
+use dedale_engine::{Fact, Judged, Mark, Opening, Review};
+use dedale_rules::{Game, Outcome, Player};
 
 use crate::language::Language;
 use crate::reasons::Words;
@@ -76,10 +76,10 @@ pub fn story(review: &Review, game: &Game, words: &Words) -> String {
     }
     match story.outcome {
         Some(Outcome::Won(player)) => {
-            let rounds = game.moves().len().div_ceil(players);
+            let last = game.moves().len().saturating_sub(1);
             let values = [
                 ("player", words.player(player).to_owned().into()),
-                ("number", rounds.into()),
+                ("number", number(last).into()),
             ];
             told.push(words.begun(&language.sentence("story-won", &values)));
         }
@@ -95,6 +95,20 @@ fn number(place: usize, players: usize) -> String {
     (place / players + 1).to_string()
 }
 
+/// To whom a move hands over the win, if whoever made it had too little to lose for that to show in its own chances.
+fn gift(judged: &Judged) -> Option<Player> {
+    let to = judged
+        .explanation
+        .facts
+        .iter()
+        .find_map(|fact| match *fact {
+            Fact::LetsWin { player, .. } => Some(player),
+            Fact::ProvedLoss { winner, .. } => Some(winner),
+            _ => None,
+        });
+    to.filter(|_| judged.loss < Mark::MISTAKE)
+}
+
 /// A move that gave much away, and what was better.
 fn moment(review: &Review, place: usize, players: usize, words: &Words) -> String {
     let judged = &review.moves[place];
@@ -107,7 +121,13 @@ fn moment(review: &Review, place: usize, players: usize, words: &Words) -> Strin
     ];
     let key = if let Some(better) = &judged.better {
         values.push(("better", words.chosen(better.line.moves[0]).into()));
-        "story-moment"
+        match gift(judged) {
+            Some(other) => {
+                values.push(("other", words.player(other).to_owned().into()));
+                "story-gift"
+            }
+            None => "story-moment",
+        }
     } else {
         "story-moment-alone"
     };

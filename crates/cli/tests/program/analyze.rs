@@ -92,7 +92,7 @@ fn reviews_and_hints_can_be_json() {
             .is_some_and(|said| said.contains("win at once"))
     );
     let story = review["story"].as_str().expect("a paragraph");
-    assert!(story.ends_with("Player 2 won after 7 moves."), "{story}");
+    assert!(story.ends_with("Player 2 won on move 7."), "{story}");
     let accuracy = &review["players"][1]["accuracy"];
     assert!(
         accuracy["whole"]

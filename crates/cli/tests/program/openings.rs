@@ -59,14 +59,14 @@ fn games_are_explored_as_a_table_and_as_json() {
     assert_eq!(
         lines[2..],
         [
-            "move  games  share  player 1  player 2  no winner  told",
-            "e2        2    67%       50%       50%         0%   60%",
-            "d1v       1    33%      100%        0%         0%     -",
+            "move      games  share  player 1  player 2  no winner  told",
+            "e2            2    67%       50%       50%         0%   60%",
+            "d1v, e1v      1    33%      100%        0%         0%     -",
         ],
         "{shown}"
     );
     let (_, shown, _) = run(&["explore", folder, "--moves", "e2 e8", "--lang", "fr"]);
-    assert!(shown.contains("d3h         2"), "{shown}");
+    assert!(shown.contains("d3h, e3h        2"), "{shown}");
     let json = |more: &[&str]| -> serde_json::Value {
         let (status, shown, _) = run(&[&["explore", folder, "--json"], more].concat());
         assert_eq!(status, Some(0), "{shown}");

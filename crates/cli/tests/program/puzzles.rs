@@ -101,6 +101,11 @@ fn they_are_solved_by_lines() {
     assert!(solved.contains(&format!("Right: {answer}.")), "{solved}");
     assert!(solved.contains("Found at once: 1 of 1"), "{solved}");
     assert!(solved.contains("Solved in all: 1 of 500"), "{solved}");
+    // A wrong try is taken back by itself: the board as it was asked comes again.
+    for word in ["undo", "annuler", "board", ""] {
+        let again = play(&format!("{word}\nquit\n"));
+        assert_eq!(again.matches("wins the race. Which?").count(), 2, "{again}");
+    }
     // It goes on with another one; what is given up comes back the next day, and not before.
     let given_up = play("show\nquit\n");
     let second = number_in(&given_up, "Puzzle ");

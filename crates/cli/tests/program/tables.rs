@@ -37,10 +37,7 @@ fn a_kept_table_is_known_to_hints_and_analysis() {
     let table = kept(&folder, &["--verify"]);
     assert_eq!(table, folder.path().join("tables/3x5-2.table"));
     let said = ran(&folder, &hint);
-    let wanted = [
-        "winning chances 0%",
-        "player 2 is now sure to win, in 9 moves",
-    ];
+    let wanted = ["winning chances 0%", "player 2 is sure to win, in 9 moves"];
     assert_in_order(&said, &wanted);
     // A move that the table knows to lose sooner is told as such.
     let analyze = ["analyze", "--board", "3x5", "--walls", "2", "--nodes", "1"];

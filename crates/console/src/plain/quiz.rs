@@ -38,11 +38,8 @@ impl Console {
         loop {
             let line = self.ask("quiz-plain-prompt")?;
             let ended = match vocabulary::quiz_word(&line) {
-                _ if line.is_empty() => {
-                    self.show_quiz_board(&quiz, &attempt.game, &[])?;
-                    self.lines.say(&quiz.question)?;
-                    None
-                }
+                _ if line.is_empty() => self.ask_again(&quiz, &attempt)?,
+                Some(QuizWord::Board) => self.ask_again(&quiz, &attempt)?,
                 Some(QuizWord::Help) => {
                     self.say("quiz-plain-help")?;
                     None
@@ -70,6 +67,13 @@ impl Console {
             self.say_all(&series.note(ending))?;
             return Ok(After::Next);
         }
+    }
+
+    /// The task as it stands: nothing has come of the tries so far.
+    fn ask_again(&self, quiz: &Quiz, attempt: &Attempt) -> Step<Option<(Told, Ending)>> {
+        self.show_quiz_board(quiz, &attempt.game, &[])?;
+        self.lines.say(&quiz.question)?;
+        Ok(None)
     }
 
     /// What a typed move is worth; something is given back once the task is solved.

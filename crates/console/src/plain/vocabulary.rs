@@ -63,6 +63,8 @@ pub(crate) enum QuizWord {
     Show,
     Skip,
     Help,
+    /// The board as it was asked. A wrong try has been taken back already, and that is what undoing it would show.
+    Board,
 }
 
 /// The menu of a single stage of the rules.
@@ -198,6 +200,10 @@ const QUIZ_WORDS: Table<QuizWord> = &[
         &["skip", "next", "n", "suivant", "suivante", "sauter"],
     ),
     (QuizWord::Help, &["help", "aide", "?", "h"]),
+    (
+        QuizWord::Board,
+        &["board", "plateau", "undo", "annuler", "annule"],
+    ),
 ];
 
 const STAGE_ACTIVITIES: Table<StageActivity> = &[

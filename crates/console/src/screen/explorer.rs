@@ -14,12 +14,15 @@ use crate::screen::picture::{Click, Extent, Picture, shortened};
 use dedale_canvas::board_view::{self, Marks};
 use dedale_canvas::canvas::Role;
 use dedale_words::FluentValue;
+use dedale_words::language::Language;
 use dedale_words::move_list::LastMove;
 use dedale_words::wrapping::wrapped;
 
 /// Rows of the panel before the list of moves, and after it.
 const HEAD: usize = 4;
 const FOOT: usize = 4;
+/// A move has so many columns in the list, more where one needs them.
+const LABEL: usize = 5;
 
 /// What happened in games after a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -32,12 +35,17 @@ pub struct Tally {
     pub second: u32,
     /// What is thought of the chances of whoever makes it, from 0 to 1.
     pub chance: Option<f32>,
+    /// The mirror image of the move, if it was counted with it.
+    pub mirrored: Option<Move>,
 }
 
 impl Tally {
     /// The values of its sentences.
-    fn values(&self) -> Vec<(&'static str, FluentValue<'static>)> {
-        let percent = |part: f32| format!("{:.0}%", part * 100.0);
+    fn values(&self, language: Language) -> Vec<(&'static str, FluentValue<'static>)> {
+        let percent = |part: f32| {
+            let percent = format!("{:.0}", part * 100.0);
+            language.sentence("words-percent", &[("percent", percent.into())])
+        };
         let share = |count: u32| percent(ratio(count, self.games));
         let mut values = vec![
             ("games", self.games.into()),
@@ -52,6 +60,17 @@ impl Tally {
 #[expect(clippy::cast_precision_loss, reason = "a part, to two digits")]
 fn ratio(count: u32, whole: u32) -> f32 {
     count as f32 / whole.max(1) as f32
+}
+
+/// A move as it stands in the list, with its mirror image where both count as one.
+fn label(chosen: Move, worth: Worth) -> String {
+    match worth {
+        Worth::Played(Tally {
+            mirrored: Some(mirrored),
+            ..
+        }) => format!("{chosen}, {mirrored}"),
+        _ => chosen.to_string(),
+    }
 }
 
 /// What a move is worth to whoever makes it.
@@ -77,14 +96,14 @@ impl Worth {
     }
 
     /// The end of a key for its sentence, and the values in it.
-    fn told(self) -> (&'static str, Vec<(&'static str, FluentValue<'static>)>) {
+    fn told(self, language: Language) -> (&'static str, Vec<(&'static str, FluentValue<'static>)>) {
         let plies = |plies: u16| vec![("plies", plies.into())];
         match self {
             Worth::Win(count) => ("win", plies(count)),
             Worth::Draw => ("draw", plies(0)),
             Worth::Loss(count) => ("loss", plies(count)),
-            Worth::Played(tally) if tally.chance.is_some() => ("judged", tally.values()),
-            Worth::Played(tally) => ("played", tally.values()),
+            Worth::Played(tally) if tally.chance.is_some() => ("judged", tally.values(language)),
+            Worth::Played(tally) => ("played", tally.values(language)),
         }
     }
 }
@@ -186,11 +205,11 @@ impl Explorer {
             return (language.sentence(key, &values), Role::Heading);
         };
         if self.counts {
-            let values = self.total().values();
+            let values = self.total().values(language);
             let text = language.sentence("explore-standing-played", &values);
             return (text, Role::Text);
         }
-        let (kind, mut values) = worth.told();
+        let (kind, mut values) = worth.told(language);
         values.push(("player", position.turn().number().into()));
         let text = language.sentence(&format!("explore-standing-{kind}"), &values);
         (text, worth.role())
@@ -246,9 +265,14 @@ impl Explorer {
         let bottom = area.bottom().min(picture.extent.height.saturating_sub(1));
         let room = bottom.saturating_sub(top + FOOT).max(1);
         let first = self.list.first_shown(room);
+        let labels = self
+            .moves
+            .iter()
+            .map(|&(chosen, worth)| label(chosen, worth));
+        let wide = labels.map(|label| label.len()).fold(LABEL, usize::max);
         for (place, (chosen, worth)) in self.moves.iter().enumerate().skip(first).take(room) {
             let line = top + place - first;
-            let (kind, values) = worth.told();
+            let (kind, values) = worth.told(context.language);
             let told = context
                 .language
                 .sentence(&format!("explore-move-{kind}"), &values);
@@ -258,7 +282,7 @@ impl Explorer {
             } else {
                 worth.role()
             };
-            let text = format!(" {:<5} {told}", chosen.to_string());
+            let text = format!(" {:<wide$} {told}", label(*chosen, *worth));
             let text = shortened(&text, area.width);
             picture.write(area.column, line, &text, role);
             picture.touch((area.column, line), (area.width, 1), Click::Entry(place));

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use dedale_rules::{Game, Move, Player, PlayerCount, Position, Stage};
 
 use super::costs::{best_gain, pit, worst_wall};
-use super::{Fact, Telling};
+use super::{DOUBTFUL, Fact, Telling};
 
 /// So many moves of an expected line are looked at. What lies farther ahead hardly ever comes.
 pub(super) const FAR: usize = 8;
@@ -65,7 +65,7 @@ pub struct Comparison {
 
 impl Comparison {
     /// Compares two lines of one game where the better one is ahead in steps, or else in walls, as far as both
-    /// go; `None` if it is nowhere.
+    /// go; `None` if it is nowhere. Everybody has moved as often then: players count their own moves.
     #[must_use]
     pub fn of(game: &Game, played: &[Move], better: &[Move]) -> Option<Comparison> {
         // Before stage 4 ways may be none, and with points it is not the shorter way that wins.
@@ -76,7 +76,8 @@ impl Comparison {
         let by = game.position().turn();
         let (played, better) = (standings(game, played, by), standings(game, better, by));
         let common = played.len().min(better.len());
-        (NEAR..=common).rev().find_map(|moves| {
+        let whole = |moves: &usize| moves.is_multiple_of(variant.players().get());
+        (NEAR..=common).rev().filter(whole).find_map(|moves| {
             let (played, better) = (played[moves - 1], better[moves - 1]);
             (better.lead() > played.lead()).then_some(Comparison {
                 moves: u8::try_from(moves).unwrap_or(u8::MAX),
@@ -173,13 +174,7 @@ impl Telling<'_> {
         if self.line.is_none() || variant.stage != Stage::Four || variant.mathematical {
             return;
         }
-        let decided = |fact: &Fact| {
-            matches!(
-                fact,
-                Fact::Race { .. } | Fact::Run { .. } | Fact::LetsWin { .. }
-            )
-        };
-        if self.explanation.facts.iter().any(decided) {
+        if self.decided() {
             return;
         }
         let found = [self.lag(), self.own_trap(), self.their_trap()];
@@ -202,7 +197,14 @@ impl Telling<'_> {
             (other, self.by, theirs - mine)
         };
         let walls = self.next.stock(player);
-        if walls > 2 {
+        // Whoever comes second by walking and wins all the same would puzzle: what decides is something else.
+        let chance = self.line.map_or(0.5, |line| line.chance);
+        let puzzles = if player == self.by {
+            chance > 1.0 - DOUBTFUL
+        } else {
+            chance < DOUBTFUL
+        };
+        if walls > 2 || puzzles {
             return None;
         }
         let gain = best_gain(self.next, player, ahead, walls);

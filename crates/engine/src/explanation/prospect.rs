@@ -9,6 +9,9 @@ use super::costs::{as_if, wall_costs, worst_wall};
 use super::lines::FAR;
 use super::{DOUBTFUL, Fact, Telling};
 
+/// A lead of so many steps is more than who is to move.
+const CLEAR: i16 = 2;
+
 impl Telling<'_> {
     /// Only where nothing else settles the matter. A step nearer and a wall that costs one step do not: there is
     /// nearly always such a move, and what decides between them is something else.
@@ -150,8 +153,14 @@ impl Telling<'_> {
             return None;
         }
         let player = self.nearest()?;
-        let most = worst_wall(self.position, player, &[self.by]).map_or(0, |(_, steps)| steps);
-        (most <= 1).then_some(Fact::BeatsWalls { player, most })
+        let most_of =
+            |player| worst_wall(self.position, player, &[self.by]).map_or(0, |(_, steps)| steps);
+        // Among four a wall against somebody farther away may be worth more.
+        let mut opponents = self.opponents().into_iter();
+        let most = most_of(player);
+        opponents
+            .all(|other| most_of(other) <= 1)
+            .then_some(Fact::BeatsWalls { player, most })
     }
 
     /// The best wall is still there after the answer.
@@ -306,10 +315,25 @@ impl Telling<'_> {
         })
     }
 
+    /// Does a lead of so many steps at the end of the line say the opposite of the chances, or much more than they do? The
+    /// end of a line is what the search has looked at least: whoever is told both knows less than before.
+    fn contradicts(&self, lead: i16) -> bool {
+        let variant = self.position.variant();
+        let even = match variant.players() {
+            PlayerCount::Four if !variant.teams => 0.25,
+            PlayerCount::Two | PlayerCount::Four => 0.5,
+        };
+        let chance = self.line.map_or(even, |line| line.chance);
+        let opposite = (lead >= CLEAR && chance <= even) || (lead <= -CLEAR && chance >= even);
+        opposite || (lead.abs() >= 2 * CLEAR && (chance - even).abs() < 0.5 - DOUBTFUL)
+    }
+
     /// The ways at the end of the line that the search expects.
     fn expected(&self) -> Option<Fact> {
         let line = self.line.filter(|line| line.moves.len() > 2)?;
-        let expected = &line.moves[..line.moves.len().min(FAR)];
+        // Everybody has moved as often then: players count their own moves.
+        let far = line.moves.len().min(FAR);
+        let expected = &line.moves[..far - far % self.position.players().get()];
         let mut end = self.position.clone();
         for &chosen in expected {
             if end.outcome().is_some() || !end.is_legal(chosen) {
@@ -320,9 +344,11 @@ impl Telling<'_> {
         let opponents = self.opponents().into_iter();
         let nearest = opponents.filter_map(|player| Some((end.distance(player)?, player)));
         let (theirs, player) = nearest.min()?;
-        Some(Fact::Expected {
+        let mine = end.distance(self.by)?;
+        let told = !expected.is_empty() && !self.contradicts(i16::from(theirs) - i16::from(mine));
+        told.then_some(Fact::Expected {
             moves: u8::try_from(expected.len()).unwrap_or(u8::MAX),
-            mine: end.distance(self.by)?,
+            mine,
             player,
             theirs,
         })

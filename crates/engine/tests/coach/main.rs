@@ -107,10 +107,13 @@ fn two_lines_lead_where_the_comparison_says() {
             continue;
         };
         compared += 1;
+        // Players count their own moves: everybody has made as many.
+        let players = game.start().players().get();
+        assert_eq!(usize::from(comparison.moves) % players, 0, "{row}");
         assert!(
             facts::comparison_holds(&comparison, &game, &other, &moves),
             "{row}"
         );
     }
-    assert!(compared > 100, "only {compared}");
+    assert!(compared > 90, "only {compared}");
 }

@@ -51,9 +51,9 @@ help-arena-ratings-more =
 
     Example:
       dedale arena ratings docs/data/ratings --anchor 0.1.0
-help-openings = Makes a set of fair openings for the arena.
+help-openings = Shows which openings were played, lists those that have names, makes fair ones for the arena.
 help-openings-more =
-    Writes one opening a line, four to eight moves on 9x9 with ten walls, none of
+    Writes one opening a line, four to eight plies on 9x9 with ten walls, none of
     them the mirror of another. The engine finds each fair. The same count, seed and
     nodes give the same set, whatever the number of threads.
 

@@ -23,8 +23,9 @@ help-openings-explore = What was played in a position in many games, how they en
 help-openings-explore-more =
     Reads game files with one game or many, folders of them, such as one that
     dedale arena --records made, and runs of dedale selfplay. Mirror images and
-    other orders of the same moves count together. On a terminal the games can be
-    gone through move by move; elsewhere, or with --plain, there is a table.
+    other orders of the same moves count together: "d1, f1" is one move, to either
+    side. On a terminal the games can be gone through move by move; elsewhere, or
+    with --plain, there is a table.
 
     Examples:
       dedale openings explore match
@@ -32,7 +33,7 @@ help-openings-explore-more =
       dedale openings explore games.dedale --moves "e2 e8" --nodes 5000 --json
 usage-openings-explore = dedale openings explore [OPTIONS] FILE...
 option-explore-plain = A table instead of the screen
-option-explore-plies = How many plies of each game are counted, 1 to 200 (unless given: 24)
+option-explore-plies = How many plies of each game are counted, a move of either player each, 1 to 200 (unless given: 24)
 option-explore-nodes = Let the engine judge the moves too, with so many simulations
 progress-openings =
     { $done ->

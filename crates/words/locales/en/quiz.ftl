@@ -18,4 +18,4 @@ quiz-not-a-move = Not understood: { $line }. Expected a cell such as e4, or a wa
 quiz-plain-prompt = Your move (or: show, skip, help, quit):
 quiz-plain-help =
     Type a move as in a game: e4 for the pawn, e3h or e3v for a wall. You may try as often as you like.
-    show: the answer, with the reasons. skip: another task; this one stays. quit: enough for now. An empty line shows the board again.
+    show: the answer, with the reasons. skip: another task; this one stays. quit: enough for now. An empty line shows the board again: a wrong try is taken back by itself.

@@ -2,6 +2,7 @@
 # stands around them. A sentence may begin with a player; its first letter is made a capital.
 
 words-player = player { $number }
+words-namesake = { $name } ({ $number })
 words-percent = { $percent }%
 words-pass = pass
 
@@ -46,12 +47,12 @@ words-proved-win =
        *[other] in { $moves } moves at most
     }.
 words-proved-loss =
-    With good play { $other } is now sure to win, { $moves ->
+    With good play { $other } is sure to win, { $moves ->
         [one] in 1 move
        *[other] in { $moves } moves at most
     }.
 words-proved-loss-team =
-    With good play the other side is now sure to win, { $moves ->
+    With good play the other side is sure to win, { $moves ->
         [one] in 1 move
        *[other] in { $moves } moves at most
     }.
@@ -111,10 +112,10 @@ words-no-way = { $player } is shut in: no way leads to the goal.
 words-passes = { $player } passes, and nothing moves on the board.
 words-free = At this stage the pieces go where they like, and nobody wins yet.
 words-shelters =
-    It takes the sting out of the wall { $wall }, which would have cost { $player } { $costs ->
+    It takes the sting out of the wall { $wall } ({ $costs ->
         [one] 1 step
        *[other] { $costs } steps
-    }: now { $left ->
+    } for { $player }): now { $left ->
         [0] no wall costs any
         [one] no wall costs more than 1
        *[other] no wall costs more than { $left }
@@ -129,19 +130,19 @@ words-spares =
        *[other] no wall costs more than { $left }
     }.
 words-blunts =
-    The wall { $wall }, which would have cost { $player } { $costs ->
+    The wall { $wall } ({ $costs ->
         [one] 1 step
        *[other] { $costs } steps
-    }, now costs { $left ->
+    } for { $player } before) now costs { $left ->
         [0] none
         [one] only 1
        *[other] only { $left }
     }.
 words-blunts-gone =
-    The wall { $wall }, which would have cost { $player } { $costs ->
+    The wall { $wall } ({ $costs ->
         [one] 1 step
        *[other] { $costs } steps
-    }, can no longer be placed.
+    } for { $player }) can no longer be placed.
 words-seals =
     After it the wall { $wall } ({ $costs ->
         [one] 1 step
@@ -164,15 +165,15 @@ words-beats-walls =
        *[other] none costs { $other } more than { $most } steps
     }.
 words-keeps =
-    The wall { $wall } can wait: after the answer to expect it still costs { $other } { $steps ->
+    The wall { $wall } can wait: after the answer to expect it is still worth { $steps ->
         [one] 1 step
        *[other] { $steps } steps
-    }.
+    } against { $other }.
 words-exposes =
-    Now the wall { $wall } would cost { $player } { $costs ->
+    Now there is the wall { $wall } ({ $costs ->
         [one] 1 step
        *[other] { $costs } steps
-    }; before, { $before ->
+    } for { $player }); before, { $before ->
         [0] no wall cost any
         [one] no wall cost more than 1
        *[other] no wall cost more than { $before }
@@ -208,22 +209,25 @@ words-lag =
        *[other] can win back { $gain }
     }.
 words-line-wall =
-    Later in the line { $who } places { $wall }, which costs { $against } { $steps ->
+    Later in the line { $who } places { $wall }: { $steps ->
         [one] 1 step
        *[other] { $steps } steps
-    }.
+    } more for { $against }.
 words-line-jump =
     Later in the line { $who } jumps to { $jump }: { $nearer ->
         [one] 1 step
        *[other] { $nearer } steps
     } nearer in one move.
 words-threatens =
-    It prepares the wall { $wall }, which would cost { $other } { $steps ->
+    It prepares the wall { $wall }, worth { $steps ->
         [one] 1 step
        *[other] { $steps } steps
-    }; none could cost as much before.
+    } against { $other }; none could cost as much before.
 words-expected =
-    Looking { $moves } moves ahead with the best play found: { $mine ->
+    After { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    } each with the best play found: { $mine ->
         [0] { $player } has arrived
         [one] { $player } has 1 step to go
        *[other] { $player } has { $mine } steps to go
@@ -277,12 +281,18 @@ words-partner =
 words-walls-left = Walls left: { $mine } for { $player }, { $theirs } for { $other }.
 
 lines-steps =
-    { $moves } moves on: { $better } leaves { $player } a way of { $good } against { $bad }, { $played } one of { $mine } against { $theirs }.
+    After { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    } each { $better } leaves { $player } a way of { $good } against { $bad }, { $played } one of { $mine } against { $theirs }.
 lines-walls =
-    { $moves } moves on the lead in steps is the same, but { $better } leaves { $player } { $good ->
+    After { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    } each the lead in steps is the same, but with { $better } { $player } has { $good ->
         [one] 1 wall
        *[other] { $good } walls
-    } against { $bad }, { $played } { $mine } against { $theirs }.
+    } against { $bad }, with { $played } { $mine } against { $theirs }.
 
 mark-best = best
 mark-good = good
@@ -327,13 +337,10 @@ story-even = The opening left the game even.
 story-ahead = After the opening { $player } was ahead ({ $chance }).
 story-moment = Move { $number }: { $player } played { $move } and fell from { $before } to { $after }; { $better } was better.
 story-moment-alone = Move { $number }: { $player } played { $move } and fell from { $before } to { $after }.
+story-gift = Move { $number }: { $player } played { $move } and handed the win to { $other }; with { $better } the game would have gone on.
 story-steady = Nobody made a serious mistake.
 story-decided = From move { $number } on { $player } was never in danger again.
-story-won =
-    { $player } won after { $number ->
-        [one] 1 move
-       *[other] { $number } moves
-    }.
+story-won = { $player } won on move { $number }.
 story-drawn = The game ended in a draw.
 story-blocked = The game ended without a winner.
 story-accuracy = Accuracy

@@ -53,7 +53,7 @@ help-arena-ratings-more =
 
     Exemple :
       dedale arena ratings docs/data/ratings --anchor 0.1.0
-help-openings = Fabrique un jeu d’ouvertures équilibrées pour l’arène.
+help-openings = Montre les ouvertures jouées, donne celles qui ont un nom, en fabrique d’équilibrées pour l’arène.
 help-openings-more =
     Écrit une ouverture par ligne, de quatre à huit coups en 9x9 avec dix barrières,
     aucune n’étant le miroir d’une autre. Le moteur juge chacune équilibrée. Les

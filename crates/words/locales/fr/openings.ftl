@@ -23,9 +23,9 @@ help-openings-explore = Ce qui a été joué dans une position en beaucoup de pa
 help-openings-explore-more =
     Lit des fichiers d’une partie ou de plusieurs, des dossiers de fichiers, comme
     ceux de dedale arena --records, et les parties de dedale selfplay. Les images en
-    miroir et les autres ordres des mêmes coups comptent ensemble. Dans un terminal
-    on parcourt les parties coup par coup ; ailleurs, ou avec --plain, il y a un
-    tableau.
+    miroir et les autres ordres des mêmes coups comptent ensemble : « d1, f1 »
+    est un seul coup, d’un côté ou de l’autre. Dans un terminal on parcourt les
+    parties coup par coup ; ailleurs, ou avec --plain, il y a un tableau.
 
     Exemples :
       dedale openings explore match

@@ -34,7 +34,10 @@ puzzle-next = { $days ->
     [one] Le prochain revient demain.
    *[other] Le prochain revient dans { $days } jours.
 }
-puzzle-count = { $player } a résolu { $solved } problèmes sur { $all }.
+puzzle-count = { $player } a résolu { $solved ->
+        [one] { $solved } problème
+       *[other] { $solved } problèmes
+    } sur { $all }.
 puzzle-returning = { $count ->
     [one] Un problème reviendra : il n’a pas été trouvé du premier coup.
    *[other] { $count } problèmes reviendront : ils n’ont pas été trouvés du premier coup.

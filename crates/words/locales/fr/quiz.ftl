@@ -18,4 +18,4 @@ quiz-not-a-move = Je n’ai pas compris : { $line }. Il faut une case comme e4,
 quiz-plain-prompt = Votre coup (ou : montrer, suivant, aide, quitter) :
 quiz-plain-help =
     Tapez un coup comme dans une partie : e4 pour le pion, e3h ou e3v pour une barrière. Autant d’essais que vous voulez.
-    montrer : la réponse et ses raisons. suivant : un autre problème ; celui-ci reste à faire. quitter : assez pour cette fois. Une ligne vide réaffiche le plateau.
+    montrer : la réponse et ses raisons. suivant : un autre problème ; celui-ci reste à faire. quitter : assez pour cette fois. Une ligne vide réaffiche le plateau : un essai manqué est repris tout seul.

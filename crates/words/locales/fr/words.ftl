@@ -3,6 +3,7 @@
 # suit jamais « de » ni « à », qui changeraient de forme.
 
 words-player = le joueur { $number }
+words-namesake = { $name } ({ $number })
 words-percent = { $percent } %
 words-pass = passe
 
@@ -41,12 +42,12 @@ words-proved-win =
        *[other] en { $moves } coups au plus
     }.
 words-proved-loss =
-    En jouant bien, { $other } gagne maintenant à coup sûr, { $moves ->
+    En jouant bien, { $other } gagne à coup sûr, { $moves ->
         [one] en { $moves } coup
        *[other] en { $moves } coups au plus
     }.
 words-proved-loss-team =
-    En jouant bien, l’autre camp gagne maintenant à coup sûr, { $moves ->
+    En jouant bien, l’autre camp gagne à coup sûr, { $moves ->
         [one] en { $moves } coup
        *[other] en { $moves } coups au plus
     }.
@@ -178,7 +179,10 @@ words-threatens =
        *[other] { $steps } pas
     } de plus à faire ; aucune ne coûtait autant avant.
 words-expected =
-    En regardant { $moves } coups plus loin, au mieux : { $mine ->
+    Après { $moves ->
+        [one] un coup
+       *[other] { $moves } coups
+    } chacun, au mieux : { $mine ->
         [0] { $player } est arrivé
         [one] { $player } aura encore 1 pas à faire
        *[other] { $player } aura encore { $mine } pas à faire
@@ -226,9 +230,16 @@ words-partner =
     } à faire.
 words-walls-left = Barrières restantes : { $mine } ({ $player }), { $theirs } ({ $other }).
 
-lines-steps = { $moves } coups plus loin, avec { $better } { $player } a un chemin de { $good } pas contre { $bad } ; avec { $played }, { $mine } contre { $theirs }.
+lines-steps =
+    Après { $moves ->
+        [one] un coup
+       *[other] { $moves } coups
+    } chacun, avec { $better } { $player } a un chemin de { $good } pas contre { $bad } ; avec { $played }, { $mine } contre { $theirs }.
 lines-walls =
-    { $moves } coups plus loin, l’avance est la même, mais avec { $better } { $player } a { $good ->
+    Après { $moves ->
+        [one] un coup
+       *[other] { $moves } coups
+    } chacun, l’avance est la même, mais avec { $better } { $player } a { $good ->
         [one] { $good } barrière
        *[other] { $good } barrières
     } contre { $bad } ; avec { $played }, { $mine } contre { $theirs }.
@@ -276,13 +287,10 @@ story-even = Après l’ouverture, la partie était égale.
 story-ahead = Après l’ouverture, { $player } menait ({ $chance }).
 story-moment = Coup { $number } : { $player } joue { $move }, et ses chances tombent de { $before } à { $after } ; { $better } était meilleur.
 story-moment-alone = Coup { $number } : { $player } joue { $move }, et ses chances tombent de { $before } à { $after }.
+story-gift = Coup { $number } : { $player } joue { $move } et laisse gagner { $other } ; avec { $better }, la partie continuait.
 story-steady = Personne n’a fait d’erreur grave.
 story-decided = À partir du coup { $number }, { $player } n’a plus été en danger.
-story-won =
-    { $player } a gagné en { $number ->
-        [one] { $number } coup
-       *[other] { $number } coups
-    }.
+story-won = { $player } a gagné au coup { $number }.
 story-drawn = La partie a fini à égalité.
 story-blocked = La partie a fini sans vainqueur.
 story-accuracy = Précision

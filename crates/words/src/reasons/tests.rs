@@ -1,8 +1,12 @@
 //! Every kind of fact has its sentences, in both languages and in the singular and plural.
 
-use dedale_rules::Cell;
+use std::time::Duration;
+
+use dedale_engine::{Engine, Limits, Options, Review, ReviewTask, Signals, review};
+use dedale_rules::{Cell, Game};
 
 use super::*;
+use crate::story::story;
 
 const TWO: Player = Player::SECOND;
 
@@ -122,7 +126,7 @@ fn with_count(count: u8) -> Vec<Fact> {
             costs: Some(count),
         },
         Fact::Expected {
-            moves: count.max(3),
+            moves: 2 * count.max(1),
             mine: count,
             player: TWO,
             theirs: 3,
@@ -295,22 +299,22 @@ fn two_lines_are_compared_in_steps_or_in_walls() {
         (
             in_steps,
             Language::English,
-            "8 moves on: e4 leaves player 1 a way of 9 against 9, d4v one of 8 against 5.",
+            "After 4 moves each e4 leaves player 1 a way of 9 against 9, d4v one of 8 against 5.",
         ),
         (
             in_steps,
             Language::French,
-            "8 coups plus loin, avec e4 le joueur 1 a un chemin de 9 pas contre 9\u{a0}; avec d4v, 8 contre 5.",
+            "Après 4 coups chacun, avec e4 le joueur 1 a un chemin de 9 pas contre 9\u{a0}; avec d4v, 8 contre 5.",
         ),
         (
             in_walls,
             Language::English,
-            "4 moves on the lead in steps is the same, but e4 leaves player 1 3 walls against 3, d4v 1 against 3.",
+            "After 2 moves each the lead in steps is the same, but with e4 player 1 has 3 walls against 3, with d4v 1 against 3.",
         ),
         (
             in_walls,
             Language::French,
-            "4 coups plus loin, l’avance est la même, mais avec e4 le joueur 1 a 3 barrières contre 3\u{a0}; avec d4v, 1 contre 3.",
+            "Après 2 coups chacun, l’avance est la même, mais avec e4 le joueur 1 a 3 barrières contre 3\u{a0}; avec d4v, 1 contre 3.",
         ),
     ] {
         let told = words(language).lines(&lines, Player::FIRST, played, better);
@@ -410,16 +414,16 @@ fn one_is_not_many() {
                 player: TWO,
                 theirs: 0,
             },
-            "Looking 8 moves ahead with the best play found: player 1 has 2 steps to go, player 2 has arrived.",
-            "En regardant 8 coups plus loin, au mieux\u{a0}: le joueur 1 aura encore 2 pas à faire, le joueur 2 est arrivé.",
+            "After 4 moves each with the best play found: player 1 has 2 steps to go, player 2 has arrived.",
+            "Après 4 coups chacun, au mieux\u{a0}: le joueur 1 aura encore 2 pas à faire, le joueur 2 est arrivé.",
         ),
         (
             Fact::ProvedLoss {
                 winner: TWO,
                 moves: 1,
             },
-            "With good play player 2 is now sure to win, in 1 move.",
-            "En jouant bien, le joueur 2 gagne maintenant à coup sûr, en 1 coup.",
+            "With good play player 2 is sure to win, in 1 move.",
+            "En jouant bien, le joueur 2 gagne à coup sûr, en 1 coup.",
         ),
         (
             Fact::ProvedWin { moves: 2 },
@@ -452,7 +456,7 @@ fn partners_win_as_a_side() {
     };
     assert_eq!(
         words.fact(fact, Player::FIRST),
-        "With good play the other side is now sure to win, in 3 moves at most."
+        "With good play the other side is sure to win, in 3 moves at most."
     );
 }
 
@@ -465,6 +469,87 @@ fn names_and_notations_are_those_of_the_user() {
     assert_eq!(words.title(TWO), "Le joueur 2");
     let line: Vec<Move> = vec!["e3h".parse().unwrap(), "e8".parse().unwrap()];
     assert_eq!(words.line(&line), "E3 F3 H, E8");
+}
+
+/// Computers of one level have one name in a record; a sentence must say which is meant.
+#[test]
+fn players_of_one_name_are_told_apart() {
+    let start = "[Start \"dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1\"]";
+    let names = ["level 3", "Zoé", "level 3", ""];
+    let headers = (1..)
+        .zip(names)
+        .map(|(number, name)| format!("[Player{number} \"{name}\"]\n"));
+    let headers: String = headers.collect();
+    let record: Record = format!("[Dedale \"1\"]\n{start}\n{headers}\n*\n")
+        .parse()
+        .unwrap();
+    let words = Words::of_record(&record, None, Language::English);
+    let called: Vec<&str> = record
+        .start()
+        .players()
+        .players()
+        .map(|one| words.player(one))
+        .collect();
+    assert_eq!(called, ["level 3 (1)", "Zoé", "level 3 (3)", "player 4"]);
+}
+
+/// A review of a game of four in which the first player lets the second win.
+fn handed_over() -> (Game, Review) {
+    let mut game = Game::new("dedale/1 9x9 e2:5,h5:5,e6:5,c5:5 - 1".parse().unwrap());
+    for chosen in ["e3", "i5"] {
+        game.play(chosen.parse().unwrap()).unwrap();
+    }
+    let task = ReviewTask {
+        from: 0,
+        limits: Limits::nodes(200),
+        signals: &Signals::default(),
+        now: &|| Duration::ZERO,
+        progress: &mut |_, _| {},
+    };
+    let review = review(&game, &mut Engine::new(Options::default()), task);
+    (game, review)
+}
+
+/// Chances that fall from nothing to nothing say nothing: who was given the win does.
+#[test]
+fn the_story_says_to_whom_the_win_was_handed() {
+    let (game, mut review) = handed_over();
+    review.moves[0].loss = 0.0;
+    for (language, expected) in [
+        (
+            Language::English,
+            "Move 1: player 1 played e3 and handed the win to player 2; with ",
+        ),
+        (
+            Language::French,
+            "Coup 1\u{a0}: le joueur 1 joue e3 et laisse gagner le joueur 2\u{a0}; avec ",
+        ),
+    ] {
+        let told = story(&review, &game, &Words::new(game.start(), None, language));
+        assert!(told.contains(expected), "{told}");
+    }
+    review.moves[0].loss = 0.4;
+    let told = story(
+        &review,
+        &game,
+        &Words::new(game.start(), None, Language::English),
+    );
+    assert!(told.contains("and fell from"), "{told}");
+}
+
+/// Only of the engine's own move something else was expected; of another one the loss is not sure.
+#[test]
+fn a_move_as_good_as_the_best_has_a_loss_that_may_be_wrong() {
+    let (_, review) = handed_over();
+    let mut judged = review.moves[0].clone();
+    judged.unsure = true;
+    judged.mark = Some(Mark::Best);
+    let english = words(Language::English);
+    let told = english.doubt(&judged).unwrap();
+    assert!(told.starts_with("Not sure: the loss may be"), "{told}");
+    judged.better = None;
+    let told = english.doubt(&judged).unwrap();
+    assert!(told.contains("was expected with this move"), "{told}");
 }
 
 #[test]

@@ -214,6 +214,7 @@ fn show(
                 first: one.score.won[0],
                 second: one.score.won[1],
                 chance: chance.or(one.score.chance()),
+                mirrored: one.mirrored,
             };
             (one.chosen, Worth::Played(tally))
         };
@@ -278,7 +279,7 @@ fn table(
     for one in found {
         let score = &one.score;
         let mut row = vec![
-            words.chosen(one.chosen),
+            images(one, words),
             score.games.to_string(),
             part(score.games, all.games),
         ];
@@ -326,6 +327,13 @@ fn table(
         text.push('\n');
     }
     text
+}
+
+/// The move, with its mirror image where both count as one.
+fn images(one: &Continuation, words: &Words) -> String {
+    let images = [Some(one.chosen), one.mirrored].into_iter().flatten();
+    let images: Vec<String> = images.map(|image| words.chosen(image)).collect();
+    images.join(", ")
 }
 
 #[expect(clippy::cast_precision_loss, reason = "no more games than are kept")]

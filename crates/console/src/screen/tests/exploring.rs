@@ -103,20 +103,21 @@ fn many_moves_are_counted_and_nothing_is_cut() {
 
 /// Games from the start: two moves were played, and after the first of them one more.
 fn games(position: &Position) -> Vec<(Move, Worth)> {
-    let tally = |games, first, second, chance| {
+    let tally = |games, first, second, chance, image: Option<&str>| {
         Worth::Played(Tally {
             games,
             first,
             second,
             chance,
+            mirrored: image.map(|image| image.parse().expect("a move")),
         })
     };
     let moves: &[(&str, Worth)] = match position.to_string().as_str() {
         "dedale/1 9x9 e1:10,e9:10 - 1" => &[
-            ("e2", tally(30, 15, 12, Some(0.52))),
-            ("d1v", tally(10, 3, 7, None)),
+            ("e2", tally(30, 15, 12, Some(0.52), None)),
+            ("d1v", tally(10, 3, 7, None, Some("e1v"))),
         ],
-        "dedale/1 9x9 e2:10,e9:10 - 2" => &[("e8", tally(30, 15, 12, None))],
+        "dedale/1 9x9 e2:10,e9:10 - 2" => &[("e8", tally(30, 15, 12, None, None))],
         _ => &[],
     };
     let read = |(text, worth): &(&str, Worth)| (text.parse().expect("a move"), *worth);
@@ -133,6 +134,8 @@ fn openings_are_stepped_through_with_their_counts() {
                 "40 games: player 1 won 45%",
                 "30 games",
                 "No game went on",
+                "e2       30  50% 40%  (52%)",
+                "d1v, e1v 10  30% 70%",
             ],
         ),
         (
@@ -142,6 +145,8 @@ fn openings_are_stepped_through_with_their_counts() {
                 "40 parties",
                 "30 parties",
                 "Aucune partie",
+                "e2       30  50\u{a0}% 40\u{a0}%  (52\u{a0}%)",
+                "d1v, e1v 10  30\u{a0}% 70\u{a0}%",
             ],
         ),
     ] {
@@ -152,8 +157,9 @@ fn openings_are_stepped_through_with_their_counts() {
         let start = person.sees();
         assert!(start.contains(expected[0]), "{start}");
         assert!(start.contains(expected[1]), "{start}");
-        assert!(start.contains("e2    30  50% 40%  (52%)"), "{start}");
-        assert!(start.contains("d1v   10  30% 70%"), "{start}");
+        assert!(start.contains(expected[4]), "{start}");
+        // Both images of a move that has two.
+        assert!(start.contains(expected[5]), "{start}");
         person.types("<Right>");
         let second = person.sees();
         assert!(second.contains(expected[2]), "{second}");
