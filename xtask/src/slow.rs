@@ -9,8 +9,7 @@ use std::path::Path;
 use anyhow::Result;
 
 use crate::chore::Chore;
-use crate::command::{cargo, run as run_command};
-use crate::{kernels, prerequisites, training, wasm};
+use crate::{kernels, prerequisites, programs, training, wasm};
 
 /// The packages with slow tests, in calls of cargo. The rules have one of their own: what their tests need (proptest) asks for
 /// more of the crates that the program uses too, and in one call nearly the whole program would be built again for that.
@@ -42,7 +41,8 @@ impl Chore for Slow {
     }
 }
 
-/// Builds for browsers, runs the kernels of other processors and the tiny loop of training, then runs every slow test of every package in the lane, optimised.
+/// Builds for browsers, runs the kernels of other processors and the tiny loop of training, then every slow test of every
+/// package in the lane, optimised.
 pub(crate) fn run_lane(root: &Path) -> Result<()> {
     if cfg!(target_os = "linux") {
         prerequisites::strace()?;
@@ -52,14 +52,13 @@ pub(crate) fn run_lane(root: &Path) -> Result<()> {
         kernels::check(root)?;
         training::check(root)?;
     }
-    LANE.iter().try_for_each(|packages| tests(root, packages))
-}
-
-/// The slow tests of some packages.
-fn tests(root: &Path, packages: &[&str]) -> Result<()> {
-    let mut command = cargo(root, &["test", "--release"]);
-    for package in packages {
-        command.args(["--package", package]);
+    let mut slow = Vec::new();
+    for packages in LANE {
+        let mut words = vec!["--release", "--test", FILES];
+        for package in *packages {
+            words.extend(["--package", package]);
+        }
+        slow.extend(programs::build(root, &words)?);
     }
-    run_command(command.args(["--test", FILES]))
+    programs::run(slow)
 }

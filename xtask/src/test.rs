@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::chore::Chore;
 use crate::command::{cargo, output, run as run_command};
-use crate::{fuzz, pictures, prerequisites, slow, tidy, web};
+use crate::{fuzz, pictures, prerequisites, programs, slow, tidy, web};
 
 /// Everything a change must pass; installs what is missing.
 #[derive(Debug, clap::Args)]
@@ -146,8 +146,8 @@ fn clippy(root: &Path, _: &Test) -> Result<()> {
 
 /// Without the examples, which `cargo test` alone would build too: clippy has read them, and no test runs one.
 fn tests(root: &Path, _: &Test) -> Result<()> {
-    let built = ["test", "--workspace", "--lib", "--bins", "--tests"];
-    run_command(&mut cargo(root, &built))?;
+    let everyday = ["--workspace", "--lib", "--bins", "--tests"];
+    programs::run(programs::build(root, &everyday)?)?;
     run_command(&mut cargo(root, &["test", "--workspace", "--doc"]))
 }
 
