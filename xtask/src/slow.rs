@@ -4,7 +4,9 @@
 //! out unless it is named, and nothing has to be marked as skipped. It is no feature: one more feature, and cargo would build
 //! every crate of the release program a second time for the lane. `tidy` checks the entries.
 
+use std::panic::resume_unwind;
 use std::path::Path;
+use std::thread;
 
 use anyhow::Result;
 
@@ -47,10 +49,17 @@ pub(crate) fn run_lane(root: &Path) -> Result<()> {
     if cfg!(target_os = "linux") {
         prerequisites::strace()?;
     }
-    wasm::build(root)?;
     if cfg!(target_os = "linux") {
-        kernels::check(root)?;
-        training::check(root)?;
+        let python = thread::scope(|scope| {
+            // Gigabytes are fetched while the compiler works. If that fails, what is being fetched is still waited for.
+            let python = scope.spawn(|| training::python_with_torch(root));
+            wasm::build(root)?;
+            kernels::check(root)?;
+            python.join().unwrap_or_else(|panic| resume_unwind(panic))
+        })?;
+        training::go_round(root, python)?;
+    } else {
+        wasm::build(root)?;
     }
     let mut slow = Vec::new();
     for packages in LANE {
