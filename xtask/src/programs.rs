@@ -14,7 +14,16 @@ use cargo_metadata::{Artifact, Message};
 use crate::command::{cargo, on_all_cores, run_beside, shown};
 
 /// The longest, begun first: what is begun last should not be waited for alone.
-const FIRST: [&str; 4] = ["program", "agreement", "many", "terminal"];
+const FIRST: [&str; 8] = [
+    "program",
+    "agreement",
+    "many",
+    "terminal",
+    "slow_agreement",
+    "slow_faults",
+    "slow_games",
+    "slow_suite",
+];
 
 /// A test program.
 pub(crate) struct Program {
