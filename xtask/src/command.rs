@@ -1,7 +1,9 @@
 //! Starting other programs: cargo above all, always from the top of the repository.
 
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result, bail};
 
@@ -23,6 +25,52 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
         bail!("`{}` failed ({status})", shown(command));
     }
     Ok(())
+}
+
+/// Runs a command like [`run`], but prints what it wrote when it has ended and in one piece, under a title: for commands that
+/// run beside each other.
+pub(crate) fn run_beside(title: &str, command: &mut Command) -> Result<()> {
+    let output = command
+        .stdin(Stdio::null())
+        .output()
+        .with_context(|| missing(command))?;
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    println!(
+        "\n{title}\n{}{}",
+        text(&output.stdout),
+        text(&output.stderr)
+    );
+    if !output.status.success() {
+        bail!("{title}: failed ({})", output.status);
+    }
+    Ok(())
+}
+
+/// Does the same with each of these, as many at a time as there are cores, and gives back the first error.
+pub(crate) fn on_all_cores<T: Sync>(
+    items: &[T],
+    work: impl Fn(&T) -> Result<()> + Sync,
+) -> Result<()> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let next = AtomicUsize::new(0);
+    let one_after_another = || {
+        while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+            // After an error nothing new is begun.
+            work(item).inspect_err(|_| next.store(items.len(), Ordering::Relaxed))?;
+        }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores.min(items.len()))
+            .map(|_| scope.spawn(one_after_another))
+            .collect();
+        // All are waited for: what still runs is heard to its end.
+        let ends: Vec<Result<()>> = workers
+            .into_iter()
+            .map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)))
+            .collect();
+        ends.into_iter().collect()
+    })
 }
 
 /// Runs a command and gives back what it wrote to its standard output.
@@ -64,7 +112,7 @@ pub(crate) fn target_folder(root: &Path) -> PathBuf {
 }
 
 /// The command as a person would type it, without the path of the program.
-fn shown(command: &Command) -> String {
+pub(crate) fn shown(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let mut text = program
         .file_stem()
@@ -105,5 +153,26 @@ mod tests {
         let mut command = Command::new("no-such-program-anywhere");
         assert!(!succeeds(&mut command));
         assert!(run(&mut command).is_err());
+        assert!(run_beside("nothing", &mut command).is_err());
+    }
+
+    #[test]
+    fn everything_is_done_once_on_all_cores_and_an_error_is_kept() {
+        let numbers: Vec<usize> = (1..=100).collect();
+        let sum = AtomicUsize::new(0);
+        let add = |number: &usize| {
+            sum.fetch_add(*number, Ordering::Relaxed);
+            Ok(())
+        };
+        on_all_cores(&numbers, add).unwrap();
+        assert_eq!(sum.into_inner(), 5050);
+        let error = on_all_cores(&numbers, |number| {
+            if *number == 50 {
+                bail!("fifty");
+            }
+            Ok(())
+        });
+        assert_eq!(error.unwrap_err().to_string(), "fifty");
+        on_all_cores(&[], |_: &usize| bail!("nothing to do")).unwrap();
     }
 }

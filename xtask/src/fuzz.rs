@@ -11,7 +11,9 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::chore::{Chore, UsageError};
-use crate::command::{cargo, host_triple, run as run_command, target_folder};
+use crate::command::{
+    cargo, host_triple, on_all_cores, run as run_command, run_beside, target_folder,
+};
 
 /// Seconds for each target when the command line does not say.
 const SECONDS: u64 = 60;
@@ -100,9 +102,9 @@ fn run(root: &Path, options: Fuzz) -> Result<()> {
     }
     let chosen = if named.is_empty() { known } else { named };
     build(root, &chosen)?;
-    chosen
-        .iter()
-        .try_for_each(|target| run_target(root, target, seconds, Luck::Any, grow))
+    on_all_cores(&chosen, |target| {
+        run_target(root, target, seconds, Luck::Any, grow)
+    })
 }
 
 /// Runs every target for the given time, for the test command: the same inputs in the same order each time, so that a change
@@ -113,9 +115,10 @@ pub(crate) fn run_all(root: &Path, seconds: u64) -> Result<()> {
     }
     let targets = targets(root)?;
     build(root, &targets)?;
-    targets
-        .iter()
-        .try_for_each(|target| run_target(root, target, seconds, Luck::Same, false))
+    // Each takes one core and its time by the clock.
+    on_all_cores(&targets, |target| {
+        run_target(root, target, seconds, Luck::Same, false)
+    })
 }
 
 /// Runs clippy on the targets, with the flags of the build so that libFuzzer is compiled once for
@@ -188,7 +191,6 @@ fn program(root: &Path, target: &str) -> Result<PathBuf> {
 
 /// Runs one target on a copy of its corpus.
 fn run_target(root: &Path, target: &str, seconds: u64, luck: Luck, grow: bool) -> Result<()> {
-    println!("\nfuzz target {target}: {seconds} s");
     let corpus = root.join("fuzz/corpus").join(target);
     let artifacts = root.join("fuzz/artifacts").join(target);
     std::fs::create_dir_all(&artifacts)
@@ -198,7 +200,8 @@ fn run_target(root: &Path, target: &str, seconds: u64, luck: Luck, grow: bool) -
     // libFuzzer takes the prefix as it is, so the separator has to be there.
     let prefix = format!("-artifact_prefix={}/", artifacts.display());
     let before = inputs(&artifacts)?;
-    let outcome = run_command(
+    let outcome = run_beside(
+        &format!("fuzz target {target}: {seconds} s"),
         Command::new(program(root, target)?)
             .arg(format!("-max_total_time={seconds}"))
             .arg(format!("-seed={}", luck.seed()))
@@ -216,7 +219,8 @@ fn run_target(root: &Path, target: &str, seconds: u64, luck: Luck, grow: bool) -
         return Err(error.context(format!("the fuzz target `{target}` failed")));
     }
     if grow {
-        run_command(
+        run_beside(
+            &format!("fuzz target {target}: what is new goes into the corpus"),
             Command::new(program(root, target)?)
                 .args(["-merge=1", "-verbosity=0"])
                 .args([&corpus, &copy.path]),

@@ -23,6 +23,7 @@ mod load;
 mod paper_speed;
 mod pictures;
 mod prerequisites;
+mod programs;
 mod ratings;
 mod screen_speed;
 mod slow;

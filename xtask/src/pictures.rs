@@ -14,7 +14,7 @@ use anyhow::{Context, Result, bail};
 use dedale_paper::terminal::{ansi, window};
 
 use crate::chore::Chore;
-use crate::command::{cargo, output, run as run_command};
+use crate::command::{cargo, output, run as run_command, target_folder};
 use crate::ratings;
 
 /// A picture: the file in `docs/images`, and the words after `dedale` that make it.
@@ -277,12 +277,12 @@ impl Chore for Pictures {
     }
 }
 
-/// Draws the pictures, or compares them with `--check`.
 /// Compares the committed pictures with what the program draws now.
 pub(crate) fn check(root: &Path) -> Result<()> {
     draw_all(root, true)
 }
 
+/// Draws the pictures, or only compares them.
 fn draw_all(root: &Path, check: bool) -> Result<()> {
     run_command(&mut cargo(
         root,
@@ -319,13 +319,17 @@ fn draw_all(root: &Path, check: bool) -> Result<()> {
 
 /// Runs the program and draws what it prints.
 fn draw(root: &Path, picture: &Picture) -> Result<String> {
-    let mut command = cargo(
-        root,
-        &["run", "--release", "--quiet", "--package", "dedale", "--"],
-    );
-    let text = output(as_everywhere(command.args(picture.words)))
+    let text = output(as_everywhere(program(root).args(picture.words)))
         .with_context(|| format!("for docs/images/{}", picture.file))?;
     Ok(window::draw(&title(picture.words), &ansi::parse(&text)))
+}
+
+/// The program that [`draw_all`] has built: asking cargo for it each time would take longer than most pictures.
+fn program(root: &Path) -> Command {
+    let path = target_folder(root).join("release/dedale");
+    let mut command = Command::new(path.with_extension(std::env::consts::EXE_EXTENSION));
+    command.current_dir(root);
+    command
 }
 
 /// The picture must not depend on who draws it.

@@ -6,6 +6,7 @@
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::Command;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result, bail};
 
@@ -125,9 +126,13 @@ pub(crate) fn can_install() -> bool {
     Path::new("/etc/debian_version").exists() && is_root()
 }
 
-/// Installs a package.
+/// Installs a package. The lists of packages are fetched once in a run.
 pub(crate) fn install(package: &str) -> Result<()> {
-    run(Command::new("apt-get").arg("update"))?;
+    static FETCHED: AtomicBool = AtomicBool::new(false);
+    if !FETCHED.load(Ordering::Relaxed) {
+        run(Command::new("apt-get").arg("update"))?;
+        FETCHED.store(true, Ordering::Relaxed);
+    }
     run(Command::new("apt-get")
         .env("DEBIAN_FRONTEND", "noninteractive")
         .args(["install", "--yes", "--no-install-recommends", package]))

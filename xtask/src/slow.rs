@@ -1,28 +1,35 @@
 //! `cargo xtask slow`: the slow lane.
 //!
-//! A slow test lives in a file `tests/slow_*.rs` whose `[[test]]` entry requires the package's slow
-//! feature, so that `cargo test` alone leaves it out and nothing has to be marked as skipped.
-//! `tidy` checks the entries.
+//! A slow test lives in a file `tests/slow_*.rs` whose `[[test]]` entry says `test = false`, so that `cargo test` leaves it
+//! out unless it is named, and nothing has to be marked as skipped. It is no feature: one more feature, and cargo would build
+//! every crate of the release program a second time for the lane. `tidy` checks the entries.
 
+use std::panic::resume_unwind;
 use std::path::Path;
+use std::thread;
 
 use anyhow::Result;
 
 use crate::chore::Chore;
-use crate::command::{cargo, run as run_command};
-use crate::{kernels, prerequisites, training, wasm};
+use crate::{kernels, prerequisites, programs, training, wasm};
 
-/// The packages with slow tests, and the feature that brings them in.
-pub(crate) const LANE: &[(&str, &str)] = &[
-    ("dedale-rules", "slow"),
-    ("dedale-engine", "slow"),
-    ("dedale-network", "slow"),
-    ("dedale-solver", "slow"),
-    ("dedale-school", "slow"),
-    ("dedale-puzzles", "slow"),
-    ("dedale-server", "slow"),
-    ("dedale", "slow"),
+/// The packages with slow tests, in calls of cargo. The rules have one of their own: what their tests need (proptest) asks for
+/// more of the crates that the program uses too, and in one call nearly the whole program would be built again for that.
+pub(crate) const LANE: &[&[&str]] = &[
+    &["dedale-rules"],
+    &[
+        "dedale-engine",
+        "dedale-network",
+        "dedale-solver",
+        "dedale-school",
+        "dedale-puzzles",
+        "dedale-server",
+        "dedale",
+    ],
 ];
+
+/// The files of the lane, as cargo's option `--test` takes them.
+pub(crate) const FILES: &str = "slow_*";
 
 /// Only the slow lane: the tests in files tests/slow_*.rs, in release.
 #[derive(Debug, clap::Args)]
@@ -36,28 +43,31 @@ impl Chore for Slow {
     }
 }
 
-/// Builds for browsers, runs the kernels of other processors and the tiny loop of training, then runs every slow test of every package in the lane, optimised.
+/// Builds for browsers, runs the kernels of other processors and the tiny loop of training, then every slow test of every
+/// package in the lane, optimised.
 pub(crate) fn run_lane(root: &Path) -> Result<()> {
     if cfg!(target_os = "linux") {
         prerequisites::strace()?;
     }
-    wasm::build(root)?;
     if cfg!(target_os = "linux") {
-        kernels::check(root)?;
-        training::check(root)?;
+        let python = thread::scope(|scope| {
+            // Gigabytes are fetched while the compiler works. If that fails, what is being fetched is still waited for.
+            let python = scope.spawn(|| training::python_with_torch(root));
+            wasm::build(root)?;
+            kernels::check(root)?;
+            python.join().unwrap_or_else(|panic| resume_unwind(panic))
+        })?;
+        training::go_round(root, python)?;
+    } else {
+        wasm::build(root)?;
     }
-    let mut command = cargo(root, &["test", "--release"]);
-    for (package, _) in LANE {
-        command.args(["--package", package]);
+    let mut slow = Vec::new();
+    for packages in LANE {
+        let mut words = vec!["--release", "--test", FILES];
+        for package in *packages {
+            words.extend(["--package", package]);
+        }
+        slow.extend(programs::build(root, &words)?);
     }
-    run_command(command.args(["--features", &features(), "--test", "slow_*"]))
-}
-
-/// The features of the lane as cargo wants them: `package/feature`, joined by commas.
-pub(crate) fn features() -> String {
-    let names: Vec<String> = LANE
-        .iter()
-        .map(|(package, feature)| format!("{package}/{feature}"))
-        .collect();
-    names.join(",")
+    programs::run(slow)
 }

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::chore::Chore;
 use crate::command::{cargo, output, run as run_command};
-use crate::{fuzz, pictures, prerequisites, slow, tidy, web};
+use crate::{fuzz, pictures, prerequisites, programs, slow, tidy, web};
 
 /// Everything a change must pass; installs what is missing.
 #[derive(Debug, clap::Args)]
@@ -136,26 +136,18 @@ fn formatting(root: &Path, _: &Test) -> Result<()> {
 }
 
 fn clippy(root: &Path, _: &Test) -> Result<()> {
-    // The slow tests are only seen with their feature.
-    let features = slow::features();
-    let workspace = [
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--features",
-        &features,
-        "--",
-        "-D",
-        "warnings",
-    ];
-    run_command(&mut cargo(root, &workspace))?;
+    // What `cargo test` leaves out, clippy leaves out too: the slow tests have to be named.
+    for which in [&["--all-targets"][..], &["--test", slow::FILES]] {
+        let mut command = cargo(root, &["clippy", "--workspace"]);
+        run_command(command.args(which).args(["--", "-D", "warnings"]))?;
+    }
     fuzz::clippy(root)
 }
 
 /// Without the examples, which `cargo test` alone would build too: clippy has read them, and no test runs one.
 fn tests(root: &Path, _: &Test) -> Result<()> {
-    let built = ["test", "--workspace", "--lib", "--bins", "--tests"];
-    run_command(&mut cargo(root, &built))?;
+    let everyday = ["--workspace", "--lib", "--bins", "--tests"];
+    programs::run(programs::build(root, &everyday)?)?;
     run_command(&mut cargo(root, &["test", "--workspace", "--doc"]))
 }
 

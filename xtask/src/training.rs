@@ -7,7 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::chore::Chore;
-use crate::command::{run as run_command, succeeds, target_folder};
+use crate::command::{run as run_command, run_beside, succeeds, target_folder};
 
 /// Versions of Python, the one that the net was trained with first.
 const PYTHONS: [&str; 2] = ["python3.12", "python3"];
@@ -25,8 +25,13 @@ impl Chore for Training {
 }
 
 /// Goes round the loop once, if PyTorch is here or can be had.
-pub(crate) fn check(root: &Path) -> Result<()> {
-    let Some(python) = python_with_torch(root)? else {
+fn check(root: &Path) -> Result<()> {
+    go_round(root, python_with_torch(root)?)
+}
+
+/// Goes round the loop once with this interpreter, if there is one.
+pub(crate) fn go_round(root: &Path, python: Option<PathBuf>) -> Result<()> {
+    let Some(python) = python else {
         println!(
             "PASSED OVER: the loop of training, since PyTorch is not here and could not be installed (see above). \
              With it elsewhere: PYTHON=/that/python cargo xtask training"
@@ -39,7 +44,8 @@ pub(crate) fn check(root: &Path) -> Result<()> {
 }
 
 /// An interpreter with PyTorch: the one that the variable PYTHON names, one that has it, the one in the target folder.
-fn python_with_torch(root: &Path) -> Result<Option<PathBuf>> {
+/// What is fetched for that is told in one piece: the slow lane does it beside other work.
+pub(crate) fn python_with_torch(root: &Path) -> Result<Option<PathBuf>> {
     if let Some(named) = std::env::var_os("PYTHON") {
         // Whoever names one means it: if it is wrong, the script says so and fails.
         return Ok(Some(named.into()));
@@ -69,7 +75,11 @@ fn python_with_torch(root: &Path) -> Result<Option<PathBuf>> {
         std::fs::remove_dir_all(&folder)
             .with_context(|| format!("could not empty {}", folder.display()))?;
     }
-    run_command(Command::new(python).args(["-m", "venv"]).arg(&folder))?;
+    let mut venv = Command::new(python);
+    run_beside(
+        "a folder for PyTorch",
+        venv.args(["-m", "venv"]).arg(&folder),
+    )?;
     let mut pip = Command::new(&own);
     pip.args(["-m", "pip", "install", "--no-cache-dir", "--retries", "1"]);
     println!(
@@ -77,7 +87,7 @@ fn python_with_torch(root: &Path) -> Result<Option<PathBuf>> {
     );
     let requirements = root.join("train/requirements.txt");
     // What went wrong has been printed.
-    if run_command(pip.arg("--requirement").arg(requirements)).is_err() {
+    if run_beside("PyTorch", pip.arg("--requirement").arg(requirements)).is_err() {
         return Ok(None);
     }
     Ok(has_torch(&own).then_some(own))

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::command::{cargo, output, target_folder};
+use super::program;
+use crate::command::{output, target_folder};
 
 /// A file below `docs`, and the words after `dedale` that write it.
 struct Paper {
@@ -214,10 +215,7 @@ pub(super) fn write_all(root: &Path, check: bool) -> Result<Vec<&'static str>> {
 
 fn write(root: &Path, folder: &Path, paper: &Paper) -> Result<Vec<u8>> {
     let file: PathBuf = folder.join(paper.file.replace('/', "-"));
-    let mut command = cargo(
-        root,
-        &["run", "--release", "--quiet", "--package", "dedale", "--"],
-    );
+    let mut command = program(root);
     command
         .args(paper.words)
         .arg("--replace")

@@ -4,13 +4,12 @@
 //! Owns which screens these are and where they stand on a sheet.
 
 use std::path::Path;
-use std::process::Command;
 
 use anyhow::{Context, Result};
 use dedale_paper::terminal::{ansi, window};
 
-use super::{HINT, MISTAKE, SCHOOL_LESSON, SCHOOL_PATH, as_everywhere};
-use crate::command::{output, target_folder};
+use super::{HINT, MISTAKE, SCHOOL_LESSON, SCHOOL_PATH, as_everywhere, program};
+use crate::command::output;
 
 /// A screen: the game that is played, if any, and the keys that lead there. `Y` stands for yes in the language.
 const SCREENS: &[(Option<&str>, &str)] = &[
@@ -70,11 +69,8 @@ fn screen(
     game: Option<&str>,
     keys: &str,
 ) -> Result<String> {
-    let program = target_folder(root).join("release/dedale");
-    let mut command = Command::new(program.with_extension(std::env::consts::EXE_EXTENSION));
-    command
-        .current_dir(root)
-        .args(["--lang", language, "screen", "--size", size, "--keys", keys]);
+    let mut command = program(root);
+    command.args(["--lang", language, "screen", "--size", size, "--keys", keys]);
     if let Some(game) = game {
         command.args(["--game", game]);
     }

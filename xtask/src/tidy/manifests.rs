@@ -36,6 +36,8 @@ pub(crate) struct Target {
     pub(crate) name: String,
     /// Whether it is a test file.
     pub(crate) is_test: bool,
+    /// Whether `cargo test` runs it without being told its name.
+    pub(crate) everyday: bool,
     /// The features without which it is left out.
     pub(crate) required: Vec<String>,
 }
@@ -92,6 +94,7 @@ fn read_workspace(root: &Path, manifest: &Path) -> Result<Vec<Manifest>> {
                 .map(|target| Target {
                     name: target.name.clone(),
                     is_test: target.kind.contains(&TargetKind::Test),
+                    everyday: target.test,
                     required: target.required_features.clone(),
                 })
                 .collect(),
@@ -119,11 +122,11 @@ mod tests {
             ("crates/two/src/lib.rs", ""),
             (
                 "crates/one/Cargo.toml",
-                "[package]\nname = \"dedale-one\"\n[features]\nslow = []\n\
+                "[package]\nname = \"dedale-one\"\n[features]\nodd = []\n\
                  [dependencies]\nrenamed = { package = \"dedale-two\", path = \"../two\" }\n\
                  [build-dependencies]\ncc = \"1\"\n[dev-dependencies]\nproptest = \"1\"\n\
                  [target.'cfg(unix)'.dependencies]\nlibc = \"0.2\"\n\
-                 [[test]]\nname = \"slow_walk\"\nrequired-features = [\"slow\"]\n",
+                 [[test]]\nname = \"slow_walk\"\ntest = false\nrequired-features = [\"odd\"]\n",
             ),
             ("crates/one/src/lib.rs", ""),
             ("crates/one/build.rs", "fn main() {}"),
@@ -153,8 +156,8 @@ mod tests {
         assert_eq!(names, expected);
         let test = one.targets.iter().find(|target| target.is_test).unwrap();
         assert_eq!(
-            (&*test.name, &*test.required),
-            ("slow_walk", &["slow".to_owned()][..])
+            (&*test.name, test.everyday, &*test.required),
+            ("slow_walk", false, &["odd".to_owned()][..])
         );
     }
 }

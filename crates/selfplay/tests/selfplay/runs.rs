@@ -1,18 +1,16 @@
 //! Runs on the disk: the same games on one thread or many, after a stop or a kill at any byte; few bytes a position.
 
-mod stand_in;
-
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use crate::stand_in::{Runner, kept, plan};
 use dedale_engine::HandWritten;
 use dedale_rules::Position;
 use dedale_selfplay::archive::{self, Archive, ArchiveError};
 use dedale_selfplay::plan::Plan;
 use dedale_selfplay::run::{Bounds, Ended, Tally, run};
-use stand_in::{Runner, kept, plan};
 
 const START: &str = "dedale/1 5x5 c1:4,c5:4 - 1";
 

@@ -1,15 +1,13 @@
 //! Games by their number: always the same, varied, with notes that say what was searched, ended by the rules.
 
-mod stand_in;
-
 use std::collections::HashSet;
 
+use crate::stand_in::{Runner, plan};
 use dedale_engine::{Evaluator as _, HandWritten, Tree};
 use dedale_rules::{Narrow, Record, Verdict};
 use dedale_selfplay::note::{Note, Worth};
 use dedale_selfplay::plan::Plan;
 use dedale_selfplay::playing::{OPENING_HEADER, Played, Playing, WEAK_HEADER, can_start, play};
-use stand_in::{Runner, plan};
 
 const START: &str = "dedale/1 9x9 e1:10,e9:10 - 1";
 

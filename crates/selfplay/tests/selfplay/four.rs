@@ -1,10 +1,9 @@
 //! Games of four players: always the same, varied, with the chances of all seats in their notes and in what is exported.
 
-mod stand_in;
-
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use crate::stand_in::{kept, plan};
 use dedale_engine::{HandWritten, Oracle};
 use dedale_network::{Arrays, Kernel, NetworkOfFour, Parameters, Sight};
 use dedale_rules::{Position, Record, Size, Verdict};
@@ -14,7 +13,6 @@ use dedale_selfplay::note::{Note, Worth};
 use dedale_selfplay::plan::Plan;
 use dedale_selfplay::playing::{OPENING_HEADER, Played, can_start, play, play_of_four};
 use dedale_selfplay::run::{Bounds, run_of_four};
-use stand_in::{kept, plan};
 
 const START: &str = "dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1";
 

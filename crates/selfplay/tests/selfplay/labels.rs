@@ -1,14 +1,11 @@
 //! Labels against the solver: whatever a game says is proved is what the table of its board says, and a game played by the
 //! table has every position labelled by it.
 
-mod stand_in;
-
-#[path = "../../solver/tests/memory_shelf/mod.rs"]
-mod memory_shelf;
-
 use std::io::Cursor;
 use std::sync::{Arc, Mutex};
 
+use crate::memory_shelf::MemoryShelf;
+use crate::stand_in::{Runner, plan};
 use dedale_engine::{Oracle, Verdict};
 use dedale_rules::{Game, Move, Position, Record};
 use dedale_selfplay::export::samples;
@@ -16,8 +13,6 @@ use dedale_selfplay::note::{Note, Worth};
 use dedale_selfplay::plan::Plan;
 use dedale_selfplay::playing::play;
 use dedale_solver::{Means, Table, Task, Value, solve, write_table};
-use memory_shelf::MemoryShelf;
-use stand_in::{Runner, plan};
 
 const START: &str = "dedale/1 3x5 b1:2,b5:2 - 1 walls=2";
 
