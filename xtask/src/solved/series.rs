@@ -159,6 +159,7 @@ pub(super) const LIST: &[Series] = &[
     series("5x6", Walls::UpToAndUnlimited(6), 4).without_unlimited_distances(),
     series("6x6", Walls::UpTo(4), 4).from(&["c1,c6", "c1,d6"]),
     series("8x8", Walls::UpTo(3), 2).from(&["d1,d8", "d1,e8"]),
+    series("6x6", Walls::UpTo(5), 3).from(&["c1,c6", "c1,d6"]),
 ];
 
 #[cfg(test)]
