@@ -160,6 +160,7 @@ pub(super) const LIST: &[Series] = &[
     series("6x6", Walls::UpTo(4), 4).from(&["c1,c6", "c1,d6"]),
     series("8x8", Walls::UpTo(3), 2).from(&["d1,d8", "d1,e8"]),
     series("6x6", Walls::UpTo(5), 3).from(&["c1,c6", "c1,d6"]),
+    series("5x7", Walls::UpTo(5), 3),
 ];
 
 #[cfg(test)]
