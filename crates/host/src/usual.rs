@@ -102,7 +102,7 @@ mod tests {
                 ..Options::default()
             };
             let game = Game::new(start.parse().unwrap());
-            let thought = nets::engine(options, net).think_quietly(&game, Limits::nodes(1_000));
+            let thought = nets::engine(options, net).think_quietly(&game, Limits::nodes(2_000));
             (thought.simulations, thought.lines[0].visits)
         })
     }
@@ -112,7 +112,7 @@ mod tests {
         let standard = "dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 2";
         let [eighth, ninth] = [8, 9].map(|level| at_level(level, standard));
         for [usual, by_hand] in [eighth, ninth] {
-            assert_eq!(by_hand.0, 1_000);
+            assert_eq!(by_hand.0, 2_000);
             if Network::is_fast_here() {
                 // It needs fewer simulations for the same strength.
                 assert!(usual.0 < by_hand.0, "{usual:?}");
