@@ -309,7 +309,7 @@ fn lessons_and_games_are_reached_by_words() {
             "expected 4, 6 or 8",
             "Exercises from 8 years",
             "1/6",
-            "expected a name of 1 to 20 characters",
+            "expected a name of 1 to 40 characters",
         ],
     );
     let kept = "Ada: jumping=3x1 5x5=1x1\n";
@@ -391,7 +391,7 @@ fn pupils_are_added_by_the_teacher_and_wrong_names_change_nothing() {
     assert!(text(&class(&[]).stdout).contains("nobody in the class yet"));
     let wrong = class(&["--add", "Zoé, a:b"]);
     assert_eq!(wrong.status.code(), Some(2));
-    assert!(text(&wrong.stderr).contains("error: a:b: expected a name of 1 to 20"));
+    assert!(text(&wrong.stderr).contains("error: a:b: expected a name of 1 to 40"));
     assert!(!folder.path().join("class.txt").exists());
     let listed = text(&class(&["--add", "Zoé, Tom"]).stdout);
     assert_in_order(

@@ -78,6 +78,16 @@ impl Press {
     }
 }
 
+/// The hand, in smaller type where the text would be wider than the room.
+pub(crate) fn narrowed(text: &str, hand: Hand, room: f32) -> Hand {
+    let wide = lettering::width(text, hand.size, hand.bold);
+    let part = (room / wide.max(1.0)).min(1.0);
+    Hand {
+        size: hand.size * part,
+        ..hand
+    }
+}
+
 /// Writes lines in a column; where they end.
 pub(crate) fn column(page: &mut Drawing, text: &str, hand: Hand, at: Place, room: f32) -> f32 {
     let mut y = at.1;
