@@ -22,9 +22,11 @@ pub struct Honoured {
     pub name: Option<String>,
     /// How many stars were earned, if it is known.
     pub stars: Option<u32>,
+    /// The command that makes the diploma again.
+    pub origin: String,
 }
 
-/// A page for each, without a foot: it is for keeping.
+/// A page for each. Its foot has no number: a diploma is one page, whoever else has one.
 #[must_use]
 pub fn paper(press: Press, pupils: &[Honoured]) -> Paper {
     let mut paper = Paper::new();
@@ -118,6 +120,7 @@ fn page(press: Press, pupil: &Honoured) -> Drawing {
         let at = (MARGIN + 40.0 + left, base + 64.0);
         Press::blank(&mut page, &language.text(key), WRITING, at, half);
     }
+    press.foot(&mut page, &pupil.origin, 0.0);
     page
 }
 
@@ -157,16 +160,19 @@ mod tests {
 
     #[test]
     fn e5_diplomas_fit_every_paper_with_and_without_a_name() {
+        let origin = || "dedale school diploma ".repeat(8);
         let pupils = [
             Honoured::default(),
             Honoured {
                 name: Some("Maximilienne-Élodie B".to_owned()),
                 stars: Some(64),
+                origin: origin(),
             },
             // As long and as wide as a name can be.
             Honoured {
                 name: Some("W".repeat(PupilName::LONGEST)),
                 stars: Some(1),
+                origin: origin(),
             },
         ];
         for size in [SheetSize::A4, SheetSize::LETTER] {
