@@ -7,6 +7,7 @@ mod game;
 mod lesson;
 mod lines;
 mod loading;
+mod maze_words;
 mod preferences;
 mod quiz;
 mod review;

@@ -116,7 +116,7 @@ pub(crate) fn width(text: &str, size: f32, bold: bool) -> f32 {
     f32::from(u16::try_from(units).unwrap_or(u16::MAX)) * size / 1000.0
 }
 
-/// A text in lines no wider than that, broken at blanks; a word that is wider stands alone.
+/// A text in lines no wider than that, broken at blanks; a word that is wider stands alone and is broken where the line ends.
 pub(crate) fn wrap(text: &str, size: f32, bold: bool, room: f32) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
@@ -131,8 +131,27 @@ pub(crate) fn wrap(text: &str, size: f32, bold: bool, room: f32) -> Vec<String> 
         } else {
             lines.push(word.to_owned());
         }
+        while let Some(rest) = lines
+            .last_mut()
+            .and_then(|line| cut(line, size, bold, room))
+        {
+            lines.push(rest);
+        }
     }
     lines
+}
+
+/// Cuts a line that is a word wider than the room, and gives what did not fit. A letter always fits.
+fn cut(line: &mut String, size: f32, bold: bool, room: f32) -> Option<String> {
+    if line.contains(' ') || width(line, size, bold) <= room {
+        return None;
+    }
+    let ends = line.char_indices().map(|(place, _)| place).skip(1);
+    let fitting = ends.take_while(|&end| width(&line[..end], size, bold) <= room);
+    let end = fitting
+        .last()
+        .or_else(|| line.char_indices().nth(1).map(|(place, _)| place))?;
+    Some(line.split_off(end))
 }
 
 #[cfg(test)]
@@ -178,6 +197,14 @@ mod tests {
         assert_eq!(lines, ["une", "barrière\u{a0}:", "voilà"]);
         for line in wrap(&"mot ".repeat(200), 10.0, false, 300.0) {
             assert!(width(&line, 10.0, false) <= 300.0);
+        }
+        // A word that is wider than the line loses no letter.
+        for (word, room) in [("W".repeat(40), 100.0), ("éW".repeat(9), 1.0)] {
+            let lines = wrap(&format!("un {word} deux"), 10.0, false, room);
+            assert!(lines.concat().contains(&word), "{lines:?}");
+            let fits = |line: &String| width(line, 10.0, false) <= room;
+            let fits = |line: &String| fits(line) || line.chars().count() == 1;
+            assert!(lines.iter().all(fits), "{lines:?}");
         }
     }
 }

@@ -26,7 +26,7 @@ const NOTES: [&str; 2] = [
 /// The last line. A file without it was cut short.
 const END: &str = "# end";
 
-/// The name of a pupil: 1 to 20 characters that can be seen, without a colon, `#` not first.
+/// The name of a pupil: 1 to 40 characters that can be seen, without a colon, `#` not first.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PupilName(String);
 
@@ -36,7 +36,7 @@ pub struct NotAName;
 
 impl PupilName {
     /// The most characters.
-    pub const LONGEST: usize = 20;
+    pub const LONGEST: usize = 40;
 
     /// The name as text.
     #[must_use]
@@ -53,7 +53,11 @@ impl fmt::Display for PupilName {
 
 impl fmt::Display for NotAName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected 1 to 20 characters without a colon, the first not #")
+        write!(
+            f,
+            "expected 1 to {} characters without a colon, the first not #",
+            PupilName::LONGEST
+        )
     }
 }
 

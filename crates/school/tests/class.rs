@@ -29,10 +29,19 @@ fn everything_that_stars_are_earned_for_has_a_name() {
 
 #[test]
 fn names_are_what_can_stand_in_a_line() {
-    for good in ["Zoé", "Jean-Luc B.", "  李  小龙 ", "x"] {
+    let longest = "é".repeat(PupilName::LONGEST);
+    let names = [
+        "Zoé",
+        "Jean-Baptiste Lefebvre",
+        "  李  小龙 ",
+        "x",
+        &longest,
+    ];
+    for good in names {
         assert!(good.parse::<PupilName>().is_ok(), "{good}");
     }
-    for wrong in ["", "  ", "a:b", "#1", "a\u{7}b", "abcdefghijklmnopqrstu"] {
+    let longer = "é".repeat(PupilName::LONGEST + 1);
+    for wrong in ["", "  ", "a:b", "#1", "a\u{7}b", &longer] {
         assert!(wrong.parse::<PupilName>().is_err(), "{wrong:?}");
     }
     assert_eq!(name(" Jean \t Luc ").as_str(), "Jean Luc");

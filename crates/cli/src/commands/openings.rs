@@ -65,12 +65,13 @@ fn list(language: Language) -> Result<(), Failure> {
     let widest = widest.unwrap_or_default();
     let mut output = io::stdout().lock();
     for (name, ways) in named {
-        for way in ways {
+        // Every way has a line of its own, the name stands before the first.
+        for (place, way) in ways.into_iter().enumerate() {
             let any = || language.text("book-none");
             let shown = |chosen: Option<Move>| chosen.map_or_else(any, |chosen| chosen.to_string());
             let way: Vec<String> = way.into_iter().map(shown).collect();
-            let blank = " ".repeat(widest - name.chars().count());
-            writeln!(output, "{name}{blank}  {}", way.join(" "))?;
+            let name = if place == 0 { name.as_str() } else { "" };
+            writeln!(output, "{name:widest$}  {}", way.join(" "))?;
         }
     }
     output.flush()?;

@@ -118,6 +118,13 @@ fn openings_have_names_in_both_languages() {
         shown.contains("Reed                   c6h - f6h\n"),
         "{shown}"
     );
+    // A name stands once, with its ways below each other.
+    let ways = "\
+Shiller                e2 e8 e3 e7 e4 e6 c1v
+                       e2 e8 e3 e7 e4 e6 d1v
+                       e2 e8 e3 e7 e4 e6 c3v
+Stonewall";
+    assert!(shown.contains(ways), "{shown}");
     let (_, french, _) = run(&["names", "--lang", "fr"]);
     assert!(french.contains("standard en miroir"), "{french}");
     // The story of a review and a hint name them.

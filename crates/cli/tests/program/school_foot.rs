@@ -55,7 +55,7 @@ fn words(command: &str) -> Vec<String> {
 }
 
 /// Every kind of sheet, with many parameters.
-const SHEETS: [&str; 17] = [
+const SHEETS: [&str; 20] = [
     "sheet",
     "sheet --board 6x6 --walls 8",
     "sheet --exercise 2A --grade 4 --seed 12 --count 3",
@@ -72,6 +72,9 @@ const SHEETS: [&str; 17] = [
     "board",
     "board --board 5x7 --walls 3 --paper letter --lang fr",
     "score --lang fr",
+    "diploma",
+    "diploma --paper letter --lang fr --pupils 'Zoé d'\\''Arc'",
+    "diploma --class --data class --lang fr --pages 2-3",
     "check maze.txt 'my maze.txt' 'l'\\''ami.txt' --paper letter",
 ];
 
@@ -88,6 +91,10 @@ fn e5_the_foot_of_every_sheet_makes_it_again() {
     let maze = output(dedale().args(["school", "exercise", "--exercise", "1", "--seed", "3"]));
     for name in ["maze.txt", "my maze.txt", "l'ami.txt"] {
         std::fs::write(folder.join(name), &maze.stdout).expect("a file");
+    }
+    for names in ["Zoé, Tom", "Maximilienne-Élodie de Saint-Exupéry-Roy"] {
+        let add = ["school", "class", "--data", "class", "--add", names];
+        run(folder, &add.map(str::to_owned));
     }
     for sheet in SHEETS {
         let typed = |out: &str| words(&format!("school {sheet} --replace --out {out}"));

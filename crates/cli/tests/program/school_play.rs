@@ -212,6 +212,82 @@ fn e4_by_lines_the_finish_line_has_its_sign_and_a_race_is_answered_once() {
 }
 
 #[test]
+fn the_board_of_a_race_and_of_a_lesson_is_told_in_words() {
+    for (language, lines, expected) in [
+        (
+            "fr",
+            "Zoé\n4B\nregarder\nregarder c3\nregarder z1\nmenu\nleçon 2\nvoir\nregarder c2\nmenu\nmenu\n",
+            [
+                "Le pion vert est en a1\u{a0}: libre en haut, libre à droite, bord en bas, bord à gauche. Il monte\u{a0}: sa ligne d’arrivée est la rangée 7, tout en haut.",
+                "Le pion rouge est en a6\u{a0}: libre en haut, libre à droite, barrière en bas, bord à gauche. Il descend\u{a0}: sa ligne d’arrivée est la rangée 1, tout en bas.",
+                "9 barrières\u{a0}: a3h au-dessus de a3 et b3, a5h",
+                "c3\u{a0}: libre en haut, barrière à droite, libre en bas, libre à gauche.",
+                "Tu es en c2\u{a0}: barrière en haut, libre à droite, libre en bas, libre à gauche.",
+                "Un autre pion est en e5\u{a0}: bord en haut, bord à droite, libre en bas, libre à gauche.",
+                "2 barrières\u{a0}: b2h au-dessus de b2 et c2, d3h",
+                "c2\u{a0}: barrière en haut,",
+            ],
+        ),
+        (
+            "en",
+            "Zoé\n4B\nlook\nlook c3\nmenu\nlesson 2\nlook\nlook C2\nmenu\nmenu\n",
+            [
+                "The green pawn is on a1: open above, open to the right, edge below, edge to the left. It goes up: its finish line is row 7, at the top.",
+                "The red pawn is on a6: open above, open to the right, wall below, edge to the left. It goes down: its finish line is row 1, at the bottom.",
+                "9 walls: a3h above a3 and b3, a5h",
+                "c3: open above, wall to the right, open below, open to the left.",
+                "You are on c2: wall above, open to the right, open below, open to the left.",
+                "Another pawn is on e5: edge above, edge to the right, open below, open to the left.",
+                "2 walls: b2h above b2 and c2, d3h",
+                "c2: wall above,",
+            ],
+        ),
+    ] {
+        let words = ["school", "play", "--seed", "3", "--lang", language];
+        assert_in_order(&Folder::new().talk(&words, lines), &expected);
+    }
+}
+
+#[test]
+fn a_direction_is_a_step_in_lessons() {
+    for (language, lines, expected) in [
+        // Steps one after the other until the task is done, over the edge, against a wall, over a pawn.
+        (
+            "fr",
+            "Zoé\nleçon 1\nbas\n5 haut\nbas\nmenu\nleçon 4\nhaut\ngauche\nhh\nmenu\nmenu\n",
+            [
+                "Le plateau s’arrête ici.",
+                "Ton pion est arrivé\u{a0}!",
+                "en arrière et sur les côtés",
+                "Tu as gagné 3 étoiles\u{a0}!",
+                "deux cases en un seul tour",
+                "Il y a une barrière ici.",
+                "Bien. Continue.",
+            ],
+        ),
+        (
+            "en",
+            "Zoé\nlesson 1\ndown\nup up up up\nsouth\nmenu\nlesson 4\nup\nleft\nuu\nmenu\nmenu\n",
+            [
+                "The board ends here.",
+                "You have arrived!",
+                "forward, back and sideways",
+                "You have earned 3 stars!",
+                "two cells in one turn",
+                "There is a wall here.",
+                "Good. Go on.",
+            ],
+        ),
+    ] {
+        let words = ["school", "play", "--lang", language];
+        let folder = Folder::new();
+        assert_in_order(&folder.talk(&words, lines), &expected);
+        let kept = class_file(&folder);
+        assert!(kept.contains("Zoé: moving=3x1 jumping="), "{kept}");
+    }
+}
+
+#[test]
 fn lessons_and_games_are_reached_by_words() {
     let folder = Folder::new();
     let lines = "Ada\nleçon 4\nc3\nc9\nc4\nd3\nd5\nmenu\nlesson 9\ngame 1\n\ngive up\nyes\ngame 0\n\
@@ -233,7 +309,7 @@ fn lessons_and_games_are_reached_by_words() {
             "expected 4, 6 or 8",
             "Exercises from 8 years",
             "1/6",
-            "expected a name of 1 to 20 characters",
+            "expected a name of 1 to 40 characters",
         ],
     );
     let kept = "Ada: jumping=3x1 5x5=1x1\n";
@@ -315,7 +391,7 @@ fn pupils_are_added_by_the_teacher_and_wrong_names_change_nothing() {
     assert!(text(&class(&[]).stdout).contains("nobody in the class yet"));
     let wrong = class(&["--add", "Zoé, a:b"]);
     assert_eq!(wrong.status.code(), Some(2));
-    assert!(text(&wrong.stderr).contains("error: a:b: expected a name of 1 to 20"));
+    assert!(text(&wrong.stderr).contains("error: a:b: expected a name of 1 to 40"));
     assert!(!folder.path().join("class.txt").exists());
     let listed = text(&class(&["--add", "Zoé, Tom"]).stdout);
     assert_in_order(

@@ -130,34 +130,7 @@ impl Description<'_> {
 
     /// Every wall with the cells it lies along.
     pub(super) fn walls(&self) -> String {
-        let walls: Vec<String> = self
-            .position
-            .walls()
-            .iter()
-            .map(|wall| self.wall(wall))
-            .collect();
-        if walls.is_empty() {
-            return self.language.text("plain-no-walls");
-        }
-        let values = [
-            ("count", walls.len().into()),
-            ("walls", walls.join(", ").into()),
-        ];
-        self.language.sentence("plain-walls", &values)
-    }
-
-    fn wall(&self, wall: Wall) -> String {
-        let [(one, _), (other, _)] = wall.separated();
-        let key = match wall.orientation() {
-            Orientation::Horizontal => "plain-wall-above",
-            Orientation::Vertical => "plain-wall-right",
-        };
-        let values = [
-            ("wall", wall.to_string().into()),
-            ("one", one.to_string().into()),
-            ("other", other.to_string().into()),
-        ];
-        self.language.sentence(key, &values)
+        walls(self.position.walls().iter(), self.language)
     }
 
     fn bonus(&self) -> Option<String> {
@@ -234,6 +207,33 @@ impl Description<'_> {
             }
         }
     }
+}
+
+/// Walls with the cells they lie along, as one sentence.
+pub(super) fn walls(walls: impl Iterator<Item = Wall>, language: Language) -> String {
+    let walls: Vec<String> = walls.map(|wall| wall_words(wall, language)).collect();
+    if walls.is_empty() {
+        return language.text("plain-no-walls");
+    }
+    let values = [
+        ("count", walls.len().into()),
+        ("walls", walls.join(", ").into()),
+    ];
+    language.sentence("plain-walls", &values)
+}
+
+fn wall_words(wall: Wall, language: Language) -> String {
+    let [(one, _), (other, _)] = wall.separated();
+    let key = match wall.orientation() {
+        Orientation::Horizontal => "plain-wall-above",
+        Orientation::Vertical => "plain-wall-right",
+    };
+    let values = [
+        ("wall", wall.to_string().into()),
+        ("one", one.to_string().into()),
+        ("other", other.to_string().into()),
+    ];
+    language.sentence(key, &values)
 }
 
 /// The move that led to the position after so many moves.

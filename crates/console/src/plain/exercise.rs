@@ -2,8 +2,9 @@
 //! words too.
 
 use dedale_rules::Direction;
-use dedale_school::{Hunt, Kind, Object, Pawn};
+use dedale_school::{Exercise, Hunt, Kind, Object, Pawn};
 
+use super::maze_words;
 use super::school_vocabulary::{self as vocabulary, ExerciseWord};
 use super::vocabulary::is_back;
 use super::{Console, Step};
@@ -54,6 +55,10 @@ impl Console {
     fn obey_exercise(&mut self, line: &str, sitting: &mut Sitting) -> Step {
         use ExerciseWord as Word;
         let language = self.language;
+        if let Some(cell) = vocabulary::looked_at(line) {
+            let maze = sitting.exercise().maze();
+            return self.lines.say(&maze_words::cell(&maze, cell, language));
+        }
         let said = match vocabulary::exercise_word(line) {
             Some(Word::Back) => sitting.back(language),
             Some(Word::Again) => sitting.again(language),
@@ -231,11 +236,16 @@ impl Console {
         self.lines.draw_in(&board, &theme)
     }
 
-    /// What is around the pawn or the finger, in words.
+    /// What is around the pawn or the finger, in words; in the race the whole board.
     fn look_around(&self, sitting: &Sitting) -> Step {
         let language = self.language;
         let Some(place) = sitting.place() else {
-            return self.say("child-race-ask");
+            if let Exercise::Race(racing) = sitting.exercise() {
+                for line in maze_words::race(racing, language) {
+                    self.lines.say(&line)?;
+                }
+            }
+            return Ok(());
         };
         let cell = ("cell", place.to_string().into());
         self.say_with("school-plain-here", &[cell])?;

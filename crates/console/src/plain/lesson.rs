@@ -1,10 +1,11 @@
 //! A lesson of the game by lines: moves are typed as in a game, and the rules' refusals are told in the
 //! words of a child.
 
-use dedale_rules::Notation;
+use dedale_rules::{Direction, Move, Notation, NotationError};
 use dedale_school::{Feedback, Lesson, Practice, Work};
 
-use super::school_vocabulary::{ExerciseWord, exercise_word};
+use super::maze_words;
+use super::school_vocabulary::{ExerciseWord, exercise_word, looked_at, steps};
 use super::vocabulary::is_back;
 use super::{Console, Step};
 use crate::typing::read_move;
@@ -57,6 +58,11 @@ impl Console {
                 }
                 Some(ExerciseWord::Hint) => self.hint_at(&mut practice)?,
                 Some(ExerciseWord::Help) => self.say("school-plain-lesson-help")?,
+                Some(ExerciseWord::Look) => {
+                    for line in maze_words::lesson(&practice, self.language) {
+                        self.lines.say(&line)?;
+                    }
+                }
                 Some(_) => self.show_task(&practice)?,
                 None if line.is_empty() => self.show_task(&practice)?,
                 None => self.try_move(&line, &mut practice)?,
@@ -97,43 +103,76 @@ impl Console {
     }
 
     fn try_move(&mut self, line: &str, practice: &mut Practice) -> Step {
+        if let Some(cell) = looked_at(line) {
+            let maze = maze_words::board(practice);
+            let said = maze_words::cell(&maze, cell, self.language);
+            return self.lines.say(&said);
+        }
         let size = practice.position().variant().size;
         let chosen = match read_move(line, size, self.language) {
             Ok(chosen) => chosen,
-            Err(dedale_rules::NotationError::NotAMove) => {
-                return self.say_with("school-plain-not-a-move", &[("line", echo(line).into())]);
-            }
+            Err(NotationError::NotAMove) => return self.try_steps(line, practice),
             Err(error) => {
                 let said = refusals::notation_error(error, self.language);
                 return self.lines.say(&child_words::without_rules(&said));
             }
         };
+        self.try_chosen(chosen, practice).map(|_| ())
+    }
+
+    /// Directions as in an exercise, one step after the other until one is not taken or the task is done: what
+    /// comes after it was meant from elsewhere.
+    fn try_steps(&mut self, line: &str, practice: &mut Practice) -> Step {
+        let Some(directions) = steps(line, self.language) else {
+            return self.say_with("school-plain-not-a-move", &[("line", echo(line).into())]);
+        };
+        for direction in directions {
+            let Some(chosen) = step(practice, direction) else {
+                return self.say("child-edge");
+            };
+            if self.try_chosen(chosen, practice)? != Feedback::GoOn {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn try_chosen(&mut self, chosen: Move, practice: &mut Practice) -> Step<Feedback> {
         let task = practice.task();
         let feedback = practice.play(chosen);
         let said = lesson_words::feedback(feedback, task, self.language);
         self.lines.say(&said.text)?;
         match feedback {
-            Feedback::GoOn => self.draw_lesson(practice),
+            Feedback::GoOn => self.draw_lesson(practice)?,
             Feedback::TaskDone => {
                 practice.next_task();
                 self.lines.skip()?;
-                self.show_task(practice)
+                self.show_task(practice)?;
             }
-            Feedback::LessonDone => match practice.merit() {
-                Some(merit) => {
+            Feedback::LessonDone => {
+                if let Some(merit) = practice.merit() {
                     self.earn(Work::Lesson(practice.lesson()), merit)?;
                     let why = child_words::why(&practice.shortfalls(), self.language);
-                    if why.is_empty() {
-                        return Ok(());
+                    if !why.is_empty() {
+                        self.lines.say(&why)?;
                     }
-                    self.lines.say(&why)
                 }
-                None => Ok(()),
-            },
+            }
             Feedback::Refused(_)
             | Feedback::NotAsked
             | Feedback::TooLittle { .. }
-            | Feedback::Over => Ok(()),
+            | Feedback::Over => {}
         }
+        Ok(feedback)
     }
+}
+
+/// The move of the pawn in that direction: over another pawn where the rules let it jump straight, and the next
+/// cell elsewhere, so that the rules say why not. None at the edge of every board.
+fn step(practice: &Practice, direction: Direction) -> Option<Move> {
+    let position = practice.position();
+    let next = position.pawn(practice.child()).neighbour(direction)?;
+    let behind = next.neighbour(direction);
+    let jump = behind.filter(|cell| position.pawn_moves().has(*cell));
+    Some(Move::Pawn(jump.unwrap_or(next)))
 }

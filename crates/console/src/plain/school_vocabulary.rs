@@ -1,7 +1,7 @@
 //! The words that can be typed at school, in French and English alike; only single letters for steps
 //! depend on the language, because d goes down in one and right in the other.
 
-use dedale_rules::Direction;
+use dedale_rules::{Cell, Direction};
 use dedale_school::Pawn;
 
 use super::vocabulary::{Table, find, fold};
@@ -87,6 +87,14 @@ pub(super) fn school_word(line: &str) -> Option<(SchoolWord, &str)> {
 pub(super) fn exercise_word(line: &str) -> Option<ExerciseWord> {
     match find(EXERCISE, line) {
         Some((word, "")) => Some(word),
+        _ => None,
+    }
+}
+
+/// The cell that is to be looked at: `look c3`.
+pub(super) fn looked_at(line: &str) -> Option<Cell> {
+    match find(EXERCISE, line) {
+        Some((ExerciseWord::Look, rest)) => rest.trim().parse().ok(),
         _ => None,
     }
 }
@@ -213,5 +221,8 @@ mod tests {
         // As keyboards have it, and as books do.
         assert!(names("l'arbre", "l’arbre") && names("l’arbre", "l’arbre"));
         assert!(!names("la", "la pomme"));
+        let c3 = "c3".parse().ok();
+        assert_eq!((looked_at("regarder c3"), looked_at("look C3")), (c3, c3));
+        assert_eq!((looked_at("regarder"), looked_at("look up")), (None, None));
     }
 }

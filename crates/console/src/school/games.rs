@@ -1,7 +1,7 @@
 //! The games of the school: on boards that grow, against gentle levels, and the children's variants.
 
 use dedale_engine::Level;
-use dedale_play::{Controller, Ending, Kind, Plan, Table};
+use dedale_play::{Controller, Ending, Kind, LONGEST_NAME, Name, Plan, Table};
 use dedale_rules::{Size, Variant};
 use dedale_school::{Merit, PupilName};
 
@@ -94,12 +94,25 @@ impl SchoolGame {
             };
             *seat = Plan::usual_seat(place, seat.name.clone(), controller);
         }
-        let name = pupil.and_then(|name| name.as_str().parse().ok());
-        if let Some(name) = name {
+        if let Some(name) = pupil.and_then(seat_name) {
             choices.seats[0].name = name;
         }
         choices
     }
+}
+
+/// The pupil's name at a table, where there is less room than in the class: of a long one the beginning and the end, so
+/// that brothers and sisters keep their own games.
+fn seat_name(pupil: &PupilName) -> Option<Name> {
+    let letters: Vec<char> = pupil.as_str().chars().collect();
+    if letters.len() <= LONGEST_NAME {
+        return pupil.as_str().parse().ok();
+    }
+    let end = (LONGEST_NAME - 1) / 2;
+    let beginning = letters[..LONGEST_NAME - 1 - end].iter();
+    let end = letters[letters.len() - end..].iter();
+    let name: String = beginning.chain(&['…']).chain(end).collect();
+    name.parse().ok()
 }
 
 /// So many of the newest games are looked at for those to go on with.
@@ -164,4 +177,30 @@ pub(crate) fn merit(ending: Ending, table: &Table) -> Merit {
     let person = |player| matches!(table.seat(player).controller, Controller::Human);
     let won = ending.winners(table.position().variant()).any(person);
     if won { Merit::THREE } else { Merit::ONE }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_name_has_its_beginning_and_its_end_at_the_table() {
+        for (pupil, seat) in [
+            ("Zoé", "Zoé"),
+            ("Jean-Baptiste Lefebv", "Jean-Baptiste Lefebv"),
+            ("Jean-Baptiste Lefebvre", "Jean-Bapti… Lefebvre"),
+            (
+                "Maximilienne-Élodie de Saint-Exupéry-Roy",
+                "Maximilien…upéry-Roy",
+            ),
+            (
+                "Maximilienne-Élodie de Saint-Exupéry-Zoé",
+                "Maximilien…upéry-Zoé",
+            ),
+        ] {
+            let pupil: PupilName = pupil.parse().expect("a name");
+            let choices = PATH[0].choices(Some(&pupil), Language::French);
+            assert_eq!(choices.seats[0].name.as_str(), seat);
+        }
+    }
 }

@@ -10,12 +10,13 @@ use dedale_rules::{Game, Move, Position, Size};
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::game::layout::Layout;
 use crate::screen::list::List;
-use crate::screen::picture::{Click, Extent, Picture, shortened};
+use crate::screen::picture::{Click, Extent, Picture, shortened, width};
 use dedale_canvas::board_view::{self, Marks};
 use dedale_canvas::canvas::Role;
 use dedale_words::FluentValue;
 use dedale_words::language::Language;
 use dedale_words::move_list::LastMove;
+use dedale_words::story::opening_name;
 use dedale_words::wrapping::wrapped;
 
 /// Rows of the panel before the list of moves, and after it.
@@ -113,10 +114,12 @@ pub type Values = Box<dyn FnMut(&Position) -> io::Result<Vec<(Move, Worth)>>>;
 
 /// A board to explore.
 pub struct Exploration {
-    /// Where it begins.
-    pub start: Position,
+    /// Where it begins: after the moves of that game.
+    pub start: Game,
     /// What moves are worth.
     pub values: Values,
+    /// The values are counts of games.
+    pub counts: bool,
 }
 
 /// As people write it.
@@ -126,6 +129,8 @@ fn shown(size: Size) -> String {
 
 /// Perfect play on the screen.
 pub(super) struct Explorer {
+    /// The moves before the explorer's own; they tell what the opening is called.
+    before: Game,
     game: Game,
     values: RefCell<Values>,
     /// Of the position on the board.
@@ -140,11 +145,12 @@ pub(super) struct Explorer {
 impl Explorer {
     pub(super) fn new(exploration: Exploration) -> Explorer {
         let mut explorer = Explorer {
-            game: Game::new(exploration.start),
+            game: Game::new(exploration.start.position().clone()),
+            before: exploration.start,
             values: RefCell::new(exploration.values),
             moves: Vec::new(),
             list: List::new(0),
-            counts: false,
+            counts: exploration.counts,
             trouble: None,
         };
         explorer.look();
@@ -162,7 +168,6 @@ impl Explorer {
         };
         self.trouble = found.as_ref().err().map(ToString::to_string);
         self.moves = found.unwrap_or_default();
-        self.counts |= matches!(self.moves.first(), Some((_, Worth::Played(_))));
         self.list = List::new(self.moves.len());
     }
 
@@ -213,6 +218,18 @@ impl Explorer {
         values.push(("player", position.turn().number().into()));
         let text = language.sentence(&format!("explore-standing-{kind}"), &values);
         (text, worth.role())
+    }
+
+    /// What the opening is called, as long as that fits a line.
+    fn opening(&self, language: Language, room: usize) -> Option<String> {
+        let mut whole = self.before.clone();
+        for &chosen in self.game.moves() {
+            whole.play(chosen).ok()?;
+        }
+        let name = opening_name(&whole, language)?;
+        let title = language.sentence("opening-title", &[("name", name.clone().into())]);
+        let fits = width(&title) <= room;
+        Some(if fits { title } else { shortened(&name, room) })
     }
 
     /// The games of all moves together.
@@ -292,6 +309,10 @@ impl Explorer {
             let values = [("count", hidden.into())];
             let more = context.language.sentence("explore-more", &values);
             picture.write(area.column, top + room, &more, Role::Aside);
+        }
+        let opening = self.opening(context.language, area.width);
+        if let Some(opening) = opening.filter(|_| self.counts) {
+            picture.write(area.column, top + room + 1, &opening, Role::Heading);
         }
         let played: Vec<String> = self.game.moves().iter().map(Move::to_string).collect();
         let lines = wrapped(&played.join(" "), area.width);

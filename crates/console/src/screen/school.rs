@@ -161,14 +161,21 @@ fn role(tone: Tone) -> Role {
 /// The bar at the top: what is done, and who does it.
 fn draw_title(title: &str, context: &Context, picture: &mut Picture) {
     picture.bar(0, title, Role::Chosen);
-    let who = match &context.school.pupil {
-        Some(name) => name.to_string(),
-        None => context.text("child-nobody"),
+    draw_who(title, "", context, picture);
+}
+
+/// The pupil at the end of the bar, with what comes after the name; the name is shortened where the title leaves no
+/// room.
+fn draw_who(title: &str, after: &str, context: &Context, picture: &mut Picture) {
+    let (name, after) = match &context.school.pupil {
+        Some(name) => (name.to_string(), after),
+        None => (context.text("child-nobody"), ""),
     };
-    let column = picture
-        .extent
-        .width
-        .saturating_sub(width(&picture.glyphs.text(&who)) + 1);
+    let shown = |text: &str| width(&picture.glyphs.text(text));
+    let used = shown(title) + shown(after) + 5;
+    let room = picture.extent.width.saturating_sub(used);
+    let who = format!("{}{after}", shortened(&name, room));
+    let column = picture.extent.width.saturating_sub(shown(&who) + 1);
     picture.write(column, 0, &who, Role::Chosen);
 }
 
@@ -371,19 +378,11 @@ impl Screen for School {
 
     fn view(&self, context: &Context, picture: &mut Picture) {
         let language = context.language;
-        picture.bar(0, &language.text("child-title"), Role::Chosen);
-        let who = match (&context.school.pupil, &self.pupil) {
-            (Some(name), pupil) => {
-                let count = pupil.as_ref().map_or(0, Pupil::stars);
-                format!("{name} {} {count}", context.glyphs.star)
-            }
-            (None, _) => language.text("child-nobody"),
-        };
-        let column = picture
-            .extent
-            .width
-            .saturating_sub(width(&picture.glyphs.text(&who)) + 1);
-        picture.write(column, 0, &who, Role::Chosen);
+        let title = language.text("child-title");
+        picture.bar(0, &title, Role::Chosen);
+        let count = self.pupil.as_ref().map_or(0, Pupil::stars);
+        let after = format!(" {} {count}", context.glyphs.star);
+        draw_who(&title, &after, context, picture);
         // In a narrow window the two lists stand close together.
         let is_wide = picture.extent.width >= 80;
         let ((left, room), (right, room_right)) = if is_wide {

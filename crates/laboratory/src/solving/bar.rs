@@ -34,6 +34,23 @@ pub(crate) fn time_left(elapsed: Duration, done: Done) -> String {
     short_time(seconds_left(elapsed, done))
 }
 
+/// The message of a bar that counts steps: how many of all are done, and about how long the rest will take.
+#[must_use]
+pub fn counted(key: &str, done: u64, all: u64, elapsed: Duration, language: Language) -> String {
+    let rest = Done {
+        walls: 0,
+        done,
+        before: 0,
+        all,
+    };
+    let values = [
+        ("done", done.to_string().into()),
+        ("all", all.to_string().into()),
+        ("left", time_left(elapsed, rest).into()),
+    ];
+    language.sentence(key, &values)
+}
+
 /// The progress bar, told from any thread.
 pub struct Bar {
     shown: Mutex<(Progress, Instant)>,
@@ -109,6 +126,17 @@ mod tests {
         assert_eq!(left(99, 0, 100), 1, "a tenth of a second");
         assert_eq!(left(100, 0, 100), 0);
         assert_eq!(left(60, 40, 100), 20, "what was there before took no time");
+    }
+
+    #[test]
+    fn the_boards_of_the_claims_are_counted_with_the_time_that_is_left() {
+        for (language, told) in [
+            (Language::English, "4 of 12 boards, 20 s left"),
+            (Language::French, "4 plateaux sur 12, reste 20 s"),
+        ] {
+            let elapsed = Duration::from_secs(10);
+            assert_eq!(counted("claim-running", 4, 12, elapsed, language), told);
+        }
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::drawing::{Anchor, Drawing, Hand, Pen};
 use crate::lettering;
 use crate::pages::Paper;
 use crate::school::pictures::{BLUE, GOLD, PALE, RED, Stamp};
-use crate::school::press::{FINE, MARGIN, Press};
+use crate::school::press::{self, FINE, MARGIN, Press};
 
 const GREAT: Hand = Hand::plain(44.0).bold().at(Anchor::Middle);
 const NAME: Hand = Hand::plain(32.0).bold().at(Anchor::Middle);
@@ -22,9 +22,11 @@ pub struct Honoured {
     pub name: Option<String>,
     /// How many stars were earned, if it is known.
     pub stars: Option<u32>,
+    /// The command that makes the diploma again.
+    pub origin: String,
 }
 
-/// A page for each, without a foot: it is for keeping.
+/// A page for each. Its foot has no number: a diploma is one page, whoever else has one.
 #[must_use]
 pub fn paper(press: Press, pupils: &[Honoured]) -> Paper {
     let mut paper = Paper::new();
@@ -80,7 +82,10 @@ fn page(press: Press, pupil: &Honoured) -> Drawing {
     );
     y += 52.0;
     match &pupil.name {
-        Some(name) => page.text((middle, y + 20.0), name.clone(), NAME),
+        Some(name) => {
+            let hand = press::narrowed(name, NAME, width - 60.0);
+            page.text((middle, y + 20.0), name.clone(), hand);
+        }
         None => page.line(
             (MARGIN + 80.0, y + 26.0),
             (MARGIN + width - 80.0, y + 26.0),
@@ -115,6 +120,7 @@ fn page(press: Press, pupil: &Honoured) -> Drawing {
         let at = (MARGIN + 40.0 + left, base + 64.0);
         Press::blank(&mut page, &language.text(key), WRITING, at, half);
     }
+    press.foot(&mut page, &pupil.origin, 0.0);
     page
 }
 
@@ -149,22 +155,31 @@ mod tests {
     use crate::drawing::Mark as Drawn;
     use crate::school::pages::tests::assert_within_margins;
     use crate::sheet_size::SheetSize;
+    use dedale_school::PupilName;
     use dedale_words::language::Language;
 
     #[test]
     fn e5_diplomas_fit_every_paper_with_and_without_a_name() {
+        let origin = || "dedale school diploma ".repeat(8);
         let pupils = [
             Honoured::default(),
             Honoured {
                 name: Some("Maximilienne-Élodie B".to_owned()),
                 stars: Some(64),
+                origin: origin(),
+            },
+            // As long and as wide as a name can be.
+            Honoured {
+                name: Some("W".repeat(PupilName::LONGEST)),
+                stars: Some(1),
+                origin: origin(),
             },
         ];
         for size in [SheetSize::A4, SheetSize::LETTER] {
             for language in [Language::English, Language::French] {
                 let press = Press { size, language };
                 let paper = paper(press, &pupils);
-                assert_eq!(paper.pages.len(), 2);
+                assert_eq!(paper.pages.len(), 3);
                 let rank = |mark: &Drawn| matches!(mark, Drawn::Text { text, .. } if text.parse::<u32>().is_ok());
                 let marks = || paper.pages.iter().flat_map(|page| &page.marks);
                 assert!(!marks().any(rank), "nobody is first");

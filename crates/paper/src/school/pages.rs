@@ -15,7 +15,7 @@ use crate::school::figure::{Figure, Programmes};
 use crate::school::grid::EDGE;
 use crate::school::pictograms;
 use crate::school::pictures::Stamp;
-use crate::school::press::{HEADING, MARGIN, Press, SMALL, TASK, TITLE, column, height};
+use crate::school::press::{HEADING, MARGIN, Press, SMALL, TASK, TITLE, column, height, narrowed};
 use crate::school::sheet;
 use dedale_words::exercise_sentences;
 use dedale_words::language::Language;
@@ -136,7 +136,8 @@ impl Press {
         match pupil {
             Some(pupil) => {
                 let name = format!("{name} {pupil}");
-                page.text((MARGIN, MARGIN + LABEL.size), name, LABEL);
+                let hand = narrowed(&name, LABEL, room * 0.62);
+                page.text((MARGIN, MARGIN + LABEL.size), name, hand);
             }
             None => Self::blank(&mut page, &name, SMALL, (MARGIN, MARGIN), room * 0.62),
         }

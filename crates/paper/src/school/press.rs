@@ -58,23 +58,42 @@ impl Press {
     /// Adds where the pages come from, and their numbers.
     pub(crate) fn feet(self, pages: &mut [Drawing], origin: &str) {
         let count = pages.len();
-        let base = self.size.height - 24.0;
         for (place, page) in pages.iter_mut().enumerate() {
             let number = format!("{} / {count}", place + 1);
             let right = self.size.width - MARGIN;
             let used = lettering::width(&number, FOOT.size, false) + 12.0;
-            // A long origin takes a second line, above the first; there is no room for a third.
-            let mut lines = lettering::wrap(origin, FOOT.size, false, self.room() - used);
-            if lines.len() > 2 {
-                lines.truncate(2);
-                lines[1].push_str(" …");
-            }
-            let above = if lines.len() > 1 { 1.0 } else { 0.0 };
-            for (text, up) in lines.into_iter().zip([above, 0.0]) {
-                page.text((MARGIN, base - up * FOOT.size * LINE), text, FOOT);
-            }
-            page.text((right, base), number, FOOT.at(Anchor::End));
+            self.foot(page, origin, used);
+            page.text(
+                (right, self.size.height - 24.0),
+                number,
+                FOOT.at(Anchor::End),
+            );
         }
+    }
+
+    /// Adds where a page comes from, with so much room left free at the end of the line.
+    pub(crate) fn foot(self, page: &mut Drawing, origin: &str, used: f32) {
+        let base = self.size.height - 24.0;
+        // A long origin takes a second line, above the first; there is no room for a third.
+        let mut lines = lettering::wrap(origin, FOOT.size, false, self.room() - used);
+        if lines.len() > 2 {
+            lines.truncate(2);
+            lines[1].push_str(" …");
+        }
+        let above = if lines.len() > 1 { 1.0 } else { 0.0 };
+        for (text, up) in lines.into_iter().zip([above, 0.0]) {
+            page.text((MARGIN, base - up * FOOT.size * LINE), text, FOOT);
+        }
+    }
+}
+
+/// The hand, in smaller type where the text would be wider than the room.
+pub(crate) fn narrowed(text: &str, hand: Hand, room: f32) -> Hand {
+    let wide = lettering::width(text, hand.size, hand.bold);
+    let part = (room / wide.max(1.0)).min(1.0);
+    Hand {
+        size: hand.size * part,
+        ..hand
     }
 }
 

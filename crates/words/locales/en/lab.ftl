@@ -181,7 +181,7 @@ error-page-ending = { $name } { $value }: expected a name that ends in .txt, .ht
 error-claims = the boards could not be solved: { $reason }
 error-unknown-part = there is no part { $value } of the laboratory; expected pupil, experiment, claims or explore
 
-claim-running = { $done } of { $all } boards
+claim-running = { $done } of { $all } boards, { $left } left
 claim-title = What the pupils found about Quoridor, checked
 claim-intro = In 2022 and 2023, pupils of the lycée Marguerite de Navarre in Bourges looked for ways to win at Quoridor on boards that are three cells wide. Here are their claims one by one, with what is exactly true.
 claim-method = How we know: from every position that can occur, the program has worked out who wins if both players play as well as can be. The winner hurries, the loser delays, and the length of a game is counted in plies: each move of either player is one, from the first of the game. Passing is not allowed; if nobody can force a win, the game is a draw.

@@ -233,6 +233,15 @@ school-plain-legend-stars = { $red } your pawn, { $blue } the blue pawn, { $star
 school-plain-legend-fish = { $red } your pawn, { $blue } the blue pawn, { $fish } a fish
 school-plain-legend-race = { $green } the green pawn, goes up; { $red } the red pawn, goes down
 school-plain-here = You are on { $cell }.
+school-plain-cell = { $cell }: { $around }.
+school-plain-own-pawn = You are on { $cell }: { $around }.
+school-plain-other-pawn = Another pawn is on { $cell }: { $around }.
+school-plain-race-green = The green pawn is on { $cell }: { $around }. It goes up: its finish line is row { $row }, at the top.
+school-plain-race-red = The red pawn is on { $cell }: { $around }. It goes down: its finish line is row { $row }, at the bottom.
+school-side-up = above
+school-side-right = to the right
+school-side-down = below
+school-side-left = to the left
 school-plain-up = Up: { $what }
 school-plain-right = Right: { $what }
 school-plain-down = Down: { $what }
@@ -242,16 +251,18 @@ school-plain-exercise-help =
     back                 a step back           again   from the start
     hint                 helps a little        next    another exercise
     look                 what is around        board   draws it again
+    look c3              what is around c3
     apple, here          (exercise 3) the object, or the one under your finger
     green, red           (exercise 4B) who arrives first
     menu                 leaves
 school-plain-lesson-help =
-    c3                   the pawn goes to c3
+    c3                   the pawn goes to c3   up down left right   a step
     c3h  c3v             a wall above c3 and d3; a wall right of c3 and c4
     again                from the start        hint    helps a little
-    board                draws it again        menu    leaves
+    look                 tells it in words     board   draws it again
+    menu                 leaves
 school-plain-hint = Try { $move }.
-school-plain-not-a-move = Not understood: { $line }. Type a cell such as c3, a wall such as c3h, or help.
+school-plain-not-a-move = Not understood: { $line }. Type a cell such as c3, a step such as up, a wall such as c3h, or help.
 
 help-school-play = Exercises, lessons and games for a child at the screen.
 help-school-play-more =

@@ -186,7 +186,7 @@ error-page-ending = { $name } { $value } : il faut un nom qui finit par .txt, .
 error-claims = les plateaux n’ont pas pu être résolus : { $reason }
 error-unknown-part = il n’y a pas de partie { $value } du laboratoire ; il faut pupil, experiment, claims ou explore
 
-claim-running = { $done } plateaux sur { $all }
+claim-running = { $done } plateaux sur { $all }, reste { $left }
 claim-title = Ce que les élèves ont trouvé sur Quoridor, vérifié
 claim-intro = En 2022 et 2023, des élèves du lycée Marguerite de Navarre à Bourges ont cherché comment gagner à Quoridor sur des plateaux larges de trois cases. Voici leurs affirmations une par une, avec ce qui est exactement vrai.
 claim-method = Comment on le sait : pour chaque position possible, le programme a calculé qui gagne si les deux joueurs jouent le mieux possible. Le gagnant se dépêche, le perdant fait durer, et la longueur d’une partie se compte en coups : chaque coup de l’un ou de l’autre joueur en est un, depuis le premier. On ne peut pas passer son tour ; si personne ne peut forcer la victoire, la partie est nulle.

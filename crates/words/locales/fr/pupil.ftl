@@ -233,6 +233,15 @@ school-plain-legend-stars = { $red } ton pion, { $blue } le pion bleu, { $star }
 school-plain-legend-fish = { $red } ton pion, { $blue } le pion bleu, { $fish } un poisson
 school-plain-legend-race = { $green } le pion vert, qui monte ; { $red } le pion rouge, qui descend
 school-plain-here = Tu es en { $cell }.
+school-plain-cell = { $cell } : { $around }.
+school-plain-own-pawn = Tu es en { $cell } : { $around }.
+school-plain-other-pawn = Un autre pion est en { $cell } : { $around }.
+school-plain-race-green = Le pion vert est en { $cell } : { $around }. Il monte : sa ligne d’arrivée est la rangée { $row }, tout en haut.
+school-plain-race-red = Le pion rouge est en { $cell } : { $around }. Il descend : sa ligne d’arrivée est la rangée { $row }, tout en bas.
+school-side-up = en haut
+school-side-right = à droite
+school-side-down = en bas
+school-side-left = à gauche
 school-plain-up = En haut : { $what }
 school-plain-right = À droite : { $what }
 school-plain-down = En bas : { $what }
@@ -242,16 +251,18 @@ school-plain-exercise-help =
     annuler              un pas en arrière     recommencer   depuis le départ
     indice               aide un peu           suivant       un autre exercice
     regarder             ce qu’il y a autour   plateau       le dessine encore
+    regarder c3          ce qu’il y a autour de c3
     pomme, ici           (exercice 3) l’objet, ou celui sous ton doigt
     vert, rouge          (exercice 4B) qui arrive en premier
     menu                 sort
 school-plain-lesson-help =
-    c3                   le pion va en c3
+    c3                   le pion va en c3      haut bas gauche droite   un pas
     c3h  c3v             une barrière au-dessus de c3 et d3 ; à droite de c3 et c4
     recommencer          depuis le départ      indice        aide un peu
-    plateau              le dessine encore     menu          sort
+    regarder             le dit en mots        plateau       le dessine encore
+    menu                 sort
 school-plain-hint = Essaie { $move }.
-school-plain-not-a-move = Je n’ai pas compris : { $line }. Tape une case comme c3, une barrière comme c3h, ou aide.
+school-plain-not-a-move = Je n’ai pas compris : { $line }. Tape une case comme c3, un pas comme haut, une barrière comme c3h, ou aide.
 
 help-school-play = Exercices, leçons et parties pour un enfant à l’écran.
 help-school-play-more =

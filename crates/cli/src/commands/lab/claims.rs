@@ -1,14 +1,17 @@
 //! `dedale lab claims`: what the pupils of S1 found on small boards, each claim with its verdict (L2).
 
+use std::cell::Cell;
 use std::io::{self, Write};
 use std::path::Path;
 use std::thread;
+use std::time::Instant;
 
 use clap::ArgMatches;
 use dedale_host::progress::Progress;
 use dedale_host::solver_sentences;
 use dedale_laboratory::claims::findings::Findings;
 use dedale_laboratory::claims::page;
+use dedale_laboratory::solving::bar;
 use dedale_paper::document::Format;
 use dedale_store::{solver_shelf, target};
 use dedale_words::echo::echo;
@@ -24,6 +27,8 @@ const USUAL_ROWS: usize = 7;
 const FEWEST_ROWS: usize = 3;
 /// The rule of the pupils is tried on boards up to this length.
 const MOST_ROWS: usize = 9;
+/// What the bar says.
+const RUNNING: &str = "claim-running";
 
 /// Solves, then writes the page.
 pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
@@ -61,8 +66,14 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
         MOST_ROWS as u8
     };
     let steps = Findings::steps(rows, longest);
-    let progress = Progress::steps(steps, "claim-running", language);
-    let findings = Findings::new(rows, longest, threads, &|| progress.advance());
+    let progress = Progress::steps(steps, RUNNING, language);
+    let (start, done) = (Instant::now(), Cell::new(0));
+    let findings = Findings::new(rows, longest, threads, &|| {
+        done.set(done.get() + 1);
+        progress.tell(done.get(), || {
+            bar::counted(RUNNING, done.get(), steps, start.elapsed(), language)
+        });
+    });
     drop(progress);
     let findings = findings.map_err(|error| {
         let reason = ("reason", error.to_string().into());

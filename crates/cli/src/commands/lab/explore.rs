@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 
 use clap::ArgMatches;
 use dedale_console::screen::{self, Exploration, Worth};
-use dedale_rules::{Move, Position};
+use dedale_rules::{Game, Move, Position};
 use dedale_solver::{TableError, Value};
 use dedale_words::failure::Failure;
 
@@ -24,7 +24,15 @@ pub(crate) fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Fai
         Ok(moves.into_iter().map(worth).collect())
     };
     let values = Box::new(values);
-    screen::explore(options, Exploration { start, values })
+    let start = Game::new(start);
+    screen::explore(
+        options,
+        Exploration {
+            start,
+            values,
+            counts: false,
+        },
+    )
 }
 
 fn worth((chosen, value): (Move, Value)) -> (Move, Worth) {

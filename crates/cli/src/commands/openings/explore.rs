@@ -91,7 +91,7 @@ pub(super) fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Fai
     let judge = nodes.map(|nodes| Judge::new(nodes as u64, game.start(), language));
     if on_screen {
         let options = console::read_surroundings(matches, language, &context.locale)?;
-        return show(options, book, game.position().clone(), judge);
+        return show(options, book, game, judge);
     }
     let found = book.at(game.position());
     let judged = judge.filter(|_| game.outcome().is_none());
@@ -199,7 +199,7 @@ fn chance_of(judged: &[(Move, f32)], chosen: Move) -> Option<f32> {
 fn show(
     options: dedale_console::options::Options,
     book: Book,
-    start: Position,
+    start: Game,
     mut judge: Option<Judge>,
 ) -> Result<(), Failure> {
     let values = move |position: &Position| {
@@ -221,7 +221,14 @@ fn show(
         Ok(found.into_iter().map(worth).collect())
     };
     let values = Box::new(values);
-    screen::explore(options, Exploration { start, values })
+    screen::explore(
+        options,
+        Exploration {
+            start,
+            values,
+            counts: true,
+        },
+    )
 }
 
 /// The table for people.

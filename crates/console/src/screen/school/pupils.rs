@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 use dedale_school::{Class, PupilName};
 
-use crate::school::class_list;
+use crate::school::class_list::Columns;
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::entry::Entry;
 use crate::screen::list::List;
@@ -13,7 +13,7 @@ use dedale_canvas::canvas::Role;
 use dedale_words::echo::echo;
 
 /// Longer than any name, so that a name that is too long is said and not cut.
-const LONGEST_TYPED: usize = 40;
+const LONGEST_TYPED: usize = 80;
 
 /// The class on the screen.
 pub(super) struct Pupils {
@@ -117,14 +117,15 @@ impl Screen for Pupils {
     fn view(&self, context: &Context, picture: &mut Picture) {
         let language = context.language;
         picture.bar(0, &language.text("class-title"), Role::Chosen);
+        let columns = Columns::within(&self.class, picture.extent.width.saturating_sub(4));
         if !self.names.is_empty() {
-            let heading = class_list::heading(&context.glyphs, language);
+            let heading = columns.heading(&context.glyphs, language);
             picture.write(4, 2, &heading, Role::Heading);
         }
         let mut rows: Vec<String> = self
             .class
             .pupils()
-            .map(|pupil| class_list::row(pupil, language))
+            .map(|pupil| columns.row(pupil, language))
             .collect();
         rows.push(language.text("class-new"));
         rows.push(language.text("class-nobody"));
@@ -141,6 +142,10 @@ impl Screen for Pupils {
             if let (Some(entry), true) = (&self.entry, place == self.names.len()) {
                 let (before, after) = entry.parts();
                 let start = picture.write(2, row, &format!("{pointer} {text} "), Role::Heading);
+                // Of what is longer than the row its end is seen, where one types.
+                let shown = wide.saturating_sub(start);
+                let skipped = before.chars().count().saturating_sub(shown);
+                let before: String = before.chars().skip(skipped).collect();
                 let end = picture.write(start, row, &before, Role::Heading);
                 let mut after = after.chars();
                 let under = after.next().unwrap_or(' ').to_string();

@@ -1,6 +1,6 @@
 //! The explorer of solved boards, with values made up for it: those of a race without walls.
 
-use dedale_rules::{Move, Player, Position};
+use dedale_rules::{Game, Move, Player, Position};
 
 use super::Person;
 use crate::screen::explorer::{Exploration, Tally, Worth};
@@ -40,7 +40,12 @@ fn exploring(language: Language, width: usize, height: usize, walls: u8) -> Pers
     let start = format!("dedale/1 3x5 b1:{walls},b5:{walls} - 1");
     let start: Position = start.parse().expect("a position");
     let values = Box::new(|position: &Position| Ok(race(position)));
-    person.app.explore(Exploration { start, values });
+    let start = Game::new(start);
+    person.app.explore(Exploration {
+        start,
+        values,
+        counts: false,
+    });
     person
 }
 
@@ -152,8 +157,12 @@ fn openings_are_stepped_through_with_their_counts() {
     ] {
         let mut person = Person::with(language, 80, 24, |_| {});
         let values = Box::new(|position: &Position| Ok(games(position)));
-        let start = Position::standard();
-        person.app.explore(Exploration { start, values });
+        let start = Game::new(Position::standard());
+        person.app.explore(Exploration {
+            start,
+            values,
+            counts: true,
+        });
         let start = person.sees();
         assert!(start.contains(expected[0]), "{start}");
         assert!(start.contains(expected[1]), "{start}");
@@ -170,4 +179,63 @@ fn openings_are_stepped_through_with_their_counts() {
         person.types("0");
         assert_eq!(person.sees(), start);
     }
+}
+
+/// The opening has its name as soon as it is complete, also where the first moves were made before.
+#[test]
+fn openings_are_named_on_the_board() {
+    for (language, title, name) in [
+        (
+            Language::English,
+            "Opening: Standard, symmetrical",
+            "Standard, symm",
+        ),
+        (
+            Language::French,
+            "Ouverture\u{a0}: standard symétrique",
+            "standard symétri",
+        ),
+    ] {
+        for (width, height) in [(60, 20), (80, 24), (120, 40)] {
+            let mut start = Game::new(Position::standard());
+            for chosen in "e2 e8 e3 e7 e4 e6 e3v".split(' ') {
+                start.play(chosen.parse().expect("a move")).expect("legal");
+            }
+            let tally = Worth::Played(Tally {
+                games: 3,
+                ..Tally::default()
+            });
+            let next: Move = "d6v".parse().expect("a move");
+            let values = Box::new(move |_: &Position| Ok(vec![(next, tally)]));
+            let mut person = Person::with(language, width, height, |_| {});
+            person.app.explore(Exploration {
+                start,
+                values,
+                counts: true,
+            });
+            let before = person.sees();
+            assert!(!before.contains(name), "{before}");
+            person.types("<Enter>");
+            let after = person.sees();
+            let expected = if width < 80 { name } else { title };
+            assert!(after.contains(expected), "{width}×{height}:\n{after}");
+            // The moves are still there below it.
+            assert!(after.contains("d6v"), "{after}");
+        }
+    }
+}
+
+#[test]
+fn games_that_all_begin_elsewhere_are_no_perfect_play() {
+    let start = Game::new(Position::standard());
+    let values = Box::new(|_: &Position| Ok(Vec::new()));
+    let counts = true;
+    let mut person = Person::with(Language::English, 80, 24, |_| {});
+    person.app.explore(Exploration {
+        start,
+        values,
+        counts,
+    });
+    person.must_see("Openings on 9×9");
+    person.must_see("No game went on");
 }

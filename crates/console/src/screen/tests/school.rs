@@ -153,7 +153,7 @@ fn cells_can_be_clicked_at() {
 fn names_that_cannot_be_are_refused_with_what_was_expected() {
     let mut person = Person::new(Language::English);
     person.types("8a:b<Enter>");
-    person.must_see("expected a name of 1 to 20 characters");
+    person.must_see("expected a name of 1 to 40 characters");
     person.types("<Backspace><Backspace><Backspace>Ada<Enter>");
     person.must_see("Ada ★ 0");
     // The class lists everybody, and another pupil can be chosen.
@@ -161,6 +161,43 @@ fn names_that_cannot_be_are_refused_with_what_was_expected() {
     person.types("nTom<Enter>").must_see("Tom ★ 0");
     person.types("p<Up><Enter>").must_see("Ada ★ 0");
     assert!(class_file(&person).contains("Ada:\nTom:\n"));
+}
+
+/// Long names are kept whole, and no screen is cut at its edge by one.
+#[test]
+fn long_names_leave_the_screens_whole() {
+    let long = "Maximilienne-Élodie de Saint-Exupéry-Roy";
+    let other = "Maximilienne-Élodie de Saint-Exupéry-Zoé";
+    for language in [Language::English, Language::French] {
+        for (extent, listed) in [
+            ((60, 20), "Maximilienne-Élodie de …"),
+            ((80, 24), "Maximilienne-Élodie d…"),
+            ((120, 40), long),
+        ] {
+            let mut person = Person::with(language, extent.0, extent.1, |_| {});
+            person.types(&format!("8{long}<Enter>"));
+            person.must_see("★ 0");
+            person.must_see("Maximilienne-Élodie");
+            assert!(class_file(&person).contains(&format!("{long}:\n")));
+            person.types("<Enter>").must_see("Maximilienne");
+            person.types(&shortest(Kind::Leaving, Grade::Six));
+            let kept = format!("{long}: 1/6=3x1\n");
+            assert!(class_file(&person).contains(&kept));
+            person.types("<Esc>p");
+            // The name, the stars of the exercise, and all of them at the end.
+            let screen = person.sees();
+            let row = screen.lines().find(|line| line.contains("Maxim"));
+            let row = row.expect("the pupil");
+            assert!(row.contains(listed) && row.contains(" .3. "), "{screen}");
+            assert!(row.trim_end().ends_with(" 3"), "{screen}");
+            // The next one is another pupil, at the table too.
+            person.types(&format!("n{other}<Enter>")).must_see("★ 0");
+            let place = Kind::ALL.len() + dedale_school::Lesson::ALL.len();
+            person.types(&"<Down>".repeat(place));
+            person.types("<Enter>").waits();
+            person.must_see("Dédale 5×5");
+        }
+    }
 }
 
 #[test]
