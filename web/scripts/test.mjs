@@ -3,19 +3,15 @@
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const root = fileURLToPath(new URL("../", import.meta.url)).replace(/\/$/, "");
 const environment = { ...process.env, WEB_ROOT: root };
-// Node keeps one core for itself, and two cores would run one file at a time; most of what a browser does is waiting. Before
-// 20.10 the number could not be said.
-const [major, minor] = process.versions.node.split(".").map(Number);
-const beside = major > 20 || minor >= 10 ? [`--test-concurrency=${availableParallelism()}`] : [];
 const run = (files) => {
-  const { status } = spawnSync(process.execPath, ["--test", ...beside, ...files], { stdio: "inherit", env: environment });
+  const { status } = spawnSync(process.execPath, ["--test", ...files], { stdio: "inherit", env: environment });
   if (status !== 0) process.exitCode = 1;
 };
 
