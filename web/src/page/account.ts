@@ -15,6 +15,7 @@ export class AccountPage implements Page {
   private games: readonly Listed[] | null = null;
   private unwanted: Unwanted | null = null;
   private here = true;
+  private readonly lists = h("div", { class: "lists" });
   private readonly site: Site;
 
   constructor(site: Site) {
@@ -29,12 +30,23 @@ export class AccountPage implements Page {
     this.games = games.ok ? games.value.games : [];
     const unwanted = await api.unwanted();
     this.unwanted = unwanted.ok ? unwanted.value : null;
-    if (this.here) this.draw();
+    if (this.here) this.drawLists();
+  }
+
+  /** The lists alone: whoever is typing a name meanwhile keeps it. */
+  private drawLists(): void {
+    if (!this.element.contains(this.lists)) return this.draw();
+    this.lists.replaceChildren(...this.allLists());
+  }
+
+  private allLists(): (Node | string)[] {
+    return [this.list(), ...present([this.unwantedList()])];
   }
 
   draw(): void {
     const { me } = this.site;
     this.site.title(say("web-account"), false);
+    this.lists.replaceChildren(...this.allLists());
     this.element.replaceChildren(h("h1", {}, (me?.account ? me.name : null) ?? say("web-account")), ...(me ? (me.account ? this.known(me) : this.unknown(me)) : [h("p", { class: "empty" }, say("web-loading"))]));
     if (me) document.body.dataset["ready"] = "account";
   }
@@ -47,8 +59,7 @@ export class AccountPage implements Page {
       h("p", {}, say("web-account-why")),
       h("div", { class: "two" }, h("section", {}, h("h2", {}, say("web-called")), alias)),
       h("div", { class: "two" }, h("section", {}, h("h2", {}, say("web-join")), join), h("section", {}, h("h2", {}, say("web-login")), login)),
-      this.list(),
-      ...present([this.unwantedList()]),
+      this.lists,
       this.data(false),
     ];
   }
@@ -64,8 +75,7 @@ export class AccountPage implements Page {
     return [
       h("div", { class: "actions" }, h("a", { class: "button", href: playerPath(me.name ?? "") }, say("web-profile")), logout),
       h("div", { class: "two" }, h("section", {}, h("h2", {}, say("web-password")), secret)),
-      this.list(),
-      ...present([this.unwantedList()]),
+      this.lists,
       this.data(true),
     ];
   }

@@ -182,6 +182,23 @@ test("accounts: a name, a rated game with its curve, everything taken along, eve
   await ben.done();
 });
 
+test("what is typed on the page of the account stays when the lists arrive", async () => {
+  const { page, done } = await place.visit();
+  let arrive;
+  const waiting = new Promise((resolve) => (arrive = resolve));
+  await page.route("**/api/1/me/**", async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await go(page, "/account");
+  await page.fill("#join-name", "Ada");
+  const before = await page.textContent(".lists .empty");
+  arrive();
+  await page.waitForFunction((text) => document.querySelector(".lists .empty").textContent !== text, before);
+  assert.equal(await page.inputValue("#join-name"), "Ada");
+  await done();
+});
+
 test("players write to each other once both want it; who watches sees nothing; a mute holds", async () => {
   const [ada, ben, eve] = [await place.visit(), await place.visit({ language: "fr" }), await place.visit()];
   for (const [visitor, name] of [[ada, "Chloe"], [ben, "Denis"]]) {
@@ -262,6 +279,7 @@ test("whoever has no account stays muted after a reload, and is heard again when
   await count(ben.page, 2);
   await send(ada.page, "Three");
   await count(ben.page, 3);
+  await count(ada.page, 1);
   assert.deepEqual(await ada.page.locator(".chat-lines li").allTextContents(), ["You Three"]);
   await ada.page.click("[data-mute]");
   await ada.page.waitForFunction(() => document.querySelector("[data-mute]").textContent === "Mute");
