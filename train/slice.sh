@@ -2,7 +2,6 @@
 # A slice of time on a training machine: games to arrays, arrays to nets, and back come nets, logs and curves.
 #   train/slice.sh SECONDS sizes                 three sizes, a teacher, two sizes taught by it
 #   train/slice.sh SECONDS study                 single settings changed on the middle size
-#   train/slice.sh SECONDS probe                 how fast the middle size trains as written, compiled, recorded, both
 #   train/slice.sh SECONDS one NAME CHANNELS BLOCKS UNITS [options of train.py]
 #   train/slice.sh SECONDS loop NET|none PLAY_SECONDS NAME CHANNELS BLOCKS UNITS [options of train.py]
 #                                                self-play with the net first, then one net from all games
@@ -30,7 +29,7 @@ PYTHON=${PYTHON:-python3}
 CORES=${CORES:-$(nproc)}
 PASSES=${PASSES:-12}
 # How the work reaches the device, and what else each run gets.
-FAST=${FAST---compile}
+FAST=${FAST---compile --recorded}
 MORE=${MORE:-}
 # The runs whose nets come back, and the one whose checkpoint does.
 KEPT="small middle large small-taught middle-taught"
@@ -147,13 +146,6 @@ study() {
   middle middle-rate-1 --learning-rate 1e-3
   middle middle-smooth-02 --smoothing 0.02
   one tiny 16 3 32 $share --passes "$PASSES" $FAST
-}
-
-probe() {
-  one as-written 48 5 32 15 --passes 1000 --validations 3
-  one compiled 48 5 32 15 --passes 1000 --validations 3 --compile
-  one recorded 48 5 32 15 --passes 1000 --validations 3 --recorded
-  one compiled-recorded 48 5 32 15 --passes 1000 --validations 3 --compile --recorded
 }
 
 play() {
@@ -316,7 +308,7 @@ case $WHAT in
     export_all
     one "$1" "$2" "$3" "$4" 100000 "${@:5}"
     ;;
-  sizes | study | probe)
+  sizes | study)
     export_all
     "$WHAT"
     ;;

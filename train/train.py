@@ -89,7 +89,7 @@ def parse(words: list[str]) -> argparse.Namespace:
     add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     add("--precision", choices=["float32", "bfloat16"], help="default: bfloat16 on cuda")
     add("--compile", action="store_true", help="fuse the work between convolutions: half a minute before the run")
-    add("--recorded", action="store_true", help="replay each step as one CUDA graph: pays for small nets")
+    add("--recorded", action="store_true", help="replay each step as one CUDA graph: several times as fast")
     add("--resume", action="store_true", help="go on from the checkpoint in --out, if there is one")
     add("--begin", type=Path, help="checkpoint or net file whose weights the net begins with, on a new schedule")
     add("--teacher", type=Path, help="checkpoint of a larger net whose answers are part of the targets")
@@ -191,7 +191,7 @@ def measure(network: nn.Module, positions: Positions, batch: int, targets: Targe
 
 
 @torch.no_grad()
-def taught(positions: Positions, options: argparse.Namespace, batch: int) -> Positions:
+def taught(positions: Positions, options: argparse.Namespace, batch: int, precision: torch.dtype) -> Positions:
     """The positions with targets that are in part what a larger net says of them (distillation).
 
     A net that has seen all games knows more of a position than what happened in it once.
@@ -201,6 +201,7 @@ def taught(positions: Positions, options: argparse.Namespace, batch: int) -> Pos
     teacher = Network(Shape(**state["shape"])).to(device).to(memory_format=torch.channels_last)
     teacher.load_state_dict(state["average"])
     teacher.has_margins = have_margins(positions)
+    teacher.precision = precision
     teacher.eval()
     part = options.teacher_part
     result, value, policy = positions.result.clone(), positions.value.clone(), positions.policy.clone()
@@ -293,7 +294,7 @@ def train(options: argparse.Namespace) -> None:
         torch._dynamo.config.suppress_errors = True
         network.compile_parts()
     if options.teacher:
-        learned = taught(learned, options, options.batch)
+        learned = taught(learned, options, options.batch, network.precision)
     parameters = sum(p.numel() for p in network.parameters())
     say(f"{asdict(network.shape)}, {parameters} parameters, {precision} on {device}, {asdict(targets)}")
     loop(options, run, learned, held, targets, games, Log(options.out / LOG, resumed))
