@@ -3,8 +3,8 @@
 #   train/generation.sh export                       the games in DATA and those played so far as arrays
 #   train/generation.sh teacher SECONDS [options]    a teacher goes on from TEACHER (a net file), on these arrays
 #   train/generation.sh games SECONDS                games of that teacher on the graphics processor, for the next export
-#   train/generation.sh student SECONDS NET [options] the net that plays goes on from NET, taught by the teacher
-# Options are those of train.py. Needs no network and no cargo.
+#   train/generation.sh student SECONDS NET [options] the net that plays goes on from NET, taught by the teacher if there is one
+# Options are those of train.py; the passes are as many as the games of the sixth slice bore (train/README.md). Needs no network and no cargo.
 # DATA: a folder with runs of self-play. DEDALE: the program. OUT: a folder for what comes back. WORK: a folder with room for
 # 6 KB a position. TEACHER: the teacher of the generation before. SEED: of the games.
 set -u
@@ -50,7 +50,7 @@ case $STEP in
     ;;
   teacher)
     # shellcheck disable=SC2086
-    train teacher ${SHAPE:-128 8 64} "$1" --begin "$TEACHER" --learning-rate 1e-3 --validations 6 "${@:2}"
+    train teacher ${SHAPE:-128 8 64} "$1" --begin "$TEACHER" --learning-rate 1e-3 --passes 3 --validations 6 "${@:2}"
     ;;
   games)
     run=$WORK/play/$SEED
@@ -63,9 +63,11 @@ case $STEP in
     tar cf - -C "$WORK" "play/$SEED" | split -b 15M - "$OUT/play-$SEED.tar."
     ;;
   student)
+    taught=
+    [ -s "$WORK/teacher/checkpoint.pt" ] && taught="--teacher $WORK/teacher/checkpoint.pt"
     # shellcheck disable=SC2086
-    train student ${SHAPE:-48 5 32} "$1" --begin "$2" --learning-rate 1.5e-3 --validations 6 \
-      --teacher "$WORK/teacher/checkpoint.pt" "${@:3}"
+    train student ${SHAPE:-48 5 32} "$1" --begin "$2" --learning-rate 1.2e-3 --passes 6 --validations 6 \
+      $taught "${@:3}"
     ;;
   *)
     say "not a step"

@@ -1,4 +1,4 @@
-//! The net that an engine evaluates positions by: the one that comes with the program, or those from files that somebody
+//! The nets that an engine evaluates positions by: those that come with the program, or those from files that somebody
 //! named, one for games of two, one for games of four, or both. Owns the reading of the files, what is said when one is no net, and
 //! the making of engines with them.
 
@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use dedale_engine::{ByPlayers, Engine, HandWritten, Options, TwoPlayer};
-use dedale_network::{Kernel, NetError, Network, NetworkOfFour, Parameters, Sight};
+use dedale_network::{Embedded, Kernel, NetError, Network, NetworkOfFour, Parameters, Sight};
 use dedale_store::regular;
 use dedale_words::echo::whole;
 use dedale_words::language::Language;
@@ -105,9 +105,9 @@ pub fn engine(options: Options, net: Option<&Net>) -> Engine {
         (Some(two), None) => Engine::with_evaluator(options, two),
         (Some(two), Some(four)) => Engine::with_evaluator(options, ByPlayers { two, four }),
         (None, Some(four)) if Network::is_fast_here() => {
-            let two = TwoPlayer::new(Usual::new());
+            let two = TwoPlayer::new(Usual::default());
             let strongest = ByPlayers { two, four };
-            Engine::with_evaluators(options, strongest, Network::knows, HandWritten::default())
+            Engine::with_evaluators(options, strongest, Embedded::knows, HandWritten::default())
         }
         (None, Some(four)) => {
             let two = HandWritten::default();
@@ -116,13 +116,13 @@ pub fn engine(options: Options, net: Option<&Net>) -> Engine {
     }
 }
 
-/// The strongest player there is of every game: the net that comes with the program where it is better, for the three strongest
+/// The strongest player there is of every game: the nets that come with the program where they are better, for the three strongest
 /// levels. The weaker ones are those of the hand-written evaluation.
 #[must_use]
 pub fn usual(options: Options) -> Engine {
     if Network::is_fast_here() {
-        let strongest = TwoPlayer::new(Usual::new());
-        Engine::with_evaluators(options, strongest, Network::knows, HandWritten::default())
+        let strongest = TwoPlayer::new(Usual::default());
+        Engine::with_evaluators(options, strongest, Embedded::knows, HandWritten::default())
     } else {
         Engine::new(options)
     }
@@ -170,7 +170,7 @@ mod tests {
                     let mut engine = engine(Options::default(), Some(net));
                     let thought = engine.think_quietly(&game, Limits::nodes(60));
                     assert!(game.position().is_legal(thought.best()));
-                    thought.lines[0].visits
+                    thought.chances
                 });
                 assert_eq!(with != without, changes, "{name} {}", game.position());
             }

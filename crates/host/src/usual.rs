@@ -1,28 +1,18 @@
-//! The usual evaluation of games for two at the strongest levels: the net that comes with the program for the games that it
-//! knows, the hand-written evaluation for all others.
-
-use std::sync::Arc;
+//! The usual evaluation of games for two at the strongest levels: the nets that come with the program for the games that they
+//! know, the hand-written evaluation for all others.
 
 use dedale_engine::{Evaluation, Evaluator, HandWritten, Leaf};
-use dedale_network::Network;
+use dedale_network::Embedded;
 use dedale_rules::{Board, Game, Layout};
 
 /// Both evaluations.
+#[derive(Default)]
 pub(crate) struct Usual {
-    network: Arc<Network>,
+    nets: Embedded,
     others: HandWritten,
 }
 
-impl Usual {
-    pub(crate) fn new() -> Usual {
-        Usual {
-            network: Network::embedded(),
-            others: HandWritten::default(),
-        }
-    }
-}
-
-/// Whether the net knows the game that is being played.
+/// Whether a net knows the game that is being played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Known(bool);
 
@@ -40,19 +30,19 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for Usual {
             context: &(),
         };
         if known {
-            self.network.evaluate(leaf)
+            self.nets.evaluate(leaf)
         } else {
             self.others.evaluate(leaf)
         }
     }
 
     fn context(&self, game: &Game) -> Known {
-        Known(Network::knows(game.position().variant()))
+        Known(Embedded::knows(game.position().variant()))
     }
 
     fn chance(&self, value: f32, known: &Known) -> f32 {
         if known.0 {
-            Evaluator::<Board<B, 2>, 2>::chance(&*self.network, value, &())
+            Evaluator::<Board<B, 2>, 2>::chance(&self.nets, value, &())
         } else {
             Evaluator::<Board<B, 2>, 2>::chance(&self.others, value, &())
         }
@@ -85,7 +75,7 @@ mod tests {
                 let mut engine = nets::engine(Options::default(), net);
                 let thought = engine.think_quietly(&game, Limits::nodes(80));
                 assert!(game.position().is_legal(thought.best()));
-                (thought.best(), thought.lines[0].visits)
+                thought.chances
             });
             let knows = knows && Network::is_fast_here();
             assert_eq!(usual != by_hand, knows, "{start}");
@@ -132,7 +122,7 @@ mod tests {
     fn chances_are_told_by_the_evaluation_that_knows_the_game() {
         use dedale_engine::{Evaluator, HandWritten};
         use dedale_rules::Narrow2;
-        let usual = super::Usual::new();
+        let usual = super::Usual::default();
         let by_hand = Evaluator::<Narrow2, 2>::chance(&HandWritten::default(), 0.3, &());
         for (start, knows) in [
             ("dedale/1 9x9 e1:10,e9:10 - 1", true),

@@ -1,44 +1,67 @@
-//! The net that comes with the program. `train/README.md` says what it was made from, and how.
+//! The nets that come with the program, and which boards each is for. `train/README.md` says what they were made from, and how.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
+use dedale_engine::{Evaluation, Evaluator, Leaf};
 use dedale_kernels::Kernel;
-use dedale_rules::{PlayerCount, Stage, VariantSetup};
+use dedale_rules::{Board, Layout, PlayerCount, Size, Stage, VariantSetup};
 
 use crate::network::Network;
 
-const BYTES: &[u8] = include_bytes!("../nets/standard.dedale");
+/// For 9×9, and for all other boards.
+const STANDARD: &[u8] = include_bytes!("../nets/standard.dedale");
+const EVERY_BOARD: &[u8] = include_bytes!("../nets/every-board.dedale");
 
-/// The shortest side and the smallest area of the boards on which the net is the better evaluation (docs/methods.md, *Every board with
+/// The shortest side and the smallest area of the boards on which a net is the better evaluation (docs/methods.md, *Every board with
 /// the net*).
 const SHORTEST_SIDE: u8 = 6;
 const SMALLEST_AREA: u8 = 49;
 
-static EMBEDDED: LazyLock<Arc<Network>> = LazyLock::new(|| {
-    let network = Network::read(BYTES).expect("a test reads the net that comes with the program");
-    Arc::new(network)
-});
+static STANDARD_NET: LazyLock<Network> = LazyLock::new(|| read(STANDARD));
+static NET_OF_EVERY_BOARD: LazyLock<Network> = LazyLock::new(|| read(EVERY_BOARD));
 
-impl Network {
-    /// The net that comes with the program.
+fn read(bytes: &[u8]) -> Network {
+    Network::read(bytes).expect("a test reads the nets that come with the program")
+}
+
+/// The nets that come with the program as one evaluator: one for 9×9, one for all other boards.
+///
+/// ```
+/// use dedale_engine::{Engine, Limits, Options, TwoPlayer};
+/// use dedale_network::Embedded;
+/// use dedale_rules::{Game, Position};
+/// let mut engine = Engine::with_evaluator(Options::default(), TwoPlayer::new(Embedded));
+/// let thought = engine.think_quietly(&Game::new(Position::standard()), Limits::nodes(50));
+/// assert_eq!(thought.simulations, 50);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Embedded;
+
+impl Embedded {
+    /// The net for boards of that size.
     ///
     /// ```
-    /// use dedale_network::Network;
-    /// assert_eq!(Network::embedded().extent(), (48, 5));
+    /// use dedale_network::Embedded;
+    /// use dedale_rules::Size;
+    /// assert_eq!(Embedded::net(Size::STANDARD).extent(), (48, 5));
     /// ```
     #[must_use]
-    pub fn embedded() -> Arc<Network> {
-        Arc::clone(&EMBEDDED)
+    pub fn net(size: Size) -> &'static Network {
+        if size == Size::STANDARD {
+            &STANDARD_NET
+        } else {
+            &NET_OF_EVERY_BOARD
+        }
     }
 
-    /// Whether the net that comes with the program is the better evaluation of such games: for two by the official rules, also where
-    /// turns may be passed, on boards from 7×7 on. The stocks may be any. On smaller ones it is no better than the hand-written
+    /// Whether they are the better evaluation of such games: for two by the official rules, also where
+    /// turns may be passed, on boards from 7×7 on. The stocks may be any. On smaller ones they are no better than the hand-written
     /// evaluation, which sees three times as much in the same time.
     ///
     /// ```
-    /// use dedale_network::Network;
+    /// use dedale_network::Embedded;
     /// use dedale_rules::Position;
-    /// let knows = |text: &str| Network::knows(text.parse::<Position>().unwrap().variant());
+    /// let knows = |text: &str| Embedded::knows(text.parse::<Position>().unwrap().variant());
     /// assert!(knows("dedale/1 9x9 e1:10,e9:10 - 1") && knows("dedale/1 7x11 d1:9,d11:9 - 1 pass"));
     /// assert!(!knows("dedale/1 6x6 c1:5,c6:5 - 1") && !knows("dedale/1 5x12 c1:5,c12:5 - 1"));
     /// ```
@@ -52,7 +75,18 @@ impl Network {
             && !variant.mathematical
             && variant.bonus.is_empty()
     }
+}
 
+impl<B: Layout> Evaluator<Board<B, 2>, 2> for Embedded {
+    type Accumulator = ();
+    type Context = ();
+
+    fn evaluate(&self, leaf: Leaf<'_, Board<B, 2>>) -> Evaluation<2> {
+        Embedded::net(leaf.state.ground().size).evaluate(leaf)
+    }
+}
+
+impl Network {
     /// Whether this processor computes nets fast enough for them to be the better evaluation: without vectors of whole numbers the
     /// hand-written one, a hundred times as fast then, sees more.
     #[must_use]

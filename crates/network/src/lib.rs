@@ -16,7 +16,7 @@
 //! | `network` | a net ready to compute, on the kernels of `dedale-kernels` |
 //! | `evaluator` | the net as an evaluator of the engine |
 //! | `network_of_four` | a net for four players, and it as an evaluator |
-//! | `embedded` | the net that comes with the program |
+//! | `embedded` | the nets that come with the program |
 //! | `sample` | a searched position as training reads it |
 
 mod embedded;
@@ -33,6 +33,7 @@ mod sample;
 mod sight;
 
 pub use dedale_kernels::{Kernel, Shape};
+pub use embedded::Embedded;
 pub use evaluator::evaluation_of;
 pub use file::{Block, Layer, NetError, Parameters};
 pub use frame::Frame;

@@ -1,8 +1,8 @@
-//! A few positions that the net that comes with the program must judge right: if one of these dies, the net is a bad one or is
+//! A few positions that the net of 9×9 that comes with the program must judge right: if one of these dies, the net is a bad one or is
 //! computed wrongly.
 
 use dedale_engine::{Evaluator, Leaf, Settings, Tree};
-use dedale_network::{Kernel, Network};
+use dedale_network::{Embedded, Kernel};
 use dedale_rules::{AnyBoard, Game, Narrow2, Position};
 
 fn board(position: &Position) -> Narrow2 {
@@ -31,7 +31,7 @@ fn at_once(text: &str) -> f32 {
         accumulator: &(),
         context: &(),
     };
-    let evaluation = Network::embedded().evaluate(leaf);
+    let evaluation = Embedded.evaluate(leaf);
     evaluation.values[position.turn().index()]
 }
 
@@ -78,7 +78,7 @@ fn what_hides_is_seen_with_few_simulations() {
         ),
     ] {
         let position = position(text);
-        let mut tree = Tree::new(board(&position), Network::embedded(), Settings::default());
+        let mut tree = Tree::new(board(&position), Embedded, Settings::default());
         let report = tree.search(|done| done >= 600);
         assert!(report.value > 0.2, "{what}: {} in {text}", report.value);
     }
@@ -89,11 +89,7 @@ fn what_hides_is_seen_with_few_simulations() {
         ("dedale/1 9x9 e4:0,e6:0 - 2", -1.0),
         ("dedale/1 9x9 e4:0,e7:0 - 1", 1.0),
     ] {
-        let mut tree = Tree::new(
-            board(&position(text)),
-            Network::embedded(),
-            Settings::default(),
-        );
+        let mut tree = Tree::new(board(&position(text)), Embedded, Settings::default());
         let report = tree.search(|done| done >= 20);
         assert!(report.value * value > 0.99, "{text}: {}", report.value);
     }
@@ -108,11 +104,7 @@ fn blind_spots_of_lost_games_are_seen_with_2000_simulations() {
     // The chance that a long search gives comes first, then the moves.
     for (_, moves) in lines.filter_map(|line| line.split_once(' ')) {
         let text = &format!("dedale/1 9x9 e1:10,e9:10 - 1 : {moves}");
-        let mut tree = Tree::new(
-            board(&position(text)),
-            Network::embedded(),
-            Settings::default(),
-        );
+        let mut tree = Tree::new(board(&position(text)), Embedded, Settings::default());
         let report = tree.search(|done| done >= 2_000);
         let chance = f32::midpoint(report.value, 1.0);
         assert!(chance >= 0.6, "{chance} in {text}");
@@ -122,14 +114,16 @@ fn blind_spots_of_lost_games_are_seen_with_2000_simulations() {
 }
 
 #[test]
-fn the_net_of_the_program_says_what_it_is_and_what_it_knows() {
-    let embedded = Network::embedded();
-    assert!(Kernel::available().contains(&embedded.kernel()));
-    let facts: Vec<_> = embedded.facts().collect();
-    assert!(
-        facts.iter().any(|(key, _)| *key == "positions"),
-        "{facts:?}"
-    );
+fn the_nets_of_the_program_say_what_they_are_and_what_they_know() {
+    for size in ["9x9", "12x12"] {
+        let net = Embedded::net(size.parse().unwrap());
+        assert!(Kernel::available().contains(&net.kernel()));
+        let facts: Vec<_> = net.facts().collect();
+        assert!(
+            facts.iter().any(|(key, _)| *key == "positions"),
+            "{size}: {facts:?}"
+        );
+    }
     for (variant, knows) in [
         ("dedale/1 9x9 e1:4,e9:9 - 1", true),
         ("dedale/1 9x9 e1:10,e9:10 - 1 pass", true),
@@ -140,6 +134,6 @@ fn the_net_of_the_program_says_what_it_is_and_what_it_knows() {
         ("dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1", false),
     ] {
         let position: Position = variant.parse().unwrap();
-        assert_eq!(Network::knows(position.variant()), knows, "{variant}");
+        assert_eq!(Embedded::knows(position.variant()), knows, "{variant}");
     }
 }

@@ -398,9 +398,13 @@ fn files_say_for_whom_they_are() {
         NetworkOfFour::read(&two).err(),
         Some(NetError::Planes("1".to_owned()))
     );
-    let embedded = include_bytes!("../nets/standard.dedale");
-    let again = Parameters::read(embedded).map(|parameters| parameters.write());
-    assert_eq!(again.as_deref(), Ok(embedded.as_slice()));
+    for embedded in [
+        include_bytes!("../nets/standard.dedale").as_slice(),
+        include_bytes!("../nets/every-board.dedale").as_slice(),
+    ] {
+        let again = Parameters::read(embedded).map(|parameters| parameters.write());
+        assert_eq!(again.as_deref(), Ok(embedded));
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use dedale_engine::{Engine, Limits, Options, TwoPlayer};
-use dedale_network::Network;
+use dedale_network::Embedded;
 use dedale_rules::{Game, Move, Position};
 
 const POSITIONS: &str = include_str!("data/exact.txt");
@@ -59,7 +59,7 @@ fn with_the_net_more_verdicts_are_right() {
         memory: 16,
         ..Options::default()
     };
-    let net = Arc::new(TwoPlayer::new(Network::embedded()));
+    let net = Arc::new(TwoPlayer::new(Embedded));
     for simulations in [10, 30, 100] {
         let (without, _) = met(&all, simulations, || Engine::new(options));
         let (with, wrong) = met(&all, simulations, || {

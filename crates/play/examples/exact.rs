@@ -15,7 +15,7 @@
 //! the fewest moves to a win or the most to a loss.
 //!
 //! With `net` the boards that a net knows are measured a second time, evaluated by that net, in rows called such as `9x9 with 1,
-//! net`; `net=embedded` is the one that comes with the program.
+//! net`; `net=embedded` are those that come with the program.
 //!
 //! With `suite` the positions of the suite of blind spots on boards that a net knows are measured too, in rows called `9x9 suite`.
 //!
@@ -30,7 +30,7 @@ use std::io::Cursor;
 use std::sync::Arc;
 
 use dedale_engine::{Engine, Limits, Options, TwoPlayer};
-use dedale_network::Network;
+use dedale_network::{Embedded, Network};
 use dedale_rules::{Game, Move, Position, Setup, SplitMix};
 use dedale_solver::{Means, Table, Task, Value, solve, write_table};
 
@@ -163,22 +163,31 @@ fn reached(table: &mut Exact, start: &Position, lots: &mut SplitMix) -> Option<K
     Some(Known::new(table, position))
 }
 
-/// A net for engines; without one they have the hand-written evaluation.
-type Net = Option<Arc<TwoPlayer<Arc<Network>>>>;
+/// Whom engines ask.
+enum Net {
+    ByHand,
+    Embedded,
+    OfFile(Arc<TwoPlayer<Network>>),
+}
+
+impl Net {
+    /// Whether there is one.
+    fn is_there(&self) -> bool {
+        !matches!(self, Net::ByHand)
+    }
+}
 
 /// `net=embedded` or `net=FILE`.
 fn read_net(words: &[String]) -> Result<Net, String> {
     let Some(file) = spread::option(words, "net=") else {
-        return Ok(None);
+        return Ok(Net::ByHand);
     };
-    let network = if file == "embedded" {
-        Network::embedded()
-    } else {
-        let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;
-        let network = Network::read(&bytes).map_err(|error| format!("{file}: {error}"))?;
-        Arc::new(network)
-    };
-    Ok(Some(Arc::new(TwoPlayer::new(network))))
+    if file == "embedded" {
+        return Ok(Net::Embedded);
+    }
+    let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;
+    let network = Network::read(&bytes).map_err(|error| format!("{file}: {error}"))?;
+    Ok(Net::OfFile(Arc::new(TwoPlayer::new(network))))
 }
 
 /// The chance of the player to move, and the move it would play.
@@ -188,8 +197,9 @@ fn look(game: &Game, simulations: u64, net: &Net) -> (f32, Move) {
         ..Options::default()
     };
     let mut engine = match net {
-        Some(net) => Engine::with_evaluator(options, Arc::clone(net)),
-        None => Engine::new(options),
+        Net::ByHand => Engine::new(options),
+        Net::Embedded => Engine::with_evaluator(options, TwoPlayer::new(Embedded)),
+        Net::OfFile(net) => Engine::with_evaluator(options, Arc::clone(net)),
     };
     let thought = engine.think_quietly(game, Limits::nodes(simulations));
     (thought.chances[game.position().turn()], thought.best())
@@ -239,7 +249,7 @@ fn counts(words: &[String]) -> Vec<u64> {
 
 /// The rows of the suite, for games that the net knows.
 fn measure_suite(words: &[String], suite: &[Spot], net: &Net, threads: usize) {
-    let by = if net.is_some() { ", net" } else { "" };
+    let by = if net.is_there() { ", net" } else { "" };
     for simulations in counts(words) {
         let what = format!("{simulations} simulations");
         let found = spread::spread(&what, suite, threads, None, |spot| {
@@ -271,14 +281,14 @@ fn read_suite(file: &str) -> Result<Vec<Spot>, String> {
     let mut suite = Spot::read_all(&text).map_err(|line| format!("{file}: line {line}"))?;
     suite.retain(|spot| {
         let game = spot.game();
-        game.is_some_and(|game| Network::knows(game.position().variant()))
+        game.is_some_and(|game| Embedded::knows(game.position().variant()))
     });
     Ok(suite)
 }
 
 fn measure(words: &[String], table: &Exact, sample: &[Known], net: &Net, threads: usize) {
     let (task, has_distances) = (*table.task(), table.task().distances);
-    let by = if net.is_some() { ", net" } else { "" };
+    let by = if net.is_there() { ", net" } else { "" };
     let name = format!("{} with {}{by}", task.size, task.walls.unwrap_or_default());
     for simulations in counts(words) {
         let Rates {
@@ -375,7 +385,7 @@ fn mine(words: &[String], table: &mut Exact, sample: &[Known], most: usize, thre
     let met = spread::spread("looked at", &sample, threads, None, |known| {
         known
             .worth
-            .is_seen_by(look(&Game::new(known.position.clone()), missed, &None).0)
+            .is_seen_by(look(&Game::new(known.position.clone()), missed, &Net::ByHand).0)
     });
     let mut counts: BTreeMap<Kind, usize> = BTreeMap::new();
     for (known, seen) in sample.iter().zip(met) {
@@ -438,8 +448,8 @@ fn main() {
             eprintln!("{problem}");
             std::process::exit(2);
         });
-        measure_suite(&words, &suite, &None, threads);
-        if net.is_some() {
+        measure_suite(&words, &suite, &Net::ByHand, threads);
+        if net.is_there() {
             measure_suite(&words, &suite, &net, threads);
         }
     }
@@ -470,8 +480,8 @@ fn main() {
             }
         }
         if is_measured {
-            measure(&words, &table, &sample, &None, threads);
-            if net.is_some() && Network::knows(start.variant()) {
+            measure(&words, &table, &sample, &Net::ByHand, threads);
+            if net.is_there() && Embedded::knows(start.variant()) {
                 measure(&words, &table, &sample, &net, threads);
             }
         }

@@ -1,7 +1,7 @@
 //! Every puzzle of the program proved again: by tables, by deciding the last walls, by search.
 
 use dedale_engine::{Engine, HandWritten, Options, TwoPlayer};
-use dedale_network::Network;
+use dedale_network::Embedded;
 use dedale_puzzles::{Collection, Proof, Prover, Puzzle};
 
 /// Proves all puzzles of one kind; each kind is a test of its own, so that they run side by side.
@@ -11,9 +11,9 @@ fn proved_again(proof: Proof) {
     let puzzles: Vec<Puzzle> = of_kind.cloned().collect();
     assert!(!puzzles.is_empty());
     // As the program has it: the net where it knows the game.
-    let net = TwoPlayer::new(Network::embedded());
+    let net = TwoPlayer::new(Embedded);
     let by_hand = HandWritten::default();
-    let mut engine = Engine::with_evaluators(Options::default(), net, Network::knows, by_hand);
+    let mut engine = Engine::with_evaluators(Options::default(), net, Embedded::knows, by_hand);
     let mut proved = 0;
     Prover::new().prove_all(&puzzles, &mut engine, &mut |place, result| {
         assert_eq!(result, Ok(()), "{}", puzzles[place]);
