@@ -39,7 +39,8 @@ const WHEEL_REST = 180;
 
 export class Gestures {
   private press: Press | null = null;
-  private wheeled = 0;
+  // Pages may be younger than a rest.
+  private wheeled = Number.NEGATIVE_INFINITY;
   private readonly surface: Surface;
 
   constructor(surface: Surface) {
