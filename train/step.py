@@ -8,11 +8,10 @@ what is done with the gradients that of `train.py`.
 import time
 
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 
 from arrays import Positions
 from losses import Targets, losses
-from network import Network
 
 # Rounds before a recording: compiled parts are compiled and kernels are chosen in them.
 WARM_UP_ROUNDS = 3
@@ -21,7 +20,7 @@ WARM_UP_ROUNDS = 3
 class Step:
     """Forward and backward for a batch of fixed size; leaves the gradients in the parameters of the network."""
 
-    def __init__(self, network: Network, positions: Positions, batch: int, targets: Targets) -> None:
+    def __init__(self, network: nn.Module, positions: Positions, batch: int, targets: Targets) -> None:
         self.network = network
         self.positions = positions
         self.targets = targets
