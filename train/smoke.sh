@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The whole loop with tiny settings on the CPU, in a minute or two: the tests of the Python files; games of the engine
 # against itself; their positions as arrays; a net trained on them, stopped and resumed; its curves drawn; the same
-# answers from Rust, bit for bit; games that the new net plays against itself; and the same once more for four players.
+# answers from Rust, bit for bit, and nearly the same of a net with one wide layer; games that the new net plays against
+# itself; and the same once more for four players.
 #   train/smoke.sh
 # PYTHON names the interpreter that has PyTorch (default python3); DEDALE and JUDGE the programs, if they are built
 # already. Whatever is missing is an error, never a pass.
@@ -18,7 +19,7 @@ export OMP_NUM_THREADS=${OMP_NUM_THREADS:-1}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-(cd train && "$python" -m unittest -b test_network test_training test_sizes test_sparse test_plot test_elo)
+(cd train && "$python" -m unittest -b test_network test_training test_lessons test_sizes test_sparse test_plot test_elo)
 
 "${dedale[@]}" selfplay "$work/first" --games 24 --simulations 60 --full 100 --threads 2
 "${dedale[@]}" selfplay export "$work/first" --into "$work/arrays" --mirror --threads 2
@@ -46,6 +47,11 @@ PYTHON_TEXT
 
 "${judge[@]}" "$work/run/net.dedale" "$work/arrays" 40 > "$work/judged.txt"
 "$python" train/compare.py "$work/run/net.dedale" "$work/arrays" "$work/judged.txt"
+# A net with one wide layer, which Rust takes from position to position: through as many as make it begin anew.
+"$python" train/sparse.py --units 16 --arrays "$work/arrays" --out "$work/sparse" --batch 64 --held-back 0.2 --validations 2 \
+  --device cpu --passes 2 --name smoke
+"${judge[@]}" "$work/sparse/net.sparse" "$work/arrays" 2000 > "$work/judged-sparse.txt"
+"$python" train/compare.py "$work/sparse/net.sparse" "$work/arrays" "$work/judged-sparse.txt"
 
 "${dedale[@]}" selfplay "$work/second" --games 2 --simulations 40 --threads 2 --net "$work/run/net.dedale"
 "${dedale[@]}" selfplay export "$work/second" --into "$work/arrays-of-second" --all

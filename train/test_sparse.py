@@ -73,7 +73,7 @@ class FileAndModule(unittest.TestCase):
             self.assertGreater(float(heads.policy.std()), 0.5)
             self.assertGreater(float(torch.tanh(heads.value).std()), 0.01)
 
-    def test_the_net_by_formula_answers_as_it_does_in_rust(self) -> None:
+    def test_the_net_by_formula_answers_as_it_always_did(self) -> None:
         net = formula_net()
         content = sparse_file.to_bytes(net)
         self.assertEqual(zlib.crc32(content[:-4]), FORMULA_CHECKSUM)

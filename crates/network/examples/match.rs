@@ -5,7 +5,7 @@
 //! ```
 //!
 //! LIMIT is `500ms` for each move or `800` simulations, or one for each with a stroke between: `400/4000`. A configuration is
-//! `tree`, the hand-written evaluation, or `net:FILE`, both with changes such as
+//! `tree`, the hand-written evaluation, `net:FILE`, or `sparse:FILE`, a comparison net of `train/sparse.py` for boards of one size, all with changes such as
 //! `net:FILE,exploration=1.2,root-exploration=1.5,growth=0.3,floor=0.02,first-play=0.75,reduction=0.25,temperature=1.2,choice=0.8,kernel=avx2`:
 //! the names of the engine's `Settings`, a `reduction` instead of the scaled `first-play`, and the temperature of the net's priors. With
 //! `few=2` positions with so many walls in hand or fewer, both players' together, are left to the hand-written evaluation.
@@ -15,6 +15,10 @@
 //! Games are played `threads` at a time, each player on one thread. After `seconds` no game goes on: those that are not
 //! over do not count. Each game is a line of the record (number, score of ONE, moves); games that it has already are not
 //! played again.
+
+#[path = "match/sparse.rs"]
+#[expect(dead_code, reason = "the example `judge` needs more of it")]
+mod sparse;
 
 use std::collections::BTreeMap;
 use std::hash::Hash;
@@ -30,6 +34,8 @@ use dedale_rules::{
     Variant, VariantSetup, Wide,
 };
 
+use sparse::Sparse;
+
 /// The openings unless others are asked for.
 const USUAL_SEED: u64 = 7919;
 /// A game that nobody has won by then is half won by each.
@@ -40,20 +46,29 @@ const FEWEST: u64 = 50;
 #[derive(Clone)]
 struct Configuration {
     /// Without a net the hand-written evaluation plays.
-    network: Option<Arc<Network>>,
+    net: Option<Net>,
     /// Positions with more walls in hand are evaluated by the net.
     few: Option<u8>,
     settings: Settings,
 }
 
+#[derive(Clone)]
+enum Net {
+    Convolutions(Arc<Network>),
+    Sparse(Arc<Sparse>),
+}
+
 /// The net, and for positions with few walls in hand the hand-written evaluation.
-struct Mixed {
-    network: Arc<Network>,
+struct Mixed<E> {
+    net: Arc<E>,
     others: HandWritten,
     few: Option<u8>,
 }
 
-impl<B: Layout> Evaluator<Board<B, 2>, 2> for Mixed {
+impl<B: Layout, E> Evaluator<Board<B, 2>, 2> for Mixed<E>
+where
+    E: Evaluator<Board<B, 2>, 2, Accumulator = (), Context = ()>,
+{
     type Accumulator = ();
     type Context = ();
 
@@ -64,7 +79,7 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for Mixed {
         if self.few.is_some_and(|few| walls <= few) {
             self.others.evaluate(leaf)
         } else {
-            self.network.evaluate(leaf)
+            self.net.evaluate(leaf)
         }
     }
 }
@@ -74,8 +89,8 @@ fn read_configuration(text: &str) -> Result<Configuration, String> {
     let mut words = rest.split(',').filter(|word| !word.is_empty());
     let file = match name {
         "tree" => None,
-        "net" => Some(words.next().ok_or("net: needs a file")?),
-        _ => return Err(format!("{text}: neither tree nor net:FILE")),
+        "net" | "sparse" => Some(words.next().ok_or(format!("{name}: needs a file"))?),
+        _ => return Err(format!("{text}: neither tree, net:FILE nor sparse:FILE")),
     };
     let mut settings = Settings::default();
     let (mut kernel, mut temperature) = (Kernel::best(), 1.0);
@@ -103,17 +118,34 @@ fn read_configuration(text: &str) -> Result<Configuration, String> {
             _ => return Err(word.to_owned()),
         }
     }
-    let network = file.map(|file| {
+    let net = file.map(|file| {
         let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;
+        if name == "sparse" {
+            let net = Sparse::read(&bytes).map_err(|error| format!("{file}: {error}"))?;
+            return Ok::<Net, String>(Net::Sparse(Arc::new(net.softened(temperature))));
+        }
         let parameters = Parameters::read(&bytes).map_err(|error| format!("{file}: {error}"))?;
         let network = Network::new(&parameters, kernel).softened(temperature);
-        Ok::<Arc<Network>, String>(Arc::new(network))
+        Ok(Net::Convolutions(Arc::new(network)))
     });
     Ok(Configuration {
-        network: network.transpose()?,
+        net: net.transpose()?,
         few,
         settings,
     })
+}
+
+/// A net with one wide layer knows boards of one size only.
+fn check_size(configuration: &Configuration, size: Size) -> Result<(), String> {
+    if let Some(Net::Sparse(net)) = &configuration.net {
+        let (width, height) = net.size();
+        if (width, height) != (size.width().into(), size.height().into()) {
+            return Err(format!(
+                "the sparse net is for boards of {width}x{height} alone, not {size}: say board={width}x{height}"
+            ));
+        }
+    }
+    Ok(())
 }
 
 #[derive(Clone, Copy)]
@@ -158,30 +190,38 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Player for Searcher<B, E> {
     }
 }
 
-fn mixed(network: &Arc<Network>, few: Option<u8>) -> Mixed {
-    Mixed {
-        network: Arc::clone(network),
-        others: HandWritten::default(),
-        few,
-    }
-}
-
 fn player<B: Layout + Hash>(
     configuration: &Configuration,
     board: &Board<B, 2>,
     take: Taken<B>,
 ) -> Box<dyn Player> {
-    let settings = configuration.settings;
-    match &configuration.network {
-        Some(network) => Box::new(Searcher {
-            tree: Tree::new(*board, mixed(network, configuration.few), settings),
-            take,
-        }),
-        None => Box::new(Searcher {
-            tree: Tree::new(*board, HandWritten::default(), settings),
-            take,
-        }),
+    match &configuration.net {
+        Some(Net::Convolutions(net)) => {
+            searcher(mixed(net, configuration), configuration, board, take)
+        }
+        Some(Net::Sparse(net)) => searcher(mixed(net, configuration), configuration, board, take),
+        None => searcher(HandWritten::default(), configuration, board, take),
     }
+}
+
+fn mixed<E>(net: &Arc<E>, configuration: &Configuration) -> Mixed<E> {
+    Mixed {
+        net: Arc::clone(net),
+        others: HandWritten::default(),
+        few: configuration.few,
+    }
+}
+
+fn searcher<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2> + 'static>(
+    evaluator: E,
+    configuration: &Configuration,
+    board: &Board<B, 2>,
+    take: Taken<B>,
+) -> Box<dyn Player> {
+    Box::new(Searcher {
+        tree: Tree::new(*board, evaluator, configuration.settings),
+        take,
+    })
 }
 
 fn narrow(board: &AnyBoard) -> Option<&Board<Narrow, 2>> {
@@ -367,13 +407,17 @@ fn read_words(words: &[String]) -> Result<Asked, String> {
         variant.walls = walls as u8;
     }
     variant.pass = option("pass").is_some();
+    let configurations = [read_configuration(one)?, read_configuration(other)?];
+    for configuration in &configurations {
+        check_size(configuration, size)?;
+    }
     Ok(Asked {
         games: 2 * pairs.parse::<u32>().map_err(wrong)?,
         threads: threads.unwrap_or(1) as u32,
         record: option("record=").map(str::to_owned),
         named: [(*one).clone(), (*other).clone()],
         contest: Match {
-            configurations: [read_configuration(one)?, read_configuration(other)?],
+            configurations,
             limits: read_limits(limit).ok_or("a limit is 500ms or 800")?,
             variant: Arc::new(variant.validate().map_err(|error| format!("{error:?}"))?),
             seed: seed.ok_or("the seed is a number")?,
