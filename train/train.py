@@ -251,22 +251,33 @@ def facts(options: argparse.Namespace, run: Run, row: dict[str, float], position
 
 
 def train(options: argparse.Namespace) -> None:
+    """Reads the arrays and trains one net on them."""
     device = torch.device(options.device)
-    precision = options.precision or ("bfloat16" if device.type == "cuda" else "float32")
+    loading = time.monotonic()
+    learned, held, games = read_arrays(options, device)
+    seconds = time.monotonic() - loading
+    say(f"{len(learned)} different positions, {len(held)} more held back, {games} games, read in {seconds:.1f} s")
+    train_on(options, learned, held, games)
+
+
+def precision_of(options: argparse.Namespace, positions: Positions) -> torch.dtype:
+    """The type of the activations between layers."""
+    return getattr(torch, options.precision or ("bfloat16" if positions.planes.is_cuda else "float32"))
+
+
+def train_on(options: argparse.Namespace, learned: Positions, held: Positions, games: int) -> None:
+    """Trains one net on positions that are read, on the device where they are."""
+    device = learned.planes.device
+    precision = precision_of(options, learned)
     torch.manual_seed(options.seed)
     torch.backends.cudnn.benchmark = True
     options.out.mkdir(parents=True, exist_ok=True)
     targets = Targets(**{f.name: getattr(options, f.name) for f in fields(Targets)})
-
-    loading = time.monotonic()
-    learned, held, games = read_arrays(options, device)
     if options.limit:
         learned = learned.pick(slice(0, options.limit))
     if not len(learned) or not len(held):
         raise SystemExit(f"{len(learned)} positions to learn from and {len(held)} held back: both are needed")
     margins = have_margins(learned)
-    seconds = time.monotonic() - loading
-    say(f"{len(learned)} different positions, {len(held)} more held back, {games} games, read in {seconds:.1f} s")
 
     # What the arrays hold says what the net sees and for how many seats it speaks.
     shape = Shape(options.channels, options.blocks, options.value_units, inputs=learned.planes.shape[-1])
@@ -287,7 +298,7 @@ def train(options: argparse.Namespace) -> None:
         state = torch.load(options.begin, map_location=device, weights_only=True)
         run.network.load_state_dict(state["average"])
         run.average.load_state_dict(state["average"])
-    network.precision = getattr(torch, precision)
+    network.precision = precision
     run.network.has_margins = run.average.has_margins = margins
     if options.compile:
         # What cannot be compiled runs as it is written.
