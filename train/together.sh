@@ -37,6 +37,8 @@ COMMON=${COMMON---held-back 0.02 --result-part 0.3 --validations 4}
 LARGE=${LARGE:-128 8 64}
 USUAL=${USUAL:-48 5 32}
 UNITS=${UNITS:-512}
+# What is exported: all positions with their mirror images, or, of very many games, half as much: all positions, and those with shares in the mirror too.
+EXPORTS=${EXPORTS:---mirror --all}    # or "--all;--mirror"
 # Seconds of each lesson: the first of teacher and net, then the last of teacher, net and wide net.
 read -ra TIMES <<< "${TIMES:-50 8 35 40 12}"
 EVALUATE=${EVALUATE:-}
@@ -59,11 +61,16 @@ play() {
   say "games: $(grep -E '^(games|positions|targets|simulations|time|ended)' "$WORK/play.log" | tr '\n' ' ') $(tr '\n' ' ' < "$WORK/evaluate.log")"
 }
 
-# arrays NAME THREADS: the games that are there, all positions, with mirror images.
+# arrays NAME THREADS: the games that are there, once for each of EXPORTS.
 arrays() {
-  "$DEDALE" selfplay export "$WORK/play" --into "$WORK/$1" --threads "$2" --mirror --all < /dev/null > "$WORK/export.log" 2>&1 ||
-    say "export ENDED WITH $? $(tail -n 2 "$WORK/export.log")"
-  say "$1: $(tr '\n' ' ' < "$WORK/$1/shapes.txt")$(du -sh "$WORK/$1" | cut -f1)"
+  local options into
+  while read -ra options; do
+    into="$WORK/$1/$(tr -d ' ' <<< "${options[*]#--}")"
+    mkdir -p "$WORK/$1"
+    "$DEDALE" selfplay export "$WORK/play" --into "$into" --threads "$2" "${options[@]}" < /dev/null > "$WORK/export.log" 2>&1 ||
+      say "export ENDED WITH $? $(tail -n 2 "$WORK/export.log")"
+    say "$1: $(tr '\n' ' ' < "$into/shapes.txt")$(du -sh "$into" | cut -f1)"
+  done <<< "${EXPORTS//;/$'\n'}"
 }
 
 # shape CHANNELS BLOCKS UNITS: as options.
@@ -77,7 +84,7 @@ lessons() {
   local arrays=$1
   shift
   # shellcheck disable=SC2086
-  "$PYTHON" "$HERE/lessons.py" --arrays "$WORK/$arrays" --date "$DATE" $COMMON $FAST "$@" >> "$RESULTS/lessons.log" 2>&1
+  "$PYTHON" "$HERE/lessons.py" --arrays "$WORK/$arrays"/* --date "$DATE" $COMMON $FAST "$@" >> "$RESULTS/lessons.log" 2>&1
 }
 
 # beginning NAME NET: where a lesson goes on from: an earlier one, or else that net.
