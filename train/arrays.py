@@ -20,6 +20,8 @@ UNKNOWN_MARGIN = -128
 WHOLE = 65535.0
 # Kinds of moves a cell can be the place of.
 MOVE_PLANES = 3
+# For each player as many kinds of moves that are still played: first the mover's.
+AHEAD_PLANES = 2 * MOVE_PLANES
 # So many positions are read at a time.
 PORTION = 1 << 16
 
@@ -40,6 +42,8 @@ class Sizes:
     shares: int
     # With more than two, results and values are chances of all seats.
     seats: int = 2
+    # Kinds of moves that are told to be still played, 0 where nothing is known of that.
+    ahead: int = 0
 
     @property
     def moves(self) -> int:
@@ -49,6 +53,10 @@ class Sizes:
     def legal_bytes(self) -> int:
         return (self.moves + 7) // 8
 
+    @property
+    def ahead_bytes(self) -> int:
+        return (AHEAD_PLANES * self.height * self.width + 7) // 8
+
 
 def read_sizes(folder: Path) -> Sizes:
     """shapes.txt: lines of a key and a number, one for each field."""
@@ -57,8 +65,8 @@ def read_sizes(folder: Path) -> Sizes:
         key, number = line.split()
         numbers[key] = int(number)
     expected = sorted(field.name for field in fields(Sizes))
-    # Arrays of two players do not speak of seats.
-    if sorted({"seats": 2, **numbers}) != expected:
+    # Arrays of two players do not speak of seats, and not all arrays know what was still played.
+    if sorted({"seats": 2, "ahead": 0, **numbers}) != expected or numbers.get("ahead", 0) not in (0, AHEAD_PLANES):
         raise BadArrays(f"shapes.txt has {sorted(numbers)}, not {expected}")
     return Sizes(**numbers)
 
@@ -74,6 +82,7 @@ class Positions:
     value: Tensor  # float32 [n], or [n, seats]
     plies: Tensor  # float32 [n], NaN where unknown
     margin: Tensor  # float32 [n], NaN where unknown
+    ahead: Tensor  # u8 [n, bytes], bits as in `legal`, mine before theirs; all 0 where unknown: somebody always moves
 
     def __len__(self) -> int:
         return len(self.planes)
@@ -84,9 +93,17 @@ class Positions:
 
     def legal_mask(self) -> Tensor:
         """bool [n, moves]."""
-        bits = torch.arange(8, device=self.legal.device, dtype=torch.uint8)
-        unpacked = (self.legal[:, :, None] >> bits) & 1
-        return unpacked.flatten(1)[:, : self.policy.shape[1]].bool()
+        return unpacked(self.legal, self.policy.shape[1])
+
+    def ahead_mask(self) -> Tensor:
+        """bool [n, 2 * moves]."""
+        return unpacked(self.ahead, 2 * self.policy.shape[1])
+
+
+def unpacked(packed_bits: Tensor, count: int) -> Tensor:
+    """bool [n, count] from u8 [n, bytes] with bit i of byte i/8."""
+    places = torch.arange(8, device=packed_bits.device, dtype=torch.uint8)
+    return ((packed_bits[:, :, None] >> places) & 1).flatten(1)[:, :count].bool()
 
 
 def packed(bits: Tensor) -> Tensor:
@@ -104,7 +121,8 @@ def on_canvas(positions: Positions, height: int, width: int) -> Positions:
     margin = (0, width - own_width, 0, height - own_height)
 
     def spread(moves: Tensor) -> Tensor:
-        return functional.pad(moves.view(-1, MOVE_PLANES, own_height, own_width), margin).flatten(1)
+        kinds = moves.shape[1] // (own_height * own_width)
+        return functional.pad(moves.view(-1, kinds, own_height, own_width), margin).flatten(1)
 
     portions = [positions.pick(slice(b, b + PORTION)) for b in range(0, len(positions), PORTION)]
     return replace(
@@ -112,6 +130,7 @@ def on_canvas(positions: Positions, height: int, width: int) -> Positions:
         planes=functional.pad(positions.planes, (0, 0, *margin)),
         policy=spread(positions.policy),
         legal=torch.cat([packed(spread(portion.legal_mask())) for portion in portions]),
+        ahead=torch.cat([packed(spread(portion.ahead_mask())) for portion in portions]),
     )
 
 
@@ -156,6 +175,7 @@ class Arrays:
         self.plies = mapped("plies.u16", "<u2")
         self.margin = mapped("margin.i8", "i1")
         self.game = mapped("game.u32", "<u4")
+        self.ahead = mapped("ahead.u8", "u1", sizes.ahead_bytes) if sizes.ahead else None
 
     def games(self) -> int:
         """How many games the positions are from."""
@@ -194,7 +214,7 @@ class Arrays:
         return merged.pick(~back), merged.pick(back)
 
     def _merged(self, group: Tensor, first: Tensor, device: torch.device) -> Positions:
-        """One position for each group: planes and legal moves of its first, means of the rest."""
+        """One position for each group: planes, legal moves and moves ahead of its first, means of the rest."""
         count = len(first)
         members = torch.bincount(group, minlength=count).float()
 
@@ -208,6 +228,8 @@ class Arrays:
         places = first.cpu().numpy()
         portions = range(0, count, PORTION)
         planes = torch.cat([torch.from_numpy(self.planes[places[b : b + PORTION]]).to(device) for b in portions])
+        unknown = numpy.zeros((count, self.sizes.ahead_bytes), dtype="u1")
+        ahead = unknown if self.ahead is None else self.ahead[places]
         return Positions(
             planes=planes,
             policy=self._policy(group, count, device),
@@ -216,6 +238,7 @@ class Arrays:
             value=mean(real(self.value)),
             plies=mean(real(numpy.where(self.plies == UNKNOWN_PLIES, numpy.nan, self.plies))),
             margin=mean(real(numpy.where(self.margin == UNKNOWN_MARGIN, numpy.nan, self.margin))),
+            ahead=torch.from_numpy(ahead).to(device),
         )
 
     def _policy(self, group: Tensor, count: int, device: torch.device) -> Tensor:

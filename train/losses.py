@@ -11,8 +11,8 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from arrays import Positions
-from network import Heads
+from arrays import AHEAD_PLANES, Positions
+from network import INSIDE, Heads
 
 # The exponent of the flattened policy: a move with a hundredth of the visits of another gets a third of its share.
 FLATTENING = 0.25
@@ -40,6 +40,7 @@ class Targets:
     search_value_weight: float = 0.15
     plies_weight: float = 0.05
     margin_weight: float = 0.05
+    ahead_weight: float = 0.3
 
 
 def policy_loss(logits: Tensor, legal: Tensor, target: Tensor, smoothing: float = 0.0) -> Tensor:
@@ -90,6 +91,19 @@ def distance(answer: Tensor, target: Tensor) -> Tensor:
     return torch.where(known, each, 0).sum() / known.sum().clamp_min(1)
 
 
+def ahead_loss(logits: Tensor, batch: Positions) -> Tensor:
+    """Cross-entropy of each move being still played: the mean over the cells of a board, the sum over the kinds of moves.
+
+    Where the pawns will go and which walls will come says far more of a game than who won it.
+    """
+    known = (batch.ahead != 0).any(dim=1)
+    inside = (batch.planes[..., INSIDE] > 0).flatten(1)
+    each = functional.binary_cross_entropy_with_logits(logits, batch.ahead_mask().float(), reduction="none")
+    of_cells = each.view(len(each), AHEAD_PLANES, -1).sum(dim=1) * inside
+    of_positions = of_cells.sum(dim=1) / inside.sum(dim=1)
+    return torch.where(known, of_positions, 0).sum() / known.sum().clamp_min(1)
+
+
 @dataclass
 class Losses:
     total: Tensor
@@ -113,6 +127,7 @@ def losses(heads: Heads, batch: Positions, targets: Targets) -> Losses:
         + targets.search_value_weight * chance_loss(heads.search_value, batch.value).mean()
         + targets.plies_weight * distance(heads.plies, batch.plies.log1p())
         + targets.margin_weight * distance(heads.margin, batch.margin / MARGIN_UNIT)
+        + targets.ahead_weight * ahead_loss(heads.ahead, batch)
     )
     return Losses(total=total, policy=policy.detach(), value=value.detach())
 

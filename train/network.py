@@ -25,6 +25,8 @@ INSIDE = 0
 FIRST_PAWN = 5
 # Kinds of moves a cell can be the place of: pawn, horizontal wall, vertical wall.
 MOVE_PLANES = 3
+# The same for each of two players, of the moves that are still played: the mover's first.
+AHEAD_PLANES = 2 * MOVE_PLANES
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,7 @@ class Shape:
 
 @dataclass
 class Heads:
-    """What the net says about a batch. The last five exist in training only and are not in the file."""
+    """What the net says about a batch. The last six exist in training only and are not in the file."""
 
     # Logits of all moves, [batch, 3 * height * width], legal or not.
     policy: Tensor
@@ -72,6 +74,8 @@ class Heads:
     # The logarithm of 1 + plies left, and the final margin in steps over ten.
     plies: Tensor
     margin: Tensor
+    # Logits of each move being still played by the mover, then by the other, [batch, 6 * height * width].
+    ahead: Tensor
 
 
 def mean_and_maximum(activations: Tensor, inside: Tensor | None) -> Tensor:
@@ -110,18 +114,18 @@ class Block(nn.Module):
 
 
 class PolicyHead(nn.Module):
-    """A 1×1 convolution to the three kinds of moves, and what the whole board says for each kind."""
+    """A 1×1 convolution to the kinds of moves, and what the whole board says for each kind."""
 
-    def __init__(self, channels: int) -> None:
+    def __init__(self, channels: int, planes: int = MOVE_PLANES) -> None:
         super().__init__()
-        self.convolution = WholeNumberConvolution(channels, MOVE_PLANES, 1)
+        self.convolution = WholeNumberConvolution(channels, planes, 1)
         nn.init.normal_(self.convolution.weight, std=0.3 / channels**0.5)
-        self.bias = nn.Parameter(torch.zeros(MOVE_PLANES))
-        self.pooled = nn.Linear(2 * channels, MOVE_PLANES, bias=False)
+        self.bias = nn.Parameter(torch.zeros(planes))
+        self.pooled = nn.Linear(2 * channels, planes, bias=False)
         nn.init.zeros_(self.pooled.weight)
 
     def factor(self) -> Tensor:
-        """m of the file, [3]."""
+        """m of the file, [kinds]."""
         return self.convolution.scale().flatten() / STEPS
 
     def forward(self, activations: Tensor, pooled: Tensor) -> Tensor:
@@ -161,6 +165,7 @@ class Network(nn.Module):
         self.policy = PolicyHead(channels)
         self.value = ScalarHead(shape.summary, shape.value_units, shape.values)
         self.soft_policy = PolicyHead(channels)
+        self.ahead = PolicyHead(channels, AHEAD_PLANES)
         self.extra = nn.ModuleDict(
             {
                 name: ScalarHead(shape.summary, shape.value_units, outputs)
@@ -209,6 +214,7 @@ class Network(nn.Module):
             policy=self.policy(activations, pooled),
             value=self.value(summary),
             soft_policy=self.soft_policy(activations, pooled),
+            ahead=self.ahead(activations, pooled),
             **extra,
         )
 

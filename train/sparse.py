@@ -43,6 +43,8 @@ class Sparse(nn.Module):
         self.first = nn.Linear(inputs, units)
         self.policy = nn.Linear(units, moves)
         self.soft_policy = nn.Linear(units, moves)
+        # The mover's, then the other's.
+        self.ahead = nn.Linear(units, 2 * moves)
         self.numbers = nn.ModuleDict(
             {
                 name: nn.Sequential(nn.Linear(units, SMALL), nn.ReLU(), nn.Linear(SMALL, SMALL), nn.ReLU(), nn.Linear(SMALL, 1))
@@ -53,7 +55,8 @@ class Sparse(nn.Module):
     def forward(self, planes: Tensor) -> Heads:
         units = self.first(planes.flatten(1).float() / LARGEST).clamp(0, 1)
         numbers = {name: head(units).squeeze(1) for name, head in self.numbers.items()}
-        return Heads(policy=self.policy(units), soft_policy=self.soft_policy(units), **numbers)
+        maps = {name: getattr(self, name)(units) for name in ("policy", "soft_policy", "ahead")}
+        return Heads(**maps, **numbers)
 
     @torch.no_grad()
     def arrays(self) -> list[numpy.ndarray]:

@@ -64,6 +64,8 @@ class Canvas(InFolder):
             here = mask[rows, :, :height, :width]
             torch.testing.assert_close(here.flatten(1), part.legal_mask())
             self.assertEqual(int(mask[rows].sum()), int(part.legal_mask().sum()))
+            ahead = both.ahead_mask()[rows].view(-1, 6, 9, 7)[:, :, :height, :width]
+            torch.testing.assert_close(ahead.flatten(1), part.ahead_mask())
             torch.testing.assert_close(policy[rows, :, :height, :width].flatten(1), part.policy)
 
     def test_one_net_learns_from_boards_of_two_sizes(self) -> None:

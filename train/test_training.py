@@ -16,7 +16,7 @@ import sparse
 import tiny_arrays
 import train
 from arrays import Arrays, BadArrays, joined
-from losses import Targets, chance_loss, policy_loss, sharpened
+from losses import Targets, ahead_loss, chance_loss, policy_loss, sharpened
 from network import Network, Shape
 
 
@@ -76,6 +76,9 @@ class Reading(InFolder):
             self.assertEqual(float(positions.value[row]), arrays.value[place])
             self.assertEqual(bool(positions.plies[row].isnan()), place % 7 == 0)
             self.assertEqual(bool(positions.margin[row].isnan()), place % 5 == 0)
+            best = int(arrays.policy_index[place, 0])
+            expected = [] if place % 11 == 0 else [best]
+            self.assertEqual(positions.ahead_mask()[row].nonzero().flatten().tolist(), expected)
 
     def test_equal_positions_are_one_and_belong_to_the_first_game(self) -> None:
         folder = self.folder / "arrays"
@@ -101,6 +104,35 @@ class Reading(InFolder):
             file.truncate(40)
         with self.assertRaises(BadArrays):
             Arrays(self.folder / "arrays")
+
+
+class Ahead(InFolder):
+    def test_moves_ahead_are_learned_where_they_are_known(self) -> None:
+        tiny_arrays.write(self.folder / "arrays", 3000, 5, 5)
+        learned, _ = Arrays(self.folder / "arrays").read(0.1, CPU)
+        logits = torch.full((len(learned), learned.ahead_mask().shape[1]), -3.0, requires_grad=True)
+        loss = ahead_loss(logits, learned)
+        # One move of 150 is still played, the mean is over 25 cells.
+        right, wrong = math.log1p(math.exp(-3)), math.log1p(math.exp(3))
+        self.assertAlmostEqual(float(loss), (149 * right + wrong) / 25, places=4)
+        loss.backward()
+        unknown = (learned.ahead == 0).all(dim=1)
+        self.assertEqual(bool(logits.grad[unknown].any()), False)
+        self.assertTrue(bool(logits.grad[~unknown].any(dim=1).all()))
+
+    def test_arrays_without_moves_ahead_are_read(self) -> None:
+        tiny_arrays.write(self.folder / "arrays", 60, 5, 7)
+        folder = self.folder / "arrays"
+        (folder / "ahead.u8").unlink()
+        shapes = (folder / "shapes.txt").read_text()
+        (folder / "shapes.txt").write_text(shapes.replace("ahead 6\n", ""))
+        positions = joined(list(Arrays(folder).read(0.3, CPU)))
+        self.assertEqual(positions.ahead.shape, (60, 27))
+        heads = Network(Shape(8, 1, 8))(positions.planes)
+        self.assertEqual(float(ahead_loss(heads.ahead, positions)), 0)
+        (folder / "shapes.txt").write_text(shapes.replace("ahead 6", "ahead 5"))
+        with self.assertRaises(BadArrays):
+            Arrays(folder)
 
 
 class FourSeats(InFolder):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy
 
-from arrays import NO_MOVE, UNKNOWN_MARGIN, UNKNOWN_PLIES
+from arrays import AHEAD_PLANES, NO_MOVE, UNKNOWN_MARGIN, UNKNOWN_PLIES
 from network import FIRST_PAWN, INSIDE, PLANES
 
 SHARES = 4
@@ -66,6 +66,13 @@ def write(folder: Path, count: int, height: int = 9, width: int = 9, seed: int =
         chances[:, 0] = (1 + numpy.tanh(lead / 20)) / 2
         chances[:, 1] = 1 - chances[:, 0]
         values = {"result.f32": chances.round().astype("<f4"), "value.f32": chances}
+    else:
+        # The best move is still played by the mover, and for one position in eleven nothing is known.
+        ahead = numpy.zeros((count, (AHEAD_PLANES * cells + 7) // 8 * 8), dtype=bool)
+        ahead[numpy.arange(count), best] = True
+        ahead[::11] = False
+        sizes["ahead"] = AHEAD_PLANES
+        values["ahead.u8"] = numpy.packbits(ahead, axis=1, bitorder="little")
     (folder / "shapes.txt").write_text("".join(f"{key} {size}\n" for key, size in sizes.items()))
     for name, array in {
         "planes.u8": planes,

@@ -7,6 +7,7 @@
 
 use dedale_rules::{AnyBoard, Board, Layout, Mirror as _, Move, Position, Size};
 
+use crate::frame::Frame;
 use crate::frame_of_four::FrameOfFour;
 use crate::planes::{CHANNELS, mirror_planes, write_planes};
 use crate::planes_of_four::write_planes_of_four;
@@ -16,6 +17,8 @@ use crate::sight::Sight;
 pub const MOST_SHARES: usize = 32;
 /// Stands for no move.
 const NO_MOVE: u16 = u16::MAX;
+/// For each player the kinds of moves that a cell can be the place of.
+const AHEAD_PLANES: usize = 2 * Frame::KINDS;
 /// All visits together.
 const WHOLE: f32 = 65535.0;
 
@@ -32,6 +35,8 @@ pub struct Labels {
     pub margin: Option<i8>,
     /// How often the search followed each move.
     pub visits: Vec<(Move, u32)>,
+    /// The moves that were still played, and whether by the player to move; none if that is not known.
+    pub ahead: Vec<(Move, bool)>,
     /// Of four players: the chances of all seats. What is above says the same of the mover alone.
     pub seats: Option<OfSeats>,
 }
@@ -83,6 +88,7 @@ impl Sample {
             plies: None,
             margin: None,
             visits,
+            ahead: Vec::new(),
             seats: None,
         };
         Some(Sample { position, labels })
@@ -116,13 +122,15 @@ pub struct Arrays {
     plies: Vec<u8>,
     margin: Vec<u8>,
     game: Vec<u8>,
+    ahead: Vec<u8>,
 }
 
 impl Arrays {
-    /// The names of the files, in the order of [`contents`](Arrays::contents). Results of four seats are fractions.
+    /// The names of the files, in the order of [`contents`](Arrays::contents). Results of four seats are fractions, and moves
+    /// ahead are told of two players alone.
     #[must_use]
-    pub fn files(sight: Sight) -> [&'static str; 9] {
-        [
+    pub fn files(sight: Sight) -> Vec<&'static str> {
+        let mut files = vec![
             "planes.u8",
             "policy_index.u16",
             "policy_share.u16",
@@ -135,7 +143,11 @@ impl Arrays {
             "plies.u16",
             "margin.i8",
             "game.u32",
-        ]
+        ];
+        if sight == Sight::Two {
+            files.push("ahead.u8");
+        }
+        files
     }
 
     /// Arrays of no samples of such games.
@@ -154,6 +166,7 @@ impl Arrays {
             plies: Vec::new(),
             margin: Vec::new(),
             game: Vec::new(),
+            ahead: Vec::new(),
         }
     }
 
@@ -165,8 +178,8 @@ impl Arrays {
 
     /// The bytes of each file.
     #[must_use]
-    pub fn contents(&self) -> [&[u8]; 9] {
-        [
+    pub fn contents(&self) -> Vec<&[u8]> {
+        let mut contents: Vec<&[u8]> = vec![
             &self.planes,
             &self.policy_index,
             &self.policy_share,
@@ -176,18 +189,22 @@ impl Arrays {
             &self.plies,
             &self.margin,
             &self.game,
-        ]
+        ];
+        if self.sight == Sight::Two {
+            contents.push(&self.ahead);
+        }
+        contents
     }
 
     /// What the file `shapes.txt` says of arrays with so many samples.
     #[must_use]
     pub fn shapes(size: Size, sight: Sight, count: usize) -> String {
-        let seats = match sight {
-            Sight::Two => String::new(),
+        let more = match sight {
+            Sight::Two => format!("ahead {AHEAD_PLANES}\n"),
             Sight::Four => format!("seats {}\n", sight.seats()),
         };
         format!(
-            "count {count}\nheight {}\nwidth {}\nchannels {}\nshares {MOST_SHARES}\n{seats}",
+            "count {count}\nheight {}\nwidth {}\nchannels {}\nshares {MOST_SHARES}\n{more}",
             size.height(),
             size.width(),
             sight.inputs()
@@ -251,7 +268,12 @@ impl Arrays {
             };
             frame.number(seen)
         };
-        self.add_legal(frame.numbers(), moves.iter().filter_map(number));
+        add_bits(&mut self.legal, frame.numbers(), moves.iter().filter_map(number));
+        let ahead = labels.ahead.iter().filter_map(|&(chosen, mine)| {
+            let of_player = if mine { 0 } else { frame.numbers() };
+            Some(of_player + number(chosen)?)
+        });
+        add_bits(&mut self.ahead, AHEAD_PLANES * area, ahead);
         self.result.extend(labels.result.to_le_bytes());
         self.value.extend(labels.value.to_le_bytes());
         let visits = labels.visits.iter();
@@ -278,7 +300,7 @@ impl Arrays {
         let frame: FrameOfFour =
             write_planes_of_four(board, &moves, &mut self.planes[start..], width);
         let numbers = moves.iter().filter_map(|chosen| frame.number(chosen));
-        self.add_legal(frame.numbers(), numbers);
+        add_bits(&mut self.legal, frame.numbers(), numbers);
         for (file, chances) in [
             (&mut self.result, known.result),
             (&mut self.value, known.value),
@@ -291,15 +313,6 @@ impl Arrays {
                 .filter_map(|&(chosen, count)| Some((frame.number(chosen)?, count)))
                 .collect(),
         )
-    }
-
-    /// A bit for each of so many moves, set for those with these numbers.
-    fn add_legal(&mut self, count: usize, numbers: impl Iterator<Item = usize>) {
-        let start = self.legal.len();
-        self.legal.resize(start + count.div_ceil(8), 0);
-        for number in numbers {
-            self.legal[start + number / 8] |= 1 << (number % 8);
-        }
     }
 
     /// The most visited moves with their parts of the visits. The first visit of each is not counted: whoever stands
@@ -333,5 +346,14 @@ impl Arrays {
             self.policy_index.extend(number.to_le_bytes());
             self.policy_share.extend(share.to_le_bytes());
         }
+    }
+}
+
+/// A bit for each of so many numbers, set for these.
+fn add_bits(bytes: &mut Vec<u8>, count: usize, numbers: impl Iterator<Item = usize>) {
+    let start = bytes.len();
+    bytes.resize(start + count.div_ceil(8), 0);
+    for number in numbers {
+        bytes[start + number / 8] |= 1 << (number % 8);
     }
 }

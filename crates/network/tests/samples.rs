@@ -32,9 +32,13 @@ fn arrays_hold_what_is_known_of_each_position() {
         second.labels.result = 1;
         second.labels.plies = Some(300);
         second.labels.margin = Some(-3);
+        // Pawns of both arrive somewhere, and each places a wall.
+        let [home, wall] = ["a1", "b1v"].map(|name| name.parse::<Move>().unwrap());
+        second.labels.ahead = vec![(home, true), (wall, false), (home, true)];
         let mut arrays = Arrays::new(size, Sight::Two);
         assert!(arrays.add(&first, 7, false) && arrays.add(&second, 70_000, false));
         let area = usize::from(size.area());
+        let contents = arrays.contents();
         let [
             planes,
             numbers,
@@ -45,7 +49,11 @@ fn arrays_hold_what_is_known_of_each_position() {
             plies,
             margin,
             game,
-        ] = arrays.contents();
+            ahead,
+        ] = contents[..]
+        else {
+            panic!("ten files");
+        };
         assert_eq!(planes.len(), 2 * area * CHANNELS);
         assert_eq!(result, [255, 1]);
         assert_eq!(
@@ -58,6 +66,16 @@ fn arrays_hold_what_is_known_of_each_position() {
             game,
             [7_u32.to_le_bytes(), 70_000_u32.to_le_bytes()].concat()
         );
+
+        // Nothing is known of the moves ahead of the first position; of the second each has its bit, mine before theirs.
+        let bytes = (6 * area).div_ceil(8);
+        assert_eq!(ahead.len(), 2 * bytes);
+        assert!(ahead[..bytes].iter().all(|&byte| byte == 0));
+        let bits = &ahead[bytes..];
+        let set: Vec<usize> = (0..8 * bytes).filter(|&bit| bits[bit / 8] >> (bit % 8) & 1 == 1).collect();
+        let frame = Frame::new(size, second.position.turn());
+        let expected = [frame.number(home), frame.number(wall).map(|number| 3 * area + number)];
+        assert_eq!(set.into_iter().map(Some).collect::<Vec<_>>(), expected);
 
         let bytes = (3 * area).div_ceil(8);
         for (place, sample) in [first, second].iter().enumerate() {
@@ -103,6 +121,9 @@ fn mirrored_arrays_are_those_of_the_mirrored_position() {
         let mut image = sample.clone();
         image.position = sample.position.mirrored();
         for (chosen, _) in &mut image.labels.visits {
+            *chosen = chosen.mirrored(size);
+        }
+        for (chosen, _) in &mut image.labels.ahead {
             *chosen = chosen.mirrored(size);
         }
         let [mut one, mut other] = [Arrays::new(size, Sight::Two), Arrays::new(size, Sight::Two)];

@@ -85,6 +85,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let choice = Choice {
             mirror: false,
             all: true,
+            skip: 0,
             threads,
         };
         let exported = export(&[PathBuf::from(folder)], Path::new(into), choice, |_| {})?;

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use dedale_network::{Arrays, Labels, OfSeats, Sample, Sight};
-use dedale_rules::{Player, PlayerCount, Position, Record, Size, Verdict};
+use dedale_rules::{Move, Player, PlayerCount, Position, Record, Size, Verdict};
 
 use crate::archive::{self, ArchiveError};
 use crate::note::Note;
@@ -24,6 +24,8 @@ pub struct Choice {
     pub mirror: bool,
     /// Positions of quick searches too: values without shares.
     pub all: bool,
+    /// So many games at the beginning of the runs are left out: they were exported before.
+    pub skip: u64,
     /// How many threads work.
     pub threads: usize,
 }
@@ -31,6 +33,8 @@ pub struct Choice {
 /// What was exported.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Exported {
+    /// Games that were left out because they were exported before.
+    pub skipped: u64,
     /// Games that were read.
     pub games: u64,
     /// Games without a result, left out.
@@ -115,6 +119,7 @@ pub fn samples(record: &Record, all: bool) -> Vec<Sample> {
             plies: Some((plies - place) as u16),
             margin: margin_for(last, record.verdict(), mover),
             visits: visits.collect(),
+            ahead: ahead_of(record, place, mover),
             seats: of_seats(&note, record.verdict(), position),
         };
         Some(Sample {
@@ -126,6 +131,16 @@ pub fn samples(record: &Record, all: bool) -> Vec<Sample> {
         .iter()
         .enumerate()
         .filter_map(sample)
+        .collect()
+}
+
+/// The moves that were still played from that ply on, and whether by this player.
+fn ahead_of(record: &Record, place: usize, mover: Player) -> Vec<(Move, bool)> {
+    let positions = record.game().positions()[place..].iter();
+    let moves = record.entries()[place..].iter();
+    moves
+        .zip(positions)
+        .map(|(entry, position)| (entry.chosen, position.turn() == mover))
         .collect()
 }
 
@@ -170,7 +185,8 @@ fn margin_for(last: &Position, verdict: Verdict, mover: Player) -> Option<i8> {
 }
 
 /// Writes the arrays of all games of some runs into a folder, block by block. Games are numbered through all runs, so that games can be held
-/// back whole; a mirror image has the number of its original.
+/// back whole; a mirror image has the number of its original. Games are only added to a run, so that what was exported can be skipped
+/// the next time.
 ///
 /// # Errors
 /// When a run cannot be read, when boards differ, or when the disk refuses.
@@ -199,10 +215,11 @@ pub fn export(
         for path in paths {
             let blocks = archive::blocks(&path).map_err(refused)?;
             for some in blocks.chunks(choice.threads.max(1)) {
-                let pieces = pieces(some, (size, sight), exported.games as u32, choice);
+                let pieces = pieces(some, (size, sight), (exported.skipped + exported.games) as u32, choice);
                 for piece in pieces {
                     let folder = || folder.clone();
                     let piece = piece.ok_or_else(|| ExportError::NotAGame { folder: folder() })?;
+                    exported.skipped += piece.skipped;
                     exported.games += piece.games;
                     exported.broken_off += piece.broken_off;
                     exported.positions += piece.arrays.count() as u64;
@@ -246,6 +263,7 @@ fn kind_of_all(runs: &[PathBuf]) -> Result<(Size, Sight), ExportError> {
 /// What becomes of one block.
 struct Piece {
     arrays: Arrays,
+    skipped: u64,
     games: u64,
     broken_off: u64,
 }
@@ -278,10 +296,15 @@ fn pieces(
 fn piece(block: &str, (size, sight): (Size, Sight), first: u32, choice: Choice) -> Option<Piece> {
     let mut piece = Piece {
         arrays: Arrays::new(size, sight),
+        skipped: 0,
         games: 0,
         broken_off: 0,
     };
     for (text, number) in archive::games(block).zip(first..) {
+        if u64::from(number) < choice.skip {
+            piece.skipped += 1;
+            continue;
+        }
         let record: Record = text.parse().ok()?;
         piece.games += 1;
         piece.broken_off += u64::from(record.verdict() == Verdict::Unfinished);

@@ -157,6 +157,18 @@ fn games_become_arrays() {
         let rows: Vec<&[u8]> = content.chunks(bytes).collect();
         assert!(rows.chunks(2).all(|pair| pair[0] == pair[1]), "{name}");
     }
+    // What was exported before is skipped; the games keep their numbers.
+    let numbers = |name: &str| fs::read(arrays.join(name)).unwrap();
+    let rest = |skip: &str| export(&["--skip", skip, "--threads", "3"]);
+    assert_eq!(rest("0")["skipped"], "0");
+    let every = numbers("game.u32");
+    let later = rest("12");
+    assert_eq!((&later["skipped"][..], &later["games"][..]), ("12", "8"));
+    let games = numbers("game.u32");
+    assert!(!games.is_empty() && every.ends_with(&games));
+    let first = u32::from_le_bytes(games[..4].try_into().unwrap());
+    assert!(first >= 12, "{first}");
+    assert_eq!(rest("20")["positions"], "0");
     let all = export(&["--all"]);
     assert_eq!(all["positions"], facts["positions"]);
 }

@@ -137,6 +137,7 @@ fn a_run_of_four_is_the_same_on_any_number_of_threads_and_goes_on() {
     let choice = Choice {
         mirror: false,
         all: true,
+        skip: 0,
         threads: 2,
     };
     let runs = [folders[0].path().to_path_buf()];

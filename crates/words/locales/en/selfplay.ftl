@@ -15,8 +15,10 @@ help-selfplay-more =
 help-selfplay-export = Writes the games of runs as the arrays that training reads.
 help-selfplay-export-more =
     Each position with shares becomes a row: what a network sees of it, the moves
-    and their shares, the result, the value, the plies left, the margin, the game.
+    and their shares, the result, the value, the plies left, the margin, the game,
+    the moves that were still played.
     Games are numbered through all folders, so that whole games can be held back.
+    Of a run that is being played --skip takes what is new.
 
     Example:
       dedale selfplay export run1 run2 --into arrays --mirror
@@ -50,6 +52,7 @@ option-selfplay-leaves = How many simulations of a game go down together for it 
 option-selfplay-into = Where the arrays are written
 option-selfplay-mirror = Each position of two players a second time, left and right exchanged
 option-selfplay-all = Positions of quick searches too: a value and a result without shares
+option-selfplay-skip = So many games are left out: the first ones, which were exported before
 option-selfplay-resume = Go on with the run in that folder
 
 error-selfplay-taken = { $folder } already holds a run; go on with it by --resume, or name another folder

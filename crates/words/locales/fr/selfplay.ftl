@@ -18,8 +18,9 @@ help-selfplay-export = Écrit les parties sous forme de tableaux pour l’appren
 help-selfplay-export-more =
     Chaque position avec des parts devient une ligne : ce qu’un réseau en voit, les
     coups et leurs parts, le résultat, la valeur, les coups restants, la marge, la
-    partie. Les parties sont numérotées à travers tous les dossiers, pour que l’on
-    puisse en mettre de côté tout entières.
+    partie, les coups encore joués. Les parties sont numérotées à travers tous les
+    dossiers, pour que l’on puisse en mettre de côté tout entières. D’une série en
+    cours, --skip prend ce qui est nouveau.
 
     Exemple :
       dedale selfplay export essai1 essai2 --into tableaux --mirror
@@ -53,6 +54,7 @@ option-selfplay-leaves = Combien de simulations d’une partie descendent ensemb
 option-selfplay-into = Où les tableaux sont écrits
 option-selfplay-mirror = Chaque position à deux joueurs une seconde fois, gauche et droite échangées
 option-selfplay-all = Aussi les positions des recherches rapides : valeur et résultat sans parts
+option-selfplay-skip = Tant de parties sont laissées de côté : les premières, exportées auparavant
 option-selfplay-resume = Continuer dans ce dossier
 
 error-selfplay-taken = { $folder } contient déjà des parties ; continuez par --resume, ou nommez un autre dossier

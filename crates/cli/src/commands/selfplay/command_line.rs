@@ -26,6 +26,7 @@ pub(crate) const LEAVES: &str = "selfplay-leaves";
 pub(crate) const INTO: &str = "selfplay-into";
 pub(crate) const MIRROR: &str = "selfplay-mirror";
 pub(crate) const ALL: &str = "selfplay-all";
+pub(crate) const SKIP: &str = "selfplay-skip";
 /// The number of the game that is shown.
 pub(crate) const NUMBER: &str = "number";
 
@@ -85,6 +86,7 @@ fn export_command(language: Language) -> Command {
         .arg(named(INTO, "folder").required(true))
         .arg(flag(MIRROR))
         .arg(flag(ALL))
+        .arg(named(SKIP, "number"))
         .arg(named(THREADS, "number"))
 }
 

@@ -13,8 +13,11 @@ use dedale_words::language::Language;
 use dedale_words::numbers;
 
 use super::archive_failure;
-use super::command_line::{ALL, FOLDER, INTO, MIRROR, THREADS};
+use super::command_line::{ALL, FOLDER, INTO, MIRROR, SKIP, THREADS};
 use crate::arguments::text;
+
+/// As many as a run may have.
+const MOST_GAMES: usize = 1_000_000_000;
 
 /// Writes the arrays and says how many positions they have.
 pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failure> {
@@ -25,9 +28,13 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     let threads = text(matches, THREADS).map_or(Ok(cores), |value| {
         numbers::number("--threads", value, 1, 1024, language)
     })?;
+    let skip = text(matches, SKIP).map_or(Ok(0), |value| {
+        numbers::number("--skip", value, 0, MOST_GAMES, language)
+    })?;
     let choice = Choice {
         mirror: matches.get_flag(MIRROR),
         all: matches.get_flag(ALL),
+        skip: skip as u64,
         threads,
     };
     let progress = Progress::lines("selfplay-exporting", language);
@@ -43,6 +50,7 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     drop(progress);
     let exported = exported.map_err(|error| failure(error, language))?;
     let mut output = io::stdout().lock();
+    writeln!(output, "skipped: {}", exported.skipped)?;
     writeln!(output, "games: {}", exported.games)?;
     writeln!(output, "broken-off: {}", exported.broken_off)?;
     writeln!(output, "positions: {}", exported.positions)?;
