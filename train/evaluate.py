@@ -1,10 +1,11 @@
 """Evaluates positions for `dedale selfplay --evaluator`: a net on a graphics processor, batch after batch.
 
-    dedale selfplay FOLDER --net NET --evaluator "python3 train/evaluate.py NET"
+    dedale selfplay FOLDER --net NET --evaluator "python3 train/evaluate.py NET [--follow FILE]"
 
 Owns the other end of `crates/selfplay/src/elsewhere.rs`: the file of slots is mapped, lines on the standard input name
 the slots that are filled, lines on the standard output those that are answered. Planes go from the file to the device
-and answers back without a copy in between, and while one batch is computed, the next is on its way.
+and answers back without a copy in between, and while one batch is computed, the next is on its way. With `--follow` the net
+is exchanged for the one in that file whenever there is another: games go on with a net that has learned from them.
 """
 
 import argparse
@@ -29,6 +30,8 @@ PROTOCOL = "dedale-evaluator/1"
 TOGETHER = (1, 2, 4, 8)
 # Batches under way.
 LANES = 3
+# A net that is followed is looked for this often.
+SECONDS_BETWEEN_LOOKS = 1.0
 
 
 @dataclass
@@ -114,6 +117,51 @@ class Lane:
         return [slot for slot, _ in self.under_way]
 
 
+class Follower:
+    """The weights of a module, exchanged for those of a file whenever that is another: in place, since work is recorded with them."""
+
+    def __init__(self, path: Path | None, network: Inference) -> None:
+        self.path = path
+        self.network = network
+        self.taken: tuple[int, int] | None = None
+        self.next_look = 0.0
+        self.exchanges = 0
+
+    def stamp(self) -> tuple[int, int] | None:
+        """What changes whenever the file does; None without a file."""
+        try:
+            state = self.path.stat()
+        except FileNotFoundError:
+            return None
+        return (state.st_mtime_ns, state.st_ino)
+
+    def is_due(self) -> bool:
+        """Whether there is another file, looked at now and then."""
+        if self.path is None or time.monotonic() < self.next_look:
+            return False
+        self.next_look = time.monotonic() + SECONDS_BETWEEN_LOOKS
+        stamp = self.stamp()
+        return stamp is not None and stamp != self.taken
+
+    def take(self) -> None:
+        """Takes the weights of the file. One that is no net of this shape changes nothing."""
+        self.taken = self.stamp()
+        try:
+            fresh = Inference(net_file.read(self.path), self.network.precision)
+        except (OSError, net_file.BadNetFile) as error:
+            print(f"{self.path}: {error}", file=sys.stderr, flush=True)
+            return
+        if fresh.shape != self.network.shape:
+            print(f"{self.path} has {fresh.shape}, not {self.network.shape}", file=sys.stderr, flush=True)
+            return
+        theirs = dict(fresh.named_buffers())
+        for name, ours in self.network.named_buffers():
+            ours.copy_(theirs[name])
+        if ours.is_cuda:
+            torch.cuda.synchronize()
+        self.exchanges += 1
+
+
 def read_lines(filled: "queue.SimpleQueue[tuple[int, int] | None]") -> None:
     """Slots as they are filled; None when nobody asks any more."""
     for line in sys.stdin:
@@ -127,6 +175,7 @@ def parse(words: list[str]) -> argparse.Namespace:
     parser.add_argument("net", type=Path)
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--as-written", action="store_true", help="do not compile: slower, but ready at once")
+    parser.add_argument("--follow", type=Path, help="file with nets of the same shape, taken whenever there is another")
     parser.add_argument("--log", type=Path, help="file for how much was done")
     parser.add_argument("file", type=Path)
     for name in ("slots", "positions", "height", "width"):
@@ -152,7 +201,15 @@ def main(words: list[str]) -> None:
 
     begun, positions, batches, waited = time.monotonic(), 0, 0, 0.0
     pending: deque[Lane] = deque()
+    follower = Follower(options.follow, network)
     is_over = False
+
+    def hand_over() -> None:
+        """Waits for the oldest batch and says that its answers are there."""
+        lane = pending.popleft()
+        print(*lane.finish(), sep="\n", flush=True)
+        lanes.append(lane)
+
     while not is_over or pending:
         some: list[tuple[int, int]] = []
         while len(some) < TOGETHER[-1] and not is_over:
@@ -174,14 +231,18 @@ def main(words: list[str]) -> None:
             positions += sum(count for _, count in some)
             batches += 1
         if pending and (not some or not lanes):
-            lane = pending.popleft()
-            print(*lane.finish(), sep="\n", flush=True)
-            lanes.append(lane)
+            hand_over()
+        if follower.is_due():
+            # Nothing is computed with half of each.
+            while pending:
+                hand_over()
+            follower.take()
     if options.log:
         seconds = time.monotonic() - begun
         options.log.write_text(
             f"positions {positions}\nbatches {batches}\nseconds {seconds:.1f}\nwaited {waited:.1f}\n"
             f"positions a second {positions / seconds:.0f}\npositions a batch {positions / max(batches, 1):.0f}\n"
+            f"nets taken {follower.exchanges}\n"
         )
 
 

@@ -69,7 +69,7 @@ class Run:
 def parse(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     add = parser.add_argument
-    add("--arrays", type=Path, nargs="+", required=True, help="folders that the exporter wrote")
+    add("--arrays", type=Path, nargs="+", default=[], help="folders that the exporter wrote")
     add("--cache", type=Path, help="file that keeps what was read from the arrays, for several runs in a row")
     add("--out", type=Path, required=True, help="folder for the net, the checkpoint and the log")
     add("--channels", type=int, default=Shape.channels)
@@ -111,6 +111,8 @@ def read_arrays(options: argparse.Namespace, device: torch.device) -> tuple[Posi
     if options.cache and options.cache.exists():
         kept = torch.load(options.cache, map_location=device, weights_only=True, mmap=True)
         return Positions(**kept["learned"]), Positions(**kept["held"]), kept["games"]
+    if not options.arrays:
+        raise SystemExit("nothing to learn from: expected --arrays FOLDER...")
     learned, held = [], []
     # Several folders on one size of board are as a rule of the same games, with other positions of them.
     games_of_board: dict[tuple[int, int], int] = {}
@@ -267,18 +269,27 @@ def precision_of(options: argparse.Namespace, positions: Positions) -> torch.dty
 
 def train_on(options: argparse.Namespace, learned: Positions, held: Positions, games: int) -> None:
     """Trains one net on positions that are read, on the device where they are."""
-    device = learned.planes.device
-    precision = precision_of(options, learned)
-    torch.manual_seed(options.seed)
-    torch.backends.cudnn.benchmark = True
-    options.out.mkdir(parents=True, exist_ok=True)
     targets = Targets(**{f.name: getattr(options, f.name) for f in fields(Targets)})
     if options.limit:
         learned = learned.pick(slice(0, options.limit))
     if not len(learned) or not len(held):
         raise SystemExit(f"{len(learned)} positions to learn from and {len(held)} held back: both are needed")
-    margins = have_margins(learned)
+    run, resumed = begin(options, learned)
+    if options.teacher:
+        learned = taught(learned, options, options.batch, run.network.precision)
+    parameters = sum(p.numel() for p in run.network.parameters())
+    place = f"{run.network.precision} on {learned.planes.device}"
+    say(f"{asdict(run.network.shape)}, {parameters} parameters, {place}, {asdict(targets)}")
+    loop(options, run, learned, held, targets, games, Log(options.out / LOG, resumed))
 
+
+def begin(options: argparse.Namespace, learned: Positions) -> tuple[Run, bool]:
+    """A run for such positions on their device, from the beginning that was asked for, and whether it goes on where it was."""
+    device = learned.planes.device
+    torch.manual_seed(options.seed)
+    torch.backends.cudnn.benchmark = True
+    options.out.mkdir(parents=True, exist_ok=True)
+    margins = have_margins(learned)
     # What the arrays hold says what the net sees and for how many seats it speaks.
     shape = Shape(options.channels, options.blocks, options.value_units, inputs=learned.planes.shape[-1])
     if learned.result.dim() == 2:
@@ -298,17 +309,13 @@ def train_on(options: argparse.Namespace, learned: Positions, held: Positions, g
         state = torch.load(options.begin, map_location=device, weights_only=True)
         run.network.load_state_dict(state["average"])
         run.average.load_state_dict(state["average"])
-    network.precision = precision
+    network.precision = precision_of(options, learned)
     run.network.has_margins = run.average.has_margins = margins
     if options.compile:
         # What cannot be compiled runs as it is written.
         torch._dynamo.config.suppress_errors = True
         network.compile_parts()
-    if options.teacher:
-        learned = taught(learned, options, options.batch, network.precision)
-    parameters = sum(p.numel() for p in network.parameters())
-    say(f"{asdict(network.shape)}, {parameters} parameters, {precision} on {device}, {asdict(targets)}")
-    loop(options, run, learned, held, targets, games, Log(options.out / LOG, resumed))
+    return run, resumed
 
 
 def loop(
