@@ -268,7 +268,11 @@ impl Arrays {
             };
             frame.number(seen)
         };
-        add_bits(&mut self.legal, frame.numbers(), moves.iter().filter_map(number));
+        add_bits(
+            &mut self.legal,
+            frame.numbers(),
+            moves.iter().filter_map(number),
+        );
         let ahead = labels.ahead.iter().filter_map(|&(chosen, mine)| {
             let of_player = if mine { 0 } else { frame.numbers() };
             Some(of_player + number(chosen)?)

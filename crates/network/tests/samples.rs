@@ -72,9 +72,14 @@ fn arrays_hold_what_is_known_of_each_position() {
         assert_eq!(ahead.len(), 2 * bytes);
         assert!(ahead[..bytes].iter().all(|&byte| byte == 0));
         let bits = &ahead[bytes..];
-        let set: Vec<usize> = (0..8 * bytes).filter(|&bit| bits[bit / 8] >> (bit % 8) & 1 == 1).collect();
+        let set: Vec<usize> = (0..8 * bytes)
+            .filter(|&bit| bits[bit / 8] >> (bit % 8) & 1 == 1)
+            .collect();
         let frame = Frame::new(size, second.position.turn());
-        let expected = [frame.number(home), frame.number(wall).map(|number| 3 * area + number)];
+        let expected = [
+            frame.number(home),
+            frame.number(wall).map(|number| 3 * area + number),
+        ];
         assert_eq!(set.into_iter().map(Some).collect::<Vec<_>>(), expected);
 
         let bytes = (3 * area).div_ceil(8);

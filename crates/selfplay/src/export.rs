@@ -215,7 +215,12 @@ pub fn export(
         for path in paths {
             let blocks = archive::blocks(&path).map_err(refused)?;
             for some in blocks.chunks(choice.threads.max(1)) {
-                let pieces = pieces(some, (size, sight), (exported.skipped + exported.games) as u32, choice);
+                let pieces = pieces(
+                    some,
+                    (size, sight),
+                    (exported.skipped + exported.games) as u32,
+                    choice,
+                );
                 for piece in pieces {
                     let folder = || folder.clone();
                     let piece = piece.ok_or_else(|| ExportError::NotAGame { folder: folder() })?;
