@@ -1,16 +1,17 @@
 //! A match between two configurations, with a net or without, on boards of any size:
 //!
 //! ```text
-//! cargo run --release -p dedale-network --example match -- PAIRS LIMIT ONE OTHER [SEED] [threads=N] [seconds=N] [board=9x9] [walls=N] [pass] [record=FILE]
+//! cargo run --release -p dedale-network --example match -- PAIRS LIMIT ONE OTHER [SEED] [threads=N] [seconds=N] [board=9x9] [walls=N] [pass] [openings=FILE] [record=FILE]
 //! ```
 //!
 //! LIMIT is `500ms` for each move or `800` simulations, or one for each with a stroke between: `400/4000`. A configuration is
 //! `tree`, the hand-written evaluation, `net:FILE`, or `sparse:FILE`, a comparison net of `train/sparse.py` for boards of one size, all with changes such as
 //! `net:FILE,exploration=1.2,root-exploration=1.5,growth=0.3,floor=0.02,first-play=0.75,reduction=0.25,temperature=1.2,choice=0.8,kernel=avx2`:
 //! the names of the engine's `Settings`, a `reduction` instead of the scaled `first-play`, and the temperature of the net's priors. With
+//! `mirrored=true` the net is asked twice, about the position and its image in the mirror; with
 //! `few=2` positions with so many walls in hand or fewer, both players' together, are left to the hand-written evaluation.
-//! Each opening is played twice, sides swapped, and on 9×9 they are those of the engine's example `duel`. A tree keeps from move
-//! to move what it has learned.
+//! Each opening is played twice, sides swapped, and on 9×9 they are those of the engine's example `duel`, or the lines of
+//! a file such as `dedale openings` writes (`openings=FILE`, from the line that SEED counts to). A tree keeps from move to move what it has learned.
 //!
 //! Games are played `threads` at a time, each player on one thread. After `seconds` no game goes on: those that are not
 //! over do not count. Each game is a line of the record (number, score of ONE, moves); games that it has already are not
@@ -28,7 +29,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use dedale_engine::{Evaluation, Evaluator, FirstPlay, HandWritten, Leaf, Settings, Tree};
-use dedale_network::{Kernel, Network, Parameters};
+use dedale_network::{Kernel, Mirrored, Network, Parameters};
 use dedale_rules::{
     AnyBoard, Board, Game, Layout, Move, Narrow, Outcome, PlayerCount, Position, Size, SplitMix,
     Variant, VariantSetup, Wide,
@@ -55,6 +56,7 @@ struct Configuration {
 #[derive(Clone)]
 enum Net {
     Convolutions(Arc<Network>),
+    Mirrored(Arc<Mirrored>),
     Sparse(Arc<Sparse>),
 }
 
@@ -95,6 +97,7 @@ fn read_configuration(text: &str) -> Result<Configuration, String> {
     let mut settings = Settings::default();
     let (mut kernel, mut temperature) = (Kernel::best(), 1.0);
     let mut few = None;
+    let mut mirrored = false;
     for word in words {
         let (what, value) = word.split_once('=').ok_or(word)?;
         if what == "kernel" {
@@ -103,6 +106,10 @@ fn read_configuration(text: &str) -> Result<Configuration, String> {
         }
         if what == "few" && file.is_some() {
             few = Some(value.parse().map_err(|_| word)?);
+            continue;
+        }
+        if what == "mirrored" && name == "net" {
+            mirrored = value.parse().map_err(|_| word)?;
             continue;
         }
         let value: f32 = value.parse().map_err(|_| word)?;
@@ -125,8 +132,12 @@ fn read_configuration(text: &str) -> Result<Configuration, String> {
             return Ok::<Net, String>(Net::Sparse(Arc::new(net.softened(temperature))));
         }
         let parameters = Parameters::read(&bytes).map_err(|error| format!("{file}: {error}"))?;
-        let network = Network::new(&parameters, kernel).softened(temperature);
-        Ok(Net::Convolutions(Arc::new(network)))
+        let network = Arc::new(Network::new(&parameters, kernel).softened(temperature));
+        Ok(if mirrored {
+            Net::Mirrored(Arc::new(Mirrored::new(network)))
+        } else {
+            Net::Convolutions(network)
+        })
     });
     Ok(Configuration {
         net: net.transpose()?,
@@ -199,6 +210,7 @@ fn player<B: Layout + Hash>(
         Some(Net::Convolutions(net)) => {
             searcher(mixed(net, configuration), configuration, board, take)
         }
+        Some(Net::Mirrored(net)) => searcher(mixed(net, configuration), configuration, board, take),
         Some(Net::Sparse(net)) => searcher(mixed(net, configuration), configuration, board, take),
         None => searcher(HandWritten::default(), configuration, board, take),
     }
@@ -263,6 +275,27 @@ fn opening(variant: &Arc<Variant>, seed: u64) -> Game {
     game
 }
 
+/// The openings of a file: moves from the start, one opening a line, what follows `#` left out.
+fn read_openings(text: &str, variant: &Arc<Variant>) -> Result<Vec<Game>, String> {
+    let lines = text
+        .lines()
+        .map(|line| line.split('#').next().unwrap_or_default());
+    let opening = |line: &str| {
+        let mut game = Game::new(Position::start(Arc::clone(variant)));
+        for word in line.split_whitespace() {
+            let chosen = word.parse().map_err(|error| format!("{line}: {error}"))?;
+            game.play(chosen)
+                .map_err(|error| format!("{line}: {word}: {error}"))?;
+        }
+        if game.outcome().is_some() {
+            return Err(format!("{line}: the game is over"));
+        }
+        Ok(game)
+    };
+    let lines = lines.filter(|line| !line.trim().is_empty());
+    lines.map(opening).collect()
+}
+
 /// How a game went: what the first of the two configurations scores, and the number of moves.
 #[derive(Clone, Copy)]
 struct Played {
@@ -275,6 +308,8 @@ struct Match {
     configurations: [Configuration; 2],
     limits: [Limit; 2],
     variant: Arc<Variant>,
+    /// Those of a file; without any they are drawn.
+    openings: Vec<Game>,
     seed: u64,
     end: Option<Instant>,
     simulations: [AtomicU64; 2],
@@ -282,11 +317,21 @@ struct Match {
 }
 
 impl Match {
+    /// The opening of the pair of that number.
+    fn opening(&self, number: u32) -> Game {
+        if let Some(count) = std::num::NonZeroU64::new(self.openings.len() as u64) {
+            return self.openings[((self.seed + u64::from(number)) % count) as usize].clone();
+        }
+        // Seeds of neighbouring openings have nothing in common after a multiplication.
+        opening(
+            &self.variant,
+            (self.seed << 20 | u64::from(number)).wrapping_mul(0x9e37_79b9),
+        )
+    }
+
     /// Plays the game of that number; `None` if the time is over before it is.
     fn play(&self, number: u32) -> Option<Played> {
-        // Seeds of neighbouring openings have nothing in common after a multiplication.
-        let opening_seed = (self.seed << 20 | u64::from(number / 2)).wrapping_mul(0x9e37_79b9);
-        let mut game = opening(&self.variant, opening_seed);
+        let mut game = self.opening(number / 2);
         let swapped = usize::from(number % 2 == 1);
         let mut players: [Option<Box<dyn Player>>; 2] = [None, None];
         while game.outcome().is_none() && game.moves().len() < LONGEST {
@@ -386,7 +431,13 @@ struct Asked {
 fn read_words(words: &[String]) -> Result<Asked, String> {
     let (options, words): (Vec<&String>, Vec<&String>) = words.iter().partition(|word| {
         let names = [
-            "threads=", "seconds=", "record=", "board=", "walls=", "pass",
+            "threads=",
+            "seconds=",
+            "record=",
+            "board=",
+            "walls=",
+            "openings=",
+            "pass",
         ];
         names.iter().any(|name| word.starts_with(name))
     });
@@ -411,6 +462,14 @@ fn read_words(words: &[String]) -> Result<Asked, String> {
     for configuration in &configurations {
         check_size(configuration, size)?;
     }
+    let variant = Arc::new(variant.validate().map_err(|error| format!("{error:?}"))?);
+    let openings = match option("openings=") {
+        Some(file) => {
+            let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+            read_openings(&text, &variant)?
+        }
+        None => Vec::new(),
+    };
     Ok(Asked {
         games: 2 * pairs.parse::<u32>().map_err(wrong)?,
         threads: threads.unwrap_or(1) as u32,
@@ -419,7 +478,8 @@ fn read_words(words: &[String]) -> Result<Asked, String> {
         contest: Match {
             configurations,
             limits: read_limits(limit).ok_or("a limit is 500ms or 800")?,
-            variant: Arc::new(variant.validate().map_err(|error| format!("{error:?}"))?),
+            variant,
+            openings,
             seed: seed.ok_or("the seed is a number")?,
             end: seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds)),
             simulations: [AtomicU64::new(0), AtomicU64::new(0)],

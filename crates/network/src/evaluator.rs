@@ -25,9 +25,11 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for Network {
         };
         let area = shape.area();
         self.with_scratch(shape, write, |logits, values| {
-            let logit =
-                |number: usize| logits[number % area * LOGITS + number / area] / self.temperature();
-            answered(leaf, frame, logit, value_of(values))
+            let logit = |chosen| {
+                let number = frame.number(chosen)?;
+                Some(logits[number % area * LOGITS + number / area] / self.temperature())
+            };
+            answered(leaf, logit, value_of(values))
         })
     }
 }
@@ -43,17 +45,17 @@ pub fn evaluation_of<B: Layout>(
     logits: &[f32],
     value: f32,
 ) -> Evaluation<2> {
-    answered(leaf, Frame::of(leaf.state), |number| logits[number], value)
+    let frame = Frame::of(leaf.state);
+    answered(leaf, |chosen| Some(logits[frame.number(chosen)?]), value)
 }
 
 /// Priors from the numbers of the legal moves, with the value.
-fn answered<B: Layout>(
+pub(crate) fn answered<B: Layout>(
     leaf: Leaf<'_, Board<B, 2>>,
-    frame: Frame,
-    logit: impl Fn(usize) -> f32,
+    logit: impl Fn(Move) -> Option<f32>,
     value: f32,
 ) -> Evaluation<2> {
-    let priors = priors(leaf.moves.iter(), |chosen| frame.number(chosen).map(&logit));
+    let priors = priors(leaf.moves.iter(), logit);
     Evaluation::for_mover(leaf.state.turn(), value, priors)
 }
 
