@@ -54,7 +54,7 @@ option-selfplay-leaves = Combien de simulations d’une partie descendent ensemb
 option-selfplay-into = Où les tableaux sont écrits
 option-selfplay-mirror = Chaque position à deux joueurs une seconde fois, gauche et droite échangées
 option-selfplay-all = Aussi les positions des recherches rapides : valeur et résultat sans parts
-option-selfplay-skip = Tant de parties sont laissées de côté : les premières, exportées auparavant
+option-selfplay-skip = Tant de parties sont laissées de côté : les premières, exportées auparavant
 option-selfplay-resume = Continuer dans ce dossier
 
 error-selfplay-taken = { $folder } contient déjà des parties ; continuez par --resume, ou nommez un autre dossier
