@@ -28,6 +28,8 @@ AGAINST=${AGAINST:-$HERE/../crates/network/nets/standard.dedale}
 LARGE=${LARGE:-128 8 64}
 USUAL=${USUAL:-48 5 32}
 BOARD=${BOARD:-9x9}
+# Where matches begin: openings that are still open. From others the same side mostly wins both games, whoever has it.
+OPENINGS=${OPENINGS-$([ "$BOARD" = 9x9 ] && echo "$HERE/openings.txt")}
 SEED=${SEED:-100}
 SIMULATIONS=${SIMULATIONS:-600}
 NOISE=${NOISE:-10}
@@ -75,7 +77,7 @@ match() {
   [ -s "$2" ] || return
   say "match of $1, $3, seed $4"
   exec "$MATCH" 1000 "$3" "net:$2" "net:$AGAINST" "$4" board="$BOARD" threads=$((CORES > 3 ? CORES - 2 : 1)) \
-    seconds=$((LENGTH - $(now) - 3)) record="$RESULTS/match-$1.txt"
+    seconds=$((LENGTH - $(now) - 3)) ${OPENINGS:+openings="$OPENINGS"} record="$RESULTS/match-$1.txt"
 }
 
 say "begin: $CORES cores, $LENGTH s"

@@ -20,7 +20,7 @@ export OMP_NUM_THREADS=${OMP_NUM_THREADS:-1}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-(cd train && "$python" -m unittest -b test_network test_training test_lessons test_sizes test_learner test_sparse test_plot test_elo)
+(cd train && "$python" -m unittest -b test_network test_training test_lessons test_sizes test_learner test_openings test_sparse test_plot test_elo)
 
 "${dedale[@]}" selfplay "$work/first" --games 24 --simulations 60 --full 100 --threads 2
 "${dedale[@]}" selfplay export "$work/first" --into "$work/arrays" --mirror --threads 2
