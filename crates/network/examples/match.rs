@@ -495,7 +495,7 @@ fn main() -> std::io::Result<()> {
         Err(problem) => {
             eprintln!("{problem}; expected: PAIRS LIMIT ONE OTHER [SEED] [threads=N] [seconds=N]");
             eprintln!(
-                "[board=9x9] [walls=N] [pass] [record=FILE], such as 100 500ms net:FILE,exploration=2 tree"
+                "[board=9x9] [walls=N] [pass] [openings=FILE] [record=FILE], such as 100 500ms net:FILE,exploration=2 tree"
             );
             std::process::exit(2);
         }
