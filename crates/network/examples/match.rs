@@ -293,7 +293,11 @@ fn read_openings(text: &str, variant: &Arc<Variant>) -> Result<Vec<Game>, String
         Ok(game)
     };
     let lines = lines.filter(|line| !line.trim().is_empty());
-    lines.map(opening).collect()
+    let openings: Vec<Game> = lines.map(opening).collect::<Result<_, String>>()?;
+    if openings.is_empty() {
+        return Err("no openings, one is expected on each line".to_owned());
+    }
+    Ok(openings)
 }
 
 /// How a game went: what the first of the two configurations scores, and the number of moves.
@@ -466,7 +470,7 @@ fn read_words(words: &[String]) -> Result<Asked, String> {
     let openings = match option("openings=") {
         Some(file) => {
             let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
-            read_openings(&text, &variant)?
+            read_openings(&text, &variant).map_err(|error| format!("{file}: {error}"))?
         }
         None => Vec::new(),
     };
