@@ -14,6 +14,7 @@
 //! | file | owns |
 //! |---|---|
 //! | `chance`, `tokens` | what nobody can foresee; tokens, their hashes and signatures |
+//! | `passwords` | what is kept of passwords, a few worked on at a time |
 //! | `clock`, `metrics`, `limits` | the server's time; what is counted; how much anybody may do |
 //! | `store` | what is kept, as an interface; `sqlite` and `queries` fill it, `keeper` has the threads and the group commit, `ratings` Glicko-2 |
 //! | `seat`, `setting`, `action` | who sits where; what is agreed about a game; what is done in it, as the log keeps it |
@@ -43,6 +44,7 @@ mod markup;
 mod metrics;
 mod outbox;
 mod pages;
+mod passwords;
 mod picture;
 mod problem;
 mod registry;

@@ -1,24 +1,34 @@
 //! Why a request is not answered as asked: a status, a code that never changes, and a sentence that says what to do.
 
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use dedale_words::language::Language;
 use dedale_words::mistake::Mistake;
 use serde::Serialize;
 use serde_json::json;
 
+use crate::passwords::PasswordError;
 use crate::store::StoreError;
+
+/// When to ask again after the site was busy, in seconds.
+const BUSY: u64 = 3;
 
 /// What goes back instead of an answer.
 #[derive(Debug)]
 pub(crate) struct Problem {
     pub status: StatusCode,
     mistake: Mistake,
+    /// In so many seconds it may be asked again.
+    again: Option<u64>,
 }
 
 impl Problem {
     pub(crate) fn new(status: StatusCode, mistake: Mistake) -> Problem {
-        Problem { status, mistake }
+        Problem {
+            status,
+            mistake,
+            again: None,
+        }
     }
 
     /// The sentence, for a page.
@@ -47,6 +57,25 @@ impl Problem {
         Problem::of(StatusCode::UNAUTHORIZED, "error-who", language)
     }
 
+    /// A password was not looked at.
+    pub(crate) fn password(error: PasswordError, language: Language) -> Problem {
+        match error {
+            PasswordError::Busy => {
+                let status = StatusCode::SERVICE_UNAVAILABLE;
+                let problem = Problem::of(status, "error-busy", language);
+                Problem {
+                    again: Some(BUSY),
+                    ..problem
+                }
+            }
+            PasswordError::Failed => Problem::of(
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "error-not-kept",
+                language,
+            ),
+        }
+    }
+
     /// The database did not do it. What it says goes to the log, not to the visitor.
     pub(crate) fn store(error: &StoreError, language: Language) -> Problem {
         match error {
@@ -64,9 +93,13 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let Problem { status, mistake } = self;
-        let body = json!({ "code": mistake.code(), "text": mistake.sentence() });
-        reply(status, &body)
+        let body = json!({ "code": self.mistake.code(), "text": self.mistake.sentence() });
+        let mut response = reply(self.status, &body);
+        if let Some(again) = self.again {
+            let again = HeaderValue::from(again);
+            response.headers_mut().insert(header::RETRY_AFTER, again);
+        }
+        response
     }
 }
 

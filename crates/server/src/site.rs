@@ -14,6 +14,7 @@ use crate::clock::ServerClock;
 use crate::command::Look;
 use crate::limits::{self, Buckets};
 use crate::metrics::Metrics;
+use crate::passwords::Passwords;
 use crate::problem::Problem;
 use crate::registry::Registry;
 use crate::store::keeper::Keeper;
@@ -85,7 +86,8 @@ pub(crate) struct Site {
     pub pairing: tokio::sync::Mutex<()>,
     pub requests: Buckets<IpAddr>,
     pub visitors: Buckets<IpAddr>,
-    pub passwords: Buckets<String>,
+    pub passwords: Passwords,
+    pub guesses: Buckets<String>,
     pub codes: Buckets<IpAddr>,
     pub games: Buckets<i64>,
     pub hints: Buckets<i64>,
@@ -117,7 +119,8 @@ impl Site {
             pairing: tokio::sync::Mutex::new(()),
             requests: Buckets::new(limits::REQUESTS),
             visitors: Buckets::new(limits::VISITORS),
-            passwords: Buckets::new(limits::PASSWORDS),
+            passwords: Passwords::default(),
+            guesses: Buckets::new(limits::PASSWORDS),
             codes: Buckets::new(limits::CODES),
             games: Buckets::new(limits::GAMES),
             hints: Buckets::new(limits::HINTS),

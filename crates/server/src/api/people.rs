@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use argon2::Argon2;
-use argon2::password_hash::{PasswordHash, PasswordHasher as _, PasswordVerifier as _, SaltString};
 use axum::body::Body;
 use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
@@ -19,9 +17,9 @@ use super::told::{
 };
 use super::{answer, asked, read_body, search, told};
 use crate::asking::{Guest, Known, Speaking, Visiting};
-use crate::chance;
 use crate::command::Command;
 use crate::guard::{Caller, language_of};
+use crate::passwords;
 use crate::problem::{Problem, reply};
 use crate::setting::Fields;
 use crate::site::Site;
@@ -174,32 +172,19 @@ pub(crate) async fn my_games(
     Ok(reply(StatusCode::OK, &list))
 }
 
-/// A password as the database keeps it. Takes long on purpose, so it is done on a thread that may wait.
-async fn hashed(password: String, language: Language) -> Result<String, Problem> {
-    let work = tokio::task::spawn_blocking(move || {
-        let salt = SaltString::encode_b64(&chance::bytes::<16>())?;
-        let hash = Argon2::default().hash_password(password.as_bytes(), &salt)?;
-        Ok::<String, argon2::password_hash::Error>(hash.to_string())
-    });
-    let failed = || {
-        Problem::of(
-            StatusCode::INTERNAL_SERVER_ERROR,
-            "error-not-kept",
-            language,
-        )
-    };
-    work.await.map_err(|_| failed())?.map_err(|_| failed())
+async fn hashed(site: &Site, password: String, language: Language) -> Result<String, Problem> {
+    let hashed = site.passwords.hashed(password).await;
+    hashed.map_err(|error| Problem::password(error, language))
 }
 
-async fn is_right(password: String, hash: String) -> bool {
-    let work = tokio::task::spawn_blocking(move || {
-        let parsed = PasswordHash::new(&hash);
-        parsed.is_ok_and(|hash| {
-            let verified = Argon2::default().verify_password(password.as_bytes(), &hash);
-            verified.is_ok()
-        })
-    });
-    work.await.unwrap_or(false)
+async fn is_right(
+    site: &Site,
+    password: String,
+    kept: String,
+    language: Language,
+) -> Result<bool, Problem> {
+    let right = site.passwords.is_right(password, kept).await;
+    right.map_err(|error| Problem::password(error, language))
 }
 
 fn password_of(asked: &Value, name: &'static str, language: Language) -> Result<String, Problem> {
@@ -240,12 +225,12 @@ pub(crate) async fn account(
     let text = asked["name"].as_str().unwrap_or_default();
     let name = checked_name(text, language)?;
     let password = password_of(&asked, "password", language)?;
-    site.allow(&site.passwords, caller.address.to_string(), language)?;
+    site.allow(&site.guesses, caller.address.to_string(), language)?;
     let wish = Write::NewAccount {
         visitor: person.id,
         name: name.to_string(),
         folded: folded(name.as_str()),
-        password: hashed(password, language).await?,
+        password: hashed(&site, password, language).await?,
     };
     keep(&site, vec![wish], language).await?;
     person.name = Some(name.to_string());
@@ -270,8 +255,8 @@ pub(crate) async fn login(
     let text = asked["name"].as_str().unwrap_or_default().to_owned();
     let name = folded(&text);
     let password = asked["password"].as_str().unwrap_or_default().to_owned();
-    let allowed = site.may(&site.passwords, caller.address.to_string())
-        && site.may(&site.passwords, format!("name {name}"));
+    let allowed = site.may(&site.guesses, caller.address.to_string())
+        && site.may(&site.guesses, format!("name {name}"));
     if !allowed {
         return Err(Problem::too_many(language));
     }
@@ -279,9 +264,9 @@ pub(crate) async fn login(
     // The same work for names that nobody has, so that the time does not tell who is here.
     let (person, hash) = match found {
         Some((person, hash)) => (Some(person), hash),
-        None => (None, hashed("nobody".to_owned(), language).await?),
+        None => (None, passwords::OF_NOBODY.to_owned()),
     };
-    let right = is_right(password, hash).await;
+    let right = is_right(&site, password, hash, language).await?;
     let Some(person) = person.filter(|_| right) else {
         return Err(Problem::of(StatusCode::FORBIDDEN, "error-login", language));
     };
@@ -342,7 +327,7 @@ pub(crate) async fn password(
 ) -> Result<Response, Problem> {
     let asked = read_body::<asked::NewPassword>(&site, body, language).await?;
     let name = folded(proof.person.name.as_deref().unwrap_or_default());
-    site.allow(&site.passwords, format!("name {name}"), language)?;
+    site.allow(&site.guesses, format!("name {name}"), language)?;
     let found = ask(&site, language, move |reader| reader.account(&name)).await?;
     let Some((person, hash)) = found else {
         return Err(Problem::of(
@@ -352,7 +337,7 @@ pub(crate) async fn password(
         ));
     };
     let old = asked["old"].as_str().unwrap_or_default().to_owned();
-    if !is_right(old, hash).await {
+    if !is_right(&site, old, hash, language).await? {
         return Err(Problem::of(StatusCode::FORBIDDEN, "error-login", language));
     }
     let new = password_of(&asked, "new", language)?;
@@ -361,7 +346,7 @@ pub(crate) async fn password(
     let wish = vec![
         Write::SetPassword {
             visitor,
-            password: hashed(new, language).await?,
+            password: hashed(&site, new, language).await?,
         },
         Write::EndSessions {
             visitor,
@@ -505,11 +490,12 @@ pub(crate) async fn forget(
     let asked = read_body::<asked::Password>(&site, body, language).await?;
     if let Some(name) = &proof.person.name {
         let name = folded(name);
-        site.allow(&site.passwords, format!("name {name}"), language)?;
+        site.allow(&site.guesses, format!("name {name}"), language)?;
         let found = ask(&site, language, move |reader| reader.account(&name)).await?;
         let password = asked["password"].as_str().unwrap_or_default().to_owned();
-        let hash = found.map(|(_, hash)| hash).unwrap_or_default();
-        if !is_right(password, hash).await {
+        let hash = found.map(|(_, hash)| hash);
+        let hash = hash.unwrap_or_else(|| passwords::OF_NOBODY.to_owned());
+        if !is_right(&site, password, hash, language).await? {
             return Err(Problem::of(StatusCode::FORBIDDEN, "error-login", language));
         }
     }

@@ -41,6 +41,19 @@ impl Program {
     }
 }
 
+impl Program {
+    /// The most memory that it has had, in megabytes; none where the system does not say.
+    pub(crate) fn most_memory(&self) -> Option<u64> {
+        let path = format!("/proc/{}/status", self.child.id());
+        let status = std::fs::read_to_string(path).ok()?;
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmHWM:"))?;
+        let kilobytes: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+        Some(kilobytes / 1024)
+    }
+}
+
 impl Drop for Program {
     /// As the power does.
     fn drop(&mut self) {

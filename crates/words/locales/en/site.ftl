@@ -18,6 +18,7 @@ error-unreadable = the message cannot be read
 error-unknown-type = messages of that type are unknown here
 error-hello-first = the first message must be hello
 error-too-many = too much at once; try again in a moment
+error-busy = many people are signing in at this moment; try again in a few seconds
 error-too-many-games = too many of your games have not ended; finish some first
 error-no-hint = there is no hint at the moment; try again
 error-chat-off = the chat of this game is off; it opens when you and another player have both switched it on

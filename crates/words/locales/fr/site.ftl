@@ -18,6 +18,7 @@ error-unreadable = le message ne peut pas être lu
 error-unknown-type = les messages de ce type sont inconnus ici
 error-hello-first = le premier message doit être hello
 error-too-many = c’est trop à la fois ; réessayez dans un instant
+error-busy = beaucoup de personnes se connectent en ce moment ; réessayez dans quelques secondes
 error-too-many-games = vous avez trop de parties en cours ; terminez-en quelques-unes d’abord
 error-no-hint = aucun conseil n’est possible pour le moment ; réessayez
 error-chat-off = la discussion de cette partie est fermée ; elle s’ouvre quand vous et un autre joueur l’avez tous deux activée
