@@ -17,7 +17,7 @@ use crate::client::{Line, Visitor, ahead};
 
 /// The server as a program of its own.
 pub(crate) struct Program {
-    child: Child,
+    pub child: Child,
     pub address: SocketAddr,
 }
 
@@ -38,19 +38,6 @@ impl Program {
             child,
             address: address.parse().expect("an address"),
         }
-    }
-}
-
-impl Program {
-    /// The most memory that it has had, in megabytes; none where the system does not say.
-    pub(crate) fn most_memory(&self) -> Option<u64> {
-        let path = format!("/proc/{}/status", self.child.id());
-        let status = std::fs::read_to_string(path).ok()?;
-        let line = status
-            .lines()
-            .find_map(|line| line.strip_prefix("VmHWM:"))?;
-        let kilobytes: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
-        Some(kilobytes / 1024)
     }
 }
 
