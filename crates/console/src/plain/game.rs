@@ -10,7 +10,7 @@ use dedale_rules::Move;
 use super::vocabulary::{self, Order};
 use super::{Console, Step, Stop};
 use crate::phrases;
-use crate::typing::read_move;
+use crate::typing::{by_cells, read_move};
 use dedale_host::hosting::{Host, Notice};
 use dedale_host::thinker::Event;
 use dedale_store::StoreError;
@@ -230,7 +230,7 @@ impl Sitting<'_> {
         match read_move(text, size, self.language()) {
             Ok(chosen) if is_asked(chosen) => {
                 let is_wall = matches!(chosen, Move::Wall(_));
-                self.typed = (is_wall && text.contains(' ')).then(|| text.to_owned());
+                self.typed = by_cells(text).filter(|_| is_wall);
                 let done = self.act(Deed::Play(chosen));
                 self.typed = None;
                 done

@@ -40,6 +40,8 @@ use dedale_words::language::Language;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
     Move,
+    /// A move of which a letter has been struck and nothing else.
+    Begun,
     /// The name to save the game by.
     Name,
     /// How many points the other player has (R15).
@@ -87,6 +89,8 @@ pub(super) struct GameScreen {
     /// The moves since a person played last, in few words.
     told: Vec<String>,
     typed: Option<(Purpose, Entry)>,
+    /// The letter that was struck last, if it was a key of its own and not one of a text.
+    struck: Option<char>,
     asks: Option<Question>,
     /// The row below the board.
     message: Option<(String, Role)>,
@@ -167,6 +171,7 @@ impl GameScreen {
             watching: Watching::default(),
             told: Vec::new(),
             typed: None,
+            struck: None,
             asks: None,
             message: None,
             replay: None,
@@ -368,6 +373,9 @@ impl Screen for GameScreen {
         let Click::Board { column, row } = click else {
             return Next::Stay;
         };
+        if matches!(self.typed, Some((Purpose::Begun, _))) {
+            self.typed = None;
+        }
         let person = self.host.table().waits_for_person();
         if !person || self.replay.is_some() || self.typed.is_some() || self.asks.is_some() {
             return Next::Stay;

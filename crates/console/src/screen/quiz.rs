@@ -320,10 +320,10 @@ impl QuizScreen {
             }
             KeyCode::Char('n' | 'N') => self.skip(),
             KeyCode::Char('p' | 'P') => self.shows_paths = !self.shows_paths,
-            KeyCode::Char(letter @ ('a'..='l' | 'A'..='L' | ':')) => {
+            KeyCode::Char(letter @ ('a'..='l' | 'A'..='L' | '/' | ':')) => {
                 self.ask_again();
                 let mut entry = Entry::new("", LONGEST_TYPED);
-                if letter != ':' {
+                if letter.is_ascii_alphabetic() {
                     entry.key(key);
                 }
                 self.typed = Some(entry);

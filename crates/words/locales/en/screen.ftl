@@ -101,14 +101,15 @@ help-page-keys =
     You may take back the last action, once in a row; against the computer its answer goes too.
 help-page-typing-title = Typing moves
 help-page-typing =
-    Any letter from a to l opens the line for typing, and so does a colon.
+    A move is typed as it is: the line for typing opens by itself. A word is typed after / because a letter alone may be a key.
     {""}
     {"  "}e4         the pawn goes to e4
     {"  "}e3h        a wall above e3 and f3 (horizontal)
     {"  "}e3v        a wall right of e3 and e4 (vertical)
     {"  "}D1 D2 L    a wall left of d1 and d2: two neighbouring cells and a side,
-    {"  "}           U up, D down, L left, R right
-    {"  "}pass       the turn is passed
+    {"  "}           U up, D down, L left, R right; d1d2l will do too,
+    {"  "}           and D1 D2 left
+    {"  "}/pass      the turn is passed; so with /hint, /undo, /paths
     {""}
     Columns are letters from the left, rows are numbers from the bottom.
 help-page-variants-title = Variants
@@ -218,6 +219,7 @@ game-saved = Saved as { $name }.
 game-refused = Not allowed: { $reason }
 game-ask-give-up = Give up? Enter yes, any other key no.
 game-ask-leave = This game is not on the disk and would be lost. Enter leaves it, s saves it elsewhere, any other key goes on.
+game-word-cut-short = { $word }: Enter does it. A word is typed after /, because a letter alone may be a key.
 game-unkept = Not kept on the disk!
 game-file-name = game.dedale
 game-type-file = File:
@@ -265,7 +267,8 @@ game-all-keys =
     4 U Ctrl-Z = take back
     5 = hint (Enter plays it)
     6, Esc = interrupt and save
-    a-l = type: e4, e3h, pass, hint
+    e4, e3h = type a move
+    / = type a word: /pass, /hint
     P = shortest paths
     M = moves, earlier positions
     T = turn the board round

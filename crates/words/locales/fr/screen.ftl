@@ -101,14 +101,15 @@ help-page-keys =
     On peut annuler la dernière action, jamais deux de suite ; contre l’ordinateur, sa réponse s’annule aussi.
 help-page-typing-title = Coups tapés
 help-page-typing =
-    Une lettre de a à l ouvre la ligne de saisie, et deux-points aussi.
+    Un coup se tape tel quel : la ligne de saisie s’ouvre d’elle-même. Un mot se tape après / car une lettre seule peut être une touche.
     {""}
     {"  "}e4         le pion va en e4
     {"  "}e3h        une barrière au-dessus de e3 et f3 (horizontale)
     {"  "}e3v        une barrière à droite de e3 et e4 (verticale)
     {"  "}D1 D2 G    une barrière à gauche de d1 et d2 : deux cases voisines et un côté,
-    {"  "}           H haut, B bas, D droite, G gauche
-    {"  "}passer     passer son tour
+    {"  "}           H haut, B bas, D droite, G gauche ; d1d2g va aussi,
+    {"  "}           et D1 D2 gauche
+    {"  "}/passer    passer son tour ; de même /conseil, /annuler, /chemins
     {""}
     Les colonnes sont des lettres depuis la gauche, les lignes des nombres depuis le bas.
 help-page-variants-title = Variantes
@@ -218,6 +219,7 @@ game-saved = Partie sauvegardée sous le nom { $name }.
 game-refused = Interdit : { $reason }
 game-ask-give-up = Abandonner ? Entrée oui, une autre touche non.
 game-ask-leave = Cette partie n’est pas sauvegardée et serait perdue. Entrée la quitte, s la sauvegarde ailleurs, toute autre touche continue.
+game-word-cut-short = { $word } : Entrée le fait. Un mot se tape après /, car une lettre seule peut être une touche.
 game-unkept = Partie non sauvegardée !
 game-file-name = partie.dedale
 game-type-file = Fichier :
@@ -265,7 +267,8 @@ game-all-keys =
     4 U Ctrl-Z = annuler
     5 = conseil (Entrée le joue)
     6, Échap = arrêter, sauvegarder
-    a-l = taper : e4, e3h, passer
+    e4, e3h = taper un coup
+    / = taper un mot : /passer
     P = plus courts chemins
     M = coups, positions d’avant
     T = tourner le plateau

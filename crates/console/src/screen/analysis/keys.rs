@@ -77,9 +77,9 @@ impl Analysis {
             KeyCode::Char('r' | 'R') => return self.play_on(context),
             KeyCode::Char('m' | 'M') => return self.learn(context),
             KeyCode::Char('t' | 'T') => self.take_in_hand(context),
-            KeyCode::Char(letter @ ('a'..='l' | 'A'..='L' | ':')) => {
+            KeyCode::Char(letter @ ('a'..='l' | 'A'..='L' | '/' | ':')) => {
                 let mut entry = Entry::new("", LONGEST_TYPED);
-                if letter != ':' {
+                if letter.is_ascii_alphabetic() {
                     entry.key(key);
                 }
                 self.typed = Some(entry);

@@ -19,9 +19,12 @@ impl GameScreen {
         if let Some(question) = self.asks.take() {
             return self.answer(key.code, question, context);
         }
-        if self.typed.is_some() {
+        if self.goes_past_a_letter(key.code) {
+            self.typed = None;
+        } else if self.typed.is_some() {
             return self.type_in(key, context);
         }
+        let struck = self.struck.take();
         if self.closes_keys(key.code, context.language) {
             return Next::Stay;
         }
@@ -41,6 +44,9 @@ impl GameScreen {
                 self.act(Deed::Propose(Proposal::TakeBack), context);
             }
             return Next::Stay;
+        }
+        if let KeyCode::Char(letter) = key.code {
+            self.struck = Some(letter);
         }
         if let KeyCode::Char('t' | 'T') = key.code {
             self.is_flipped = !self.is_flipped;
@@ -73,8 +79,10 @@ impl GameScreen {
             KeyCode::Char('s' | 'S') => self.ask_for_name(),
             KeyCode::Char('x' | 'X') => self.ask_to_give_up(),
             KeyCode::Char('?') | KeyCode::F(1) => self.shows_keys = Some(0),
-            KeyCode::Char(letter) if letter.is_ascii_alphabetic() || letter == ':' => {
-                self.ask_for_move((letter != ':').then_some(key));
+            KeyCode::Char('/' | ':') => self.ask_for_move(),
+            KeyCode::Char(letter) if letter.is_ascii_alphabetic() => {
+                self.struck = struck;
+                self.begin_move(key);
             }
             code => {
                 if self

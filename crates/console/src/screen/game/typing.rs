@@ -13,7 +13,7 @@ use crate::screen::app::{Context, Next};
 use crate::screen::entry::Entry;
 use crate::screen::game::pointing::Tool;
 use crate::screen::game::{GameScreen, Purpose, Question, Unkept};
-use crate::typing::read_move;
+use crate::typing::{by_cells, read_move};
 use dedale_canvas::canvas::Role;
 use dedale_store::{self, Home};
 
@@ -23,13 +23,28 @@ const LONGEST_TYPED: usize = 60;
 const LONGEST_PATH: usize = 400;
 
 impl GameScreen {
-    /// The line to type a move in, with its first letter if there is one.
-    pub(super) fn ask_for_move(&mut self, first: Option<KeyEvent>) {
+    /// The line to type a move or a word in.
+    pub(super) fn ask_for_move(&mut self) {
+        self.struck = None;
+        self.typed = Some((Purpose::Move, Entry::new("", LONGEST_TYPED)));
+    }
+
+    /// A letter opens the line by itself, with the letter in it.
+    pub(super) fn begin_move(&mut self, letter: KeyEvent) {
         let mut entry = Entry::new("", LONGEST_TYPED);
-        if let Some(key) = first {
-            entry.key(key);
-        }
-        self.typed = Some((Purpose::Move, entry));
+        entry.key(letter);
+        self.typed = Some((Purpose::Begun, entry));
+    }
+
+    /// Is nothing but a letter in the line, and is this a key that means something on the board? Whoever strikes a letter by
+    /// mistake and goes on with the arrows keeps the board.
+    pub(super) fn goes_past_a_letter(&self, code: KeyCode) -> bool {
+        let is_of_line = matches!(
+            code,
+            KeyCode::Enter | KeyCode::Esc | KeyCode::Backspace | KeyCode::Delete
+        );
+        let is_text = matches!(code, KeyCode::Char(letter) if letter != ' ');
+        matches!(self.typed, Some((Purpose::Begun, _))) && !is_of_line && !is_text
     }
 
     pub(super) fn type_in(&mut self, key: KeyEvent, context: &mut Context) -> Next {
@@ -45,7 +60,7 @@ impl GameScreen {
                 let (purpose, text) = (*purpose, entry.text());
                 self.typed = None;
                 match purpose {
-                    Purpose::Move => return self.play_typed(&text, context),
+                    Purpose::Move | Purpose::Begun => return self.play_typed(&text, context),
                     Purpose::Name => self.save_as(text.trim(), false, context),
                     Purpose::Note => self.take_note(&text, context),
                     Purpose::File => self.save_in(text.trim(), context),
@@ -56,6 +71,10 @@ impl GameScreen {
             }
             _ => {
                 entry.key(key);
+                if *purpose == Purpose::Begun {
+                    let entry = entry.clone();
+                    self.typed = (!entry.is_empty()).then_some((Purpose::Move, entry));
+                }
             }
         }
         Next::Stay
@@ -108,13 +127,22 @@ impl GameScreen {
             Ok(read) => {
                 self.play(read, context);
                 // Whoever types two cells and a side sees them again beside the wall they mean.
-                let said_otherwise = chosen.contains(' ') && matches!(read, Move::Wall(_));
-                if let Some((text, Role::Text)) = &mut self.message
-                    && said_otherwise
+                if let (Some(cells), Some((text, Role::Text))) =
+                    (by_cells(chosen), &mut self.message)
+                    && matches!(read, Move::Wall(_))
                     && text.contains(&read.to_string())
                 {
-                    *text = phrases::as_typed(text, chosen);
+                    *text = phrases::as_typed(text, &cells);
                 }
+            }
+            Err(_) if self.word_cut_short(typed).is_some() => {
+                // The first letter was a key of its own: what was meant stands in the line, and Enter does it.
+                let word = self.word_cut_short(typed).unwrap_or_default();
+                self.struck = None;
+                let values = [("word", word.as_str().into())];
+                let said = context.language.sentence("game-word-cut-short", &values);
+                self.message = Some((said, Role::Trouble));
+                self.typed = Some((Purpose::Move, Entry::mending(&word, LONGEST_TYPED)));
             }
             Err(error) => {
                 let said = phrases::not_a_move(error, typed, context.language);
@@ -123,6 +151,13 @@ impl GameScreen {
                 self.typed = Some((Purpose::Move, Entry::mending(typed, LONGEST_TYPED)));
             }
         }
+    }
+
+    /// The word whose first letter was taken for the key that it is, `passer` where `p` showed the ways and `asser` was typed.
+    fn word_cut_short(&self, typed: &str) -> Option<String> {
+        let word = format!("{}{typed}", self.struck?);
+        let is_word = matches!(vocabulary::order(&word), Some((_, "")));
+        is_word.then_some(word)
     }
 
     /// The line to type the name of a saved game in.

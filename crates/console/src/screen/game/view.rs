@@ -274,7 +274,7 @@ fn refused(game: &GameScreen, context: &Context) -> Option<String> {
 /// What is asked for in the line to type in.
 fn question(purpose: Purpose, game: &GameScreen, language: Language) -> String {
     match purpose {
-        Purpose::Move => language.text("game-type-move"),
+        Purpose::Move | Purpose::Begun => language.text("game-type-move"),
         Purpose::Name => language.text("game-type-name"),
         Purpose::File => language.text("game-type-file"),
         Purpose::Note => game.note_question(language),

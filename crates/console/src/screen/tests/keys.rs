@@ -67,6 +67,36 @@ fn keys_play_moves() {
             ":pass<Enter>",
             "dedale/1 9x9 e1:10,e9:10 - 2 pass passes=1",
         ),
+        (START, "d1d2l<Enter>", "dedale/1 9x9 e1:9,e9:10 c1v 2 pass"),
+        (
+            START,
+            "D7 D8 gauche<Enter>",
+            "dedale/1 9x9 e1:9,e9:10 c7v 2 pass",
+        ),
+        // A word after the key that opens the line; its letters are keys without.
+        (
+            START,
+            "/passer<Enter>",
+            "dedale/1 9x9 e1:10,e9:10 - 2 pass passes=1",
+        ),
+        (
+            START,
+            "pass<Enter><Enter>",
+            "dedale/1 9x9 e1:10,e9:10 - 2 pass passes=1",
+        ),
+        (
+            START,
+            "passer<Enter><Enter>",
+            "dedale/1 9x9 e1:10,e9:10 - 2 pass passes=1",
+        ),
+        // A letter alone keeps nobody from the board.
+        (START, "e<Up><Enter>", "dedale/1 9x9 e2:10,e9:10 - 2 pass"),
+        (START, "2e <Enter>", "dedale/1 9x9 e1:9,e9:10 d4v 2 pass"),
+        (
+            START,
+            "e<Backspace><Up><Enter>",
+            "dedale/1 9x9 e2:10,e9:10 - 2 pass",
+        ),
         // Mistyped: it can be mended, or left.
         (
             START,
@@ -208,4 +238,34 @@ fn the_computer_answers_and_advises() {
     person.must_see("Hint: ");
     person.types("e2<Enter>").waits();
     person.must_not_see("Hint: ");
+}
+
+/// Whatever the help promises can be typed: every word after `/`; without it the word is offered.
+#[test]
+fn what_the_help_promises_can_be_typed() {
+    for (language, words, offered) in [
+        (
+            Language::English,
+            ["/pass", "/hint", "/undo", "/paths"],
+            "passer: Enter does it.",
+        ),
+        (
+            Language::French,
+            ["/passer", "/conseil", "/annuler", "/chemins"],
+            "passer\u{a0}: Entrée le fait.",
+        ),
+    ] {
+        let help = language.text("help-page-typing");
+        for word in words {
+            assert!(help.contains(word), "{word} in {help}");
+            let mut person = Person::new(language);
+            person.sits_at_position(START).types("e2<Enter>");
+            person.types(word).types("<Enter>").waits();
+            // Done, and the line is closed again: what is not understood stays in it.
+            person.must_not_see(&language.text("game-type-move"));
+        }
+        let mut person = Person::new(language);
+        person.sits_at_position(START).types("passer<Enter>");
+        person.must_see(offered);
+    }
 }
