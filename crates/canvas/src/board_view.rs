@@ -7,6 +7,8 @@ mod plan;
 #[cfg(test)]
 mod tests;
 
+use unicode_width::UnicodeWidthChar as _;
+
 use dedale_rules::{
     Cell, CellSet, Move, Orientation, Player, PlayerCount, Position, Side, Size, Wall,
 };
@@ -36,6 +38,8 @@ pub struct Marks {
     pub former_paths: Vec<(Player, CellSet)>,
     /// Who placed which wall, as far as it is known.
     pub owners: Vec<(Wall, Player)>,
+    /// Walls bear the token of their owner in their middle: where no colour says whose they are.
+    pub tells_owners: bool,
 }
 
 /// Who placed which wall in these moves.
@@ -88,6 +92,7 @@ pub fn draw_sized(
         last,
         glyphs,
         owners: &marks.owners,
+        tells_owners: marks.tells_owners,
         canvas: Canvas::default(),
     };
     view.lay_cells();
@@ -112,6 +117,7 @@ struct BoardView<'a> {
     last: Option<LastMove>,
     glyphs: &'a Glyphs,
     owners: &'a [(Wall, Player)],
+    tells_owners: bool,
     canvas: Canvas,
 }
 
@@ -336,8 +342,8 @@ impl BoardView<'_> {
         let straight = arms.left == arms.right;
         let (column, row) = self.post(cell);
         if let Some(wall) = middle {
-            self.canvas
-                .put(column, row, self.glyphs.wall(arms), self.wall_role(wall));
+            let piece = self.owner_sign(wall).unwrap_or(self.glyphs.wall(arms));
+            self.canvas.put(column, row, piece, self.wall_role(wall));
         } else if count > 2 || count == 2 && !straight {
             self.canvas
                 .put(column, row, self.glyphs.wall(arms), self.joint_role(cell));
@@ -345,6 +351,20 @@ impl BoardView<'_> {
             self.canvas
                 .put(column, row, self.glyphs.last_post, Role::LastWall(player));
         }
+    }
+
+    /// What tells in the middle of a wall whose it is: the token, or the number of a player whose token is too wide.
+    fn owner_sign(&self, wall: Wall) -> Option<char> {
+        let (Role::OwnWall(player) | Role::LastWall(player)) = self.wall_role(wall) else {
+            return None;
+        };
+        let token = self.glyphs.token(player);
+        let number = || char::from_digit(player.number().into(), 10);
+        match token.width() {
+            Some(1) => Some(token),
+            _ => number(),
+        }
+        .filter(|_| self.tells_owners)
     }
 
     /// How a joint of walls that only end there looks: theirs if one player placed them all, as the others of that player
@@ -560,12 +580,15 @@ impl BoardView<'_> {
         }
     }
 
-    /// Signs at both sides of a cell. Where a token has no room between them, only the right one stands.
+    /// Signs at both sides of a cell. Where a token has no room between them, the left one stands in the groove before the cell, unless a
+    /// wall or the border closes the cell there.
     fn bracket(&mut self, cell: Cell, [left, right]: [char; 2], role: Role) {
         let (column, row) = (self.column(cell.column()), self.row(cell.row()));
         let occupied = self.position.pawn_on(cell).is_some();
         if self.geometry.cells != CellSize::Narrow || !occupied {
             self.canvas.put(column, row, left, role);
+        } else if self.canvas.character(column - 1, row) == ' ' {
+            self.canvas.put(column - 1, row, left, role);
         }
         let last = column + self.cell_width() - 1;
         if self.canvas.character(last, row) == FILLER {

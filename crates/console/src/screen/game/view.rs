@@ -10,7 +10,7 @@ use crate::screen::game::keys_page;
 use crate::screen::game::layout::{Area, Layout};
 use crate::screen::game::panel;
 use crate::screen::game::pointing::Tool;
-use crate::screen::game::ways::Ways;
+use crate::screen::game::ways::{self, Ways};
 use crate::screen::game::{GameScreen, Purpose, Question};
 use crate::screen::picture::{Click, Picture, shortened, width};
 use crate::screen::school;
@@ -140,7 +140,13 @@ fn draw_board(game: &GameScreen, context: &Context, geometry: Geometry) -> Canva
         by: table.mover(place),
         chosen: table.entries()[place].chosen,
     });
-    let mut board = board_view::draw_sized(geometry, position, last, &game.glyphs, &marks(game));
+    let mut board = board_view::draw_sized(
+        geometry,
+        position,
+        last,
+        &game.glyphs,
+        &marks(game, context),
+    );
     if let (Some(since), None, None) = (game.ended, game.replay, &game.notes) {
         let age = context.ticks - since.min(context.ticks);
         celebrate(&mut board, game, geometry, age);
@@ -148,12 +154,13 @@ fn draw_board(game: &GameScreen, context: &Context, geometry: Geometry) -> Canva
     board
 }
 
-fn marks(game: &GameScreen) -> Marks {
+fn marks(game: &GameScreen, context: &Context) -> Marks {
     let table = game.host.table();
     let position = shown_position(game);
     let shown = game.replay.unwrap_or(table.entries().len());
     let mut marks = Marks {
         owners: owners(table, shown),
+        tells_owners: !context.theme.is_coloured(),
         ..Marks::default()
     };
     if game.shows_paths {
@@ -171,10 +178,12 @@ fn marks(game: &GameScreen) -> Marks {
         .pointing
         .wall()
         .map(|wall| (wall, position.is_legal(Move::Wall(wall))));
-    if let Some(advice) = game.host.advice() {
-        marks.advised = Some(advice.chosen);
-        // What the hint does to everybody's way: as it would be, and as it is.
-        let ways = Ways::of(position, advice.chosen);
+    let advised = game.host.advice().map(|advice| advice.chosen);
+    marks.advised = advised;
+    let held = marks.ghost.filter(|(_, allowed)| *allowed);
+    // What the hint or the wall in hand does to everybody's way: as it would be, and as it is.
+    if let Some(chosen) = advised.or(held.map(|(wall, _)| Move::Wall(wall))) {
+        let ways = Ways::of(position, chosen);
         (marks.former_paths, marks.paths) = (ways.before, ways.after);
     }
     marks
@@ -236,7 +245,10 @@ fn draw_message(game: &GameScreen, context: &Context, picture: &mut Picture, lay
         (None, Some((text, role))) => (text.clone(), *role),
         (None, None) => match refused(game, context) {
             Some(reason) => (reason, Role::Trouble),
-            None => return,
+            None => match ways::wall_cost(game, context, layout.texts.width) {
+                Some(cost) => (cost, Role::Text),
+                None => return,
+            },
         },
     };
     // What does not fit in the row grows upwards, over the board or the panel, until the next key.

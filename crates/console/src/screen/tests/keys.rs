@@ -67,6 +67,47 @@ fn keys_play_moves() {
             ":pass<Enter>",
             "dedale/1 9x9 e1:10,e9:10 - 2 pass passes=1",
         ),
+        // Mistyped: it can be mended, or left.
+        (
+            START,
+            "e44<Enter><Backspace><Backspace>2<Enter>",
+            "dedale/1 9x9 e2:10,e9:10 - 2 pass",
+        ),
+        (
+            START,
+            "zz<Enter>e2<Enter>",
+            "dedale/1 9x9 e2:10,e9:10 - 2 pass",
+        ),
+        // No wall after all: the pawn is in hand again.
+        (
+            START,
+            "2<Esc><Up><Enter>",
+            "dedale/1 9x9 e2:10,e9:10 - 2 pass",
+        ),
+        (
+            START,
+            "e9<Esc><Up><Enter>",
+            "dedale/1 9x9 e2:10,e9:10 - 2 pass",
+        ),
+        // Giving up is asked about.
+        (START, "xn<Up><Enter>", "dedale/1 9x9 e2:10,e9:10 - 2 pass"),
+    ] {
+        leads_to(before, keys, after);
+    }
+}
+
+#[track_caller]
+fn leads_to(before: &str, keys: &str, after: &str) {
+    let mut person = Person::new(Language::English);
+    person.sits_at_position(before).types(keys);
+    let screen = person.sees();
+    assert_eq!(person.position(), after, "{before} {keys}\n{screen}");
+}
+
+/// Moves are typed as they are, words after the key that opens the line; its letters are keys without.
+#[test]
+fn moves_and_words_are_typed() {
+    for (before, keys, after) in [
         (START, "d1d2l<Enter>", "dedale/1 9x9 e1:9,e9:10 c1v 2 pass"),
         (
             START,
@@ -97,39 +138,8 @@ fn keys_play_moves() {
             "e<Backspace><Up><Enter>",
             "dedale/1 9x9 e2:10,e9:10 - 2 pass",
         ),
-        // Mistyped: it can be mended, or left.
-        (
-            START,
-            "e44<Enter><Backspace><Backspace>2<Enter>",
-            "dedale/1 9x9 e2:10,e9:10 - 2 pass",
-        ),
-        (
-            START,
-            "zz<Enter>e2<Enter>",
-            "dedale/1 9x9 e2:10,e9:10 - 2 pass",
-        ),
-        // No wall after all: the pawn is in hand again.
-        (
-            START,
-            "2<Esc><Up><Enter>",
-            "dedale/1 9x9 e2:10,e9:10 - 2 pass",
-        ),
-        (
-            START,
-            "e9<Esc><Up><Enter>",
-            "dedale/1 9x9 e2:10,e9:10 - 2 pass",
-        ),
-        // Giving up is asked about.
-        (START, "xn<Up><Enter>", "dedale/1 9x9 e2:10,e9:10 - 2 pass"),
     ] {
-        let mut person = Person::new(Language::English);
-        person.sits_at_position(before).types(keys);
-        assert_eq!(
-            person.position(),
-            after,
-            "{before} {keys}\n{}",
-            person.sees()
-        );
+        leads_to(before, keys, after);
     }
 }
 
@@ -268,4 +278,76 @@ fn what_the_help_promises_can_be_typed() {
         person.sits_at_position(START).types("passer<Enter>");
         person.must_see(offered);
     }
+}
+
+/// While a wall is held, it is said what it would cost, those first whom it is meant for, and the ways are drawn as they would
+/// be; by token where there is no room for names.
+#[test]
+fn a_wall_in_hand_says_what_it_costs() {
+    const TWO: &str = "[Dedale \"1\"]\n[Start \"dedale/1 9x9 e5:9,e9:9 - 1\"]
+[Player1 \"Ada\"]\n[Player2 \"Bob\"]\n\n*\n";
+    const FOUR: &str = "[Dedale \"1\"]\n[Start \"dedale/1 9x9 e5:5,a5:5,e9:5,i5:5 - 2\"]
+[Player1 \"Maximilienne\"]\n[Player2 \"Bartholomé\"]\n[Player3 \"Wilhelmina\"]\n[Player4 \"Zoé\"]\n\n*\n";
+    for (language, (width, height), game, keys, said) in [
+        (
+            Language::English,
+            (80, 24),
+            TWO,
+            "2",
+            "Ways: Bob +1, Ada +0",
+        ),
+        (
+            Language::French,
+            (80, 24),
+            TWO,
+            "2",
+            "Chemins\u{a0}: Bob +1, Ada +0",
+        ),
+        (
+            Language::English,
+            (60, 20),
+            TWO,
+            "2",
+            "Ways: Bob +1, Ada +0",
+        ),
+        (
+            Language::English,
+            (80, 24),
+            TWO,
+            "2<Left><Left>",
+            "Ways: Bob +0, Ada +0",
+        ),
+        (
+            Language::English,
+            (80, 24),
+            FOUR,
+            "2",
+            "Ways: Wilhelmina +1, Zoé +0, Maximilienne +0, Bartholomé +0",
+        ),
+        (
+            Language::English,
+            (60, 20),
+            FOUR,
+            "2",
+            " ◆ +1, ◇ +0, ● +0, ○ +0",
+        ),
+    ] {
+        let mut person = Person::with(language, width, height, |_| {});
+        person.sits_at(game);
+        person.must_not_see("+1");
+        let before = person.sees();
+        person.types(keys);
+        person.must_see(said);
+        // As it was, as soon as no wall is in hand any more.
+        person.types("<Esc><Up><Down>");
+        assert_eq!(
+            person.sees().matches('▫').count(),
+            before.matches('▫').count()
+        );
+        person.must_not_see("+0");
+    }
+    // Where Bob's way led before and does not any more.
+    let mut person = Person::new(Language::English);
+    person.sits_at(TWO).types("2");
+    assert!(person.sees().contains('▫'), "{}", person.sees());
 }

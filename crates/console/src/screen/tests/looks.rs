@@ -83,3 +83,35 @@ fn c3_tokens_of_two_columns_keep_the_board_straight() {
         }
     }
 }
+
+/// Without colours a wall bears the token of its owner in its middle, or the number where a token has no room.
+#[test]
+fn c3_without_colours_walls_say_whose_they_are() {
+    const GAME: &str = "[Dedale \"1\"]\n[Start \"dedale/1 9x9 e1:10,e9:10 - 1\"]
+[Player1 \"Ada\"]\n[Player2 \"Zoé\"]\n[Token2 \"家\"]\n\n1. b2h f6h\n2. b4v *\n";
+    for (colour, walls) in [
+        (Choice::Never, ["━━━●━━━", "━━━2━━━"]),
+        (Choice::Always, ["━━━━━━━", "━━━━━━━"]),
+    ] {
+        let mut person = Person::new(Language::English);
+        person.looks(Choice::Always, colour);
+        person.sits_at(GAME);
+        for wall in walls {
+            person.must_see(wall);
+        }
+    }
+}
+
+/// In compact boards the sign of the last move stands on both sides of the token, but where a wall or the border closes the cell.
+#[test]
+fn the_last_move_has_both_its_signs_in_compact_boards() {
+    for (start, seen) in [
+        ("dedale/1 9x9 e1:10,e9:10 - 1", " (●) "),
+        ("dedale/1 9x9 e1:10,e9:10 d1v 1", "┃●)"),
+        ("dedale/1 9x9 a1:10,e9:10 - 1", "│●)"),
+    ] {
+        let mut person = Person::with(Language::English, 60, 20, |_| {});
+        person.sits_at_position(start).types("<Up><Enter>");
+        person.must_see(seen);
+    }
+}
