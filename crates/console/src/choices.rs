@@ -219,14 +219,17 @@ impl Choices {
     /// Chooses something by name.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<(), ChoiceError> {
         if let Some((base, place)) = of_player(name) {
-            let seat = &mut self.seats[place];
             let wrong = ChoiceError::Value(base);
             let plain = value.trim().to_lowercase();
+            if base == "colour" {
+                self.set_colour(place, colour(&plain).ok_or(wrong)?);
+                return Ok(());
+            }
+            let seat = &mut self.seats[place];
             match base {
                 "name" => seat.name = value.parse().map_err(|_| wrong)?,
                 "plays" => seat.controller = controller(&plain).ok_or(wrong)?,
-                "token" => seat.token = value.parse().map_err(|_| wrong)?,
-                _ => seat.colour = colour(&plain).ok_or(wrong)?,
+                _ => seat.token = value.parse().map_err(|_| wrong)?,
             }
             return Ok(());
         }
@@ -328,10 +331,16 @@ impl Choices {
                     let cells = value.split(',').map(str::parse).collect::<Result<_, _>>();
                     meant.starts = cells.ok();
                 }
-                _ => {}
+                other => {
+                    let chosen = colour(value).zip(of_player(other));
+                    if let Some((chosen, ("colour", place))) = chosen {
+                        meant.seats[place].colour = chosen;
+                    }
+                }
             }
         }
         let error = meant.plan(0).variant().err();
+        let error = error.or_else(|| meant.table(0).err());
         Contradiction::Plan(error.unwrap_or(PlanError::People))
     }
 
@@ -357,6 +366,15 @@ impl Choices {
         if count > 0 && self.kind == Kind::Mathematical {
             self.kind = Kind::Usual;
         }
+    }
+
+    /// A player's colour; whoever has it gets the one that this player had, so that no two have one colour.
+    pub(crate) fn set_colour(&mut self, place: usize, colour: Colour) {
+        let before = self.seats[place].colour;
+        if let Some(other) = self.seats.iter_mut().find(|seat| seat.colour == colour) {
+            other.colour = before;
+        }
+        self.seats[place].colour = colour;
     }
 
     /// Starting cells as they are typed, one for each who plays: `e1,e9` or `e1 e9`.

@@ -136,6 +136,11 @@ pub(crate) fn gave_way(before: &Choices, after: &Choices, language: Language) ->
     if kinds && bonus {
         return Some(language.text("setup-mathematical-went"));
     }
+    let seats = before.seated().iter().zip(after.seated());
+    let coloured = seats.filter(|(before, after)| before.colour != after.colour);
+    if !players && coloured.count() > 1 {
+        return Some(language.text("setup-colours-swapped"));
+    }
     let others = Choices {
         starts: None,
         ..before.clone()

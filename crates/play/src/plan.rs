@@ -10,7 +10,7 @@ use dedale_rules::{
 };
 
 use crate::colour::Colour;
-use crate::plan_error::{PlanError, check_seats};
+use crate::plan_error::{PlanError, check_colours, check_seats};
 use crate::seat::{Controller, Name, Seat, Token};
 use crate::table::Table;
 use crate::terms::{ForcedPasses, Stakes, TakeBacks, Terms};
@@ -195,6 +195,7 @@ impl Plan {
             return Err(PlanError::Timing);
         }
         check_seats(&self.people)?;
+        check_colours(&self.people)?;
         let players = variant.players();
         let mut seats = match self.order {
             Order::Drawn => draw_lots(players, self.seed),

@@ -1,9 +1,10 @@
-//! Why what was agreed on cannot be played, and the one check that plans share with tables.
+//! Why what was agreed on cannot be played, and the checks of who plays: tables share one with plans.
 
 use std::fmt;
 
 use dedale_rules::{VariantError, codes};
 
+use crate::colour::Colour;
 use crate::seat::{Name, Seat, Token};
 
 /// Why a plan cannot be played.
@@ -20,6 +21,8 @@ pub enum PlanError {
     SameName(Name),
     /// Two players with one token.
     SameToken(Token),
+    /// Two players of one colour: their pawns and walls would look alike.
+    SameColour(Colour),
     /// There is no room for so many bonus squares; that many fit.
     NoRoomForBonus(usize),
     /// Tournament time that is none at all, longer than two weeks somewhere, or finer than milliseconds.
@@ -35,6 +38,7 @@ codes! {
         PlanError::Partner => "plan-partner",
         PlanError::SameName(_) => "plan-same-name",
         PlanError::SameToken(_) => "plan-same-token",
+        PlanError::SameColour(_) => "plan-same-colour",
         PlanError::NoRoomForBonus(_) => "plan-no-room-for-bonus",
         PlanError::Timing => "plan-timing",
     } else {
@@ -50,6 +54,9 @@ impl fmt::Display for PlanError {
             PlanError::Partner => f.write_str("the partner must be one of the other players"),
             PlanError::SameName(name) => write!(f, "two players are called {name}"),
             PlanError::SameToken(token) => write!(f, "two players have the token {token}"),
+            PlanError::SameColour(colour) => {
+                write!(f, "two players have the colour {}", colour.name())
+            }
             PlanError::NoRoomForBonus(room) => {
                 write!(f, "there is room for {room} bonus squares only")
             }
@@ -72,6 +79,16 @@ pub(crate) fn check_seats(seats: &[Seat]) -> Result<(), PlanError> {
         }
         if before.iter().any(|other| other.token == seat.token) {
             return Err(PlanError::SameToken(seat.token));
+        }
+    }
+    Ok(())
+}
+
+/// No two players of one colour. Games that were kept before may have them, and stay as they are.
+pub(crate) fn check_colours(seats: &[Seat]) -> Result<(), PlanError> {
+    for (place, seat) in seats.iter().enumerate() {
+        if seats[..place].iter().any(|it| it.colour == seat.colour) {
+            return Err(PlanError::SameColour(seat.colour));
         }
     }
     Ok(())

@@ -260,6 +260,10 @@ pub fn plan_error(error: &PlanError, language: Language) -> String {
         PlanError::SameToken(token) => {
             language.sentence("plan-same-token", &[("token", token.to_string().into())])
         }
+        PlanError::SameColour(same) => {
+            let same = colour(*same, language);
+            language.sentence("plan-same-colour", &[("colour", same.into())])
+        }
         PlanError::NoRoomForBonus(count) => {
             language.sentence("plan-no-room-for-bonus", &[("count", (*count).into())])
         }

@@ -254,3 +254,36 @@ fn usual_names_are_those_of_the_language() {
     let names = choices.seats.map(|seat| seat.name.to_string());
     assert_eq!(names, ["Joueur 1", "Joueur 2", "Zoé", "Ordinateur 4"]);
 }
+
+/// Whatever is chosen, all four seats have a colour of their own; two that are told to have the same are refused.
+#[test]
+fn no_two_players_have_one_colour() {
+    let colours = |choices: &Choices| choices.seats.clone().map(|seat| seat.colour);
+    let mut choices = Choices::usual(Language::English);
+    let before = colours(&choices);
+    choices.set("colour1", "cyan").unwrap();
+    assert_eq!(
+        colours(&choices),
+        [before[1], before[0], before[2], before[3]]
+    );
+    choices.set("colour1", "black").unwrap();
+    assert_eq!(
+        colours(&choices),
+        [Colour::Black, before[0], before[2], before[3]]
+    );
+    // What was kept by an earlier version.
+    let kept = ["colour1", "colour2"].map(|name| (name.to_owned(), "red".to_owned()));
+    let choices = Choices::remembered(&kept.into(), Language::English);
+    assert!(choices.table(0).is_ok());
+    let told = |one: &str, other: &str| {
+        let told = [("colour2", one), ("colour1", other)];
+        told.map(|(name, value)| (name.to_owned(), value.to_owned()))
+    };
+    let mut choices = Choices::usual(Language::English);
+    let same = choices.set_all(&told("blue", "blue")).unwrap_err();
+    let error = PlanError::SameColour(Colour::Blue);
+    assert_eq!(same, [Contradiction::Plan(error)]);
+    let mut choices = Choices::usual(Language::English);
+    choices.set_all(&told("red", "cyan")).expect("swapped");
+    assert_eq!(colours(&choices)[..2], [Colour::Cyan, Colour::Red]);
+}

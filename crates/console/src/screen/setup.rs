@@ -14,6 +14,7 @@ use crate::phrases;
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::entry::Entry;
 use crate::screen::game::GameScreen;
+use crate::screen::help::Help;
 use crate::screen::known_players::KnownPlayers;
 use crate::screen::picture::{Click, Picture};
 use dedale_canvas::theme::Theme;
@@ -30,6 +31,8 @@ pub(super) struct Setup {
     entry: Option<Entry>,
     notice: Option<String>,
     known: KnownPlayers,
+    /// The help, in place of the choices.
+    help: Option<Help>,
 }
 
 /// What is under the cursor.
@@ -59,6 +62,7 @@ impl Setup {
             entry: None,
             notice: context.notice.take(),
             known: KnownPlayers::read(context),
+            help: None,
         }
     }
 
@@ -76,6 +80,21 @@ impl Setup {
                 Field::Value(format!("{}{number}", OF_PLAYER[self.column]))
             }
         }
+    }
+
+    /// Goes where a key leads; false for one that leads nowhere.
+    fn go(&mut self, code: KeyCode, choices: &Choices) -> bool {
+        let last = Setup::rows(choices) - 1;
+        match code {
+            KeyCode::Up => self.row = if self.row == 0 { last } else { self.row - 1 },
+            KeyCode::Down => self.row = if self.row == last { 0 } else { self.row + 1 },
+            KeyCode::Tab => self.next_field(choices),
+            KeyCode::BackTab => self.field_before(choices),
+            KeyCode::Home => self.row = 0,
+            KeyCode::End => self.row = last,
+            _ => return false,
+        }
+        true
     }
 
     fn next_field(&mut self, choices: &Choices) {
@@ -117,7 +136,7 @@ impl Setup {
                 self.entry = None;
                 self.notice = None;
             }
-            KeyCode::Enter | KeyCode::Tab | KeyCode::Down | KeyCode::Up => {
+            KeyCode::Enter | KeyCode::Tab | KeyCode::BackTab | KeyCode::Down | KeyCode::Up => {
                 let value = entry.text();
                 let Field::Value(name) = self.field(&context.choices) else {
                     return;
@@ -130,6 +149,7 @@ impl Setup {
                         self.notice = phrases::gave_way(&before, &context.choices, language);
                         context.choices.name_seats(context.language);
                         self.stay_inside(context);
+                        self.go(key.code, &context.choices);
                     }
                     Err(error) => {
                         let said = phrases::choice_error(&error, &value, context.language);
@@ -184,6 +204,12 @@ impl Setup {
         self.stay_inside(context);
     }
 
+    /// Whether any character belongs to what can be typed here.
+    fn is_text(&self, choices: &Choices) -> bool {
+        let field = self.field(choices);
+        matches!(field, Field::Value(name) if name.starts_with("name") || name.starts_with("token"))
+    }
+
     /// Whether the arrows lead to another value: names are those that the scores know.
     fn has_next(&self, field: &str) -> bool {
         match field {
@@ -195,24 +221,28 @@ impl Setup {
 
 impl Screen for Setup {
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        if let Some(help) = &mut self.help {
+            if let Next::Menu = help.key(key, context) {
+                self.help = None;
+            }
+            return Next::Stay;
+        }
         if self.entry.is_some() {
             self.type_in(key, context);
             return Next::Stay;
         }
         self.notice = None;
-        let last = Setup::rows(&context.choices) - 1;
+        if self.go(key.code, &context.choices) {
+            return Next::Stay;
+        }
         match key.code {
             KeyCode::Esc => {
                 context.keep_settings();
                 return Next::Menu;
             }
             KeyCode::F(5) => return self.start(context),
-            KeyCode::Up => self.row = if self.row == 0 { last } else { self.row - 1 },
-            KeyCode::Down => self.row = if self.row == last { 0 } else { self.row + 1 },
-            KeyCode::Tab => self.next_field(&context.choices),
-            KeyCode::BackTab => self.field_before(&context.choices),
-            KeyCode::Home => self.row = 0,
-            KeyCode::End => self.row = last,
+            KeyCode::F(1) => self.help = Some(Help::new()),
+            KeyCode::Char('?') if !self.is_text(&context.choices) => self.help = Some(Help::new()),
             KeyCode::Left | KeyCode::Char('-') => self.change(-1, context),
             KeyCode::Right | KeyCode::Char('+') => self.change(1, context),
             KeyCode::Enter if self.field(&context.choices) == Field::Start => {
@@ -232,7 +262,10 @@ impl Screen for Setup {
     }
 
     fn view(&self, context: &Context, picture: &mut Picture) {
-        view::draw(self, context, picture);
+        match &self.help {
+            Some(help) => help.view(context, picture),
+            None => view::draw(self, context, picture),
+        }
     }
 
     fn theme(&self, context: &Context) -> Theme {
@@ -241,6 +274,9 @@ impl Screen for Setup {
     }
 
     fn wheel(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        if let Some(help) = &mut self.help {
+            return help.wheel(key, context);
+        }
         let step = if key.code == KeyCode::Up { 1 } else { -1 };
         if self.entry.is_none() {
             self.change(step, context);
@@ -249,6 +285,9 @@ impl Screen for Setup {
     }
 
     fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {
+        if let Some(help) = &mut self.help {
+            return help.click(kind, click, context);
+        }
         let Click::Entry(place) = click else {
             return Next::Stay;
         };

@@ -161,6 +161,9 @@ fn c2_players_are_told_apart() {
     let token = Token::USUAL[1];
     let same_token = refused(&|plan| plan.people[2].token = token);
     assert_eq!(same_token, PlanError::SameToken(token));
+    let colour = Colour::ALL[0];
+    let same_colour = refused(&|plan| plan.people[1].colour = colour);
+    assert_eq!(same_colour, PlanError::SameColour(colour));
     for colour in Colour::ALL {
         assert_eq!(Colour::named(colour.name()), Some(colour));
     }

@@ -58,6 +58,7 @@ plan-cooperative-is-for-four = the cooperative game is for 4 players
 plan-partner = the partner of the first player is one of the others
 plan-same-name = two players are called { $name }: their scores would be mixed up
 plan-same-token = two players have the token { $token }
+plan-same-colour = two players have the colour { $colour }
 plan-timing = tournament time is some time at all, at most two weeks, in whole milliseconds
 plan-no-room-for-bonus =
     { $count ->

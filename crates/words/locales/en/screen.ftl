@@ -54,12 +54,13 @@ setup-players-came = This game is for { $count }: { $count } play now.
 setup-variant-went = The game chosen is not for so many: the usual one is played now.
 setup-bonus-went = The mathematical variant has no bonus squares: they have been taken away.
 setup-mathematical-went = The mathematical variant has no bonus squares: the usual game is played now.
+setup-colours-swapped = No two players have one colour: they swap theirs.
 setup-starts-went = The starting cells are the usual ones again.
 setup-more-name = Enter and type the name. Points are added up by name.
 setup-more-plays = A person, or the computer from level 1, a child's first opponent, to level 10, everything it has.
 setup-more-token = The pawn on the board: the arrows go through a list, or type any single character.
 setup-more-colour = The colour of the pawn and of its walls.
-setup-keys = ↑ ↓ Tab choose   ← → change   Enter type   F5 start   Esc menu
+setup-keys = ↑ ↓ Tab choose   ← → change   Enter type   F5 start   ? help   Esc menu
 setup-short-keys = ← → change   Enter type   F5 start   Esc menu
 setup-keys-typing = Enter done   Esc as it was
 

@@ -58,6 +58,7 @@ plan-cooperative-is-for-four = la partie coopérative se joue à 4
 plan-partner = le partenaire du premier joueur est l’un des autres
 plan-same-name = deux joueurs s’appellent { $name } : leurs scores se mélangeraient
 plan-same-token = deux joueurs ont le jeton { $token }
+plan-same-colour = deux joueurs ont la couleur { $colour }
 plan-timing = le temps de tournoi va d’une milliseconde à deux semaines, en millisecondes entières
 plan-no-room-for-bonus =
     { $count ->

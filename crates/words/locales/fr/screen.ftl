@@ -54,12 +54,13 @@ setup-players-came = Ce jeu se joue à { $count } : il y a maintenant { $count 
 setup-variant-went = Le jeu choisi ne se joue pas à ce nombre de joueurs : on revient à la partie habituelle.
 setup-bonus-went = La variante mathématique n’a pas de cases bonus : elles sont retirées.
 setup-mathematical-went = La variante mathématique n’a pas de cases bonus : on revient à la partie habituelle.
+setup-colours-swapped = Deux joueurs n’ont jamais la même couleur : ils échangent les leurs.
 setup-starts-went = Les cases de départ sont de nouveau les habituelles.
 setup-more-name = Entrée, puis tapez le nom. Les points s’additionnent par nom.
 setup-more-plays = Une personne, ou l’ordinateur, du niveau 1, premier adversaire d’un enfant, au niveau 10, toute sa force.
 setup-more-token = Le pion sur le plateau : les flèches parcourent une liste, ou tapez un caractère de votre choix.
 setup-more-colour = La couleur du pion et de ses barrières.
-setup-keys = ↑ ↓ Tab choisir   ← → modifier   Entrée saisir   F5 démarrer   Échap menu
+setup-keys = ↑ ↓ Tab choisir  ← → modifier  Entrée saisir  F5 démarrer  ? aide  Échap menu
 setup-short-keys = ← → modifier   Entrée saisir   F5 démarrer   Échap menu
 setup-keys-typing = Entrée valider   Échap annuler
 

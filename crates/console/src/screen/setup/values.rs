@@ -92,6 +92,19 @@ pub(super) fn change_seat(
         .filter(|other| *other != place)
         .map(|other| choices.seats[other].token)
         .collect();
+    if OF_PLAYER[column] == "colour" {
+        // Those of the others at the table are passed over.
+        let seated = choices.seated().iter().enumerate();
+        let taken = |colour: &Colour| {
+            seated
+                .clone()
+                .any(|(other, seat)| other != place && seat.colour == *colour)
+        };
+        let free: Vec<Colour> = Colour::ALL.into_iter().filter(|it| !taken(it)).collect();
+        let chosen = stepped(&free, choices.seats[place].colour, step);
+        choices.set_colour(place, chosen);
+        return;
+    }
     let seat = &mut choices.seats[place];
     match OF_PLAYER[column] {
         "plays" => {
@@ -109,7 +122,6 @@ pub(super) fn change_seat(
                 .collect();
             seat.token = stepped(&all, seat.token, step);
         }
-        "colour" => seat.colour = stepped(&Colour::ALL, seat.colour, step),
         // A name has no next one.
         _ => {}
     }

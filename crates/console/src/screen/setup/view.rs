@@ -11,9 +11,10 @@ use crate::screen::app::Context;
 use crate::screen::picture::{Click, Extent, Picture, shortened};
 use dedale_canvas::canvas::Role;
 use dedale_canvas::glyphs::Glyphs;
+use dedale_words::wrapping::wrapped;
 
 /// Where the values of the game begin.
-const VALUES: usize = 24;
+const VALUES: usize = 26;
 /// Room that the arrows around a value take on each side.
 const ARROW: usize = 2;
 
@@ -92,11 +93,18 @@ pub(super) fn draw(setup: &Setup, context: &Context, picture: &mut Picture) {
     }
     row += layout.blank;
     let room = picture.extent.width.saturating_sub(3);
-    let (text, role) = match &setup.notice {
-        Some(notice) => (notice.clone(), Role::Trouble),
-        None => (setup.explanation(context), Role::Aside),
+    if let Some(notice) = &setup.notice {
+        row = picture.write_paragraph(2, row, room, notice, Role::Trouble);
+    }
+    // What else has changed, and what the choice means: as many whole sentences as there is room for.
+    let last = picture.extent.height.saturating_sub(1);
+    let explained = setup.explanation(context);
+    let fits = |text: &&str| row + wrapped(text, room).len() <= last;
+    let text = match &setup.notice {
+        None => explained.as_str(),
+        Some(_) => beginnings(&explained).filter(fits).last().unwrap_or(""),
     };
-    picture.write_paragraph(2, row, room, &text, role);
+    picture.write_paragraph(2, row, room, text, Role::Aside);
     let (long, short) = if setup.entry.is_some() {
         ("setup-keys-typing", "setup-keys-typing")
     } else {
@@ -105,6 +113,15 @@ pub(super) fn draw(setup: &Setup, context: &Context, picture: &mut Picture) {
     // Nothing of what stands above remains under them.
     picture.bar(picture.extent.height.saturating_sub(1), "", Role::Text);
     picture.write_keys_or(&language.text(long), &language.text(short));
+}
+
+/// The first sentence of a text, the first two, and so on.
+fn beginnings(text: &str) -> impl Iterator<Item = &str> {
+    let ends = text
+        .match_indices(['.', '?', '!'])
+        .map(|(at, end)| at + end.len());
+    let ends = ends.filter(|&end| text[end..].is_empty() || text[end..].starts_with(' '));
+    ends.map(|end| &text[..end])
 }
 
 /// A value and how it is shown.

@@ -193,3 +193,98 @@ fn c2_everything_is_seen_and_reached_in_sixty_columns() {
         assert_eq!(seen.len(), fields);
     }
 }
+
+/// The arrows pass over the colour of another player; where it is typed, the two swap theirs, and that is said.
+#[test]
+fn c2_no_two_players_have_one_colour() {
+    let mut person = Person::new(Language::French);
+    person.types("1<End><Up>").types("<Tab><Tab><Tab>");
+    let colours = |person: &Person| {
+        let seats = person.app.context.choices.seated().iter();
+        seats.map(|seat| seat.colour).collect::<Vec<_>>()
+    };
+    for step in ["<Right>", "<Left>"] {
+        for _ in 0..dedale_play::Colour::ALL.len() {
+            person.types(step);
+            let colours = colours(&person);
+            assert_ne!(colours[0], colours[1], "{step}");
+        }
+    }
+    let before = colours(&person);
+    person.types("cyan<Enter>");
+    person.must_see("ils échangent les leurs");
+    assert_eq!(colours(&person), [before[1], before[0]]);
+}
+
+/// What is typed is taken by Tab and the arrows up and down as by Enter, and they go where they lead.
+#[test]
+fn what_is_typed_is_taken_by_the_keys_that_lead_on() {
+    let mut person = Person::new(Language::English);
+    person.types("1<End><Up>");
+    person.types("Zoé<Tab>human<Tab>@<Tab>blue<Tab>Eren<BackTab>green<Down>");
+    let [first, second, ..] = &person.app.context.choices.seats;
+    assert_eq!(
+        (first.name.as_str(), first.token.to_string()),
+        ("Zoé", "@".to_owned())
+    );
+    assert_eq!(second.name.as_str(), "Eren");
+    assert_eq!(first.colour.name(), "green");
+    assert_eq!(first.controller, dedale_play::Controller::Human);
+    // What is wrong keeps the line, whatever the key.
+    person.types("<Home><Down>7<Tab>");
+    person.must_see("cannot be chosen");
+    person.types("<Backspace>4<Tab>");
+    assert_eq!(person.app.context.choices.players.get(), 4);
+    person.must_see("‹ 9×9 ›");
+}
+
+/// Every field has its name whole beside it while it is chosen, and what the arrows lead to is explained beside what else has changed.
+#[test]
+fn names_of_fields_are_whole_and_games_explained() {
+    for (language, cooperative, mathematical) in [
+        (
+            Language::English,
+            "two teams of neighbours",
+            "A step forward is worth 1 point",
+        ),
+        (
+            Language::French,
+            "deux équipes de voisins",
+            "Un pas en avant vaut 1 point",
+        ),
+    ] {
+        for (width, height) in [(60, 20), (80, 24)] {
+            let mut person = Person::with(language, width, height, |_| {});
+            person.types("1");
+            for name in OF_GAME.into_iter().filter(|name| *name != "partners") {
+                person.types("<Down>");
+                let label = language.text(&format!("setup-{name}"));
+                person.must_see(&format!("{label} "));
+            }
+            person.types("<Home><Down><Down><Down><Down><Right>");
+            person.must_see("4");
+            person.must_see(cooperative);
+            person.types("<Right>");
+            person.must_see(mathematical);
+            let screen = person.sees();
+            assert!(is_whole(&screen), "{screen}");
+        }
+    }
+}
+
+/// The question mark shows the help and leads back to the field that was chosen; where any character may be typed, it is one.
+#[test]
+fn the_question_mark_shows_the_help_of_the_set_up() {
+    let mut person = Person::new(Language::English);
+    person.types("1<Down><Down>");
+    let before = person.sees();
+    person.types("?<Right>");
+    person.must_see("Keys");
+    person.must_see("In the game:");
+    person.types("<Esc>");
+    assert_eq!(person.sees(), before);
+    person.types("<End><Tab><Tab>?<Enter>");
+    assert_eq!(person.app.context.choices.seats[1].token.to_string(), "?");
+    person.types("<F1>");
+    person.must_see("Keys");
+}
