@@ -120,9 +120,15 @@ export function serve() {
   });
 }
 
-/** The other end of the page's socket: a game goes on as it was recorded, and waits for nothing else. `down` cuts the line and keeps it cut. */
+/** The other end of the page's socket: a game goes on as it was recorded, and waits for nothing else. `down` cuts the line and keeps it cut;
+ * `answer` may say something else to a message. */
 export async function answerSocket(page) {
-  const line = { sockets: [], heard: [], isDown: false };
+  const line = { sockets: [], heard: [], isDown: false, answer: () => null };
+  /** A move of a recorded game as the server tells it, without its place in the log. */
+  line.recorded = (id, at) => {
+    const view = recorded(id).views[at];
+    return { move: view.last.move, by: view.last.by, view, clock: null };
+  };
   line.down = () => {
     line.isDown = true;
     for (const socket of line.sockets) socket.close();
@@ -142,6 +148,11 @@ export async function answerSocket(page) {
     socket.onMessage((text) => {
       const message = JSON.parse(text);
       line.heard.push(message);
+      const other = line.answer(message);
+      if (other) {
+        say(other);
+        return;
+      }
       switch (message.type) {
         case "hello":
           say({ type: "welcome", version: 1, visitor: "v", now: 0 });

@@ -11,6 +11,7 @@ import { asked, searchPath } from "../src/page/games.ts";
 import { History } from "../src/page/history.ts";
 import { kindName } from "../src/page/kinds.ts";
 import { resultText } from "../src/page/listed.ts";
+import { seatName } from "../src/page/people.ts";
 import { type Choice, plan, sound, USUAL } from "../src/page/plans.ts";
 import { speak } from "../src/words/say.ts";
 
@@ -175,4 +176,16 @@ test("earlier positions are those that were shown, and the first is the one befo
   past.keep(at(["e2"], { pawns: ["e2", "e9"], turn: 2, last: { move: "e2", by: 1, from: "e1" } }));
   assert.equal(await past.at(2), null, "what was taken back is gone");
   assert.deepEqual((await past.at(0))?.pawns, ["e1", "e9"]);
+});
+
+test("several computers are told apart by their numbers, also at the end", () => {
+  speak("en");
+  const seat = (player: number, kind: "person" | "computer", level: number | null = null) => ({ player, kind, level, name: kind === "person" ? "Ada" : null });
+  const names = (seats: ReturnType<typeof seat>[], you: number[]) => seats.map(({ player }) => seatName(seats, player, you));
+  assert.deepEqual(names([seat(1, "person"), seat(2, "computer", 3)], [1]), ["You", "Computer"]);
+  const both = names([seat(1, "computer", 3), seat(2, "computer", 3)], []);
+  assert.deepEqual(both, ["Computer 1", "Computer 2"]);
+  assert.equal(endingText({ how: "board", winners: [2] }, { you: [], names: both }), "Computer 2 has won.");
+  speak("fr");
+  assert.deepEqual(names([seat(1, "computer", 1), seat(2, "person"), seat(3, "computer", 1)], [2]), ["Ordinateur 1", "Vous", "Ordinateur 3"]);
 });

@@ -2,6 +2,7 @@
 // keyboard's cursor is. It is given positions (`view`) and sends chosen moves (`dedale-move`); it knows no rules.
 
 import { Cursor } from "./cursor.ts";
+import { expected } from "./expected.ts";
 import { Layout, type Point } from "./geometry.ts";
 import { Gestures, type Surface } from "./gestures.ts";
 import { type Keys, press } from "./keyboard.ts";
@@ -37,8 +38,8 @@ export interface Options {
 }
 
 export interface BoardEvents {
-  /** A legal move was chosen: its text. */
-  "dedale-move": CustomEvent<{ move: string }>;
+  /** A legal move was chosen: its text, and whether it was chosen before this turn. It is drawn already, or will be in a moment. */
+  "dedale-move": CustomEvent<{ move: string; planned: boolean }>;
   /** A move was chosen for the next turn, or taken away again. */
   "dedale-premove": CustomEvent<{ move: string | null }>;
   /** Something was asked for that is refused. */
@@ -47,8 +48,13 @@ export interface BoardEvents {
   "dedale-typed": CustomEvent<{ text: string }>;
   /** The keys ? and / ask the page for its list of keys and for the field of typed moves. */
   "dedale-help": CustomEvent<null>;
+  /** One's own move is on the board, before the server has answered. */
+  "dedale-drawn": CustomEvent<null>;
   "dedale-typing": CustomEvent<null>;
 }
+
+/** A pawn that glides is looked at before the move that was chosen beforehand is drawn, in milliseconds. */
+const GLIDE = 220;
 
 let boards = 0;
 
@@ -67,8 +73,10 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
   private hover: Target | null = null;
   /** What waits for a tap on the tick. */
   private pending: Target | null = null;
-  /** What was sent and is not answered yet: until then nothing else is. */
-  private sent: Target | null = null;
+  /** The move that was sent and is not answered yet: until then nothing else is. */
+  private sent: string | null = null;
+  /** The position with that move, as it is drawn meanwhile. */
+  private drawn: View | null = null;
   /** A refusal that is being shown. */
   private refusal: { readonly move: string; readonly reason: Reason } | null = null;
   /** The direction as drawn that the hand has turned walls to. */
@@ -121,27 +129,44 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
     return this.position;
   }
 
-  /** A position to show. It also answers what was sent: a move that came to nothing is ended by the same view again. */
+  /** What is drawn: the position, or that with one's own move which is on its way to the server. */
+  get shown(): View | null {
+    return this.drawn ?? this.position;
+  }
+
+  /** A position to show. It also answers what was sent: a move that came to nothing is taken back by the same view again. */
   set view(view: View | null) {
     const before = this.position;
+    const seen = this.shown;
     this.position = view;
     if (!view) return;
     const sameGame = before !== null && before.size.join() === view.size.join();
     this.sent = null;
+    this.drawn = null;
     this.hover = null;
     this.pending = null;
     this.refusal = null;
     this.turned = null;
     this.advised = null;
     this.pawnShown = false;
-    // It has been played by now, or could not be.
-    if (!this.options.frozen && (view.outcome !== null || this.options.seats.includes(view.turn))) this.ahead = null;
     if (view.legal.every((move) => !isWallName(move))) this.cursor.mode = "pawn";
     this.refresh();
-    if (sameGame && view.moves.length === before.moves.length + 1) this.enliven(before, view);
+    if (sameGame && seen !== null && follows(seen, view)) this.enliven(seen, view);
     else this.cursor.cell = view.pawns[(this.options.seats[0] ?? view.turn) - 1] ?? "a1";
     if (before && view.moves.join() !== before.moves.join()) this.overlay.speak(told(view, this.listener()));
     this.refreshHand();
+    this.playAhead(view);
+  }
+
+  /** What was chosen for this turn is sent, or shown to be impossible. */
+  private playAhead(view: View): void {
+    const move = this.ahead;
+    if (move === null || this.options.frozen || (view.outcome === null && !this.options.seats.includes(view.turn))) return;
+    this.ahead = null;
+    const reason = view.outcome === null ? reasonFor(view, move) : null;
+    if (view.legal.includes(move)) this.begin(move, true);
+    else if (reason) this.refuse(move, reason);
+    else this.refreshHand();
   }
 
   /** Changes how the board is used. */
@@ -172,7 +197,7 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
   }
 
   private enliven(before: View, view: View): void {
-    if (view.last && isWallName(view.last.move)) this.scene.drop(view.last.move);
+    if (view.last && isWallName(view.last.move) && view.moves.length > before.moves.length) this.scene.drop(view.last.move);
     view.ways.forEach(({ steps }, index) => {
       const longer = steps - (before.ways[index]?.steps ?? steps);
       if (longer > 0) this.scene.float(view, index + 1, longer);
@@ -182,7 +207,7 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
 
   /** Draws the position. */
   private refresh(): void {
-    const view = this.position;
+    const view = this.shown;
     if (!view) return;
     const below = this.options.below ?? view.sides[(this.options.seats[0] ?? 1) - 1] ?? "bottom";
     const layout = new Layout(view.size, below);
@@ -233,8 +258,8 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
     const { position: view, layout } = this;
     if (!view || !layout) return;
     const ahead = this.isAhead();
-    const active = this.isMine() || this.sent !== null || ahead;
-    const aimed = this.refusal ? this.asTarget(this.refusal.move) : (this.sent ?? this.pending ?? this.hover ?? this.keyTarget());
+    const active = this.isMine() || ahead;
+    const aimed = this.refusal ? this.asTarget(this.refusal.move) : (this.pending ?? this.hover ?? this.keyTarget());
     const shown = active ? aimed : null;
     const reason = shown && !ahead ? reasonFor(view, shown.name) : null;
     const wall = shown?.kind === "wall" ? shown.name : null;
@@ -378,25 +403,48 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
     const view = this.position;
     if (!view) return;
     const reason = reasonFor(view, move);
-    if (view.legal.includes(move)) {
-      this.pending = null;
-      this.refusal = null;
-      this.turned = null;
-      this.hover = null;
-      this.sent = this.asTarget(move);
+    if (view.legal.includes(move)) this.begin(move, false);
+    else if (reason) this.refuse(move, reason);
+  }
+
+  /** A legal move is sent and drawn at once: it is on the board before the server has answered. */
+  private begin(move: string, planned: boolean): void {
+    this.pending = null;
+    this.refusal = null;
+    this.turned = null;
+    this.hover = null;
+    this.advised = null;
+    this.sent = move;
+    const { position } = this;
+    const draw = () => {
+      const view = this.position;
+      if (view === null || view !== position || this.sent !== move) return;
+      this.drawn = expected(view, move);
+      this.refresh();
+      this.enliven(view, this.drawn);
       this.refreshHand();
-      this.emit("dedale-move", { move });
-    } else if (reason) {
-      this.refuse(move, reason);
-    }
+      this.emit("dedale-drawn", null);
+    };
+    // The other's pawn glides first.
+    if (planned) setTimeout(draw, GLIDE);
+    else draw();
+    this.refreshHand();
+    this.emit("dedale-move", { move, planned });
+  }
+
+  /** A move that was drawn came to nothing: the pieces go back to where they were. */
+  takeBack(): void {
+    this.sent = null;
+    this.drawn = null;
+    this.refresh();
+    this.refreshHand();
   }
 
   /** Shows and says why a move is refused; also for what the server refuses. */
   refuse(move: string, reason: Reason): void {
-    this.sent = null;
     this.pending = null;
     this.refusal = { move, reason };
-    this.refreshHand();
+    this.takeBack();
     this.scene.shiver();
     const text = reasonText(reason);
     this.overlay.speak(say("web-told-refused", { reason: text }));
@@ -537,6 +585,11 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
   askTyping(): void {
     this.emit("dedale-typing", null);
   }
+}
+
+/** Whether a position is the one that is seen, or that with one move more. */
+function follows(seen: View, view: View): boolean {
+  return view.moves.length - seen.moves.length <= 1 && seen.moves.every((move, index) => view.moves[index] === move);
 }
 
 customElements.define("dedale-board", DedaleBoard);

@@ -19,6 +19,7 @@ import { History } from "./history.ts";
 import { Moves } from "./moves.ts";
 import { invitation, Notice, question } from "./notice.ts";
 import { seatName } from "./people.ts";
+import { Rhythm, timer } from "./rhythm.ts";
 import { Bars, type Sitting } from "./seats.ts";
 import { knock } from "./sound.ts";
 import { Talk } from "./talk.ts";
@@ -46,7 +47,13 @@ export class GamePage implements Page {
   private readonly typed = h("input", { class: "field", id: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 16 });
   private readonly typing = h("form", { class: "typing", id: "typing" });
   private readonly middle = h("div", { class: "middle" });
+  /** What is shown; the rhythm may know more. */
   private state: GameState | null;
+  private readonly rhythm = new Rhythm((state) => this.hear(state), timer);
+  /** The move for the next turn that the server was told. */
+  private told: string | null = null;
+  /** The line was lost: the server may have forgotten what it was told. */
+  private isBack = false;
   private history: History;
   private game: string | null;
   /** How the game begins that is not there yet. */
@@ -77,6 +84,7 @@ export class GamePage implements Page {
     this.history = new History(game);
     // A game that stands ready is waiting for nobody but its first move.
     this.state = first ? { ...whole(first, performance.now()), ...(ready ? { state: "playing" as const } : {}) } : null;
+    if (this.state) this.rhythm.begin(this.state);
     this.field.id = "board";
     this.wire();
     this.middle.append(this.moves.element, h("div", { class: "tool-row" }, this.moves.steps, this.actions.tools), this.notice.element, this.talk.element, this.actions.element, this.typing);
@@ -87,11 +95,21 @@ export class GamePage implements Page {
   }
 
   private wire(): void {
-    const on = (name: string, act: (detail: { move: string; text: string }) => void) =>
-      this.field.addEventListener(name, (event) => act((event as CustomEvent<{ move: string; text: string }>).detail));
-    on("dedale-move", ({ move }) => void this.play(move));
+    type Detail = { move: string; planned: boolean; text: string };
+    const on = (name: string, act: (detail: Detail) => void) => this.field.addEventListener(name, (event) => act((event as CustomEvent<Detail>).detail));
+    on("dedale-move", ({ move, planned }) => {
+      // What the server was told beforehand it plays by itself.
+      const plays = planned && this.told === move;
+      this.told = null;
+      if (!plays) void this.play(move);
+    });
     on("dedale-typed", ({ text }) => void this.play(text));
-    on("dedale-premove", ({ move }) => void this.send({ type: "premove", move }));
+    on("dedale-premove", ({ move }) => this.plan(move));
+    on("dedale-drawn", () => {
+      this.rhythm.drew();
+      this.knock(this.field.shown);
+      this.draw();
+    });
     on("dedale-typing", () => this.typed.focus());
     this.typing.append(this.typed, h("button", { class: "button" }));
     this.typing.addEventListener("submit", (event) => {
@@ -100,7 +118,13 @@ export class GamePage implements Page {
       this.typed.value = "";
     });
     document.addEventListener("keydown", this.keys);
+    document.addEventListener("visibilitychange", this.hurry);
   }
+
+  /** Nobody sees the board: nothing waits for an eye that follows it. */
+  private readonly hurry = (): void => {
+    if (document.hidden) this.rhythm.hurry();
+  };
 
   /** Arrows step through the game wherever they have nothing else to do. */
   private readonly keys = (event: KeyboardEvent): void => {
@@ -114,7 +138,7 @@ export class GamePage implements Page {
     this.stop = this.site.connection.watch(
       game,
       this.state?.game === game ? this.state : null,
-      (state) => this.hear(state),
+      (state) => this.rhythm.hear(state),
       (code) => {
         if (code !== "no-such-game" || this.state !== null) return;
         this.element.replaceWith(troublePage(this.site, "no-such-game"));
@@ -127,7 +151,7 @@ export class GamePage implements Page {
     const before = this.state;
     this.state = state;
     const known = before?.view.moves.length ?? state.view.moves.length;
-    const { last, moves } = state.view;
+    const { moves } = state.view;
     if (before && state.next !== null && before.next === null && state.you.length > 0) {
       this.site.go(gamePath(state.next), "push");
       return;
@@ -135,11 +159,37 @@ export class GamePage implements Page {
     this.talk.hear(before, state);
     // What is new is worth looking at, unless somebody looks at the past of a game they do not play.
     if (moves.length !== known && state.you.length > 0) this.looking = null;
-    if (moves.length > known && last && this.site.settings.sound) knock(isWallName(last.move) ? "wall" : "pawn");
+    if (moves.length > known && moves.length !== this.field.shown?.moves.length) this.knock(state.view);
     if (moves.length !== known) this.message = null;
+    if (this.isBack) {
+      // It was played while nobody heard of it, or may have been forgotten.
+      if (this.told !== null && moves.slice(known).includes(this.told)) this.field.premove = null;
+      this.told = null;
+    }
     this.draw();
+    this.remind(state);
     // The board itself tells of an end that it shows.
     if (before && !before.ended && state.ended && state.ended.how !== "board") this.field.speak(this.ending());
+  }
+
+  private knock(view: View | null): void {
+    if (view?.last && this.site.settings.sound) knock(isWallName(view.last.move) ? "wall" : "pawn");
+  }
+
+  /** A move for the next turn was chosen. While that turn has come but is not shown yet, it stays here: it may still be changed. */
+  private plan(move: string | null): void {
+    const { latest } = this.rhythm;
+    const known = latest !== null && latest.you.includes(latest.view.turn);
+    this.told = known ? null : move;
+    if (!known) void this.send({ type: "premove", move });
+  }
+
+  /** A server that was started anew has forgotten what was chosen for the next turn. */
+  private remind(state: GameState): void {
+    if (!this.isBack) return;
+    this.isBack = false;
+    const ahead = this.field.premove;
+    if (ahead !== null && !state.you.includes(state.view.turn)) this.plan(ahead);
   }
 
   private async send(wish: Wish): Promise<Answer | null> {
@@ -148,9 +198,17 @@ export class GamePage implements Page {
   }
 
   private async play(move: string): Promise<void> {
-    if (this.game === null && !(await this.begin())) return;
+    if (this.game === null && !(await this.begin())) {
+      this.field.takeBack();
+      this.draw();
+      return;
+    }
     const answer = await this.send({ type: "play", move });
-    if (!answer || answer.type === "done") return;
+    if (answer?.type === "done") return;
+    // Drawn before it was known: the pieces go back.
+    this.field.takeBack();
+    this.draw();
+    if (!answer) return;
     if (answer.type === "refused") this.field.refuse(answer.move, answer.reason);
     else if (answer.type === "wrong") this.complain(answer.code === "unreadable" || answer.code === "not-a-move" ? say("web-told-unreadable") : answer.text);
   }
@@ -167,6 +225,7 @@ export class GamePage implements Page {
     this.game = game;
     this.history = new History(game);
     this.state = whole(first, performance.now());
+    this.rhythm.begin(this.state);
     history.replaceState(null, "", gamePath(game));
     this.follow(game);
     return true;
@@ -176,7 +235,6 @@ export class GamePage implements Page {
   private complain(text: string): void {
     this.message = text;
     this.field.speak(text);
-    if (this.field.view) this.field.view = this.field.view;
     this.drawLine();
   }
 
@@ -251,6 +309,7 @@ export class GamePage implements Page {
     const present = this.state?.view;
     if (!present) return;
     if (at >= present.moves.length) {
+      this.rhythm.hurry();
       this.looking = null;
       this.looked = null;
     } else {
@@ -268,7 +327,7 @@ export class GamePage implements Page {
 
   private names(): string[] {
     const { state } = this;
-    return (state?.view.pawns ?? []).map((_, index) => seatName(state?.seats[index], index + 1, state?.you ?? []));
+    return (state?.view.pawns ?? []).map((_, index) => seatName(state?.seats ?? [], index + 1, state?.you ?? []));
   }
 
   draw(): void {
@@ -304,10 +363,13 @@ export class GamePage implements Page {
     });
     write(this.title, this.names().join(" – "));
     if (!isSame(this.field.view, view)) this.show(view, past !== null);
+    // With one's own move that is on its way.
+    const seen = this.field.shown ?? view;
     this.element.classList.toggle("four", view.pawns.length === 4);
     this.element.style.setProperty("--board-ratio", this.field.style.getPropertyValue("--board-ratio"));
-    this.bars.show(view, this.own(), state.you.includes(this.own()), this.sitting(state), this.isOver());
-    this.moves.show(state.view.moves, state.view.pawns.length, this.looking ?? state.view.moves.length, state.spectators);
+    this.bars.show(seen, this.own(), state.you.includes(this.own()), this.sitting(state), this.isOver());
+    const moves = past ? state.view.moves : seen.moves;
+    this.moves.show(moves, view.pawns.length, this.looking ?? moves.length, state.spectators);
     this.actions.press("paths", settings.paths);
     this.element.classList.toggle("over", this.isOver());
     this.typing.hidden = state.state !== "playing" || state.you.length === 0;
@@ -435,9 +497,7 @@ export class GamePage implements Page {
 
   /** The connection is lost or there again. */
   connected(): void {
-    const ahead = this.field.premove;
-    // A server that was started anew has forgotten what was chosen for the next turn.
-    if (this.site.connection.health === "there" && ahead !== null) void this.send({ type: "premove", move: ahead });
+    if (this.site.connection.health === "lost") this.isBack = true;
     this.drawLine();
     if (this.site.connection.health === "lost") this.field.speak(say("web-reconnecting"));
   }
@@ -461,7 +521,7 @@ export class GamePage implements Page {
 
   /** The clocks as they are said on request. */
   private clocksInWords(): string {
-    const heard = this.state?.heard;
+    const heard = this.rhythm.latest?.heard;
     if (!heard) return "";
     const up = heard.clock.timing === "stopwatch";
     const names = this.names();
@@ -471,7 +531,7 @@ export class GamePage implements Page {
   }
 
   private tick(): void {
-    const heard = this.state?.heard;
+    const heard = this.rhythm.latest?.heard;
     if (!heard) return;
     const up = heard.clock.timing === "stopwatch";
     leftAt(heard, performance.now()).forEach((left, index) => {
@@ -483,6 +543,8 @@ export class GamePage implements Page {
   leave(): void {
     clearInterval(this.ticking);
     document.removeEventListener("keydown", this.keys);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.rhythm.stop();
     this.stop?.();
     this.site.title(null, false);
     delete document.body.dataset["ready"];

@@ -4,10 +4,14 @@ import type { ListedSeat } from "../net/api.ts";
 import type { Seat } from "../net/wire.ts";
 import { say } from "../words/say.ts";
 
-/** The name of whoever sits there, as one who plays `you` would say it. */
-export function seatName(seat: Seat | undefined, player: number, you: readonly number[]): string {
+/** The name of the player on a seat, as one who plays `you` would say it. Several computers are told apart by their numbers. */
+export function seatName(seats: readonly Seat[], player: number, you: readonly number[]): string {
+  const seat = seats[player - 1];
   if (you.length === 1 && you[0] === player) return say("web-you");
-  if (seat?.kind === "computer") return say("web-computer");
+  if (seat?.kind === "computer") {
+    const alone = seats.filter(({ kind }) => kind === "computer").length === 1;
+    return alone ? say("web-computer") : say("web-computer-number", { player });
+  }
   if (seat?.kind === "open") return say("web-seat-open");
   if (you.includes(player)) return say("web-player", { player });
   return seat?.name ? seat.name : say("web-player", { player });

@@ -12,6 +12,7 @@ export const en: Words = {
   "web-you": () => "You",
   "web-player": (v) => "Player " + v.player,
   "web-computer": () => "Computer",
+  "web-computer-number": (v) => "Computer " + v.player,
   "web-cell-own-pawn": () => "your pawn",
   "web-cell-pawn": (v) => "pawn of " + v.name,
   "web-cell-reached": () => "can be reached",

@@ -12,6 +12,7 @@ export const fr: Words = {
   "web-you": () => "Vous",
   "web-player": (v) => "Joueur " + v.player,
   "web-computer": () => "Ordinateur",
+  "web-computer-number": (v) => "Ordinateur " + v.player,
   "web-cell-own-pawn": () => "votre pion",
   "web-cell-pawn": (v) => "pion de " + v.name,
   "web-cell-reached": () => "à portée",

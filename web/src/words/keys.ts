@@ -9,6 +9,7 @@ export interface Messages {
   "web-you": Nothing;
   "web-player": { player: Value };
   "web-computer": Nothing;
+  "web-computer-number": { player: Value };
   "web-cell-own-pawn": Nothing;
   "web-cell-pawn": { name: Value };
   "web-cell-reached": Nothing;

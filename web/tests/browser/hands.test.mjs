@@ -75,7 +75,7 @@ test("on a turned board the hand still hits what it sees", async () => {
   });
 });
 
-test("a move that is not answered yet is shown, and nothing else is sent", () =>
+test("a move is on the board before it is answered, and nothing else is sent until then", () =>
   onPage({ game: "start" }, async (page) => {
     await page.evaluate(() => {
       window.chosen = [];
@@ -85,25 +85,90 @@ test("a move that is not answered yet is shown, and nothing else is sent", () =>
       };
       window.addEventListener("dedale-move", swallow, { capture: true });
     });
-    for (const wall of ["c4h", "f6h"]) {
+    const choose = async (wall) => {
       const { x, y } = await along(page, wall);
       await page.mouse.move(x, y);
       await page.mouse.click(x, y);
-    }
+    };
+    const laid = () => page.locator("#board .wall.player-1").count();
+    for (const wall of ["c4h", "f6h"]) await choose(wall);
     assert.deepEqual(await chosen(page), ["c4h"]);
-    const middle = await page.evaluate(() => {
-      const { x, width } = document.querySelector("#board .ghost .wall-body").getBoundingClientRect();
-      return x + width / 2;
-    });
-    assert.ok(Math.abs(middle - (await spot(page, "c4h")).x) < 2);
-    await page.evaluate(() => {
-      const board = document.getElementById("board");
-      board.view = board.view;
-    });
-    const { x, y } = await along(page, "f6h");
-    await page.mouse.click(x, y);
+    assert.equal(await laid(), 1, "it lies there");
+    assert.equal(await page.locator(".near .stock .slot").count(), 1, "and is gone from the stock");
+    assert.deepEqual(await page.locator(".move").allTextContents(), ["c4h"], "and in the list");
+    await page.evaluate(() => document.getElementById("board").takeBack());
+    assert.equal(await laid(), 0);
+    await choose("f6h");
     assert.deepEqual(await chosen(page), ["c4h", "f6h"]);
   }));
+
+/** Notes when which pawn is sent elsewhere, from now on. */
+const watchPawns = (page) =>
+  page.evaluate(() => {
+    window.glides = [];
+    const look = (list) => {
+      for (const { target } of list) if (target.classList.contains("pawn")) window.glides.push({ at: performance.now(), player: Number(/player-(\d)/.exec(target.getAttribute("class"))[1]) });
+    };
+    new MutationObserver(look).observe(document.querySelector("#board .layer-pawns"), { subtree: true, attributes: true, attributeFilter: ["style"] });
+  });
+
+test("one's own move is drawn at once, and the computer's answer follows after a moment", () =>
+  onPage({ game: "start", motion: "no-preference" }, async (page) => {
+    await watchPawns(page);
+    const { x, y } = await spot(page, "e2");
+    await page.mouse.click(x, y);
+    await played(page, 2);
+    const glides = await page.evaluate(() => window.glides);
+    const [own, answer] = [1, 2].map((player) => glides.find((glide) => glide.player === player).at);
+    assert.ok(answer - own >= 400, `the answer comes ${answer - own} ms later`);
+  }));
+
+test("a move that the server refuses goes back, and says why", async () => {
+  const reason = { code: "wall-between", from: "e1", to: "e2", wall: "e1h" };
+  for (const [answer, text] of [
+    [{ type: "refused", game: "start", move: "e2", reason }, /^Not allowed: /],
+    [{ type: "wrong", code: "stale", text: "The position was another one." }, /^The position was another one/],
+  ]) {
+    await onPage({ game: "start" }, async (page, line) => {
+      line.answer = (message) => (message.type === "play" ? { ...answer, request: message.request } : null);
+      await watchPawns(page);
+      const { x, y } = await spot(page, "e2");
+      await page.mouse.click(x, y);
+      await page.waitForFunction(() => window.glides.length === 2);
+      const home = await spot(page, "e1");
+      const pawn = await page.evaluate(() => document.querySelector("#board .pawn.player-1").getBoundingClientRect().toJSON());
+      assert.ok(Math.abs(pawn.x + pawn.width / 2 - home.x) < 3 && pawn.y < home.y && pawn.y + pawn.height > home.y, "it stands where it stood");
+      assert.match(await heard(page), text);
+      assert.deepEqual(await page.locator(".move").allTextContents(), []);
+      assert.deepEqual((await view(page)).moves, []);
+    });
+  }
+});
+
+test("what was chosen for the next turn is drawn when that turn comes, or is shown to be impossible", async () => {
+  const turn = async (page, line, ahead) => {
+    const { x, y } = await spot(page, ahead);
+    await page.mouse.click(x, y);
+    await page.waitForSelector("#board .ahead");
+    line.say({ ...line.recorded("start", 1), type: "played", game: "start.2", seq: 2 });
+  };
+  await onPage({ game: "start.2" }, async (page, line) => {
+    await watchPawns(page);
+    await turn(page, line, "e8");
+    await page.waitForFunction(() => window.glides.some(({ player }) => player === 2));
+    assert.deepEqual((await page.locator(".move").allTextContents()), ["e2", "e8"]);
+    assert.ok(!line.heard.some(({ type }) => type === "play"), "the server plays what it was told");
+    const glides = await page.evaluate(() => window.glides);
+    assert.ok(glides.find(({ player }) => player === 2).at - glides.find(({ player }) => player === 1).at >= 160, "one glide after the other");
+  });
+  await onPage({ game: "start.2" }, async (page, line) => {
+    await turn(page, line, "e7");
+    await page.waitForSelector("#board .board-bubble:not([hidden])");
+    assert.match(await heard(page), /^Not allowed: e7 is neither next to e9/);
+    assert.equal(await page.locator("#board .ahead").count(), 0);
+    assert.equal((await view(page)).turn, 2);
+  });
+});
 
 test("a finger that slides pushes the ghost ahead of it, and leaves it waiting", () =>
   onPage({ game: "start", width: 360, height: 740, touch: true }, async (page) => {
@@ -248,7 +313,7 @@ test("while the other thinks, a move can be chosen for the next turn, changed an
     const plans = () => page.locator("#board .layer-plans > *").count();
     const sent = () => line.heard.filter(({ type }) => type === "premove").map(({ move }) => move);
     await click(await spot(page, "e8"));
-    assert.equal(await page.locator("#board .plan-cell.ahead.player-2").count(), 1);
+    await page.waitForSelector("#board .plan-cell.ahead.player-2");
     assert.equal(await heard(page), "e8 for your next turn.");
     await click(await along(page, "c4h"));
     assert.equal(await plans(), 1);

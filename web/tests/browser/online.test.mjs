@@ -114,7 +114,7 @@ test("a server that is slow: the board is there meanwhile, the move is sent once
   const frame = () => JSON.stringify(document.querySelector(".board .frame").getBoundingClientRect());
   const before = await page.evaluate(frame);
   await mouse.step(page, "e2");
-  await page.waitForSelector("#board .pawn-ghost");
+  await page.waitForFunction(() => document.getElementById("board").shown.pawns[0] === "e2");
   // Pressing again while nothing is answered sends nothing more.
   await mouse.step(page, "d1");
   assert.equal(await page.evaluate(frame), before);

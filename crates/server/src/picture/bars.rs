@@ -70,6 +70,9 @@ fn called(first: &First, player: usize, language: Language) -> String {
     let own = first.you.contains(&player);
     match kind {
         _ if own && first.you.len() == 1 => language.text("web-you"),
+        "computer" if computers(first) > 1 => {
+            language.sentence("web-computer-number", &[("player", player.into())])
+        }
         "computer" => language.text("web-computer"),
         "open" => language.text("web-seat-open"),
         _ if own => numbered(),
@@ -77,6 +80,12 @@ fn called(first: &First, player: usize, language: Language) -> String {
             .and_then(|seat| seat.name.clone())
             .unwrap_or_else(numbered),
     }
+}
+
+/// How many computers play: several are told apart by their numbers.
+fn computers(first: &First) -> usize {
+    let of = |seat: &&super::Seat| seat.kind == "computer";
+    first.seats.iter().filter(of).count()
 }
 
 fn name(first: &First, player: usize, language: Language) -> String {

@@ -6,6 +6,7 @@ web-board-keys = Arrows move the cursor, Enter steps there, W lays walls, questi
 web-you = You
 web-player = Player { $player }
 web-computer = Computer
+web-computer-number = Computer { $player }
 
 # What a cell is called aloud: its name, then what there is about it.
 web-cell-own-pawn = your pawn

@@ -6,6 +6,7 @@ web-board-keys = Les flèches déplacent le curseur, Entrée avance le pion, W p
 web-you = Vous
 web-player = Joueur { $player }
 web-computer = Ordinateur
+web-computer-number = Ordinateur { $player }
 
 # Comment une case se dit : son nom, puis ce qu’il y a autour.
 web-cell-own-pawn = votre pion
