@@ -10,9 +10,10 @@ import { endingText, ratingText } from "../src/page/endings.ts";
 import { asked, searchPath } from "../src/page/games.ts";
 import { History } from "../src/page/history.ts";
 import { kindName } from "../src/page/kinds.ts";
-import { resultText } from "../src/page/listed.ts";
+import type { Listed } from "../src/net/api.ts";
+import { resultText, settingFacts } from "../src/page/listed.ts";
 import { seatName } from "../src/page/people.ts";
-import { type Choice, plan, sound, USUAL } from "../src/page/plans.ts";
+import { type Choice, choiceOf, plan, quickPlan, sound, unrated, USUAL } from "../src/page/plans.ts";
 import { speak } from "../src/words/say.ts";
 
 test("addresses mean pages", () => {
@@ -57,6 +58,9 @@ test("lists say who won, and how", () => {
   ] as const) {
     assert.equal(resultText({ ...game, result: { how, winners }, seats: [seat(1, "Ada"), seat(2, null, 2)] }), text);
   }
+  const facts = (more: object, seats: readonly object[]) => settingFacts({ ...game, ...more, settings: { board: "9x9", variant: "official", timing: "off", hints: true }, seats } as unknown as Listed);
+  assert.deepEqual(facts({ rated: true }, [seat(1, "Ada"), { ...seat(2, null), open: true }]), ["9×9", "No clock", "rated", "with hints"]);
+  assert.deepEqual(facts({}, [seat(1, "Ada"), seat(2, null, 3)]), ["9×9", "No clock"]);
   const won = { how: "time", winners: [1] };
   assert.equal(resultText({ ...game, result: won, seats: [{ ...seat(1, null), own: true }, seat(2, "Ben")] }), "You have won on time.");
   assert.equal(resultText({ ...game, result: null, seats: [] }), "");
@@ -103,7 +107,7 @@ test("timings are told in words", () => {
 });
 
 test("what is chosen becomes what the server is asked for", () => {
-  const ask = (choice: Partial<Choice>) => plan({ ...USUAL, ...choice });
+  const ask = (choice: Partial<Choice>) => plan({ ...USUAL, ...choice }, false);
   assert.deepEqual(ask({ level: 4, side: "first" }).seats, ["me", "computer 4"]);
   assert.deepEqual(ask({ level: 4, side: "second" }).seats, ["computer 4", "me"]);
   assert.deepEqual([ask({ side: "lot" }).lots, ask({ side: "first" }).lots, ask({ opponent: "screen", side: "lot" }).lots], [true, false, false]);
@@ -119,11 +123,45 @@ test("what is chosen becomes what the server is asked for", () => {
   assert.deepEqual([ask({ timing: "300+5" }).timing, ask({ timing: "300+5" }).days], ["300+5", null]);
 });
 
-test("what is rated is played by the clock, without help, against somebody", () => {
-  assert.equal(sound({ ...USUAL, rated: true }).rated, false, "not against the computer");
-  assert.equal(sound({ ...USUAL, opponent: "anyone", rated: true }).rated, false, "not without a clock");
-  const rated = sound({ ...USUAL, opponent: "anyone", rated: true, timing: "300+5", pass: true });
-  assert.deepEqual([rated.rated, rated.hints, rated.takeBacks, rated.pass], [true, false, false, false]);
+test("the rated box says what is asked for, with every opponent and every clock", () => {
+  let rated = 0;
+  for (const opponent of ["computer", "friend", "anyone", "screen"] as const) {
+    for (const timing of ["off", "stopwatch", "60+1", "180+2", "300", "0/30", "3d"]) {
+      for (const account of [true, false]) {
+        const wish = { ...USUAL, opponent, timing, rated: true, pass: true, help: { ...USUAL.help, anyone: { takeBacks: true, hints: true } } };
+        const [shown, asked, where] = [sound(wish, account), plan(wish, account), `${opponent} ${timing} ${account}`];
+        const can = opponent === "anyone" && account && timing !== "off" && timing !== "stopwatch";
+        assert.deepEqual([shown.rated, asked.rated, unrated(wish, account) === null], [can, can, can], where);
+        const help = shown.help[opponent];
+        assert.deepEqual([asked.hints, asked.take_backs, asked.pass], [help.hints, help.takeBacks, shown.pass], where);
+        if (can) assert.deepEqual([asked.hints, asked.take_backs, asked.pass, asked.aids], [false, false, false, false], where);
+        rated += Number(can);
+      }
+    }
+  }
+  assert.equal(rated, 5);
+  // A wish outlives a moment in which it cannot be.
+  const wish = { ...USUAL, opponent: "anyone" as const, timing: "off", rated: true };
+  assert.equal(plan({ ...wish, timing: "180+2" }, true).rated, true);
+});
+
+test("the lobby's buttons and the dialog offer the same game", () => {
+  for (const timing of ["off", "180+2", "300+5", "600+5"]) {
+    for (const account of [true, false]) {
+      const dialog = plan({ ...USUAL, opponent: "anyone", timing, rated: account }, account);
+      assert.deepEqual(quickPlan(timing, account), dialog, timing);
+      assert.equal(dialog.rated, account && timing !== "off");
+    }
+  }
+});
+
+test("hints are off between people unless somebody wants them, and what was kept is read whatever it is", () => {
+  const hints = (opponent: Choice["opponent"]) => plan({ ...USUAL, opponent }, false).hints;
+  assert.deepEqual([hints("computer"), hints("screen"), hints("friend"), hints("anyone")], [true, true, false, false]);
+  assert.deepEqual(choiceOf({ level: 7, hints: true, takeBacks: false, help: 3 }), { ...USUAL, level: 7, hints: true, takeBacks: false });
+  for (const kept of [null, 3, "x", {}, { help: null }]) assert.equal(plan({ ...choiceOf(kept), opponent: "friend" }, false).hints, false);
+  const agreed = choiceOf({ help: { friend: { takeBacks: true, hints: true } } });
+  assert.equal(plan({ ...agreed, opponent: "friend" }, false).hints, true);
 });
 
 test("the end is told as whoever plays would say it", () => {

@@ -95,6 +95,8 @@ impl Setting {
             timing = format!("0/{}", DAY.as_secs() * days);
         }
         let rated = fields.switch("rated", false)?;
+        // What is rated is played without help. Hints against somebody else must be asked for: whoever sits down agrees to them.
+        let help = |name, usual| Ok(fields.switch(name, usual)? && !rated);
         let scattered = asked["bonus"].as_u64();
         let bonus = match scattered {
             Some(_) => None,
@@ -109,9 +111,9 @@ impl Setting {
             bonus: bonus.map(str::to_owned),
             starts: fields.text("starts")?.map(str::to_owned),
             timing,
-            take_backs: fields.switch("take_backs", !rated)?,
-            hints: fields.switch("hints", !rated)?,
-            aids: fields.switch("aids", !rated)?,
+            take_backs: help("take_backs", true)?,
+            hints: help("hints", !has_open_seat(asked))?,
+            aids: help("aids", true)?,
             rated,
             seed,
         };
@@ -232,6 +234,12 @@ impl Setting {
         }
         told
     }
+}
+
+/// Is somebody else to sit down?
+fn has_open_seat(asked: &Value) -> bool {
+    let seats = asked["seats"].as_array();
+    seats.is_some_and(|seats| seats.iter().any(|seat| seat == "open"))
 }
 
 fn kind(variant: &str) -> Option<Kind> {
@@ -407,6 +415,29 @@ mod tests {
         }
         let scattered = Setting::read(&json!({"bonus": 4}), 7, Language::English).unwrap();
         assert_eq!(scattered.bonus.unwrap().split(',').count(), 4);
+    }
+
+    #[test]
+    fn help_is_agreed_on_and_never_rated() {
+        let open = json!(["me", "open"]);
+        for (asked, help) in [
+            (json!({}), [true, true, true]),
+            (json!({"seats": ["me", "computer 2"]}), [true, true, true]),
+            (json!({"seats": open}), [false, true, true]),
+            (json!({"seats": open, "hints": true}), [true, true, true]),
+            (
+                json!({"take_backs": false, "aids": false}),
+                [true, false, false],
+            ),
+            (
+                json!({"timing": "180+2", "rated": true, "hints": true, "take_backs": true, "aids": true}),
+                [false, false, false],
+            ),
+        ] {
+            let setting = Setting::read(&asked, 7, Language::English).expect("a setting");
+            let read = [setting.hints, setting.take_backs, setting.aids];
+            assert_eq!(read, help, "{asked}");
+        }
     }
 
     /// Fields with values by lot: read or refused, never a panic; what was read is the same when it comes back.

@@ -54,7 +54,7 @@ export interface Listed {
   readonly moves: number;
   readonly result: { readonly how: string; readonly winners: readonly number[] } | null;
   readonly seats: readonly ListedSeat[];
-  readonly settings: { readonly board: string; readonly variant: string; readonly timing: string } | null;
+  readonly settings: { readonly board: string; readonly variant: string; readonly timing: string; readonly hints?: boolean } | null;
   /** The last position, where it was asked for. */
   readonly last?: Shape | null;
 }

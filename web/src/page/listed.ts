@@ -47,11 +47,13 @@ export function resultText({ result, seats }: Listed): string {
   return how === "" ? who : `${who.replace(/\.$/, "")} ${how}.`;
 }
 
-/** What is played, in a few words. */
-export function settingFacts({ settings, rated }: Listed): string[] {
+/** What is played, in a few words. Between people hints are worth a word: whoever sits down agrees to them. */
+export function settingFacts({ settings, rated, seats }: Listed): string[] {
+  const people = seats.filter(({ level }) => level === null);
   const facts: string[] = [];
   if (settings) facts.push(settings.board.replace("x", "×"), timingText(settings.timing));
   if (settings && settings.variant !== "official") facts.push(variantName(settings.variant));
   if (rated) facts.push(say("web-rated"));
+  if (settings?.hints && people.length > 1 && !people.every(({ own }) => own)) facts.push(say("web-with-hints"));
   return facts;
 }

@@ -3,22 +3,17 @@
 import { button, h } from "../app/dom.ts";
 import type { Page, Site } from "../app/place.ts";
 import { gamePath, playerPath, roomPath } from "../app/routes.ts";
-import { api, type Challenge, type Created, type Plan, type Result } from "../net/api.ts";
+import { api, type Challenge, type Created, type Result } from "../net/api.ts";
 import { say } from "../words/say.ts";
 import { timingText } from "./clocks.ts";
-import { READY } from "./home.ts";
 import { listName } from "./people.ts";
 import { settingFacts } from "./listed.ts";
+import { quickPlan } from "./plans.ts";
 
 /** How often the list is asked for, in milliseconds. */
 const ASK_EVERY = 2500;
 /** One press and the challenge stands. */
 const QUICK = ["180+2", "300+5", "600+5", "off"] as const;
-
-/** A challenge to anyone, otherwise as usual. */
-export function openPlan(timing: string, rated: boolean): Plan {
-  return { ...READY, timing, seats: ["me", "open"], lots: true, rated, hints: false, take_backs: false };
-}
 
 export class LobbyPage implements Page {
   readonly element = h("main", { class: "sheet lobby", id: "page" });
@@ -50,14 +45,14 @@ export class LobbyPage implements Page {
   }
 
   draw(): void {
-    const rated = this.site.me?.account ?? false;
+    const account = this.site.me?.account ?? false;
     const code = h("input", { class: "field", id: "code", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: 12, required: true });
     const enter = h("form", { class: "typing", id: "enter" }, h("label", { for: "code" }, say("web-room-code")), code, h("button", { class: "button" }, say("web-enter")));
     enter.addEventListener("submit", (event) => {
       event.preventDefault();
       this.site.go(roomPath(code.value.trim()));
     });
-    const quick = QUICK.map((timing) => button(timingText(timing), () => void this.settle(api.pair(openPlan(timing, rated && timing !== "off"))), { class: "button tall", "data-timing": timing }));
+    const quick = QUICK.map((timing) => button(timingText(timing), () => void this.settle(api.pair(quickPlan(timing, account))), { class: "button tall", "data-timing": timing }));
     this.element.replaceChildren(
       h("h1", {}, say("web-lobby")),
       h("section", {}, h("h2", {}, say("web-lobby-open")), h("div", { class: "quick" }, ...quick, button(say("web-lobby-other"), () => this.site.newGame({ opponent: "anyone" }), { class: "button tall" }))),

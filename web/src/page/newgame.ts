@@ -7,7 +7,7 @@ import { api } from "../net/api.ts";
 import { say } from "../words/say.ts";
 import { timingText } from "./clocks.ts";
 import { variantName } from "./people.ts";
-import { type Choice, plan, sound, USUAL } from "./plans.ts";
+import { type Choice, choiceOf, type Help, plan, sound, unrated } from "./plans.ts";
 
 const PLACE = "dedale-choice";
 export const BOARDS = ["9x9", "7x7", "5x5", "3x3", "11x11", "12x12"];
@@ -18,9 +18,9 @@ const OTHER = "other";
 
 function remembered(): Choice {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Choice>) };
+    return choiceOf(JSON.parse(localStorage.getItem(PLACE) ?? "{}"));
   } catch {
-    return { ...USUAL };
+    return choiceOf(null);
   }
 }
 
@@ -33,15 +33,21 @@ function remember(choice: Choice): void {
 }
 
 export function openNewGame(site: Site, start: Partial<Wishes>): void {
+  /** What is wished; what comes of it is `sound`'s, so that a wish outlives a moment in which it cannot be. */
   let choice = { ...remembered(), ...(start.opponent ? { opponent: start.opponent } : {}), ...(start.level ? { level: start.level } : {}) };
   const dialog = h("dialog", { id: "new-dialog", "aria-labelledby": "new-title" });
   const wrong = h("p", { class: "wrong", role: "alert" });
   const rows = new Map<string, HTMLElement>();
+  const boxes = new Map<string, HTMLInputElement>();
+  const whyUnrated = h("span", { class: "why", id: "why-unrated" });
+
+  const account = site.me?.account ?? false;
 
   const set = (change: Partial<Choice>) => {
-    choice = sound({ ...choice, ...change });
+    choice = { ...choice, ...change };
     refresh();
   };
+  const help = (change: Partial<Help>) => set({ help: { ...choice.help, [choice.opponent]: { ...choice.help[choice.opponent], ...change } } });
   const row = (id: string, label: string, field: HTMLElement): HTMLElement => {
     const made = h("div", { class: "row" }, h("label", { for: id }, label), field);
     rows.set(id, made);
@@ -53,9 +59,10 @@ export function openNewGame(site: Site, start: Partial<Wishes>): void {
     field.addEventListener("change", () => act(field.value));
     return field;
   };
-  const check = (id: string, value: boolean, act: (value: boolean) => void) => {
-    const field = h("input", { type: "checkbox", id, ...(value ? { checked: true } : {}) });
+  const check = (id: string, act: (value: boolean) => void) => {
+    const field = h("input", { type: "checkbox", id });
     field.addEventListener("change", () => act(field.checked));
+    boxes.set(id, field);
     return field;
   };
   const number = (id: string, least: number, most: number, value: number | null, act: (value: number | null) => void) => {
@@ -135,7 +142,7 @@ export function openNewGame(site: Site, start: Partial<Wishes>): void {
       set({ timing: ownTiming() });
     })),
     row("new-side", say("web-new-side"), select("new-side", [["lot", say("web-new-lot")], ["first", say("web-new-first")], ["second", say("web-new-second")]], choice.side, (value) => set({ side: value as Choice["side"] }))),
-    row("new-rated", say("web-rated"), check("new-rated", choice.rated, (rated) => set({ rated }))),
+    row("new-rated", say("web-rated"), h("span", { class: "pair" }, whyUnrated, check("new-rated", (rated) => set({ rated })))),
   );
   const details = h(
     "details",
@@ -144,9 +151,9 @@ export function openNewGame(site: Site, start: Partial<Wishes>): void {
     row("new-variant", say("web-new-variant"), select("new-variant", VARIANTS.map((key) => [key, variantName(key)] as const), choice.variant, (variant) => set({ variant }))),
     row("new-walls", say("web-new-walls"), number("new-walls", 0, 99, choice.walls, (walls) => set({ walls }))),
     row("new-bonus", say("web-new-bonus"), select("new-bonus", ["0", "3", "5", "7"].map((key) => [key, key === "0" ? say("web-none") : key] as const), String(choice.bonus), (value) => set({ bonus: Number(value) }))),
-    row("new-pass", say("web-new-pass"), check("new-pass", choice.pass, (pass) => set({ pass }))),
-    row("new-take-backs", say("web-new-take-backs"), check("new-take-backs", choice.takeBacks, (takeBacks) => set({ takeBacks }))),
-    row("new-hints", say("web-new-hints"), check("new-hints", choice.hints, (hints) => set({ hints }))),
+    row("new-pass", say("web-new-pass"), check("new-pass", (pass) => set({ pass }))),
+    row("new-take-backs", say("web-new-take-backs"), check("new-take-backs", (takeBacks) => help({ takeBacks }))),
+    row("new-hints", say("web-new-hints"), check("new-hints", (hints) => help({ hints }))),
   );
   rows.get("new-walls")?.querySelector("input")?.setAttribute("placeholder", say("web-new-usual"));
   const begin = h("button", { class: "button main", id: "new-begin" });
@@ -161,6 +168,7 @@ export function openNewGame(site: Site, start: Partial<Wishes>): void {
       const found = rows.get(id);
       if (found) found.hidden = !there;
     };
+    const comes = sound(choice, account);
     const computers = choice.opponent === "computer" || (choice.opponent === "friend" && choice.players === 4 && choice.friends < 3);
     show("level", computers);
     show("new-players", choice.opponent !== "anyone" && !["cooperative", "mathematical"].includes(choice.variant));
@@ -168,7 +176,15 @@ export function openNewGame(site: Site, start: Partial<Wishes>): void {
     show("new-columns", board.value === OTHER);
     show("new-side", choice.opponent !== "screen");
     for (const id of ["new-minutes", "new-increment", "new-byo-yomi"]) show(id, timing.value === OTHER);
-    show("new-rated", choice.opponent === "anyone" && (site.me?.account ?? false));
+    // A box shows what will be asked for, whatever was wished.
+    const why = unrated(choice, account);
+    show("new-rated", why !== "opponent");
+    whyUnrated.textContent = why === "clock" ? say("web-rated-needs-clock") : why === "account" ? say("web-rated-needs-account") : "";
+    const { takeBacks, hints } = comes.help[comes.opponent];
+    for (const [id, value, fixed] of [["new-rated", comes.rated, why !== null], ["new-pass", comes.pass, comes.rated], ["new-take-backs", takeBacks, comes.rated], ["new-hints", hints, comes.rated]] as const) {
+      const box = boxes.get(id);
+      if (box) [box.checked, box.disabled] = [value, fixed];
+    }
     show("new-bonus", choice.variant !== "mathematical");
     levelShown.textContent = String(choice.level);
     begin.textContent = { computer: say("web-new-begin"), screen: say("web-new-begin"), friend: say("web-new-invite"), anyone: say("web-new-challenge") }[choice.opponent];
@@ -177,8 +193,10 @@ export function openNewGame(site: Site, start: Partial<Wishes>): void {
   async function ask(): Promise<void> {
     begin.disabled = true;
     remember(choice);
-    const wanted = plan(choice);
-    const answer = await (choice.opponent === "anyone" ? api.challenge(wanted) : api.create(wanted));
+    const wanted = plan(choice, account);
+    // Whoever takes either side may sit down at an offer that waits; a side of one's own choice is a new offer.
+    const anyone = wanted.lots ? api.pair : api.challenge;
+    const answer = await (choice.opponent === "anyone" ? anyone(wanted) : api.create(wanted));
     if (answer.ok) {
       dialog.close();
       site.enter(answer.value);
@@ -188,7 +206,6 @@ export function openNewGame(site: Site, start: Partial<Wishes>): void {
     begin.disabled = false;
   }
 
-  choice = sound(choice);
   refresh();
   dialog.append(h("h2", { id: "new-title" }, say("web-action-new")), form);
   dialog.addEventListener("close", () => dialog.remove());

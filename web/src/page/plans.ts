@@ -17,9 +17,14 @@ export interface Choice {
   timing: string;
   side: "first" | "second" | "lot";
   pass: boolean;
-  takeBacks: boolean;
-  hints: boolean;
+  /** Hints and moves taken back, by who plays: what one allows oneself is not yet agreed with somebody else. */
+  help: Readonly<Record<Opponent, Help>>;
   rated: boolean;
+}
+
+export interface Help {
+  readonly takeBacks: boolean;
+  readonly hints: boolean;
 }
 
 export const USUAL: Choice = {
@@ -34,13 +39,30 @@ export const USUAL: Choice = {
   timing: "off",
   side: "lot",
   pass: false,
-  takeBacks: true,
-  hints: true,
+  help: {
+    computer: { takeBacks: true, hints: true },
+    screen: { takeBacks: true, hints: true },
+    friend: { takeBacks: true, hints: false },
+    anyone: { takeBacks: false, hints: false },
+  },
   rated: false,
 };
 
-/** What cannot go together is put right: teams are four, points for steps are for two. */
-export function sound(choice: Choice): Choice {
+/** What was kept of an earlier visit, whatever it is, made into a choice. */
+export function choiceOf(kept: unknown): Choice {
+  const { help, ...rest } = (typeof kept === "object" ? (kept ?? {}) : {}) as Partial<Choice>;
+  return { ...USUAL, ...rest, help: { ...USUAL.help, ...(typeof help === "object" ? help : {}) } };
+}
+
+/** Why a game cannot be rated; null where it can. */
+export function unrated({ opponent, timing }: Choice, account: boolean): "opponent" | "account" | "clock" | null {
+  if (opponent !== "anyone") return "opponent";
+  if (!account) return "account";
+  return timing === "off" || timing === "stopwatch" ? "clock" : null;
+}
+
+/** What comes of the wishes: teams are four, points for steps are for two, and what is rated is played by the clock and without help. */
+export function sound(choice: Choice, account: boolean): Choice {
   const fixed = { ...choice };
   if (fixed.variant === "cooperative") fixed.players = 4;
   if (fixed.variant === "mathematical") {
@@ -48,19 +70,17 @@ export function sound(choice: Choice): Choice {
     fixed.bonus = 0;
   }
   if (fixed.opponent === "anyone") fixed.players = 2;
-  if (fixed.opponent !== "anyone") fixed.rated = false;
-  // What is rated is played by the clock.
-  if (fixed.timing === "off" || fixed.timing === "stopwatch") fixed.rated = false;
+  if (unrated(fixed, account) !== null) fixed.rated = false;
   if (fixed.rated) {
-    fixed.takeBacks = false;
-    fixed.hints = false;
+    fixed.help = { ...fixed.help, [fixed.opponent]: { takeBacks: false, hints: false } };
     fixed.pass = false;
   }
   return fixed;
 }
 
-export function plan(wished: Choice): Plan {
-  const choice = sound(wished);
+export function plan(wished: Choice, account: boolean): Plan {
+  const choice = sound(wished, account);
+  const help = choice.help[choice.opponent];
   const others = Array.from({ length: choice.players - 1 }, (_, index) => {
     switch (choice.opponent) {
       case "screen":
@@ -86,10 +106,15 @@ export function plan(wished: Choice): Plan {
     seats,
     lots: choice.side === "lot" && choice.opponent !== "screen",
     rated: choice.rated,
-    aids: choice.hints || choice.opponent !== "anyone",
-    hints: choice.hints,
-    take_backs: choice.takeBacks,
+    aids: !choice.rated,
+    hints: help.hints,
+    take_backs: help.takeBacks,
   };
+}
+
+/** The offer of the lobby's buttons: the one that the dialog makes where only the clock was chosen, so that the two find each other. */
+export function quickPlan(timing: string, account: boolean): Plan {
+  return plan({ ...USUAL, opponent: "anyone", timing, rated: true }, account);
 }
 
 /** A clock, or days a move: `3d`. */

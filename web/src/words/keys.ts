@@ -200,6 +200,9 @@ export interface Messages {
   "web-new-challenge": Nothing;
   "web-cancel-dialog": Nothing;
   "web-rated": Nothing;
+  "web-with-hints": Nothing;
+  "web-rated-needs-clock": Nothing;
+  "web-rated-needs-account": Nothing;
   "web-variant-official": Nothing;
   "web-variant-cooperative": Nothing;
   "web-variant-mathematical": Nothing;
