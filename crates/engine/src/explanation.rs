@@ -5,6 +5,7 @@
 mod costs;
 mod fact;
 mod lines;
+mod points;
 mod prospect;
 mod rank;
 
@@ -55,7 +56,7 @@ impl Explanation {
     pub fn chief(&self) -> &[Fact] {
         // After the end of the game nothing else matters.
         let enough = match self.facts.first() {
-            Some(Fact::Wins | Fact::Ends { .. } | Fact::Blocks { .. }) => 1,
+            Some(Fact::Wins | Fact::EndsOnPoints { .. } | Fact::Blocks { .. }) => 1,
             _ => MOST_IN_A_HINT,
         };
         &self.facts[..enough.min(self.facts.len())]
@@ -112,14 +113,14 @@ pub fn explain_in(game: &Game, chosen: Move, line: Option<&Line>) -> Explanation
             facts: Vec::new(),
         },
     };
+    let in_points = position.variant().mathematical;
     match outcome {
-        Some(Outcome::Won(winner)) if position.variant().shares_win(winner, by) => {
-            told.tell(Fact::Wins);
-        }
         Some(Outcome::Blocked) => told.tell(Fact::Blocks {
             by_passing: chosen == Move::Pass,
         }),
-        Some(outcome) => told.tell(Fact::Ends { outcome }),
+        Some(_) if in_points => told.tell_result(),
+        // Only who moves arrives.
+        Some(Outcome::Won(_) | Outcome::Drawn) => told.tell(Fact::Wins),
         None => {}
     }
     told.tell_threats();
@@ -132,11 +133,17 @@ pub fn explain_in(game: &Game, chosen: Move, line: Option<&Line>) -> Explanation
         told.tell(Fact::Bonus { cell, value, total });
     }
     match chosen {
+        Move::Wall(_) if in_points => told.tell_wall_in_points(),
+        Move::Pawn(to) if in_points => told.tell_step_in_points(to, played.points),
         Move::Wall(_) => told.tell_wall(),
-        Move::Pawn(to) => told.tell_pawn(to, played.points),
+        Move::Pawn(to) => told.tell_pawn(to),
         Move::Pass => told.tell(Fact::Passes),
     }
-    if outcome.is_none() && position.variant().stage != Stage::One {
+    if outcome.is_some() {
+        // Nothing comes after it.
+    } else if in_points {
+        told.tell_points();
+    } else if position.variant().stage != Stage::One {
         told.tell_reply();
         told.tell_running();
         told.tell_line();
@@ -189,7 +196,8 @@ impl Telling<'_> {
 
     /// Wins within reach: missed, allowed and stopped.
     fn tell_threats(&mut self) {
-        let won = self.explanation.facts.contains(&Fact::Wins);
+        let shares = |winner| self.position.variant().shares_win(winner, self.by);
+        let won = matches!(self.outcome, Some(Outcome::Won(winner)) if shares(winner));
         if let Some(better) = winning_move(self.position, self.by).filter(|_| !won) {
             self.tell(Fact::MissesWin { better });
         }
@@ -284,9 +292,8 @@ impl Telling<'_> {
         }
     }
 
-    fn tell_pawn(&mut self, to: Cell, points: i16) {
-        let variant = self.position.variant();
-        if variant.stage == Stage::One {
+    fn tell_pawn(&mut self, to: Cell) {
+        if self.position.variant().stage == Stage::One {
             self.tell(Fact::Free);
             return;
         }
@@ -305,16 +312,6 @@ impl Telling<'_> {
             self.tell(Fact::Step { before, after });
         } else {
             self.tell(Fact::NoWay { player: self.by });
-        }
-        if variant.mathematical {
-            let total = self.next.points(self.by);
-            self.tell(Fact::Points {
-                change: points,
-                total,
-            });
-            if variant.is_goal(self.by, to) && self.outcome.is_none() {
-                self.tell(Fact::Arrives);
-            }
         }
     }
 

@@ -134,7 +134,8 @@ impl Judged {
         // Where nothing is wrong with the move itself, how things stand after it says most; failing that, and where the lines say
         // nothing either, the answer to it. A wall that costs nothing is no reason.
         let behind = |fact: &Fact| matches!(fact, Fact::Ways { mine, theirs, .. } if mine > theirs);
-        let step = |fact: &Fact| matches!(fact, Fact::ReplyStep { .. });
+        let step =
+            |fact: &Fact| matches!(fact, Fact::ReplyStep { .. } | Fact::ReplyForPoints { .. });
         let answer = own(played, best, behind);
         let answer = answer.or_else(|| own(played, best, step).filter(|_| lines.is_none()));
         let strong = heaviest(best, played, |fact| fact.weighs_for(by));

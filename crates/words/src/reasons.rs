@@ -4,11 +4,13 @@
 use std::cmp::Ordering;
 
 use dedale_engine::{Comparison, Explanation, Fact, Judged, Mark, Standing};
-use dedale_rules::{Move, Notation, Outcome, Player, Position, Record, Size};
+use dedale_rules::{Move, Notation, Player, Position, Record, Size};
 use fluent_templates::fluent_bundle::FluentValue;
 
 use crate::echo::echo;
 use crate::language::Language;
+
+mod points;
 
 /// Longer lines of play tell nobody anything.
 const LONGEST_LINE: usize = 8;
@@ -224,10 +226,16 @@ impl Words {
     /// What matters most about a move, one sentence each; the answer to it is told last, as it comes.
     #[must_use]
     pub fn reasons(&self, explanation: &Explanation) -> Vec<String> {
-        let is_answer =
-            |fact: &&Fact| matches!(fact, Fact::ReplyWall { .. } | Fact::ReplyStep { .. });
-        let (answers, others): (Vec<&Fact>, Vec<&Fact>) =
-            explanation.chief().iter().partition(is_answer);
+        let is_answer = |fact: &&Fact| {
+            matches!(
+                fact,
+                Fact::ReplyWall { .. } | Fact::ReplyStep { .. } | Fact::ReplyForPoints { .. }
+            )
+        };
+        // Who notes the points finds the sums without help.
+        let is_told = |fact: &&Fact| !(self.hides_sums && points::is_sum(**fact));
+        let facts = explanation.chief().iter().filter(is_told);
+        let (answers, others): (Vec<&Fact>, Vec<&Fact>) = facts.partition(is_answer);
         let facts = others.into_iter().chain(answers);
         facts.map(|&fact| self.fact(fact, explanation.by)).collect()
     }
@@ -296,10 +304,14 @@ impl Words {
         let other = |player: Player| ("other", self.name(player));
         match fact {
             Fact::Wins => ("words-wins", vec![]),
-            Fact::Ends {
-                outcome: Outcome::Won(player),
-            } => ("words-ends-won", vec![other(player)]),
-            Fact::Ends { .. } => ("words-ends-drawn", vec![]),
+            Fact::EndsOnPoints {
+                mine,
+                player,
+                theirs,
+            } => (
+                points::result(mine, theirs, self.hides_sums),
+                self.tally(mine, player, theirs),
+            ),
             Fact::Blocks { by_passing: true } => ("words-blocks-passed", vec![]),
             Fact::Blocks { by_passing: false } => ("words-blocks-repeated", vec![]),
             Fact::MissesWin { better } => ("words-misses-win", vec![("better", self.text(better))]),
@@ -352,8 +364,62 @@ impl Words {
                     ("total", total.into()),
                 ],
             ),
-            Fact::Points { change, .. } if self.hides_sums => (points_alone(change), vec![]),
-            Fact::Points { change, total } => (points(change), vec![("total", total.into())]),
+            Fact::Points { change, total } => (
+                points::step(change, self.hides_sums),
+                vec![("total", total.into())],
+            ),
+            Fact::JumpForPoints { change, end } => (
+                points::jump(change, self.hides_sums),
+                vec![("end", end.into())],
+            ),
+            Fact::GivesPoint { player, jump } => (
+                "words-gives-point",
+                vec![other(player), ("jump", self.text(jump))],
+            ),
+            Fact::DeniesPoint { player, jump } => (
+                "words-denies-point",
+                vec![other(player), ("jump", self.text(jump))],
+            ),
+            Fact::Detour { player, steps } => (
+                if player == by {
+                    "words-detour-self"
+                } else {
+                    "words-detour"
+                },
+                vec![other(player), ("steps", steps.into())],
+            ),
+            Fact::Waits => ("words-waits", vec![]),
+            Fact::ReplyForPoints {
+                player,
+                reply,
+                change,
+                end,
+            } => (
+                points::reply(change, end),
+                vec![other(player), ("reply", self.text(reply))],
+            ),
+            Fact::LineForPoints {
+                player,
+                jump,
+                change,
+            } => (
+                if change > 0 {
+                    "words-line-wins-point"
+                } else {
+                    "words-line-loses-point"
+                },
+                vec![("who", self.name(player)), ("jump", self.text(jump))],
+            ),
+            Fact::ExpectedTally {
+                mine,
+                player,
+                theirs,
+            } => ("words-expected-tally", self.tally(mine, player, theirs)),
+            Fact::Tally {
+                mine,
+                player,
+                theirs,
+            } => ("words-tally", self.tally(mine, player, theirs)),
             Fact::ShutsIn { player } => ("words-shuts-in", vec![other(player)]),
             Fact::WallCosts { player, steps } if player == by => {
                 ("words-wall-costs-self", vec![("steps", steps.into())])
@@ -583,6 +649,15 @@ impl Words {
         ]
     }
 
+    /// The points of the player who moved and those of the other one.
+    fn tally(&self, mine: i16, player: Player, theirs: i16) -> Values {
+        vec![
+            ("other", self.name(player)),
+            ("mine", mine.into()),
+            ("theirs", theirs.into()),
+        ]
+    }
+
     /// A jump, whose it is, and what it brings.
     fn jump(&self, player: Player, jump: Move, nearer: u8) -> Values {
         vec![
@@ -618,22 +693,6 @@ impl Words {
             Some(0) => ("words-reply-wall-idle", vec![reply]),
             Some(steps) => ("words-reply-wall", vec![reply, ("steps", steps.into())]),
         }
-    }
-}
-
-fn points_alone(change: i16) -> &'static str {
-    match change {
-        1.. => "words-point-forward",
-        0 => "words-point-sideways",
-        _ => "words-point-backward",
-    }
-}
-
-fn points(change: i16) -> &'static str {
-    match change {
-        1.. => "words-points-forward",
-        0 => "words-points-sideways",
-        _ => "words-points-backward",
     }
 }
 

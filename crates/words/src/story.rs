@@ -80,14 +80,30 @@ pub fn story(review: &Review, game: &Game, words: &Words) -> String {
             let values = [
                 ("player", words.player(player).to_owned().into()),
                 ("number", number(last).into()),
+                ("mine", game.position().points(player).into()),
+                ("theirs", points_of_others(game, player).into()),
             ];
-            told.push(words.begun(&language.sentence("story-won", &values)));
+            let key = if game.start().variant().mathematical {
+                "story-won-on-points"
+            } else {
+                "story-won"
+            };
+            told.push(words.begun(&language.sentence(key, &values)));
         }
-        Some(Outcome::Drawn) => told.push(language.text("story-drawn")),
+        Some(Outcome::Drawn) => {
+            let points = game.position().points(Player::FIRST);
+            told.push(language.sentence("story-drawn", &[("points", points.into())]));
+        }
         Some(Outcome::Blocked) => told.push(language.text("story-blocked")),
         None => {}
     }
     told.join(" ")
+}
+
+/// The points of the other one of two.
+fn points_of_others(game: &Game, player: Player) -> i16 {
+    let players = game.position().players();
+    game.position().points(player.next(players))
 }
 
 /// As moves are numbered in a list of them: those of one round together.

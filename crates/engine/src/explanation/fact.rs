@@ -1,16 +1,20 @@
 //! The facts an explanation is made of. `rank` says which of them matters more.
 
-use dedale_rules::{Cell, Move, Outcome, Player};
+use dedale_rules::{Cell, Move, Player};
 
 /// Something that is true of a move. `by` of the [`Explanation`](crate::Explanation) is the player who makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// The move wins the game at once.
     Wins,
-    /// The move ends the game otherwise: drawn, or won by somebody else (R15).
-    Ends {
-        /// How.
-        outcome: Outcome,
+    /// The move ends the game in the mathematical variant, with these points (R15).
+    EndsOnPoints {
+        /// Of the player who moved.
+        mine: i16,
+        /// The other one.
+        player: Player,
+        /// Of that one.
+        theirs: i16,
     },
     /// The move blocks the game: nobody wins (R12).
     Blocks {
@@ -85,6 +89,74 @@ pub enum Fact {
         change: i16,
         /// The points of the player with them.
         total: i16,
+    },
+    /// The pawn jumps in the mathematical variant: straight along the rows it crosses two of them for the points of one step.
+    JumpForPoints {
+        /// By how much that changes the points the player ends with: -1 forward, 1 backward, 0 to a side.
+        change: i16,
+        /// The points it ends with now if nobody jumps any more.
+        end: i16,
+    },
+    /// The next player can now win a point with a jump back, which it could not before (R15).
+    GivesPoint {
+        /// Who.
+        player: Player,
+        /// Where the jump leads.
+        jump: Move,
+    },
+    /// The next player could have won a point with a jump back, and cannot any more (R15).
+    DeniesPoint {
+        /// Who.
+        player: Player,
+        /// Where the jump would have led.
+        jump: Move,
+    },
+    /// The wall makes that player's way longer, which costs no points (R15).
+    Detour {
+        /// Whose way.
+        player: Player,
+        /// By how many steps, at least 1.
+        steps: u8,
+    },
+    /// The wall makes nobody's way longer: a turn without a step (R15).
+    Waits,
+    /// The answer that the search expects is a move of the pawn, told in points (R15).
+    ReplyForPoints {
+        /// Whose.
+        player: Player,
+        /// Which.
+        reply: Move,
+        /// The points it counts.
+        change: i16,
+        /// By how much it changes the points that player ends with.
+        end: i16,
+    },
+    /// In the moves that the search expects, later than the answer, a jump changes the points its player ends with (R15).
+    LineForPoints {
+        /// Who jumps.
+        player: Player,
+        /// Where to.
+        jump: Move,
+        /// By how much: -1 or 1.
+        change: i16,
+    },
+    /// The points that both end with after the moves that the search expects, if nobody jumps any more then (R15).
+    ExpectedTally {
+        /// Of the player who moved.
+        mine: i16,
+        /// The other one.
+        player: Player,
+        /// Of that one.
+        theirs: i16,
+    },
+    /// The points that both end with after the move if nobody jumps any more (R15).
+    Tally {
+        /// Of the player who moved.
+        mine: i16,
+        /// The other one.
+        player: Player,
+        /// Of that one.
+        theirs: i16,
     },
     /// The wall leaves that player no way at all (stages 2 and 3).
     ShutsIn {

@@ -171,7 +171,7 @@ impl Telling<'_> {
     /// Who comes second if both walk on, where the last walls do not change that, and the corridors on the ways.
     pub(super) fn tell_running(&mut self) {
         let variant = self.position.variant();
-        if self.line.is_none() || variant.stage != Stage::Four || variant.mathematical {
+        if self.line.is_none() || variant.stage != Stage::Four {
             return;
         }
         if self.decided() {

@@ -12,7 +12,7 @@ impl Fact {
     /// stand. Among costs of a wall, those of the others come first, and the highest first.
     pub(super) fn rank(self, by: Player) -> (u8, Reverse<u8>) {
         let place = match self {
-            Fact::Wins | Fact::Ends { .. } | Fact::Blocks { .. } => 0,
+            Fact::Wins | Fact::EndsOnPoints { .. } | Fact::Blocks { .. } => 0,
             Fact::MissesWin { .. } => 1,
             Fact::LetsWin { .. } => 2,
             Fact::StopsWin { .. } => 3,
@@ -22,7 +22,7 @@ impl Fact {
             | Fact::ProvedLoss { .. } => 4,
             Fact::Forced => 5,
             Fact::Arrives | Fact::Bonus { .. } => 6,
-            Fact::ShutsIn { .. } => 7,
+            Fact::ShutsIn { .. } | Fact::JumpForPoints { .. } => 7,
             Fact::WallCosts { player, steps } if player != by => return (8, Reverse(steps)),
             Fact::Seals { .. } | Fact::DeniesJump { .. } => return (9, Reverse(1)),
             Fact::Shelters { .. }
@@ -30,24 +30,33 @@ impl Fact {
             | Fact::Blunts { .. }
             | Fact::Threatens { .. }
             | Fact::BeatsWalls { .. }
-            | Fact::Keeps { .. } => 9,
+            | Fact::Keeps { .. }
+            | Fact::DeniesPoint { .. } => 9,
             // What goes against an opponent speaks for the move.
             Fact::Lag { player, .. } if player != by => 9,
             Fact::Trap { player, .. } if player != by => 13,
-            Fact::Jump { .. } | Fact::WallIdle | Fact::Passes | Fact::Free => 10,
-            Fact::WallCosts { .. } | Fact::Step { .. } | Fact::NoWay { .. } => 11,
+            Fact::Jump { .. } | Fact::WallIdle | Fact::Waits | Fact::Passes | Fact::Free => 10,
+            Fact::WallCosts { .. }
+            | Fact::Detour { .. }
+            | Fact::Step { .. }
+            | Fact::NoWay { .. } => 11,
             Fact::Points { .. } => 12,
-            Fact::Expected { .. } => 13,
+            Fact::Expected { .. } | Fact::ExpectedTally { .. } => 13,
+            Fact::LineForPoints { player, change, .. } if (player == by) == (change > 0) => 13,
             Fact::LineWall { player, .. } | Fact::LineJump { player, .. } if player == by => 13,
             // Fears: the nearest first.
             Fact::Lag { .. } => return (14, Reverse(4)),
-            Fact::GivesJump { .. } => return (14, Reverse(3)),
+            Fact::GivesJump { .. } | Fact::GivesPoint { .. } => return (14, Reverse(3)),
+            Fact::ReplyForPoints { end, .. } if end != 0 => return (14, Reverse(2)),
             Fact::ReplyWall { costs, .. } if costs != Some(0) => return (14, Reverse(2)),
             Fact::Exposes { .. } => return (14, Reverse(1)),
-            Fact::ReplyWall { .. } | Fact::ReplyStep { .. } => 14,
-            Fact::Trap { .. } | Fact::LineWall { .. } | Fact::LineJump { .. } => 15,
+            Fact::ReplyWall { .. } | Fact::ReplyStep { .. } | Fact::ReplyForPoints { .. } => 14,
+            Fact::Trap { .. }
+            | Fact::LineWall { .. }
+            | Fact::LineJump { .. }
+            | Fact::LineForPoints { .. } => 15,
             Fact::LastWall => 16,
-            Fact::Ways { .. } | Fact::WaysBut { .. } => 17,
+            Fact::Ways { .. } | Fact::WaysBut { .. } | Fact::Tally { .. } => 17,
             Fact::Partner { .. } => 18,
             Fact::WallsLeft { .. } => 19,
             // Of use only where the move is compared with a better one.
@@ -73,7 +82,11 @@ impl Fact {
             | Fact::Seals { .. }
             | Fact::DeniesJump { .. }
             | Fact::BeatsWalls { .. }
-            | Fact::Keeps { .. } => true,
+            | Fact::Keeps { .. }
+            | Fact::DeniesPoint { .. } => true,
+            Fact::EndsOnPoints { mine, theirs, .. } => mine > theirs,
+            Fact::LineForPoints { player, change, .. } => (player == by) == (change > 0),
+            Fact::ReplyForPoints { end, .. } => end < 0,
             Fact::LineWall { player, .. } | Fact::LineJump { player, .. } => player == by,
             Fact::Race { winner, .. } => winner == Some(by),
             Fact::Run { winner, .. } => winner == by,
@@ -83,9 +96,8 @@ impl Fact {
             | Fact::Trap { player, .. } => player != by,
             Fact::Jump { nearer, .. } => nearer > 0,
             Fact::Step { before, after } => after < before,
-            Fact::Points { change, .. } => change > 0,
-            Fact::Ends { .. }
-            | Fact::Blocks { .. }
+            Fact::JumpForPoints { change, .. } | Fact::Points { change, .. } => change > 0,
+            Fact::Blocks { .. }
             | Fact::MissesWin { .. }
             | Fact::LetsWin { .. }
             | Fact::ProvedLoss { .. }
@@ -102,7 +114,12 @@ impl Fact {
             | Fact::Exposes { .. }
             | Fact::LetsSlip { .. }
             | Fact::Partner { .. }
-            | Fact::WallsLeft { .. } => false,
+            | Fact::WallsLeft { .. }
+            | Fact::GivesPoint { .. }
+            | Fact::Detour { .. }
+            | Fact::Waits
+            | Fact::ExpectedTally { .. }
+            | Fact::Tally { .. } => false,
         }
     }
 
@@ -114,6 +131,14 @@ impl Fact {
             Fact::LetsWin { .. } => Some(2000),
             Fact::MissesWin { .. } => Some(1900),
             Fact::Blocks { .. } => Some(1800),
+            Fact::EndsOnPoints { mine, theirs, .. } => (mine <= theirs).then_some(1800),
+            Fact::JumpForPoints { change, .. } => (change < 0).then_some(1000),
+            Fact::GivesPoint { .. } => Some(400),
+            Fact::ReplyForPoints { end, .. } => (end > 0).then_some(350),
+            Fact::LineForPoints { player, change, .. } => {
+                ((player == by) != (change > 0)).then_some(300)
+            }
+            Fact::Tally { mine, theirs, .. } => (mine < theirs).then_some(80),
             Fact::Run { winner, .. } => (winner != by).then_some(1700),
             Fact::Race { winner, .. } => (winner != Some(by)).then_some(1700),
             Fact::ProvedLoss { .. } => Some(1600),
@@ -154,6 +179,16 @@ impl Fact {
         match self {
             Fact::Wins => Some(2000),
             Fact::StopsWin { .. } => Some(1900),
+            // A draw is better than a lost game.
+            Fact::EndsOnPoints { mine, theirs, .. } if mine > theirs => Some(2000),
+            Fact::EndsOnPoints { mine, theirs, .. } => (mine == theirs).then_some(1550),
+            Fact::JumpForPoints { change, .. } => (change > 0).then_some(1000),
+            Fact::DeniesPoint { .. } => Some(400),
+            Fact::ReplyForPoints { end, .. } => (end < 0).then_some(350),
+            Fact::LineForPoints { player, change, .. } => {
+                ((player == by) == (change > 0)).then_some(300)
+            }
+            Fact::Tally { mine, theirs, .. } => (mine > theirs).then_some(80),
             Fact::Run { winner, .. } => (winner == by).then_some(1700),
             Fact::Race { winner, .. } => (winner == Some(by)).then_some(1700),
             Fact::ProvedWin { .. } => Some(1600),

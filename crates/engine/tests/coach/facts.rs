@@ -23,7 +23,7 @@ pub(crate) fn holds(fact: Fact, game: &Game, line: &Line) -> bool {
     let next = played.position();
     let foes = opponents(position, by);
     match fact {
-        Fact::Wins | Fact::Ends { .. } | Fact::Blocks { .. } => ends(fact, &played, by),
+        Fact::Wins | Fact::Blocks { .. } => ends(fact, &played, by),
         Fact::MissesWin { better } => wins(position, better, by) && !wins(position, chosen, by),
         Fact::LetsWin { player, reply } => player == next.turn() && wins(next, reply, player),
         Fact::StopsWin { player } => {
@@ -418,7 +418,6 @@ fn ends(fact: Fact, played: &Game, by: Player) -> bool {
     let shares = |winner| played.position().variant().shares_win(winner, by);
     match (fact, played.outcome()) {
         (Fact::Wins, Some(Outcome::Won(winner))) => shares(winner),
-        (Fact::Ends { outcome }, Some(real)) => outcome == real,
         (Fact::Blocks { .. }, Some(Outcome::Blocked)) => true,
         _ => false,
     }

@@ -3,6 +3,7 @@
 
 mod facts;
 mod plain;
+mod points;
 
 use std::collections::BTreeMap;
 

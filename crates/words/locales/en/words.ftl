@@ -9,6 +9,21 @@ words-pass = pass
 words-wins = { $player } reaches the goal and wins.
 words-ends-drawn = The game ends here with equal points: a draw.
 words-ends-won = The game ends here, and { $other } wins.
+words-ends-points-won =
+    The game ends here: { $player } wins with { $mine ->
+        [one] 1 point
+       *[other] { $mine } points
+    } against { $theirs }.
+words-ends-points-lost =
+    The game ends here: { $other } wins with { $theirs ->
+        [one] 1 point
+       *[other] { $theirs } points
+    } against { $mine }.
+words-ends-points-drawn =
+    The game ends here in a draw: { $mine ->
+        [one] 1 point
+       *[other] { $mine } points
+    } each.
 words-blocks-repeated = The position comes for the third time: the game ends here without a winner.
 words-blocks-passed = Everybody has passed in turn: the game ends here without a winner.
 words-misses-win = There is a win at once: { $better }.
@@ -69,6 +84,49 @@ words-points-backward = Going backward costs one point: { $total } in all.
 words-point-forward = One point for this step forward.
 words-point-sideways = No point for a step sideways.
 words-point-backward = A step backward costs a point.
+words-jump-loses-points =
+    The jump crosses two rows for one point: if nobody jumps again, { $player } ends with { $end ->
+        [one] 1 point
+       *[other] { $end } points
+    }, one less.
+words-jump-wins-points =
+    The jump goes back two rows and costs one point: if nobody jumps again, { $player } ends with { $end ->
+        [one] 1 point
+       *[other] { $end } points
+    }, one more.
+words-jump-loses-point = The jump crosses two rows for one point, so { $player } ends with one point less.
+words-jump-wins-point = The jump goes back two rows and costs one point: walked again they bring two.
+words-jump-like-step = The jump counts as one step and changes nothing in the points at the end.
+words-gives-point = { $other } can then jump back to { $jump }, which wins a point.
+words-denies-point = { $other } can no longer jump back to { $jump }, which would win a point.
+words-detour =
+    Because of the wall, { $other } has { $steps ->
+        [one] 1 step more
+       *[other] { $steps } steps more
+    } to go, but loses no point by it.
+words-detour-self =
+    { $player } has to go round it: { $steps ->
+        [one] 1 step more
+       *[other] { $steps } steps more
+    }, but no point less.
+words-waits = The wall is a turn without a step: it makes nobody's way longer and costs no point.
+words-reply-forward = { $other } will probably answer { $reply }: one point for a step forward.
+words-reply-sideways = { $other } will probably answer { $reply }: no point for going sideways.
+words-reply-backward = { $other } will probably answer { $reply }: going backward costs one point.
+words-reply-loses-point = { $other } will probably answer with the jump to { $reply }, which loses a point.
+words-reply-wins-point = { $other } will probably answer with the jump back to { $reply }, which wins a point.
+words-line-loses-point = Later in the line { $who } jumps to { $jump }, which loses a point.
+words-line-wins-point = Later in the line { $who } jumps back to { $jump }, which wins a point.
+words-expected-tally =
+    The moves to expect lead to { $mine ->
+        [one] 1 point
+       *[other] { $mine } points
+    } for { $player } and { $theirs } for { $other } at the end.
+words-tally =
+    If nobody jumps any more, { $player } ends with { $mine ->
+        [one] 1 point
+       *[other] { $mine } points
+    } and { $other } with { $theirs }.
 words-shuts-in = The wall leaves { $other } no way to the goal.
 words-wall-costs =
     Because of the wall, { $other } has { $steps ->
@@ -341,7 +399,16 @@ story-gift = Move { $number }: { $player } played { $move } and handed the win t
 story-steady = Nobody made a serious mistake.
 story-decided = From move { $number } on { $player } was never in danger again.
 story-won = { $player } won on move { $number }.
-story-drawn = The game ended in a draw.
+story-won-on-points =
+    { $player } won on move { $number }, with { $mine ->
+        [one] 1 point
+       *[other] { $mine } points
+    } against { $theirs }.
+story-drawn =
+    The game ended in a draw, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } each.
 story-blocked = The game ended without a winner.
 story-accuracy = Accuracy
 story-opening = opening

@@ -10,6 +10,21 @@ words-pass = passe
 words-wins = { $player } atteint son but et gagne.
 words-ends-drawn = La partie finit ici à égalité de points : partie nulle.
 words-ends-won = La partie finit ici, et { $other } gagne.
+words-ends-points-won =
+    La partie finit ici : { $player } gagne avec { $mine ->
+        [one] { $mine } point
+       *[other] { $mine } points
+    } contre { $theirs }.
+words-ends-points-lost =
+    La partie finit ici : { $other } gagne avec { $theirs ->
+        [one] { $theirs } point
+       *[other] { $theirs } points
+    } contre { $mine }.
+words-ends-points-drawn =
+    La partie finit ici par une nulle : { $mine ->
+        [one] { $mine } point
+       *[other] { $mine } points
+    } chacun.
 words-blocks-repeated = La position revient pour la troisième fois : la partie finit ici sans vainqueur.
 words-blocks-passed = Tout le monde a passé son tour : la partie finit ici sans vainqueur.
 words-misses-win = On peut gagner tout de suite avec { $better }.
@@ -64,6 +79,42 @@ words-points-backward = Un pas en arrière coûte un point : { $total } en tout
 words-point-forward = Un point pour ce pas en avant.
 words-point-sideways = Pas de point pour un pas de côté.
 words-point-backward = Un pas en arrière coûte un point.
+words-jump-loses-points =
+    Le saut franchit deux rangées pour un point : sans autre saut, { $player } finira avec { $end ->
+        [one] { $end } point
+       *[other] { $end } points
+    }, un de moins.
+words-jump-wins-points =
+    Le saut recule de deux rangées et coûte un point : sans autre saut, { $player } finira avec { $end ->
+        [one] { $end } point
+       *[other] { $end } points
+    }, un de plus.
+words-jump-loses-point = Le saut franchit deux rangées pour un point : { $player } finira avec un point de moins.
+words-jump-wins-point = Le saut recule de deux rangées et coûte un point : les refaire en rapportera deux.
+words-jump-like-step = Le saut compte comme un pas et ne change rien aux points de la fin.
+words-gives-point = Ensuite { $other } peut sauter en arrière, en { $jump }, et gagner un point.
+words-denies-point = { $other } ne peut plus sauter en arrière, en { $jump }, et gagner un point.
+words-detour =
+    À cause de la barrière, { $other } a { $steps } pas de plus à faire, mais n’y perd aucun point.
+words-detour-self = { $player } doit la contourner : { $steps } pas de plus, mais aucun point perdu.
+words-waits = La barrière est un tour sans pas : elle n’allonge le chemin de personne et ne coûte aucun point.
+words-reply-forward = { $other } répondra sans doute { $reply } : un point pour un pas en avant.
+words-reply-sideways = { $other } répondra sans doute { $reply } : pas de point pour un pas de côté.
+words-reply-backward = { $other } répondra sans doute { $reply } : un pas en arrière coûte un point.
+words-reply-loses-point = { $other } répondra sans doute par le saut en { $reply }, qui perd un point.
+words-reply-wins-point = { $other } répondra sans doute par le saut en arrière en { $reply }, qui gagne un point.
+words-line-loses-point = Plus loin dans la suite, { $who } saute en { $jump } et y perd un point.
+words-line-wins-point = Plus loin dans la suite, { $who } saute en arrière, en { $jump }, et y gagne un point.
+words-expected-tally =
+    La suite attendue mène à la fin à { $mine ->
+        [one] { $mine } point
+       *[other] { $mine } points
+    } ({ $player }) contre { $theirs } ({ $other }).
+words-tally =
+    Si personne ne saute plus, { $player } finira avec { $mine ->
+        [one] { $mine } point
+       *[other] { $mine } points
+    } et { $other } avec { $theirs }.
 words-shuts-in = La barrière ferme tout : { $other } n’a plus de chemin vers le but.
 words-wall-costs =
     À cause de la barrière, { $other } a { $steps ->
@@ -291,7 +342,16 @@ story-gift = Coup { $number } : { $player } joue { $move } et laisse gagner { $
 story-steady = Personne n’a fait d’erreur grave.
 story-decided = À partir du coup { $number }, { $player } n’a plus été en danger.
 story-won = { $player } a gagné au coup { $number }.
-story-drawn = La partie a fini à égalité.
+story-won-on-points =
+    { $player } a gagné au coup { $number }, avec { $mine ->
+        [one] { $mine } point
+       *[other] { $mine } points
+    } contre { $theirs }.
+story-drawn =
+    La partie a fini à égalité, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } chacun.
 story-blocked = La partie a fini sans vainqueur.
 story-accuracy = Précision
 story-opening = ouverture

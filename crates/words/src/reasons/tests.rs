@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dedale_engine::{Engine, Limits, Options, Review, ReviewTask, Signals, review};
+use dedale_engine::{Engine, Limits, Line, Options, Review, ReviewTask, Signals, explain, review};
 use dedale_rules::{Cell, Game};
 
 use super::*;
@@ -20,12 +20,6 @@ fn all() -> Vec<Fact> {
     let wall: Move = "e3h".parse().unwrap();
     let mut facts = vec![
         Fact::Wins,
-        Fact::Ends {
-            outcome: Outcome::Drawn,
-        },
-        Fact::Ends {
-            outcome: Outcome::Won(TWO),
-        },
         Fact::Blocks { by_passing: true },
         Fact::Blocks { by_passing: false },
         Fact::MissesWin { better: reply },
@@ -57,9 +51,63 @@ fn all() -> Vec<Fact> {
             costs: None,
         },
     ];
+    facts.extend([-2, -1, 0, 1, 4].into_iter().flat_map(in_points));
     facts.extend([0, 1, 2, 5].into_iter().flat_map(with_count));
     facts.extend([0, 1, 2, 5].into_iter().flat_map(about_walls));
     facts.extend([0, 1, 2, 5].into_iter().flat_map(about_running));
+    facts
+}
+
+/// The facts of the mathematical variant.
+fn in_points(points: i16) -> Vec<Fact> {
+    let jump: Move = "c1".parse().unwrap();
+    let (player, change) = (TWO, points.signum());
+    let mut facts = vec![
+        Fact::GivesPoint { player, jump },
+        Fact::DeniesPoint { player, jump },
+        Fact::Waits,
+        Fact::JumpForPoints {
+            change,
+            end: points,
+        },
+    ];
+    for theirs in [1, 3] {
+        let mine = points;
+        facts.extend([
+            Fact::EndsOnPoints {
+                mine,
+                player,
+                theirs,
+            },
+            Fact::ExpectedTally {
+                mine,
+                player,
+                theirs,
+            },
+            Fact::Tally {
+                mine,
+                player,
+                theirs,
+            },
+        ]);
+    }
+    facts.extend([0, change].map(|end| Fact::ReplyForPoints {
+        player,
+        reply: jump,
+        change,
+        end,
+    }));
+    if change != 0 {
+        facts.push(Fact::LineForPoints {
+            player,
+            jump,
+            change,
+        });
+    }
+    facts.extend([Player::FIRST, TWO].map(|player| Fact::Detour {
+        player,
+        steps: points.unsigned_abs() as u8,
+    }));
     facts
 }
 
@@ -624,4 +672,48 @@ fn passing_is_said_in_the_language_unless_a_notation_is_asked_for() {
         let words = Words::new(&start, notation, language);
         assert_eq!(words.chosen(Move::Pass), expected);
     }
+}
+
+/// A jump forward crosses two rows and counts as one step: it costs its player a point.
+#[test]
+fn jumps_of_the_mathematical_variant_are_told_in_points() {
+    let start = "dedale/1 5x5 c2:0,c4:0 - 1 mathematical points=1,1";
+    let position: Position = start.parse().unwrap();
+    let moves = ["c3", "c2", "b3", "c1"].map(|one| one.parse().unwrap());
+    let line = Line {
+        moves: moves.to_vec(),
+        chance: 0.6,
+        proof: None,
+        visits: 10,
+    };
+    let told = |from: usize, language| {
+        let mut position = position.clone();
+        for &chosen in &moves[..from] {
+            position.play(chosen).unwrap();
+        }
+        let line = Line {
+            moves: moves[from..].to_vec(),
+            ..line.clone()
+        };
+        let explanation = explain(&position, moves[from], Some(&line));
+        Words::new(&position, None, language).reasons(&explanation)
+    };
+    assert_eq!(
+        told(0, Language::English),
+        [
+            "One point for going forward: 2 in all.",
+            "The moves to expect lead to 4 points for player 1 and 3 for player 2 at the end.",
+            "If nobody jumps any more, player 1 ends with 4 points and player 2 with 4.",
+            "Player 2 will probably answer with the jump to c2, which loses a point.",
+        ]
+    );
+    assert_eq!(
+        told(1, Language::French),
+        [
+            "Le saut franchit deux rangées pour un point\u{a0}: sans autre saut, le joueur 2 finira avec 3 points, un de moins.",
+            "Un point pour ce pas en avant\u{a0}: 2 en tout.",
+            "Ensuite le joueur 1 peut sauter en arrière, en c1, et gagner un point.",
+            "Le joueur 1 répondra sans doute b3\u{a0}: pas de point pour un pas de côté.",
+        ]
+    );
 }
