@@ -1,7 +1,7 @@
 //! What happens in the console as sentences: those of every table, and those about tokens, keeping and choosing.
 
 use dedale_canvas::glyphs::Glyphs;
-use dedale_play::{Colour, Kind, Notes, Table};
+use dedale_play::{Colour, Demonstration, Kind, Notes, Table, demonstrations};
 use dedale_rules::Player;
 use dedale_store::{Pace, StoreError};
 use dedale_words::echo::echo;
@@ -14,6 +14,22 @@ use crate::choices::{ChoiceError, Choices, Contradiction};
 pub(crate) fn beforehand(table: &Table, language: Language) -> Vec<String> {
     let notes = Notes::are_taken(table).then(|| language.text("notes-hidden"));
     teams(table, language).into_iter().chain(notes).collect()
+}
+
+/// What there is to do in a demonstration that has just begun.
+pub(crate) fn task(table: &Table, language: Language) -> Option<String> {
+    if !table.is_demonstration() {
+        return None;
+    }
+    let begins = |shown: &&Demonstration| shown.table().entries() == table.entries();
+    let shown = demonstrations().iter().find(begins)?;
+    Some(language.text(match shown.name {
+        "win-in-one" => "demonstration-win-in-one-task",
+        "four-players" => "demonstration-four-players-task",
+        "winning-jump" => "demonstration-winning-jump-task",
+        "bonus-finish" => "demonstration-bonus-finish-task",
+        _ => "demonstration-against-computer-task",
+    }))
 }
 
 /// The tokens of both teams against each other, if there are teams.

@@ -125,7 +125,13 @@ impl Host {
         lock: Option<OpenGame>,
         report: impl FnMut(Event) + Send + 'static,
     ) -> io::Result<Host> {
-        let lock = lock.or_else(|| home.open_game(&id).ok());
+        let is_played_once = table.is_demonstration();
+        let open = || {
+            (!is_played_once)
+                .then(|| home.open_game(&id).ok())
+                .flatten()
+        };
+        let lock = lock.or_else(open);
         let thinker = Thinker::start(Options::default(), report)?;
         let tables = Tables::of_game(&home.tables(), table.game().start());
         if let Some(tables) = &tables {
@@ -333,6 +339,11 @@ impl Host {
 
     fn keep(&mut self) -> Option<Notice> {
         crash::remember(&self.table);
+        // A demonstration begins anew each time, and would be one game more in the list of those that were played.
+        if self.table.is_demonstration() {
+            self.is_kept = true;
+            return None;
+        }
         let kept = self.home.keep(&self.id, &self.save().to_string());
         self.is_kept = kept.is_ok();
         kept.err().map(Notice::Trouble)

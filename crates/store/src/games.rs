@@ -73,6 +73,22 @@ pub enum Loaded<T, P> {
     },
 }
 
+/// A game in the bin, from which it can come back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Binned {
+    file: PathBuf,
+    backup: Option<PathBuf>,
+    was: PathBuf,
+}
+
+impl Binned {
+    /// Where it is now.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.file
+    }
+}
+
 impl Home {
     /// Keeps a game. A version found damaged is set aside first.
     ///
@@ -183,7 +199,7 @@ impl Home {
     ///
     /// # Errors
     /// When there is no such game, another program plays it, or the disk refuses.
-    pub fn delete_game(&self, id: &str) -> Result<PathBuf, StoreError> {
+    pub fn delete_game(&self, id: &str) -> Result<Binned, StoreError> {
         let path = self.game_path(id)?;
         if let Err(error) = fs::metadata(&path) {
             return Err(StoreError::disk(Action::Move, &path, &error));
@@ -195,7 +211,7 @@ impl Home {
     ///
     /// # Errors
     /// When the file cannot be moved.
-    pub fn delete_open_game(&self, game: OpenGame) -> Result<PathBuf, StoreError> {
+    pub fn delete_open_game(&self, game: OpenGame) -> Result<Binned, StoreError> {
         let path = self.game_path(&game.id)?;
         let moved = self.move_to_bin(&path)?;
         // Nobody plays a game that is gone, so here the lock file may go too.
@@ -204,12 +220,30 @@ impl Home {
         Ok(moved)
     }
 
-    /// Moves a file and its backup to the bin; says where the file is now.
-    pub(super) fn move_to_bin(&self, path: &Path) -> Result<PathBuf, StoreError> {
-        let moved = self.move_one_to_bin(path)?;
-        match self.move_one_to_bin(&writing::backup_path(path)) {
-            Err(error) if !error.is_missing() => Err(error),
-            _ => Ok(moved),
+    /// Moves a file and its backup to the bin.
+    pub(super) fn move_to_bin(&self, path: &Path) -> Result<Binned, StoreError> {
+        let file = self.move_one_to_bin(path)?;
+        let backup = match self.move_one_to_bin(&writing::backup_path(path)) {
+            Err(error) if error.is_missing() => None,
+            backup => Some(backup?),
+        };
+        let was = path.to_owned();
+        Ok(Binned { file, backup, was })
+    }
+
+    /// Brings a game back from the bin, with its backup, to where it was.
+    ///
+    /// # Errors
+    /// When it is no longer in the bin, another game has its place, or the disk refuses.
+    pub fn bring_back(&self, binned: &Binned) -> Result<(), StoreError> {
+        let back = |from: &Path, to: &Path| {
+            writing::set_aside(from, |_| to.to_owned())?;
+            fs::remove_file(from).map_err(|error| StoreError::disk(Action::Move, from, &error))
+        };
+        back(&binned.file, &binned.was)?;
+        match &binned.backup {
+            Some(backup) => back(backup, &writing::backup_path(&binned.was)),
+            None => Ok(()),
         }
     }
 

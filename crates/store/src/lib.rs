@@ -69,7 +69,7 @@ pub mod target;
 mod writing;
 
 pub use self::error::{Action, NameProblem, StoreError, mistake, sentence};
-pub use self::games::{KeptGame, Loaded, OpenGame, Problem};
+pub use self::games::{Binned, KeptGame, Loaded, OpenGame, Problem};
 pub use self::home::Home;
 pub use self::named::NamedGame;
 pub use self::score_file::CountedGame;

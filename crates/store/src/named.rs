@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::error::StoreError;
-use super::games::{self, ENDING, Loaded, Problem};
+use super::games::{self, Binned, ENDING, Loaded, Problem};
 use super::names;
 use super::writing;
 use crate::home::{Home, NAMED};
@@ -90,11 +90,11 @@ impl Home {
         }
     }
 
-    /// Moves a game saved by name to the bin; says where it is now.
+    /// Moves a game saved by name to the bin.
     ///
     /// # Errors
     /// When there is no game of that name, or the disk refuses.
-    pub fn delete_named(&self, name: &str) -> Result<PathBuf, StoreError> {
+    pub fn delete_named(&self, name: &str) -> Result<Binned, StoreError> {
         self.move_to_bin(&self.named_path(name)?)
     }
 

@@ -90,7 +90,7 @@ fn keys_alone(words: &Words) {
     terminal.presses(&["Right", "Down", "Enter"]);
     let screen = terminal.sees(&format!("Zoé {}", words.has_won));
     assert!(screen.contains(words.over_keys), "{screen}");
-    terminal.presses(&["Enter"]);
+    terminal.presses(&["Escape"]);
     terminal.sees(words.menu);
     terminal.presses(&["5"]);
     let screen = terminal.waits_for("the scores", |screen| {
@@ -206,7 +206,7 @@ fn typed_moves(words: &Words) {
     play("d4h", &walled(words, 1, "d4h"));
     let won = format!("{} {}", words.players[0], words.has_won);
     play("c5", &won);
-    terminal.presses(&["Enter"]);
+    terminal.presses(&["Escape"]);
     quit(&terminal, words);
 }
 
@@ -290,7 +290,7 @@ fn a_demonstration_is_won_in_one_move() {
     terminal.types("h9");
     terminal.presses(&["Enter"]);
     terminal.sees(&format!("Ada {}", words.has_won));
-    terminal.presses(&["Enter"]);
+    terminal.presses(&["Escape"]);
     quit(&terminal, words);
     assert!(!terminal.file("scores.txt").contains("Ada"));
 }

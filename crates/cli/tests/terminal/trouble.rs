@@ -63,7 +63,7 @@ fn a_folder_that_cannot_be_written_to_is_told_and_the_game_goes_on() {
         terminal.types(if first_began { "b1" } else { "b3" });
         terminal.presses(&["Enter"]);
         terminal.sees(words.over_keys);
-        terminal.presses(&["Enter"]);
+        terminal.presses(&["6"]);
         terminal.sees(words.menu);
         terminal.presses(&["9"]);
         terminal.sees_the_end(0);
@@ -97,7 +97,7 @@ fn the_version_before_a_damaged_game_is_offered() {
         terminal.sees(&format!("Eren {}", words.has_won));
         let aside = terminal.files("games", ".damaged-1");
         assert_eq!(fs::read_to_string(&aside[0]).expect("set aside"), damaged);
-        terminal.presses(&["Enter"]);
+        terminal.presses(&["Escape"]);
         terminal.sees(words.menu);
         // Half of the scores is gone: said in the menu, and nothing is lost.
         let scores = terminal.file("scores.txt");

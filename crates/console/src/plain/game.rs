@@ -334,6 +334,9 @@ impl Sitting<'_> {
         // The school goes on with no game in which nobody has played yet.
         let is_new = self.console.school.is_playing() && !self.host.table().has_begun();
         match (kept, self.console.stage) {
+            _ if self.host.table().is_demonstration() => {
+                self.console.say("plain-demonstration-left")
+            }
             (false, _) => self.console.say("plain-not-kept"),
             (true, Some(_)) => self.console.say("plain-stopped"),
             (true, None) if is_new => self.console.say("plain-left"),

@@ -258,7 +258,11 @@ impl Console {
             Some(demonstration) => {
                 self.lines
                     .say(&self.demonstration_title(demonstration.name))?;
-                self.begin(demonstration.table())
+                let table = demonstration.table();
+                if let Some(task) = phrases::task(&table, self.language) {
+                    self.lines.say(&task)?;
+                }
+                self.begin(table)
             }
             None => self.say_with("plain-list-unknown", &[("line", echo(&line).into())]),
         }

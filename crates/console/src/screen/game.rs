@@ -198,8 +198,12 @@ impl GameScreen {
         {
             screen.message = Some((notice, Role::Trouble));
         }
-        if screen.message.is_none() && screen.host.table().entries().is_empty() {
-            screen.message = Some((screen.who_begins(context.language), Role::Text));
+        if screen.message.is_none() {
+            let table = screen.host.table();
+            let begins = table.entries().is_empty();
+            let begins = begins.then(|| screen.who_begins(context.language));
+            let said = phrases::task(table, context.language).or(begins);
+            screen.message = said.map(|said| (said, Role::Text));
         }
         Next::go(screen)
     }

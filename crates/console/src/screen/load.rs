@@ -16,7 +16,7 @@ use crate::screen::list::List;
 use crate::screen::picture::{Click, Picture, shortened};
 use crate::shelf::{self, Place, Shelved};
 use dedale_canvas::canvas::Role;
-use dedale_store::{Home, Loaded};
+use dedale_store::{Binned, Home, Loaded};
 
 /// Which games are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +71,8 @@ pub(super) struct Load {
     /// A damaged game whose version before could be opened: shall it?
     question: Option<Shelved>,
     notice: Option<String>,
+    /// What was moved to the bin from here, the last one last, and its place in the list: each can come back.
+    binned: Vec<(usize, Item, Binned)>,
 }
 
 impl Load {
@@ -107,6 +109,7 @@ impl Load {
             search: None,
             question: None,
             notice,
+            binned: Vec::new(),
         }
     }
 
@@ -253,16 +256,39 @@ impl Load {
             Place::Named(name) => context.home.delete_named(name),
         };
         match deleted {
-            Ok(path) => {
-                self.items.remove(self.found[self.list.place()]);
+            Ok(binned) => {
+                let place = self.found[self.list.place()];
+                let path = binned.path().display().to_string();
+                self.binned.push((place, self.items.remove(place), binned));
                 self.find(context);
-                let path = path.display().to_string();
                 let said = context
                     .language
                     .sentence("load-deleted", &[("path", path.into())]);
                 self.notice = Some(said);
             }
             Err(error) => self.notice = Some(dedale_store::sentence(&error, context.language)),
+        }
+    }
+}
+
+impl Load {
+    /// Brings back what was moved to the bin last.
+    fn bring_back(&mut self, context: &Context) {
+        let Some((place, item, binned)) = self.binned.pop() else {
+            return;
+        };
+        match context.home.bring_back(&binned) {
+            Ok(()) => {
+                self.items.insert(place, item);
+                self.find(context);
+                let shown = self.found.iter().position(|&at| at == place);
+                self.list.go_to(shown.unwrap_or(self.list.place()));
+                self.notice = Some(context.text("load-brought-back"));
+            }
+            Err(error) => {
+                self.notice = Some(dedale_store::sentence(&error, context.language));
+                self.binned.push((place, item, binned));
+            }
         }
     }
 }
@@ -284,6 +310,7 @@ impl Screen for Load {
             }
             KeyCode::Enter | KeyCode::Char(' ') => return self.choose(context),
             KeyCode::Char('a' | 'A') => return self.analyse(context),
+            KeyCode::Char('u' | 'U') => self.bring_back(context),
             KeyCode::Delete | KeyCode::Backspace => self.delete(context),
             code => {
                 self.list.key(code);

@@ -171,7 +171,7 @@ fn deleting_moves_to_the_bin() {
         home.keep("a", text).unwrap();
         let open = home.open_game("a").unwrap();
         let moved = home.delete_open_game(open).unwrap();
-        assert_eq!(fs::read_to_string(moved).unwrap(), text);
+        assert_eq!(fs::read_to_string(moved.path()).unwrap(), text);
     }
     assert_eq!(home.games(), Ok(Vec::new()));
     let left = fs::read_dir(folder.path().join(GAMES)).unwrap().count();
@@ -180,6 +180,29 @@ fn deleting_moves_to_the_bin() {
     assert_eq!(fs::read_to_string(bin.join("a.dedale")).unwrap(), "one*");
     assert_eq!(fs::read_to_string(bin.join("2-a.dedale")).unwrap(), "two*");
     assert!(home.delete_game("a").unwrap_err().is_missing());
+}
+
+/// With its version before, and never over another game.
+#[test]
+fn what_is_in_the_bin_comes_back() {
+    let (folder, home) = home();
+    home.keep("a", "before*").unwrap();
+    home.keep("a", "one*").unwrap();
+    let binned = home.delete_game("a").unwrap();
+    home.keep("a", "another*").unwrap();
+    assert!(home.bring_back(&binned).is_err());
+    assert_eq!(home.read("a").unwrap(), "another*");
+    home.delete_game("a").unwrap();
+    home.bring_back(&binned).unwrap();
+    assert_eq!(home.read("a").unwrap(), "one*");
+    assert_eq!(home.backup("a").as_deref(), Some("before*"));
+    assert!(home.bring_back(&binned).unwrap_err().is_missing());
+    let bin = fs::read_dir(folder.path().join(BIN)).unwrap();
+    assert_eq!(bin.count(), 1, "the other game alone");
+    home.keep_as("Tuesday", "x", false).unwrap();
+    let binned = home.delete_named("Tuesday").unwrap();
+    home.bring_back(&binned).unwrap();
+    assert_eq!(home.read_named("Tuesday").unwrap(), "x");
 }
 
 #[test]
@@ -206,7 +229,7 @@ fn c7_games_are_saved_by_name() {
         "they are not games at the table"
     );
     let moved = home.delete_named("other").unwrap();
-    assert_eq!(fs::read_to_string(moved).unwrap(), "x");
+    assert_eq!(fs::read_to_string(moved.path()).unwrap(), "x");
     assert_eq!(home.named().unwrap().len(), 1);
     let refused = home.keep_as("../x", "x", true);
     let problem = NameProblem::Character('/');

@@ -136,6 +136,11 @@ demonstration-four-players = Win in one, 4 players
 demonstration-winning-jump = A jump that wins
 demonstration-bonus-finish = Bonus squares on the way home
 demonstration-against-computer = The last moves against the computer
+demonstration-win-in-one-task = Ada wins in one move: h9.
+demonstration-four-players-task = Eren wins in one move: i9.
+demonstration-winning-jump-task = Eren's pawn is on the goal line: Ada jumps beside it, to h9, and wins.
+demonstration-bonus-finish-task = Ada and Eren take turns. On d7 Ada gets 5 points, on her way up.
+demonstration-against-computer-task = Ada needs two steps down, to c2 first; the computer defends itself.
 
 shelf-unfinished =
     { $names }, { $columns }×{ $rows }, { $moves ->

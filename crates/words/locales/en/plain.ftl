@@ -178,6 +178,7 @@ plain-score =
 plain-interrupted = The game is kept; resume goes on with it.
 plain-stopped = The game is stopped and kept.
 plain-left = The game is stopped; you had not played in it yet.
+plain-demonstration-left = The demonstration is left; next time it begins anew.
 plain-not-kept = The game is interrupted; its last moves could not be kept.
 
 plain-goes-up = goes north

@@ -136,6 +136,11 @@ demonstration-four-players = Gagner en un coup, 4 joueurs
 demonstration-winning-jump = Un saut qui gagne
 demonstration-bonus-finish = Des cases bonus avant l’arrivée
 demonstration-against-computer = La fin contre l’ordinateur
+demonstration-win-in-one-task = Ada gagne en un coup : h9.
+demonstration-four-players-task = Eren gagne en un coup : i9.
+demonstration-winning-jump-task = Le pion d’Eren est sur la ligne d’arrivée : Ada saute à côté de lui, en h9, et gagne.
+demonstration-bonus-finish-task = Ada et Eren jouent tour à tour. En d7, Ada prend 5 points au passage.
+demonstration-against-computer-task = Il reste à Ada deux pas vers le bas, d’abord en c2 ; l’ordinateur se défend.
 
 shelf-unfinished =
     { $names }, { $columns }×{ $rows }, { $moves ->

@@ -178,6 +178,7 @@ plain-score =
 plain-interrupted = La partie est sauvegardée ; le mot reprendre la continue.
 plain-stopped = La partie est arrêtée et sauvegardée.
 plain-left = La partie est arrêtée ; tu n’y avais pas encore joué.
+plain-demonstration-left = La démonstration est arrêtée ; la prochaine fois, elle reprend du début.
 plain-not-kept = La partie est interrompue ; ses derniers coups n’ont pas pu être sauvegardés.
 
 plain-goes-up = va vers le nord

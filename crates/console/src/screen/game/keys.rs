@@ -13,6 +13,9 @@ use crate::screen::game::pointing::Tool;
 use crate::screen::game::{GameScreen, Question};
 use dedale_canvas::canvas::Role;
 
+/// So many ticks, a second, the end of a game is hardly seen.
+const UNSEEN: u64 = 10;
+
 impl GameScreen {
     /// A key was struck.
     pub(super) fn take_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
@@ -96,9 +99,16 @@ impl GameScreen {
         Next::Stay
     }
 
+    fn has_just_ended(&self, context: &Context) -> bool {
+        let ended = self.ended.unwrap_or_default();
+        context.ticks.saturating_sub(ended) < UNSEEN
+    }
+
     fn key_at_the_end(&mut self, code: KeyCode, context: &mut Context) -> Next {
         match code {
             KeyCode::Esc if self.clear() => Next::Stay,
+            // One that was struck before the end was seen is no answer to it.
+            KeyCode::Enter if self.has_just_ended(context) => Next::Stay,
             KeyCode::Enter | KeyCode::Esc | KeyCode::Char('6') => Next::Menu,
             KeyCode::Char('m' | 'M') => {
                 self.replay = Some(self.host.table().entries().len());

@@ -181,9 +181,12 @@ impl GameScreen {
                 return;
             }
             Err(error) => {
-                // The folder takes nothing: perhaps another place does.
                 if matches!(error, dedale_store::StoreError::Disk { .. }) {
+                    // The folder takes nothing: perhaps another place does.
                     self.ask_for_file(context);
+                } else {
+                    // What cannot be a name can be mended.
+                    self.typed = Some((Purpose::Name, Entry::mending(name, LONGEST_TYPED)));
                 }
                 (not_saved(&error, context), Role::Trouble)
             }
@@ -199,6 +202,15 @@ impl GameScreen {
     }
 
     fn save_in(&mut self, path: &str, context: &mut Context) {
+        let size = self.host.table().position().variant().size;
+        if read_move(path, size, context.language).is_ok() {
+            // Whoever thinks that the game goes on types a move.
+            let values = [("move", path.into())];
+            let said = context.language.sentence("game-file-is-a-move", &values);
+            self.ask_for_file(context);
+            self.message = Some((said, Role::Trouble));
+            return;
+        }
         let text = self.host.save().to_string();
         let saved = Home::keep_elsewhere(Path::new(path), &text);
         self.message = Some(match saved {

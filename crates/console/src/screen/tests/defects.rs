@@ -113,10 +113,10 @@ fn the_end_has_totals_and_can_be_clicked() {
     person.clicks_on("A analysis");
     person.must_see("Analysis");
     let mut person = Person::new(Language::English);
-    person.sits_at(game).types("e9<Enter>");
+    person.sits_at(game).types("e9<Enter>").ticks(10);
     person.clicks_on("Enter  menu");
     person.must_see("New game");
-    person.sits_at(game).types("e9<Enter>");
+    person.sits_at(game).types("e9<Enter>").ticks(10);
     person.clicks_on("Enter menu");
     person.must_see("New game");
 }

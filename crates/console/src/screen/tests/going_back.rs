@@ -169,3 +169,55 @@ fn which_game_resume_opens_is_said_whole_in_a_small_window() {
         assert!(said.contains(end), "{}", person.sees());
     }
 }
+
+/// Each says what there is to do, three of them a win, and none is in the list of games afterwards.
+#[test]
+fn demonstrations_say_what_to_do_and_leave_no_games() {
+    for language in [Language::English, Language::French] {
+        for (place, (told, keys)) in [
+            ("h9", "<Up><Enter>"),
+            ("i9", "<Right><Enter>"),
+            ("h9", "<Up><Left><Enter>"),
+            ("d7", "<Up><Enter>"),
+            ("c2", "<Down><Enter>"),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let mut person = Person::new(language);
+            person.types("3");
+            let before = person.sees();
+            let down = "<Down>".repeat(place);
+            person.types(&format!("{down}<Enter>"));
+            person.must_read(told);
+            person.types(keys).waits();
+            let table = person.table();
+            let chosen = table
+                .entries()
+                .iter()
+                .rev()
+                .find(|it| it.chosen.to_string() == told);
+            assert!(chosen.is_some(), "{told}\n{}", person.sees());
+            assert_eq!(table.ending().is_some(), place < 3, "{}", person.sees());
+            person.types("6").types("3");
+            assert_eq!(person.sees(), before);
+        }
+    }
+}
+
+/// An Enter that was struck ahead is no answer to the end of the game; one that was struck when it had been seen is.
+#[test]
+fn the_end_is_seen_before_an_enter_leaves_it() {
+    let mut person = at_two();
+    person
+        .types("x<Enter><Enter><Enter>")
+        .ticks(9)
+        .types("<Enter>");
+    person.must_see("Eren has won");
+    person.ticks(1).types("<Enter>");
+    person.must_see("New game");
+    // Esc means the menu.
+    let mut person = at_two();
+    person.types("x<Enter><Esc>");
+    person.must_see("New game");
+}

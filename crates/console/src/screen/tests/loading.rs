@@ -95,3 +95,29 @@ fn r16_the_game_of_a_stage_is_resumed() {
     person.types("2");
     assert_eq!(person.position(), left);
 }
+
+/// Delete acts at once, and what it took comes back where it was: one game, several, and one that was searched for.
+#[test]
+fn what_was_thrown_away_can_be_brought_back() {
+    for language in [Language::English, Language::French] {
+        let mut person = with_many_games(language);
+        let before = person.sees();
+        person.types("<Delete>");
+        person.must_not_see(&language.text("load-group-named"));
+        person.must_read(match language {
+            Language::English => "U brings it back.",
+            Language::French => "U la reprend.",
+        });
+        person.types("<Down><Delete><Delete>uuu");
+        person.must_see(&language.text("load-brought-back"));
+        person.types("<Home>");
+        assert_eq!(person.sees(), before);
+        // There is nothing more to bring back.
+        person.types("u");
+        assert_eq!(person.sees(), before);
+        person.types("/mardi<Enter><Delete>");
+        person.must_see(&language.text("load-not-found"));
+        person.types("u<Enter>");
+        assert_eq!(person.position(), "dedale/1 5x5 c2:2,c5:2 - 2");
+    }
+}

@@ -201,3 +201,34 @@ fn fireworks_are_for_people_who_have_won() {
         assert_eq!(person.sees().contains('★'), celebrated, "{controllers:?}");
     }
 }
+
+/// What cannot be the name of a game stays in the line, to be mended; the next letter replaces it.
+#[test]
+fn a_name_that_cannot_be_is_kept_to_be_mended() {
+    let mut person = Person::new(Language::English);
+    person.sits_at_position("dedale/1 9x9 e1:10,e9:10 - 1");
+    person.types("sMon/day<Enter>");
+    person.must_see("Save as: Mon/day");
+    person.must_see("could not be saved");
+    person.types("<Left><Left><Left><Backspace><Enter>");
+    person.must_see("Saved as Monday.");
+    person.types("sa/b<Enter>Tuesday<Enter>");
+    person.must_see("Saved as Tuesday.");
+}
+
+/// Where the disk takes nothing, the line that asks for a file does not take a move for its name.
+#[test]
+fn a_move_is_no_name_of_a_file() {
+    let mut person = Person::new(Language::French);
+    std::fs::write(person.folder().join("games"), "in the way").expect("a file");
+    std::fs::write(person.folder().join("named"), "in the way").expect("a file");
+    person.sits_at_position("dedale/1 9x9 e1:10,e9:10 - 1");
+    person.types("smardi<Enter>");
+    person.must_see("Fichier");
+    person.types("e2<Enter>");
+    person.must_read("e2 est un coup");
+    assert!(!std::path::Path::new("e2").exists());
+    // The line is closed, and the game goes on.
+    person.types("<Esc>e2<Enter>");
+    assert_eq!(person.table().entries().len(), 1);
+}
