@@ -23,7 +23,7 @@ use serde_json::{Value, json};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::guard::language_of;
+use crate::heads::language_of;
 use crate::problem::{Problem, reply};
 use crate::site::Site;
 

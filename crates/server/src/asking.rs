@@ -8,7 +8,8 @@ use axum::http::HeaderValue;
 use axum::http::request::Parts;
 use dedale_words::language::Language;
 
-use crate::guard::{Caller, language_of};
+use crate::heads::language_of;
+use crate::network::Caller;
 use crate::problem::Problem;
 use crate::site::Site;
 use crate::store::Person;

@@ -21,6 +21,7 @@ use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 use crate::metrics::Metrics;
+use crate::network::{self, Network};
 use crate::site::stopped;
 
 /// Connections at once.
@@ -100,10 +101,11 @@ struct Place {
 }
 
 impl Addresses {
-    fn enter(&self, of: IpAddr) -> Option<Place> {
+    /// Lets one more in from there; as many as come where the owner of the site trusts them.
+    fn enter(&self, of: IpAddr, is_trusted: bool) -> Option<Place> {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(of).or_default();
-        if *count >= MOST_OF_ONE && !of.is_loopback() {
+        if *count >= MOST_OF_ONE && !of.is_loopback() && !is_trusted {
             return None;
         }
         *count += 1;
@@ -132,6 +134,7 @@ pub(crate) async fn serve(
     app: Router,
     patience: Duration,
     metrics: Arc<Metrics>,
+    school: &[Network],
     stopping: watch::Receiver<bool>,
 ) {
     let room = Arc::new(Semaphore::new(MOST));
@@ -154,7 +157,8 @@ pub(crate) async fn serve(
             tokio::time::sleep(BREATH).await;
             continue;
         };
-        let Some(place) = addresses.enter(address.ip().to_canonical()) else {
+        let is_trusted = school.iter().any(|network| network.has(address.ip()));
+        let Some(place) = addresses.enter(network::place(address.ip()), is_trusted) else {
             continue;
         };
         // Small messages go at once.
@@ -198,13 +202,16 @@ mod tests {
     fn one_address_cannot_take_all_places() {
         let addresses = Addresses::default();
         let far: IpAddr = [192, 0, 2, 1].into();
-        let places: Vec<Option<Place>> = (0..=MOST_OF_ONE).map(|_| addresses.enter(far)).collect();
+        let places: Vec<Option<Place>> = (0..=MOST_OF_ONE)
+            .map(|_| addresses.enter(far, false))
+            .collect();
         assert_eq!(places.iter().flatten().count(), MOST_OF_ONE);
-        assert!(addresses.enter([192, 0, 2, 2].into()).is_some());
+        assert!(addresses.enter([192, 0, 2, 2].into(), false).is_some());
+        assert!(addresses.enter(far, true).is_some());
         drop(places);
         assert!(addresses.0.lock().unwrap().is_empty());
         let near: Vec<Option<Place>> = (0..MOST_OF_ONE * 2)
-            .map(|_| addresses.enter([127, 0, 0, 1].into()))
+            .map(|_| addresses.enter([127, 0, 0, 1].into(), false))
             .collect();
         assert_eq!(near.iter().flatten().count(), MOST_OF_ONE * 2);
     }

@@ -13,25 +13,27 @@ use dedale_words::echo;
 use dedale_words::language::Language;
 
 use crate::door::Peer;
-use crate::problem::Problem;
-use crate::site::Site;
+use crate::heads::{language_of, token};
+use crate::network::Caller;
+use crate::problem::{Problem, Told};
+use crate::site::{Settings, Site};
+use crate::tokens::{self, Key};
+use crate::{network, pages};
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
     connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 /// The header that no form of another site can send.
 pub(crate) const OWN: HeaderName = HeaderName::from_static("x-dedale");
 
-/// Where a request comes from, past a proxy that is believed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Caller {
-    pub address: IpAddr,
-    /// It comes from this very machine, through no proxy.
-    pub is_local: bool,
-    pub is_secure: bool,
+/// A number for the session of a request, if it was given out here; whether it is still good is not looked at.
+fn session(key: &Key, headers: &HeaderMap) -> Option<u64> {
+    let (token, _) = token(headers)?;
+    key.has_signed(token).then(|| tokens::number(token))
 }
 
 /// The caller of a request that came in by the door.
-pub(crate) fn caller(peer: Option<&Peer>, headers: &HeaderMap, behind_proxy: bool) -> Caller {
+fn caller(peer: Option<&Peer>, headers: &HeaderMap, settings: &Settings) -> Caller {
+    let behind_proxy = settings.behind_proxy;
     let unknown = IpAddr::from([0, 0, 0, 0]);
     let peer = peer.map_or(unknown, |peer| peer.0);
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
@@ -40,8 +42,11 @@ pub(crate) fn caller(peer: Option<&Peer>, headers: &HeaderMap, behind_proxy: boo
     let told = forwarded
         .and_then(|all| all.rsplit(',').next())
         .and_then(|last| last.trim().parse().ok());
+    let address = told.filter(|_| behind_proxy).unwrap_or(peer);
     Caller {
-        address: told.filter(|_| behind_proxy).unwrap_or(peer),
+        place: network::place(address),
+        session: None,
+        is_trusted: { settings.school.iter() }.any(|network| network.has(address)),
         is_local: peer.is_loopback() && forwarded.is_none(),
         is_secure: behind_proxy && text("x-forwarded-proto") == Some("https"),
     }
@@ -56,8 +61,12 @@ pub(crate) async fn admit(
     site.metrics.requests.fetch_add(1, Ordering::Relaxed);
     let language = language_of(request.headers());
     let peer = request.extensions().get::<Peer>().copied();
-    let caller = caller(peer.as_ref(), request.headers(), site.settings.behind_proxy);
+    let caller = Caller {
+        session: session(&site.key, request.headers()),
+        ..caller(peer.as_ref(), request.headers(), &site.settings)
+    };
     request.extensions_mut().insert(caller);
+    let asked = is_of_page(&request).then(|| request.headers().clone());
     let mut response = match check(&site, &request, caller, language) {
         Ok(()) => next.run(request).await,
         Err(problem) => {
@@ -65,8 +74,18 @@ pub(crate) async fn admit(
             problem.into_response()
         }
     };
+    if let (Some(asked), Some(told)) = (asked, response.extensions().get::<Told>()) {
+        response = pages::trouble::page(response.status(), told, language, &asked);
+    }
     dress(response.headers_mut());
     response
+}
+
+/// Is a whole page asked for, by somebody who reads it? What is wrong is then said in a page.
+fn is_of_page(request: &Request) -> bool {
+    let accepted = request.headers().get(header::ACCEPT);
+    let reads = accepted.is_some_and(|value| value.as_bytes().starts_with(b"text/html"));
+    reads && request.method() == Method::GET && !request.uri().path().starts_with("/api/")
 }
 
 fn check(
@@ -75,8 +94,9 @@ fn check(
     caller: Caller,
     language: Language,
 ) -> Result<(), Problem> {
-    if !caller.is_local && !site.may(&site.requests, caller.address) {
-        return Err(Problem::too_many(language));
+    if !caller.is_local && site.settings.limited {
+        let passed = site.requests.pass(caller);
+        passed.map_err(|wait| Problem::too_many(wait, language))?;
     }
     let headers = request.headers();
     let stranger = |name: &'static str, value: &str| {
@@ -152,31 +172,6 @@ fn is_same_site(origin: &str, host: &str) -> bool {
     own.is_some_and(|own| own.eq_ignore_ascii_case(host))
 }
 
-/// The language of a request: the cookie `language` that the page sets, else what the browser prefers.
-pub(crate) fn language_of(headers: &HeaderMap) -> Language {
-    if let Some(chosen) = cookie(headers, "language").and_then(Language::named) {
-        return chosen;
-    }
-    let accepted = headers.get(header::ACCEPT_LANGUAGE);
-    let accepted = accepted.and_then(|value| value.to_str().ok()).unwrap_or("");
-    let known = accepted.split(',').find_map(|part| {
-        let tag = part.split(';').next().unwrap_or_default().trim();
-        Language::named(tag.split('-').next().unwrap_or_default())
-    });
-    known.unwrap_or(Language::English)
-}
-
-/// The value of a cookie.
-pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let all = headers.get_all(header::COOKIE).into_iter();
-    let texts = all.filter_map(|value| value.to_str().ok());
-    let mut pairs = texts.flat_map(|text| text.split(';'));
-    pairs.find_map(|pair| {
-        let (own, value) = pair.trim().split_once('=')?;
-        (own == name).then_some(value)
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -216,33 +211,6 @@ mod tests {
     }
 
     #[test]
-    fn languages_and_cookies_are_found() {
-        let headers = |pairs: &[(HeaderName, &str)]| -> HeaderMap {
-            let value = |text: &str| HeaderValue::from_str(text).unwrap();
-            pairs
-                .iter()
-                .map(|(name, text)| (name.clone(), value(text)))
-                .collect()
-        };
-        for (accepted, expected) in [
-            ("fr-CH, fr;q=0.9, en;q=0.8", Language::French),
-            ("de, en;q=0.7, fr;q=0.3", Language::English),
-            ("de", Language::English),
-            ("", Language::English),
-        ] {
-            let headers = headers(&[(header::ACCEPT_LANGUAGE, accepted)]);
-            assert_eq!(language_of(&headers), expected, "{accepted}");
-        }
-        let both = headers(&[
-            (header::ACCEPT_LANGUAGE, "en"),
-            (header::COOKIE, "a=b; language=fr;dedale=x.y"),
-        ]);
-        assert_eq!(language_of(&both), Language::French);
-        assert_eq!(cookie(&both, "dedale"), Some("x.y"));
-        assert_eq!(cookie(&both, "ded"), None);
-    }
-
-    #[test]
     fn a_proxy_is_believed_when_told_to() {
         let mut headers = HeaderMap::new();
         headers.insert(
@@ -250,12 +218,15 @@ mod tests {
             HeaderValue::from_static("1.2.3.4, 9.9.9.9"),
         );
         let peer = Peer([127, 0, 0, 1].into());
-        let told = caller(Some(&peer), &headers, true);
-        assert_eq!(told.address, IpAddr::from([9, 9, 9, 9]));
-        assert!(!told.is_local);
-        let alone = caller(Some(&peer), &headers, false);
-        assert_eq!(alone.address, peer.0);
-        assert!(!alone.is_local);
-        assert!(caller(Some(&peer), &HeaderMap::new(), false).is_local);
+        let mut settings = Settings::new("x".into(), Language::English);
+        settings.school = vec!["9.9.9.0/24".parse().unwrap()];
+        let alone = caller(Some(&peer), &headers, &settings);
+        assert_eq!(alone.place, peer.0);
+        assert!(!alone.is_local && !alone.is_trusted);
+        assert!(caller(Some(&peer), &HeaderMap::new(), &settings).is_local);
+        settings.behind_proxy = true;
+        let told = caller(Some(&peer), &headers, &settings);
+        assert_eq!(told.place, IpAddr::from([9, 9, 9, 9]));
+        assert!(!told.is_local && told.is_trusted);
     }
 }

@@ -14,7 +14,9 @@
 //! | file | owns |
 //! |---|---|
 //! | `chance`, `tokens` | what nobody can foresee; tokens, their hashes and signatures |
-//! | `passwords` | what is kept of passwords, a few worked on at a time |
+//! | `passwords`, `guesses` | what is kept of passwords, a few worked on at a time; how fast they can be guessed |
+//! | `heads` | what the head of a request says of whoever asks |
+//! | `network` | what of an address counts as one place, and networks that are trusted |
 //! | `clock`, `metrics`, `limits` | the server's time; what is counted; how much anybody may do |
 //! | `store` | what is kept, as an interface; `sqlite` and `queries` fill it, `keeper` has the threads and the group commit, `ratings` Glicko-2 |
 //! | `seat`, `setting`, `action` | who sits where; what is agreed about a game; what is done in it, as the log keeps it |
@@ -39,9 +41,12 @@ mod command;
 mod door;
 mod game;
 mod guard;
+mod guesses;
+mod heads;
 mod limits;
 mod markup;
 mod metrics;
+mod network;
 mod outbox;
 mod pages;
 mod passwords;
@@ -63,5 +68,6 @@ mod view;
 mod visitors;
 mod wire;
 
+pub use network::{Network, NetworkError};
 pub use running::{Running, StartError, run, start};
 pub use site::Settings;

@@ -2,8 +2,11 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::net::IpAddr;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::network::Caller;
 
 /// A bucket: so many at once, so many a second.
 #[derive(Clone, Copy, Debug)]
@@ -17,12 +20,22 @@ pub(crate) const MESSAGES: Rate = Rate {
     burst: 40.0,
     per_second: 15.0,
 };
-/// Requests of one address: a class behind one router has one.
-pub(crate) const REQUESTS: Rate = Rate {
+/// Requests of those from one place who have no session yet.
+const REQUESTS: Rate = Rate {
     burst: 600.0,
     per_second: 100.0,
 };
-/// New visitors of one address.
+/// Requests of one session.
+const REQUESTS_OF_VISITOR: Rate = Rate {
+    burst: 300.0,
+    per_second: 30.0,
+};
+/// Requests of all sessions from one place: a school behind one router has one address.
+const REQUESTS_OF_PLACE: Rate = Rate {
+    burst: 6000.0,
+    per_second: 1000.0,
+};
+/// New visitors from one place.
 pub(crate) const VISITORS: Rate = Rate {
     burst: 200.0,
     per_second: 1.0,
@@ -37,15 +50,30 @@ pub(crate) const HINTS: Rate = Rate {
     burst: 10.0,
     per_second: 0.2,
 };
-/// Passwords tried from one address, or for one name.
-pub(crate) const PASSWORDS: Rate = Rate {
+/// New accounts from one place.
+pub(crate) const ACCOUNTS: Rate = Rate {
+    burst: 60.0,
+    per_second: 0.05,
+};
+/// Wrong passwords for one name from one place.
+pub(crate) const WRONG_PASSWORDS: Rate = Rate {
     burst: 10.0,
     per_second: 0.1,
 };
-/// Room codes tried from one address.
-pub(crate) const CODES: Rate = Rate {
-    burst: 40.0,
-    per_second: 0.5,
+/// Wrong passwords for all names from one place.
+pub(crate) const WRONG_PASSWORDS_OF_PLACE: Rate = Rate {
+    burst: 100.0,
+    per_second: 1.0,
+};
+/// Wrong room codes of one visitor.
+const WRONG_CODES: Rate = Rate {
+    burst: 20.0,
+    per_second: 0.2,
+};
+/// Wrong room codes of all from one place.
+const WRONG_CODES_OF_PLACE: Rate = Rate {
+    burst: 200.0,
+    per_second: 1.0,
 };
 /// Lines of one visitor, and switches of a chat.
 pub(crate) const LINES: Rate = Rate {
@@ -74,16 +102,16 @@ impl Bucket {
         }
     }
 
-    /// Takes a token, if there is one.
-    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
+    /// Takes a token; where there is none, says when there will be one.
+    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Duration> {
         let gone = now.saturating_duration_since(self.since).as_secs_f64();
         self.left = (self.left + gone * rate.per_second).min(rate.burst);
         self.since = now;
-        let has = self.left >= 1.0;
-        if has {
-            self.left -= 1.0;
+        if self.left < 1.0 {
+            return Err(Duration::from_secs_f64((1.0 - self.left) / rate.per_second));
         }
-        has
+        self.left -= 1.0;
+        Ok(())
     }
 
     fn is_full(&self, rate: Rate, now: Instant) -> bool {
@@ -106,13 +134,24 @@ impl<K: Eq + Hash> Buckets<K> {
         }
     }
 
-    /// Takes a token of that one, if there is one.
-    pub(crate) fn take(&self, key: K) -> bool {
+    fn lock(&self) -> MutexGuard<'_, HashMap<K, Bucket>> {
+        self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes a token of that one; where there is none, says when there will be one.
+    pub(crate) fn take(&self, key: K) -> Result<(), Duration> {
         self.take_at(key, Instant::now())
     }
 
-    fn take_at(&self, key: K, now: Instant) -> bool {
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+    /// Puts a token back: what it was taken for does not count.
+    pub(crate) fn give_back(&self, key: &K) {
+        if let Some(bucket) = self.lock().get_mut(key) {
+            bucket.left = (bucket.left + 1.0).min(self.rate.burst);
+        }
+    }
+
+    fn take_at(&self, key: K, now: Instant) -> Result<(), Duration> {
+        let mut buckets = self.lock();
         if buckets.len() >= KEPT {
             buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
         }
@@ -121,10 +160,58 @@ impl<K: Eq + Hash> Buckets<K> {
     }
 }
 
+/// Counts visitors by their sessions, so that a class behind one address is not one visitor; and, wider, the place that they come from, unless the owner
+/// of the site trusts it. Those without a session are counted by their place alone.
+pub(crate) struct Gate {
+    strangers: Buckets<IpAddr>,
+    visitors: Buckets<u64>,
+    places: Buckets<IpAddr>,
+}
+
+impl Gate {
+    /// The gate that every request goes through.
+    pub(crate) fn of_requests() -> Gate {
+        Gate {
+            strangers: Buckets::new(REQUESTS),
+            visitors: Buckets::new(REQUESTS_OF_VISITOR),
+            places: Buckets::new(REQUESTS_OF_PLACE),
+        }
+    }
+
+    /// The gate of room codes, of which the right ones are given back.
+    pub(crate) fn of_codes() -> Gate {
+        Gate {
+            strangers: Buckets::new(WRONG_CODES),
+            visitors: Buckets::new(WRONG_CODES),
+            places: Buckets::new(WRONG_CODES_OF_PLACE),
+        }
+    }
+
+    pub(crate) fn pass(&self, caller: Caller) -> Result<(), Duration> {
+        match caller.session {
+            Some(session) => self.visitors.take(session)?,
+            None if caller.is_trusted => return Ok(()),
+            None => return self.strangers.take(caller.place),
+        }
+        if caller.is_trusted {
+            return Ok(());
+        }
+        self.places.take(caller.place)
+    }
+
+    pub(crate) fn give_back(&self, caller: Caller) {
+        match caller.session {
+            Some(session) => {
+                self.visitors.give_back(&session);
+                self.places.give_back(&caller.place);
+            }
+            None => self.strangers.give_back(&caller.place),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     #[test]
@@ -136,14 +223,49 @@ mod tests {
         let buckets = Buckets::new(rate);
         let start = Instant::now();
         let at = |seconds| start + Duration::from_secs(seconds);
-        assert!(buckets.take_at(1, at(0)) && buckets.take_at(1, at(0)));
-        assert!(!buckets.take_at(1, at(0)));
-        assert!(buckets.take_at(2, at(0)));
-        assert!(buckets.take_at(1, at(1)) && !buckets.take_at(1, at(1)));
+        let takes = |key, seconds| buckets.take_at(key, at(seconds)).is_ok();
+        assert!(takes(1, 0) && takes(1, 0) && !takes(1, 0));
+        assert_eq!(buckets.take_at(1, at(0)), Err(Duration::from_secs(1)));
+        assert!(takes(2, 0));
+        assert!(takes(1, 1) && !takes(1, 1));
+        buckets.give_back(&1);
+        assert!(takes(1, 1) && !takes(1, 1));
         for other in 0..KEPT as u64 * 2 {
-            buckets.take_at(1000 + other, at(2));
+            takes(1000 + other, 2);
         }
-        buckets.take_at(5, at(60));
+        takes(5, 60);
         assert!(buckets.buckets.lock().unwrap().len() < 3);
+    }
+
+    #[test]
+    fn a_class_behind_one_address_is_counted_by_session() {
+        let caller = |session, is_trusted| Caller {
+            place: [192, 0, 2, 1].into(),
+            session,
+            is_trusted,
+            is_local: false,
+            is_secure: false,
+        };
+        let gate = Gate::of_requests();
+        let passes = |caller: Caller| {
+            (0..10_000)
+                .take_while(|_| gate.pass(caller).is_ok())
+                .count()
+        };
+        let near = |count: usize, burst: usize| (burst..burst + 200).contains(&count);
+        assert!(near(passes(caller(None, false)), 600));
+        // The strangers of the place have used up theirs; each session has its own.
+        for session in 1..=10 {
+            let count = passes(caller(Some(session), false));
+            assert!(near(count, 300), "{count}");
+        }
+        // All sessions of a place have a limit too, unless it is trusted.
+        let mut count = 0;
+        for session in 11..=40 {
+            count += passes(caller(Some(session), false));
+        }
+        assert!(count < 6000, "{count}");
+        assert!(near(passes(caller(Some(41), true)), 300));
+        assert_eq!(passes(caller(None, true)), 10_000);
     }
 }

@@ -2,6 +2,7 @@
 //! that it is seen before any script has come, and with its moves as text for those without scripts.
 
 pub(crate) mod lists;
+pub(crate) mod trouble;
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -13,8 +14,9 @@ use dedale_words::language::Language;
 use dedale_words::phrases;
 use serde_json::{Value, json};
 
-use crate::guard::{Caller, cookie, language_of};
+use crate::heads::{cookie, language_of};
 use crate::markup::escaped;
+use crate::network::Caller;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::setting::Setting;
@@ -169,7 +171,7 @@ fn render(
         head.push_str(&data_block("first", first));
     }
     let page = page.replacen("</head>", &format!("{head}</head>"), 1);
-    let page = worded(page, person, language);
+    let page = worded(page, Some(person), language);
     let tag = language.tag();
     let page = page.replacen("<html lang=\"en\">", &format!("<html lang=\"{tag}\">"), 1);
     let Some(room) = room else {
@@ -189,14 +191,14 @@ const HEADER: [(&str, &str); 4] = [
     ("<a class=\"skip\" id=\"skip\" href=\"#page\">", "web-skip"),
 ];
 
-fn worded(page: String, person: &Person, language: Language) -> String {
+fn worded(page: String, person: Option<&Person>, language: Language) -> String {
     let put = |page: String, place: &str, text: &str| {
         page.replacen(place, &format!("{place}{}", escaped(text)), 1)
     };
     let page = HEADER.iter().fold(page, |page, (place, key)| {
         put(page, place, &language.text(key))
     });
-    let name = person.name.clone();
+    let name = person.and_then(|person| person.name.clone());
     let name = name.unwrap_or_else(|| language.text("web-account"));
     put(page, "<span id=\"account-name\">", &name)
 }

@@ -1,5 +1,7 @@
 //! Why a request is not answered as asked: a status, a code that never changes, and a sentence that says what to do.
 
+use std::time::Duration;
+
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use dedale_words::language::Language;
@@ -20,6 +22,14 @@ pub(crate) struct Problem {
     mistake: Mistake,
     /// In so many seconds it may be asked again.
     again: Option<u64>,
+}
+
+/// What an answer says is wrong, for a page to say it in its own way.
+#[derive(Clone, Debug)]
+pub(crate) struct Told {
+    pub text: String,
+    /// In so many seconds it may be asked again.
+    pub again: Option<u64>,
 }
 
 impl Problem {
@@ -45,8 +55,13 @@ impl Problem {
         Problem::new(status, language.mistake(key, &[]))
     }
 
-    pub(crate) fn too_many(language: Language) -> Problem {
-        Problem::of(StatusCode::TOO_MANY_REQUESTS, "error-too-many", language)
+    /// Too much for now; after that time it may be asked again.
+    pub(crate) fn too_many(wait: Duration, language: Language) -> Problem {
+        let problem = Problem::of(StatusCode::TOO_MANY_REQUESTS, "error-too-many", language);
+        Problem {
+            again: Some(wait.as_secs() + 1),
+            ..problem
+        }
     }
 
     pub(crate) fn no_game(language: Language) -> Problem {
@@ -99,6 +114,10 @@ impl IntoResponse for Problem {
             let again = HeaderValue::from(again);
             response.headers_mut().insert(header::RETRY_AFTER, again);
         }
+        response.extensions_mut().insert(Told {
+            text: self.text(),
+            again: self.again,
+        });
         response
     }
 }

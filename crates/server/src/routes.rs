@@ -10,7 +10,9 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use serde_json::json;
 
-use crate::guard::{self, Caller, language_of};
+use crate::guard;
+use crate::heads::language_of;
+use crate::network::Caller;
 use crate::problem::{Problem, reply};
 use crate::site::Site;
 use crate::{api, pages, socket};

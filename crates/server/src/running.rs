@@ -295,7 +295,8 @@ async fn serve(site: Arc<Site>, listener: TcpListener, stopping: watch::Receiver
     let metrics = Arc::clone(&site.metrics);
     let patience = site.settings.patience;
     let app = routes::app(Arc::clone(&site));
-    door::serve(&listener, app, patience, metrics, stopping).await;
+    let school = &site.settings.school;
+    door::serve(&listener, app, patience, metrics, school, stopping).await;
     // Browsers are told when to come back, and games end what they are at.
     let end = Instant::now() + FAREWELL;
     let busy = || {

@@ -12,8 +12,10 @@ use tokio::sync::watch;
 
 use crate::clock::ServerClock;
 use crate::command::Look;
-use crate::limits::{self, Buckets};
+use crate::guesses::Guesses;
+use crate::limits::{self, Buckets, Gate};
 use crate::metrics::Metrics;
+use crate::network::Network;
 use crate::passwords::Passwords;
 use crate::problem::Problem;
 use crate::registry::Registry;
@@ -38,6 +40,8 @@ pub struct Settings {
     pub longest_thought: Option<Duration>,
     /// For the head of a request to arrive, and then for its body, between two requests, and for a message to be taken.
     pub patience: Duration,
+    /// Networks that the owner trusts, such as that of a school: those who come from there are not counted by their address.
+    pub school: Vec<Network>,
     /// How often visitors may ask is limited: everywhere but in tests of the load.
     pub limited: bool,
     /// The largest that the database may grow, in bytes; as large as the disk lets it, unless told.
@@ -55,6 +59,7 @@ impl Settings {
             data,
             names: Vec::new(),
             behind_proxy: false,
+            school: Vec::new(),
             engine_threads: None,
             longest_thought: None,
             patience: Duration::from_secs(15),
@@ -84,11 +89,12 @@ pub(crate) struct Site {
     pub sockets: AtomicU64,
     /// Held while somebody is paired: two who come at once must find each other.
     pub pairing: tokio::sync::Mutex<()>,
-    pub requests: Buckets<IpAddr>,
+    pub requests: Gate,
     pub visitors: Buckets<IpAddr>,
+    pub accounts: Buckets<IpAddr>,
     pub passwords: Passwords,
-    pub guesses: Buckets<String>,
-    pub codes: Buckets<IpAddr>,
+    pub guesses: Guesses,
+    pub codes: Gate,
     pub games: Buckets<i64>,
     pub hints: Buckets<i64>,
     pub lines: Buckets<i64>,
@@ -117,11 +123,12 @@ impl Site {
             stopping,
             sockets: AtomicU64::new(1),
             pairing: tokio::sync::Mutex::new(()),
-            requests: Buckets::new(limits::REQUESTS),
+            requests: Gate::of_requests(),
             visitors: Buckets::new(limits::VISITORS),
+            accounts: Buckets::new(limits::ACCOUNTS),
             passwords: Passwords::default(),
-            guesses: Buckets::new(limits::PASSWORDS),
-            codes: Buckets::new(limits::CODES),
+            guesses: Guesses::default(),
+            codes: Gate::of_codes(),
             games: Buckets::new(limits::GAMES),
             hints: Buckets::new(limits::HINTS),
             lines: Buckets::new(limits::LINES),
@@ -135,8 +142,8 @@ impl Site {
         key: K,
         language: Language,
     ) -> Result<(), Problem> {
-        let too_many = || Problem::too_many(language);
-        self.may(buckets, key).then_some(()).ok_or_else(too_many)
+        self.take(buckets, key)
+            .map_err(|wait| Problem::too_many(wait, language))
     }
 
     /// The game of that name as it stands for that visitor, or that there is none.
@@ -152,6 +159,14 @@ impl Site {
 
     /// May that one do it once more? Everything may where nothing is limited.
     pub(crate) fn may<K: Eq + std::hash::Hash>(&self, buckets: &Buckets<K>, key: K) -> bool {
-        !self.settings.limited || buckets.take(key)
+        self.take(buckets, key).is_ok()
+    }
+
+    fn take<K: Eq + std::hash::Hash>(&self, buckets: &Buckets<K>, key: K) -> Result<(), Duration> {
+        if self.settings.limited {
+            buckets.take(key)
+        } else {
+            Ok(())
+        }
     }
 }

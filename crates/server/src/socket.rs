@@ -16,7 +16,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::command::{Command, MOST_LAG};
 use crate::door::Held;
-use crate::guard::language_of;
+use crate::heads::language_of;
 use crate::limits::{Bucket, MESSAGES, WATCHED};
 use crate::metrics::Counted;
 use crate::outbox::Outbox;
@@ -192,7 +192,7 @@ impl Session {
             }
         };
         self.site.metrics.messages.fetch_add(1, Ordering::Relaxed);
-        if self.site.settings.limited && !self.bucket.take(MESSAGES, Instant::now()) {
+        if self.site.settings.limited && self.bucket.take(MESSAGES, Instant::now()).is_err() {
             self.too_fast += 1;
             if self.too_fast == 1 {
                 self.wrong(None, "error-too-many");

@@ -66,6 +66,21 @@ impl Key {
         body.len() == LENGTH && equal(self.signature(body).as_bytes(), signature.as_bytes())
     }
 
+    /// A mark for a browser in which that visitor has proved who they are.
+    pub(crate) fn mark(&self, visitor: i64) -> String {
+        let mark = chance::letters::<LENGTH>();
+        let signature = self.signature(&format!("mark {visitor} {mark}"));
+        format!("{mark}.{signature}")
+    }
+
+    /// Is that such a mark, of that visitor?
+    pub(crate) fn has_marked(&self, mark: &str, visitor: i64) -> bool {
+        mark.split_once('.').is_some_and(|(body, signature)| {
+            let own = self.signature(&format!("mark {visitor} {body}"));
+            body.len() == LENGTH && equal(own.as_bytes(), signature.as_bytes())
+        })
+    }
+
     fn signature(&self, body: &str) -> String {
         let mac = Blake2sMac256::new_from_slice(&self.0).expect("32 bytes are a key of BLAKE2s");
         let mac = mac.chain_update(body.as_bytes()).finalize().into_bytes();
@@ -78,6 +93,15 @@ impl Key {
 /// What the database keeps of a token.
 pub(crate) fn hash(token: &str) -> [u8; 32] {
     Blake2s256::digest(format!("dedale-token-1 {token}")).into()
+}
+
+/// A number for a text, the same as long as the program runs and afterwards: what is counted by it needs not keep the text.
+pub(crate) fn number(text: &str) -> u64 {
+    let hash = Blake2s256::digest(format!("dedale-number-1 {text}"));
+    let (first, _) = hash.split_at(8);
+    first
+        .iter()
+        .fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
 
 /// Looks at every byte, so that the time tells nothing.
@@ -124,5 +148,10 @@ mod tests {
         let other = tempfile::tempdir().unwrap();
         assert!(!Key::of_folder(other.path()).unwrap().has_signed(&token));
         assert_ne!(hash(&token), hash(body));
+        let mark = key.mark(7);
+        assert!(key.has_marked(&mark, 7) && !key.has_marked(&mark, 8));
+        // One is not good for the other.
+        assert!(!key.has_signed(&mark) && !key.has_marked(&token, 7));
+        assert_ne!(number("ada"), number("Ada"));
     }
 }

@@ -5,14 +5,17 @@ use dedale_words::language::Language;
 use serde_json::{Value, json};
 
 use crate::chance;
-use crate::guard::{Caller, cookie};
+use crate::heads::{COOKIE, cookie, token};
+use crate::network::Caller;
 use crate::problem::Problem;
 use crate::site::Site;
 use crate::store::{Person, SessionKind, StoreError, Write};
-use crate::tokens;
+use crate::tokens::{self, Key};
 
-/// The name of the cookie.
-const COOKIE: &str = "dedale";
+/// The name of the cookie that says who has signed in before.
+const MARKS: &str = "dedale-known";
+/// Accounts that are remembered in one browser.
+const MOST_MARKS: usize = 6;
 /// For how long a browser keeps it: a year, in seconds.
 const KEPT: u32 = 31_536_000;
 
@@ -24,16 +27,37 @@ pub(crate) struct Proof {
     pub by_token: bool,
 }
 
-/// The token of a request: a program's own or that of a browser's cookie.
-fn token(headers: &HeaderMap) -> Option<(&str, bool)> {
-    let bearer = headers
-        .get(header::AUTHORIZATION)
-        .and_then(|value| value.to_str().ok())
-        .and_then(|value| value.strip_prefix("Bearer "));
-    match bearer {
-        Some(token) => Some((token, true)),
-        None => cookie(headers, COOKIE).map(|token| (token, false)),
+/// The mark of a request that shows that visitor to have signed in before in that browser.
+pub(crate) fn mark(key: &Key, headers: &HeaderMap, visitor: i64) -> Option<u64> {
+    let mut marks = marks(headers);
+    let mark = marks.find(|mark| key.has_marked(mark, visitor))?;
+    Some(tokens::number(mark))
+}
+
+fn marks(headers: &HeaderMap) -> impl Iterator<Item = &str> {
+    let marks = cookie(headers, MARKS).unwrap_or_default();
+    marks.split('~').filter(|mark| !mark.is_empty())
+}
+
+/// The header that marks a browser in which that visitor has signed in, beside the marks of others; nothing where it is marked already.
+pub(crate) fn marked(
+    key: &Key,
+    headers: &HeaderMap,
+    visitor: i64,
+    caller: Caller,
+) -> Option<HeaderValue> {
+    if mark(key, headers, visitor).is_some() {
+        return None;
     }
+    let new = key.mark(visitor);
+    let kept = marks(headers).take(MOST_MARKS - 1);
+    let all: Vec<&str> = std::iter::once(new.as_str()).chain(kept).collect();
+    let secure = if caller.is_secure { "; Secure" } else { "" };
+    let text = format!(
+        "{MARKS}={}; Path=/api/1; HttpOnly; SameSite=Strict; Max-Age={KEPT}{secure}",
+        all.join("~")
+    );
+    HeaderValue::from_str(&text).ok()
 }
 
 /// Who asks, if they have proved it: forged and old tokens prove nothing.
@@ -66,8 +90,8 @@ pub(crate) async fn proof_or_new(
     if headers.contains_key(header::AUTHORIZATION) {
         return Err(Problem::stranger(language));
     }
-    if !caller.is_local && !site.may(&site.visitors, caller.address) {
-        return Err(Problem::too_many(language));
+    if !caller.is_local && !caller.is_trusted {
+        site.allow(&site.visitors, caller.place, language)?;
     }
     let at = site.clock.now();
     let id = chance::number();

@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use dedale_server::Settings;
+use dedale_server::{Network, Settings};
 use dedale_store::Home;
+use dedale_words::echo;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 
@@ -16,6 +17,9 @@ const LISTEN: &str = "listen";
 const DATA: &str = "site-data";
 const SITE_NAME: &str = "name";
 const BEHIND_PROXY: &str = "behind-proxy";
+const SCHOOL: &str = "school";
+/// `--school` without a value.
+const PRIVATE: &str = "";
 /// The folder of the database in the data folder.
 const FOLDER: &str = "site";
 
@@ -29,12 +33,17 @@ pub(crate) const ENTRY: Entry = Entry {
 fn describe(language: Language) -> Command {
     // Its own name, because its help says something else than that of the console game.
     let data: Arg = option(DATA, "folder", "site", language).long("data");
+    let school = option(SCHOOL, "network", "site", language)
+        .action(ArgAction::Append)
+        .num_args(0..=1)
+        .default_missing_value(PRIVATE);
     base(NAME, "serve", language)
         .after_help(language.text("help-serve-more"))
         .arg(option(LISTEN, "listen", "site", language))
         .arg(data)
         .arg(option(SITE_NAME, "name", "site", language).action(ArgAction::Append))
         .arg(flag(BEHIND_PROXY, "site", language))
+        .arg(school)
 }
 
 /// Serves until the system asks the program to end.
@@ -54,5 +63,20 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let names = matches.get_many::<String>(SITE_NAME);
     settings.names = names.into_iter().flatten().cloned().collect();
     settings.behind_proxy = matches.get_flag(BEHIND_PROXY);
+    for value in { matches.get_many::<String>(SCHOOL) }.into_iter().flatten() {
+        settings.school.extend(school(value, language)?);
+    }
     dedale_server::run(settings)
+}
+
+/// The networks that `--school` names.
+fn school(value: &str, language: Language) -> Result<Vec<Network>, Failure> {
+    if value == PRIVATE {
+        return Ok(Network::private());
+    }
+    let network = value.parse().map_err(|_| {
+        let values = [("value", echo(value).into())];
+        Failure::Arguments(language.mistake("error-network", &values))
+    });
+    Ok(vec![network?])
 }

@@ -77,4 +77,12 @@ fn what_cannot_be_served_is_said() {
         let told = text(&result.stderr);
         assert!(told.contains(part), "{told}");
     }
+    let command = &mut dedale();
+    let result = output(
+        command
+            .args(["serve", "--school", "0.0.0.0/0", "--data"])
+            .arg(folder.path()),
+    );
+    assert_eq!(result.status.code(), Some(2));
+    assert!(text(&result.stderr).contains("203.0.113.0/24"));
 }

@@ -49,9 +49,10 @@ pub(crate) async fn choose(
     let visitor = proof.person.id;
     let asked = read_body::<asked::Question>(&site, body, language).await?;
     let request = request::read(asked.to_string().as_bytes(), language).map_err(Problem::bad)?;
-    if site.thinkers.waiting(visitor) >= WAITING || !site.may(&site.hints, visitor) {
-        return Err(Problem::too_many(language));
+    if site.thinkers.waiting(visitor) >= WAITING {
+        return Err(Problem::too_many(Duration::ZERO, language));
     }
+    site.allow(&site.hints, visitor, language)?;
     let usual = request.clock.is_none().then_some(USUAL);
     let time = request.budget.or(usual).unwrap_or(LONGEST).min(LONGEST);
     let most = site.settings.longest_thought.unwrap_or(LONGEST);

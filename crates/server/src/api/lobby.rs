@@ -13,7 +13,8 @@ use super::games::{self, ask};
 use super::told::{Challenge, Challenges, Paired, Which};
 use super::{answer, asked, read_body, told};
 use crate::asking::{Guest, Known, Visiting};
-use crate::guard::{Caller, language_of};
+use crate::heads::language_of;
+use crate::network::Caller;
 use crate::problem::{Problem, reply};
 use crate::setting::Setting;
 use crate::site::Site;
@@ -200,9 +201,15 @@ async fn game_of_code(
     caller: Caller,
     language: Language,
 ) -> Result<String, Problem> {
-    site.allow(&site.codes, caller.address, language)?;
+    if site.settings.limited {
+        let passed = site.codes.pass(caller);
+        passed.map_err(|wait| Problem::too_many(wait, language))?;
+    }
     let code = code.trim().to_lowercase();
     let found = ask(site, language, move |reader| reader.game_of_code(&code)).await?;
+    if found.is_some() {
+        site.codes.give_back(caller);
+    }
     found.ok_or_else(|| Problem::of(StatusCode::NOT_FOUND, "error-no-room", language))
 }
 

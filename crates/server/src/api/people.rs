@@ -18,7 +18,9 @@ use super::told::{
 use super::{answer, asked, read_body, search, told};
 use crate::asking::{Guest, Known, Speaking, Visiting};
 use crate::command::Command;
-use crate::guard::{Caller, language_of};
+use crate::guesses::Guesser;
+use crate::heads::language_of;
+use crate::network::Caller;
 use crate::passwords;
 use crate::problem::{Problem, reply};
 use crate::setting::Fields;
@@ -177,14 +179,31 @@ async fn hashed(site: &Site, password: String, language: Language) -> Result<Str
     hashed.map_err(|error| Problem::password(error, language))
 }
 
+/// Is that the password? Wrong ones are counted.
 async fn is_right(
     site: &Site,
+    guesser: Guesser,
     password: String,
     kept: String,
     language: Language,
 ) -> Result<bool, Problem> {
+    if site.settings.limited {
+        let counted = site.guesses.count(guesser);
+        counted.map_err(|wait| Problem::too_many(wait, language))?;
+    }
     let right = site.passwords.is_right(password, kept).await;
+    if !matches!(right, Ok(false)) {
+        site.guesses.give_back(guesser);
+    }
     right.map_err(|error| Problem::password(error, language))
+}
+
+/// An answer that also marks the browser.
+fn marked(mut response: Response, mark: Option<HeaderValue>) -> Response {
+    if let Some(mark) = mark {
+        response.headers_mut().append(header::SET_COOKIE, mark);
+    }
+    response
 }
 
 fn password_of(asked: &Value, name: &'static str, language: Language) -> Result<String, Problem> {
@@ -207,6 +226,7 @@ fn password_of(asked: &Value, name: &'static str, language: Language) -> Result<
 pub(crate) async fn account(
     State(site): State<Arc<Site>>,
     Extension(caller): Extension<Caller>,
+    headers: HeaderMap,
     Visiting {
         mut person,
         cookie,
@@ -225,7 +245,9 @@ pub(crate) async fn account(
     let text = asked["name"].as_str().unwrap_or_default();
     let name = checked_name(text, language)?;
     let password = password_of(&asked, "password", language)?;
-    site.allow(&site.guesses, caller.address.to_string(), language)?;
+    if !caller.is_trusted {
+        site.allow(&site.accounts, caller.place, language)?;
+    }
     let wish = Write::NewAccount {
         visitor: person.id,
         name: name.to_string(),
@@ -234,7 +256,11 @@ pub(crate) async fn account(
     };
     keep(&site, vec![wish], language).await?;
     person.name = Some(name.to_string());
-    Ok(answer(&visitors::told(&person, language), cookie))
+    let mark = visitors::marked(&site.key, &headers, person.id, caller);
+    Ok(marked(
+        answer(&visitors::told(&person, language), cookie),
+        mark,
+    ))
 }
 
 /// Signs in.
@@ -255,18 +281,17 @@ pub(crate) async fn login(
     let text = asked["name"].as_str().unwrap_or_default().to_owned();
     let name = folded(&text);
     let password = asked["password"].as_str().unwrap_or_default().to_owned();
-    let allowed = site.may(&site.guesses, caller.address.to_string())
-        && site.may(&site.guesses, format!("name {name}"));
-    if !allowed {
-        return Err(Problem::too_many(language));
-    }
-    let found = ask(&site, language, move |reader| reader.account(&name)).await?;
+    let wanted = name.clone();
+    let found = ask(&site, language, move |reader| reader.account(&wanted)).await?;
+    let known = found.as_ref();
+    let known = known.and_then(|(person, _)| visitors::mark(&site.key, &headers, person.id));
+    let guesser = known.map_or_else(|| Guesser::stranger(caller, &name), Guesser::Known);
     // The same work for names that nobody has, so that the time does not tell who is here.
     let (person, hash) = match found {
         Some((person, hash)) => (Some(person), hash),
         None => (None, passwords::OF_NOBODY.to_owned()),
     };
-    let right = is_right(&site, password, hash, language).await?;
+    let right = is_right(&site, guesser, password, hash, language).await?;
     let Some(person) = person.filter(|_| right) else {
         return Err(Problem::of(StatusCode::FORBIDDEN, "error-login", language));
     };
@@ -294,7 +319,9 @@ pub(crate) async fn login(
     keep(&site, wish, language).await?;
     reread(&site, affected).await;
     let cookie = visitors::cookie_for(&token, caller);
-    Ok(answer(&visitors::told(&person, language), Some(cookie)))
+    let mark = visitors::marked(&site.key, &headers, person.id, caller);
+    let told = answer(&visitors::told(&person, language), Some(cookie));
+    Ok(marked(told, mark))
 }
 
 /// Signs out.
@@ -327,7 +354,6 @@ pub(crate) async fn password(
 ) -> Result<Response, Problem> {
     let asked = read_body::<asked::NewPassword>(&site, body, language).await?;
     let name = folded(proof.person.name.as_deref().unwrap_or_default());
-    site.allow(&site.guesses, format!("name {name}"), language)?;
     let found = ask(&site, language, move |reader| reader.account(&name)).await?;
     let Some((person, hash)) = found else {
         return Err(Problem::of(
@@ -337,7 +363,8 @@ pub(crate) async fn password(
         ));
     };
     let old = asked["old"].as_str().unwrap_or_default().to_owned();
-    if !is_right(&site, old, hash, language).await? {
+    let guesser = Guesser::Known(person.id.unsigned_abs());
+    if !is_right(&site, guesser, old, hash, language).await? {
         return Err(Problem::of(StatusCode::FORBIDDEN, "error-login", language));
     }
     let new = password_of(&asked, "new", language)?;
@@ -490,12 +517,12 @@ pub(crate) async fn forget(
     let asked = read_body::<asked::Password>(&site, body, language).await?;
     if let Some(name) = &proof.person.name {
         let name = folded(name);
-        site.allow(&site.guesses, format!("name {name}"), language)?;
         let found = ask(&site, language, move |reader| reader.account(&name)).await?;
         let password = asked["password"].as_str().unwrap_or_default().to_owned();
         let hash = found.map(|(_, hash)| hash);
         let hash = hash.unwrap_or_else(|| passwords::OF_NOBODY.to_owned());
-        if !is_right(&site, password, hash, language).await? {
+        let guesser = Guesser::Known(proof.person.id.unsigned_abs());
+        if !is_right(&site, guesser, password, hash, language).await? {
             return Err(Problem::of(StatusCode::FORBIDDEN, "error-login", language));
         }
     }

@@ -12,8 +12,9 @@ use serde_json::Value;
 
 use super::{CONTENT, data_block, html, render};
 use crate::api::{games as found, query, search};
-use crate::guard::{Caller, language_of};
+use crate::heads::language_of;
 use crate::markup::{escaped, segment};
+use crate::network::Caller;
 use crate::problem::Problem;
 use crate::site::Site;
 use crate::visitors;

@@ -36,9 +36,13 @@ impl Reply {
         })
     }
 
-    fn cookie(&self) -> Option<String> {
-        let cookie = self.header("set-cookie")?.split(';').next()?;
-        Some(cookie.to_owned())
+    /// The cookies that it sets, each as `name=value`.
+    fn cookies(&self) -> impl Iterator<Item = &str> {
+        self.head.lines().filter_map(|line| {
+            let (name, value) = line.split_once(':')?;
+            let cookie = value.split(';').next()?.trim();
+            name.eq_ignore_ascii_case("set-cookie").then_some(cookie)
+        })
     }
 }
 
@@ -59,6 +63,8 @@ pub(crate) struct Visitor {
     pub address: SocketAddr,
     pub cookie: Option<String>,
     pub token: Option<String>,
+    /// Where a proxy says that they come from.
+    pub from: Option<String>,
     requests: u64,
 }
 
@@ -68,6 +74,7 @@ impl Visitor {
             address,
             cookie: None,
             token: None,
+            from: None,
             requests: 1000,
         }
     }
@@ -81,12 +88,23 @@ impl Visitor {
         visitor
     }
 
+    /// Keeps a cookie beside those of other names.
+    fn keep(&mut self, new: &str) {
+        let name = |cookie: &str| cookie.split('=').next().unwrap_or_default().to_owned();
+        let kept = self.cookie.take().unwrap_or_default();
+        let others = kept.split("; ").filter(|old| name(old) != name(new));
+        let all: Vec<&str> = others.filter(|old| !old.is_empty()).chain([new]).collect();
+        self.cookie = Some(all.join("; "));
+    }
+
     fn proof(&self) -> String {
         let cookie = self.cookie.as_ref();
         let cookie = cookie.map(|cookie| format!("Cookie: {cookie}\r\n"));
         let token = self.token.as_ref();
         let token = token.map(|token| format!("Authorization: Bearer {token}\r\n"));
-        [cookie, token].into_iter().flatten().collect()
+        let from = self.from.as_ref();
+        let from = from.map(|from| format!("X-Forwarded-For: {from}\r\n"));
+        [cookie, token, from].into_iter().flatten().collect()
     }
 
     /// A request with any headers.
@@ -120,8 +138,8 @@ impl Visitor {
                 rest.to_owned()
             },
         };
-        if let Some(cookie) = reply.cookie() {
-            self.cookie = Some(cookie);
+        for cookie in reply.cookies() {
+            self.keep(cookie);
         }
         reply
     }

@@ -6,6 +6,7 @@ mod client;
 mod killing;
 mod kills;
 mod lies;
+mod many;
 mod people;
 mod play;
 mod search;

@@ -124,6 +124,7 @@ help-serve-more =
       dedale serve
       dedale serve --listen 0.0.0.0:8000
       dedale serve --name play.example.org --behind-proxy
+      dedale serve --listen 0.0.0.0:8000 --school
 
 help-help = Shows this help, or that of a command.
 help-help-more =
@@ -182,6 +183,7 @@ option-listen = The address and port to listen on (unless given: 127.0.0.1:8000,
 option-site-data = The folder of the database (unless given: site in the data folder)
 option-name = A name that the site is known by, such as play.example.org; may be given several times
 option-behind-proxy = Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front of it
+option-school = Networks whose visitors are not counted by their address: one, such as 203.0.113.7 or 203.0.113.0/24, or without a value all private ones
 option-host = The address to listen on (unless given: 127.0.0.1, this machine alone)
 option-movetime = How long to think about a move without a clock or budget, in milliseconds, 1 to 3600000 (unless given: 1000)
 option-engine-threads = How many threads think, 1 to 512 (unless given: 1)
@@ -225,6 +227,7 @@ value-choice = WHEN
 value-port = PORT
 value-listen = ADDRESS:PORT
 value-name = NAME
+value-network = NETWORK
 value-host = ADDRESS
 value-milliseconds = MS
 value-megabytes = MB

@@ -44,6 +44,7 @@ error-password = a password has 8 to 200 characters
 error-has-account = you have an account already
 error-login = the name or the password is wrong
 
+error-network = { $value }: expected an address such as 203.0.113.7, or a network such as 203.0.113.0/24
 error-site-listen = nothing can listen at { $place }: { $reason }; choose another address or port with --listen
 site-cause-used = another program is using this port
 site-cause-elsewhere = this machine does not have that address
@@ -57,5 +58,10 @@ error-site-locked = another program has the database { $place } open; end it fir
 error-site-full = the disk with { $place } is full; make room and start again
 error-site-database = the database { $place } cannot be used; the line above says more
 
+site-trouble = One moment
+site-trouble-again = { $seconds ->
+    [one] This page tries again by itself in a second.
+   *[other] This page tries again by itself in { $seconds } seconds.
+}
 site-needs-scripts = To play, the page needs JavaScript; the game can be read without it.
 site-on-network = Others in your network can open { $link }

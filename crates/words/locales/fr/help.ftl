@@ -128,6 +128,7 @@ help-serve-more =
       dedale serve
       dedale serve --listen 0.0.0.0:8000
       dedale serve --name jeu.example.org --behind-proxy
+      dedale serve --listen 0.0.0.0:8000 --school
 
 help-help = Montre cette aide, ou celle d’une commande.
 help-help-more =
@@ -186,6 +187,7 @@ option-listen = L’adresse et le port d’écoute (par défaut : 127.0.0.1:800
 option-site-data = Le dossier de la base de données (par défaut : site dans le dossier de données)
 option-name = Un nom du site, comme jeu.example.org ; peut être donné plusieurs fois
 option-behind-proxy = Croire X-Forwarded-For et X-Forwarded-Proto d’un mandataire placé devant
+option-school = Un réseau dont les visiteurs ne sont pas comptés par leur adresse : 203.0.113.7 ou 203.0.113.0/24, par exemple ; sans valeur, tous les réseaux privés
 option-host = L’adresse d’écoute (par défaut : 127.0.0.1, cette machine seule)
 option-movetime = Durée de réflexion pour un coup sans pendule ni budget, en millisecondes, de 1 à 3600000 (par défaut : 1000)
 option-engine-threads = Combien de fils d’exécution réfléchissent, de 1 à 512 (par défaut : 1)
@@ -229,6 +231,7 @@ value-choice = QUAND
 value-port = PORT
 value-listen = ADRESSE:PORT
 value-name = NOM
+value-network = RÉSEAU
 value-host = ADRESSE
 value-milliseconds = MS
 value-megabytes = MO

@@ -44,6 +44,7 @@ error-password = un mot de passe doit avoir de 8 à 200 caractères
 error-has-account = vous avez déjà un compte
 error-login = nom ou mot de passe incorrect
 
+error-network = { $value } : il faut une adresse comme 203.0.113.7 ou un réseau comme 203.0.113.0/24
 error-site-listen = impossible d’écouter sur { $place } : { $reason } ; choisissez une autre adresse ou un autre port avec --listen
 site-cause-used = un autre programme utilise déjà ce port
 site-cause-elsewhere = cette machine n’a pas cette adresse
@@ -57,5 +58,10 @@ error-site-locked = un autre programme utilise déjà la base de données { $pla
 error-site-full = le disque de { $place } est plein ; faites de la place et recommencez
 error-site-database = la base de données { $place } est inutilisable ; la ligne ci-dessus en dit plus
 
+site-trouble = Un instant
+site-trouble-again = { $seconds ->
+    [one] Cette page se recharge d’elle-même dans une seconde.
+   *[other] Cette page se recharge d’elle-même dans { $seconds } secondes.
+}
 site-needs-scripts = Pour jouer, la page a besoin de JavaScript ; la partie se lit sans.
 site-on-network = Les autres appareils de votre réseau peuvent ouvrir { $link }
