@@ -5,6 +5,9 @@
 #[path = "../../crates/server/src/action.rs"]
 #[allow(dead_code, reason = "messages name a few of them")]
 mod action;
+#[path = "../../crates/server/src/fact.rs"]
+#[allow(dead_code, reason = "messages name offers alone")]
+mod fact;
 #[path = "../../crates/server/src/wire.rs"]
 #[expect(dead_code, reason = "what games do with messages is not tried here")]
 mod wire;
@@ -12,7 +15,8 @@ mod wire;
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 
-use crate::wire::{FromBrowser, Unreadable, What, read};
+use crate::fact::What;
+use crate::wire::{FromBrowser, Unreadable, read};
 
 fuzz_target!(|text: &str| {
     let message = match read(text) {

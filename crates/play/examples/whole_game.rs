@@ -10,7 +10,7 @@ use std::error::Error;
 use std::time::Duration;
 
 use dedale_engine::{Engine, Limits, Options};
-use dedale_play::{Controller, Deed, Effect, Plan, Save, Table, usual_level, usual_people};
+use dedale_play::{Controller, Deed, Effect, Moment, Plan, Save, Table, usual_level, usual_people};
 use dedale_rules::Move;
 
 /// How long everybody takes for a move.
@@ -83,7 +83,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         // A front end would now wait for Ada, but not beyond the deadline of her clock.
         now += PACE;
-        assert!(table.deadline().is_some_and(|deadline| now < deadline));
+        assert!(
+            table
+                .deadline()
+                .is_some_and(|deadline| Moment::from(now) < deadline)
+        );
         let step = Deed::Play(towards_home(&table));
         to_do.extend(table.act(step.by(table.turn()), now)?);
     }

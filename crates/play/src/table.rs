@@ -13,6 +13,7 @@ use dedale_rules::{Entry, Game, Move, Outcome, PerPlayer, Player, Position, Reco
 use crate::complaint::Complaint;
 use crate::effect::{Action, Deed, Effect, Thinking, Ticket};
 use crate::ending::Ending;
+use crate::moment::Moment;
 use crate::plan_error::{PlanError, check_seats};
 use crate::points::{self, Points};
 use crate::proposals::Proposals;
@@ -23,7 +24,8 @@ use crate::timing::Timing;
 /// A game and those who play it. A front end hands in what players do and the time, and carries out
 /// the [`Effect`]s that come back, in their order.
 ///
-/// Time is handed in as the time since some fixed moment, the same for as long as the table is used.
+/// Time is handed in as the time since some fixed moment, the same for as long as the table is used, and counts in whole
+/// milliseconds ([`Moment`]).
 ///
 /// ```
 /// use std::time::Duration;
@@ -69,7 +71,7 @@ pub struct Table {
     /// How long the player to move has thought, without the time since `going_since`.
     pub(crate) spent: Duration,
     /// Since when the clock has been running; `None` while it stands.
-    pub(crate) going_since: Option<Duration>,
+    pub(crate) going_since: Option<Moment>,
     /// How often what the computer was asked has become void.
     pub(crate) changes: u64,
 }
@@ -259,7 +261,7 @@ impl Table {
         // Computers are left out: they use hardly any, and whoever plays one would always be the slowest.
         let used = PerPlayer::from_fn(self.position().players(), |player| {
             let is_person = !self.seat(player).controller.is_computer();
-            is_person.then(|| self.used(player, Duration::ZERO))
+            is_person.then(|| self.used(player, Moment::ZERO))
         });
         Some(points::of(self.position(), ending, self.timing(), &used))
     }
@@ -272,7 +274,8 @@ impl Table {
 
     /// The clock starts, or goes on after a pause; what must be done for the player to move is told.
     #[must_use]
-    pub fn go_on(&mut self, now: Duration) -> Vec<Effect> {
+    pub fn go_on(&mut self, now: impl Into<Moment>) -> Vec<Effect> {
+        let now = now.into();
         if self.ending().is_some() {
             return Vec::new();
         }
@@ -292,8 +295,8 @@ impl Table {
     /// The clock stands still until [`go_on`](Table::go_on), and the game is kept (C7). What was
     /// proposed stays proposed.
     #[must_use]
-    pub fn interrupt(&mut self, now: Duration) -> Vec<Effect> {
-        self.stop_clock(now);
+    pub fn interrupt(&mut self, now: impl Into<Moment>) -> Vec<Effect> {
+        self.stop_clock(now.into());
         self.changes += 1;
         vec![Effect::StopThinking, Effect::Save]
     }
@@ -301,9 +304,9 @@ impl Table {
     /// The table as it would be after an interruption now: what a [`Save`](crate::Save) keeps while
     /// the game goes on.
     #[must_use]
-    pub fn standing(&self, now: Duration) -> Table {
+    pub fn standing(&self, now: impl Into<Moment>) -> Table {
         let mut table = self.clone();
-        table.stop_clock(now);
+        table.stop_clock(now.into());
         table
     }
 
@@ -312,16 +315,33 @@ impl Table {
     ///
     /// # Errors
     /// Why it cannot be done. Nothing has changed then.
-    pub fn act(&mut self, action: Action, now: Duration) -> Result<Vec<Effect>, Complaint> {
-        let by = action.by;
-        if !self.position().players().players().any(|one| one == by) {
-            return Err(Complaint::NoSuchPlayer(by));
-        }
+    pub fn act(
+        &mut self,
+        action: Action,
+        now: impl Into<Moment>,
+    ) -> Result<Vec<Effect>, Complaint> {
+        let now = now.into();
+        self.check_player(action.by)?;
         // Out of time comes before anything that is done too late.
         let late = self.tick(now);
         if !late.is_empty() {
             return Ok(late);
         }
+        self.act_in_time(action, now)
+    }
+
+    /// Does what a player asked for in a game that is played again from a log. The log says when time was up
+    /// ([`run_out`](Table::run_out)), so the clock is not asked again.
+    ///
+    /// # Errors
+    /// Why it cannot be done. Nothing has changed then.
+    pub fn act_in_time(
+        &mut self,
+        action: Action,
+        now: impl Into<Moment>,
+    ) -> Result<Vec<Effect>, Complaint> {
+        let (by, now) = (action.by, now.into());
+        self.check_player(by)?;
         if let Some(ending) = self.ending() {
             return Err(Complaint::Over(ending));
         }
@@ -334,6 +354,11 @@ impl Table {
         }
     }
 
+    fn check_player(&self, by: Player) -> Result<(), Complaint> {
+        let sits_here = self.position().players().players().any(|one| one == by);
+        sits_here.then_some(()).ok_or(Complaint::NoSuchPlayer(by))
+    }
+
     /// Plays the move that was asked for with that ticket, by [`Effect::Think`].
     ///
     /// # Errors
@@ -343,7 +368,7 @@ impl Table {
         &mut self,
         ticket: Ticket,
         chosen: Move,
-        now: Duration,
+        now: impl Into<Moment>,
     ) -> Result<Vec<Effect>, Complaint> {
         if ticket != self.ticket() {
             return Err(Complaint::LateAnswer);
@@ -354,18 +379,30 @@ impl Table {
     /// Looks at the clock: whoever has no time left loses (C9). Nothing happens before
     /// [`deadline`](Table::deadline).
     #[must_use]
-    pub fn tick(&mut self, now: Duration) -> Vec<Effect> {
+    pub fn tick(&mut self, now: impl Into<Moment>) -> Vec<Effect> {
+        let now = now.into();
         let player = self.turn();
         let is_over = self
             .reading(player, now)
             .is_some_and(|reading| reading.is_over);
-        if !is_over || self.ending().is_some() {
-            return Vec::new();
+        if is_over {
+            self.run_out(now)
+        } else {
+            Vec::new()
         }
-        self.call_off(Ending::OutOfTime(player), now)
     }
 
-    fn play(&mut self, by: Player, chosen: Move, now: Duration) -> Result<Vec<Effect>, Complaint> {
+    /// The player to move has no time left, as the log of a game that is played again says. [`tick`](Table::tick) is
+    /// what decides it the first time. Nothing happens after the end.
+    #[must_use]
+    pub fn run_out(&mut self, now: impl Into<Moment>) -> Vec<Effect> {
+        if self.ending().is_some() {
+            return Vec::new();
+        }
+        self.call_off(Ending::OutOfTime(self.turn()), now.into())
+    }
+
+    fn play(&mut self, by: Player, chosen: Move, now: Moment) -> Result<Vec<Effect>, Complaint> {
         if by != self.turn() {
             return Err(Complaint::NotYourTurn(self.turn()));
         }
@@ -378,7 +415,7 @@ impl Table {
     }
 
     /// Plays a move and starts the next player's clock.
-    fn push(&mut self, chosen: Move, forced: bool, now: Duration) -> Result<Effect, Complaint> {
+    fn push(&mut self, chosen: Move, forced: bool, now: Moment) -> Result<Effect, Complaint> {
         let entry = Entry {
             chosen,
             milliseconds: Some(clock::milliseconds(self.current(now))),
@@ -394,7 +431,7 @@ impl Table {
         })
     }
 
-    fn pass_for_those_who_cannot_move(&mut self, now: Duration, effects: &mut Vec<Effect>) {
+    fn pass_for_those_who_cannot_move(&mut self, now: Moment, effects: &mut Vec<Effect>) {
         if self.terms.forced_passes == ForcedPasses::Asked {
             return;
         }
@@ -407,7 +444,7 @@ impl Table {
     }
 
     /// The game ends in a way that the board does not show.
-    fn call_off(&mut self, ending: Ending, now: Duration) -> Vec<Effect> {
+    fn call_off(&mut self, ending: Ending, now: Moment) -> Vec<Effect> {
         self.stop_clock(now);
         self.changes += 1;
         self.called_off = Some(ending);
@@ -420,7 +457,7 @@ impl Table {
     }
 
     /// Keep, then either end or ask for the next move.
-    fn after_change(&mut self, effects: &mut Vec<Effect>, now: Duration) {
+    fn after_change(&mut self, effects: &mut Vec<Effect>, now: Moment) {
         effects.push(Effect::Save);
         match self.ending() {
             Some(ending) => {
@@ -433,7 +470,7 @@ impl Table {
     }
 
     /// The computer is asked for its move, a person is called.
-    fn call_next(&self, effects: &mut Vec<Effect>, now: Duration) {
+    fn call_next(&self, effects: &mut Vec<Effect>, now: Moment) {
         let player = self.turn();
         match self.seat(player).controller {
             Controller::Computer(level) => effects.push(Effect::Think(Thinking {

@@ -28,6 +28,13 @@ pub(crate) enum Action {
     NoRematch(Player),
 }
 
+impl Action {
+    /// Is it about a game to come?
+    pub(crate) const fn is_about_another_game(&self) -> bool {
+        matches!(self, Action::Rematch(..) | Action::NoRematch(_))
+    }
+}
+
 /// The name of a proposal in messages and in the log.
 pub(crate) const fn name_of(proposal: Proposal) -> &'static str {
     match proposal {

@@ -44,7 +44,7 @@ pub(crate) enum Command {
     /// The whole game, for that visitor.
     Look {
         visitor: i64,
-        answer: oneshot::Sender<Look>,
+        answer: oneshot::Sender<Result<Look, &'static str>>,
     },
     /// Who somebody is has changed: the seats are read again.
     Reread,

@@ -13,7 +13,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use dedale_engine::{Options, Signals};
-use dedale_play::{Proposal, Thinking, Ticket};
+use dedale_play::{Moment, Proposal, Thinking, Ticket};
 use dedale_rules::{Move, Player};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -23,13 +23,11 @@ use crate::chat::Chat;
 use crate::command::{Command, Look, MOST_LAG};
 use crate::outbox::Outbox;
 use crate::registry::Birth;
-use crate::room::{Room, Step};
+use crate::room::{self, Room, Step};
 use crate::site::{Site, stopped};
 use crate::store::{Append, RatedGame, SeatRow, State, StoreError, StoredGame, Write};
 use crate::thinkers::Search;
 
-/// How long a game stays in memory that nobody looks at.
-const IDLE: Duration = Duration::from_secs(30);
 /// Between two tidings of who is there.
 const PRESENCE: Duration = Duration::from_millis(300);
 
@@ -39,7 +37,7 @@ pub(crate) struct GameTask {
     room: Room,
     /// When the game's own time was `base`.
     zero: Instant,
-    base: Duration,
+    base: Moment,
     commands: mpsc::Receiver<Command>,
     own: mpsc::Sender<Command>,
     chat: Chat,
@@ -61,7 +59,16 @@ pub(crate) async fn run(site: Arc<Site>, birth: Birth) {
     let wanted = id.clone();
     let stored = site.keeper.ask(move |reader| reader.game(&wanted)).await;
     let loaded = match stored {
-        Ok(Some(stored)) => load(&site, stored),
+        Ok(Some(stored)) => {
+            let loaded = load(&site, &stored);
+            note_damage(
+                &site,
+                &stored,
+                loaded.as_ref().map(|(room, ..)| room.damaged),
+            )
+            .await;
+            loaded
+        }
         Ok(None) => Err("error-no-such-game"),
         Err(error) => {
             tracing::error!(event = "unread", game = id, reason = %error);
@@ -99,25 +106,39 @@ pub(crate) async fn run(site: Arc<Site>, birth: Birth) {
 }
 
 /// The room as the log says, its own time now, and what was written beside it.
-fn load(site: &Site, stored: StoredGame) -> Result<(Room, Duration, Chat), &'static str> {
-    let mut room = Room::new(&stored).map_err(|mistake| {
-        tracing::error!(event = "broken", game = stored.id, code = mistake.code());
+fn load(site: &Site, stored: &StoredGame) -> Result<(Room, Moment, Chat), &'static str> {
+    let room = room::loaded(stored).map_err(|mistake| {
+        tracing::error!(event = "damaged", game = stored.id, code = mistake.code());
         "error-broken-game"
     })?;
-    room.replay(&stored.entries).map_err(|broken| {
-        tracing::error!(event = "broken", game = stored.id, seq = broken.seq);
-        "error-broken-game"
-    })?;
-    room.ratings = stored.ratings;
+    if let Some(seq) = room.damaged {
+        tracing::error!(event = "damaged", game = stored.id, seq);
+    }
     let last = stored.entries.last();
     // Nobody's clock runs while the server does not.
     let since = last.map_or(Duration::ZERO, |entry| site.clock.running_since(entry.at));
     let chat = Chat {
-        on: stored.chatters,
-        lines: stored.lines,
+        on: stored.chatters.clone(),
+        lines: stored.lines.clone(),
     };
-    let base = room.time + since;
+    let base = room.time.after(since);
     Ok((room, base, chat))
+}
+
+/// Counts games whose log is damaged, each once, and sees to it that nobody wakes them.
+async fn note_damage(site: &Site, stored: &StoredGame, found: Result<Option<u64>, &&str>) {
+    // Without a table the damage is before the first entry.
+    let seq = found.unwrap_or(Some(0));
+    if seq == stored.damaged {
+        return;
+    }
+    let game = stored.id.clone();
+    let written = site.keeper.keep(vec![Write::Damage { game, seq }]).await;
+    let change = i64::from(seq.is_some()) - i64::from(stored.damaged.is_some());
+    if written.is_ok() {
+        let count = &site.metrics.damaged_games;
+        count.fetch_add(change, Ordering::Relaxed);
+    }
 }
 
 /// Answers a command to a game that is not there.
@@ -133,8 +154,10 @@ fn refuse(command: Command, key: &'static str) {
             let mistake = outbox.language.mistake(key, &[]);
             outbox.wrong(Some(request), None, &mistake);
         }
-        // Whoever asked sees that nobody answers.
-        _ => {}
+        Command::Look { answer, .. } => drop(answer.send(Err(key))),
+        Command::Sit { answer, .. } => drop(answer.send(Err(key))),
+        Command::Cancel { answer, .. } => drop(answer.send(Err(key))),
+        Command::Leave { .. } | Command::Reread | Command::Chosen { .. } => {}
     }
 }
 
@@ -145,7 +168,9 @@ impl GameTask {
         loop {
             let flag = self.flag_falls();
             let presence = self.presence;
-            let idle = self.is_idle().then(|| Instant::now() + IDLE);
+            let idle = self
+                .is_idle()
+                .then(|| Instant::now() + self.site.settings.idle);
             let at = |moment: Option<Instant>| async move {
                 match moment {
                     Some(moment) => tokio::time::sleep_until(moment).await,
@@ -172,13 +197,13 @@ impl GameTask {
     }
 
     /// The game's own time.
-    fn now(&self) -> Duration {
-        self.base + self.zero.elapsed()
+    fn now(&self) -> Moment {
+        self.base.after(self.zero.elapsed())
     }
 
     /// Nobody looks, nothing will happen soon.
     fn is_idle(&self) -> bool {
-        let soon = Instant::now() + IDLE * 2;
+        let soon = Instant::now() + self.site.settings.idle * 2;
         self.watchers.is_empty()
             && self.thinking.is_none()
             && self.flag_falls().is_none_or(|moment| moment > soon)
@@ -186,19 +211,19 @@ impl GameTask {
 
     /// When the clock of whoever is to move has run out, lag included.
     fn flag_falls(&self) -> Option<Instant> {
-        if self.room.state != State::Playing {
+        if !self.room.is_on() {
             return None;
         }
         let deadline = self.room.table.deadline()?;
         let lag = self.lags[self.room.table.turn().index()];
-        let left = (deadline + lag).saturating_sub(self.base);
-        self.zero.checked_add(left)
+        self.zero.checked_add(deadline.after(lag).since(self.base))
     }
 
     async fn flag(&mut self) {
         // The time that counts is that of the clock, not of the line.
         if let Ok(step) = self.room.step(Action::Flag, self.now()) {
-            if self.keep(step, None).await.is_err() {
+            if let Err(error) = self.keep(step, None).await {
+                tracing::warn!(event = "refused", game = self.room.id, reason = %error);
                 // The disk may have room again in a moment.
                 tokio::time::sleep(Duration::from_secs(1)).await;
             }
@@ -231,10 +256,10 @@ impl GameTask {
             Command::Look { visitor, answer } => {
                 let own = self.room.players_of(visitor);
                 let sent = self.site.clock.now();
-                let _ = answer.send(Look {
+                let _ = answer.send(Ok(Look {
                     whole: self.room.whole(&own, 0, self.now(), sent),
                     room: self.room.clone(),
-                });
+                }));
             }
             Command::Reread => self.reread().await,
             Command::Chosen { ticket, chosen } => self.chosen(ticket, chosen).await,
@@ -246,7 +271,7 @@ impl GameTask {
         let id = self.room.id.clone();
         let stored = self.site.keeper.ask(move |reader| reader.game(&id)).await;
         let Ok(Some(stored)) = stored else { return };
-        if let Ok((room, _, chat)) = load(&self.site, stored) {
+        if let Ok((room, _, chat)) = load(&self.site, &stored) {
             self.stop_thinking();
             self.room = room;
             self.chat = chat;
@@ -262,7 +287,7 @@ impl GameTask {
             if let Ok(step) = self.room.step(Action::Begin, self.now()) {
                 let _ = self.keep(step, None).await;
             }
-        } else if self.room.state == State::Playing {
+        } else if self.room.is_on() {
             let mut table = self.room.table.clone();
             let effects = table.go_on(self.now());
             let think = effects.into_iter().find_map(|effect| match effect {
@@ -288,7 +313,9 @@ impl GameTask {
         seats: Vec<SeatRow>,
         mut besides: Vec<Write>,
     ) -> Result<u64, StoreError> {
-        let at = self.site.clock.now();
+        // The moment of the action: what the line took of it is given back in `at` as in the game's own time.
+        let given_back = self.now().since(step.time);
+        let at = self.site.clock.now() - crate::clock::whole_milliseconds(given_back);
         let entries = self.room.entries(&step, at, request.as_deref());
         let ended = step.ended.or(self.room.table.ending());
         let append = Append {
@@ -312,11 +339,7 @@ impl GameTask {
             self.room.ratings = written.ratings;
         }
         let first = self.room.seq + 1;
-        let (events, think, over) = (
-            step.events.clone(),
-            step.think,
-            step.state != State::Playing,
-        );
+        let (facts, think, over) = (step.facts.clone(), step.think, step.state != State::Playing);
         self.room.take(step);
         if let Some(request) = request {
             self.room.remember(request, first);
@@ -324,7 +347,7 @@ impl GameTask {
         if over {
             self.premoves = [None; 4];
         }
-        self.tell(first, &events);
+        self.tell(first, &facts);
         let thinking_of = self.thinking.as_ref().map(|(ticket, _)| *ticket);
         if thinking_of.is_some_and(|ticket| ticket != self.room.table.ticket()) {
             self.stop_thinking();
@@ -343,7 +366,7 @@ impl GameTask {
         if step.think.is_some() {
             return Some(at);
         }
-        let left = step.table.deadline()?.saturating_sub(self.now());
+        let left = step.table.deadline()?.since(self.now());
         Some(at + crate::clock::whole_milliseconds(left))
     }
 
@@ -377,7 +400,7 @@ impl GameTask {
 
     /// What follows by itself from where the game stands: moves thought of beforehand, what computers answer to offers.
     async fn go_on(&mut self) {
-        while self.room.state == State::Playing {
+        while self.room.is_on() {
             let turn = self.room.table.turn();
             let asked = self.room.table.asked(Proposal::Draw).find(|player| {
                 let controller = self.room.table.seat(*player).controller;
@@ -442,7 +465,7 @@ impl GameTask {
     }
 
     async fn chosen(&mut self, ticket: Ticket, chosen: Option<Move>) {
-        if ticket != self.room.table.ticket() || self.room.state != State::Playing {
+        if ticket != self.room.table.ticket() || !self.room.is_on() {
             return;
         }
         self.thinking = None;

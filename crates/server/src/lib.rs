@@ -19,7 +19,7 @@
 //! | `network` | what of an address counts as one place, and networks that are trusted |
 //! | `clock`, `metrics`, `limits` | the server's time; what is counted; how much anybody may do |
 //! | `store` | what is kept, as an interface; `sqlite` and `queries` fill it, `keeper` has the threads and the group commit, `ratings` Glicko-2 |
-//! | `seat`, `setting`, `action` | who sits where; what is agreed about a game; what is done in it, as the log keeps it |
+//! | `seat`, `setting`, `action`, `fact`, `stored` | who sits where; what is agreed about a game; what is asked for in it, what has happened, what is kept of it |
 //! | `text`, `view`, `room`, `chat` | JSON written at once; a position as the browser sees it; a game, and what is written beside it, without input or output |
 //! | `outbox`, `wire` | the way to a browser; what browsers say |
 //! | `thinkers` | the engine's threads behind a fair queue |
@@ -39,6 +39,9 @@ mod chat;
 mod clock;
 mod command;
 mod door;
+#[cfg(test)]
+mod earlier_versions;
+mod fact;
 mod game;
 mod guard;
 mod guesses;
@@ -61,6 +64,7 @@ mod setting;
 mod site;
 mod socket;
 mod store;
+mod stored;
 mod text;
 mod thinkers;
 mod tokens;

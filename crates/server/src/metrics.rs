@@ -51,6 +51,8 @@ pub(crate) struct Metrics {
     pub connections: AtomicI64,
     pub sockets: AtomicI64,
     pub games: AtomicI64,
+    /// Games whose log is known to be damaged.
+    pub damaged_games: AtomicI64,
     pub searches: AtomicI64,
     pub waiting_searches: AtomicI64,
     pub requests: AtomicU64,
@@ -82,6 +84,7 @@ impl Metrics {
         gauge("connections", &self.connections);
         gauge("sockets", &self.sockets);
         gauge("games", &self.games);
+        gauge("damaged_games", &self.damaged_games);
         gauge("searches", &self.searches);
         gauge("waiting_searches", &self.waiting_searches);
         let mut counter = |name: &str, value: &AtomicU64| {

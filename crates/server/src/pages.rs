@@ -21,7 +21,7 @@ use crate::problem::Problem;
 use crate::room::Room;
 use crate::setting::Setting;
 use crate::site::Site;
-use crate::store::{Person, StoredGame};
+use crate::store::{LogVersion, Person, State as GameState, StoredGame};
 use crate::{assets, picture, visitors};
 
 /// `GET /`: a board ready to play.
@@ -66,6 +66,9 @@ fn ready(person: &Person) -> Result<Room, dedale_words::mistake::Mistake> {
         code: None,
         rated: false,
         seats: vec![crate::game::seat_of(person, 1), computer],
+        log: LogVersion::default(),
+        state: GameState::Waiting,
+        damaged: None,
         entries: Vec::new(),
         ratings: Vec::new(),
         chatters: Vec::new(),
@@ -82,9 +85,12 @@ pub(crate) async fn game(
 ) -> Result<Response, Problem> {
     let language = language_of(&headers);
     let (person, new) = visitors::proof_or_new(&site, &headers, caller, language).await?;
-    let Some(look) = site.registry.look(&id, person.id).await else {
-        let body = render(language, &person, &Value::Null, None);
-        return Ok(html(StatusCode::NOT_FOUND, body, &headers, new));
+    let look = match site.look(&id, person.id, language).await {
+        Ok(look) => look,
+        Err(problem) => {
+            let body = render(language, &person, &Value::Null, None);
+            return Ok(html(problem.status, body, &headers, new));
+        }
     };
     let body = render(language, &person, &look.whole, Some(&look.room));
     Ok(html(StatusCode::OK, body, &headers, new))

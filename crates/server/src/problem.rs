@@ -68,6 +68,26 @@ impl Problem {
         Problem::of(StatusCode::NOT_FOUND, "error-no-such-game", language)
     }
 
+    /// A game cannot be looked at: there is none, its log is damaged, or the database did not answer.
+    pub(crate) fn unseen(key: &'static str, language: Language) -> Problem {
+        let status = match key {
+            "error-no-such-game" => StatusCode::NOT_FOUND,
+            "error-broken-game" => StatusCode::INTERNAL_SERVER_ERROR,
+            _ => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        Problem::of(status, key, language)
+    }
+
+    /// A game does not do what it was asked for.
+    pub(crate) fn undone(key: &'static str, language: Language) -> Problem {
+        match key {
+            "error-no-such-game" | "error-broken-game" | "error-unread" => {
+                Problem::unseen(key, language)
+            }
+            _ => Problem::of(StatusCode::CONFLICT, key, language),
+        }
+    }
+
     pub(crate) fn stranger(language: Language) -> Problem {
         Problem::of(StatusCode::UNAUTHORIZED, "error-who", language)
     }

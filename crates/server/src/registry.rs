@@ -84,12 +84,12 @@ impl Registry {
         self.lock().contains_key(id)
     }
 
-    /// A game as it stands, for that visitor; none if there is no such game.
-    pub(crate) async fn look(&self, id: &str, visitor: i64) -> Option<Look> {
+    /// A game as it stands, for that visitor; or the key of why it cannot be looked at.
+    pub(crate) async fn look(&self, id: &str, visitor: i64) -> Result<Look, &'static str> {
         let (answer, answered) = oneshot::channel();
         if !self.tell(id, Command::Look { visitor, answer }).await {
-            return None;
+            return Err("error-no-such-game");
         }
-        answered.await.ok()
+        answered.await.unwrap_or(Err("error-unread"))
     }
 }

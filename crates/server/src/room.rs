@@ -1,26 +1,33 @@
 //! A game as the server has it: the table, who sits where, the numbers of the log. Without input or output and without a clock:
-//! an action and the time go in, a step comes out, and only when the step is on the disk is it taken. The same steps from the log
-//! make the same room again.
+//! an action and the time go in, a step comes out, and only when the step is on the disk is it taken. `replay` makes the same room
+//! again from the log, `told` says what browsers are sent of it.
+
+// Their paths are written out because the fuzz target `game_log` reads this file from elsewhere.
+#[path = "room/replay.rs"]
+mod replay;
+#[path = "room/told.rs"]
+mod told;
+
+pub(crate) use self::replay::{judge, loaded};
 
 use std::collections::VecDeque;
-use std::time::Duration;
 
-use dedale_play::{Complaint, Deed, Effect, Ending, Proposal, Table, Thinking, Timing};
-use dedale_rules::{Outcome, Player};
+use dedale_play::{Complaint, Deed, Effect, Ending, Moment, Table, Thinking};
+use dedale_rules::Player;
 use dedale_words::language::Language;
 use dedale_words::mistake::Mistake;
-use serde_json::{Value, json};
 
-use crate::action::{Action, name_of};
+use crate::action::Action;
+use crate::fact::{End, Fact, Offer, What};
+use crate::seat::SeatRow;
 use crate::setting::Setting;
-use crate::store::{EntryRow, GameResult, RatingChange, SeatRow, State, StoredGame};
-use crate::view::{self, Eyes, View};
+use crate::stored::{EntryRow, GameResult, LogVersion, RatingChange, State, StoredGame};
 
 /// Entries and requests that are remembered, for those who were away for a moment.
 const REMEMBERED: usize = 128;
 
 /// A game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Room {
     pub id: String,
     pub owner: i64,
@@ -35,13 +42,17 @@ pub(crate) struct Room {
     /// The number of the last entry that changed the board.
     pub board_seq: u64,
     /// The game's own time of the last action.
-    pub time: Duration,
+    pub time: Moment,
     pub ratings: Vec<RatingChange>,
     /// The game that follows.
     pub next: Option<String>,
     /// Who wants another game.
     pub rematch: Vec<Player>,
-    recent: VecDeque<(u64, Value)>,
+    /// How the log is read.
+    pub log: LogVersion,
+    /// The entry from which on the log is damaged. The game is as it was before; it can be looked at, not played on.
+    pub damaged: Option<u64>,
+    recent: VecDeque<(u64, Fact)>,
     requests: VecDeque<(String, u64)>,
 }
 
@@ -49,9 +60,9 @@ pub(crate) struct Room {
 #[derive(Clone, Debug)]
 pub(crate) struct Step {
     pub action: Action,
-    pub time: Duration,
-    /// What everybody is told, in order: one entry each.
-    pub events: Vec<Value>,
+    pub time: Moment,
+    /// What has happened, in order: one entry each.
+    pub facts: Vec<Fact>,
     pub table: Table,
     pub state: State,
     /// The computer must choose a move.
@@ -72,18 +83,14 @@ pub(crate) enum Objection {
     NotNow,
     /// Another game is not possible, or nobody has asked for one.
     NotAsked,
+    /// The log is damaged.
+    Damaged,
 }
 
 impl From<Complaint> for Objection {
     fn from(complaint: Complaint) -> Objection {
         Objection::Table(complaint)
     }
-}
-
-/// A game that cannot be played again from its log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct BrokenLog {
-    pub seq: u64,
 }
 
 impl Room {
@@ -103,40 +110,15 @@ impl Room {
             rated: stored.rated,
             seq: 0,
             board_seq: 0,
-            time: Duration::ZERO,
+            time: Moment::ZERO,
             ratings: Vec::new(),
             next: None,
             rematch: Vec::new(),
+            log: stored.log,
+            damaged: None,
             recent: VecDeque::new(),
             requests: VecDeque::new(),
         })
-    }
-
-    /// Plays the log of a game again.
-    pub(crate) fn replay(&mut self, entries: &[EntryRow]) -> Result<(), BrokenLog> {
-        let mut rest = entries;
-        while let Some(entry) = rest.first() {
-            let broken = || BrokenLog { seq: entry.seq };
-            let action = entry.action.as_deref().ok_or_else(broken)?;
-            let action: Action = action.parse().map_err(|_| broken())?;
-            let time = Duration::from_millis(entry.time);
-            let step = self.step(action, time).map_err(|_| broken())?;
-            let (own, others) = rest
-                .split_at_checked(step.events.len())
-                .ok_or_else(broken)?;
-            // What follows from it is in the log too, and must be the same.
-            let derived = own.iter().skip(1).all(|entry| entry.action.is_none());
-            if entry.seq != self.seq + 1 || !derived {
-                return Err(broken());
-            }
-            let request = entry.request.clone();
-            self.take(step);
-            if let Some(request) = request {
-                self.remember(request, entry.seq);
-            }
-            rest = others;
-        }
-        Ok(())
     }
 
     /// Players of that visitor, in turn order.
@@ -153,13 +135,40 @@ impl Room {
         !self.seats.iter().any(SeatRow::is_open)
     }
 
-    /// What would come of that action at that time of the game.
-    pub(crate) fn step(&self, action: Action, time: Duration) -> Result<Step, Objection> {
+    /// Is it being played, and can it go on?
+    pub(crate) fn is_on(&self) -> bool {
+        self.state == State::Playing && self.damaged.is_none()
+    }
+
+    /// What would come of that action at that time of the game. Whoever is to move may have run out of time before it: then that is
+    /// what has happened.
+    pub(crate) fn step(&self, action: Action, time: Moment) -> Result<Step, Objection> {
+        if self.damaged.is_some() {
+            return Err(Objection::Damaged);
+        }
         let time = time.max(self.time);
-        let mut step = Step {
-            action: action.clone(),
+        let mut step = self.blank(action, time);
+        let late = if self.state == State::Playing && !step.action.is_about_another_game() {
+            step.table.tick(time)
+        } else {
+            Vec::new()
+        };
+        let effects = if late.is_empty() {
+            self.carry_out(&mut step)?
+        } else {
+            step.action = Action::Flag;
+            late
+        };
+        self.note(&mut step, effects);
+        Ok(step)
+    }
+
+    /// A step in which nothing has happened yet.
+    fn blank(&self, action: Action, time: Moment) -> Step {
+        Step {
+            action,
             time,
-            events: Vec::new(),
+            facts: Vec::new(),
             table: self.table.clone(),
             state: self.state,
             think: None,
@@ -167,53 +176,54 @@ impl Room {
             next: None,
             rematch: self.rematch.clone(),
             moved: false,
-        };
-        let playing = self.state == State::Playing;
-        let effects = match action {
+        }
+    }
+
+    /// Does what the action of a step says, in time. The clock is not asked.
+    fn carry_out(&self, step: &mut Step) -> Result<Vec<Effect>, Objection> {
+        let time = step.time;
+        let deed = match &step.action {
             Action::Begin if self.state == State::Waiting && self.is_full() => {
                 step.state = State::Playing;
-                step.events.push(json!({ "type": "began" }));
-                step.table.go_on(time)
+                step.facts.push(Fact::Began);
+                return Ok(step.table.go_on(time));
             }
             Action::Sit(player) if self.state == State::Waiting => {
-                let event = json!({ "type": "sat", "player": player.number() });
-                step.events.push(event);
-                Vec::new()
+                step.facts.push(Fact::Sat { player: *player });
+                return Ok(Vec::new());
             }
             Action::Cancel if self.state == State::Waiting => {
                 step.state = State::Cancelled;
-                step.events.push(json!({ "type": "cancelled" }));
-                Vec::new()
+                step.facts.push(Fact::Cancelled);
+                return Ok(Vec::new());
             }
-            Action::Begin | Action::Sit(_) | Action::Cancel => return Err(Objection::NotNow),
+            Action::Begin | Action::Sit(_) | Action::Cancel | Action::Flag => {
+                return Err(Objection::NotNow);
+            }
             Action::Rematch(players, next) => {
-                self.want_rematch(&mut step, &players, next)?;
-                Vec::new()
+                let (players, next) = (players.clone(), next.clone());
+                self.want_rematch(step, &players, next)?;
+                return Ok(Vec::new());
             }
             Action::NoRematch(by) => {
                 if self.rematch.is_empty() || self.next.is_some() {
                     return Err(Objection::NotAsked);
                 }
                 step.rematch.clear();
-                step.events.push(offer("declined", "rematch", by));
-                Vec::new()
+                step.facts
+                    .push(Fact::Declined(Offer::new(What::Rematch, *by)));
+                return Ok(Vec::new());
             }
-            _ if !playing && self.table.ending().is_none() => return Err(Objection::NotNow),
-            Action::Flag => {
-                let effects = step.table.tick(time);
-                if effects.is_empty() {
-                    return Err(Objection::NotNow);
-                }
-                effects
-            }
-            Action::Play(by, chosen) => step.table.act(Deed::Play(chosen).by(by), time)?,
-            Action::GiveUp(by) => step.table.act(Deed::GiveUp.by(by), time)?,
-            Action::Propose(by, what) => step.table.act(Deed::Propose(what).by(by), time)?,
-            Action::Agree(by, what) => step.table.act(Deed::Agree(what).by(by), time)?,
-            Action::Decline(by, what) => step.table.act(Deed::Decline(what).by(by), time)?,
+            Action::Play(by, chosen) => Deed::Play(*chosen).by(*by),
+            Action::GiveUp(by) => Deed::GiveUp.by(*by),
+            Action::Propose(by, what) => Deed::Propose(*what).by(*by),
+            Action::Agree(by, what) => Deed::Agree(*what).by(*by),
+            Action::Decline(by, what) => Deed::Decline(*what).by(*by),
         };
-        self.tell(&mut step, effects);
-        Ok(step)
+        if self.state != State::Playing && self.table.ending().is_none() {
+            return Err(Objection::NotNow);
+        }
+        Ok(step.table.act_in_time(deed, time)?)
     }
 
     fn want_rematch(
@@ -230,71 +240,70 @@ impl Room {
         for &player in players.iter().filter(new) {
             step.rematch.push(player);
         }
-        let by = players[0];
+        let offer = Offer::new(What::Rematch, players[0]);
         let wanted = |seat: &SeatRow| {
             let is = |player: &Player| player.number() == seat.player;
             seat.level.is_some() || step.rematch.iter().any(is)
         };
         if self.seats.iter().all(wanted) {
-            let mut event = offer("agreed", "rematch", by);
-            event["next"] = json!(next);
-            step.events.push(event);
+            step.facts.push(Fact::Agreed(Offer {
+                next: Some(next.clone()),
+                ..offer
+            }));
             step.next = Some(next);
         } else if first {
-            step.events.push(offer("proposed", "rematch", by));
+            step.facts.push(Fact::Proposed(offer));
         } else {
-            step.events.push(offer("agreed", "rematch", by));
+            step.facts.push(Fact::Agreed(offer));
         }
         Ok(())
     }
 
-    /// What everybody is told of the effects.
-    fn tell(&self, step: &mut Step, effects: Vec<Effect>) {
+    /// Notes what has happened by the effects on the table.
+    fn note(&self, step: &mut Step, effects: Vec<Effect>) {
+        let offer = |proposal, by| Offer::new(What::At(proposal), by);
         for effect in effects {
-            match effect {
+            let fact = match effect {
                 Effect::Played {
                     chosen,
                     played,
                     forced,
                 } => {
                     step.moved = true;
-                    step.events.push(json!({
-                        "type": "played", "move": chosen.to_string(), "by": played.by.number(), "forced": forced,
-                    }));
+                    Fact::Played {
+                        chosen,
+                        by: played.by,
+                        forced,
+                    }
                 }
                 Effect::TookBack { moves } => {
                     step.moved = true;
-                    step.events
-                        .push(json!({ "type": "took-back", "count": moves }));
+                    Fact::TookBack { count: moves }
                 }
-                Effect::Proposed { proposal, by } => {
-                    step.events.push(offer("proposed", name_of(proposal), by));
-                }
-                Effect::Agreed { proposal, by } => {
-                    step.events.push(offer("agreed", name_of(proposal), by));
-                }
-                Effect::Declined { proposal, by } => {
-                    step.events.push(offer("declined", name_of(proposal), by));
-                }
+                Effect::Proposed { proposal, by } => Fact::Proposed(offer(proposal, by)),
+                Effect::Agreed { proposal, by } => Fact::Agreed(offer(proposal, by)),
+                Effect::Declined { proposal, by } => Fact::Declined(offer(proposal, by)),
                 Effect::Ended(ending) => {
                     step.state = State::Over;
                     step.ended = Some(ending);
-                    let mut event = ended(ending, &self.table);
-                    event["type"] = json!("ended");
-                    step.events.push(event);
+                    Fact::Ended(End::of(ending, self.table.position().variant()))
                 }
-                Effect::Think(thinking) => step.think = Some(thinking),
-                Effect::StopThinking | Effect::Save | Effect::Score | Effect::Ring => {}
-            }
+                Effect::Think(thinking) => {
+                    step.think = Some(thinking);
+                    continue;
+                }
+                Effect::StopThinking | Effect::Save | Effect::Score | Effect::Ring => continue,
+            };
+            step.facts.push(fact);
         }
     }
 
     /// Takes a step that is on the disk.
     pub(crate) fn take(&mut self, step: Step) {
         let first = self.seq + 1;
-        for event in step.events {
+        for fact in step.facts {
             self.seq += 1;
-            self.recent.push_back((self.seq, event));
+            self.recent.push_back((self.seq, fact));
         }
         while self.recent.len() > REMEMBERED {
             self.recent.pop_front();
@@ -314,14 +323,15 @@ impl Room {
 
     /// The entries of a step, with their numbers.
     pub(crate) fn entries(&self, step: &Step, at: i64, request: Option<&str>) -> Vec<EntryRow> {
-        let numbered = (self.seq + 1..).zip(&step.events).enumerate();
-        let entry = |(place, (seq, event)): (usize, (u64, &Value))| EntryRow {
+        let numbered = (self.seq + 1..).zip(&step.facts).enumerate();
+        let entry = |(place, (seq, fact)): (usize, (u64, &Fact))| EntryRow {
             seq,
             at,
-            time: u64::try_from(step.time.as_millis()).unwrap_or(u64::MAX),
+            time: step.time.milliseconds(),
             action: (place == 0).then(|| step.action.to_string()),
             request: request.filter(|_| place == 0).map(str::to_owned),
-            body: event.to_string(),
+            // Plain types: nothing in them can fail to be written.
+            body: serde_json::to_string(fact).unwrap_or_default(),
         };
         numbered.map(entry).collect()
     }
@@ -342,145 +352,13 @@ impl Room {
 
     /// How it ended, for lists.
     pub(crate) fn result(ending: Ending, table: &Table) -> GameResult {
-        let told = ended(ending, table);
-        let winners = ending.winners(table.position().variant());
-        let winners: Vec<String> = winners.map(|player| player.to_string()).collect();
+        let end = End::of(ending, table.position().variant());
+        let winners: Vec<String> = end.winners.iter().map(ToString::to_string).collect();
         GameResult {
-            how: told["how"].as_str().unwrap_or_default().to_owned(),
+            how: end.how.name().to_owned(),
             winners: winners.join(","),
         }
     }
-
-    /// What the clocks show; nothing where time does not count.
-    pub(crate) fn clock(&self, time: Duration, sent: i64) -> Value {
-        let table = &self.table;
-        let of = |player: Player| match table.timing() {
-            Timing::Limit(_) => table.reading(player, time).map(|reading| reading.left()),
-            Timing::Stopwatch => Some(table.used(player, time)),
-            Timing::Off => None,
-        };
-        let players = table.position().players().players();
-        let left: Option<Vec<u64>> = players
-            .map(|player| of(player).map(|left| u64::try_from(left.as_millis()).unwrap_or(0)))
-            .collect();
-        let Some(left) = left else {
-            return Value::Null;
-        };
-        let running = table.is_going().then(|| table.turn().number());
-        json!({ "running": running, "left": left, "sent": sent, "timing": table.timing().to_string() })
-    }
-
-    /// The board for whoever moves those players.
-    pub(crate) fn view(&self, own: &[Player]) -> Value {
-        let eyes = self.eyes(own.contains(&self.table.turn()));
-        view::view(self.table.game(), self.state != State::Playing, eyes)
-    }
-
-    /// What the game is drawn from, for many.
-    pub(crate) fn drawn(&self) -> View<'_> {
-        View::new(self.table.game(), self.state != State::Playing)
-    }
-
-    /// The eyes of whoever is to move, or of all others.
-    pub(crate) fn eyes(&self, moves: bool) -> Eyes {
-        Eyes {
-            moves,
-            aids: self.setting.aids,
-        }
-    }
-
-    /// The whole game for whoever moves those players; `missed` are the entries since what they know.
-    pub(crate) fn whole(&self, own: &[Player], since: u64, time: Duration, sent: i64) -> Value {
-        let offers = Proposal::ALL.into_iter().filter_map(|proposal| {
-            let pending = self.table.pending(proposal)?;
-            Some(json!({ "what": name_of(proposal), "by": pending.by().number() }))
-        });
-        let rematch = self.rematch.first().filter(|_| self.next.is_none());
-        let rematch = rematch.map(|by| json!({ "what": "rematch", "by": by.number() }));
-        let offers: Vec<Value> = offers.chain(rematch).collect();
-        json!({
-            "type": "game",
-            "game": self.id,
-            "seq": self.seq,
-            "state": self.state.name(),
-            "view": self.view(own),
-            "seats": self.told_seats(),
-            "clock": self.clock(time, sent),
-            "offers": offers,
-            "settings": self.setting.told(self.code.as_deref()),
-            "you": own.iter().map(|player| player.number()).collect::<Vec<_>>(),
-            "ended": self.told_end(),
-            "next": self.next,
-            "missed": self.missed(since),
-        })
-    }
-
-    /// Who sits where, for everybody.
-    pub(crate) fn told_seats(&self) -> Vec<Value> {
-        let told = |seat: &SeatRow| {
-            let kind = match (seat.is_open(), seat.level) {
-                (true, _) => "open",
-                (_, Some(_)) => "computer",
-                (_, None) => "person",
-            };
-            let name = seat.name.as_deref().filter(|name| !name.is_empty());
-            json!({
-                "player": seat.player, "kind": kind, "name": name, "level": seat.level, "account": seat.account,
-            })
-        };
-        self.seats.iter().map(told).collect()
-    }
-
-    /// How the game ended, if it has, with what it changed.
-    pub(crate) fn told_end(&self) -> Option<Value> {
-        let mut told = ended(self.table.ending()?, &self.table);
-        told["ratings"] = self.told_ratings();
-        Some(told)
-    }
-
-    pub(crate) fn told_ratings(&self) -> Value {
-        let change = |change: &RatingChange| json!({ "player": change.player, "before": change.before.round(), "after": change.after.round() });
-        let changes: Vec<Value> = self.ratings.iter().map(change).collect();
-        if changes.is_empty() {
-            Value::Null
-        } else {
-            json!(changes)
-        }
-    }
-
-    /// The entries after that one, if all of them are remembered.
-    fn missed(&self, since: u64) -> Vec<Value> {
-        let oldest = self.recent.front().map_or(self.seq + 1, |(seq, _)| *seq);
-        if since == 0 || since + 1 < oldest {
-            return Vec::new();
-        }
-        let entries = self.recent.iter().filter(|(seq, _)| *seq > since);
-        let told = |(seq, event): &(u64, Value)| {
-            let mut event = event.clone();
-            event["seq"] = json!(seq);
-            event
-        };
-        entries.map(told).collect()
-    }
-}
-
-fn offer(kind: &str, what: &str, by: Player) -> Value {
-    json!({ "type": kind, "what": what, "by": by.number() })
-}
-
-/// How a game ended.
-fn ended(ending: Ending, table: &Table) -> Value {
-    let (how, by) = match ending {
-        Ending::Board(Outcome::Won(_)) => ("board", None),
-        Ending::Board(Outcome::Drawn) => ("drawn", None),
-        Ending::Board(Outcome::Blocked) => ("blocked", None),
-        Ending::OutOfTime(player) => ("time", Some(player)),
-        Ending::GaveUp(player) => ("gave-up", Some(player)),
-        Ending::DrawAgreed => ("draw-agreed", None),
-    };
-    let winners = ending.winners(table.position().variant());
-    let winners: Vec<u8> = winners.map(Player::number).collect();
-    json!({ "how": how, "winners": winners, "by": by.map(Player::number) })
 }
 
 #[cfg(test)]

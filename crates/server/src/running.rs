@@ -21,9 +21,9 @@ use crate::metrics::Metrics;
 use crate::site::{Settings, Site, stopped};
 use crate::store::keeper::{Keeper, Threads};
 use crate::store::sqlite::{FILE, LOCK, Sqlite};
-use crate::store::{StoreError, Write};
+use crate::store::{Store as _, StoreError, Write};
 use crate::tokens::{KEY_FILE, Key};
-use crate::{door, game, routes};
+use crate::{door, game, room, routes};
 
 /// Between two looks for games whose time has come.
 const ROUND: Duration = Duration::from_secs(5);
@@ -52,12 +52,12 @@ pub enum StartError {
 }
 
 /// What is wrong with the database.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DatabaseTrouble {
     /// It is damaged.
     Damaged,
-    /// It is of a later version of this program.
-    Newer,
+    /// It is of a later version of this program: of which, where it says so.
+    Newer(Option<String>),
     /// Another program has it open.
     Locked,
     /// The disk is full.
@@ -90,7 +90,8 @@ impl StartError {
             StartError::System(_) => "error-site-system",
             StartError::NoFile(_) => "store-not-regular",
             StartError::Database(_, DatabaseTrouble::Damaged) => "error-site-damaged",
-            StartError::Database(_, DatabaseTrouble::Newer) => "error-site-newer",
+            StartError::Database(_, DatabaseTrouble::Newer(Some(_))) => "error-site-newer-than",
+            StartError::Database(_, DatabaseTrouble::Newer(None)) => "error-site-newer",
             StartError::Database(_, DatabaseTrouble::Locked) => "error-site-locked",
             StartError::Database(_, DatabaseTrouble::Full) => "error-site-full",
             StartError::Database(_, DatabaseTrouble::Other) => "error-site-database",
@@ -100,6 +101,9 @@ impl StartError {
                 (place.clone(), unheard_because(place, error, language))
             }
             StartError::Folder(place, error) => (place.clone(), unused_because(error, language)),
+            StartError::Database(file, DatabaseTrouble::Newer(Some(program))) => {
+                (file.clone(), program.clone())
+            }
             StartError::Database(file, _) | StartError::NoFile(file) => {
                 (file.clone(), String::new())
             }
@@ -229,16 +233,20 @@ pub fn start(settings: Settings) -> Result<Running, StartError> {
     let key = Key::of_folder(&settings.data).map_err(told)?;
     let file = settings.data.join(FILE).display().to_string();
     let trouble = |error: StoreError| StartError::Database(file.clone(), kind_of(&error));
-    let store = Sqlite::open(&settings.data).map_err(trouble)?;
+    let store = Sqlite::open(&settings.data, room::judge).map_err(trouble)?;
     if let Some(largest) = settings.largest {
         store.limit(largest).map_err(trouble)?;
     }
+    let damaged = store.reader().and_then(|reader| reader.damaged());
+    let damaged = damaged.map_err(trouble)?;
     let now = system_now();
     let mut pauses = store.pauses().map_err(trouble)?;
     let alive = store.meta("alive").map_err(trouble)?;
     let pause = alive.map(|alive| (alive.min(now), now));
     pauses.extend(pause);
     let metrics = Arc::new(Metrics::default());
+    let count = &metrics.damaged_games;
+    count.store(damaged.into(), Ordering::Relaxed);
     let (keeper, threads) =
         Keeper::start(Box::new(store), Arc::clone(&metrics)).map_err(trouble)?;
     let clock = ServerClock::starting(now, pauses);
@@ -284,7 +292,7 @@ fn kind_of(error: &StoreError) -> DatabaseTrouble {
     tracing::error!(event = "database", reason = %error);
     match error {
         StoreError::Damaged(_) => DatabaseTrouble::Damaged,
-        StoreError::Newer(_) => DatabaseTrouble::Newer,
+        StoreError::Newer(program) => DatabaseTrouble::Newer(program.clone()),
         StoreError::Locked => DatabaseTrouble::Locked,
         StoreError::Full => DatabaseTrouble::Full,
         _ => DatabaseTrouble::Other,

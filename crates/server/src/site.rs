@@ -42,6 +42,8 @@ pub struct Settings {
     pub patience: Duration,
     /// Networks that the owner trusts, such as that of a school: those who come from there are not counted by their address.
     pub school: Vec<Network>,
+    /// How long a game stays in memory that nobody looks at and in which nothing happens soon.
+    pub idle: Duration,
     /// How often visitors may ask is limited: everywhere but in tests of the load.
     pub limited: bool,
     /// The largest that the database may grow, in bytes; as large as the disk lets it, unless told.
@@ -63,6 +65,7 @@ impl Settings {
             engine_threads: None,
             longest_thought: None,
             patience: Duration::from_secs(15),
+            idle: Duration::from_secs(30),
             limited: true,
             largest: None,
             language,
@@ -146,7 +149,7 @@ impl Site {
             .map_err(|wait| Problem::too_many(wait, language))
     }
 
-    /// The game of that name as it stands for that visitor, or that there is none.
+    /// The game of that name as it stands for that visitor, or why it cannot be looked at.
     pub(crate) async fn look(
         &self,
         id: &str,
@@ -154,7 +157,7 @@ impl Site {
         language: Language,
     ) -> Result<Look, Problem> {
         let look = self.registry.look(id, visitor).await;
-        look.ok_or_else(|| Problem::no_game(language))
+        look.map_err(|key| Problem::unseen(key, language))
     }
 
     /// May that one do it once more? Everything may where nothing is limited.

@@ -16,6 +16,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::command::{Command, MOST_LAG};
 use crate::door::Held;
+use crate::fact::What;
 use crate::heads::language_of;
 use crate::limits::{Bucket, MESSAGES, WATCHED};
 use crate::metrics::Counted;
@@ -23,7 +24,7 @@ use crate::outbox::Outbox;
 use crate::problem::Problem;
 use crate::site::{Site, stopped};
 use crate::visitors;
-use crate::wire::{self, FromBrowser, Unreadable, VERSION, What, Wish};
+use crate::wire::{self, FromBrowser, Unreadable, VERSION, Wish};
 
 /// The largest frame from a browser.
 const LARGEST: usize = 16 << 10;

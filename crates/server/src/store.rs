@@ -1,82 +1,20 @@
 //! What is kept: the interface between the server and a database. Owns what can be written and asked, not how: `sqlite` fills it with
-//! one file (`writing` changes it, `queries` reads it), `keeper` has the thread that writes, many wishes in one transaction. A database elsewhere would fill the same two traits.
+//! one file (`writing` changes it, `queries` reads it, `upgrade` and `mending` bring it along from earlier versions), `keeper` has the thread that writes, many wishes in one transaction. A database elsewhere would fill the same two traits.
 
 pub(crate) mod keeper;
+mod mending;
 mod queries;
 pub(crate) mod ratings;
 pub(crate) mod sqlite;
+mod upgrade;
 mod writing;
 
 use std::fmt;
 
 pub(crate) use crate::seat::SeatRow;
-
-/// Where a game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum State {
-    /// Somebody has still to sit down.
-    Waiting,
-    /// It is being played.
-    Playing,
-    /// It has ended.
-    Over,
-    /// It was called off before it began.
-    Cancelled,
-}
-
-impl State {
-    pub(crate) const ALL: [State; 4] = [
-        State::Waiting,
-        State::Playing,
-        State::Over,
-        State::Cancelled,
-    ];
-
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            State::Waiting => "waiting",
-            State::Playing => "playing",
-            State::Over => "over",
-            State::Cancelled => "cancelled",
-        }
-    }
-
-    pub(crate) fn named(name: &str) -> Option<State> {
-        State::ALL.into_iter().find(|state| state.name() == name)
-    }
-}
-
-/// One entry of a game's log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct EntryRow {
-    pub seq: u64,
-    /// Milliseconds since 1970.
-    pub at: i64,
-    /// Milliseconds of the game's own time.
-    pub time: u64,
-    /// What was done, as `action` writes it; none for what followed from the entry before.
-    pub action: Option<String>,
-    /// Who asked for it under which number.
-    pub request: Option<String>,
-    /// What everybody is told, as JSON.
-    pub body: String,
-}
-
-/// A line that a player wrote to the others.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct LineRow {
-    /// From 1 in each game.
-    pub number: u32,
-    /// Milliseconds since 1970.
-    pub at: i64,
-    pub visitor: i64,
-    pub player: u8,
-    /// The seats it is for, as bits.
-    pub readers: u8,
-    pub text: String,
-    /// Who asked for it under which number.
-    pub request: String,
-}
+pub(crate) use crate::stored::{
+    EntryRow, GameResult, LineRow, LogVersion, RatingChange, Standing, State, StoredGame,
+};
 
 /// A game just made.
 #[derive(Clone, Debug)]
@@ -95,14 +33,6 @@ pub(crate) struct NewGame {
     pub class: String,
     pub rated: bool,
     pub seats: Vec<SeatRow>,
-}
-
-/// How a game ended, for lists.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct GameResult {
-    pub how: String,
-    /// Numbers of players with commas between.
-    pub winners: String,
 }
 
 /// What an action leaves in the log of a game.
@@ -196,6 +126,11 @@ pub(crate) enum Write {
     },
     NewGame(Box<NewGame>),
     Append(Box<Append>),
+    /// From which entry on the log of a game is damaged; none if it is whole after all. What is damaged is woken by nobody.
+    Damage {
+        game: String,
+        seq: Option<u64>,
+    },
     /// The server ran until then.
     Alive {
         at: i64,
@@ -239,14 +174,6 @@ pub(crate) struct RatingRow {
     pub games: u32,
 }
 
-/// What a rated game changed.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct RatingChange {
-    pub player: u8,
-    pub before: f64,
-    pub after: f64,
-}
-
 /// What came of a wish that was written.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Written {
@@ -260,8 +187,8 @@ pub(crate) enum StoreError {
     Full,
     /// The file is damaged, or no database of ours.
     Damaged(String),
-    /// It was written by a later version.
-    Newer(i64),
+    /// It was written by a later version: which, where it says so.
+    Newer(Option<String>),
     /// A name or code that somebody else has.
     Taken,
     /// Another program has it open.
@@ -277,7 +204,10 @@ impl fmt::Display for StoreError {
         match self {
             StoreError::Full => formatter.write_str("the disk is full"),
             StoreError::Damaged(what) => write!(formatter, "the database is damaged: {what}"),
-            StoreError::Newer(version) => write!(formatter, "the database has version {version}"),
+            StoreError::Newer(Some(version)) => {
+                write!(formatter, "the database is of Dédale {version}")
+            }
+            StoreError::Newer(None) => formatter.write_str("the database is of a later version"),
             StoreError::Taken => formatter.write_str("somebody else has that name"),
             StoreError::Locked => formatter.write_str("another program has it open"),
             StoreError::Other(what) => formatter.write_str(what),
@@ -287,22 +217,6 @@ impl fmt::Display for StoreError {
 }
 
 impl std::error::Error for StoreError {}
-
-/// A game as it was kept.
-#[derive(Clone, Debug)]
-pub(crate) struct StoredGame {
-    pub id: String,
-    pub setting: String,
-    pub owner: i64,
-    pub code: Option<String>,
-    pub rated: bool,
-    pub seats: Vec<SeatRow>,
-    pub entries: Vec<EntryRow>,
-    pub ratings: Vec<RatingChange>,
-    /// Who has switched the chat on.
-    pub chatters: Vec<i64>,
-    pub lines: Vec<LineRow>,
-}
 
 /// Somebody who has proved who they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -400,6 +314,8 @@ pub(crate) trait Reader: Send {
     fn account(&self, folded: &str) -> Result<Option<(Person, String)>, StoreError>;
     fn game(&self, id: &str) -> Result<Option<StoredGame>, StoreError>;
     fn log(&self, id: &str, after: u64, most: u32) -> Result<Vec<EntryRow>, StoreError>;
+    /// How many games have a log that is known to be damaged.
+    fn damaged(&self) -> Result<u32, StoreError>;
     fn game_of_code(&self, code: &str) -> Result<Option<String>, StoreError>;
     /// Games that somebody must look at before that moment.
     fn due(&self, before: i64, most: u32) -> Result<Vec<String>, StoreError>;

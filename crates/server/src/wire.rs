@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use dedale_play::Proposal;
 use serde::Deserialize;
 
-use crate::action::proposal_named;
+use crate::fact::What;
 
 /// The version of the messages.
 pub(crate) const VERSION: u32 = 1;
@@ -82,22 +81,6 @@ pub(crate) enum FromBrowser {
     Ping {
         at: serde_json::Number,
     },
-}
-
-/// What can be offered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum What {
-    At(Proposal),
-    Rematch,
-}
-
-impl What {
-    pub(crate) fn named(name: &str) -> Option<What> {
-        match name {
-            "rematch" => Some(What::Rematch),
-            _ => proposal_named(name).map(What::At),
-        }
-    }
 }
 
 /// What a browser wants of a game.

@@ -70,6 +70,8 @@ export interface Whole extends OfGame {
   readonly ended?: Ended | null;
   /** The game that follows, once both wanted it. */
   readonly next?: string | null;
+  /** The entry from which on the log is damaged: the game is as it was before it, and cannot go on. */
+  readonly damaged?: number | null;
 }
 
 export interface Played extends OfGame {

@@ -335,7 +335,10 @@ fn what_cannot_be_read_names_the_forms() {
     let said = Folder::new().talk(&[], &format!("{TWO}\nhello\n6\nquit\n"));
     assert!(said.contains("c3h or D1\u{a0}D2\u{a0}L"), "{said}");
     let said = Folder::new().talk(&[], &format!("{TWO}\nb1\u{a0}b2\u{a0}l\n6\nquit\n"));
-    assert!(said.contains("Ada places the wall a1v (B1 B2 L)."), "{said}");
+    assert!(
+        said.contains("Ada places the wall a1v (B1 B2 L)."),
+        "{said}"
+    );
 }
 
 /// The French word for no clock agrees with it; the other one is taken too.

@@ -3,12 +3,11 @@
 //! does not know these headers passes them over: there moves are taken back at once, and what was
 //! proposed can be proposed again.
 
-use std::time::Duration;
-
 use dedale_rules::{Player, Record};
 
 use super::SaveProblem;
 use crate::effect::Proposal;
+use crate::moment::Moment;
 use crate::table::Table;
 use crate::terms::{ForcedPasses, Stakes, TakeBacks};
 
@@ -99,9 +98,9 @@ fn read_proposal(text: &str, proposal: Proposal, table: &mut Table) -> Option<()
             .find(|player: &Player| player.number().to_string() == word)?;
         // The clock stands; this has nothing to do with it.
         let done = if place == 0 {
-            table.propose(proposal, by, Duration::ZERO)
+            table.propose(proposal, by, Moment::ZERO)
         } else {
-            table.agree(proposal, by, Duration::ZERO)
+            table.agree(proposal, by, Moment::ZERO)
         };
         done.ok()?;
     }

@@ -1,14 +1,13 @@
 //! What players propose to each other at a table: who is asked, and what comes of the answers. The
 //! rules are told with [`Proposal`].
 
-use std::time::Duration;
-
 use dedale_rules::Player;
 
 use super::Table;
 use crate::complaint::Complaint;
 use crate::effect::{Effect, Proposal};
 use crate::ending::Ending;
+use crate::moment::Moment;
 use crate::proposals::Pending;
 use crate::terms::TakeBacks;
 
@@ -42,7 +41,7 @@ impl Table {
         &mut self,
         proposal: Proposal,
         by: Player,
-        now: Duration,
+        now: Moment,
     ) -> Result<Vec<Effect>, Complaint> {
         if proposal == Proposal::TakeBack {
             if self.terms.take_backs == TakeBacks::AtOnce {
@@ -71,7 +70,7 @@ impl Table {
         &mut self,
         proposal: Proposal,
         by: Player,
-        now: Duration,
+        now: Moment,
     ) -> Result<Vec<Effect>, Complaint> {
         let is_asked = self.is_asked(proposal, by);
         let others = self.asked(proposal).filter(|&asked| asked != by).count();
@@ -121,7 +120,7 @@ impl Table {
         &mut self,
         proposal: Proposal,
         by: Player,
-        now: Duration,
+        now: Moment,
     ) -> Result<Vec<Effect>, Complaint> {
         match proposal {
             Proposal::Draw => Ok(self.call_off(Ending::DrawAgreed, now)),

@@ -7,23 +7,29 @@ use dedale_engine::{Clock, Level, Limits};
 use dedale_rules::Player;
 
 use super::Table;
+use crate::moment::Moment;
 use crate::timing::{Reading, Timing};
+
+/// The least that clocks differ by.
+const UNIT: Duration = Duration::from_millis(1);
 
 impl Table {
     /// How much time that player has used in all.
     #[must_use]
-    pub fn used(&self, player: Player, now: Duration) -> Duration {
-        self.finished_turns(player)
-            .fold(self.current_of(player, now), Duration::saturating_add)
+    pub fn used(&self, player: Player, now: impl Into<Moment>) -> Duration {
+        self.finished_turns(player).fold(
+            self.current_of(player, now.into()),
+            Duration::saturating_add,
+        )
     }
 
     /// What that player's tournament clock shows; `None` in other games.
     #[must_use]
-    pub fn reading(&self, player: Player, now: Duration) -> Option<Reading> {
+    pub fn reading(&self, player: Player, now: impl Into<Moment>) -> Option<Reading> {
         let Timing::Limit(allowance) = self.timing() else {
             return None;
         };
-        let current = self.current_of(player, now);
+        let current = self.current_of(player, now.into());
         Some(allowance.reading(self.finished_turns(player), current))
     }
 
@@ -39,32 +45,30 @@ impl Table {
     ///
     /// It changes with every action; whoever sleeps until then asks again after each.
     #[must_use]
-    pub fn deadline(&self) -> Option<Duration> {
+    pub fn deadline(&self) -> Option<Moment> {
         let since = self.going_since.filter(|_| self.ending().is_none())?;
         let reading = self.reading(self.turn(), since)?;
         if reading.is_over {
             return Some(since);
         }
         // At the very end of the time, a move still counts.
-        let first_beyond = reading.left().saturating_add(Duration::from_nanos(1));
-        Some(since.saturating_add(first_beyond))
+        Some(since.after(reading.left() + UNIT))
     }
 
     /// The clock of the player to move begins a turn.
-    pub(super) fn start_clock(&mut self, now: Duration) {
+    pub(super) fn start_clock(&mut self, now: Moment) {
         self.spent = Duration::ZERO;
         self.going_since = Some(now);
     }
 
-    /// The time counted so far is kept in whole milliseconds, as in files.
-    pub(super) fn stop_clock(&mut self, now: Duration) {
-        self.spent = Duration::from_millis(milliseconds(self.current(now)));
+    pub(super) fn stop_clock(&mut self, now: Moment) {
+        self.spent = self.current(now);
         self.going_since = None;
     }
 
     /// How long the computer may think: what its clock allows, and never longer than people like to
     /// wait.
-    pub(super) fn limits(&self, level: Level, player: Player, now: Duration) -> Limits {
+    pub(super) fn limits(&self, level: Level, player: Player, now: Moment) -> Limits {
         let patience = match level.number() {
             ..=8 => Duration::from_secs(2),
             9 => Duration::from_secs(3),
@@ -99,14 +103,14 @@ impl Table {
     }
 
     /// How long the turn that is going on has taken.
-    pub(super) fn current(&self, now: Duration) -> Duration {
+    pub(super) fn current(&self, now: Moment) -> Duration {
         let since = self
             .going_since
-            .map_or(Duration::ZERO, |since| now.saturating_sub(since));
+            .map_or(Duration::ZERO, |since| now.since(since));
         self.spent.saturating_add(since)
     }
 
-    fn current_of(&self, player: Player, now: Duration) -> Duration {
+    fn current_of(&self, player: Player, now: Moment) -> Duration {
         if player == self.turn() && self.game().outcome().is_none() {
             self.current(now)
         } else {

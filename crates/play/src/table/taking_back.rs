@@ -1,12 +1,11 @@
 //! Taking moves back (C6): how many, and doing it. Whose consent it needs is in `agreements`.
 
-use std::time::Duration;
-
 use dedale_rules::Player;
 
 use super::{Table, is_forced};
 use crate::complaint::Complaint;
 use crate::effect::{Effect, Proposal};
+use crate::moment::Moment;
 use crate::terms::TakeBacks;
 
 impl Table {
@@ -51,11 +50,7 @@ impl Table {
             .ok_or(Complaint::NothingToTakeBack)
     }
 
-    pub(super) fn take_back(
-        &mut self,
-        by: Player,
-        now: Duration,
-    ) -> Result<Vec<Effect>, Complaint> {
+    pub(super) fn take_back(&mut self, by: Player, now: Moment) -> Result<Vec<Effect>, Complaint> {
         let moves = self.can_take_back(by)?;
         for _ in 0..moves {
             self.record.pop();

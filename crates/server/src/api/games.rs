@@ -17,10 +17,11 @@ use super::{answer, asked, read_body, search, told};
 use crate::asking::{Guest, Known, Speaking, Visiting};
 use crate::chance;
 use crate::command::Command;
+use crate::fact::Fact;
 use crate::game::seat_of;
 use crate::limits;
 use crate::problem::{Problem, reply};
-use crate::room::Room;
+use crate::room;
 use crate::setting::{Fields, Setting};
 use crate::site::Site;
 use crate::store::{Listed, NewGame, Person, Reader, Search, SeatRow, State as GameState, Write};
@@ -215,11 +216,13 @@ pub(crate) async fn log(
     let wanted = id.clone();
     let read = move |reader: &dyn Reader| reader.log(&wanted, after.unwrap_or(0), MOST_ENTRIES);
     let entries = ask(&site, language, read).await?;
-    if entries.is_empty() && site.registry.look(&id, 0).await.is_none() {
-        return Err(Problem::no_game(language));
+    if entries.is_empty() {
+        site.look(&id, 0, language).await?;
     }
     let entry = |entry: crate::store::EntryRow| {
-        let mut event: Value = serde_json::from_str(&entry.body).unwrap_or_default();
+        // Of an entry that is damaged only the numbers are told.
+        let fact: Option<Fact> = serde_json::from_str(&entry.body).ok();
+        let mut event = fact.map_or_else(|| json!({ "type": "damaged" }), |fact| json!(fact));
         event["seq"] = json!(entry.seq);
         event["at"] = json!(entry.at);
         event["time"] = json!(entry.time);
@@ -361,7 +364,7 @@ pub(crate) async fn sit_down(
     };
     site.registry.tell(id, command).await;
     let player = answered.await.map_err(|_| Problem::no_game(language))?;
-    let player = player.map_err(|key| Problem::of(StatusCode::CONFLICT, key, language))?;
+    let player = player.map_err(|key| Problem::undone(key, language))?;
     let look = site.look(id, person.id, language).await?;
     Ok(Seated {
         game: id.to_owned(),
@@ -391,7 +394,7 @@ pub(crate) async fn cancel(
         return Err(Problem::no_game(language));
     }
     let done = answered.await.map_err(|_| Problem::no_game(language))?;
-    done.map_err(|key| Problem::of(StatusCode::CONFLICT, key, language))?;
+    done.map_err(|key| Problem::undone(key, language))?;
     Ok(reply(StatusCode::OK, &Which { game: id }))
 }
 
@@ -491,17 +494,14 @@ pub(crate) async fn listing(
     ask(site, language, question).await
 }
 
-/// The last position of a game, as lists draw it; null where its log cannot be played again.
+/// The last position of a game, as lists draw it; null where nothing of it can be read.
 fn last(reader: &dyn Reader, id: &str) -> Result<Value, crate::store::StoreError> {
     let Some(stored) = reader.game(id)? else {
         return Ok(Value::Null);
     };
-    let Ok(mut room) = Room::new(&stored) else {
+    let Ok(room) = room::loaded(&stored) else {
         return Ok(Value::Null);
     };
-    if room.replay(&stored.entries).is_err() {
-        return Ok(Value::Null);
-    }
     let view = room.view(&[]);
     Ok(json!({ "size": view["size"], "pawns": view["pawns"], "walls": view["walls"] }))
 }

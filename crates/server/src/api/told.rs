@@ -308,6 +308,8 @@ pub(crate) struct Game {
     /// The entries since the one that was asked for.
     #[schema(value_type = Vec<Object>)]
     missed: Vec<Value>,
+    /// The entry from which on the log is damaged: the game is as it was before it, and cannot go on.
+    damaged: Option<u64>,
 }
 
 /// Who sits where.
@@ -432,7 +434,7 @@ pub(crate) struct Way {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
+    use dedale_play::Moment;
 
     use super::*;
     use crate::room::tests::{played, stored};
@@ -460,7 +462,7 @@ mod tests {
             let (room, _, log) = played(&stored, &timed);
             assert!(log.len() >= actions.len(), "{log:?}");
             let own = room.players_of(1);
-            described::<Game>(&room.whole(&own, 0, Duration::from_secs(9), 5));
+            described::<Game>(&room.whole(&own, 0, Moment::from_milliseconds(9000), 5));
         }
     }
 

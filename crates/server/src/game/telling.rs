@@ -4,10 +4,11 @@ use std::collections::HashMap;
 
 use axum::extract::ws::Utf8Bytes;
 use dedale_rules::Player;
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::time::Instant;
 
 use super::{GameTask, PRESENCE};
+use crate::fact::Fact;
 use crate::outbox::Outbox;
 use crate::text;
 
@@ -68,19 +69,19 @@ impl GameTask {
     }
 
     /// Tells everybody the entries from that number on. The room has taken them already.
-    pub(super) fn tell(&mut self, first: u64, events: &[Value]) {
+    pub(super) fn tell(&mut self, first: u64, facts: &[Fact]) {
         if self.watchers.is_empty() {
             return;
         }
         let (time, sent) = (self.now(), self.site.clock.now());
         let turn = self.room.table.turn();
         let clock = self.room.clock(time, sent);
-        for (seq, event) in (first..).zip(events) {
-            let mut message = event.clone();
+        for (seq, fact) in (first..).zip(facts) {
+            let mut message = json!(fact);
             message["game"] = json!(self.room.id);
             message["seq"] = json!(seq);
-            match event["type"].as_str() {
-                Some("played" | "took-back") => {
+            match fact {
+                Fact::Played { .. } | Fact::TookBack { .. } => {
                     message["clock"] = clock.clone();
                     // The same for all but whoever is to move.
                     let mut texts: HashMap<bool, Utf8Bytes> = HashMap::new();
@@ -108,13 +109,13 @@ impl GameTask {
                     }
                 }
                 // Who sits where has changed, or everything.
-                Some("sat" | "began" | "cancelled") => {
+                Fact::Sat { .. } | Fact::Began | Fact::Cancelled => {
                     if seq == self.room.seq {
                         self.tell_whole();
                     }
                 }
-                kind => {
-                    if kind == Some("ended") {
+                Fact::Proposed(_) | Fact::Agreed(_) | Fact::Declined(_) | Fact::Ended(_) => {
+                    if matches!(fact, Fact::Ended(_)) {
                         message["ratings"] = self.room.told_ratings();
                     }
                     let text: Utf8Bytes = message.to_string().into();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use dedale_engine::{Level, Limits, Options, Signals};
-use dedale_play::{Advice, Complaint, Proposal};
+use dedale_play::{Advice, Complaint, Moment, Proposal};
 use dedale_rules::{Move, Notation, Player};
 use dedale_words::mistake::Mistake;
 use dedale_words::{Words, phrases};
@@ -12,12 +12,13 @@ use serde_json::json;
 use super::{GameTask, MOST_LAG};
 use crate::action::Action;
 use crate::chance;
+use crate::fact::What;
 use crate::outbox::Outbox;
 use crate::room::Objection;
 use crate::store::{NewGame, SeatRow, State, Write};
 use crate::thinkers::Search;
 use crate::view;
-use crate::wire::{What, Wish};
+use crate::wire::Wish;
 
 /// How long the computer thinks about a hint.
 const HINT_TIME: std::time::Duration = std::time::Duration::from_secs(1);
@@ -104,7 +105,7 @@ impl GameTask {
         let size = self.room.table.position().variant().size;
         match Notation::recognise(&text, size) {
             Ok(chosen) => {
-                let time = self.now().saturating_sub(lag);
+                let time = self.now().before(lag);
                 self.act(outbox, request, name, Action::Play(by, chosen), time)
                     .await;
             }
@@ -122,7 +123,7 @@ impl GameTask {
         request: u64,
         name: String,
         action: Action,
-        time: std::time::Duration,
+        time: Moment,
     ) {
         let step = match self.room.step(action.clone(), time) {
             Ok(step) => step,
@@ -199,6 +200,7 @@ impl GameTask {
                 outbox.wrong(Some(request), Some(&self.room.id), &mistake);
             }
             (Objection::NotNow, _) => self.wrong(outbox, request, "error-not-now"),
+            (Objection::Damaged, _) => self.wrong(outbox, request, "error-broken-game"),
             (Objection::NotAsked, _) => self.wrong(outbox, request, "error-nobody-asked"),
         }
     }

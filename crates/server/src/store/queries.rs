@@ -5,8 +5,8 @@ use rusqlite::{Connection, OptionalExtension as _, Params, Row, params, params_f
 
 use super::sqlite::trouble;
 use super::{
-    EntryRow, GameResult, LineRow, Listed, Outcome, Person, RatingChange, RatingRow, Reader,
-    Search, SeatRow, State, StoreError, StoredGame,
+    EntryRow, GameResult, LineRow, Listed, LogVersion, Outcome, Person, RatingChange, RatingRow,
+    Reader, Search, SeatRow, State, StoreError, StoredGame,
 };
 
 /// A connection that only reads.
@@ -25,9 +25,7 @@ impl Queries {
         values: impl Params,
         read: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
     ) -> Result<Vec<T>, StoreError> {
-        let mut query = self.connection.prepare_cached(sql).map_err(trouble)?;
-        let rows = query.query_map(values, read).map_err(trouble)?;
-        rows.collect::<Result<_, _>>().map_err(trouble)
+        all(&self.connection, sql, values, read)
     }
 
     fn one<T>(
@@ -46,20 +44,78 @@ impl Queries {
     }
 
     fn seats(&self, game: &str) -> Result<Vec<SeatRow>, StoreError> {
-        self.all(
-            "SELECT player, visitor, name, account, level FROM seats WHERE game = ?1 ORDER BY player",
-            [game],
-            |row| {
-                Ok(SeatRow {
-                    player: row.get(0)?,
-                    visitor: row.get(1)?,
-                    name: row.get(2)?,
-                    account: row.get(3)?,
-                    level: row.get(4)?,
-                })
-            },
-        )
+        seats(&self.connection, game)
     }
+}
+
+fn all<T>(
+    on: &Connection,
+    sql: &str,
+    values: impl Params,
+    read: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
+) -> Result<Vec<T>, StoreError> {
+    let mut query = on.prepare_cached(sql).map_err(trouble)?;
+    let rows = query.query_map(values, read).map_err(trouble)?;
+    rows.collect::<Result<_, _>>().map_err(trouble)
+}
+
+/// Games that have begun, in the order in which they were made.
+pub(super) fn ids_of_begun(on: &Connection) -> Result<Vec<String>, StoreError> {
+    let sql = "SELECT id FROM games WHERE state IN ('playing', 'over') ORDER BY created, id";
+    all(on, sql, [], |row| row.get(0))
+}
+
+fn seats(on: &Connection, game: &str) -> Result<Vec<SeatRow>, StoreError> {
+    all(
+        on,
+        "SELECT player, visitor, name, account, level FROM seats WHERE game = ?1 ORDER BY player",
+        [game],
+        |row| {
+            Ok(SeatRow {
+                player: row.get(0)?,
+                visitor: row.get(1)?,
+                name: row.get(2)?,
+                account: row.get(3)?,
+                level: row.get(4)?,
+            })
+        },
+    )
+}
+
+fn log(on: &Connection, id: &str, after: u64, most: u32) -> Result<Vec<EntryRow>, StoreError> {
+    let after = i64::try_from(after).unwrap_or(i64::MAX);
+    all(
+        on,
+        "SELECT seq, at, time, action, request, body FROM entries
+         WHERE game = ?1 AND seq > ?2 ORDER BY seq LIMIT ?3",
+        params![id, after, most],
+        entry,
+    )
+}
+
+/// A game as it was kept, without what was written beside it.
+pub(super) fn stored(on: &Connection, id: &str) -> Result<Option<StoredGame>, StoreError> {
+    let sql =
+        "SELECT id, setting, owner, code, rated, log, state, damaged FROM games WHERE id = ?1";
+    let found = all(on, sql, [id], stored_game)?.pop();
+    let Some(mut game) = found else {
+        return Ok(None);
+    };
+    game.seats = seats(on, id)?;
+    game.entries = log(on, id, 0, u32::MAX)?;
+    game.ratings = all(
+        on,
+        "SELECT player, before, after FROM rated WHERE game = ?1 ORDER BY player",
+        [id],
+        |row| {
+            Ok(RatingChange {
+                player: row.get(0)?,
+                before: row.get(1)?,
+                after: row.get(2)?,
+            })
+        },
+    )?;
+    Ok(Some(game))
 }
 
 /// The question for those games, newest first, and its values; `at` for those of one moment alone, all of them.
@@ -156,6 +212,29 @@ fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
     })
 }
 
+/// A game without what stands in other tables.
+fn stored_game(row: &Row<'_>) -> rusqlite::Result<StoredGame> {
+    let named: String = row.get(6)?;
+    let log: i64 = row.get(5)?;
+    let damaged: Option<i64> = row.get(7)?;
+    Ok(StoredGame {
+        id: row.get(0)?,
+        setting: row.get(1)?,
+        owner: row.get(2)?,
+        code: row.get(3)?,
+        rated: row.get(4)?,
+        // The schema's version says which there can be.
+        log: LogVersion::numbered(log).unwrap_or_default(),
+        state: state(&named),
+        damaged: damaged.and_then(|seq| u64::try_from(seq).ok()),
+        seats: Vec::new(),
+        entries: Vec::new(),
+        ratings: Vec::new(),
+        chatters: Vec::new(),
+        lines: Vec::new(),
+    })
+}
+
 fn state(name: &str) -> State {
     // Nothing else was ever written; a game of a state unknown here is one to look at only.
     State::named(name).unwrap_or(State::Over)
@@ -183,40 +262,9 @@ impl Reader for Queries {
     fn game(&self, id: &str) -> Result<Option<StoredGame>, StoreError> {
         // One moment of the database for all parts of the game.
         let _moment = self.connection.unchecked_transaction().map_err(trouble)?;
-        let found = self.one(
-            "SELECT id, setting, owner, code, rated FROM games WHERE id = ?1",
-            [id],
-            |row| {
-                Ok(StoredGame {
-                    id: row.get(0)?,
-                    setting: row.get(1)?,
-                    owner: row.get(2)?,
-                    code: row.get(3)?,
-                    rated: row.get(4)?,
-                    seats: Vec::new(),
-                    entries: Vec::new(),
-                    ratings: Vec::new(),
-                    chatters: Vec::new(),
-                    lines: Vec::new(),
-                })
-            },
-        )?;
-        let Some(mut game) = found else {
+        let Some(mut game) = stored(&self.connection, id)? else {
             return Ok(None);
         };
-        game.seats = self.seats(id)?;
-        game.entries = self.log(id, 0, u32::MAX)?;
-        game.ratings = self.all(
-            "SELECT player, before, after FROM rated WHERE game = ?1 ORDER BY player",
-            [id],
-            |row| {
-                Ok(RatingChange {
-                    player: row.get(0)?,
-                    before: row.get(1)?,
-                    after: row.get(2)?,
-                })
-            },
-        )?;
         game.chatters = self.all(
             "SELECT visitor FROM chatters WHERE game = ?1",
             [id],
@@ -242,13 +290,16 @@ impl Reader for Queries {
     }
 
     fn log(&self, id: &str, after: u64, most: u32) -> Result<Vec<EntryRow>, StoreError> {
-        let after = i64::try_from(after).unwrap_or(i64::MAX);
-        self.all(
-            "SELECT seq, at, time, action, request, body FROM entries
-             WHERE game = ?1 AND seq > ?2 ORDER BY seq LIMIT ?3",
-            params![id, after, most],
-            entry,
-        )
+        log(&self.connection, id, after, most)
+    }
+
+    fn damaged(&self) -> Result<u32, StoreError> {
+        let count = self.one(
+            "SELECT count(*) FROM games WHERE damaged IS NOT NULL",
+            [],
+            |row| row.get(0),
+        )?;
+        Ok(count.unwrap_or(0))
     }
 
     fn game_of_code(&self, code: &str) -> Result<Option<String>, StoreError> {

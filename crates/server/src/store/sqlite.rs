@@ -1,5 +1,5 @@
-//! The database in one file: SQLite with a write-ahead log, every transaction on the disk before it counts. Owns opening, the schema
-//! and transactions; `writing` changes rows, `queries` reads them.
+//! The database in one file: SQLite with a write-ahead log, every transaction on the disk before it counts. Owns opening and
+//! transactions; `upgrade` has the schema, `writing` changes rows, `queries` reads them.
 
 use std::fs::{File, OpenOptions};
 use std::io;
@@ -8,16 +8,13 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension as _, params};
 
+use super::mending::Judge;
 use super::queries::Queries;
+use super::upgrade::{APPLICATION, VERSION, program_of, upgrade};
 use super::{Reader, Store, StoreError, Write, Written, writing};
 
 /// The file, in the data folder.
 pub(crate) const FILE: &str = "site.db";
-/// What makes each version of the one before it; the first of nothing. Those that were published are never changed.
-const SCHEMAS: [&str; 2] = [include_str!("schema.sql"), include_str!("schema2.sql")];
-const VERSION: i64 = 2;
-/// "DEDA": other databases are not taken for ours.
-const APPLICATION: i64 = 0x4445_4441;
 /// Whoever holds its lock is the one server of the folder.
 pub(crate) const LOCK: &str = "site.lock";
 /// For another program that looks at it for a moment.
@@ -32,8 +29,9 @@ pub(crate) struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens the database of that folder, or makes it; looks for damage where the server did not end by itself.
-    pub(crate) fn open(folder: &Path) -> Result<Sqlite, StoreError> {
+    /// Opens the database of that folder, or makes it; looks for damage where the server did not end by itself. `judge` says where games
+    /// of earlier versions stand.
+    pub(crate) fn open(folder: &Path, judge: Judge) -> Result<Sqlite, StoreError> {
         let unopened = |error: io::Error| StoreError::Other(error.to_string());
         let lock = own_file(&folder.join(LOCK)).map_err(unopened)?;
         if lock.try_lock().is_err() {
@@ -47,7 +45,7 @@ impl Sqlite {
         let version: i64 = pragma(&connection, "user_version")?;
         let application: i64 = pragma(&connection, "application_id")?;
         if version > VERSION {
-            return Err(StoreError::Newer(version));
+            return Err(StoreError::Newer(program_of(&connection)));
         }
         connection
             .execute_batch(
@@ -60,7 +58,7 @@ impl Sqlite {
                 path,
                 _lock: lock,
             };
-            store.upgrade(0)?;
+            upgrade(&mut store.connection, &store.path, 0, judge)?;
             store.set_meta("running", 1)?;
             return Ok(store);
         }
@@ -75,29 +73,9 @@ impl Sqlite {
         if store.meta("running")?.unwrap_or(0) != 0 {
             store.check()?;
         }
-        store.upgrade(version)?;
+        upgrade(&mut store.connection, &store.path, version, judge)?;
         store.set_meta("running", 1)?;
         Ok(store)
-    }
-
-    /// Brings a database of that version to ours, all of it or nothing.
-    fn upgrade(&mut self, version: i64) -> Result<(), StoreError> {
-        const { assert!(SCHEMAS.len() == VERSION as usize) };
-        if version == VERSION {
-            return Ok(());
-        }
-        let transaction = self.connection.transaction().map_err(trouble)?;
-        let done = usize::try_from(version).unwrap_or(0);
-        for schema in SCHEMAS.iter().skip(done) {
-            transaction.execute_batch(schema).map_err(trouble)?;
-        }
-        transaction
-            .pragma_update(None, "user_version", VERSION)
-            .map_err(trouble)?;
-        transaction
-            .pragma_update(None, "application_id", APPLICATION)
-            .map_err(trouble)?;
-        transaction.commit().map_err(trouble)
     }
 
     /// The file grows no larger than so many bytes; what would need more is not kept.
@@ -222,7 +200,7 @@ pub(super) fn trouble(error: rusqlite::Error) -> StoreError {
 }
 
 /// A file that only its owner reads: names and games of children are in it. What is there stays as it is.
-fn own_file(path: &Path) -> io::Result<File> {
+pub(super) fn own_file(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
     #[cfg(unix)]
@@ -277,7 +255,7 @@ mod tests {
     #[test]
     fn a_wish_that_fails_spoils_no_other() {
         let folder = tempfile::tempdir().unwrap();
-        let mut store = Sqlite::open(folder.path()).unwrap();
+        let mut store = Sqlite::open(folder.path(), |_| None).unwrap();
         let wishes = [
             vec![game("a")],
             // The second half fails, so the first half is undone.
@@ -295,7 +273,7 @@ mod tests {
     #[test]
     fn a_full_disk_is_said_and_nothing_is_lost() {
         let folder = tempfile::tempdir().unwrap();
-        let mut store = Sqlite::open(folder.path()).unwrap();
+        let mut store = Sqlite::open(folder.path(), |_| None).unwrap();
         store.write(&[vec![game("a")]]).unwrap();
         let limit = |store: &Sqlite, pages: u64| store.limit(pages * 4096).unwrap();
         limit(&store, 60);
@@ -324,7 +302,8 @@ mod tests {
     fn a_database_of_the_first_version_is_brought_along() {
         let folder = tempfile::tempdir().unwrap();
         let old = Connection::open(folder.path().join(FILE)).unwrap();
-        old.execute_batch(SCHEMAS[0]).unwrap();
+        old.execute_batch(crate::store::upgrade::SCHEMAS[0])
+            .unwrap();
         old.pragma_update(None, "user_version", 1).unwrap();
         old.pragma_update(None, "application_id", APPLICATION)
             .unwrap();
@@ -336,7 +315,7 @@ mod tests {
         .unwrap();
         drop(old);
         for _ in 0..2 {
-            let mut store = Sqlite::open(folder.path()).unwrap();
+            let mut store = Sqlite::open(folder.path(), |_| None).unwrap();
             let search = Search {
                 board: Some("7x7".to_owned()),
                 state: Some(State::Over),
@@ -355,7 +334,7 @@ mod tests {
     #[test]
     fn searches_go_along_an_index() {
         let folder = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(folder.path()).unwrap();
+        let store = Sqlite::open(folder.path(), |_| None).unwrap();
         let text = |text: &str| Some(text.to_owned());
         let over = Search {
             state: Some(State::Over),
@@ -427,13 +406,15 @@ mod tests {
     #[test]
     fn a_database_of_a_later_version_is_left_alone() {
         let folder = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(folder.path()).unwrap();
+        let store = Sqlite::open(folder.path(), |_| None).unwrap();
         store
             .connection
             .pragma_update(None, "user_version", VERSION + 1)
             .unwrap();
+        let about = "UPDATE about SET value = '7.8.9'";
+        store.connection.execute(about, []).unwrap();
         drop(store);
-        let error = Sqlite::open(folder.path()).map(drop);
-        assert_eq!(error, Err(StoreError::Newer(VERSION + 1)));
+        let error = Sqlite::open(folder.path(), |_| None).map(drop);
+        assert_eq!(error, Err(StoreError::Newer(Some("7.8.9".to_owned()))));
     }
 }

@@ -2,7 +2,9 @@
 
 use rusqlite::{Connection, OptionalExtension as _, params};
 
-use super::{Append, NewGame, RatedGame, RatingChange, RatingRow, Write, Written, ratings};
+use super::{
+    Append, LogVersion, NewGame, RatedGame, RatingChange, RatingRow, Write, Written, ratings,
+};
 
 /// Does everything of a wish, or says why not: then what was done of it is to be undone.
 pub(super) fn write_all(on: &Connection, wish: &[Write]) -> rusqlite::Result<Written> {
@@ -90,6 +92,13 @@ fn write_one(on: &Connection, write: &Write) -> rusqlite::Result<()> {
                 on,
                 "INSERT OR REPLACE INTO meta VALUES ('alive', ?1)",
                 params![at],
+            )?;
+        }
+        Write::Damage { game, seq } => {
+            run(
+                on,
+                "UPDATE games SET damaged = ?2, due = CASE WHEN ?2 IS NULL THEN due END WHERE id = ?1",
+                params![game, seq.map(|seq| i64::try_from(seq).unwrap_or(i64::MAX))],
             )?;
         }
         Write::Pause { began, ended } => {
@@ -265,8 +274,8 @@ fn forget(on: &Connection, visitor: i64) -> rusqlite::Result<()> {
 fn new_game(on: &Connection, game: &NewGame) -> rusqlite::Result<()> {
     run(
         on,
-        "INSERT INTO games (id, created, setting, owner, state, code, listed, class, rated)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        "INSERT INTO games (id, created, setting, owner, state, code, listed, class, rated, log)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
         params![
             game.id,
             game.created,
@@ -276,7 +285,8 @@ fn new_game(on: &Connection, game: &NewGame) -> rusqlite::Result<()> {
             game.code,
             game.listed,
             game.class,
-            game.rated
+            game.rated,
+            LogVersion::default().number()
         ],
     )?;
     for seat in &game.seats {

@@ -25,7 +25,7 @@ impl Program {
     pub(crate) fn start(data: &Path) -> Program {
         let mut child = Command::new(env!("CARGO_BIN_EXE_stand-in-site"))
             .arg(data)
-            .args(["unlimited", "thought=10", "threads=1"])
+            .args(["unlimited", "thought=10", "threads=1", "idle=100"])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()

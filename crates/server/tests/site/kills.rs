@@ -9,11 +9,26 @@ use serde_json::json;
 
 use crate::client::{PATIENCE, Visitor};
 use crate::killing::kill_under_play;
-use crate::{Place, settings, visit};
+use crate::{Place, flags, settings, visit};
 
 #[test]
 fn every_answered_action_is_there_after_a_kill() {
     kill_under_play(3, 6);
+}
+
+#[test]
+fn games_lost_on_time_are_put_away_and_woken_as_they_were() {
+    let place = Place::with(|settings| {
+        settings.limited = false;
+        settings.idle = Duration::from_millis(100);
+    });
+    flags::put_away_and_woken(place.address, 30, 40);
+}
+
+#[test]
+fn a_few_kills_with_short_clocks() {
+    let data = tempfile::tempdir().expect("a folder");
+    flags::kill_with_short_clocks(data.path(), 4);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The server by itself, for tests that kill it and for measuring: a data folder, then words for what is unusual.
 //!
-//! `stand-in-site FOLDER [listen=ADDRESS:PORT] [thought=MILLISECONDS] [unlimited] [threads=COUNT]`
+//! `stand-in-site FOLDER [listen=ADDRESS:PORT] [thought=MILLISECONDS] [idle=MILLISECONDS] [unlimited] [threads=COUNT]`
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -18,6 +18,9 @@ fn main() -> ExitCode {
             Some(("listen", value)) => value.clone_into(&mut settings.listen),
             Some(("thought", value)) => {
                 settings.longest_thought = value.parse().ok().map(Duration::from_millis);
+            }
+            Some(("idle", value)) => {
+                settings.idle = value.parse().map_or(settings.idle, Duration::from_millis);
             }
             Some(("threads", value)) => settings.engine_threads = value.parse().ok(),
             _ => settings.limited = word != "unlimited",

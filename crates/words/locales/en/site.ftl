@@ -54,6 +54,7 @@ error-site-folder = the folder { $place } cannot be used: { $reason }
 error-site-system = the server cannot start: { $reason }
 error-site-damaged = the database { $place } is damaged; put back a copy of it, or move it aside to start with an empty one
 error-site-newer = the database { $place } was written by a later version of this program; use that version
+error-site-newer-than = the database { $place } needs Dédale { $reason } or later
 error-site-locked = another program has the database { $place } open; end it first, or choose another folder with --data
 error-site-full = the disk with { $place } is full; make room and start again
 error-site-database = the database { $place } cannot be used; the line above says more

@@ -54,6 +54,7 @@ error-site-folder = le dossier { $place } est inutilisable : { $reason }
 error-site-system = le serveur ne peut pas démarrer : { $reason }
 error-site-damaged = la base de données { $place } est endommagée ; remettez-en une copie, ou écartez-la pour recommencer avec une base vide
 error-site-newer = la base de données { $place } vient d’une version plus récente de ce programme ; utilisez cette version-là
+error-site-newer-than = la base de données { $place } demande Dédale { $reason } ou une version plus récente
 error-site-locked = un autre programme utilise déjà la base de données { $place } ; arrêtez-le d’abord, ou choisissez un autre dossier avec --data
 error-site-full = le disque de { $place } est plein ; faites de la place et recommencez
 error-site-database = la base de données { $place } est inutilisable ; la ligne ci-dessus en dit plus

@@ -1,0 +1,95 @@
+//! Brings a database of an earlier version to this one: all of it or nothing. The file as it was stays beside it as `site.db.before-N`.
+//! Owns the versions of the schema; what was wrong in games is put right by `mending`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, OptionalExtension as _, Transaction};
+
+use super::StoreError;
+use super::mending::{self, Judge};
+use super::sqlite::{own_file, trouble};
+
+/// What makes each version of the one before it; the first of nothing. Those that were published are never changed.
+pub(super) const SCHEMAS: [&str; 3] = [
+    include_str!("schema.sql"),
+    include_str!("schema2.sql"),
+    include_str!("schema3.sql"),
+];
+pub(super) const VERSION: i64 = 3;
+/// From this version on games end once.
+const ENDS_ARE_FINAL: i64 = 3;
+/// "DEDA": other databases are not taken for ours.
+pub(super) const APPLICATION: i64 = 0x4445_4441;
+
+/// Upgrades a database of that version, 0 if it is empty.
+pub(super) fn upgrade(
+    connection: &mut Connection,
+    path: &Path,
+    version: i64,
+    judge: Judge,
+) -> Result<(), StoreError> {
+    const { assert!(SCHEMAS.len() == VERSION as usize) };
+    if version == VERSION {
+        return Ok(());
+    }
+    if version > 0 {
+        keep_old(connection, path, version)?;
+    }
+    let transaction = connection.transaction().map_err(trouble)?;
+    let done = usize::try_from(version).unwrap_or(0);
+    for schema in SCHEMAS.iter().skip(done) {
+        transaction.execute_batch(schema).map_err(trouble)?;
+    }
+    if (1..ENDS_ARE_FINAL).contains(&version) {
+        mending::mend(&transaction, judge)?;
+    }
+    write_versions(&transaction).map_err(trouble)?;
+    transaction.commit().map_err(trouble)
+}
+
+fn write_versions(on: &Transaction<'_>) -> rusqlite::Result<()> {
+    on.pragma_update(None, "user_version", VERSION)?;
+    on.pragma_update(None, "application_id", APPLICATION)?;
+    let program = env!("CARGO_PKG_VERSION");
+    on.execute(
+        "INSERT OR REPLACE INTO about VALUES ('program', ?1)",
+        [program],
+    )?;
+    Ok(())
+}
+
+/// Which version of the program a database of a later schema is from, where it says so.
+pub(super) fn program_of(connection: &Connection) -> Option<String> {
+    let sql = "SELECT value FROM about WHERE key = 'program'";
+    let found = connection.query_row(sql, [], |row| row.get(0)).optional();
+    found.ok().flatten()
+}
+
+/// The database as it is, in one file beside it.
+pub(super) fn before(path: &Path, version: i64) -> PathBuf {
+    path.with_extension(format!("db.before-{version}"))
+}
+
+fn keep_old(connection: &Connection, path: &Path, version: i64) -> Result<(), StoreError> {
+    let kept = before(path, version);
+    let unkept = |error: std::io::Error| StoreError::Other(error.to_string());
+    // Written under another name first: what stands there under its own is whole.
+    let unfinished = kept.with_extension("unfinished");
+    // SQLite writes into an empty file as into none, and this one is its owner's alone.
+    let _ = fs::remove_file(&unfinished);
+    own_file(&unfinished).map_err(unkept)?;
+    let written = connection
+        .execute("VACUUM INTO ?1", [unfinished.to_string_lossy()])
+        .map_err(trouble)
+        .and_then(|_| {
+            fs::File::open(&unfinished)
+                .and_then(|file| file.sync_all())
+                .map_err(unkept)
+        })
+        .and_then(|()| fs::rename(&unfinished, &kept).map_err(unkept));
+    if written.is_err() {
+        let _ = fs::remove_file(&unfinished);
+    }
+    written
+}
