@@ -2,6 +2,7 @@
 //! is in `game/view`, where the player points in `game/pointing`, what is typed in `game/typing`, what keys
 //! do in `game/keys`, what is said of what happens in `game/telling`.
 
+mod jumping;
 mod keys;
 mod keys_page;
 pub(in crate::screen) mod layout;
@@ -279,7 +280,10 @@ impl GameScreen {
     /// Plays what is pointed at; until the cursor is moved, that is what a hint advises.
     fn play_pointed(&mut self, context: &mut Context) {
         let advised = || self.host.advice().map(|advice| advice.chosen);
-        if let Some(chosen) = self.pointing.chosen().or_else(advised) {
+        let jump = self.only_jump();
+        if let (None, Some(said)) = (jump, self.jump_said(context)) {
+            self.message = Some((said, Role::Trouble));
+        } else if let Some(chosen) = jump.or(self.pointing.chosen()).or_else(advised) {
             self.play(chosen, context);
         }
     }

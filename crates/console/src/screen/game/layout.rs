@@ -12,6 +12,8 @@ const PANEL_ROWS: usize = 21;
 /// The same where the panel holds the title and the texts too.
 const NARROW_PANEL: usize = 28;
 const LEAST_ROWS: usize = 18;
+/// Rows for the moves below the panel.
+const MOVES: usize = 8;
 /// Between the board, the panel and the list.
 const GAP: usize = 2;
 const NARROW_GAP: usize = 1;
@@ -123,7 +125,15 @@ impl Layout {
             (columns + GAP + PANEL).max(window.width.min(80))
         };
         let left = (window.width - taken) / 2;
-        let top = ABOVE + (height - rows.max(PANEL_ROWS).min(height)) / 2;
+        // The moves stand below what can be done where they have no list of their own.
+        let panel_rows = if has_list {
+            PANEL_ROWS
+        } else {
+            PANEL_ROWS + MOVES
+        };
+        let block = rows.max(panel_rows).min(height);
+        let top = ABOVE + (height - block) / 2;
+        let first = left.max(1);
         let panel = Area {
             column: left + columns + GAP,
             row: top,
@@ -132,7 +142,7 @@ impl Layout {
             } else {
                 taken - columns - GAP
             },
-            height: ABOVE + height - top,
+            height: block,
         };
         Some(Layout {
             geometry,
@@ -144,11 +154,12 @@ impl Layout {
                 height: 1,
             },
             panel,
+            // Near the board, in the largest windows too.
             texts: Area {
-                column: 1,
+                column: first,
                 row: 0,
-                width: window.width - 2,
-                height: window.height - 1,
+                width: (left + taken).min(window.width - 1) - first,
+                height: top + block + BELOW - 1,
             },
             list: has_list.then(|| Area {
                 column: panel.column + PANEL + GAP,

@@ -159,7 +159,7 @@ struct Pen<'a, 'b> {
 }
 
 impl Pen<'_, '_> {
-    /// There is no row to waste: what the list of players says is not said above it, and no blank rows.
+    /// There is no row to waste: the number of players and the score share one, and there are no blank rows.
     fn is_short(&self) -> bool {
         self.is_narrow || self.bottom < 22
     }
@@ -206,10 +206,13 @@ fn draw_turn(game: &GameScreen, context: &Context, pen: &mut Pen) {
     let language = context.language;
     let player = position.turn();
     let seat = table.seat(player);
-    let count = position.players().get().to_string();
-    if !pen.is_short() {
-        let count = [("count", count.into())];
-        pen.line(&language.sentence("game-players", &count), Role::Text);
+    let count = ("count", position.players().get().to_string().into());
+    if pen.is_short() {
+        let values = [count, ("score", shown_score(game, player).into())];
+        let said = language.sentence("game-players-and-score", &values);
+        pen.line(&said, Role::Text);
+    } else {
+        pen.line(&language.sentence("game-players", &[count]), Role::Text);
     }
     if let Some(teams) = phrases::team_tokens(table, &game.glyphs, language) {
         pen.line(&teams, Role::Text);
@@ -224,17 +227,22 @@ fn draw_turn(game: &GameScreen, context: &Context, pen: &mut Pen) {
     }
 }
 
+/// The score of a player in this game, unless the sums are hidden.
+fn shown_score(game: &GameScreen, player: Player) -> String {
+    if hides_points(game) {
+        return "?".to_owned();
+    }
+    shown_position(game).points(player).to_string()
+}
+
 /// What the player to move has: score, token, walls, time.
 fn draw_state(game: &GameScreen, context: &Context, pen: &mut Pen, player: Player) {
     let (table, language) = (game.host.table(), context.language);
     let position = shown_position(game);
-    let score = if hides_points(game) {
-        "?".to_owned()
-    } else {
-        position.points(player).to_string()
-    };
-    let score = [("score", score.into())];
-    pen.line(&language.sentence("game-score", &score), Role::Text);
+    if !pen.is_short() {
+        let score = [("score", shown_score(game, player).into())];
+        pen.line(&language.sentence("game-score", &score), Role::Text);
+    }
     let label = language.text("game-token");
     let end = pen.picture.write(pen.column, pen.row, &label, Role::Text);
     let token = game.glyphs.token(player).to_string();

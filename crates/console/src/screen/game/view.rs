@@ -243,13 +243,16 @@ fn draw_message(game: &GameScreen, context: &Context, picture: &mut Picture, lay
             (language.sentence("game-ask-replace", &name), Role::Heading)
         }
         (None, Some((text, role))) => (text.clone(), *role),
-        (None, None) => match refused(game, context) {
-            Some(reason) => (reason, Role::Trouble),
-            None => match ways::wall_cost(game, context, layout.texts.width) {
-                Some(cost) => (cost, Role::Text),
-                None => return,
-            },
-        },
+        (None, None) => {
+            let room = layout.texts.width;
+            let said = game.jump_said(context);
+            let said = said.or_else(|| ways::wall_cost(game, context, room));
+            match (said, refused(game, context)) {
+                (Some(said), _) => (said, Role::Text),
+                (None, Some(reason)) => (reason, Role::Trouble),
+                (None, None) => return,
+            }
+        }
     };
     // What does not fit in the row grows upwards, over the board or the panel, until the next key.
     let area = layout.texts;

@@ -177,7 +177,7 @@ fn demonstrations_say_what_to_do_and_leave_no_games() {
         for (place, (told, keys)) in [
             ("h9", "<Up><Enter>"),
             ("i9", "<Right><Enter>"),
-            ("h9", "<Up><Left><Enter>"),
+            ("h9", "<Up><Enter>"),
             ("d7", "<Up><Enter>"),
             ("c2", "<Down><Enter>"),
         ]

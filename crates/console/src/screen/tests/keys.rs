@@ -25,6 +25,22 @@ fn keys_play_moves() {
             "<Up><Up><Enter>",
             "dedale/1 9x9 e6:10,e5:10 - 2 pass",
         ),
+        // So is the pawn that is jumped, where there is one way; where there are two, nothing is played.
+        (
+            "dedale/1 9x9 e4:10,e5:10 - 1 pass",
+            "<Up><Enter>",
+            "dedale/1 9x9 e6:10,e5:10 - 2 pass",
+        ),
+        (
+            "dedale/1 9x9 a4:10,a5:10 a5h 1",
+            "<Up><Enter>",
+            "dedale/1 9x9 b5:10,a5:10 a5h 2",
+        ),
+        (
+            "dedale/1 9x9 e4:10,e5:10 e5h 1",
+            "<Up><Enter>",
+            "dedale/1 9x9 e4:10,e5:10 e5h 1",
+        ),
         // Walls begin in the middle, lying; Space turns them.
         (START, "2<Enter>", "dedale/1 9x9 e1:9,e9:10 d4h 2 pass"),
         (START, "2 <Enter>", "dedale/1 9x9 e1:9,e9:10 d4v 2 pass"),
@@ -176,6 +192,32 @@ fn refusals_are_told() {
             START,
             "<Up><Up><Enter>",
             "e3 is neither next to e1 nor a jump away (R6)",
+        ),
+        (
+            "dedale/1 9x9 e4:9,e5:10 e5h 1",
+            "<Up>",
+            "Over 2 one jumps to d5, f5: point there.",
+        ),
+        (
+            "dedale/1 9x9 e4:9,e5:10 e5h 1",
+            "<Up><Enter>",
+            "Over 2 one jumps to d5, f5: point there.",
+        ),
+        (
+            "dedale/1 9x9 e4:9,e5:10 - 1",
+            "<Up>",
+            "Enter jumps over 2 to e6.",
+        ),
+        // No jump, for a wall is between or all ways are closed.
+        (
+            "dedale/1 9x9 e4:9,e5:10 e4h 1",
+            "<Up><Enter>",
+            "2 stands on e5 (R6)",
+        ),
+        (
+            "dedale/1 9x9 e4:9,e5:10 - 1 stage=2",
+            "<Up><Enter>",
+            "2 stands on e5 (R6)",
         ),
         (
             "dedale/1 9x9 e1:9,e9:10 d4h 1",

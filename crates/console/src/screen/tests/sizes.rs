@@ -31,6 +31,7 @@ fn small_windows_have_compact_boards() {
         person.sits_at_position(position);
         person.must_see("move the pawn");
         person.must_see("Player: 1");
+        person.must_see("Players: 2   Score: 0");
         // A step and a wall are played and told.
         person.types("<Up><Enter>");
         assert_eq!(person.table().entries().len(), 1, "{}", person.sees());
@@ -214,5 +215,57 @@ fn nothing_is_cut_in_the_smallest_window() {
             let is_cut = |line: &&str| line.contains('…') && !line.contains("● ○ ◆");
             assert_eq!(screen.lines().find(is_cut), None, "{keys}\n{screen}");
         }
+    }
+}
+
+/// Who plays, how many and for what is in the panel of every window (C4), also with four, teams and bonus squares.
+#[test]
+fn c4_the_panel_has_players_and_score_in_small_windows() {
+    const BONUS: &str = "dedale/1 9x9 d6:2,g4:1 - 1 walls=10 bonus=d7:5 points=3,2";
+    const TEAMS: &str = "dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1 teams";
+    for (language, two, four) in [
+        (
+            Language::English,
+            "Players: 2   Score: 3",
+            "Players: 4   Score: 0",
+        ),
+        (
+            Language::French,
+            "Joueurs\u{a0}: 2   Score\u{a0}: 3",
+            "Joueurs\u{a0}: 4   Score\u{a0}: 0",
+        ),
+    ] {
+        for (position, size, said) in [
+            (BONUS, (60, 20), two),
+            (BONUS, (59, 18), two),
+            (BONUS, (80, 23), two),
+            (TEAMS, (60, 20), four),
+            (TEAMS, (59, 18), four),
+        ] {
+            let mut person = Person::with(language, size.0, size.1, |_| {});
+            person.sits_at_position(position).types("<Up>");
+            person.must_see(said);
+            person.must_see("6 - ");
+        }
+    }
+}
+
+/// In a very large window what happened and the keys are below the board, not at the edge of the window.
+#[test]
+fn messages_are_near_the_board_in_the_largest_windows() {
+    for position in [NINE, FIVE, TWELVE] {
+        let mut person = person(200, 60);
+        person.sits_at_position(position).types("<Up><Enter>");
+        let screen = person.sees();
+        let rows: Vec<&str> = screen.lines().collect();
+        let row_of = |text: &str| {
+            let found = rows.iter().rposition(|row| row.contains(text));
+            found.unwrap_or_else(|| panic!("{text}\n{screen}"))
+        };
+        let (board, said) = (row_of("╰───"), row_of("1 moves to"));
+        assert!(said > board && said - board <= 2, "{screen}");
+        let left = |row: &str| row.len() - row.trim_start().len();
+        assert!(left(rows[said]) > 10, "{screen}");
+        assert_eq!(row_of("Tab: wall"), said + 1, "{screen}");
     }
 }
