@@ -39,8 +39,6 @@ mod chat;
 mod clock;
 mod command;
 mod door;
-#[cfg(test)]
-mod earlier_versions;
 mod fact;
 mod game;
 mod guard;
@@ -65,6 +63,8 @@ mod site;
 mod socket;
 mod store;
 mod stored;
+#[cfg(test)]
+mod tests;
 mod text;
 mod thinkers;
 mod tokens;

@@ -12,7 +12,7 @@ use crate::store::{Store as _, StoreError};
 use crate::stored::State;
 
 /// A site of version 0.1 whose one-second games were played on around their flags.
-const BROKEN: &str = include_str!("../tests/data/site-0.1-broken.sql");
+const BROKEN: &str = include_str!("../../tests/data/site-0.1-broken.sql");
 /// Games that were reopened after they had been put away, and then lost by the other side.
 const FLIPPED: [&str; 3] = ["8eeyxcc85z", "b4rsh4j793", "mby547a8bi"];
 

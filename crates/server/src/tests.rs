@@ -1,0 +1,3 @@
+//! Tests that need several parts of the server at once.
+
+mod earlier_versions;
