@@ -35,6 +35,8 @@ export interface GameState {
   readonly you: readonly number[];
   readonly ended: Ended | null;
   readonly next: string | null;
+  /** The entry from which on the log is damaged; such a game can only be looked at. */
+  readonly damaged: number | null;
   /** Players who are connected; null until the server has said so. */
   readonly present: readonly number[] | null;
   readonly spectators: number;
@@ -57,6 +59,7 @@ export function whole(message: Whole, at: number, before: GameState | null = nul
     you: you ?? [],
     ended: message.ended ?? null,
     next: message.next ?? null,
+    damaged: message.damaged ?? null,
     present: before?.present ?? null,
     spectators: before?.spectators ?? 0,
     chat: before?.chat ?? null,

@@ -395,7 +395,7 @@ export class GamePage implements Page {
   }
 
   private isMyTurn(state: GameState): boolean {
-    return state.state === "playing" && state.you.length === 1 && state.you.includes(state.view.turn);
+    return state.state === "playing" && state.damaged === null && state.you.length === 1 && state.you.includes(state.view.turn);
   }
 
   private sitting(state: GameState): Sitting[] {
@@ -441,7 +441,10 @@ export class GamePage implements Page {
     const asked = state.offers.find(({ by }) => !state.you.includes(by));
     const own = state.offers.find(({ by }) => state.you.includes(by));
     const { room } = state.settings;
-    if (room && state.state === "waiting") {
+    if (state.damaged !== null) {
+      const text = say("web-damaged");
+      if (this.notice.show(`damaged ${text}`, () => [h("p", {}, text)])) this.field.speak(text);
+    } else if (room && state.state === "waiting") {
       if (state.you.length > 0) this.notice.show(`room ${room} ${say("web-copy")}`, () => [...invitation(room), this.whileWaiting()]);
       else this.notice.show(`sit ${room} ${say("web-copy")}`, () => [h("p", {}, say("web-seat-free")), button(say("web-sit"), () => void this.sit(room), { class: "button main", id: "sit" })]);
     } else if (asked && state.you.length > 0) {

@@ -262,6 +262,7 @@ export const en: Words = {
   "web-keys-steps": () => "go back and forward through the game",
   "web-missing": () => "There is no such page.",
   "web-missing-more": () => "The address may be mistyped. Meanwhile, a board is ready.",
+  "web-damaged": () => "The record of this game is damaged. The game is shown as far as it can be read, and cannot go on.",
   "web-no-game": () => "There is no such game.",
   "web-no-game-more": () => "It may have been deleted, or the address is not whole.",
   "web-no-room": () => "This room is closed.",

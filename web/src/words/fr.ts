@@ -262,6 +262,7 @@ export const fr: Words = {
   "web-keys-steps": () => "parcourir la partie",
   "web-missing": () => "Cette page n’existe pas.",
   "web-missing-more": () => "L’adresse est peut-être mal écrite. En attendant, un plateau est prêt.",
+  "web-damaged": () => "L’enregistrement de cette partie est endommagé. Elle est montrée jusqu’où il est lisible, et ne peut pas continuer.",
   "web-no-game": () => "Cette partie n’existe pas.",
   "web-no-game-more": () => "Elle a peut-être été supprimée, ou l’adresse est incomplète.",
   "web-no-room": () => "Cette salle est fermée.",

@@ -259,6 +259,7 @@ export interface Messages {
   "web-keys-steps": Nothing;
   "web-missing": Nothing;
   "web-missing-more": Nothing;
+  "web-damaged": Nothing;
   "web-no-game": Nothing;
   "web-no-game-more": Nothing;
   "web-no-room": Nothing;

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { whole } from "../../scripts/recorded.mjs";
 import { heard, played, recordedPlace, spot, view } from "./place.mjs";
 
 const onPage = recordedPlace();
@@ -62,6 +63,18 @@ test("an offer is answered in the page, nothing opens", () =>
     await page.waitForSelector(".notice", { state: "hidden" });
     const answer = line.heard.find(({ type }) => type === "answer");
     assert.deepEqual([answer.what, answer.agree], ["draw", false]);
+  }));
+
+test("a game whose log is damaged is shown as far as it can be read, and says that it cannot go on", () =>
+  onPage({ game: "middle", language: "fr" }, async (page, line) => {
+    const game = whole("middle");
+    const view = { ...game.view, legal: [], detours: {}, refused: {} };
+    line.say({ ...game, view, seq: game.seq + 1, damaged: game.seq + 2 });
+    await page.waitForSelector(".notice:not([hidden])");
+    assert.match(await page.textContent(".notice p"), /^L’enregistrement de cette partie est endommagé\./);
+    assert.match(await heard(page), /endommagé/);
+    assert.equal(await page.evaluate(() => document.getElementById("board").view.moves.length), game.view.moves.length);
+    assert.doesNotMatch(await page.title(), /Votre tour|À vous/);
   }));
 
 test("a hint points at a move and says why", () =>
