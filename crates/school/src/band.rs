@@ -5,6 +5,7 @@ use dedale_rules::Size;
 use crate::examination::Difficulty;
 use crate::grade::Grade;
 use crate::kind::Kind;
+use crate::version::Generator;
 
 /// Bounds, both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +42,73 @@ impl Band {
     /// that an exercise belongs to one grade. docs/school.md shows them as a table.
     #[must_use]
     pub const fn usual(kind: Kind, grade: Grade) -> Band {
+        Band::of(Generator::NEWEST, kind, grade)
+    }
+
+    /// The same for that generator.
+    #[must_use]
+    pub const fn of(generator: Generator, kind: Kind, grade: Grade) -> Band {
+        match generator {
+            Generator::First => Band::first(kind, grade),
+            Generator::Second => Band::second(kind, grade),
+        }
+    }
+
+    /// Every length of the way from the least to the most is met equally often, so the bounds are those within
+    /// which there are enough boards; and among walls there is always something to go round.
+    const fn second(kind: Kind, grade: Grade) -> Band {
+        let first = Band::first(kind, grade);
+        match (kind, grade) {
+            (Kind::Leaving, Grade::Eight) => Band {
+                steps: (14, 21),
+                ..first
+            },
+            (Kind::Fish, Grade::Four) => Band {
+                steps: (4, 7),
+                detour: (0, 4),
+                ..first
+            },
+            (Kind::Fish, Grade::Six) => Band {
+                steps: (8, 11),
+                ..first
+            },
+            (Kind::FishAndWalls, Grade::Four) => Band {
+                detour: (2, 4),
+                ..first
+            },
+            (Kind::Fish | Kind::FishAndWalls, Grade::Eight) => Band {
+                steps: (12, 17),
+                ..first
+            },
+            (Kind::Finish, Grade::Four) => Band {
+                steps: (3, 6),
+                ..first
+            },
+            (Kind::Finish, Grade::Six) => Band {
+                steps: (7, 10),
+                ..first
+            },
+            (Kind::Finish, Grade::Eight) => Band {
+                steps: (11, 16),
+                ..first
+            },
+            (Kind::Race, Grade::Four) => Band {
+                steps: (3, 5),
+                ..first
+            },
+            (Kind::Race, Grade::Six) => Band {
+                steps: (6, 8),
+                ..first
+            },
+            (Kind::Race, Grade::Eight) => Band {
+                steps: (9, 12),
+                ..first
+            },
+            _ => first,
+        }
+    }
+
+    const fn first(kind: Kind, grade: Grade) -> Band {
         match (kind, grade) {
             (Kind::Leaving, Grade::Four) => band((5, 8), (2, 5), (1, 5)).winding((1, 4), (0, 6)),
             (Kind::Leaving, Grade::Six) => band((9, 13), (4, 8), (3, 9)).winding((3, 8), (2, 12)),

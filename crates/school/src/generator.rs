@@ -1,5 +1,6 @@
-//! Making exercises: drawn by lot, examined, and drawn again until one is within the bounds of its
-//! grade and has exactly one answer.
+//! Making exercises: drawn at random, examined, and drawn again until one is within the bounds of its
+//! grade and has exactly one answer; since the second version of the generator also the answer that its seed
+//! aims at.
 
 use std::fmt;
 use std::ops::BitOr;
@@ -14,7 +15,10 @@ use crate::kind::Kind;
 use crate::maze::Maze;
 use crate::recipe::Recipe;
 
+mod aim;
 mod programmes;
+
+use aim::Aim;
 
 /// No exercise was found for a recipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +40,8 @@ codes! {
 
 /// After so many boards there is probably no good one. The usual recipes need a few hundred at worst.
 const MOST_BOARDS: usize = 5_000;
+/// After so many boards the next aim is tried: of 1,900 exercises 1,833 keep the first.
+const BOARDS_AN_AIM: usize = 1_000;
 
 impl Recipe {
     /// The exercise of that seed, the same on every machine.
@@ -54,15 +60,24 @@ fn make(recipe: &Recipe, seed: u64) -> Result<Exercise, CannotMake> {
     // Different exercises of one seed should have nothing to do with each other.
     let mark = (recipe.kind as u64 * 3 + recipe.grade as u64 + 1) << 48;
     let mut lots = SplitMix::lots(seed ^ mark);
-    for _ in 0..MOST_BOARDS {
-        let Some(exercise) = draw(recipe, &mut lots) else {
-            continue;
-        };
-        if is_good(recipe, &exercise) {
-            return Ok(exercise);
+    if recipe.is_aimed() {
+        for aim in aim::of(recipe, seed) {
+            let aimed = Recipe {
+                band: aim.narrowed(recipe.band),
+                ..*recipe
+            };
+            if let Some(exercise) = try_boards(&aimed, aim, BOARDS_AN_AIM, &mut lots) {
+                return Ok(exercise);
+            }
         }
     }
-    Err(CannotMake)
+    try_boards(recipe, Aim::ANY, MOST_BOARDS, &mut lots).ok_or(CannotMake)
+}
+
+/// The first good exercise of so many boards.
+fn try_boards(recipe: &Recipe, aim: Aim, boards: usize, lots: &mut SplitMix) -> Option<Exercise> {
+    let good = |exercise: &Exercise| is_good(recipe, aim, exercise);
+    (0..boards).find_map(|_| draw(recipe, aim, lots).filter(good))
 }
 
 /// No more walls leave a board whole: to reach all cells takes a passage less than there are cells, and
@@ -73,14 +88,16 @@ fn most_walls(size: Size) -> u8 {
     ((passages + 1 - width * height) / 2) as u8
 }
 
-/// Exactly one answer, within the bounds.
-fn is_good(recipe: &Recipe, exercise: &Exercise) -> bool {
-    let report = exercise.examine();
-    report.is_ok_and(|report| report.difficulty.ways == 1 && recipe.band.holds(&report.difficulty))
+/// Exactly one answer, within the bounds, and won by the pawn that should.
+fn is_good(recipe: &Recipe, aim: Aim, exercise: &Exercise) -> bool {
+    exercise.examine().is_ok_and(|report| {
+        let difficulty = &report.difficulty;
+        difficulty.ways == 1 && recipe.band.holds(difficulty) && aim.is_won(&report.answer)
+    })
 }
 
 /// An exercise that may be good or not; `None` if it cannot even be drawn.
-fn draw(recipe: &Recipe, lots: &mut SplitMix) -> Option<Exercise> {
+fn draw(recipe: &Recipe, aim: Aim, lots: &mut SplitMix) -> Option<Exercise> {
     let size = recipe.size;
     if recipe.kind == Kind::Programmes {
         return programmes::draw(recipe, lots).map(Exercise::Programmes);
@@ -100,7 +117,7 @@ fn draw(recipe: &Recipe, lots: &mut SplitMix) -> Option<Exercise> {
             let at = |pawn| Exercise::Finish(Arriving { maze, pawn, line });
             best_start(recipe, &maze, exercise::line(size, line), lots, at)
         }
-        Kind::Race => racing(maze, recipe, lots).map(Exercise::Race),
+        Kind::Race => racing(maze, recipe, aim, lots).map(Exercise::Race),
         Kind::Programmes => None,
     }
 }
@@ -150,7 +167,7 @@ fn best_start(
     let starts = cells.into_iter().filter(far_enough).map(exercise);
     starts
         .into_iter()
-        .find(|exercise| is_good(recipe, exercise))
+        .find(|exercise| is_good(recipe, Aim::ANY, exercise))
 }
 
 /// How far every cell is from the nearest goal.
@@ -247,7 +264,7 @@ fn cells_beside<'a>(maze: &'a Maze, way: &'a [Cell]) -> impl Iterator<Item = Cel
 }
 
 /// Each pawn in its own half, so that both have a way to go.
-fn racing(maze: Maze, recipe: &Recipe, lots: &mut SplitMix) -> Option<Racing> {
+fn racing(maze: Maze, recipe: &Recipe, aim: Aim, lots: &mut SplitMix) -> Option<Racing> {
     let size = maze.size();
     let half = size.height() / 2;
     let mut low: Vec<Cell> = size.cells().filter(|cell| cell.row() < half).collect();
@@ -262,11 +279,14 @@ fn racing(maze: Maze, recipe: &Recipe, lots: &mut SplitMix) -> Option<Racing> {
     let (least, most) = recipe.band.lead;
     let close = |(green, red): &(Cell, Cell)| {
         let steps = up.at(*green).zip(down.at(*red));
-        steps.is_some_and(|(green, red)| (least..=most).contains(&u32::from(green.abs_diff(red))))
+        steps.is_some_and(|(green, red)| {
+            let (green, red) = (u32::from(green), u32::from(red));
+            (least..=most).contains(&green.abs_diff(red)) && aim.fits(green, red)
+        })
     };
     let pairs = low.into_iter().zip(high).filter(close);
     pairs
         .into_iter()
         .map(|(green, red)| Racing { maze, green, red })
-        .find(|racing| is_good(recipe, &Exercise::Race(racing.clone())))
+        .find(|racing| is_good(recipe, aim, &Exercise::Race(racing.clone())))
 }

@@ -22,7 +22,7 @@
 //!
 //! | file | owns |
 //! |---|---|
-//! | `grade`, `kind`, `things` | from which age; the exercises and the keys of their instructions; pawns, characters, objects |
+//! | `grade`, `kind`, `things`, `version` | from which age; versions of the generator; the exercises and the keys of their instructions; pawns, characters, objects |
 //! | `maze` | a board with its walls |
 //! | `journey` | one pawn's way: the shortest ways, counted and measured |
 //! | `programme` | arrow programmes |
@@ -60,6 +60,7 @@ mod text;
 mod text_error;
 mod text_reader;
 mod things;
+mod version;
 mod wager;
 mod walk;
 mod work;
@@ -85,6 +86,7 @@ pub use programme::{Arrow, Command, LeavesTheBoard, NotAProgramme, Programme};
 pub use recipe::Recipe;
 pub use text_error::{TextError, TextProblem};
 pub use things::{Character, Object, Pawn};
+pub use version::{Generator, NotAGenerator};
 pub use wager::Wager;
 pub use walk::{Tread, Walk};
 pub use work::{NotWork, Work};

@@ -7,6 +7,7 @@ use crate::band::Band;
 use crate::grade::Grade;
 use crate::kind::Kind;
 use crate::things::Object;
+use crate::version::Generator;
 
 /// What goes into an exercise.
 ///
@@ -14,13 +15,14 @@ use crate::things::Object;
 /// use dedale_school::{Grade, Kind, Recipe};
 /// let recipe = Recipe::usual(Kind::Leaving, Grade::Six);
 /// assert_eq!(recipe.size().to_string(), "7x7");
-/// // The same seed makes the same exercise, on every machine and in every version.
+/// // The same generator and seed make the same exercise, on every machine and in every version.
 /// assert_eq!(recipe.make(3), recipe.make(3));
 /// let wide = recipe.with_size("9x5".parse().unwrap());
 /// assert_eq!(wide.make(3).unwrap().maze().size().to_string(), "9x5");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipe {
+    pub(crate) generator: Generator,
     pub(crate) kind: Kind,
     pub(crate) grade: Grade,
     pub(crate) size: Size,
@@ -42,12 +44,19 @@ const SIDES: [u8; 3] = [5, 7, 9];
 const MOST_OBJECTS: u8 = Object::ALL.len() as u8;
 
 impl Recipe {
-    /// The recipe of that exercise for that grade.
+    /// The recipe of that exercise for that grade, for the newest generator.
     #[must_use]
     pub fn usual(kind: Kind, grade: Grade) -> Recipe {
+        Recipe::of(Generator::NEWEST, kind, grade)
+    }
+
+    /// The same for that generator.
+    #[must_use]
+    pub fn of(generator: Generator, kind: Kind, grade: Grade) -> Recipe {
         let by_grade = |values: [u8; 3]| values[grade as usize];
         let side = by_grade(SIDES);
         Recipe {
+            generator,
             kind,
             grade,
             size: Size::new(side, side).expect("between 3 and 12"),
@@ -67,7 +76,7 @@ impl Recipe {
             seekers: by_grade([2, 3, 4]),
             objects: by_grade([4, 7, 10]),
             commands: (by_grade([2, 4, 6]), by_grade([3, 6, 9])),
-            band: Band::usual(kind, grade),
+            band: Band::of(generator, kind, grade),
         }
     }
 
@@ -105,6 +114,12 @@ impl Recipe {
         }
     }
 
+    /// For which generator.
+    #[must_use]
+    pub const fn generator(&self) -> Generator {
+        self.generator
+    }
+
     /// Which exercise.
     #[must_use]
     pub const fn kind(&self) -> Kind {
@@ -133,5 +148,14 @@ impl Recipe {
     #[must_use]
     pub const fn band(&self) -> Band {
         self.band
+    }
+
+    /// Does each seed aim at an answer of its own? Not where the bounds are open, so that all generators make the
+    /// same there, and not where answers are spread widely by themselves and a certain one is hard to find.
+    pub(crate) fn is_aimed(&self) -> bool {
+        let spread = matches!(self.kind, Kind::Stars | Kind::Programmes);
+        self.generator > Generator::First
+            && !(spread && self.grade == Grade::Eight)
+            && self.band == Band::of(self.generator, self.kind, self.grade)
     }
 }

@@ -8,12 +8,12 @@ use std::path::Path;
 
 use code_table::{errors_in, looks_like_a_code, rows};
 use dedale_school::{
-    CannotMake, Flaw, LeavesTheBoard, MazeError, NewerClass, NotAGrade, NotAKind, NotALesson,
-    NotAName, NotAProgramme, NotWork, TextProblem,
+    CannotMake, Flaw, LeavesTheBoard, MazeError, NewerClass, NotAGenerator, NotAGrade, NotAKind,
+    NotALesson, NotAName, NotAProgramme, NotWork, TextProblem,
 };
 
 /// The types with the codes of their own, in the order of the document.
-const ALL: [(&str, &[&str]); 12] = [
+const ALL: [(&str, &[&str]); 13] = [
     ("TextProblem", TextProblem::CODES),
     ("MazeError", MazeError::CODES),
     ("Flaw", Flaw::CODES),
@@ -21,6 +21,7 @@ const ALL: [(&str, &[&str]); 12] = [
     ("NotAProgramme", NotAProgramme::CODES),
     ("LeavesTheBoard", LeavesTheBoard::CODES),
     ("NotAKind", NotAKind::CODES),
+    ("NotAGenerator", NotAGenerator::CODES),
     ("NotAGrade", NotAGrade::CODES),
     ("NotALesson", NotALesson::CODES),
     ("NotWork", NotWork::CODES),

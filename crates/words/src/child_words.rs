@@ -54,6 +54,15 @@ impl Said {
     }
 }
 
+/// What a child is asked on a screen, where stars depend on the way: also in the maze, the shortest one.
+#[must_use]
+pub fn task(kind: Kind, language: Language) -> String {
+    language.text(match kind {
+        Kind::Leaving => "child-task-leaving",
+        other => other.instruction(),
+    })
+}
+
 /// What a step meets.
 #[must_use]
 pub fn tread(meets: Tread, walk: &Walk, language: Language) -> Said {
@@ -174,6 +183,20 @@ mod tests {
             ("", ""),
         ] {
             assert_eq!(without_rules(text), left);
+        }
+    }
+
+    #[test]
+    fn where_stars_depend_on_the_way_the_shortest_is_asked_for() {
+        for kind in Kind::ALL {
+            let walks = !matches!(kind, Kind::Programmes | Kind::Race);
+            for (language, asked) in [
+                (Language::English, "shortest"),
+                (Language::French, "plus court chemin"),
+            ] {
+                let task = task(kind, language);
+                assert!(!walks || task.contains(asked), "{kind}: {task}");
+            }
         }
     }
 

@@ -2,8 +2,8 @@
 
 use dedale_rules::Cell;
 use dedale_school::{
-    Answer, Character, Difficulty, Exercise, Flaw, Kind, Object, Pawn, Programme, Report,
-    TextProblem,
+    Answer, Character, Difficulty, Exercise, Flaw, Generator, Kind, Object, Pawn, Programme,
+    Report, TextProblem,
 };
 
 use crate::language::Language;
@@ -28,6 +28,22 @@ fn programme(programme: &Programme, locale: &Locale) -> String {
     } else {
         programme.letters()
     }
+}
+
+/// From which seed an exercise was made, to stand beside its answer.
+#[must_use]
+pub fn seed(generator: Generator, seed: u64, language: Language) -> String {
+    let values = [
+        ("generator", generator.to_string().into()),
+        ("seed", seed.to_string().into()),
+    ];
+    language.sentence(
+        match generator {
+            Generator::First => "booklet-seed",
+            Generator::Second => "booklet-seed-generator",
+        },
+        &values,
+    )
 }
 
 /// What the signs of the drawing mean.

@@ -69,6 +69,53 @@ fn e5_the_same_seed_prints_the_same_bytes() {
     assert_eq!(exercise(&options), exercise(&options));
 }
 
+/// What was printed before there was a second generator is made again as it was; the drawings are those that the
+/// first version of the program made.
+#[test]
+fn e5_commands_of_old_sheets_make_the_old_exercises() {
+    let kept = include_str!("../../../school/tests/data/seed-2026.txt");
+    let drawing = |text: &str| -> Vec<String> {
+        let shown = text
+            .lines()
+            .filter(|line| !line.starts_with('#') && !line.is_empty());
+        shown.map(str::to_owned).collect()
+    };
+    let mut kept = drawing(kept).into_iter();
+    let mut different = 0;
+    for kind in ["1", "2A", "2B", "2C", "3", "4A", "4B"] {
+        for grade in ["4", "6", "8"] {
+            let old = ["--exercise", kind, "--grade", grade, "--seed", "2026"];
+            let printed = exercise(&old);
+            assert!(printed.starts_with(&format!(
+                "# Exercise {kind}, from {grade} years, seed 2026\n"
+            )));
+            for line in drawing(&printed) {
+                let expected = kept.next().expect("a line of the kept drawing");
+                // The terminal of the test has no arrows.
+                let arrows = line.contains(": ") && expected.contains(": ");
+                assert!(arrows || line == expected, "{line:?} for {expected:?}");
+            }
+            let numbered = exercise(&[&old[..], &["--generator", "1"]].concat());
+            assert_eq!(printed, numbered);
+            let newest = exercise(&[&old[..], &["--generator", "2"]].concat());
+            assert!(newest.starts_with(&format!(
+                "# Exercise {kind}, from {grade} years, generator 2, seed 2026\n"
+            )));
+            different += u32::from(drawing(&newest) != drawing(&printed));
+        }
+    }
+    assert_eq!(kept.next(), None);
+    // Some seeds aim at what the first generator happened to make.
+    assert!(different > 10, "{different} of 21");
+    let wrong = output(dedale().args(["school", "exercise", "--generator", "3"]));
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(
+        text(&wrong.stderr).contains("expected 1 or 2"),
+        "{}",
+        text(&wrong.stderr)
+    );
+}
+
 #[test]
 fn terminals_without_arrows_get_points_of_the_compass() {
     let plain = || {

@@ -55,8 +55,10 @@ fn words(command: &str) -> Vec<String> {
 }
 
 /// Every kind of sheet, with many parameters.
-const SHEETS: [&str; 20] = [
+const SHEETS: [&str; 22] = [
     "sheet",
+    "sheet --exercise 4B --generator 2 --seed 5",
+    "booklet --grade 4 --generator 2 --seed 3 --pages 1-2",
     "sheet --board 6x6 --walls 8",
     "sheet --exercise 2A --grade 4 --seed 12 --count 3",
     "sheet --exercise 2B --grade 8 --board 7x5",
@@ -152,7 +154,7 @@ fn e5_every_pupil_of_the_class_has_a_sheet_of_their_own() {
     for (place, name) in ["Zoé", "Tom", "Ada"].iter().enumerate() {
         assert!(class.contains(&format!("First name: {name}<")), "{name}");
         assert!(class.contains(&format!("Answers: {name}<")), "{name}");
-        let seed = format!("--seed {} ", 1 + 1000 * place);
+        let seed = format!("--generator 2 --seed {} ", 1 + 1000 * place);
         assert!(commands[place].contains(&seed), "{}", commands[place]);
         assert!(
             commands[place].contains(&format!("--pupils {name} ")),

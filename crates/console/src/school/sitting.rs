@@ -316,7 +316,7 @@ impl Sitting {
                 }
                 None => language.text("child-all-found"),
             },
-            Attempt::Walk(_) | Attempt::Wager(_) => language.text(self.kind().instruction()),
+            Attempt::Walk(_) | Attempt::Wager(_) => child_words::task(self.kind(), language),
         }
     }
 

@@ -288,7 +288,7 @@ impl School {
     fn explanation(&self, context: &Context) -> String {
         match station(context.school.place) {
             Station::Game(game) if self.waits(game) => context.text("child-waiting"),
-            Station::Exercise(kind) => context.text(kind.instruction()),
+            Station::Exercise(kind) => child_words::task(kind, context.language),
             Station::Lesson(lesson) => context.text(&format!("{}-more", lesson.key())),
             Station::Game(game) => game.explained(context.language),
         }

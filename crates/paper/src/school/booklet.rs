@@ -12,7 +12,8 @@ mod own;
 mod rules;
 mod words;
 
-use dedale_school::{Answer, Grade, Kind, Pawn, Recipe};
+use dedale_school::{Answer, Generator, Grade, Kind, Pawn, Recipe};
+use dedale_words::exercise_sentences;
 
 use crate::drawing::Drawing;
 use crate::pages::Paper;
@@ -34,6 +35,8 @@ pub struct Booklet {
     pub press: Press,
     /// For which age.
     pub grade: Grade,
+    /// Which generator makes the exercises.
+    pub generator: Generator,
     /// What the exercises are made from: the same seed, the same booklet.
     pub seed: u64,
 }
@@ -89,7 +92,7 @@ impl Booklet {
     /// that is measured really rises.
     pub(crate) fn group(self, kind: Kind) -> Group {
         let language = self.press.language;
-        let recipe = Recipe::usual(kind, self.grade);
+        let recipe = Recipe::of(self.generator, kind, self.grade);
         // Booklets with neighbouring seeds share no exercise.
         let first = self.seed * POOL % (MOST_SEED as u64 + 1 - POOL);
         let mut pool: Vec<(u32, u64, Task)> = (first..first + POOL)
@@ -98,8 +101,7 @@ impl Booklet {
                     .make(seed)
                     .expect("usual exercises can be made of every seed");
                 let report = exercise.examine().expect("what was made can be done");
-                let values = [("seed", seed.to_string().into())];
-                let origin = Some(language.sentence("booklet-seed", &values));
+                let origin = Some(exercise_sentences::seed(self.generator, seed, language));
                 let effort = report.difficulty.effort();
                 let task = Task {
                     origin,
@@ -110,7 +112,12 @@ impl Booklet {
             .collect();
         pool.sort_by_key(|(effort, seed, _)| (*effort, *seed));
         let tasks: Vec<&Task> = pool.iter().map(|(_, _, task)| task).collect();
-        let taken = (1..).zip(places(&tasks)).map(|(stars, place)| Task {
+        // Balanced races would tell the last winner to a child who counts those of the others.
+        let places = match self.generator {
+            Generator::First => places(&tasks),
+            Generator::Second => TAKEN,
+        };
+        let taken = (1..).zip(places).map(|(stars, place)| Task {
             stars,
             ..pool[place].2.clone()
         });

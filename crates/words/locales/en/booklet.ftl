@@ -8,7 +8,7 @@ help-school-booklet-more =
     booklet again.
 
     Examples:
-      dedale school booklet --grade 6 --seed 7 --out booklet.pdf
+      dedale school booklet --grade 6 --generator 2 --seed 7 --out booklet.pdf
       dedale school booklet --grade 4 --paper letter --lang fr --out cahier.pdf
 usage-school-booklet = dedale school booklet [OPTIONS] --out FILE
 
@@ -24,6 +24,7 @@ booklet-own = A maze of your own
 booklet-own-text = Draw a maze for a friend: a pawn, a way out, and walls as long as two squares. Is there a way? Is it long? Try it yourself first!
 booklet-back = This page stays empty: there are pictures to cut out on its other side.
 booklet-seed = (seed { $seed })
+booklet-seed-generator = (generator { $generator }, seed { $seed })
 booklet-figure = Figure { $number }
 
 booklet-goal = Your pawn wants to cross the board. Whoever gets to the other side first has won: any square of the last row will do.

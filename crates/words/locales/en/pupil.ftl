@@ -53,6 +53,7 @@ child-hint-command = { $command }: this arrow leads here. Go on from here.
 child-hint-end = The arrows end here. What is on this cell?
 child-hint-green = The shortest way of green is marked. Count its steps.
 child-hint-red = The shortest way of red is marked too. Which is shorter?
+child-task-leaving = Help the little pawn to get out of the maze by the shortest way. It cannot go through the walls.
 child-task-hunt = Follow the arrows of { $character } with your finger. What does it find?
 child-all-found = Everybody has found something.
 child-finger = Your finger is on { $cell }.

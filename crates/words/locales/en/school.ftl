@@ -8,11 +8,11 @@ help-school-more =
     Grades: 4, 6 and 8, from so many years. The same seed makes the same exercise.
 
     Examples:
-      dedale school exercise --exercise 2C --grade 6 --seed 7
+      dedale school exercise --exercise 2C --grade 6 --generator 2 --seed 7
       dedale school exercise --exercise 3 --grade 8 --solution
       dedale school exercise --exercise 1 --board 5x5 --walls 4 > maze.txt
       dedale school check maze.txt
-      dedale school booklet --grade 6 --seed 7 --out booklet.pdf
+      dedale school booklet --grade 6 --generator 2 --seed 7 --out booklet.pdf
       dedale school play --pupil Zoé
 help-school-exercise = Makes an exercise and prints it as text.
 help-school-exercise-more =
@@ -21,7 +21,7 @@ help-school-exercise-more =
     exactly one answer. With --board or --walls its difficulty is left open.
 
     Examples:
-      dedale school exercise --exercise 4B --grade 8 --seed 12 --solution
+      dedale school exercise --exercise 4B --grade 8 --generator 2 --seed 12 --solution
       dedale school exercise --exercise 2A --board 6x4
 help-school-sheet = Makes a sheet of exercises to print, as PDF or SVG.
 help-school-sheet-more =
@@ -32,7 +32,7 @@ help-school-sheet-more =
     on it, all in one file, the keys at its end.
 
     Examples:
-      dedale school sheet --exercise 2C --grade 6 --count 4 --seed 7 --out sheet.pdf
+      dedale school sheet --exercise 2C --grade 6 --count 4 --generator 2 --seed 7 --out sheet.pdf
       dedale school sheet --exercise 1,2A,4B --count 6 --out mixed.pdf
       dedale school sheet --exercise 4A --class --out class.pdf
       dedale school sheet --exercise 3 --grade 4 --paper letter --out arrows.svg
@@ -90,6 +90,7 @@ option-print-board = Columns x rows, each from 3 to 12 (unless given: 9x9)
 option-print-walls = How many walls are cut out, 0 to 60 (unless given: as many as the game has on that board)
 option-school-grade = For whom: 4, 6 or 8, from so many years (unless given: 6)
 option-school-seed = Where chance comes from, 0 to 1000000000 (unless given: 1)
+option-school-generator = Which generator makes the exercises: 1 or 2 (unless given: 2, but 1 with --seed, as sheets printed before 2 have it)
 option-school-board = Columns x rows, each from 3 to 12 (unless given: 5x5, 7x7 or 9x9 by the grade)
 option-school-walls = How many walls (unless given: by the exercise and the grade, never more than the 20 in the box)
 option-school-solution = Add the answer and how difficult the exercise is
@@ -108,6 +109,7 @@ error-school-exercise = { $name } { $value }: expected 1, 2A, 2B, 2C, 3, 4A or 4
 error-sheet-exercise = { $name } { $value }: expected 1, 2A, 2B, 2C, 3, 4A or 4B, several with commas between them, or all
 error-school-class-empty = { $name }: there is nobody in the class yet; add pupils with dedale school class --add
 error-school-grade = { $name } { $value }: expected 4, 6 or 8
+error-school-generator = { $name } { $value }: expected 1 or 2
 error-school-no-walls = { $name } { $value }: exercise 3 has no walls
 error-school-recipe = no such exercise was found; fewer walls, another board or another seed may do
 error-school-command = there is no command { $value } here; expected exercise, sheet, booklet, teacher, board, score, diploma, check, play or class
@@ -121,6 +123,7 @@ error-school-is-folder = { $name } { $value }: this is a folder; expected the na
 error-school-there = { $name } { $value }: there is such a file already; name another one, or add --replace
 
 school-title = Exercise { $exercise }, from { $grade } years, seed { $seed }
+school-title-generator = Exercise { $exercise }, from { $grade } years, generator { $generator }, seed { $seed }
 school-task-leaving = Help the little pawn to get out of the maze. It cannot go through the walls.
 school-task-stars = The red pawn wants to visit the blue pawn, but on its way it first collects all the stars. Find the shortest way.
 school-task-fish = Help the red pawn to reach the blue pawn by the shortest way. Careful: it must not step on a fish!

@@ -8,7 +8,7 @@ help-school-booklet-more =
     commande qui refait le même cahier.
 
     Exemples :
-      dedale school booklet --grade 6 --seed 7 --out booklet.pdf
+      dedale school booklet --grade 6 --generator 2 --seed 7 --out booklet.pdf
       dedale school booklet --grade 4 --paper letter --lang fr --out cahier.pdf
 usage-school-booklet = dedale school booklet [OPTIONS] --out FICHIER
 
@@ -24,6 +24,7 @@ booklet-own = Ton labyrinthe à toi
 booklet-own-text = Dessine un labyrinthe pour un ami : un pion, une sortie, et des murs longs comme deux cases. Y a-t-il un chemin ? Est-il long ? Essaie d’abord toi-même !
 booklet-back = Cette page reste vide : il y a des images à découper de l’autre côté.
 booklet-seed = (graine { $seed })
+booklet-seed-generator = (générateur { $generator }, graine { $seed })
 booklet-figure = Figure { $number }
 
 booklet-goal = Ton pion veut traverser le plateau. Le premier qui arrive de l’autre côté a gagné : n’importe quelle case de la dernière ligne suffit.

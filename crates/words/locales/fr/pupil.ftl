@@ -53,6 +53,7 @@ child-hint-command = { $command } : cette flèche mène ici. Continue d’ici.
 child-hint-end = Les flèches s’arrêtent ici. Qu’y a-t-il sur cette case ?
 child-hint-green = Le plus court chemin du pion vert est marqué. Compte ses pas.
 child-hint-red = Le plus court chemin du pion rouge est marqué aussi. Lequel est plus court ?
+child-task-leaving = Aide le petit pion à sortir du labyrinthe par le plus court chemin. Il ne peut pas traverser les murs.
 child-task-hunt = Suis avec ton doigt les flèches pour { $character }. Que vas-tu trouver ?
 child-all-found = Tout le monde a trouvé quelque chose.
 child-finger = Ton doigt est sur { $cell }.

@@ -10,11 +10,11 @@ help-school-more =
     exercice.
 
     Exemples :
-      dedale school exercise --exercise 2C --grade 6 --seed 7
+      dedale school exercise --exercise 2C --grade 6 --generator 2 --seed 7
       dedale school exercise --exercise 3 --grade 8 --solution
       dedale school exercise --exercise 1 --board 5x5 --walls 4 > maze.txt
       dedale school check maze.txt
-      dedale school booklet --grade 6 --seed 7 --out booklet.pdf
+      dedale school booklet --grade 6 --generator 2 --seed 7 --out booklet.pdf
       dedale school play --pupil Zoé
 help-school-exercise = Fabrique un exercice et l’affiche en texte.
 help-school-exercise-more =
@@ -24,7 +24,7 @@ help-school-exercise-more =
     --walls, sa difficulté est laissée libre.
 
     Exemples :
-      dedale school exercise --exercise 4B --grade 8 --seed 12 --solution
+      dedale school exercise --exercise 4B --grade 8 --generator 2 --seed 12 --solution
       dedale school exercise --exercise 2A --board 6x4
 help-school-sheet = Fabrique une feuille d’exercices à imprimer, en PDF ou en SVG.
 help-school-sheet-more =
@@ -35,7 +35,7 @@ help-school-sheet-more =
     différente à son nom, toutes dans un seul fichier, les corrigés à la fin.
 
     Exemples :
-      dedale school sheet --exercise 2C --grade 6 --count 4 --seed 7 --out sheet.pdf
+      dedale school sheet --exercise 2C --grade 6 --count 4 --generator 2 --seed 7 --out sheet.pdf
       dedale school sheet --exercise 1,2A,4B --count 6 --out mixed.pdf
       dedale school sheet --exercise 4A --class --out class.pdf
       dedale school sheet --exercise 3 --grade 4 --paper letter --out arrows.svg
@@ -94,6 +94,7 @@ option-print-board = Colonnes x lignes, de 3 à 12 (par défaut : 9x9)
 option-print-walls = Combien de barrières à découper, de 0 à 60 (par défaut : autant que le jeu en a sur ce plateau)
 option-school-grade = Pour qui : 4, 6 ou 8, à partir de tant d’années (par défaut : 6)
 option-school-seed = D’où vient le hasard, de 0 à 1000000000 (par défaut : 1)
+option-school-generator = Quel générateur fait les exercices : 1 ou 2 (par défaut : 2, mais 1 avec --seed, comme sur les feuilles imprimées avant le 2)
 option-school-board = Colonnes x lignes, de 3 à 12 (par défaut : 5x5, 7x7 ou 9x9 selon le niveau)
 option-school-walls = Combien de murs (par défaut : selon l’exercice et le niveau, jamais plus que les 20 de la boîte)
 option-school-solution = Ajoute la réponse et la difficulté de l’exercice
@@ -112,6 +113,7 @@ error-school-exercise = { $name } { $value } : il faut 1, 2A, 2B, 2C, 3, 4A ou 
 error-sheet-exercise = { $name } { $value } : il faut 1, 2A, 2B, 2C, 3, 4A ou 4B, plusieurs séparés par des virgules, ou all
 error-school-class-empty = { $name } : il n’y a encore personne dans la classe ; on ajoute des élèves avec dedale school class --add
 error-school-grade = { $name } { $value } : il faut 4, 6 ou 8
+error-school-generator = { $name } { $value } : il faut 1 ou 2
 error-school-no-walls = { $name } { $value } : l’exercice 3 n’a pas de murs
 error-school-recipe = aucun exercice de ce genre n’a été trouvé ; moins de murs, un autre plateau ou une autre graine peuvent aider
 error-school-command = il n’y a pas de commande { $value } ici ; il faut exercise, sheet, booklet, teacher, board, score, diploma, check, play ou class
@@ -125,6 +127,7 @@ error-school-is-folder = { $name } { $value } : c’est un dossier ; il faut l
 error-school-there = { $name } { $value } : ce fichier existe déjà ; il faut en nommer un autre, ou ajouter --replace
 
 school-title = Exercice { $exercise }, à partir de { $grade } ans, graine { $seed }
+school-title-generator = Exercice { $exercise }, à partir de { $grade } ans, générateur { $generator }, graine { $seed }
 school-task-leaving = Aide le petit pion à sortir du labyrinthe. Il ne peut pas traverser les murs.
 school-task-stars = Le pion rouge veut rejoindre le pion bleu, mais en chemin il doit d’abord passer par toutes les étoiles. Trouve le plus court chemin.
 school-task-fish = Aide le pion rouge à rejoindre le pion bleu par le plus court chemin. Attention, il doit éviter les cases avec un poisson !

@@ -34,6 +34,7 @@ pub(crate) const FILE: &str = "file";
 pub(crate) const WHICH: &str = "school-exercise";
 pub(crate) const GRADE: &str = "school-grade";
 pub(crate) const SEED: &str = "school-seed";
+pub(crate) const GENERATOR: &str = "school-generator";
 pub(crate) const BOARD: &str = "school-board";
 pub(crate) const WALLS: &str = "school-walls";
 pub(crate) const SOLUTION: &str = "school-solution";
@@ -109,7 +110,8 @@ fn booklet_command(language: Language) -> Command {
     let command = base(BOOKLET, "school-booklet", language)
         .after_help(language.text("help-school-booklet-more"))
         .arg(named(GRADE, "school-grade", language))
-        .arg(named(SEED, "nodes", language));
+        .arg(named(SEED, "nodes", language))
+        .arg(named(GENERATOR, "nodes", language));
     with_paper(command, true, language)
 }
 
@@ -149,6 +151,7 @@ fn with_recipe(command: Command, which: &'static str, language: Language) -> Com
         .arg(named(which, "school-exercise", language))
         .arg(named(GRADE, "school-grade", language))
         .arg(named(SEED, "nodes", language))
+        .arg(named(GENERATOR, "nodes", language))
         .arg(named(BOARD, "board", language))
         .arg(named(WALLS, "nodes", language))
 }

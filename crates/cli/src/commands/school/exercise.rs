@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use clap::ArgMatches;
 use dedale_rules::Size;
-use dedale_school::{Exercise, Grade, Kind, Recipe};
+use dedale_school::{Exercise, Generator, Grade, Kind, Recipe};
 use dedale_words::echo::echo;
 use dedale_words::exercise_sentences;
 use dedale_words::failure::Failure;
@@ -16,7 +16,9 @@ use dedale_words::numbers;
 use dedale_words::wrapping::wrapped;
 
 use crate::arguments;
-use crate::commands::school::command_line::{BOARD, GRADE, MIXED, SEED, SOLUTION, WALLS, WHICH};
+use crate::commands::school::command_line::{
+    BOARD, GENERATOR, GRADE, MIXED, SEED, SOLUTION, WALLS, WHICH,
+};
 use crate::commands::school::sheet;
 
 const USUAL_SEED: u64 = 1;
@@ -46,7 +48,14 @@ pub(crate) fn run(
         ("grade", recipe.grade().to_string().into()),
         ("seed", seed.to_string().into()),
     ];
-    lines.push(language.sentence("school-title", &values));
+    // What the first generator makes stays as it was printed.
+    lines.push(match recipe.generator() {
+        Generator::First => language.sentence("school-title", &values),
+        other @ Generator::Second => {
+            let numbered = [&values[..], &[("generator", other.to_string().into())]].concat();
+            language.sentence("school-title-generator", &numbered)
+        }
+    });
     lines.extend(told(&language.text(recipe.kind().instruction())));
     lines.extend(told(&exercise_sentences::legend(&exercise, language)));
     let mut text = commented(&lines);
@@ -92,7 +101,8 @@ pub(crate) fn order(
     matches: &ArgMatches,
     language: Language,
 ) -> Result<Recipe, Mistake> {
-    let mut recipe = Recipe::usual(kind, grade(matches, language)?);
+    let generator = generator(matches, language)?;
+    let mut recipe = Recipe::of(generator, kind, grade(matches, language)?);
     if let Some(text) = arguments::text(matches, BOARD) {
         let size: Size = text
             .parse()
@@ -127,6 +137,21 @@ pub(crate) fn seed(matches: &ArgMatches, language: Language) -> Result<u64, Mist
     arguments::text(matches, SEED).map_or(Ok(USUAL_SEED), |text| {
         numbers::number("--seed", text, 0, MOST_SEED, language).map(|seed| seed as u64)
     })
+}
+
+/// Which generator makes it: the newest, unless a seed is named without one, as in the commands that were printed
+/// when there was only the first.
+pub(crate) fn generator(matches: &ArgMatches, language: Language) -> Result<Generator, Mistake> {
+    match (
+        arguments::text(matches, GENERATOR),
+        arguments::text(matches, SEED),
+    ) {
+        (Some(text), _) => text
+            .parse()
+            .map_err(|_| refused("error-school-generator", "--generator", text, language)),
+        (None, Some(_)) => Ok(Generator::First),
+        (None, None) => Ok(Generator::NEWEST),
+    }
 }
 
 /// The answer, drawn and in words.

@@ -2,6 +2,7 @@
 //! whether it was typed or not. The name of the file is always the same, so that it changes nothing.
 
 use dedale_paper::is_shown;
+use dedale_school::Generator;
 use dedale_words::language::Language;
 
 /// The name of the file in the command at the foot.
@@ -44,6 +45,17 @@ impl Remake {
             Some(value) => self.with(option, &value),
             None => self,
         }
+    }
+
+    /// With the seed and its generator. A seed alone means the first: what was printed when there was no other stays
+    /// as it was, byte for byte.
+    pub(crate) fn with_seed(self, generator: Generator, seed: u64) -> Remake {
+        let named = match generator {
+            Generator::First => None,
+            other @ Generator::Second => Some(other.to_string()),
+        };
+        self.with_some("--generator", named.as_deref())
+            .with("--seed", &seed)
     }
 
     /// The whole command.

@@ -110,7 +110,7 @@ impl Order<'_> {
         Remake::new("sheet")
             .with("--exercise", &kinds.join(","))
             .with("--grade", &grade)
-            .with("--seed", &seed)
+            .with_seed(self.recipes[0].generator(), seed)
             .with("--count", &self.count)
             .with_some("--board", text(BOARD))
             .with_some("--walls", text(WALLS))

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use dedale_school::{Answer, Grade, Kind, Pawn};
+use dedale_school::{Answer, Generator, Grade, Kind, Pawn};
 
 use super::Booklet;
 use crate::drawing::{Drawing, Mark};
@@ -16,6 +16,7 @@ fn booklet(grade: Grade, seed: u64, size: SheetSize, language: Language) -> Book
     Booklet {
         press: Press { size, language },
         grade,
+        generator: Generator::NEWEST,
         seed,
     }
 }
@@ -106,16 +107,40 @@ fn e5_exercises_of_a_booklet_grow_more_difficult() {
 }
 
 #[test]
-fn e4_the_races_of_a_booklet_are_balanced() {
+fn e4_the_first_generator_balances_the_races_of_a_booklet() {
     for grade in Grade::ALL {
         for seed in 0..10 {
-            let group = booklet(grade, seed, SheetSize::A4, Language::English).group(Kind::Race);
+            let first = Booklet {
+                generator: Generator::First,
+                ..booklet(grade, seed, SheetSize::A4, Language::English)
+            };
+            let group = first.group(Kind::Race);
             let green = group.tasks.iter().filter(|task| {
                 let answer = &task.report.answer;
                 matches!(answer, Answer::Winner { winner, .. } if *winner == Pawn::Green)
             });
             assert_eq!(green.count(), 2, "{grade} {seed}");
         }
+    }
+}
+
+/// Who knows three winners of a booklet does not know the fourth.
+#[test]
+fn e4_the_winner_of_the_last_race_of_a_booklet_cannot_be_deduced() {
+    for grade in Grade::ALL {
+        let mut greens = HashSet::new();
+        for seed in 0..16 {
+            let group = booklet(grade, seed, SheetSize::A4, Language::English).group(Kind::Race);
+            let green = group.tasks.iter().filter(|task| {
+                let answer = &task.report.answer;
+                matches!(answer, Answer::Winner { winner, .. } if *winner == Pawn::Green)
+            });
+            greens.insert(green.count());
+        }
+        assert!(
+            greens.len() > 2 && greens.contains(&2),
+            "{grade}: {greens:?}"
+        );
     }
 }
 
