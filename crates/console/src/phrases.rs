@@ -115,8 +115,12 @@ pub(crate) fn choice_error(error: &ChoiceError, value: &str, language: Language)
         }
         ChoiceError::Value(name) => {
             let expected = language.text(&format!("choice-expected-{name}"));
-            let values = [("value", echo(value).into()), ("expected", expected.into())];
-            language.sentence("choice-wrong", &values)
+            let expected = ("expected", expected.into());
+            // Nothing has no name in a sentence.
+            if value.trim().is_empty() {
+                return language.sentence("choice-missing", &[expected]);
+            }
+            language.sentence("choice-wrong", &[("value", echo(value).into()), expected])
         }
     }
 }

@@ -1,9 +1,21 @@
 //! What a child is told during an exercise: what a step meets, whether an answer is right, and why.
 
 use dedale_rules::Cell;
-use dedale_school::{Character, Guess, Hunt, Kind, Object, Shortfall, Tread, Walk};
+use dedale_school::{Character, Guess, Hunt, Kind, Object, PupilName, Shortfall, Tread, Walk};
 
+use crate::echo::echo;
 use crate::language::Language;
+use crate::mistake::Mistake;
+
+/// Why what was typed is no name of a pupil: there is none, or it cannot be.
+#[must_use]
+pub fn no_name(typed: &str, language: Language) -> Mistake {
+    let most = ("most", PupilName::LONGEST.to_string().into());
+    match typed.trim() {
+        "" => language.mistake("class-no-name", &[most]),
+        name => language.mistake("class-wrong-name", &[("name", echo(name).into()), most]),
+    }
+}
 
 /// How a sentence is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

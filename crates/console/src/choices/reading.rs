@@ -64,9 +64,8 @@ pub(super) fn kind_name(kind: Kind) -> &'static str {
 
 pub(super) fn kind(value: &str) -> Option<Kind> {
     Some(match value {
-        "usual" | "official" | "habituelle" | "officielle" | "stage4" | "etape4" | "étape4" => {
-            Kind::Usual
-        }
+        "usual" | "classic" | "official" | "habituelle" | "classique" | "officielle" | "stage4"
+        | "etape4" | "étape4" => Kind::Usual,
         "cooperative" | "coopérative" => Kind::Cooperative,
         "mathematical" | "mathématique" | "mathematique" => Kind::Mathematical,
         "stage1" | "étape1" | "etape1" => Kind::Stage(Stage::One),

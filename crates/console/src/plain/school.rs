@@ -15,6 +15,7 @@ use crate::school::games::{self, SchoolGame};
 use crate::school::sitting::{MOST_SEED, Sitting, stars};
 use crate::shelf::Shelved;
 use dedale_host::hosting;
+use dedale_words::child_words;
 use dedale_words::echo::echo;
 
 /// Who is at school.
@@ -169,11 +170,8 @@ impl Console {
     }
 
     fn refuse_name(&self, text: &str) -> Step {
-        let values = [
-            ("name", echo(text).into()),
-            ("most", PupilName::LONGEST.to_string().into()),
-        ];
-        self.say_with("class-wrong-name", &values)
+        let wrong = child_words::no_name(text, self.language);
+        self.lines.say(&wrong.to_string())
     }
 
     fn welcome(&mut self, name: PupilName) -> Step {

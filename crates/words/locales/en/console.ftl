@@ -68,6 +68,7 @@ plan-no-room-for-bonus =
     }
 
 choice-unknown = there is no choice called { $name }
+choice-missing = it takes { $expected }
 choice-wrong = { $value } cannot be chosen: expected { $expected }
 choice-nobody-there = this game has no player { $number }; choose players=4 too
 choice-no-partners = only the cooperative game has partners; choose variant=cooperative too
@@ -97,7 +98,7 @@ kind-usual-more = The game as everybody knows it: reach the opposite side first.
 kind-cooperative = cooperative, two teams
 kind-cooperative-more = Four players in two teams of neighbours. As soon as one pawn of a team arrives, the team has won. Turns alternate between the teams.
 kind-mathematical = mathematical
-kind-mathematical-more = A step forward is worth 1 point, sideways 0, backward -1; a jump counts as one step. Who has arrived stays and may only place walls or pass. When both have arrived, the one with more points wins. Each player notes the other's points, and the sums are checked at the end. Without a jump everybody ends with the same number: why?
+kind-mathematical-more = A step forward is worth 1 point, sideways 0, backward -1; a jump counts as one step. A player who has arrived stays there and may only place walls or pass. When both have arrived, the one with more points wins. Each player notes the other's points, and the sums are checked at the end. Without a jump everybody ends with the same number: why?
 kind-stage1 = stage 1, free moves
 kind-stage1-more = The first stage of the rules: the pawn goes to any free cell, walls must only not overlap, and nobody wins.
 kind-stage2 = stage 2, steps
@@ -123,7 +124,7 @@ colour-white = white
 colour-light-grey = light grey
 colour-grey = grey
 colour-black = black
-order-drawn = lots are drawn
+order-drawn = drawn at random
 order-as-named = as named here
 timing-off = none
 timing-stopwatch = stopwatch (slowest -2)

@@ -125,6 +125,7 @@ class-new = + a new pupil:
 class-nobody = without a name (nothing is kept)
 class-empty = There is nobody in the class yet.
 class-legend = Stars from 4, 6 and 8 years, three at most; a dot: not done yet.
+class-no-name = expected a name of 1 to { $most } characters, without a colon, the first not #.
 class-wrong-name = { $name }: expected a name of 1 to { $most } characters, without a colon, the first not #.
 class-keys = Arrows, Enter: choose   N: a new pupil   Esc: back
 class-keys-typing = Type the name, Enter   Esc: back

@@ -44,10 +44,10 @@ setup-more-players = Two players face each other; four sit one on each side.
 setup-more-board = The arrows go through the square boards; a rectangle is typed: 5x9. Each side from 3 to 12.
 setup-more-small-board = The simplified game, from 6 years: a smaller board makes a shorter game, with { $walls } walls each. Good for a first game.
 setup-more-walls = How many walls each player has at the start.
-setup-more-bonus = Up to 7 squares with points for the first pawn that lands on them, scattered by lot.
-setup-more-clock = Stopwatch: the slowest loses 2 points. Limit: who has no time left loses. Type 5:00 or 300 seconds; 300+5 adds 5 s a move, 300/30 gives 30 s a move at the end.
+setup-more-bonus = Up to 7 squares with points for the first pawn that lands on them, at random places.
+setup-more-clock = Stopwatch: the slowest loses 2 points. Limit: out of time, you lose. Type 5:00 or 300 seconds; 300+5 adds 5 s a move, 300/30 gives 30 s a move at the end.
 setup-more-pass = May a turn be passed? Officially not. When everybody passes, the game is blocked.
-setup-more-first = Lots are drawn, or the players play in the order in which they stand here.
+setup-more-first = Drawn at random, or the players play in the order in which they stand here.
 setup-more-partners = Who plays together with player 1. By the order of play, partners are every other one.
 setup-more-starts = A cell for each player, in the order of play: type for example d1 f9; usual puts everybody in the middle again.
 setup-players-came = This game is for { $count }: { $count } play now.
@@ -117,7 +117,7 @@ help-page-variants-title = Variants
 help-page-variants =
     Cooperative (R14): four players in two teams of neighbours. As soon as one pawn of a team arrives, the team has won.
     {""}
-    Mathematical (R15): a step forward is worth 1 point, sideways 0, backward -1; a jump counts as one step. Who has arrived stays. When both have, the one with more points wins. Without a jump everybody ends with as many points as the board has rows, less one: why?
+    Mathematical (R15): a step forward is worth 1 point, sideways 0, backward -1; a jump counts as one step. A player who has arrived stays there. When both have, the one with more points wins. Without a jump everybody ends with as many points as the board has rows, less one: why?
     {""}
     Stages 1 to 3 (R16): the rules as they grow. 1: pawns go anywhere, walls must not overlap. 2: pawns step, walls block, arriving wins. 3: jumps. Stage 4 is the usual game.
     {""}
@@ -253,7 +253,7 @@ game-action-3 = pass the turn
 game-action-4 = take back the last action
 game-action-5 = hint
 game-action-6 = interrupt and save
-game-hint = Hint: { $move } ({ $chance })
+game-hint = Hint: { $move } ({ $chance } chance to win)
 game-end-menu = Enter  menu
 game-end-replay = M      look at the moves
 game-end-analysis = A      analysis

@@ -366,7 +366,11 @@ hint-best = Advice for { $player }: { $move } (winning chances { $chance })
 hint-free = Advice for { $player }: { $move }
 hint-line = Expected: { $line }
 hint-other = { $number }. { $move } (winning chances { $chance })
-hint-judged = { $player } plays { $move }: { $mark } (winning chances { $before } before, { $after } after)
+hint-judged =
+    { $player } { $move ->
+        [pass] passes
+       *[other] plays { $move }
+    }: { $mark } (winning chances { $before } before, { $after } after)
 hint-better = Better: { $line }
 
 review-title = Review of the game: { $players }
@@ -393,9 +397,21 @@ review-against = { $one } against { $other }
 
 story-even = The opening left the game even.
 story-ahead = After the opening { $player } was ahead ({ $chance }).
-story-moment = Move { $number }: { $player } played { $move } and fell from { $before } to { $after }; { $better } was better.
-story-moment-alone = Move { $number }: { $player } played { $move } and fell from { $before } to { $after }.
-story-gift = Move { $number }: { $player } played { $move } and handed the win to { $other }; with { $better } the game would have gone on.
+story-moment =
+    Move { $number }: { $player } { $move ->
+        [pass] passed
+       *[other] played { $move }
+    } and fell from { $before } to { $after }; { $better } was better.
+story-moment-alone =
+    Move { $number }: { $player } { $move ->
+        [pass] passed
+       *[other] played { $move }
+    } and fell from { $before } to { $after }.
+story-gift =
+    Move { $number }: { $player } { $move ->
+        [pass] passed
+       *[other] played { $move }
+    } and handed the win to { $other }; with { $better } the game would have gone on.
 story-steady = Nobody made a serious mistake.
 story-decided = From move { $number } on { $player } was never in danger again.
 story-won = { $player } won on move { $number }.

@@ -68,13 +68,14 @@ plan-no-room-for-bonus =
     }
 
 choice-unknown = il n’y a pas de choix nommé { $name }
+choice-missing = il faut { $expected }
 choice-wrong = { $value } ne peut pas être choisi : il faut { $expected }
 choice-nobody-there = cette partie n’a pas de joueur { $number } ; choisissez aussi joueurs=4
 choice-no-partners = seule la partie coopérative a des partenaires ; choisissez aussi variante=coopérative
 choice-expected-players = 2 ou 4
 choice-expected-board = colonnes x lignes de 3 à 12, par exemple 9x9
 choice-expected-walls = un nombre de 0 à 72, ou habituel
-choice-expected-variant = habituelle, coopérative, mathématique, étape1, étape2 ou étape3
+choice-expected-variant = classique, coopérative, mathématique, étape1, étape2 ou étape3
 choice-expected-bonus = un nombre de 0 à 7
 choice-expected-clock = aucune, chronomètre, ou une durée comme 5:00, en secondes 300, 300+5 (incrément) ou 300/30 (byo-yomi)
 choice-expected-pass = oui ou non
@@ -92,7 +93,7 @@ save-newer = une version plus récente de Dédale l’a écrit
 save-header = son en-tête { $name } manque ou est faux
 save-changed = il est abîmé, ou a été modifié à la main
 
-kind-usual = partie habituelle
+kind-usual = partie classique
 kind-usual-more = Le jeu que tout le monde connaît : être le premier à atteindre le bord opposé. On déplace son pion d’une case, ou on pose une barrière longue de deux cases. Une barrière n’enferme jamais un joueur.
 kind-cooperative = coopérative, deux équipes
 kind-cooperative-more = Quatre joueurs en deux équipes de voisins. Dès qu’un pion d’une équipe arrive, l’équipe a gagné. Les équipes jouent à tour de rôle.

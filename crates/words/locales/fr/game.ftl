@@ -69,7 +69,7 @@ help-play-more =
     menu.
 usage-play = dedale play [CHOIX=VALEUR]... [OPTIONS]
 value-choices = CHOIX=VALEUR
-argument-choices = Ce qui diffère de la partie habituelle ; les noms sont ci-dessous
+argument-choices = Ce qui diffère de la partie ordinaire ; les noms sont ci-dessous
 error-play-word = { $word } n’est pas un choix comme plateau=7x7
 error-play-choice = cette partie ne peut pas être jouée : { $reason }
 plain-rematch-none = Aucune partie n’est finie.

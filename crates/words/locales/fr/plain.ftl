@@ -88,7 +88,7 @@ plain-question = { $label } [{ $value }] :
 plain-ask-players = Nombre de joueurs (2 ou 4)
 plain-ask-board = Plateau, colonnes x lignes de 3 à 12 (5x5 et 7x7 : le jeu simplifié pour les enfants)
 plain-ask-walls = Barrières par joueur (un nombre, ou habituel)
-plain-ask-variant = Variante (habituelle, coopérative, mathématique, étape1, étape2, étape3)
+plain-ask-variant = Variante (classique, coopérative, mathématique, étape1, étape2, étape3)
 plain-ask-bonus = Cases bonus (0 à 7)
 plain-ask-clock = Pendule (aucune, chronomètre, ou des secondes : 300, 300+5 ou 300/30)
 plain-ask-pass = Peut-on passer son tour (oui ou non)
@@ -104,7 +104,7 @@ plain-not-a-choice = { $word } ne va pas ici : il faut nom=valeur, par exemple 
 plain-quotes = Un guillemet n’est pas fermé ; écrivez joue2="ordinateur 5".
 plain-cannot-start = La partie ne peut pas commencer : { $reason }.
 plain-word-usual-walls = habituel
-plain-word-usual = habituelle
+plain-word-usual = classique
 plain-word-usual-starts = habituelles
 plain-word-cooperative = coopérative
 plain-word-mathematical = mathématique

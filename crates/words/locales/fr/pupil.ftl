@@ -125,6 +125,7 @@ class-new = + un nouvel élève :
 class-nobody = sans nom (rien n’est noté)
 class-empty = Il n’y a encore personne dans la classe.
 class-legend = Étoiles à partir de 4, 6 et 8 ans, trois au plus ; un point : pas encore fait.
+class-no-name = il faut un nom de 1 à { $most } caractères, sans deux-points et sans # au début.
 class-wrong-name = { $name } : il faut un nom de 1 à { $most } caractères, sans deux-points et sans # au début.
 class-keys = Flèches, Entrée : choisir   N : un nouvel élève   Échap : retour
 class-keys-typing = Écris le nom, puis Entrée   Échap : retour

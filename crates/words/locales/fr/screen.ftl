@@ -51,9 +51,9 @@ setup-more-first = Tirage au sort, ou dans l’ordre affiché ici.
 setup-more-partners = Qui joue avec le joueur 1. Selon l’ordre de jeu, les partenaires jouent un tour sur deux.
 setup-more-starts = Une case par joueur, dans l’ordre de jeu : tapez par exemple d1 f9 ; habituelles remet tout le monde au milieu.
 setup-players-came = Ce jeu se joue à { $count } : il y a maintenant { $count } joueurs.
-setup-variant-went = Le jeu choisi ne se joue pas à ce nombre de joueurs : on revient à la partie habituelle.
+setup-variant-went = Le jeu choisi ne se joue pas à ce nombre de joueurs : on revient à la partie classique.
 setup-bonus-went = La variante mathématique n’a pas de cases bonus : elles sont retirées.
-setup-mathematical-went = La variante mathématique n’a pas de cases bonus : on revient à la partie habituelle.
+setup-mathematical-went = La variante mathématique n’a pas de cases bonus : on revient à la partie classique.
 setup-colours-swapped = Deux joueurs n’ont jamais la même couleur : ils échangent les leurs.
 setup-starts-went = Les cases de départ sont de nouveau les habituelles.
 setup-more-name = Entrée, puis tapez le nom. Les points s’additionnent par nom.
@@ -119,7 +119,7 @@ help-page-variants =
     {""}
     Mathématique (R15) : un pas en avant vaut 1 point, de côté 0, en arrière -1 ; un saut compte pour un pas. Celui qui est arrivé reste en place. Quand les deux le sont, le plus grand nombre de points gagne. Sans saut, chacun finit avec autant de points que le plateau a de lignes, moins une : pourquoi ?
     {""}
-    Étapes 1 à 3 (R16) : les règles, petit à petit. 1 : les pions vont partout, les barrières ne se chevauchent pas. 2 : les pions avancent pas à pas, les barrières arrêtent, arriver fait gagner. 3 : les sauts. L’étape 4 est la partie habituelle.
+    Étapes 1 à 3 (R16) : les règles, petit à petit. 1 : les pions vont partout, les barrières ne se chevauchent pas. 2 : les pions avancent pas à pas, les barrières arrêtent, arriver fait gagner. 3 : les sauts. L’étape 4 est la partie classique.
     {""}
     Cases bonus (R13) : le premier pion qui s’y pose en gagne les points ; il y en a 7 au plus, jamais sur une ligne de départ ou d’arrivée.
     {""}
@@ -204,7 +204,7 @@ game-title = Dédale { $size }
 game-begins = { $player } commence.
 game-replay = après le coup { $shown } sur { $all }
 game-thinking = { $player } réfléchit
-game-thinking-turns = , { $turns } suites essayées
+game-thinking-turns = , { $turns } variantes étudiées
 game-thinking-hint = Recherche d’un conseil
 game-thinks-about-hint = L’ordinateur cherche un conseil…
 game-computer-plays = C’est à l’ordinateur de jouer.
@@ -253,7 +253,7 @@ game-action-3 = passer son tour
 game-action-4 = annuler la dernière action
 game-action-5 = conseil
 game-action-6 = interrompre et sauvegarder
-game-hint = Conseil : { $move } ({ $chance })
+game-hint = Conseil : { $move } ({ $chance } de chances)
 game-end-menu = Entrée menu
 game-end-replay = M      revoir les coups
 game-end-analysis = A      analyse

@@ -176,16 +176,16 @@ words-spares =
        *[other] aucune barrière n’en coûte plus de { $left }
     }.
 words-blunts =
-    La barrière { $wall } aurait rallongé le chemin ({ $player }, { $costs ->
+    La barrière { $wall } aurait rallongé le chemin ({ $costs ->
         [one] 1 pas
        *[other] { $costs } pas
-    }) ; elle { $left ->
+    } pour { $player }) ; elle { $left ->
         [0] n’en coûte plus aucun
         [one] n’en coûte plus que 1
        *[other] n’en coûte plus que { $left }
     }.
-words-blunts-gone = La barrière { $wall } aurait coûté { $costs } pas ({ $player }) ; on ne peut plus la poser.
-words-seals = Ensuite la barrière { $wall } ({ $player }, { $costs } pas) n’est plus permise : elle fermerait le dernier chemin.
+words-blunts-gone = La barrière { $wall } ({ $costs } pas pour { $player }) ne peut plus être posée.
+words-seals = Ensuite la barrière { $wall } ({ $costs } pas pour { $player }) n’est plus permise : elle fermerait le dernier chemin.
 words-denies-jump = Ce coup empêche { $other } de sauter en { $jump }, ce qui vaudrait { $nearer } pas en un seul coup.
 words-gives-jump = Ensuite { $other } peut sauter en { $jump } : { $nearer } pas gagnés en un seul coup.
 words-beats-walls =
@@ -196,16 +196,16 @@ words-beats-walls =
     }.
 words-keeps = La barrière { $wall } peut attendre : après la réponse attendue, { $other } perdrait encore { $steps } pas.
 words-exposes =
-    Maintenant la barrière { $wall } coûterait { $costs } pas ({ $player }) ; avant, { $before ->
+    Maintenant il y a la barrière { $wall } ({ $costs } pas pour { $player }) ; avant, { $before ->
         [0] aucune n’en coûtait
        *[other] aucune n’en coûtait plus de { $before }
     }.
 words-lets-slip =
-    L’occasion de { $wall } passe ({ $other }, { $steps } pas) : après la réponse attendue, { $left ->
+    L’occasion de { $wall } passe ({ $steps } pas pour { $other }) : après la réponse attendue, { $left ->
         [0] aucune barrière n’en coûte
        *[other] aucune barrière n’en coûte plus de { $left }
     }.
-words-trap = Tous les plus courts chemins ({ $whose }) mènent à un piège, comme { $wall } quand le pion est en { $cell } : { $costs } pas.
+words-trap = Pour { $whose }, tous les plus courts chemins mènent à un piège, comme { $wall } quand le pion est en { $cell } : { $costs } pas.
 words-lag-none =
     Si chacun avance, { $ahead } arrive avec { $moves ->
         [one] { $moves } coup
@@ -279,7 +279,7 @@ words-partner =
         [one] { $left } pas
        *[other] { $left } pas
     } à faire.
-words-walls-left = Barrières restantes : { $mine } ({ $player }), { $theirs } ({ $other }).
+words-walls-left = Barrières restantes : { $mine } pour { $player }, { $theirs } pour { $other }.
 
 lines-steps =
     Après { $moves ->
@@ -309,7 +309,12 @@ hint-best = Conseil : { $player } devrait jouer { $move } (chances de gagner :
 hint-free = Conseil : { $player } peut jouer { $move }
 hint-line = Suite attendue : { $line }
 hint-other = { $number }. { $move } (chances de gagner : { $chance })
-hint-judged = { $player } joue { $move } : { $mark } (chances de gagner : { $before } avant, { $after } après)
+hint-judged =
+    { $player } { $move ->
+        [passe] passe son tour
+        [pass] passe son tour
+       *[other] joue { $move }
+    } : { $mark } (chances de gagner : { $before } avant, { $after } après)
 hint-better = Mieux : { $line }
 
 review-title = Analyse de la partie : { $players }
@@ -336,9 +341,24 @@ review-against = { $one } contre { $other }
 
 story-even = Après l’ouverture, la partie était égale.
 story-ahead = Après l’ouverture, { $player } menait ({ $chance }).
-story-moment = Coup { $number } : { $player } joue { $move }, et ses chances tombent de { $before } à { $after } ; { $better } était meilleur.
-story-moment-alone = Coup { $number } : { $player } joue { $move }, et ses chances tombent de { $before } à { $after }.
-story-gift = Coup { $number } : { $player } joue { $move } et laisse gagner { $other } ; avec { $better }, la partie continuait.
+story-moment =
+    Coup { $number } : { $player } { $move ->
+        [passe] passe son tour
+        [pass] passe son tour
+       *[other] joue { $move }
+    }, et ses chances tombent de { $before } à { $after } ; { $better } était meilleur.
+story-moment-alone =
+    Coup { $number } : { $player } { $move ->
+        [passe] passe son tour
+        [pass] passe son tour
+       *[other] joue { $move }
+    }, et ses chances tombent de { $before } à { $after }.
+story-gift =
+    Coup { $number } : { $player } { $move ->
+        [passe] passe son tour
+        [pass] passe son tour
+       *[other] joue { $move }
+    } et laisse gagner { $other } ; avec { $better }, la partie continuait.
 story-steady = Personne n’a fait d’erreur grave.
 story-decided = À partir du coup { $number }, { $player } n’a plus été en danger.
 story-won = { $player } a gagné au coup { $number }.

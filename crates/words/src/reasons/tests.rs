@@ -661,6 +661,32 @@ fn hidden_sums_are_not_told() {
     }
 }
 
+/// Nobody plays a pass, in either language and any notation: it is a verb.
+#[test]
+fn a_pass_in_a_review_is_a_verb() {
+    for (language, move_text, expected) in [
+        (Language::French, "passe", "Éren passe son tour"),
+        (Language::French, "pass", "Éren passe son tour"),
+        (Language::French, "e3h", "Éren joue e3h"),
+        (Language::English, "pass", "Éren passe"),
+        (Language::English, "e3h", "Éren play"),
+    ] {
+        for key in [
+            "hint-judged",
+            "story-moment",
+            "story-moment-alone",
+            "story-gift",
+        ] {
+            let values = ["number", "mark", "before", "after", "better", "other"];
+            let values = values.map(|name| (name, "-".into())).into_iter();
+            let told = [("player", "Éren".into()), ("move", move_text.into())];
+            let values: Vec<_> = values.chain(told).collect();
+            let said = language.sentence(key, &values);
+            assert!(said.contains(expected), "{said}");
+        }
+    }
+}
+
 #[test]
 fn passing_is_said_in_the_language_unless_a_notation_is_asked_for() {
     let start = Position::standard();

@@ -5,6 +5,7 @@ use clap::ArgMatches;
 use dedale_console::options::SchoolOrder;
 use dedale_console::school::sitting::MOST_SEED;
 use dedale_school::PupilName;
+use dedale_words::child_words;
 use dedale_words::echo::echo;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
@@ -55,11 +56,6 @@ fn order(matches: &ArgMatches, language: Language) -> Result<SchoolOrder, Mistak
 
 /// The name of a pupil.
 pub(crate) fn name(text: &str, language: Language) -> Result<PupilName, Mistake> {
-    text.parse().map_err(|_| {
-        let values = [
-            ("name", echo(text.trim()).into()),
-            ("most", PupilName::LONGEST.to_string().into()),
-        ];
-        language.mistake("class-wrong-name", &values)
-    })
+    text.parse()
+        .map_err(|_| child_words::no_name(text, language))
 }

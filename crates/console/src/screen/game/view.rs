@@ -18,6 +18,7 @@ use dedale_canvas::board_view::{self, Geometry, Marks};
 use dedale_canvas::canvas::{Canvas, Role};
 use dedale_words::language::Language;
 use dedale_words::move_list::LastMove;
+use dedale_words::numbers;
 use dedale_words::wrapping::broken;
 
 /// Draws the game.
@@ -115,7 +116,8 @@ fn state(game: &GameScreen, context: &Context) -> Option<String> {
         let name = table.seat(table.turn()).name.as_str().into();
         let mut text = language.sentence(key, &[("player", name)]);
         if let Some(thought) = game.host.thought() {
-            let turns = [("turns", thought.simulations.into())];
+            let turns = numbers::grouped(thought.simulations, language);
+            let turns = [("turns", turns.into())];
             text.push_str(&language.sentence("game-thinking-turns", &turns));
         }
         return Some(format!("{text} {turned}"));

@@ -10,7 +10,7 @@ use crate::screen::list::List;
 use crate::screen::picture::{Click, Picture};
 use crate::screen::school::{School, class, keep_pupil};
 use dedale_canvas::canvas::Role;
-use dedale_words::echo::echo;
+use dedale_words::child_words;
 
 /// Longer than any name, so that a name that is too long is said and not cut.
 const LONGEST_TYPED: usize = 80;
@@ -77,11 +77,8 @@ impl Pupils {
                     context.school.asked = true;
                     return Next::go(School::new(context));
                 }
-                let values = [
-                    ("name", echo(&text).into()),
-                    ("most", PupilName::LONGEST.to_string().into()),
-                ];
-                self.notice = Some(context.language.sentence("class-wrong-name", &values));
+                let wrong = child_words::no_name(&text, context.language);
+                self.notice = Some(wrong.to_string());
             }
             _ => {
                 entry.key(key);

@@ -232,3 +232,33 @@ fn a_move_is_no_name_of_a_file() {
     person.types("<Esc>e2<Enter>");
     assert_eq!(person.table().entries().len(), 1);
 }
+
+/// What a number means is said beside it, and what is empty is not repeated between quotation marks.
+#[test]
+fn numbers_and_empty_names_are_said_in_words() {
+    for (language, chances, missing) in [
+        (
+            Language::English,
+            "% chance to win)",
+            "it takes 1 to 20 characters that can be seen",
+        ),
+        (
+            Language::French,
+            "% de chances)",
+            "il faut 1 à 20 caractères visibles",
+        ),
+    ] {
+        let mut person = Person::new(language);
+        person.sits_at_position("dedale/1 9x9 e8:1,a9:4 - 1");
+        person.types("5").waits();
+        person.must_see(chances);
+        let mut person = Person::new(language);
+        person.types("1<End><Enter><Backspace><Enter>");
+        person.must_see(missing);
+        person.must_not_see("\"\"");
+        let mut person = Person::new(language);
+        person.types("8<Enter>");
+        person.must_see("40 ");
+        person.must_not_see("\"\"");
+    }
+}
