@@ -15,6 +15,7 @@
 //! |---|---|
 //! | `chance`, `tokens` | what nobody can foresee; tokens, their hashes and signatures |
 //! | `passwords`, `guesses` | what is kept of passwords, a few worked on at a time; how fast they can be guessed |
+//! | `presence` | who is there |
 //! | `heads` | what the head of a request says of whoever asks |
 //! | `network` | what of an address counts as one place, and networks that are trusted |
 //! | `clock`, `metrics`, `limits` | the server's time; what is counted; how much anybody may do |
@@ -52,6 +53,7 @@ mod outbox;
 mod pages;
 mod passwords;
 mod picture;
+mod presence;
 mod problem;
 mod registry;
 mod room;

@@ -80,6 +80,8 @@ pub(crate) const LINES: Rate = Rate {
     burst: 8.0,
     per_second: 0.5,
 };
+/// Games of one visitor that wait in the lobby.
+pub(crate) const CHALLENGES: usize = 3;
 /// Games that have not ended, of one visitor.
 pub(crate) const UNFINISHED: u32 = 100;
 /// Games that one socket watches.

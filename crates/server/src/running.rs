@@ -23,7 +23,7 @@ use crate::store::keeper::{Keeper, Threads};
 use crate::store::sqlite::{FILE, LOCK, Sqlite};
 use crate::store::{Store as _, StoreError, Write};
 use crate::tokens::{KEY_FILE, Key};
-use crate::{door, game, room, routes};
+use crate::{api, door, game, room, routes};
 
 /// Between two looks for games whose time has come.
 const ROUND: Duration = Duration::from_secs(5);
@@ -334,6 +334,7 @@ async fn rounds(site: Arc<Site>) {
                 site.registry.tell(&id, Command::Leave { socket: 0 }).await;
             }
         }
+        api::lobby::call_off_left(&site).await;
         let mut wish = vec![Write::Alive { at }];
         if count.is_multiple_of(720) {
             wish.push(Write::Sweep {

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use dedale_words::language::Language;
 use tokio::sync::watch;
@@ -17,6 +17,7 @@ use crate::limits::{self, Buckets, Gate};
 use crate::metrics::Metrics;
 use crate::network::Network;
 use crate::passwords::Passwords;
+use crate::presence::Presence;
 use crate::problem::Problem;
 use crate::registry::Registry;
 use crate::store::keeper::Keeper;
@@ -40,6 +41,8 @@ pub struct Settings {
     pub longest_thought: Option<Duration>,
     /// For the head of a request to arrive, and then for its body, between two requests, and for a message to be taken.
     pub patience: Duration,
+    /// For how long somebody who offers a game to anybody may have no socket open: long enough for a page to load.
+    pub absence: Duration,
     /// Networks that the owner trusts, such as that of a school: those who come from there are not counted by their address.
     pub school: Vec<Network>,
     /// How long a game stays in memory that nobody looks at and in which nothing happens soon.
@@ -66,6 +69,7 @@ impl Settings {
             longest_thought: None,
             patience: Duration::from_secs(15),
             idle: Duration::from_secs(30),
+            absence: Duration::from_secs(8),
             limited: true,
             largest: None,
             language,
@@ -90,6 +94,7 @@ pub(crate) struct Site {
     /// True once the server has been asked to end.
     pub stopping: watch::Receiver<bool>,
     pub sockets: AtomicU64,
+    pub presence: Presence,
     /// Held while somebody is paired: two who come at once must find each other.
     pub pairing: tokio::sync::Mutex<()>,
     pub requests: Gate,
@@ -115,6 +120,7 @@ impl Site {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = settings.engine_threads.unwrap_or((cores - 1).max(1));
         let thinkers = Thinkers::start(threads, Arc::clone(&metrics))?;
+        let absence = settings.absence;
         Ok(Site {
             settings,
             keeper,
@@ -125,6 +131,7 @@ impl Site {
             registry: Registry::default(),
             stopping,
             sockets: AtomicU64::new(1),
+            presence: Presence::new(Instant::now(), absence),
             pairing: tokio::sync::Mutex::new(()),
             requests: Gate::of_requests(),
             visitors: Buckets::new(limits::VISITORS),

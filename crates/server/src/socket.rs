@@ -72,6 +72,7 @@ pub(crate) async fn open(
         let _held = held;
         let metrics = Arc::clone(&site.metrics);
         let _counted = Counted::new(&metrics.sockets);
+        let _present = (visitor != 0).then(|| site.presence.enter(visitor));
         Session::new(site, visitor, language).run(socket).await;
     }))
 }

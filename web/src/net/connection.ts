@@ -95,6 +95,11 @@ export class Connection {
     }
   }
 
+  /** Opens the line where no game is watched: whoever offers a game is seen to be there. */
+  stay(): void {
+    if (!this.welcomed) this.open();
+  }
+
   /** Somebody else sits here now: the next line is opened with their cookie. */
   renew(): void {
     const { line } = this;

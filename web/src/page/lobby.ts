@@ -73,6 +73,7 @@ export class LobbyPage implements Page {
     const mine = this.challenges?.filter((challenge) => challenge.mine) ?? [];
     const others = this.challenges?.filter((challenge) => !challenge.mine) ?? [];
     this.own.hidden = mine.length === 0;
+    if (mine.length > 0) this.site.connection.stay();
     this.own.replaceChildren(
       ...mine.flatMap((challenge) => [
         h("p", { role: "status" }, say("web-lobby-waiting", { what: settingFacts(challenge).join(" · ") })),

@@ -8,21 +8,27 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use dedale_words::language::Language;
 use serde_json::{Value, json};
+use tokio::sync::oneshot;
 
 use super::games::{self, ask};
-use super::told::{Challenge, Challenges, Paired, Which};
+use super::told::{Challenge, Challenges, Made, Paired, Which};
 use super::{answer, asked, read_body, told};
 use crate::asking::{Guest, Known, Visiting};
+use crate::command::Command;
 use crate::heads::language_of;
+use crate::limits;
 use crate::network::Caller;
+use crate::presence::Presence;
 use crate::problem::{Problem, reply};
 use crate::setting::Setting;
 use crate::site::Site;
-use crate::store::{Listed, Reader, Search, StoreError, ratings};
+use crate::store::{Listed, Person, Reader, Search, StoreError, ratings};
 use crate::visitors;
 
 /// Challenges in one answer.
 const MOST: u32 = 100;
+/// Challenges of somebody who has been away so many times longer than one may are called off.
+const CALLED_OFF: u32 = 8;
 /// How far two ratings may lie apart to be paired, at least.
 const NEAR: f64 = 200.0;
 
@@ -50,10 +56,14 @@ fn rating(reader: &dyn Reader, visitor: i64, class: &str) -> Result<(f64, f64), 
 )]
 pub(crate) async fn list(State(site): State<Arc<Site>>, guest: Guest) -> Result<Response, Problem> {
     let (own, language) = (guest.id(), guest.language);
+    if own != 0 {
+        site.presence.heard(own);
+    }
+    let presence = site.presence.clone();
     let challenges = ask(&site, language, move |reader| {
         let mut told = Vec::new();
         for game in reader.games(&waiting())? {
-            if reader.blocked(game.owner)?.contains(&own) {
+            if presence.has_left(game.owner) || reader.blocked(game.owner)?.contains(&own) {
                 continue;
             }
             told.push(Challenge {
@@ -85,8 +95,43 @@ pub(crate) async fn challenge(
     body: Body,
 ) -> Result<Response, Problem> {
     let asked = with_open_seats(read_body::<asked::NewGame>(&site, body, language).await?);
-    let made = games::make(&site, &person, &asked, true, language).await?;
+    let made = make(&site, &person, &asked, language).await?;
     Ok(answer(&made, cookie))
+}
+
+/// Makes a game for the lobby, if not too many of that visitor's wait there already.
+async fn make(
+    site: &Arc<Site>,
+    person: &Person,
+    asked: &Value,
+    language: Language,
+) -> Result<Made, Problem> {
+    let own = Search {
+        visitor: Some(person.id),
+        ..waiting()
+    };
+    let own = ask(site, language, move |reader| reader.games(&own)).await?;
+    let theirs = own.iter().filter(|game| game.owner == person.id).count();
+    if site.settings.limited && theirs >= limits::CHALLENGES {
+        let status = StatusCode::TOO_MANY_REQUESTS;
+        return Err(Problem::of(status, "error-too-many-challenges", language));
+    }
+    site.presence.heard(person.id);
+    games::make(site, person, asked, true, language).await
+}
+
+/// Calls off the challenges of those who have left.
+pub(crate) async fn call_off_left(site: &Site) {
+    let games = site.keeper.ask(|reader| reader.games(&waiting())).await;
+    for game in games.unwrap_or_default() {
+        if site.presence.away(game.owner) > site.settings.absence * CALLED_OFF {
+            let (answer, _) = oneshot::channel();
+            let visitor = game.owner;
+            let command = Command::Cancel { visitor, answer };
+            site.registry.tell(&game.id, command).await;
+        }
+    }
+    site.presence.forget_old();
 }
 
 /// Where no seats were asked for: the visitor, and whoever comes.
@@ -116,6 +161,14 @@ pub(crate) async fn accept(
         language,
     }: Visiting,
 ) -> Result<Response, Problem> {
+    let look = site.look(&id, person.id, language).await?;
+    if site.presence.has_left(look.room.owner) {
+        return Err(Problem::of(
+            StatusCode::CONFLICT,
+            "error-challenger-left",
+            language,
+        ));
+    }
     let told = games::sit_down(&site, &id, &person, None, None, language).await?;
     Ok(answer(&told, cookie))
 }
@@ -155,19 +208,26 @@ pub(crate) async fn pair(
     let wanted = Setting::read(&asked, 0, language).map_err(Problem::bad)?;
     let own = person.id;
     let _turn = site.pairing.lock().await;
-    let found = ask(&site, language, move |reader| nearest(reader, own, &wanted)).await?;
+    let presence = site.presence.clone();
+    let nearest = move |reader: &dyn Reader| nearest(reader, &presence, own, &wanted);
+    let found = ask(&site, language, nearest).await?;
     for id in found {
         // Somebody may have been faster.
         if let Ok(told) = games::sit_down(&site, &id, &person, None, None, language).await {
             return Ok(answer(&Paired::Seated(told), cookie));
         }
     }
-    let made = games::make(&site, &person, &asked, true, language).await?;
+    let made = make(&site, &person, &asked, language).await?;
     Ok(answer(&Paired::Made(made), cookie))
 }
 
 /// Challenges of the same game, the nearest rating first, none too far away.
-fn nearest(reader: &dyn Reader, own: i64, wanted: &Setting) -> Result<Vec<String>, StoreError> {
+fn nearest(
+    reader: &dyn Reader,
+    presence: &Presence,
+    own: i64,
+    wanted: &Setting,
+) -> Result<Vec<String>, StoreError> {
     let class = wanted.class();
     let (own_rating, own_deviation) = rating(reader, own, &class)?;
     let avoided = reader.blocked(own)?;
@@ -178,6 +238,7 @@ fn nearest(reader: &dyn Reader, own: i64, wanted: &Setting) -> Result<Vec<String
     let mut near = Vec::new();
     for game in reader.games(&waiting())? {
         let unwanted = game.owner == own
+            || presence.has_left(game.owner)
             || avoided.contains(&game.owner)
             || reader.blocked(game.owner)?.contains(&own);
         if unwanted || !same(&game) {

@@ -7,6 +7,7 @@ mod flags;
 mod killing;
 mod kills;
 mod lies;
+mod lobby;
 mod many;
 mod people;
 mod play;
@@ -30,6 +31,8 @@ pub(crate) fn settings(data: &tempfile::TempDir) -> Settings {
     "127.0.0.1:0".clone_into(&mut settings.listen);
     settings.longest_thought = Some(Duration::from_millis(30));
     settings.engine_threads = Some(1);
+    // Those who only ask over HTTP are there too.
+    settings.absence = Duration::from_mins(10);
     settings
 }
 
