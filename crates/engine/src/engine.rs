@@ -2,6 +2,7 @@
 //! remembers from move to move. Which search thinks about which game is told apart here; the search
 //! itself lives in `graph`.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,6 +12,7 @@ use dedale_rules::{
     VariantSetup, Wide,
 };
 
+use crate::blocking;
 use crate::evaluation::HandWritten;
 use crate::evaluator::{Evaluator, GameEvaluator};
 use crate::graph::{Graph, Settings};
@@ -191,7 +193,15 @@ impl Engine {
         };
         let lines = self.options.lines;
         let known = oracle::known_moves(&*oracle, game).map(|mut moves| {
-            moves.retain(|(chosen, _)| only.is_empty() || only.contains(chosen));
+            if only.is_empty() {
+                // What is known goes before what computers shun: a draw is held by passing where all else loses.
+                let shunned = blocking::shunned(game);
+                moves.sort_by_key(|(chosen, verdict)| {
+                    (Reverse(verdict.rank()), shunned.contains(chosen))
+                });
+            } else {
+                moves.retain(|(chosen, _)| only.contains(chosen));
+            }
             moves
         });
         match known.filter(|moves| !moves.is_empty()) {
@@ -350,7 +360,7 @@ impl<E: GameEvaluator> Memory<E> {
             AnyBoard::Narrow2(board) if plain => {
                 let root = standing(*board, position);
                 Memory::Narrow(Graph::new(
-                    Two::default(),
+                    Two::new(variant.pass),
                     evaluator,
                     &root,
                     settings,
@@ -360,7 +370,7 @@ impl<E: GameEvaluator> Memory<E> {
             AnyBoard::Wide2(board) if plain => {
                 let root = standing(*board, position);
                 Memory::Wide(Graph::new(
-                    Two::default(),
+                    Two::new(variant.pass),
                     evaluator,
                     &root,
                     settings,

@@ -44,6 +44,7 @@
 //! | `two_player` | an evaluator of the game for two made one for every game |
 //! | `plain` | the plainest evaluation, a yardstick |
 //! | `transition` | how positions follow one another: moves, keys, who has won, what is certain |
+//! | `blocking` | what a blocked game is worth where turns may be passed, and the moves that no computer makes for that |
 //! | `two`, `many` | the official game for two; all other games |
 //! | `pool` | room for a great many small things, in blocks, within a limit of bytes |
 //! | `candidate`, `edge` | a move that may be followed, in four bytes; one that has been |
@@ -66,6 +67,7 @@
 
 mod alpha_beta;
 mod bench;
+mod blocking;
 mod by_players;
 mod candidate;
 mod edge;
@@ -106,6 +108,7 @@ mod weights;
 
 pub use alpha_beta::{AlphaBeta, DeepReport};
 pub use bench::Bench;
+pub use blocking::may_block;
 pub use by_players::ByPlayers;
 pub use engine::Engine;
 pub use evaluation::HandWritten;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use dedale_rules::{Move, Outcome, Position, Variant};
 
+use crate::blocking;
 use crate::transition::{Certain, Outlook, Transition, Values, even};
 
 /// In the mathematical variant a pawn that stays behind can always block the game, and whoever is behind on points
@@ -86,6 +87,8 @@ impl<const S: usize> Transition<S> for Many<S> {
     fn blocked(&self) -> Values<S> {
         if self.variant.mathematical {
             [WORSE_THAN_LOST; S]
+        } else if blocking::is_a_loss(&self.variant) {
+            [-1.0; S]
         } else {
             // Nobody wins: no worse for anybody than an even game.
             even()

@@ -22,7 +22,7 @@ pub enum Verdict {
 
 impl Verdict {
     /// Greater is better: soon won, won late, drawn, lost late, soon lost.
-    fn rank(self) -> i32 {
+    pub(crate) fn rank(self) -> i32 {
         match self {
             Verdict::Won(moves) => i32::from(u16::MAX) - i32::from(moves) + 1,
             Verdict::Drawn => 0,

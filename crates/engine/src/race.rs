@@ -226,8 +226,8 @@ struct Attack<B> {
     /// After how many rounds each of these was found, by defender and attacker.
     rounds: Vec<u8>,
     rounds_waiting: Vec<u8>,
-    /// May the defender stay where it is? (The attacker never gains by it: the defender would pass as
-    /// well, and the game would be blocked.)
+    /// May the defender stay where it is? (The attacker never gains by it: the defender could pass as
+    /// well, and the game would be blocked, which nobody wins.)
     passing: bool,
 }
 

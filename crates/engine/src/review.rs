@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use dedale_rules::{Game, Move, Outcome, PerPlayer, Player, PlayerCount, Position, VariantSetup};
 
+use crate::blocking;
 use crate::engine::Engine;
 use crate::explanation::{Comparison, Explanation, Fact, explain_in, winning_move};
 use crate::level::Level;
@@ -544,7 +545,13 @@ fn judge(earlier: &Look, chosen: Move, later: &Look) -> Judged {
     let by = position.turn();
     let thought = earlier.thought.as_ref();
     let proof = later.proof_for(by);
-    let after = later.chances[by];
+    // Chances are shares; who blocks a game that is played for points has none.
+    let blocked = later.game.outcome() == Some(Outcome::Blocked);
+    let after = if blocked && blocking::is_a_loss(position.variant()) {
+        0.0
+    } else {
+        later.chances[by]
+    };
     let before = earlier.chances[by];
     let own = thought.is_none_or(|thought| thought.best() == chosen);
     let loss = if own { 0.0 } else { (before - after).max(0.0) };

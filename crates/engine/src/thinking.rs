@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use dedale_rules::{Game, Move, PerPlayer};
 
+use crate::blocking;
 use crate::evaluator::Evaluator;
 use crate::graph::{Found, Graph, Settings};
 use crate::level::{Liking, Style, happens};
@@ -172,6 +173,12 @@ impl Thinking<'_, '_> {
             enough: AtomicBool::new(false),
         };
         let (options, game) = (self.options, self.game);
+        // Who asks about certain moves wants to know about these.
+        let shunned = if self.only.is_empty() {
+            blocking::shunned(game)
+        } else {
+            Vec::new()
+        };
         let mut last_told = self.begun;
         let mut highest = f32::NEG_INFINITY;
         let mut between = |graph: &Graph<W, E, S>, simulations: u64| {
@@ -198,6 +205,7 @@ impl Thinking<'_, '_> {
                 progress(&thought(
                     graph,
                     game,
+                    &shunned,
                     options.lines,
                     simulations,
                     watch.elapsed(),
@@ -215,10 +223,17 @@ impl Thinking<'_, '_> {
             0 => Duration::ZERO,
             _ => watch.elapsed(),
         };
-        let mut thought = thought(graph, game, options.lines, simulations, elapsed);
+        let mut thought = thought(graph, game, &shunned, options.lines, simulations, elapsed);
         if self.style.simulations.is_some() && self.only.is_empty() {
             let lot = Style::lot(game, options.seed);
-            follow(&mut thought, graph, game, self.style.at(game), lot);
+            follow(
+                &mut thought,
+                graph,
+                game,
+                &shunned,
+                self.style.at(game),
+                lot,
+            );
         }
         thought
     }
@@ -230,6 +245,7 @@ fn follow<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
     thought: &mut Thought,
     graph: &Graph<W, E, S>,
     game: &Game,
+    shunned: &[Move],
     style: Style,
     lot: u64,
 ) {
@@ -245,6 +261,7 @@ fn follow<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
         let chosen = line.moves[0];
         line.certain.is_none()
             && !sense.is_back_step(chosen)
+            && !shunned.contains(&chosen)
             && (stops.is_empty() || stops.contains(&chosen))
     };
     let open: Vec<&Found<S>> = lines.iter().filter(is_open).collect();
@@ -256,7 +273,12 @@ fn follow<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
             wall: matches!(line.moves[0], Move::Wall(_)),
         })
         .collect();
-    let astray = sense.side_steps();
+    let astray: Vec<Move> = sense
+        .side_steps()
+        .iter()
+        .copied()
+        .filter(|chosen| !shunned.contains(chosen))
+        .collect();
     let wanders = stops.is_empty() && !astray.is_empty() && happens(style.wandering, lot);
     let line = if wanders {
         let chosen = astray[(lot % astray.len() as u64) as usize];
@@ -270,7 +292,7 @@ fn follow<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
             let steps = game.position().pawn_moves();
             steps.iter().map(Move::Pawn).collect::<Vec<_>>()
         };
-        let forward = |chosen: &Move| !sense.is_back_step(*chosen);
+        let forward = |chosen: &Move| !sense.is_back_step(*chosen) && !shunned.contains(chosen);
         let choice = match stops.len() {
             0 => followed()
                 .find(forward)
@@ -295,14 +317,19 @@ fn follow<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
 fn thought<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
     graph: &Graph<W, E, S>,
     game: &Game,
+    shunned: &[Move],
     lines: usize,
     simulations: u64,
     time: Duration,
 ) -> Thought {
     let values = graph.values();
+    let asked = lines.max(1);
+    let mut found = graph.lines_of_all_moves(asked.saturating_add(shunned.len()));
+    // The others stay in their order.
+    found.sort_by_key(|line| shunned.contains(&line.moves[0]));
+    found.truncate(asked);
     Thought {
-        lines: graph
-            .lines_of_all_moves(lines.max(1))
+        lines: found
             .iter()
             .map(|found| line_of(graph, game, found))
             .collect(),

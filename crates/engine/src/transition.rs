@@ -64,9 +64,7 @@ pub(crate) trait Transition<const S: usize>: Send + Sync {
     fn shares_win(&self, winner: usize, seat: usize) -> bool;
 
     /// What a blocked game is worth (R12).
-    fn blocked(&self) -> Values<S> {
-        even()
-    }
+    fn blocked(&self) -> Values<S>;
 
     /// What coming back to a position of these values is worth, where once more would block the game.
     fn repeated(&self, _values: Values<S>) -> Values<S> {

@@ -73,7 +73,7 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
     /// A search that has not begun. The game must not be over.
     pub fn new(root: Board<B, 2>, evaluator: E, settings: Settings) -> Tree<B, E> {
         let graph = Graph::new(
-            Two::default(),
+            Two::new(root.passing()),
             evaluator,
             &fresh(root),
             settings,

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use dedale_rules::{Board, Layout, Move, MoveSet};
 
 use crate::race::{RaceValue, Races};
-use crate::transition::{Certain, Outlook, Transition};
+use crate::transition::{Certain, Outlook, Transition, Values, even};
 
 /// A position of the game for two: the board, and how many turns have just been passed, which the
 /// board does not show (R12).
@@ -16,18 +16,23 @@ pub(crate) struct Standing<B: Layout> {
     pub(crate) passes: u8,
 }
 
+/// What a blocked game is worth where turns may be passed ([`blocking`](crate::blocking)).
+const LOST: Values<2> = [-1.0; 2];
 /// A round of passes blocks the game.
 const PASSES_THAT_BLOCK: u8 = 2;
 
 /// The official game for two, with or without passing.
 pub(crate) struct Two<B: Layout> {
     races: Races<B>,
+    blocked: Values<2>,
 }
 
-impl<B: Layout> Default for Two<B> {
-    fn default() -> Two<B> {
+impl<B: Layout> Two<B> {
+    /// Games in which turns may be passed, or not: then a blocked game is a draw.
+    pub(crate) fn new(passing: bool) -> Two<B> {
         Two {
             races: Races::default(),
+            blocked: if passing { LOST } else { even() },
         }
     }
 }
@@ -65,7 +70,7 @@ impl<B: Layout + Hash> Transition<2> for Two<B> {
     fn outlook(&self, &Standing { ref board, passes }: &Standing<B>) -> Outlook<MoveSet<B>, 2> {
         if passes >= PASSES_THAT_BLOCK {
             return Outlook::Over {
-                values: [0.0; 2],
+                values: self.blocked,
                 certain: None,
             };
         }
@@ -80,7 +85,7 @@ impl<B: Layout + Hash> Transition<2> for Two<B> {
         }
         let mover = board.turn().index() as u8;
         let moves = board.legal();
-        // Whoever can block the game has not lost it.
+        // Who can block the game cannot be made to lose it to the other, who then wins nothing either.
         let may_block = moves.pass && passes + 1 == PASSES_THAT_BLOCK;
         let certain = self.races.value(board).and_then(|race| match race {
             RaceValue::Win(moves) => Some(Certain {
@@ -100,5 +105,9 @@ impl<B: Layout + Hash> Transition<2> for Two<B> {
 
     fn shares_win(&self, winner: usize, seat: usize) -> bool {
         winner == seat
+    }
+
+    fn blocked(&self) -> Values<2> {
+        self.blocked
     }
 }

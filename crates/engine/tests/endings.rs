@@ -1,8 +1,10 @@
 //! Endings that only the history of a game shows (R12): a full round of passes, and a position that
 //! comes a third time, block the game, and nobody wins.
 
-use dedale_engine::{Engine, Limits, Options, Proof, RaceValue, Races, Thought};
-use dedale_rules::{AnyBoard, Game, Move, Outcome, Player};
+use dedale_engine::{
+    Engine, HandWritten, Level, Limits, Options, Proof, RaceValue, Races, Settings, Thought, Tree,
+};
+use dedale_rules::{AnyBoard, Game, Move, Narrow2, Outcome, Player, Position};
 
 fn game(text: &str) -> Game {
     Game::new(text.parse().expect("a position"))
@@ -144,4 +146,81 @@ fn a_sealing_wall_wins_where_both_seem_to_wait() {
     assert!(matches!(thought.best(), Move::Wall(_)), "{thought:?}");
     let chances = thought.chances[Player::SECOND];
     assert!(chances > 0.9, "{chances}");
+}
+
+/// Positions of games for points in which the computer is to move and somebody has just passed, or has gone to and fro.
+const TEMPTING: [(&str, &str); 6] = [
+    ("dedale/1 9x9 e1:10,e9:10 - 1 pass", "e1h d1v pass"),
+    ("dedale/1 12x12 f1:20,f12:20 - 1 pass", "pass"),
+    // Lost, whatever is played: a pass would block the game.
+    (
+        "dedale/1 5x4 c1:0,c3:0 d1h,a2h,b2v,d2h,a3h,d3v 1 pass passes=1",
+        "",
+    ),
+    // A race that who leaves first loses.
+    (
+        "dedale/1 9x9 b3:0,a3:0 a1h,c1v,d1h,f1h,b2v,f2h,e3v,a4v,e4h,g4v,h4v,d5h,e5v,h5h,a6h,g6h,b7v,g7v,f8v,h8v 1 pass",
+        "pass",
+    ),
+    ("dedale/1 9x9 e1:10,e9:10 - 1 pass", "e2 e8 e1 e9 e2 e8 e1"),
+    (
+        "dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1 pass",
+        "pass pass pass",
+    ),
+];
+
+#[test]
+fn no_level_passes_or_blocks_a_game_for_points_while_it_can_do_something_else() {
+    for (start, moves) in TEMPTING {
+        let mut game = game(start);
+        for chosen in moves.split_whitespace() {
+            game.play(chosen.parse().expect("a move"))
+                .expect("a legal move");
+        }
+        for (level, seed) in Level::all().flat_map(|level| [(level, 0), (level, 1), (level, 2)]) {
+            let mut engine = Engine::new(Options {
+                level,
+                seed,
+                lines: 3,
+                ..Options::default()
+            });
+            let thought = engine.think_quietly(&game, Limits::nodes(300));
+            let best = thought.best();
+            let mut after = game.clone();
+            after.play(best).expect("a legal move");
+            assert_ne!(best, Move::Pass, "level {level}: {start} {moves}");
+            let blocked = after.outcome() == Some(Outcome::Blocked);
+            assert!(!blocked, "level {level}: {start} {moves}: {best}");
+        }
+    }
+}
+
+#[test]
+fn a_block_is_worth_a_loss_where_turns_may_be_passed_and_a_draw_elsewhere() {
+    let round = "e2 e8 e1 e9 e2 e8 e1";
+    let last = "e9".parse().expect("a move");
+    for (pass, value) in [("", 0.0), (" pass", -1.0)] {
+        let mut game = game(&format!("dedale/1 9x9 e1:10,e9:10 - 1{pass}"));
+        for chosen in round.split(' ') {
+            game.play(chosen.parse().expect("a move"))
+                .expect("a legal move");
+        }
+        let before: Vec<_> = game.positions().iter().map(board_of).collect();
+        let board = board_of(game.position());
+        let mut tree = Tree::new(board, HandWritten::default(), Settings::default());
+        tree.move_within(board, &before[..before.len() - 1]);
+        tree.search(|done| done >= 500);
+        let candidates = tree.candidates();
+        let found = candidates.iter().find(|known| known.chosen == last);
+        let found = found.expect("a legal move");
+        assert!(found.visits > 0 && found.proof.is_none(), "{found:?}");
+        assert!((found.value - value).abs() < 1e-6, "{pass}: {found:?}");
+    }
+}
+
+fn board_of(position: &Position) -> Narrow2 {
+    let AnyBoard::Narrow2(board) = *position.board() else {
+        panic!("two players on nine columns")
+    };
+    board
 }

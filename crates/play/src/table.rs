@@ -8,6 +8,7 @@ mod taking_back;
 
 use std::time::Duration;
 
+use dedale_engine::may_block;
 use dedale_rules::{Entry, Game, Move, Outcome, PerPlayer, Player, Position, Record};
 
 use crate::complaint::Complaint;
@@ -199,6 +200,27 @@ impl Table {
     pub fn is_blocked_by(&self, chosen: Move) -> bool {
         let mut game = self.game().clone();
         game.play(chosen).is_ok() && game.outcome() == Some(Outcome::Blocked)
+    }
+
+    /// Would that move let the game end so before anybody else decides anything: by those who cannot but pass, or by
+    /// the computer whose turn comes next?
+    #[must_use]
+    pub fn lets_computer_block(&self, chosen: Move) -> bool {
+        let mut game = self.game().clone();
+        if game.play(chosen).is_err() || game.outcome().is_some() {
+            return false;
+        }
+        while game.outcome().is_none() && is_forced(game.position()) {
+            // Legal, as it is the only move.
+            let _ = game.play(Move::Pass);
+        }
+        match game.outcome() {
+            Some(outcome) => outcome == Outcome::Blocked,
+            None => match self.seat(game.position().turn()).controller {
+                Controller::Computer(level) => may_block(&game, level),
+                Controller::Human => false,
+            },
+        }
     }
 
     /// Another game of the same kind by the same people, everybody one place farther: with two, the other one

@@ -205,8 +205,8 @@ impl Sitting<'_> {
     /// a winner is asked about first.
     fn act(&mut self, deed: Deed) -> Step {
         if let Deed::Play(chosen) = deed
-            && self.host.table().is_blocked_by(chosen)
-            && !self.console.ask_yes("plain-ask-block", false)?
+            && let Some(question) = self.question_of_block(chosen)
+            && !self.console.ask_yes(question, false)?
         {
             return Ok(());
         }
@@ -221,6 +221,18 @@ impl Sitting<'_> {
                 };
                 self.console.lines.say(&text)
             }
+        }
+    }
+
+    /// What is asked before a move after which the game may have no winner.
+    fn question_of_block(&self, chosen: Move) -> Option<&'static str> {
+        let table = self.host.table();
+        if table.is_blocked_by(chosen) {
+            Some("plain-ask-block")
+        } else if table.lets_computer_block(chosen) {
+            Some("plain-ask-let-block")
+        } else {
+            None
         }
     }
 

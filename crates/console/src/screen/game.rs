@@ -55,7 +55,7 @@ enum Purpose {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Question {
     GiveUp,
-    /// The move ends the game without a winner (R12).
+    /// The move ends the game without a winner (R12), or lets the computer do so.
     Block(Move),
     /// The game is not on the disk and would be lost.
     LeaveUnkept,
@@ -290,9 +290,11 @@ impl GameScreen {
 
     fn play(&mut self, chosen: Move, context: &mut Context) {
         self.replay = None;
-        if self.host.table().waits_for_person() && self.host.table().is_blocked_by(chosen) {
+        let table = self.host.table();
+        let blocks = || table.is_blocked_by(chosen) || table.lets_computer_block(chosen);
+        if table.waits_for_person() && blocks() {
             self.asks = Some(Question::Block(chosen));
-        } else if self.host.table().waits_for_person() {
+        } else if table.waits_for_person() {
             self.act(Deed::Play(chosen), context);
         } else if self.host.table().ending().is_none() {
             self.message = Some((context.text("game-computer-plays"), Role::Trouble));

@@ -55,7 +55,7 @@ fn no_lock_is_held_over_an_evaluation() {
     ] {
         let probe = Arc::new(Probe::default());
         let mut search = Graph::new(
-            Two::default(),
+            Two::new(false),
             Arc::clone(&probe),
             &standing(text),
             Settings::default(),

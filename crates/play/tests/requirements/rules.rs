@@ -4,9 +4,9 @@
 use std::collections::HashSet;
 
 use dedale_play::{
-    BonusSquares, Complaint, Deed, Effect, Ending, Kind, Order, Plan, PlanError, Seat,
+    BonusSquares, Complaint, Deed, Effect, Ending, Kind, Order, Plan, PlanError, Seat, Table, Terms,
 };
-use dedale_rules::{Bonus, Outcome, Player, Refusal, Stage, VariantError};
+use dedale_rules::{Bonus, Game, Outcome, Player, Refusal, Stage, VariantError};
 
 use crate::front_end::{FrontEnd, people, plan, seconds};
 
@@ -113,6 +113,73 @@ fn r12_a_round_of_passes_ends_the_game_without_points() {
         assert!(game.sums().iter().all(|&sum| sum == 0), "no points at all");
         let over = Complaint::Over(BLOCKED);
         assert_eq!(game.try_play("e4"), Err(over));
+    }
+}
+
+#[test]
+fn r12_what_lets_the_computer_block_the_game_is_known_before_it_is_played() {
+    let wanders = "e2 e8 e1 e9 e2 e8";
+    let boxed = "dedale/1 3x3 a1:0,b1:0,b3:0,c1:0 a1h";
+    for (start, moves, controllers, chosen, expected) in [
+        // Without passing the computer may take the draw; where points are played for it goes on.
+        ("dedale/1 9x9 e1:10,e9:10 - 1", wanders, "h 3", "e1", true),
+        ("dedale/1 9x9 e1:10,e9:10 - 1", wanders, "h 3", "e3", false),
+        ("dedale/1 9x9 e1:10,e9:10 - 1", wanders, "h h", "e1", false),
+        (
+            "dedale/1 9x9 e1:10,e9:10 - 1 pass",
+            wanders,
+            "h 3",
+            "e1",
+            false,
+        ),
+        (
+            "dedale/1 9x9 e1:10,e9:10 - 1 pass",
+            "",
+            "h 3",
+            "pass",
+            false,
+        ),
+        // The strongest level may have a table by which it holds a draw.
+        (
+            "dedale/1 9x9 e1:10,e9:10 - 1 pass",
+            "",
+            "h 10",
+            "pass",
+            true,
+        ),
+        (
+            "dedale/1 9x9 e1:10,e9:10 - 1 mathematical pass",
+            "",
+            "h 3",
+            "pass",
+            false,
+        ),
+        // The pawn in the corner cannot step: its owner passes, whether it wants to or not.
+        (
+            &format!("{boxed} 4 pass passes=2"),
+            "",
+            "h h h h",
+            "pass",
+            true,
+        ),
+        (
+            &format!("{boxed} 4 pass passes=1"),
+            "",
+            "h h h h",
+            "pass",
+            false,
+        ),
+    ] {
+        let mut game = Game::new(start.parse().expect("a position"));
+        for text in moves.split_whitespace() {
+            game.play(text.parse().expect("a move")).expect("legal");
+        }
+        let table = Table::of_game(&game, people(controllers), Terms::default());
+        let table = table.expect("a table");
+        let chosen = chosen.parse().expect("a move");
+        let name = format!("{start}, {controllers}: {chosen}");
+        assert!(!table.is_blocked_by(chosen), "{name}");
+        assert_eq!(table.lets_computer_block(chosen), expected, "{name}");
     }
 }
 

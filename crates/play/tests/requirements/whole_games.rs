@@ -59,7 +59,7 @@ fn r12_to_r16_whole_games_of_two_and_four_in_every_variant() {
     for kind in Kind::ALL {
         for players in [2, 4] {
             let mut won = 0;
-            for seed in 0..3 {
+            for seed in 0..6 {
                 let plan = computers(players, kind, seed);
                 if plan.variant().is_err() {
                     continue;

@@ -12,6 +12,7 @@ game-watch-slower = {" "}-     - slower
 game-watch-stop = {" "}6     - stop and save
 game-demonstration = A demonstration: no points are counted.
 game-ask-block = This ends the game without a winner. Play it? Enter yes, any other key no.
+game-ask-let-block = The game could then end without a winner. Play it? Enter yes, any other key no.
 game-end-rematch = R      again, sides swapped
 plain-resumes = { $game }, { $ago }
 menu-resumes = Resume: { $game }, { $ago }
@@ -41,6 +42,7 @@ game-short-keys-replay = ← →   Space plays   M back
 game-short-keys-hint = Enter plays it   Esc closes
 
 plain-ask-block = This ends the game without a winner. Play it? (yes, no)
+plain-ask-let-block = The game could then end without a winner. Play it? (yes, no)
 plain-pace-unknown = { $value } is not a pace: off, fast, normal, slow or step.
 plain-step-prompt = Enter: next move (go, board, moves, interrupt):
 plain-step-unknown = An empty line plays the next move; go plays on without asking; board, moves and interrupt do what they say.

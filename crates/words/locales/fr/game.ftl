@@ -12,6 +12,7 @@ game-watch-slower = {" "}-      - moins vite
 game-watch-stop = {" "}6      - arrêter
 game-demonstration = Une démonstration : aucun point n’est compté.
 game-ask-block = Ce coup termine la partie sans gagnant. Le jouer ? Entrée oui, une autre touche non.
+game-ask-let-block = La partie pourrait alors finir sans gagnant. Jouer ce coup ? Entrée oui, une autre touche non.
 game-end-rematch = R      revanche, autre côté
 plain-resumes = { $game }, { $ago }
 menu-resumes = Reprendre : { $game }, { $ago }
@@ -41,6 +42,7 @@ game-short-keys-replay = ← →   Espace défile   M
 game-short-keys-hint = Entrée le joue   Échap ferme
 
 plain-ask-block = Ce coup termine la partie sans gagnant. Le jouer ? (oui, non)
+plain-ask-let-block = La partie pourrait alors finir sans gagnant. Jouer ce coup ? (oui, non)
 plain-pace-unknown = { $value } n’est pas un rythme : aucun, rapide, normal, lent ou pas.
 plain-step-prompt = Entrée : coup suivant (continuer, plateau, coups, interrompre) :
 plain-step-unknown = Une ligne vide joue le coup suivant ; continuer joue sans demander ; plateau, coups et interrompre servent comme dans une partie.

@@ -238,7 +238,15 @@ fn draw_message(game: &GameScreen, context: &Context, picture: &mut Picture, lay
     let language = context.language;
     let (text, role) = match (&game.asks, &game.message) {
         (Some(Question::GiveUp), _) => (language.text("game-ask-give-up"), Role::Heading),
-        (Some(Question::Block(_)), _) => (language.text("game-ask-block"), Role::Heading),
+        (Some(Question::Block(chosen)), _) => {
+            let itself = game.host.table().is_blocked_by(*chosen);
+            let key = if itself {
+                "game-ask-block"
+            } else {
+                "game-ask-let-block"
+            };
+            (language.text(key), Role::Heading)
+        }
         (Some(Question::LeaveUnkept), _) => (language.text("game-ask-leave"), Role::Trouble),
         (Some(Question::Replace(name)), _) => {
             let name = [("name", name.as_str().into())];

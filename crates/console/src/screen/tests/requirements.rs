@@ -345,6 +345,20 @@ fn r12_a_blocked_game_is_told() {
     person.must_see("1: 0 points");
 }
 
+/// A pass after which the game ends by itself is asked about first.
+#[test]
+fn r12_what_lets_the_game_be_blocked_is_asked_about() {
+    let mut person = Person::new(Language::English);
+    // The first pawn is shut in and its owner has no wall: it passes whether it wants to or not.
+    person.sits_at_position("dedale/1 3x3 a1:0,b1:0,b3:0,c1:0 a1h 4 pass passes=2");
+    person.types("3");
+    person.must_see("The game could then end without a winner. Play it?");
+    person.types("n");
+    person.must_not_see("the game is blocked");
+    person.types("3<Enter>");
+    person.must_see("Everybody passed: the game is blocked, nobody wins.");
+}
+
 /// Bonus squares are shown with their value, credited once, and spent.
 #[test]
 fn r13_bonus_squares_are_seen_and_credited() {
