@@ -63,6 +63,7 @@ fn run(words: &[OsString], language: Language, locale: Locale) -> Result<(), Fai
 fn report(failure: Failure, language: Language) -> ExitCode {
     let (reason, status) = match failure {
         Failure::Arguments(reason) => (reason, 2),
+        Failure::Broken(reason) => (reason, 1),
         // Whoever read the output has seen enough: `dedale legal | head -1`.
         Failure::Stream(error) if error.kind() == io::ErrorKind::BrokenPipe => {
             return ExitCode::SUCCESS;

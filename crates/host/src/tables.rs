@@ -48,7 +48,7 @@ impl Trouble {
             Reason::NoDistances => solver_sentences::no_distances(&self.file, language),
         };
         match told {
-            Failure::Arguments(mistake) => mistake,
+            Failure::Arguments(mistake) | Failure::Broken(mistake) => mistake,
             Failure::Stream(error) => Mistake::new("table-read", error.to_string()),
         }
     }

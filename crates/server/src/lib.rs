@@ -75,5 +75,5 @@ mod visitors;
 mod wire;
 
 pub use network::{Network, NetworkError};
-pub use running::{Running, StartError, run, start};
+pub use running::{Running, StartError, StoppedByItself, run, start};
 pub use site::Settings;

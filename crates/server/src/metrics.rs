@@ -55,6 +55,8 @@ pub(crate) struct Metrics {
     pub damaged_games: AtomicI64,
     pub searches: AtomicI64,
     pub waiting_searches: AtomicI64,
+    /// 1 while another program writes into the database and ours waits.
+    pub database_locked: AtomicI64,
     pub requests: AtomicU64,
     pub messages: AtomicU64,
     pub entries: AtomicU64,
@@ -87,6 +89,7 @@ impl Metrics {
         gauge("damaged_games", &self.damaged_games);
         gauge("searches", &self.searches);
         gauge("waiting_searches", &self.waiting_searches);
+        gauge("database_locked", &self.database_locked);
         let mut counter = |name: &str, value: &AtomicU64| {
             let value = value.load(Ordering::Relaxed);
             type_line(&mut text, name, "counter");

@@ -115,7 +115,7 @@ impl Problem {
     pub(crate) fn store(error: &StoreError, language: Language) -> Problem {
         match error {
             StoreError::Taken => Problem::of(StatusCode::CONFLICT, "error-name-taken", language),
-            StoreError::Closed => {
+            StoreError::Closed | StoreError::Locked => {
                 Problem::of(StatusCode::SERVICE_UNAVAILABLE, "error-not-kept", language)
             }
             error => {

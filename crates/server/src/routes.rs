@@ -1,6 +1,8 @@
 //! Everything the server answers: pages, files, the socket, the HTTP interface, and what whoever watches over it on this machine asks.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{Extension, State};
@@ -9,13 +11,18 @@ use axum::middleware;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use serde_json::json;
+use tokio::time::timeout;
 
 use crate::guard;
 use crate::heads::language_of;
 use crate::network::Caller;
 use crate::problem::{Problem, reply};
 use crate::site::Site;
+use crate::store::{StoreError, Write};
 use crate::{api, pages, socket};
+
+/// Whoever watches over the server hears within that time whether it can write.
+const HEALTH: Duration = Duration::from_secs(2);
 
 /// Everything the server answers.
 pub(crate) fn app(site: Arc<Site>) -> Router {
@@ -36,7 +43,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .with_state(site)
 }
 
-/// That the server is there and can write. For whoever watches over it on this machine.
+/// That the server is there and can write, or why it cannot. For those who watch over it on this machine.
 async fn health(
     State(site): State<Arc<Site>>,
     Extension(caller): Extension<Caller>,
@@ -44,16 +51,20 @@ async fn health(
 ) -> Result<Response, Problem> {
     local(caller, &headers)?;
     let at = site.clock.now();
-    let kept = site
-        .keeper
-        .keep(vec![crate::store::Write::Alive { at }])
-        .await;
-    let body = json!({ "ok": kept.is_ok(), "version": env!("CARGO_PKG_VERSION") });
-    let status = if kept.is_ok() {
-        StatusCode::OK
-    } else {
-        StatusCode::INSUFFICIENT_STORAGE
+    let kept = timeout(HEALTH, site.keeper.keep(vec![Write::Alive { at }])).await;
+    let is_locked = site.metrics.database_locked.load(Ordering::Relaxed) != 0;
+    let (status, reason) = match kept {
+        Ok(Ok(_)) => (StatusCode::OK, None),
+        Ok(Err(StoreError::Full)) => (StatusCode::INSUFFICIENT_STORAGE, Some("full")),
+        Ok(Err(StoreError::Closed)) => (StatusCode::SERVICE_UNAVAILABLE, Some("closed")),
+        _ if is_locked => (StatusCode::SERVICE_UNAVAILABLE, Some("locked")),
+        Ok(Err(_)) => (StatusCode::SERVICE_UNAVAILABLE, Some("database")),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, Some("slow")),
     };
+    let mut body = json!({ "ok": reason.is_none(), "version": env!("CARGO_PKG_VERSION") });
+    if let Some(reason) = reason {
+        body["reason"] = json!(reason);
+    }
     Ok(reply(status, &body))
 }
 

@@ -21,7 +21,7 @@ use crate::metrics::Metrics;
 use crate::site::{Settings, Site, stopped};
 use crate::store::keeper::{Keeper, Threads};
 use crate::store::sqlite::{FILE, LOCK, Sqlite};
-use crate::store::{Store as _, StoreError, Write};
+use crate::store::{Store, StoreError, Write};
 use crate::tokens::{KEY_FILE, Key};
 use crate::{api, door, game, room, routes};
 
@@ -144,6 +144,18 @@ fn unused_because(error: &io::Error, language: Language) -> String {
     language.text(key)
 }
 
+/// Nothing more could be kept or read: the server has ended, to be started again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoppedByItself;
+
+impl fmt::Display for StoppedByItself {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a thread of the database has ended")
+    }
+}
+
+impl std::error::Error for StoppedByItself {}
+
 /// A server that runs on threads of its own; it stops when this is dropped.
 pub struct Running {
     address: SocketAddr,
@@ -161,11 +173,24 @@ impl Running {
     }
 
     /// Runs until the system asks the program to end, then ends well.
-    pub fn wait(mut self) {
-        if let Some(runtime) = &self.runtime {
-            runtime.block_on(asked_to_end());
+    ///
+    /// # Errors
+    /// When it had to end by itself.
+    pub fn wait(mut self) -> Result<(), StoppedByItself> {
+        let mut ended = self.threads.ended();
+        let asked = self.runtime.as_ref().is_none_or(|runtime| {
+            runtime.block_on(async {
+                tokio::select! {
+                    () = asked_to_end() => true,
+                    () = stopped(&mut ended) => false,
+                }
+            })
+        });
+        if !asked {
+            tracing::error!(event = "stopped", reason = %StoppedByItself);
         }
         self.end();
+        asked.then_some(()).ok_or(StoppedByItself)
     }
 
     fn end(&mut self) {
@@ -191,18 +216,23 @@ impl Drop for Running {
 /// Serves until the system asks the program to end.
 ///
 /// # Errors
-/// Why it does not start, as a sentence.
+/// Why it does not start, or had to end by itself, as a sentence.
 pub fn run(settings: Settings) -> Result<(), Failure> {
     tracing_subscriber::fmt()
         .with_writer(io::stderr)
+        // Where nothing can be written, nothing is said: to say that would fail too.
+        .log_internal_errors(false)
         .with_target(false)
         .with_ansi(false)
         .init();
+    // A file that may not grow further is a full disk, not the end of the program.
+    #[cfg(unix)]
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
     let language = settings.language;
     let running = start(settings).map_err(|error| error.failure(language))?;
     announce(running.address(), language)?;
-    running.wait();
-    Ok(())
+    let ended = running.wait();
+    ended.map_err(|_| Failure::Broken(language.mistake("error-site-stopped", &[])))
 }
 
 /// Starts a server.
@@ -210,6 +240,14 @@ pub fn run(settings: Settings) -> Result<(), Failure> {
 /// # Errors
 /// Why it does not start.
 pub fn start(settings: Settings) -> Result<Running, StartError> {
+    start_on(settings, |store| Box::new(store))
+}
+
+/// Starts a server that writes through whatever that makes of its database.
+fn start_on(
+    settings: Settings,
+    through: impl FnOnce(Sqlite) -> Box<dyn Store>,
+) -> Result<Running, StartError> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
@@ -247,8 +285,7 @@ pub fn start(settings: Settings) -> Result<Running, StartError> {
     let metrics = Arc::new(Metrics::default());
     let count = &metrics.damaged_games;
     count.store(damaged.into(), Ordering::Relaxed);
-    let (keeper, threads) =
-        Keeper::start(Box::new(store), Arc::clone(&metrics)).map_err(trouble)?;
+    let (keeper, threads) = Keeper::start(through(store), Arc::clone(&metrics)).map_err(trouble)?;
     let clock = ServerClock::starting(now, pauses);
     let (stop, stopping) = watch::channel(false);
     let site = Site::new(settings, keeper, clock, key, metrics, stopping.clone());
@@ -409,6 +446,7 @@ fn own_address() -> Option<IpAddr> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::{Reader, Written};
 
     /// What cannot be is said in the language of the sentence around it, with no word of the system's.
     #[test]
@@ -435,6 +473,51 @@ mod tests {
                 assert!(told.contains(&language.text(reason)), "{listen}: {told}");
             }
         }
+    }
+
+    /// A database that ends its thread at the second transaction.
+    struct Breaking {
+        store: Sqlite,
+        is_second: bool,
+    }
+
+    impl Store for Breaking {
+        fn write(
+            &mut self,
+            wishes: &[Vec<Write>],
+        ) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
+            assert!(!self.is_second, "as a mistake in the program would");
+            self.is_second = true;
+            self.store.write(wishes)
+        }
+
+        fn reader(&self) -> Result<Box<dyn Reader>, StoreError> {
+            self.store.reader()
+        }
+
+        fn close(&mut self, at: i64) {
+            self.store.close(at);
+        }
+    }
+
+    #[test]
+    fn a_server_that_cannot_write_any_more_ends() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let own = || {
+            let mut settings = Settings::new(folder.path().to_owned(), Language::English);
+            "127.0.0.1:0".clone_into(&mut settings.listen);
+            settings
+        };
+        let breaking = |store| -> Box<dyn Store> {
+            Box::new(Breaking {
+                store,
+                is_second: false,
+            })
+        };
+        let running = start_on(own(), breaking).expect("a server");
+        assert_eq!(running.wait(), Err(StoppedByItself));
+        // What a service manager does.
+        assert!(start(own()).is_ok());
     }
 
     /// A device or a folder in place of a file is refused, not read.

@@ -12,6 +12,8 @@ use crate::mistake::Mistake;
 pub enum Failure {
     /// The arguments are wrong or ask for too much, as the sentence says.
     Arguments(Mistake),
+    /// What was running could not go on, as the sentence says.
+    Broken(Mistake),
     /// The standard input or output failed.
     Stream(io::Error),
 }
@@ -19,7 +21,7 @@ pub enum Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Arguments(mistake) => mistake.fmt(formatter),
+            Failure::Arguments(mistake) | Failure::Broken(mistake) => mistake.fmt(formatter),
             Failure::Stream(error) => error.fmt(formatter),
         }
     }

@@ -58,6 +58,38 @@ fn end(child: &mut std::process::Child) {
     child.wait().expect("its end");
 }
 
+/// The messages cannot be written and the database cannot grow: visitors are refused, nothing ends, and with room again all goes on.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_and_messages_that_cannot_be_written_end_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // Of 512 bytes or of 1024, as the shell has it: more than an empty database, less than many visitors need.
+    let script =
+        "ulimit -S -f 900; exec \"$0\" serve --listen 127.0.0.1:0 --data \"$1\" 2>/dev/full";
+    let mut child = std::process::Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_dedale")])
+        .arg(folder.path())
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let out = child.stdout.take().expect("its output");
+    let line = BufReader::new(out).lines().next();
+    let line = line.expect("a line").expect("text");
+    let address = line.strip_prefix("listening http://").expect("the address");
+    let status = |path: &str| get(address, path)[9..12].to_owned();
+    // Each is a visitor of its own.
+    let refused = (0..20_000).find(|_| status("/") != "200");
+    assert!(refused > Some(0), "{refused:?}");
+    let room = std::process::Command::new("prlimit")
+        .args(["--fsize=unlimited", "--pid", &child.id().to_string()])
+        .status();
+    assert!(room.expect("prlimit").success());
+    assert_eq!(status("/"), "200");
+    assert_eq!(status("/health"), "200");
+    end(&mut child);
+}
+
 #[test]
 fn what_cannot_be_served_is_said() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,20 +1,24 @@
 //! The threads around a database: one that writes, whatever has been asked for while the last transaction was on its way in one new
-//! transaction (group commit), and one that reads. Nobody hears that something is kept before it is on the disk.
+//! transaction (group commit), and one that reads. Nobody hears that something is kept before it is on the disk. A thread that ends says
+//! so: without it nothing more can be kept or read, and the program has to end.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 
 use super::{Reader, Store, StoreError, Write, Written};
 use crate::metrics::Metrics;
 
 /// The most that go into one transaction.
 const MOST: usize = 512;
+/// For another program that writes into the database for a moment.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 struct Job {
     wish: Vec<Write>,
@@ -34,6 +38,16 @@ pub(crate) struct Keeper {
 pub(crate) struct Threads {
     writing: Mutex<Option<JoinHandle<Box<dyn Store>>>>,
     reading: Mutex<Option<JoinHandle<()>>>,
+    ended: watch::Receiver<bool>,
+}
+
+/// Says that its thread has ended, however it ends.
+struct Alarm(watch::Sender<bool>);
+
+impl Drop for Alarm {
+    fn drop(&mut self) {
+        self.0.send_replace(true);
+    }
 }
 
 impl Keeper {
@@ -46,17 +60,26 @@ impl Keeper {
         let (jobs, received) = channel();
         let (questions, asked) = channel::<Question>();
         let told = |error: std::io::Error| StoreError::Other(error.to_string());
+        let (alarm, ended) = watch::channel(false);
+        let alarms = [Alarm(alarm.clone()), Alarm(alarm)];
+        let [of_writing, of_reading] = alarms;
         let writing = thread::Builder::new().name("keeper".to_owned());
-        let writing = writing.spawn(move || write(store, &received, &metrics));
+        let writing = writing.spawn(move || {
+            let _alarm = of_writing;
+            write(store, &received, &metrics)
+        });
         let reading = thread::Builder::new().name("reader".to_owned());
         let reading = reading.spawn(move || {
+            let _alarm = of_reading;
             for question in asked {
-                question(&*reader);
+                // It changes nothing: whoever asked has no answer, everybody else goes on.
+                let _ = panic::catch_unwind(AssertUnwindSafe(|| question(&*reader)));
             }
         });
         let threads = Threads {
             writing: Mutex::new(Some(writing.map_err(told)?)),
             reading: Mutex::new(Some(reading.map_err(told)?)),
+            ended,
         };
         Ok((Keeper { jobs, questions }, threads))
     }
@@ -87,6 +110,11 @@ impl Keeper {
 }
 
 impl Threads {
+    /// Becomes true when one of them has ended.
+    pub(crate) fn ended(&self) -> watch::Receiver<bool> {
+        self.ended.clone()
+    }
+
     /// Waits for both to end, after the last keeper has gone, and closes the database.
     pub(crate) fn end(&self, at: i64) {
         let take = |handle: &Mutex<Option<JoinHandle<()>>>| {
@@ -113,7 +141,16 @@ fn write(mut store: Box<dyn Store>, jobs: &Receiver<Job>, metrics: &Metrics) -> 
             kept.push(job.kept);
         }
         let start = Instant::now();
-        match store.write(&wishes) {
+        let mut written = store.write(&wishes);
+        while written == Err(StoreError::Locked) && start.elapsed() < PATIENCE {
+            metrics.database_locked.store(1, Ordering::Relaxed);
+            written = store.write(&wishes);
+        }
+        let is_locked = written == Err(StoreError::Locked);
+        metrics
+            .database_locked
+            .store(is_locked.into(), Ordering::Relaxed);
+        match written {
             Ok(answers) => {
                 metrics.committed(wishes.len(), start.elapsed());
                 for (kept, answer) in kept.into_iter().zip(answers) {
@@ -130,4 +167,53 @@ fn write(mut store: Box<dyn Store>, jobs: &Receiver<Job>, metrics: &Metrics) -> 
         }
     }
     store
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::sqlite::Sqlite;
+
+    fn block<T>(future: impl Future<Output = T>) -> T {
+        let mut runtime = tokio::runtime::Builder::new_current_thread();
+        runtime.enable_all().build().unwrap().block_on(future)
+    }
+
+    #[test]
+    fn a_question_that_fails_leaves_the_others_their_answers() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Box::new(Sqlite::open(folder.path(), |_| None).unwrap());
+        let (keeper, threads) = Keeper::start(store, Arc::default()).unwrap();
+        block(async {
+            let failed = keeper.ask::<()>(|_| panic!("a mistake in a question"));
+            assert_eq!(failed.await, Err(StoreError::Closed));
+            assert_eq!(keeper.ask(|reader| reader.due(0, 1)).await, Ok(Vec::new()));
+            assert!(!*threads.ended().borrow());
+        });
+    }
+
+    /// Another program that writes holds ours up, and is named for as long as it does.
+    #[test]
+    fn another_program_that_writes_is_waited_for_and_told_of() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Box::new(Sqlite::open(folder.path(), |_| None).unwrap());
+        let metrics: Arc<Metrics> = Arc::default();
+        let (keeper, _threads) = Keeper::start(store, Arc::clone(&metrics)).unwrap();
+        let file = folder.path().join(crate::store::sqlite::FILE);
+        let other = rusqlite::Connection::open(file).unwrap();
+        other.execute_batch("BEGIN IMMEDIATE").unwrap();
+        let locked = || metrics.database_locked.load(Ordering::Relaxed) != 0;
+        block(async {
+            let kept = keeper.keep(vec![Write::Alive { at: 1 }]);
+            let told = async {
+                while !locked() {
+                    tokio::time::sleep(Duration::from_millis(5)).await;
+                }
+                other.execute_batch("ROLLBACK").unwrap();
+            };
+            let (kept, ()) = tokio::join!(kept, told);
+            assert!(kept.is_ok());
+            assert!(!locked());
+        });
+    }
 }

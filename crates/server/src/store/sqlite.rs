@@ -6,7 +6,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension as _, params};
+use rusqlite::{
+    Connection, ErrorCode, OpenFlags, OptionalExtension as _, TransactionBehavior, params,
+};
 
 use super::mending::Judge;
 use super::queries::Queries;
@@ -19,6 +21,8 @@ pub(crate) const FILE: &str = "site.db";
 pub(crate) const LOCK: &str = "site.lock";
 /// For another program that looks at it for a moment.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// For another program that writes, before the keeper is told.
+const GLANCE: Duration = Duration::from_millis(100);
 
 /// The one that writes.
 pub(crate) struct Sqlite {
@@ -59,7 +63,7 @@ impl Sqlite {
                 _lock: lock,
             };
             upgrade(&mut store.connection, &store.path, 0, judge)?;
-            store.set_meta("running", 1)?;
+            store.begin()?;
             return Ok(store);
         }
         if application != APPLICATION {
@@ -74,8 +78,14 @@ impl Sqlite {
             store.check()?;
         }
         upgrade(&mut store.connection, &store.path, version, judge)?;
-        store.set_meta("running", 1)?;
+        store.begin()?;
         Ok(store)
+    }
+
+    /// From now on it is written to by the keeper, who waits for other programs in steps.
+    fn begin(&self) -> Result<(), StoreError> {
+        self.set_meta("running", 1)?;
+        self.connection.busy_timeout(GLANCE).map_err(trouble)
     }
 
     /// The file grows no larger than so many bytes; what would need more is not kept.
@@ -137,7 +147,11 @@ impl Store for Sqlite {
         &mut self,
         wishes: &[Vec<Write>],
     ) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
-        let mut transaction = self.connection.transaction().map_err(trouble)?;
+        // At once the only one that writes: whether another program does is found here and nowhere later.
+        let mut transaction = self
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(trouble)?;
         let mut answers = Vec::with_capacity(wishes.len());
         for wish in wishes {
             let savepoint = transaction.savepoint().map_err(trouble)?;

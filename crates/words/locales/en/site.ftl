@@ -53,6 +53,7 @@ site-cause-elsewhere = this machine does not have that address
 site-cause-permission = the system does not allow it (ports below 1024 are often reserved)
 site-cause-address = that is not an address and a port, such as 127.0.0.1:8000
 error-site-folder = the folder { $place } cannot be used: { $reason }
+error-site-stopped = the server could no longer use its database and has ended; start it again: what was answered is there
 error-site-system = the server cannot start: { $reason }
 error-site-damaged = the database { $place } is damaged; put back a copy of it, or move it aside to start with an empty one
 error-site-newer = the database { $place } was written by a later version of this program; use that version

@@ -53,6 +53,7 @@ site-cause-elsewhere = cette machine n’a pas cette adresse
 site-cause-permission = le système ne le permet pas (les ports au-dessous de 1024 sont souvent réservés)
 site-cause-address = ce n’est pas une adresse suivie d’un port, comme 127.0.0.1:8000
 error-site-folder = le dossier { $place } est inutilisable : { $reason }
+error-site-stopped = le serveur ne pouvait plus utiliser sa base de données et s’est arrêté ; relancez-le : tout ce qui a été confirmé est conservé
 error-site-system = le serveur ne peut pas démarrer : { $reason }
 error-site-damaged = la base de données { $place } est endommagée ; remettez-en une copie, ou écartez-la pour recommencer avec une base vide
 error-site-newer = la base de données { $place } vient d’une version plus récente de ce programme ; utilisez cette version-là
