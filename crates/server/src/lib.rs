@@ -29,7 +29,9 @@
 //! | `game` | the task of a game |
 //! | `problem`, `guard`, `visitors`, `asking` | errors; who may ask; who asks, and what a handler knows of them |
 //! | `markup`, `assets`, `picture`, `pages`, `socket`, `api`, `routes` | text made safe, built files, a game as it is first seen, pages, sockets, the HTTP interface, which path leads where |
-//! | `door`, `running` | connections; starting and stopping |
+//! | `start_error`, `opening` | why a server does not start; database and key at the start |
+//! | `checkup`, `upkeep` | looking for damage; what is done with a site beside serving it: check, backup, putting one back |
+//! | `door`, `rounds`, `running` | connections; what happens from time to time; starting and stopping |
 
 mod action;
 mod api;
@@ -37,6 +39,7 @@ mod asking;
 mod assets;
 mod chance;
 mod chat;
+mod checkup;
 mod clock;
 mod command;
 mod door;
@@ -49,6 +52,7 @@ mod limits;
 mod markup;
 mod metrics;
 mod network;
+mod opening;
 mod outbox;
 mod pages;
 mod passwords;
@@ -57,12 +61,14 @@ mod presence;
 mod problem;
 mod registry;
 mod room;
+mod rounds;
 mod routes;
 mod running;
 mod seat;
 mod setting;
 mod site;
 mod socket;
+mod start_error;
 mod store;
 mod stored;
 #[cfg(test)]
@@ -70,10 +76,13 @@ mod tests;
 mod text;
 mod thinkers;
 mod tokens;
+mod upkeep;
 mod view;
 mod visitors;
 mod wire;
 
 pub use network::{Network, NetworkError};
-pub use running::{Running, StartError, StoppedByItself, run, start};
+pub use running::{Running, StoppedByItself, run, start};
 pub use site::Settings;
+pub use start_error::StartError;
+pub use upkeep::{Upkeep, keep_up};

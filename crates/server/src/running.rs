@@ -1,10 +1,8 @@
 //! Starting and stopping: opens the database, listens, wakes games whose time has come, ends when the system asks for it.
 
 use std::fmt;
-use std::fs::DirBuilder;
 use std::io::{self, Write as _};
 use std::net::{IpAddr, SocketAddr, UdpSocket};
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
@@ -16,133 +14,19 @@ use tokio::runtime::Runtime;
 use tokio::sync::watch;
 
 use crate::clock::{ServerClock, system_now};
-use crate::command::Command;
 use crate::metrics::Metrics;
+use crate::opening::Opened;
 use crate::site::{Settings, Site, stopped};
+use crate::start_error::StartError;
 use crate::store::keeper::{Keeper, Threads};
-use crate::store::sqlite::{FILE, LOCK, Sqlite};
+use crate::store::sqlite::Sqlite;
 use crate::store::{Store, StoreError, Write};
-use crate::tokens::{KEY_FILE, Key};
-use crate::{api, door, game, room, routes};
+use crate::{door, game, opening, rounds, routes};
 
-/// Between two looks for games whose time has come.
-const ROUND: Duration = Duration::from_secs(5);
-/// Games woken in one round.
-const MOST_WOKEN: u32 = 1000;
-/// Visitors who did nothing are forgotten after a day.
-const FORGOTTEN: i64 = 86_400_000;
 /// Between two looks at who is still there when the server stops.
 const GLANCE: Duration = Duration::from_millis(10);
 /// For tasks to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(3);
-
-/// Why a server does not start.
-#[derive(Debug)]
-pub enum StartError {
-    /// Nothing can listen there.
-    Listen(String, io::Error),
-    /// The data folder cannot be used.
-    Folder(String, io::Error),
-    /// A pipe or a device stands where a file of the site should be: it would be waited for, or read, without end.
-    NoFile(String),
-    /// The database cannot be used: what it says.
-    Database(String, DatabaseTrouble),
-    /// The system has no thread to give.
-    System(io::Error),
-}
-
-/// What is wrong with the database.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DatabaseTrouble {
-    /// It is damaged.
-    Damaged,
-    /// It is of a later version of this program: of which, where it says so.
-    Newer(Option<String>),
-    /// Another program has it open.
-    Locked,
-    /// The disk is full.
-    Full,
-    /// Anything else.
-    Other,
-}
-
-impl fmt::Display for StartError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StartError::Listen(at, error) => write!(formatter, "{at}: {error}"),
-            StartError::Folder(folder, error) => write!(formatter, "{folder}: {error}"),
-            StartError::Database(file, trouble) => write!(formatter, "{file}: {trouble:?}"),
-            StartError::NoFile(path) => formatter.write_str(path),
-            StartError::System(error) => error.fmt(formatter),
-        }
-    }
-}
-
-impl std::error::Error for StartError {}
-
-impl StartError {
-    /// The sentence for whoever started the program.
-    #[must_use]
-    pub fn failure(&self, language: Language) -> Failure {
-        let key = match self {
-            StartError::Listen(..) => "error-site-listen",
-            StartError::Folder(..) => "error-site-folder",
-            StartError::System(_) => "error-site-system",
-            StartError::NoFile(_) => "store-not-regular",
-            StartError::Database(_, DatabaseTrouble::Damaged) => "error-site-damaged",
-            StartError::Database(_, DatabaseTrouble::Newer(Some(_))) => "error-site-newer-than",
-            StartError::Database(_, DatabaseTrouble::Newer(None)) => "error-site-newer",
-            StartError::Database(_, DatabaseTrouble::Locked) => "error-site-locked",
-            StartError::Database(_, DatabaseTrouble::Full) => "error-site-full",
-            StartError::Database(_, DatabaseTrouble::Other) => "error-site-database",
-        };
-        let (place, reason) = match self {
-            StartError::Listen(place, error) => {
-                (place.clone(), unheard_because(place, error, language))
-            }
-            StartError::Folder(place, error) => (place.clone(), unused_because(error, language)),
-            StartError::Database(file, DatabaseTrouble::Newer(Some(program))) => {
-                (file.clone(), program.clone())
-            }
-            StartError::Database(file, _) | StartError::NoFile(file) => {
-                (file.clone(), String::new())
-            }
-            StartError::System(error) => (String::new(), error.to_string()),
-        };
-        let values = [
-            ("path", place.clone().into()),
-            ("place", place.into()),
-            ("reason", reason.into()),
-        ];
-        Failure::Arguments(language.mistake(key, &values))
-    }
-}
-
-/// Why nothing can listen there: what a person can do something about has words of ours.
-fn unheard_because(place: &str, error: &io::Error, language: Language) -> String {
-    let key = match error.kind() {
-        io::ErrorKind::AddrInUse => "site-cause-used",
-        io::ErrorKind::AddrNotAvailable => "site-cause-elsewhere",
-        io::ErrorKind::PermissionDenied => "site-cause-permission",
-        _ if place.parse::<SocketAddr>().is_err() => "site-cause-address",
-        _ => return error.to_string(),
-    };
-    language.text(key)
-}
-
-/// Why the folder cannot be used, in the same way.
-fn unused_because(error: &io::Error, language: Language) -> String {
-    let key = match error.kind() {
-        io::ErrorKind::StorageFull => "store-cause-full",
-        io::ErrorKind::QuotaExceeded => "store-cause-quota",
-        io::ErrorKind::ReadOnlyFilesystem => "store-cause-read-only",
-        io::ErrorKind::PermissionDenied => "store-cause-permission",
-        // Making a folder says so of a file that stands there.
-        io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => "store-cause-no-folder",
-        _ => return error.to_string(),
-    };
-    language.text(key)
-}
 
 /// Nothing more could be kept or read: the server has ended, to be started again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,7 +34,7 @@ pub struct StoppedByItself;
 
 impl fmt::Display for StoppedByItself {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("a thread of the database has ended")
+        formatter.write_str("stopped")
     }
 }
 
@@ -163,6 +47,8 @@ pub struct Running {
     serving: Option<tokio::task::JoinHandle<()>>,
     runtime: Option<Runtime>,
     threads: Threads,
+    /// True once the database can no longer be used.
+    broken: watch::Receiver<bool>,
 }
 
 impl Running {
@@ -177,23 +63,25 @@ impl Running {
     /// # Errors
     /// When it had to end by itself.
     pub fn wait(mut self) -> Result<(), StoppedByItself> {
-        let mut ended = self.threads.ended();
+        let mut broken = self.broken.clone();
         let asked = self.runtime.as_ref().is_none_or(|runtime| {
             runtime.block_on(async {
                 tokio::select! {
                     () = asked_to_end() => true,
-                    () = stopped(&mut ended) => false,
+                    () = stopped(&mut broken) => false,
                 }
             })
         });
         if !asked {
-            tracing::error!(event = "stopped", reason = %StoppedByItself);
+            tracing::error!(event = %StoppedByItself);
         }
         self.end();
         asked.then_some(()).ok_or(StoppedByItself)
     }
 
     fn end(&mut self) {
+        // The time of farewells counts for nobody.
+        let at = system_now();
         let _ = self.stop.send(true);
         let Some(runtime) = self.runtime.take() else {
             return;
@@ -203,7 +91,7 @@ impl Running {
         }
         // With the tasks go the last who could write.
         runtime.shutdown_timeout(FAREWELL);
-        self.threads.end(system_now());
+        self.threads.end(at);
     }
 }
 
@@ -258,25 +146,14 @@ fn start_on(
     let unheard = |error| StartError::Listen(listen.clone(), error);
     let listener = listener.map_err(unheard)?;
     let address = listener.local_addr().map_err(unheard)?;
-    let folder = settings.data.display().to_string();
-    let told = |error| StartError::Folder(folder.clone(), error);
-    make_folder(&settings.data).map_err(told)?;
-    for name in [FILE, LOCK, KEY_FILE] {
-        let path = settings.data.join(name);
-        // Through a link too: what it leads to is what would be read.
-        if std::fs::metadata(&path).is_ok_and(|found| !found.is_file()) {
-            return Err(StartError::NoFile(path.display().to_string()));
-        }
-    }
-    let key = Key::of_folder(&settings.data).map_err(told)?;
-    let file = settings.data.join(FILE).display().to_string();
-    let trouble = |error: StoreError| StartError::Database(file.clone(), kind_of(&error));
-    let store = Sqlite::open(&settings.data, room::judge).map_err(trouble)?;
+    let Opened { store, key } = opening::open(&settings.data)?;
+    let data = settings.data.clone();
+    let trouble = |error: StoreError| opening::trouble(&data, &error);
     if let Some(largest) = settings.largest {
         store.limit(largest).map_err(trouble)?;
     }
-    let damaged = store.reader().and_then(|reader| reader.damaged());
-    let damaged = damaged.map_err(trouble)?;
+    let checker = store.reader().map_err(trouble)?;
+    let damaged = checker.damaged().map_err(trouble)?;
     let now = system_now();
     let mut pauses = store.pauses().map_err(trouble)?;
     let alive = store.meta("alive").map_err(trouble)?;
@@ -285,7 +162,9 @@ fn start_on(
     let metrics = Arc::new(Metrics::default());
     let count = &metrics.damaged_games;
     count.store(damaged.into(), Ordering::Relaxed);
-    let (keeper, threads) = Keeper::start(through(store), Arc::clone(&metrics)).map_err(trouble)?;
+    let (alarm, broken) = watch::channel(false);
+    let started = Keeper::start(through(store), Arc::clone(&metrics), &alarm);
+    let (keeper, threads) = started.map_err(trouble)?;
     let clock = ServerClock::starting(now, pauses);
     let (stop, stopping) = watch::channel(false);
     let site = Site::new(settings, keeper, clock, key, metrics, stopping.clone());
@@ -302,7 +181,8 @@ fn start_on(
         None => vec![Write::Alive { at: now }],
     };
     runtime.block_on(site.keeper.keep(first)).map_err(trouble)?;
-    runtime.spawn(rounds(Arc::clone(&site)));
+    runtime.spawn(rounds::wake_and_sweep(Arc::clone(&site)));
+    runtime.spawn(rounds::look_for_damage(Arc::clone(&site), checker, alarm));
     let serving = runtime.spawn(serve(site, listener, stopping));
     Ok(Running {
         address,
@@ -310,30 +190,8 @@ fn start_on(
         serving: Some(serving),
         runtime: Some(runtime),
         threads,
+        broken,
     })
-}
-
-/// The data folder, for its owner alone where it is new.
-fn make_folder(path: &Path) -> io::Result<()> {
-    let mut builder = DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::DirBuilderExt as _;
-        builder.mode(0o700);
-    }
-    builder.create(path)
-}
-
-fn kind_of(error: &StoreError) -> DatabaseTrouble {
-    tracing::error!(event = "database", reason = %error);
-    match error {
-        StoreError::Damaged(_) => DatabaseTrouble::Damaged,
-        StoreError::Newer(program) => DatabaseTrouble::Newer(program.clone()),
-        StoreError::Locked => DatabaseTrouble::Locked,
-        StoreError::Full => DatabaseTrouble::Full,
-        _ => DatabaseTrouble::Other,
-    }
 }
 
 async fn serve(site: Arc<Site>, listener: TcpListener, stopping: watch::Receiver<bool>) {
@@ -350,40 +208,6 @@ async fn serve(site: Arc<Site>, listener: TcpListener, stopping: watch::Receiver
     };
     while busy() && Instant::now() < end {
         tokio::time::sleep(GLANCE).await;
-    }
-}
-
-/// Wakes games in which something will happen by itself, says that the server is alive, forgets visitors who did nothing.
-async fn rounds(site: Arc<Site>) {
-    let mut stopping = site.stopping.clone();
-    let mut count: u64 = 0;
-    loop {
-        let at = site.clock.now();
-        // Until the next round and one more.
-        let until = at + 2 * crate::clock::whole_milliseconds(ROUND);
-        let due = site
-            .keeper
-            .ask(move |reader| reader.due(until, MOST_WOKEN))
-            .await;
-        for id in due.unwrap_or_default() {
-            if !site.registry.has(&id) {
-                // A game wakes by itself once it is loaded.
-                site.registry.tell(&id, Command::Leave { socket: 0 }).await;
-            }
-        }
-        api::lobby::call_off_left(&site).await;
-        let mut wish = vec![Write::Alive { at }];
-        if count.is_multiple_of(720) {
-            wish.push(Write::Sweep {
-                before: at - FORGOTTEN,
-            });
-        }
-        count += 1;
-        let _ = site.keeper.keep(wish).await;
-        tokio::select! {
-            () = tokio::time::sleep(ROUND) => {}
-            () = stopped(&mut stopping) => return,
-        }
     }
 }
 
@@ -446,7 +270,9 @@ fn own_address() -> Option<IpAddr> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::folder::{FILE, LOCK};
     use crate::store::{Reader, Written};
+    use crate::tokens::KEY_FILE;
 
     /// What cannot be is said in the language of the sentence around it, with no word of the system's.
     #[test]

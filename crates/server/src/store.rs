@@ -1,6 +1,9 @@
 //! What is kept: the interface between the server and a database. Owns what can be written and asked, not how: `sqlite` fills it with
-//! one file (`writing` changes it, `queries` reads it, `upgrade` and `mending` bring it along from earlier versions), `keeper` has the thread that writes, many wishes in one transaction. A database elsewhere would fill the same two traits.
+//! one file (`writing` changes it, `queries` reads it, `upgrade` and `mending` bring it along from earlier versions, `checking` looks for damage, `folder` has its files, `backup` copies it), `keeper` has the thread that writes, many wishes in one transaction. A database elsewhere would fill the same two traits.
 
+pub(crate) mod backup;
+mod checking;
+pub(crate) mod folder;
 pub(crate) mod keeper;
 mod mending;
 mod queries;
@@ -135,6 +138,8 @@ pub(crate) enum Write {
     Alive {
         at: i64,
     },
+    /// The database was found to be damaged: the next start looks through all of it before it serves.
+    Damaged,
     /// The server did not run from then to then.
     Pause {
         began: i64,
@@ -185,10 +190,18 @@ pub(crate) struct Written {
 pub(crate) enum StoreError {
     /// The disk is full, or a file may not grow further.
     Full,
-    /// The file is damaged, or no database of ours.
+    /// The file is damaged.
     Damaged(String),
+    /// It is another program's database.
+    Foreign,
+    /// The database is missing or empty, though a key says that there was one.
+    Lost,
+    /// The key is missing or is not that of the database.
+    WrongKey,
     /// It was written by a later version: which, where it says so.
     Newer(Option<String>),
+    /// It was written by an earlier version, and no server has brought it along yet.
+    Older,
     /// A name or code that somebody else has.
     Taken,
     /// Another program has it open.
@@ -204,6 +217,10 @@ impl fmt::Display for StoreError {
         match self {
             StoreError::Full => formatter.write_str("the disk is full"),
             StoreError::Damaged(what) => write!(formatter, "the database is damaged: {what}"),
+            StoreError::Foreign => formatter.write_str("it is another program's database"),
+            StoreError::Lost => formatter.write_str("the database is missing or empty"),
+            StoreError::WrongKey => formatter.write_str("the key is not that of the database"),
+            StoreError::Older => formatter.write_str("the database is of an earlier version"),
             StoreError::Newer(Some(version)) => {
                 write!(formatter, "the database is of Dédale {version}")
             }
@@ -335,6 +352,14 @@ pub(crate) trait Reader: Send {
     fn unwanted(&self, visitor: i64) -> Result<[Vec<String>; 2], StoreError>;
     /// Everything somebody has written: game, moment, text.
     fn lines_of(&self, visitor: i64) -> Result<Vec<(String, i64, String)>, StoreError>;
+    /// What is wrong with the pages of the database, if anything is.
+    fn damage(&self) -> Result<Option<String>, StoreError>;
+    /// Tables with rows that belong to nothing, and how many.
+    fn loose(&self) -> Result<Vec<(&'static str, u64)>, StoreError>;
+    /// Games in the order of their names, after that one.
+    fn names_after(&self, name: &str, most: u32) -> Result<Vec<String>, StoreError>;
+    /// A number kept by name.
+    fn meta(&self, name: &str) -> Result<Option<i64>, StoreError>;
     /// Kind, label and moment of each session.
     fn sessions(&self, visitor: i64) -> Result<Vec<(String, Option<String>, i64)>, StoreError>;
 }

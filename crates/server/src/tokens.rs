@@ -2,7 +2,7 @@
 //! reads it cannot be anybody; a signature tells forged ones apart without asking the database.
 
 use std::fmt::Write as _;
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
 
@@ -10,6 +10,7 @@ use blake2::digest::Mac as _;
 use blake2::{Blake2s256, Blake2sMac256, Digest as _};
 
 use crate::chance;
+use crate::store::folder::{on_disk, own_file};
 
 /// Letters of a token: 160 bits.
 const LENGTH: usize = 32;
@@ -19,36 +20,62 @@ const SIGNATURE: usize = 32;
 pub(crate) const KEY_FILE: &str = "site.key";
 
 /// The key that tokens are signed with.
+#[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Key([u8; 32]);
 
+/// What is in the data folder in place of a key.
+pub(crate) enum KeyFile {
+    There(Key),
+    Missing,
+    /// Something that is no key.
+    Wrong,
+}
+
 impl Key {
-    /// The key of that data folder; made on the first start.
-    pub(crate) fn of_folder(folder: &Path) -> io::Result<Key> {
-        let path = folder.join(KEY_FILE);
-        match fs::read(&path) {
-            Ok(bytes) => match <[u8; 32]>::try_from(bytes) {
-                Ok(key) => Ok(Key(key)),
-                // A key that is no key is made anew: everybody is a stranger then, and nobody somebody else.
-                Err(_) => Key::write(&path),
-            },
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Key::write(&path),
+    /// A new key, which nobody has seen.
+    pub(crate) fn new() -> Key {
+        Key(chance::bytes())
+    }
+
+    pub(crate) fn of_bytes(bytes: &[u8]) -> Option<Key> {
+        bytes.try_into().ok().map(Key)
+    }
+
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+
+    /// The key of that data folder.
+    pub(crate) fn read(folder: &Path) -> io::Result<KeyFile> {
+        match fs::read(folder.join(KEY_FILE)) {
+            Ok(bytes) => Ok(Key::of_bytes(&bytes).map_or(KeyFile::Wrong, KeyFile::There)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(KeyFile::Missing),
             Err(error) => Err(error),
         }
     }
 
-    fn write(path: &Path) -> io::Result<Key> {
-        let key: [u8; 32] = chance::bytes();
-        let mut options = OpenOptions::new();
-        options.write(true).create(true).truncate(true);
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::OpenOptionsExt as _;
-            options.mode(0o600);
-        }
-        let mut file = options.open(path)?;
-        file.write_all(&key)?;
+    /// Puts the key into that data folder, whole or not at all.
+    pub(crate) fn keep(&self, folder: &Path) -> io::Result<()> {
+        let path = folder.join(KEY_FILE);
+        let part = folder.join(KEY_FILE.to_owned() + ".part");
+        let mut file = own_file(&part)?;
+        file.set_len(0)?;
+        file.write_all(&self.0)?;
         file.sync_all()?;
-        Ok(Key(key))
+        drop(file);
+        fs::rename(part, path)?;
+        on_disk(folder)
+    }
+
+    /// By which a database knows its key, without having it.
+    pub(crate) fn fingerprint(&self) -> i64 {
+        let hash = Blake2s256::new_with_prefix(b"dedale-key-1 ").chain_update(self.0);
+        let bytes: [u8; 32] = hash.finalize().into();
+        let first = bytes
+            .first_chunk()
+            .map_or(0, |first| i64::from_le_bytes(*first));
+        // Zero would be as good as none.
+        first | 1
     }
 
     /// A new token, signed.
@@ -126,11 +153,16 @@ mod tests {
     #[test]
     fn forged_tokens_are_told_apart() {
         let folder = tempfile::tempdir().unwrap();
-        let key = Key::of_folder(folder.path()).unwrap();
+        let key = Key::new();
+        key.keep(folder.path()).unwrap();
         let token = key.mint();
         assert!(key.has_signed(&token));
         // The same key after a restart.
-        assert!(Key::of_folder(folder.path()).unwrap().has_signed(&token));
+        let KeyFile::There(again) = Key::read(folder.path()).unwrap() else {
+            panic!("the key is there");
+        };
+        assert!(again.has_signed(&token));
+        assert_eq!(again.fingerprint(), key.fingerprint());
         let mut changed = token.clone().into_bytes();
         changed[3] ^= 1;
         let changed = String::from_utf8(changed).unwrap();
@@ -145,8 +177,9 @@ mod tests {
         ] {
             assert!(!key.has_signed(&forged), "{forged}");
         }
-        let other = tempfile::tempdir().unwrap();
-        assert!(!Key::of_folder(other.path()).unwrap().has_signed(&token));
+        let other = Key::new();
+        assert!(!other.has_signed(&token));
+        assert_ne!(other.fingerprint(), key.fingerprint());
         assert_ne!(hash(&token), hash(body));
         let mark = key.mark(7);
         assert!(key.has_marked(&mark, 7) && !key.has_marked(&mark, 8));

@@ -1,9 +1,9 @@
-//! `dedale serve`: the site. Reads the options; everything else is in `server`.
+//! `dedale serve`: the site, and its upkeep. Reads the options; everything else is in `server`.
 
 use std::path::{Path, PathBuf};
 
-use clap::{Arg, ArgAction, ArgMatches, Command};
-use dedale_server::{Network, Settings};
+use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command};
+use dedale_server::{Network, Settings, Upkeep};
 use dedale_store::Home;
 use dedale_words::echo;
 use dedale_words::failure::Failure;
@@ -20,6 +20,10 @@ const BEHIND_PROXY: &str = "behind-proxy";
 const SCHOOL: &str = "school";
 /// `--school` without a value.
 const PRIVATE: &str = "";
+const CHECK: &str = "site-check";
+const BACKUP: &str = "site-backup";
+const RESTORE: &str = "site-restore";
+const NEW: &str = "site-new";
 /// The folder of the database in the data folder.
 const FOLDER: &str = "site";
 
@@ -44,9 +48,25 @@ fn describe(language: Language) -> Command {
         .arg(option(SITE_NAME, "name", "site", language).action(ArgAction::Append))
         .arg(flag(BEHIND_PROXY, "site", language))
         .arg(school)
+        .arg(flag(CHECK, "upkeep", language).long("check"))
+        .arg(option(BACKUP, "file", "upkeep", language).long("backup"))
+        .arg(option(RESTORE, "file", "upkeep", language).long("restore"))
+        .arg(flag(NEW, "upkeep", language).long("new"))
+        .group(ArgGroup::new("upkeep").args([CHECK, BACKUP, RESTORE, NEW]))
 }
 
-/// Serves until the system asks the program to end.
+/// What is to be done instead of serving, if anything is.
+fn upkeep(matches: &ArgMatches) -> Option<Upkeep> {
+    let file = |name| arguments::text(matches, name).map(PathBuf::from);
+    let check = matches.get_flag(CHECK).then_some(Upkeep::Check);
+    let renew = matches.get_flag(NEW).then_some(Upkeep::Renew);
+    check
+        .or(renew)
+        .or(file(BACKUP).map(Upkeep::Backup))
+        .or(file(RESTORE).map(Upkeep::Restore))
+}
+
+/// Serves until the system asks the program to end, or does what is to be done instead.
 fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let language = context.language;
     let named = arguments::text(matches, DATA).map(Path::new);
@@ -56,6 +76,9 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
         Some(_) => home.folder().to_owned(),
         None => home.folder().join(FOLDER),
     };
+    if let Some(upkeep) = upkeep(matches) {
+        return dedale_server::keep_up(&data, &upkeep, language);
+    }
     let mut settings = Settings::new(data, language);
     if let Some(listen) = arguments::text(matches, LISTEN) {
         listen.clone_into(&mut settings.listen);

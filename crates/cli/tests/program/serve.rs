@@ -2,7 +2,7 @@
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
-use std::process::Stdio;
+use std::process::{Child, Stdio};
 
 use crate::runner::{dedale, output, text};
 
@@ -22,17 +22,8 @@ fn get(address: &str, path: &str) -> String {
 #[test]
 fn the_site_starts_answers_and_ends() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut child = dedale()
-        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-        .arg(folder.path())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the program starts");
-    let out = child.stdout.take().expect("its output");
-    let line = BufReader::new(out).lines().next();
-    let line = line.expect("a line").expect("text");
-    let address = line.strip_prefix("listening http://").expect("the address");
+    let mut child = serving(folder.path());
+    let address = &address_of(&mut child);
     assert!(address.starts_with("127.0.0.1:"), "{address}");
     let page = get(address, "/");
     assert!(page.starts_with("HTTP/1.1 200 OK"), "{page}");
@@ -42,9 +33,94 @@ fn the_site_starts_answers_and_ends() {
     end(&mut child);
 }
 
+/// The upkeep of a site, as its owner sees it: what is printed and the status.
+#[test]
+fn a_site_is_checked_backed_up_and_put_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("site");
+    let copy = folder.path().join("copy.dedale");
+    let upkeep = |words: &[&str]| {
+        let command = &mut dedale();
+        let result = output(command.args(["serve", "--data"]).arg(&data).args(words));
+        let status = result.status.code().expect("a status");
+        (status, text(&result.stdout) + &text(&result.stderr))
+    };
+    let copy_name = copy.to_str().expect("text");
+    let (status, told) = upkeep(&["--check"]);
+    assert!(status == 2 && told.contains("there is no site"), "{told}");
+
+    let mut child = serving(&data);
+    let address = address_of(&mut child);
+    let played = post(&address);
+    let (status, told) = upkeep(&["--check"]);
+    assert_eq!(status, 0, "{told}");
+    assert!(told.ends_with("games: 1 replayed, 0 damaged\n"), "{told}");
+    let (status, told) = upkeep(&["--backup", copy_name]);
+    assert!(status == 0 && told.contains(copy_name), "{told}");
+    let (status, told) = upkeep(&["--restore", copy_name]);
+    assert!(status == 2 && told.contains("another program"), "{told}");
+    end(&mut child);
+
+    // A word of the log that means nothing any more, in a page that is in order.
+    let database = data.join("site.db");
+    let mut bytes = std::fs::read(&database).expect("the database");
+    let begin = bytes.windows(7).position(|part| part == b"begin{\"");
+    let begin = begin.expect("an action of the log, and what it led to");
+    bytes[begin] = b'x';
+    std::fs::write(&database, bytes).expect("a damaged log");
+    let (status, told) = upkeep(&["--check"]);
+    assert_eq!(status, 1, "{told}");
+    let named = format!("game {played}: damaged from entry 1 on\n");
+    assert!(told.contains(&named), "{told}");
+    assert!(told.contains("games: 1 replayed, 1 damaged\n"), "{told}");
+
+    let (status, told) = upkeep(&["--restore", copy_name]);
+    assert!(status == 0 && told.contains(".aside-1"), "{told}");
+    let (status, told) = upkeep(&["--check"]);
+    assert_eq!(status, 0, "{told}");
+    let (status, told) = upkeep(&["--check", "--new"]);
+    assert_eq!(status, 2, "{told}");
+}
+
+/// A server on any free port.
+fn serving(data: &std::path::Path) -> Child {
+    let command = &mut dedale();
+    command
+        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        .arg(data)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts")
+}
+
+fn address_of(child: &mut Child) -> String {
+    let out = child.stdout.take().expect("its output");
+    let line = BufReader::new(out).lines().next();
+    let line = line.expect("a line").expect("text");
+    let address = line.strip_prefix("listening http://").expect("the address");
+    address.to_owned()
+}
+
+/// A game of somebody against themselves; its name.
+fn post(address: &str) -> String {
+    let mut stream = TcpStream::connect(address).expect("the server listens");
+    let body = "{\"seats\":[\"me\",\"me\"]}";
+    write!(
+        stream,
+        "POST /api/1/game HTTP/1.1\r\nHost: {address}\r\nX-Dedale: 1\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    )
+    .expect("a request");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    let (_, rest) = answer.split_once("\"game\":\"").expect("a game");
+    rest[..10].to_owned()
+}
+
 /// As the system asks a program to end.
 #[cfg(unix)]
-fn end(child: &mut std::process::Child) {
+fn end(child: &mut Child) {
     let asked = std::process::Command::new("kill")
         .args(["-TERM", &child.id().to_string()])
         .status();
@@ -53,7 +129,7 @@ fn end(child: &mut std::process::Child) {
 }
 
 #[cfg(not(unix))]
-fn end(child: &mut std::process::Child) {
+fn end(child: &mut Child) {
     child.kill().expect("its end");
     child.wait().expect("its end");
 }
@@ -73,10 +149,7 @@ fn a_full_disk_and_messages_that_cannot_be_written_end_nothing() {
         .stdout(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    let out = child.stdout.take().expect("its output");
-    let line = BufReader::new(out).lines().next();
-    let line = line.expect("a line").expect("text");
-    let address = line.strip_prefix("listening http://").expect("the address");
+    let address = &address_of(&mut child);
     let status = |path: &str| get(address, path)[9..12].to_owned();
     // Each is a visitor of its own.
     let refused = (0..20_000).find(|_| status("/") != "200");

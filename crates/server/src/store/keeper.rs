@@ -38,7 +38,6 @@ pub(crate) struct Keeper {
 pub(crate) struct Threads {
     writing: Mutex<Option<JoinHandle<Box<dyn Store>>>>,
     reading: Mutex<Option<JoinHandle<()>>>,
-    ended: watch::Receiver<bool>,
 }
 
 /// Says that its thread has ended, however it ends.
@@ -51,18 +50,17 @@ impl Drop for Alarm {
 }
 
 impl Keeper {
-    /// Starts the threads of a database.
+    /// Starts the threads of a database; the alarm becomes true when one of them has ended.
     pub(crate) fn start(
         store: Box<dyn Store>,
         metrics: Arc<Metrics>,
+        alarm: &watch::Sender<bool>,
     ) -> Result<(Keeper, Threads), StoreError> {
         let reader = store.reader()?;
         let (jobs, received) = channel();
         let (questions, asked) = channel::<Question>();
         let told = |error: std::io::Error| StoreError::Other(error.to_string());
-        let (alarm, ended) = watch::channel(false);
-        let alarms = [Alarm(alarm.clone()), Alarm(alarm)];
-        let [of_writing, of_reading] = alarms;
+        let [of_writing, of_reading] = [alarm.clone(), alarm.clone()].map(Alarm);
         let writing = thread::Builder::new().name("keeper".to_owned());
         let writing = writing.spawn(move || {
             let _alarm = of_writing;
@@ -79,7 +77,6 @@ impl Keeper {
         let threads = Threads {
             writing: Mutex::new(Some(writing.map_err(told)?)),
             reading: Mutex::new(Some(reading.map_err(told)?)),
-            ended,
         };
         Ok((Keeper { jobs, questions }, threads))
     }
@@ -110,11 +107,6 @@ impl Keeper {
 }
 
 impl Threads {
-    /// Becomes true when one of them has ended.
-    pub(crate) fn ended(&self) -> watch::Receiver<bool> {
-        self.ended.clone()
-    }
-
     /// Waits for both to end, after the last keeper has gone, and closes the database.
     pub(crate) fn end(&self, at: i64) {
         let take = |handle: &Mutex<Option<JoinHandle<()>>>| {
@@ -183,12 +175,13 @@ mod tests {
     fn a_question_that_fails_leaves_the_others_their_answers() {
         let folder = tempfile::tempdir().unwrap();
         let store = Box::new(Sqlite::open(folder.path(), |_| None).unwrap());
-        let (keeper, threads) = Keeper::start(store, Arc::default()).unwrap();
+        let (alarm, broken) = watch::channel(false);
+        let (keeper, _threads) = Keeper::start(store, Arc::default(), &alarm).unwrap();
         block(async {
             let failed = keeper.ask::<()>(|_| panic!("a mistake in a question"));
             assert_eq!(failed.await, Err(StoreError::Closed));
             assert_eq!(keeper.ask(|reader| reader.due(0, 1)).await, Ok(Vec::new()));
-            assert!(!*threads.ended().borrow());
+            assert!(!*broken.borrow());
         });
     }
 
@@ -198,8 +191,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Box::new(Sqlite::open(folder.path(), |_| None).unwrap());
         let metrics: Arc<Metrics> = Arc::default();
-        let (keeper, _threads) = Keeper::start(store, Arc::clone(&metrics)).unwrap();
-        let file = folder.path().join(crate::store::sqlite::FILE);
+        let (alarm, _) = watch::channel(false);
+        let (keeper, _threads) = Keeper::start(store, Arc::clone(&metrics), &alarm).unwrap();
+        let file = folder.path().join(crate::store::folder::FILE);
         let other = rusqlite::Connection::open(file).unwrap();
         other.execute_batch("BEGIN IMMEDIATE").unwrap();
         let locked = || metrics.database_locked.load(Ordering::Relaxed) != 0;

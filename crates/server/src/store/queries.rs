@@ -6,7 +6,7 @@ use rusqlite::{Connection, OptionalExtension as _, Params, Row, params, params_f
 use super::sqlite::trouble;
 use super::{
     EntryRow, GameResult, LineRow, Listed, LogVersion, Outcome, Person, RatingChange, RatingRow,
-    Reader, Search, SeatRow, State, StoreError, StoredGame,
+    Reader, Search, SeatRow, State, StoreError, StoredGame, checking,
 };
 
 /// A connection that only reads.
@@ -407,6 +407,28 @@ impl Reader for Queries {
             [visitor],
             |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
         )
+    }
+
+    fn damage(&self) -> Result<Option<String>, StoreError> {
+        checking::damage(&self.connection)
+    }
+
+    fn loose(&self) -> Result<Vec<(&'static str, u64)>, StoreError> {
+        checking::loose(&self.connection)
+    }
+
+    fn names_after(&self, name: &str, most: u32) -> Result<Vec<String>, StoreError> {
+        self.all(
+            "SELECT id FROM games WHERE id > ?1 ORDER BY id LIMIT ?2",
+            params![name, most],
+            |row| row.get(0),
+        )
+    }
+
+    fn meta(&self, name: &str) -> Result<Option<i64>, StoreError> {
+        self.one("SELECT value FROM meta WHERE key = ?1", [name], |row| {
+            row.get(0)
+        })
     }
 
     fn sessions(&self, visitor: i64) -> Result<Vec<(String, Option<String>, i64)>, StoreError> {

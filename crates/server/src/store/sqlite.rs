@@ -1,8 +1,6 @@
 //! The database in one file: SQLite with a write-ahead log, every transaction on the disk before it counts. Owns opening and
-//! transactions; `upgrade` has the schema, `writing` changes rows, `queries` reads them.
+//! transactions; `upgrade` has the schema, `writing` changes rows, `queries` reads them, `checking` looks for damage.
 
-use std::fs::{File, OpenOptions};
-use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -10,82 +8,116 @@ use rusqlite::{
     Connection, ErrorCode, OpenFlags, OptionalExtension as _, TransactionBehavior, params,
 };
 
+use super::folder::{FILE, Lock, length, own_file, unopened};
 use super::mending::Judge;
 use super::queries::Queries;
 use super::upgrade::{APPLICATION, VERSION, program_of, upgrade};
-use super::{Reader, Store, StoreError, Write, Written, writing};
+use super::{Reader, Store, StoreError, Write, Written, checking, writing};
 
-/// The file, in the data folder.
-pub(crate) const FILE: &str = "site.db";
-/// Whoever holds its lock is the one server of the folder.
-pub(crate) const LOCK: &str = "site.lock";
 /// For another program that looks at it for a moment.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// For another program that writes, before the keeper is told.
 const GLANCE: Duration = Duration::from_millis(100);
+/// Looked through before anybody is served: well under a second. A larger one is looked through while it serves, unless there is a
+/// reason to fear for it.
+const SMALL: u64 = 64 << 20;
+/// SQLite takes what is shorter than its header for an empty database.
+const SHORTEST: u64 = 512;
 
 /// The one that writes.
 pub(crate) struct Sqlite {
     connection: Connection,
     path: PathBuf,
-    /// Two servers would both own every game. The system gives the lock back, however the program ends.
-    _lock: File,
+    _lock: Lock,
 }
 
 impl Sqlite {
-    /// Opens the database of that folder, or makes it; looks for damage where the server did not end by itself. `judge` says where games
-    /// of earlier versions stand.
+    /// Opens the database of that folder, or makes it.
+    #[cfg(test)]
     pub(crate) fn open(folder: &Path, judge: Judge) -> Result<Sqlite, StoreError> {
-        let unopened = |error: io::Error| StoreError::Other(error.to_string());
-        let lock = own_file(&folder.join(LOCK)).map_err(unopened)?;
-        if lock.try_lock().is_err() {
-            return Err(StoreError::Locked);
-        }
+        let mut store = Sqlite::look(folder, Lock::of_folder(folder)?)?;
+        store.begin(judge)?;
+        Ok(store)
+    }
+
+    /// Opens the database of that folder, or an empty one, and looks whether it is ours and whole. Changes nothing in it.
+    pub(crate) fn look(folder: &Path, lock: Lock) -> Result<Sqlite, StoreError> {
         let path = folder.join(FILE);
         // SQLite gives its other files the rights of this one.
         own_file(&path).map_err(unopened)?;
+        let size = length(&path);
+        if (1..SHORTEST).contains(&size) {
+            return Err(StoreError::Damaged("it is too short".to_owned()));
+        }
         let connection = Connection::open(&path).map_err(trouble)?;
         connection.busy_timeout(PATIENCE).map_err(trouble)?;
-        let version: i64 = pragma(&connection, "user_version")?;
-        let application: i64 = pragma(&connection, "application_id")?;
-        if version > VERSION {
-            return Err(StoreError::Newer(program_of(&connection)));
-        }
-        connection
-            .execute_batch(
-                "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA locking_mode = NORMAL;",
-            )
-            .map_err(trouble)?;
-        if version == 0 {
-            let mut store = Sqlite {
-                connection,
-                path,
-                _lock: lock,
-            };
-            upgrade(&mut store.connection, &store.path, 0, judge)?;
-            store.begin()?;
-            return Ok(store);
-        }
-        if application != APPLICATION {
-            return Err(StoreError::Damaged("application_id".to_owned()));
-        }
-        let mut store = Sqlite {
+        let is_new = version_of(&connection)? == 0;
+        let store = Sqlite {
             connection,
             path,
             _lock: lock,
         };
-        if store.meta("running")?.unwrap_or(0) != 0 {
-            store.check()?;
+        let noted = |name| Ok(!is_new && store.meta(name)?.unwrap_or(0) != 0);
+        // After a kill, and where damage was found while it served, however large it is.
+        if size <= SMALL || noted("running")? || noted("damaged")? {
+            checking::damage(&store.connection)?
+                .map_or(Ok(()), |told| Err(StoreError::Damaged(told)))?;
         }
-        upgrade(&mut store.connection, &store.path, version, judge)?;
-        store.begin()?;
         Ok(store)
     }
 
-    /// From now on it is written to by the keeper, who waits for other programs in steps.
-    fn begin(&self) -> Result<(), StoreError> {
+    /// Has nothing been written into it?
+    pub(crate) fn is_new(&self) -> Result<bool, StoreError> {
+        Ok(pragma(&self.connection, "user_version")? == 0)
+    }
+
+    /// From now on it is ours to write: brings it to our version; `judge` says where games of earlier versions stand. The keeper waits for
+    /// other programs in steps.
+    pub(crate) fn begin(&mut self, judge: Judge) -> Result<(), StoreError> {
+        self.connection
+            .execute_batch(
+                "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA locking_mode = NORMAL;",
+            )
+            .map_err(trouble)?;
+        let version = pragma(&self.connection, "user_version")?;
+        upgrade(&mut self.connection, &self.path, version, judge)?;
         self.set_meta("running", 1)?;
+        self.set_meta("damaged", 0)?;
         self.connection.busy_timeout(GLANCE).map_err(trouble)
+    }
+
+    /// Another look at the database of a folder, beside the server that has it or where none does.
+    pub(super) fn read_only(folder: &Path) -> Result<Connection, StoreError> {
+        let path = folder.join(FILE);
+        if (0..SHORTEST).contains(&length(&path)) {
+            return Err(StoreError::Lost);
+        }
+        let connection = reading(&path)?;
+        match version_of(&connection)? {
+            VERSION => Ok(connection),
+            _ => Err(StoreError::Older),
+        }
+    }
+
+    /// The same, to ask it everything that a server asks.
+    pub(crate) fn reader_of(folder: &Path) -> Result<Box<dyn Reader>, StoreError> {
+        Ok(Box::new(Queries::new(Sqlite::read_only(folder)?)))
+    }
+
+    /// Has anybody ever been given a token?
+    pub(crate) fn has_sessions(&self) -> Result<bool, StoreError> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM sessions)";
+        let asked = self.connection.query_row(sql, [], |row| row.get(0));
+        asked.map_err(trouble)
+    }
+
+    /// Everybody is a stranger from now on, and any key is the right one.
+    pub(crate) fn forget_key(&self) -> Result<(), StoreError> {
+        self.connection
+            .execute_batch(
+                "BEGIN; DELETE FROM sessions; DELETE FROM meta WHERE key = 'key'; COMMIT;",
+            )
+            .map_err(trouble)
     }
 
     /// The file grows no larger than so many bytes; what would need more is not kept.
@@ -95,18 +127,6 @@ impl Sqlite {
         self.connection
             .pragma_update_and_check(None, "max_page_count", pages.max(1), |_| Ok(()))
             .map_err(trouble)
-    }
-
-    fn check(&self) -> Result<(), StoreError> {
-        let told: String = self
-            .connection
-            .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
-            .map_err(trouble)?;
-        if told == "ok" {
-            Ok(())
-        } else {
-            Err(StoreError::Damaged(told))
-        }
     }
 
     /// A number kept by name.
@@ -176,10 +196,7 @@ impl Store for Sqlite {
     }
 
     fn reader(&self) -> Result<Box<dyn Reader>, StoreError> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(&self.path, flags).map_err(trouble)?;
-        connection.busy_timeout(PATIENCE).map_err(trouble)?;
-        Ok(Box::new(Queries::new(connection)))
+        Ok(Box::new(Queries::new(reading(&self.path)?)))
     }
 
     fn close(&mut self, at: i64) {
@@ -189,7 +206,30 @@ impl Store for Sqlite {
     }
 }
 
-fn pragma(connection: &Connection, name: &str) -> Result<i64, StoreError> {
+/// A connection that only reads.
+pub(super) fn reading(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(trouble)?;
+    connection.busy_timeout(PATIENCE).map_err(trouble)?;
+    Ok(connection)
+}
+
+/// The version of a database of ours, or 0 for one in which nothing is.
+fn version_of(connection: &Connection) -> Result<i64, StoreError> {
+    let version = pragma(connection, "user_version")?;
+    let tables = "SELECT count(*) FROM sqlite_master";
+    let tables = connection.query_row(tables, [], |row| row.get::<_, i64>(0));
+    match (pragma(connection, "application_id")?, version) {
+        (0, 0) if tables.map_err(trouble)? == 0 => Ok(0),
+        (APPLICATION, version) if version > VERSION => {
+            Err(StoreError::Newer(program_of(connection)))
+        }
+        (APPLICATION, version) if version > 0 => Ok(version),
+        _ => Err(StoreError::Foreign),
+    }
+}
+
+pub(super) fn pragma(connection: &Connection, name: &str) -> Result<i64, StoreError> {
     connection
         .pragma_query_value(None, name, |row| row.get(0))
         .map_err(trouble)
@@ -211,18 +251,6 @@ pub(super) fn trouble(error: rusqlite::Error) -> StoreError {
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Locked,
         _ => StoreError::Other(error.to_string()),
     }
-}
-
-/// A file that only its owner reads: names and games of children are in it. What is there stays as it is.
-pub(super) fn own_file(path: &Path) -> io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.read(true).write(true).create(true).truncate(false);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt as _;
-        options.mode(0o600);
-    }
-    options.open(path)
 }
 
 #[cfg(test)]
@@ -308,7 +336,7 @@ mod tests {
         limit(&store, 10_000);
         assert!(store.write(&[vec![entry("a", kept + 1, 20_000)]]).unwrap()[0].is_ok());
         assert_eq!(count(&store), kept + 1);
-        store.check().unwrap();
+        assert_eq!(checking::damage(&store.connection), Ok(None));
     }
 
     /// A database as the first version left it, with a game in it.

@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OptionalExtension as _, Transaction};
 
 use super::StoreError;
+use super::folder::own_file;
 use super::mending::{self, Judge};
-use super::sqlite::{own_file, trouble};
+use super::sqlite::trouble;
 
 /// What makes each version of the one before it; the first of nothing. Those that were published are never changed.
 pub(super) const SCHEMAS: [&str; 3] = [

@@ -101,6 +101,13 @@ fn write_one(on: &Connection, write: &Write) -> rusqlite::Result<()> {
                 params![game, seq.map(|seq| i64::try_from(seq).unwrap_or(i64::MAX))],
             )?;
         }
+        Write::Damaged => {
+            run(
+                on,
+                "INSERT OR REPLACE INTO meta VALUES ('damaged', 1)",
+                params![],
+            )?;
+        }
         Write::Pause { began, ended } => {
             run(
                 on,

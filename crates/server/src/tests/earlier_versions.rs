@@ -7,7 +7,8 @@ use rusqlite::Connection;
 use tempfile::TempDir;
 
 use crate::room::{judge, loaded};
-use crate::store::sqlite::{FILE, Sqlite};
+use crate::store::folder::FILE;
+use crate::store::sqlite::Sqlite;
 use crate::store::{Store as _, StoreError};
 use crate::stored::State;
 

@@ -3,6 +3,7 @@
 mod bot;
 mod chat;
 mod client;
+mod damage;
 mod flags;
 mod killing;
 mod kills;

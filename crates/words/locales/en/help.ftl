@@ -125,6 +125,7 @@ help-serve-more =
       dedale serve --listen 0.0.0.0:8000
       dedale serve --name play.example.org --behind-proxy
       dedale serve --listen 0.0.0.0:8000 --school
+      dedale serve --backup site-monday.dedale
 
 help-help = Shows this help, or that of a command.
 help-help-more =
@@ -140,6 +141,7 @@ heading-output = What is shown
 heading-thinking = Thinking
 heading-speed = Speed
 heading-site = The site
+heading-upkeep = Upkeep
 heading-protocol = The protocol
 heading-general = General
 
@@ -184,6 +186,10 @@ option-site-data = The folder of the database (unless given: site in the data fo
 option-name = A name that the site is known by, such as play.example.org; may be given several times
 option-behind-proxy = Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front of it
 option-school = Networks whose visitors are not counted by their address: one, such as 203.0.113.7 or 203.0.113.0/24, or without a value all private ones
+option-site-check = Look for damage and end: pages, references, every game replayed; also while a server runs
+option-site-backup = Write the database and its key into one file and end; also while a server runs
+option-site-restore = Put a backup back and end; what is there is moved aside
+option-site-new = Move aside a database or key that cannot be used, and end
 option-host = The address to listen on (unless given: 127.0.0.1, this machine alone)
 option-movetime = How long to think about a move without a clock or budget, in milliseconds, 1 to 3600000 (unless given: 1000)
 option-engine-threads = How many threads think, 1 to 512 (unless given: 1)

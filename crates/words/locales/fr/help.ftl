@@ -129,6 +129,7 @@ help-serve-more =
       dedale serve --listen 0.0.0.0:8000
       dedale serve --name jeu.example.org --behind-proxy
       dedale serve --listen 0.0.0.0:8000 --school
+      dedale serve --backup site-lundi.dedale
 
 help-help = Montre cette aide, ou celle d’une commande.
 help-help-more =
@@ -144,6 +145,7 @@ heading-output = L’affichage{ "\u00A0" }
 heading-thinking = La réflexion{ "\u00A0" }
 heading-speed = La vitesse{ "\u00A0" }
 heading-site = Le site{ "\u00A0" }
+heading-upkeep = L’entretien{ "\u00A0" }
 heading-protocol = Le protocole{ "\u00A0" }
 heading-general = Général{ "\u00A0" }
 
@@ -188,6 +190,10 @@ option-site-data = Le dossier de la base de données (par défaut : site dans l
 option-name = Un nom du site, comme jeu.example.org ; peut être donné plusieurs fois
 option-behind-proxy = Croire X-Forwarded-For et X-Forwarded-Proto d’un mandataire placé devant
 option-school = Un réseau dont les visiteurs ne sont pas comptés par leur adresse : 203.0.113.7 ou 203.0.113.0/24, par exemple ; sans valeur, tous les réseaux privés
+option-site-check = Chercher des dommages, puis finir : pages, références, chaque partie rejouée ; même pendant qu’un serveur tourne
+option-site-backup = Écrire la base de données et sa clé dans un seul fichier, puis finir ; même pendant qu’un serveur tourne
+option-site-restore = Remettre une sauvegarde en place, puis finir ; ce qui s’y trouve est mis de côté
+option-site-new = Mettre de côté une base de données ou une clé inutilisable, puis finir
 option-host = L’adresse d’écoute (par défaut : 127.0.0.1, cette machine seule)
 option-movetime = Durée de réflexion pour un coup sans pendule ni budget, en millisecondes, de 1 à 3600000 (par défaut : 1000)
 option-engine-threads = Combien de fils d’exécution réfléchissent, de 1 à 512 (par défaut : 1)
