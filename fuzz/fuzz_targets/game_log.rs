@@ -8,7 +8,11 @@ mod action;
 #[allow(dead_code, reason = "a room needs a part of each")]
 mod fact;
 #[path = "../../crates/server/src/room.rs"]
-#[allow(dead_code, reason = "what browsers are sent is not tried here")]
+#[allow(
+    dead_code,
+    unused_imports,
+    reason = "what browsers are sent and what upgrades ask is not tried here"
+)]
 mod room;
 #[path = "../../crates/server/src/room/tests/schedule.rs"]
 mod schedule;
