@@ -18,6 +18,7 @@
 //! | file | owns |
 //! |---|---|
 //! | `canvas`, `theme`, `glyphs` | characters with roles, how roles look, which characters there are |
+//! | `cutting` | texts that have too little room |
 //! | `look` | which of them suit the terminal, and putting a panel beside a board |
 //! | `board_view`, `panel` | the board with its marks; whose turn it is and what is left |
 //! | `curve`, `review_view`, `review_comments` | chances as a curve; a review as text; a review inside a game file |
@@ -26,6 +27,7 @@
 pub mod board_view;
 pub mod canvas;
 mod curve;
+pub mod cutting;
 pub mod exercise_view;
 pub mod glyphs;
 pub mod look;

@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use crate::canvas::{Canvas, Role};
 use crate::curve::{self, Chart};
+use crate::cutting::shortened_name;
 use crate::glyphs::Glyphs;
 use dedale_words::reasons::Words;
 use dedale_words::story::story;
@@ -232,7 +233,7 @@ impl ReviewView<'_> {
         let [chosen, mark, name, chances] = self.columns();
         self.canvas.put(TOKEN, row, token, Role::Pawn(judged.by));
         let title = words.title(judged.by);
-        let title: String = title.chars().take(chosen - NAME - 1).collect();
+        let title = shortened_name(&title, chosen - NAME - 1);
         self.write(NAME, row, &title, Role::Text);
         self.write(chosen, row, &words.chosen(judged.chosen), Role::Heading);
         let symbol = glyphs.marks[judged.mark.map_or(Mark::ALL.len(), Mark::index)];
@@ -324,8 +325,7 @@ impl ReviewView<'_> {
         let table = wide(&heads);
         // Long names are cut so that the table fits.
         let cut = |player| -> String {
-            let title = self.words.title(player);
-            title.chars().take(self.width - table - NAME).collect()
+            shortened_name(&self.words.title(player), self.width - table - NAME)
         };
         let names: Vec<String> = players.iter().map(|&player| cut(player)).collect();
         let longest = names.iter().map(|name| name.width()).max();

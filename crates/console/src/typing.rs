@@ -20,6 +20,9 @@ const SIDES: [(&str, Notation, char); 8] = [
     ("right", Notation::English, 'R'),
 ];
 
+/// How a turn is passed, in either language.
+const PASSES: [&str; 3] = ["pass", "passe", "passer"];
+
 /// A typed move. Walls by two cells and a side are read as the interface writes them first; the other
 /// language only where its letter means nothing here, so that no wall lands where nobody meant it.
 pub(crate) fn read_move(text: &str, size: Size, language: Language) -> Result<Move, NotationError> {
@@ -27,6 +30,9 @@ pub(crate) fn read_move(text: &str, size: Size, language: Language) -> Result<Mo
     // A standard move off the board is left to the rules, which name the cell and the rule.
     if let Ok(chosen) = text.trim().parse() {
         return Ok(chosen);
+    }
+    if PASSES.contains(&text.trim().to_lowercase().as_str()) {
+        return Ok(Move::Pass);
     }
     let (own, other) = match language {
         Language::English => (Notation::English, Notation::French),
@@ -142,6 +148,7 @@ mod tests {
             ("d2e2haut", "d2h", "d2h"),
             ("d1 d2 sideways", "-", "-"),
             ("d1 d2", "-", "-"),
+            ("Passer", "pass", "pass"),
             ("hello", "-", "-"),
         ] {
             let read = |language| {

@@ -2,7 +2,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 use dedale_play::{Controller, Kind, Order};
-use dedale_rules::{PlayerCount, Stage};
+use dedale_rules::{PlayerCount, Side, Stage};
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::choices::Choices;
@@ -197,14 +197,20 @@ impl Screen for Menu {
 
     fn view(&self, context: &Context, picture: &mut Picture) {
         let language = context.language;
-        // The name leaves room for the entries, the game to resume and a notice.
-        let more = match (&self.interrupted, &self.notice) {
-            (_, Some(_)) => 3,
-            (Some(_), None) => 2,
-            (None, None) => 0,
+        let room = picture.extent.width.saturating_sub(2);
+        let lines = |text: &Option<String>| {
+            let text = text.as_deref();
+            text.map_or_else(Vec::new, |text| wrapped(text, room))
         };
-        let tall = picture.extent.height >= self.entries.len() + 11 + more;
-        let mut row = if tall { draw_name(picture) } else { 0 };
+        let (interrupted, notice) = (lines(&self.interrupted), lines(&self.notice));
+        let said = interrupted.len() + notice.len();
+        let below = said + usize::from(said > 0);
+        // The name leaves room for the entries, the game to resume and a notice, and a row above it where there is one.
+        let (height, entries) = (picture.extent.height, self.entries.len());
+        let mut row = match height.checked_sub(entries + NAME + below + 3) {
+            Some(spare) => draw_name(picture, spare.min(1)),
+            None => 0,
+        };
         let title = match context.surroundings.stage {
             Some(stage) => {
                 let number = (stage as u8).to_string();
@@ -222,7 +228,20 @@ impl Screen for Menu {
         let widest = labels.iter().map(|label| label.width()).max();
         let width = widest.unwrap_or(0) + 8;
         let column = picture.extent.width.saturating_sub(width) / 2;
-        for (place, label) in labels.iter().enumerate() {
+        // Where there is no room for all entries, they go by under the one that is chosen.
+        let last = picture.extent.height.saturating_sub(1);
+        let shown = last.saturating_sub(row + below).clamp(1, entries);
+        let first = self.list.first_shown(shown);
+        for (hidden, at, side) in [
+            (first > 0, row, Side::Top),
+            (first + shown < entries, row + shown - 1, Side::Bottom),
+        ] {
+            if hidden {
+                let arrow = context.glyphs.arrow(side.facing()).to_string();
+                picture.write(column + width + 1, at, &arrow, Role::Aside);
+            }
+        }
+        for (place, label) in labels.iter().enumerate().skip(first).take(shown) {
             let chosen = place == self.list.place();
             let role = if chosen { Role::Chosen } else { Role::Text };
             let pointer = if chosen { context.glyphs.pointer } else { ' ' };
@@ -232,23 +251,22 @@ impl Screen for Menu {
             row += 1;
         }
         row += 1;
-        if let Some(interrupted) = &self.interrupted {
-            let chosen = self.entries[self.list.place()] == Entry::Resume;
-            let role = if chosen { Role::Text } else { Role::Aside };
-            let room = picture.extent.width.saturating_sub(2);
-            // Said whole where there are rows for it.
-            for line in wrapped(interrupted, room) {
-                picture.write_centred(row, &line, role);
-                row += 1;
-            }
-            row -= 1;
+        let chosen = self.entries[self.list.place()] == Entry::Resume;
+        let role = if chosen { Role::Text } else { Role::Aside };
+        for line in interrupted {
+            picture.write_centred(row, &line, role);
+            row += 1;
         }
-        let last = picture.extent.height.saturating_sub(1);
-        if let Some(notice) = &self.notice {
-            let room = picture.extent.width.saturating_sub(2);
-            picture.write_paragraph(1, row + 1, room, notice, Role::Trouble);
+        for line in notice {
+            picture.write(1, row, &line, Role::Trouble);
+            row += 1;
         }
-        picture.write_centred(last, &language.text("menu-keys"), Role::Aside);
+        let keys = language.text("menu-keys");
+        if keys.width() <= room {
+            picture.write_centred(last, &keys, Role::Aside);
+        } else {
+            picture.write_keys(&keys);
+        }
     }
 
     fn wheel(&mut self, key: KeyEvent, _: &mut Context) -> Next {
@@ -289,8 +307,11 @@ fn start_stage(context: &mut Context) -> Next {
     }
 }
 
-/// The name of the program as walls, and the row after it.
-fn draw_name(picture: &mut Picture) -> usize {
+/// Rows of the name, with its accent and a blank row below.
+const NAME: usize = 7;
+
+/// The name of the program as walls from that row on, and the row after it.
+fn draw_name(picture: &mut Picture, top: usize) -> usize {
     const LINES: [&str; 5] = [
         "┏━━┓  ┏━━━  ┏━━┓  ┏━━┓  ╻     ┏━━━",
         "┃  ┃  ┃     ┃  ┃  ┃  ┃  ┃     ┃   ",
@@ -311,12 +332,12 @@ fn draw_name(picture: &mut Picture) -> usize {
     // The accent, so that it is the name and not another word.
     picture.write(
         column + 8,
-        1,
+        top,
         if unicode { "╱" } else { "/" },
         Role::Heading,
     );
     for (row, line) in lines.iter().enumerate() {
-        picture.write(column, row + 2, line, Role::Heading);
+        picture.write(column, top + 1 + row, line, Role::Heading);
     }
-    8
+    top + NAME
 }

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style as TerminalStyle};
 
 use dedale_canvas::canvas::{Canvas, FILLER, Ground, Role};
+pub(super) use dedale_canvas::cutting::{fitting, shortened, shortened_name};
 use dedale_canvas::glyphs::Glyphs;
 use dedale_canvas::theme::{Theme, Weight};
 use dedale_words::language::Language;
@@ -132,10 +133,12 @@ impl<'a> Picture<'a> {
             CLOSE_KEYS
         };
         let mut keys: Vec<&str> = text.split(between).collect();
-        while keys.len() > 2 && width(&keys.join(between)) > room {
+        while keys.len() > 1 && width(&keys.join(between)) > room {
             keys.remove(keys.len() - 2);
         }
         let row = self.extent.height.saturating_sub(1);
+        // Nothing of what stood there remains beside them.
+        self.write(column, row, &" ".repeat(room), Role::Text);
         let text = fitting(&keys.join(between), room);
         self.write(column, row, &text, Role::Aside);
     }
@@ -271,26 +274,4 @@ fn colour_numbered(number: u8) -> Color {
 /// How many columns a text takes.
 pub(super) fn width(text: &str) -> usize {
     unicode_width::UnicodeWidthStr::width(text)
-}
-
-/// As much of a text as takes no more columns than that.
-pub(super) fn fitting(text: &str, room: usize) -> String {
-    let mut left = room;
-    let fits = |letter: &char| {
-        let columns = unicode_width::UnicodeWidthChar::width(*letter).unwrap_or(0);
-        let fits = columns <= left;
-        left = left.saturating_sub(columns);
-        fits
-    };
-    text.chars().take_while(fits).collect()
-}
-
-/// A text in no more columns than that; one that is cut says so.
-pub(super) fn shortened(text: &str, room: usize) -> String {
-    if width(text) <= room {
-        return text.to_owned();
-    }
-    let mut cut = fitting(text, room.saturating_sub(1));
-    cut.push('…');
-    fitting(&cut, room)
 }

@@ -1,8 +1,19 @@
 ## The analysis on the board.
 analysis-column-chance = chance
-analysis-played = Here { $player } played { $move }
-analysis-tried = { $player } tries { $move }
-analysis-again = Try another move: T. Play on from here: R. Find the better moves yourself: M.
+analysis-played =
+    Here { $player } { $move ->
+        [pass] passed
+       *[other] played { $move }
+    }
+analysis-tried =
+    { $player } tries { $move ->
+        [pass] passing
+       *[other] { $move }
+    }
+analysis-again =
+    Try another move: T.
+    Play on from here: R.
+    Find better moves: M.
 analysis-thinks = The computer thinks about it
 analysis-line = What the computer expects: → steps on, Esc goes back to the game.
 analysis-answer = The computer would answer: { $line }
@@ -23,7 +34,7 @@ analysis-all-keys =
     P          shortest paths, an arrow for each player
     {""}
     T          try another move: arrows, Tab, Space and Enter as in a game
-    a-l, :     type a move to try: e4, e3h, pass
+    e4, e3h    type a move to try; /pass passes the turn
     R          play on from this position, as a game of its own without a clock
     M          learn from the mistakes: find the better moves yourself
     Esc        back to the game, then to the menu
@@ -46,7 +57,7 @@ analysis-all-keys-small =
     Space      show the line or not
     P          shortest paths, an arrow for each player
     T          try a move: arrows, Tab, Space and Enter
-    a-l, :     type a move to try: e4, e3h, pass
+    e4, e3h    type a move to try; /pass passes the turn
     R          play on from this position, without a clock
     M          learn from the mistakes: find better moves
     Esc        back to the game, then to the menu

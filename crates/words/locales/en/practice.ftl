@@ -1,6 +1,10 @@
 # Learning from one's own mistakes.
 practice-title = Mistake { $number } of { $all } (move { $move })
-practice-question = Here { $player } played { $move }, and the chances fell from { $before } to { $after }. Find a better move.
+practice-question =
+    Here { $player } { $move ->
+        [pass] passed
+       *[other] played { $move }
+    }, and the chances fell from { $before } to { $after }. Find a better move.
 practice-wrong = { $move } is not it: the chances would fall from { $before } to { $after }.
 practice-same = { $move } is what was played: the chances fell from { $before } to { $after }.
 practice-answer = The answer: { $line }

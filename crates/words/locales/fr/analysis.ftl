@@ -1,8 +1,19 @@
 ## L’analyse sur le plateau.
 analysis-column-chance = chances
-analysis-played = Ici, { $player } a joué { $move }
-analysis-tried = { $player } essaie { $move }
-analysis-again = Essayer un autre coup : T. Rejouer à partir d’ici : R. Chercher soi-même les meilleurs coups : M.
+analysis-played =
+    Ici, { $player } { $move ->
+        [passe] a passé son tour
+       *[other] a joué { $move }
+    }
+analysis-tried =
+    { $player } essaie { $move ->
+        [passe] de passer son tour
+       *[other] { $move }
+    }
+analysis-again =
+    Essayer un autre coup : T.
+    Rejouer à partir d’ici : R.
+    Chercher mieux soi-même : M.
 analysis-thinks = L’ordinateur y réfléchit
 analysis-line = La suite que prévoit l’ordinateur : → avance, Échap revient à la partie.
 analysis-answer = L’ordinateur répondrait : { $line }
@@ -23,7 +34,7 @@ analysis-all-keys =
     P          plus courts chemins, une flèche par joueur
     {""}
     T          essayer un coup : flèches, Tab, Espace et Entrée, comme au jeu
-    a-l, :     taper un coup à essayer : e4, e3h, passer
+    e4, e3h    taper un coup à essayer ; /passer passe le tour
     R          rejouer à partir de cette position, dans une partie sans pendule
     M          apprendre de ses erreurs : chercher soi-même les meilleurs coups
     Échap      retour à la partie, puis au menu
@@ -46,7 +57,7 @@ analysis-all-keys-small =
     Espace     montrer la suite ou non
     P          plus courts chemins, une flèche par joueur
     T          essayer un coup : flèches, Tab, Espace, Entrée
-    a-l, :     taper un coup à essayer : e4, e3h, passer
+    e4, e3h    taper un coup à essayer ; /passer passe le tour
     R          rejouer à partir d’ici, sans pendule
     M          apprendre de ses erreurs
     Échap      retour à la partie, puis au menu

@@ -1,6 +1,10 @@
 # Apprendre de ses erreurs.
 practice-title = Erreur { $number } sur { $all } (coup { $move })
-practice-question = Ici, { $player } a joué { $move }, et ses chances sont tombées de { $before } à { $after }. Trouvez un meilleur coup.
+practice-question =
+    Ici, { $player } { $move ->
+        [passe] a passé son tour
+       *[other] a joué { $move }
+    }, et ses chances sont tombées de { $before } à { $after }. Trouvez un meilleur coup.
 practice-wrong = { $move } n’est pas le bon coup : les chances tomberaient de { $before } à { $after }.
 practice-same = { $move }, c’est le coup de la partie : les chances sont tombées de { $before } à { $after }.
 practice-answer = La réponse : { $line }

@@ -8,7 +8,7 @@ use super::{Analysis, Page, is_poor};
 use crate::screen::app::Context;
 use crate::screen::game::layout::Layout;
 use crate::screen::game::pointing::{Pointing, Tool};
-use crate::screen::picture::{Click, Extent, Picture, shortened, width};
+use crate::screen::picture::{Click, Extent, Picture, shortened, shortened_name, width};
 use dedale_canvas::board_view::{self, Marks};
 use dedale_canvas::canvas::Role;
 use dedale_canvas::review_view;
@@ -275,14 +275,14 @@ impl Panel<'_, '_> {
     }
 
     /// Sentences, each whole or not at all.
-    fn sentences(&mut self, sentences: impl IntoIterator<Item = String>) {
+    fn sentences(&mut self, sentences: impl IntoIterator<Item = String>, role: Role) {
         for sentence in sentences {
             let lines = wrapped(&sentence, self.room);
             if self.row + lines.len() > self.bottom {
                 break;
             }
             for line in lines {
-                self.line(&line, Role::Text);
+                self.line(&line, role);
             }
         }
     }
@@ -342,7 +342,7 @@ impl Panel<'_, '_> {
             let token = analysis.glyphs.token(player).to_string();
             self.picture
                 .write(self.column + 1, self.row, &token, Role::Pawn(player));
-            let name = shortened(self.words.player(player), longest);
+            let name = shortened_name(self.words.player(player), longest);
             self.picture
                 .write(self.column + after_token, self.row, &name, role);
             let chance = chances.map(|chances| self.words.percent(chances[player]));
@@ -388,12 +388,13 @@ impl Panel<'_, '_> {
             let text = context.language.sentence("review-better", &values);
             self.paragraph(&text, Role::Advised);
             let reasons = review_view::reasons(judged, better, &self.words);
-            self.sentences(reasons);
+            self.sentences(reasons, Role::Text);
             self.row += 1;
-            self.paragraph(&context.text("analysis-again"), Role::Aside);
+            let again = context.text("analysis-again");
+            self.sentences(again.lines().map(str::to_owned), Role::Aside);
         } else {
             let reasons = self.words.reasons(&judged.explanation);
-            self.sentences(reasons);
+            self.sentences(reasons, Role::Text);
         }
     }
 
@@ -436,7 +437,7 @@ impl Panel<'_, '_> {
             }
             None => self.words.reasons(&judged.explanation),
         };
-        self.sentences(reasons);
+        self.sentences(reasons, Role::Text);
     }
 
     /// After the last move that was looked at.

@@ -12,7 +12,7 @@ use crate::screen::game::GameScreen;
 use crate::screen::game::layout::{Area, Layout};
 use crate::screen::game::view::{is_celebrated, shown_position};
 use crate::screen::game::ways::Ways;
-use crate::screen::picture::{Click, Picture, fitting, shortened, width};
+use crate::screen::picture::{Click, Picture, fitting, shortened_name, width};
 use dedale_canvas::canvas::Role;
 use dedale_words::reasons::Words;
 use dedale_words::wrapping::wrapped;
@@ -298,19 +298,6 @@ fn draw_player(player: Player, game: &GameScreen, pen: &mut Pen) {
         pen.write_before(end, &number, role);
     }
     pen.row += 1;
-}
-
-/// A name in no more columns than that; a number at its end stays, because it tells players apart.
-fn shortened_name(name: &str, room: usize) -> String {
-    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    match name.rsplit_once(' ') {
-        Some((first, number)) if is_number(number) && width(name) > room => {
-            let number = format!(" {number}");
-            let first = shortened(first, room.saturating_sub(number.len()));
-            format!("{first}{number}")
-        }
-        _ => shortened(name, room),
-    }
 }
 
 /// What whoever watches computers can do.

@@ -314,3 +314,48 @@ fn the_analysis_has_the_tokens_of_the_players_and_the_words_of_the_language() {
         }
     }
 }
+
+/// In the smallest window names that are cut keep the number that tells players apart, on the board and in the report, and what
+/// can be done about a mistake is said in whole sentences.
+#[test]
+fn small_windows_cut_no_number_and_no_sentence() {
+    for language in [Language::English, Language::French] {
+        for (width, height) in [(60, 20), (80, 24)] {
+            let mut person = Person::with(language, width, height, |_| {});
+            person.sits_at(
+                "[Dedale \"1\"]\n[Start \"dedale/1 9x9 a8:3,e2:4 - 1\"]\n\
+                 [Player1 \"Maximilienne 1\"]\n[Player2 \"Maximilienne 2\"]\n\n1. b8 e1\n0-1\n",
+            );
+            person.types("a").waits().types("<Home>");
+            let screen = person.sees();
+            for number in ["1", "2"] {
+                let named =
+                    |line: &&str| line.contains("Maxim") && line.contains(&format!(" {number} "));
+                assert!(
+                    screen.lines().any(|line| named(&line)),
+                    "{number}\n{screen}"
+                );
+            }
+            let again = language.text("analysis-again");
+            let words: Vec<&str> = screen.split_whitespace().collect();
+            let screen_words = words.join(" ");
+            for sentence in again.lines() {
+                let begins: Vec<&str> = sentence.split_whitespace().take(2).collect();
+                let begins = begins.join(" ");
+                if screen_words.contains(&begins) {
+                    let end = sentence.split_whitespace().last().unwrap_or_default();
+                    assert!(screen_words.contains(end), "{sentence}\n{screen}");
+                }
+            }
+            person.types("<Tab>");
+            let screen = person.sees();
+            let first = |line: &str| line.contains("Maxim") && line.contains(" 1 ");
+            assert!(
+                screen
+                    .lines()
+                    .any(|line| first(line) && line.contains("b8")),
+                "{screen}"
+            );
+        }
+    }
+}

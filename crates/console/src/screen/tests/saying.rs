@@ -146,8 +146,11 @@ fn keys_are_whole_in_a_narrow_window() {
         ("3", "Échap menu"),
         ("6", "Échap menu"),
         ("7", "Échap menu"),
-        ("8<Esc><Enter>", "Échap"),
-        ("8<Esc><Right><Enter>", "Échap"),
+        ("8<Esc><Enter>", "Échap sortir"),
+        ("8<Esc><Down><Down><Down><Down><Enter>", "Échap sortir"),
+        ("8<Esc><Right><Enter>", "Échap sortir"),
+        ("8<Esc><Right><Enter><Tab>", "Échap sortir"),
+        ("P", "Échap sortir"),
     ] {
         let mut person = Person::with(Language::French, 60, 20, |_| {});
         person.types(keys);

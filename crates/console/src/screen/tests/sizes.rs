@@ -269,3 +269,47 @@ fn messages_are_near_the_board_in_the_largest_windows() {
         assert_eq!(row_of("Tab: wall"), said + 1, "{screen}");
     }
 }
+
+/// In a window that is too low for all entries the menu goes by under the one that is chosen; the game to resume is said whole.
+#[test]
+fn the_menu_goes_by_in_a_low_window_and_cuts_nothing() {
+    let four = "[Dedale \"1\"]\n[Start \"dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1\"]
+[Player1 \"Maximilienne\"]\n[Player2 \"Bartholomé\"]\n[Player3 \"Wilhelmina\"]\n[Player4 \"Jean-Sébastien\"]\n\n*\n";
+    for (width, height) in [(80, 24), (80, 25), (60, 20), (40, 12), (120, 40)] {
+        let mut person = Person::with(Language::French, width, height, |_| {});
+        person.sits_at(four);
+        if person.app.table().is_none() {
+            // The board needs a larger window, the menu does not.
+            person.resizes(80, 24);
+        }
+        person.types("e2<Enter>6").resizes(width, height);
+        person.must_read("9×9, 1 coup, à l’instant");
+        let last = |person: &Person| {
+            let screen = person.sees();
+            screen.lines().last().unwrap_or_default().to_owned()
+        };
+        assert!(last(&person).ends_with("? aide"), "{}", person.sees());
+        for entry in ["menu-new", "menu-analysis", "menu-learn", "menu-quit"] {
+            let label = Language::French.text(entry);
+            for _ in 0..11 {
+                let screen = person.sees();
+                if screen
+                    .lines()
+                    .any(|row| row.contains('▸') && row.contains(&label))
+                {
+                    break;
+                }
+                person.types("<Down>");
+            }
+            let screen = person.sees();
+            let chosen = screen.lines().find(|row| row.contains('▸'));
+            assert!(chosen.is_some_and(|row| row.contains(&label)), "{screen}");
+        }
+        assert_eq!(
+            person.sees().contains('┏'),
+            height >= 24,
+            "{}",
+            person.sees()
+        );
+    }
+}
