@@ -2,6 +2,7 @@
 //! the engine, watches the clock. `wishes` has what browsers ask for.
 
 mod chatting;
+mod offers;
 mod seating;
 mod telling;
 mod wishes;
@@ -18,6 +19,7 @@ use dedale_rules::{Move, Player};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
+use self::offers::Offers;
 use crate::action::Action;
 use crate::chat::Chat;
 use crate::command::{Command, Look, MOST_LAG};
@@ -47,6 +49,9 @@ pub(crate) struct GameTask {
     /// What each player's line takes, as far as it is given back.
     lags: [Duration; 4],
     thinking: Option<(Ticket, Arc<Signals>)>,
+    offers: Offers,
+    /// Computers alone, and nobody looks: the game's own time stands still at `base`.
+    paused: bool,
 }
 
 /// Loads a game and plays it until nobody needs it any more.
@@ -78,6 +83,7 @@ pub(crate) async fn run(site: Arc<Site>, birth: Birth) {
     match loaded {
         Ok((room, base, chat)) => {
             site.metrics.games.fetch_add(1, Ordering::Relaxed);
+            let paused = room.is_of_computers();
             let task = GameTask {
                 site: Arc::clone(&site),
                 room,
@@ -91,6 +97,8 @@ pub(crate) async fn run(site: Arc<Site>, birth: Birth) {
                 premoves: [None; 4],
                 lags: [Duration::ZERO; 4],
                 thinking: None,
+                offers: Offers::default(),
+                paused,
             };
             task.run().await;
             site.metrics.games.fetch_sub(1, Ordering::Relaxed);
@@ -121,7 +129,11 @@ fn load(site: &Site, stored: &StoredGame) -> Result<(Room, Moment, Chat), &'stat
         on: stored.chatters.clone(),
         lines: stored.lines.clone(),
     };
-    let base = room.time.after(since);
+    let base = if room.is_of_computers() {
+        room.time
+    } else {
+        room.time.after(since)
+    };
     Ok((room, base, chat))
 }
 
@@ -187,6 +199,7 @@ impl GameTask {
                 () = at(idle) => break,
                 () = stopped(&mut stopping) => break,
             }
+            self.pause_or_go_on().await;
         }
         self.stop_thinking();
         // What has come in until now is still answered here; whoever comes later finds the game loaded anew.
@@ -198,7 +211,27 @@ impl GameTask {
 
     /// The game's own time.
     fn now(&self) -> Moment {
-        self.base.after(self.zero.elapsed())
+        if self.paused {
+            self.base
+        } else {
+            self.base.after(self.zero.elapsed())
+        }
+    }
+
+    /// Computers alone play as long as somebody looks, and go on when somebody looks again.
+    async fn pause_or_go_on(&mut self) {
+        let pause = self.room.is_of_computers() && self.watchers.is_empty();
+        if pause == self.paused {
+            return;
+        }
+        self.base = self.now();
+        self.zero = Instant::now();
+        self.paused = pause;
+        if pause {
+            self.stop_thinking();
+        } else {
+            self.wake().await;
+        }
     }
 
     /// Nobody looks, nothing will happen soon.
@@ -211,7 +244,7 @@ impl GameTask {
 
     /// When the clock of whoever is to move has run out, lag included.
     fn flag_falls(&self) -> Option<Instant> {
-        if !self.room.is_on() {
+        if !self.room.is_on() || self.paused {
             return None;
         }
         let deadline = self.room.table.deadline()?;
@@ -321,6 +354,7 @@ impl GameTask {
         let append = Append {
             game: self.room.id.clone(),
             moves: step.table.entries().len(),
+            turn: step.table.turn().number(),
             state: step.state,
             due: self.due(&step, at),
             result: ended.map(|ending| Room::result(ending, &step.table)),
@@ -337,6 +371,9 @@ impl GameTask {
             .fetch_add(count, Ordering::Relaxed);
         if !written.ratings.is_empty() {
             self.room.ratings = written.ratings;
+        }
+        if let Action::Play(by, _) = step.action {
+            self.offers.moved(by);
         }
         let first = self.room.seq + 1;
         let (facts, think, over) = (step.facts.clone(), step.think, step.state != State::Playing);
@@ -360,7 +397,7 @@ impl GameTask {
 
     /// When somebody must look at the game again if nobody does anything.
     fn due(&self, step: &Step, at: i64) -> Option<i64> {
-        if step.state != State::Playing {
+        if step.state != State::Playing || self.room.is_of_computers() {
             return None;
         }
         if step.think.is_some() {
@@ -426,6 +463,9 @@ impl GameTask {
 
     fn think(&mut self, thinking: Thinking) {
         self.stop_thinking();
+        if self.paused {
+            return;
+        }
         let signals = Arc::new(Signals::default());
         self.thinking = Some((thinking.ticket, Arc::clone(&signals)));
         let own = self.own.clone();
@@ -465,7 +505,7 @@ impl GameTask {
     }
 
     async fn chosen(&mut self, ticket: Ticket, chosen: Option<Move>) {
-        if ticket != self.room.table.ticket() || !self.room.is_on() {
+        if ticket != self.room.table.ticket() || !self.room.is_on() || self.paused {
             return;
         }
         self.thinking = None;

@@ -16,6 +16,7 @@
 //! | `chance`, `tokens` | what nobody can foresee; tokens, their hashes and signatures |
 //! | `passwords`, `guesses` | what is kept of passwords, a few worked on at a time; how fast they can be guessed |
 //! | `presence` | who is there |
+//! | `names` | which names are possible, and which look alike |
 //! | `heads` | what the head of a request says of whoever asks |
 //! | `network` | what of an address counts as one place, and networks that are trusted |
 //! | `clock`, `metrics`, `limits` | the server's time; what is counted; how much anybody may do |
@@ -51,6 +52,7 @@ mod heads;
 mod limits;
 mod markup;
 mod metrics;
+mod names;
 mod network;
 mod opening;
 mod outbox;

@@ -135,6 +135,11 @@ impl Room {
         !self.seats.iter().any(SeatRow::is_open)
     }
 
+    /// Do computers play alone?
+    pub(crate) fn is_of_computers(&self) -> bool {
+        self.seats.iter().all(|seat| seat.level.is_some())
+    }
+
     /// Is it being played, and can it go on?
     pub(crate) fn is_on(&self) -> bool {
         self.state == State::Playing && self.damaged.is_none()

@@ -50,6 +50,9 @@ pub(crate) struct Setting {
     /// Whether the board tells by how much a wall lengthens ways.
     pub aids: bool,
     pub rated: bool,
+    /// No list and no profile has it: those who know its address find it.
+    #[serde(default)]
+    pub unlisted: bool,
     pub seed: u64,
 }
 
@@ -115,6 +118,7 @@ impl Setting {
             hints: help("hints", !has_open_seat(asked))?,
             aids: help("aids", true)?,
             rated,
+            unlisted: fields.switch("unlisted", false)?,
             seed,
         };
         let mut plan = setting.plan(&[], language)?;

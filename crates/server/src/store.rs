@@ -45,6 +45,8 @@ pub(crate) struct Append {
     pub entries: Vec<EntryRow>,
     pub state: State,
     pub moves: usize,
+    /// The player whose turn it is.
+    pub turn: u8,
     /// When somebody must look at it again, in milliseconds since 1970; none if nothing happens by itself.
     pub due: Option<i64>,
     pub seats: Vec<SeatRow>,
@@ -91,7 +93,10 @@ pub(crate) enum Write {
         visitor: i64,
         name: String,
         folded: String,
+        /// Of the name, as `names` makes it.
+        mark: [u8; 32],
         password: String,
+        at: i64,
     },
     SetPassword {
         visitor: i64,
@@ -104,6 +109,7 @@ pub(crate) enum Write {
     },
     Forget {
         visitor: i64,
+        at: i64,
     },
     Block {
         visitor: i64,
@@ -259,6 +265,8 @@ pub(crate) struct Listed {
     pub moves: u32,
     pub result: Option<GameResult>,
     pub seats: Vec<SeatRow>,
+    /// The player whose turn it is, while it is played.
+    pub turn: Option<u8>,
 }
 
 /// What a game brought somebody.
@@ -305,6 +313,8 @@ pub(crate) struct Search {
     pub moves: Option<u32>,
     /// Only those in the lobby.
     pub listed: bool,
+    /// Only those that anybody may find.
+    pub public: bool,
     pub most: u32,
 }
 
@@ -329,6 +339,8 @@ pub(crate) trait Reader: Send {
     fn person_of_session(&self, hash: &[u8; 32]) -> Result<Option<Person>, StoreError>;
     /// The person with that account, and the hash of the password.
     fn account(&self, folded: &str) -> Result<Option<(Person, String)>, StoreError>;
+    /// Whether that name is taken, or rests since its account was deleted, unless by that visitor.
+    fn is_taken(&self, mark: &[u8; 32], but_by: i64, at: i64) -> Result<bool, StoreError>;
     fn game(&self, id: &str) -> Result<Option<StoredGame>, StoreError>;
     fn log(&self, id: &str, after: u64, most: u32) -> Result<Vec<EntryRow>, StoreError>;
     /// How many games have a log that is known to be damaged.

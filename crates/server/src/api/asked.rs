@@ -54,6 +54,9 @@ pub(crate) struct NewGame {
     /// Does it count for ratings?
     #[schema(value_type = Option<bool>)]
     rated: Field,
+    /// Is it in no list and no profile? Unless it is said, games by link are, and all others are not.
+    #[schema(value_type = Option<bool>)]
+    unlisted: Field,
     /// May moves be taken back?
     #[schema(value_type = Option<bool>)]
     take_backs: Field,

@@ -63,10 +63,14 @@ pub(crate) async fn make(
 ) -> Result<Made, Problem> {
     let fields = Fields { asked, language };
     let seed = chance::number().unsigned_abs();
-    let setting = Setting::read(asked, seed, language).map_err(Problem::bad)?;
+    let mut setting = Setting::read(asked, seed, language).map_err(Problem::bad)?;
     let lots = fields.switch("lots", listed).map_err(Problem::bad)?;
     let seats = seats(person, asked, &setting, language)?;
     let seats = if lots { drawn(seats, seed) } else { seats };
+    // What two friends play is theirs, unless they say otherwise or it counts.
+    let among_friends = !listed && !setting.rated && seats.iter().any(SeatRow::is_open);
+    let unlisted = fields.switch("unlisted", among_friends);
+    setting.unlisted = unlisted.map_err(Problem::bad)?;
     // What cannot be is said before anything is kept.
     setting.table(&seats, language).map_err(Problem::bad)?;
     if setting.rated && person.name.is_none() {
@@ -427,6 +431,8 @@ pub(crate) fn listed(game: &Listed) -> ListedGame {
         seats: game.seats.iter().map(seat).collect(),
         settings: setting.map(|setting| setting.told(None)),
         last: None,
+        turn: game.turn.filter(|_| game.state == GameState::Playing),
+        waits: false,
     }
 }
 
@@ -488,7 +494,15 @@ pub(crate) async fn listing(
             for (seat, row) in entry.seats.iter_mut().zip(&game.seats) {
                 seat.own = own.is_some() && row.visitor == own;
             }
+            let with_others = entry
+                .seats
+                .iter()
+                .any(|seat| seat.level.is_none() && !seat.own);
+            let on_turn = |seat: &ListedSeat| seat.own && Some(seat.player) == entry.turn;
+            entry.waits = with_others && entry.seats.iter().any(on_turn);
         }
+        // What waits for whoever asks comes first.
+        told.games.sort_by_key(|game| !game.waits);
         Ok(told)
     };
     ask(site, language, question).await

@@ -20,6 +20,7 @@ use crate::asking::{Guest, Known, Speaking, Visiting};
 use crate::command::Command;
 use crate::guesses::Guesser;
 use crate::heads::language_of;
+use crate::names::{self, folded};
 use crate::network::Caller;
 use crate::passwords;
 use crate::problem::{Problem, reply};
@@ -36,29 +37,8 @@ const LONGEST_LABEL: usize = 40;
 /// Games in one file of everything.
 const MOST_EXPORTED: u32 = 100_000;
 
-/// A name as it is compared: two that look alike to a hasty reader are the same.
-pub(crate) fn folded(name: &str) -> String {
-    name.trim().to_lowercase()
-}
-
-/// A name that can be seen and said; nobody is called like the program's own words.
 fn checked_name(text: &str, language: Language) -> Result<Name, Problem> {
-    let wrong = || Problem::bad(language.mistake("error-name", &[]));
-    let name: Name = text.parse().map_err(|_| wrong())?;
-    let plain = |letter: char| letter.is_alphanumeric() || " .-_'’".contains(letter);
-    let reserved = [
-        "dedale",
-        "dédale",
-        "admin",
-        "administrator",
-        "moderator",
-        "anonymous",
-        "computer",
-    ];
-    if !name.as_str().chars().all(plain) || reserved.contains(&folded(name.as_str()).as_str()) {
-        return Err(wrong());
-    }
-    Ok(name)
+    names::checked(text).ok_or_else(|| Problem::bad(language.mistake("error-name", &[])))
 }
 
 pub(super) async fn keep(site: &Site, wish: Vec<Write>, language: Language) -> Result<(), Problem> {
@@ -135,10 +115,13 @@ pub(crate) async fn rename(
     let text = text.filter(|text| !text.trim().is_empty());
     let name = text.map(|text| checked_name(text, language)).transpose()?;
     if let Some(name) = &name {
-        // Nobody is called like somebody with an account.
-        let wanted = folded(name.as_str());
-        let holder = ask(&site, language, move |reader| reader.account(&wanted)).await?;
-        if holder.is_some_and(|(holder, _)| holder.id != person.id) {
+        // Nobody is called like somebody who has or had an account, or nearly so.
+        let (mark, own, at) = (names::mark(name.as_str()), person.id, site.clock.now());
+        let taken = ask(&site, language, move |reader| {
+            reader.is_taken(&mark, own, at)
+        })
+        .await?;
+        if taken {
             return Err(Problem::of(
                 StatusCode::CONFLICT,
                 "error-name-taken",
@@ -252,7 +235,9 @@ pub(crate) async fn account(
         visitor: person.id,
         name: name.to_string(),
         folded: folded(name.as_str()),
+        mark: names::mark(name.as_str()),
         password: hashed(&site, password, language).await?,
+        at: site.clock.now(),
     };
     keep(&site, vec![wish], language).await?;
     person.name = Some(name.to_string());
@@ -528,7 +513,15 @@ pub(crate) async fn forget(
     }
     let visitor = proof.person.id;
     let affected = games_of(&site, visitor, language).await?;
-    keep(&site, vec![Write::Forget { visitor }], language).await?;
+    keep(
+        &site,
+        vec![Write::Forget {
+            visitor,
+            at: site.clock.now(),
+        }],
+        language,
+    )
+    .await?;
     reread(&site, affected).await;
     Ok(answer(&Done { ok: true }, Some(visitors::no_cookie())))
 }
@@ -623,30 +616,4 @@ pub(crate) async fn games(
     let theirs = (Some(person.id), false);
     let search = search::of(&site, &uri, theirs, language).await?;
     games::found(&site, &uri, search, language).await
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_checked() {
-        for good in ["Ada", "Léa B.", "O’Neill", "eren_2", "李"] {
-            assert!(checked_name(good, Language::English).is_ok(), "{good}");
-        }
-        for bad in [
-            "",
-            "  ",
-            "<b>",
-            "Dédale",
-            "ADMIN",
-            "a\u{202e}b",
-            "x".repeat(21).as_str(),
-            "a\nb",
-            "a/b",
-        ] {
-            assert!(checked_name(bad, Language::English).is_err(), "{bad:?}");
-        }
-        assert_eq!(folded(" ÉLÉA "), "éléa");
-    }
 }

@@ -9,7 +9,7 @@ use dedale_words::mistake::Mistake;
 use serde_json::Value;
 
 use super::asked;
-use super::people::folded;
+use crate::names::folded;
 use crate::problem::Problem;
 use crate::setting;
 use crate::site::Site;
@@ -189,6 +189,7 @@ pub(crate) fn read(uri: &Uri, own: bool, language: Language) -> Result<Asked, Mi
         rated: rated.map(|rated| rated == "true"),
         moves: moves.and_then(|moves| u32::try_from(moves).ok()),
         listed: false,
+        public: !own,
         most: most.map_or(MOST_GAMES, |most| most as u32),
     };
     Ok(Asked {
@@ -208,6 +209,7 @@ pub(crate) async fn of(
     let asked = read(uri, visitor.is_some(), language).map_err(Problem::bad)?;
     let mut search = asked.search;
     search.visitor = visitor;
+    search.public = !own;
     if !own {
         search.state = Some(State::Over);
     }

@@ -94,6 +94,12 @@ pub(crate) struct ListedGame {
     pub seats: Vec<ListedSeat>,
     #[schema(value_type = Option<Agreed>)]
     pub settings: Option<Value>,
+    /// The player whose turn it is, while it is played.
+    pub turn: Option<u8>,
+    /// It is one's own turn, and somebody waits for it: in one's own list.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub waits: bool,
     /// The last position, where it is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
@@ -379,6 +385,8 @@ pub(crate) struct Agreed {
     hints: bool,
     aids: bool,
     rated: bool,
+    /// No list and no profile has it.
+    unlisted: bool,
     /// Variant and speed.
     class: String,
     /// The room's code while somebody has still to sit down.

@@ -9,6 +9,7 @@ use dedale_words::mistake::Mistake;
 use dedale_words::{Words, phrases};
 use serde_json::json;
 
+use super::offers::TooOften;
 use super::{GameTask, MOST_LAG};
 use crate::action::Action;
 use crate::chance;
@@ -41,6 +42,14 @@ impl GameTask {
         let turn = self.room.table.turn();
         // Whoever sits on several seats speaks for the one whose turn it is.
         let by = if own.contains(&turn) { turn } else { first };
+        let offer = match wish {
+            Wish::Propose(what) if self.is_new_offer(&outbox, what) => Some(what),
+            _ => None,
+        };
+        if let Some(Err(why)) = offer.map(|what| self.offers.may(by, what)) {
+            self.too_often(&outbox, request, why);
+            return;
+        }
         let action = match wish {
             Wish::Play { text, seq, lag } => {
                 let trip = outbox.trip().min(MOST_LAG);
@@ -88,7 +97,28 @@ impl GameTask {
                 }
             }
         };
-        self.act(&outbox, request, name, action, self.now()).await;
+        let made = self.act(&outbox, request, name, action, self.now()).await;
+        if let Some(what) = offer.filter(|_| made) {
+            self.offers.offered(by, what);
+        }
+    }
+
+    /// Is that an offer to somebody else, and no answer to theirs?
+    fn is_new_offer(&self, outbox: &Outbox, what: What) -> bool {
+        let mut people = self.room.seats.iter().filter_map(|seat| seat.visitor);
+        let answers = what == What::Rematch && !self.room.rematch.is_empty();
+        people.any(|other| other != outbox.visitor) && !answers
+    }
+
+    fn too_often(&self, outbox: &Outbox, request: u64, why: TooOften) {
+        let language = outbox.language;
+        let mistake = match why {
+            TooOften::In(moves) => {
+                language.mistake("error-offered-already", &[("moves", moves.into())])
+            }
+            TooOften::Enough => language.mistake("error-offered-enough", &[]),
+        };
+        outbox.wrong(Some(request), Some(&self.room.id), &mistake);
     }
 
     async fn play(
@@ -124,12 +154,12 @@ impl GameTask {
         name: String,
         action: Action,
         time: Moment,
-    ) {
+    ) -> bool {
         let step = match self.room.step(action.clone(), time) {
             Ok(step) => step,
             Err(objection) => {
                 self.object(outbox, request, &action, objection);
-                return;
+                return false;
             }
         };
         let besides = step.next.as_ref().map(|next| self.rematch(next));
@@ -138,10 +168,12 @@ impl GameTask {
             Ok(seq) => {
                 self.done(outbox, request, Some(seq));
                 self.go_on().await;
+                true
             }
             Err(error) => {
                 tracing::warn!(event = "refused", game = self.room.id, reason = %error);
                 self.wrong(outbox, request, "error-not-kept");
+                false
             }
         }
     }

@@ -4,6 +4,7 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension as _, Params, Row, params, params_from_iter};
 
 use super::sqlite::trouble;
+use super::writing::RESTING;
 use super::{
     EntryRow, GameResult, LineRow, Listed, LogVersion, Outcome, Person, RatingChange, RatingRow,
     Reader, Search, SeatRow, State, StoreError, StoredGame, checking,
@@ -120,13 +121,16 @@ pub(super) fn stored(on: &Connection, id: &str) -> Result<Option<StoredGame>, St
 
 /// The question for those games, newest first, and its values; `at` for those of one moment alone, all of them.
 pub(super) fn question(search: &Search, at: Option<i64>) -> (String, Vec<Value>) {
-    let mut sql = "SELECT id, created, setting, owner, state, class, rated, moves, how, winners FROM games WHERE 1"
+    let mut sql = "SELECT id, created, setting, owner, state, class, rated, moves, how, winners, turn FROM games WHERE 1"
         .to_owned();
     if let Some(state) = search.state {
         // A word of ours, written out: only then are the indices of games that are over of use.
         for part in [" AND state = '", state.name(), "'"] {
             sql.push_str(part);
         }
+    }
+    if search.public {
+        sql.push_str(" AND NOT unlisted");
     }
     let mut values: Vec<Value> = Vec::new();
     let mut add = |condition: &str, value: Option<Value>| {
@@ -209,6 +213,7 @@ fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
             winners: winners.unwrap_or_default(),
         }),
         seats: Vec::new(),
+        turn: row.get(10)?,
     })
 }
 
@@ -257,6 +262,15 @@ impl Reader for Queries {
             [folded],
             |row| Ok((person(row)?, row.get(4)?)),
         )
+    }
+
+    fn is_taken(&self, mark: &[u8; 32], but_by: i64, at: i64) -> Result<bool, StoreError> {
+        let found = self.one(
+            "SELECT 1 FROM names WHERE mark = ?1 AND (visitor <> ?2 OR freed >= ?3)",
+            params![mark, but_by, at - RESTING],
+            |_| Ok(()),
+        )?;
+        Ok(found.is_some())
     }
 
     fn game(&self, id: &str) -> Result<Option<StoredGame>, StoreError> {

@@ -287,6 +287,7 @@ mod tests {
             }],
             state: State::Playing,
             moves: 0,
+            turn: 1,
             due: None,
             seats: Vec::new(),
             result: None,

@@ -10,14 +10,18 @@ use super::StoreError;
 use super::folder::own_file;
 use super::mending::{self, Judge};
 use super::sqlite::trouble;
+use crate::names;
 
 /// What makes each version of the one before it; the first of nothing. Those that were published are never changed.
-pub(super) const SCHEMAS: [&str; 3] = [
+pub(super) const SCHEMAS: [&str; 4] = [
     include_str!("schema.sql"),
     include_str!("schema2.sql"),
     include_str!("schema3.sql"),
+    include_str!("schema4.sql"),
 ];
-pub(super) const VERSION: i64 = 3;
+pub(super) const VERSION: i64 = 4;
+/// From this version on names that look alike are one.
+const NAMES_ARE_MARKED: i64 = 4;
 /// From this version on games end once.
 const ENDS_ARE_FINAL: i64 = 3;
 /// "DEDA": other databases are not taken for ours.
@@ -45,8 +49,26 @@ pub(super) fn upgrade(
     if (1..ENDS_ARE_FINAL).contains(&version) {
         mending::mend(&transaction, judge)?;
     }
+    if (1..NAMES_ARE_MARKED).contains(&version) {
+        mark_names(&transaction).map_err(trouble)?;
+    }
     write_versions(&transaction).map_err(trouble)?;
     transaction.commit().map_err(trouble)
+}
+
+/// Accounts of earlier versions keep their names; of two that look alike the older one has the mark.
+fn mark_names(on: &Transaction<'_>) -> rusqlite::Result<()> {
+    let mut accounts =
+        on.prepare("SELECT id, name FROM visitors WHERE name IS NOT NULL ORDER BY created")?;
+    let mut rows = accounts.query([])?;
+    while let Some(row) = rows.next()? {
+        let (visitor, name): (i64, String) = (row.get(0)?, row.get(1)?);
+        on.execute(
+            "INSERT OR IGNORE INTO names VALUES (?1, ?2, NULL)",
+            rusqlite::params![names::mark(&name), visitor],
+        )?;
+    }
+    Ok(())
 }
 
 fn write_versions(on: &Transaction<'_>) -> rusqlite::Result<()> {

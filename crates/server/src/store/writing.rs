@@ -6,6 +6,9 @@ use super::{
     Append, LogVersion, NewGame, RatedGame, RatingChange, RatingRow, Write, Written, ratings,
 };
 
+/// How long the name of a deleted account is nobody's: a year, in milliseconds.
+pub(super) const RESTING: i64 = 31_536_000_000;
+
 /// Does everything of a wish, or says why not: then what was done of it is to be undone.
 pub(super) fn write_all(on: &Connection, wish: &[Write]) -> rusqlite::Result<Written> {
     let mut written = Written::default();
@@ -15,6 +18,7 @@ pub(super) fn write_all(on: &Connection, wish: &[Write]) -> rusqlite::Result<Wri
             Write::Append(append) => append_entries(on, append, &mut written)?,
             Write::Block { .. } | Write::Mute { .. } => write_unwanted(on, write)?,
             Write::Chat { .. } | Write::Line { .. } => write_chat(on, write)?,
+            Write::NewAccount { .. } => new_account(on, write)?,
             Write::Adopt { .. } | Write::Forget { .. } | Write::Sweep { .. } => {
                 change_many(on, write)?;
             }
@@ -68,18 +72,6 @@ fn write_one(on: &Connection, write: &Write) -> rusqlite::Result<()> {
                 params![visitor, alias],
             )?;
         }
-        Write::NewAccount {
-            visitor,
-            name,
-            folded,
-            password,
-        } => {
-            run(
-                on,
-                "UPDATE visitors SET name = ?2, folded = ?3, password = ?4 WHERE id = ?1",
-                params![visitor, name, folded, password],
-            )?;
-        }
         Write::SetPassword { visitor, password } => {
             run(
                 on,
@@ -117,6 +109,7 @@ fn write_one(on: &Connection, write: &Write) -> rusqlite::Result<()> {
         }
         // Done elsewhere.
         Write::NewGame(_)
+        | Write::NewAccount { .. }
         | Write::Append(_)
         | Write::Block { .. }
         | Write::Mute { .. }
@@ -126,6 +119,38 @@ fn write_one(on: &Connection, write: &Write) -> rusqlite::Result<()> {
         | Write::Forget { .. }
         | Write::Sweep { .. } => {}
     }
+    Ok(())
+}
+
+/// An account under a name that neither is taken nor rests, nor looks like one.
+fn new_account(on: &Connection, write: &Write) -> rusqlite::Result<()> {
+    let Write::NewAccount {
+        visitor,
+        name,
+        folded,
+        mark,
+        password,
+        at,
+    } = write
+    else {
+        return Ok(());
+    };
+    // What has rested long enough is free.
+    run(
+        on,
+        "DELETE FROM names WHERE mark = ?1 AND freed < ?2",
+        params![mark, at - RESTING],
+    )?;
+    run(
+        on,
+        "INSERT INTO names VALUES (?1, ?2, NULL)",
+        params![mark, visitor],
+    )?;
+    run(
+        on,
+        "UPDATE visitors SET name = ?2, folded = ?3, password = ?4 WHERE id = ?1",
+        params![visitor, name, folded, password],
+    )?;
     Ok(())
 }
 
@@ -232,8 +257,13 @@ fn change_many(on: &Connection, write: &Write) -> rusqlite::Result<()> {
                 params![from],
             )?;
         }
-        Write::Forget { visitor } => forget(on, *visitor)?,
+        Write::Forget { visitor, at } => forget(on, *visitor, *at)?,
         Write::Sweep { before } => {
+            run(
+                on,
+                "DELETE FROM names WHERE freed < ?1",
+                params![before - RESTING],
+            )?;
             // A browser keeps its cookie for a year.
             run(
                 on,
@@ -259,7 +289,13 @@ fn change_many(on: &Connection, write: &Write) -> rusqlite::Result<()> {
 }
 
 /// Everything of a person goes. Their games stay for the others, without a name: the log itself names players by number.
-fn forget(on: &Connection, visitor: i64) -> rusqlite::Result<()> {
+fn forget(on: &Connection, visitor: i64, at: i64) -> rusqlite::Result<()> {
+    // Nobody else is taken for them tomorrow.
+    run(
+        on,
+        "UPDATE names SET visitor = NULL, freed = ?2 WHERE visitor = ?1",
+        params![visitor, at],
+    )?;
     for sql in [
         "UPDATE seats SET visitor = NULL, account = 0, name = '' WHERE visitor = ?1",
         "UPDATE games SET owner = 0 WHERE owner = ?1",
@@ -349,7 +385,7 @@ fn append_entries(on: &Connection, append: &Append, written: &mut Written) -> ru
     let result = append.result.as_ref();
     run(
         on,
-        "UPDATE games SET state = ?2, due = ?3, moves = ?4, how = ?5, winners = ?6,
+        "UPDATE games SET state = ?2, due = ?3, moves = ?4, how = ?5, winners = ?6, turn = ?7,
          code = CASE WHEN ?2 = 'waiting' THEN code ELSE NULL END WHERE id = ?1",
         params![
             append.game,
@@ -357,7 +393,8 @@ fn append_entries(on: &Connection, append: &Append, written: &mut Written) -> ru
             append.due,
             i64::try_from(append.moves).unwrap_or(i64::MAX),
             result.map(|result| &result.how),
-            result.map(|result| &result.winners)
+            result.map(|result| &result.winners),
+            append.turn
         ],
     )?;
     if let Some(game) = &append.rating {

@@ -89,7 +89,7 @@ fn games_that_were_lost_on_time_stay_lost() {
     assert_eq!(texts(&kept, winners), before);
     let version = "SELECT user_version || '' FROM pragma_user_version";
     assert_eq!(texts(&kept, version), ["2"]);
-    assert_eq!(texts(&mended, version), ["3"]);
+    assert_eq!(texts(&mended, version), ["4"]);
 }
 
 /// A game that counted for the wrong side, and one that did not count: the ratings are as if nothing had been wrong.

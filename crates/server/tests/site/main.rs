@@ -12,6 +12,7 @@ mod lobby;
 mod many;
 mod people;
 mod play;
+mod quiet;
 mod search;
 
 use std::net::SocketAddr;

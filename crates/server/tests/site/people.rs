@@ -111,8 +111,9 @@ fn accounts_come_and_go_with_everything() {
             .must("GET", &format!("game/{game}"), &json!({}))
             .await;
         assert_eq!(left["seats"][0]["name"], json!(null));
-        let free = with_account(&place, "Ada").await;
-        assert!(free.cookie.is_some());
+        let again = json!({"name": "Ada", "password": "correct horse"});
+        let resting = anybody.ask("POST", "account", &again).await;
+        assert_eq!(resting.json()["code"], "name-taken");
     });
 }
 

@@ -14,6 +14,7 @@ async fn over(
     moves: &[&str],
 ) -> String {
     setting["seats"] = json!(["me", "open"]);
+    setting["unlisted"] = json!(false);
     let made = one.must("POST", "game", &setting).await;
     let game = made["game"].as_str().expect("a game").to_owned();
     other

@@ -14,6 +14,11 @@ error-not-agreed-on = that is not agreed on in this game
 error-stale = the board has changed in the meantime; look at it again
 error-not-now = that cannot be done now
 error-nobody-asked = nobody has asked for that
+error-offered-already = { $moves ->
+    [one] you have offered that already; you can again after one more move of yours
+   *[other] you have offered that already; you can again after { $moves } more moves of yours
+}
+error-offered-enough = you have offered another game often enough; the others may still offer one
 error-unreadable = the message cannot be read
 error-unknown-type = messages of that type are unknown here
 error-hello-first = the first message must be hello

@@ -14,6 +14,11 @@ error-not-agreed-on = ce n’est pas convenu dans cette partie
 error-stale = le plateau a changé entre-temps ; regardez-le de nouveau
 error-not-now = c’est impossible maintenant
 error-nobody-asked = personne ne l’a demandé
+error-offered-already = { $moves ->
+    [one] vous l’avez déjà proposé ; vous pourrez le refaire après un autre de vos coups
+   *[other] vous l’avez déjà proposé ; vous pourrez le refaire après { $moves } autres de vos coups
+}
+error-offered-enough = vous avez assez proposé une autre partie ; aux autres d’en proposer une
 error-unreadable = le message ne peut pas être lu
 error-unknown-type = les messages de ce type sont inconnus ici
 error-hello-first = le premier message doit être hello
