@@ -91,6 +91,24 @@ pub fn table_error(error: TableError, name: &str, language: Language) -> Failure
         TableError::Version => "error-table-version",
         TableError::Damaged => "error-table-damaged",
         TableError::OtherGame => "error-table-game",
+        TableError::OtherHands {
+            walls,
+            left: [first, second],
+            placed,
+        } => {
+            let key = match walls {
+                Some(_) => "error-table-hands",
+                None => "error-table-hands-unlimited",
+            };
+            let values = [
+                ("file", whole(name)),
+                ("walls", walls.unwrap_or_default().to_string()),
+                ("first", first.to_string()),
+                ("second", second.to_string()),
+                ("placed", placed.to_string()),
+            ];
+            return sentence(key, &values, language);
+        }
         TableError::Read(error) => return file_error(name, &error, language),
     };
     sentence(key, &[("file", whole(name))], language)

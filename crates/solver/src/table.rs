@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 
-use dedale_rules::{Move, Position, codes};
+use dedale_rules::{Move, Player, Position, codes};
 
 use crate::layer::{Layer, counts};
 use crate::lookup::Address;
@@ -38,6 +38,15 @@ pub enum TableError {
     Damaged,
     /// The position is not one of the game that the table is about.
     OtherGame,
+    /// It is the same game but for the walls in hand: those of the position do not come about from as many for each.
+    OtherHands {
+        /// How many each has at the start; `None` where there are always enough.
+        walls: Option<u8>,
+        /// How many the first and the second player have left in the position.
+        left: [u8; 2],
+        /// How many stand on the board.
+        placed: usize,
+    },
     /// Reading failed.
     Read(io::Error),
 }
@@ -49,6 +58,9 @@ impl fmt::Display for TableError {
             TableError::Version => f.write_str("a table of an unknown version"),
             TableError::Damaged => f.write_str("the table is damaged"),
             TableError::OtherGame => f.write_str("the table is about another game"),
+            TableError::OtherHands { .. } => {
+                f.write_str("these walls in hand do not come about in the game of the table")
+            }
             TableError::Read(error) => write!(f, "reading the table: {error}"),
         }
     }
@@ -69,6 +81,7 @@ codes! {
         TableError::Version => "table-version",
         TableError::Damaged => "table-damaged",
         TableError::OtherGame => "table-other-game",
+        TableError::OtherHands { .. } => "table-other-hands",
         TableError::Read(_) => "table-read",
     }
 }
@@ -398,8 +411,16 @@ impl<R: Read + Seek> Table<R> {
     /// # Errors
     /// If the position is of another game, or the table is damaged.
     pub fn value(&mut self, position: &Position) -> Result<Value, TableError> {
-        if !self.task.covers(position) {
+        if !self.task.is_of_the_game(position) {
             return Err(TableError::OtherGame);
+        }
+        if !self.task.covers(position) {
+            let left = [Player::FIRST, Player::SECOND].map(|player| position.stock(player));
+            return Err(TableError::OtherHands {
+                walls: self.task.walls,
+                left,
+                placed: position.walls().len(),
+            });
         }
         if position.outcome().is_some() {
             return Ok(Value::Loss(self.task.distances.then_some(0)));

@@ -116,12 +116,18 @@ impl Task {
             .map_or(fit, |walls| fit.min(2 * usize::from(walls)))
     }
 
+    /// Has the position the board and the rules of this game, whatever the players have in hand?
+    #[must_use]
+    pub fn is_of_the_game(&self, position: &Position) -> bool {
+        let variant: &Variant = position.variant();
+        let usual = position.players() == PlayerCount::Two && variant.is_plain();
+        usual && variant.size == self.size && variant.pass == self.pass
+    }
+
     /// Is the position one of this game: board, rules, and stocks that can come about?
     #[must_use]
     pub fn covers(&self, position: &Position) -> bool {
-        let variant: &Variant = position.variant();
-        let usual = position.players() == PlayerCount::Two && variant.is_plain();
-        if !usual || variant.size != self.size || variant.pass != self.pass {
+        if !self.is_of_the_game(position) {
             return false;
         }
         let stocks = [Player::FIRST, Player::SECOND].map(|player| position.stock(player));

@@ -269,11 +269,24 @@ fn every_damaged_byte_is_noticed() {
 fn positions_of_other_games_are_refused() {
     let mut table =
         Table::open(Cursor::new(made(task("3x3", Some(1), true)))).expect("nothing fails here");
-    for (size, walls) in [("3x4", 1), ("3x3", 2)] {
-        let other = task(size, Some(walls), true)
-            .start(None)
-            .expect("nothing fails here");
-        assert!(matches!(table.value(&other), Err(TableError::OtherGame)));
+    let larger = task("3x4", Some(1), true).start(None);
+    let larger = larger.expect("nothing fails here");
+    assert!(matches!(table.value(&larger), Err(TableError::OtherGame)));
+    // The same game but for the hands: more for each, unequal ones, and one too many with a wall on the board.
+    for (position, hands, on_board) in [
+        ("dedale/1 3x3 b1:2,b3:2 - 1", [2, 2], 0),
+        ("dedale/1 3x3 b1:1,b3:0 - 1", [1, 0], 0),
+        ("dedale/1 3x3 b1:1,b3:1 a1h 1", [1, 1], 1),
+    ] {
+        let position = position.parse().expect("a position");
+        match table.value(&position) {
+            Err(TableError::OtherHands {
+                walls,
+                left,
+                placed,
+            }) => assert_eq!((walls, left, placed), (Some(1), hands, on_board)),
+            other => panic!("{position}: {other:?}"),
+        }
     }
     let pass = Task {
         pass: true,
