@@ -24,6 +24,7 @@ const FIRST_MOVES: &str = "docs/data/first-moves.csv";
 const FIRST_MOVES_HEAD: &str = "board,walls,pass,starts,distances,moves";
 const DOCUMENT: &str = "docs/laboratory.md";
 const WINNERS: &str = "docs/images/lab-winners.svg";
+const WINNERS_FRENCH: &str = "docs/images/lab-winners-fr.svg";
 const PLOT: &str = "docs/images/solver-cost.svg";
 
 /// Solves the boards that docs/data/solved.csv does not have yet, an hour for all, and writes tables and plot.
@@ -129,7 +130,12 @@ fn write(root: &Path, records: &mut [Record]) -> Result<()> {
     let document = replaced(&document, "solved", &results::table(records))?;
     let document = replaced(&document, "solver-cost", &cost::table(records))?;
     put(root, DOCUMENT, &document)?;
-    put(root, WINNERS, &winners::picture(records))?;
+    put(root, WINNERS, &winners::picture(records, &winners::ENGLISH))?;
+    put(
+        root,
+        WINNERS_FRENCH,
+        &winners::picture(records, &winners::FRENCH),
+    )?;
     put(root, PLOT, &cost::plot(records))
 }
 

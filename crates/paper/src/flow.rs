@@ -100,6 +100,16 @@ impl Flow {
     /// How high a heading is with what says what its section is about: everything up to its first table. Where
     /// there is none, or that would leave half a page empty, just the heading with some room.
     fn together(&self, blocks: &[Block]) -> f32 {
+        let ends = blocks.iter().skip(1);
+        let ends = ends.take_while(|block| !matches!(block, Block::Heading(_)));
+        let whole = &blocks[..=ends.count()];
+        // What is thought of a claim stays on the page of its reasons.
+        if whole.iter().any(|block| matches!(block, Block::Judged(..))) {
+            let height = self.height(whole);
+            if height.is_finite() {
+                return height;
+            }
+        }
         let begins = |block: &Block| matches!(block, Block::Heading(_) | Block::Figures(_));
         let section = blocks.iter().skip(1).take_while(|block| !begins(block));
         let table = section
@@ -108,16 +118,24 @@ impl Flow {
         let Some(table) = table else {
             return WITH_HEADING;
         };
-        // Tried out on a page of its own.
-        let mut trial = Flow::new(self.layout);
-        for block in &blocks[..table + 2] {
-            trial.block(block);
-        }
-        let height = trial.y - MARGIN;
-        if trial.done.is_empty() && height < (self.layout.bottom() - MARGIN) / 2.0 {
+        let height = self.height(&blocks[..table + 2]);
+        if height < (self.layout.bottom() - MARGIN) / 2.0 {
             height
         } else {
             WITH_HEADING
+        }
+    }
+
+    /// How high these are together, tried out on a page of their own; infinite where one page is not enough.
+    fn height(&self, blocks: &[Block]) -> f32 {
+        let mut trial = Flow::new(self.layout);
+        for block in blocks {
+            trial.block(block);
+        }
+        if trial.done.is_empty() {
+            trial.y - MARGIN
+        } else {
+            f32::INFINITY
         }
     }
 
@@ -317,4 +335,51 @@ fn column_widths(table: &Table, room: f32) -> Vec<f32> {
         }
     }
     widths
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dedale_words::language::Language;
+
+    /// A claim and what is thought of it are read together.
+    #[test]
+    fn no_claim_is_split_over_two_pages() {
+        let lines = |count| vec!["Une phrase de quelques mots."; count].join(" ");
+        let mut blocks = Vec::new();
+        for (place, count) in [20, 60, 35, 80, 10, 50, 70].into_iter().enumerate() {
+            blocks.push(Block::Heading(format!("Claim {place} begins")));
+            blocks.push(Block::Paragraph(lines(count)));
+            blocks.push(Block::Judged(
+                Judgement::Holds,
+                format!("Claim {place} ends"),
+                lines(3),
+            ));
+        }
+        let document = Document {
+            title: "Claims".to_owned(),
+            language: Language::French,
+            blocks,
+        };
+        for size in [SheetSize::A4, SheetSize::LETTER] {
+            let pages = pages(&document, size);
+            let page_of = |wanted: &str| {
+                let has = |page: &Drawing| {
+                    page.marks.iter().any(|mark| {
+                        matches!(mark, crate::drawing::Mark::Text { text, .. } if text == wanted)
+                    })
+                };
+                pages.iter().position(has).unwrap()
+            };
+            assert!(pages.len() > 1);
+            for place in 0..7 {
+                let begins = page_of(&format!("Claim {place} begins"));
+                assert_eq!(
+                    begins,
+                    page_of(&format!("Claim {place} ends")),
+                    "claim {place}"
+                );
+            }
+        }
+    }
 }

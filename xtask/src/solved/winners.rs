@@ -17,8 +17,26 @@ const PAINTS: [(&str, &str, &str); 3] = [
     ("draw", "#6b6b6b", "="),
 ];
 
+/// What is written around the fields.
+pub(super) struct Captions {
+    title: &'static str,
+    walls: &'static str,
+    most: &'static str,
+}
+
+pub(super) const ENGLISH: Captions = Captions {
+    title: "Who wins: 1 the first player, 2 the second, = nobody; and after how many plies",
+    walls: "walls each",
+    most: "as fit",
+};
+pub(super) const FRENCH: Captions = Captions {
+    title: "Qui gagne : 1 le premier, 2 le second, = personne ; en combien de coups",
+    walls: "barrières chacun",
+    most: "toutes",
+};
+
 /// One field for each number of walls that was solved, those with distances first.
-pub(super) fn picture(records: &[Record]) -> String {
+pub(super) fn picture(records: &[Record], captions: &Captions) -> String {
     let mut rows: BTreeMap<([u32; 2], &str), BTreeMap<usize, &Record>> = BTreeMap::new();
     for record in records.iter().filter(|record| !record.pass) {
         let column = match record.walls.as_str() {
@@ -37,13 +55,14 @@ pub(super) fn picture(records: &[Record]) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
          font-family=\"sans-serif\" font-size=\"13\">\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n\
-         <text x=\"{LEFT}\" y=\"22\" font-size=\"15\">Who wins: 1 the first player, 2 the second, = nobody; \
-         and after how many plies</text>\n<text x=\"12\" y=\"{head}\">walls each</text>\n",
+         <text x=\"{LEFT}\" y=\"22\" font-size=\"15\">{title}</text>\n<text x=\"12\" y=\"{head}\">{walls}</text>\n",
+        title = captions.title,
+        walls = captions.walls,
         head = TOP - 12
     );
     for column in 0..=COLUMNS + 1 {
         let name = if column > COLUMNS {
-            "as fit".to_owned()
+            captions.most.to_owned()
         } else {
             column.to_string()
         };
@@ -104,8 +123,14 @@ mod tests {
             "3x3,0,1,b1-b3,draw,,1,4,66,1,0.00,9",
         ]
         .map(|line| Record::read(line).expect("a record"));
-        let svg = picture(&records);
-        assert!(svg.contains(">2 · 4<") && svg.contains(">1<"), "{svg}");
-        assert_eq!(svg.matches("rx=").count(), 2, "{svg}");
+        for captions in [&ENGLISH, &FRENCH] {
+            let svg = picture(&records, captions);
+            assert!(svg.contains(">2 · 4<") && svg.contains(">1<"), "{svg}");
+            assert_eq!(svg.matches("rx=").count(), 2, "{svg}");
+            assert!(
+                svg.contains(captions.title) && svg.contains(captions.walls),
+                "{svg}"
+            );
+        }
     }
 }
