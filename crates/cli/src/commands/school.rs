@@ -11,6 +11,7 @@ mod exercise;
 mod play;
 mod pupils;
 pub(crate) mod remake;
+mod rules;
 mod score;
 mod sheet;
 mod teacher;
@@ -36,6 +37,7 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
         Some((command_line::EXERCISE, matches)) => exercise::run(matches, language, locale),
         Some((command_line::SHEET, matches)) => sheet::run(matches, language),
         Some((command_line::BOOKLET, matches)) => booklet::run(matches, language),
+        Some((command_line::RULES, matches)) => rules::run(matches, language),
         Some((command_line::TEACHER, matches)) => teacher::run(matches, language),
         Some((command_line::PLAY_BOARD, matches)) => board::run(matches, language),
         Some((command_line::SCORE, matches)) => score::run(matches, language),

@@ -142,8 +142,28 @@ fn the_drawing_of_the_document_can_be_checked() {
          7 steps: 1↑ 3→ 2↓ 1←\n\
          There are 2 equally short ways; whoever finds any of them is right.\n\
          Difficulty: steps 7, turns 3, choices 2, dead ends 1, detour 4\n\
-         Its difficulty is not that of any grade, or it has several answers; docs/school.md lists the bounds.\n"
+         Its difficulty is not that of any grade, or it has several answers.\n"
     );
+}
+
+/// A teacher who drew something wrong is sent to the help, not to a file of the sources; and the help has a drawing.
+#[test]
+fn the_drawing_of_the_help_can_be_checked() {
+    for language in ["en", "fr"] {
+        let help = output(dedale().args(["school", "check", "--help", "--lang", language]));
+        let help = text(&help.stdout);
+        let begin = help.find("dedale-school/1 2C").expect("a drawing");
+        let lines = help[begin..].lines().map(str::trim);
+        let drawing: Vec<&str> = lines.take_while(|line| !line.is_empty()).collect();
+        let ran = check(language, &drawing.join("\n"));
+        assert!(ran.status.success(), "{}", text(&ran.stderr));
+        let wrong = check(language, "dedale-school/1 2C\n+---+");
+        let said = text(&wrong.stderr);
+        assert!(said.contains("dedale school check --help"), "{said}");
+        for page in [help, said] {
+            assert!(!page.contains("docs/"), "{page}");
+        }
+    }
 }
 
 #[test]
@@ -200,7 +220,7 @@ fn e5_every_fault_of_every_file_is_told_at_once() {
                 "faulty.txt, line 4, column 3: a wall is two cells long",
                 "shut.txt: the exercise cannot be used",
             ],
-            "docs/school.md",
+            "dedale school check --help",
         ),
         (
             "fr",
@@ -211,7 +231,7 @@ fn e5_every_fault_of_every_file_is_told_at_once() {
                 "faulty.txt, ligne 4, colonne 3\u{a0}: un mur est long de deux cases",
                 "shut.txt\u{a0}: l’exercice ne peut pas servir",
             ],
-            "docs/school.fr.md",
+            "dedale school check --help",
         ),
     ] {
         let ran = paper(
@@ -227,11 +247,6 @@ fn e5_every_fault_of_every_file_is_told_at_once() {
             assert!(line.contains(part), "{part}: {said}");
         }
         assert!(lines[told.len()].contains(page), "{said}");
-        let documents = concat!(env!("CARGO_MANIFEST_DIR"), "/../../");
-        assert!(
-            std::path::Path::new(documents).join(page).exists(),
-            "{page}"
-        );
     }
 }
 

@@ -55,7 +55,7 @@ fn words(command: &str) -> Vec<String> {
 }
 
 /// Every kind of sheet, with many parameters.
-const SHEETS: [&str; 22] = [
+const SHEETS: [&str; 26] = [
     "sheet",
     "sheet --exercise 4B --generator 2 --seed 5",
     "booklet --grade 4 --generator 2 --seed 3 --pages 1-2",
@@ -71,6 +71,10 @@ const SHEETS: [&str; 22] = [
     "sheet --exercise 4A --pupils 'Zoé d'\\''Arc' --count 2",
     "booklet",
     "booklet --grade 8 --seed 9 --paper letter --lang fr --pages 1-6",
+    "sheet --exercise 2A --variants A --generator 2 --seed 9",
+    "rules --lang fr",
+    "rules --grade 4 --paper letter --pages 2",
+    "board --board 7x7 --players 4 --lang fr",
     "board",
     "board --board 5x7 --walls 3 --paper letter --lang fr",
     "score --lang fr",
@@ -148,12 +152,12 @@ fn e5_every_pupil_of_the_class_has_a_sheet_of_their_own() {
     let commands = commands(&class);
     assert_eq!(
         commands.len(),
-        6,
-        "exercises and answers of three: {commands:?}"
+        4,
+        "exercises of three and one key: {commands:?}"
     );
     for (place, name) in ["Zoé", "Tom", "Ada"].iter().enumerate() {
         assert!(class.contains(&format!("First name: {name}<")), "{name}");
-        assert!(class.contains(&format!("Answers: {name}<")), "{name}");
+        assert!(class.contains(&format!(">{name}<")), "{name}: in the key");
         let seed = format!("--generator 2 --seed {} ", 1 + 1000 * place);
         assert!(commands[place].contains(&seed), "{}", commands[place]);
         assert!(
@@ -165,13 +169,23 @@ fn e5_every_pupil_of_the_class_has_a_sheet_of_their_own() {
         let command = commands[place].replace("sheet.pdf", "alone.svg --replace");
         run(folder.path(), &words(&command)[1..]);
         let alone = std::fs::read_to_string(folder.path().join("alone.svg")).expect("pages");
-        let drawn = |line: &&str| line.starts_with("<text");
-        for line in alone.lines().filter(drawn) {
+        // Alone there are pictures for a key, which the class does not need.
+        let (exercises, _) = alone.split_once(">Answers: ").expect("a key");
+        let drawn = |line: &&str| line.starts_with("<text") && line.ends_with("</text>");
+        for line in exercises.lines().filter(drawn) {
             // Pages stand lower in the picture of the class; what is written is the same.
             let written = line.split_once('>').expect("a text").1;
             assert!(class.contains(written), "{written}");
         }
     }
+    let whole = commands[3].replace("sheet.pdf", "again.svg");
+    assert!(whole.contains(" --class --data "), "{whole}");
+    run(folder.path(), &words(&whole)[1..]);
+    let again = std::fs::read_to_string(folder.path().join("again.svg")).expect("pages");
+    assert!(
+        again == class,
+        "the foot of the key makes the whole class again"
+    );
     // Diplomas know the class too, and the results can be written.
     run(
         folder.path(),
@@ -219,4 +233,46 @@ fn e5_every_pupil_of_the_class_has_a_sheet_of_their_own() {
         "{}",
         text(&wrong.stderr)
     );
+}
+
+/// The same sheet for all with each name on it, or two by turns, and each key once.
+#[test]
+fn e5_neighbours_have_two_variants_and_each_has_one_key() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    for (variants, seeds, keys) in [("A", [1, 1, 1], 1), ("A,B", [1, 1001, 1], 2)] {
+        let typed = format!(
+            "school sheet --exercise 2B --pupils Zoé,Tom,Ada --variants {variants} --out out.svg --replace"
+        );
+        run(folder, &words(&typed));
+        let class = pages(folder, "out.svg");
+        let commands = commands(&class);
+        assert_eq!(commands.len(), 3 + keys, "{commands:?}");
+        for (place, (name, seed)) in ["Zoé", "Tom", "Ada"].into_iter().zip(seeds).enumerate() {
+            let letter = if seed == 1 { "A" } else { "B" };
+            let expected =
+                format!(" --seed {seed} --count 4 --paper a4 --variants {letter} --pupils {name} ");
+            assert!(commands[place].contains(&expected), "{}", commands[place]);
+        }
+        for letter in variants.split(',') {
+            let title = format!("Exercise 2B: mind the fish – {letter}");
+            let pupils = seeds
+                .iter()
+                .filter(|seed| (**seed == 1) == (letter == "A"))
+                .count();
+            let ending = format!(">{title}</text>");
+            let drawn = class.lines().filter(|line| line.ends_with(&ending));
+            assert_eq!(drawn.count(), pupils, "{title}");
+            assert!(class.contains(&format!(">{title} – answers<")), "{title}");
+        }
+    }
+    // Without names there is one of each to be copied.
+    run(folder, &words("school sheet --variants A,B --out copy.svg"));
+    assert_eq!(commands(&pages(folder, "copy.svg")).len(), 4);
+    for wrong in ["A,A", "A,", "AAAA", "A-B", "1,2,3,4,5,6,7"] {
+        let refused = ["school", "sheet", "--variants", wrong, "--out", "wrong.svg"];
+        let refused = output(dedale().current_dir(folder).args(refused));
+        assert_eq!(refused.status.code(), Some(2), "{wrong}");
+        assert!(text(&refused.stderr).contains("such as A,B"), "{wrong}");
+    }
 }

@@ -1,5 +1,5 @@
 //! A board to play on, at the scale of all pieces, over as many sheets as it needs; and what is cut out for it: a
-//! pawn for each player and their walls.
+//! pawn for each of two or four players and their walls.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -9,16 +9,18 @@
 )]
 
 use std::ops::Range;
+use std::sync::Arc;
 
-use dedale_rules::Size;
-use dedale_school::{Mark, Pawn};
+use dedale_rules::{Cell, Player, PlayerCount, Position, Size, VariantSetup};
+use dedale_school::Pawn;
 
 use crate::drawing::{Anchor, Colour, Drawing, Hand, Pen};
 use crate::pages::Paper;
 use crate::school::cut_outs::Pieces;
 use crate::school::grid::colour;
-use crate::school::pictures::Stamp;
+use crate::school::pictures::{GOLD, Stamp};
 use crate::school::press::{FINE, MARGIN, Press, SMALL, TITLE};
+use crate::school::rule_figures;
 use crate::school::scale::{PITCH, SQUARE};
 
 /// Around a square.
@@ -37,6 +39,8 @@ pub struct PlayBoard {
     pub press: Press,
     /// How many squares.
     pub size: Size,
+    /// How many play on it.
+    pub players: PlayerCount,
     /// How many walls are cut out for it, all players together.
     pub walls: usize,
 }
@@ -50,10 +54,8 @@ impl PlayBoard {
         let values = [("board", shown(self.size).into())];
         let title = press.language.sentence("school-board-title", &values);
         let pieces = Pieces {
-            pictures: [Pawn::Red, Pawn::Blue]
-                .map(|pawn| (Mark::Pawn(pawn), 1))
-                .to_vec(),
-            walls: self.walls,
+            players: self.owners(),
+            ..Pieces::default()
         };
         let mut boards = self.boards(&title);
         let below = MARGIN + HEAD + f32::from(self.size.height()) * PITCH + 8.0;
@@ -68,6 +70,24 @@ impl PlayBoard {
         }
         press.feet(&mut paper.pages, origin);
         paper
+    }
+
+    /// The players with their walls, those of the first ones more where they do not come out even.
+    fn owners(self) -> Vec<(Player, usize)> {
+        let count = self.players.get();
+        let share = |place: usize| (self.walls + count - 1 - place) / count;
+        let players = self.players.players().enumerate();
+        players
+            .map(|(place, player)| (player, share(place)))
+            .collect()
+    }
+
+    /// Where the pawns begin, as the rules have it.
+    fn starts(self) -> Vec<(Player, Cell)> {
+        let variant = VariantSetup::new(self.size, self.players).validate();
+        let start = Position::start(Arc::new(variant.expect("the usual game of every size")));
+        let players = self.players.players();
+        players.map(|player| (player, start.pawn(player))).collect()
     }
 
     /// The parts of the board, each on a sheet.
@@ -99,24 +119,20 @@ impl PlayBoard {
     /// The squares of those columns and rows; rows are counted from the top.
     fn part(self, page: &mut Drawing, across: &Range<u8>, down: &Range<u8>) {
         let (left, top) = (MARGIN, MARGIN + HEAD);
-        // Left of the middle where there is no middle, as in the game (R2).
-        let middle = (self.size.width() - 1) / 2;
+        let starts = self.starts();
         for (y, row) in down.clone().enumerate() {
             for (x, column) in across.clone().enumerate() {
                 let gap = (PITCH - SQUARE) / 2.0;
                 let at = (left + x as f32 * PITCH + gap, top + y as f32 * PITCH + gap);
                 page.frame(at, SQUARE, SQUARE, SQUARE_PEN);
-                // Where the pawns begin; the line that each must reach is where the other begins.
-                let starts = [(self.size.height() - 1, Pawn::Red), (0, Pawn::Blue)];
-                for (start, pawn) in starts {
-                    if row == start && column == middle {
+                // Where the pawns begin; the line that each must reach is on the other side.
+                for (player, cell) in &starts {
+                    if row + cell.row() + 1 == self.size.height() && column == cell.column() {
                         let centre = (at.0 + SQUARE / 2.0, at.1 + SQUARE / 2.0);
-                        page.circle(
-                            centre,
-                            SQUARE * 0.3,
-                            colour(pawn).towards(Colour::WHITE, 0.75),
-                        );
-                        Stamp::new(page, centre, SQUARE * 0.2).mark(Mark::Pawn(pawn));
+                        let ground = ground(*player).towards(Colour::WHITE, 0.75);
+                        page.circle(centre, SQUARE * 0.3, ground);
+                        let mut stamp = Stamp::new(page, centre, SQUARE * 0.2);
+                        rule_figures::pawn(&mut stamp, *player);
                     }
                 }
             }
@@ -141,6 +157,16 @@ impl PlayBoard {
             (right, bottom),
             pen(across.end == self.size.width()),
         );
+    }
+}
+
+/// The colour of a player's pawn.
+fn ground(player: Player) -> Colour {
+    match player.number() {
+        1 => colour(Pawn::Red),
+        2 => colour(Pawn::Blue),
+        3 => colour(Pawn::Green),
+        _ => GOLD,
     }
 }
 
@@ -179,7 +205,67 @@ mod tests {
                 language: Language::French,
             },
             size: name.parse().unwrap(),
+            players: PlayerCount::Two,
             walls,
+        }
+    }
+
+    /// Everything that a game of four needs, and that of two teams with it: pawns, marks, five walls of each.
+    #[test]
+    fn e5_a_game_of_four_can_be_cut_out_and_begun() {
+        for size in [SheetSize::A4, SheetSize::LETTER] {
+            for (name, walls) in [("5x5", 8), ("7x7", 16), ("9x9", 20)] {
+                let board = PlayBoard {
+                    players: PlayerCount::Four,
+                    ..board(name, walls, size)
+                };
+                let each = walls / 4;
+                let owners = board.owners();
+                assert_eq!(
+                    owners.iter().map(|(_, walls)| *walls).collect::<Vec<_>>(),
+                    [each; 4]
+                );
+                let starts = board.starts();
+                let cells: std::collections::BTreeSet<Cell> =
+                    starts.iter().map(|(_, cell)| *cell).collect();
+                assert_eq!(cells.len(), 4, "{name}");
+                let marks: usize = board
+                    .boards("Plateau")
+                    .iter()
+                    .flat_map(|page| &page.marks)
+                    .filter(|mark| matches!(mark, Drawn::Circle { radius, .. } if (*radius - SQUARE * 0.3).abs() < 0.01))
+                    .count();
+                assert_eq!(marks, 4, "{name}");
+                assert_within_margins(&board.paper("dedale").pages, board.press, name);
+            }
+        }
+        for (walls, each) in [(5, [2, 1, 1, 1]), (0, [0; 4])] {
+            let board = PlayBoard {
+                players: PlayerCount::Four,
+                ..board("9x9", walls, SheetSize::A4)
+            };
+            let owners = board.owners();
+            assert_eq!(
+                owners.iter().map(|(_, walls)| *walls).collect::<Vec<_>>(),
+                each
+            );
+        }
+    }
+
+    /// The rules know a usual game for every board and number of players.
+    #[test]
+    fn r2_every_board_has_places_to_begin() {
+        for width in 3..=12 {
+            for height in 3..=12 {
+                for players in [PlayerCount::Two, PlayerCount::Four] {
+                    let board = PlayBoard {
+                        size: Size::new(width, height).unwrap(),
+                        players,
+                        ..board("9x9", 0, SheetSize::A4)
+                    };
+                    assert_eq!(board.starts().len(), players.get());
+                }
+            }
         }
     }
 
@@ -238,6 +324,7 @@ mod tests {
                         language: Language::French,
                     },
                     size: name.parse().unwrap(),
+                    players: PlayerCount::Two,
                     walls,
                 };
                 let pages = board.boards("Plateau");

@@ -57,12 +57,12 @@ impl Booklet {
             pages,
         };
         let groups: Vec<Group> = Kind::ALL.into_iter().map(|kind| self.group(kind)).collect();
-        let mut sections = vec![section("booklet-rules", rules::pages(press))];
+        let mut sections = vec![section("booklet-rules", rules::pages(press, self.grade))];
         sections.extend(groups.iter().map(|group| Section {
             title: group.title.clone(),
             pages: press.exercises(group, None),
         }));
-        sections.push(section("booklet-words", words::pages(press)));
+        sections.push(section("booklet-words", words::pages(press, self.grade)));
         let before: usize = sections.iter().map(|section| section.pages.len()).sum();
         // Pictures begin on a front and have backs that are empty: printed on both sides, nothing that is
         // needed is cut off with them.

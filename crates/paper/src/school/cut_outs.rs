@@ -6,11 +6,13 @@
     reason = "places on paper are small numbers of points, none of them negative"
 )]
 
+use dedale_rules::Player;
 use dedale_school::{Exercise, Mark};
 
 use crate::drawing::{Colour, Drawing, Mark as Drawn, Pen, Place};
 use crate::school::pictures::Stamp;
 use crate::school::press::{FINE, MARGIN, Press, SMALL, TITLE, height};
+use crate::school::rule_figures;
 use crate::school::scale::{PIECE, WALL_LENGTH, WALL_WIDTH};
 
 /// Between walls, so that each can be cut out by itself.
@@ -23,11 +25,21 @@ const OUTLINE: Pen = Pen {
     colour: Colour::INK,
 };
 
-/// What is cut out: pictures, each so many times, and walls.
+/// What is cut out: pictures, each so many times, and walls; of the players of a game their pawns and walls.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Pieces {
     pub pictures: Vec<(Mark, usize)>,
+    /// Walls that belong to nobody.
     pub walls: usize,
+    /// A pawn for each of them, and so many walls that bear its sign.
+    pub players: Vec<(Player, usize)>,
+}
+
+/// A picture to cut out.
+#[derive(Clone, Copy)]
+enum Picture {
+    Mark(Mark),
+    Pawn(Player),
 }
 
 impl Pieces {
@@ -51,11 +63,22 @@ impl Pieces {
     }
 
     /// Every picture as often as it is needed.
-    fn all_pictures(&self) -> Vec<Mark> {
+    fn all_pictures(&self) -> Vec<Picture> {
+        let pawns = self
+            .players
+            .iter()
+            .map(|(player, _)| Picture::Pawn(*player));
         let pictures = self.pictures.iter();
-        pictures
-            .flat_map(|(mark, count)| std::iter::repeat_n(*mark, *count))
-            .collect()
+        let pictures =
+            pictures.flat_map(|(mark, count)| std::iter::repeat_n(Picture::Mark(*mark), *count));
+        pawns.chain(pictures).collect()
+    }
+
+    /// Every wall with its owner, those of a player together.
+    fn all_walls(&self) -> Vec<Option<Player>> {
+        let owned = self.players.iter();
+        let owned = owned.flat_map(|(player, count)| std::iter::repeat_n(Some(*player), *count));
+        owned.chain(std::iter::repeat_n(None, self.walls)).collect()
     }
 
     /// At least so many of that picture.
@@ -87,13 +110,17 @@ fn order(mark: Mark) -> (u8, char) {
     }
 }
 
-fn picture_at(page: &mut Drawing, picture: Mark, at: Place) {
+fn picture_at(page: &mut Drawing, picture: Picture, at: Place) {
     page.frame(at, PIECE, PIECE, FINE);
     let middle: Place = (at.0 + PIECE / 2.0, at.1 + PIECE / 2.0);
-    Stamp::new(page, middle, PIECE * 0.4).mark(picture);
+    let mut stamp = Stamp::new(page, middle, PIECE * 0.4);
+    match picture {
+        Picture::Mark(mark) => stamp.mark(mark),
+        Picture::Pawn(player) => rule_figures::pawn(&mut stamp, player),
+    }
 }
 
-fn wall_at(page: &mut Drawing, at: Place) {
+fn wall_at(page: &mut Drawing, owner: Option<Player>, at: Place) {
     page.marks.push(Drawn::Rectangle {
         at,
         width: WALL_LENGTH,
@@ -101,6 +128,10 @@ fn wall_at(page: &mut Drawing, at: Place) {
         fill: Some(Colour::WHITE),
         pen: Some(OUTLINE),
     });
+    if let Some(player) = owner {
+        let middle = (at.0 + WALL_LENGTH / 2.0, at.1 + WALL_WIDTH / 2.0);
+        rule_figures::pawn(&mut Stamp::new(page, middle, WALL_WIDTH * 0.36), player);
+    }
 }
 
 impl Press {
@@ -125,17 +156,12 @@ impl Press {
         }
         y += APART;
         let across = ((self.room() + APART) / (WALL_LENGTH + APART)) as usize;
-        let mut left = pieces.walls;
-        while left > 0 {
+        for row in pieces.all_walls().chunks(across) {
             turn(&mut page, &mut y, WALL_WIDTH);
-            let row = left.min(across);
-            for place in 0..row {
-                wall_at(
-                    &mut page,
-                    (MARGIN + place as f32 * (WALL_LENGTH + APART), y),
-                );
+            for (place, owner) in row.iter().enumerate() {
+                let x = MARGIN + place as f32 * (WALL_LENGTH + APART);
+                wall_at(&mut page, *owner, (x, y));
             }
-            left -= row;
             y += WALL_WIDTH + APART;
         }
         pages.push(page);
@@ -152,19 +178,20 @@ impl Press {
         let left = across as f32 * (WALL_LENGTH + APART);
         let how = self.language.text("school-sheet-cutting");
         let first = top + height(&how, SMALL, self.room()) + 8.0;
-        let walls = pieces.walls.div_ceil(across) as f32 * (WALL_WIDTH + APART) - APART;
+        let owners = pieces.all_walls();
+        let walls = owners.len().div_ceil(across) as f32 * (WALL_WIDTH + APART) - APART;
         let high = walls.max(pictures.len().div_ceil(beside) as f32 * PIECE);
         if first + high > self.bottom() {
             return false;
         }
         self.lines(page, &how, SMALL, top);
-        for wall in 0..pieces.walls {
+        for (wall, owner) in owners.into_iter().enumerate() {
             let (x, y) = ((wall % across) as f32, (wall / across) as f32);
             let at = (
                 MARGIN + x * (WALL_LENGTH + APART),
                 first + y * (WALL_WIDTH + APART),
             );
-            wall_at(page, at);
+            wall_at(page, owner, at);
         }
         for (place, picture) in pictures.into_iter().enumerate() {
             let (x, y) = ((place % beside) as f32, (place / beside) as f32);
@@ -229,6 +256,7 @@ mod tests {
             let pieces = Pieces {
                 pictures: vec![(Mark::Fish, 80), (Mark::Star, 80)],
                 walls: 40,
+                ..Pieces::default()
             };
             let pages = press.cut_outs(&pieces);
             let command =

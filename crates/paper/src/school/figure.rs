@@ -210,13 +210,15 @@ fn pairs_across(width: f32) -> usize {
 
 /// How wide the programmes below a board are: as the board, or wider so that their commands stay legible.
 fn below_width(searching: &Searching, board: f32) -> f32 {
-    let commands = searching
-        .seekers
-        .iter()
-        .map(|seeker| seeker.programme.0.len());
-    let longest = commands.max().unwrap_or(0) as f32;
-    let wanted = WHO + longest * LEGIBLE + 6.0 + BOX.0;
+    let wanted = WHO + longest(searching) as f32 * LEGIBLE + 6.0 + BOX.0;
     board.max(wanted.min(WIDEST))
+}
+
+/// How many commands the longest programme has.
+fn longest(searching: &Searching) -> usize {
+    let commands = searching.seekers.iter();
+    let commands = commands.map(|seeker| seeker.programme.0.len());
+    commands.max().unwrap_or(1)
 }
 
 /// How many lines a programme of that length and its box take beside a board.
@@ -328,13 +330,14 @@ impl Sheet {
 
     /// A line for each programme, as wide as the board.
     fn below(&mut self, searching: &Searching, width: f32, top: f32) {
+        let room = width - WHO - BOX.0 - 6.0;
+        // As the longest needs it: all programmes of an exercise have one size.
+        let step = (room / longest(searching) as f32).min(COMMAND);
         for (place, seeker) in searching.seekers.iter().enumerate() {
             let y = top + (place as f32 + 0.5) * PROGRAMME;
             let who = (EDGE + 10.0, y);
             Stamp::new(&mut self.0.drawing, who, 10.0).character(seeker.character);
             let commands = &seeker.programme.0;
-            let room = width - WHO - BOX.0 - 6.0;
-            let step = (room / commands.len() as f32).min(COMMAND);
             self.commands(commands, (EDGE + WHO, y), step);
             self.answer_box((EDGE + width - BOX.0, y));
         }

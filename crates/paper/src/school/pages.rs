@@ -147,7 +147,8 @@ impl Press {
         if let Some(kind) = group.kind {
             let half = SIGNS[usize::from(group.largest() > SMALL_BOARD)];
             let at = (MARGIN, top);
-            top = instruction(&mut page, kind, at, (room, half, TASK), self.language) + 4.0;
+            let text = told(kind, group, self.language);
+            top = instruction(&mut page, kind, &text, at, (room, half, TASK)) + 4.0;
             top = self.legend(&mut page, kind, top) + 8.0;
         }
         let (across, down) = group.places();
@@ -174,7 +175,10 @@ impl Press {
             let head = Head {
                 number: several.then(|| (first + place).to_string()),
                 stars: task.stars,
-                own: group.kind.is_none().then_some(kind),
+                own: group
+                    .kind
+                    .is_none()
+                    .then(|| (kind, told(kind, group, self.language))),
                 language: self.language,
             };
             area.put(&mut page, place, &head, &figure);
@@ -343,18 +347,25 @@ impl Key {
     }
 }
 
+/// What is to be done: in shorter words for the small boards of the youngest.
+fn told(kind: Kind, group: &Group, language: Language) -> String {
+    if group.largest() > SMALL_BOARD {
+        return language.text(kind.instruction());
+    }
+    language.text(&format!("school-youngest-{}", sheet::word(kind)))
+}
+
 /// The instruction of an exercise with its signs beside it, for those who cannot read; where it ends.
 fn instruction(
     page: &mut Drawing,
     kind: Kind,
+    text: &str,
     at: Place,
     (room, half, hand): (f32, f32, Hand),
-    language: Language,
 ) -> f32 {
     let wide = pictograms::width(kind, half) + 8.0;
     pictograms::draw(page, kind, at, half);
-    let text = language.text(kind.instruction());
-    let end = column(page, &text, hand, (at.0 + wide, at.1), room - wide);
+    let end = column(page, text, hand, (at.0 + wide, at.1), room - wide);
     end.max(at.1 + 2.0 * half)
 }
 
@@ -390,8 +401,8 @@ struct Area {
 struct Head {
     number: Option<String>,
     stars: u8,
-    /// The exercise whose instruction stands here, where each has its own.
-    own: Option<Kind>,
+    /// The exercise and its instruction, where each has its own.
+    own: Option<(Kind, String)>,
     language: Language,
 }
 
@@ -399,8 +410,8 @@ impl Head {
     /// Writes it; where it ends.
     fn write(&self, page: &mut Drawing, (x, y): Place, room: f32) -> f32 {
         let mut title = self.number.clone().unwrap_or_default();
-        if let Some(kind) = self.own {
-            let name = sheet::title(kind, self.language);
+        if let Some((kind, _)) = &self.own {
+            let name = sheet::title(*kind, self.language);
             title = [title, name].join("  ");
         }
         let mut end = y;
@@ -413,10 +424,10 @@ impl Head {
             }
             end += HEAD;
         }
-        match self.own {
-            Some(kind) => {
+        match &self.own {
+            Some((kind, text)) => {
                 let look = (room, SIGNS[2], OWN_TASK);
-                instruction(page, kind, (x, end + 2.0), look, self.language) + 4.0
+                instruction(page, *kind, text, (x, end + 2.0), look) + 4.0
             }
             None => end,
         }

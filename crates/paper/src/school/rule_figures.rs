@@ -34,8 +34,15 @@ const PLAIN: RuleFigure = RuleFigure {
     finish: false,
 };
 
+/// The start on the board of the youngest, in place of figure 1.
+pub(crate) static SMALL_START: RuleFigure = RuleFigure {
+    number: 1,
+    position: "dedale/1 5x5 c1:4,c5:4 - 1",
+    ..PLAIN
+};
+
 /// All ten, in the order of the rules.
-pub(crate) const ALL: [RuleFigure; 10] = [
+pub(crate) static ALL: [RuleFigure; 10] = [
     RuleFigure {
         number: 1,
         position: "dedale/1 9x9 e1:10,e9:10 - 1",
@@ -223,7 +230,8 @@ fn read(step: &str) -> Move {
         .expect("the figures are moves that the tests have read")
 }
 
-fn pawn(stamp: &mut Stamp<'_>, player: Player) {
+/// The pawn of a player of the game.
+pub(crate) fn pawn(stamp: &mut Stamp<'_>, player: Player) {
     match player.number() {
         1 => stamp.mark(Thing::Pawn(Pawn::Red)),
         2 => stamp.mark(Thing::Pawn(Pawn::Blue)),

@@ -86,42 +86,61 @@ pub fn paper(press: Press, groups: &[Group], origin: &str) -> Paper {
     paper
 }
 
-/// The sheet of one pupil.
+/// A sheet that is handed out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Share {
-    /// Whose it is.
-    pub pupil: String,
+    /// Whose it is; nobody's has a line for the name.
+    pub pupil: Option<String>,
     /// The exercises.
     pub group: Group,
-    /// The command that makes this pupil's pages alone.
+    /// The command that makes these pages alone.
     pub origin: String,
 }
 
-/// A sheet for each pupil: first the exercises of all, to be handed out, then the answers of all, for the teacher.
-/// The pages of a pupil are the same whether the others are there or not.
+/// The key of the sheets of a class.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ClassKey {
+    /// Pictures of the answers of these sheets, each once.
+    Pictures(Vec<Share>),
+    /// All sheets differ: one table, and the command that makes the pages of the whole class.
+    Table(String),
+}
+
+/// A sheet for each pupil: first the exercises of all, to be handed out, then the key, for the teacher.
+/// The exercises of a pupil are the same whether the others are there or not.
 #[must_use]
-pub fn class_paper(press: Press, shares: &[Share]) -> Paper {
+pub fn class_paper(press: Press, shares: &[Share], key: &ClassKey) -> Paper {
     let language = press.language;
-    let both: Vec<[Vec<Drawing>; 2]> = shares
-        .iter()
-        .map(|share| {
-            let values = [("name", share.pupil.clone().into())];
-            let heading = language.sentence("school-pupil-answers", &values);
-            let exercises = press.exercises(&share.group, Some(&share.pupil));
-            let group = std::slice::from_ref(&share.group);
-            let answers = press.answers(&heading, group, Rows::Pairs);
-            let handed_out = exercises.len();
-            let mut pages = [exercises, answers].concat();
-            press.feet(&mut pages, &share.origin);
-            let answers = pages.split_off(handed_out);
-            [pages, answers]
-        })
-        .collect();
     let mut paper = Paper::new();
-    for (share, [exercises, _]) in shares.iter().zip(&both) {
-        paper.add(&share.pupil, exercises.iter().cloned());
+    for share in shares {
+        let mut pages = press.exercises(&share.group, share.pupil.as_deref());
+        press.feet(&mut pages, &share.origin);
+        let name = share.pupil.as_ref().unwrap_or(&share.group.title);
+        paper.add(name, pages);
     }
-    let answers = both.into_iter().flat_map(|[_, answers]| answers);
+    let answers: Vec<Drawing> = match key {
+        ClassKey::Pictures(sheets) => sheets
+            .iter()
+            .flat_map(|share| {
+                let heading = if let Some(pupil) = &share.pupil {
+                    let values = [("name", pupil.clone().into())];
+                    language.sentence("school-pupil-answers", &values)
+                } else {
+                    let values = [("title", share.group.title.clone().into())];
+                    language.sentence("school-sheet-answers", &values)
+                };
+                let group = std::slice::from_ref(&share.group);
+                let mut pages = press.answers(&heading, group, Rows::Pairs);
+                press.feet(&mut pages, &share.origin);
+                pages
+            })
+            .collect(),
+        ClassKey::Table(origin) => {
+            let mut pages = press.key_table(shares);
+            press.feet(&mut pages, origin);
+            pages
+        }
+    };
     paper.add(&language.text("school-all-answers"), answers);
     paper
 }
@@ -147,11 +166,12 @@ mod tests {
                 .into_iter()
                 .map(|(_, exercise, report)| task(exercise, report));
             let share = Share {
-                pupil: name.to_owned(),
+                pupil: Some(name.to_owned()),
                 group: group(Kind::Leaving, tasks.collect(), press.language),
                 origin: format!("dedale school sheet --pupils '{name}'"),
             };
-            pdf::write(&class_paper(press, &[share]).pages, "", "fr")
+            let key = ClassKey::Pictures(vec![share.clone()]);
+            pdf::write(&class_paper(press, &[share], &key).pages, "", "fr")
         };
         // Who types the foot has no accents that are not printed, and gets the same pages.
         assert!(printed("Łukasz Nguyễn") == printed("Lukasz Nguyen"));

@@ -8,8 +8,23 @@ use crate::school::rule_figures;
 use crate::school::sheet::word;
 use dedale_words::language::Language;
 
-/// How many lessons the plan has.
-const LESSONS: u8 = 7;
+/// The lessons of the plan: from which age, and how many minutes.
+const LESSONS: [(u8, u8); 7] = [
+    (4, 30),
+    (4, 30),
+    (4, 30),
+    (4, 30),
+    (6, 45),
+    (6, 45),
+    (8, 60),
+];
+/// What a teacher looks at, and the columns to write names in.
+const WATCHED: [&str; 9] = [
+    "walls", "count", "sides", "read", "code", "compare", "plan", "explain", "turns",
+];
+const SEEN: [&str; 3] = ["notyet", "helped", "alone"];
+/// Room to write a few names on paper.
+const WRITING: &str = "……………………";
 /// The figures beside the variants: what may be jumped, what may not be closed.
 const FIGURES: [usize; 3] = [5, 7, 4];
 
@@ -22,15 +37,22 @@ enum Part {
     Remark(&'static str),
     Exercises,
     Lessons,
+    Levels,
+    Watch,
     Figures,
 }
 
-const OUTLINE: [Part; 40] = [
+const OUTLINE: [Part; 51] = [
     Part::Text("teacher-about"),
     Part::Heading("teacher-goals"),
     Part::Item("teacher-goals-know"),
     Part::Item("teacher-goals-do"),
     Part::Item("teacher-goals-be"),
+    Part::Heading("teacher-programmes"),
+    Part::Item("teacher-programmes-one"),
+    Part::Item("teacher-programmes-two"),
+    Part::Item("teacher-programmes-numbers"),
+    Part::Item("teacher-programmes-together"),
     Part::Heading("teacher-material"),
     Part::Item("teacher-material-game"),
     Part::Item("teacher-material-paper"),
@@ -42,6 +64,12 @@ const OUTLINE: [Part; 40] = [
     Part::Heading("teacher-lessons"),
     Part::Text("teacher-lessons-text"),
     Part::Lessons,
+    Part::Heading("teacher-levels"),
+    Part::Text("teacher-levels-text"),
+    Part::Levels,
+    Part::Heading("teacher-watch"),
+    Part::Text("teacher-watch-text"),
+    Part::Watch,
     Part::Heading("teacher-rules"),
     Part::Text("teacher-rules-text"),
     Part::Figures,
@@ -78,6 +106,8 @@ pub fn document(language: Language) -> Document {
         Part::Remark(key) => Block::Verdict(language.text(key)),
         Part::Exercises => Block::Table(exercises(language)),
         Part::Lessons => Block::Table(lessons(language)),
+        Part::Levels => Block::Table(levels(language)),
+        Part::Watch => Block::Table(watch(language)),
         Part::Figures => Block::Figures(figures(language)),
     });
     Document {
@@ -105,20 +135,55 @@ fn exercises(language: Language) -> Table {
     }
 }
 
-/// The plan: what is done in each lesson, and what makes its paper.
+/// The plan: what is done in each lesson, for whom, how long, and on what.
 fn lessons(language: Language) -> Table {
-    let head =
-        ["lesson", "doing", "paper"].map(|key| language.text(&format!("teacher-head-{key}")));
-    let row = |number: u8| {
+    let head = ["lesson", "doing", "age", "time", "paper"];
+    let head = head.map(|key| language.text(&format!("teacher-head-{key}")));
+    let row = |(number, (years, minutes)): (u8, (u8, u8))| {
         vec![
             number.to_string(),
             language.text(&format!("teacher-lesson-{number}")),
+            language.sentence("teacher-age", &[("years", years.to_string().into())]),
+            language.sentence("teacher-time", &[("minutes", minutes.to_string().into())]),
             language.text(&format!("teacher-paper-{number}")),
         ]
     };
     Table {
         head: head.to_vec(),
-        rows: (1..=LESSONS).map(row).collect(),
+        rows: (1..).zip(LESSONS).map(row).collect(),
+    }
+}
+
+/// What to change in each exercise for those who find it hard, and for those who find it easy.
+fn levels(language: Language) -> Table {
+    let head =
+        ["exercise", "easier", "harder"].map(|key| language.text(&format!("teacher-head-{key}")));
+    let row = |kind: Kind| {
+        let word = word(kind);
+        vec![
+            kind.to_string(),
+            language.text(&format!("teacher-easier-{word}")),
+            language.text(&format!("teacher-harder-{word}")),
+        ]
+    };
+    Table {
+        head: head.to_vec(),
+        rows: Kind::ALL.into_iter().map(row).collect(),
+    }
+}
+
+/// What to look at, with room for the names of those who cannot, can with help, and can.
+fn watch(language: Language) -> Table {
+    let mut head = vec![language.text("teacher-head-watch")];
+    head.extend(SEEN.map(|key| language.text(&format!("teacher-head-{key}"))));
+    let row = |what: &str| {
+        let mut row = vec![language.text(&format!("teacher-watch-{what}"))];
+        row.extend(SEEN.map(|_| WRITING.to_owned()));
+        row
+    };
+    Table {
+        head,
+        rows: WATCHED.into_iter().map(row).collect(),
     }
 }
 
@@ -146,10 +211,29 @@ mod tests {
     fn e6_the_teachers_sheet_has_goals_and_all_variants() {
         for language in [Language::English, Language::French] {
             let text = String::from_utf8(document(language).bytes(Format::Text)).unwrap();
-            for part in ["5×5", "7×7", "2A", "4B", "+1", "dedale school booklet"] {
+            let words: Vec<&str> = text.split_whitespace().collect();
+            let text = words.join(" ");
+            for part in ["5×5", "7×7", "2A", "4B", "+1", "Espace et géométrie", "……"] {
                 assert!(text.contains(part), "{part}: {text}");
             }
             assert!(text.contains("H – 1"), "{text}");
+            // A teacher is shown no command lines.
+            for command in ["dedale ", ".txt", "docs/"] {
+                assert!(!text.contains(command), "{command}: {text}");
+            }
+            let option = |word: &str| {
+                let name = word.strip_prefix("--");
+                name.is_some_and(|name| name.starts_with(char::is_alphabetic))
+            };
+            assert!(!text.split_whitespace().any(option), "{text}");
+            for (years, minutes) in LESSONS {
+                let told = [("years", years), ("minutes", minutes)];
+                let keys = ["teacher-age", "teacher-time"];
+                for (key, (name, value)) in keys.into_iter().zip(told) {
+                    let shown = language.sentence(key, &[(name, value.to_string().into())]);
+                    assert!(text.contains(&shown), "{shown}: {text}");
+                }
+            }
             for grade in Grade::ALL {
                 assert!(text.contains(&grade.to_string()));
             }

@@ -75,3 +75,15 @@ booklet-word-diagonal = diagonal
 booklet-word-diagonal-text = Slantwise, from one corner to the opposite corner, like a slide.
 booklet-word-maze = a maze
 booklet-word-maze-text = A place with so many ways and walls that it is easy to lose your way. It is also called a labyrinth.
+
+youngest-aloud = For the grown-up: read one sentence at a time and point at the picture.
+youngest-goal = Your pawn wants to get to the other side. The first one there has won!
+youngest-rule-1-text = Put your pawn in the middle, in front of you. Everybody takes four walls.
+youngest-rule-2-text = Your pawn goes one square ahead. It can go back or sideways too.
+youngest-rule-3-text = A wall! The pawn cannot pass. It goes round.
+youngest-rule-4-text = Move your pawn, or put down a wall. It is as long as two squares.
+youngest-rule-5-text = Nobody is shut in. There is always a way through.
+youngest-rule-6-text = Is the other pawn right in front of you? Jump over it!
+youngest-rule-7-text = You are on the other side: you have won!
+youngest-tip = Keep a wall for the end!
+rules-words = Difficult words: { $words }.

@@ -29,22 +29,35 @@ help-school-sheet-more =
     of its own, and pictures to cut out. The foot of each page is the command that
     makes the same sheet again. Several exercises with commas between them are
     mixed; with --pupils or --class everybody has a different sheet with their name
-    on it, all in one file, the keys at its end.
+    on it, all in one file, the key of the class at its end as a table. With
+    --variants A all have the same sheet, with --variants A,B neighbours have two.
 
     Examples:
       dedale school sheet --exercise 2C --grade 6 --count 4 --generator 2 --seed 7 --out sheet.pdf
       dedale school sheet --exercise 1,2A,4B --count 6 --out mixed.pdf
       dedale school sheet --exercise 4A --class --out class.pdf
+      dedale school sheet --exercise 2B --class --variants A,B --out two.pdf
       dedale school sheet --exercise 3 --grade 4 --paper letter --out arrows.svg
 help-school-board = Makes a board to play on, with pawns and walls to cut out, as PDF or SVG.
 help-school-board-more =
     All boards have one scale, so the pieces of one fit the others, and so do the
     pictures that sheets have to cut out. Large boards come on several sheets that
-    are glued together.
+    are glued together. With --players 4 there are four pawns, four places to
+    begin and the walls of each, also for the game in two teams.
 
     Examples:
       dedale school board --board 5x5 --out board.pdf
+      dedale school board --board 7x7 --players 4 --out board.pdf
       dedale school board --board 9x9 --walls 20 --paper letter --out board.pdf
+help-school-rules = Makes the pupil's rules, on the two sides of one sheet, as PDF or SVG.
+help-school-rules-more =
+    The rules in a child's words with small figures, and the difficult words. From
+    4 years there are seven short rules for a grown-up to read aloud, from 6 and 8
+    all ten. To be printed on both sides of one sheet of paper.
+
+    Examples:
+      dedale school rules --grade 8 --out rules.pdf
+      dedale school rules --grade 4 --lang fr --out fiche.pdf
 help-school-score = Makes the score sheet of the mathematical game, as PDF or SVG.
 help-school-score-more =
     Each player notes the steps of the other, their points and the sum so far.
@@ -61,8 +74,25 @@ help-school-diploma-more =
       dedale school diploma --class --out diplomas.pdf
 help-school-check = Says whether a drawn exercise can be done, has one answer, and how difficult it is.
 help-school-check-more =
-    docs/school.md describes the drawing. The easiest way to begin one is to change
-    what dedale school exercise prints. Every fault of a file is told at once.
+    The easiest way to begin a drawing is to change what dedale school exercise
+    prints. Every fault of a file is told at once.
+
+    The first line is dedale-school/1 and the exercise. Then comes the board: each
+    cell is three characters wide, with what stands on it in the middle: R, B, G
+    the red, blue and green pawn; a star *; a fish ~; nothing a point or a blank. A
+    wall is two cells long and drawn in one piece: ------- or three | below each
+    other; other corners are +. Exercise 1 has a gap in the border; a finish line is
+    drawn with =. In exercise 3 characters are 1 to 6 and objects small letters;
+    each character has a line such as 1: 2E 4S. Lines with # are passed over.
+
+      dedale-school/1 2C
+      +---+---+---+
+      | R   ~   . |
+      +   +-------+
+      | .   .   . |
+      +   +   +   +
+      | .   .   B |
+      +---+---+---+
 
     With --out the drawings become a sheet to print, several files together if you
     like, with the answers and pictures to cut out.
@@ -75,6 +105,7 @@ usage-school = dedale school COMMAND [OPTIONS]
 usage-school-exercise = dedale school exercise [OPTIONS]
 usage-school-sheet = dedale school sheet [OPTIONS] --out FILE
 usage-school-board = dedale school board [OPTIONS] --out FILE
+usage-school-rules = dedale school rules [OPTIONS] --out FILE
 usage-school-score = dedale school score [OPTIONS] --out FILE
 usage-school-diploma = dedale school diploma [OPTIONS] --out FILE
 usage-school-check = dedale school check [OPTIONS] FILE...
@@ -86,7 +117,9 @@ option-school-exercise = Which: 1, 2A, 2B, 2C, 3, 4A or 4B (unless given: 1)
 option-sheet-exercise = Which: 1, 2A, 2B, 2C, 3, 4A or 4B, several with commas between them, or all (unless given: 1)
 option-school-pupils = A sheet for each of these pupils, with commas between the names
 option-school-class = One for each pupil of the class list
+option-school-variants = The same sheet for all: A; or by turns: A,B; up to six names of one to three letters or digits (unless given: all different)
 option-print-board = Columns x rows, each from 3 to 12 (unless given: 9x9)
+option-print-players = 2 or 4 (unless given: 2)
 option-print-walls = How many walls are cut out, 0 to 60 (unless given: as many as the game has on that board)
 option-school-grade = For whom: 4, 6 or 8, from so many years (unless given: 6)
 option-school-seed = Where chance comes from, 0 to 1000000000 (unless given: 1)
@@ -101,6 +134,7 @@ option-school-pages = Only these pages, such as 3 or 3-5
 option-school-replace = Write the file even if there is one of that name
 argument-school-file = Files with a drawn exercise each, or - for the standard input
 value-school-exercise = EXERCISE
+value-school-variants = NAMES
 value-school-paper = PAPER
 value-school-pages = PAGES
 value-school-grade = YEARS
@@ -111,8 +145,9 @@ error-school-class-empty = { $name }: there is nobody in the class yet; add pupi
 error-school-grade = { $name } { $value }: expected 4, 6 or 8
 error-school-generator = { $name } { $value }: expected 1 or 2
 error-school-no-walls = { $name } { $value }: exercise 3 has no walls
+error-school-variants = { $name } { $value }: expected up to six different names of one to three letters or digits, with commas between them, such as A,B
 error-school-recipe = no such exercise was found; fewer walls, another board or another seed may do
-error-school-command = there is no command { $value } here; expected exercise, sheet, booklet, teacher, board, score, diploma, check, play or class
+error-school-command = there is no command { $value } here; expected exercise, sheet, booklet, rules, teacher, board, score, diploma, check, play or class
 error-school-paper = { $name } { $value }: expected a4 or letter
 error-school-out = { $name } { $value }: expected a name that ends in .pdf or .svg
 error-class-ending = { $name } { $value }: expected a name that ends in .pdf, .html, .txt or .csv
@@ -131,6 +166,13 @@ school-task-fish-and-walls = Help the red pawn to find the blue pawn by the shor
 school-task-programmes = Follow the arrows to find out what each of them is looking for. Count the squares carefully!
 school-task-finish = Which is the shortest way to the finish line? The pawn goes up, down, left or right, never slantwise, and it must go round the walls.
 school-task-race = The green pawn must reach the line at the top, the red pawn the line at the bottom. Each takes its shortest way. Who arrives first?
+school-youngest-leaving = Help the little pawn out of the maze.
+school-youngest-stars = Fetch all the stars, then go to the blue pawn. Take the shortest way.
+school-youngest-fish = Go to the blue pawn by the shortest way. Do not touch the fish!
+school-youngest-fish-and-walls = Go to the blue pawn by the shortest way. Do not touch the fish, and go round the walls!
+school-youngest-programmes = Follow the arrows. What does each animal find?
+school-youngest-finish = Take the shortest way to the finish line.
+school-youngest-race = Green goes up, red goes down. Who arrives first?
 
 school-legend-leaving = R: the pawn; the gap in the border: the way out
 school-legend-stars = R: the red pawn; B: the blue pawn; *: a star
@@ -200,8 +242,10 @@ school-name-finish = the shortest way
 school-name-race = who arrives first?
 school-line-green = Green must reach this line
 school-line-red = Red must reach this line
+school-sheet-variant = { $title } – { $variant }
 school-sheet-answers = { $title } – answers
 school-all-answers = Answers
+school-key-table = A row for each pupil: how many steps, then the way as arrows. In 4B both numbers, the winner’s underlined; in exercise 3 who finds what.
 school-sheet-pictures = Pictures to cut out
 school-sheet-cutting = Cut along the lines.
 school-check-title = Exercises
@@ -252,9 +296,9 @@ school-ways = { $ways ->
    *[other] There are { $ways } equally short ways; whoever finds any of them is right.
 }
 school-suits = As difficult as exercises from { $grade } years.
-school-suits-none = Its difficulty is not that of any grade, or it has several answers; docs/school.md lists the bounds.
+school-suits-none = Its difficulty is not that of any grade, or it has several answers.
 
-school-check-page = docs/school.md describes the drawing
+school-check-page = The easiest is to begin with what dedale school exercise prints, and to change it; dedale school check --help describes the drawing.
 school-flawed = { $file }: the exercise cannot be used: { $problem }
 school-flaw-outside = something stands outside the board, on { $cell }
 school-flaw-shared = two things stand on { $cell }

@@ -75,3 +75,15 @@ booklet-word-diagonal = diagonal
 booklet-word-diagonal-text = De travers, d’un coin au coin d’en face, comme un toboggan.
 booklet-word-maze = un labyrinthe
 booklet-word-maze-text = Un endroit avec tant de chemins et de murs que l’on s’y perd facilement. On dit aussi : un dédale.
+
+youngest-aloud = Pour l’adulte : lisez une phrase à la fois et montrez l’image.
+youngest-goal = Ton pion veut aller de l’autre côté. Le premier arrivé a gagné !
+youngest-rule-1-text = Pose ton pion au milieu, devant toi. Chacun prend quatre barrières.
+youngest-rule-2-text = Ton pion avance d’une case. Il peut aussi reculer ou aller sur le côté.
+youngest-rule-3-text = Une barrière ! Le pion ne passe pas. Il fait le tour.
+youngest-rule-4-text = Tu bouges ton pion, ou bien tu poses une barrière. Elle est longue comme deux cases.
+youngest-rule-5-text = On n’enferme personne. Il reste toujours un passage.
+youngest-rule-6-text = L’autre pion est juste devant toi ? Saute par-dessus !
+youngest-rule-7-text = Tu es arrivé de l’autre côté : tu as gagné !
+youngest-tip = Garde une barrière pour la fin !
+rules-words = Les mots difficiles : { $words }.

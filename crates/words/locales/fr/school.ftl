@@ -32,22 +32,37 @@ help-school-sheet-more =
     sur une page à part, et des images à découper. Le pied de chaque page est la
     commande qui refait la même feuille. Plusieurs exercices séparés par des
     virgules sont mélangés ; avec --pupils ou --class, chacun a une feuille
-    différente à son nom, toutes dans un seul fichier, les corrigés à la fin.
+    différente à son nom, toutes dans un seul fichier, le corrigé de la classe à la
+    fin en un tableau. Avec --variants A, tous ont la même feuille ; avec
+    --variants A,B, des voisins de table en ont deux.
 
     Exemples :
       dedale school sheet --exercise 2C --grade 6 --count 4 --generator 2 --seed 7 --out sheet.pdf
       dedale school sheet --exercise 1,2A,4B --count 6 --out mixed.pdf
       dedale school sheet --exercise 4A --class --out class.pdf
+      dedale school sheet --exercise 2B --class --variants A,B --out deux.pdf
       dedale school sheet --exercise 3 --grade 4 --paper letter --out arrows.svg
 help-school-board = Fabrique un plateau de jeu, avec pions et barrières à découper, en PDF ou en SVG.
 help-school-board-more =
     Tous les plateaux sont à la même échelle : les pièces de l’un vont sur les
     autres, et les images à découper des feuilles aussi. Les grands plateaux
-    tiennent sur plusieurs feuilles que l’on colle.
+    tiennent sur plusieurs feuilles que l’on colle. Avec --players 4, il y a quatre
+    pions, quatre départs et les barrières de chacun, aussi pour le jeu en deux
+    équipes.
 
     Exemples :
       dedale school board --board 5x5 --out board.pdf
+      dedale school board --board 7x7 --players 4 --out board.pdf
       dedale school board --board 9x9 --walls 20 --paper letter --out board.pdf
+help-school-rules = Fabrique la fiche de l’élève : les règles sur une feuille, recto verso, en PDF ou en SVG.
+help-school-rules-more =
+    Les règles avec des mots d’enfant, de petites figures et les mots difficiles. À
+    partir de 4 ans, sept règles courtes qu’un adulte lit à voix haute ; à partir de
+    6 et de 8 ans, toutes les dix. À imprimer des deux côtés d’une feuille.
+
+    Exemples :
+      dedale school rules --grade 8 --lang fr --out fiche.pdf
+      dedale school rules --grade 4 --lang fr --out fiche.pdf
 help-school-score = Fabrique la feuille de points du jeu mathématique, en PDF ou en SVG.
 help-school-score-more =
     Chacun note les pas de l’autre, leurs points et la somme jusque-là.
@@ -64,9 +79,26 @@ help-school-diploma-more =
       dedale school diploma --class --out diplomas.pdf
 help-school-check = Dit si un exercice dessiné est faisable, s’il n’a qu’une réponse, et s’il est difficile.
 help-school-check-more =
-    docs/school.fr.md décrit le dessin. Le plus simple est de commencer par changer
-    ce qu’affiche dedale school exercise. Toutes les fautes d’un fichier sont dites
-    à la fois.
+    Le plus simple est de commencer par changer ce qu’affiche dedale school
+    exercise. Toutes les fautes d’un fichier sont dites à la fois.
+
+    La première ligne est dedale-school/1 et l’exercice. Puis vient le plateau :
+    chaque case est large de trois caractères, avec ce qui s’y trouve au milieu : R,
+    B, V le pion rouge, bleu, vert ; une étoile * ; un poisson ~ ; rien : un point ou
+    un blanc. Un mur est long de deux cases et dessiné d’un trait : ------- ou trois
+    | l’un sous l’autre ; les autres coins sont des +. L’exercice 1 a un trou dans le
+    bord ; une ligne d’arrivée est dessinée avec =. Dans l’exercice 3, les
+    personnages sont 1 à 6, les objets de petites lettres, et chaque personnage a une
+    ligne comme 1: 2E 4S. Les lignes qui commencent par # ne comptent pas.
+
+      dedale-school/1 2C
+      +---+---+---+
+      | R   ~   . |
+      +   +-------+
+      | .   .   . |
+      +   +   +   +
+      | .   .   B |
+      +---+---+---+
 
     Avec --out, les dessins deviennent une feuille à imprimer, plusieurs fichiers
     ensemble si l’on veut, avec les réponses et des images à découper.
@@ -79,6 +111,7 @@ usage-school = dedale school COMMANDE [OPTIONS]
 usage-school-exercise = dedale school exercise [OPTIONS]
 usage-school-sheet = dedale school sheet [OPTIONS] --out FICHIER
 usage-school-board = dedale school board [OPTIONS] --out FICHIER
+usage-school-rules = dedale school rules [OPTIONS] --out FICHIER
 usage-school-score = dedale school score [OPTIONS] --out FICHIER
 usage-school-diploma = dedale school diploma [OPTIONS] --out FICHIER
 usage-school-check = dedale school check [OPTIONS] FICHIER...
@@ -90,7 +123,9 @@ option-school-exercise = Lequel : 1, 2A, 2B, 2C, 3, 4A ou 4B (par défaut : 1)
 option-sheet-exercise = Lequel : 1, 2A, 2B, 2C, 3, 4A ou 4B, plusieurs séparés par des virgules, ou all pour tous (par défaut : 1)
 option-school-pupils = Une feuille pour chacun de ces élèves, les noms séparés par des virgules
 option-school-class = Une pour chaque élève de la classe
+option-school-variants = La même feuille pour tous : A ; ou à tour de rôle : A,B ; jusqu’à six noms d’une à trois lettres ou chiffres (par défaut : toutes différentes)
 option-print-board = Colonnes x lignes, de 3 à 12 (par défaut : 9x9)
+option-print-players = 2 ou 4 (par défaut : 2)
 option-print-walls = Combien de barrières à découper, de 0 à 60 (par défaut : autant que le jeu en a sur ce plateau)
 option-school-grade = Pour qui : 4, 6 ou 8, à partir de tant d’années (par défaut : 6)
 option-school-seed = D’où vient le hasard, de 0 à 1000000000 (par défaut : 1)
@@ -105,6 +140,7 @@ option-school-pages = Seulement ces pages, comme 3 ou 3-5
 option-school-replace = Écrit le fichier même s’il y en a déjà un de ce nom
 argument-school-file = Des fichiers avec chacun un exercice dessiné, ou - pour l’entrée standard
 value-school-exercise = EXERCICE
+value-school-variants = NOMS
 value-school-paper = PAPIER
 value-school-pages = PAGES
 value-school-grade = ANNÉES
@@ -115,8 +151,9 @@ error-school-class-empty = { $name } : il n’y a encore personne dans la class
 error-school-grade = { $name } { $value } : il faut 4, 6 ou 8
 error-school-generator = { $name } { $value } : il faut 1 ou 2
 error-school-no-walls = { $name } { $value } : l’exercice 3 n’a pas de murs
+error-school-variants = { $name } { $value } : il faut jusqu’à six noms différents d’une à trois lettres ou chiffres, séparés par des virgules, par exemple A,B
 error-school-recipe = aucun exercice de ce genre n’a été trouvé ; moins de murs, un autre plateau ou une autre graine peuvent aider
-error-school-command = il n’y a pas de commande { $value } ici ; il faut exercise, sheet, booklet, teacher, board, score, diploma, check, play ou class
+error-school-command = il n’y a pas de commande { $value } ici ; il faut exercise, sheet, booklet, rules, teacher, board, score, diploma, check, play ou class
 error-school-paper = { $name } { $value } : il faut a4 ou letter
 error-school-out = { $name } { $value } : il faut un nom qui finit par .pdf ou .svg
 error-class-ending = { $name } { $value } : il faut un nom qui finit par .pdf, .html, .txt ou .csv
@@ -135,6 +172,13 @@ school-task-fish-and-walls = Aide le pion rouge à retrouver le pion bleu par le
 school-task-programmes = Suis les flèches pour savoir ce que va chercher chaque personnage. Attention, il faut bien compter les cases !
 school-task-finish = Quel est le plus court chemin jusqu’à la ligne d’arrivée ? Le pion avance vers le haut, le bas, la gauche ou la droite, jamais en diagonale, et il doit contourner les murs.
 school-task-race = Le pion vert doit atteindre la ligne du haut, le pion rouge celle du bas. Chacun prend son plus court chemin. Lequel arrive en premier ?
+school-youngest-leaving = Aide le petit pion à sortir du labyrinthe.
+school-youngest-stars = Ramasse toutes les étoiles, puis rejoins le pion bleu. Prends le plus court chemin.
+school-youngest-fish = Rejoins le pion bleu par le plus court chemin. Ne touche pas les poissons !
+school-youngest-fish-and-walls = Rejoins le pion bleu par le plus court chemin. Évite les poissons et fais le tour des murs !
+school-youngest-programmes = Suis les flèches. Que trouve chaque animal ?
+school-youngest-finish = Prends le plus court chemin jusqu’à la ligne d’arrivée.
+school-youngest-race = Le vert monte, le rouge descend. Qui arrive en premier ?
 
 school-legend-leaving = R : le pion ; le trou dans le bord : la sortie
 school-legend-stars = R : le pion rouge ; B : le pion bleu ; * : une étoile
@@ -204,8 +248,10 @@ school-name-finish = le plus court chemin
 school-name-race = qui arrive en premier ?
 school-line-green = Vert doit atteindre cette ligne
 school-line-red = Rouge doit atteindre cette ligne
+school-sheet-variant = { $title } – { $variant }
 school-sheet-answers = { $title } – réponses
 school-all-answers = Les réponses
+school-key-table = Une ligne par élève : combien de pas, puis le chemin en flèches. Dans 4B, les deux nombres, celui du gagnant souligné ; dans l’exercice 3, qui trouve quoi.
 school-sheet-pictures = Images à découper
 school-sheet-cutting = Découpe le long des traits.
 school-check-title = Exercices
@@ -256,9 +302,9 @@ school-ways = { $ways ->
    *[other] Il y a { $ways } chemins aussi courts ; qui en trouve un a raison.
 }
 school-suits = Aussi difficile que les exercices à partir de { $grade } ans.
-school-suits-none = Sa difficulté n’est celle d’aucun niveau, ou il a plusieurs réponses ; docs/school.fr.md donne les bornes.
+school-suits-none = Sa difficulté n’est celle d’aucun niveau, ou il a plusieurs réponses.
 
-school-check-page = docs/school.fr.md décrit le dessin
+school-check-page = Le plus simple est de partir d’un exercice fait par dedale school exercise, et de le changer ; dedale school check --help décrit le dessin.
 school-flawed = { $file } : l’exercice ne peut pas servir : { $problem }
 school-flaw-outside = il y a quelque chose hors du plateau, en { $cell }
 school-flaw-shared = il y a deux choses en { $cell }

@@ -10,7 +10,9 @@ use dedale_words::language::Language;
 use dedale_words::numbers;
 
 use crate::arguments;
-use crate::commands::school::command_line::{PAGES, PAPER, PRINTED_BOARD, PRINTED_WALLS};
+use crate::commands::school::command_line::{
+    PAGES, PAPER, PRINTED_BOARD, PRINTED_PLAYERS, PRINTED_WALLS,
+};
 use crate::commands::school::destination::{self, Destination};
 use crate::commands::school::remake::Remake;
 
@@ -25,7 +27,12 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
         let wrong = |_| language.mistake("error-board", &values);
         text.parse::<Size>().map_err(wrong)
     })?;
-    let usual = 2 * usize::from(usual_walls(size, PlayerCount::Two));
+    let players = text(PRINTED_PLAYERS).map_or(Ok(PlayerCount::Two), |text| {
+        let values = [("name", "--players".into()), ("value", echo(text).into())];
+        let count = text.parse().ok().and_then(PlayerCount::new);
+        count.ok_or_else(|| language.mistake("error-players", &values))
+    })?;
+    let usual = players.get() * usize::from(usual_walls(size, players));
     let walls = text(PRINTED_WALLS).map_or(Ok(usual), |text| {
         numbers::number("--walls", text, 0, MOST_WALLS, language)
     })?;
@@ -33,6 +40,7 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
     let destination = Destination::asked(matches, &["pdf", "svg"], "error-school-out", language)?;
     let origin = Remake::new("board")
         .with("--board", &size)
+        .with("--players", &players.get())
         .with("--walls", &walls)
         .with("--paper", &text(PAPER).unwrap_or("a4"))
         .with_some("--pages", text(PAGES))
@@ -43,6 +51,7 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
             language,
         },
         size,
+        players,
         walls,
     };
     let values = [("board", size.to_string().into())];

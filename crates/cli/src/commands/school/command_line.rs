@@ -39,6 +39,9 @@ pub(crate) const BOARD: &str = "school-board";
 pub(crate) const WALLS: &str = "school-walls";
 pub(crate) const SOLUTION: &str = "school-solution";
 pub(crate) const COUNT: &str = "school-count";
+pub(crate) const VARIANTS: &str = "school-variants";
+pub(crate) const RULES: &str = "rules";
+pub(crate) const PRINTED_PLAYERS: &str = "print-players";
 pub(crate) const OUT: &str = "school-out";
 pub(crate) const RESULTS: &str = "class-out";
 pub(crate) const PAPER: &str = "school-paper";
@@ -54,6 +57,7 @@ pub(crate) fn school_command(language: Language) -> Command {
         .subcommand(with_general_options(exercise_command(language), language))
         .subcommand(with_general_options(sheet_command(language), language))
         .subcommand(with_general_options(booklet_command(language), language))
+        .subcommand(with_general_options(rules_command(language), language))
         .subcommand(with_general_options(teacher_command(language), language))
         .subcommand(with_general_options(board_command(language), language))
         .subcommand(with_general_options(score_command(language), language))
@@ -73,7 +77,11 @@ fn exercise_command(language: Language) -> Command {
 fn sheet_command(language: Language) -> Command {
     let command =
         base(SHEET, "school-sheet", language).after_help(language.text("help-school-sheet-more"));
-    let command = with_recipe(command, MIXED, language).arg(named(COUNT, "nodes", language));
+    let command = with_recipe(command, MIXED, language)
+        .arg(named(COUNT, "nodes", language))
+        .arg(
+            option(VARIANTS, "school-variants", "pupils", language).long(without_command(VARIANTS)),
+        );
     with_paper(with_pupils(command, language), true, language)
 }
 
@@ -81,6 +89,7 @@ fn board_command(language: Language) -> Command {
     let command = base(PLAY_BOARD, "school-board", language)
         .after_help(language.text("help-school-board-more"))
         .arg(named(PRINTED_BOARD, "board", language))
+        .arg(named(PRINTED_PLAYERS, "players", language))
         .arg(named(PRINTED_WALLS, "nodes", language));
     with_paper(command, true, language)
 }
@@ -112,6 +121,13 @@ fn booklet_command(language: Language) -> Command {
         .arg(named(GRADE, "school-grade", language))
         .arg(named(SEED, "nodes", language))
         .arg(named(GENERATOR, "nodes", language));
+    with_paper(command, true, language)
+}
+
+fn rules_command(language: Language) -> Command {
+    let command = base(RULES, "school-rules", language)
+        .after_help(language.text("help-school-rules-more"))
+        .arg(named(GRADE, "school-grade", language));
     with_paper(command, true, language)
 }
 

@@ -5,14 +5,16 @@ use clap::ArgMatches;
 use dedale_paper::school::booklet::MOST_SEED;
 use dedale_paper::school::pages::{Group, Task};
 use dedale_paper::school::press::Press;
-use dedale_paper::school::sheet::{self, Share};
+use dedale_paper::school::sheet::{self, ClassKey, Share};
 use dedale_school::{Kind, Recipe};
+use dedale_words::echo::echo;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 use dedale_words::numbers;
 
 use crate::arguments;
-use crate::commands::school::command_line::{BOARD, COUNT, PAGES, PAPER, WALLS};
+use crate::commands::console::DATA;
+use crate::commands::school::command_line::{BOARD, COUNT, PAGES, PAPER, PUPILS, VARIANTS, WALLS};
 use crate::commands::school::destination::{self, Destination};
 use crate::commands::school::exercise::{order, several};
 use crate::commands::school::pupils;
@@ -20,6 +22,8 @@ use crate::commands::school::remake::Remake;
 
 const USUAL_COUNT: usize = 4;
 const MOST_COUNT: usize = 100;
+const MOST_VARIANTS: usize = 6;
+const LONGEST_VARIANT: usize = 3;
 /// From the seed of a pupil to that of the next: no sheet has so many exercises.
 const APART: u64 = 1000;
 
@@ -49,32 +53,85 @@ pub(crate) fn run(matches: &ArgMatches, language: Language) -> Result<(), Failur
         matches,
     };
     let press = Press { size, language };
-    let Some(pupils) = pupils else {
+    let variants = variants(matches, language)?;
+    if pupils.is_none() && variants.is_none() {
         let group = order.group(seed)?;
         let title = group.title.clone();
         let origin = order.remake(seed).told(language);
         let paper = sheet::paper(press, &[group], &origin);
         return destination.write_pages(&paper, &title);
-    };
-    let names = pupils.iter().map(|(name, _)| name.as_str());
-    pupils::tell_unshown(names, &destination, language);
-    let mut shares = Vec::new();
-    for (place, (name, _)) in (0..).zip(pupils) {
-        let seed = (seed + place * APART) % (MOST_SEED as u64 + 1 - APART);
-        let origin = order.remake(seed).with("--pupils", &name).told(language);
-        shares.push(Share {
-            pupil: name,
-            group: order.group(seed)?,
-            origin,
-        });
     }
+    let names: Vec<Option<String>> = match pupils {
+        Some(pupils) => pupils.into_iter().map(|(name, _)| Some(name)).collect(),
+        // A sheet of each variant, to be copied.
+        None => variants.iter().flatten().map(|_| None).collect(),
+    };
+    let named = names.iter().filter_map(|name| name.as_deref());
+    pupils::tell_unshown(named, &destination, language);
+    let whole = order.remake(seed);
+    let whole = match arguments::text(matches, PUPILS) {
+        Some(pupils) => whole.with("--pupils", &pupils),
+        None => whole
+            .word("--class")
+            .with_some("--data", arguments::text(matches, DATA)),
+    };
+    let (shares, key) = order.shares(names, variants.as_deref(), seed, &whole)?;
     let title = shares
         .first()
         .map_or(String::new(), |share| share.group.title.clone());
-    destination.write_pages(&sheet::class_paper(press, &shares), &title)
+    destination.write_pages(&sheet::class_paper(press, &shares, &key), &title)
 }
 
 impl Order<'_> {
+    /// A sheet for each name, and the key: all different, or by turns of the variants.
+    fn shares(
+        &self,
+        names: Vec<Option<String>>,
+        variants: Option<&[String]>,
+        seed: u64,
+        whole: &Remake,
+    ) -> Result<(Vec<Share>, ClassKey), Failure> {
+        let turns = variants.map_or(names.len(), <[String]>::len);
+        let mut sheets = Vec::new();
+        for place in 0..turns {
+            let seed = (seed + place as u64 * APART) % (MOST_SEED as u64 + 1 - APART);
+            let mut group = self.group(seed)?;
+            let mut remake = self.remake(seed);
+            if let Some(variant) = variants.map(|variants| &variants[place]) {
+                let values = [
+                    ("title", group.title.into()),
+                    ("variant", variant.clone().into()),
+                ];
+                group.title = self.language.sentence("school-sheet-variant", &values);
+                remake = remake.with("--variants", variant);
+            }
+            sheets.push((group, remake));
+        }
+        let share = |place: usize, pupil: Option<String>| {
+            let (group, remake) = &sheets[place % turns];
+            let remake = match &pupil {
+                Some(name) => remake.clone().with("--pupils", name),
+                None => remake.clone(),
+            };
+            Share {
+                pupil,
+                group: group.clone(),
+                origin: remake.told(self.language),
+            }
+        };
+        let names = names.into_iter().enumerate();
+        let shares: Vec<Share> = names.map(|(place, name)| share(place, name)).collect();
+        let key = match (variants, shares.as_slice()) {
+            // The key of a variant is that of nobody's sheet.
+            (Some(_), _) => {
+                ClassKey::Pictures((0..turns).map(|place| share(place, None)).collect())
+            }
+            (None, [only]) => ClassKey::Pictures(vec![only.clone()]),
+            (None, _) => ClassKey::Table(whole.clone().told(self.language)),
+        };
+        Ok((shares, key))
+    }
+
     /// The exercises from that seed on: those of several kinds by turns.
     fn group(&self, seed: u64) -> Result<Group, Failure> {
         let kinds = self.recipes.len();
@@ -117,6 +174,25 @@ impl Order<'_> {
             .with("--paper", &text(PAPER).unwrap_or("a4"))
             .with_some("--pages", text(PAGES))
     }
+}
+
+/// The names of the variants, with commas between them: a few letters and digits each, none twice.
+fn variants(matches: &ArgMatches, language: Language) -> Result<Option<Vec<String>>, Failure> {
+    let Some(text) = arguments::text(matches, VARIANTS) else {
+        return Ok(None);
+    };
+    let names: Vec<String> = text.split(',').map(|name| name.trim().to_owned()).collect();
+    let fits = |name: &String| {
+        (1..=LONGEST_VARIANT).contains(&name.chars().count())
+            && name.chars().all(char::is_alphanumeric)
+    };
+    let twice = (1..names.len()).any(|place| names[..place].contains(&names[place]));
+    if names.len() > MOST_VARIANTS || twice || !names.iter().all(fits) {
+        let values = [("name", "--variants".into()), ("value", echo(text).into())];
+        let wrong = language.mistake("error-school-variants", &values);
+        return Err(Failure::Arguments(wrong));
+    }
+    Ok(Some(names))
 }
 
 /// All kinds, or those with commas between them.

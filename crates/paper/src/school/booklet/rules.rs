@@ -1,8 +1,10 @@
-//! The pupil's rule sheet: each of the ten figures with its rule in a child's words.
+//! The rules in the booklet: each figure large, with its rule in a child's words.
 
 use crate::drawing::{Colour, Drawing, Hand, LINE};
 use crate::school::press::{FINE, HEADING, MARGIN, Press, TITLE, column, height};
-use crate::school::rule_figures;
+use crate::school::rules_of_grade;
+
+use dedale_school::Grade;
 
 const TEXT: Hand = Hand::plain(14.0);
 const NUMBER: Hand = Hand::plain(9.0).in_colour(Colour::GREY);
@@ -12,22 +14,23 @@ const FIGURE: f32 = 208.0;
 const GAP: f32 = 20.0;
 
 /// The pages.
-pub(super) fn pages(press: Press) -> Vec<Drawing> {
+pub(super) fn pages(press: Press, grade: Grade) -> Vec<Drawing> {
+    let rules = rules_of_grade::of(grade);
     let language = press.language;
     let mut pages = Vec::new();
     let mut page = press.page();
     let mut y = press.lines(&mut page, &language.text("booklet-rules"), TITLE, MARGIN) + 6.0;
-    for key in ["booklet-goal", "booklet-turn"] {
+    for key in rules.opening {
         y = press.lines(&mut page, &language.text(key), TEXT, y) + 6.0;
     }
     y += 8.0;
     let left = MARGIN + FIGURE + GAP;
     let room = press.room() - FIGURE - GAP;
-    for figure in &rule_figures::ALL {
-        let number = figure.number;
+    for rule in &rules.figures {
+        let (figure, number) = (rule.figure, rule.figure.number);
         let drawing = figure.draw(FIGURE);
-        let heading = language.text(&format!("booklet-rule-{number}"));
-        let text = language.text(&format!("booklet-rule-{number}-text"));
+        let heading = language.text(&rule.heading());
+        let text = language.text(&rule.text());
         let words = height(&heading, HEADING, room) + height(&text, TEXT, room);
         let tall = words.max(drawing.height + NUMBER.size * LINE);
         if y + tall > press.bottom() {
@@ -43,7 +46,7 @@ pub(super) fn pages(press: Press) -> Vec<Drawing> {
         column(&mut page, &text, TEXT, (left, after + 2.0), room);
         y += tall + GAP;
     }
-    let tip = language.text("booklet-tip");
+    let tip = language.text(rules.tip);
     let inner = press.room() - 24.0;
     let tall = height(&tip, TEXT, inner) + 16.0;
     if y + tall > press.bottom() {

@@ -75,7 +75,7 @@ fn e6_the_contents_name_the_pages() {
 #[test]
 fn e6_all_ten_figures_are_explained() {
     for (language, word) in [(Language::English, "Figure"), (Language::French, "Figure")] {
-        let pages = booklet(Grade::Four, 1, SheetSize::A4, language)
+        let pages = booklet(Grade::Six, 1, SheetSize::A4, language)
             .paper("dedale school booklet")
             .pages;
         let all: Vec<String> = pages.iter().flat_map(texts).collect();

@@ -2,35 +2,30 @@
 
 use crate::drawing::{Colour, Drawing, Hand, Pen, Place};
 use crate::school::press::{FINE, HEADING, MARGIN, Press, TITLE, column, height};
+use crate::school::rules_of_grade;
+
+use dedale_school::Grade;
 
 const TEXT: Hand = Hand::plain(12.5);
 /// The column of the words, and room for a picture.
 const WORD: f32 = 120.0;
 const PICTURE: f32 = 44.0;
 
-/// The words, in the order in which the rules need them.
-const WORDS: [(&str, Option<[Place; 2]>); 12] = [
-    ("square", None),
-    ("wall", None),
-    ("opponent", None),
-    ("force", None),
-    ("round", None),
-    ("route", None),
-    ("resources", None),
-    ("save", None),
-    ("horizontal", Some([(0.1, 0.5), (0.9, 0.5)])),
-    ("vertical", Some([(0.5, 0.1), (0.5, 0.9)])),
-    ("diagonal", Some([(0.15, 0.85), (0.85, 0.15)])),
-    ("maze", None),
+/// The pictures of words for directions.
+const PICTURES: [(&str, [Place; 2]); 3] = [
+    ("horizontal", [(0.1, 0.5), (0.9, 0.5)]),
+    ("vertical", [(0.5, 0.1), (0.5, 0.9)]),
+    ("diagonal", [(0.15, 0.85), (0.85, 0.15)]),
 ];
 
 /// The pages.
-pub(super) fn pages(press: Press) -> Vec<Drawing> {
+pub(super) fn pages(press: Press, grade: Grade) -> Vec<Drawing> {
     let language = press.language;
     let mut pages = Vec::new();
     let mut page = press.page();
     let mut y = press.lines(&mut page, &language.text("booklet-words"), TITLE, MARGIN) + 12.0;
-    for (word, picture) in WORDS {
+    for word in rules_of_grade::of(grade).words {
+        let picture = PICTURES.iter().find(|(known, _)| known == word);
         let name = language.text(&format!("booklet-word-{word}"));
         let text = language.text(&format!("booklet-word-{word}-text"));
         let aside = if picture.is_some() {
@@ -47,7 +42,7 @@ pub(super) fn pages(press: Press) -> Vec<Drawing> {
         }
         column(&mut page, &name, HEADING, (MARGIN, y), WORD - 10.0);
         column(&mut page, &text, TEXT, (MARGIN + WORD, y), room);
-        if let Some([from, to]) = picture {
+        if let Some((_, [from, to])) = picture {
             let left = press.size.width - MARGIN - PICTURE;
             page.frame((left, y), PICTURE, PICTURE, FINE);
             let at = |(x, down): Place| (left + x * PICTURE, y + down * PICTURE);
@@ -55,7 +50,7 @@ pub(super) fn pages(press: Press) -> Vec<Drawing> {
                 width: 3.0,
                 colour: Colour::INK,
             };
-            page.line(at(from), at(to), pen);
+            page.line(at(*from), at(*to), pen);
         }
         y += tall + 6.0;
         page.line((MARGIN, y), (MARGIN + press.room(), y), FINE);

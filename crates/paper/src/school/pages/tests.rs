@@ -1,11 +1,12 @@
 //! Sheets of every exercise and grade: what is on them, and that all of it lies within the margins.
 
-use dedale_school::{Exercise, Grade, Kind, Recipe, Report};
+use dedale_school::{Answer, Exercise, Grade, Kind, Recipe, Report};
 
 use crate::drawing::{Drawing, Mark};
 use crate::pdf;
+use crate::school::figure::{Figure, Programmes};
 use crate::school::press::{MARGIN, Press};
-use crate::school::sheet;
+use crate::school::sheet::{self, ClassKey};
 use crate::sheet_size::SheetSize;
 use crate::svg;
 use dedale_words::language::Language;
@@ -133,7 +134,7 @@ fn e5_a_sheet_has_exercises_answers_and_pictures() {
     let exercises = exercises(Kind::Race, Grade::Four, 2);
     let pages = pages(&exercises, PRESSES[0]);
     assert!(words(&pages[0]).contains("Prénom"));
-    assert!(words(&pages[0]).contains("Le pion vert doit atteindre"));
+    assert!(words(&pages[0]).contains("Le vert monte"));
     assert!(
         !words(&pages[0]).contains("arrive en premier."),
         "no answer beside the task"
@@ -302,7 +303,11 @@ fn e5_a_mixed_sheet_has_an_instruction_for_each_exercise() {
             let all: Vec<String> = pages.iter().map(words).collect();
             let all = all.join(" ");
             for kind in Kind::ALL {
-                let task = press.language.text(kind.instruction());
+                let task = match grade {
+                    Grade::Four => format!("school-youngest-{}", sheet::word(kind)),
+                    Grade::Six | Grade::Eight => kind.instruction().to_owned(),
+                };
+                let task = press.language.text(&task);
                 let begins: Vec<&str> = task.split(' ').take(3).collect();
                 assert!(all.contains(&begins.join(" ")), "{kind}: {task}");
             }
@@ -310,29 +315,102 @@ fn e5_a_mixed_sheet_has_an_instruction_for_each_exercise() {
     }
 }
 
+fn share(kind: Kind, grade: Grade, pupil: &str, seed: u64) -> sheet::Share {
+    let made = Recipe::usual(kind, grade).batch(seed, 4).unwrap();
+    let tasks = made
+        .into_iter()
+        .map(|(_, exercise, report)| sheet::task(exercise, report));
+    sheet::Share {
+        pupil: Some(pupil.to_owned()),
+        group: sheet::group(kind, tasks.collect(), Language::French),
+        origin: format!("dedale school sheet --seed {seed} --pupils {pupil}"),
+    }
+}
+
 #[test]
 fn e5_the_pages_of_a_pupil_are_the_same_alone_and_in_the_class() {
-    let share = |pupil: &str, seed: u64| {
-        let made = Recipe::usual(Kind::Race, Grade::Six)
-            .batch(seed, 4)
-            .unwrap();
-        let tasks = made
-            .into_iter()
-            .map(|(_, exercise, report)| sheet::task(exercise, report));
-        sheet::Share {
-            pupil: pupil.to_owned(),
-            group: sheet::group(Kind::Race, tasks.collect(), Language::French),
-            origin: format!("dedale school sheet --seed {seed} --pupils {pupil}"),
-        }
-    };
-    let shares = [share("Zoé", 1), share("Tom", 1001), share("Ada", 2001)];
-    let class = sheet::class_paper(PRESSES[0], &shares).pages;
-    assert_eq!(class.len(), 6, "a page and its answers for each");
+    let race = |pupil, seed| share(Kind::Race, Grade::Six, pupil, seed);
+    let shares = [race("Zoé", 1), race("Tom", 1001), race("Ada", 2001)];
+    let table = ClassKey::Table("dedale school sheet --class".to_owned());
+    let class = sheet::class_paper(PRESSES[0], &shares, &table).pages;
+    assert_eq!(class.len(), 4, "a page for each, and one key");
     for (place, one) in shares.iter().enumerate() {
-        let alone = sheet::class_paper(PRESSES[0], std::slice::from_ref(one)).pages;
-        assert_eq!(alone, [class[place].clone(), class[3 + place].clone()]);
-        assert!(words(&alone[0]).contains(&one.pupil));
+        let key = ClassKey::Pictures(vec![one.clone()]);
+        let alone = sheet::class_paper(PRESSES[0], std::slice::from_ref(one), &key).pages;
+        assert_eq!(alone[0], class[place]);
+        assert_eq!(alone.len(), 2);
+        let pupil = one.pupil.as_deref().unwrap();
+        assert!(words(&alone[0]).contains(pupil) && words(&class[3]).contains(pupil));
     }
     assert_ne!(class[0].marks, class[1].marks);
     assert_within_margins(&class, PRESSES[0], "class");
+}
+
+/// Twenty-eight pupils have no twenty-eight keys.
+#[test]
+fn e5_the_key_of_a_class_is_a_table() {
+    for kind in Kind::ALL {
+        for grade in Grade::ALL {
+            let few: Vec<sheet::Share> = (0..4)
+                .map(|place| share(kind, grade, "", 1 + 1000 * place))
+                .collect();
+            let shares: Vec<sheet::Share> = (0..28)
+                .map(|place| sheet::Share {
+                    pupil: Some(format!("Élève {place}")),
+                    ..few[place % few.len()].clone()
+                })
+                .collect();
+            for press in PRESSES {
+                let key = press.key_table(&shares);
+                assert!(key.len() <= 3, "{kind} {grade}: {} pages", key.len());
+                assert_within_margins(&key, press, &format!("key {kind} {grade}"));
+                let said: Vec<String> = key.iter().map(words).collect();
+                let said = said.join(" ") + " ";
+                for one in &shares {
+                    let pupil = one.pupil.as_deref().unwrap();
+                    let times = said.matches(&format!("{pupil} ")).count();
+                    assert_eq!(times, 1, "{pupil}: {said}");
+                    for task in &one.group.tasks {
+                        if let Answer::Way(way) = &task.report.answer {
+                            assert!(said.contains(&format!("{} :", way.len() - 1)), "{said}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Below its board every programme of an exercise is written in one size.
+#[test]
+fn e3_the_programmes_of_an_exercise_have_one_size() {
+    for (exercise, _) in exercises(Kind::Programmes, Grade::Six, 12) {
+        let figure = Figure {
+            exercise: &exercise,
+            answer: None,
+            programmes: Programmes::Below,
+            language: Language::French,
+        };
+        let drawn = figure.draw(26.0);
+        let digits = drawn.marks.iter().filter_map(|mark| match mark {
+            Mark::Text { text, hand, .. } if text.parse::<u8>().is_ok() && hand.bold => {
+                Some(hand.size)
+            }
+            _ => None,
+        });
+        let mut sizes: Vec<f32> = digits.collect();
+        sizes.dedup();
+        // The numbers on the characters are in the board; those of the programmes come last.
+        let last = sizes.pop();
+        assert!(last.is_some());
+        let commands: usize = match &exercise {
+            Exercise::Programmes(one) => one.seekers.iter().map(|one| one.programme.0.len()).sum(),
+            _ => 0,
+        };
+        let same = drawn
+            .marks
+            .iter()
+            .filter(|mark| matches!(mark, Mark::Text { hand, .. } if Some(hand.size) == last));
+        assert_eq!(same.count(), commands, "{exercise}");
+    }
 }
