@@ -130,10 +130,7 @@ const SCRIPTS: &[(&str, Script)] = &[
             // The strongest level may have a table by which it passes as well.
             start: "new plays2=10 name1=Ada first=named board=5x5",
             moves: "pass no giveup yes",
-            said: &[
-                "The game could then end without a winner.",
-                "Ada gives up.",
-            ],
+            said: &["The game could then end without a winner.", "Ada gives up."],
             scores: &["5 1 1 5 Computer", "0 1 0 0 Ada"],
         },
     ),

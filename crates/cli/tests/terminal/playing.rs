@@ -353,3 +353,35 @@ fn a_solved_board_is_explored() {
     terminal.presses(&["Escape"]);
     terminal.sees_the_end(0);
 }
+
+/// A word is typed after the slash; without it the line offers the word, and Enter does it. A colourless terminal says whose a wall is.
+#[test]
+fn words_are_typed_after_a_slash() {
+    let words = &FRENCH;
+    let terminal = Terminal::open(words.locale);
+    two_people(&terminal, "5x5", words);
+    terminal.starts("NO_COLOR=1", "");
+    terminal.sees(words.menu);
+    terminal.presses(&["1"]);
+    terminal.sees(words.new_game);
+    terminal.presses(&["F5"]);
+    terminal.sees(&begins(words));
+    terminal.types("/passer");
+    terminal.presses(&["Enter"]);
+    terminal.sees(&format!("{} passe son tour.", words.players[0]));
+    terminal.types("c3c4g");
+    terminal.presses(&["Enter"]);
+    terminal.sees("(C3 C4 G).");
+    let screen = terminal.screen();
+    let row = screen
+        .lines()
+        .find(|line| line.contains("●   ·") || line.contains("○   ·"));
+    assert!(row.is_some(), "whose the wall is\n{screen}");
+    terminal.types("passer");
+    terminal.presses(&["Enter"]);
+    terminal.sees(&format!("{} passer", words.typing));
+    terminal.presses(&["Enter"]);
+    terminal.sees(&format!("{} passe son tour.", words.players[0]));
+    terminal.presses(&["6"]);
+    quit(&terminal, words);
+}

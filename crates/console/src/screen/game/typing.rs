@@ -61,8 +61,11 @@ impl GameScreen {
                 self.typed = None;
                 match purpose {
                     Purpose::Move | Purpose::Begun => return self.play_typed(&text, context),
-                    Purpose::Name => self.save_as(text.trim(), false, context),
                     Purpose::Note => self.take_note(&text, context),
+                    Purpose::Name | Purpose::File if self.is_move(&text, context) => {
+                        self.refuse_move(purpose, text.trim(), context);
+                    }
+                    Purpose::Name => self.save_as(text.trim(), false, context),
                     Purpose::File => self.save_in(text.trim(), context),
                 }
             }
@@ -138,7 +141,12 @@ impl GameScreen {
             Err(_) if self.word_cut_short(typed).is_some() => {
                 // The first letter was a key of its own: what was meant stands in the line, and Enter does it.
                 let word = self.word_cut_short(typed).unwrap_or_default();
-                self.struck = None;
+                // What the key did to the view was not meant.
+                match self.struck.take() {
+                    Some('p' | 'P') => self.shows_paths = !self.shows_paths,
+                    Some('t' | 'T') => self.is_flipped = !self.is_flipped,
+                    _ => {}
+                }
                 let values = [("word", word.as_str().into())];
                 let said = context.language.sentence("game-word-cut-short", &values);
                 self.message = Some((said, Role::Trouble));
@@ -201,16 +209,23 @@ impl GameScreen {
         self.typed = Some((Purpose::File, Entry::replacing(&path, LONGEST_PATH)));
     }
 
-    fn save_in(&mut self, path: &str, context: &mut Context) {
+    fn is_move(&self, text: &str, context: &Context) -> bool {
         let size = self.host.table().position().variant().size;
-        if read_move(path, size, context.language).is_ok() {
-            // Whoever thinks that the game goes on types a move.
-            let values = [("move", path.into())];
-            let said = context.language.sentence("game-file-is-a-move", &values);
-            self.ask_for_file(context);
-            self.message = Some((said, Role::Trouble));
-            return;
+        read_move(text, size, context.language).is_ok()
+    }
+
+    /// Whoever types a move where a name is asked for thinks that the game goes on: nothing is saved under it.
+    fn refuse_move(&mut self, purpose: Purpose, typed: &str, context: &mut Context) {
+        match purpose {
+            Purpose::File => self.ask_for_file(context),
+            _ => self.ask_for_name(),
         }
+        let values = [("move", typed.into())];
+        let said = context.language.sentence("game-name-is-a-move", &values);
+        self.message = Some((said, Role::Trouble));
+    }
+
+    fn save_in(&mut self, path: &str, context: &mut Context) {
         let text = self.host.save().to_string();
         let saved = Home::keep_elsewhere(Path::new(path), &text);
         self.message = Some(match saved {

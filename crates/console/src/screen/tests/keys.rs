@@ -319,6 +319,12 @@ fn what_the_help_promises_can_be_typed() {
         let mut person = Person::new(language);
         person.sits_at_position(START).types("passer<Enter>");
         person.must_see(offered);
+        // The ways, which its first letter showed, are gone again.
+        person.must_not_see("↑↓");
+        person.types("<Esc>");
+        let without = person.sees();
+        person.types("pp");
+        assert_eq!(person.sees(), without);
     }
 }
 

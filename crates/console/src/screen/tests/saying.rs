@@ -217,6 +217,12 @@ fn a_name_that_cannot_be_is_kept_to_be_mended() {
     person.must_see("Saved as Monday.");
     person.types("sa/b<Enter>Tuesday<Enter>");
     person.must_see("Saved as Tuesday.");
+    // Whoever does not see the line and types a move has not saved the game under it.
+    person.types("sa/b<Enter>e2<Enter>");
+    person.must_read("e2 is a move, and this line asks for a name");
+    person.types("<Esc>e2<Enter>");
+    assert_eq!(person.table().entries().len(), 1);
+    assert_eq!(person.app.context.home.named().expect("names").len(), 2);
 }
 
 /// Where the disk takes nothing, the line that asks for a file does not take a move for its name.
