@@ -19,6 +19,8 @@ import { write } from "./dom.ts";
 import { type Page, type Site, takeFirst, takeGames, takeMe } from "./place.ts";
 import { gamePath, playerPath, route } from "./routes.ts";
 
+/** How often it is asked which games wait, in milliseconds. */
+const WAITING_EVERY = 30_000;
 /** How long a note stays, in milliseconds. */
 const NOTE = 6000;
 
@@ -33,6 +35,9 @@ const turnIcon = icon?.dataset["turn"] ?? calmIcon;
 let first = takeFirst();
 let page: Page | null = null;
 let noteTimer = 0;
+/** Games in which somebody waits for whoever is here. */
+let waiting: readonly string[] = [];
+let titled = document.title;
 
 const site: Site & { me: Me | null } = {
   settings,
@@ -43,6 +48,13 @@ const site: Site & { me: Me | null } = {
     const answer = await api.me();
     if (answer.ok) site.me = answer.value;
     drawHeader();
+  },
+  async running() {
+    const answer = await api.running();
+    const games = answer.ok ? answer.value.games : [];
+    waiting = games.filter(({ waits }) => waits).map(({ game }) => game);
+    drawWaiting();
+    return games;
   },
   go(path, how = "push") {
     // The board that stands ready comes with the page.
@@ -68,7 +80,8 @@ const site: Site & { me: Me | null } = {
     noteTimer = window.setTimeout(() => (line.hidden = true), NOTE);
   },
   title(text, turn) {
-    document.title = text === null ? say("web-title") : text.includes("Dédale") ? text : `${text} · Dédale`;
+    titled = text === null ? say("web-title") : text.includes("Dédale") ? text : `${text} · Dédale`;
+    drawWaiting();
     const wanted = turn ? turnIcon : calmIcon;
     if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
   },
@@ -136,6 +149,19 @@ function drawHeader(): void {
   }
 }
 
+/** How many games wait: in the tab's title and at the list of games. The one that is looked at says so itself. */
+function drawWaiting(): void {
+  const here = route(location.pathname);
+  const count = waiting.filter((game) => here.page !== "game" || here.game !== game).length;
+  document.title = count > 0 ? `(${count}) ${titled}` : titled;
+  const badge = part("waiting-count");
+  badge.hidden = count === 0;
+  write(badge, String(count));
+  const link = part<HTMLAnchorElement>("games-link");
+  link.setAttribute("aria-label", count > 0 ? say("web-games-badge", { games: count }) : say("web-games"));
+  link.setAttribute("href", count > 0 ? "/games?mine=1" : "/games");
+}
+
 /** The server answers in the language of the page. */
 function tellLanguage(): void {
   document.cookie = `language=${language()}; path=/; max-age=31536000; samesite=lax`;
@@ -155,7 +181,7 @@ function apply(): void {
   write(part("games-word"), say("web-games"));
   part("new-game-button").setAttribute("aria-label", say("web-action-new"));
   part("lobby-link").setAttribute("aria-label", say("web-lobby"));
-  part("games-link").setAttribute("aria-label", say("web-games"));
+  drawWaiting();
   part("keys-button").setAttribute("aria-label", say("web-action-keys"));
   part("settings-button").setAttribute("aria-label", say("web-action-settings"));
   part("site-menu").setAttribute("aria-label", say("web-menu"));
@@ -189,7 +215,9 @@ function wire(): void {
   // Back from sleep or with the network again: there is no reason to wait.
   addEventListener("online", () => connection.hurry());
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) connection.hurry();
+    if (document.hidden) return;
+    connection.hurry();
+    void site.running();
   });
 }
 
@@ -198,3 +226,7 @@ wire();
 open();
 apply();
 if (!site.me) void site.refreshMe();
+void site.running();
+setInterval(() => {
+  if (!document.hidden) void site.running();
+}, WAITING_EVERY);

@@ -1,6 +1,6 @@
 // What a page is, and what it may ask of the site around it.
 
-import type { Created, Page as Found, Me, Plan } from "../net/api.ts";
+import type { Created, Page as Found, Listed, Me, Plan } from "../net/api.ts";
 import type { Connection } from "../net/connection.ts";
 import type { Whole } from "../net/wire.ts";
 import type { Settings } from "../page/settings.ts";
@@ -21,6 +21,8 @@ export interface Site {
   readonly me: Me | null;
   /** Asks again who is here. */
   refreshMe(): Promise<void>;
+  /** One's own games that go on, those that wait for oneself first; asks the server. */
+  running(): Promise<readonly Listed[]>;
   go(path: string, how?: "push" | "replace"): void;
   /** Goes to a game that was just made or entered. */
   enter(made: Created, how?: "push" | "replace"): void;

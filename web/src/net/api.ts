@@ -54,7 +54,11 @@ export interface Listed {
   readonly moves: number;
   readonly result: { readonly how: string; readonly winners: readonly number[] } | null;
   readonly seats: readonly ListedSeat[];
-  readonly settings: { readonly board: string; readonly variant: string; readonly timing: string; readonly hints?: boolean } | null;
+  readonly settings: { readonly board: string; readonly variant: string; readonly timing: string; readonly hints?: boolean; readonly unlisted?: boolean } | null;
+  /** Whose turn it is, while it is played. */
+  readonly turn?: number | null;
+  /** In lists of one's own games: it is one's own turn, and somebody else waits for it. */
+  readonly waits?: boolean;
   /** The last position, where it was asked for. */
   readonly last?: Shape | null;
 }
@@ -116,6 +120,8 @@ export const api = {
   enter: (code: string) => ask<Created>("POST", `room/${segment(code)}/enter`),
   me: () => ask<Me>("GET", "me"),
   myGames: () => ask<Page>("GET", "me/games?most=20"),
+  /** One's own games that go on, those that wait for oneself first. */
+  running: () => ask<Page>("GET", "me/games?state=playing&most=50"),
   rename: (name: string) => ask<Me>("PUT", "me", { name }),
   password: (old: string, fresh: string) => ask<object>("POST", "me/password", { old, new: fresh }),
   register: (name: string, password: string) => ask<Me>("POST", "account", { name, password }),

@@ -39,6 +39,8 @@ export interface GameSettings {
   readonly hints?: boolean;
   readonly take_backs?: boolean;
   readonly aids?: boolean;
+  /** No list and no profile has it. */
+  readonly unlisted?: boolean;
   /** What a friend types to enter, while a seat is open. */
   readonly room?: string | null;
 }

@@ -445,7 +445,7 @@ export class GamePage implements Page {
       const text = say("web-damaged");
       if (this.notice.show(`damaged ${text}`, () => [h("p", {}, text)])) this.field.speak(text);
     } else if (room && state.state === "waiting") {
-      if (state.you.length > 0) this.notice.show(`room ${room} ${say("web-copy")}`, () => [...invitation(room), this.whileWaiting()]);
+      if (state.you.length > 0) this.notice.show(`room ${room} ${say("web-copy")}`, () => [...invitation(room, state.settings.unlisted === true), this.whileWaiting()]);
       else this.notice.show(`sit ${room} ${say("web-copy")}`, () => [h("p", {}, say("web-seat-free")), button(say("web-sit"), () => void this.sit(room), { class: "button main", id: "sit" })]);
     } else if (asked && state.you.length > 0) {
       const { what, by } = asked;
@@ -515,7 +515,7 @@ export class GamePage implements Page {
     if (lost) text = say("web-reconnecting");
     else if (this.message) text = this.message;
     else if (this.looking !== null) text = say("web-looking-back", { move: this.looking, moves: state.view.moves.length });
-    else if (this.isOver()) text = this.ending();
+    else if (this.isOver()) text = state.settings.unlisted === true ? `${this.ending()} ${say("web-unlisted-more")}` : this.ending();
     else if (state.state === "waiting") text = say("web-waiting");
     else if (state.you.length === 0 && this.game !== null) text = say("web-you-watch");
     else if (state.view.moves.length <= 2) text = matchMedia("(hover: none)").matches ? say("web-invitation-touch") : say("web-invitation");

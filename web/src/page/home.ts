@@ -43,12 +43,11 @@ export function homePage(site: Site, first: Whole | null, tour: () => void): Pag
 /** What else there is: the tour for whoever is new, games that wait, others to play with. */
 function invitation(site: Site, tour: () => void): readonly Node[] {
   const parts: Node[] = [];
+  const waiting = h("div", { id: "waiting-games" });
+  parts.push(waiting);
+  void running(site, waiting);
   if (!site.settings.toured) {
     parts.push(h("p", {}, say("web-tour-offer")), h("div", { class: "actions" }, button(say("web-tour-show"), tour, { class: "button main", id: "tour" })));
-  } else {
-    const waiting = h("div");
-    parts.push(waiting);
-    void running(waiting);
   }
   parts.push(
     h(
@@ -61,11 +60,12 @@ function invitation(site: Site, tour: () => void): readonly Node[] {
   return parts;
 }
 
-/** The games that go on, if there are any. */
-async function running(place: HTMLElement): Promise<void> {
-  const answer = await api.myGames();
-  const games = answer.ok ? answer.value.games.filter(({ state }) => state === "playing").slice(0, 3) : [];
+/** The games that go on, if there are any: first those in which somebody waits for oneself. */
+async function running(site: Site, place: HTMLElement): Promise<void> {
+  const all = await site.running();
+  const waiting = all.filter(({ waits }) => waits);
+  const games = (waiting.length > 0 ? waiting : all).slice(0, 3);
   if (games.length === 0) return;
   const items = games.map((game) => h("li", {}, h("a", { class: "listed", href: gamePath(game.game) }, game.seats.map(listName).join(" – "))));
-  place.replaceChildren(h("p", {}, say("web-your-games")), h("ul", { class: "plain" }, ...items));
+  place.replaceChildren(h("p", {}, waiting.length > 0 ? say("web-games-waiting", { games: waiting.length }) : say("web-your-games")), h("ul", { class: "plain" }, ...items));
 }

@@ -16,7 +16,8 @@ export function listedGame(game: Listed): HTMLElement {
   const line = h("a", { class: "listed", href: gamePath(game.game) });
   shown.forEach((name, index) => line.append(...(index > 0 ? [" – ", name] : [name])));
   const facts = [...settingFacts(game), say("web-moves-count", { moves: game.moves }), day(game.created)];
-  if (game.state === "playing") facts.push(say("web-running"));
+  if (game.state === "playing") facts.push(turnText(game));
+  if (game.settings?.unlisted) facts.push(say("web-unlisted"));
   const file = game.state === "over" ? h("a", { class: "button bare file", href: api.filePath(game.game), download: true, "aria-label": say("web-games-file-of", { names: names.join(" – ") }) }, say("web-games-file")) : null;
   const result = resultText(game);
   return h(
@@ -26,6 +27,13 @@ export function listedGame(game: Listed): HTMLElement {
     h("div", {}, line, result === "" ? null : h("p", { class: "seat-facts result" }, result), h("p", { class: "seat-facts" }, facts.join(" · "))),
     file,
   );
+}
+
+/** Whose turn it is; that it goes on, where that is not known. */
+function turnText({ turn, seats }: Listed): string {
+  const seat = seats.find(({ player }) => player === turn);
+  if (!seat) return say("web-running");
+  return seat.own ? say("web-turn-yours") : say("web-turn-of", { name: listName(seat) });
 }
 
 /** Who won and how, in a few words; nothing for a game that goes on. */

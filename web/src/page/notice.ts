@@ -33,7 +33,7 @@ export function question(text: string, yes: string, no: string, answer: (agreed:
 }
 
 /** How a friend gets here: a link and a code. */
-export function invitation(code: string): Node[] {
+export function invitation(code: string, unlisted: boolean): Node[] {
   const link = `${location.origin}${roomPath(code)}`;
   const field = h("input", { class: "field", id: "room-link", readonly: true, value: link, "aria-label": say("web-room-link") });
   field.addEventListener("focus", () => field.select());
@@ -51,5 +51,6 @@ export function invitation(code: string): Node[] {
     h("p", {}, say("web-waiting-friend")),
     h("div", { class: "typing" }, field, copy),
     h("p", { class: "seat-facts" }, h("span", {}, say("web-room-code")), h("strong", { class: "code", id: "room-code" }, code)),
+    ...(unlisted ? [h("p", { class: "seat-facts", id: "unlisted" }, say("web-unlisted-more"))] : []),
   ];
 }

@@ -250,6 +250,12 @@ export interface Messages {
   "web-own-board": Nothing;
   "web-games": Nothing;
   "web-no-games": Nothing;
+  "web-games-waiting": { games: Value };
+  "web-games-badge": { games: Value };
+  "web-turn-yours": Nothing;
+  "web-turn-of": { name: Value };
+  "web-unlisted": Nothing;
+  "web-unlisted-more": Nothing;
   "web-running": Nothing;
   "web-more": Nothing;
   "web-menu": Nothing;

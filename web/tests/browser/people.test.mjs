@@ -132,6 +132,29 @@ test("the lobby: a challenge stands, is accepted, and can be withdrawn", async (
   for (const visitor of [ada, ben]) await visitor.done();
 });
 
+test("games in which somebody waits for one are told on the first page, in the bar and in one's list", async () => {
+  const [ada, ben] = [await place.visit(), await place.visit()];
+  const made = await place.make(ada, { board: "5x5", days: 3, seats: ["open", "me"] });
+  assert.match(await ada.page.textContent("#unlisted"), /unlisted/);
+  await post(ben.page, `room/${made.room}/enter`);
+  await go(ben.page, `/game/${made.game}`);
+  await turnOf(ben.page, 1);
+  await type(ben.page, "c2");
+  await moved(ada.page, 1);
+  assert.ok(!(await ada.page.isVisible("#waiting-count")), "the game that is looked at says so itself");
+  await go(ada.page, "/");
+  await ada.page.waitForSelector("#waiting-games a");
+  assert.match(await ada.page.textContent("#waiting-games"), /A game is waiting for you/);
+  assert.equal(await ada.page.textContent("#waiting-count"), "1");
+  assert.match(await ada.page.title(), /^\(1\) /);
+  await ada.page.click("#games-link");
+  await ada.page.waitForSelector('body[data-ready="games"] .game-row');
+  assert.match(await ada.page.textContent(".game-row"), /your turn · unlisted/);
+  await go(ben.page, "/");
+  assert.ok(!(await ben.page.isVisible("#waiting-count")));
+  for (const visitor of [ada, ben]) await visitor.done();
+});
+
 test("accounts: a name, a rated game with its curve, everything taken along, everything deleted", async () => {
   const [ada, ben] = [await place.visit(), await place.visit({ language: "fr" })];
   for (const [visitor, name] of [[ada, "Ada"], [ben, "Benoît"]]) {

@@ -333,6 +333,18 @@ web-speed-free = without a clock
 web-own-board = other boards
 web-games = Games
 web-no-games = No game yet: play the computer, or send a friend a link.
+web-games-waiting = { $games ->
+    [one] A game is waiting for you
+   *[other] { $games } games are waiting for you
+}
+web-games-badge = { $games ->
+    [one] Games: one is waiting for you
+   *[other] Games: { $games } are waiting for you
+}
+web-turn-yours = your turn
+web-turn-of = { $name } to move
+web-unlisted = unlisted
+web-unlisted-more = This game is unlisted: only those who have its address can find it.
 web-running = being played
 web-more = More
 

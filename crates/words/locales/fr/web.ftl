@@ -321,6 +321,18 @@ web-speed-free = sans pendule
 web-own-board = autres plateaux
 web-games = Parties
 web-no-games = Aucune partie pour l’instant : jouez contre l’ordinateur, ou envoyez un lien à un ami.
+web-games-waiting = { $games ->
+    [one] Une partie vous attend
+   *[other] { $games } parties vous attendent
+}
+web-games-badge = { $games ->
+    [one] Parties : une vous attend
+   *[other] Parties : { $games } vous attendent
+}
+web-turn-yours = à vous de jouer
+web-turn-of = à { $name } de jouer
+web-unlisted = non listée
+web-unlisted-more = Cette partie n’est dans aucune liste : seuls ceux qui ont son adresse la trouvent.
 web-running = en cours
 web-more = Voir plus
 
