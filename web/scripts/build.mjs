@@ -28,7 +28,7 @@ async function bundle(entry, name) {
   return [name, result.outputFiles[0].text];
 }
 
-const styles = ["tokens", "board", "page", "chat", "sheets"].map((name) => `@import "./styles/${name}.css";`).join("\n");
+const styles = ["tokens", "board", "page", "game", "chat", "sheets"].map((name) => `@import "./styles/${name}.css";`).join("\n");
 const css = await build({
   absWorkingDir: root,
   stdin: { contents: styles, resolveDir: root, loader: "css" },

@@ -23,12 +23,18 @@ async function ghost(page, touch, name) {
   else await page.mouse.move(x + shift[0], y + shift[1]);
 }
 
+/** A move by the field of typed moves, which is folded away where there is little room. */
+async function type(page, text) {
+  if (!(await page.isVisible("#typed"))) await page.click("#type");
+  await page.fill("#typed", text);
+  await page.press("#typed", "Enter");
+}
+
 /** A move, the answer, then a look at the beginning. */
 async function step(page) {
   const { legal } = await page.evaluate(() => document.getElementById("board").view);
   const next = ["e2", ...legal].find((move) => legal.includes(move));
-  await page.fill("#typed", next);
-  await page.press("#typed", "Enter");
+  await type(page, next);
   await page.waitForFunction(() => document.getElementById("board").view.moves.length >= 2);
   await page.click("#step-back");
 }
@@ -39,10 +45,7 @@ const SCENES = {
   ghost: { path: "/game/middle", query: "&paths=1", act: (page, touch) => ghost(page, touch, "f2h") },
   refused: {
     path: "/game/shut-in",
-    act: async (page) => {
-      await page.fill("#typed", "h4v");
-      await page.press("#typed", "Enter");
-    },
+    act: (page) => type(page, "h4v"),
   },
   back: { path: "/game/start", act: async (page) => step(page) },
   four: { path: "/game/four", query: "&dots=1" },

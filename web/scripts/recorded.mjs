@@ -124,6 +124,7 @@ export function serve() {
  * `answer` may say something else to a message. */
 export async function answerSocket(page) {
   const line = { sockets: [], heard: [], isDown: false, answer: () => null };
+  line.whole = whole;
   /** A move of a recorded game as the server tells it, without its place in the log. */
   line.recorded = (id, at) => {
     const view = recorded(id).views[at];

@@ -2,6 +2,7 @@
 //! that it is seen before any script has come, and with its moves as text for those without scripts.
 
 pub(crate) mod lists;
+pub(crate) mod rules;
 pub(crate) mod trouble;
 
 use std::fmt::Write as _;

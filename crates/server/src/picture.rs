@@ -2,8 +2,9 @@
 //! before any script has come, and for good where none runs. It is made from the very message that the script gets.
 //!
 //! Owns places and shapes a second time: they are those of `geometry.ts`, `drawing.ts` and `scene.ts` in `web/src/board`, and the browser test
-//! `first` compares what both draw. Colours are CSS alone. The bars of the players are in `bars`.
+//! `first` compares what both draw. Colours are CSS alone. The bars of the players are in `bars`, what is played in one line in `agreed`.
 
+mod agreed;
 mod bars;
 
 use std::fmt::Write as _;
@@ -28,6 +29,8 @@ struct First {
     state: String,
     view: View,
     seats: Vec<Seat>,
+    #[serde(default)]
+    settings: Settings,
     clock: Option<Clock>,
     you: Vec<usize>,
     ended: Option<Ended>,
@@ -89,6 +92,17 @@ struct Seat {
     account: bool,
 }
 
+/// What is agreed about the game, as far as it is said in one line.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Settings {
+    variant: String,
+    timing: String,
+    pass: bool,
+    rated: bool,
+    hints: bool,
+}
+
 #[derive(Deserialize)]
 struct Clock {
     running: Option<usize>,
@@ -131,13 +145,28 @@ pub(crate) fn page(first: &Value, language: Language) -> Option<String> {
     );
     Some(format!(
         "<main class=\"game first-sight{four}{over} ratio-{}x{}\" id=\"page\"><h1 class=\"heard-only\">{}</h1><div class=\"far seats\">{}</div>\
-         <div class=\"board-first{mine}\">{}</div><div class=\"near seats\">{}</div><p class=\"hint-line\"></p></main>",
+         <div class=\"board-first{mine}\">{}</div><div class=\"near seats\">{}</div><p class=\"hint-line\"></p><div class=\"middle\">{}</div></main>",
         plan.across,
         plan.down,
         bars::title(&first, language),
         bars::far(&first, language),
         plan.board(view, &label)?,
         bars::near(&first, language),
+        agreed::line(&first, language),
+    ))
+}
+
+/// A board by itself, seen by the first player, with dots where the pawn may go; of a view, for texts.
+pub(crate) fn figure(view: &Value, language: Language) -> Option<String> {
+    let view = View::deserialize(view).ok()?;
+    let plan = Plan::new(view.size, Side::Bottom);
+    let [columns, rows] = view.size;
+    let sizes = [("columns", columns.into()), ("rows", rows.into())];
+    let label = language.sentence("web-board", &sizes);
+    let drawn = plan.board(&view, &label)?;
+    let (across, down) = (plan.across, plan.down);
+    Some(format!(
+        "<div class=\"figure dots ratio-{across}x{down}\">{drawn}</div>"
     ))
 }
 

@@ -12,6 +12,7 @@ import { openNewGame } from "../page/newgame.ts";
 import { PlayerPage } from "../page/player.ts";
 import { roomPage } from "../page/room.ts";
 import { applyTheme, keep, read } from "../page/settings.ts";
+import { TextPage } from "../page/text.ts";
 import { TourPage } from "../page/tour.ts";
 import { TroublePage } from "../page/trouble.ts";
 import { language, say, speak } from "../words/say.ts";
@@ -38,6 +39,10 @@ let noteTimer = 0;
 /** Games in which somebody waits for whoever is here. */
 let waiting: readonly string[] = [];
 let titled = document.title;
+/** The address of the page that is shown. */
+let shown = "";
+/** Whether a page was shown since the document came. */
+let isOpen = false;
 
 const site: Site & { me: Me | null } = {
   settings,
@@ -57,8 +62,8 @@ const site: Site & { me: Me | null } = {
     return games;
   },
   go(path, how = "push") {
-    // The board that stands ready comes with the page.
-    if (path === "/") {
+    // The board that stands ready comes with the page, and so do texts.
+    if (isServed(path)) {
       location.assign(path);
       return;
     }
@@ -88,9 +93,16 @@ const site: Site & { me: Me | null } = {
   keepSettings: () => keep(settings),
 };
 
+/** Whether an address means a page that only the server can write. */
+function isServed(path: string): boolean {
+  const { page } = route(new URL(path, location.origin).pathname);
+  return page === "home" || page === "text";
+}
+
 /** Shows the page that the address means. */
 function open(): void {
   const wanted = route(location.pathname);
+  shown = location.pathname;
   const came = first;
   first = null;
   page?.leave();
@@ -114,6 +126,9 @@ function open(): void {
     case "games":
       show(new GamesPage(site, takeGames()));
       break;
+    case "text":
+      show(new TextPage(site));
+      break;
     case "account":
       show(new AccountPage(site));
       break;
@@ -126,9 +141,20 @@ function open(): void {
 function show(next: Page): void {
   page?.leave();
   page = next;
+  // Whoever was on the page that goes is taken along; a focus in the header or a dialog stays there.
+  const takes = isOpen && document.activeElement?.closest(".top, dialog") === null;
+  isOpen = true;
+  next.element.tabIndex = -1;
   part("content").replaceChildren(next.element);
   next.draw();
   drawHeader();
+  if (takes) enter(next);
+}
+
+/** Puts the focus where a page is used first. */
+function enter(next: Page): void {
+  if (next.focus) next.focus();
+  else next.element.focus({ preventScroll: true });
 }
 
 function tour(): void {
@@ -195,9 +221,15 @@ function wire(): void {
   part("new-game-button").addEventListener("click", () => site.newGame());
   part("settings-button").addEventListener("click", () => openSettings(settings, apply));
   part("keys-button").addEventListener("click", openKeys);
+  part("skip").addEventListener("click", (event) => {
+    event.preventDefault();
+    page?.element.focus();
+  });
   document.addEventListener("dedale-help", openKeys);
   addEventListener("popstate", () => {
-    if (location.pathname === "/") location.reload();
+    // Another place of the same page is no other page.
+    if (location.pathname === shown) return;
+    if (isServed(location.pathname)) location.reload();
     else open();
   });
   document.addEventListener("click", (event) => {
@@ -206,7 +238,7 @@ function wire(): void {
     if (!link || !plain || link.origin !== location.origin || link.hasAttribute("download") || link.target || link.getAttribute("href")?.startsWith("#")) return;
     if (link.pathname.startsWith("/api/")) return;
     event.preventDefault();
-    site.go(`${link.pathname}${link.search}`);
+    site.go(`${link.pathname}${link.search}${link.hash}`);
   });
   const { connection } = site;
   connection.onhealth = () => {

@@ -11,6 +11,8 @@ export interface Page {
   draw(): void;
   /** Whether the page's own keys dialog makes sense. */
   readonly board: boolean;
+  /** Puts the focus where the page is used first; unless there is one, on the page itself. */
+  focus?(): void;
   leave(): void;
 }
 

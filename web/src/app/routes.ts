@@ -8,6 +8,8 @@ export type Route =
   | { readonly page: "player"; readonly name: string }
   | { readonly page: "account" }
   | { readonly page: "games" }
+  /** Pages that the server writes whole. */
+  | { readonly page: "text" }
   | { readonly page: "missing" };
 
 export function route(path: string): Route {
@@ -20,6 +22,7 @@ export function route(path: string): Route {
   const [first, second, more] = parts;
   if (first === undefined) return { page: "home" };
   if (more !== undefined) return { page: "missing" };
+  if (second === undefined && (first === "rules" || first === "variants")) return { page: "text" };
   if (second === undefined) return first === "lobby" || first === "account" || first === "games" ? { page: first } : { page: "missing" };
   switch (first) {
     case "game":
@@ -33,6 +36,8 @@ export function route(path: string): Route {
   }
 }
 
+/** The page of the rules; of a variant, the place that tells how it differs. */
+export const rulesPath = (variant?: string): string => (variant === undefined || variant === "official" ? "/rules" : `/variants#${variant}`);
 export const gamePath = (game: string): string => `/game/${encodeURIComponent(game)}`;
 export const roomPath = (code: string): string => `/room/${encodeURIComponent(code)}`;
 export const playerPath = (name: string): string => `/player/${encodeURIComponent(name)}`;

@@ -34,11 +34,15 @@ type Press = {
 const TAP = 8;
 /** A ghost under a finger cannot be seen: it floats this far above, in pixels. */
 const ABOVE = 56;
+/** A finger that rests so long before it slides moves a wall, also upwards and downwards; one that swipes scrolls the page. In milliseconds. */
+const RESTS = 180;
 /** A wheel turns the wall once in this time, in milliseconds. */
 const WHEEL_REST = 180;
 
 export class Gestures {
   private press: Press | null = null;
+  /** Where and when a finger came down that may be going to scroll the page. */
+  private swipe: { readonly x: number; readonly y: number; readonly at: number } | null = null;
   // Pages may be younger than a rest.
   private wheeled = Number.NEGATIVE_INFINITY;
   private readonly surface: Surface;
@@ -58,7 +62,9 @@ export class Gestures {
       if (!this.press?.touch) surface.turnWall();
     });
     // A slide must not become a fling of the browser's: the tap on the tick that follows would be taken for stopping it.
-    svg.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
+    svg.addEventListener("touchstart", (event) => this.touch(event), { passive: false });
+    svg.addEventListener("touchmove", (event) => this.slide(event), { passive: false });
+    svg.addEventListener("touchend", (event) => event.cancelable && event.preventDefault(), { passive: false });
     svg.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
   }
 
@@ -135,11 +141,38 @@ export class Gestures {
     return surface.targetAt(above, true) ?? surface.targetAt(point, carried);
   }
 
+  /** A finger comes down. Where the page scrolls it may be going to swipe, unless it has something in hand. */
+  private touch(event: TouchEvent): void {
+    const [finger] = event.touches;
+    if (!finger) return;
+    const holds = this.press?.kind === "pawn" || this.surface.pendingName() !== null || event.touches.length > 1;
+    this.swipe = pageScrolls() && !holds ? { x: finger.clientX, y: finger.clientY, at: event.timeStamp } : null;
+    if (this.swipe === null) event.preventDefault();
+  }
+
+  /** A finger slides. The first movement decides: quickly up or down scrolls, anything else is the board's until the finger is lifted. */
+  private slide(event: TouchEvent): void {
+    const [finger] = event.touches;
+    const { swipe } = this;
+    if (swipe && finger) {
+      const [across, along] = [Math.abs(finger.clientX - swipe.x), Math.abs(finger.clientY - swipe.y)];
+      if (along > across && event.timeStamp - swipe.at < RESTS) return;
+      this.swipe = null;
+    }
+    if (event.cancelable) event.preventDefault();
+  }
+
   private wheel(event: WheelEvent): void {
-    if (event.ctrlKey || event.deltaY === 0) return;
+    if (event.ctrlKey || event.deltaY === 0 || pageScrolls()) return;
     event.preventDefault();
     if (event.timeStamp - this.wheeled < WHEEL_REST) return;
     this.wheeled = event.timeStamp;
     this.surface.turnWall();
   }
+}
+
+/** Whether the page is longer than the window: then the board must not stand in the way of scrolling it. */
+function pageScrolls(): boolean {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return scrollHeight > clientHeight + 1;
 }

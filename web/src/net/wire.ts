@@ -36,6 +36,7 @@ export interface GameSettings {
   readonly rated?: boolean;
   readonly variant?: string;
   readonly timing?: string;
+  readonly pass?: boolean;
   readonly hints?: boolean;
   readonly take_backs?: boolean;
   readonly aids?: boolean;

@@ -4,7 +4,7 @@
 import { button, h, icon, write } from "../app/dom.ts";
 import { say } from "../words/say.ts";
 
-export const ACTIONS = ["rematch", "new-game", "take-back", "hint", "draw", "pass", "give-up", "chat", "paths", "turn-board", "file"] as const;
+export const ACTIONS = ["rematch", "new-game", "take-back", "hint", "draw", "pass", "give-up", "chat", "type", "paths", "turn-board", "file"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** How long a button that asks back waits for its second press, in milliseconds. */
@@ -12,12 +12,17 @@ const ASKS_FOR = 5000;
 
 /** Those that only change how the board is looked at: small drawings beside the steps through the game. */
 const TOOLS: Partial<Record<Action, string>> = {
+  type: "M3 7h18v11H3zM6.500 10.500h.01M10 10.500h.01M14 10.500h.01M17.500 10.500h.01M8 14.500h8",
   paths: "M5 20v-4M5 12v-1a3 3 0 0 1 3-3h1M13 8h1a3 3 0 0 0 3-3M19.500 4.500a2 2 0 1 1-4 0 2 2 0 0 1 4 0z",
   "turn-board": "M19 12a7 7 0 1 1-2.200-5.100M17.400 3v4.200h-4.200M10 10h4v4h-4z",
 };
 
+/** Those for when the game is over: they stand with its result. */
+const AFTERWARDS: readonly Action[] = ["rematch", "new-game", "file"];
+
 export class Actions {
-  readonly element = h("div", { class: "actions", role: "group" });
+  readonly element = h("div", { class: "actions playing", role: "group" });
+  readonly afterwards = h("div", { class: "actions afterwards" });
   readonly tools = h("div", { class: "tools", role: "group" });
   private readonly buttons: Record<Action, HTMLButtonElement>;
   private sure = false;
@@ -28,7 +33,7 @@ export class Actions {
       const drawing = TOOLS[action];
       if (drawing) made.append(icon(drawing));
       if (drawing) made.classList.add("icon");
-      (drawing ? this.tools : this.element).append(made);
+      (drawing ? this.tools : AFTERWARDS.includes(action) ? this.afterwards : this.element).append(made);
       return [action, made] as const;
     };
     this.buttons = Object.fromEntries(ACTIONS.map(make)) as Record<Action, HTMLButtonElement>;
@@ -59,6 +64,7 @@ export class Actions {
       draw: say("web-action-draw"),
       pass: say("web-action-pass"),
       "give-up": this.sure ? say("web-action-give-up-sure") : say("web-action-give-up"),
+      type: say("web-typed"),
       paths: say("web-action-paths"),
       "turn-board": say("web-action-turn"),
       chat: say("web-chat"),
@@ -87,6 +93,7 @@ export class Actions {
       made.disabled = state === false;
       made.classList.toggle("main", action === main);
     }
+    this.element.hidden = ACTIONS.every((action) => this.buttons[action].parentElement !== this.element || there[action] === undefined);
   }
 
   press(action: Action, pressed: boolean): void {

@@ -8,25 +8,27 @@ export interface Told {
   readonly names: readonly string[];
 }
 
-/** The sentence about the end, with how it came about. */
-export function endingText({ how, winners, by }: Ended, { you, names }: Told): string {
+/** Who has won or that nobody has, and how it came about where the board does not show it. */
+export function endingParts({ how, winners, by }: Ended, { you, names }: Told): { readonly title: string; readonly how: string } {
   const name = (player: number) => names[player - 1] ?? say("web-player", { player });
   const own = you.length === 1 ? you[0] : undefined;
-  const parts: string[] = [];
-  if (by && (how === "time" || how === "gave-up")) {
-    if (how === "time") parts.push(by === own ? say("web-end-your-time") : say("web-end-time", { name: name(by) }));
-    else parts.push(by === own ? say("web-end-you-gave-up") : say("web-end-gave-up", { name: name(by) }));
-  }
-  if (how === "draw-agreed") parts.push(say("web-end-draw-agreed"));
-  else if (how === "blocked") parts.push(say("web-told-blocked"));
-  else if (how === "drawn") parts.push(say("web-told-drawn"));
-  if (winners.length === 1) {
-    const [winner] = winners as [number];
-    parts.push(winner === own ? say("web-told-you-won") : say("web-told-won", { name: name(winner) }));
-  } else if (winners.length > 1) {
-    parts.push(own !== undefined && winners.includes(own) ? say("web-end-team-yours") : say("web-end-team", { names: winners.map(name).join(` ${say("web-and")} `) }));
-  }
-  return parts.join(" ");
+  let way = "";
+  if (by && how === "time") way = by === own ? say("web-end-your-time") : say("web-end-time", { name: name(by) });
+  else if (by && how === "gave-up") way = by === own ? say("web-end-you-gave-up") : say("web-end-gave-up", { name: name(by) });
+  if (how === "draw-agreed") return { title: say("web-end-draw-agreed"), how: way };
+  if (how === "blocked") return { title: say("web-told-blocked"), how: way };
+  if (how === "drawn") return { title: say("web-told-drawn"), how: way };
+  const [winner] = winners;
+  if (winner === undefined) return { title: way, how: "" };
+  if (winners.length === 1) return { title: winner === own ? say("web-told-you-won") : say("web-told-won", { name: name(winner) }), how: way };
+  const mine = own !== undefined && winners.includes(own);
+  return { title: mine ? say("web-end-team-yours") : say("web-end-team", { names: winners.map(name).join(` ${say("web-and")} `) }), how: way };
+}
+
+/** The same as one sentence after the other. */
+export function endingText(ended: Ended, told: Told): string {
+  const { title, how } = endingParts(ended, told);
+  return how === "" ? title : `${how} ${title}`;
 }
 
 /** How one's own rating changed, or null. */

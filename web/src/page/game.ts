@@ -13,8 +13,10 @@ import { type GameState, leftAt, whole } from "../net/follow.ts";
 import type { Answer, Command, Ended, Offer, Whole } from "../net/wire.ts";
 import { say } from "../words/say.ts";
 import { type Action, Actions } from "./actions.ts";
+import { Agreed } from "./agreed.ts";
+import { Card, type Hint, moveText, type Result as Outcome } from "./card.ts";
 import { clockText, WARM } from "./clocks.ts";
-import { endingText, ratingText } from "./endings.ts";
+import { endingParts, endingText, ratingText } from "./endings.ts";
 import { History } from "./history.ts";
 import { Moves } from "./moves.ts";
 import { invitation, Notice, question } from "./notice.ts";
@@ -41,6 +43,8 @@ export class GamePage implements Page {
   private readonly moves = new Moves((at) => void this.look(at));
   private readonly actions = new Actions((action) => void this.act(action));
   private readonly notice = new Notice();
+  private readonly card = new Card(this.actions.afterwards);
+  private readonly agreed = new Agreed();
   private readonly talk: Talk;
   private readonly title = h("h1", { class: "heard-only" });
   private readonly line = h("p", { class: "hint-line", id: "line" });
@@ -63,6 +67,7 @@ export class GamePage implements Page {
   private looked: View | null = null;
   private below: Side | null = null;
   private message: string | null = null;
+  private hint: Hint | "thinking" | null = null;
   private stop: (() => void) | null = null;
   private readonly ticking: number;
   private readonly site: Site;
@@ -87,7 +92,8 @@ export class GamePage implements Page {
     if (this.state) this.rhythm.begin(this.state);
     this.field.id = "board";
     this.wire();
-    this.middle.append(this.moves.element, h("div", { class: "tool-row" }, this.moves.steps, this.actions.tools), this.notice.element, this.talk.element, this.actions.element, this.typing);
+    const tools = h("div", { class: "tool-row" }, this.moves.steps, this.actions.tools);
+    this.middle.append(this.agreed.element, this.card.element, this.notice.element, this.moves.element, tools, this.talk.element, this.actions.element, this.typing);
     this.element.append(this.title, this.bars.far, this.field, this.bars.near, this.line, this.middle);
     this.ticking = window.setInterval(() => this.tick(), TICK);
     if (game !== null) this.follow(game);
@@ -110,7 +116,7 @@ export class GamePage implements Page {
       this.knock(this.field.shown);
       this.draw();
     });
-    on("dedale-typing", () => this.typed.focus());
+    on("dedale-typing", () => this.openTyping(true));
     this.typing.append(this.typed, h("button", { class: "button" }));
     this.typing.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -160,7 +166,7 @@ export class GamePage implements Page {
     // What is new is worth looking at, unless somebody looks at the past of a game they do not play.
     if (moves.length !== known && state.you.length > 0) this.looking = null;
     if (moves.length > known && moves.length !== this.field.shown?.moves.length) this.knock(state.view);
-    if (moves.length !== known) this.message = null;
+    if (moves.length !== known) this.message = this.hint = null;
     if (this.isBack) {
       // It was played while nobody heard of it, or may have been forgotten.
       if (this.told !== null && moves.slice(known).includes(this.told)) this.field.premove = null;
@@ -190,6 +196,10 @@ export class GamePage implements Page {
     this.isBack = false;
     const ahead = this.field.premove;
     if (ahead !== null && !state.you.includes(state.view.turn)) this.plan(ahead);
+  }
+
+  focus(): void {
+    this.field.svg.focus({ preventScroll: true });
   }
 
   private async send(wish: Wish): Promise<Answer | null> {
@@ -253,7 +263,10 @@ export class GamePage implements Page {
         this.field.type("pass");
         break;
       case "hint":
-        await this.hint();
+        await this.advise();
+        break;
+      case "type":
+        this.openTyping(!this.element.classList.contains("types"));
         break;
       case "take-back":
       case "draw":
@@ -284,18 +297,31 @@ export class GamePage implements Page {
     this.draw();
   }
 
-  private async hint(): Promise<void> {
-    this.message = say("web-hint-thinking");
-    this.drawLine();
+  private async advise(): Promise<void> {
+    const about = this.state?.view.moves.join();
+    const show = (hint: Hint | "thinking" | null) => {
+      this.hint = hint;
+      this.draw();
+    };
+    this.message = null;
+    show("thinking");
     const answer = await this.send({ type: "hint" });
-    if (answer?.type === "advice") {
-      this.message = answer.text;
-      this.field.advise(answer.move);
-      this.field.speak(answer.text);
-    } else {
-      this.message = answer?.type === "wrong" ? answer.text : null;
+    if (this.state?.view.moves.join() !== about) return;
+    if (answer?.type !== "advice") {
+      show(null);
+      if (answer?.type === "wrong") this.complain(answer.text);
+      return;
     }
-    this.drawLine();
+    show({ move: answer.move, why: answer.text });
+    this.field.advise(answer.move);
+    this.field.speak(`${moveText(answer.move)}. ${answer.text}`);
+  }
+
+  /** Where there is little room the field of typed moves is folded away until it is asked for. */
+  private openTyping(open: boolean): void {
+    this.element.classList.toggle("types", open);
+    this.actions.press("type", open);
+    if (open) this.typed.focus();
   }
 
   private async propose(what: Offer): Promise<void> {
@@ -369,7 +395,9 @@ export class GamePage implements Page {
     this.element.style.setProperty("--board-ratio", this.field.style.getPropertyValue("--board-ratio"));
     this.bars.show(seen, this.own(), state.you.includes(this.own()), this.sitting(state), this.isOver());
     const moves = past ? state.view.moves : seen.moves;
-    this.moves.show(moves, view.pawns.length, this.looking ?? moves.length, state.spectators);
+    this.moves.show({ moves, names: this.names(), at: this.looking ?? moves.length, behind: this.rhythm.isBehind, spectators: state.spectators });
+    this.agreed.show(state.settings, view, state.seats);
+    this.card.show({ result: this.isOver() && past === null ? this.outcome() : null, hint: past === null ? this.hint : null });
     this.actions.press("paths", settings.paths);
     this.element.classList.toggle("over", this.isOver());
     this.typing.hidden = state.state !== "playing" || state.you.length === 0;
@@ -422,6 +450,7 @@ export class GamePage implements Page {
     const others = state.seats.some(({ kind, player }) => kind === "person" && !state.you.includes(player));
     const mine = playing && state.you.includes(view.turn);
     const offer: Partial<Record<Action, boolean>> = { paths: true, "turn-board": true };
+    if (playing) offer.type = true;
     if (playing && settings.take_backs !== false && view.moves.length > 0) offer["take-back"] = true;
     if (playing && settings.hints !== false && this.game !== null) offer.hint = mine;
     if (playing && others) offer.draw = !state.offers.some(({ what }) => what === "draw");
@@ -488,6 +517,16 @@ export class GamePage implements Page {
     );
   }
 
+  /** The end for the card: who has won, then how and what it means. */
+  private outcome(): Outcome {
+    const { state } = this;
+    const ended = state?.state === "cancelled" ? null : (state?.ended ?? null);
+    if (!ended) return { title: this.ending(), more: "" };
+    const { title, how } = endingParts(ended, { you: state?.you ?? [], names: this.names() });
+    const unlisted = state?.settings.unlisted === true ? say("web-unlisted-more") : "";
+    return { title, more: [how, ratingText(ended, state?.you ?? []), unlisted].filter((text) => text).join(" ") };
+  }
+
   private ending(): string {
     const { state } = this;
     if (!state) return "";
@@ -515,7 +554,7 @@ export class GamePage implements Page {
     if (lost) text = say("web-reconnecting");
     else if (this.message) text = this.message;
     else if (this.looking !== null) text = say("web-looking-back", { move: this.looking, moves: state.view.moves.length });
-    else if (this.isOver()) text = state.settings.unlisted === true ? `${this.ending()} ${say("web-unlisted-more")}` : this.ending();
+    else if (this.isOver()) text = "";
     else if (state.state === "waiting") text = say("web-waiting");
     else if (state.you.length === 0 && this.game !== null) text = say("web-you-watch");
     else if (state.view.moves.length <= 2) text = matchMedia("(hover: none)").matches ? say("web-invitation-touch") : say("web-invitation");

@@ -54,7 +54,7 @@ export class Bars {
     const turn = view.turn === player && !over;
     const name = h("h2", { class: "seat-name" });
     const text = sitting?.name ?? say("web-player", { player });
-    name.append(sitting?.link ? h("a", { href: sitting.link }, text) : text);
+    name.append(sitting?.link ? h("a", { class: "called", href: sitting.link }, text) : h("span", { class: "called" }, text));
     if (sitting?.more) name.append(" ", h("span", { class: "seat-more" }, sitting.more));
     if (sitting?.winner) name.append(" ", h("span", { class: "winner-mark" }, say("web-winner")));
     const walls = h("span", { class: "fact-walls" }, say("web-walls-left", { walls: view.stocks[player - 1] ?? 0 }));

@@ -321,6 +321,18 @@ export interface Messages {
   "web-unwanted": Nothing;
   "web-unwanted-blocked": Nothing;
   "web-unwanted-muted": Nothing;
+  "web-move-pass": Nothing;
+  "web-goal-first": Nothing;
+  "web-goal-teams": Nothing;
+  "web-goal-points": Nothing;
+  "web-goal-none": Nothing;
+  "web-bonus-squares": Nothing;
+  "web-passing": Nothing;
+  "web-rules": Nothing;
+  "web-hint-pawn": { cell: Value };
+  "web-hint-pass": Nothing;
+  "web-walls-each": { walls: Value };
+  "web-hint-wall": { direction: Value; wall: Value };
   "refusal-game-over": Nothing;
   "refusal-game-blocked": Nothing;
   "refusal-game-drawn": Nothing;

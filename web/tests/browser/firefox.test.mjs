@@ -20,7 +20,7 @@ if (firefoxPath === null) {
     const last = await view(page);
     assert.notEqual(last.outcome, null);
     assert.ok(last.walls.some(({ by }) => by === 1), "a wall was laid");
-    assert.match(await page.textContent("#line"), /won/);
+    assert.match(await page.textContent("#result"), /won/);
     await visitor.done();
   });
 

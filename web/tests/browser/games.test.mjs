@@ -13,7 +13,7 @@ async function finished(page) {
   const last = await view(page);
   assert.notEqual(last.outcome, null);
   assert.ok(last.walls.some(({ by }) => by === 1), "a wall was laid");
-  assert.match(await page.textContent("#line"), /won|gagné/);
+  assert.match(await page.textContent("#result"), /won|gagné/);
   assert.ok(await page.isVisible("#rematch"));
 }
 
@@ -131,7 +131,8 @@ test("taking back, a hint, and going back through the game", async () => {
   await moved(page, 2);
   await page.click("#hint");
   await page.waitForSelector("#board .advised", { timeout: 60_000 });
-  assert.ok((await page.textContent("#line")).length > 10);
+  assert.match(await page.textContent("#hint-move"), /^(Step to [a-e][1-5]|Wall [a-d][1-4][hv], (horizontal|vertical)) *$/);
+  assert.ok((await page.textContent("#hint-why")).length > 10);
   await page.reload();
   await page.waitForSelector("body[data-ready]");
   await page.click("#step-first");
@@ -152,7 +153,8 @@ test("after giving up another game is one press away, with the sides swapped", a
   await page.click("#give-up");
   await page.click("#give-up");
   await page.waitForSelector("#rematch:not([hidden])");
-  assert.match(await page.textContent("#line"), /^You have given up\./);
+  assert.equal(await page.textContent("#result"), "Computer has won.");
+  assert.equal(await page.textContent("#how"), "You have given up.");
   const before = page.url();
   await page.click("#rematch");
   await page.waitForFunction((before) => location.href !== before, before);
@@ -186,7 +188,7 @@ test("variants of each kind: teams, points for steps, stages, bonus squares, pas
       await type(page, ahead(now));
       await moved(page, now.moves.length + 1);
     }
-    check(await page.textContent("#line"));
+    check(await page.textContent("#result"));
   }
   await place.make(visitor, { board: "5x5", variant: "stage1", seats: screen(2) });
   await type(page, "a3");

@@ -34,7 +34,7 @@ test("a move is taken back when the other agrees, and a draw ends the game", asy
   await ada.page.waitForSelector("#answer-yes");
   await ada.page.click("#answer-yes");
   for (const { page } of [ada, ben]) await page.waitForSelector(".game.over");
-  assert.equal(await ada.page.textContent("#line"), "A draw by agreement.");
+  assert.equal(await ada.page.textContent("#result"), "A draw by agreement.");
   assert.equal(await ben.page.title(), "Nulle d’un commun accord. · Dédale");
   for (const visitor of [ada, ben]) await visitor.done();
 });

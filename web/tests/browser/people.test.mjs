@@ -56,7 +56,7 @@ test("two browsers play by the clock, one watches, the server dies in the middle
   await ada.page.waitForFunction(() => !document.getElementById("draw").disabled);
   await playAll([ada.page, ben.page]);
   await eve.page.waitForSelector(".game.over");
-  assert.match(await eve.page.textContent("#line"), /won/);
+  assert.match(await eve.page.textContent("#result"), /won/);
   await ada.page.click("#rematch");
   await ben.page.waitForSelector("#answer-yes");
   await ben.page.click("#answer-yes");
@@ -126,7 +126,7 @@ test("the lobby: a challenge stands, is accepted, and can be withdrawn", async (
   await ada.page.click('[data-timing="off"]');
   await ada.page.waitForSelector("#call-off");
   await ada.page.click("#call-off");
-  await ada.page.waitForFunction(() => /called off/.test(document.getElementById("line").textContent));
+  await ada.page.waitForFunction(() => /called off/.test(document.getElementById("result")?.textContent));
   await go(ben.page, "/lobby");
   await ben.page.waitForSelector(".challenges .empty");
   for (const visitor of [ada, ben]) await visitor.done();
@@ -178,7 +178,7 @@ test("accounts: a name, a rated game with its curve, everything taken along, eve
     await moved(ben.page, 1);
     await ben.page.click("#give-up");
     await ben.page.click("#give-up");
-    await ada.page.waitForFunction(() => /\(\+\d+\)/.test(document.getElementById("line").textContent));
+    await ada.page.waitForFunction(() => /\(\+\d+\)/.test(document.getElementById("how")?.textContent));
   }
   await go(ada.page, "/player/Ada");
   await ada.page.waitForSelector('body[data-ready="player"] .curve');

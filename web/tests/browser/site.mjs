@@ -90,6 +90,8 @@ export function detour(now) {
 }
 
 export async function type(page, text) {
+  // Where there is little room the field is folded away.
+  if (!(await page.isVisible("#typed"))) await page.click("#type");
   await page.fill("#typed", text);
   await page.press("#typed", "Enter");
 }

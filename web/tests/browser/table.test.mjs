@@ -27,7 +27,7 @@ test("the game can be gone through, and goes on when it moves", () =>
     await page.focus(".moves");
     await page.keyboard.press("End");
     await page.waitForFunction(() => document.getElementById("board").view.moves.length === 2);
-    await page.click(".moves li:nth-child(1) button");
+    await page.click(".rounds tbody tr:nth-child(1) td:nth-of-type(1) button");
     await page.waitForFunction(() => document.getElementById("board").view.moves.length === 1);
     await page.click("#step-last");
     await click(page, "e3");
@@ -81,8 +81,10 @@ test("a hint points at a move and says why", () =>
   onPage({ game: "start" }, async (page) => {
     await page.click("#hint");
     await page.waitForSelector("#board .plan-cell.advised");
-    assert.match(await page.textContent("#line"), /shortest way/);
-    assert.match(await heard(page), /shortest way/);
+    await page.waitForSelector("#hint-move");
+    assert.equal(await page.textContent("#hint-move"), "Step to e2");
+    assert.match(await page.textContent("#hint-why"), /shortest way/);
+    assert.match(await heard(page), /^Step to e2\. .*shortest way/);
     assert.equal((await view(page)).moves.length, 0);
   }));
 
@@ -122,7 +124,9 @@ test("the end says how, offers another game, and takes no more moves", () =>
     const { seq } = line.heard.find(({ type }) => type === "watch");
     line.say({ type: "ended", game: "start", seq: seq + 1, how: "gave-up", winners: [1], by: 2, ratings: [{ player: 1, before: 1500, after: 1512.4 }] });
     await page.waitForSelector("#rematch:not([hidden])");
-    assert.equal(await page.textContent("#line"), "Computer has given up. You have won. Rating 1512 (+12).");
+    assert.equal(await page.textContent("#result"), "You have won.");
+    assert.equal(await page.textContent("#how"), "Computer has given up. Rating 1512 (+12).");
+    assert.deepEqual(await page.locator("#card .button:visible").allTextContents(), ["Rematch", "New game", "Game file"]);
     assert.match(await heard(page), /^Computer has given up\./);
     assert.ok(await page.isHidden("#typing"));
     await click(page, "e2");

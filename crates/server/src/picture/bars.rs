@@ -96,9 +96,10 @@ fn name(first: &First, player: usize, language: Language) -> String {
     let mut shown = match account.and_then(|seat| seat.name.as_ref()) {
         Some(name) => {
             let place = segment(name);
-            format!("<a href=\"/player/{place}\">{}</a>", escaped(&text))
+            let text = escaped(&text);
+            format!("<a class=\"called\" href=\"/player/{place}\">{text}</a>")
         }
-        None => escaped(&text),
+        None => format!("<span class=\"called\">{}</span>", escaped(&text)),
     };
     if let Some(level) = seat.and_then(|seat| seat.level) {
         let level = language.sentence("web-level", &[("level", level.into())]);

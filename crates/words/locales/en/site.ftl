@@ -94,3 +94,36 @@ site-trouble-again = { $seconds ->
 }
 site-needs-scripts = To play, the page needs JavaScript; the game can be read without it.
 site-on-network = Others in your network can open { $link }
+
+# The pages of the rules and of the variants.
+site-rules-lead = Two players, or four, and a board with grooves between its cells. Reach the far side before the others do.
+site-rules-goal = The goal
+site-rules-goal-text = Everybody starts in the middle of their own side. The line at the side to be reached has the player’s colour; the first pawn on any cell of it wins at once (R10).
+site-rules-turn = A turn
+site-rules-turn-text = Move your pawn, or place one wall: never both. A pawn goes one cell up, down, left or right, never through a wall (R6). With no wall left, the pawn must move (R5).
+site-rules-walls = Walls
+site-rules-walls-text = A wall is two cells long and lies in the groove between two cells and two others. It stays where it is. It neither overlaps nor crosses another (R7), and it must leave every player a way to the goal, however long (R8).
+site-rules-jump = Face to face
+site-rules-jump-text = When another pawn stands next to yours and no wall is between them, you may jump straight over it (R9). Nobody has to jump.
+site-rules-aside = No room behind
+site-rules-aside-text = If a wall, the edge or a third pawn is behind the pawn in front of you, you step to its left or right instead (R9).
+site-rules-end = The end
+site-rules-end-text = The same position for the third time, or a whole round of passes where passing is allowed, blocks the game: nobody wins (R11, R12). Giving up and running out of time lose it.
+site-rules-size = Boards and walls
+site-rules-size-text = The usual board has 9×9 cells and ten walls for each of two players, five for each of four. Smaller boards have fewer: 8 each on 7×7, 4 on 5×5, 1 on 3×3; from 10×10 on there are 20 each. Both can be chosen for every game.
+site-rules-notation = Names of moves
+site-rules-notation-text = Columns are letters, rows are numbers from the first player’s side. e4 is a step to that cell, e3h a wall lying above e3 and f3, e3v one standing right of e3 and e4.
+site-rules-more = The variants
+site-variants-lead = The same board, other games. What is not told here is as in the rules.
+site-variants-four = Four players
+site-variants-four-text = One pawn on each side, each to the opposite one, turns clockwise. A jump goes over one pawn only. A player without any legal move passes.
+site-variants-cooperative-text = Four players in two teams of two who sit side by side, with five walls each on the usual board. As soon as one pawn of a team arrives, the team has won (R14).
+site-variants-mathematical-text = For two. A step forward is worth one point, sideways none, and a step backward costs one; a jump counts as one step of its direction. A pawn that has arrived stays there, and its player may still place walls or pass. When both have arrived, most points wins (R15). Without a jump everybody ends with as many points as the board has rows, less one: why?
+site-variants-stage1-text = Pawns go anywhere, walls only must not overlap; nobody wins yet (R16).
+site-variants-stage2-text = Pawns step from cell to cell, walls stop them, and whoever arrives wins (R16).
+site-variants-stage3-text = Jumps are added. What is still missing is the rule that a wall must leave everybody a way; with it the game is the usual one (R16).
+site-variants-bonus = Bonus squares
+site-variants-bonus-text = Up to seven cells are worth points. The first pawn that lands on one gets them; jumping over it does not count (R13).
+site-variants-pass = Passing
+site-variants-pass-text = A house rule: instead of moving one may pass. A whole round of passes blocks the game, and nobody wins (R11, R12).
+site-variants-back = The rules

@@ -416,3 +416,26 @@ web-unmuted = You see again what { $name } writes.
 web-unwanted = Blocked and muted
 web-unwanted-blocked = blocked
 web-unwanted-muted = muted
+
+# What is played and how it is won, hints and moves in words.
+web-move-pass = pass
+web-goal-first = first to the far side wins
+web-goal-teams = a team wins with its first pawn across
+web-goal-points = most points wins, once both are across
+web-goal-none = practice: nobody wins
+web-bonus-squares = bonus squares
+web-passing = passing allowed
+web-rules = Rules
+web-hint-pawn = Step to { $cell }
+web-hint-pass = Pass
+web-walls-each =
+    { $walls ->
+        [0] no walls
+        [one] { $walls } wall each
+       *[other] { $walls } walls each
+    }
+web-hint-wall =
+    Wall { $wall }, { $direction ->
+        [h] horizontal
+       *[v] vertical
+    }

@@ -94,3 +94,36 @@ site-trouble-again = { $seconds ->
 }
 site-needs-scripts = Pour jouer, la page a besoin de JavaScript ; la partie se lit sans.
 site-on-network = Les autres appareils de votre réseau peuvent ouvrir { $link }
+
+# Les pages des règles et des variantes.
+site-rules-lead = Deux joueurs, ou quatre, et un plateau dont les cases sont séparées par des rainures. Il s’agit d’atteindre le bord opposé avant les autres.
+site-rules-goal = Le but
+site-rules-goal-text = Chacun commence au milieu de son côté. La ligne du bord à atteindre a la couleur du joueur ; le premier pion sur l’une de ses cases gagne aussitôt (R10).
+site-rules-turn = Un tour
+site-rules-turn-text = On déplace son pion, ou on pose une barrière : jamais les deux. Un pion avance d’une case, vers le haut, le bas, la gauche ou la droite, jamais à travers une barrière (R6). Sans barrière, il faut déplacer le pion (R5).
+site-rules-walls = Les barrières
+site-rules-walls-text = Une barrière est longue de deux cases et se pose dans la rainure entre deux cases et deux autres. Elle ne bouge plus. Elle ne doit ni en chevaucher ni en croiser une autre (R7), et doit laisser à chacun un chemin vers son but, si long soit-il (R8).
+site-rules-jump = Face à face
+site-rules-jump-text = Quand un autre pion est juste à côté du vôtre, sans barrière entre les deux, on peut sauter par-dessus (R9). On n’est jamais obligé de sauter.
+site-rules-aside = Pas de place derrière
+site-rules-aside-text = Si une barrière, le bord ou un troisième pion se trouve derrière le pion d’en face, on va à sa gauche ou à sa droite (R9).
+site-rules-end = La fin
+site-rules-end-text = La même position pour la troisième fois, ou un tour complet où tous passent quand passer est permis, bloque la partie : personne ne gagne (R11, R12). Abandonner ou épuiser son temps, c’est perdre.
+site-rules-size = Plateaux et barrières
+site-rules-size-text = Le plateau habituel a 9×9 cases et dix barrières par joueur à deux, cinq à quatre. Les plus petits en ont moins : 8 chacun en 7×7, 4 en 5×5, 1 en 3×3 ; à partir de 10×10, 20 chacun. Tout cela se choisit à chaque partie.
+site-rules-notation = Le nom des coups
+site-rules-notation-text = Les colonnes sont des lettres, les lignes des nombres comptés depuis le premier joueur. e4 est un pas vers cette case, e3h une barrière couchée au-dessus de e3 et f3, e3v une barrière debout à droite de e3 et e4.
+site-rules-more = Les variantes
+site-variants-lead = Le même plateau, d’autres jeux. Ce qui n’est pas dit ici est comme dans les règles.
+site-variants-four = Quatre joueurs
+site-variants-four-text = Un pion de chaque côté, chacun vers le bord d’en face, dans le sens des aiguilles d’une montre. On ne saute que par-dessus un seul pion. Qui n’a aucun coup permis passe son tour.
+site-variants-cooperative-text = Quatre joueurs, deux équipes de deux voisins, cinq barrières chacun sur le plateau habituel. Dès qu’un pion d’une équipe arrive, l’équipe a gagné (R14).
+site-variants-mathematical-text = À deux. Un pas en avant vaut un point, de côté rien, et un pas en arrière en coûte un ; un saut compte pour un pas dans sa direction. Un pion arrivé ne bouge plus, et son joueur peut encore poser des barrières ou passer. Quand les deux sont arrivés, le plus grand nombre de points gagne (R15). Sans saut, chacun finit avec autant de points que le plateau a de lignes, moins une : pourquoi ?
+site-variants-stage1-text = Les pions vont partout, les barrières ne doivent pas se chevaucher ; personne ne gagne encore (R16).
+site-variants-stage2-text = Les pions vont de case en case, les barrières les arrêtent, et qui arrive gagne (R16).
+site-variants-stage3-text = Les sauts s’ajoutent. Il ne manque que la règle qui oblige une barrière à laisser un chemin à chacun ; avec elle, c’est la partie habituelle (R16).
+site-variants-bonus = Cases bonus
+site-variants-bonus-text = Sept cases au plus valent des points. Le premier pion qui s’y pose les gagne ; sauter par-dessus ne compte pas (R13).
+site-variants-pass = Passer
+site-variants-pass-text = Une règle maison : au lieu de jouer, on peut passer son tour. Un tour complet où tous passent bloque la partie, et personne ne gagne (R11, R12).
+site-variants-back = Les règles

@@ -404,3 +404,26 @@ web-unmuted = Vous voyez de nouveau ce qu’écrit { $name }.
 web-unwanted = Joueurs bloqués ou masqués
 web-unwanted-blocked = bloqué
 web-unwanted-muted = messages masqués
+
+# Ce qu’on joue et comment on gagne, les conseils et les coups en toutes lettres.
+web-move-pass = passe
+web-goal-first = le premier au bord opposé gagne
+web-goal-teams = l’équipe du premier pion arrivé gagne
+web-goal-points = le plus de points gagne, quand les deux sont arrivés
+web-goal-none = pour s’exercer : personne ne gagne
+web-bonus-squares = cases bonus
+web-passing = on peut passer
+web-rules = Règles
+web-hint-pawn = Pion en { $cell }
+web-hint-pass = Passer
+web-walls-each =
+    { $walls ->
+        [0] sans barrière
+        [one] { $walls } barrière chacun
+       *[other] { $walls } barrières chacun
+    }
+web-hint-wall =
+    Barrière { $wall }, { $direction ->
+        [h] horizontale
+       *[v] verticale
+    }
