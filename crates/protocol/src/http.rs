@@ -4,6 +4,7 @@
 
 mod coaching;
 mod doorkeeper;
+mod presence;
 pub mod request;
 
 use std::io::{self, Write};
@@ -13,7 +14,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::body::{Body, Bytes};
+use axum::body::Bytes;
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
@@ -32,6 +33,8 @@ use dedale_words::echo::echo;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 use dedale_words::mistake::Mistake;
+
+use self::presence::Presence;
 
 /// In bytes; a game of a thousand moves is a tenth of it.
 const LARGEST_BODY: usize = 1 << 16;
@@ -101,7 +104,7 @@ async fn serve(settings: Service, searches: usize, language: Language) -> io::Re
         // Held, or the receivers would see the end of the channel instead.
         close.closed().await;
     });
-    doorkeeper::serve(&listener, app(shared), closed(closing)).await;
+    doorkeeper::serve(&listener, app(shared), doorkeeper::USUAL, closed(closing)).await;
     Ok(())
 }
 
@@ -156,6 +159,10 @@ fn app(shared: Arc<Shared>) -> Router {
 /// this machine's address.
 async fn admit(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
+    if headers.get_all(header::HOST).iter().count() != 1 {
+        let mistake = shared.language.mistake("protocol-host", &[]);
+        return refusal(StatusCode::BAD_REQUEST, &mistake);
+    }
     let own = shared.settings.host.as_str();
     for (name, is_right) in [
         (header::HOST, doorkeeper::is_own as fn(&str, &str) -> bool),
@@ -222,7 +229,7 @@ async fn health() -> Response {
 
 async fn answer(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let arrival = Instant::now();
-    match choose(&shared, request.into_body(), arrival).await {
+    match choose(&shared, request, arrival).await {
         Ok(answer) => reply(StatusCode::OK, &answer),
         Err((status, mistake)) => refusal(status, &mistake),
     }
@@ -272,7 +279,9 @@ impl Drop for StopWithRequest {
 type Refused = (StatusCode, Mistake);
 
 /// The body of a request, if it arrives in time and is not too long.
-async fn received(shared: &Shared, body: Body) -> Result<Bytes, Refused> {
+async fn received(shared: &Shared, request: Request) -> Result<Bytes, Refused> {
+    let presence = request.extensions().get::<Arc<Presence>>().cloned();
+    let body = request.into_body();
     let language = shared.language;
     let wrong = |status, key| (status, language.mistake(key, &[]));
     let broken = |error: axum::Error| {
@@ -284,8 +293,11 @@ async fn received(shared: &Shared, body: Body) -> Result<Bytes, Refused> {
         (StatusCode::PAYLOAD_TOO_LARGE, reason)
     };
     let body = timeout(PATIENCE, axum::body::to_bytes(body, LARGEST_BODY)).await;
-    body.map_err(|_| wrong(StatusCode::REQUEST_TIMEOUT, "protocol-slow"))?
-        .map_err(broken)
+    let body = body.map_err(|_| wrong(StatusCode::REQUEST_TIMEOUT, "protocol-slow"))?;
+    if let Some(presence) = presence {
+        presence.is_heard();
+    }
+    body.map_err(broken)
 }
 
 /// Has an engine work on a thread of its own, as soon as there is room for another search, which must be after `longest`. The work is told to
@@ -325,8 +337,8 @@ async fn search<T: Send + 'static>(
     end.map_err(|_| wrong(StatusCode::INTERNAL_SERVER_ERROR, "protocol-failed"))
 }
 
-async fn choose(shared: &Shared, body: Body, arrival: Instant) -> Result<Value, Refused> {
-    let body = received(shared, body).await?;
+async fn choose(shared: &Shared, request: Request, arrival: Instant) -> Result<Value, Refused> {
+    let body = received(shared, request).await?;
     let request = request::read(&body, shared.language);
     let request = request.map_err(|reason| (StatusCode::BAD_REQUEST, reason))?;
 

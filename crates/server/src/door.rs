@@ -167,6 +167,8 @@ pub(crate) async fn serve(
         builder
             .timer(TokioTimer::new())
             .header_read_timeout(patience)
+            // Whoever closes their side after the request still reads the answer.
+            .half_close(true)
             .max_buf_size(LONGEST_HEAD);
         let guest = Guest {
             peer: Peer(address.ip().to_canonical()),

@@ -104,9 +104,12 @@ fn check(
         let mistake = language.mistake("protocol-stranger", &values);
         Problem::new(StatusCode::FORBIDDEN, mistake)
     };
-    let host = headers.get(header::HOST);
-    let host = host.map(|host| String::from_utf8_lossy(host.as_bytes()).into_owned());
-    let host = host.unwrap_or_default();
+    let mut hosts = headers.get_all(header::HOST).iter();
+    let (Some(host), None) = (hosts.next(), hosts.next()) else {
+        let mistake = language.mistake("protocol-host", &[]);
+        return Err(Problem::bad(mistake));
+    };
+    let host = String::from_utf8_lossy(host.as_bytes()).into_owned();
     if !is_own(&host, &site.settings.names) {
         return Err(stranger("Host", &host));
     }

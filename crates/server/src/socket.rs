@@ -179,19 +179,17 @@ impl Session {
     async fn hear(&mut self, frame: Message) -> Result<(), Option<&'static str>> {
         self.heard = Instant::now();
         let text = match frame {
-            Message::Text(text) => text,
-            Message::Pong(_) => {
+            Message::Text(text) => Some(text),
+            Message::Pong(_) if self.measuring.is_some() => {
                 if let Some(since) = self.measuring.take() {
                     self.outbox.measured(since.elapsed());
                 }
                 return Ok(());
             }
             Message::Close(_) => return Err(None),
-            Message::Ping(_) => return Ok(()),
-            Message::Binary(_) => {
-                self.wrong(None, "error-unreadable");
-                return Ok(());
-            }
+            // Each is read, and a ping answered too: they count like messages.
+            Message::Ping(_) | Message::Pong(_) => None,
+            Message::Binary(_) => Some(Utf8Bytes::default()),
         };
         self.site.metrics.messages.fetch_add(1, Ordering::Relaxed);
         if self.site.settings.limited && self.bucket.take(MESSAGES, Instant::now()).is_err() {
@@ -205,6 +203,9 @@ impl Session {
                 Ok(())
             };
         }
+        let Some(text) = text else {
+            return Ok(());
+        };
         match wire::read(&text) {
             Ok(message) => self.obey(message).await,
             Err(Unreadable::Broken) => self.wrong(None, "error-unreadable"),

@@ -1,7 +1,7 @@
 //! `dedale engine --http`: requests to the real program.
 
 use std::io::{Read, Write};
-use std::net::TcpStream;
+use std::net::{Shutdown, TcpStream};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -365,6 +365,13 @@ fn strangers_and_broken_bodies_are_refused() {
         raw(&server.address, &format!("{head}{headers}\r\n\r\n{body}"))
     };
     for (headers, body, status, code) in [
+        ("Content-Length: 2", "{}", "400", "host"),
+        (
+            "Host: localhost\r\nHost: localhost\r\nContent-Length: 2",
+            "{}",
+            "400",
+            "host",
+        ),
         (
             "Host: evil.example\r\nContent-Length: 2",
             "{}",
@@ -394,6 +401,29 @@ fn strangers_and_broken_bodies_are_refused() {
     let own = "Host: localhost\r\nOrigin: http://localhost:3000\r\nContent-Length: 16";
     let answer = ask(own, r#"{"budget_ms":20}"#);
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+}
+
+/// Clients that say nothing more once they have asked are answered all the same, at once or after a search.
+#[test]
+fn whoever_closes_their_side_after_the_request_is_answered() {
+    let server = server(&[]);
+    let body = r#"{"budget_ms":20}"#;
+    let search = format!(
+        "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    let health = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    for round in 0..40 {
+        let mut stream = TcpStream::connect(&server.address).expect("the server listens");
+        let request = if round % 4 == 0 { &search } else { health };
+        stream.write_all(request.as_bytes()).expect("a request");
+        stream
+            .shutdown(Shutdown::Write)
+            .expect("one side is closed");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        assert!(answer.starts_with("HTTP/1.1 200"), "{round}: {answer}");
+    }
 }
 
 /// Requests that are begun and never ended keep nobody out for longer than their silence is borne, nor does somebody

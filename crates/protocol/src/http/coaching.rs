@@ -37,7 +37,7 @@ async fn respond(shared: &Shared, request: Request, kind: Kind) -> Response {
 
 async fn coach(shared: &Shared, request: Request, kind: Kind) -> Result<Value, Refused> {
     let arrival = Instant::now();
-    let body = received(shared, request.into_body()).await?;
+    let body = received(shared, request).await?;
     let asked = request::read_coaching(&body, kind, shared.language);
     let asked = asked.map_err(|reason| (StatusCode::BAD_REQUEST, reason))?;
     let searches = match kind {

@@ -1,63 +1,180 @@
-//! The door of the server: how many connections there are at once, how long one may be silent, who may ask, and the end of
-//! all of them. What is asked is left to the service behind it.
+//! The door of the server: how many connections there are at once, who makes room when all places are taken, how long one may be silent, who may
+//! ask, and the end of all of them. What is asked is left to the service behind it.
 
+use std::collections::BTreeMap;
+use std::convert::Infallible;
 use std::error::Error;
 use std::future::Future;
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
+use axum::response::Response;
 use http_body_util::LengthLimitError;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::Service;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
+use tokio::sync::Notify;
+use tokio::time::timeout;
 
-/// Connections at once. Fewer than the files a program may have open as a rule, so that the door itself stays open.
-const MOST: usize = 256;
-/// For the head of a request to arrive, and between two requests.
-const SILENCE: Duration = Duration::from_secs(10);
+use super::presence::{GRACE, HalfOpen, Presence};
+
+/// How connections are treated.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Manners {
+    /// Connections at once.
+    pub most: usize,
+    /// For the head of a request to arrive, and between two requests.
+    pub silence: Duration,
+}
+
+/// Fewer connections than the files a program may have open as a rule, so that the door itself stays open.
+pub(super) const USUAL: Manners = Manners {
+    most: 256,
+    silence: Duration::from_secs(10),
+};
 /// For requests to end after the program was asked to: their searches have been stopped.
 const FAREWELL: Duration = Duration::from_secs(3);
 /// After the system refused a connection: it may have no files left for a moment.
 const BREATH: Duration = Duration::from_millis(20);
 
+/// The connections that have a place, the oldest first.
+#[derive(Default)]
+struct Places {
+    all: Mutex<BTreeMap<u64, Taken>>,
+    freed: Notify,
+}
+
+/// A place that somebody has.
+struct Taken {
+    presence: Arc<Presence>,
+    /// Somebody else needs it.
+    needed: Arc<Notify>,
+}
+
+/// A place, free again when this goes.
+struct Place {
+    number: u64,
+    all: Arc<Places>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.all.lock().remove(&self.number);
+        self.all.freed.notify_one();
+    }
+}
+
+impl Places {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<u64, Taken>> {
+        self.all.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits for a place. Where all are taken, the oldest connection for which nothing is being worked on goes: a client whose request
+    /// does not arrive keeps nobody out.
+    async fn free(&self, most: usize) {
+        loop {
+            let freed = self.freed.notified();
+            {
+                let all = self.lock();
+                if all.len() < most {
+                    return;
+                }
+                let idle = all.values().find(|taken| taken.presence.is_idle());
+                if let Some(idle) = idle {
+                    idle.needed.notify_one();
+                }
+            }
+            freed.await;
+        }
+    }
+}
+
+/// The service for one connection: it notes what is asked for and what has been answered.
+struct Guest {
+    presence: Arc<Presence>,
+    inner: TowerToHyperService<Router>,
+}
+
+impl Service<hyper::Request<Incoming>> for Guest {
+    type Response = Response;
+    type Error = Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Response, Infallible>> + Send>>;
+
+    fn call(&self, mut request: hyper::Request<Incoming>) -> Self::Future {
+        let asking = self.presence.asks();
+        request.extensions_mut().insert(Arc::clone(&self.presence));
+        let answer = self.inner.call(request);
+        Box::pin(async move {
+            let _asking = asking;
+            answer.await
+        })
+    }
+}
+
 /// Serves every connection until `ending`, then waits a moment for those who have asked.
-pub(super) async fn serve(listener: &TcpListener, app: Router, ending: impl Future<Output = ()>) {
-    let room = Arc::new(Semaphore::new(MOST));
+pub(super) async fn serve(
+    listener: &TcpListener,
+    app: Router,
+    manners: Manners,
+    ending: impl Future<Output = ()>,
+) {
+    let places: Arc<Places> = Arc::default();
     let all = GracefulShutdown::new();
     let mut ending = std::pin::pin!(ending);
-    loop {
-        // Whoever comes when all places are taken waits outside: silence empties them.
+    for number in 0.. {
         let entering = async {
-            let place = Arc::clone(&room).acquire_owned().await.ok();
-            (place, listener.accept().await)
+            let accepted = listener.accept().await;
+            places.free(manners.most).await;
+            accepted
         };
-        let (place, accepted) = tokio::select! {
-            entered = entering => entered,
+        let accepted = tokio::select! {
+            accepted = entering => accepted,
             () = &mut ending => break,
         };
         let Ok((stream, _)) = accepted else {
             tokio::time::sleep(BREATH).await;
             continue;
         };
+        let presence: Arc<Presence> = Arc::default();
+        let needed: Arc<Notify> = Arc::default();
+        let taken = Taken {
+            presence: Arc::clone(&presence),
+            needed: Arc::clone(&needed),
+        };
+        places.lock().insert(number, taken);
+        let place = Place {
+            number,
+            all: Arc::clone(&places),
+        };
         let mut builder = http1::Builder::new();
         builder
             .timer(TokioTimer::new())
-            .header_read_timeout(SILENCE);
-        let service = TowerToHyperService::new(app.clone());
-        let connection = all.watch(builder.serve_connection(TokioIo::new(stream), service));
+            .header_read_timeout(manners.silence);
+        let guest = Guest {
+            presence: Arc::clone(&presence),
+            inner: TowerToHyperService::new(app.clone()),
+        };
+        let stream = TokioIo::new(HalfOpen::new(stream, presence, GRACE));
+        let connection = all.watch(builder.serve_connection(stream, guest));
         tokio::spawn(async move {
             let _place = place;
-            // Whoever broke off has nobody to be told.
-            let _ = connection.await;
+            let mut connection = std::pin::pin!(connection);
+            // Whoever broke off, and whoever has to go, has nobody to be told.
+            tokio::select! {
+                _ = &mut connection => {}
+                () = needed.notified() => {}
+            }
         });
     }
     // A connection that neither speaks nor closes must not keep the program.
-    let _ = tokio::time::timeout(FAREWELL, all.shutdown()).await;
+    let _ = timeout(FAREWELL, all.shutdown()).await;
 }
 
 /// Does the header `Host` name this machine: by a number, as `localhost`, or by the name it was told to listen at?
@@ -92,7 +209,84 @@ pub(super) fn is_too_large(error: &axum::Error) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use axum::routing::{get, post};
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio::net::TcpStream;
+
     use super::*;
+
+    /// Longer than anything takes, on the slowest machine.
+    const PATIENCE: Duration = Duration::from_mins(2);
+
+    async fn answer(stream: &mut TcpStream) -> String {
+        let mut told = String::new();
+        let read = timeout(PATIENCE, stream.read_to_string(&mut told)).await;
+        // Whoever had to go is told nothing.
+        let _ = read.expect("an answer in time");
+        told
+    }
+
+    /// Ten times as many clients whose requests do not arrive as there are places, and nobody is silent for too long: all others
+    /// are answered, and what is being worked on is finished.
+    #[tokio::test]
+    async fn requests_that_do_not_arrive_keep_nobody_out() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let manners = Manners {
+            most: 4,
+            silence: Duration::from_hours(1),
+        };
+        let (begun, mut at_work) = tokio::sync::mpsc::unbounded_channel();
+        let enough: Arc<Notify> = Arc::default();
+        let end = Arc::clone(&enough);
+        let work = move |request: axum::extract::Request| async move {
+            if let Some(presence) = request.extensions().get::<Arc<Presence>>() {
+                presence.is_heard();
+            }
+            let _ = begun.send(());
+            end.notified().await;
+            "done"
+        };
+        let app = Router::new()
+            .route("/", get(|| async { "here" }))
+            .route("/work", post(work));
+        let serving = tokio::spawn(async move {
+            serve(&listener, app, manners, std::future::pending()).await;
+        });
+        let connect = || async { TcpStream::connect(address).await.unwrap() };
+        let mut worked_for = connect().await;
+        let work = b"POST /work HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+        worked_for.write_all(work).await.unwrap();
+        at_work.recv().await.unwrap();
+        let mut slow = Vec::new();
+        for _ in 0..40 {
+            let mut stream = connect().await;
+            stream.write_all(b"GET / HTTP/1.1\r\nHo").await.unwrap();
+            slow.push(stream);
+        }
+        // One that says all it has to say in one breath, and one that closes its side then.
+        let request = b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+        for closes in [false, true] {
+            let mut stream = connect().await;
+            stream.write_all(request).await.unwrap();
+            if closes {
+                stream.shutdown().await.unwrap();
+            }
+            let told = answer(&mut stream).await;
+            assert!(
+                told.starts_with("HTTP/1.1 200") && told.ends_with("here"),
+                "{told}"
+            );
+        }
+        enough.notify_one();
+        let told = answer(&mut worked_for).await;
+        assert!(
+            told.starts_with("HTTP/1.1 200") && told.ends_with("done"),
+            "{told}"
+        );
+        drop(slow);
+        serving.abort();
+    }
 
     #[test]
     fn hosts_of_this_machine_are_told_from_others() {

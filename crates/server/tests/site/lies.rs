@@ -3,6 +3,9 @@
 use futures_util::SinkExt as _;
 use serde_json::json;
 use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::{PATIENCE, Visitor, raw};
@@ -323,5 +326,66 @@ fn names_are_text_wherever_they_appear() {
             .get(&format!("/game/{}", made["game"].as_str().unwrap()))
             .await;
         assert!(page.body.contains("O’Neill - Co"));
+    });
+}
+
+/// A request names the site it is for exactly once.
+#[test]
+fn exactly_one_host_is_asked_for() {
+    let place = Place::new();
+    visit(async {
+        for (hosts, status) in [
+            ("", "400"),
+            ("Host: localhost\r\n", "200"),
+            ("Host: localhost\r\nHost: localhost\r\n", "400"),
+            ("Host: localhost\r\nHost: evil.example\r\n", "400"),
+        ] {
+            let request = format!("GET / HTTP/1.1\r\n{hosts}Connection: close\r\n\r\n");
+            let told = raw(place.address, request.as_bytes()).await;
+            assert!(
+                told.starts_with(&format!("HTTP/1.1 {status}")),
+                "{hosts}: {told}"
+            );
+        }
+    });
+}
+
+#[test]
+fn whoever_closes_their_side_after_the_request_is_answered() {
+    let place = Place::new();
+    visit(async {
+        for round in 0..40 {
+            let mut stream = TcpStream::connect(place.address).await.expect("a place");
+            let request = b"GET /api/1/challenges HTTP/1.1\r\nHost: localhost\r\n\r\n";
+            stream.write_all(request).await.expect("a request");
+            stream.shutdown().await.expect("one side is closed");
+            let mut told = String::new();
+            let read = stream.read_to_string(&mut told);
+            let read = timeout(PATIENCE, read).await.expect("an answer in time");
+            read.expect("text");
+            assert!(told.starts_with("HTTP/1.1 200"), "{round}: {told}");
+        }
+    });
+}
+
+/// Frames that say nothing are read and answered too: there is an end to them.
+#[test]
+fn too_many_pings_end_a_socket() {
+    let place = Place::new();
+    visit(async {
+        let mut one = Visitor::arrived(place.address).await;
+        for frame in [
+            Message::Ping(Vec::new().into()),
+            Message::Pong(Vec::new().into()),
+        ] {
+            let mut line = one.socket().await;
+            // Some come late, as from a program that looks from time to time.
+            let mut sent = 0;
+            while sent < 2000 && line.socket.send(frame.clone()).await.is_ok() {
+                sent += 1;
+            }
+            let closing = line.hear_of("closing").await;
+            assert_eq!(closing["code"], "flood");
+        }
     });
 }

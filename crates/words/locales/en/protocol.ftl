@@ -28,6 +28,7 @@ protocol-field-position = { $name } cannot be used together with { $other }
 protocol-path = there is nothing at { $value }; expected POST /, /hint or /review, or GET /
 protocol-method = { $value } is not answered here; expected { $known }
 protocol-large = the body is longer than { $most } bytes
+protocol-host = a request names the server it is for in exactly one header Host
 protocol-stranger = { $name } { $value } is not this program; ask for it by its address or as localhost
 protocol-broken = the body is not what its headers say
 protocol-slow = the body did not arrive in time

@@ -28,6 +28,7 @@ protocol-field-position = { $name } ne va pas avec { $other }
 protocol-path = il n’y a rien à { $value } ; il faut POST /, /hint ou /review, ou GET /
 protocol-method = { $value } n’a pas de réponse ici ; il faut { $known }
 protocol-large = le corps a plus de { $most } octets
+protocol-host = une demande nomme son serveur dans un seul en-tête Host, ni plus ni moins
 protocol-stranger = { $name } { $value } n’est pas ce programme ; il faut son adresse ou localhost
 protocol-broken = le corps n’est pas ce qu’annoncent ses en-têtes
 protocol-slow = le corps n’est pas arrivé à temps
