@@ -24,7 +24,7 @@ use crate::action::Action;
 use crate::chat::Chat;
 use crate::command::{Command, Look, MOST_LAG};
 use crate::outbox::Outbox;
-use crate::registry::Birth;
+use crate::registry::{Birth, Stay};
 use crate::room::{self, Room, Step};
 use crate::site::{Site, stopped};
 use crate::store::{Append, RatedGame, SeatRow, State, StoreError, StoredGame, Write};
@@ -32,6 +32,22 @@ use crate::thinkers::Search;
 
 /// Between two tidings of who is there.
 const PRESENCE: Duration = Duration::from_millis(300);
+
+/// Bytes that a game takes in memory, and each of its moves besides: about what the process grows by.
+const MEMORY: usize = 50_000;
+const MEMORY_OF_MOVE: usize = 1000;
+
+/// The game is out of memory when this goes, also where its task has failed.
+struct Forgotten {
+    site: Arc<Site>,
+    id: String,
+}
+
+impl Drop for Forgotten {
+    fn drop(&mut self) {
+        self.site.registry.forget(&self.id);
+    }
+}
 
 /// The task of a game.
 pub(crate) struct GameTask {
@@ -52,6 +68,7 @@ pub(crate) struct GameTask {
     offers: Offers,
     /// Computers alone, and nobody looks: the game's own time stands still at `base`.
     paused: bool,
+    stay: Arc<Stay>,
 }
 
 /// Loads a game and plays it until nobody needs it any more.
@@ -60,7 +77,12 @@ pub(crate) async fn run(site: Arc<Site>, birth: Birth) {
         id,
         own,
         mut commands,
+        stay,
     } = birth;
+    let _forgotten = Forgotten {
+        site: Arc::clone(&site),
+        id: id.clone(),
+    };
     let wanted = id.clone();
     let stored = site.keeper.ask(move |reader| reader.game(&wanted)).await;
     let loaded = match stored {
@@ -99,6 +121,7 @@ pub(crate) async fn run(site: Arc<Site>, birth: Birth) {
                 thinking: None,
                 offers: Offers::default(),
                 paused,
+                stay,
             };
             task.run().await;
             site.metrics.games.fetch_sub(1, Ordering::Relaxed);
@@ -110,7 +133,6 @@ pub(crate) async fn run(site: Arc<Site>, birth: Birth) {
             }
         }
     }
-    site.registry.forget(&id);
 }
 
 /// The room as the log says, its own time now, and what was written beside it.
@@ -180,9 +202,11 @@ impl GameTask {
         loop {
             let flag = self.flag_falls();
             let presence = self.presence;
-            let idle = self
-                .is_idle()
-                .then(|| Instant::now() + self.site.settings.idle);
+            let is_idle = self.is_idle();
+            let moves = self.room.table.entries().len();
+            self.stay.is(is_idle, MEMORY + moves * MEMORY_OF_MOVE);
+            let stay = Arc::clone(&self.stay);
+            let idle = is_idle.then(|| Instant::now() + self.site.settings.idle);
             let at = |moment: Option<Instant>| async move {
                 match moment {
                     Some(moment) => tokio::time::sleep_until(moment).await,
@@ -197,6 +221,7 @@ impl GameTask {
                 () = at(flag) => self.flag().await,
                 () = at(presence) => self.tell_presence(),
                 () = at(idle) => break,
+                () = stay.should_end(), if is_idle => break,
                 () = stopped(&mut stopping) => break,
             }
             self.pause_or_go_on().await;
@@ -265,6 +290,10 @@ impl GameTask {
     }
 
     async fn obey(&mut self, command: Command) {
+        if self.room.state == State::Waiting && self.room.is_full() {
+            // Its beginning could not be kept; by now there may be room.
+            self.wake().await;
+        }
         match command {
             Command::Watch { outbox, seq } => self.watch(outbox, seq).await,
             Command::Leave { socket } => self.leave(socket),

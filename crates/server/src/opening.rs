@@ -98,3 +98,20 @@ pub(crate) fn make_folder(path: &Path) -> io::Result<()> {
     }
     builder.create(path)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A first start that ends between the database and its key is finished by the next one.
+    #[test]
+    fn a_first_start_that_broke_off_is_finished() {
+        let folder = tempfile::tempdir().unwrap();
+        drop(Sqlite::open(folder.path(), room::judge).unwrap());
+        assert!(matches!(Key::read(folder.path()), Ok(KeyFile::Missing)));
+        let first = open(folder.path()).unwrap();
+        let own = first.key.fingerprint();
+        drop(first);
+        assert_eq!(open(folder.path()).unwrap().key.fingerprint(), own);
+    }
+}

@@ -23,6 +23,10 @@ const MOST_WOKEN: u32 = 1000;
 const SWEEPING: u64 = 720;
 /// Visitors who did nothing are forgotten after a day.
 const FORGOTTEN: i64 = DAY;
+/// Games that nobody has begun are removed after a month.
+const UNBEGUN: i64 = 30 * DAY;
+/// So many of them at once.
+const MOST_REMOVED: u32 = 500;
 const DAY: i64 = 86_400_000;
 /// When the nightly look for damage begins: three hours after midnight, UTC.
 const NIGHT: i64 = DAY / 8;
@@ -48,6 +52,9 @@ pub(crate) async fn wake_and_sweep(site: Arc<Site>) {
         lobby::call_off_left(&site).await;
         let mut wish = vec![Write::Alive { at }];
         if count.is_multiple_of(SWEEPING) {
+            // Games first: then nothing of theirs keeps a visitor.
+            let games = never_begun(&site, at).await;
+            wish.push(Write::Remove { games });
             wish.push(Write::Sweep {
                 before: at - FORGOTTEN,
             });
@@ -59,6 +66,16 @@ pub(crate) async fn wake_and_sweep(site: Arc<Site>) {
             () = stopped(&mut stopping) => return,
         }
     }
+}
+
+/// Games that nobody has begun for a month, and nobody looks at.
+async fn never_begun(site: &Site, at: i64) -> Vec<String> {
+    let asked = site
+        .keeper
+        .ask(move |reader| reader.never_begun(at - UNBEGUN, MOST_REMOVED));
+    let mut games = asked.await.unwrap_or_default();
+    games.retain(|id| !site.registry.has(id));
+    games
 }
 
 /// Looks at everything that is kept, after the start and every night, on a thread of its own. Games that are damaged are named and left

@@ -151,6 +151,10 @@ pub(crate) enum Write {
         began: i64,
         ended: i64,
     },
+    /// Games that nobody has begun.
+    Remove {
+        games: Vec<String>,
+    },
     /// Visitors without a game or an account, made before that.
     Sweep {
         before: i64,
@@ -348,6 +352,8 @@ pub(crate) trait Reader: Send {
     fn game_of_code(&self, code: &str) -> Result<Option<String>, StoreError>;
     /// Games that somebody must look at before that moment.
     fn due(&self, before: i64, most: u32) -> Result<Vec<String>, StoreError>;
+    /// Games made before that moment that nobody has begun.
+    fn never_begun(&self, before: i64, most: u32) -> Result<Vec<String>, StoreError>;
     fn games(&self, search: &Search) -> Result<Vec<Listed>, StoreError>;
     /// How many games of that person have not ended.
     fn unfinished(&self, visitor: i64) -> Result<u32, StoreError>;

@@ -229,8 +229,8 @@ fn restore(data: &Path, from: &Path, language: Language) -> Result<(), UpkeepErr
     must_be_files(data)?;
     let trouble = |error| trouble(data, &error);
     let _lock = Lock::of_folder(data).map_err(trouble)?;
-    let aside = backup.put_back(data, KEY_FILE).map_err(trouble)?;
-    key.keep(data).map_err(|error| unusable(data, error))?;
+    let aside = backup.put_back(data, KEY_FILE, || key.keep(data));
+    let aside = aside.map_err(trouble)?;
     done("site-restore-done", from, Some(&aside), language)
 }
 

@@ -2,6 +2,7 @@
 //! for the key and a name of its own (`application_id`), so that no server takes it for its database.
 
 use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags, params};
@@ -78,9 +79,14 @@ impl Backup {
         Ok(Backup { connection, key })
     }
 
-    /// Puts the database into a folder that no server holds; what is there is moved aside, the key of that name too. Answers with the end
-    /// of the new names. Until the key of the backup is there too no server accepts the folder.
-    pub(crate) fn put_back(&self, data: &Path, key: &str) -> Result<String, StoreError> {
+    /// Puts the database into a folder that no server holds, after its key, which `keep_key` puts there. What is there is kept under names
+    /// with the end that is the answer. Wherever this is broken off, what is there is the old site, the new one, or refused by a start.
+    pub(crate) fn put_back(
+        &self,
+        data: &Path,
+        key: &str,
+        keep_key: impl FnOnce() -> io::Result<()>,
+    ) -> Result<String, StoreError> {
         let part = Part(data.join(FILE.to_owned() + PART));
         copy(&self.connection, &part.0)?;
         let copy = Connection::open(&part.0).map_err(trouble)?;
@@ -88,11 +94,27 @@ impl Backup {
         call(&copy, APPLICATION)?;
         close(copy)?;
         sync(&part.0)?;
-        let end = folder::move_aside(data, &[FILE, key]).map_err(unopened)?;
-        fs::rename(&part.0, data.join(FILE)).map_err(unopened)?;
-        folder::on_disk(data).map_err(unopened)?;
-        Ok(end)
+        exchange(data, key, keep_key, &part.0).map_err(unopened)
     }
+}
+
+/// The key first: until the new database is there too, no start accepts it beside another one or none.
+fn exchange(
+    data: &Path,
+    key: &str,
+    keep_key: impl FnOnce() -> io::Result<()>,
+    new: &Path,
+) -> io::Result<String> {
+    let end = folder::free_end(data, &[FILE, key])?;
+    let old_key = data.join(key);
+    if old_key.exists() {
+        fs::copy(&old_key, folder::with_end(&old_key, &end))?;
+    }
+    keep_key()?;
+    folder::move_to(data, FILE, &end)?;
+    fs::rename(new, data.join(FILE))?;
+    folder::on_disk(data)?;
+    Ok(end)
 }
 
 /// All of a database in a new file, as it was when this began.

@@ -91,26 +91,36 @@ pub(crate) fn with_end(path: &Path, end: &str) -> PathBuf {
     name.into()
 }
 
-/// Moves files of the folder aside, the database with what is beside it; answers with the end of their new names, which stays a database
-/// that can be opened. What is not there is passed over.
-pub(crate) fn move_aside(folder: &Path, names: &[&str]) -> io::Result<String> {
+/// The end of names under which none of those files has been kept yet.
+pub(crate) fn free_end(folder: &Path, names: &[&str]) -> io::Result<String> {
     let end = |number: u32| format!(".aside-{number}");
     let is_free = |number: &u32| {
         let taken = |name: &&str| with_end(&folder.join(name), &end(*number)).exists();
         !names.iter().any(taken)
     };
     let number = (1..u32::MAX).find(is_free);
-    let end = end(number.ok_or(io::ErrorKind::AlreadyExists)?);
+    Ok(end(number.ok_or(io::ErrorKind::AlreadyExists)?))
+}
+
+/// Moves files of the folder aside, the database with what is beside it; answers with the end of their new names, under which it can still be
+/// opened. What is not there is passed over.
+pub(crate) fn move_aside(folder: &Path, names: &[&str]) -> io::Result<String> {
+    let end = free_end(folder, names)?;
     for name in names {
-        let path = folder.join(name);
-        let aside = with_end(&path, &end);
-        for beside in BESIDE {
-            rename_if_there(&with_end(&path, beside), &with_end(&aside, beside))?;
-        }
-        rename_if_there(&path, &aside)?;
+        move_to(folder, name, &end)?;
     }
-    on_disk(folder)?;
     Ok(end)
+}
+
+/// Moves one file aside, under the name with that end.
+pub(crate) fn move_to(folder: &Path, name: &str, end: &str) -> io::Result<()> {
+    let path = folder.join(name);
+    let aside = with_end(&path, end);
+    for beside in BESIDE {
+        rename_if_there(&with_end(&path, beside), &with_end(&aside, beside))?;
+    }
+    rename_if_there(&path, &aside)?;
+    on_disk(folder)
 }
 
 fn rename_if_there(from: &Path, to: &Path) -> io::Result<()> {

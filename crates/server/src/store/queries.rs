@@ -423,6 +423,15 @@ impl Reader for Queries {
         )
     }
 
+    fn never_begun(&self, before: i64, most: u32) -> Result<Vec<String>, StoreError> {
+        self.all(
+            "SELECT id FROM games WHERE state IN ('waiting', 'cancelled') AND created < ?1
+             ORDER BY created LIMIT ?2",
+            params![before, most],
+            |row| row.get(0),
+        )
+    }
+
     fn damage(&self) -> Result<Option<String>, StoreError> {
         checking::damage(&self.connection)
     }

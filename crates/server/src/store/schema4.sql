@@ -10,3 +10,5 @@ ALTER TABLE games ADD COLUMN unlisted INTEGER GENERATED ALWAYS AS (ifnull(json_e
 ALTER TABLE games ADD COLUMN turn INTEGER;
 -- Games of computers alone go on when somebody looks, not by themselves.
 UPDATE games SET due = NULL WHERE NOT EXISTS (SELECT 1 FROM seats WHERE seats.game = games.id AND seats.level IS NULL);
+-- Games that nobody has begun are removed in time.
+CREATE INDEX games_not_begun ON games (created) WHERE state IN ('waiting', 'cancelled');

@@ -313,6 +313,28 @@ mod tests {
         assert_eq!(there, [true, false, true]);
     }
 
+    /// After a month, with everything that belongs to them; one that was begun meanwhile stays.
+    #[test]
+    fn games_that_nobody_begins_are_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut store = Sqlite::open(folder.path(), |_| None).unwrap();
+        let made = vec![vec![game("a")], vec![game("b")], vec![entry("b", 1, 10)]];
+        assert!(store.write(&made).unwrap().iter().all(Result::is_ok));
+        let reader = store.reader().unwrap();
+        assert_eq!(reader.never_begun(1, 10).unwrap(), Vec::<String>::new());
+        assert_eq!(reader.never_begun(2, 10).unwrap(), ["a"]);
+        let games = vec!["a".to_owned(), "b".to_owned()];
+        let answers = store.write(&[vec![Write::Remove { games }]]).unwrap();
+        assert!(answers[0].is_ok());
+        assert!(reader.game("a").unwrap().is_none());
+        assert!(reader.game("b").unwrap().is_some());
+        assert_eq!(reader.loose().unwrap(), []);
+        // Somebody who had it in memory cannot go on with what has gone.
+        let late = store.write(&[vec![entry("a", 1, 10)]]).unwrap();
+        assert!(late[0].is_err());
+        assert!(reader.log("a", 0, 10).unwrap().is_empty());
+    }
+
     #[test]
     fn a_full_disk_is_said_and_nothing_is_lost() {
         let folder = tempfile::tempdir().unwrap();

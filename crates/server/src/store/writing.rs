@@ -19,7 +19,10 @@ pub(super) fn write_all(on: &Connection, wish: &[Write]) -> rusqlite::Result<Wri
             Write::Block { .. } | Write::Mute { .. } => write_unwanted(on, write)?,
             Write::Chat { .. } | Write::Line { .. } => write_chat(on, write)?,
             Write::NewAccount { .. } => new_account(on, write)?,
-            Write::Adopt { .. } | Write::Forget { .. } | Write::Sweep { .. } => {
+            Write::Adopt { .. }
+            | Write::Forget { .. }
+            | Write::Sweep { .. }
+            | Write::Remove { .. } => {
                 change_many(on, write)?;
             }
             other => write_one(on, other)?,
@@ -117,7 +120,8 @@ fn write_one(on: &Connection, write: &Write) -> rusqlite::Result<()> {
         | Write::Line { .. }
         | Write::Adopt { .. }
         | Write::Forget { .. }
-        | Write::Sweep { .. } => {}
+        | Write::Sweep { .. }
+        | Write::Remove { .. } => {}
     }
     Ok(())
 }
@@ -258,6 +262,11 @@ fn change_many(on: &Connection, write: &Write) -> rusqlite::Result<()> {
             )?;
         }
         Write::Forget { visitor, at } => forget(on, *visitor, *at)?,
+        Write::Remove { games } => {
+            for game in games {
+                remove(on, game)?;
+            }
+        }
         Write::Sweep { before } => {
             run(
                 on,
@@ -284,6 +293,19 @@ fn change_many(on: &Connection, write: &Write) -> rusqlite::Result<()> {
             )?;
         }
         _ => {}
+    }
+    Ok(())
+}
+
+/// A game goes with all that belongs to it, unless it has begun after all.
+fn remove(on: &Connection, game: &str) -> rusqlite::Result<()> {
+    let sql = "DELETE FROM games WHERE id = ?1 AND state IN ('waiting', 'cancelled')";
+    if run(on, sql, params![game])? == 0 {
+        return Ok(());
+    }
+    for table in ["seats", "entries", "chatters", "lines"] {
+        let sql = format!("DELETE FROM {table} WHERE game = ?1");
+        run(on, &sql, params![game])?;
     }
     Ok(())
 }
@@ -383,7 +405,7 @@ fn append_entries(on: &Connection, append: &Append, written: &mut Written) -> ru
         )?;
     }
     let result = append.result.as_ref();
-    run(
+    let changed = run(
         on,
         "UPDATE games SET state = ?2, due = ?3, moves = ?4, how = ?5, winners = ?6, turn = ?7,
          code = CASE WHEN ?2 = 'waiting' THEN code ELSE NULL END WHERE id = ?1",
@@ -397,6 +419,10 @@ fn append_entries(on: &Connection, append: &Append, written: &mut Written) -> ru
             append.turn
         ],
     )?;
+    if changed == 0 {
+        // A game that has been removed is not written to.
+        return Err(rusqlite::Error::QueryReturnedNoRows);
+    }
     if let Some(game) = &append.rating {
         written.ratings = rate(on, &append.game, game)?;
     }

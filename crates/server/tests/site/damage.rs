@@ -2,10 +2,11 @@
 //! played and put back; an update costs no player any time.
 
 use std::fs;
+use std::io::{Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use dedale_server::{Upkeep, keep_up, start};
+use dedale_server::{StoppedByItself, Upkeep, keep_up, start};
 use dedale_words::Language;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -141,6 +142,29 @@ fn damaged_pages_are_found_at_the_next_start() {
     assert_eq!(unseen, []);
 }
 
+/// A large database is looked through while it serves: damage ends the server then, and the next start looks before it serves.
+#[test]
+fn damage_of_a_large_database_ends_the_server() {
+    let (data, ..) = stopped();
+    let file = data.path().join("site.db");
+    let database = rusqlite::Connection::open(&file).unwrap();
+    let filler = "CREATE TABLE filler (content BLOB); INSERT INTO filler VALUES (zeroblob(70000000))";
+    database.execute_batch(filler).unwrap();
+    // An index that nobody asks.
+    let sql = "SELECT rootpage FROM sqlite_master WHERE name = 'mutes_of_other'";
+    let page: usize = database.query_row(sql, [], |row| row.get(0)).unwrap();
+    database.close().unwrap();
+    let mut whole = fs::OpenOptions::new().write(true).open(&file).unwrap();
+    let begin = (page as u64 - 1) * PAGE as u64;
+    whole.seek(SeekFrom::Start(begin)).unwrap();
+    whole.write_all(&[0; PAGE]).unwrap();
+    drop(whole);
+    let running = start(settings(&data)).unwrap();
+    assert_eq!(running.wait(), Err(StoppedByItself));
+    let told = refusal(&data).expect("a refusal");
+    assert!(told.contains("damaged"), "{told}");
+}
+
 /// What cannot be used is moved aside when somebody asks for a new beginning, and only then.
 #[test]
 fn a_new_beginning_keeps_what_was_there() {
@@ -244,6 +268,8 @@ fn a_backup_is_made_while_games_are_played_and_put_back() {
     }
     let aside = fs::read_to_string(data.path().join("site.db.aside-1")).unwrap();
     assert_eq!(aside, "x");
+    let kept = |name: &str| fs::read(data.path().join(name)).unwrap();
+    assert_eq!(kept("site.key.aside-1"), kept("site.key"));
 }
 
 /// What the clock of the player to move shows.
