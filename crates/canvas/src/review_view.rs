@@ -242,7 +242,7 @@ impl ReviewView<'_> {
             _ => Role::Text,
         };
         self.canvas.write(mark, row, symbol, role);
-        self.write(name, row, &words.mark(judged.mark), role);
+        self.write(name, row, &words.mark(judged), role);
         let before = format!("{:>5} ", glyphs.text(&words.percent(judged.before)));
         let after = format!(" {}", glyphs.text(&words.percent(judged.after)));
         let end = self.canvas.write(chances, row, &before, Role::Text);

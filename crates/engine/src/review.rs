@@ -49,6 +49,9 @@ impl Mark {
     pub const MISTAKE: f32 = 0.10;
     /// From this loss on, a blunder.
     pub const BLUNDER: f32 = 0.20;
+    /// With more chances than this before a move and after it the game is decided, and with less than what is left to 1: such moves
+    /// count nowhere.
+    pub const DECIDED: f32 = 0.97;
 
     /// The mark for a move that gave away that much of the chances.
     #[must_use]
@@ -104,8 +107,10 @@ pub struct Judged {
     pub after: f32,
     /// What the move gave away; 0 for the best.
     pub loss: f32,
-    /// How good it was; `None` for the only move there was.
+    /// How good it was; `None` for the only move there was, and where the game was lost before it and after it.
     pub mark: Option<Mark>,
+    /// Whether the game was decided before the move and after it, won or lost: such moves count nowhere.
+    pub decided: bool,
     /// By how much the chances before and after the move changed in the second half of their searches: how sure they are. 0 for what
     /// is proved.
     pub margins: [f32; 2],
@@ -187,7 +192,9 @@ pub struct Summary {
     pub marks: [usize; 5],
     /// Moves without a choice.
     pub forced: usize,
-    /// What a move with a choice gave away on average.
+    /// Moves in a game that was decided.
+    pub decided: usize,
+    /// What a move with a choice gave away on average while the game was open.
     pub mean_loss: f32,
 }
 
@@ -210,13 +217,16 @@ impl Review {
         let mut losses = 0.0;
         let mut choices: u16 = 0;
         for judged in self.moves.iter().filter(|judged| judged.by == player) {
+            summary.decided += usize::from(judged.decided);
             let Some(mark) = judged.mark else {
-                summary.forced += 1;
+                summary.forced += usize::from(!judged.decided);
                 continue;
             };
             summary.marks[mark.index()] += 1;
-            losses += judged.loss;
-            choices = choices.saturating_add(1);
+            if !judged.decided {
+                losses += judged.loss;
+                choices = choices.saturating_add(1);
+            }
         }
         summary.mean_loss = losses / f32::from(choices.max(1));
         summary
@@ -255,6 +265,8 @@ pub struct ReviewTask<'a> {
 /// };
 /// let review = review(&game, &mut Engine::new(Options::default()), task);
 /// assert_eq!(review.moves[0].mark, Some(Mark::Best));
+/// // The game was won before the move already: it does not count.
+/// assert!(review.moves[0].decided);
 /// ```
 pub fn review(game: &Game, engine: &mut Engine, task: ReviewTask) -> Review {
     review_thoroughly(game, engine, task, 0)
@@ -555,17 +567,11 @@ fn judge(earlier: &Look, chosen: Move, later: &Look) -> Judged {
     let before = earlier.chances[by];
     let own = thought.is_none_or(|thought| thought.best() == chosen);
     let loss = if own { 0.0 } else { (before - after).max(0.0) };
-    let mark = if own {
-        Mark::Best
-    } else {
-        match (earlier.proof, proof) {
-            // Sooner or later: both win, but the engine knew a shorter way.
-            (Some(Proof::Won(shortest)), Some(Proof::Won(moves))) if moves > shortest => Mark::Good,
-            // Whoever has lost anyway does best to hold out.
-            (Some(Proof::Lost(longest)), Some(Proof::Lost(moves))) if moves < longest => Mark::Good,
-            (Some(Proof::Won(_)), Some(Proof::Lost(_))) => Mark::Blunder,
-            _ => Mark::of_loss(loss),
-        }
+    let mark = match (earlier.proof, proof) {
+        _ if own => Mark::Best,
+        // Sooner or later: both win, but the engine knew a shorter way.
+        (Some(Proof::Won(shortest)), Some(Proof::Won(moves))) if moves > shortest => Mark::Good,
+        _ => Mark::of_loss(loss),
     };
     let mut expected = vec![chosen];
     if let Some(next) = &later.thought {
@@ -616,15 +622,21 @@ fn judge(earlier: &Look, chosen: Move, later: &Look) -> Judged {
         .is_some_and(|better| !lets_win(&better.explanation) && !loses(better.line.proof));
     let hands_over = gives && stoppable && !loses(earlier.proof);
     let mark = if hands_over { Mark::Blunder } else { mark };
+    let (least, most) = (before.min(after), before.max(after));
+    let one_sided = least > Mark::DECIDED || most < 1.0 - Mark::DECIDED;
+    let decided = one_sided && !hands_over && !forced;
+    // Whoever walks home in a lost game does nothing well.
+    let lost = decided && most < 1.0 - Mark::DECIDED;
     Judged {
         by,
         chosen,
         before,
         after,
         loss,
-        mark: (!forced).then_some(mark),
+        mark: (!forced && !lost).then_some(mark),
+        decided,
         margins,
-        unsure: unsure && !hands_over,
+        unsure: unsure && !hands_over && !decided,
         explanation,
         line: line.moves,
         better,

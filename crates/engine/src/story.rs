@@ -51,8 +51,15 @@ impl Phase {
     }
 }
 
-/// What a move with a choice keeps of the chances on average, from 0 to 1; `None` without such a move.
+/// What the moves with a choice in an open game are worth on average, from 0 to 1 where nothing is given away; `None` without such a move.
 pub type Accuracy = Option<f32>;
+
+/// What a move that gives away so much of the chances counts: half for an inaccuracy, next to nothing for a blunder. Fitted to games of
+/// players of known strength (docs/analysis.md, *Accuracy*).
+#[must_use]
+pub fn accuracy_of_loss(loss: f32) -> f32 {
+    (-loss / Mark::MISTAKE).exp()
+}
 
 /// A game told as a whole.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,16 +83,17 @@ impl Review {
     pub fn accuracy(&self, game: &Game, player: Player, phase: Option<Phase>) -> Accuracy {
         let phases = Phase::of_moves(game);
         let first = game.moves().len().saturating_sub(self.moves.len());
-        let mut losses = 0.0;
+        let mut worth = 0.0;
         let mut count: u16 = 0;
         for (place, judged) in self.moves.iter().enumerate() {
             let fits = phase.is_none_or(|phase| phases.get(first + place) == Some(&phase));
-            if judged.by == player && judged.mark.is_some() && fits {
-                losses += judged.loss;
+            let counts = judged.mark.is_some() && !judged.decided;
+            if judged.by == player && counts && fits {
+                worth += accuracy_of_loss(judged.loss);
                 count = count.saturating_add(1);
             }
         }
-        (count > 0).then(|| 1.0 - losses / f32::from(count))
+        (count > 0).then(|| worth / f32::from(count))
     }
 
     /// The game as a whole. The review must be of all its moves, from the first on.

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use dedale_engine::{
-    DEEPER, Engine, Fact, Limits, Line, Mark, Options, Phase, Review, ReviewTask, Signals,
-    review as review_game, review_thoroughly,
+    DEEPER, Engine, Fact, Judged, Limits, Line, Mark, Options, Phase, Review, ReviewTask, Signals,
+    accuracy_of_loss, review as review_game, review_thoroughly,
 };
 use dedale_rules::{Game, Move, Player, Position};
 
@@ -82,27 +82,31 @@ fn letting_the_opponent_win_instead_of_winning_is_a_blunder() {
     let first = review.summary(Player::FIRST);
     assert_eq!((first.marks, first.forced), ([0, 0, 0, 0, 1], 0));
     assert!((first.mean_loss - 1.0).abs() < 1e-6);
-    assert_eq!(review.summary(Player::SECOND).marks, [1, 0, 0, 0, 0]);
+    let second = review.summary(Player::SECOND);
+    assert_eq!((second.marks, second.decided), ([1, 0, 0, 0, 0], 1));
 }
 
 #[test]
-fn a_proved_win_that_is_kept_is_best_or_good() {
-    // A race without walls: the first is far ahead whichever way it goes.
+fn a_decided_game_counts_nowhere_and_a_lost_one_has_no_marks() {
+    // A race without walls: the first is far ahead whichever way it goes, and the second walks home for nothing.
     let game = game("dedale/1 9x9 e6:0,c9:0 a1h 1", "d6 c8 d7 c7 d8 c6 d9");
     let review = review(&game, 300);
     assert_eq!(review.chances.len(), 8);
-    let mine = review.moves.iter().step_by(2);
-    let marks: Vec<_> = mine.clone().filter_map(|judged| judged.mark).collect();
-    // A step aside wins later.
-    assert_eq!(marks, [Mark::Good, Mark::Best, Mark::Best, Mark::Best]);
-    for judged in mine {
-        assert!(judged.after > 0.999, "{judged:?}");
-    }
-    // Sideways first: won all the same, but later.
-    assert_eq!(review.moves[0].mark, Some(Mark::Good));
-    // Whoever has lost whatever happens gives nothing away.
-    for judged in review.moves.iter().skip(1).step_by(2) {
+    for judged in &review.moves {
+        assert!(judged.decided && !judged.unsure, "{judged:?}");
         assert!(judged.loss == 0.0, "{judged:?}");
+        let certain = if judged.by == Player::FIRST { 1.0 } else { 0.0 };
+        assert!((judged.after - certain).abs() < 1e-3, "{judged:?}");
+    }
+    // A step aside wins later; the other side does nothing well.
+    for (player, decided, marks) in [
+        (Player::FIRST, 4, [3, 1, 0, 0, 0]),
+        (Player::SECOND, 3, [0; 5]),
+    ] {
+        let summary = review.summary(player);
+        assert_eq!(summary.marks, marks);
+        assert_eq!((summary.decided, summary.forced), (decided, 0));
+        assert_eq!(review.accuracy(&game, player, None), None);
     }
     let last = review.chances.last().expect("the end has chances");
     assert_eq!(last.as_slice(), [1.0, 0.0]);
@@ -310,7 +314,16 @@ fn the_story_of_a_game_is_that_of_its_review() {
         let whole = review
             .accuracy(&game, player, None)
             .expect("there was a choice");
-        assert!((whole - (1.0 - review.summary(player).mean_loss)).abs() < 1e-6);
+        let counts =
+            |judged: &&Judged| judged.by == player && judged.mark.is_some() && !judged.decided;
+        let marked: Vec<&Judged> = review.moves.iter().filter(counts).collect();
+        let worth: f32 = marked
+            .iter()
+            .map(|judged| accuracy_of_loss(judged.loss))
+            .sum();
+        let count = u16::try_from(marked.len()).expect("a few moves");
+        let of_loss = worth / f32::from(count);
+        assert!((whole - of_loss).abs() < 1e-6);
         assert_eq!(
             review
                 .accuracy(&game, player, Some(Phase::Middle))

@@ -144,6 +144,7 @@ mod tests {
             after: 0.5,
             loss: 0.0,
             mark: Some(mark),
+            decided: false,
             margins: [0.0; 2],
             unsure: false,
             explanation: explain(&game.positions()[place], game.moves()[place], None),

@@ -213,6 +213,7 @@ impl Task {
             after,
             loss,
             mark: Some(Mark::of_loss(loss)),
+            decided: false,
             // What a task keeps of its review is told without the doubts that the review had.
             margins: [0.0; 2],
             unsure: false,

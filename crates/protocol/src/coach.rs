@@ -87,6 +87,7 @@ pub fn review(review: &Review, record: &Record, words: &Words) -> Value {
             "player": player.number(),
             "name": words.player(player),
             "marks": marks,
+            "decided": summary.decided,
             "mean_loss": rounded(summary.mean_loss),
             "accuracy": {"opening": opening, "middle": middle, "end": end, "whole": accuracy(None)},
         })
@@ -130,7 +131,11 @@ pub fn judged(number: usize, judged: &Judged, words: &Words) -> Value {
         "before": rounded(judged.before),
         "after": rounded(judged.after),
         "loss": rounded(judged.loss),
-        "mark": code(judged.mark),
+        "mark": match judged.mark {
+            None if judged.decided => DECIDED,
+            mark => code(mark),
+        },
+        "decided": judged.decided,
         "sure": !judged.unsure,
         "margins": judged.margins.map(rounded),
         "line": moves(&judged.line),
@@ -166,6 +171,9 @@ fn compared(lines: &Comparison) -> Value {
         "better": standing(lines.better),
     })
 }
+
+/// Instead of a mark, where the game was lost before the move and after it.
+const DECIDED: &str = "decided";
 
 /// The mark for programs.
 fn code(mark: Option<Mark>) -> &'static str {

@@ -177,15 +177,16 @@ impl Words {
             .sentence("words-percent", &[("percent", whole(percent))])
     }
 
-    /// The word for a mark; the only move has one of its own.
+    /// The word for the mark of a move; the only move and one in a decided game have words of their own.
     #[must_use]
-    pub fn mark(&self, mark: Option<Mark>) -> String {
-        self.language.text(match mark {
+    pub fn mark(&self, judged: &Judged) -> String {
+        self.language.text(match judged.mark {
             Some(Mark::Best) => "mark-best",
             Some(Mark::Good) => "mark-good",
             Some(Mark::Inaccuracy) => "mark-inaccuracy",
             Some(Mark::Mistake) => "mark-mistake",
             Some(Mark::Blunder) => "mark-blunder",
+            None if judged.decided => "mark-decided",
             None => "mark-forced",
         })
     }
@@ -193,7 +194,7 @@ impl Words {
     /// The word for the mark of a move, and that it is not sure where it is not.
     #[must_use]
     pub fn judgement(&self, judged: &Judged) -> String {
-        let mark = self.mark(judged.mark);
+        let mark = self.mark(judged);
         if !judged.unsure {
             return mark;
         }
@@ -221,6 +222,19 @@ impl Words {
             ("most", self.loss(judged.loss + doubt).into()),
         ];
         Some(self.language.sentence("review-unsure", &values))
+    }
+
+    /// Advice where nothing else names the move: first which one, then what matters most about it.
+    #[must_use]
+    pub fn advice(&self, explanation: &Explanation) -> Vec<String> {
+        let chosen = [("move", self.text(explanation.chosen))];
+        let key = match explanation.chosen {
+            Move::Pass => "hint-pass",
+            Move::Pawn(_) | Move::Wall(_) => "hint-play",
+        };
+        let move_first = self.language.sentence(key, &chosen);
+        let reasons = self.reasons(explanation).into_iter();
+        [move_first].into_iter().chain(reasons).collect()
     }
 
     /// What matters most about a move, one sentence each; the answer to it is told last, as it comes.

@@ -79,6 +79,7 @@ pub(crate) fn a_review(game: &Game) -> Review {
     let played = game.moves().iter().zip(game.positions());
     for ((&chosen, position), &(before, after, mark, better)) in played.zip(&OPINIONS) {
         let by = position.turn();
+        let decided = before.min(after) > Mark::DECIDED || before.max(after) < 1.0 - Mark::DECIDED;
         let next: Vec<Move> = game.moves()[moves.len()..].to_vec();
         let expected = Line {
             moves: next,
@@ -92,7 +93,8 @@ pub(crate) fn a_review(game: &Game) -> Review {
             before,
             after,
             loss: (before - after).max(0.0),
-            mark,
+            mark: mark.filter(|_| !decided || after > Mark::DECIDED),
+            decided,
             margins: [0.0; 2],
             unsure: false,
             explanation: explain(position, chosen, Some(&expected)),
@@ -170,6 +172,7 @@ fn what_is_true_of_both_moves_is_no_reason() {
         after: 0.4,
         loss: 0.1,
         mark: Some(Mark::Mistake),
+        decided: false,
         margins: [0.0; 2],
         unsure: false,
         explanation: explain(&position, played.moves[0], Some(&played)),
@@ -248,6 +251,7 @@ fn four_players_have_four_curves_and_teams_one() {
                 after: 0.25,
                 loss: 0.0,
                 mark: Some(Mark::Best),
+                decided: false,
                 margins: [0.0; 2],
                 unsure: false,
                 explanation: explain(position, chosen, None),
@@ -297,6 +301,7 @@ fn names_are_whole_in_both_languages() {
         after: 0.18,
         loss: 0.12,
         mark: Some(Mark::Mistake),
+        decided: false,
         margins: [0.01, 0.03],
         unsure: true,
         explanation: explain(position, chosen, None),

@@ -294,10 +294,10 @@ impl GameTask {
                     return;
                 };
                 let advice = Advice::of(&about, thought);
-                let reasons = words.reasons(&advice.explanation).join(" ");
+                let advised = words.advice(&advice.explanation).join(" ");
                 outbox.say(&json!({
                     "type": "advice", "request": request, "game": id, "seq": seq,
-                    "move": advice.chosen.to_string(), "text": reasons,
+                    "move": advice.chosen.to_string(), "text": advised,
                 }));
             }),
         });

@@ -168,7 +168,8 @@ fn the_computer_answers_takes_back_and_advises() {
             .await;
         assert_eq!(hint["type"], "advice", "{hint}");
         assert!(view["legal"].as_array().unwrap().contains(&hint["move"]));
-        assert!(!hint["text"].as_str().unwrap().is_empty());
+        let names = format!("Play {}.", hint["move"].as_str().unwrap());
+        assert!(hint["text"].as_str().unwrap().starts_with(&names), "{hint}");
         let back = json!({"type": "propose", "game": game, "seq": seq, "what": "take-back", "request": 900});
         line.say(&back).await;
         let took = line.hear_of("took-back").await;

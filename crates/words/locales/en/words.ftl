@@ -28,7 +28,7 @@ words-blocks-repeated = The position comes for the third time: the game ends her
 words-blocks-passed = Everybody has passed in turn: the game ends here without a winner.
 words-misses-win = There is a win at once: { $better }.
 words-lets-win = Careful: { $other } can now win at once with { $reply }.
-words-stops-win = { $other } was one move from winning, and this stops it.
+words-stops-win = { $other } was one move from winning, and no longer is.
 words-race-won =
     No walls are left, so it is a race: { $other } gets there first, { $moves ->
         [one] in 1 more move
@@ -105,7 +105,7 @@ words-detour =
        *[other] { $steps } steps more
     } to go, but loses no point by it.
 words-detour-self =
-    { $player } has to go round it: { $steps ->
+    { $player } has to go round the wall: { $steps ->
         [one] 1 step more
        *[other] { $steps } steps more
     }, but no point less.
@@ -134,7 +134,7 @@ words-wall-costs =
        *[other] { $steps } steps more
     } to go.
 words-wall-costs-self =
-    { $player } has to go round it: { $steps ->
+    { $player } has to go round the wall: { $steps ->
         [one] 1 step more
        *[other] { $steps } steps more
     }.
@@ -170,19 +170,19 @@ words-no-way = { $player } is shut in: no way leads to the goal.
 words-passes = { $player } passes, and nothing moves on the board.
 words-free = At this stage the pieces go where they like, and nobody wins yet.
 words-shelters =
-    It takes the sting out of the wall { $wall } ({ $costs ->
+    The wall { $wall } has lost its sting ({ $costs ->
         [one] 1 step
        *[other] { $costs } steps
-    } for { $player }): now { $left ->
+    } for { $player } before): now { $left ->
         [0] no wall costs any
         [one] no wall costs more than 1
        *[other] no wall costs more than { $left }
     }.
 words-spares =
-    The step { $step } comes nearer, but there the wall { $wall } costs { $costs ->
+    A step to { $step } would come nearer, but open the way to the wall { $wall } ({ $costs ->
         [one] 1 step
        *[other] { $costs } steps
-    }; after this move { $left ->
+    }); now { $left ->
         [0] no wall costs any
         [one] no wall costs more than 1
        *[other] no wall costs more than { $left }
@@ -202,22 +202,22 @@ words-blunts-gone =
        *[other] { $costs } steps
     } for { $player }) can no longer be placed.
 words-seals =
-    After it the wall { $wall } ({ $costs ->
+    The wall { $wall } ({ $costs ->
         [one] 1 step
        *[other] { $costs } steps
     } for { $player }) may no longer be placed: it would close the last way.
 words-denies-jump =
-    It denies { $other } the jump to { $jump }, worth { $nearer ->
+    { $other } can no longer jump to { $jump }, which was worth { $nearer ->
         [one] 1 step
        *[other] { $nearer } steps
     } in one move.
 words-gives-jump =
-    It gives { $other } a jump to { $jump }: { $nearer ->
+    { $other } can then jump to { $jump }: { $nearer ->
         [one] 1 step
        *[other] { $nearer } steps
     } nearer in one move.
 words-beats-walls =
-    No wall is worth more than this step: { $most ->
+    No wall is worth more than a step now: { $most ->
         [0] none makes the way of { $other } longer
         [one] none costs { $other } more than 1 step
        *[other] none costs { $other } more than { $most } steps
@@ -237,7 +237,7 @@ words-exposes =
        *[other] no wall cost more than { $before }
     }.
 words-lets-slip =
-    It lets the wall { $wall } slip ({ $steps ->
+    The chance for the wall { $wall } goes by ({ $steps ->
         [one] 1 step
        *[other] { $steps } steps
     } for { $other }): after the answer to expect { $left ->
@@ -277,10 +277,10 @@ words-line-jump =
        *[other] { $nearer } steps
     } nearer in one move.
 words-threatens =
-    It prepares the wall { $wall }, worth { $steps ->
+    The wall { $wall } is now worth { $steps ->
         [one] 1 step
        *[other] { $steps } steps
-    } against { $other }; none could cost as much before.
+    } against { $other }; none was worth as much before.
 words-expected =
     After { $moves ->
         [one] one move
@@ -307,7 +307,7 @@ words-reply-step =
        *[other] { $left } steps to go
     } then.
 words-reply-pass = { $other } will probably pass.
-words-last-wall = { $player } has no wall left after that.
+words-last-wall = { $player } then has no wall left.
 words-ways-shorter =
     { $player } then has the shorter way: { $mine ->
         [0] arrived
@@ -361,7 +361,10 @@ mark-unsure = { $mark }, probably
 review-unsure = Not sure: the loss may be anything from { $least } to { $most }.
 review-surprised = Not sure: { $before } was expected with this move, and { $after } was found after it.
 mark-forced = only move
+mark-decided = decided
 
+hint-play = Play { $move }.
+hint-pass = Pass this turn.
 hint-best = Advice for { $player }: { $move } (winning chances { $chance })
 hint-free = Advice for { $player }: { $move }
 hint-line = Expected: { $line }

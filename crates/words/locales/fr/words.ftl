@@ -29,7 +29,7 @@ words-blocks-repeated = La position revient pour la troisième fois : la partie
 words-blocks-passed = Tout le monde a passé son tour : la partie finit ici sans vainqueur.
 words-misses-win = On peut gagner tout de suite avec { $better }.
 words-lets-win = Attention : { $other } peut maintenant gagner tout de suite avec { $reply }.
-words-stops-win = { $other } allait gagner au coup suivant ; ce coup l’en empêche.
+words-stops-win = { $other } allait gagner au coup suivant et ne le peut plus.
 words-race-won =
     Il n’y a plus de barrières, c’est une course : { $other } arrive en premier, { $moves ->
         [one] dans { $moves } coup
@@ -96,7 +96,7 @@ words-gives-point = Ensuite { $other } peut sauter en arrière, en { $jump }, et
 words-denies-point = { $other } ne peut plus sauter en arrière, en { $jump }, et gagner un point.
 words-detour =
     À cause de la barrière, { $other } a { $steps } pas de plus à faire, mais n’y perd aucun point.
-words-detour-self = { $player } doit la contourner : { $steps } pas de plus, mais aucun point perdu.
+words-detour-self = { $player } doit contourner la barrière : { $steps } pas de plus, mais aucun point perdu.
 words-waits = La barrière est un tour sans pas : elle n’allonge le chemin de personne et ne coûte aucun point.
 words-reply-forward = { $other } répondra sans doute { $reply } : un point pour un pas en avant.
 words-reply-sideways = { $other } répondra sans doute { $reply } : pas de point pour un pas de côté.
@@ -122,7 +122,7 @@ words-wall-costs =
        *[other] { $steps } pas de plus
     } à faire.
 words-wall-costs-self =
-    { $player } doit la contourner : { $steps ->
+    { $player } doit contourner la barrière : { $steps ->
         [one] { $steps } pas de plus
        *[other] { $steps } pas de plus
     }.
@@ -158,7 +158,7 @@ words-no-way = { $player } n’a pas de chemin vers le but.
 words-passes = { $player } passe son tour, et rien ne bouge sur le plateau.
 words-free = À cette étape, les pièces vont où l’on veut, et personne ne gagne encore.
 words-shelters =
-    Ce coup désarme la barrière { $wall } : { $player } aurait eu { $costs ->
+    La barrière { $wall } est désarmée : { $player } aurait eu { $costs ->
         [one] 1 pas
        *[other] { $costs } pas
     } de plus à faire ; maintenant { $left ->
@@ -167,13 +167,9 @@ words-shelters =
        *[other] aucune n’en coûte plus de { $left }
     }.
 words-spares =
-    Le pas { $step } rapprocherait, mais alors la barrière { $wall } coûte { $costs ->
-        [one] 1 pas
-       *[other] { $costs } pas
-    } ; après ce coup { $left ->
-        [0] aucune barrière n’en coûte
-        [one] aucune barrière n’en coûte plus de 1
-       *[other] aucune barrière n’en coûte plus de { $left }
+    Un pas en { $step } rapprocherait, mais la barrière { $wall } y coûterait { $costs } pas ; maintenant { $left ->
+        [0] aucune n’en coûte
+       *[other] aucune n’en coûte plus de { $left }
     }.
 words-blunts =
     La barrière { $wall } aurait rallongé le chemin ({ $costs ->
@@ -185,11 +181,11 @@ words-blunts =
        *[other] n’en coûte plus que { $left }
     }.
 words-blunts-gone = La barrière { $wall } ({ $costs } pas pour { $player }) ne peut plus être posée.
-words-seals = Ensuite la barrière { $wall } ({ $costs } pas pour { $player }) n’est plus permise : elle fermerait le dernier chemin.
-words-denies-jump = Ce coup empêche { $other } de sauter en { $jump }, ce qui vaudrait { $nearer } pas en un seul coup.
+words-seals = La barrière { $wall } ({ $costs } pas pour { $player }) n’est plus permise : elle fermerait le dernier chemin.
+words-denies-jump = { $other } ne peut plus sauter en { $jump }, ce qui aurait valu { $nearer } pas en un seul coup.
 words-gives-jump = Ensuite { $other } peut sauter en { $jump } : { $nearer } pas gagnés en un seul coup.
 words-beats-walls =
-    Aucune barrière ne vaut mieux que ce pas : { $most ->
+    Aucune barrière ne vaut mieux qu’un pas en ce moment : { $most ->
         [0] { $other } n’aurait aucun pas de plus à faire
         [one] { $other } y perdrait un pas au plus
        *[other] { $other } y perdrait { $most } pas au plus
@@ -224,11 +220,7 @@ words-lag =
     }.
 words-line-wall = Plus loin dans la suite, { $who } pose { $wall } : { $against } perd { $steps } pas.
 words-line-jump = Plus loin dans la suite, { $who } saute en { $jump } : { $nearer } pas gagnés en un seul coup.
-words-threatens =
-    Ce coup prépare la barrière { $wall } : { $other } aurait { $steps ->
-        [one] 1 pas
-       *[other] { $steps } pas
-    } de plus à faire ; aucune ne coûtait autant avant.
+words-threatens = Maintenant la barrière { $wall } vaudrait { $steps } pas contre { $other } ; aucune ne coûtait autant avant.
 words-expected =
     Après { $moves ->
         [one] un coup
@@ -255,7 +247,7 @@ words-reply-step =
        *[other] il lui restera { $left } pas
     }.
 words-reply-pass = { $other } passera sans doute son tour.
-words-last-wall = { $player } n’a plus de barrière après cela.
+words-last-wall = { $player } n’a alors plus de barrière.
 words-ways-shorter =
     { $player } a alors le chemin le plus court : { $mine ->
         [0] but atteint
@@ -304,7 +296,10 @@ mark-unsure = { $mark }, peut-être
 review-unsure = À vérifier : la perte peut aller de { $least } à { $most }.
 review-surprised = À vérifier : ce coup promettait { $before }, et la recherche suivante a trouvé { $after }.
 mark-forced = seul coup
+mark-decided = déjà décidé
 
+hint-play = Jouez { $move }.
+hint-pass = Passez ce tour.
 hint-best = Conseil : { $player } devrait jouer { $move } (chances de gagner : { $chance })
 hint-free = Conseil : { $player } peut jouer { $move }
 hint-line = Suite attendue : { $line }

@@ -608,9 +608,9 @@ fn a_name_of_ones_own_is_written_as_it_was_typed() {
     assert_eq!(words.title(Player::FIRST), "dedale:nodes=8");
     assert_eq!(words.title(TWO), "Player 2");
     let last = words.fact(Fact::LastWall, Player::FIRST);
-    assert_eq!(last, "dedale:nodes=8 has no wall left after that.");
+    assert_eq!(last, "dedale:nodes=8 then has no wall left.");
     let last = words.fact(Fact::LastWall, TWO);
-    assert_eq!(last, "Player 2 has no wall left after that.");
+    assert_eq!(last, "Player 2 then has no wall left.");
     let idle = words.fact(Fact::WallIdle, Player::FIRST);
     assert_eq!(idle, "The wall makes nobody's way longer.");
 }
@@ -742,4 +742,41 @@ fn jumps_of_the_mathematical_variant_are_told_in_points() {
             "Le joueur 1 répondra sans doute b3\u{a0}: pas de point pour un pas de côté.",
         ]
     );
+}
+
+/// Where nothing else names the move, the hint does so before anything else; and no sentence needs the one before it.
+#[test]
+fn advice_names_the_move_first_and_its_sentences_stand_alone() {
+    for (language, chosen, first) in [
+        (Language::English, "e2", "Play e2."),
+        (Language::English, "e3h", "Play e3h."),
+        (Language::English, "pass", "Pass this turn."),
+        (Language::French, "e2", "Jouez e2."),
+        (Language::French, "pass", "Passez ce tour."),
+    ] {
+        let position: Position = "dedale/1 9x9 e1:10,e9:10 - 1 pass".parse().unwrap();
+        let explanation = explain(&position, chosen.parse().unwrap(), None);
+        let words = words(language);
+        let told = words.advice(&explanation);
+        assert_eq!(told[0], first);
+        assert_eq!(told[1..], words.reasons(&explanation));
+    }
+    for fact in all() {
+        let told = words(Language::English).fact(fact, Player::FIRST);
+        let leans = ["It ", "This ", "After it", "There the"];
+        let points_back = ["this move", "this stops", "round it:", "after that"];
+        assert!(!leans.iter().any(|start| told.starts_with(start)), "{told}");
+        assert!(
+            !points_back.iter().any(|words| told.contains(words)),
+            "{told}"
+        );
+        let told = words(Language::French).fact(fact, Player::FIRST);
+        let leans = ["Ce coup", "Ensuite la barrière"];
+        let points_back = ["ce coup", "que ce pas", "la contourner", "après cela"];
+        assert!(!leans.iter().any(|start| told.starts_with(start)), "{told}");
+        assert!(
+            !points_back.iter().any(|words| told.contains(words)),
+            "{told}"
+        );
+    }
 }
