@@ -9,6 +9,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use dedale_engine::{Judged, Limits, Options, Review, Signals};
 use dedale_practice::{Day, Learner, Recall, Task, Thinking, judge, tasks_of};
 use dedale_rules::{Game, Move, Player, Record};
+use dedale_school::Date;
 
 use crate::choices::Choices;
 use crate::quiz::{Answer, Ending, Judge, Quiz, Series, Told};
@@ -27,6 +28,12 @@ pub const USUAL_TIME: Duration = Duration::from_millis(300);
 pub fn today() -> Day {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     Day::of_seconds(since.map_or(0, |since| since.as_secs()))
+}
+
+/// Today, as the class keeps it.
+pub(crate) fn school_day() -> Date {
+    let day = today().to_string().parse();
+    day.expect("both write days in one way")
 }
 
 /// Who plays here: the first person of the last set-up.

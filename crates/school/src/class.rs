@@ -1,4 +1,4 @@
-//! The class: what every pupil has earned, as a text that a person can read and mend. Reading and
+//! The class: what every pupil has earned and tried, as a text that a person can read and mend. Reading and
 //! writing the file, and keeping two programs apart, is left to the front ends.
 //!
 //! No line is ever dropped: what cannot be understood stays where it is, word for word.
@@ -12,16 +12,19 @@ use crate::grade::Grade;
 use crate::kind::Kind;
 use crate::lesson::Lesson;
 use crate::merit::Merit;
+use crate::tally::Tally;
 use crate::work::Work;
 
 /// The format and its version, after the mark of a comment.
 const FORMAT: &str = "dedale-class/";
-/// The version this program writes, and the newest it reads.
-const VERSION: u32 = 1;
+/// The version this program writes, and the newest it reads. The first had no tallies.
+const VERSION: u32 = 2;
 /// Told to whoever opens the file.
-const NOTES: [&str; 2] = [
+const NOTES: [&str; 4] = [
     "# Les élèves, une ligne chacun : « 2C/6=3x5 » veut dire exercice 2C, 6 ans, trois étoiles, réussi cinq fois.",
     "# The pupils, one line each: \"2C/6=3x5\" means exercise 2C, 6 years, three stars, done five times.",
+    "# « 2C/6?tries=7,hints=1,wall=2,seconds=340,… » : essais, indices, erreurs (mur, poisson, départ compté, gauche et droite), secondes, jours.",
+    "# \"2C/6?tries=7,hints=1,wall=2,seconds=340,…\": tries, hints, errors (wall, fish, start counted, left and right), seconds, days.",
 ];
 /// The last line. A file without it was cut short.
 const END: &str = "# end";
@@ -100,9 +103,19 @@ pub struct Earned {
 pub struct Pupil {
     name: PupilName,
     earned: Vec<Earned>,
+    tallies: Vec<(Work, Tally)>,
 }
 
 impl Pupil {
+    /// Nothing yet.
+    fn new(name: PupilName) -> Pupil {
+        Pupil {
+            name,
+            earned: Vec::new(),
+            tallies: Vec::new(),
+        }
+    }
+
     /// The name.
     #[must_use]
     pub const fn name(&self) -> &PupilName {
@@ -113,6 +126,19 @@ impl Pupil {
     #[must_use]
     pub fn earned(&self) -> &[Earned] {
         &self.earned
+    }
+
+    /// What was tried, with what came of it, in the order in which it was first tried.
+    #[must_use]
+    pub fn tallies(&self) -> &[(Work, Tally)] {
+        &self.tallies
+    }
+
+    /// All tries together.
+    #[must_use]
+    pub fn tally(&self) -> Tally {
+        let tallies = self.tallies.iter().map(|(_, tally)| *tally);
+        tallies.fold(Tally::default(), Tally::and)
     }
 
     /// The best for one thing.
@@ -150,6 +176,13 @@ impl Pupil {
                 earned.times = earned.times.saturating_add(more.times);
             }
             None => self.earned.push(more),
+        }
+    }
+
+    fn tried(&mut self, work: Work, more: Tally) {
+        match self.tallies.iter_mut().find(|(known, _)| *known == work) {
+            Some((_, tally)) => *tally = tally.and(more),
+            None => self.tallies.push((work, more)),
         }
     }
 }
@@ -259,10 +292,7 @@ impl Class {
 
     /// A new pupil, or one who is there already.
     pub fn add(&mut self, name: PupilName) {
-        self.take_in(Pupil {
-            name,
-            earned: Vec::new(),
-        });
+        self.take_in(Pupil::new(name));
     }
 
     /// A pupil has done something; a new name is added.
@@ -273,9 +303,25 @@ impl Class {
             times: 1,
         };
         self.take_in(Pupil {
-            name: name.clone(),
             earned: vec![earned],
+            ..Pupil::new(name.clone())
         });
+    }
+
+    /// A pupil has tried something, whatever came of it; a new name is added.
+    pub fn note(&mut self, name: &PupilName, work: Work, tally: Tally) {
+        self.take_in(Pupil {
+            tallies: vec![(work, tally)],
+            ..Pupil::new(name.clone())
+        });
+    }
+
+    /// A pupil leaves the class, with everything earned. Whether somebody of that name was there.
+    pub fn remove(&mut self, name: &PupilName) -> bool {
+        let before = self.lines.len();
+        self.lines
+            .retain(|line| !matches!(line, Line::Pupil(pupil) if pupil.name == *name));
+        self.lines.len() < before
     }
 
     /// The lines that cannot be understood. Comments and empty lines are not among them.
@@ -303,7 +349,11 @@ impl Class {
             _ => None,
         });
         match known {
-            Some(pupil) => more.earned.into_iter().for_each(|one| pupil.earn(one)),
+            Some(pupil) => {
+                more.earned.into_iter().for_each(|one| pupil.earn(one));
+                let tallies = more.tallies.into_iter();
+                tallies.for_each(|(work, tally)| pupil.tried(work, tally));
+            }
             None => self.lines.push(Line::Pupil(more)),
         }
     }
@@ -322,6 +372,9 @@ impl fmt::Display for Class {
                     for Earned { work, merit, times } in &pupil.earned {
                         write!(f, " {work}={merit}x{times}")?;
                     }
+                    for (work, tally) in &pupil.tallies {
+                        write!(f, " {work}?{tally}")?;
+                    }
                     writeln!(f)?;
                 }
                 Line::Other(text) => writeln!(f, "{text}")?,
@@ -339,12 +392,12 @@ fn version(line: &str) -> Option<u32> {
 /// The pupil in a line: a name, a colon, and what was earned.
 fn pupil(line: &str) -> Option<Pupil> {
     let (name, rest) = line.split_once(':')?;
-    let mut pupil = Pupil {
-        name: name.parse().ok()?,
-        earned: Vec::new(),
-    };
+    let mut pupil = Pupil::new(name.parse().ok()?);
     for word in rest.split_whitespace() {
-        pupil.earn(earned(word)?);
+        match word.split_once('?') {
+            Some((work, tally)) => pupil.tried(work.parse().ok()?, Tally::read(tally)?),
+            None => pupil.earn(earned(word)?),
+        }
     }
     Some(pupil)
 }

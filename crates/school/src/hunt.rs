@@ -7,7 +7,8 @@ use crate::examination::Answer;
 use crate::exercise::{Exercise, Searching, Seeker};
 use crate::maze::Maze;
 use crate::merit::{Merit, Shortfall, happened};
-use crate::programme::Command;
+use crate::programme::{Command, Programme};
+use crate::tally::{Slip, Tally};
 use crate::things::{Character, Object};
 
 /// A child following programmes.
@@ -33,6 +34,7 @@ pub struct Hunt {
     shown: usize,
     mistakes: u32,
     hints: u32,
+    tally: Tally,
 }
 
 /// What an answer meets.
@@ -66,7 +68,51 @@ impl Hunt {
             shown: 0,
             mistakes: 0,
             hints: 0,
+            tally: Tally::begun(),
         })
+    }
+
+    /// What was tried so far, beginnings anew among it; after everything was found from there on.
+    #[must_use]
+    pub const fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// What kind of error leads to that object.
+    fn slip(&self, object: Object) -> Slip {
+        let here = self.searching.objects.iter();
+        let cell = here.clone().find(|(what, _)| *what == object);
+        let (Some((_, cell)), Some(seeker)) = (cell, self.seeker()) else {
+            return Slip::Other;
+        };
+        let leads = |commands: Vec<Command>| {
+            let way = Programme(commands).follow(seeker.from, self.searching.size);
+            way.is_ok_and(|way| way.last() == Some(cell))
+        };
+        let commands = &seeker.programme.0;
+        let shorter = |command: &Command| Command {
+            count: command.count.saturating_sub(1),
+            ..*command
+        };
+        let first = commands.iter().enumerate().map(|(place, command)| {
+            if place == 0 {
+                shorter(command)
+            } else {
+                *command
+            }
+        });
+        if leads(without_empty(first)) || leads(without_empty(commands.iter().map(shorter))) {
+            return Slip::Start;
+        }
+        let mirrored = commands.iter().map(|command| Command {
+            arrow: command.arrow.mirrored(),
+            ..*command
+        });
+        if leads(mirrored.collect()) {
+            Slip::Sides
+        } else {
+            Slip::Other
+        }
     }
 
     /// The board, characters and objects.
@@ -157,6 +203,8 @@ impl Hunt {
         let (character, right) = (*character, *right);
         if object != right {
             self.mistakes += 1;
+            let slip = self.slip(object);
+            self.tally.slip(slip);
             return Guess::Wrong(character, object);
         }
         self.found += 1;
@@ -178,6 +226,7 @@ impl Hunt {
 
     /// Everything from the start again.
     pub fn start_again(&mut self) {
+        self.tally = self.tally.again(self.is_over());
         self.found = 0;
         self.mistakes = 0;
         self.hints = 0;
@@ -193,6 +242,12 @@ impl Hunt {
         self.finger = stop;
         self.shown += 1;
         self.hints += 1;
+        self.tally.hints += 1;
         Some(command)
     }
+}
+
+/// The commands that go anywhere.
+fn without_empty(commands: impl Iterator<Item = Command>) -> Vec<Command> {
+    commands.filter(|command| command.count > 0).collect()
 }

@@ -34,7 +34,7 @@
 //! | `text`, `text_reader`, `text_error` | the drawing made of characters, and reading it |
 //! | `merit`, `walk`, `hunt`, `wager` | stars; an exercise while a child does it: walking, following arrows, answering who is first |
 //! | `lesson`, `practice` | the lessons of the game as positions and goals; a lesson while a child does it |
-//! | `work`, `class` | what stars are earned for; what every pupil has earned, as text |
+//! | `work`, `tally`, `class` | what stars are earned for; tries with their errors, hints, time and days; what every pupil has earned and tried, as text |
 //!
 //! The tests have a checker of their own (`tests/checker`) that reads the drawing made of characters and nothing
 //! else.
@@ -56,6 +56,7 @@ mod merit;
 mod practice;
 mod programme;
 mod recipe;
+mod tally;
 mod text;
 mod text_error;
 mod text_reader;
@@ -84,6 +85,7 @@ pub use merit::{Merit, Shortfall};
 pub use practice::{Feedback, Practice};
 pub use programme::{Arrow, Command, LeavesTheBoard, NotAProgramme, Programme};
 pub use recipe::Recipe;
+pub use tally::{Date, NotADate, Slip, Tally};
 pub use text_error::{TextError, TextProblem};
 pub use things::{Character, Object, Pawn};
 pub use version::{Generator, NotAGenerator};

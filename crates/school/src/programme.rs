@@ -40,6 +40,21 @@ impl Arrow {
         Arrow::NorthWest,
     ];
 
+    /// Left for right.
+    #[must_use]
+    pub const fn mirrored(self) -> Arrow {
+        match self {
+            Arrow::North => Arrow::North,
+            Arrow::NorthEast => Arrow::NorthWest,
+            Arrow::East => Arrow::West,
+            Arrow::SouthEast => Arrow::SouthWest,
+            Arrow::South => Arrow::South,
+            Arrow::SouthWest => Arrow::SouthEast,
+            Arrow::West => Arrow::East,
+            Arrow::NorthWest => Arrow::NorthEast,
+        }
+    }
+
     /// How it is drawn.
     #[must_use]
     pub const fn sign(self) -> char {

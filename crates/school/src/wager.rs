@@ -5,6 +5,7 @@ use dedale_rules::Cell;
 use crate::examination::Answer;
 use crate::exercise::Exercise;
 use crate::merit::{Merit, Shortfall, happened};
+use crate::tally::{Slip, Tally};
 use crate::things::Pawn;
 
 /// A child who says who will arrive first.
@@ -25,6 +26,7 @@ pub struct Wager {
     answer: Option<Pawn>,
     /// Whose ways have been shown: first green's, then red's.
     hints: u32,
+    tally: Tally,
 }
 
 impl Wager {
@@ -41,7 +43,14 @@ impl Wager {
             red,
             answer: None,
             hints: 0,
+            tally: Tally::begun(),
         })
+    }
+
+    /// What was tried so far; after an answer from there on.
+    #[must_use]
+    pub const fn tally(&self) -> Tally {
+        self.tally
     }
 
     /// The exercise.
@@ -87,6 +96,9 @@ impl Wager {
 
     /// The child says who arrives first: is it right? Only the first answer counts.
     pub fn say(&mut self, pawn: Pawn) -> bool {
+        if self.answer.is_none() && pawn != self.winner {
+            self.tally.slip(Slip::Other);
+        }
         *self.answer.get_or_insert(pawn) == self.winner
     }
 
@@ -98,6 +110,7 @@ impl Wager {
             _ => return None,
         };
         self.hints += 1;
+        self.tally.hints += 1;
         Some(pawn)
     }
 
@@ -109,6 +122,7 @@ impl Wager {
 
     /// The answer is taken back, and nothing has been shown.
     pub fn start_again(&mut self) {
+        self.tally = self.tally.again(self.answer.is_some());
         self.answer = None;
         self.hints = 0;
     }

@@ -7,6 +7,7 @@ use crate::exercise::Exercise;
 use crate::journey::Journey;
 use crate::kind::Kind;
 use crate::merit::{Merit, Shortfall, happened};
+use crate::tally::{Slip, Tally};
 
 /// A child on its way.
 ///
@@ -31,6 +32,7 @@ pub struct Walk {
     trail: Vec<Cell>,
     fish: u32,
     hints: u32,
+    tally: Tally,
 }
 
 /// What a step meets.
@@ -75,7 +77,14 @@ impl Walk {
             trail: vec![from],
             fish: 0,
             hints: 0,
+            tally: Tally::begun(),
         })
+    }
+
+    /// What was tried so far, beginnings anew among it; after an arrival from there on.
+    #[must_use]
+    pub const fn tally(&self) -> Tally {
+        self.tally
     }
 
     /// The exercise.
@@ -168,10 +177,15 @@ impl Walk {
         let Some(next) = journey.maze.step(at, direction) else {
             // Without walls the same step tells the edge of the board from a wall.
             let open = crate::maze::Maze::open(size).step(at, direction);
-            return open.map_or(Tread::Edge, |_| Tread::Wall);
+            if open.is_some() {
+                self.tally.slip(Slip::Wall);
+                return Tread::Wall;
+            }
+            return Tread::Edge;
         };
         if journey.avoiding.has(next) {
             self.fish += 1;
+            self.tally.slip(Slip::Fish);
             return Tread::Fish;
         }
         if journey.to.has(next) && left > 0 {
@@ -196,6 +210,7 @@ impl Walk {
 
     /// Everything from the start again.
     pub fn start_again(&mut self) {
+        self.tally = self.tally.again(self.is_over());
         self.trail.truncate(1);
         self.fish = 0;
         self.hints = 0;
@@ -217,6 +232,7 @@ impl Walk {
         let leads = |direction: &Direction| maze.step(way[0], *direction) == way.get(1).copied();
         let direction = Direction::ALL.into_iter().find(leads)?;
         self.hints += 1;
+        self.tally.hints += 1;
         Some(direction)
     }
 }

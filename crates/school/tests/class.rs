@@ -1,7 +1,7 @@
 //! The class as text: what is read is what was written, and nothing is lost.
 
 use dedale_rules::SplitMix;
-use dedale_school::{Class, Grade, Kind, Lesson, Merit, NewerClass, PupilName, Work};
+use dedale_school::{Class, Grade, Kind, Lesson, Merit, NewerClass, PupilName, Slip, Tally, Work};
 
 fn name(text: &str) -> PupilName {
     text.parse()
@@ -59,6 +59,11 @@ fn a_class_is_read_as_it_was_written() {
             let merit = Merit::new(lots.below(3) as u8 + 1).unwrap();
             class.record(&name(who), works[lots.below(works.len())], merit);
             class.add(name("Nina"));
+            let mut tally = Tally::begun();
+            tally.slip(Slip::ALL[lots.below(Slip::ALL.len())]);
+            let day = format!("2026-11-{:02}", 1 + lots.below(30));
+            let tally = tally.ended(day.parse().unwrap(), lots.below(100) as u32);
+            class.note(&name(who), works[lots.below(works.len())], tally);
         }
         let parsed = Class::parse(&class.to_string()).unwrap();
         assert!(!parsed.is_cut);
@@ -111,9 +116,45 @@ fn cut_files_and_newer_ones_are_seen() {
     let cut = text.strip_suffix("# end\n").unwrap();
     assert!(Class::parse(cut).unwrap().is_cut);
     assert!(Class::parse("").unwrap().is_cut);
-    let newer = text.replace("class/1", "class/2");
-    assert_eq!(Class::parse(&newer), Err(NewerClass { version: 2 }));
+    let newer = text.replace("class/2", "class/3");
+    assert_eq!(Class::parse(&newer), Err(NewerClass { version: 3 }));
     let mut less = Class::default();
     less.add_missing(&class);
     assert_eq!(less, class);
+}
+
+/// A file of the first version, which had no tallies, is read and written as one of the second.
+#[test]
+fn a_class_of_the_first_version_is_read() {
+    let old = "# dedale-class/1\nZoé: 1/4=3x2 jumping=2x1\n# end\n";
+    let parsed = Class::parse(old).unwrap();
+    assert!(!parsed.is_cut);
+    let mut class = parsed.class;
+    let zoe = name("Zoé");
+    assert_eq!(class.pupil(&zoe).unwrap().stars(), 5);
+    let work = Work::Exercise(Kind::Leaving, Grade::Four);
+    let mut tally = Tally::begun();
+    tally.slip(Slip::Wall);
+    tally.hints = 2;
+    for (day, seconds) in [("2026-11-17", 40), ("2026-11-09", 25)] {
+        class.note(&zoe, work, tally.ended(day.parse().unwrap(), seconds));
+    }
+    let text = class.to_string();
+    let kept = "\nZoé: 1/4=3x2 jumping=2x1 1/4?tries=2,hints=4,wall=2,seconds=65,from=2026-11-09,to=2026-11-17\n";
+    assert!(
+        text.starts_with("# dedale-class/2\n") && text.contains(kept),
+        "{text}"
+    );
+    assert_eq!(Class::parse(&text).unwrap().class, class);
+}
+
+#[test]
+fn a_pupil_can_leave_the_class() {
+    let mut class = Class::parse("# dedale-class/1\n# a note\nZoé: 1/4=3x2\nTom:\n# end\n")
+        .unwrap()
+        .class;
+    assert!(class.remove(&name("Zoé")) && !class.remove(&name("Zoé")));
+    let names: Vec<&str> = class.pupils().map(|pupil| pupil.name().as_str()).collect();
+    assert_eq!(names, ["Tom"]);
+    assert!(class.to_string().contains("# a note\n"));
 }

@@ -8,12 +8,12 @@ use std::path::Path;
 
 use code_table::{errors_in, looks_like_a_code, rows};
 use dedale_school::{
-    CannotMake, Flaw, LeavesTheBoard, MazeError, NewerClass, NotAGenerator, NotAGrade, NotAKind,
-    NotALesson, NotAName, NotAProgramme, NotWork, TextProblem,
+    CannotMake, Flaw, LeavesTheBoard, MazeError, NewerClass, NotADate, NotAGenerator, NotAGrade,
+    NotAKind, NotALesson, NotAName, NotAProgramme, NotWork, TextProblem,
 };
 
 /// The types with the codes of their own, in the order of the document.
-const ALL: [(&str, &[&str]); 13] = [
+const ALL: [(&str, &[&str]); 14] = [
     ("TextProblem", TextProblem::CODES),
     ("MazeError", MazeError::CODES),
     ("Flaw", Flaw::CODES),
@@ -26,6 +26,7 @@ const ALL: [(&str, &[&str]); 13] = [
     ("NotALesson", NotALesson::CODES),
     ("NotWork", NotWork::CODES),
     ("NotAName", NotAName::CODES),
+    ("NotADate", NotADate::CODES),
     ("NewerClass", NewerClass::CODES),
 ];
 

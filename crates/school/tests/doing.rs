@@ -2,7 +2,8 @@
 
 use dedale_rules::{Direction, Side};
 use dedale_school::{
-    Answer, Exercise, Grade, Guess, Hunt, Kind, Merit, Object, Pawn, Recipe, Tread, Wager, Walk,
+    Answer, Exercise, Grade, Guess, Hunt, Kind, Merit, Object, Pawn, Recipe, Slip, Tally, Tread,
+    Wager, Walk,
 };
 
 fn exercise(text: &str) -> Exercise {
@@ -234,4 +235,65 @@ fn only_exercises_that_can_be_done_are_begun() {
         .expect("a maze");
     assert!(Hunt::new(&walking).is_none() && Wager::new(walking).is_none());
     assert!(Walk::new(exercise(HUNT)).is_none());
+}
+
+/// What went wrong is kept by its kind: walls and fish on the way, the start counted, left for right.
+#[test]
+fn errors_are_counted_by_their_kind() {
+    let drawn: Exercise = "dedale-school/1 2C
++---+---+---+
+| .   .   ~ |
++   +   +   +
+| .   .   B |
++   +-------+
+| R   .   . |
++---+---+---+
+"
+    .parse()
+    .expect("a drawing");
+    let mut walk = Walk::new(drawn).expect("somebody walks");
+    walk.step(Direction::East);
+    walk.step(Direction::North);
+    walk.start_again();
+    assert!(walk.hint().is_some());
+    let tally = walk.tally();
+    assert_eq!(
+        (tally.tries, tally.hints, tally.slips(Slip::Wall)),
+        (2, 1, 1)
+    );
+    while let Some(direction) = walk.hint() {
+        walk.step(direction);
+    }
+    walk.start_again();
+    assert_eq!(
+        walk.tally(),
+        Tally::begun(),
+        "after an arrival a new one begins"
+    );
+    let hunted: Exercise = "dedale-school/1 3
++---+---+---+---+---+
+| .   .   .   .   . |
++   +   +   +   +   +
+| .   .   .   .   . |
++   +   +   +   +   +
+| s   .   1   m   a |
++   +   +   +   +   +
+| .   .   .   .   . |
++   +   +   +   +   +
+| .   .   .   .   t |
++---+---+---+---+---+
+1: 2E
+"
+    .parse()
+    .expect("a drawing");
+    for (chosen, slip) in [
+        (Object::Moon, Slip::Start),
+        (Object::Sun, Slip::Sides),
+        (Object::Tree, Slip::Other),
+    ] {
+        let mut hunt = Hunt::new(&hunted).expect("somebody looks");
+        assert!(matches!(hunt.choose(chosen), Guess::Wrong(..)));
+        assert_eq!(hunt.tally().slips(slip), 1, "{slip:?}");
+        assert!(matches!(hunt.choose(Object::Apple), Guess::Right(..)));
+    }
 }

@@ -1,6 +1,6 @@
 //! The class on the disk. What the file says is `dedale_school`'s.
 
-use dedale_school::{Class, Merit, NewerClass, ParsedClass, PupilName, Work};
+use dedale_school::{Class, Merit, NewerClass, ParsedClass, PupilName, Tally, Work};
 
 use crate::error::StoreError;
 use crate::home::Home;
@@ -58,6 +58,35 @@ impl Home {
         merit: Merit,
     ) -> Result<ChangedText<Class>, StoreError> {
         self.change(|class: &mut Class| class.record(name, work, merit))
+    }
+
+    /// A pupil has tried something, and earned something if it was right. A damaged file is set aside first.
+    ///
+    /// # Errors
+    /// When the file cannot be locked, read or written, or was written by a newer Dédale.
+    pub fn record_exercise(
+        &self,
+        name: &PupilName,
+        work: Work,
+        merit: Option<Merit>,
+        tally: Tally,
+    ) -> Result<ChangedText<Class>, StoreError> {
+        self.change(|class: &mut Class| {
+            if let Some(merit) = merit {
+                class.record(name, work, merit);
+            }
+            class.note(name, work, tally);
+        })
+    }
+
+    /// A pupil leaves the class. Whether one of that name was there.
+    ///
+    /// # Errors
+    /// When the file cannot be locked, read or written, or was written by a newer Dédale.
+    pub fn remove_pupil(&self, name: &PupilName) -> Result<(bool, ChangedText<Class>), StoreError> {
+        let mut was_there = false;
+        let changed = self.change(|class: &mut Class| was_there = class.remove(name))?;
+        Ok((was_there, changed))
     }
 
     /// A new pupil, or one who is there already.

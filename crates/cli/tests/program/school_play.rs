@@ -439,7 +439,11 @@ fn two_programs_at_once_lose_nothing() {
         assert!(program.wait().expect("it ends").success());
     }
     let class = class_file(&folder);
-    for kept in ["Zoé: 1/4=3x4\n", "Tom: 1/4=3x2\n", "Ada: 1/4=3x2\n"] {
+    for kept in [
+        "Zoé: 1/4=3x4 1/4?tries=4,",
+        "Tom: 1/4=3x2 1/4?tries=2,",
+        "Ada: 1/4=3x2 1/4?tries=2,",
+    ] {
         assert!(class.contains(kept), "{class}");
     }
 }
@@ -477,4 +481,58 @@ fn r14_the_cooperative_game_is_won_by_both_partners() {
     );
     let said = folder.talk(&[], &format!("{start}\nb2\na3\na1\nc3\nb3\nquit\n"));
     assert_in_order(&said, &["Ada moves to b3.", "Ada and Zoé have won!"]);
+}
+
+/// Tries are kept with their errors, right or wrong, and a pupil can leave.
+#[test]
+fn the_class_keeps_how_it_went_and_lets_pupils_go() {
+    let folder = Folder::new();
+    let made = Recipe::usual(Kind::Race, Grade::Six)
+        .make(3)
+        .expect("a race");
+    let answer = made.examine().expect("it can be done").answer;
+    let wrong = match answer {
+        Answer::Winner {
+            winner: Pawn::Green,
+            ..
+        } => "red",
+        _ => "green",
+    };
+    let words = [
+        "school",
+        "play",
+        "--exercise",
+        "4B",
+        "--seed",
+        "3",
+        "--pupil",
+        "Zoé",
+    ];
+    folder.talk(&words, &format!("hint\n{wrong}\nmenu\nmenu\n"));
+    let kept = class_file(&folder);
+    let line = kept
+        .lines()
+        .find(|line| line.starts_with("Zoé:"))
+        .expect("a pupil");
+    assert!(line.contains(" 4B/6?tries=1,hints=1,other=1,"), "{kept}");
+    assert!(!line.contains("4B/6="), "nothing is earned: {kept}");
+    let data = folder.path().to_string_lossy().into_owned();
+    let class = |option: &str, names: &str| {
+        output(dedale().args(["school", "class", "--data", &data, option, names]))
+    };
+    assert!(class("--add", "Tom, Ada").status.success());
+    let nobody = class("--remove", "Tom, Nina");
+    assert_eq!(nobody.status.code(), Some(2));
+    assert!(
+        text(&nobody.stderr).contains("Nina"),
+        "{}",
+        text(&nobody.stderr)
+    );
+    assert!(class_file(&folder).contains("\nTom:\n"), "nobody left");
+    assert!(class("--remove", "Tom, Zoé").status.success());
+    let kept = class_file(&folder);
+    assert!(
+        kept.contains("\nAda:\n") && !kept.contains("Tom:") && !kept.contains("Zoé:"),
+        "{kept}"
+    );
 }

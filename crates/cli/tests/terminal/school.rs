@@ -50,6 +50,6 @@ fn e5_a_child_does_an_exercise_and_a_lesson() {
     assert!(
         terminal
             .file("class.txt")
-            .contains("Zoé: 1/4=3x1 moving=3x1\n")
+            .contains("Zoé: 1/4=3x1 moving=3x1 1/4?tries=1,")
     );
 }

@@ -39,11 +39,11 @@ impl Console {
                 if !sitting.is_over() {
                     is_kept = false;
                 }
-                if let (Some(merit), false) = (sitting.merit(), is_kept) {
+                if sitting.is_over() && !is_kept {
                     is_kept = true;
-                    self.earn(sitting.work(), merit)?;
+                    self.keep_try(&sitting)?;
                     let why = sitting.why(self.language);
-                    if !why.is_empty() {
+                    if sitting.merit().is_some() && !why.is_empty() {
                         self.lines.say(&why)?;
                     }
                 }

@@ -14,6 +14,7 @@ use crate::school::class_list;
 use crate::school::games::{self, SchoolGame};
 use crate::school::sitting::{MOST_SEED, Sitting, stars};
 use crate::shelf::Shelved;
+use crate::training::school_day;
 use dedale_host::hosting;
 use dedale_words::child_words;
 use dedale_words::echo::echo;
@@ -186,6 +187,27 @@ impl Console {
         self.say_with("school-plain-hello", &[("name", name.to_string().into())])?;
         self.school.pupil = Some(name);
         Ok(())
+    }
+
+    /// Says what a try has earned, and keeps it with how it went, if there is somebody to keep it for.
+    pub(super) fn keep_try(&mut self, sitting: &Sitting) -> Step {
+        if let Some(merit) = sitting.merit() {
+            let count = [("stars", merit.stars().into())];
+            self.say_with("school-plain-stars", &count)?;
+        }
+        let Some(name) = &self.school.pupil else {
+            return Ok(());
+        };
+        let (work, tally) = (sitting.work(), sitting.tally(school_day()));
+        match self
+            .home
+            .record_exercise(name, work, sitting.merit(), tally)
+        {
+            Ok(changed) => changed
+                .notice(self.language)
+                .map_or(Ok(()), |notice| self.lines.say(&notice)),
+            Err(error) => self.say_trouble(&error),
+        }
     }
 
     /// Keeps what was earned, if there is somebody to keep it for.

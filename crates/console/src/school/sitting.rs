@@ -1,10 +1,12 @@
 //! A child at an exercise, for both faces of the program: every action is answered with a sentence that
 //! says why. What is right or wrong is decided by `dedale_school`.
 
+use std::time::Instant;
+
 use dedale_rules::{Cell, Direction};
 use dedale_school::{
-    Character, Exercise, Grade, Hunt, Kind, Merit, Object, Pawn, Programme, Recipe, Wager, Walk,
-    Work,
+    Character, Date, Exercise, Grade, Hunt, Kind, Merit, Object, Pawn, Programme, Recipe, Tally,
+    Wager, Walk, Work,
 };
 
 use dedale_canvas::exercise_view::Standing;
@@ -33,7 +35,11 @@ pub(crate) struct Sitting {
     attempt: Attempt,
     /// The step that was advised last.
     advised: Option<Direction>,
+    began: Instant,
 }
+
+/// A try takes no longer: who goes home leaves the screen as it is.
+const LONGEST_TRY: u32 = 3_600;
 
 impl Sitting {
     /// The exercise of that seed or, if there should be none, of one of those after it.
@@ -49,6 +55,7 @@ impl Sitting {
                     exercise,
                     attempt,
                     advised: None,
+                    began: Instant::now(),
                 };
             }
             seed = (seed + 1) % (MOST_SEED + 1);
@@ -111,6 +118,18 @@ impl Sitting {
             Attempt::Hunt(hunt) => hunt.merit(),
             Attempt::Wager(wager) => wager.merit(),
         }
+    }
+
+    /// What was tried, ended on this day.
+    pub(crate) fn tally(&self, today: Date) -> Tally {
+        let tally = match &self.attempt {
+            Attempt::Walk(walk) => walk.tally(),
+            Attempt::Hunt(hunt) => hunt.tally(),
+            Attempt::Wager(wager) => wager.tally(),
+        };
+        let seconds = self.began.elapsed().as_secs();
+        let seconds = u32::try_from(seconds).map_or(LONGEST_TRY, |all| all.min(LONGEST_TRY));
+        tally.ended(today, seconds)
     }
 
     /// How it stands, for drawing; the pawns of the race after so many steps.
@@ -229,6 +248,9 @@ impl Sitting {
 
     /// Everything from the start.
     pub(crate) fn again(&mut self, language: Language) -> Said {
+        if self.is_over() {
+            self.began = Instant::now();
+        }
         self.advised = None;
         match &mut self.attempt {
             Attempt::Walk(walk) => walk.start_again(),

@@ -20,6 +20,7 @@ use crate::screen::game::GameScreen;
 use crate::screen::load::Load;
 use crate::screen::picture::{Click, Picture, shortened, width};
 use crate::shelf::Shelved;
+use crate::training::school_day;
 use dedale_canvas::canvas::Role;
 use dedale_host::hosting;
 use dedale_store;
@@ -125,6 +126,19 @@ fn keep_pupil(name: &PupilName, context: &mut Context) {
 fn record(work: Work, merit: Merit, context: &Context) -> Option<String> {
     let name = context.school.pupil.as_ref()?;
     match context.home.record(name, work, merit) {
+        Ok(changed) => changed.notice(context.language),
+        Err(error) => Some(dedale_store::sentence(&error, context.language)),
+    }
+}
+
+/// Keeps a try that has ended with what was earned by it, if there is somebody to keep it for.
+fn record_try(sitting: &Sitting, context: &Context) -> Option<String> {
+    let name = context.school.pupil.as_ref()?;
+    let (work, tally) = (sitting.work(), sitting.tally(school_day()));
+    match context
+        .home
+        .record_exercise(name, work, sitting.merit(), tally)
+    {
         Ok(changed) => changed.notice(context.language),
         Err(error) => Some(dedale_store::sentence(&error, context.language)),
     }

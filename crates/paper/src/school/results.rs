@@ -1,7 +1,7 @@
 //! The results of a class as a document: a line for each pupil, with the stars of each exercise and grade.
 
 use csv::{Terminator, WriterBuilder};
-use dedale_school::{Class, Grade, Kind, Lesson, Merit, Pupil, Work};
+use dedale_school::{Class, Grade, Kind, Lesson, Merit, Pupil, Slip, Tally, Work};
 use dedale_words::language::Language;
 
 use crate::document::{Block, Document, Table};
@@ -36,7 +36,7 @@ pub fn document(class: &Class, language: Language) -> Document {
         head,
         rows: rows.collect(),
     };
-    let blocks = if table.rows.is_empty() {
+    let mut blocks = if table.rows.is_empty() {
         vec![Block::Paragraph(language.text("class-empty"))]
     } else {
         vec![
@@ -44,11 +44,58 @@ pub fn document(class: &Class, language: Language) -> Document {
             Block::Paragraph(language.text("class-legend")),
         ]
     };
+    let tried: Vec<&Pupil> = class.pupils().filter(|one| one.tally().tries > 0).collect();
+    if !tried.is_empty() {
+        let mut head = vec![language.text("class-name")];
+        head.extend(TRIES.map(|key| language.text(key)));
+        let row = |pupil: &&Pupil| {
+            let mut row = vec![pupil.name().to_string()];
+            row.extend(tries(&pupil.tally()));
+            row
+        };
+        blocks.push(Block::Heading(language.text("class-tries")));
+        blocks.push(Block::Table(Table {
+            head,
+            rows: tried.iter().map(row).collect(),
+        }));
+    }
     Document {
         title: language.text("class-results"),
         language,
         blocks,
     }
+}
+
+/// The columns of what was tried, by their keys.
+const TRIES: [&str; 9] = [
+    "class-try-tries",
+    "class-try-hints",
+    "class-try-wall",
+    "class-try-fish",
+    "class-try-start",
+    "class-try-sides",
+    "class-try-other",
+    "class-try-minutes",
+    "class-try-last",
+];
+
+/// What was tried, by the columns; minutes are begun ones.
+fn tries(tally: &Tally) -> [String; TRIES.len()] {
+    let [wall, fish, start, sides, other] = Slip::ALL.map(|slip| tally.slips(slip).to_string());
+    let last = tally
+        .days()
+        .map_or(String::new(), |(_, last)| last.to_string());
+    [
+        tally.tries.to_string(),
+        tally.hints.to_string(),
+        wall,
+        fish,
+        start,
+        sides,
+        other,
+        tally.seconds.div_ceil(60).to_string(),
+        last,
+    ]
 }
 
 /// Says that the bytes are UTF-8: without it tables of numbers take accents for other letters.
@@ -70,6 +117,7 @@ pub fn values(class: &Class, language: Language) -> String {
     }
     let sums = ["class-lessons", "class-games", "class-sum"];
     head.extend(sums.map(|key| language.text(key)));
+    head.extend(TRIES.map(|key| language.text(key)));
     let mut rows = vec![head];
     for pupil in class.pupils() {
         let mut row = vec![as_text(pupil.name().as_str())];
@@ -80,6 +128,7 @@ pub fn values(class: &Class, language: Language) -> String {
         row.push(pupil.lessons().to_string());
         row.push(games(pupil).to_string());
         row.push(pupil.stars().to_string());
+        row.extend(tries(&pupil.tally()));
         rows.push(row);
     }
     let mut writer = WriterBuilder::new()
@@ -130,6 +179,12 @@ mod tests {
         class.add("=1+1".parse().unwrap());
         let work = Work::Exercise(Kind::Fish, Grade::Six);
         class.record(&"Zoé".parse().unwrap(), work, Merit::TWO);
+        let mut tally = Tally::begun();
+        tally.slip(Slip::Wall);
+        tally.slip(Slip::Fish);
+        tally.slip(Slip::Fish);
+        let tally = tally.ended("2026-11-17".parse().unwrap(), 61);
+        class.note(&"Zoé".parse().unwrap(), work, tally);
         class
     }
 
@@ -141,21 +196,22 @@ mod tests {
                 Language::English,
                 ',',
                 "\u{feff}pupil,1 (4 years),1 (6 years),1 (8 years),2A (4 years),",
-                ",lessons,games,stars",
+                ",lessons,games,stars,tries,hints,into a wall,onto a fish,start counted,left and right,other errors,minutes,last day",
             ),
             (
                 Language::French,
                 ';',
                 "\u{feff}élève;1 (4 ans);1 (6 ans);1 (8 ans);2A (4 ans);",
-                ";leçons;jeux;étoiles",
+                ";leçons;jeux;étoiles;essais;indices;dans un mur;sur un poisson;départ compté;gauche et droite;autres erreurs;minutes;dernier jour",
             ),
         ] {
             let text = values(&class(), language);
             let lines: Vec<&str> = text.split("\r\n").collect();
-            assert_eq!(lines[0].split(between).count(), 1 + 21 + 3);
+            assert_eq!(lines[0].split(between).count(), 1 + 21 + 3 + 9);
             assert!(lines[0].starts_with(head), "{text}");
             assert!(lines[0].ends_with(sums), "{text}");
-            let row = "Zoé,,,,,,,,2,,,,,,,,,,,,,,0,0,2".replace(',', &between.to_string());
+            let row = "Zoé,,,,,,,,2,,,,,,,,,,,,,,0,0,2,1,0,1,2,0,0,0,2,2026-11-17"
+                .replace(',', &between.to_string());
             assert_eq!(lines[1], row);
             let tom = format!("\"Tom, \"\"le grand\"\"\"{between}");
             assert!(lines[2].starts_with(&tom), "{text}");
@@ -169,6 +225,7 @@ mod tests {
         for language in [Language::English, Language::French] {
             let text = String::from_utf8(document(&class(), language).bytes(Format::Text)).unwrap();
             assert!(text.contains("Zoé") && text.contains("· 2 ·"), "{text}");
+            assert!(text.contains("2026-11-17"), "{text}");
             let pdf = document(&class(), language).bytes(Format::Pdf);
             assert!(pdf.starts_with(b"%PDF-"));
         }

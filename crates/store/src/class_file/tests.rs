@@ -77,11 +77,11 @@ fn a_damaged_file_is_set_aside_and_nobody_is_lost() {
 fn a_newer_file_is_left_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("class.txt");
-    let newer = "# dedale-class/2\nwhatever\n";
+    let newer = "# dedale-class/3\nwhatever\n";
     fs::write(&path, newer).unwrap();
     let home = Home::at(folder.path());
     let refused = home.record(&name("Zoé"), work(Kind::Fish), Merit::ONE);
-    assert!(matches!(refused, Err(StoreError::Newer { version: 2, .. })));
+    assert!(matches!(refused, Err(StoreError::Newer { version: 3, .. })));
     assert_eq!(fs::read_to_string(path).unwrap(), newer);
 }
 

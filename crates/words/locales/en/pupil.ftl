@@ -121,6 +121,17 @@ class-games = games
 class-results = The class
 class-sum = stars
 class-share = { $done }/{ $all }
+class-tries = Tries and errors
+class-try-tries = tries
+class-try-hints = hints
+class-try-wall = into a wall
+class-try-fish = onto a fish
+class-try-start = start counted
+class-try-sides = left and right
+class-try-other = other errors
+class-try-minutes = minutes
+class-try-last = last day
+error-class-nobody = { $name }: nobody in the class has that name
 class-new = + a new pupil:
 class-nobody = without a name (nothing is kept)
 class-empty = There is nobody in the class yet.
@@ -285,6 +296,7 @@ help-school-class-more =
     Examples:
       dedale school class
       dedale school class --add "Zoé, Tom, Ada"
+      dedale school class --remove Tom
       dedale school class --out class.csv
 usage-school-play = dedale school play [OPTIONS]
 usage-school-class = dedale school class [OPTIONS]
@@ -293,5 +305,6 @@ option-child-exercise = Begins with this one: 1, 2A, 2B, 2C, 3, 4A or 4B (unless
 option-child-seed = The same exercises again: from 0 to 1000000000 (unless given, new ones every time)
 option-class-out = Writes the results: .pdf, .html, .txt, or .csv for a spreadsheet; - is the standard output, as PDF
 option-school-add = New pupils, with commas between them
+option-school-remove = Takes these pupils out of the class, names with commas between them; what they have earned goes with them
 value-pupil = NAME
 heading-pupils = The pupils

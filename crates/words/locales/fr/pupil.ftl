@@ -121,6 +121,17 @@ class-games = jeux
 class-results = La classe
 class-sum = étoiles
 class-share = { $done }/{ $all }
+class-tries = Essais et erreurs
+class-try-tries = essais
+class-try-hints = indices
+class-try-wall = dans un mur
+class-try-fish = sur un poisson
+class-try-start = départ compté
+class-try-sides = gauche et droite
+class-try-other = autres erreurs
+class-try-minutes = minutes
+class-try-last = dernier jour
+error-class-nobody = { $name } : personne dans la classe ne porte ce nom
 class-new = + un nouvel élève :
 class-nobody = sans nom (rien n’est noté)
 class-empty = Il n’y a encore personne dans la classe.
@@ -286,6 +297,7 @@ help-school-class-more =
     Exemples :
       dedale school class
       dedale school class --add "Zoé, Tom, Ada"
+      dedale school class --remove Tom
       dedale school class --out class.csv
 usage-school-play = dedale school play [OPTIONS]
 usage-school-class = dedale school class [OPTIONS]
@@ -294,5 +306,6 @@ option-child-exercise = Commence par celui-ci : 1, 2A, 2B, 2C, 3, 4A ou 4B (sin
 option-child-seed = Les mêmes exercices encore : de 0 à 1000000000 (sinon, de nouveaux à chaque fois)
 option-class-out = Écrit les résultats : .pdf, .html, .txt, ou .csv pour un tableur ; - est la sortie standard, en PDF
 option-school-add = De nouveaux élèves, séparés par des virgules
+option-school-remove = Retire ces élèves de la classe, les noms séparés par des virgules ; ce qu’ils ont gagné part avec eux
 value-pupil = NOM
 heading-pupils = Les élèves{ "\u00A0" }

@@ -1,4 +1,4 @@
-//! `dedale school class`: the pupils and their stars, as a table or a file, and adding pupils.
+//! `dedale school class`: the pupils and their stars, as a table or a file, and adding and removing pupils.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -10,19 +10,20 @@ use dedale_paper::document::Format;
 use dedale_paper::school::results;
 use dedale_school::Class;
 use dedale_store::Home;
+use dedale_words::echo::echo;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 use dedale_words::locale::Locale;
 
 use crate::arguments::{self};
 use crate::commands::console::DATA;
-use crate::commands::school::command_line::{ADD, RESULTS};
+use crate::commands::school::command_line::{ADD, REMOVE, RESULTS};
 use crate::commands::school::destination::{self, Destination};
 use crate::commands::school::play;
 use crate::commands::school::pupils;
 use crate::look;
 
-/// Adds who is to be added, and prints the class.
+/// Adds who is to be added, removes who is to be removed, and prints the class.
 pub(crate) fn run(
     matches: &ArgMatches,
     language: Language,
@@ -33,11 +34,23 @@ pub(crate) fn run(
     let look = look::read(matches, locale, language)?;
     let home = Home::find(text(DATA).map(Path::new)).map_err(failed)?;
     // All names first, so that a wrong one among them changes nothing.
-    let names = text(ADD).map(|text| text.split(',').map(|one| play::name(one, language)));
-    let names = names.into_iter().flatten().collect::<Result<Vec<_>, _>>();
+    let names = |option| {
+        let names = text(option).map(|text| text.split(',').map(|one| play::name(one, language)));
+        names.into_iter().flatten().collect::<Result<Vec<_>, _>>()
+    };
+    let (added, removed) = (names(ADD)?, names(REMOVE)?);
+    let there = home.class().map_err(failed)?.content;
+    if let Some(stranger) = removed.iter().find(|name| there.pupil(name).is_none()) {
+        let values = [("name", echo(stranger.as_str()).into())];
+        return Err(language.mistake("error-class-nobody", &values).into());
+    }
     let mut notices = Vec::new();
-    for name in names? {
+    for name in added {
         let changed = home.add_pupil(&name).map_err(failed)?;
+        notices.extend(changed.notice(language));
+    }
+    for name in removed {
+        let (_, changed) = home.remove_pupil(&name).map_err(failed)?;
         notices.extend(changed.notice(language));
     }
     let read = home.class().map_err(failed)?;

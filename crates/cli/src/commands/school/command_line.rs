@@ -24,6 +24,7 @@ pub(crate) const PUPIL: &str = "school-pupil";
 pub(crate) const CHILD_EXERCISE: &str = "child-exercise";
 pub(crate) const CHILD_SEED: &str = "child-seed";
 pub(crate) const ADD: &str = "school-add";
+pub(crate) const REMOVE: &str = "school-remove";
 /// A sheet may have several.
 pub(crate) const MIXED: &str = "sheet-exercise";
 pub(crate) const PRINTED_BOARD: &str = "print-board";
@@ -210,12 +211,10 @@ fn of_pupils(id: &'static str, language: Language) -> Arg {
 fn class_command(language: Language) -> Command {
     let command =
         base(CLASS, "school-class", language).after_help(language.text("help-school-class-more"));
-    let command = command.arg(of_pupils(ADD, language)).arg(option(
-        options::DATA,
-        "folder",
-        "output",
-        language,
-    ));
+    let command = command
+        .arg(of_pupils(ADD, language))
+        .arg(of_pupils(REMOVE, language));
+    let command = command.arg(option(options::DATA, "folder", "output", language));
     let out = option(RESULTS, "file", "school-paper", language).long(without_command(RESULTS));
     let command = command
         .arg(out)

@@ -8,7 +8,7 @@ use dedale_school::{Kind, Pawn, Programme};
 use crate::school::sitting::{Attempt, Sitting, stars, written};
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::picture::{Click, Extent, Picture, width};
-use crate::screen::school::{School, record};
+use crate::screen::school::{School, record_try};
 use dedale_canvas::canvas::Role;
 use dedale_canvas::exercise_view::{self, Layout};
 use dedale_canvas::theme::Theme;
@@ -68,9 +68,9 @@ impl ExerciseScreen {
 
     /// Keeps what was earned, once.
     fn keep(&mut self, context: &Context) {
-        if let (Some(merit), false) = (self.sitting.merit(), self.kept) {
+        if self.sitting.is_over() && !self.kept {
             self.kept = true;
-            self.trouble = record(self.sitting.work(), merit, context);
+            self.trouble = record_try(&self.sitting, context);
         }
     }
 

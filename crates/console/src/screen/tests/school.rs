@@ -54,7 +54,7 @@ fn e1_to_e4_walking_exercises_bring_three_stars_that_are_kept() {
         person.types(&shortest(kind, Grade::Six));
         person.must_see("Well done!");
         person.must_see("★ ★ ★");
-        let kept = format!("Zoé: {kind}/6=3x1\n");
+        let kept = format!("Zoé: {kind}/6=3x1 {kind}/6?tries=1,");
         assert!(
             class_file(&person).contains(&kept),
             "{}",
@@ -181,7 +181,7 @@ fn long_names_leave_the_screens_whole() {
             assert!(class_file(&person).contains(&format!("{long}:\n")));
             person.types("<Enter>").must_see("Maximilienne");
             person.types(&shortest(Kind::Leaving, Grade::Six));
-            let kept = format!("{long}: 1/6=3x1\n");
+            let kept = format!("{long}: 1/6=3x1 1/6?tries=1,");
             assert!(class_file(&person).contains(&kept));
             person.types("<Esc>p");
             // The name, the stars of the exercise, and all of them at the end.
@@ -212,7 +212,7 @@ fn a_damaged_class_is_said_and_kept() {
         .types("<Enter>")
         .types(&shortest(Kind::Leaving, Grade::Six));
     person.must_see("class-damaged-1.txt");
-    assert!(class_file(&person).contains("Zoé: 1/4=3x1 1/6=3x1\n"));
+    assert!(class_file(&person).contains("Zoé: 1/4=3x1 1/6=3x1 1/6?tries=1,"));
     let aside = person.folder().join("class-damaged-1.txt");
     assert!(fs::read_to_string(aside).expect("kept").ends_with("To"));
 }
