@@ -35,6 +35,8 @@ pub(crate) fn report(root: &Path) -> Result<String> {
             kind,
             "--grade",
             grade,
+            "--generator",
+            "2",
             "--seed",
             &seed,
         ];

@@ -192,18 +192,7 @@ const PAPERS: &[Paper] = &[
     Paper {
         file: "images/puzzles-sheet.svg",
         words: &[
-            "puzzles",
-            "sheet",
-            "--grade",
-            "4",
-            "--count",
-            "6",
-            "--generator",
-            "2",
-            "--seed",
-            "7",
-            "--pages",
-            "1",
+            "puzzles", "sheet", "--grade", "4", "--count", "6", "--seed", "7", "--pages", "1",
         ],
     },
     Paper {
@@ -250,6 +239,14 @@ const PAPERS: &[Paper] = &[
             "--lang",
             "fr",
         ],
+    },
+    Paper {
+        file: "school/rules.en.pdf",
+        words: &["school", "rules", "--grade", "8"],
+    },
+    Paper {
+        file: "school/rules.fr.pdf",
+        words: &["school", "rules", "--grade", "8", "--lang", "fr"],
     },
     Paper {
         file: "school/teacher.en.pdf",
