@@ -2,7 +2,8 @@
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
-use std::process::{Child, Stdio};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
 
 use crate::runner::{dedale, output, text};
 
@@ -22,15 +23,15 @@ fn get(address: &str, path: &str) -> String {
 #[test]
 fn the_site_starts_answers_and_ends() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut child = serving(folder.path());
-    let address = &address_of(&mut child);
+    let mut server = Serving::of(folder.path());
+    let address = &server.address;
     assert!(address.starts_with("127.0.0.1:"), "{address}");
     let page = get(address, "/");
     assert!(page.starts_with("HTTP/1.1 200 OK"), "{page}");
     assert!(page.contains("<dedale-board") || page.contains("id=\"first\""));
     assert!(get(address, "/health").contains("\"ok\":true"));
     assert!(folder.path().join("site.db").exists());
-    end(&mut child);
+    end(&mut server.child);
 }
 
 /// The upkeep of a site, as its owner sees it: what is printed and the status.
@@ -49,9 +50,8 @@ fn a_site_is_checked_backed_up_and_put_back() {
     let (status, told) = upkeep(&["--check"]);
     assert!(status == 2 && told.contains("there is no site"), "{told}");
 
-    let mut child = serving(&data);
-    let address = address_of(&mut child);
-    let played = post(&address);
+    let mut server = Serving::of(&data);
+    let played = post(&server.address);
     let (status, told) = upkeep(&["--check"]);
     assert_eq!(status, 0, "{told}");
     assert!(told.ends_with("games: 1 replayed, 0 damaged\n"), "{told}");
@@ -59,7 +59,7 @@ fn a_site_is_checked_backed_up_and_put_back() {
     assert!(status == 0 && told.contains(copy_name), "{told}");
     let (status, told) = upkeep(&["--restore", copy_name]);
     assert!(status == 2 && told.contains("another program"), "{told}");
-    end(&mut child);
+    end(&mut server.child);
 
     // A word of the log that means nothing any more, in a page that is in order.
     let database = data.join("site.db");
@@ -82,24 +82,40 @@ fn a_site_is_checked_backed_up_and_put_back() {
     assert_eq!(status, 2, "{told}");
 }
 
-/// A server on any free port.
-fn serving(data: &std::path::Path) -> Child {
-    let command = &mut dedale();
-    command
-        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-        .arg(data)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the program starts")
+/// A server that runs; where a test fails it goes with the test.
+struct Serving {
+    child: Child,
+    address: String,
 }
 
-fn address_of(child: &mut Child) -> String {
-    let out = child.stdout.take().expect("its output");
-    let line = BufReader::new(out).lines().next();
-    let line = line.expect("a line").expect("text");
-    let address = line.strip_prefix("listening http://").expect("the address");
-    address.to_owned()
+impl Drop for Serving {
+    fn drop(&mut self) {
+        // It has ended already where the test went well.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Serving {
+    fn start(command: &mut Command) -> Serving {
+        let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
+        let mut child = child.expect("the program starts");
+        let out = child.stdout.take().expect("its output");
+        let line = BufReader::new(out).lines().next();
+        let line = line.expect("a line").expect("text");
+        let address = line.strip_prefix("listening http://").expect("the address");
+        Serving {
+            child,
+            address: address.to_owned(),
+        }
+    }
+
+    /// On any free port.
+    fn of(data: &Path) -> Serving {
+        let command = &mut dedale();
+        let command = command.args(["serve", "--listen", "127.0.0.1:0", "--data"]);
+        Serving::start(command.arg(data).stderr(Stdio::null()))
+    }
 }
 
 /// A game of somebody against themselves; its name.
@@ -121,7 +137,7 @@ fn post(address: &str) -> String {
 /// As the system asks a program to end.
 #[cfg(unix)]
 fn end(child: &mut Child) {
-    let asked = std::process::Command::new("kill")
+    let asked = Command::new("kill")
         .args(["-TERM", &child.id().to_string()])
         .status();
     assert!(asked.expect("kill").success());
@@ -142,25 +158,21 @@ fn a_full_disk_and_messages_that_cannot_be_written_end_nothing() {
     // Of 512 bytes or of 1024, as the shell has it: more than an empty database, less than many visitors need.
     let script =
         "ulimit -S -f 900; exec \"$0\" serve --listen 127.0.0.1:0 --data \"$1\" 2>/dev/full";
-    let mut child = std::process::Command::new("sh")
-        .args(["-c", script, env!("CARGO_BIN_EXE_dedale")])
-        .arg(folder.path())
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let address = &address_of(&mut child);
+    let command = &mut Command::new("sh");
+    command.args(["-c", script, env!("CARGO_BIN_EXE_dedale")]);
+    let mut server = Serving::start(command.arg(folder.path()));
+    let address = &server.address;
     let status = |path: &str| get(address, path)[9..12].to_owned();
     // Each is a visitor of its own.
     let refused = (0..20_000).find(|_| status("/") != "200");
     assert!(refused > Some(0), "{refused:?}");
-    let room = std::process::Command::new("prlimit")
-        .args(["--fsize=unlimited", "--pid", &child.id().to_string()])
+    let room = Command::new("prlimit")
+        .args(["--fsize=unlimited", "--pid", &server.child.id().to_string()])
         .status();
     assert!(room.expect("prlimit").success());
     assert_eq!(status("/"), "200");
     assert_eq!(status("/health"), "200");
-    end(&mut child);
+    end(&mut server.child);
 }
 
 #[test]
