@@ -1,7 +1,7 @@
 //! The files of the data folder: what they are called, who may read them, who holds the lock, what is moved aside. What is in them is
 //! known to others.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -43,8 +43,8 @@ fn lock_whole(folder: &Path) -> Result<Option<File>, StoreError> {
     let whole = File::open(folder).map_err(unopened)?;
     match whole.try_lock() {
         Ok(()) => Ok(Some(whole)),
-        Err(TryLockError::WouldBlock) => Err(StoreError::Locked),
-        Err(TryLockError::Error(_)) => Ok(None),
+        Err(fs::TryLockError::WouldBlock) => Err(StoreError::Locked),
+        Err(fs::TryLockError::Error(_)) => Ok(None),
     }
 }
 

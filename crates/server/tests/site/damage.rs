@@ -148,7 +148,8 @@ fn damage_of_a_large_database_ends_the_server() {
     let (data, ..) = stopped();
     let file = data.path().join("site.db");
     let database = rusqlite::Connection::open(&file).unwrap();
-    let filler = "CREATE TABLE filler (content BLOB); INSERT INTO filler VALUES (zeroblob(70000000))";
+    let filler =
+        "CREATE TABLE filler (content BLOB); INSERT INTO filler VALUES (zeroblob(70000000))";
     database.execute_batch(filler).unwrap();
     // An index that nobody asks.
     let sql = "SELECT rootpage FROM sqlite_master WHERE name = 'mutes_of_other'";
