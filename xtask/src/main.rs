@@ -8,6 +8,7 @@
     reason = "reports of a few lines: clear beats one allocation less"
 )]
 
+mod accuracy;
 mod answers;
 mod bench;
 mod chore;
@@ -59,6 +60,7 @@ const CHORES: &[Entry] = &[
     Entry::of::<ratings::Ratings>(),
     Entry::of::<suite::Suite>(),
     Entry::of::<coach::Coach>(),
+    Entry::of::<accuracy::Accuracy>(),
     Entry::of::<solved::Solved>(),
     Entry::of::<laboratory::Laboratory>(),
     Entry::of::<pictures::Pictures>(),

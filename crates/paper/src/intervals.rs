@@ -45,15 +45,24 @@ pub fn draw(title: &str, estimates: &[Estimate], step: f64) -> String {
         MARGIN + LINE * 0.5,
         escaped(title),
     );
+    // Where nothing is below 0, numbers need no sign.
+    let shown = |value: f64| {
+        if least < 0.0 {
+            format!("{value:+.0}")
+        } else {
+            format!("{value:.0}")
+        }
+    };
     let mut mark = least;
     while mark <= most {
         let x = at(mark);
         let _ = write!(
             svg,
             "<line x1=\"{x:.1}\" y1=\"{:.1}\" x2=\"{x:.1}\" y2=\"{bottom:.1}\" stroke=\"#ddd8cc\"/>\n\
-             <text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\" fill=\"#6b6b6b\">{mark:+.0}</text>\n",
+             <text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\" fill=\"#6b6b6b\">{}</text>\n",
             MARGIN + LINE,
             bottom + LINE * 0.6,
+            shown(mark),
         );
         mark += step;
     }
@@ -65,7 +74,7 @@ pub fn draw(title: &str, estimates: &[Estimate], step: f64) -> String {
             "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\" fill=\"#2b2b2b\">{}</text>\n\
              <line x1=\"{:.1}\" y1=\"{middle:.1}\" x2=\"{:.1}\" y2=\"{middle:.1}\" stroke=\"#3f6fb5\" stroke-width=\"3\" stroke-opacity=\"0.45\"/>\n\
              <circle cx=\"{x:.1}\" cy=\"{middle:.1}\" r=\"5\" fill=\"#3f6fb5\"/>\n\
-             <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\" fill=\"#2b2b2b\">{:+.0}</text>\n",
+             <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\" fill=\"#2b2b2b\">{}</text>\n",
             MARGIN + LABELS - 12.0,
             middle + 4.5,
             escaped(&row.name),
@@ -73,7 +82,7 @@ pub fn draw(title: &str, estimates: &[Estimate], step: f64) -> String {
             at(row.high),
             WIDTH - MARGIN,
             middle + 4.5,
-            row.value,
+            shown(row.value),
         );
         middle += LINE;
     }
