@@ -6,7 +6,7 @@
 //!
 //! A player is a level, such as `5`, a level with so many simulations for a move, such as `10:4000`, or so much time, such as `10:1000ms`, or a style as
 //! `simulations,blindness,fancy,haste`, such as `40,0.5,0.15,2`, with `,stronger` at the end if it has the net that comes with the program, as the
-//! strongest levels have. Each plays the next one of the list: every opening twice, sides
+//! strongest levels have, or a player of the arena without an engine, `walker` or `greedy`. Each plays the next one of the list: every opening twice, sides
 //! swapped, from a FILE of openings such as the arena's (`crates/arena/data/openings.txt`). Without a file all games
 //! begin at the start, and the second player has the same seed in all of them: how many of the games are then
 //! different says how varied the first one plays. For the first player of each pair it tells besides how many walls it
@@ -20,29 +20,46 @@
 )]
 
 use std::collections::HashSet;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use dedale_arena::configuration::Configuration;
+use dedale_arena::limit::Budget;
+use dedale_arena::player::Surroundings;
 use dedale_engine::{Engine, Level, Limits, Options, Signals, Style, Task};
 use dedale_host::nets;
 use dedale_rules::{Game, Move, Outcome, Player as Seat, Position, SplitMix};
+use dedale_words::language::Language;
 
 /// A game that nobody has won by then is half won by each.
 const LONGEST: usize = 250;
 
-#[derive(Clone, Copy)]
-struct Player {
-    level: Level,
-    style: Option<Style>,
-    limits: Limits,
+#[derive(Clone)]
+enum Player {
+    Ours {
+        level: Level,
+        style: Option<Style>,
+        limits: Limits,
+    },
+    Other(Configuration),
+}
+
+/// One who thinks in a game.
+enum Mind {
+    Ours(Box<Engine>, Limits),
+    Other(Box<dyn dedale_arena::player::Player>),
 }
 
 impl Player {
     fn read(text: &str) -> Option<Player> {
         let (level, simulations) = text.split_once(':').unwrap_or((text, ""));
         let style: Option<Style> = text.parse().ok();
-        Some(Player {
+        if ["walker", "greedy"].contains(&text) {
+            let other = Configuration::read(text, Language::English);
+            return other.ok().map(Player::Other);
+        }
+        Some(Player::Ours {
             level: match style {
                 Some(_) => Level::STRONGEST,
                 None => level.parse().ok()?,
@@ -58,17 +75,34 @@ impl Player {
         })
     }
 
-    fn engine(&self, seed: u64) -> Engine {
+    fn mind(&self, seed: u64) -> Mind {
+        let (level, style, limits) = match self {
+            Player::Ours {
+                level,
+                style,
+                limits,
+            } => (*level, *style, *limits),
+            Player::Other(other) => {
+                let alone = Surroundings {
+                    signals: Arc::default(),
+                    margin: Duration::ZERO,
+                };
+                let mut player = other.player(&alone);
+                let begun = player.begin(&Position::standard(), seed);
+                assert!(begun.is_ok(), "nothing outside is needed");
+                return Mind::Other(player);
+            }
+        };
         let mut engine = nets::usual(Options {
-            level: self.level,
+            level,
             seed,
             memory: 128,
             ..Options::default()
         });
-        if let Some(style) = self.style {
+        if let Some(style) = style {
             engine.set_style(style);
         }
-        engine
+        Mind::Ours(Box::new(engine), limits)
     }
 }
 
@@ -110,13 +144,7 @@ fn is_for_nothing(position: &Position, chosen: Move) -> bool {
     (shorter && map.at(cell) > here) || (!home && far == Some(1) && stops())
 }
 
-fn play(
-    opening: &[Move],
-    engines: &mut [Engine; 2],
-    players: [&Player; 2],
-    first: usize,
-    tally: &Mutex<Tally>,
-) {
+fn play(opening: &[Move], minds: &mut [Mind; 2], first: usize, tally: &Mutex<Tally>) {
     let begun = Instant::now();
     let mut game = Game::new(Position::standard());
     for &chosen in opening {
@@ -125,13 +153,21 @@ fn play(
     let (mut walls, mut moves, mut back_steps) = (0, 0, 0);
     while game.outcome().is_none() && game.moves().len() < LONGEST {
         let turn = game.position().turn().index();
-        let task = Task {
-            limits: players[turn].limits,
-            signals: &Signals::default(),
-            now: &|| begun.elapsed(),
-            progress: &mut |_| {},
+        let chosen = match &mut minds[turn] {
+            Mind::Ours(engine, limits) => {
+                let task = Task {
+                    limits: *limits,
+                    signals: &Signals::default(),
+                    now: &|| begun.elapsed(),
+                    progress: &mut |_| {},
+                };
+                engine.think(&game, task).best()
+            }
+            Mind::Other(player) => {
+                let chosen = player.choose(&game, &Budget::Nodes(1));
+                chosen.expect("it has a move").chosen
+            }
         };
-        let chosen = engines[turn].think(&game, task).best();
         if turn == first {
             moves += 1;
             walls += u32::from(matches!(chosen, Move::Wall(_)));
@@ -227,13 +263,11 @@ fn main() {
             let opening = &openings[(order + number as usize / 2) % openings.len()];
             let varied = SplitMix::new(seed ^ number << 20).number();
             let fixed = if openings.len() == 1 { seed } else { !varied };
-            let mut engines = [pair[0].engine(varied), pair[1].engine(fixed)];
-            let mut seats = [&pair[0], &pair[1]];
+            let mut minds = [pair[0].mind(varied), pair[1].mind(fixed)];
             if first == 1 {
-                engines.swap(0, 1);
-                seats.swap(0, 1);
+                minds.swap(0, 1);
             }
-            play(opening, &mut engines, seats, first, &tally);
+            play(opening, &mut minds, first, &tally);
         };
         std::thread::scope(|scope| {
             for _ in 1..number("threads=", 1) {

@@ -10,6 +10,7 @@ use dedale_rules::{PlayerCount, Position, Size};
 
 use crate::depth_first::DepthFirst;
 use crate::fault::Fault;
+use crate::greedy::Greedy;
 use crate::http_program::HttpProgram;
 use crate::ideas::{Corridor, Lure};
 use crate::limit::read_duration;
@@ -42,6 +43,7 @@ enum Kind {
     Ours(Options, Limits, Option<String>, Option<Net>),
     Random,
     Shortest,
+    Greedy,
     Rollouts(u32),
     DepthFirst,
     Corridor,
@@ -56,7 +58,8 @@ enum Kind {
 fn built_in(name: &str, argument: Option<&str>) -> Option<Kind> {
     match (name, argument) {
         ("random", None) => Some(Kind::Random),
-        ("shortest", None) => Some(Kind::Shortest),
+        ("walker" | "shortest", None) => Some(Kind::Shortest),
+        ("greedy", None) => Some(Kind::Greedy),
         ("alpha-beta", None) => Some(Kind::DepthFirst),
         ("corridor", None) => Some(Kind::Corridor),
         ("lure", None) => Some(Kind::Lure),
@@ -111,6 +114,7 @@ impl Configuration {
             }
             Kind::Random => Box::new(Random::new()),
             Kind::Shortest => Box::new(Shortest::new()),
+            Kind::Greedy => Box::new(Greedy::new()),
             Kind::DepthFirst => Box::new(DepthFirst::default()),
             Kind::Corridor => Box::new(Corridor::new()),
             Kind::Lure => Box::new(Lure::new()),
@@ -148,7 +152,7 @@ impl Configuration {
     pub fn cannot_play(&self, start: &Position) -> Option<&'static str> {
         let variant = start.variant();
         let size: Size = variant.size;
-        let is_official = !variant.teams && !variant.mathematical;
+        let is_official = !variant.teams && !variant.mathematical && !variant.pass;
         let is_for_two = is_official && start.players() == PlayerCount::Two;
         match self.kind {
             Kind::Qtp(_) | Kind::DepthFirst | Kind::Corridor | Kind::Lure if !is_for_two => {
@@ -260,7 +264,9 @@ mod tests {
     #[test]
     fn players_are_read() {
         assert_eq!(read("random"), Ok(Kind::Random));
+        assert_eq!(read("walker"), Ok(Kind::Shortest));
         assert_eq!(read("shortest"), Ok(Kind::Shortest));
+        assert_eq!(read("greedy"), Ok(Kind::Greedy));
         let Ok(Kind::Ours(options, own, None, None)) =
             read("dedale:level=5,threads=2,time=100ms,nodes=800")
         else {
@@ -285,6 +291,7 @@ mod tests {
             "",
             "dedal",
             "random:1",
+            "walker:1",
             "shortest:",
             "dedale:level=11",
             "dedale:level",

@@ -151,6 +151,8 @@ pub struct Facts {
     pub place: Place,
     /// Half points of each seat: 2 for having won, 1 for half of a game that neither of two sides won.
     pub halves: PerPlayer<usize>,
+    /// Whether it was blocked (R12).
+    pub blocked: bool,
     /// Moves of the whole game, opening and all.
     pub plies: usize,
     /// Moves after the opening.
@@ -208,6 +210,7 @@ impl Facts {
         Some(Facts {
             place,
             halves: PerPlayer::from_fn(seats, halves),
+            blocked: record.verdict() == Verdict::Blocked,
             plies: record.entries().len(),
             moves,
             time,
@@ -274,6 +277,7 @@ mod tests {
         let expected = Facts {
             place,
             halves: PerPlayer::from_slice(&[2, 0]).unwrap(),
+            blocked: false,
             plies: 5,
             moves: PerPlayer::from_slice(&[2, 1]).unwrap(),
             time: PerPlayer::from_slice(&[50, 20].map(Duration::from_millis)).unwrap(),

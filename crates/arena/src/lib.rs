@@ -18,7 +18,7 @@
 //! |---|---|
 //! | `dice`, `fault`, `limit` | chance from a seed, why a game was lost off the board, times and clocks |
 //! | `statistics` | Elo, its interval, the sequential test, from the scores of pairs |
-//! | `player`, `depth_first`, `ideas`, `configuration` | what a match asks of a player, the built-in ones; reading a player's text |
+//! | `player`, `greedy`, `depth_first`, `ideas`, `configuration` | what a match asks of a player, the built-in ones; reading a player's text |
 //! | `process`, `line_program`, `qtp_program`, `http_program` | programs outside, and the protocols they speak |
 //! | `openings`, `opening_maker` | sets of openings, and making them |
 //! | `book` | what was played in many games, position by position |
@@ -36,6 +36,7 @@ pub mod dice;
 pub mod facts;
 mod fault;
 pub mod game;
+mod greedy;
 mod http_program;
 mod ideas;
 pub mod limit;

@@ -80,7 +80,7 @@ impl Player for Random {
     }
 }
 
-/// Always a step along a shortest path; which one, by lot.
+/// The walker: always a step along a shortest path; which one, by lot.
 #[derive(Debug)]
 pub(crate) struct Shortest {
     dice: Dice,

@@ -104,6 +104,9 @@ pub fn lines(contest: &Contest, tally: &Tally, ended: Ended) -> String {
     }
     lines.say("limit", &contest.terms.limit.to_string());
     lines.say("games", &tally.games.to_string());
+    if contest.terms.start.variant().pass {
+        lines.say("blocked", &tally.blocked.to_string());
+    }
     if contest.lineup.is_two_sided() {
         lines.two_sides(tally);
     } else {
@@ -223,6 +226,13 @@ pub fn table(contest: &Contest, tally: &Tally, ended: Ended, language: Language)
         table.strength(tally);
     } else {
         several::table(tally, &mut table);
+    }
+    if contest.terms.start.variant().pass {
+        let values = [
+            ("blocked", tally.blocked.to_string()),
+            ("games", tally.games.to_string()),
+        ];
+        table.say("match-table-blocked", &values);
     }
     table.test(contest, tally);
     table.efforts(tally);

@@ -96,6 +96,8 @@ pub struct Tally {
     pub games: u64,
     /// Moves of all games.
     pub plies: u64,
+    /// Games that were blocked (R12).
+    pub blocked: u64,
     lineup: Lineup,
     /// What a chance must fall by for a turning point.
     fall: f64,
@@ -118,6 +120,7 @@ impl Tally {
             parties: vec![party; lineup.parties()],
             games: 0,
             plies: 0,
+            blocked: 0,
             lineup: lineup.clone(),
             fall,
         }
@@ -143,6 +146,7 @@ impl Tally {
     fn add_game(&mut self, facts: &Facts) {
         self.games += 1;
         self.plies += facts.plies as u64;
+        self.blocked += u64::from(facts.blocked);
         let party_of = |seat| self.lineup.party(facts.place, seat);
         for (seat, halves) in facts.halves.iter() {
             let party = &mut self.parties[party_of(seat)];
@@ -243,6 +247,7 @@ mod tests {
                 game: place.1,
             },
             halves,
+            blocked: false,
             plies: 40,
             moves: PerPlayer::new(count, 18),
             time: PerPlayer::new(count, Duration::from_millis(180)),

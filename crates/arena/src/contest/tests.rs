@@ -48,6 +48,7 @@ fn facts(round: usize, halves: [usize; 2]) -> Vec<Facts> {
         Facts {
             place: Place { round, game },
             halves: PerPlayer::from_slice(&halves).unwrap(),
+            blocked: false,
             plies: 10,
             moves: PerPlayer::new(two, 5),
             time: PerPlayer::new(two, Duration::ZERO),

@@ -69,6 +69,17 @@ fn timeless(text: &str) -> String {
 }
 
 #[test]
+fn blocked_games_are_counted_where_turns_may_be_passed() {
+    let walkers = ["walker", "greedy", "--board", "5x5", "--games", "4"];
+    let said = arena(&[&walkers[..], &["--pass"]].concat());
+    assert_eq!(
+        (said["games"].as_str(), said["blocked"].as_str()),
+        ("4", "0")
+    );
+    assert_eq!(arena(&walkers).get("blocked"), None);
+}
+
+#[test]
 fn the_numbers_of_a_match_agree() {
     let folder = folder("numbers");
     let place = folder.to_str().unwrap();

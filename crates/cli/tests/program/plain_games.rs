@@ -131,7 +131,7 @@ const SCRIPTS: &[(&str, Script)] = &[
             start: "new plays2=10 name1=Ada first=named board=5x5",
             moves: "pass no giveup yes",
             said: &["The game could then end without a winner.", "Ada gives up."],
-            scores: &["5 1 1 5 Computer", "0 1 0 0 Ada"],
+            scores: &["0 1 0 0 Ada", "5 1 1 5 Computer 2"],
         },
     ),
     (

@@ -107,7 +107,7 @@ value-arena-folder = FOLDER
 value-arena-player = PLAYER
 value-arena-fall = CHANCE
 
-error-player = { $value }: expected a player: dedale, random, shortest, alpha-beta, corridor, lure, rollouts:NUMBER, line:PROGRAM, qtp:PROGRAM or http://HOST:PORT/
+error-player = { $value }: expected a player: dedale, random, walker, greedy, alpha-beta, corridor, lure, rollouts:NUMBER, line:PROGRAM, qtp:PROGRAM or http://HOST:PORT/
 error-player-program = { $value }: expected a program and its arguments after the colon, quotes closed, such as line:./program --fast
 error-player-address = { $value }: expected http://HOST:PORT/, without encryption
 error-player-setting = { $value }: { $setting } is no setting; expected level=1 to 10, threads=, memory=, nodes=, depth= with a number, time= with a time such as 100ms, tables= with a folder, or net= with a file
@@ -163,6 +163,7 @@ match-table-elo-open = Elo { $elo }, the interval is not known while all pairs a
 match-table-accepted = Test: accepted, { $one } Elo rather than { $zero } (LLR { $ratio } in [{ $low }, { $high }])
 match-table-rejected = Test: rejected, { $zero } Elo rather than { $one } (LLR { $ratio } in [{ $low }, { $high }])
 match-table-undecided = Test: undecided between { $zero } and { $one } Elo (LLR { $ratio } in [{ $low }, { $high }])
+match-table-blocked = { $blocked } of { $games } games blocked
 match-table-plies = Mean length: { $plies } plies
 match-table-effort = { $side }: { $time } s a move
 match-table-effort-nodes = { $side }: { $time } s and { $nodes } simulations a move

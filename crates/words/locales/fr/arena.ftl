@@ -109,7 +109,7 @@ value-arena-folder = DOSSIER
 value-arena-player = JOUEUR
 value-arena-fall = CHANCE
 
-error-player = { $value } : il faut un joueur : dedale, random, shortest, alpha-beta, corridor, lure, rollouts:NOMBRE, line:PROGRAMME, qtp:PROGRAMME ou http://HÔTE:PORT/
+error-player = { $value } : il faut un joueur : dedale, random, walker, greedy, alpha-beta, corridor, lure, rollouts:NOMBRE, line:PROGRAMME, qtp:PROGRAMME ou http://HÔTE:PORT/
 error-player-program = { $value } : il faut un programme et ses arguments après les deux-points, guillemets fermés, comme line:./programme --vite
 error-player-address = { $value } : il faut http://HÔTE:PORT/, sans chiffrement
 error-player-setting = { $value } : { $setting } n’est pas un réglage ; il faut level=1 à 10, threads=, memory=, nodes=, depth= avec un nombre, time= avec un temps comme 100ms, tables= avec un dossier, ou net= avec un fichier
@@ -165,6 +165,7 @@ match-table-elo-open = Elo { $elo }, d’intervalle inconnu tant que toutes les 
 match-table-accepted = Test : accepté, { $one } Elo plutôt que { $zero } (LLR { $ratio } dans [{ $low }, { $high }])
 match-table-rejected = Test : rejeté, { $zero } Elo plutôt que { $one } (LLR { $ratio } dans [{ $low }, { $high }])
 match-table-undecided = Test : indécis entre { $zero } et { $one } Elo (LLR { $ratio } dans [{ $low }, { $high }])
+match-table-blocked = { $blocked } parties bloquées sur { $games }
 match-table-plies = Longueur moyenne : { $plies } coups
 match-table-effort = { $side } : { $time } s par coup
 match-table-effort-nodes = { $side } : { $time } s et { $nodes } simulations par coup

@@ -78,6 +78,7 @@ pub(crate) fn arena_command(language: Language) -> Command {
         .arg(option("board", "board", "game", language))
         .arg(named(PLAYERS, "players", "game"))
         .arg(option("walls", "walls", "game", language))
+        .arg(flag("pass", "game", language))
         .arg(option("variant", "variant", "game", language))
 }
 

@@ -156,7 +156,7 @@ impl Options<'_> {
             players: self.text(PLAYERS),
             walls: self.text("walls"),
             starts: None,
-            pass: false,
+            pass: self.matches.get_flag("pass"),
             stage: None,
             variant: self.text("variant"),
             bonus: None,
