@@ -69,6 +69,8 @@ pub struct Style {
     pub haste: f32,
     /// How often it loses the thread and steps aside, neither forward nor back.
     pub wandering: f32,
+    /// How often it steps towards home without a look at the opponents.
+    pub running: f32,
     /// Whether it searches so little that it plays by what is seen without a search (`sense`).
     pub sensible: bool,
     /// Whether it evaluates positions by the stronger evaluator of an engine that has two.
@@ -82,9 +84,14 @@ const fn style(simulations: u64, blindness: f32, fancy: f32, haste: f32) -> Styl
         fancy,
         haste,
         wandering: 0.0,
+        running: 0.0,
         sensible: simulations <= MOST_OF_A_BEGINNER,
         stronger: false,
     }
+}
+
+const fn running(running: f32, style: Style) -> Style {
+    Style { running, ..style }
 }
 
 /// With no more simulations than these a level plays by its first sight.
@@ -96,18 +103,19 @@ const STRONGEST: Style = Style {
     fancy: 0.0,
     haste: 1.0,
     wandering: 0.0,
+    running: 0.0,
     sensible: false,
     stronger: true,
 };
 
-/// Measured against one another (docs/methods.md): 130 to 190 Elo a step. The lower levels are weak by
-/// taking a worse move now and then, most of all a wall too early: whoever only sees less keeps its walls and beats a far
-/// stronger player now and then.
+/// Measured against one another (docs/methods.md): 140 to 190 Elo a step. The lower levels are weak as beginners are: they run home
+/// without a look at the opponent, and take a worse move now and then, most of all a wall too early. A player that only sees less
+/// keeps its walls and beats a far stronger one now and then.
 const STYLES: [Style; 10] = [
-    style(10, 0.85, 0.6, 3.0),
-    style(17, 0.71, 0.295, 3.0),
-    style(35, 0.475, 0.172, 3.0),
-    style(98, 0.19, 0.118, 3.0),
+    running(0.5, style(10, 0.85, 0.6, 1.5)),
+    running(0.2, style(14, 0.75, 0.35, 3.0)),
+    running(0.1, style(24, 0.6, 0.22, 3.0)),
+    running(0.04, style(64, 0.3, 0.13, 3.0)),
     style(275, 0.063, 0.076, 3.0),
     style(875, 0.0156, 0.034, 2.3),
     style(2_860, 0.0, 0.0146, 1.2),
@@ -185,7 +193,7 @@ impl Level {
     }
 }
 
-/// As `simulations,blindness,fancy,haste`, with `,wandering` if there is any and `,stronger` at the end for the stronger evaluator, to
+/// As `simulations,blindness,fancy,haste`, with `,wandering` or `,wandering,running` if there is any and `,stronger` at the end for the stronger evaluator, to
 /// try other levels than those that are kept.
 impl FromStr for Style {
     type Err = NotALevel;
@@ -206,6 +214,11 @@ impl FromStr for Style {
             Ok(&[blindness, fancy, haste]) => Ok(style(simulations, blindness, fancy, haste)),
             Ok(&[blindness, fancy, haste, wandering]) => Ok(Style {
                 wandering,
+                ..style(simulations, blindness, fancy, haste)
+            }),
+            Ok(&[blindness, fancy, haste, wandering, running]) => Ok(Style {
+                wandering,
+                running,
                 ..style(simulations, blindness, fancy, haste)
             }),
             _ => Err(NotALevel),
@@ -282,7 +295,7 @@ impl Style {
 }
 
 /// A number scattered over all numbers.
-fn scattered(number: u64) -> u64 {
+pub(crate) fn scattered(number: u64) -> u64 {
     SplitMix::new(number).number()
 }
 

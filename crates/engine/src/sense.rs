@@ -9,6 +9,8 @@ use dedale_rules::{Move, Player, Position, Stage};
 pub(crate) struct Sense {
     /// Steps that make one's own way longer, where another makes it shorter.
     back_steps: Vec<Move>,
+    /// Steps that make it shorter.
+    home_steps: Vec<Move>,
     /// Steps that make it neither longer nor shorter.
     side_steps: Vec<Move>,
     /// Where the next player, an opponent, is one step from home: the walls that make its way longer, those that
@@ -42,10 +44,12 @@ impl Sense {
             .iter()
             .filter(|&&(_, after)| shorter && after > here)
             .map(|&(chosen, _)| chosen);
+        let nearer = steps.iter().filter(|&&(_, after)| after < here);
         let even = steps.iter().filter(|&&(_, after)| after == here);
         let home = steps.iter().any(|&(_, after)| after == 0);
         Sense {
             back_steps: longer.collect(),
+            home_steps: nearer.map(|&(chosen, _)| chosen).collect(),
             side_steps: even.map(|&(chosen, _)| chosen).collect(),
             stops: if home { Vec::new() } else { stops(position) },
         }
@@ -54,6 +58,11 @@ impl Sense {
     /// Whether the move is a step back for nothing.
     pub(crate) fn is_back_step(&self, chosen: Move) -> bool {
         self.back_steps.contains(&chosen)
+    }
+
+    /// The steps towards home, as somebody takes them who looks no further.
+    pub(crate) fn home_steps(&self) -> &[Move] {
+        &self.home_steps
     }
 
     /// The steps that lead nowhere, as somebody takes them who has lost the thread.

@@ -9,7 +9,7 @@ use dedale_rules::{Game, Move, PerPlayer};
 use crate::blocking;
 use crate::evaluator::Evaluator;
 use crate::graph::{Found, Graph, Settings};
-use crate::level::{Liking, Style, happens};
+use crate::level::{Liking, Style, happens, scattered};
 use crate::limits::{Allotment, Limits, Signals, moves_to_come};
 use crate::sense::Sense;
 use crate::task::{Options, Task};
@@ -273,15 +273,16 @@ fn follow<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
             wall: matches!(line.moves[0], Move::Wall(_)),
         })
         .collect();
-    let astray: Vec<Move> = sense
-        .side_steps()
-        .iter()
-        .copied()
-        .filter(|chosen| !shunned.contains(chosen))
-        .collect();
+    let allowed = |steps: &[Move]| -> Vec<Move> {
+        let steps = steps.iter().copied();
+        steps.filter(|chosen| !shunned.contains(chosen)).collect()
+    };
+    let (astray, ahead) = (allowed(sense.side_steps()), allowed(sense.home_steps()));
+    let runs = !ahead.is_empty() && happens(style.running, scattered(lot));
     let wanders = stops.is_empty() && !astray.is_empty() && happens(style.wandering, lot);
-    let line = if wanders {
-        let chosen = astray[(lot % astray.len() as u64) as usize];
+    let line = if runs || wanders {
+        let steps = if runs { ahead } else { astray };
+        let chosen = steps[(lot % steps.len() as u64) as usize];
         let known = lines.iter().find(|line| line.moves[0] == chosen);
         line_of(graph, game, known.unwrap_or(&graph.unfollowed(chosen)))
     } else if !likings.is_empty() && (first.is_none() || style.sensible) {

@@ -158,6 +158,12 @@ fn is_a_step_back(position: &Position, chosen: Move) -> bool {
     map.at(cell) > here && position.pawn_moves().iter().any(is_shorter)
 }
 
+/// Whether the opponent of the player to move is.
+fn is_one_step_from_home(position: &Position) -> bool {
+    let mut players = position.players().players();
+    players.any(|player| player != position.turn() && position.distance(player) == Some(1))
+}
+
 /// Whether a move lets an opponent home with its next step though a wall could make that way longer.
 fn lets_the_opponent_home(position: &Position, chosen: Move) -> bool {
     let other = if position.turn() == Player::FIRST {
@@ -178,12 +184,13 @@ fn lets_the_opponent_home(position: &Position, chosen: Move) -> bool {
         && walls.any(|wall| after(wall).distance(other) > Some(1))
 }
 
-/// Both kinds of move were played before the levels looked at the board without a search, and level 1 placed 7
-/// walls in 352 moves.
+/// Before the levels looked at the board without a search, level 1 placed 7 walls in 352 moves. The lower ones run home
+/// without a look at the opponent in some of their turns, the lowest in half of them, and so let it home now and then.
 #[test]
 fn the_lower_levels_use_their_walls_and_never_step_back_for_nothing() {
-    for level in 1..=4 {
+    for (level, most) in [(1, 70), (2, 40), (3, 30), (4, 20)] {
         let (mut walls, mut moves, games) = (0, 0, 40_u32);
+        let (mut let_home, mut stopped) = (0, 0);
         for number in 0..u64::from(games) {
             let seat = usize::from(!number.is_multiple_of(2));
             let mut levels = [level; 2];
@@ -193,24 +200,31 @@ fn the_lower_levels_use_their_walls_and_never_step_back_for_nothing() {
                 if position.turn().index() == seat {
                     let text = format!("level {level}: {chosen} in {position}");
                     assert!(!is_a_step_back(position, chosen), "{text}");
-                    assert!(!lets_the_opponent_home(position, chosen), "{text}");
+                    let lets = lets_the_opponent_home(position, chosen);
+                    let_home += usize::from(lets);
+                    stopped += usize::from(!lets && is_one_step_from_home(position));
                     moves += 1;
                     walls += u32::from(matches!(chosen, Move::Wall(_)));
                 }
             }
         }
-        assert!(walls > 3 * games, "level {level}: {walls} walls");
+        let all = let_home + stopped;
+        assert!(
+            stopped > 0 && 100 * let_home < most * all,
+            "level {level}: {let_home} of {all}"
+        );
+        assert!(walls > 2 * games, "level {level}: {walls} walls");
         assert!(walls * 2 < moves, "level {level} hardly ever steps");
     }
 }
 
-/// It was 2 of 20 at level 1.
+/// It was 2 of 20 at level 1, which runs straight home in half of its turns.
 #[test]
 fn no_level_plays_the_same_game_again_and_again() {
-    for level in 1..=5 {
+    for (level, least) in [(1, 10), (2, 16), (3, 18), (4, 19), (5, 19)] {
         let games: std::collections::HashSet<Vec<Move>> = (0..20)
             .map(|seed| played([level, 2], [seed, 1], 250).moves().to_vec())
             .collect();
-        assert!(games.len() >= 19, "level {level}: {} of 20", games.len());
+        assert!(games.len() >= least, "level {level}: {} of 20", games.len());
     }
 }
