@@ -1,5 +1,5 @@
 // Makes the page's words from the language files of the whole program: crates/words/locales/*/web.ftl, and of rules.ftl
-// the refusals. Each message becomes a function, so that the page needs no reader of Fluent and no eval.
+// the refusals and the names of the levels. Each message becomes a function, so that the page needs no reader of Fluent and no eval.
 //
 // node scripts/words.mjs             writes src/words/{keys,en,fr}.ts
 // node scripts/words.mjs --compare   fails if they are not what the language files say
@@ -11,7 +11,7 @@ const root = new URL("../", import.meta.url);
 const locales = new URL("../../crates/words/locales/", import.meta.url);
 const sources = [
   ["web.ftl", () => true],
-  ["rules.ftl", (key) => key.startsWith("refusal-")],
+  ["rules.ftl", (key) => key.startsWith("refusal-") || key === "level-name"],
 ];
 
 /** The messages of a language: key, variables and the pattern. */

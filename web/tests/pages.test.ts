@@ -53,11 +53,11 @@ test("lists say who won, and how", () => {
   const game = { game: "x", created: 0, state: "over" as const, rated: false, moves: 3, settings: null };
   for (const [how, winners, text] of [
     ["board", [1], "Ada has won."],
-    ["time", [2], "Computer, level 2 has won on time."],
+    ["time", [2], "Computer, level 2 (Mole) has won on time."],
     ["gave-up", [1], "Ada has won by giving up."],
     ["draw-agreed", [], "The game is a draw."],
     ["blocked", [], "The game is blocked: nobody wins."],
-    ["board", [1, 2], "Ada and Computer, level 2 have won."],
+    ["board", [1, 2], "Ada and Computer, level 2 (Mole) have won."],
   ] as const) {
     assert.equal(resultText({ ...game, result: { how, winners }, seats: [seat(1, "Ada"), seat(2, null, 2)] }), text);
   }

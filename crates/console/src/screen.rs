@@ -3,6 +3,7 @@
 
 mod analysis;
 mod app;
+mod climb;
 mod entry;
 mod explorer;
 mod game;

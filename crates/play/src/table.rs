@@ -8,7 +8,7 @@ mod taking_back;
 
 use std::time::Duration;
 
-use dedale_engine::may_block;
+use dedale_engine::{Level, may_block};
 use dedale_rules::{Entry, Game, Move, Outcome, PerPlayer, Player, Position, Record};
 
 use crate::complaint::Complaint;
@@ -234,6 +234,20 @@ impl Table {
         let start = Game::new(self.game().start().clone());
         let terms = Terms { seed, ..self.terms };
         Table::of_game(&start, seats, terms)
+    }
+
+    /// A [`rematch`](Table::rematch) in which computers play at that level.
+    ///
+    /// # Errors
+    /// The players cannot sit like that, which does not happen to players who sit here.
+    pub fn rematch_against(&self, level: Level, seed: u64) -> Result<Table, PlanError> {
+        let mut table = self.rematch(seed)?;
+        for seat in &mut table.seats {
+            if seat.controller.is_computer() {
+                seat.controller = Controller::Computer(level);
+            }
+        }
+        Ok(table)
     }
 
     /// How time counts.

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use dedale_engine::Level;
 use dedale_play::{
     Colour, Complaint, Controller, Ending, Kind, Noted, Notes, Order, PlanError, Points, Proposal,
     SaveProblem, Table, Timing,
@@ -323,9 +324,19 @@ pub fn controller(controller: Controller, language: Language) -> String {
     match controller {
         Controller::Human => language.text("controller-human"),
         Controller::Computer(level) => {
-            language.sentence("controller-computer", &[("level", level.number().into())])
+            let values = [
+                ("level", level.number().into()),
+                ("name", level_name(level, language).into()),
+            ];
+            language.sentence("controller-computer", &values)
         }
     }
+}
+
+/// What a level of the computer is called.
+#[must_use]
+pub fn level_name(level: Level, language: Language) -> String {
+    language.sentence("level-name", &[("level", level.number().into())])
 }
 
 /// A colour by name.

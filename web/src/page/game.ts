@@ -15,12 +15,13 @@ import { say } from "../words/say.ts";
 import { type Action, Actions } from "./actions.ts";
 import { Agreed } from "./agreed.ts";
 import { Card, type Hint, moveText, type Result as Outcome } from "./card.ts";
+import { counted, keepRun, lastRun, offered } from "./climb.ts";
 import { clockText, WARM } from "./clocks.ts";
 import { endingParts, endingText, ratingText } from "./endings.ts";
 import { History } from "./history.ts";
 import { Moves } from "./moves.ts";
 import { invitation, Notice, question } from "./notice.ts";
-import { seatName } from "./people.ts";
+import { levelName, levelText, seatName } from "./people.ts";
 import { Rhythm, timer } from "./rhythm.ts";
 import { Bars, type Sitting } from "./seats.ts";
 import { knock } from "./sound.ts";
@@ -172,6 +173,7 @@ export class GamePage implements Page {
       if (this.told !== null && moves.slice(known).includes(this.told)) this.field.premove = null;
       this.told = null;
     }
+    if (before && !before.ended && state.ended) this.climb(state);
     this.draw();
     this.remind(state);
     // The board itself tells of an end that it shows.
@@ -431,7 +433,7 @@ export class GamePage implements Page {
     return state.view.pawns.map((_, index) => {
       const player = index + 1;
       const seat = state.seats[index];
-      const more = seat?.kind === "computer" ? say("web-level", { level: seat.level ?? 1 }) : seat?.rating ? String(Math.round(seat.rating)) : null;
+      const more = seat?.kind === "computer" ? levelText(seat.level ?? 1) : seat?.rating ? String(Math.round(seat.rating)) : null;
       const person = seat?.kind === "person" && !state.you.includes(player);
       return {
         name: names[index] ?? "",
@@ -489,12 +491,28 @@ export class GamePage implements Page {
       const text = say("web-chat-asked", { name: this.talk.asking(state) ?? "" });
       const isNew = this.notice.show(`chat ${text}`, () => question(text, say("web-chat-switch-on"), say("web-decline"), (agree) => this.talk.answer(agree)));
       if (isNew) this.field.speak(text);
+    } else if (state.ended && offered(lastRun(), this.game) !== null) {
+      const level = offered(lastRun(), this.game) ?? 1;
+      const won = state.ended.winners.some((player) => state.you.includes(player));
+      const name = levelName(level);
+      const text = won ? say("web-climb-up", { level, name }) : say("web-climb-down", { level, name });
+      const go = () => this.site.newGame({ opponent: "computer", level });
+      const shown = () => [h("p", {}, text), h("div", { class: "actions" }, button(say("web-climb-go", { level }), go, { id: "climb" }))];
+      if (this.notice.show(`climb ${text}`, shown)) this.field.speak(text);
     } else if (this.invite && state.view.moves.length === 0) {
       const { invite } = this;
       this.notice.show(`invite ${say("web-copy")}`, invite);
     } else {
       this.notice.clear();
     }
+  }
+
+  /** Two games in a row against the computer may offer another level. */
+  private climb({ seats, you, ended }: GameState): void {
+    const [own] = you;
+    const other = seats[own === 1 ? 1 : 0];
+    if (this.game === null || you.length !== 1 || seats.length !== 2 || other?.kind !== "computer" || !ended || ended.winners.length === 0) return;
+    keepRun(counted(lastRun(), this.game, other.level ?? 1, own !== undefined && ended.winners.includes(own)));
   }
 
   /** Takes the free seat. */

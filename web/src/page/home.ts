@@ -19,7 +19,7 @@ export const READY: Plan = {
   pass: false,
   timing: "off",
   days: null,
-  seats: ["me", "computer 2"],
+  seats: ["me", "computer 1"],
   lots: false,
   rated: false,
   aids: true,

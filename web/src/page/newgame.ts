@@ -6,7 +6,7 @@ import type { Opponent, Site, Wishes } from "../app/place.ts";
 import { api } from "../net/api.ts";
 import { say } from "../words/say.ts";
 import { timingText } from "./clocks.ts";
-import { variantName } from "./people.ts";
+import { levelName, variantName } from "./people.ts";
 import { type Choice, choiceOf, type Help, plan, sound, unrated } from "./plans.ts";
 
 const PLACE = "dedale-choice";
@@ -186,7 +186,7 @@ export function openNewGame(site: Site, start: Partial<Wishes>): void {
       if (box) [box.checked, box.disabled] = [value, fixed];
     }
     show("new-bonus", choice.variant !== "mathematical");
-    levelShown.textContent = String(choice.level);
+    levelShown.textContent = `${choice.level} · ${levelName(choice.level)}`;
     begin.textContent = { computer: say("web-new-begin"), screen: say("web-new-begin"), friend: say("web-new-invite"), anyone: say("web-new-challenge") }[choice.opponent];
   }
 

@@ -17,6 +17,16 @@ export function seatName(seats: readonly Seat[], player: number, you: readonly n
   return seat?.name ? seat.name : say("web-player", { player });
 }
 
+/** What a level of the computer is called. */
+export function levelName(level: number): string {
+  return say("level-name", { level });
+}
+
+/** The level of a computer beside its name. */
+export function levelText(level: number): string {
+  return say("web-level", { level, name: levelName(level) });
+}
+
 /** Whether somebody in a list is oneself and has no name. */
 export function isYou(seat: ListedSeat | undefined): boolean {
   return seat?.own === true && seat.name === null;
@@ -25,7 +35,7 @@ export function isYou(seat: ListedSeat | undefined): boolean {
 /** For lists: everybody by the name they go by. */
 export function listName(seat: ListedSeat): string {
   const { name, level, open } = seat;
-  if (level !== null) return say("web-computer-level", { level });
+  if (level !== null) return say("web-computer-level", { level, name: levelName(level) });
   if (open) return say("web-seat-open");
   return name ?? (isYou(seat) ? say("web-you") : say("web-anonymous"));
 }

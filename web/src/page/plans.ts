@@ -29,7 +29,7 @@ export interface Help {
 
 export const USUAL: Choice = {
   opponent: "computer",
-  level: 3,
+  level: 1,
   players: 2,
   friends: 3,
   board: "9x9",

@@ -93,8 +93,11 @@ export interface Messages {
   "web-told-clock": { name: Value; time: Value };
   "web-told-premove": { move: Value };
   "web-told-premove-none": Nothing;
-  "web-computer-level": { level: Value };
-  "web-level": { level: Value };
+  "web-computer-level": { level: Value; name: Value };
+  "web-level": { level: Value; name: Value };
+  "web-climb-up": { level: Value; name: Value };
+  "web-climb-down": { level: Value; name: Value };
+  "web-climb-go": { level: Value };
   "web-anonymous": Nothing;
   "web-seat-open": Nothing;
   "web-away": Nothing;
@@ -352,6 +355,7 @@ export interface Messages {
   "refusal-overlaps": { wall: Value };
   "refusal-crosses": { wall: Value };
   "refusal-shuts-in": { player: Value };
+  "level-name": { level: Value };
 }
 export type Key = keyof Messages;
 export type Words = { [K in Key]: (v: Messages[K]) => string };

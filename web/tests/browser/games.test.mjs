@@ -31,7 +31,7 @@ test("the first visit: a board that is ready, the first move begins the game", a
   assert.equal((await turnOf(page, 1)).moves[0], "e2", "it is kept");
   await page.goto(`${place.server.address}/games?mine=1`);
   await page.waitForSelector(".found .game-row");
-  assert.equal(await page.textContent(".found .listed"), "You – Computer, level 2");
+  assert.equal(await page.textContent(".found .listed"), "You – Computer, level 1 (Snail)");
   await visitor.done();
 });
 

@@ -335,7 +335,7 @@ test("games are found by player, opponent, result, board and days; what is asked
   await page.waitForSelector("#my-games");
   await page.click("#my-games");
   assert.deepEqual((await listedNow(2)).sort(), [small, other].sort());
-  assert.match(await page.textContent(".found"), /Computer, level 1 has won by giving up/);
+  assert.match(await page.textContent(".found"), /Computer, level 1 \(Snail\) has won by giving up/);
   assert.equal(await page.locator(".found .miniature .pawn").count(), 4, "small boards");
   await page.click("#everybody");
   await page.fill("#filter-player", "finder");

@@ -16,6 +16,7 @@ use crate::choices::Choices;
 use crate::options::{GameOrder, SchoolOrder};
 use crate::quiz::Begin;
 use crate::screen::analysis::Verdict;
+use crate::screen::climb::Run;
 use crate::screen::explorer::{Exploration, Explorer};
 use crate::screen::game::GameScreen;
 use crate::screen::menu::Menu;
@@ -123,6 +124,8 @@ pub(super) struct Context {
     pub notice: Option<String>,
     /// Who is at school, and where.
     pub school: Visit,
+    /// Games in a row won or lost against the computer.
+    pub run: Run,
 }
 
 impl Context {
@@ -313,6 +316,7 @@ impl App {
             numbers: 0,
             notice,
             school: Visit::new(),
+            run: Run::default(),
         };
         context.apply_settings();
         let screen = Box::new(Menu::new(&mut context));

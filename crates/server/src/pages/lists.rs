@@ -205,7 +205,9 @@ fn is_you(seat: &Value) -> bool {
 /// What somebody in a list is called.
 fn called(seat: &Value, language: Language) -> String {
     if let Some(level) = seat["level"].as_u64() {
-        return language.sentence("web-computer-level", &[("level", level.into())]);
+        let name = language.sentence("level-name", &[("level", level.into())]);
+        let values = [("level", level.into()), ("name", name.into())];
+        return language.sentence("web-computer-level", &values);
     }
     match seat["name"].as_str() {
         Some(name) => name.to_owned(),

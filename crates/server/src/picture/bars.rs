@@ -102,7 +102,9 @@ fn name(first: &First, player: usize, language: Language) -> String {
         None => format!("<span class=\"called\">{}</span>", escaped(&text)),
     };
     if let Some(level) = seat.and_then(|seat| seat.level) {
-        let level = language.sentence("web-level", &[("level", level.into())]);
+        let name = language.sentence("level-name", &[("level", level.into())]);
+        let values = [("level", level.into()), ("name", name.into())];
+        let level = language.sentence("web-level", &values);
         let _ = write!(
             shown,
             " <span class=\"seat-more\">{}</span>",

@@ -107,7 +107,7 @@ kind-stage3 = stage 3, jumps
 kind-stage3-more = The third stage: pawns face to face may be jumped. Walls may still shut a player in.
 
 controller-human = human
-controller-computer = computer, level { $level }
+controller-computer = level { $level }, { $name }
 colour-red = red
 colour-cyan = cyan
 colour-green = green

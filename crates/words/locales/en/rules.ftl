@@ -77,3 +77,17 @@ expected-number = expected move number { $number }.
 expected-seconds = expected seconds such as 3.250
 expected-brace = expected the closing brace, or \{ "}" }, \\, \r
 expected-result = expected a result for these players such as 1-0, or *
+
+# The levels of the computer by name, from the weakest.
+level-name = { $level ->
+     [1] Snail
+     [2] Mole
+     [3] Hedgehog
+     [4] Rabbit
+     [5] Cat
+     [6] Fox
+     [7] Lynx
+     [8] Owl
+     [9] Wolf
+    *[10] Minotaur
+}

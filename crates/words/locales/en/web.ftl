@@ -140,8 +140,11 @@ web-told-premove = { $move } for your next turn.
 web-told-premove-none = No move for your next turn any more.
 
 # Players and seats.
-web-computer-level = Computer, level { $level }
-web-level = level { $level }
+web-computer-level = Computer, level { $level } ({ $name })
+web-level = level { $level }, { $name }
+web-climb-up = Two wins in a row. Level { $level } ({ $name }) is waiting.
+web-climb-down = Two losses in a row. Level { $level } ({ $name }) is easier.
+web-climb-go = Play level { $level }
 web-anonymous = Anonymous
 web-seat-open = Free seat
 web-away = away

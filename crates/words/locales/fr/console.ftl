@@ -107,7 +107,7 @@ kind-stage3 = étape 3, sauts
 kind-stage3-more = La troisième étape : deux pions face à face peuvent se sauter. Une barrière peut encore enfermer un joueur.
 
 controller-human = humain
-controller-computer = ordinateur, niveau { $level }
+controller-computer = niveau { $level }, { $name }
 colour-red = rouge
 colour-cyan = cyan
 colour-green = vert

@@ -77,3 +77,17 @@ expected-number = il faut le numéro de coup { $number }.
 expected-seconds = il faut des secondes comme 3.250
 expected-brace = il faut l’accolade fermante, ou \{ "}" }, \\, \r
 expected-result = il faut un résultat pour ces joueurs comme 1-0, ou *
+
+# Les niveaux de l’ordinateur par leur nom, du plus faible au plus fort.
+level-name = { $level ->
+     [1] Escargot
+     [2] Taupe
+     [3] Hérisson
+     [4] Lapin
+     [5] Chat
+     [6] Renard
+     [7] Lynx
+     [8] Hibou
+     [9] Loup
+    *[10] Minotaure
+}

@@ -128,8 +128,11 @@ web-told-premove = { $move } pour votre prochain tour.
 web-told-premove-none = Plus de coup prévu pour votre prochain tour.
 
 # Joueurs et places.
-web-computer-level = Ordinateur, niveau { $level }
-web-level = niveau { $level }
+web-computer-level = Ordinateur, niveau { $level } ({ $name })
+web-level = niveau { $level }, { $name }
+web-climb-up = Deux victoires de suite. Le niveau { $level } ({ $name }) vous attend.
+web-climb-down = Deux défaites de suite. Le niveau { $level } ({ $name }) est plus facile.
+web-climb-go = Jouer au niveau { $level }
 web-anonymous = Anonyme
 web-seat-open = Place libre
 web-away = absent

@@ -2,7 +2,7 @@
 //! positions are looked at.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use dedale_play::{Deed, Proposal};
+use dedale_play::{Deed, Ending, Proposal};
 use dedale_rules::Move;
 
 use crate::choices::Choices;
@@ -119,6 +119,7 @@ impl GameScreen {
             }
             KeyCode::Char('n' | 'N') => self.play_again(context),
             KeyCode::Char('r' | 'R') => self.play_rematch(context),
+            KeyCode::Char('l' | 'L') => self.play_offered_level(context),
             KeyCode::Char('s' | 'S') => {
                 self.ask_for_name();
                 Next::Stay
@@ -140,6 +141,44 @@ impl GameScreen {
         let at_school = context.school.choices();
         let choices: &Choices = at_school.unwrap_or(&context.choices);
         match choices.table(seed) {
+            Ok(table) => GameScreen::begin(table, context),
+            Err(error) => {
+                let said = phrases::plan_error(&error, context.language);
+                self.message = Some((said, Role::Trouble));
+                Next::Stay
+            }
+        }
+    }
+
+    /// Two games in a row won or lost against the computer offer another level.
+    pub(super) fn offer_level(&mut self, ending: Ending, context: &mut Context) {
+        let table = self.host.table();
+        if context.school.inside || table.is_demonstration() {
+            return;
+        }
+        context.run.count(table, ending);
+        let (Some((level, up)), Some((said, _))) = (context.run.offered(), &mut self.message)
+        else {
+            return;
+        };
+        let key = if up {
+            "game-level-up"
+        } else {
+            "game-level-down"
+        };
+        let name = phrases::level_name(level, context.language);
+        let values = [("level", level.number().into()), ("name", name.into())];
+        said.push(' ');
+        said.push_str(&context.language.sentence(key, &values));
+    }
+
+    /// The same game against the level that is offered.
+    fn play_offered_level(&mut self, context: &mut Context) -> Next {
+        let Some((level, _)) = context.run.offered().filter(|_| !context.school.inside) else {
+            return Next::Stay;
+        };
+        let seed = context.next_seed();
+        match self.host.table().rematch_against(level, seed) {
             Ok(table) => GameScreen::begin(table, context),
             Err(error) => {
                 let said = phrases::plan_error(&error, context.language);

@@ -74,6 +74,7 @@ impl GameScreen {
                     if let Some(said) = school::game_ended(ending, table, context) {
                         self.message = Some((said, Role::Trouble));
                     }
+                    self.offer_level(ending, context);
                 }
                 Notice::Advised => {
                     self.message = None;

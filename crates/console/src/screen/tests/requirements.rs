@@ -47,7 +47,7 @@ fn c2_everything_is_chosen_before_a_game() {
     person.must_see("7×9");
     person.must_see("5:00 each + 5 s a move");
     person.must_see("Zoé");
-    person.must_see("computer, level 4");
+    person.must_see("level 4, Rabbit");
     person.must_see("♥");
     person.types("<F5>");
     let table = person.table();

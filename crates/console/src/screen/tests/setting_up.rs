@@ -119,7 +119,7 @@ fn names_and_cells_are_typed_and_have_no_arrows() {
     person.must_see(" Computer 2 ");
     person.must_not_see("‹");
     person.types("<Tab>");
-    person.must_see("‹ computer, level 3 ›");
+    person.must_see("‹ level 3, Hedgehog ›");
     person.types("<Up><Up>");
     person.must_see(" e1 e9 (usual)");
     person.must_not_see("‹");
