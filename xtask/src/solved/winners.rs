@@ -30,7 +30,7 @@ pub(super) const ENGLISH: Captions = Captions {
     most: "as fit",
 };
 pub(super) const FRENCH: Captions = Captions {
-    title: "Qui gagne : 1 le premier, 2 le second, = personne ; en combien de coups",
+    title: "Qui gagne : 1 le premier, 2 le second, = personne ; en combien de demi-coups",
     walls: "barrières chacun",
     most: "toutes",
 };

@@ -55,9 +55,10 @@ help-arena-ratings-more =
       dedale arena ratings docs/data/ratings --anchor 0.1.0
 help-openings = Montre les ouvertures jouées, donne celles qui ont un nom, en fabrique d’équilibrées pour l’arène.
 help-openings-more =
-    Écrit une ouverture par ligne, de quatre à huit coups en 9x9 avec dix barrières,
-    aucune n’étant le miroir d’une autre. Le moteur juge chacune équilibrée. Les
-    mêmes nombres donnent le même jeu, quel que soit le nombre de fils.
+    Écrit une ouverture par ligne, de quatre à huit demi-coups en 9x9 avec dix
+    barrières, aucune n’étant le miroir d’une autre. Le moteur juge chacune
+    équilibrée. Les mêmes nombres donnent le même jeu, quel que soit le nombre
+    de fils.
 
     Exemples :
       dedale openings --count 600 --seed 1 --nodes 1000 > openings.txt
@@ -88,7 +89,7 @@ option-arena-openings = Un fichier avec une ouverture par ligne (par défaut : 
 option-arena-players = 2 ou 4 (par défaut : 2 ; 4 pour le jeu coopératif)
 option-arena-seed = D’où vient le hasard, de 0 à 1000000000 (par défaut : 1)
 option-arena-sprt = S’arrête dès qu’il est clair si A a elo0 ou elo1 de plus, comme 0,5 ; avec les risques d’erreur : 0,5,0.05,0.05
-option-arena-longest = Une partie de ce nombre de coups est nulle (par défaut : 300)
+option-arena-longest = Une partie de ce nombre de demi-coups est nulle (par défaut : 300)
 option-arena-records = Un dossier pour les parties, un fichier par partie
 option-arena-resume = Continue le match de ce dossier
 option-arena-turns = Montre aussi où ont basculé les parties perdues
@@ -166,7 +167,7 @@ match-table-accepted = Test : accepté, { $one } Elo plutôt que { $zero } (LLR
 match-table-rejected = Test : rejeté, { $zero } Elo plutôt que { $one } (LLR { $ratio } dans [{ $low }, { $high }])
 match-table-undecided = Test : indécis entre { $zero } et { $one } Elo (LLR { $ratio } dans [{ $low }, { $high }])
 match-table-blocked = { $blocked } parties bloquées sur { $games }
-match-table-plies = Longueur moyenne : { $plies } coups
+match-table-plies = Longueur moyenne : { $plies } demi-coups
 match-table-effort = { $side } : { $time } s par coup
 match-table-effort-nodes = { $side } : { $time } s et { $nodes } simulations par coup
 match-table-fault = { $side } a perdu { $count } fois, car il { $why }
@@ -178,9 +179,9 @@ match-table-four-elo = { $side } contre les autres : Elo { $elo }, à 95 % ent
 match-table-four-elo-open = { $side } contre les autres : Elo { $elo }, d’intervalle inconnu tant que toutes les tournées sont égales
 
 match-turns = { $side } : dans { $turned } des { $lost } parties perdues, sa chance a baissé de { $fall } points ou plus après un coup ; il n’avait jamais regardé { $unseen } de ces coups
-match-turn = { $game }, après { $plies } coups : { $moves } a mené { $side } de { $before } à { $after } % dans { $position }
-match-turn-seen = { $game }, après { $plies } coups : { $moves }, regardé { $seen } fois, a mené { $side } de { $before } à { $after } % dans { $position }
-match-turn-unseen = { $game }, après { $plies } coups : { $moves }, jamais regardé, a mené { $side } de { $before } à { $after } % dans { $position }
+match-turn = { $game }, après { $plies } demi-coups : { $moves } a mené { $side } de { $before } à { $after } % dans { $position }
+match-turn-seen = { $game }, après { $plies } demi-coups : { $moves }, regardé { $seen } fois, a mené { $side } de { $before } à { $after } % dans { $position }
+match-turn-unseen = { $game }, après { $plies } demi-coups : { $moves }, jamais regardé, a mené { $side } de { $before } à { $after } % dans { $position }
 
 rating-line = { $elo }  à 95 % entre { $low } et { $high }  { $games } parties  { $score } %  { $player }
 rating-anchor = { $elo }  l’ancre  { $games } parties  { $score } %  { $player }

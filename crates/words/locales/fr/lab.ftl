@@ -107,9 +107,9 @@ option-lab-first = Le joueur nommé A : random, path, level:1 à level:10, corr
 option-lab-second = Le joueur nommé B
 option-lab-games = Combien de parties, de 1 à 1000000 (par défaut : 100)
 option-lab-swap = B commence une partie sur deux
-option-lab-opening = Ce nombre de coups au début est tiré au sort, de 0 à 20 (par défaut : 0) ; sinon les niveaux forts joueraient toujours la même partie
+option-lab-opening = Ce nombre de demi-coups au début est tiré au sort, de 0 à 20 (par défaut : 0) ; sinon les niveaux forts joueraient toujours la même partie
 option-lab-nodes = Les simulations par coup, pour les plus hauts niveaux (par défaut : 16000)
-option-lab-longest = Une partie de ce nombre de coups n’est à personne (par défaut : 300)
+option-lab-longest = Une partie de ce nombre de demi-coups n’est à personne (par défaut : 300)
 option-lab-out = Un dossier pour les parties, les comptes et les dessins
 option-lab-resume = Continue l’expérience de ce dossier
 option-lab-threads = Combien de parties se jouent à la fois (par défaut : autant que la machine a de cœurs)
@@ -137,7 +137,7 @@ experiment-heading = { $a } (A) et { $b } (B) en { $board } avec { $walls ->
     }, graine { $seed }.
 experiment-swapped = A commence une partie, B la suivante.
 experiment-fixed = A commence toujours.
-experiment-opening = Les { $moves } premiers coups de chaque partie sont tirés au sort.
+experiment-opening = Les { $moves } premiers demi-coups de chaque partie sont tirés au sort.
 experiment-seats = Le premier joueur a gagné { $first } fois, le deuxième { $second } fois, personne { $nobody } fois.
 experiment-repeated = { $games } parties, dont { $different ->
         [one] { $different } différente
@@ -154,7 +154,7 @@ experiment-players = { $a } a gagné { $won } parties, { $b } en a gagné { $los
 experiment-stronger = { $a } est plus fort que { $b } : il marque { $part } %, avec 95 % de certitude entre { $low } et { $high } %.
 experiment-weaker = { $a } est plus faible que { $b } : il marque { $part } %, avec 95 % de certitude entre { $low } et { $high } %.
 experiment-even = Ces parties ne disent pas qui de { $a } ou { $b } est le plus fort : { $a } marque { $part } %, avec 95 % de certitude entre { $low } et { $high } %.
-experiment-plies = Une partie dure { $mean } coups en moyenne, de { $least } à { $most }.
+experiment-plies = Une partie dure { $mean } demi-coups en moyenne, de { $least } à { $most }.
 experiment-walls = Barrières utilisées par partie : { $a } { $one }, { $b } { $two }.
 experiment-plot-wins = Ce qu’ils marquent, avec des bornes à 95 %
 experiment-plot-first = premier joueur
@@ -162,7 +162,7 @@ experiment-plot-starts = { $name }, premier
 experiment-plot-follows = { $name }, deuxième
 experiment-plot-a = { $name } (A)
 experiment-plot-b = { $name } (B)
-experiment-plot-lengths = Longueur des parties en coups
+experiment-plot-lengths = Longueur des parties en demi-coups
 experiment-plot-used = Barrières utilisées dans une partie
 experiment-plot-pawns = Où vont les pions, chaque joueur étant en bas
 experiment-plot-walls = Où sont les barrières, chaque joueur étant en bas
@@ -189,7 +189,7 @@ error-unknown-part = il n’y a pas de partie { $value } du laboratoire ; il fa
 claim-running = { $done } plateaux sur { $all }, reste { $left }
 claim-title = Ce que les élèves ont trouvé sur Quoridor, vérifié
 claim-intro = En 2022 et 2023, des élèves du lycée Marguerite de Navarre à Bourges ont cherché comment gagner à Quoridor sur des plateaux larges de trois cases. Voici leurs affirmations une par une, avec ce qui est exactement vrai.
-claim-method = Comment on le sait : pour chaque position possible, le programme a calculé qui gagne si les deux joueurs jouent le mieux possible. Le gagnant se dépêche, le perdant fait durer, et la longueur d’une partie se compte en coups : chaque coup de l’un ou de l’autre joueur en est un, depuis le premier. On ne peut pas passer son tour ; si personne ne peut forcer la victoire, la partie est nulle.
+claim-method = Comment on le sait : pour chaque position possible, le programme a calculé qui gagne si les deux joueurs jouent le mieux possible. Le gagnant se dépêche, le perdant fait durer, et la longueur d’une partie se compte en demi-coups : chaque coup de l’un ou de l’autre joueur en est un, depuis le premier. On ne peut pas passer son tour ; si personne ne peut forcer la victoire, la partie est nulle.
 claim-notation = Comment lire : le joueur 1 part du milieu de la ligne du bas et doit atteindre celle du haut, le joueur 2 l’inverse. Un coup du pion est la case où il va : b2. Une barrière est la case à son coin en bas à gauche, avec h pour une barrière couchée au-dessus de cette case et de la suivante, ou v pour une barrière debout à droite de cette case et de celle du dessus.
 claim-holds = Vrai
 claim-fails = Faux
@@ -205,7 +205,7 @@ claim-second = joueur 2
 claim-nobody = personne
 claim-walls-each = Barrières par joueur
 claim-winner = Gagnant
-claim-moves = Coups
+claim-moves = Demi-coups
 claim-board = Plateau
 claim-line = Le meilleur jeu des deux en { $board }, barrières par joueur : { $walls }. { $moves }
 claim-line-after = Après ce coup, les deux jouent au mieux, en { $board }, barrières par joueur : { $walls }. { $moves }
@@ -221,7 +221,7 @@ claim-centre-said = Les élèves ont écrit : le joueur 1 ne doit jamais aller 
 claim-sideways-heading = 3. En 3×3, aller de côté perd
 claim-sideways-said = Les élèves ont écrit : le joueur 1 ne doit pas non plus aller à gauche ou à droite, car le joueur 2 a un tour d’avance et n’a plus qu’à avancer. Si le premier coup est a1 (c1 en est le reflet) :
 claim-waiting-heading = 4. En 3×3, temporiser avec des barrières
-claim-waiting-said = Les élèves ont écrit : il faut donc temporiser avec des murs ; qui pose une barrière n’a pas besoin d’avancer. Le tableau dit combien de coups dure la partie entière, le premier compris, si elle commence par b2, par a1 ou par la meilleure barrière.
+claim-waiting-said = Les élèves ont écrit : il faut donc temporiser avec des murs ; qui pose une barrière n’a pas besoin d’avancer. Le tableau dit combien de demi-coups dure la partie entière, le premier compris, si elle commence par b2, par a1 ou par la meilleure barrière.
 claim-with-centre = Avec b2
 claim-with-sideways = Avec a1
 claim-best-wall = Meilleure barrière
@@ -255,7 +255,7 @@ claim-small-reason = Leur raison : le joueur 2 saute au-dessus du joueur 1 et g
 claim-centre-reason = Leur raison : le joueur 2 saute aussitôt sur la ligne d’arrivée. { $verdict }
 claim-sideways-reason = Leur raison : le joueur 2 n’a plus qu’à avancer, si bien que la partie finit aussi vite que sans barrières. { $verdict }
 claim-same-heading = 8. Les mêmes stratégies en 3×3 et en 3×7
-claim-same-said = Les élèves ont écrit : les stratégies restaient les mêmes en 3×3 et en 3×7. En 3×3, avancer perd, aller de côté perd, et avec assez de barrières (affirmation 4), en poser une vaut mieux que les deux. En est-il de même en 3×7 ? Le tableau dit qui gagne, et après combien de coups, si la partie commence par b2, par a1 ou par la meilleure barrière.
+claim-same-said = Les élèves ont écrit : les stratégies restaient les mêmes en 3×3 et en 3×7. En 3×3, avancer perd, aller de côté perd, et avec assez de barrières (affirmation 4), en poser une vaut mieux que les deux. En est-il de même en 3×7 ? Le tableau dit qui gagne, et après combien de demi-coups, si la partie commence par b2, par a1 ou par la meilleure barrière.
 claim-same-steps = En 3×7 aussi, les deux pas perdent. { $verdict }
 claim-same-walls = En 3×7 aussi, une barrière vaut mieux que les deux pas : elle gagne, ou la défaite vient plus tard. { $verdict }
 claim-same-means = En 3×3, les pions se touchent après un pas : celui qui avance se fait sauter. En 3×7 ils sont loin l’un de l’autre : les premiers pas ne coûtent rien, et la lutte pour ne pas avancer le premier vient plus tard.
@@ -291,19 +291,19 @@ usage-explore = dedale lab explore --board TAILLE [OPTIONS]
 error-explore-terminal = l’explorateur demande un terminal ; sans terminal : dedale probe --board TAILLE --moves "b2 b6"
 explore-title = {" "}Le jeu parfait sur { $board }, barrières restantes : { $walls }
 explore-standing-win = C’est au joueur { $player } : il gagne en { $plies ->
-        [one] 1 coup
-       *[other] { $plies } coups
+        [one] 1 demi-coup
+       *[other] { $plies } demi-coups
     }.
 explore-standing-draw = C’est au joueur { $player } : personne ne peut forcer le gain.
-explore-standing-loss = C’est au joueur { $player } : il perd en { $plies } coups.
+explore-standing-loss = C’est au joueur { $player } : il perd en { $plies } demi-coups.
 explore-over = Le joueur { $player } est arrivé.
 explore-unknown = La valeur de ces coups ne peut pas être lue.
 explore-move-win = gagne, { $plies ->
-        [one] 1 coup
-       *[other] { $plies } coups
+        [one] 1 demi-coup
+       *[other] { $plies } demi-coups
     }
 explore-move-draw = nulle
-explore-move-loss = perd, { $plies } coups
+explore-move-loss = perd, { $plies } demi-coups
 explore-more = { $count ->
         [one] et encore 1 coup
        *[other] et encore { $count } coups

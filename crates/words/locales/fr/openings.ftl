@@ -33,7 +33,7 @@ help-openings-explore-more =
       dedale openings explore parties.dedale --moves "e2 e8" --nodes 5000 --json
 usage-openings-explore = dedale openings explore [OPTIONS] FICHIER...
 option-explore-plain = Un tableau au lieu de l’écran
-option-explore-plies = Combien de coups de chaque partie comptent, de 1 à 200 (par défaut : 24)
+option-explore-plies = Combien de demi-coups de chaque partie comptent, de 1 à 200 (par défaut : 24)
 option-explore-nodes = Le moteur juge aussi les coups, avec ce nombre de simulations
 progress-openings =
     { $done ->

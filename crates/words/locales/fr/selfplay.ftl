@@ -17,10 +17,10 @@ help-selfplay-more =
 help-selfplay-export = Écrit les parties sous forme de tableaux pour l’apprentissage.
 help-selfplay-export-more =
     Chaque position avec des parts devient une ligne : ce qu’un réseau en voit, les
-    coups et leurs parts, le résultat, la valeur, les coups restants, la marge, la
-    partie, les coups encore joués. Les parties sont numérotées à travers tous les
-    dossiers, pour que l’on puisse en mettre de côté tout entières. D’une série en
-    cours, --skip prend ce qui est nouveau.
+    coups et leurs parts, le résultat, la valeur, les demi-coups restants, la
+    marge, la partie, les coups encore joués. Les parties sont numérotées à
+    travers tous les dossiers, pour que l’on puisse en mettre de côté tout
+    entières. D’une série en cours, --skip prend ce qui est nouveau.
 
     Exemple :
       dedale selfplay export essai1 essai2 --into tableaux --mirror
