@@ -47,11 +47,15 @@ pub fn document(class: &Class, language: Language) -> Document {
     let tried: Vec<&Pupil> = class.pupils().filter(|one| one.tally().tries > 0).collect();
     if !tried.is_empty() {
         let mut head = vec![language.text("class-name")];
-        head.extend(TRIES.map(|key| language.text(key)));
+        // A column for each kind of error would leave no room for words: they stand in one.
+        let [first, hints, .., minutes, last] = TRIES;
+        let columns = [first, hints, "class-try-errors", minutes, last];
+        head.extend(columns.map(|key| language.text(key)));
         let row = |pupil: &&Pupil| {
-            let mut row = vec![pupil.name().to_string()];
-            row.extend(tries(&pupil.tally()));
-            row
+            let tally = pupil.tally();
+            let [first, hints, .., minutes, last] = tries(&tally);
+            let name = pupil.name().to_string();
+            vec![name, first, hints, errors(&tally, language), minutes, last]
         };
         blocks.push(Block::Heading(language.text("class-tries")));
         blocks.push(Block::Table(Table {
@@ -78,6 +82,21 @@ const TRIES: [&str; 9] = [
     "class-try-minutes",
     "class-try-last",
 ];
+
+/// The kinds of error that happened, each with how often.
+fn errors(tally: &Tally, language: Language) -> String {
+    let [_, _, kinds @ .., _, _] = TRIES;
+    let counted = kinds.into_iter().zip(Slip::ALL);
+    let happened = counted.filter(|(_, slip)| tally.slips(*slip) > 0);
+    let said = happened.map(|(key, slip)| {
+        let values = [
+            ("error", language.text(key).into()),
+            ("count", tally.slips(slip).into()),
+        ];
+        language.sentence("class-try-error", &values)
+    });
+    said.collect::<Vec<_>>().join(", ")
+}
 
 /// What was tried, by the columns; minutes are begun ones.
 fn tries(tally: &Tally) -> [String; TRIES.len()] {
@@ -226,6 +245,16 @@ mod tests {
             let text = String::from_utf8(document(&class(), language).bytes(Format::Text)).unwrap();
             assert!(text.contains("Zoé") && text.contains("· 2 ·"), "{text}");
             assert!(text.contains("2026-11-17"), "{text}");
+            let fish = match language {
+                Language::English => "into a wall × 1, onto a fish × 2",
+                Language::French => "dans un mur × 1, sur un poisson × 2",
+            };
+            let printed = document(&class(), language);
+            let cells = printed.blocks.iter().filter_map(|block| match block {
+                Block::Table(table) => Some(table.rows.concat()),
+                _ => None,
+            });
+            assert!(cells.flatten().any(|cell| cell == fish), "{text}");
             let pdf = document(&class(), language).bytes(Format::Pdf);
             assert!(pdf.starts_with(b"%PDF-"));
         }
