@@ -30,8 +30,8 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const TEXT = [["ink", "page"], ["ink", "surface"], ["quiet", "page"], ["quiet", "surface"], ["on-accent", "accent"], ["warm", "surface"], ["coordinate", "frame"], ["player-3-mark", "player-3"]];
-const MARKS = [["focus", "page"], ["focus", "tile"], ["region", "tile"], ["accent", "surface"]];
+const TEXT = [["ink", "page"], ["ink", "surface"], ["quiet", "page"], ["quiet", "surface"], ["on-accent", "accent"], ["warm", "surface"], ["coordinate", "frame"], ["bonus-mark", "bonus"]];
+const MARKS = [["focus", "page"], ["focus", "tile"], ["region", "tile"], ["accent", "surface"], ["bonus", "tile"]];
 
 for (const theme of ["light", "dark", "contrast"] as const) {
   test(`${theme}: text and marks stand out`, () => {
@@ -44,6 +44,8 @@ for (const theme of ["light", "dark", "contrast"] as const) {
     };
     check(TEXT, 4.5);
     check(MARKS, 3);
+    // No player's, so that it is nobody's.
+    for (const player of [1, 2, 3, 4]) assert.notEqual(colours["bonus"], colours[`player-${player}`]);
     for (const player of [1, 2, 3, 4]) {
       check([[`player-${player}`, "tile"], [`player-${player}`, "well"], [`player-${player}`, "surface"], [`player-${player}-mark`, `player-${player}`]], 3);
     }

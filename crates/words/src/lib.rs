@@ -57,4 +57,4 @@ pub use crate::failure::Failure;
 pub use crate::language::Language;
 pub use crate::locale::Locale;
 pub use crate::mistake::Mistake;
-pub use crate::reasons::Words;
+pub use crate::reasons::{Called, Words};

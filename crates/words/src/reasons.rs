@@ -32,6 +32,21 @@ pub struct Words {
     names: Vec<Name>,
 }
 
+/// What a player is called by somebody who looks at the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Called {
+    /// The one who is spoken to.
+    You,
+    /// The only computer of the game.
+    Computer,
+    /// One of several computers.
+    ComputerNumbered,
+    /// By a name of their own.
+    Named(String),
+    /// By the number of the seat.
+    Numbered,
+}
+
 /// How a player is called.
 struct Name {
     text: String,
@@ -75,6 +90,28 @@ impl Words {
         }
         words.tell_namesakes_apart();
         words
+    }
+
+    /// The same with other names, in turn order. Sentences about the one who is spoken to are in the second person.
+    #[must_use]
+    pub fn called(mut self, names: impl IntoIterator<Item = Called>) -> Words {
+        for (place, (name, called)) in self.names.iter_mut().zip(names).enumerate() {
+            let numbered = |key| {
+                let number = (place + 1).to_string().into();
+                self.language.sentence(key, &[("number", number)])
+            };
+            let text = match &called {
+                Called::You => self.language.text("words-you"),
+                Called::Computer => self.language.text("words-the-computer"),
+                Called::ComputerNumbered => numbered("words-computer"),
+                Called::Named(own) => echo(own),
+                Called::Numbered => numbered("words-player"),
+            };
+            let own = matches!(called, Called::Named(_));
+            *name = Name { text, own };
+        }
+        self.tell_namesakes_apart();
+        self
     }
 
     /// Players who are called the same, such as computers of one level, have their number behind the name.

@@ -39,8 +39,9 @@ let noteTimer = 0;
 /** Games in which somebody waits for whoever is here. */
 let waiting: readonly string[] = [];
 let titled = document.title;
-/** The address of the page that is shown. */
+/** The address of the page that is shown, and the place in it. */
 let shown = "";
+let place = location.hash;
 /** Whether a page was shown since the document came. */
 let isOpen = false;
 
@@ -228,7 +229,9 @@ function wire(): void {
   document.addEventListener("dedale-help", openKeys);
   addEventListener("popstate", () => {
     // Another place of the same page is no other page.
-    if (location.pathname === shown) return;
+    const isPlace = location.pathname === shown && location.hash !== place;
+    place = location.hash;
+    if (isPlace) return;
     if (isServed(location.pathname)) location.reload();
     else open();
   });

@@ -556,10 +556,12 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
     const something = this.pending !== null || this.refusal !== null || this.ahead !== null || this.cursor.mode === "wall";
     if (this.ahead !== null) this.plan(null);
     else if (this.pending || this.refusal) {
+      if (this.pending) this.overlay.speak(say("web-told-taken-away"));
       this.pending = null;
       this.refusal = null;
-    } else {
+    } else if (this.cursor.mode === "wall") {
       this.cursor.mode = "pawn";
+      this.overlay.speak(say("web-told-mode-pawn"));
     }
     this.turned = null;
     this.refreshHand();

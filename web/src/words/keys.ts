@@ -40,6 +40,7 @@ export interface Messages {
   "web-told-longer": { name: Value; steps: Value };
   "web-told-mode-wall": Nothing;
   "web-told-mode-pawn": Nothing;
+  "web-told-taken-away": Nothing;
   "web-told-refused": { reason: Value };
   "web-told-not-your-turn": Nothing;
   "web-told-unreadable": Nothing;

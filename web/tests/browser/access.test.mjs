@@ -68,6 +68,7 @@ test("the board is one tab stop, a grid whose cells are labelled, and says what 
     await page.keyboard.press("ArrowRight");
     assert.match(await heard(page), /^Barrière d4h, horizontale\./);
     await page.keyboard.press("Escape");
+    assert.match(await heard(page), /^Pion\u00a0: les flèches déplacent/, "back to the pawn, and said");
     await page.keyboard.press("?");
     assert.ok(await page.isVisible("#keys-dialog"));
   }));

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use dedale_engine::{Level, Limits, Options, Signals};
 use dedale_play::{Advice, Complaint, Moment, Proposal};
-use dedale_rules::{Move, Notation, Player};
+use dedale_rules::{Move, Notation, Player, Position};
 use dedale_words::mistake::Mistake;
-use dedale_words::{Words, phrases};
+use dedale_words::{Called, Words, phrases};
 use serde_json::json;
 
 use super::offers::TooOften;
@@ -254,6 +254,24 @@ impl GameTask {
         self.done(outbox, request, None);
     }
 
+    /// What the page of that visitor calls the players.
+    fn names_for(&self, visitor: i64) -> Vec<Called> {
+        let seats = &self.room.seats;
+        let own = seats.iter().filter(|seat| seat.visitor == Some(visitor));
+        let alone = own.count() == 1;
+        let computers = seats.iter().filter(|seat| seat.level.is_some()).count();
+        let called = |seat: &SeatRow| match (seat.level, seat.name.as_deref()) {
+            (Some(_), _) if computers > 1 => Called::ComputerNumbered,
+            (Some(_), _) => Called::Computer,
+            _ if seat.visitor == Some(visitor) && alone => Called::You,
+            (None, Some(name)) if !name.is_empty() && seat.visitor != Some(visitor) => {
+                Called::Named(name.to_owned())
+            }
+            _ => Called::Numbered,
+        };
+        seats.iter().map(called).collect()
+    }
+
     fn hint(&self, outbox: Outbox, request: u64, by: Player, seq: u64) {
         let room = &self.room;
         let key = if !room.setting.hints {
@@ -274,7 +292,9 @@ impl GameTask {
             return;
         }
         let game = room.table.game().clone();
-        let words = Words::of_record(&room.table.game_file(), None, outbox.language);
+        let start = room.table.position().variant().clone();
+        let words = Words::new(&Position::start(start), None, outbox.language);
+        let words = words.called(self.names_for(outbox.visitor));
         let id = room.id.clone();
         let about = game.clone();
         let most = self.site.settings.longest_thought;

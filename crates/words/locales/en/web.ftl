@@ -61,7 +61,8 @@ web-told-ghost =
     }.
 web-told-longer = { $name }: { $steps } further.
 web-told-mode-wall = Walls: arrows move it, R turns it, Enter lays it, Escape goes back.
-web-told-mode-pawn = Pawn.
+web-told-mode-pawn = Pawn: arrows move the cursor, Enter steps there.
+web-told-taken-away = Taken away again.
 web-told-refused = Not allowed: { $reason }.
 web-told-not-your-turn = It is not your turn.
 web-told-unreadable = That is no move: a cell such as e4, a wall such as e3h, or D1 D2 L.

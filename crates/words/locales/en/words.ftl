@@ -2,15 +2,25 @@
 # stands around them. A sentence may begin with a player; its first letter is made a capital.
 
 words-player = player { $number }
+words-you = you
+words-the-computer = the computer
+words-computer = computer { $number }
 words-namesake = { $name } ({ $number })
 words-percent = { $percent }%
 words-pass = pass
 
-words-wins = { $player } reaches the goal and wins.
+words-wins =
+    { $player ->
+        [you] you reach the goal and win
+       *[other] { $player } reaches the goal and wins
+    }.
 words-ends-drawn = The game ends here with equal points: a draw.
 words-ends-won = The game ends here, and { $other } wins.
 words-ends-points-won =
-    The game ends here: { $player } wins with { $mine ->
+    The game ends here: { $player ->
+        [you] you win with
+       *[other] { $player } wins with
+    } { $mine ->
         [one] 1 point
        *[other] { $mine } points
     } against { $theirs }.
@@ -30,12 +40,18 @@ words-misses-win = There is a win at once: { $better }.
 words-lets-win = Careful: { $other } can now win at once with { $reply }.
 words-stops-win = { $other } was one move from winning, and no longer is.
 words-race-won =
-    No walls are left, so it is a race: { $other } gets there first, { $moves ->
+    No walls are left, so it is a race: { $other ->
+        [you] you get there first
+       *[other] { $other } gets there first
+    }, { $moves ->
         [one] in 1 more move
        *[other] in { $moves } more moves
     }.
 words-race-won-by =
-    No walls are left, so it is a race: { $other } gets there first, { $moves ->
+    No walls are left, so it is a race: { $other ->
+        [you] you get there first
+       *[other] { $other } gets there first
+    }, { $moves ->
         [one] in 1 more move
        *[other] in { $moves } more moves
     }; the other has { $way ->
@@ -44,12 +60,24 @@ words-race-won-by =
     } to go.
 words-race-drawn = No walls are left, and nobody can win the race: the pawns can go round for ever.
 words-run =
-    { $loser } has no walls left to stop { $other }, who gets there first, { $moves ->
+    { $loser ->
+        [you] you have no walls left
+       *[other] { $loser } has no walls left
+    } to stop { $other ->
+        [you] you, and you get there first
+       *[other] { $other }, who gets there first
+    }, { $moves ->
         [one] in 1 more move
        *[other] in { $moves } more moves
     }.
 words-run-by =
-    { $loser } has no walls left to stop { $other }, who gets there first, { $moves ->
+    { $loser ->
+        [you] you have no walls left
+       *[other] { $loser } has no walls left
+    } to stop { $other ->
+        [you] you, and you get there first
+       *[other] { $other }, who gets there first
+    }, { $moves ->
         [one] in 1 more move
        *[other] in { $moves } more moves
     }; the other has { $way ->
@@ -57,7 +85,10 @@ words-run-by =
        *[other] { $way } steps
     } to go.
 words-proved-win =
-    { $player } is sure to win with good play, { $moves ->
+    { $player ->
+        [you] you are sure to win
+       *[other] { $player } is sure to win
+    } with good play, { $moves ->
         [one] in 1 move
        *[other] in { $moves } moves at most
     }.
@@ -85,16 +116,26 @@ words-point-forward = One point for this step forward.
 words-point-sideways = No point for a step sideways.
 words-point-backward = A step backward costs a point.
 words-jump-loses-points =
-    The jump crosses two rows for one point: if nobody jumps again, { $player } ends with { $end ->
+    The jump crosses two rows for one point: if nobody jumps again, { $player ->
+        [you] you end with
+       *[other] { $player } ends with
+    } { $end ->
         [one] 1 point
        *[other] { $end } points
     }, one less.
 words-jump-wins-points =
-    The jump goes back two rows and costs one point: if nobody jumps again, { $player } ends with { $end ->
+    The jump goes back two rows and costs one point: if nobody jumps again, { $player ->
+        [you] you end with
+       *[other] { $player } ends with
+    } { $end ->
         [one] 1 point
        *[other] { $end } points
     }, one more.
-words-jump-loses-point = The jump crosses two rows for one point, so { $player } ends with one point less.
+words-jump-loses-point =
+    The jump crosses two rows for one point, so { $player ->
+        [you] you end with
+       *[other] { $player } ends with
+    } one point less.
 words-jump-wins-point = The jump goes back two rows and costs one point: walked again they bring two.
 words-jump-like-step = The jump counts as one step and changes nothing in the points at the end.
 words-gives-point = { $other } can then jump back to { $jump }, which wins a point.
@@ -105,7 +146,10 @@ words-detour =
        *[other] { $steps } steps more
     } to go, but loses no point by it.
 words-detour-self =
-    { $player } has to go round the wall: { $steps ->
+    { $player ->
+        [you] you have to go
+       *[other] { $player } has to go
+    } round the wall: { $steps ->
         [one] 1 step more
        *[other] { $steps } steps more
     }, but no point less.
@@ -115,15 +159,26 @@ words-reply-sideways = { $other } will probably answer { $reply }: no point for 
 words-reply-backward = { $other } will probably answer { $reply }: going backward costs one point.
 words-reply-loses-point = { $other } will probably answer with the jump to { $reply }, which loses a point.
 words-reply-wins-point = { $other } will probably answer with the jump back to { $reply }, which wins a point.
-words-line-loses-point = Later in the line { $who } jumps to { $jump }, which loses a point.
-words-line-wins-point = Later in the line { $who } jumps back to { $jump }, which wins a point.
+words-line-loses-point =
+    Later in the line { $who ->
+        [you] you jump
+       *[other] { $who } jumps
+    } to { $jump }, which loses a point.
+words-line-wins-point =
+    Later in the line { $who ->
+        [you] you jump
+       *[other] { $who } jumps
+    } back to { $jump }, which wins a point.
 words-expected-tally =
     The moves to expect lead to { $mine ->
         [one] 1 point
        *[other] { $mine } points
     } for { $player } and { $theirs } for { $other } at the end.
 words-tally =
-    If nobody jumps any more, { $player } ends with { $mine ->
+    If nobody jumps any more, { $player ->
+        [you] you end with
+       *[other] { $player } ends with
+    } { $mine ->
         [one] 1 point
        *[other] { $mine } points
     } and { $other } with { $theirs }.
@@ -134,7 +189,10 @@ words-wall-costs =
        *[other] { $steps } steps more
     } to go.
 words-wall-costs-self =
-    { $player } has to go round the wall: { $steps ->
+    { $player ->
+        [you] you have to go
+       *[other] { $player } has to go
+    } round the wall: { $steps ->
         [one] 1 step more
        *[other] { $steps } steps more
     }.
@@ -151,23 +209,40 @@ words-jump-diagonal =
     } nearer in one move.
 words-jump-aside = The pawn jumps over another one, but comes no nearer to the goal.
 words-step-nearer =
-    { $player } comes nearer: { $after ->
+    { $player ->
+        [you] you come nearer
+       *[other] { $player } comes nearer
+    }: { $after ->
         [0] arrived
         [one] 1 step to go
        *[other] { $after } steps to go
     } instead of { $before }.
 words-step-same =
-    { $player } comes no nearer: still { $after ->
+    { $player ->
+        [you] you come no nearer
+       *[other] { $player } comes no nearer
+    }: still { $after ->
         [one] 1 step
        *[other] { $after } steps
     } to go.
 words-step-farther =
-    { $player } goes away from the goal: { $after ->
+    { $player ->
+        [you] you go away
+       *[other] { $player } goes away
+    } from the goal: { $after ->
         [one] 1 step
        *[other] { $after } steps
     } to go instead of { $before }.
-words-no-way = { $player } is shut in: no way leads to the goal.
-words-passes = { $player } passes, and nothing moves on the board.
+words-no-way =
+    { $player ->
+        [you] you are shut in
+       *[other] { $player } is shut in
+    }: no way leads to the goal.
+words-passes =
+    { $player ->
+        [you] you pass
+       *[other] { $player } passes
+    }, and nothing moves on the board.
 words-free = At this stage the pieces go where they like, and nobody wins yet.
 words-shelters =
     The wall { $wall } has lost its sting ({ $costs ->
@@ -246,33 +321,54 @@ words-lets-slip =
        *[other] none costs more than { $left }
     }.
 words-trap =
-    All the shortest ways of { $whose } lead to a trap, such as { $wall } with the pawn on { $cell }: { $costs ->
+    { $whose ->
+        [you] All your shortest ways lead
+       *[other] All the shortest ways of { $whose } lead
+    } to a trap, such as { $wall } with the pawn on { $cell }: { $costs ->
         [one] 1 step
        *[other] { $costs } steps
     }.
 words-lag-none =
-    If both walk on, { $ahead } is home with { $moves ->
+    If both walk on, { $ahead ->
+        [you] you are home
+       *[other] { $ahead } is home
+    } with { $moves ->
         [one] 1 move
        *[other] { $moves } moves
-    } to spare, and { $second } has no wall left.
+    } to spare, and { $second ->
+        [you] you have no wall left
+       *[other] { $second } has no wall left
+    }.
 words-lag =
-    If both walk on, { $ahead } is home with { $moves ->
+    If both walk on, { $ahead ->
+        [you] you are home
+       *[other] { $ahead } is home
+    } with { $moves ->
         [one] 1 move
        *[other] { $moves } moves
     } to spare; { $walls ->
         [one] the last wall
        *[other] the last { $walls } walls
-    } of { $second }, placed now, { $gain ->
+    } { $second ->
+        [you] of yours
+       *[other] of { $second }
+    }, placed now, { $gain ->
         [0] cannot change that
        *[other] can win back { $gain }
     }.
 words-line-wall =
-    Later in the line { $who } places { $wall }: { $steps ->
+    Later in the line { $who ->
+        [you] you place
+       *[other] { $who } places
+    } { $wall }: { $steps ->
         [one] 1 step
        *[other] { $steps } steps
     } more for { $against }.
 words-line-jump =
-    Later in the line { $who } jumps to { $jump }: { $nearer ->
+    Later in the line { $who ->
+        [you] you jump
+       *[other] { $who } jumps
+    } to { $jump }: { $nearer ->
         [one] 1 step
        *[other] { $nearer } steps
     } nearer in one move.
@@ -286,9 +382,18 @@ words-expected =
         [one] one move
        *[other] { $moves } moves
     } each with the best play found: { $mine ->
-        [0] { $player } has arrived
-        [one] { $player } has 1 step to go
-       *[other] { $player } has { $mine } steps to go
+        [0] { $player ->
+        [you] you have arrived
+       *[other] { $player } has arrived
+    }
+        [one] { $player ->
+        [you] you have 1 step
+       *[other] { $player } has 1 step
+    } to go
+       *[other] { $player ->
+        [you] you have { $mine } steps
+       *[other] { $player } has { $mine } steps
+    } to go
     }, { $theirs ->
         [0] { $other } has arrived
        *[other] { $other } has { $theirs }
@@ -307,9 +412,16 @@ words-reply-step =
        *[other] { $left } steps to go
     } then.
 words-reply-pass = { $other } will probably pass.
-words-last-wall = { $player } then has no wall left.
+words-last-wall =
+    { $player ->
+        [you] you then have no wall
+       *[other] { $player } then has no wall
+    } left.
 words-ways-shorter =
-    { $player } then has the shorter way: { $mine ->
+    { $player ->
+        [you] you then have
+       *[other] { $player } then has
+    } the shorter way: { $mine ->
         [0] arrived
         [one] 1 step
        *[other] { $mine } steps
@@ -326,11 +438,17 @@ words-ways-longer =
        *[other] { $theirs } steps
     } against { $mine }.
 words-ways-but =
-    { $near } then has the shorter way ({ $short ->
+    { $near ->
+        [you] you then have
+       *[other] { $near } then has
+    } the shorter way ({ $short ->
         [0] arrived
         [one] 1 step
        *[other] { $short } steps
-    } against { $long }), but { $far } has { $more } walls against { $fewer }.
+    } against { $long }), but { $far ->
+        [you] you have
+       *[other] { $far } has
+    } { $more } walls against { $fewer }.
 words-partner =
     { $other }, the partner, has { $left ->
         [one] 1 step

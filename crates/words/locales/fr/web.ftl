@@ -53,7 +53,8 @@ web-told-ghost =
     }.
 web-told-longer = { $name } : { $steps } pas de plus.
 web-told-mode-wall = Barrière : les flèches la déplacent, R la tourne, Entrée la pose, Échap revient.
-web-told-mode-pawn = Pion.
+web-told-mode-pawn = Pion : les flèches déplacent le curseur, Entrée avance.
+web-told-taken-away = Retirée.
 web-told-refused = Impossible : { $reason }.
 web-told-not-your-turn = Ce n’est pas à vous de jouer.
 web-told-unreadable = Ce n’est pas un coup : une case comme e4, une barrière comme e3h, ou D1 D2 G.

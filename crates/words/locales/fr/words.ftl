@@ -3,15 +3,25 @@
 # suit jamais « de » ni « à », qui changeraient de forme.
 
 words-player = le joueur { $number }
+words-you = vous
+words-the-computer = l’ordinateur
+words-computer = l’ordinateur { $number }
 words-namesake = { $name } ({ $number })
 words-percent = { $percent } %
 words-pass = passe
 
-words-wins = { $player } atteint son but et gagne.
+words-wins =
+    { $player ->
+        [vous] vous atteignez votre but et gagnez
+       *[other] { $player } atteint son but et gagne
+    }.
 words-ends-drawn = La partie finit ici à égalité de points : partie nulle.
 words-ends-won = La partie finit ici, et { $other } gagne.
 words-ends-points-won =
-    La partie finit ici : { $player } gagne avec { $mine ->
+    La partie finit ici : { $player ->
+        [vous] vous gagnez avec
+       *[other] { $player } gagne avec
+    } { $mine ->
         [one] { $mine } point
        *[other] { $mine } points
     } contre { $theirs }.
@@ -31,28 +41,49 @@ words-misses-win = On peut gagner tout de suite avec { $better }.
 words-lets-win = Attention : { $other } peut maintenant gagner tout de suite avec { $reply }.
 words-stops-win = { $other } allait gagner au coup suivant et ne le peut plus.
 words-race-won =
-    Il n’y a plus de barrières, c’est une course : { $other } arrive en premier, { $moves ->
+    Il n’y a plus de barrières, c’est une course : { $other ->
+        [vous] vous arrivez en premier
+       *[other] { $other } arrive en premier
+    }, { $moves ->
         [one] dans { $moves } coup
        *[other] dans { $moves } coups
     }.
 words-race-won-by =
-    Il n’y a plus de barrières, c’est une course : { $other } arrive en premier, { $moves ->
+    Il n’y a plus de barrières, c’est une course : { $other ->
+        [vous] vous arrivez en premier
+       *[other] { $other } arrive en premier
+    }, { $moves ->
         [one] dans { $moves } coup
        *[other] dans { $moves } coups
     } ; l’autre est à { $way } pas.
 words-race-drawn = Il n’y a plus de barrières, et personne ne peut gagner la course : les pions peuvent tourner sans fin.
 words-run =
-    { $loser } n’a plus de barrières pour arrêter { $other }, qui arrive en premier, { $moves ->
+    { $loser ->
+        [vous] vous n’avez plus de barrières
+       *[other] { $loser } n’a plus de barrières
+    } pour { $other ->
+        [vous] vous arrêter, et vous arrivez en premier
+       *[other] arrêter { $other }, qui arrive en premier
+    }, { $moves ->
         [one] dans { $moves } coup
        *[other] dans { $moves } coups
     }.
 words-run-by =
-    { $loser } n’a plus de barrières pour arrêter { $other }, qui arrive en premier, { $moves ->
+    { $loser ->
+        [vous] vous n’avez plus de barrières
+       *[other] { $loser } n’a plus de barrières
+    } pour { $other ->
+        [vous] vous arrêter, et vous arrivez en premier
+       *[other] arrêter { $other }, qui arrive en premier
+    }, { $moves ->
         [one] dans { $moves } coup
        *[other] dans { $moves } coups
     } ; l’autre est à { $way } pas.
 words-proved-win =
-    { $player } gagne à coup sûr en jouant bien, { $moves ->
+    { $player ->
+        [vous] vous gagnez à coup sûr
+       *[other] { $player } gagne à coup sûr
+    } en jouant bien, { $moves ->
         [one] en { $moves } coup
        *[other] en { $moves } coups au plus
     }.
@@ -80,38 +111,63 @@ words-point-forward = Un point pour ce pas en avant.
 words-point-sideways = Pas de point pour un pas de côté.
 words-point-backward = Un pas en arrière coûte un point.
 words-jump-loses-points =
-    Le saut franchit deux rangées pour un point : sans autre saut, { $player } finira avec { $end ->
+    Le saut franchit deux rangées pour un point : sans autre saut, { $player ->
+        [vous] vous finirez
+       *[other] { $player } finira
+    } avec { $end ->
         [one] { $end } point
        *[other] { $end } points
     }, un de moins.
 words-jump-wins-points =
-    Le saut recule de deux rangées et coûte un point : sans autre saut, { $player } finira avec { $end ->
+    Le saut recule de deux rangées et coûte un point : sans autre saut, { $player ->
+        [vous] vous finirez
+       *[other] { $player } finira
+    } avec { $end ->
         [one] { $end } point
        *[other] { $end } points
     }, un de plus.
-words-jump-loses-point = Le saut franchit deux rangées pour un point : { $player } finira avec un point de moins.
+words-jump-loses-point =
+    Le saut franchit deux rangées pour un point : { $player ->
+        [vous] vous finirez
+       *[other] { $player } finira
+    } avec un point de moins.
 words-jump-wins-point = Le saut recule de deux rangées et coûte un point : les refaire en rapportera deux.
 words-jump-like-step = Le saut compte comme un pas et ne change rien aux points de la fin.
 words-gives-point = Ensuite { $other } peut sauter en arrière, en { $jump }, et gagner un point.
 words-denies-point = { $other } ne peut plus sauter en arrière, en { $jump }, et gagner un point.
 words-detour =
     À cause de la barrière, { $other } a { $steps } pas de plus à faire, mais n’y perd aucun point.
-words-detour-self = { $player } doit contourner la barrière : { $steps } pas de plus, mais aucun point perdu.
+words-detour-self =
+    { $player ->
+        [vous] vous devez contourner
+       *[other] { $player } doit contourner
+    } la barrière : { $steps } pas de plus, mais aucun point perdu.
 words-waits = La barrière est un tour sans pas : elle n’allonge le chemin de personne et ne coûte aucun point.
 words-reply-forward = { $other } répondra sans doute { $reply } : un point pour un pas en avant.
 words-reply-sideways = { $other } répondra sans doute { $reply } : pas de point pour un pas de côté.
 words-reply-backward = { $other } répondra sans doute { $reply } : un pas en arrière coûte un point.
 words-reply-loses-point = { $other } répondra sans doute par le saut en { $reply }, qui perd un point.
 words-reply-wins-point = { $other } répondra sans doute par le saut en arrière en { $reply }, qui gagne un point.
-words-line-loses-point = Plus loin dans la suite, { $who } saute en { $jump } et y perd un point.
-words-line-wins-point = Plus loin dans la suite, { $who } saute en arrière, en { $jump }, et y gagne un point.
+words-line-loses-point =
+    Plus loin dans la suite, { $who ->
+        [vous] vous sautez en { $jump } et y perdez
+       *[other] { $who } saute en { $jump } et y perd
+    } un point.
+words-line-wins-point =
+    Plus loin dans la suite, { $who ->
+        [vous] vous sautez en arrière, en { $jump }, et y gagnez
+       *[other] { $who } saute en arrière, en { $jump }, et y gagne
+    } un point.
 words-expected-tally =
     La suite attendue mène à la fin à { $mine ->
         [one] { $mine } point
        *[other] { $mine } points
     } ({ $player }) contre { $theirs } ({ $other }).
 words-tally =
-    Si personne ne saute plus, { $player } finira avec { $mine ->
+    Si personne ne saute plus, { $player ->
+        [vous] vous finirez
+       *[other] { $player } finira
+    } avec { $mine ->
         [one] { $mine } point
        *[other] { $mine } points
     } et { $other } avec { $theirs }.
@@ -122,7 +178,10 @@ words-wall-costs =
        *[other] { $steps } pas de plus
     } à faire.
 words-wall-costs-self =
-    { $player } doit contourner la barrière : { $steps ->
+    { $player ->
+        [vous] vous devez contourner
+       *[other] { $player } doit contourner
+    } la barrière : { $steps ->
         [one] { $steps } pas de plus
        *[other] { $steps } pas de plus
     }.
@@ -139,26 +198,55 @@ words-jump-diagonal =
     } en un seul coup.
 words-jump-aside = Le pion saute par-dessus un autre, mais ne se rapproche pas du but.
 words-step-nearer =
-    { $player } se rapproche : { $after ->
-        [0] il a atteint son but
-        [one] il lui reste { $after } pas
-       *[other] il lui reste { $after } pas
+    { $player ->
+        [vous] vous vous rapprochez
+       *[other] { $player } se rapproche
+    } : { $after ->
+        [0] { $player ->
+        [vous] vous avez atteint votre but
+       *[other] il a atteint son but
+    }
+        [one] { $player ->
+        [vous] il vous reste
+       *[other] il lui reste
+    } { $after } pas
+       *[other] { $player ->
+        [vous] il vous reste
+       *[other] il lui reste
+    } { $after } pas
     } au lieu de { $before }.
 words-step-same =
-    { $player } ne se rapproche pas : toujours { $after ->
+    { $player ->
+        [vous] vous ne vous rapprochez pas
+       *[other] { $player } ne se rapproche pas
+    } : toujours { $after ->
         [one] { $after } pas
        *[other] { $after } pas
     } à faire.
 words-step-farther =
-    { $player } s’éloigne du but : { $after ->
+    { $player ->
+        [vous] vous vous éloignez
+       *[other] { $player } s’éloigne
+    } du but : { $after ->
         [one] { $after } pas
        *[other] { $after } pas
     } à faire au lieu de { $before }.
-words-no-way = { $player } n’a pas de chemin vers le but.
-words-passes = { $player } passe son tour, et rien ne bouge sur le plateau.
+words-no-way =
+    { $player ->
+        [vous] vous n’avez pas
+       *[other] { $player } n’a pas
+    } de chemin vers le but.
+words-passes =
+    { $player ->
+        [vous] vous passez votre tour
+       *[other] { $player } passe son tour
+    }, et rien ne bouge sur le plateau.
 words-free = À cette étape, les pièces vont où l’on veut, et personne ne gagne encore.
 words-shelters =
-    La barrière { $wall } est désarmée : { $player } aurait eu { $costs ->
+    La barrière { $wall } est désarmée : { $player ->
+        [vous] vous auriez eu
+       *[other] { $player } aurait eu
+    } { $costs ->
         [one] 1 pas
        *[other] { $costs } pas
     } de plus à faire ; maintenant { $left ->
@@ -203,43 +291,91 @@ words-lets-slip =
     }.
 words-trap = Pour { $whose }, tous les plus courts chemins mènent à un piège, comme { $wall } quand le pion est en { $cell } : { $costs } pas.
 words-lag-none =
-    Si chacun avance, { $ahead } arrive avec { $moves ->
+    Si chacun avance, { $ahead ->
+        [vous] vous arrivez avec
+       *[other] { $ahead } arrive avec
+    } { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
-    } d’avance, et { $second } n’a plus de barrière.
+    } d’avance, et { $second ->
+        [vous] vous n’avez plus
+       *[other] { $second } n’a plus
+    } de barrière.
 words-lag =
-    Si chacun avance, { $ahead } arrive avec { $moves ->
+    Si chacun avance, { $ahead ->
+        [vous] vous arrivez avec
+       *[other] { $ahead } arrive avec
+    } { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
     } d’avance ; { $second }, avec { $walls ->
-        [one] sa dernière barrière
+        [one] { $second ->
+        [vous] votre dernière barrière
+       *[other] sa dernière barrière
+    }
+       *[other] { $second ->
+        [vous] vos { $walls } barrières
        *[other] ses { $walls } barrières
+    }
     }, { $gain ->
-        [0] n’y change rien
-       *[other] en reprend { $gain }
+        [0] { $second ->
+        [vous] n’y changez rien
+       *[other] n’y change rien
+    }
+       *[other] { $second ->
+        [vous] en reprenez
+       *[other] en reprend
+    } { $gain }
     }.
-words-line-wall = Plus loin dans la suite, { $who } pose { $wall } : { $against } perd { $steps } pas.
-words-line-jump = Plus loin dans la suite, { $who } saute en { $jump } : { $nearer } pas gagnés en un seul coup.
+words-line-wall =
+    Plus loin dans la suite, { $who ->
+        [vous] vous posez
+       *[other] { $who } pose
+    } { $wall } : { $against ->
+        [vous] vous perdez
+       *[other] { $against } perd
+    } { $steps } pas.
+words-line-jump =
+    Plus loin dans la suite, { $who ->
+        [vous] vous sautez
+       *[other] { $who } saute
+    } en { $jump } : { $nearer } pas gagnés en un seul coup.
 words-threatens = Maintenant la barrière { $wall } vaudrait { $steps } pas contre { $other } ; aucune ne coûtait autant avant.
 words-expected =
     Après { $moves ->
         [one] un coup
        *[other] { $moves } coups
     } chacun, au mieux : { $mine ->
-        [0] { $player } est arrivé
-        [one] { $player } aura encore 1 pas à faire
-       *[other] { $player } aura encore { $mine } pas à faire
+        [0] { $player ->
+        [vous] vous êtes au but
+       *[other] { $player } est arrivé
+    }
+        [one] { $player ->
+        [vous] vous aurez encore
+       *[other] { $player } aura encore
+    } 1 pas à faire
+       *[other] { $player ->
+        [vous] vous aurez encore
+       *[other] { $player } aura encore
+    } { $mine } pas à faire
     }, { $theirs ->
         [0] { $other } est arrivé
        *[other] { $other } en aura { $theirs }
     }.
 words-reply-wall =
-    Attention à la barrière { $reply } : { $player } aurait { $steps ->
+    Attention à la barrière { $reply } : { $player ->
+        [vous] vous auriez
+       *[other] { $player } aurait
+    } { $steps ->
         [one] { $steps } pas de plus
        *[other] { $steps } pas de plus
     } à faire.
 words-reply-wall-idle = La réponse attendue est la barrière { $reply }.
-words-reply-shuts-in = Attention à la barrière { $reply } : { $player } n’aurait plus de chemin.
+words-reply-shuts-in =
+    Attention à la barrière { $reply } : { $player ->
+        [vous] vous n’auriez
+       *[other] { $player } n’aurait
+    } plus de chemin.
 words-reply-step =
     { $other } répondra sans doute { $reply } : { $left ->
         [0] il aura atteint son but
@@ -247,15 +383,25 @@ words-reply-step =
        *[other] il lui restera { $left } pas
     }.
 words-reply-pass = { $other } passera sans doute son tour.
-words-last-wall = { $player } n’a alors plus de barrière.
+words-last-wall =
+    { $player ->
+        [vous] vous n’avez alors plus
+       *[other] { $player } n’a alors plus
+    } de barrière.
 words-ways-shorter =
-    { $player } a alors le chemin le plus court : { $mine ->
+    { $player ->
+        [vous] vous avez alors
+       *[other] { $player } a alors
+    } le chemin le plus court : { $mine ->
         [0] but atteint
         [one] { $mine } pas
        *[other] { $mine } pas
     } contre { $theirs }.
 words-ways-equal =
-    { $player } et { $other } ont alors des chemins de même longueur : { $mine ->
+    { $player ->
+        [vous] vous et { $other } avez
+       *[other] { $player } et { $other } ont
+    } alors des chemins de même longueur : { $mine ->
         [one] { $mine } pas
        *[other] { $mine } pas
     }.
@@ -265,7 +411,14 @@ words-ways-longer =
         [one] { $theirs } pas
        *[other] { $theirs } pas
     } contre { $mine }.
-words-ways-but = { $near } a alors le chemin le plus court ({ $short } pas contre { $long }), mais { $far } a { $more } barrières contre { $fewer }.
+words-ways-but =
+    { $near ->
+        [vous] vous avez alors
+       *[other] { $near } a alors
+    } le chemin le plus court ({ $short } pas contre { $long }), mais { $far ->
+        [vous] vous avez { $more }
+       *[other] { $far } a { $more }
+    } barrières contre { $fewer }.
 words-partner =
     { $other }, partenaire, a encore { $left ->
         [one] { $left } pas

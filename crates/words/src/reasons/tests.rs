@@ -8,6 +8,8 @@ use dedale_rules::{Cell, Game};
 use super::*;
 use crate::story::story;
 
+mod spoken;
+
 const TWO: Player = Player::SECOND;
 
 fn words(language: Language) -> Words {
