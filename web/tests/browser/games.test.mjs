@@ -197,3 +197,17 @@ test("variants of each kind: teams, points for steps, stages, bonus squares, pas
   assert.equal((await view(page)).pawns[0], "a3", "stage 1: pawns go anywhere");
   await visitor.done();
 });
+
+test("long boards are whole in every window", async () => {
+  const visitor = await place.visit();
+  const { page } = visitor;
+  for (const board of ["3x12", "12x3"]) {
+    await place.make(visitor, { board, seats: ["me", "me"] });
+    for (const [width, height] of [[320, 640], [360, 740], [740, 360], [820, 1180], [1024, 640], [1440, 900]]) {
+      await page.setViewportSize({ width, height });
+      const { wide, bottom } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, bottom: document.querySelector("#board svg").getBoundingClientRect().bottom }));
+      assert.ok(wide <= width && bottom <= height, `${board} at ${width}×${height}: ${wide} wide, to ${bottom}`);
+    }
+  }
+  await visitor.done();
+});
