@@ -145,15 +145,17 @@ impl<'a> GoingOn<'a> {
         }
         let seat = self.table.turn();
         let thought = self.beyond[seat] + time;
-        self.now += thought;
+        let reading = self.table.reading(seat, self.now);
+        if reading.is_some_and(|reading| thought > reading.left()) {
+            return Err(Fault::new(FaultKind::Time));
+        }
+        // Tables count whole milliseconds; the rest is counted with the next move.
+        let part = Duration::from_nanos(u64::from(thought.subsec_nanos() % 1_000_000));
+        self.now += thought.saturating_sub(part);
         let illegal = |_| Fault::said(FaultKind::Illegal, &chosen.to_string());
         let action = Deed::Play(chosen).by(seat);
         self.table.act(action, self.now).map_err(illegal)?;
-        if self.table.ending() == Some(TableEnding::OutOfTime(seat)) {
-            return Err(Fault::new(FaultKind::Time));
-        }
-        let nanoseconds = u64::from(thought.subsec_nanos() % 1_000_000);
-        self.beyond[seat] = Duration::from_nanos(nanoseconds);
+        self.beyond[seat] = part;
         Ok(())
     }
 
