@@ -182,7 +182,7 @@ fn e6_text_comes_out_of_the_pages_with_its_accents() {
                 "À quatre joueurs",
                 "économiser",
                 "Les réponses",
-                "dedale school booklet --grade 6 --seed 1 --paper a4 --lang fr",
+                "dedale school booklet --grade 6 --generator 2 --seed 1 --paper a4 --lang fr",
             ][..],
         ),
         (

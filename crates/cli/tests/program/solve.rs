@@ -66,7 +66,7 @@ fn a_table_is_written_verified_asked_and_refused_when_damaged() {
         "--table",
         name(&table),
     ]);
-    assert!(other.contains("about another game"), "{other}");
+    assert!(other.contains("with other or unequal hands"), "{other}");
     let nonsense = refused(&["probe", "nonsense", "--table", name(&table)]);
     assert!(nonsense.contains("POSITION, column 1"), "{nonsense}");
     let mut bytes = fs::read(&table).expect("the table");

@@ -163,7 +163,17 @@ pub(crate) fn kill_with_short_clocks(data: &Path, kills: u64) {
                 // Some kills before any flag, some among them, some while they are put away.
                 let moment = Duration::from_millis(60 + round * 137 % 1400);
                 let until = tokio::time::Instant::now() + moment;
-                while let Ok(Some(game)) = tokio::time::timeout_at(until, tasks.join_next()).await {
+                let mut count = 0;
+                loop {
+                    // However slow the machine is, there is a game to look at.
+                    let next = if count == 0 {
+                        tasks.join_next().await
+                    } else {
+                        let next = tokio::time::timeout_at(until, tasks.join_next()).await;
+                        next.ok().flatten()
+                    };
+                    let Some(game) = next else { break };
+                    count += 1;
                     let game = game.expect("no panic").expect("a game");
                     all.insert(game.clone(), known(&mut one, &game).await);
                     open.push(game);
