@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 
 use dedale_canvas::theme::Tint;
 use dedale_play::{
-    BonusSquares, Colour, Controller, Kind, Order, Plan, PlanError, Seat, Table, TakeBacks, Timing,
-    Token, usual_level,
+    BonusSquares, Colour, Controller, FirstMoves, Kind, Order, Plan, PlanError, Seat, Table,
+    TakeBacks, Timing, Token, usual_level,
 };
 use dedale_rules::{
     Cell, MOST_BONUS_SQUARES, PerPlayer, PlayerCount, Size, VariantSetup, usual_walls,
@@ -146,6 +146,7 @@ impl Choices {
             starts: self.starts.as_deref().and_then(PerPlayer::from_slice),
             timing: self.timing,
             take_backs: TakeBacks::AtOnce,
+            first_moves: FirstMoves::Timed,
             people: self.seated().to_vec(),
             order: self.order,
             partner: self.partner,

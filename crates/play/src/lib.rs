@@ -96,5 +96,5 @@ pub use scores::{
 };
 pub use seat::{Controller, LONGEST_NAME, Name, NotAController, NotAName, NotAToken, Seat, Token};
 pub use table::Table;
-pub use terms::{ForcedPasses, Stakes, TakeBacks, Terms};
+pub use terms::{FirstMoves, ForcedPasses, Stakes, TakeBacks, Terms};
 pub use timing::{Allowance, LONGEST, NotATiming, Reading, Timing};

@@ -13,7 +13,7 @@ use crate::colour::Colour;
 use crate::plan_error::{PlanError, check_colours, check_seats};
 use crate::seat::{Controller, Name, Seat, Token};
 use crate::table::Table;
-use crate::terms::{ForcedPasses, Stakes, TakeBacks, Terms};
+use crate::terms::{FirstMoves, ForcedPasses, Stakes, TakeBacks, Terms};
 use crate::timing::Timing;
 
 /// Which game is played.
@@ -103,6 +103,8 @@ pub struct Plan {
     pub timing: Timing,
     /// How moves are taken back (C6).
     pub take_backs: TakeBacks,
+    /// What the first move of each player costs.
+    pub first_moves: FirstMoves,
     /// Who plays, in the order in which they were named.
     pub people: Vec<Seat>,
     /// Who plays first.
@@ -128,6 +130,7 @@ impl Plan {
             starts: None,
             timing: Timing::Off,
             take_backs: TakeBacks::AtOnce,
+            first_moves: FirstMoves::Timed,
             people,
             order: Order::Drawn,
             partner: None,
@@ -218,6 +221,7 @@ impl Plan {
             Terms {
                 timing: self.timing,
                 take_backs: self.take_backs,
+                first_moves: self.first_moves,
                 forced_passes: ForcedPasses::AtOnce,
                 stakes: Stakes::Counted,
                 seed: self.seed,

@@ -384,6 +384,7 @@ fn table(record: &Record) -> Result<Table, SaveProblem> {
     let terms = Terms {
         timing,
         take_backs: unusual::take_backs(record)?,
+        first_moves: unusual::first_moves(record)?,
         forced_passes: unusual::forced_passes(record)?,
         stakes: unusual::stakes(record)?,
         seed: parsed(record, "Seed")?,

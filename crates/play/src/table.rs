@@ -454,7 +454,7 @@ impl Table {
     fn push(&mut self, chosen: Move, forced: bool, now: Moment) -> Result<Effect, Complaint> {
         let entry = Entry {
             chosen,
-            milliseconds: Some(clock::milliseconds(self.current(now))),
+            milliseconds: (!self.is_free_turn()).then(|| clock::milliseconds(self.current(now))),
             comment: None,
         };
         let played = self.record.push(entry).map_err(Complaint::Refused)?;

@@ -12,6 +12,8 @@ pub struct Terms {
     pub take_backs: TakeBacks,
     /// What is done when a player can only pass (R11).
     pub forced_passes: ForcedPasses,
+    /// What the first move of each player costs.
+    pub first_moves: FirstMoves,
     /// Whether it counts for the scores (C8).
     pub stakes: Stakes,
     /// Where lots and whims come from; also what a game is known by.
@@ -40,6 +42,30 @@ impl TakeBacks {
         match self {
             TakeBacks::AtOnce => "at-once",
             TakeBacks::ByAgreement => "by-agreement",
+        }
+    }
+}
+
+/// What the first move of each player costs on a tournament clock.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum FirstMoves {
+    /// The time that it takes, like any other.
+    #[default]
+    Timed,
+    /// Nothing: the clock of each side runs from its own first move, for players who cannot see whether the other is there yet.
+    Free,
+}
+
+impl FirstMoves {
+    /// All of them.
+    pub const ALL: [FirstMoves; 2] = [FirstMoves::Timed, FirstMoves::Free];
+
+    /// Its name in files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            FirstMoves::Timed => "timed",
+            FirstMoves::Free => "free",
         }
     }
 }

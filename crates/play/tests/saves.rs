@@ -4,9 +4,9 @@
 use std::time::Duration;
 
 use dedale_play::{
-    Action, BonusSquares, Colour, Controller, Deed, Effect, Ending, ForcedPasses, Kind, Name,
-    Order, Plan, Proposal, SAVE_VERSION, Save, SaveProblem, Seat, Table, TakeBacks, Terms, Timing,
-    Token,
+    Action, BonusSquares, Colour, Controller, Deed, Effect, Ending, FirstMoves, ForcedPasses, Kind,
+    Name, Order, Plan, Proposal, SAVE_VERSION, Save, SaveProblem, Seat, Table, TakeBacks, Terms,
+    Timing, Token,
 };
 use dedale_rules::{Move, Outcome, Player, Size, SplitMix};
 
@@ -56,6 +56,7 @@ fn any_plan(lots: &mut SplitMix) -> Plan {
             starts: None,
             timing: pick(lots, &timings).parse().expect("a timing"),
             take_backs: pick(lots, &TakeBacks::ALL),
+            first_moves: pick(lots, &FirstMoves::ALL),
             people,
             order: pick(lots, &[Order::Drawn, Order::AsNamed]),
             partner: pick(lots, &[None, Some(1), Some(2), Some(3)]),

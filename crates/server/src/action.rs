@@ -15,6 +15,11 @@ pub(crate) enum Action {
     Sit(Player),
     /// The game is called off before it began.
     Cancel,
+    /// Somebody who has not moved yet calls the game off; `late` where the time for it ran out.
+    Abort {
+        by: Player,
+        late: bool,
+    },
     Play(Player, Move),
     GiveUp(Player),
     Propose(Player, Proposal),
@@ -61,6 +66,8 @@ impl fmt::Display for Action {
             Action::Begin => formatter.write_str("begin"),
             Action::Sit(player) => write!(formatter, "sit {player}"),
             Action::Cancel => formatter.write_str("cancel"),
+            Action::Abort { by, late: false } => write!(formatter, "abort {by}"),
+            Action::Abort { by, late: true } => write!(formatter, "abort {by} late"),
             Action::Play(player, chosen) => write!(formatter, "play {player} {chosen}"),
             Action::GiveUp(player) => write!(formatter, "give-up {player}"),
             Action::Propose(player, what) => {
@@ -95,6 +102,14 @@ impl FromStr for Action {
             ["begin"] => Action::Begin,
             ["sit", by] => Action::Sit(player(by)?),
             ["cancel"] => Action::Cancel,
+            ["abort", by] => Action::Abort {
+                by: player(by)?,
+                late: false,
+            },
+            ["abort", by, "late"] => Action::Abort {
+                by: player(by)?,
+                late: true,
+            },
             ["play", by, chosen] => {
                 Action::Play(player(by)?, chosen.parse().map_err(|_| NotAnAction)?)
             }
@@ -123,6 +138,8 @@ mod tests {
             "begin",
             "sit 4",
             "cancel",
+            "abort 2",
+            "abort 1 late",
             "play 1 e2",
             "play 2 e3h",
             "play 3 pass",

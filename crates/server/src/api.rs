@@ -13,7 +13,7 @@ pub(crate) mod unwanted;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, HttpBody};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::Response;
 use dedale_words::language::Language;
@@ -84,14 +84,19 @@ async fn read_bytes(
     body: Body,
     language: Language,
 ) -> Result<axum::body::Bytes, Problem> {
+    let too_large = || {
+        let values = [("most", LARGEST_BODY.to_string().into())];
+        let mistake = language.mistake("protocol-large", &values);
+        Problem::new(StatusCode::PAYLOAD_TOO_LARGE, mistake)
+    };
+    // What is announced as too large is not waited for.
+    if HttpBody::size_hint(&body).lower() > LARGEST_BODY as u64 {
+        return Err(too_large());
+    }
     let read = axum::body::to_bytes(body, LARGEST_BODY);
     match tokio::time::timeout(site.settings.patience, read).await {
         Ok(Ok(bytes)) => Ok(bytes),
-        Ok(Err(_)) => {
-            let values = [("most", LARGEST_BODY.to_string().into())];
-            let mistake = language.mistake("protocol-large", &values);
-            Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, mistake))
-        }
+        Ok(Err(_)) => Err(too_large()),
         Err(_) => {
             let status = StatusCode::REQUEST_TIMEOUT;
             Err(Problem::of(status, "protocol-slow", language))

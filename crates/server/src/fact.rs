@@ -21,6 +21,12 @@ pub(crate) enum Fact {
     },
     /// The game was called off before it began.
     Cancelled,
+    /// Called off by somebody who had not moved yet, or because no first move came in time.
+    Aborted {
+        #[serde(with = "number")]
+        by: Player,
+        late: bool,
+    },
     /// A move.
     Played {
         #[serde(rename = "move", with = "text")]
@@ -277,6 +283,7 @@ mod tests {
             r#"{"type":"began"}"#,
             r#"{"type":"sat","player":2}"#,
             r#"{"type":"cancelled"}"#,
+            r#"{"type":"aborted","by":1,"late":true}"#,
             r#"{"type":"played","move":"e3h","by":1,"forced":false}"#,
             r#"{"type":"played","move":"pass","by":4,"forced":true}"#,
             r#"{"type":"took-back","count":2}"#,

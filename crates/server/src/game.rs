@@ -267,10 +267,20 @@ impl GameTask {
             && self.flag_falls().is_none_or(|moment| moment > soon)
     }
 
+    /// When nobody need wait for a first move any longer.
+    fn first_move_due(&self) -> Option<Moment> {
+        let at_table = (&self.room.table, self.room.state);
+        let patience = self.site.settings.first_move;
+        self.room.first_move_due(at_table, patience)
+    }
+
     /// When the clock of whoever is to move has run out, lag included.
     fn flag_falls(&self) -> Option<Instant> {
         if !self.room.is_on() || self.paused {
             return None;
+        }
+        if let Some(due) = self.first_move_due() {
+            return self.zero.checked_add(due.since(self.base));
         }
         let deadline = self.room.table.deadline()?;
         let lag = self.lags[self.room.table.turn().index()];
@@ -278,6 +288,10 @@ impl GameTask {
     }
 
     async fn flag(&mut self) {
+        if self.first_move_due().is_some() {
+            self.abort_late().await;
+            return;
+        }
         // The time that counts is that of the clock, not of the line.
         if let Ok(step) = self.room.step(Action::Flag, self.now()) {
             if let Err(error) = self.keep(step, None).await {
@@ -412,6 +426,7 @@ impl GameTask {
         }
         if over {
             self.premoves = [None; 4];
+            self.stop_thinking();
         }
         self.tell(first, &facts);
         let thinking_of = self.thinking.as_ref().map(|(ticket, _)| *ticket);
@@ -432,7 +447,10 @@ impl GameTask {
         if step.think.is_some() {
             return Some(at);
         }
-        let left = step.table.deadline()?.since(self.now());
+        let patience = self.site.settings.first_move;
+        let at_table = (&step.table, step.state);
+        let first = self.room.first_move_due(at_table, patience);
+        let left = first.or_else(|| step.table.deadline())?.since(self.now());
         Some(at + crate::clock::whole_milliseconds(left))
     }
 

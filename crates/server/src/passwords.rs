@@ -20,6 +20,59 @@ const WAITING: usize = 128;
 pub(crate) const OF_NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5J3Mgc2FsdCE\
     $AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
+/// What is tried first by those who guess, of at least eight letters.
+const COMMON: [&str; 40] = [
+    "00000000",
+    "11111111",
+    "11223344",
+    "12121212",
+    "12341234",
+    "12344321",
+    "12345678",
+    "123456789",
+    "1234567890",
+    "123123123",
+    "1q2w3e4r",
+    "1q2w3e4r5t",
+    "1qaz2wsx",
+    "87654321",
+    "987654321",
+    "88888888",
+    "99999999",
+    "aaaaaaaa",
+    "abcd1234",
+    "abcdefgh",
+    "azertyui",
+    "azertyuiop",
+    "baseball",
+    "bonjour1",
+    "chocolat",
+    "computer",
+    "football",
+    "iloveyou",
+    "jetaime1",
+    "letmein1",
+    "loulou123",
+    "motdepasse",
+    "password",
+    "password1",
+    "princess",
+    "qwertyui",
+    "qwertyuiop",
+    "soleil123",
+    "sunshine",
+    "trustno1",
+];
+
+/// Is that one of the first that a guesser would try for that name?
+pub(crate) fn is_common(password: &str, name: &str) -> bool {
+    let password = password.to_lowercase();
+    let mut letters = password.chars();
+    let first = letters.next();
+    let is_one_letter = letters.all(|letter| Some(letter) == first);
+    is_one_letter || COMMON.contains(&password.as_str()) || password == name.to_lowercase()
+}
+
 /// Why a password was not looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PasswordError {
@@ -177,6 +230,20 @@ mod tests {
             let told = waits(passwords.is_right(password.to_owned(), kept));
             assert_eq!(told, right, "{password}");
         }
+    }
+
+    #[test]
+    fn what_everybody_would_guess_is_no_password() {
+        for (password, name, common) in [
+            ("12345678", "Ada", true),
+            ("MotDePasse", "Ada", true),
+            ("zzzzzzzzzz", "Ada", true),
+            ("Ada Lovelace", "ada lovelace", true),
+            ("correct horse", "Ada", false),
+        ] {
+            assert_eq!(is_common(password, name), common, "{password}");
+        }
+        assert!(COMMON.iter().all(|password| password.len() >= 8));
     }
 
     #[test]

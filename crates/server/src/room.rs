@@ -11,8 +11,9 @@ mod told;
 pub(crate) use self::replay::{judge, loaded};
 
 use std::collections::VecDeque;
+use std::time::Duration;
 
-use dedale_play::{Complaint, Deed, Effect, Ending, Moment, Table, Thinking};
+use dedale_play::{Complaint, Deed, Effect, Ending, Moment, Table, Thinking, Timing};
 use dedale_rules::Player;
 use dedale_words::language::Language;
 use dedale_words::mistake::Mistake;
@@ -140,6 +141,25 @@ impl Room {
         self.seats.iter().all(|seat| seat.level.is_some())
     }
 
+    /// When the player to move has had so long for a first move at that table that the others need not wait: where they wait.
+    pub(crate) fn first_move_due(
+        &self,
+        (table, state): (&Table, State),
+        patience: Duration,
+    ) -> Option<Moment> {
+        let mut people = self.seats.iter().filter_map(|seat| seat.visitor);
+        let first = people.next();
+        if state != State::Playing || people.all(|other| Some(other) == first) {
+            return None;
+        }
+        let Timing::Limit(allowance) = table.timing() else {
+            return None;
+        };
+        // In games with days a move there is as long for the first.
+        let time = patience.max(allowance.byo_yomi);
+        Some(table.free_since()?.after(time))
+    }
+
     /// Is it being played, and can it go on?
     pub(crate) fn is_on(&self) -> bool {
         self.state == State::Playing && self.damaged.is_none()
@@ -202,7 +222,22 @@ impl Room {
                 step.facts.push(Fact::Cancelled);
                 return Ok(Vec::new());
             }
-            Action::Begin | Action::Sit(_) | Action::Cancel | Action::Flag => {
+            Action::Abort { by, late }
+                if self.state == State::Playing && !self.table.has_moved(*by) =>
+            {
+                step.state = State::Cancelled;
+                let fact = Fact::Aborted {
+                    by: *by,
+                    late: *late,
+                };
+                step.facts.push(fact);
+                return Ok(step.table.interrupt(time));
+            }
+            Action::Begin
+            | Action::Sit(_)
+            | Action::Cancel
+            | Action::Abort { .. }
+            | Action::Flag => {
                 return Err(Objection::NotNow);
             }
             Action::Rematch(players, next) => {

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use dedale_engine::Level;
 use dedale_play::{
-    Allowance, BonusSquares, Controller, Kind, Name, Order, Plan, Seat, Table, TakeBacks, Timing,
+    Allowance, BonusSquares, Controller, FirstMoves, Kind, Name, Order, Plan, Seat, Table,
+    TakeBacks, Timing,
 };
 use dedale_rules::{Bonus, Cell, PerPlayer, Size, Stage};
 use dedale_words::echo;
@@ -53,6 +54,9 @@ pub(crate) struct Setting {
     /// No list and no profile has it: those who know its address find it.
     #[serde(default)]
     pub unlisted: bool,
+    /// The clock of each side runs from its own first move.
+    #[serde(default)]
+    pub free_first_moves: bool,
     pub seed: u64,
 }
 
@@ -119,6 +123,7 @@ impl Setting {
             aids: help("aids", true)?,
             rated,
             unlisted: fields.switch("unlisted", false)?,
+            free_first_moves: false,
             seed,
         };
         let mut plan = setting.plan(&[], language)?;
@@ -177,6 +182,9 @@ impl Setting {
             .timing
             .parse()
             .map_err(|_| wrong("error-timing", "timing", &self.timing, language))?;
+        if self.free_first_moves {
+            plan.first_moves = FirstMoves::Free;
+        }
         let mut persons = seats.iter().filter_map(|seat| seat.visitor);
         let first = persons.next();
         let alone =

@@ -43,6 +43,8 @@ pub struct Settings {
     pub patience: Duration,
     /// For how long somebody who offers a game to anybody may have no socket open: long enough for a page to load.
     pub absence: Duration,
+    /// For a first move, in a game by the clock in which somebody else waits for it.
+    pub first_move: Duration,
     /// Networks that the owner trusts, such as that of a school: those who come from there are not counted by their address.
     pub school: Vec<Network>,
     /// How long a game stays in memory that nobody looks at and in which nothing happens soon.
@@ -70,6 +72,7 @@ impl Settings {
             patience: Duration::from_secs(15),
             idle: Duration::from_secs(30),
             absence: Duration::from_secs(8),
+            first_move: Duration::from_mins(1),
             limited: true,
             largest: None,
             language,

@@ -194,8 +194,10 @@ impl Session {
         self.site.metrics.messages.fetch_add(1, Ordering::Relaxed);
         if self.site.settings.limited && self.bucket.take(MESSAGES, Instant::now()).is_err() {
             self.too_fast += 1;
-            if self.too_fast == 1 {
-                self.wrong(None, "error-too-many");
+            // A command gets its answer, so that it is not waited for.
+            let request = text.as_deref().and_then(wire::request_of);
+            if self.too_fast == 1 || request.is_some() {
+                self.wrong(request, "error-too-many");
             }
             return if self.too_fast > FORGIVEN {
                 Err(Some("flood"))

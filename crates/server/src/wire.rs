@@ -117,6 +117,16 @@ const TYPES: [&str; 13] = [
     "chat", "write", "ping",
 ];
 
+/// The number of a command, where a frame has one.
+pub(crate) fn request_of(text: &str) -> Option<u64> {
+    #[derive(Deserialize)]
+    struct Numbered {
+        request: u64,
+    }
+    let numbered: Numbered = serde_json::from_str(text).ok()?;
+    Some(numbered.request)
+}
+
 /// Reads a frame. Any bytes may come in.
 pub(crate) fn read(text: &str) -> Result<FromBrowser, Unreadable> {
     #[derive(Deserialize)]

@@ -40,6 +40,8 @@ export interface GameSettings {
   readonly hints?: boolean;
   readonly take_backs?: boolean;
   readonly aids?: boolean;
+  /** The clock of each side runs from its own first move. */
+  readonly free_first_moves?: boolean;
   /** No list and no profile has it. */
   readonly unlisted?: boolean;
   /** What a friend types to enter, while a seat is open. */

@@ -499,6 +499,9 @@ export class GamePage implements Page {
       const go = () => this.site.newGame({ opponent: "computer", level });
       const shown = () => [h("p", {}, text), h("div", { class: "actions" }, button(say("web-climb-go", { level }), go, { id: "climb" }))];
       if (this.notice.show(`climb ${text}`, shown)) this.field.speak(text);
+    } else if (mayAbort(state)) {
+      const text = state.settings.free_first_moves === true ? say("web-abort-clock") : say("web-abort-more");
+      this.notice.show(`abort ${text}`, () => [h("p", {}, text), h("div", { class: "actions" }, button(say("web-abort"), () => void this.abort(), { id: "abort" }))]);
     } else if (this.invite && state.view.moves.length === 0) {
       const { invite } = this;
       this.notice.show(`invite ${say("web-copy")}`, invite);
@@ -513,6 +516,12 @@ export class GamePage implements Page {
     const other = seats[own === 1 ? 1 : 0];
     if (this.game === null || you.length !== 1 || seats.length !== 2 || other?.kind !== "computer" || !ended || ended.winners.length === 0) return;
     keepRun(counted(lastRun(), this.game, other.level ?? 1, own !== undefined && ended.winners.includes(own)));
+  }
+
+  /** Calls the game off before one's own first move. */
+  private async abort(): Promise<void> {
+    const answer = this.game === null ? null : await api.cancel(this.game);
+    if (answer && !answer.ok) this.complain(answer.trouble.text || say("web-unreachable"));
   }
 
   /** Takes the free seat. */
@@ -609,6 +618,12 @@ export class GamePage implements Page {
     this.site.title(null, false);
     delete document.body.dataset["ready"];
   }
+}
+
+/** A game with others, in which one has not moved yet. */
+function mayAbort({ state, you, seats, view, damaged }: GameState): boolean {
+  const others = seats.some(({ kind, player }) => kind === "person" && !you.includes(player));
+  return state === "playing" && damaged === null && others && you.length > 0 && view.moves.length < (you[0] ?? 0);
 }
 
 /** The same position told twice: nothing to draw, and what was sent is still on its way. */

@@ -260,6 +260,9 @@ export interface Messages {
   "web-turn-of": { name: Value };
   "web-unlisted": Nothing;
   "web-unlisted-more": Nothing;
+  "web-abort": Nothing;
+  "web-abort-more": Nothing;
+  "web-abort-clock": Nothing;
   "web-running": Nothing;
   "web-more": Nothing;
   "web-menu": Nothing;

@@ -37,7 +37,7 @@ test("two browsers play by the clock, one watches, the server dies in the middle
   await ada.page.waitForFunction(() => document.querySelector(".watching").textContent === "1 watching");
   await mouse.step(ada.page, "c2");
   await Promise.all([ada, ben, eve].map(({ page }) => moved(page, 1)));
-  await ben.page.waitForSelector(".near .clock.runs");
+  assert.equal(await ben.page.locator(".clock.runs").count(), 0, "not before one's own first move");
   assert.match(await ada.page.textContent(".near .clock"), /^[45]:\d\d$/);
   assert.equal(await ben.page.title(), "À vous · Dédale");
   assert.notEqual(await ada.page.title(), "Your turn · Dédale");
@@ -152,6 +152,23 @@ test("games in which somebody waits for one are told on the first page, in the b
   assert.match(await ada.page.textContent(".game-row"), /your turn · unlisted/);
   await go(ben.page, "/");
   assert.ok(!(await ben.page.isVisible("#waiting-count")));
+  for (const visitor of [ada, ben]) await visitor.done();
+});
+
+test("clocks start with each side's first move, and before it either side calls the game off", async () => {
+  const [ada, ben] = [await place.visit(), await place.visit()];
+  const made = await place.make(ada, { board: "5x5", timing: "300+5", seats: ["me", "open"] });
+  await post(ben.page, `room/${made.room}/enter`);
+  await go(ben.page, `/game/${made.game}`);
+  await turnOf(ada.page, 1);
+  assert.equal(await ada.page.locator(".clock.runs").count(), 0);
+  await type(ada.page, "c2");
+  await moved(ben.page, 1);
+  assert.equal(await ben.page.locator(".clock.runs").count(), 0);
+  await ada.page.waitForSelector("#abort", { state: "detached" });
+  assert.match(await ben.page.textContent(".notice"), /Your clock starts with your first move/);
+  await ben.page.click("#abort");
+  for (const { page } of [ada, ben]) await page.waitForFunction(() => /called off/.test(document.getElementById("line").textContent));
   for (const visitor of [ada, ben]) await visitor.done();
 });
 

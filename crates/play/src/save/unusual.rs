@@ -9,9 +9,10 @@ use super::SaveProblem;
 use crate::effect::Proposal;
 use crate::moment::Moment;
 use crate::table::Table;
-use crate::terms::{ForcedPasses, Stakes, TakeBacks};
+use crate::terms::{FirstMoves, ForcedPasses, Stakes, TakeBacks};
 
 const TAKE_BACKS: &str = "TakeBacks";
+const FIRST_MOVES: &str = "FirstMoves";
 const FORCED_PASSES: &str = "ForcedPasses";
 const STAKES: &str = "Stakes";
 
@@ -29,6 +30,9 @@ pub(super) fn headers(table: &Table) -> Vec<(&'static str, String)> {
     let terms = table.terms;
     if terms.take_backs != TakeBacks::default() {
         headers.push((TAKE_BACKS, terms.take_backs.name().to_owned()));
+    }
+    if terms.first_moves != FirstMoves::default() {
+        headers.push((FIRST_MOVES, terms.first_moves.name().to_owned()));
     }
     if terms.forced_passes != ForcedPasses::default() {
         headers.push((FORCED_PASSES, terms.forced_passes.name().to_owned()));
@@ -48,6 +52,10 @@ pub(super) fn headers(table: &Table) -> Vec<(&'static str, String)> {
 
 pub(super) fn take_backs(record: &Record) -> Result<TakeBacks, SaveProblem> {
     named(record, TAKE_BACKS, TakeBacks::ALL, TakeBacks::name)
+}
+
+pub(super) fn first_moves(record: &Record) -> Result<FirstMoves, SaveProblem> {
+    named(record, FIRST_MOVES, FirstMoves::ALL, FirstMoves::name)
 }
 
 pub(super) fn forced_passes(record: &Record) -> Result<ForcedPasses, SaveProblem> {

@@ -8,6 +8,7 @@ use dedale_rules::Player;
 
 use super::Table;
 use crate::moment::Moment;
+use crate::terms::FirstMoves;
 use crate::timing::{Reading, Timing};
 
 /// The least that clocks differ by.
@@ -33,10 +34,36 @@ impl Table {
         Some(allowance.reading(self.finished_turns(player), current))
     }
 
+    /// Has that player moved?
+    #[must_use]
+    pub fn has_moved(&self, player: Player) -> bool {
+        let players = self.position().players();
+        let mut turn = self.game().start().turn();
+        self.entries().iter().any(|_| {
+            let mine = turn == player;
+            turn = turn.next(players);
+            mine
+        })
+    }
+
+    /// Does this turn cost nothing?
+    pub(super) fn is_free_turn(&self) -> bool {
+        self.terms.first_moves == FirstMoves::Free
+            && matches!(self.timing(), Timing::Limit(_))
+            && !self.has_moved(self.turn())
+    }
+
+    /// Since when the player to move could have made a first move that costs nothing; `None` in any other turn.
+    #[must_use]
+    pub fn free_since(&self) -> Option<Moment> {
+        let going = self.going_since.filter(|_| self.ending().is_none());
+        going.filter(|_| self.is_free_turn())
+    }
+
     /// Does the clock run?
     #[must_use]
     pub fn is_going(&self) -> bool {
-        self.going_since.is_some()
+        self.going_since.is_some() && !self.is_free_turn()
     }
 
     /// When something will happen by itself if nobody does anything: the first moment at which
@@ -47,6 +74,9 @@ impl Table {
     #[must_use]
     pub fn deadline(&self) -> Option<Moment> {
         let since = self.going_since.filter(|_| self.ending().is_none())?;
+        if self.is_free_turn() {
+            return None;
+        }
         let reading = self.reading(self.turn(), since)?;
         if reading.is_over {
             return Some(since);
@@ -111,7 +141,7 @@ impl Table {
     }
 
     fn current_of(&self, player: Player, now: Moment) -> Duration {
-        if player == self.turn() && self.game().outcome().is_none() {
+        if player == self.turn() && self.game().outcome().is_none() && !self.is_free_turn() {
             self.current(now)
         } else {
             Duration::ZERO

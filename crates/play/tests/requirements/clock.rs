@@ -1,6 +1,8 @@
 //! C9: a stopwatch for each player, and tournament time; out of time loses.
 
-use dedale_play::{Allowance, Deed, Effect, Ending, Kind, PlanError, Table, Terms, Timing};
+use dedale_play::{
+    Allowance, Deed, Effect, Ending, FirstMoves, Kind, PlanError, Table, Terms, Timing,
+};
 use dedale_rules::{Player, Verdict};
 
 use crate::front_end::{FrontEnd, TAKE_BACK, milliseconds, people, plan, seconds};
@@ -356,6 +358,44 @@ fn c9_a_clock_that_was_kept_beyond_its_end_has_run_out_already() {
 }
 
 /// Moves whose time nobody measured, as those of an opening, were not played by the clock.
+/// Where the players cannot see each other, the clock of each side runs from its own first move.
+#[test]
+fn c9_first_moves_may_be_free() {
+    let game = dedale_rules::Game::new(dedale_rules::Position::standard());
+    let terms = Terms {
+        timing: "60+5".parse().expect("a timing"),
+        first_moves: FirstMoves::Free,
+        ..Terms::default()
+    };
+    let mut table = Table::of_game(&game, people("h h"), terms).expect("two people");
+    assert_eq!(table.go_on(seconds(0)), []);
+    let left = |table: &Table, player, now| {
+        let reading = table.reading(player, seconds(now));
+        reading.expect("a clock").left()
+    };
+    let play = |table: &mut Table, player: Player, text: &str, now| {
+        let deed = Deed::Play(text.parse().expect("a move")).by(player);
+        table.act(deed, seconds(now)).expect("a step");
+    };
+    // An hour may pass: nothing runs, nothing is lost, nothing is gained.
+    assert!(!table.is_going() && table.deadline().is_none());
+    assert!(table.tick(seconds(3600)).is_empty());
+    assert!(!table.has_moved(Player::FIRST));
+    play(&mut table, Player::FIRST, "e2", 3600);
+    assert!(table.has_moved(Player::FIRST) && !table.has_moved(Player::SECOND));
+    assert_eq!(left(&table, Player::FIRST, 3600), seconds(60));
+    assert_eq!(table.free_since(), Some(seconds(3600).into()));
+    play(&mut table, Player::SECOND, "e8", 3700);
+    assert_eq!(left(&table, Player::SECOND, 3700), seconds(60));
+    // From here on it counts.
+    assert!(table.is_going() && table.free_since().is_none());
+    assert_eq!(left(&table, Player::FIRST, 3710), seconds(50));
+    play(&mut table, Player::FIRST, "e3", 3710);
+    assert_eq!(left(&table, Player::FIRST, 3710), seconds(55));
+    let deadline = table.deadline().expect("the second clock runs");
+    assert!(!table.tick(deadline).is_empty());
+}
+
 #[test]
 fn c9_an_opening_costs_no_time_and_brings_no_increment() {
     let mut game = dedale_rules::Game::new(dedale_rules::Position::standard());

@@ -71,6 +71,8 @@ pub(crate) async fn make(
     let among_friends = !listed && !setting.rated && seats.iter().any(SeatRow::is_open);
     let unlisted = fields.switch("unlisted", among_friends);
     setting.unlisted = unlisted.map_err(Problem::bad)?;
+    // Who waits for somebody cannot know when they sit down before the board.
+    setting.free_first_moves = seats.iter().any(SeatRow::is_open);
     // What cannot be is said before anything is kept.
     setting.table(&seats, language).map_err(Problem::bad)?;
     if setting.rated && person.name.is_none() {

@@ -233,7 +233,13 @@ fn nearest(
     let avoided = reader.blocked(own)?;
     let same = |game: &Listed| {
         let setting: Result<Setting, _> = serde_json::from_str(&game.setting);
-        setting.is_ok_and(|setting| Setting { seed: 0, ..setting } == *wanted)
+        setting.is_ok_and(|setting| {
+            Setting {
+                seed: 0,
+                free_first_moves: wanted.free_first_moves,
+                ..setting
+            } == *wanted
+        })
     };
     let mut near = Vec::new();
     for game in reader.games(&waiting())? {

@@ -28,7 +28,7 @@ use crate::setting::Fields;
 use crate::site::Site;
 use crate::store::{Person, RatingRow, Reader, Search, SessionKind, Write};
 use crate::tokens;
-use crate::visitors;
+use crate::visitors::{self, Proof};
 
 /// Letters of a password, at least and at most.
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
@@ -157,6 +157,15 @@ pub(crate) async fn my_games(
     Ok(reply(StatusCode::OK, &list))
 }
 
+/// What concerns the account itself is for its owner in a browser: a program's token plays, and may be lost.
+fn in_person(proof: &Proof, language: Language) -> Result<(), Problem> {
+    if proof.by_token {
+        let key = "error-in-person";
+        return Err(Problem::of(StatusCode::FORBIDDEN, key, language));
+    }
+    Ok(())
+}
+
 async fn hashed(site: &Site, password: String, language: Language) -> Result<String, Problem> {
     let hashed = site.passwords.hashed(password).await;
     hashed.map_err(|error| Problem::password(error, language))
@@ -189,10 +198,20 @@ fn marked(mut response: Response, mark: Option<HeaderValue>) -> Response {
     response
 }
 
-fn password_of(asked: &Value, name: &'static str, language: Language) -> Result<String, Problem> {
+fn password_of(
+    asked: &Value,
+    field: &'static str,
+    name: &str,
+    language: Language,
+) -> Result<String, Problem> {
     let fields = Fields { asked, language };
-    let text = fields.text(name).map_err(Problem::bad)?.unwrap_or_default();
-    if PASSWORD.contains(&text.chars().count()) {
+    let text = fields
+        .text(field)
+        .map_err(Problem::bad)?
+        .unwrap_or_default();
+    if passwords::is_common(text, name) && text.chars().count() >= *PASSWORD.start() {
+        Err(Problem::bad(language.mistake("error-common-password", &[])))
+    } else if PASSWORD.contains(&text.chars().count()) {
         Ok(text.to_owned())
     } else {
         Err(Problem::bad(language.mistake("error-password", &[])))
@@ -227,7 +246,7 @@ pub(crate) async fn account(
     }
     let text = asked["name"].as_str().unwrap_or_default();
     let name = checked_name(text, language)?;
-    let password = password_of(&asked, "password", language)?;
+    let password = password_of(&asked, "password", name.as_str(), language)?;
     if !caller.is_trusted {
         site.allow(&site.accounts, caller.place, language)?;
     }
@@ -337,6 +356,7 @@ pub(crate) async fn password(
     Known { proof, language }: Known,
     body: Body,
 ) -> Result<Response, Problem> {
+    in_person(&proof, language)?;
     let asked = read_body::<asked::NewPassword>(&site, body, language).await?;
     let name = folded(proof.person.name.as_deref().unwrap_or_default());
     let found = ask(&site, language, move |reader| reader.account(&name)).await?;
@@ -352,7 +372,12 @@ pub(crate) async fn password(
     if !is_right(&site, guesser, old, hash, language).await? {
         return Err(Problem::of(StatusCode::FORBIDDEN, "error-login", language));
     }
-    let new = password_of(&asked, "new", language)?;
+    let new = password_of(
+        &asked,
+        "new",
+        person.name.as_deref().unwrap_or_default(),
+        language,
+    )?;
     let token = site.key.mint();
     let visitor = person.id;
     let wish = vec![
@@ -387,6 +412,7 @@ pub(crate) async fn new_token(
     Known { proof, language }: Known,
     body: Body,
 ) -> Result<Response, Problem> {
+    in_person(&proof, language)?;
     let asked = read_body::<asked::NewToken>(&site, body, language).await?;
     let label = asked["label"].as_str().unwrap_or_default();
     let label: String = label
@@ -434,6 +460,7 @@ pub(crate) async fn export(
     State(site): State<Arc<Site>>,
     Known { proof, language }: Known,
 ) -> Result<Response, Problem> {
+    in_person(&proof, language)?;
     let person = proof.person;
     let id = person.id;
     let everything = ask(&site, language, move |reader| everything(reader, id)).await?;
@@ -499,6 +526,7 @@ pub(crate) async fn forget(
     Known { proof, language }: Known,
     body: Body,
 ) -> Result<Response, Problem> {
+    in_person(&proof, language)?;
     let asked = read_body::<asked::Password>(&site, body, language).await?;
     if let Some(name) = &proof.person.name {
         let name = folded(name);

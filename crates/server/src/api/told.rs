@@ -387,6 +387,8 @@ pub(crate) struct Agreed {
     rated: bool,
     /// No list and no profile has it.
     unlisted: bool,
+    /// The clock of each side runs from its own first move.
+    free_first_moves: bool,
     /// Variant and speed.
     class: String,
     /// The room's code while somebody has still to sit down.

@@ -162,6 +162,9 @@ async fn set_wanted(
 ) -> Result<Response, Problem> {
     let language = known.language;
     let other = person_named(site, name, language).await?;
+    if other.id == known.proof.person.id {
+        return Err(Problem::of(StatusCode::CONFLICT, "error-oneself", language));
+    }
     let wish = wish(known.proof.person.id, other.id);
     keep(site, vec![wish], language).await?;
     Ok(done())

@@ -69,6 +69,9 @@ impl GameTask {
     }
 
     pub(super) async fn cancel(&mut self, visitor: i64) -> Result<(), &'static str> {
+        if self.room.state == State::Playing {
+            return self.abort(visitor).await;
+        }
         if visitor != self.room.owner {
             return Err("error-not-yours");
         }
@@ -78,6 +81,38 @@ impl GameTask {
         match self.keep(step, None).await {
             Ok(_) => Ok(()),
             Err(_) => Err("error-not-kept"),
+        }
+    }
+}
+
+impl GameTask {
+    /// Calls off a game that has begun, for somebody who has not moved in it yet.
+    async fn abort(&mut self, visitor: i64) -> Result<(), &'static str> {
+        let own = self.room.players_of(visitor);
+        let Some(&by) = own.first() else {
+            return Err("error-not-yours");
+        };
+        let action = Action::Abort { by, late: false };
+        let Ok(step) = self.room.step(action, self.now()) else {
+            return Err("error-begun");
+        };
+        match self.keep(step, None).await {
+            Ok(_) => Ok(()),
+            Err(_) => Err("error-not-kept"),
+        }
+    }
+
+    /// No first move came in time.
+    pub(super) async fn abort_late(&mut self) {
+        let by = self.room.table.turn();
+        let action = Action::Abort { by, late: true };
+        let Ok(step) = self.room.step(action, self.now()) else {
+            return;
+        };
+        if let Err(error) = self.keep(step, None).await {
+            tracing::warn!(event = "refused", game = self.room.id, reason = %error);
+            // The disk may have room again in a moment.
+            tokio::time::sleep(std::time::Duration::from_secs(1)).await;
         }
     }
 }

@@ -109,7 +109,7 @@ impl GameTask {
                     }
                 }
                 // Who sits where has changed, or everything.
-                Fact::Sat { .. } | Fact::Began | Fact::Cancelled => {
+                Fact::Sat { .. } | Fact::Began | Fact::Cancelled | Fact::Aborted { .. } => {
                     if seq == self.room.seq {
                         self.tell_whole();
                     }

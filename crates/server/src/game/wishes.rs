@@ -128,7 +128,8 @@ impl GameTask {
         name: String,
         (by, text, seq, lag): (Player, String, u64, std::time::Duration),
     ) {
-        if seq < self.room.board_seq {
+        // Nobody has seen what has not happened yet.
+        if seq < self.room.board_seq || seq > self.room.seq {
             self.wrong(outbox, request, "error-stale");
             return;
         }

@@ -378,6 +378,7 @@ fn schedules_reach_everything_that_can_happen() {
     assert_eq!(
         seen,
         [
+            "aborted ",
             "agreed draw",
             "agreed rematch",
             "agreed take-back",

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::Room;
 use crate::fact::{End, Fact, Offer, What};
 use crate::seat::SeatRow;
-use crate::stored::RatingChange;
+use crate::stored::{RatingChange, State};
 use crate::view::{self, Eyes, View};
 
 impl Room {
@@ -26,7 +26,8 @@ impl Room {
         let Some(left) = left else {
             return Value::Null;
         };
-        let running = table.is_going().then(|| table.turn().number());
+        let runs = table.is_going() && self.state == State::Playing;
+        let running = runs.then(|| table.turn().number());
         json!({ "running": running, "left": left, "sent": sent, "timing": table.timing().to_string() })
     }
 

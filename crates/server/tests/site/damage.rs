@@ -298,6 +298,9 @@ fn an_update_costs_no_player_any_time() {
         let whole = line.watch(&game).await;
         let seq = whole["seq"].as_u64().expect("a number");
         assert_eq!(line.play(&game, seq, "e2").await["type"], "done");
+        // Each clock runs from the own first move on.
+        let mut other = ben.socket().await;
+        assert_eq!(other.play(&game, seq + 1, "e8").await["type"], "done");
         let since = Instant::now();
         let whole = ada.must("GET", &format!("game/{game}"), &json!({})).await;
         (ada, game, left(&whole), since)

@@ -14,6 +14,7 @@ mod people;
 mod play;
 mod quiet;
 mod search;
+mod start;
 
 use std::net::SocketAddr;
 use std::time::Duration;

@@ -198,13 +198,16 @@ fn a_clock_that_runs_out_ends_the_game() {
     let place = Place::new();
     visit(async {
         let (game, _people, [mut one, mut two], begun) = pair(&place, json!({"timing": "1"})).await;
-        assert_eq!(begun[0]["clock"]["running"], 1);
+        // Each clock runs from the own first move on.
+        let seq = begun[0]["seq"].as_u64().unwrap();
+        assert_eq!(one.play(&game, seq, "e2").await["type"], "done");
+        assert_eq!(two.play(&game, seq + 1, "e8").await["type"], "done");
         for line in [&mut one, &mut two] {
             let ended = line.hear_of("ended").await;
             assert_eq!((&ended["how"], &ended["by"]), (&json!("time"), &json!(1)));
             assert_eq!(ended["winners"], json!([2]));
         }
-        let late = one.play(&game, 9, "e2").await;
+        let late = one.play(&game, seq + 3, "e3").await;
         assert_eq!(
             (&late["type"], &late["code"]),
             (&json!("wrong"), &json!("game-over"))

@@ -216,3 +216,53 @@ fn names_that_look_alike_are_one() {
         assert_eq!(reply.status, 409);
     });
 }
+
+#[test]
+fn what_is_no_good_is_refused_with_a_reason() {
+    let place = Place::new();
+    visit(async {
+        let mut ada = Visitor::arrived(place.address).await;
+        let weak = json!({"name": "Ada", "password": "12345678"});
+        let refused = ada.ask("POST", "account", &weak).await;
+        assert_eq!(refused.json()["code"], "common-password", "{refused:?}");
+        let good = json!({"name": "Ada", "password": "correct horse"});
+        ada.must("POST", "account", &good).await;
+        let refused = ada.ask("POST", "block/Ada", &json!({})).await;
+        assert_eq!(refused.json()["code"], "oneself", "{refused:?}");
+        // A program's token plays, and does nothing to the account.
+        let token = ada
+            .must("POST", "me/tokens", &json!({"label": "bot"}))
+            .await;
+        let mut bot = Visitor::new(place.address);
+        bot.token = token["token"].as_str().map(str::to_owned);
+        bot.must("GET", "me", &json!({})).await;
+        for (method, path) in [
+            ("POST", "me/tokens"),
+            ("GET", "me/export"),
+            ("POST", "me/password"),
+            ("DELETE", "me"),
+        ] {
+            let refused = bot.ask(method, path, &json!({})).await;
+            assert_eq!(
+                refused.json()["code"],
+                "in-person",
+                "{method} {path}: {refused:?}"
+            );
+        }
+        // Ten megabytes are refused when they are announced: not one of them is sent.
+        let head = format!(
+            "POST /api/1/game HTTP/1.1\r\nHost: {}\r\nX-Dedale: 1\r\nContent-Length: 10000000\r\nConnection: close\r\n\r\n",
+            place.address
+        );
+        let answer = crate::client::raw(place.address, head.as_bytes()).await;
+        assert!(answer.starts_with("HTTP/1.1 413"), "{answer}");
+        // A move for a position that there has not been yet.
+        let made = ada
+            .must("POST", "game", &json!({"seats": ["me", "me"]}))
+            .await;
+        let game = made["game"].as_str().expect("a name");
+        let mut line = ada.socket().await;
+        line.watch(game).await;
+        assert_eq!(line.play(game, 99, "e2").await["code"], "stale");
+    });
+}

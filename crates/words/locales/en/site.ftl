@@ -48,6 +48,9 @@ error-no-player = nobody has that name
 error-name = a name has 1 to 20 letters or digits, with blanks or .-_’ between, and is not one of the site’s own words
 error-name-stays = the name of an account stays as it is, so that nobody plays on under a name that others have known; another name is another account
 error-password = a password has 8 to 200 characters
+error-common-password = everybody who guesses would try that password first; take a longer one of your own, such as three words
+error-in-person = that is for you in a browser; a program’s token cannot do it
+error-oneself = that would be yourself
 error-has-account = you have an account already
 error-login = the name or the password is wrong
 

@@ -48,6 +48,9 @@ error-no-player = personne ne porte ce nom
 error-name = un nom a de 1 à 20 lettres ou chiffres, séparés au besoin par des espaces ou .-_’, et n’est pas un mot du site
 error-name-stays = le nom d’un compte reste ce qu’il est, pour que personne ne continue à jouer sous un nom que d’autres ont connu ; un autre nom est un autre compte
 error-password = un mot de passe doit avoir de 8 à 200 caractères
+error-common-password = c’est l’un des premiers mots de passe que l’on devinerait ; choisissez-en un plus long, par exemple trois mots
+error-in-person = cela ne se fait que dans un navigateur, par vous-même ; le jeton d’un programme ne le permet pas
+error-oneself = ce serait vous-même
 error-has-account = vous avez déjà un compte
 error-login = nom ou mot de passe incorrect
 

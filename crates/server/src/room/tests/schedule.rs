@@ -41,6 +41,14 @@ fn kinds() -> Vec<(Value, &'static [i64])> {
             json!({"board": "5x5", "players": 4, "timing": "3", "variant": "cooperative"}),
             &[1, 2, 3, 4],
         ),
+        (
+            json!({"board": "5x5", "timing": "1", "free": true}),
+            &[1, 2],
+        ),
+        (
+            json!({"board": "5x5", "timing": "1+0.5", "free": true, "players": 4}),
+            &[1, 2, 3, 0],
+        ),
     ]
 }
 
@@ -59,7 +67,9 @@ impl Bytes<'_> {
 
 fn game(setting: &Value, visitors: &[i64]) -> StoredGame {
     let read = Setting::read(setting, 7, dedale_words::Language::English);
-    let setting = read.unwrap_or_else(|mistake| panic!("{setting}: {}", mistake.code()));
+    let free = setting["free"] == true;
+    let mut setting = read.unwrap_or_else(|mistake| panic!("{setting}: {}", mistake.code()));
+    setting.free_first_moves = free;
     let seat = |(player, visitor): (u8, &i64)| SeatRow {
         player,
         visitor: (*visitor > 0).then_some(*visitor),
@@ -119,6 +129,10 @@ fn action(bytes: &mut Bytes<'_>, room: &Room) -> Action {
         6 => Action::NoRematch(other),
         7 => Action::Begin,
         8 => Action::Play(other, Move::Pass),
+        9 => Action::Abort {
+            by: other,
+            late: turn == other,
+        },
         _ => {
             let legal = room.table.game().legal_moves();
             let place = bytes.next() * 256 + bytes.next();
