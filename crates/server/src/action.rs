@@ -66,8 +66,10 @@ impl fmt::Display for Action {
             Action::Begin => formatter.write_str("begin"),
             Action::Sit(player) => write!(formatter, "sit {player}"),
             Action::Cancel => formatter.write_str("cancel"),
-            Action::Abort { by, late: false } => write!(formatter, "abort {by}"),
-            Action::Abort { by, late: true } => write!(formatter, "abort {by} late"),
+            Action::Abort { by, late } => {
+                write!(formatter, "abort {by}")?;
+                formatter.write_str(if *late { " late" } else { "" })
+            }
             Action::Play(player, chosen) => write!(formatter, "play {player} {chosen}"),
             Action::GiveUp(player) => write!(formatter, "give-up {player}"),
             Action::Propose(player, what) => {

@@ -274,7 +274,10 @@ mod tests {
         let uri: Uri = "/games?player=%22%3E&rated=true&before=9".parse().unwrap();
         let page = readable(Ok(&list), false, &uri, Language::French);
         assert!(page.contains("&lt;b&gt; – Ordinateur, niveau 3"), "{page}");
-        assert!(page.contains("Ordinateur, niveau 3 a gagné."), "{page}");
+        assert!(
+            page.contains("Ordinateur, niveau 3 (Hérisson) a gagné."),
+            "{page}"
+        );
         assert!(page.contains("value=\"&quot;&gt;\""), "{page}");
         assert!(page.contains("<option value=\"true\" selected>"), "{page}");
         assert!(
