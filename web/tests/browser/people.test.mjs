@@ -120,7 +120,7 @@ test("the lobby: a challenge stands, is accepted, and can be withdrawn", async (
   assert.match(await ben.page.textContent(".challenge"), /9×9 · 5 min \+ 5 s/);
   await ben.page.click(".challenge .button");
   await ben.page.waitForURL(/\/game\//);
-  await ada.page.waitForFunction(() => document.querySelector(".notice").hidden);
+  await ada.page.waitForSelector("#abort");
   await turnOf((await view(ada.page)).legal.length > 0 ? ada.page : ben.page, 1);
   await go(ada.page, "/lobby");
   await ada.page.click('[data-timing="off"]');
@@ -168,7 +168,7 @@ test("clocks start with each side's first move, and before it either side calls 
   await ada.page.waitForSelector("#abort", { state: "detached" });
   assert.match(await ben.page.textContent(".notice"), /Your clock starts with your first move/);
   await ben.page.click("#abort");
-  for (const { page } of [ada, ben]) await page.waitForFunction(() => /called off/.test(document.getElementById("line").textContent));
+  for (const { page } of [ada, ben]) await page.waitForFunction(() => /called off/.test(document.getElementById("result")?.textContent));
   for (const visitor of [ada, ben]) await visitor.done();
 });
 
@@ -189,7 +189,7 @@ test("accounts: a name, a rated game with its curve, everything taken along, eve
     await ben.page.waitForSelector(".challenge");
     await ben.page.click(".challenge .button");
     await ben.page.waitForURL(/\/game\//);
-    await ada.page.waitForFunction(() => document.querySelector(".notice").hidden);
+    await ada.page.waitForSelector("#abort");
     const first = await ada.page.evaluate(() => document.getElementById("board").view.legal.length > 0);
     await type((first ? ada : ben).page, first ? (await view(ada.page)).ways[0].cells[0] : (await turnOf(ben.page, 1)).ways[0].cells[0]);
     await moved(ben.page, 1);
