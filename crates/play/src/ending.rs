@@ -1,4 +1,4 @@
-//! How a game at the table ended: on the board, by the clock, because somebody gave up, or by agreement.
+//! How a game at the table ended: on the board, by the clock, because a player gave up or left, or by agreement.
 
 use std::fmt;
 use std::str::FromStr;
@@ -24,29 +24,33 @@ pub enum Ending {
     OutOfTime(Player),
     /// This player gave up.
     GaveUp(Player),
+    /// This player left the game, and an opponent claimed the win.
+    Left(Player),
     /// Everybody agreed to a draw.
     DrawAgreed,
 }
 
 impl Ending {
-    /// Has that player won? Whoever runs out of time or gives up loses to the other, or to the other
+    /// Has that player won? Whoever runs out of time, gives up or leaves loses to the other, or to the other
     /// team; among four who play each for themselves nobody has won then.
     #[must_use]
     pub fn is_won_by(self, player: Player, variant: &VariantSetup) -> bool {
         match self {
             Ending::Board(Outcome::Won(winner)) => variant.shares_win(winner, player),
             Ending::Board(Outcome::Drawn | Outcome::Blocked) | Ending::DrawAgreed => false,
-            Ending::OutOfTime(loser) | Ending::GaveUp(loser) => {
+            Ending::OutOfTime(loser) | Ending::GaveUp(loser) | Ending::Left(loser) => {
                 let two_parties = variant.teams || variant.players().get() == 2;
                 two_parties && !variant.shares_win(loser, player)
             }
         }
     }
 
-    /// Who brought the end about, by giving up or running out of time.
+    /// Who brought the end about, by giving up, leaving or running out of time.
     pub(crate) fn brought_by(self) -> Option<Player> {
         match self {
-            Ending::OutOfTime(player) | Ending::GaveUp(player) => Some(player),
+            Ending::OutOfTime(player) | Ending::GaveUp(player) | Ending::Left(player) => {
+                Some(player)
+            }
             Ending::Board(_) | Ending::DrawAgreed => None,
         }
     }
@@ -63,7 +67,7 @@ impl Ending {
         match self {
             Ending::Board(outcome) => Verdict::of(Some(outcome), variant),
             Ending::DrawAgreed => Verdict::Drawn,
-            Ending::OutOfTime(_) | Ending::GaveUp(_) => self
+            Ending::OutOfTime(_) | Ending::GaveUp(_) | Ending::Left(_) => self
                 .winners(variant)
                 .next()
                 .map_or(Verdict::Blocked, |winner| Verdict::won_by(winner, variant)),
@@ -72,7 +76,7 @@ impl Ending {
 }
 
 /// An end that the board does not show, as a save keeps it: `out-of-time 1`, `gave-up 2`,
-/// `draw-agreed`.
+/// `left 1`, `draw-agreed`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OffBoard(pub(crate) Ending);
 
@@ -84,6 +88,7 @@ impl fmt::Display for OffBoard {
             Ending::Board(_) => formatter.write_str("board"),
             Ending::OutOfTime(player) => write!(formatter, "out-of-time {}", player.number()),
             Ending::GaveUp(player) => write!(formatter, "gave-up {}", player.number()),
+            Ending::Left(player) => write!(formatter, "left {}", player.number()),
             Ending::DrawAgreed => formatter.write_str(DRAW_AGREED),
         }
     }
@@ -102,6 +107,7 @@ impl FromStr for OffBoard {
         match kind {
             "out-of-time" => Ok(OffBoard(Ending::OutOfTime(player))),
             "gave-up" => Ok(OffBoard(Ending::GaveUp(player))),
+            "left" => Ok(OffBoard(Ending::Left(player))),
             _ => Err(()),
         }
     }

@@ -272,6 +272,7 @@ impl Table {
         let ending = match self.called_off {
             Some(Ending::OutOfTime(_)) => Some(("Ending", OUT_OF_TIME.to_owned())),
             Some(Ending::GaveUp(_)) => Some(("Ending", GIVEN_UP.to_owned())),
+            Some(Ending::Left(_)) => Some(("Ending", LEFT.to_owned())),
             Some(Ending::DrawAgreed) => Some(("Ending", DRAW_AGREED.to_owned())),
             Some(Ending::Board(_)) | None => None,
         };
@@ -285,6 +286,7 @@ impl Table {
 /// How a game file without the headers of a save says that the game did not end on the board.
 const OUT_OF_TIME: &str = "time";
 const GIVEN_UP: &str = "given up";
+const LEFT: &str = "left";
 const DRAW_AGREED: &str = "draw agreed";
 
 /// The end that the headers of such a file tell and its result agrees with. It was brought about by
@@ -297,6 +299,7 @@ fn called_off_elsewhere(record: &Record) -> Option<Ending> {
     let endings = match record.header("Ending")? {
         OUT_OF_TIME => [Ending::OutOfTime(turn), Ending::OutOfTime(others)],
         GIVEN_UP => [Ending::GaveUp(turn), Ending::GaveUp(others)],
+        LEFT => [Ending::Left(turn), Ending::Left(others)],
         DRAW_AGREED => [Ending::DrawAgreed; 2],
         _ => return None,
     };

@@ -438,6 +438,16 @@ impl Table {
         self.call_off(Ending::OutOfTime(self.turn()), now.into())
     }
 
+    /// That player has left the game, and an opponent claims the win. For how long one waits for a player who is away is not
+    /// the table's business. Nothing happens after the end.
+    #[must_use]
+    pub fn leave(&mut self, player: Player, now: impl Into<Moment>) -> Vec<Effect> {
+        if self.ending().is_some() {
+            return Vec::new();
+        }
+        self.call_off(Ending::Left(player), now.into())
+    }
+
     fn play(&mut self, by: Player, chosen: Move, now: Moment) -> Result<Vec<Effect>, Complaint> {
         if by != self.turn() {
             return Err(Complaint::NotYourTurn(self.turn()));

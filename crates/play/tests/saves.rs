@@ -141,7 +141,12 @@ fn a_save_comes_back_the_same_at_any_moment_of_any_game() {
             // Nobody's clock shows whole milliseconds.
             now += Duration::from_nanos(lots.below(3_000_000_000) as u64);
             let action = any_action(&mut lots, &table);
-            let effects = table.act(action, now).unwrap_or_default();
+            let leaves = lots.below(150) == 0;
+            let effects = if leaves {
+                table.leave(action.by, now)
+            } else {
+                table.act(action, now).unwrap_or_default()
+            };
             let took_back = |effect: &Effect| matches!(effect, Effect::TookBack { .. });
             taken_back += usize::from(effects.iter().any(took_back));
             if lots.below(8) == 0 {
@@ -162,6 +167,7 @@ fn a_save_comes_back_the_same_at_any_moment_of_any_game() {
     let some = |wanted: fn(&Ending) -> bool| endings.iter().any(wanted);
     assert!(some(|ending| matches!(ending, Ending::OutOfTime(_))));
     assert!(some(|ending| matches!(ending, Ending::GaveUp(_))));
+    assert!(some(|ending| matches!(ending, Ending::Left(_))));
     assert!(some(|ending| matches!(ending, Ending::DrawAgreed)));
     assert!(some(|ending| matches!(
         ending,
@@ -459,6 +465,7 @@ fn a_game_file_that_did_not_end_on_the_board_is_over_all_the_same() {
             "0-1",
             Some(Ending::GaveUp(Player::FIRST)),
         ),
+        ("left", "1. e2", "1-0", Some(Ending::Left(Player::SECOND))),
         ("draw agreed", "1. e2", "1/2-1/2", Some(Ending::DrawAgreed)),
         ("draw agreed", "1. e2", "1-0", None),
         ("board", "1. e2", "0-1", None),

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use dedale_play::Proposal;
 use dedale_rules::{Move, Player};
@@ -21,6 +22,14 @@ pub(crate) enum Action {
         late: bool,
     },
     Play(Player, Move),
+    /// The others have waited long enough for a player who has left: the game is won, or called off. `away` is for how long that
+    /// player had not been there, in whole milliseconds.
+    Claim {
+        by: Player,
+        left: Player,
+        away: Duration,
+        is_win: bool,
+    },
     GiveUp(Player),
     Propose(Player, Proposal),
     Agree(Player, Proposal),
@@ -71,6 +80,15 @@ impl fmt::Display for Action {
                 formatter.write_str(if *late { " late" } else { "" })
             }
             Action::Play(player, chosen) => write!(formatter, "play {player} {chosen}"),
+            Action::Claim {
+                by,
+                left,
+                away,
+                is_win,
+            } => {
+                let what = if *is_win { "win" } else { "off" };
+                write!(formatter, "claim {by} {left} {} {what}", away.as_millis())
+            }
             Action::GiveUp(player) => write!(formatter, "give-up {player}"),
             Action::Propose(player, what) => {
                 write!(formatter, "propose {player} {}", name_of(*what))
@@ -115,6 +133,12 @@ impl FromStr for Action {
             ["play", by, chosen] => {
                 Action::Play(player(by)?, chosen.parse().map_err(|_| NotAnAction)?)
             }
+            ["claim", by, left, away, what @ ("win" | "off")] => Action::Claim {
+                by: player(by)?,
+                left: player(left)?,
+                away: Duration::from_millis(away.parse().map_err(|_| NotAnAction)?),
+                is_win: *what == "win",
+            },
             ["give-up", by] => Action::GiveUp(player(by)?),
             ["propose", by, name] => Action::Propose(player(by)?, what(name)?),
             ["agree", by, name] => Action::Agree(player(by)?, what(name)?),
@@ -145,6 +169,8 @@ mod tests {
             "play 1 e2",
             "play 2 e3h",
             "play 3 pass",
+            "claim 1 2 24000 win",
+            "claim 3 4 300001 off",
             "give-up 2",
             "propose 1 draw",
             "agree 2 take-back",
@@ -164,6 +190,8 @@ mod tests {
             "play 5 e2",
             "play 1 z99",
             "agree 1 war",
+            "claim 1 2 24000",
+            "claim 1 2 -1 win",
             "rematch  x",
         ] {
             assert_eq!(text.parse::<Action>(), Err(NotAnAction), "{text:?}");

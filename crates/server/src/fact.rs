@@ -19,13 +19,21 @@ pub(crate) enum Fact {
         #[serde(with = "number")]
         player: Player,
     },
-    /// The game was called off before it began.
+    /// The game was called off before it began, or because a player had left it.
     Cancelled,
     /// Called off by somebody who had not moved yet, or because no first move came in time.
     Aborted {
         #[serde(with = "number")]
         by: Player,
         late: bool,
+    },
+    /// A player had been away for so many milliseconds that an opponent ended the game. How it ended is the next entry.
+    Left {
+        #[serde(with = "number")]
+        player: Player,
+        #[serde(with = "number")]
+        by: Player,
+        away: u64,
     },
     /// A move.
     Played {
@@ -65,7 +73,7 @@ pub(crate) struct End {
     pub how: How,
     #[serde(with = "numbers")]
     pub winners: Vec<Player>,
-    /// Who gave up or ran out of time.
+    /// Who gave up, ran out of time or left.
     #[serde(with = "number_or_null")]
     pub by: Option<Player>,
 }
@@ -88,6 +96,7 @@ impl End {
             Ending::Board(Outcome::Blocked) => (How::Blocked, None),
             Ending::OutOfTime(player) => (How::Time, Some(player)),
             Ending::GaveUp(player) => (How::GaveUp, Some(player)),
+            Ending::Left(player) => (How::Left, Some(player)),
             Ending::DrawAgreed => (How::DrawAgreed, None),
         };
         End {
@@ -110,16 +119,18 @@ pub(crate) enum How {
     /// Out of time.
     Time,
     GaveUp,
+    Left,
     DrawAgreed,
 }
 
 impl How {
-    pub(crate) const ALL: [How; 6] = [
+    pub(crate) const ALL: [How; 7] = [
         How::Board,
         How::Drawn,
         How::Blocked,
         How::Time,
         How::GaveUp,
+        How::Left,
         How::DrawAgreed,
     ];
 
@@ -130,6 +141,7 @@ impl How {
             How::Blocked => "blocked",
             How::Time => "time",
             How::GaveUp => "gave-up",
+            How::Left => "left",
             How::DrawAgreed => "draw-agreed",
         }
     }
@@ -284,6 +296,7 @@ mod tests {
             r#"{"type":"sat","player":2}"#,
             r#"{"type":"cancelled"}"#,
             r#"{"type":"aborted","by":1,"late":true}"#,
+            r#"{"type":"left","player":2,"by":1,"away":24000}"#,
             r#"{"type":"played","move":"e3h","by":1,"forced":false}"#,
             r#"{"type":"played","move":"pass","by":4,"forced":true}"#,
             r#"{"type":"took-back","count":2}"#,
@@ -291,6 +304,7 @@ mod tests {
             r#"{"type":"agreed","what":"rematch","by":2,"next":"abcdefghij"}"#,
             r#"{"type":"declined","what":"take-back","by":3}"#,
             r#"{"type":"ended","how":"time","winners":[2],"by":1}"#,
+            r#"{"type":"ended","how":"left","winners":[1],"by":2}"#,
             r#"{"type":"ended","how":"draw-agreed","winners":[],"by":null}"#,
             r#"{"type":"ended","how":"board","winners":[1,2],"by":null}"#,
         ] {

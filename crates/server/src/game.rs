@@ -2,6 +2,7 @@
 //! the engine, watches the clock. `wishes` has what browsers ask for.
 
 mod chatting;
+mod leaving;
 mod offers;
 mod seating;
 mod telling;
@@ -25,7 +26,7 @@ use crate::chat::Chat;
 use crate::command::{Command, Look, MOST_LAG};
 use crate::outbox::Outbox;
 use crate::registry::{Birth, Stay};
-use crate::room::{self, Room, Step};
+use crate::room::{self, Away, Leaver, Room, Step};
 use crate::site::{Site, stopped};
 use crate::store::{Append, RatedGame, SeatRow, State, StoreError, StoredGame, Write};
 use crate::thinkers::Search;
@@ -61,6 +62,9 @@ pub(crate) struct GameTask {
     chat: Chat,
     watchers: Vec<Outbox>,
     presence: Option<Instant>,
+    away: Away,
+    /// The player who has left, as browsers were told.
+    told_leaver: Option<Leaver>,
     premoves: [Option<Move>; 4],
     /// What each player's line takes, as far as it is given back.
     lags: [Duration; 4],
@@ -116,6 +120,8 @@ pub(crate) async fn run(site: Arc<Site>, birth: Birth) {
                 chat,
                 watchers: Vec::new(),
                 presence: None,
+                away: Away::default(),
+                told_leaver: None,
                 premoves: [None; 4],
                 lags: [Duration::ZERO; 4],
                 thinking: None,
@@ -198,8 +204,12 @@ fn refuse(command: Command, key: &'static str) {
 impl GameTask {
     async fn run(mut self) {
         let mut stopping = self.site.stopping.clone();
+        self.note_absence();
         self.wake().await;
         loop {
+            if self.leaver() != self.told_leaver {
+                self.presence_changed();
+            }
             let flag = self.flag_falls();
             let presence = self.presence;
             let is_idle = self.is_idle();

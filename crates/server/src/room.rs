@@ -1,13 +1,16 @@
 //! A game as the server has it: the table, who sits where, the numbers of the log. Without input or output and without a clock:
 //! an action and the time go in, a step comes out, and only when the step is on the disk is it taken. `replay` makes the same room
-//! again from the log, `told` says what browsers are sent of it.
+//! again from the log, `leaving` says how long players wait for one who has left, `told` what browsers are sent of it.
 
 // Their paths are written out because the fuzz target `game_log` reads this file from elsewhere.
+#[path = "room/leaving.rs"]
+mod leaving;
 #[path = "room/replay.rs"]
 mod replay;
 #[path = "room/told.rs"]
 mod told;
 
+pub(crate) use self::leaving::{Away, Leaver, Waits};
 pub(crate) use self::replay::{judge, loaded};
 
 use std::collections::VecDeque;
@@ -82,6 +85,8 @@ pub(crate) enum Objection {
     Table(Complaint),
     /// The game has not begun, or has begun already.
     NotNow,
+    /// The others still have to wait for that player.
+    NotLeft,
     /// Another game is not possible, or nobody has asked for one.
     NotAsked,
     /// The log is damaged.
@@ -233,10 +238,29 @@ impl Room {
                 step.facts.push(fact);
                 return Ok(step.table.interrupt(time));
             }
+            Action::Claim {
+                by,
+                left,
+                away,
+                is_win,
+            } if self.state == State::Playing && *left == self.table.turn() && by != left => {
+                step.facts.push(Fact::Left {
+                    player: *left,
+                    by: *by,
+                    away: u64::try_from(away.as_millis()).unwrap_or(u64::MAX),
+                });
+                if *is_win {
+                    return Ok(step.table.leave(*left, time));
+                }
+                step.state = State::Cancelled;
+                step.facts.push(Fact::Cancelled);
+                return Ok(step.table.interrupt(time));
+            }
             Action::Begin
             | Action::Sit(_)
             | Action::Cancel
             | Action::Abort { .. }
+            | Action::Claim { .. }
             | Action::Flag => {
                 return Err(Objection::NotNow);
             }

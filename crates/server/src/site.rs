@@ -45,6 +45,10 @@ pub struct Settings {
     pub absence: Duration,
     /// For a first move, in a game by the clock in which somebody else waits for it.
     pub first_move: Duration,
+    /// For how long the others wait at least for a player who has left a game, by a fast clock.
+    pub least_wait: Duration,
+    /// The same where there is no clock.
+    pub untimed_wait: Duration,
     /// Networks that the owner trusts, such as that of a school: those who come from there are not counted by their address.
     pub school: Vec<Network>,
     /// How long a game stays in memory that nobody looks at and in which nothing happens soon.
@@ -73,6 +77,8 @@ impl Settings {
             idle: Duration::from_secs(30),
             absence: Duration::from_secs(8),
             first_move: Duration::from_mins(1),
+            least_wait: Duration::from_secs(15),
+            untimed_wait: Duration::from_mins(5),
             limited: true,
             largest: None,
             language,

@@ -301,6 +301,15 @@ impl Session {
                 (game, request, wish)
             }
             FromBrowser::GiveUp { game, request } => (game, request, Some(Wish::GiveUp)),
+            FromBrowser::Claim {
+                game,
+                request,
+                what,
+            } => {
+                let is_win = ["off", "win"].iter().position(|name| *name == what);
+                let wish = is_win.map(|place| Wish::Claim { is_win: place == 1 });
+                (game, request, wish)
+            }
             FromBrowser::Hint { game, request, seq } => (game, request, Some(Wish::Hint { seq })),
             FromBrowser::Chat { game, request, on } => (game, request, Some(Wish::Chat(on))),
             FromBrowser::Write {

@@ -60,6 +60,12 @@ pub(crate) enum FromBrowser {
         game: String,
         request: u64,
     },
+    /// Ends a game that a player has left.
+    Claim {
+        game: String,
+        request: u64,
+        what: String,
+    },
     Hint {
         game: String,
         request: u64,
@@ -95,6 +101,10 @@ pub(crate) enum Wish {
     Propose(What),
     Answer(What, bool),
     GiveUp,
+    /// A player has left: the game as won, or called off.
+    Claim {
+        is_win: bool,
+    },
     Hint {
         seq: u64,
     },
@@ -112,9 +122,9 @@ pub(crate) enum Unreadable {
 }
 
 /// The types there are.
-const TYPES: [&str; 13] = [
-    "hello", "watch", "resume", "leave", "play", "premove", "propose", "answer", "give-up", "hint",
-    "chat", "write", "ping",
+const TYPES: [&str; 14] = [
+    "hello", "watch", "resume", "leave", "play", "premove", "propose", "answer", "give-up",
+    "claim", "hint", "chat", "write", "ping",
 ];
 
 /// The number of a command, where a frame has one.
@@ -159,6 +169,7 @@ mod tests {
             r#"{"type":"propose","game":"x","request":1,"seq":0,"what":"draw"}"#,
             r#"{"type":"answer","game":"x","request":1,"what":"draw","agree":true}"#,
             r#"{"type":"give-up","game":"x","request":1}"#,
+            r#"{"type":"claim","game":"x","request":1,"what":"win"}"#,
             r#"{"type":"hint","game":"x","request":1,"seq":2}"#,
             r#"{"type":"chat","game":"x","request":1,"on":true}"#,
             r#"{"type":"write","game":"x","request":1,"text":"<b>"}"#,

@@ -122,6 +122,7 @@ pub fn ending(ending: Ending, table: &Table, language: Language) -> String {
         Ending::Board(Outcome::Blocked) => Some(language.text(why_blocked(table))),
         Ending::OutOfTime(player) => Some(loser("console-out-of-time", player)),
         Ending::GaveUp(player) => Some(loser("console-gave-up", player)),
+        Ending::Left(player) => Some(loser("console-left", player)),
         Ending::DrawAgreed => Some(language.text("console-draw-agreed")),
     };
     let parts: Vec<String> = reason.into_iter().chain(won).collect();

@@ -1,7 +1,7 @@
 // The one connection to the server: it comes back by itself, asks for what it missed, and repeats what was not answered.
 // It knows numbers and times, no games: what an entry means is follow.ts's business.
 
-import { follow, type GameState, isEntry, whole, written } from "./follow.ts";
+import { attended, follow, type GameState, isEntry, whole, written } from "./follow.ts";
 import { type Answer, type Command, type ToBrowser, VERSION, type Whole } from "./wire.ts";
 
 /** What is needed of a WebSocket; the tests bring their own. */
@@ -209,7 +209,7 @@ export class Connection {
         this.change(message.game, (state) =>
           message.type === "clock"
             ? { ...state, heard: { clock: message.clock, at: this.sentAt() } }
-            : { ...state, present: message.players, spectators: message.spectators },
+            : attended(state, message.players, message.spectators, message.left ?? null, this.around.now()),
         );
         break;
       case "chatting": {

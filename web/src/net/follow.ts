@@ -1,7 +1,7 @@
 // A game as far as this browser has heard of it. Entries follow each other by number; what is out of order is noticed
 // here and asked for again by the connection. Pure: a state and a message in, a state out.
 
-import type { ChatLine, Clock, Dealt, Ended, Entry, GameSettings, Seat, Standing, ToBrowser, Whole } from "./wire.ts";
+import type { ChatLine, Clock, Dealt, Ended, Entry, GameSettings, Left, Seat, Standing, ToBrowser, Whole } from "./wire.ts";
 import type { View } from "../board/view.ts";
 
 /** A clock, and when it was true by the browser's own time. */
@@ -23,6 +23,17 @@ export interface ChatState {
   readonly lines: readonly ChatLine[];
 }
 
+/** A player to move who has left; times are the browser's own. */
+export interface Leaver {
+  readonly player: number;
+  /** Since when that is known here. */
+  readonly since: number;
+  /** From then on the game can be ended without them. */
+  readonly due: number;
+  readonly win: boolean;
+  readonly by: readonly number[];
+}
+
 export interface GameState {
   readonly game: string;
   readonly seq: number;
@@ -40,6 +51,8 @@ export interface GameState {
   /** Players who are connected; null until the server has said so. */
   readonly present: readonly number[] | null;
   readonly spectators: number;
+  /** The player whom the others wait for, and who is away. */
+  readonly leaver: Leaver | null;
   /** Null where nobody else plays, and for spectators. */
   readonly chat: ChatState | null;
 }
@@ -62,8 +75,16 @@ export function whole(message: Whole, at: number, before: GameState | null = nul
     damaged: message.damaged ?? null,
     present: before?.present ?? null,
     spectators: before?.spectators ?? 0,
+    leaver: before?.leaver ?? null,
     chat: before?.chat ?? null,
   };
+}
+
+/** The state after the server has said who is there. */
+export function attended(state: GameState, players: readonly number[], spectators: number, left: Left | null, at: number): GameState {
+  const known = left !== null && state.leaver?.player === left.player ? state.leaver.since : at;
+  const leaver = left && { player: left.player, since: known, due: at + left.in, win: left.win, by: left.by };
+  return { ...state, present: players, spectators, leaver };
 }
 
 /** The state after something was written: a line that is known already is not shown twice. */
@@ -73,7 +94,7 @@ export function written(state: GameState, line: ChatLine): GameState {
   return { ...state, chat: { ...state.chat, lines: [...state.chat.lines, { number, by, at, text }] } };
 }
 
-const ENTRIES: ReadonlySet<string> = new Set(["played", "took-back", "proposed", "agreed", "declined", "ended"]);
+const ENTRIES: ReadonlySet<string> = new Set(["played", "took-back", "proposed", "agreed", "declined", "left", "ended"]);
 
 export function isEntry(message: ToBrowser): message is Entry {
   return ENTRIES.has(message.type);
@@ -83,7 +104,8 @@ export function isEntry(message: ToBrowser): message is Entry {
 export function follow(state: GameState, entry: Entry, at: number): GameState | null {
   if (entry.seq <= state.seq) return state;
   if (entry.seq > state.seq + 1) return null;
-  const seen = { ...state, seq: entry.seq };
+  const waits = entry.type === "played" || entry.type === "took-back" || entry.type === "ended" ? { leaver: null } : {};
+  const seen = { ...state, ...waits, seq: entry.seq };
   switch (entry.type) {
     case "played":
       // Whoever moves has answered what was proposed to them, except the wish for another game.
@@ -95,6 +117,8 @@ export function follow(state: GameState, entry: Entry, at: number): GameState | 
       const stopped = state.heard && { at, clock: { ...state.heard.clock, left: leftAt(state.heard, at), running: null } };
       return { ...seen, state: "over", ended: { how, winners, by: by ?? null, ratings: ratings ?? null }, heard: stopped, offers: [] };
     }
+    case "left":
+      return seen;
     default:
       return { ...seen, offers: dealt(state.offers, entry), next: entry.next ?? state.next };
   }

@@ -48,7 +48,7 @@ export interface GameSettings {
   readonly room?: string | null;
 }
 
-export type How = "board" | "time" | "gave-up" | "draw-agreed" | "blocked" | "drawn";
+export type How = "board" | "time" | "gave-up" | "left" | "draw-agreed" | "blocked" | "drawn";
 
 export interface Ended {
   readonly how: How;
@@ -107,7 +107,26 @@ export interface EndedEntry extends OfGame, Ended {
   readonly type: "ended";
 }
 
-export type Entry = Played | TookBack | Dealt | EndedEntry;
+/** A player had been away for so long that an opponent ended the game. */
+export interface LeftEntry extends OfGame {
+  readonly type: "left";
+  readonly player: number;
+  readonly by: number;
+  readonly away: number;
+}
+
+export type Entry = Played | TookBack | Dealt | LeftEntry | EndedEntry;
+
+/** A player to move who is away, while the others wait. */
+export interface Left {
+  readonly player: number;
+  /** In how many milliseconds the game can be ended without them. */
+  readonly in: number;
+  /** Whether it may be claimed as won, too. */
+  readonly win: boolean;
+  /** Who may end it. */
+  readonly by: readonly number[];
+}
 
 /** Something that was written at the table. */
 export interface ChatLine {
@@ -129,7 +148,7 @@ export type ToBrowser =
   | Answer
   | { readonly type: "welcome"; readonly version: number; readonly visitor: string; readonly now: number }
   | { readonly type: "clock"; readonly game: string; readonly clock: Clock }
-  | { readonly type: "present"; readonly game: string; readonly players: readonly number[]; readonly spectators: number }
+  | { readonly type: "present"; readonly game: string; readonly players: readonly number[]; readonly spectators: number; readonly left?: Left | null }
   | { readonly type: "chatting"; readonly game: string; readonly on: boolean; readonly players: readonly number[]; readonly open: boolean; readonly muted?: readonly number[]; readonly lines: readonly ChatLine[] }
   | ({ readonly type: "wrote"; readonly game: string } & ChatLine)
   | { readonly type: "pong"; readonly at: number; readonly now: number }
@@ -142,6 +161,7 @@ export type Command =
   | { readonly type: "propose"; readonly game: string; readonly seq: number; readonly what: Offer }
   | { readonly type: "answer"; readonly game: string; readonly seq: number; readonly what: Offer; readonly agree: boolean }
   | { readonly type: "give-up"; readonly game: string }
+  | { readonly type: "claim"; readonly game: string; readonly what: "win" | "off" }
   | { readonly type: "chat"; readonly game: string; readonly on: boolean }
   | { readonly type: "write"; readonly game: string; readonly text: string }
   | { readonly type: "hint"; readonly game: string; readonly seq: number };

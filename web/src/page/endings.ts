@@ -15,6 +15,7 @@ export function endingParts({ how, winners, by }: Ended, { you, names }: Told): 
   let way = "";
   if (by && how === "time") way = by === own ? say("web-end-your-time") : say("web-end-time", { name: name(by) });
   else if (by && how === "gave-up") way = by === own ? say("web-end-you-gave-up") : say("web-end-gave-up", { name: name(by) });
+  else if (by && how === "left") way = by === own ? say("web-end-you-left") : say("web-end-left", { name: name(by) });
   if (how === "draw-agreed") return { title: say("web-end-draw-agreed"), how: way };
   if (how === "blocked") return { title: say("web-told-blocked"), how: way };
   if (how === "drawn") return { title: say("web-told-drawn"), how: way };

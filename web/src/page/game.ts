@@ -9,7 +9,7 @@ import { isWallName } from "../board/names.ts";
 import { ending } from "../board/speech.ts";
 import type { Side, View } from "../board/view.ts";
 import { api, type Plan, type Result } from "../net/api.ts";
-import { type GameState, leftAt, whole } from "../net/follow.ts";
+import { type GameState, type Leaver, leftAt, whole } from "../net/follow.ts";
 import type { Answer, Command, Ended, Offer, Whole } from "../net/wire.ts";
 import { say } from "../words/say.ts";
 import { type Action, Actions } from "./actions.ts";
@@ -20,6 +20,7 @@ import { clockText, WARM } from "./clocks.ts";
 import { endingParts, endingText, ratingText } from "./endings.ts";
 import { History } from "./history.ts";
 import { Moves } from "./moves.ts";
+import { isTold, LeftNotice } from "./left.ts";
 import { invitation, Notice, question } from "./notice.ts";
 import { levelName, levelText, seatName } from "./people.ts";
 import { Rhythm, timer } from "./rhythm.ts";
@@ -44,6 +45,7 @@ export class GamePage implements Page {
   private readonly moves = new Moves((at) => void this.look(at));
   private readonly actions = new Actions((action) => void this.act(action));
   private readonly notice = new Notice();
+  private left: LeftNotice | null = null;
   private readonly card = new Card(this.actions.afterwards);
   private readonly agreed = new Agreed();
   private readonly talk: Talk;
@@ -472,12 +474,15 @@ export class GamePage implements Page {
     const asked = state.offers.find(({ by }) => !state.you.includes(by));
     const own = state.offers.find(({ by }) => state.you.includes(by));
     const { room } = state.settings;
+    if (!isTold(state.leaver, state.you, performance.now())) this.left = null;
     if (state.damaged !== null) {
       const text = say("web-damaged");
       if (this.notice.show(`damaged ${text}`, () => [h("p", {}, text)])) this.field.speak(text);
     } else if (room && state.state === "waiting") {
       if (state.you.length > 0) this.notice.show(`room ${room} ${say("web-copy")}`, () => [...invitation(room, state.settings.unlisted === true), this.whileWaiting()]);
       else this.notice.show(`sit ${room} ${say("web-copy")}`, () => [h("p", {}, say("web-seat-free")), button(say("web-sit"), () => void this.sit(room), { class: "button main", id: "sit" })]);
+    } else if (state.state === "playing" && isTold(state.leaver, state.you, performance.now())) {
+      this.drawLeft(state.leaver);
     } else if (asked && state.you.length > 0) {
       const { what, by } = asked;
       const name = names[by - 1] ?? "";
@@ -516,6 +521,21 @@ export class GamePage implements Page {
     const other = seats[own === 1 ? 1 : 0];
     if (this.game === null || you.length !== 1 || seats.length !== 2 || other?.kind !== "computer" || !ended || ended.winners.length === 0) return;
     keepRun(counted(lastRun(), this.game, other.level ?? 1, own !== undefined && ended.winners.includes(own)));
+  }
+
+  /** The player whom this one waits for has left. */
+  private drawLeft({ player, win, due }: Leaver): void {
+    const name = this.names()[player - 1] ?? "";
+    const made = new LeftNotice(name, win, (what) => void this.claim(what));
+    made.tick(due - performance.now());
+    if (!this.notice.show(`left ${win} ${made.text}`, () => made.parts)) return;
+    this.left = made;
+    this.field.speak(made.text);
+  }
+
+  private async claim(what: "win" | "off"): Promise<void> {
+    const answer = await this.send({ type: "claim", what });
+    if (answer?.type === "wrong") this.complain(answer.text);
   }
 
   /** Calls the game off before one's own first move. */
@@ -600,6 +620,7 @@ export class GamePage implements Page {
   }
 
   private tick(): void {
+    this.tickLeft();
     const heard = this.rhythm.latest?.heard;
     if (!heard) return;
     const up = heard.clock.timing === "stopwatch";
@@ -607,6 +628,15 @@ export class GamePage implements Page {
       const runs = heard.clock.running === index + 1 && !this.isOver();
       this.bars.time(index + 1, clockText(left, up), !up && left < WARM, runs);
     });
+  }
+
+  /** Counts down to when the game can be ended without a player who has left. */
+  private tickLeft(): void {
+    const { state, left } = this;
+    if (state?.state !== "playing" || !state.leaver) return;
+    const now = performance.now();
+    if (left === null && isTold(state.leaver, state.you, now)) this.drawNotice(state);
+    else if (left?.tick(state.leaver.due - now)) this.field.speak(say("web-left-now", { name: this.names()[state.leaver.player - 1] ?? "" }));
   }
 
   leave(): void {

@@ -41,7 +41,7 @@ export function resultText({ result, seats }: Listed): string {
   if (!result) return "";
   const won = seats.filter(({ player }) => result.winners.includes(player));
   const winners = won.map(listName);
-  const how = result.how === "time" ? say("web-how-time") : result.how === "gave-up" ? say("web-how-gave-up") : "";
+  const how = result.how === "time" ? say("web-how-time") : result.how === "gave-up" ? say("web-how-gave-up") : result.how === "left" ? say("web-how-left") : "";
   const who =
     winners.length > 1
       ? say("web-end-team", { names: winners.join(` ${say("web-and")} `) })

@@ -139,6 +139,8 @@ export interface Messages {
   "web-end-your-time": Nothing;
   "web-end-gave-up": { name: Value };
   "web-end-you-gave-up": Nothing;
+  "web-end-left": { name: Value };
+  "web-end-you-left": Nothing;
   "web-end-cancelled": Nothing;
   "web-end-draw-agreed": Nothing;
   "web-end-team": { names: Value };
@@ -263,6 +265,11 @@ export interface Messages {
   "web-abort": Nothing;
   "web-abort-more": Nothing;
   "web-abort-clock": Nothing;
+  "web-left": { name: Value };
+  "web-left-wait": { name: Value; time: Value };
+  "web-left-now": { name: Value };
+  "web-claim-win": Nothing;
+  "web-claim-off": Nothing;
   "web-running": Nothing;
   "web-more": Nothing;
   "web-menu": Nothing;
@@ -311,6 +318,7 @@ export interface Messages {
   "web-games-file-of": { names: Value };
   "web-how-time": Nothing;
   "web-how-gave-up": Nothing;
+  "web-how-left": Nothing;
   "web-chat": Nothing;
   "web-of-player": { name: Value; what: Value };
   "web-chat-switch-on": Nothing;

@@ -56,8 +56,14 @@ impl Table {
     /// Since when the player to move could have made a first move that costs nothing; `None` in any other turn.
     #[must_use]
     pub fn free_since(&self) -> Option<Moment> {
-        let going = self.going_since.filter(|_| self.ending().is_none());
-        going.filter(|_| self.is_free_turn())
+        self.turn_since().filter(|_| self.is_free_turn())
+    }
+
+    /// Since when the turn of the player to move has been going on without a pause; `None` while the clock stands and at the
+    /// end.
+    #[must_use]
+    pub fn turn_since(&self) -> Option<Moment> {
+        self.going_since.filter(|_| self.ending().is_none())
     }
 
     /// Does the clock run?
@@ -73,7 +79,7 @@ impl Table {
     /// It changes with every action; whoever sleeps until then asks again after each.
     #[must_use]
     pub fn deadline(&self) -> Option<Moment> {
-        let since = self.going_since.filter(|_| self.ending().is_none())?;
+        let since = self.turn_since()?;
         if self.is_free_turn() {
             return None;
         }

@@ -214,7 +214,7 @@ pub(crate) struct Filters {
     players: Option<String>,
     /// Columns and rows, such as `9x9`.
     board: Option<String>,
-    /// How it ended: `board`, `time`, `gave-up`, `draw-agreed`, `blocked` or `drawn`.
+    /// How it ended: `board`, `time`, `gave-up`, `left`, `draw-agreed`, `blocked` or `drawn`.
     how: Option<String>,
     /// What it brought `player`: `won`, `lost` or `drawn`.
     result: Option<String>,

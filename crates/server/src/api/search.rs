@@ -20,10 +20,11 @@ const MOST_GAMES: u32 = 50;
 /// The longest game that can be asked for.
 const MOST_MOVES: u64 = 10_000;
 /// How games end.
-const HOW: [&str; 6] = [
+const HOW: [&str; 7] = [
     "board",
     "time",
     "gave-up",
+    "left",
     "draw-agreed",
     "blocked",
     "drawn",

@@ -109,7 +109,7 @@ pub(crate) struct ListedGame {
 /// How a game of a list ended.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct GameResult {
-    /// `board`, `time`, `gave-up`, `draw-agreed`, `blocked` or `drawn`.
+    /// `board`, `time`, `gave-up`, `left`, `draw-agreed`, `blocked` or `drawn`.
     pub how: String,
     pub winners: Vec<u8>,
 }
@@ -350,7 +350,7 @@ pub(crate) struct Offer {
 /// How a game ended.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
 pub(crate) struct Ended {
-    /// `board`, `time`, `gave-up`, `draw-agreed`, `blocked` or `drawn`.
+    /// `board`, `time`, `gave-up`, `left`, `draw-agreed`, `blocked` or `drawn`.
     how: String,
     winners: Vec<u8>,
     by: Option<u8>,

@@ -63,6 +63,7 @@ impl GameTask {
             (self.room.seats, self.room.table) = (seats, table);
             return Err("error-not-kept");
         }
+        self.note_sitting(player);
         self.presence_changed();
         self.wake().await;
         Ok(number)

@@ -41,6 +41,9 @@ impl GameTask {
 
     pub(super) fn tell_presence(&mut self) {
         self.presence = None;
+        self.note_absence();
+        self.told_leaver = self.leaver();
+        let left = self.told_leaver(self.told_leaver.as_ref(), self.now());
         let mut there: Vec<Player> = Vec::new();
         let mut spectators = 0;
         for watcher in &self.watchers {
@@ -52,7 +55,7 @@ impl GameTask {
         there.dedup();
         let players: Vec<u8> = there.into_iter().map(Player::number).collect();
         let message = json!({
-            "type": "present", "game": self.room.id, "players": players, "spectators": spectators,
+            "type": "present", "game": self.room.id, "players": players, "spectators": spectators, "left": left,
         });
         let text: Utf8Bytes = message.to_string().into();
         self.send_all(|_| text.clone());
@@ -114,7 +117,11 @@ impl GameTask {
                         self.tell_whole();
                     }
                 }
-                Fact::Proposed(_) | Fact::Agreed(_) | Fact::Declined(_) | Fact::Ended(_) => {
+                Fact::Left { .. }
+                | Fact::Proposed(_)
+                | Fact::Agreed(_)
+                | Fact::Declined(_)
+                | Fact::Ended(_) => {
                     if matches!(fact, Fact::Ended(_)) {
                         message["ratings"] = self.room.told_ratings();
                     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use dedale_engine::{Level, Limits, Options, Signals};
 use dedale_play::{Advice, Complaint, Moment, Proposal};
-use dedale_rules::{Move, Notation, Player, Position};
+use dedale_rules::{Move, Notation, Player, Position, Refusal};
 use dedale_words::mistake::Mistake;
 use dedale_words::{Called, Words, phrases};
 use serde_json::json;
@@ -75,6 +75,10 @@ impl GameTask {
             Wish::Write(text) => {
                 let writer = (name, by);
                 self.write_line(&outbox, request, writer, &text).await;
+                return;
+            }
+            Wish::Claim { is_win } => {
+                self.claim(&outbox, request, name, (&own, is_win)).await;
                 return;
             }
             Wish::GiveUp => Action::GiveUp(by),
@@ -148,7 +152,7 @@ impl GameTask {
         }
     }
 
-    async fn act(
+    pub(super) async fn act(
         &mut self,
         outbox: &Outbox,
         request: u64,
@@ -159,7 +163,12 @@ impl GameTask {
         let step = match self.room.step(action.clone(), time) {
             Ok(step) => step,
             Err(objection) => {
-                self.object(outbox, request, &action, objection);
+                match (objection, &action) {
+                    (Objection::Table(Complaint::Refused(refusal)), Action::Play(_, chosen)) => {
+                        self.refuse(outbox, request, *chosen, refusal);
+                    }
+                    _ => self.object(outbox, request, objection),
+                }
                 return false;
             }
         };
@@ -216,25 +225,27 @@ impl GameTask {
         outbox.wrong(Some(request), Some(&self.room.id), &mistake);
     }
 
+    /// Says which rule refuses a move. Nothing has changed.
+    fn refuse(&self, outbox: &Outbox, request: u64, chosen: Move, refusal: Refusal) {
+        outbox.say(&json!({
+            "type": "refused", "request": request, "game": self.room.id, "move": chosen.to_string(),
+            "reason": view::reason(refusal),
+            "text": phrases::refusal(refusal, &self.room.table, outbox.language),
+        }));
+    }
+
     /// Says why something is not done. Nothing has changed.
-    fn object(&self, outbox: &Outbox, request: u64, action: &Action, objection: Objection) {
-        let language = outbox.language;
-        match (objection, action) {
-            (Objection::Table(Complaint::Refused(refusal)), Action::Play(_, chosen)) => {
-                outbox.say(&json!({
-                    "type": "refused", "request": request, "game": self.room.id, "move": chosen.to_string(),
-                    "reason": view::reason(refusal),
-                    "text": phrases::refusal(refusal, &self.room.table, language),
-                }));
-            }
-            (Objection::Table(complaint), _) => {
-                let sentence = phrases::complaint(complaint, &self.room.table, language);
+    pub(super) fn object(&self, outbox: &Outbox, request: u64, objection: Objection) {
+        match objection {
+            Objection::Table(complaint) => {
+                let sentence = phrases::complaint(complaint, &self.room.table, outbox.language);
                 let mistake = Mistake::new(complaint.code(), sentence);
                 outbox.wrong(Some(request), Some(&self.room.id), &mistake);
             }
-            (Objection::NotNow, _) => self.wrong(outbox, request, "error-not-now"),
-            (Objection::Damaged, _) => self.wrong(outbox, request, "error-broken-game"),
-            (Objection::NotAsked, _) => self.wrong(outbox, request, "error-nobody-asked"),
+            Objection::NotNow => self.wrong(outbox, request, "error-not-now"),
+            Objection::Damaged => self.wrong(outbox, request, "error-broken-game"),
+            Objection::NotLeft => self.wrong(outbox, request, "error-not-left"),
+            Objection::NotAsked => self.wrong(outbox, request, "error-nobody-asked"),
         }
     }
 

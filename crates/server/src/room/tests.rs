@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::*;
 
+mod leaving;
 mod schedule;
 
 pub(crate) fn stored(setting: &Value, visitors: &[i64]) -> StoredGame {
@@ -363,7 +364,7 @@ proptest::proptest! {
 fn schedules_reach_everything_that_can_happen() {
     let mut random = dedale_rules::SplitMix::new(1);
     let mut seen = std::collections::BTreeSet::new();
-    for _ in 0..400 {
+    for _ in 0..1000 {
         let schedule: Vec<u8> = (0..400).map(|_| random.below(256) as u8).collect();
         for entry in schedule::follow(&schedule) {
             let fact: Value = serde_json::from_str(&entry.body).unwrap();
@@ -383,6 +384,7 @@ fn schedules_reach_everything_that_can_happen() {
             "agreed rematch",
             "agreed take-back",
             "began ",
+            "cancelled ",
             "declined draw",
             "declined rematch",
             "declined take-back",
@@ -391,7 +393,9 @@ fn schedules_reach_everything_that_can_happen() {
             "ended draw-agreed",
             "ended drawn",
             "ended gave-up",
+            "ended left",
             "ended time",
+            "left ",
             "played ",
             "proposed draw",
             "proposed rematch",

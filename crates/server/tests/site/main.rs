@@ -7,6 +7,7 @@ mod damage;
 mod flags;
 mod killing;
 mod kills;
+mod leaving;
 mod lies;
 mod lobby;
 mod many;

@@ -25,6 +25,7 @@ console-blocked-by-passes = Everybody passed: the game is blocked, nobody wins.
 console-blocked-by-repetition = The same position came for the third time: the game is blocked, nobody wins.
 console-out-of-time = { $loser } has no time left.
 console-gave-up = { $loser } gives up.
+console-left = { $loser } has left the game.
 console-draw-agreed = Draw by agreement: nobody wins.
 console-moved = { $player } moves to { $move }.
 console-walled = { $player } places the wall { $move }.

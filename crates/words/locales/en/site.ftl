@@ -13,6 +13,7 @@ error-not-your-seat = you watch this game; only its players can do that
 error-not-agreed-on = that is not agreed on in this game
 error-stale = the board has changed in the meantime; look at it again
 error-not-now = that cannot be done now
+error-not-left = the game cannot be ended without that player yet
 error-nobody-asked = nobody has asked for that
 error-offered-already = { $moves ->
     [one] you have offered that already; you can again after one more move of yours

@@ -206,6 +206,8 @@ web-end-time = The time of { $name } is up.
 web-end-your-time = Your time is up.
 web-end-gave-up = { $name } has given up.
 web-end-you-gave-up = You have given up.
+web-end-left = { $name } has left the game.
+web-end-you-left = You had left the game.
 web-end-cancelled = The game was called off; it counts for nothing.
 web-end-draw-agreed = A draw by agreement.
 web-end-team = { $names } have won.
@@ -352,6 +354,11 @@ web-unlisted-more = This game is unlisted: only those who have its address can f
 web-abort = Call off
 web-abort-more = Until your first move you can call the game off; it then counts for nothing.
 web-abort-clock = Your clock starts with your first move. Until then you can call the game off; whoever takes more than a minute over it calls it off too.
+web-left = { $name } has left the game.
+web-left-wait = In { $time } you can end the game. If { $name } comes back, it goes on.
+web-left-now = You can end the game now. If { $name } comes back, it goes on.
+web-claim-win = Claim the win
+web-claim-off = Call the game off
 web-running = being played
 web-more = More
 
@@ -404,6 +411,7 @@ web-games-file = File
 web-games-file-of = Game file of { $names }
 web-how-time = on time
 web-how-gave-up = by giving up
+web-how-left = because the opponent left
 
 # Chat, muting and blocking.
 web-chat = Chat

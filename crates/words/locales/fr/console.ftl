@@ -25,6 +25,7 @@ console-blocked-by-passes = Tout le monde a passé : la partie est bloquée, pe
 console-blocked-by-repetition = La même position est revenue pour la troisième fois : la partie est bloquée, personne ne gagne.
 console-out-of-time = { $loser } n’a plus de temps.
 console-gave-up = { $loser } abandonne.
+console-left = { $loser } a quitté la partie.
 console-draw-agreed = Partie nulle d’un commun accord : personne ne gagne.
 console-moved = { $player } va en { $move }.
 console-walled = { $player } pose la barrière { $move }.

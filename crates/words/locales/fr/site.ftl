@@ -13,6 +13,7 @@ error-not-your-seat = vous regardez cette partie ; seuls ses joueurs peuvent le
 error-not-agreed-on = ce n’est pas convenu dans cette partie
 error-stale = le plateau a changé entre-temps ; regardez-le de nouveau
 error-not-now = c’est impossible maintenant
+error-not-left = la partie ne peut pas encore se terminer sans ce joueur
 error-nobody-asked = personne ne l’a demandé
 error-offered-already = { $moves ->
     [one] vous l’avez déjà proposé ; vous pourrez le refaire après un autre de vos coups

@@ -194,6 +194,8 @@ web-end-time = Le temps de { $name } est écoulé.
 web-end-your-time = Votre temps est écoulé.
 web-end-gave-up = { $name } a abandonné.
 web-end-you-gave-up = Vous avez abandonné.
+web-end-left = { $name } a quitté la partie.
+web-end-you-left = Vous aviez quitté la partie.
 web-end-cancelled = La partie a été annulée ; elle ne compte pas.
 web-end-draw-agreed = Nulle d’un commun accord.
 web-end-team = { $names } ont gagné.
@@ -340,6 +342,11 @@ web-unlisted-more = Cette partie n’est dans aucune liste : seuls ceux qui ont
 web-abort = Annuler la partie
 web-abort-more = Jusqu’à votre premier coup, vous pouvez annuler la partie ; elle ne comptera pas.
 web-abort-clock = Votre pendule démarre à votre premier coup. Jusque-là, vous pouvez annuler la partie ; plus d’une minute sans premier coup l’annule aussi.
+web-left = { $name } a quitté la partie.
+web-left-wait = Dans { $time }, vous pourrez terminer la partie. Si { $name } revient, elle continue.
+web-left-now = Vous pouvez terminer la partie. Si { $name } revient, elle continue.
+web-claim-win = Réclamer la victoire
+web-claim-off = Annuler la partie
 web-running = en cours
 web-more = Voir plus
 
@@ -392,6 +399,7 @@ web-games-file = Fichier
 web-games-file-of = Fichier de la partie { $names }
 web-how-time = au temps
 web-how-gave-up = par abandon
+web-how-left = par départ de l’adversaire
 
 # La discussion, faire taire et bloquer.
 web-chat = Discussion

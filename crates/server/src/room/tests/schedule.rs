@@ -9,7 +9,7 @@ use dedale_rules::{Move, Player};
 use serde_json::{Value, json};
 
 use crate::action::Action;
-use crate::room::{Objection, Room, loaded};
+use crate::room::{Away, Objection, Room, Waits, loaded};
 use crate::seat::SeatRow;
 use crate::setting::Setting;
 use crate::stored::{EntryRow, LogVersion, State, StoredGame};
@@ -109,14 +109,30 @@ fn wait(bytes: &mut Bytes<'_>, left: Option<Duration>) -> Duration {
     coarse + fine
 }
 
-fn action(bytes: &mut Bytes<'_>, room: &Room) -> Action {
+/// A claim against whoever has been away for some time, if the room lets it be made.
+fn claim(bytes: &mut Bytes<'_>, room: &Room, by: Player, time: Moment) -> Action {
+    let mut away = Away::default();
+    for since in &mut away {
+        let ago = Duration::from_millis(bytes.next() as u64 * 20);
+        *since = bytes.next().is_multiple_of(2).then(|| time.before(ago));
+    }
+    let waits = Waits {
+        least: Duration::from_millis(200),
+        untimed: Duration::from_millis(400),
+    };
+    let is_win = !bytes.next().is_multiple_of(3);
+    let claim = room.claim((by, is_win), (&away, waits), time);
+    claim.unwrap_or(Action::Flag)
+}
+
+fn action(bytes: &mut Bytes<'_>, room: &Room, time: Moment) -> Action {
     let players: Vec<Player> = room.table.position().players().players().collect();
     let turn = room.table.turn();
     let other = players[bytes.next() % players.len()];
     let proposal = Proposal::ALL[bytes.next() % 2];
     let asked = |proposal| Some((room.table.asked(proposal).next()?, proposal));
     let asked = Proposal::ALL.into_iter().find_map(asked);
-    match bytes.next() % 16 {
+    match bytes.next() % 17 {
         0 => Action::Propose(other, proposal),
         1 => match asked {
             Some((by, proposal)) => Action::Agree(by, proposal),
@@ -133,6 +149,7 @@ fn action(bytes: &mut Bytes<'_>, room: &Room) -> Action {
             by: other,
             late: turn == other,
         },
+        10 if bytes.next().is_multiple_of(4) => claim(bytes, room, other, time),
         _ => {
             let legal = room.table.game().legal_moves();
             let place = bytes.next() * 256 + bytes.next();
@@ -188,7 +205,7 @@ pub(crate) fn follow(schedule: &[u8]) -> Vec<EntryRow> {
         let deadline = room.table.deadline();
         let left = deadline.map(|deadline| deadline.since(Moment::from(clock)));
         clock += wait(&mut bytes, left);
-        next = action(&mut bytes, &room);
+        next = action(&mut bytes, &room, Moment::from(clock));
     }
     assert!(ends <= 1, "a game ends once: {:?}", stored.entries);
     stored.entries
