@@ -69,6 +69,8 @@ pub(crate) struct GameTask {
     /// What each player's line takes, as far as it is given back.
     lags: [Duration; 4],
     thinking: Option<(Ticket, Arc<Signals>)>,
+    /// What the computer has chosen, while its answer rests.
+    answer: Option<(Ticket, Option<Move>)>,
     offers: Offers,
     /// Computers alone, and nobody looks: the game's own time stands still at `base`.
     paused: bool,
@@ -109,7 +111,7 @@ pub(crate) async fn run(site: Arc<Site>, birth: Birth) {
     match loaded {
         Ok((room, base, chat)) => {
             site.metrics.games.fetch_add(1, Ordering::Relaxed);
-            let paused = room.is_of_computers();
+            let paused = room.stands_still(false);
             let task = GameTask {
                 site: Arc::clone(&site),
                 room,
@@ -125,6 +127,7 @@ pub(crate) async fn run(site: Arc<Site>, birth: Birth) {
                 premoves: [None; 4],
                 lags: [Duration::ZERO; 4],
                 thinking: None,
+                answer: None,
                 offers: Offers::default(),
                 paused,
                 stay,
@@ -157,7 +160,7 @@ fn load(site: &Site, stored: &StoredGame) -> Result<(Room, Moment, Chat), &'stat
         on: stored.chatters.clone(),
         lines: stored.lines.clone(),
     };
-    let base = if room.is_of_computers() {
+    let base = if room.stands_still(false) {
         room.time
     } else {
         room.time.after(since)
@@ -212,6 +215,7 @@ impl GameTask {
             }
             let flag = self.flag_falls();
             let presence = self.presence;
+            let answer = self.answer_due();
             let is_idle = self.is_idle();
             let moves = self.room.table.entries().len();
             self.stay.is(is_idle, MEMORY + moves * MEMORY_OF_MOVE);
@@ -229,6 +233,7 @@ impl GameTask {
                     None => break,
                 },
                 () = at(flag) => self.flag().await,
+                () = at(answer) => self.answer().await,
                 () = at(presence) => self.tell_presence(),
                 () = at(idle) => break,
                 () = stay.should_end(), if is_idle => break,
@@ -255,7 +260,7 @@ impl GameTask {
 
     /// Computers alone play as long as somebody looks, and go on when somebody looks again.
     async fn pause_or_go_on(&mut self) {
-        let pause = self.room.is_of_computers() && self.watchers.is_empty();
+        let pause = self.room.stands_still(!self.watchers.is_empty());
         if pause == self.paused {
             return;
         }
@@ -556,13 +561,38 @@ impl GameTask {
     }
 
     fn stop_thinking(&mut self) {
+        self.answer = None;
         if let Some((_, signals)) = self.thinking.take() {
             signals.stop();
         }
     }
 
+    /// Is it too early for the computer's answer?
+    fn rests(&self) -> bool {
+        let due = self.room.answer_due(self.site.settings.rest);
+        due.is_some_and(|due| self.now() < due)
+    }
+
+    /// When the answer that rests is told.
+    fn answer_due(&self) -> Option<Instant> {
+        self.answer?;
+        let due = self.room.answer_due(self.site.settings.rest);
+        let left = due.map_or(Duration::ZERO, |due| due.since(self.base));
+        self.zero.checked_add(left)
+    }
+
+    async fn answer(&mut self) {
+        if let Some((ticket, chosen)) = self.answer.take() {
+            self.chosen(ticket, chosen).await;
+        }
+    }
+
     async fn chosen(&mut self, ticket: Ticket, chosen: Option<Move>) {
         if ticket != self.room.table.ticket() || !self.room.is_on() || self.paused {
+            return;
+        }
+        if self.rests() {
+            self.answer = Some((ticket, chosen));
             return;
         }
         self.thinking = None;

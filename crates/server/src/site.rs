@@ -49,6 +49,8 @@ pub struct Settings {
     pub least_wait: Duration,
     /// The same where there is no clock.
     pub untimed_wait: Duration,
+    /// After a move the answer of a computer comes no sooner than this.
+    pub rest: Duration,
     /// Networks that the owner trusts, such as that of a school: those who come from there are not counted by their address.
     pub school: Vec<Network>,
     /// How long a game stays in memory that nobody looks at and in which nothing happens soon.
@@ -79,6 +81,7 @@ impl Settings {
             first_move: Duration::from_mins(1),
             least_wait: Duration::from_secs(15),
             untimed_wait: Duration::from_mins(5),
+            rest: Duration::from_millis(400),
             limited: true,
             largest: None,
             language,

@@ -1,5 +1,5 @@
-// When what the server says is shown. A move of one's own is drawn at once; the answer of a computer follows as if somebody
-// had looked at the board first, games between computers can be followed by eye, and no two pawns ever glide at once.
+// When what the server says is shown. A move of one's own is drawn at once, games between computers can be followed by eye, and
+// no two pawns ever glide at once. That a computer's answer comes after a moment is the server's business, as its clock is.
 // Only what is shown waits: commands and clocks go by what the server said last.
 
 import type { GameState } from "../net/follow.ts";
@@ -8,14 +8,9 @@ import type { GameState } from "../net/follow.ts";
 export const PACE = {
   /** A glide (`--glide` in tokens.css) and a moment of rest. */
   glide: 220,
-  /** Before the answer of a computer. */
-  answer: 450,
   /** Between the moves of computers that somebody only watches. */
   watched: 850,
 } as const;
-/** With less on one's own clock, nothing waits longer than a glide. */
-const HASTE = 20_000;
-
 /** Time, handed in so that tests have theirs. */
 export interface Timer {
   now(): number;
@@ -26,11 +21,8 @@ export interface Timer {
 }
 
 /** How long the last move must have been on the board before this state is shown. */
-export function rest(next: GameState, haste: boolean): number {
-  const by = next.view.last?.by ?? 0;
-  const computer = next.seats[by - 1]?.kind === "computer";
-  if (!computer || haste) return PACE.glide;
-  return next.seats.every(({ kind }) => kind === "computer") ? PACE.watched : PACE.answer;
+export function rest({ seats }: GameState): number {
+  return seats.every(({ kind }) => kind === "computer") ? PACE.watched : PACE.glide;
 }
 
 export class Rhythm {
@@ -134,10 +126,7 @@ export class Rhythm {
   }
 
   private pause(next: GameState): number {
-    if (!this.timer.seen() || next.view.moves.length === this.drawnAhead) return 0;
-    const { heard, you } = next;
-    const limited = heard !== null && heard.clock.timing !== "off" && heard.clock.timing !== "stopwatch";
-    return rest(next, limited && you.some((player) => (heard.clock.left[player - 1] ?? HASTE) < HASTE));
+    return !this.timer.seen() || next.view.moves.length === this.drawnAhead ? 0 : rest(next);
   }
 }
 

@@ -35,6 +35,26 @@ test("the first visit: a board that is ready, the first move begins the game", a
   await visitor.done();
 });
 
+test("one's own move is drawn at once, and the computer's answer follows after a moment", async () => {
+  const visitor = await place.visit({ motion: "no-preference" });
+  const { page } = visitor;
+  await place.make(visitor, SMALL);
+  const seen = page.evaluate(
+    () =>
+      new Promise((settle) => {
+        const board = document.getElementById("board");
+        let own = 0;
+        board.addEventListener("dedale-drawn", () => (own = performance.now()));
+        const look = () => (board.view.moves.length >= 2 ? settle(performance.now() - own) : requestAnimationFrame(look));
+        look();
+      }),
+  );
+  await mouse.step(page, "c2");
+  const later = await seen;
+  assert.ok(later >= 400, `the answer comes ${later} ms later`);
+  await visitor.done();
+});
+
 test("a whole game by mouse, from the dialog of a new game", async () => {
   const visitor = await place.visit();
   const { page } = visitor;

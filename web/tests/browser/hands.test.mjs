@@ -112,7 +112,7 @@ const watchPawns = (page) =>
     new MutationObserver(look).observe(document.querySelector("#board .layer-pawns"), { subtree: true, attributes: true, attributeFilter: ["style"] });
   });
 
-test("one's own move is drawn at once, and the computer's answer follows after a moment", () =>
+test("one's own move is drawn at once, and no two pawns glide at once", () =>
   onPage({ game: "start", motion: "no-preference" }, async (page) => {
     await watchPawns(page);
     const { x, y } = await spot(page, "e2");
@@ -120,7 +120,7 @@ test("one's own move is drawn at once, and the computer's answer follows after a
     await played(page, 2);
     const glides = await page.evaluate(() => window.glides);
     const [own, answer] = [1, 2].map((player) => glides.find((glide) => glide.player === player).at);
-    assert.ok(answer - own >= 400, `the answer comes ${answer - own} ms later`);
+    assert.ok(answer - own >= 200, `the answer comes ${answer - own} ms later`);
   }));
 
 test("a move that the server refuses goes back, and says why", async () => {

@@ -36,10 +36,10 @@ test("who stays sees a countdown, who comes back ends it, and in the end the win
   await ada.page.focus("#claim-win");
   await ada.page.keyboard.press("Enter");
   await ada.page.waitForSelector(".game.over");
-  assert.match(await ada.page.textContent("#result"), /You have won.*Ben 3 has left the game/s);
+  assert.match(await ada.page.textContent("#card"), /^You have won\.Ben 3 has left the game\./);
   assert.equal(await ada.page.locator("#claim-win").count(), 0);
   await go(ben.page, `/game/${game}`);
-  assert.match(await ben.page.textContent("#result"), /You had left the game/);
+  assert.match(await ben.page.textContent("#how"), /You had left the game/);
   for (const visitor of [ada, ben]) await visitor.done();
 });
 

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::*;
 
 mod leaving;
+mod pace;
 mod schedule;
 
 pub(crate) fn stored(setting: &Value, visitors: &[i64]) -> StoredGame {

@@ -11,6 +11,7 @@ mod leaving;
 mod lies;
 mod lobby;
 mod many;
+mod pace;
 mod people;
 mod play;
 mod quiet;
@@ -35,6 +36,7 @@ pub(crate) fn settings(data: &tempfile::TempDir) -> Settings {
     "127.0.0.1:0".clone_into(&mut settings.listen);
     settings.longest_thought = Some(Duration::from_millis(30));
     settings.engine_threads = Some(1);
+    settings.rest = Duration::ZERO;
     // Those who only ask over HTTP are there too.
     settings.absence = Duration::from_mins(10);
     settings
