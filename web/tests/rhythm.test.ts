@@ -18,7 +18,7 @@ function state(count: number, kinds: Kinds, you: readonly number[], more: Partia
   const by = ((count - 1) % 2) + 1;
   const view = { moves, turn: (count % 2) + 1, last: count === 0 ? null : { move: moves.at(-1), by, from: "e1" } } as unknown as View;
   const seats = kinds.map((kind, index) => ({ player: index + 1, kind }));
-  return { game: "g", seq: count, state: "playing", view, seats, heard: null, offers: [], settings: {}, you, ended: null, next: null, damaged: null, present: null, spectators: 0, leaver: null, chat: null, ...more };
+  return { game: "g", seq: count, state: "playing", view, seats, heard: null, offers: [], hints: [], settings: {}, you, ended: null, next: null, damaged: null, present: null, spectators: 0, leaver: null, chat: null, ...more };
 }
 
 /** A rhythm, what it has shown and when, and time that goes on only when told to. */

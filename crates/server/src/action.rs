@@ -31,6 +31,8 @@ pub(crate) enum Action {
         is_win: bool,
     },
     GiveUp(Player),
+    /// This player asks for a hint, in a game in which the others are told so.
+    Hint(Player),
     Propose(Player, Proposal),
     Agree(Player, Proposal),
     Decline(Player, Proposal),
@@ -90,6 +92,7 @@ impl fmt::Display for Action {
                 write!(formatter, "claim {by} {left} {} {what}", away.as_millis())
             }
             Action::GiveUp(player) => write!(formatter, "give-up {player}"),
+            Action::Hint(player) => write!(formatter, "hint {player}"),
             Action::Propose(player, what) => {
                 write!(formatter, "propose {player} {}", name_of(*what))
             }
@@ -140,6 +143,7 @@ impl FromStr for Action {
                 is_win: *what == "win",
             },
             ["give-up", by] => Action::GiveUp(player(by)?),
+            ["hint", by] => Action::Hint(player(by)?),
             ["propose", by, name] => Action::Propose(player(by)?, what(name)?),
             ["agree", by, name] => Action::Agree(player(by)?, what(name)?),
             ["decline", by, name] => Action::Decline(player(by)?, what(name)?),
@@ -172,6 +176,7 @@ mod tests {
             "claim 1 2 24000 win",
             "claim 3 4 300001 off",
             "give-up 2",
+            "hint 1",
             "propose 1 draw",
             "agree 2 take-back",
             "decline 4 draw",

@@ -46,6 +46,11 @@ pub(crate) enum Fact {
     },
     /// So many moves were taken back.
     TookBack { count: usize },
+    /// A player asked for a hint.
+    Hinted {
+        #[serde(with = "number")]
+        by: Player,
+    },
     /// An offer was made.
     Proposed(Offer),
     /// Somebody agreed to an offer.
@@ -300,6 +305,7 @@ mod tests {
             r#"{"type":"played","move":"e3h","by":1,"forced":false}"#,
             r#"{"type":"played","move":"pass","by":4,"forced":true}"#,
             r#"{"type":"took-back","count":2}"#,
+            r#"{"type":"hinted","by":2}"#,
             r#"{"type":"proposed","what":"draw","by":1}"#,
             r#"{"type":"agreed","what":"rematch","by":2,"next":"abcdefghij"}"#,
             r#"{"type":"declined","what":"take-back","by":3}"#,

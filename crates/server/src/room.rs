@@ -49,6 +49,8 @@ pub(crate) struct Room {
     pub board_seq: u64,
     /// The game's own time of the last action.
     pub time: Moment,
+    /// Hints that players asked for, where others are told of it.
+    pub hints: Vec<Hinted>,
     pub ratings: Vec<RatingChange>,
     /// The game that follows.
     pub next: Option<String>,
@@ -60,6 +62,16 @@ pub(crate) struct Room {
     pub damaged: Option<u64>,
     recent: VecDeque<(u64, Fact)>,
     requests: VecDeque<(String, u64)>,
+}
+
+/// A hint that a player asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Hinted {
+    pub by: Player,
+    /// After so many moves.
+    pub at: usize,
+    /// The position, by its entry.
+    board_seq: u64,
 }
 
 /// What an action leads to; nothing has changed before it is taken.
@@ -119,6 +131,7 @@ impl Room {
             seq: 0,
             board_seq: 0,
             time: Moment::ZERO,
+            hints: Vec::new(),
             ratings: Vec::new(),
             next: None,
             rematch: Vec::new(),
@@ -165,6 +178,19 @@ impl Room {
         // In games with days a move there is as long for the first.
         let time = patience.max(allowance.byo_yomi);
         Some(table.free_since()?.after(time))
+    }
+
+    /// Does somebody else than that player's owner play here, too?
+    pub(crate) fn has_others(&self, player: Player) -> bool {
+        let own = self.seats.get(player.index()).and_then(|seat| seat.visitor);
+        let people = self.seats.iter().filter_map(|seat| seat.visitor);
+        own.is_some() && { people }.any(|other| Some(other) != own)
+    }
+
+    /// Are the others told that this player asks for a hint? Once for each position.
+    pub(crate) fn tells_of_hint(&self, by: Player) -> bool {
+        let known = |hint: &Hinted| hint.by == by && hint.board_seq == self.board_seq;
+        self.has_others(by) && !self.hints.iter().any(known)
     }
 
     /// Is it being played, and can it go on?
@@ -258,11 +284,21 @@ impl Room {
                 step.facts.push(Fact::Cancelled);
                 return Ok(step.table.interrupt(time));
             }
+            Action::Hint(by)
+                if self.state == State::Playing
+                    && self.setting.hints
+                    && *by == self.table.turn()
+                    && self.tells_of_hint(*by) =>
+            {
+                step.facts.push(Fact::Hinted { by: *by });
+                return Ok(Vec::new());
+            }
             Action::Begin
             | Action::Sit(_)
             | Action::Cancel
             | Action::Abort { .. }
             | Action::Claim { .. }
+            | Action::Hint(_)
             | Action::Flag => {
                 return Err(Objection::NotNow);
             }
@@ -369,6 +405,13 @@ impl Room {
         let first = self.seq + 1;
         for fact in step.facts {
             self.seq += 1;
+            if let Fact::Hinted { by } = fact {
+                self.hints.push(Hinted {
+                    by,
+                    at: step.table.entries().len(),
+                    board_seq: self.board_seq,
+                });
+            }
             self.recent.push_back((self.seq, fact));
         }
         while self.recent.len() > REMEMBERED {

@@ -1,7 +1,7 @@
 // A game as far as this browser has heard of it. Entries follow each other by number; what is out of order is noticed
 // here and asked for again by the connection. Pure: a state and a message in, a state out.
 
-import type { ChatLine, Clock, Dealt, Ended, Entry, GameSettings, Left, Seat, Standing, ToBrowser, Whole } from "./wire.ts";
+import type { Asked, ChatLine, Clock, Dealt, Ended, Entry, GameSettings, Left, Seat, Standing, ToBrowser, Whole } from "./wire.ts";
 import type { View } from "../board/view.ts";
 
 /** A clock, and when it was true by the browser's own time. */
@@ -42,6 +42,7 @@ export interface GameState {
   readonly seats: readonly Seat[];
   readonly heard: Heard | null;
   readonly offers: readonly Standing[];
+  readonly hints: readonly Asked[];
   readonly settings: GameSettings;
   readonly you: readonly number[];
   readonly ended: Ended | null;
@@ -68,6 +69,7 @@ export function whole(message: Whole, at: number, before: GameState | null = nul
     seats,
     heard: message.clock ? { clock: message.clock, at } : null,
     offers: offers ?? [],
+    hints: message.hints ?? [],
     settings: settings ?? {},
     you: you ?? [],
     ended: message.ended ?? null,
@@ -94,7 +96,7 @@ export function written(state: GameState, line: ChatLine): GameState {
   return { ...state, chat: { ...state.chat, lines: [...state.chat.lines, { number, by, at, text }] } };
 }
 
-const ENTRIES: ReadonlySet<string> = new Set(["played", "took-back", "proposed", "agreed", "declined", "left", "ended"]);
+const ENTRIES: ReadonlySet<string> = new Set(["played", "took-back", "proposed", "agreed", "declined", "hinted", "left", "ended"]);
 
 export function isEntry(message: ToBrowser): message is Entry {
   return ENTRIES.has(message.type);
@@ -117,6 +119,8 @@ export function follow(state: GameState, entry: Entry, at: number): GameState | 
       const stopped = state.heard && { at, clock: { ...state.heard.clock, left: leftAt(state.heard, at), running: null } };
       return { ...seen, state: "over", ended: { how, winners, by: by ?? null, ratings: ratings ?? null }, heard: stopped, offers: [] };
     }
+    case "hinted":
+      return { ...seen, hints: [...state.hints, { by: entry.by, at: state.view.moves.length }] };
     case "left":
       return seen;
     default:

@@ -70,6 +70,8 @@ export interface Whole extends OfGame {
   readonly seats: readonly Seat[];
   readonly clock: Clock | null;
   readonly offers: readonly Standing[];
+  /** The hints that players asked for, where others are told of it. */
+  readonly hints?: readonly Asked[];
   readonly settings: GameSettings;
   readonly you: readonly number[];
   readonly ended?: Ended | null;
@@ -115,7 +117,19 @@ export interface LeftEntry extends OfGame {
   readonly away: number;
 }
 
-export type Entry = Played | TookBack | Dealt | LeftEntry | EndedEntry;
+/** A player asked for a hint. */
+export interface HintedEntry extends OfGame {
+  readonly type: "hinted";
+  readonly by: number;
+}
+
+/** A hint that was asked for after so many moves. */
+export interface Asked {
+  readonly by: number;
+  readonly at: number;
+}
+
+export type Entry = Played | TookBack | Dealt | LeftEntry | HintedEntry | EndedEntry;
 
 /** A player to move who is away, while the others wait. */
 export interface Left {

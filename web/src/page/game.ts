@@ -10,7 +10,7 @@ import { ending } from "../board/speech.ts";
 import type { Side, View } from "../board/view.ts";
 import { api, type Plan, type Result } from "../net/api.ts";
 import { type GameState, type Leaver, leftAt, whole } from "../net/follow.ts";
-import type { Answer, Command, Ended, Offer, Whole } from "../net/wire.ts";
+import type { Answer, Asked, Command, Ended, Offer, Whole } from "../net/wire.ts";
 import { say } from "../words/say.ts";
 import { type Action, Actions } from "./actions.ts";
 import { Agreed } from "./agreed.ts";
@@ -178,8 +178,16 @@ export class GamePage implements Page {
     if (before && !before.ended && state.ended) this.climb(state);
     this.draw();
     this.remind(state);
+    const asked = before && state.hints.length > before.hints.length ? state.hints.at(-1) : undefined;
+    if (asked && !state.you.includes(asked.by)) this.field.speak(this.hinted(state, asked));
     // The board itself tells of an end that it shows.
     if (before && !before.ended && state.ended && state.ended.how !== "board") this.field.speak(this.ending());
+  }
+
+  /** That a player asked for a hint, as the list of moves has it. */
+  private hinted({ you, view }: GameState, { by, at }: Asked): string {
+    const move = Math.floor(at / view.pawns.length) + 1;
+    return you.length === 1 && you[0] === by ? say("web-hinted-you", { move }) : say("web-hinted", { name: this.names()[by - 1] ?? "", move });
   }
 
   private knock(view: View | null): void {
@@ -399,7 +407,7 @@ export class GamePage implements Page {
     this.element.style.setProperty("--board-ratio", this.field.style.getPropertyValue("--board-ratio"));
     this.bars.show(seen, this.own(), state.you.includes(this.own()), this.sitting(state), this.isOver());
     const moves = past ? state.view.moves : seen.moves;
-    this.moves.show({ moves, names: this.names(), at: this.looking ?? moves.length, behind: this.rhythm.isBehind, spectators: state.spectators });
+    this.moves.show({ moves, names: this.names(), at: this.looking ?? moves.length, behind: this.rhythm.isBehind, spectators: state.spectators, notes: state.hints.map((asked) => this.hinted(state, asked)) });
     this.agreed.show(state.settings, view, state.seats);
     this.card.show({ result: this.isOver() && past === null ? this.outcome() : null, hint: past === null ? this.hint : null });
     this.actions.press("paths", settings.paths);

@@ -22,6 +22,8 @@ export interface Played {
   /** Whether more has happened than is listed yet. */
   readonly behind: boolean;
   readonly spectators: number;
+  /** What else has happened, one line each. */
+  readonly notes: readonly string[];
 }
 
 export class Moves {
@@ -33,6 +35,7 @@ export class Moves {
   private readonly head = h("tr");
   private readonly rows = h("tbody");
   private readonly table = h("table", { class: "rounds", "aria-labelledby": "moves-title" }, h("thead", {}, this.head), this.rows);
+  private readonly notes = h("ul", { class: "seat-facts notes", hidden: true });
   private readonly buttons: Record<Step, HTMLButtonElement>;
   /** The cells of the moves, in order. */
   private cells: HTMLTableCellElement[] = [];
@@ -50,7 +53,7 @@ export class Moves {
     };
     this.buttons = { first: make("first"), back: make("back"), on: make("on"), last: make("last") };
     this.steps.append(...Object.values(this.buttons));
-    this.element.append(h("div", { class: "moves-head" }, this.title, this.watching), this.none, this.table);
+    this.element.append(h("div", { class: "moves-head" }, this.title, this.watching), this.none, this.table, this.notes);
     // A card that comes or goes leaves more or less room.
     new ResizeObserver(() => this.follow(this.at)).observe(this.element);
     this.element.addEventListener("keydown", (event) => {
@@ -76,7 +79,7 @@ export class Moves {
     for (const name of Object.keys(ICONS) as Step[]) this.buttons[name].setAttribute("aria-label", labels[name]);
   }
 
-  show({ moves, names, at, behind, spectators }: Played): void {
+  show({ moves, names, at, behind, spectators, notes }: Played): void {
     this.showHead(names);
     const same = this.spoken === language();
     this.spoken = language();
@@ -101,6 +104,15 @@ export class Moves {
     this.buttons.last.disabled = at === moves.length && !behind;
     write(this.watching, spectators > 0 ? say("web-spectators", { count: spectators }) : "");
     if (moved) this.follow(at);
+    this.showNotes(notes);
+  }
+
+  private showNotes(notes: readonly string[]): void {
+    const isNew = notes.length > this.notes.children.length;
+    this.notes.hidden = notes.length === 0;
+    notes.forEach((note, index) => write(this.notes.children[index] ?? this.notes.appendChild(h("li")), note));
+    while (this.notes.children.length > notes.length) this.notes.lastElementChild?.remove();
+    if (isNew) this.element.scrollTop = this.element.scrollHeight;
   }
 
   /** Whose column is whose: the shape of the pawn, then the name. */

@@ -127,6 +127,8 @@ export interface Messages {
   "web-action-rematch": Nothing;
   "web-action-file": Nothing;
   "web-hint-thinking": Nothing;
+  "web-hinted": { move: Value; name: Value };
+  "web-hinted-you": { move: Value };
   "web-offer-draw": { name: Value };
   "web-offer-take-back": { name: Value };
   "web-offer-rematch": { name: Value };

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { go, post, site, turnOf } from "./site.mjs";
+import { go, moved, post, site, turnOf, type } from "./site.mjs";
 
 const place = site();
 
@@ -56,5 +56,25 @@ test("a rated 3+2 of the dialog and of the lobby's button is one offer, whicheve
     assert.equal(new URL(ada.page.url()).pathname, new URL(ben.page.url()).pathname);
     for (const visitor of [ada, ben]) await go(visitor.page, "/lobby");
   }
+  for (const visitor of [ada, ben]) await visitor.done();
+});
+
+test("where hints are agreed on, the other sees who asks for one, at once and after loading the page anew", async () => {
+  const [ada, ben] = [await place.visit(), await place.visit({ language: "fr" })];
+  await post(ada.page, "me", { name: "Ada L." }, "PUT");
+  const made = await place.make(ada, { board: "5x5", hints: true, seats: ["me", "open"] });
+  await post(ben.page, `room/${made.room}/enter`);
+  await go(ben.page, `/game/${made.game}`);
+  await turnOf(ada.page, 1);
+  assert.ok(!(await ben.page.isVisible(".notes")));
+  await ada.page.click("#hint");
+  await ada.page.waitForSelector("#hint-move");
+  const told = "Ada L. a demandé un conseil (coup 1).";
+  await ben.page.waitForFunction((told) => document.querySelector(".notes").textContent === told, told);
+  assert.equal(await ada.page.textContent(".notes"), "You asked for a hint (move 1).");
+  await type(ada.page, "c2");
+  await moved(ben.page, 1);
+  await go(ben.page, `/game/${made.game}`);
+  assert.equal(await ben.page.textContent(".notes"), told);
   for (const visitor of [ada, ben]) await visitor.done();
 });

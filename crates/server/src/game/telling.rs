@@ -118,6 +118,7 @@ impl GameTask {
                     }
                 }
                 Fact::Left { .. }
+                | Fact::Hinted { .. }
                 | Fact::Proposed(_)
                 | Fact::Agreed(_)
                 | Fact::Declined(_)

@@ -65,7 +65,7 @@ impl GameTask {
                 return;
             }
             Wish::Hint { seq } => {
-                self.hint(outbox, request, by, seq);
+                self.hint(outbox, request, by, seq).await;
                 return;
             }
             Wish::Chat(on) => {
@@ -284,7 +284,21 @@ impl GameTask {
         seats.iter().map(called).collect()
     }
 
-    fn hint(&self, outbox: Outbox, request: u64, by: Player, seq: u64) {
+    /// The others are told that this player asks for a hint.
+    async fn note_hint(&mut self, by: Player) -> Result<(), &'static str> {
+        let step = self.room.step(Action::Hint(by), self.now());
+        let step = step.map_err(|_| "error-not-now")?;
+        let is_late = step.action == Action::Flag;
+        let kept = self.keep(step, None).await;
+        kept.map_err(|_| "error-not-kept")?;
+        if is_late {
+            Err("error-not-now")
+        } else {
+            Ok(())
+        }
+    }
+
+    async fn hint(&mut self, outbox: Outbox, request: u64, by: Player, seq: u64) {
         let room = &self.room;
         let key = if !room.setting.hints {
             Some("error-not-agreed-on")
@@ -303,6 +317,13 @@ impl GameTask {
             self.wrong(&outbox, request, key);
             return;
         }
+        if room.tells_of_hint(by)
+            && let Err(key) = self.note_hint(by).await
+        {
+            self.wrong(&outbox, request, key);
+            return;
+        }
+        let room = &self.room;
         let game = room.table.game().clone();
         let start = room.table.position().variant().clone();
         let words = Words::new(&Position::start(start), None, outbox.language);

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::*;
 
+mod hints;
 mod leaving;
 mod pace;
 mod schedule;
@@ -396,6 +397,7 @@ fn schedules_reach_everything_that_can_happen() {
             "ended gave-up",
             "ended left",
             "ended time",
+            "hinted ",
             "left ",
             "played ",
             "proposed draw",

@@ -4,7 +4,7 @@ use dedale_play::{Moment, Proposal, Timing};
 use dedale_rules::Player;
 use serde_json::{Value, json};
 
-use super::Room;
+use super::{Hinted, Room};
 use crate::fact::{End, Fact, Offer, What};
 use crate::seat::SeatRow;
 use crate::stored::{RatingChange, State};
@@ -59,6 +59,7 @@ impl Room {
         let rematch = self.rematch.first().filter(|_| self.next.is_none());
         let rematch = rematch.map(|by| Offer::new(What::Rematch, *by));
         let offers: Vec<Offer> = offers.chain(rematch).collect();
+        let hinted = |hint: &Hinted| json!({ "by": hint.by.number(), "at": hint.at });
         json!({
             "type": "game",
             "game": self.id,
@@ -68,6 +69,7 @@ impl Room {
             "seats": self.told_seats(),
             "clock": self.clock(time, sent),
             "offers": offers,
+            "hints": self.hints.iter().map(hinted).collect::<Vec<_>>(),
             "settings": self.setting.told(self.code.as_deref()),
             "you": own.iter().map(|player| player.number()).collect::<Vec<_>>(),
             "ended": self.told_end(),

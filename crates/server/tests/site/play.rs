@@ -194,6 +194,26 @@ fn the_computer_answers_takes_back_and_advises() {
 }
 
 #[test]
+fn who_asks_for_a_hint_is_named_to_the_other() {
+    let place = Place::new();
+    visit(async {
+        let (game, [mut one, _], mut lines, _) = pair(&place, json!({"hints": true})).await;
+        for _ in 0..2 {
+            let seq = lines[0].watch(&game).await["seq"].clone();
+            let hint = json!({"type": "hint", "game": game, "seq": seq});
+            assert_eq!(lines[0].command(hint).await["type"], "advice");
+        }
+        let told = lines[1].hear_of("hinted").await;
+        assert_eq!(told["by"], 1);
+        // Asked again in the same position it is not told again, and whoever comes later hears of it too.
+        let asked = json!([{"by": 1, "at": 0}]);
+        assert_eq!(lines[1].watch(&game).await["hints"], asked);
+        let whole = one.must("GET", &format!("game/{game}"), &json!({})).await;
+        assert_eq!(whole["hints"], asked);
+    });
+}
+
+#[test]
 fn a_clock_that_runs_out_ends_the_game() {
     let place = Place::new();
     visit(async {

@@ -19,7 +19,10 @@ fn kinds() -> Vec<(Value, &'static [i64])> {
     vec![
         (json!({"board": "3x3", "timing": "1"}), &[1, 2]),
         (json!({"board": "5x5", "timing": "1"}), &[1, 1]),
-        (json!({"board": "5x5", "timing": "1+0.5"}), &[1, 2]),
+        (
+            json!({"board": "5x5", "timing": "1+0.5", "hints": true}),
+            &[1, 2],
+        ),
         (json!({"board": "5x5", "timing": "0.5/0.25"}), &[1, 2]),
         (
             json!({"board": "5x5", "timing": "0/1", "pass": true}),
@@ -120,7 +123,7 @@ fn claim(bytes: &mut Bytes<'_>, room: &Room, by: Player, time: Moment) -> Action
         least: Duration::from_millis(200),
         untimed: Duration::from_millis(400),
     };
-    let is_win = !bytes.next().is_multiple_of(3);
+    let is_win = bytes.next().is_multiple_of(2);
     let claim = room.claim((by, is_win), (&away, waits), time);
     claim.unwrap_or(Action::Flag)
 }
@@ -132,7 +135,7 @@ fn action(bytes: &mut Bytes<'_>, room: &Room, time: Moment) -> Action {
     let proposal = Proposal::ALL[bytes.next() % 2];
     let asked = |proposal| Some((room.table.asked(proposal).next()?, proposal));
     let asked = Proposal::ALL.into_iter().find_map(asked);
-    match bytes.next() % 17 {
+    match bytes.next() % 18 {
         0 => Action::Propose(other, proposal),
         1 => match asked {
             Some((by, proposal)) => Action::Agree(by, proposal),
@@ -149,7 +152,8 @@ fn action(bytes: &mut Bytes<'_>, room: &Room, time: Moment) -> Action {
             by: other,
             late: turn == other,
         },
-        10 if bytes.next().is_multiple_of(4) => claim(bytes, room, other, time),
+        11 => Action::Hint(turn),
+        10 if bytes.next().is_multiple_of(2) => claim(bytes, room, other, time),
         _ => {
             let legal = room.table.game().legal_moves();
             let place = bytes.next() * 256 + bytes.next();
