@@ -56,6 +56,9 @@ pub fn may_block(game: &Game, level: Level) -> bool {
         return false;
     }
     let blocking = blocking(game);
+    if blocking.is_empty() {
+        return false;
+    }
     let all = game.position().legal_moves();
     if game.position().variant().mathematical {
         return all.iter().all(|chosen| blocking.contains(chosen));
