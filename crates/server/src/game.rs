@@ -509,6 +509,15 @@ impl GameTask {
                 // It plays on: whoever wants a draw may think otherwise.
                 Action::Decline(computer, Proposal::Draw)
             } else if let Some(chosen) = self.premoves[turn.index()].take() {
+                if self
+                    .room
+                    .blocking()
+                    .iter()
+                    .any(|(other, _)| *other == chosen)
+                {
+                    // What lets the game end without a winner is asked about first.
+                    continue;
+                }
                 Action::Play(turn, chosen)
             } else {
                 return;

@@ -1,8 +1,10 @@
 //! A game as the server has it: the table, who sits where, the numbers of the log. Without input or output and without a clock:
 //! an action and the time go in, a step comes out, and only when the step is on the disk is it taken. `replay` makes the same room
-//! again from the log, `leaving` says how long players wait for one who has left, `pace` when it goes on by itself, `told` what browsers are sent of it.
+//! again from the log, `blocking` says what a person is asked about, `leaving` says how long players wait for one who has left, `pace` when it goes on by itself, `told` what browsers are sent of it.
 
 // Their paths are written out because the fuzz target `game_log` reads this file from elsewhere.
+#[path = "room/blocking.rs"]
+mod blocking;
 #[path = "room/leaving.rs"]
 mod leaving;
 #[path = "room/pace.rs"]

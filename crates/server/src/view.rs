@@ -18,6 +18,15 @@ pub(crate) struct Eyes {
     pub aids: bool,
 }
 
+/// How a move would let the game end without a winner (R12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Blocks {
+    /// By itself.
+    Now,
+    /// By what comes next.
+    Then,
+}
+
 /// The whole view of a game; `over` where it has ended in a way that the board does not show.
 pub(crate) fn view(game: &Game, over: bool, eyes: Eyes) -> Value {
     let text = View::new(game, over).text(eyes);
@@ -29,10 +38,17 @@ pub(crate) struct View<'a> {
     game: &'a Game,
     over: bool,
     outcome: Option<Outcome>,
+    blocking: Vec<(Move, Blocks)>,
     shared: Text,
 }
 
 impl View<'_> {
+    /// With the moves that whoever is to move is asked about first.
+    pub(crate) fn blocking(mut self, blocking: Vec<(Move, Blocks)>) -> Self {
+        self.blocking = blocking;
+        self
+    }
+
     /// `over` where the game has ended in a way that the board does not show.
     pub(crate) fn new(game: &Game, over: bool) -> View<'_> {
         let outcome = game.outcome();
@@ -40,6 +56,7 @@ impl View<'_> {
             game,
             over,
             outcome,
+            blocking: Vec::new(),
             shared: shared(game, outcome),
         }
     }
@@ -68,6 +85,18 @@ impl View<'_> {
             refused(&mut text, position, self.outcome, &legal);
         }
         text.close('}');
+        if offers && !self.blocking.is_empty() {
+            text.key("blocks");
+            text.open('{');
+            for (chosen, how) in &self.blocking {
+                text.key(chosen);
+                text.word(match how {
+                    Blocks::Now => "now",
+                    Blocks::Then => "then",
+                });
+            }
+            text.close('}');
+        }
         text.close('}');
         text.done()
     }

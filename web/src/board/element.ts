@@ -33,6 +33,8 @@ export interface Options {
   premoves: boolean;
   /** Only to be looked at: an earlier position, or a game of others. */
   frozen: boolean;
+  /** Whether a move is played that would let the game end without a winner, by itself or by what comes next. */
+  sure: (how: "now" | "then") => Promise<boolean>;
   /** What else is said when the state of the game is asked for. */
   more: () => string;
 }
@@ -64,7 +66,7 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
   private readonly gestures: Gestures;
   private position: View | null = null;
   private layout: Layout | null = null;
-  private options: Options = { seats: [], below: null, names: [], paths: false, dots: false, confirm: false, coordinates: true, premoves: false, frozen: false, more: () => "" };
+  private options: Options = { seats: [], below: null, names: [], paths: false, dots: false, confirm: false, coordinates: true, premoves: false, frozen: false, sure: () => Promise.resolve(true), more: () => "" };
   /** What was chosen for the next turn. */
   private ahead: string | null = null;
   /** A move that somebody advises. */
@@ -164,7 +166,7 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
     if (move === null || this.options.frozen || (view.outcome === null && !this.options.seats.includes(view.turn))) return;
     this.ahead = null;
     const reason = view.outcome === null ? reasonFor(view, move) : null;
-    if (view.legal.includes(move)) this.begin(move, true);
+    if (view.legal.includes(move)) this.ask(view, move, true);
     else if (reason) this.refuse(move, reason);
     else this.refreshHand();
   }
@@ -403,8 +405,22 @@ export class DedaleBoard extends HTMLElement implements Surface, Keys {
     const view = this.position;
     if (!view) return;
     const reason = reasonFor(view, move);
-    if (view.legal.includes(move)) this.begin(move, false);
+    if (view.legal.includes(move)) this.ask(view, move, false);
     else if (reason) this.refuse(move, reason);
+  }
+
+  /** A legal move is played; one that would let the game end without a winner is asked about first, also where it was chosen before. */
+  private ask(view: View, move: string, planned: boolean): void {
+    const how = view.blocks?.[move];
+    if (how === undefined) {
+      this.begin(move, planned);
+      return;
+    }
+    this.pending = null;
+    this.refreshHand();
+    void this.options.sure(how).then((sure) => {
+      if (sure && this.position === view && this.isMine()) this.begin(move, false);
+    });
   }
 
   /** A legal move is sent and drawn at once: it is on the board before the server has answered. */

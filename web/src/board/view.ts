@@ -66,6 +66,8 @@ export interface View {
   /** Reasons by move; under `cell` and `wall` the one for all that are not listed. */
   readonly refused: Readonly<Record<string, Reason>>;
   readonly outcome: Outcome | null;
+  /** By legal move that would let the game end without a winner: at once, or by what comes next. */
+  readonly blocks?: Readonly<Record<string, "now" | "then">>;
   /** Set where a move was sent that is refused: nothing has changed. */
   readonly answer?: { readonly move: string; readonly reason: Reason };
 }

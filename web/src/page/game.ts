@@ -15,6 +15,7 @@ import { say } from "../words/say.ts";
 import { type Action, Actions } from "./actions.ts";
 import { Agreed } from "./agreed.ts";
 import { Card, type Hint, moveText, type Result as Outcome } from "./card.ts";
+import { ask } from "./asking.ts";
 import { counted, keepRun, lastRun, offered } from "./climb.ts";
 import { clockText, WARM } from "./clocks.ts";
 import { endingParts, endingText, ratingText } from "./endings.ts";
@@ -397,6 +398,7 @@ export class GamePage implements Page {
       confirm: settings.confirm,
       paths: settings.paths,
       coordinates: settings.coordinates,
+      sure: (how) => ask(how === "now" ? say("web-ask-block") : say("web-ask-let-block"), say("web-ask-yes"), say("web-ask-no")),
       more: () => this.clocksInWords(),
     });
     write(this.title, this.names().join(" – "));

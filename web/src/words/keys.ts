@@ -134,6 +134,10 @@ export interface Messages {
   "web-offer-rematch": { name: Value };
   "web-offered-draw": Nothing;
   "web-offered-rematch": Nothing;
+  "web-ask-block": Nothing;
+  "web-ask-let-block": Nothing;
+  "web-ask-yes": Nothing;
+  "web-ask-no": Nothing;
   "web-accept": Nothing;
   "web-accept-of": { name: Value };
   "web-decline": Nothing;

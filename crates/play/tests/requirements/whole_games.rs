@@ -45,7 +45,7 @@ fn check(game: &FrontEnd) {
                     && !variant.shares_win(loser, player)
             }
             Ending::OutOfTime(_) => unreachable!("there is no limit"),
-            Ending::DrawAgreed => unreachable!("nobody proposes it"),
+            Ending::DrawAgreed | Ending::Left(_) => unreachable!("nobody proposes it or leaves"),
         };
         assert_eq!(points.win, if win { FOR_WINNING } else { 0 });
         if ending == Ending::Board(Outcome::Blocked) {

@@ -305,6 +305,8 @@ pub(crate) struct Game {
     seats: Vec<Seat>,
     clock: Option<Clock>,
     offers: Vec<Offer>,
+    /// The hints that players asked for, where others are told of it.
+    hints: Vec<AskedHint>,
     settings: Agreed,
     /// The players that whoever asks moves; none for spectators.
     you: Vec<u8>,
@@ -345,6 +347,14 @@ pub(crate) struct Offer {
     /// `draw`, `take-back` or `rematch`.
     what: String,
     by: u8,
+}
+
+/// A hint that a player asked for.
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+pub(crate) struct AskedHint {
+    by: u8,
+    /// After so many moves.
+    at: u32,
 }
 
 /// How a game ended.
@@ -418,6 +428,10 @@ pub(crate) struct View {
     refused: Value,
     #[schema(value_type = Option<Object>)]
     outcome: Option<Value>,
+    /// By legal move that would let the game end without a winner: `now` or `then`. Left out where there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    blocks: Option<Value>,
 }
 
 /// A wall and whose it is.

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::*;
 
+mod blocking;
 mod hints;
 mod leaving;
 mod pace;

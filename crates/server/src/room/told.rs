@@ -8,7 +8,7 @@ use super::{Hinted, Room};
 use crate::fact::{End, Fact, Offer, What};
 use crate::seat::SeatRow;
 use crate::stored::{RatingChange, State};
-use crate::view::{self, Eyes, View};
+use crate::view::{Eyes, View};
 
 impl Room {
     /// What the clocks show; nothing where time does not count.
@@ -34,12 +34,12 @@ impl Room {
     /// The board for whoever moves those players.
     pub(crate) fn view(&self, own: &[Player]) -> Value {
         let eyes = self.eyes(own.contains(&self.table.turn()));
-        view::view(self.table.game(), !self.is_on(), eyes)
+        serde_json::from_str(&self.drawn().text(eyes)).unwrap_or_default()
     }
 
     /// What the game is drawn from, for many.
     pub(crate) fn drawn(&self) -> View<'_> {
-        View::new(self.table.game(), !self.is_on())
+        View::new(self.table.game(), !self.is_on()).blocking(self.blocking())
     }
 
     /// The eyes of whoever is to move, or of all others.
