@@ -3,7 +3,6 @@
 
 mod chatting;
 mod leaving;
-mod offers;
 mod seating;
 mod telling;
 mod wishes;
@@ -20,7 +19,6 @@ use dedale_rules::{Move, Player};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-use self::offers::Offers;
 use crate::action::Action;
 use crate::chat::Chat;
 use crate::command::{Command, Look, MOST_LAG};
@@ -71,7 +69,6 @@ pub(crate) struct GameTask {
     thinking: Option<(Ticket, Arc<Signals>)>,
     /// What the computer has chosen, while its answer rests.
     answer: Option<(Ticket, Option<Move>)>,
-    offers: Offers,
     /// Computers alone, and nobody looks: the game's own time stands still at `base`.
     paused: bool,
     stay: Arc<Stay>,
@@ -128,7 +125,6 @@ pub(crate) async fn run(site: Arc<Site>, birth: Birth) {
                 lags: [Duration::ZERO; 4],
                 thinking: None,
                 answer: None,
-                offers: Offers::default(),
                 paused,
                 stay,
             };
@@ -429,9 +425,6 @@ impl GameTask {
             .fetch_add(count, Ordering::Relaxed);
         if !written.ratings.is_empty() {
             self.room.ratings = written.ratings;
-        }
-        if let Action::Play(by, _) = step.action {
-            self.offers.moved(by);
         }
         let first = self.room.seq + 1;
         let (facts, think, over) = (step.facts.clone(), step.think, step.state != State::Playing);

@@ -1,12 +1,14 @@
 //! A game as the server has it: the table, who sits where, the numbers of the log. Without input or output and without a clock:
 //! an action and the time go in, a step comes out, and only when the step is on the disk is it taken. `replay` makes the same room
-//! again from the log, `blocking` says what a person is asked about, `leaving` says how long players wait for one who has left, `pace` when it goes on by itself, `told` what browsers are sent of it.
+//! again from the log, `blocking` says what a person is asked about, `leaving` says how long players wait for one who has left, `offers` how often they may offer something, `pace` when it goes on by itself, `told` what browsers are sent of it.
 
 // Their paths are written out because the fuzz target `game_log` reads this file from elsewhere.
 #[path = "room/blocking.rs"]
 mod blocking;
 #[path = "room/leaving.rs"]
 mod leaving;
+#[path = "room/offers.rs"]
+mod offers;
 #[path = "room/pace.rs"]
 mod pace;
 #[path = "room/replay.rs"]
@@ -15,6 +17,7 @@ mod replay;
 mod told;
 
 pub(crate) use self::leaving::{Away, Leaver, Waits};
+pub(crate) use self::offers::TooOften;
 pub(crate) use self::replay::{judge, loaded};
 
 use std::collections::VecDeque;
@@ -25,6 +28,7 @@ use dedale_rules::Player;
 use dedale_words::language::Language;
 use dedale_words::mistake::Mistake;
 
+use self::offers::Offers;
 use crate::action::Action;
 use crate::fact::{End, Fact, Offer, What};
 use crate::seat::SeatRow;
@@ -62,6 +66,7 @@ pub(crate) struct Room {
     pub log: LogVersion,
     /// The entry from which on the log is damaged. The game is as it was before; it can be looked at, not played on.
     pub damaged: Option<u64>,
+    offers: Offers,
     recent: VecDeque<(u64, Fact)>,
     requests: VecDeque<(String, u64)>,
 }
@@ -105,8 +110,16 @@ pub(crate) enum Objection {
     NotLeft,
     /// Another game is not possible, or nobody has asked for one.
     NotAsked,
+    /// It has been offered too often, or too lately.
+    TooOften(TooOften),
     /// The log is damaged.
     Damaged,
+}
+
+impl From<TooOften> for Objection {
+    fn from(why: TooOften) -> Objection {
+        Objection::TooOften(why)
+    }
 }
 
 impl From<Complaint> for Objection {
@@ -139,6 +152,7 @@ impl Room {
             rematch: Vec::new(),
             log: stored.log,
             damaged: None,
+            offers: Offers::default(),
             recent: VecDeque::new(),
             requests: VecDeque::new(),
         })
@@ -214,6 +228,7 @@ impl Room {
             Vec::new()
         };
         let effects = if late.is_empty() {
+            self.may_offer(&step.action)?;
             self.carry_out(&mut step)?
         } else {
             step.action = Action::Flag;
@@ -407,6 +422,7 @@ impl Room {
         let first = self.seq + 1;
         for fact in step.facts {
             self.seq += 1;
+            self.count_offers(&fact);
             if let Fact::Hinted { by } = fact {
                 self.hints.push(Hinted {
                     by,

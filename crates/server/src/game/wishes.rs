@@ -9,13 +9,12 @@ use dedale_words::mistake::Mistake;
 use dedale_words::{Called, Words, phrases};
 use serde_json::json;
 
-use super::offers::TooOften;
 use super::{GameTask, MOST_LAG};
 use crate::action::Action;
 use crate::chance;
 use crate::fact::What;
 use crate::outbox::Outbox;
-use crate::room::Objection;
+use crate::room::{Objection, TooOften};
 use crate::store::{NewGame, SeatRow, State, Write};
 use crate::thinkers::Search;
 use crate::view;
@@ -42,14 +41,6 @@ impl GameTask {
         let turn = self.room.table.turn();
         // Whoever sits on several seats speaks for the one whose turn it is.
         let by = if own.contains(&turn) { turn } else { first };
-        let offer = match wish {
-            Wish::Propose(what) if self.is_new_offer(&outbox, what) => Some(what),
-            _ => None,
-        };
-        if let Some(Err(why)) = offer.map(|what| self.offers.may(by, what)) {
-            self.too_often(&outbox, request, why);
-            return;
-        }
         let action = match wish {
             Wish::Play { text, seq, lag } => {
                 let trip = outbox.trip().min(MOST_LAG);
@@ -101,17 +92,7 @@ impl GameTask {
                 }
             }
         };
-        let made = self.act(&outbox, request, name, action, self.now()).await;
-        if let Some(what) = offer.filter(|_| made) {
-            self.offers.offered(by, what);
-        }
-    }
-
-    /// Is that an offer to somebody else, and no answer to theirs?
-    fn is_new_offer(&self, outbox: &Outbox, what: What) -> bool {
-        let mut people = self.room.seats.iter().filter_map(|seat| seat.visitor);
-        let answers = what == What::Rematch && !self.room.rematch.is_empty();
-        people.any(|other| other != outbox.visitor) && !answers
+        self.act(&outbox, request, name, action, self.now()).await;
     }
 
     fn too_often(&self, outbox: &Outbox, request: u64, why: TooOften) {
@@ -159,7 +140,7 @@ impl GameTask {
         name: String,
         action: Action,
         time: Moment,
-    ) -> bool {
+    ) {
         let step = match self.room.step(action.clone(), time) {
             Ok(step) => step,
             Err(objection) => {
@@ -169,7 +150,7 @@ impl GameTask {
                     }
                     _ => self.object(outbox, request, objection),
                 }
-                return false;
+                return;
             }
         };
         let besides = step.next.as_ref().map(|next| self.rematch(next));
@@ -178,12 +159,10 @@ impl GameTask {
             Ok(seq) => {
                 self.done(outbox, request, Some(seq));
                 self.go_on().await;
-                true
             }
             Err(error) => {
                 tracing::warn!(event = "refused", game = self.room.id, reason = %error);
                 self.wrong(outbox, request, "error-not-kept");
-                false
             }
         }
     }
@@ -245,6 +224,7 @@ impl GameTask {
             Objection::NotNow => self.wrong(outbox, request, "error-not-now"),
             Objection::Damaged => self.wrong(outbox, request, "error-broken-game"),
             Objection::NotLeft => self.wrong(outbox, request, "error-not-left"),
+            Objection::TooOften(why) => self.too_often(outbox, request, why),
             Objection::NotAsked => self.wrong(outbox, request, "error-nobody-asked"),
         }
     }

@@ -7,6 +7,7 @@ use super::*;
 mod blocking;
 mod hints;
 mod leaving;
+mod offers;
 mod pace;
 mod schedule;
 

@@ -1,9 +1,12 @@
-//! How often one may offer something to the others: an offer that was declined is not repeated at every moment.
+//! How often players may offer something to the others: an offer that was declined is not repeated at every moment. The log says
+//! what was offered; a replay counts it and refuses nothing.
 
 use dedale_play::Proposal;
 use dedale_rules::Player;
 
-use crate::fact::What;
+use super::Room;
+use crate::action::Action;
+use crate::fact::{Fact, Offer, What};
 
 /// Own moves between two offers of a draw.
 const BETWEEN_DRAWS: u32 = 5;
@@ -13,7 +16,7 @@ const BETWEEN_TAKE_BACKS: u32 = 1;
 const REMATCHES: u32 = 2;
 
 /// What a player has offered.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Made {
     moves: u32,
     /// After how many own moves a draw, and to take back, was offered last.
@@ -22,13 +25,13 @@ struct Made {
     rematches: u32,
 }
 
-/// What the players of a game have offered since it was loaded.
-#[derive(Clone, Debug, Default)]
+/// What the players of a game have offered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Offers([Made; 4]);
 
 /// Why an offer cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TooOften {
+pub(crate) enum TooOften {
     /// It can be after so many own moves.
     In(u32),
     /// No more in this game.
@@ -37,12 +40,12 @@ pub(super) enum TooOften {
 
 impl Offers {
     /// A player has moved.
-    pub(super) fn moved(&mut self, by: Player) {
+    fn moved(&mut self, by: Player) {
         self.0[by.index()].moves += 1;
     }
 
     /// May that player offer that now?
-    pub(super) fn may(&self, by: Player, what: What) -> Result<(), TooOften> {
+    fn may(&self, by: Player, what: What) -> Result<(), TooOften> {
         let made = self.0[by.index()];
         let (last, between) = match what {
             What::At(Proposal::Draw) => (made.draw, BETWEEN_DRAWS),
@@ -58,12 +61,39 @@ impl Offers {
     }
 
     /// That player has offered that.
-    pub(super) fn offered(&mut self, by: Player, what: What) {
+    fn offered(&mut self, by: Player, what: What) {
         let made = &mut self.0[by.index()];
         match what {
             What::At(Proposal::Draw) => made.draw = Some(made.moves),
             What::At(Proposal::TakeBack) => made.take_back = Some(made.moves),
             What::Rematch => made.rematches += 1,
+        }
+    }
+}
+
+impl Room {
+    /// May that be offered now? Answers and what is offered to nobody else may be at any time.
+    pub(super) fn may_offer(&self, action: &Action) -> Result<(), TooOften> {
+        let (by, what) = match action {
+            Action::Propose(by, proposal) => (*by, What::At(*proposal)),
+            Action::Rematch(players, _) if self.rematch.is_empty() => (players[0], What::Rematch),
+            _ => return Ok(()),
+        };
+        if self.has_others(by) {
+            self.offers.may(by, what)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Counts what has happened.
+    pub(super) fn count_offers(&mut self, fact: &Fact) {
+        match *fact {
+            Fact::Played {
+                by, forced: false, ..
+            } => self.offers.moved(by),
+            Fact::Proposed(Offer { what, by, .. }) => self.offers.offered(by, what),
+            _ => {}
         }
     }
 }
