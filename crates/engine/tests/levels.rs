@@ -218,6 +218,38 @@ fn the_lower_levels_use_their_walls_and_never_step_back_for_nothing() {
     }
 }
 
+/// One who only takes the shortest way, as beginners do, won 1 of 12 games against the first level once.
+#[test]
+fn a_beginner_who_only_walks_wins_some_games_against_the_first_level() {
+    let games = 40;
+    let mut won = 0;
+    for number in 0..games {
+        let mut random = SplitMix::new(number);
+        let mut first = engine(1, number);
+        let walker = number as usize % 2;
+        let mut game = Game::new(Position::standard());
+        while game.outcome().is_none() && game.moves().len() < 250 {
+            let position = game.position();
+            let chosen = if position.turn().index() == walker {
+                let ways = position.distances(position.turn());
+                let steps: Vec<_> = position.pawn_moves().iter().collect();
+                let nearest = steps.iter().filter_map(|&cell| ways.at(cell)).min();
+                let best: Vec<_> = { steps.into_iter() }
+                    .filter(|&cell| ways.at(cell) == nearest)
+                    .collect();
+                Move::Pawn(best[random.below(best.len())])
+            } else {
+                think(&mut first, &game).best()
+            };
+            game.play(chosen).expect("a legal move");
+        }
+        if let Some(Outcome::Won(winner)) = game.outcome() {
+            won += usize::from(winner.index() == walker);
+        }
+    }
+    assert!((8..30).contains(&won), "{won} of {games}");
+}
+
 /// It was 2 of 20 at level 1, which runs straight home in half of its turns.
 #[test]
 fn no_level_plays_the_same_game_again_and_again() {
