@@ -172,7 +172,10 @@ async fn note_damage(site: &Site, stored: &StoredGame, found: Result<Option<u64>
         return;
     }
     let game = stored.id.clone();
-    let written = site.keeper.keep(vec![Write::Damage { game, seq }]).await;
+    let written = site
+        .keeper
+        .keep(vec![Write::DamagedGame { game, seq }])
+        .await;
     let change = i64::from(seq.is_some()) - i64::from(stored.damaged.is_some());
     if written.is_ok() {
         let count = &site.metrics.damaged_games;

@@ -101,7 +101,7 @@ pub(crate) async fn look_for_damage(
             Ok(checkup) => {
                 tell(&site, &checkup).await;
                 if checkup.damage.is_some() {
-                    let _ = site.keeper.keep(vec![Write::Damaged]).await;
+                    let _ = site.keeper.keep(vec![Write::DamagedFile]).await;
                     alarm.send_replace(true);
                     return;
                 }
@@ -126,7 +126,10 @@ async fn tell(site: &Site, checkup: &Checkup) {
     for BrokenGame { id, seq } in &checkup.broken {
         tracing::error!(event = "damaged", game = id, seq);
         let (game, seq) = (id.clone(), Some(seq.unwrap_or(0)));
-        let _ = site.keeper.keep(vec![Write::Damage { game, seq }]).await;
+        let _ = site
+            .keeper
+            .keep(vec![Write::DamagedGame { game, seq }])
+            .await;
     }
     if let Ok(count) = site.keeper.ask(|reader| reader.damaged()).await {
         let gauge = &site.metrics.damaged_games;

@@ -136,7 +136,7 @@ pub(crate) enum Write {
     NewGame(Box<NewGame>),
     Append(Box<Append>),
     /// From which entry on the log of a game is damaged; none if it is whole after all. What is damaged is woken by nobody.
-    Damage {
+    DamagedGame {
         game: String,
         seq: Option<u64>,
     },
@@ -145,7 +145,7 @@ pub(crate) enum Write {
         at: i64,
     },
     /// The database was found to be damaged: the next start looks through all of it before it serves.
-    Damaged,
+    DamagedFile,
     /// The server did not run from then to then.
     Pause {
         began: i64,

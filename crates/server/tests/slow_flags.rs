@@ -9,16 +9,12 @@ mod flags;
 #[path = "site/killing.rs"]
 #[expect(dead_code, reason = "other tests need more of it")]
 mod killing;
+#[path = "site/visiting.rs"]
+mod visiting;
+
+pub(crate) use visiting::visit;
 
 use std::path::Path;
-
-pub(crate) fn visit<T>(visits: impl Future<Output = T>) -> T {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(1)
-        .enable_all()
-        .build();
-    runtime.expect("a runtime").block_on(visits)
-}
 
 #[test]
 fn a_thousand_games_lost_on_time_and_a_thousand_moves_around_the_flag() {

@@ -5,14 +5,10 @@
 mod client;
 #[path = "site/killing.rs"]
 mod killing;
+#[path = "site/visiting.rs"]
+mod visiting;
 
-pub(crate) fn visit<T>(visits: impl Future<Output = T>) -> T {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(1)
-        .enable_all()
-        .build();
-    runtime.expect("a runtime").block_on(visits)
-}
+pub(crate) use visiting::visit;
 
 #[test]
 fn a_hundred_kills_lose_nothing_that_was_answered() {

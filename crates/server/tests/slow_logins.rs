@@ -6,10 +6,13 @@ mod client;
 #[path = "site/killing.rs"]
 #[expect(dead_code, reason = "the tests need more of it")]
 mod killing;
+#[path = "site/visiting.rs"]
+mod visiting;
 
 use client::Visitor;
 use killing::Program;
 use serde_json::json;
+pub(crate) use visiting::visit;
 
 /// Logins that come at once.
 const LOGINS: usize = 200;
@@ -24,14 +27,6 @@ fn most_memory(id: u32) -> Option<u64> {
         .find_map(|line| line.strip_prefix("VmHWM:"))?;
     let kilobytes: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
     Some(kilobytes / 1024)
-}
-
-pub(crate) fn visit<T>(visits: impl Future<Output = T>) -> T {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(1)
-        .enable_all()
-        .build();
-    runtime.expect("a runtime").block_on(visits)
 }
 
 #[test]

@@ -38,15 +38,6 @@ impl GameTask {
         self.room.leaver(&self.away, self.waits())
     }
 
-    /// A player who has left as browsers are told of them: in how many milliseconds the game can be ended without them.
-    pub(super) fn told_leaver(&self, leaver: Option<&Leaver>, now: Moment) -> Value {
-        leaver.map_or(Value::Null, |leaver| {
-            let by: Vec<u8> = leaver.by.iter().map(|player| player.number()).collect();
-            let left = crate::clock::whole_milliseconds(leaver.due.since(now));
-            json!({ "player": leaver.player.number(), "in": left, "win": leaver.is_win, "by": by })
-        })
-    }
-
     /// Ends a game that a player has left.
     pub(super) async fn claim(
         &mut self,
@@ -67,4 +58,13 @@ impl GameTask {
             Err(objection) => self.object(outbox, request, objection),
         }
     }
+}
+
+/// A player who has left as browsers are told of them: in how many milliseconds the game can be ended without them.
+pub(super) fn told(leaver: Option<&Leaver>, now: Moment) -> Value {
+    leaver.map_or(Value::Null, |leaver| {
+        let by: Vec<u8> = leaver.by.iter().map(|player| player.number()).collect();
+        let left = crate::clock::whole_milliseconds(leaver.due.since(now));
+        json!({ "player": leaver.player.number(), "in": left, "win": leaver.is_win, "by": by })
+    })
 }

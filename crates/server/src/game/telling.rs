@@ -7,7 +7,7 @@ use dedale_rules::Player;
 use serde_json::json;
 use tokio::time::Instant;
 
-use super::{GameTask, PRESENCE};
+use super::{GameTask, PRESENCE, leaving};
 use crate::fact::Fact;
 use crate::outbox::Outbox;
 use crate::text;
@@ -43,7 +43,7 @@ impl GameTask {
         self.presence = None;
         self.note_absence();
         self.told_leaver = self.leaver();
-        let left = self.told_leaver(self.told_leaver.as_ref(), self.now());
+        let left = leaving::told(self.told_leaver.as_ref(), self.now());
         let mut there: Vec<Player> = Vec::new();
         let mut spectators = 0;
         for watcher in &self.watchers {

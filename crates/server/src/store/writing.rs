@@ -89,14 +89,14 @@ fn write_one(on: &Connection, write: &Write) -> rusqlite::Result<()> {
                 params![at],
             )?;
         }
-        Write::Damage { game, seq } => {
+        Write::DamagedGame { game, seq } => {
             run(
                 on,
                 "UPDATE games SET damaged = ?2, due = CASE WHEN ?2 IS NULL THEN due END WHERE id = ?1",
                 params![game, seq.map(|seq| i64::try_from(seq).unwrap_or(i64::MAX))],
             )?;
         }
-        Write::Damaged => {
+        Write::DamagedFile => {
             run(
                 on,
                 "INSERT OR REPLACE INTO meta VALUES ('damaged', 1)",

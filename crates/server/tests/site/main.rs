@@ -17,12 +17,15 @@ mod play;
 mod quiet;
 mod search;
 mod start;
+mod visiting;
 
 use std::net::SocketAddr;
 use std::time::Duration;
 
 use dedale_server::{Running, Settings, start};
 use dedale_words::Language;
+
+pub(crate) use visiting::visit;
 
 /// A server with an empty folder.
 pub(crate) struct Place {
@@ -71,13 +74,4 @@ impl Place {
         self.address = running.address();
         self.running = Some(running);
     }
-}
-
-/// Runs what visitors do.
-pub(crate) fn visit<T>(visits: impl Future<Output = T>) -> T {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(1)
-        .enable_all()
-        .build();
-    runtime.expect("a runtime").block_on(visits)
 }

@@ -50,7 +50,7 @@ fn r12_what_lets_the_game_be_blocked_is_said_with_the_view() {
         }
         let mut text = String::new();
         for (place, chosen) in moves.split_whitespace().enumerate() {
-            let _ = write!(text, "play {} {chosen}\n", place % 2 + 1);
+            let _ = writeln!(text, "play {} {chosen}", place % 2 + 1);
         }
         let lines: Vec<&str> = ["begin"].into_iter().chain(text.lines()).collect();
         let actions: Vec<(u64, &str)> = (0..).zip(lines).collect();
