@@ -69,7 +69,7 @@ impl Outbox {
     /// Something is wrong with what the browser sent.
     pub(crate) fn wrong(&self, request: Option<u64>, game: Option<&str>, mistake: &Mistake) {
         self.say(&json!({
-            "type": "wrong", "request": request, "game": game, "code": mistake.code(), "text": mistake.sentence(),
+            "type": "wrong", "request": request, "game": game, "code": mistake.code(), "text": mistake.told(),
         }));
     }
 

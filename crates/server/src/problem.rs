@@ -43,7 +43,7 @@ impl Problem {
 
     /// The sentence, for a page.
     pub(crate) fn text(&self) -> String {
-        self.mistake.sentence().to_string()
+        self.mistake.told()
     }
 
     /// Something is wrong with what was asked.
@@ -61,6 +61,16 @@ impl Problem {
         Problem {
             again: Some(wait.as_secs() + 1),
             ..problem
+        }
+    }
+
+    /// Too much from one place for now, in the words for that kind of it.
+    pub(crate) fn too_many_from_place(wait: Duration, key: &str, language: Language) -> Problem {
+        let mistake = Mistake::new("too-many", language.text(key));
+        Problem {
+            status: StatusCode::TOO_MANY_REQUESTS,
+            mistake,
+            again: Some(wait.as_secs() + 1),
         }
     }
 
@@ -128,7 +138,7 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let body = json!({ "code": self.mistake.code(), "text": self.mistake.sentence() });
+        let body = json!({ "code": self.mistake.code(), "text": self.text() });
         let mut response = reply(self.status, &body);
         if let Some(again) = self.again {
             let again = HeaderValue::from(again);

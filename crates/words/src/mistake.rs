@@ -42,6 +42,32 @@ impl Mistake {
         &self.sentence
     }
 
+    /// The sentence as it stands by itself: with a capital and its full stop. A first word that is written in one way only, such as a move or the field of
+    /// a message, stays as it is.
+    #[must_use]
+    pub fn told(&self) -> String {
+        let (first, rest) = self
+            .sentence
+            .split_once(' ')
+            .unwrap_or((&self.sentence, ""));
+        let is_written_so =
+            first.contains(|letter: char| letter.is_ascii_digit() || "_-".contains(letter));
+        let mut told = String::with_capacity(self.sentence.len() + 1);
+        let mut letters = first.chars();
+        match letters.next() {
+            Some(letter) if !is_written_so => told.extend(letter.to_uppercase().chain(letters)),
+            _ => told.push_str(first),
+        }
+        if !rest.is_empty() {
+            told.push(' ');
+            told.push_str(rest);
+        }
+        if !told.ends_with(['.', '!', '?', '…']) {
+            told.push('.');
+        }
+        told
+    }
+
     /// The same mistake inside a longer sentence, which says where it was made.
     #[must_use]
     pub fn within(self, sentence: impl FnOnce(String) -> String) -> Mistake {
@@ -71,5 +97,32 @@ impl Language {
         let code = parts.filter(|(family, _)| FAMILIES.contains(family));
         let code = code.map(|(_, code)| code);
         Mistake::new(code.unwrap_or(key), self.sentence(key, values))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_by_itself_begins_large_and_ends() {
+        for (sentence, told) in [
+            (
+                "the name or the password is wrong",
+                "The name or the password is wrong.",
+            ),
+            ("c’est trop à la fois", "C’est trop à la fois."),
+            ("élève inconnu", "Élève inconnu."),
+            ("did you mean e5?", "Did you mean e5?"),
+            ("e5h crosses e5v", "e5h crosses e5v."),
+            (
+                "budget_ms 7: expected a number",
+                "budget_ms 7: expected a number.",
+            ),
+            ("Too much. Wait.", "Too much. Wait."),
+            ("no", "No."),
+        ] {
+            assert_eq!(Mistake::new("code", sentence).told(), told);
+        }
     }
 }

@@ -209,7 +209,7 @@ impl GameTask {
         outbox.say(&json!({
             "type": "refused", "request": request, "game": self.room.id, "move": chosen.to_string(),
             "reason": view::reason(refusal),
-            "text": phrases::refusal(refusal, &self.room.table, outbox.language),
+            "text": Mistake::new("", phrases::refusal(refusal, &self.room.table, outbox.language)).told(),
         }));
     }
 
