@@ -47,6 +47,7 @@ pub(crate) fn described() -> OpenApiRouter<Arc<Site>> {
         .routes(routes!(lobby::withdraw))
         .routes(routes!(lobby::pair))
         .routes(routes!(lobby::room))
+        .routes(routes!(lobby::link))
         .routes(routes!(lobby::enter))
         .routes(routes!(people::me, people::rename, people::forget))
         .routes(routes!(people::my_games))

@@ -18,6 +18,7 @@
 //! | `presence` | who is there |
 //! | `names` | which names are possible, and which look alike |
 //! | `heads` | what the head of a request says of whoever asks |
+//! | `invitation` | the address that other devices can open, and its picture |
 //! | `network` | what of an address counts as one place, and networks that are trusted |
 //! | `clock`, `metrics`, `limits` | the server's time; what is counted; how much anybody may do |
 //! | `store` | what is kept, as an interface; `sqlite` and `queries` fill it, `keeper` has the threads and the group commit, `ratings` Glicko-2 |
@@ -49,6 +50,7 @@ mod game;
 mod guard;
 mod guesses;
 mod heads;
+mod invitation;
 mod limits;
 mod markup;
 mod metrics;

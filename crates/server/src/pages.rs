@@ -2,6 +2,7 @@
 //! that it is seen before any script has come, and with its moves as text for those without scripts.
 
 pub(crate) mod lists;
+pub(crate) mod lobby;
 pub(crate) mod rules;
 pub(crate) mod trouble;
 
@@ -98,7 +99,7 @@ pub(crate) async fn game(
 }
 
 /// The pages that scripts fill.
-const FILLED: [&str; 4] = ["lobby", "account", "room", "player"];
+const FILLED: [&str; 3] = ["account", "room", "player"];
 
 /// Any other page, which scripts fill, or a file of the site.
 pub(crate) async fn other(

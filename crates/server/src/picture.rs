@@ -14,6 +14,8 @@ use dedale_words::language::Language;
 use serde::Deserialize;
 use serde_json::Value;
 
+pub(crate) use agreed::{timing, variant};
+
 /// Units of the drawing: a cell, a groove, both, and the frame around the cells.
 const CELL: i32 = 100;
 const GROOVE: i32 = 22;

@@ -30,6 +30,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/", get(pages::home))
         .route("/game/{id}", get(pages::game))
         .route("/games", get(pages::lists::games))
+        .route("/lobby", get(pages::lobby::lobby))
         .route("/rules", get(pages::rules::rules))
         .route("/variants", get(pages::rules::variants))
         .route("/assets/{*name}", get(pages::asset))

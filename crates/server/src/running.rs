@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::io::{self, Write as _};
-use std::net::{IpAddr, SocketAddr, UdpSocket};
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
@@ -21,7 +21,7 @@ use crate::start_error::StartError;
 use crate::store::keeper::{Keeper, Threads};
 use crate::store::sqlite::Sqlite;
 use crate::store::{Store, StoreError, Write};
-use crate::{door, game, opening, rounds, routes};
+use crate::{door, game, invitation, opening, rounds, routes};
 
 /// Between two looks at who is still there when the server stops.
 const GLANCE: Duration = Duration::from_millis(10);
@@ -167,7 +167,14 @@ fn start_on(
     let (keeper, threads) = started.map_err(trouble)?;
     let clock = ServerClock::starting(now, pauses);
     let (stop, stopping) = watch::channel(false);
-    let site = Site::new(settings, keeper, clock, key, metrics, stopping.clone());
+    let site = Site::new(
+        settings,
+        (address, keeper),
+        clock,
+        key,
+        metrics,
+        stopping.clone(),
+    );
     let site = Arc::new(site.map_err(StartError::System)?);
     let weak = Arc::downgrade(&site);
     let handle = runtime.handle().clone();
@@ -239,7 +246,10 @@ fn announce(address: SocketAddr, language: Language) -> io::Result<()> {
     writeln!(output, "listening http://{address}")?;
     if !address.ip().is_loopback() {
         let shown = if address.ip().is_unspecified() {
-            SocketAddr::new(own_address().unwrap_or(address.ip()), address.port())
+            SocketAddr::new(
+                invitation::own_address().unwrap_or(address.ip()),
+                address.port(),
+            )
         } else {
             address
         };
@@ -258,13 +268,6 @@ fn announce(address: SocketAddr, language: Language) -> io::Result<()> {
         }
     }
     output.flush()
-}
-
-/// The address that others in the network see. Nothing is sent: the system only chooses a way.
-fn own_address() -> Option<IpAddr> {
-    let socket = UdpSocket::bind(("0.0.0.0", 0)).ok()?;
-    socket.connect(("192.0.2.1", 9)).ok()?;
-    socket.local_addr().ok().map(|address| address.ip())
 }
 
 #[cfg(test)]

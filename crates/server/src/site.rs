@@ -1,7 +1,7 @@
 //! What all parts of the server share: the database, the clock, the engine's threads, the games in memory, the limits. One value,
 //! handed to everybody; there is no other state.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -98,6 +98,8 @@ pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
 pub(crate) struct Site {
     pub settings: Settings,
     pub keeper: Keeper,
+    /// Where it listens.
+    pub address: SocketAddr,
     pub clock: ServerClock,
     pub key: Key,
     pub metrics: Arc<Metrics>,
@@ -123,7 +125,7 @@ pub(crate) struct Site {
 impl Site {
     pub(crate) fn new(
         settings: Settings,
-        keeper: Keeper,
+        (address, keeper): (SocketAddr, Keeper),
         clock: ServerClock,
         key: Key,
         metrics: Arc<Metrics>,
@@ -136,6 +138,7 @@ impl Site {
         Ok(Site {
             settings,
             keeper,
+            address,
             clock,
             key,
             metrics,
@@ -166,6 +169,18 @@ impl Site {
     ) -> Result<(), Problem> {
         self.take(buckets, key)
             .map_err(|wait| Problem::too_many(wait, language))
+    }
+
+    /// Lets one more come from that place, or says with that text that they are too many.
+    pub(crate) fn allow_place(
+        &self,
+        buckets: &Buckets<IpAddr>,
+        place: IpAddr,
+        key: &str,
+        language: Language,
+    ) -> Result<(), Problem> {
+        self.take(buckets, place)
+            .map_err(|wait| Problem::too_many_from_place(wait, key, language))
     }
 
     /// The game of that name as it stands for that visitor, or why it cannot be looked at.

@@ -91,7 +91,8 @@ pub(crate) async fn proof_or_new(
         return Err(Problem::stranger(language));
     }
     if !caller.is_local && !caller.is_trusted {
-        site.allow(&site.visitors, caller.place, language)?;
+        let key = "site-too-many-visitors";
+        site.allow_place(&site.visitors, caller.place, key, language)?;
     }
     let at = site.clock.now();
     let id = chance::number();

@@ -4,29 +4,34 @@ use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::{Extension, Path, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use dedale_words::language::Language;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
 use super::games::{self, ask};
-use super::told::{Challenge, Challenges, Made, Paired, Which};
+use super::told::{Challenge, Challenges, ListedGame, Made, Paired, RoomLink, Which};
 use super::{answer, asked, read_body, told};
 use crate::asking::{Guest, Known, Visiting};
 use crate::command::Command;
 use crate::heads::language_of;
+use crate::invitation::Picture;
 use crate::limits;
+use crate::markup::segment;
 use crate::network::Caller;
 use crate::presence::Presence;
 use crate::problem::{Problem, reply};
 use crate::setting::Setting;
 use crate::site::Site;
-use crate::store::{Listed, Person, Reader, Search, StoreError, ratings};
-use crate::visitors;
+use crate::store::{Listed, Person, Reader, Search, State as GameState, StoreError, ratings};
+use crate::{invitation, visitors};
 
 /// Challenges in one answer.
 const MOST: u32 = 100;
+/// Games that are played, in one answer; and the newest of all, among which they are looked for.
+const WATCHED: usize = 20;
+const LOOKED_AT: u32 = 200;
 /// Challenges of somebody who has been away so many times longer than one may are called off.
 const CALLED_OFF: u32 = 8;
 /// How far two ratings may lie apart to be paired, at least.
@@ -55,27 +60,57 @@ fn rating(reader: &dyn Reader, visitor: i64, class: &str) -> Result<(f64, f64), 
     responses((status = 200, description = "Done.", body = told::Challenges))
 )]
 pub(crate) async fn list(State(site): State<Arc<Site>>, guest: Guest) -> Result<Response, Problem> {
-    let (own, language) = (guest.id(), guest.language);
+    let lobby = seen_by(&site, guest.id(), guest.language).await?;
+    Ok(reply(StatusCode::OK, &lobby))
+}
+
+/// The lobby as that visitor sees it.
+pub(crate) async fn seen_by(
+    site: &Site,
+    own: i64,
+    language: Language,
+) -> Result<Challenges, Problem> {
     if own != 0 {
         site.presence.heard(own);
     }
     let presence = site.presence.clone();
-    let challenges = ask(&site, language, move |reader| {
-        let mut told = Vec::new();
+    ask(site, language, move |reader| {
+        let mut challenges = Vec::new();
         for game in reader.games(&waiting())? {
             if presence.has_left(game.owner) || reader.blocked(game.owner)?.contains(&own) {
                 continue;
             }
-            told.push(Challenge {
+            challenges.push(Challenge {
                 game: games::listed(&game),
                 mine: game.owner == own,
                 rating: rating(reader, game.owner, &game.class)?.0.round(),
             });
         }
-        Ok(told)
-    });
-    let challenges = challenges.await?;
-    Ok(reply(StatusCode::OK, &Challenges { challenges }))
+        let running = running(reader, &presence)?;
+        Ok(Challenges {
+            challenges,
+            running,
+        })
+    })
+    .await
+}
+
+/// Games between people at which a player is there, and which are not unlisted.
+fn running(reader: &dyn Reader, presence: &Presence) -> Result<Vec<ListedGame>, StoreError> {
+    let search = Search {
+        state: Some(GameState::Playing),
+        public: true,
+        most: LOOKED_AT,
+        ..Search::default()
+    };
+    let games = reader.games(&search)?;
+    let is_watched = |game: &&Listed| {
+        let people = || game.seats.iter().filter_map(|seat| seat.visitor);
+        let among_people = people().any(|visitor| Some(visitor) != people().next());
+        among_people && people().any(|visitor| !presence.has_left(visitor))
+    };
+    let running = games.iter().filter(is_watched);
+    Ok(running.take(WATCHED).map(games::listed).collect())
 }
 
 /// Makes a game that anybody may join.
@@ -295,6 +330,39 @@ pub(crate) async fn room(
 ) -> Result<Response, Problem> {
     let id = game_of_code(&site, &code, caller, language_of(&headers)).await?;
     Ok(reply(StatusCode::OK, &Which { game: id }))
+}
+
+/// How others come to a room: its link as their devices can open it, and a picture of it.
+#[utoipa::path(
+    get,
+    path = "/room/{code}/link",
+    params(("code" = String, Path, description = "a room")),
+    responses((status = 200, description = "Done.", body = told::RoomLink))
+)]
+pub(crate) async fn link(
+    State(site): State<Arc<Site>>,
+    Extension(caller): Extension<Caller>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    game_of_code(&site, &code, caller, language_of(&headers)).await?;
+    let host = headers.get(header::HOST);
+    let host = host.and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let origin = invitation::origin(
+        host,
+        caller.is_secure,
+        site.address,
+        invitation::own_address,
+    );
+    let link = origin.map(|origin| format!("{origin}/room/{}", segment(&code)));
+    Ok(reply(
+        StatusCode::OK,
+        &RoomLink {
+            picture: link.as_deref().and_then(Picture::of),
+            port: site.address.port(),
+            link,
+        },
+    ))
 }
 
 /// Sits down in a room.

@@ -248,7 +248,8 @@ pub(crate) async fn account(
     let name = checked_name(text, language)?;
     let password = password_of(&asked, "password", name.as_str(), language)?;
     if !caller.is_trusted {
-        site.allow(&site.accounts, caller.place, language)?;
+        let key = "site-too-many-accounts";
+        site.allow_place(&site.accounts, caller.place, key, language)?;
     }
     let wish = Write::NewAccount {
         visitor: person.id,

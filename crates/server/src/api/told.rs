@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use crate::invitation::Picture;
+
 /// It is done.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Done {
@@ -145,6 +147,19 @@ pub(crate) struct Challenge {
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Challenges {
     pub challenges: Vec<Challenge>,
+    /// Games between people that are played, newest first: those at which a player is there.
+    pub running: Vec<ListedGame>,
+}
+
+/// The link by which others come to a room.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct RoomLink {
+    /// As other devices can open it; null where the site listens to its own machine alone.
+    pub link: Option<String>,
+    /// The port at which the site listens.
+    pub port: u16,
+    /// The link as a QR code.
+    pub picture: Option<Picture>,
 }
 
 /// Whoever asks.

@@ -203,7 +203,7 @@ fn is_you(seat: &Value) -> bool {
 }
 
 /// What somebody in a list is called.
-fn called(seat: &Value, language: Language) -> String {
+pub(super) fn called(seat: &Value, language: Language) -> String {
     if let Some(level) = seat["level"].as_u64() {
         let name = language.sentence("level-name", &[("level", level.into())]);
         let values = [("level", level.into()), ("name", name.into())];

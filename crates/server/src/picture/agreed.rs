@@ -60,7 +60,7 @@ fn begun_small(text: &str) -> String {
     first.unwrap_or_default() + letters.as_str()
 }
 
-fn variant(name: &str) -> &'static str {
+pub(crate) fn variant(name: &str) -> &'static str {
     match name {
         "cooperative" => "web-variant-cooperative",
         "mathematical" => "web-variant-mathematical",
@@ -81,7 +81,7 @@ fn goal(variant: &str) -> &'static str {
 }
 
 /// A clock in words.
-fn timing(timing: &str, language: Language) -> String {
+pub(crate) fn timing(timing: &str, language: Language) -> String {
     let Allowance {
         main,
         increment,

@@ -18,6 +18,7 @@ mod quiet;
 mod search;
 mod start;
 mod visiting;
+mod visits;
 
 use std::net::SocketAddr;
 use std::time::Duration;

@@ -97,6 +97,26 @@ fn a_school_behind_one_address_comes_in() {
             "{page:?}"
         );
         assert!(page.body.contains("http-equiv=\"refresh\""), "{page:?}");
+        // A teacher reads what happens and who can lift it, in the language of the browser.
+        for (language, words) in [
+            ("en", ["as when a lesson begins", "dedale serve --school."]),
+            (
+                "fr",
+                ["comme au début d’un cours", "dedale serve --school."],
+            ),
+        ] {
+            let headers = format!("Accept: text/html\r\nAccept-Language: {language}\r\n");
+            let page = loop {
+                let mut teacher = from(&place, "2001:db8:1:2::3");
+                let page = teacher.send("GET", "/", &headers, "").await;
+                if page.status != 200 {
+                    break page;
+                }
+            };
+            for word in words {
+                assert!(page.body.contains(word), "{word}: {page:?}");
+            }
+        }
         assert_eq!(known.get("/").await.status, 200);
         assert_eq!(from(&place, "2001:db8:1:3::1").get("/").await.status, 200);
     });

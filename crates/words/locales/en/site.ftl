@@ -24,6 +24,8 @@ error-unreadable = the message cannot be read
 error-unknown-type = messages of that type are unknown here
 error-hello-first = the first message must be hello
 error-too-many = too much at once; try again in a moment
+site-too-many-visitors = many new visitors have come from your network at once, as when a lesson begins at a school. The page opens in a moment; there is nothing to do. The person who runs this site can lift the limit for your school with dedale serve --school
+site-too-many-accounts = many accounts have been made from your network in a short time. Play without an account for now, or try again in a minute. The person who runs this site can lift the limit for your school with dedale serve --school
 error-busy = many people are signing in at this moment; try again in a few seconds
 error-too-many-games = too many of your games have not ended; finish some first
 error-too-many-challenges = three of your games wait in the lobby already; call one off first
@@ -49,7 +51,7 @@ error-no-player = nobody has that name
 error-name = a name has 1 to 20 letters or digits, with blanks or .-_’ between, and is not one of the site’s own words
 error-name-stays = the name of an account stays as it is, so that nobody plays on under a name that others have known; another name is another account
 error-password = a password has 8 to 200 characters
-error-common-password = everybody who guesses would try that password first; take a longer one of your own, such as three words
+error-common-password = that password is among the first that are guessed; take a longer one of your own, such as three words
 error-in-person = that is for you in a browser; a program’s token cannot do it
 error-oneself = that would be yourself
 error-has-account = you have an account already
@@ -96,6 +98,8 @@ site-trouble-again = { $seconds ->
     [one] This page tries again by itself in a second.
    *[other] This page tries again by itself in { $seconds } seconds.
 }
+site-lobby-none = No game is waiting at the moment.
+site-lobby-needs-scripts = To sit down or to offer a game, the page needs JavaScript; games can be watched and read without it.
 site-needs-scripts = To play, the page needs JavaScript; the game can be read without it.
 site-on-network = Others in your network can open { $link }
 

@@ -156,6 +156,8 @@ web-spectators =
        *[other] { $count } watching
     }
 web-you-watch = You are watching this game.
+web-next-game = The players are playing again.
+web-next-game-watch = Watch the next game
 
 # Clocks and times.
 web-clock-days = { $days } d { $hours } h
@@ -228,12 +230,15 @@ web-unreachable-more = Look whether you are connected, then try again. Your game
 web-again = Try again
 
 # A friend by link.
-web-waiting = Waiting for somebody to sit down.
-web-waiting-friend = Send this link to whoever shall play:
+web-waiting = Waiting for a player to sit down.
+web-waiting-friend = Send this link to your fellow players:
 web-room-link = Link to this game
 web-room-code = Room code
 web-copy = Copy
 web-copied = Copied
+web-room-picture = QR code of the link
+web-room-picture-more = Point the camera of a phone or tablet at it.
+web-room-alone = Only this computer can open the link: the server listens to this computer alone. For other devices in your network, start it with
 web-enter = Enter
 
 # The first visit and the tour.
@@ -282,6 +287,7 @@ web-none = none
 web-new-pass = A turn may be passed
 web-new-take-backs = Moves may be taken back
 web-new-hints = Hints
+web-new-unlisted = Unlisted: found only by its address
 web-new-begin = Play
 web-new-invite = Make a link
 web-new-challenge = Challenge
@@ -302,11 +308,13 @@ web-lobby = Lobby
 web-lobby-open = Play someone now
 web-lobby-other = Other game…
 web-lobby-challenges = Open challenges
-web-lobby-empty = Nobody is waiting at the moment. Press a clock above, and the next to come plays you.
+web-lobby-empty = No game is waiting at the moment. Press a clock above, and the next visitor who looks for a game plays you.
+web-lobby-running = Games being played
+web-lobby-running-empty = No game between people is being played at the moment.
 web-lobby-waiting = Waiting for an opponent: { $what }
 web-lobby-withdraw = Withdraw
 web-lobby-friend = Play a friend
-web-lobby-friend-more = Somebody gave you a room code? Enter it here.
+web-lobby-friend-more = You have been given a room code? Enter it here.
 
 # Players and accounts.
 web-account = Account
@@ -393,6 +401,10 @@ web-blocked = { $name } will not be met in the lobby any more.
 web-unblocked = { $name } may be met in the lobby again.
 web-seat-free = A seat is free.
 web-sit = Sit down and play
+web-invited = You are invited to a game
+web-invited-seat = Take the seat of Player { $player }
+web-invited-watch = Watch
+web-invited-more = Nothing begins until you have chosen.
 
 # Searching games.
 web-games-find = Find games

@@ -24,6 +24,8 @@ error-unreadable = le message ne peut pas être lu
 error-unknown-type = les messages de ce type sont inconnus ici
 error-hello-first = le premier message doit être hello
 error-too-many = c’est trop à la fois ; réessayez dans un instant
+site-too-many-visitors = beaucoup de nouveaux visiteurs sont arrivés en même temps depuis votre réseau, comme au début d’un cours dans une école. La page s’ouvre dans un instant ; il n’y a rien à faire. La personne qui tient le site peut lever cette limite pour votre école avec dedale serve --school
+site-too-many-accounts = beaucoup de comptes ont été créés depuis votre réseau en peu de temps. Jouez sans compte en attendant, ou réessayez dans une minute. La personne qui tient le site peut lever cette limite pour votre école avec dedale serve --school
 error-busy = beaucoup de personnes se connectent en ce moment ; réessayez dans quelques secondes
 error-too-many-games = vous avez trop de parties en cours ; terminez-en quelques-unes d’abord
 error-too-many-challenges = trois de vos parties attendent déjà dans le salon ; annulez-en une d’abord
@@ -96,6 +98,8 @@ site-trouble-again = { $seconds ->
     [one] Cette page se recharge d’elle-même dans une seconde.
    *[other] Cette page se recharge d’elle-même dans { $seconds } secondes.
 }
+site-lobby-none = Aucune partie n’attend pour l’instant.
+site-lobby-needs-scripts = Pour prendre une place ou proposer une partie, la page a besoin de JavaScript ; les parties se regardent et se lisent sans.
 site-needs-scripts = Pour jouer, la page a besoin de JavaScript ; la partie se lit sans.
 site-on-network = Les autres appareils de votre réseau peuvent ouvrir { $link }
 

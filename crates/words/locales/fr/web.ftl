@@ -144,6 +144,8 @@ web-spectators =
        *[other] { $count } spectateurs
     }
 web-you-watch = Vous regardez cette partie.
+web-next-game = Les joueurs rejouent.
+web-next-game-watch = Regarder la partie suivante
 
 # Pendules et durées.
 web-clock-days = { $days } j { $hours } h
@@ -222,6 +224,9 @@ web-room-link = Lien vers cette partie
 web-room-code = Code de la salle
 web-copy = Copier
 web-copied = Copié
+web-room-picture = Code QR du lien
+web-room-picture-more = Visez-le avec l’appareil photo d’un téléphone ou d’une tablette.
+web-room-alone = Seul cet ordinateur peut ouvrir le lien : le serveur n’écoute que cet ordinateur. Pour les autres appareils de votre réseau, démarrez-le avec
 web-enter = Entrer
 
 # La première visite et le tour d’une minute.
@@ -270,6 +275,7 @@ web-none = aucune
 web-new-pass = On peut passer son tour
 web-new-take-backs = On peut reprendre des coups
 web-new-hints = Conseils
+web-new-unlisted = Non listée : se trouve par son adresse seulement
 web-new-begin = Jouer
 web-new-invite = Créer un lien
 web-new-challenge = Lancer un défi
@@ -290,11 +296,13 @@ web-lobby = Salon
 web-lobby-open = Jouer avec quelqu’un
 web-lobby-other = Autre partie…
 web-lobby-challenges = Défis ouverts
-web-lobby-empty = Personne n’attend pour l’instant. Choisissez une pendule ci-dessus : le prochain venu jouera avec vous.
+web-lobby-empty = Aucune partie n’attend pour l’instant. Choisissez une pendule ci-dessus : le prochain visiteur qui cherche une partie jouera avec vous.
+web-lobby-running = Parties en cours
+web-lobby-running-empty = Aucune partie entre joueurs n’est en cours pour l’instant.
 web-lobby-waiting = En attente d’un adversaire : { $what }
 web-lobby-withdraw = Retirer
 web-lobby-friend = Jouer avec un ami
-web-lobby-friend-more = Quelqu’un vous a donné un code ? Tapez-le ici.
+web-lobby-friend-more = On vous a donné un code ? Tapez-le ici.
 
 # Joueurs et comptes.
 web-account = Compte
@@ -381,6 +389,10 @@ web-blocked = Vous ne rencontrerez plus { $name } au salon.
 web-unblocked = Vous pouvez de nouveau rencontrer { $name } au salon.
 web-seat-free = Une place est libre.
 web-sit = S’asseoir et jouer
+web-invited = Une invitation à jouer
+web-invited-seat = Prendre la place du joueur { $player }
+web-invited-watch = Regarder
+web-invited-more = Rien ne commence avant votre choix.
 
 # Chercher des parties.
 web-games-find = Chercher des parties
