@@ -28,8 +28,14 @@ function freePort() {
 }
 
 export class Server {
-  static async start(...options) {
+  static start(...options) {
+    return Server.at("127.0.0.1", ...options);
+  }
+
+  /** One that listens at that address: 0.0.0.0 for the whole network. */
+  static async at(listen, ...options) {
     const server = new Server();
+    server.listen = listen;
     server.options = options;
     server.data = mkdtempSync(join(tmpdir(), "dedale-site-"));
     server.port = await freePort();
@@ -40,7 +46,7 @@ export class Server {
 
   /** Starts it, and waits until it says where it listens. */
   async begin() {
-    this.child = spawn(program(), ["serve", "--listen", `127.0.0.1:${this.port}`, "--data", this.data, ...this.options], { stdio: ["ignore", "pipe", "pipe"] });
+    this.child = spawn(program(), ["serve", "--listen", `${this.listen}:${this.port}`, "--data", this.data, ...this.options], { stdio: ["ignore", "pipe", "pipe"] });
     this.said = [];
     const lines = [createInterface({ input: this.child.stdout }), createInterface({ input: this.child.stderr })];
     await new Promise((done, fail) => {

@@ -75,7 +75,7 @@ const ANSWERS = {
   "GET me/games": { games: [], before: null },
   "GET me/blocks": { blocked: ["Mallory"], muted: ["Trudy"] },
   "GET games": { games: FOUND, before: 1 },
-  "GET challenges": { challenges: [challenge("Benoît", 1612, { timing: "300+5" }), challenge("Chiara", 1488, { timing: "600+5", board: "7x7" }), challenge(null, null, { timing: "0/259200", variant: "mathematical" })] },
+  "GET challenges": { challenges: [challenge("Benoît", 1612, { timing: "300+5" }), challenge("Chiara", 1488, { timing: "600+5", board: "7x7" }), challenge(null, null, { timing: "0/259200", variant: "mathematical" })], running: [listed("middle", [], 0, { moves: 23 }), listed("large", [], 0, { moves: 8, seats: [seat(1, "Dmitri"), seat(2, null, false)], settings: { board: "12x12", variant: "official", timing: "600+5" } })] },
   "GET player/Ada": {
     name: "Ada",
     created: 1_740_000_000_000,

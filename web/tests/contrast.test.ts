@@ -30,6 +30,18 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** How far apart two colours look: CIE 1976, where 2.3 can just be told apart. */
+function apart(one: string, other: string): number {
+  const lab = (colour: string) => {
+    const full = colour.length === 4 ? colour.replace(/[^#]/g, "$&$&") : colour;
+    const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(full.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+    const [x, y, z] = [(0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505, 0.2126 * r + 0.7152 * g + 0.0722 * b, (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089].map((part) => (part > 0.008856 ? Math.cbrt(part) : 7.787 * part + 16 / 116)) as [number, number, number];
+    return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+  };
+  const [first, second] = [lab(one), lab(other)];
+  return Math.hypot(...first.map((part, index) => part - (second[index] ?? 0)));
+}
+
 const TEXT = [["ink", "page"], ["ink", "surface"], ["quiet", "page"], ["quiet", "surface"], ["on-accent", "accent"], ["warm", "surface"], ["coordinate", "frame"], ["bonus-mark", "bonus"]];
 const MARKS = [["focus", "page"], ["focus", "tile"], ["region", "tile"], ["accent", "surface"], ["bonus", "tile"]];
 
@@ -45,7 +57,10 @@ for (const theme of ["light", "dark", "contrast"] as const) {
     check(TEXT, 4.5);
     check(MARKS, 3);
     // No player's, so that it is nobody's.
-    for (const player of [1, 2, 3, 4]) assert.notEqual(colours["bonus"], colours[`player-${player}`]);
+    for (const player of [1, 2, 3, 4]) {
+      const distance = apart(colours["bonus"] ?? "", colours[`player-${player}`] ?? "");
+      assert.ok(distance > 25, `bonus and player ${player}: ${distance.toFixed(1)}`);
+    }
     for (const player of [1, 2, 3, 4]) {
       check([[`player-${player}`, "tile"], [`player-${player}`, "well"], [`player-${player}`, "surface"], [`player-${player}-mark`, `player-${player}`]], 3);
     }

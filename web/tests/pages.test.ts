@@ -168,6 +168,16 @@ test("hints are off between people unless somebody wants them, and what was kept
   assert.equal(plan({ ...agreed, opponent: "friend" }, false).hints, true);
 });
 
+test("a game with a friend is unlisted unless that is unticked, all others are not unless it is ticked", () => {
+  const asked = (opponent: Choice["opponent"], unlisted?: boolean, more: Partial<Choice> = {}) =>
+    plan({ ...USUAL, ...more, opponent, unlisted: unlisted === undefined ? USUAL.unlisted : { ...USUAL.unlisted, [opponent]: unlisted } }, true).unlisted;
+  for (const opponent of ["computer", "screen", "friend", "anyone"] as const) {
+    assert.deepEqual([asked(opponent), asked(opponent, true), asked(opponent, false)], [opponent === "friend", true, false], opponent);
+  }
+  assert.equal(asked("anyone", true, { rated: true, timing: "180+2" }), false, "what counts can be looked up");
+  for (const kept of [null, { unlisted: 3 }, { unlisted: null }]) assert.deepEqual(choiceOf(kept).unlisted, USUAL.unlisted);
+});
+
 test("the end is told as whoever plays would say it", () => {
   speak("en");
   const names = ["You", "Ben", "Cy", "Di"];

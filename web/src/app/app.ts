@@ -10,14 +10,14 @@ import { homePage } from "../page/home.ts";
 import { LobbyPage } from "../page/lobby.ts";
 import { openNewGame } from "../page/newgame.ts";
 import { PlayerPage } from "../page/player.ts";
-import { roomPage } from "../page/room.ts";
+import { RoomPage } from "../page/room.ts";
 import { applyTheme, keep, read } from "../page/settings.ts";
 import { TextPage } from "../page/text.ts";
 import { TourPage } from "../page/tour.ts";
 import { TroublePage } from "../page/trouble.ts";
 import { language, say, speak } from "../words/say.ts";
 import { write } from "./dom.ts";
-import { type Page, type Site, takeFirst, takeGames, takeMe } from "./place.ts";
+import { type Page, type Site, takeFirst, takeGames, takeLobby, takeMe } from "./place.ts";
 import { gamePath, playerPath, route } from "./routes.ts";
 
 /** How often it is asked which games wait, in milliseconds. */
@@ -116,10 +116,10 @@ function open(): void {
       show(new GamePage(site, wanted.game, came?.game === wanted.game ? came : null));
       break;
     case "room":
-      show(roomPage(site, wanted.code));
+      show(new RoomPage(site, wanted.code));
       break;
     case "lobby":
-      show(new LobbyPage(site));
+      show(new LobbyPage(site, takeLobby()));
       break;
     case "player":
       show(new PlayerPage(site, wanted.name));

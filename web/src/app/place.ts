@@ -1,6 +1,6 @@
 // What a page is, and what it may ask of the site around it.
 
-import type { Created, Page as Found, Listed, Me, Plan } from "../net/api.ts";
+import type { Created, Page as Found, Listed, Lobby, Me, Plan } from "../net/api.ts";
 import type { Connection } from "../net/connection.ts";
 import type { Whole } from "../net/wire.ts";
 import type { Settings } from "../page/settings.ts";
@@ -58,5 +58,6 @@ function take(id: string): unknown {
   }
 }
 export const takeFirst = (): Whole | null => take("first") as Whole | null;
+export const takeLobby = (): Lobby | null => take("lobby") as Lobby | null;
 export const takeGames = (): Found | null => take("games") as Found | null;
 export const takeMe = (): Me | null => take("me") as Me | null;

@@ -26,6 +26,8 @@ export interface Plan {
   readonly aids: boolean;
   readonly hints: boolean;
   readonly take_backs: boolean;
+  /** In no list and no profile. */
+  readonly unlisted: boolean;
 }
 
 /** A game that was made or entered, with its first message. */
@@ -67,6 +69,21 @@ export interface Listed {
 export interface Challenge extends Listed {
   readonly mine: boolean;
   readonly rating: number | null;
+}
+
+/** Who waits, and what is played. */
+export interface Lobby {
+  readonly challenges: readonly Challenge[];
+  readonly running: readonly Listed[];
+}
+
+/** How others come to a room. */
+export interface RoomLink {
+  /** As other devices can open it; null where the site listens to its own machine alone. */
+  readonly link: string | null;
+  readonly port: number;
+  /** A QR code: dark squares in a field of so many by so many, as a path. */
+  readonly picture: { readonly size: number; readonly path: string } | null;
 }
 
 export interface Page {
@@ -112,11 +129,17 @@ export const api = {
   cancel: (game: string) => ask<object>("DELETE", `game/${segment(game)}`),
   /** The computer takes the first free seat. */
   sitComputer: (game: string, level: number) => ask<object>("POST", `game/${segment(game)}/sit`, { computer: level }),
-  challenges: () => ask<{ challenges: readonly Challenge[] }>("GET", "challenges"),
+  challenges: () => ask<Lobby>("GET", "challenges"),
   challenge: (plan: Plan) => ask<Created>("POST", "challenges", plan),
   /** The challenge that fits best, or a new one. */
   pair: (plan: Plan) => ask<Created>("POST", "pair", plan),
   accept: (game: string) => ask<Created>("POST", `challenge/${segment(game)}/accept`),
+  /** Which game a room is. */
+  room: (code: string) => ask<{ game: string }>("GET", `room/${segment(code)}`),
+  roomLink: (code: string) => ask<RoomLink>("GET", `room/${segment(code)}/link`),
+  /** The whole game, for whoever asks. */
+  game: (game: string) => ask<Whole>("GET", `game/${segment(game)}`),
+  sit: (game: string, seat: number) => ask<Created>("POST", `game/${segment(game)}/sit`, { seat }),
   enter: (code: string) => ask<Created>("POST", `room/${segment(code)}/enter`),
   me: () => ask<Me>("GET", "me"),
   myGames: () => ask<Page>("GET", "me/games?most=20"),

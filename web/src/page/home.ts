@@ -25,6 +25,7 @@ export const READY: Plan = {
   aids: true,
   hints: true,
   take_backs: true,
+  unlisted: false,
 };
 
 export function homePage(site: Site, first: Whole | null, tour: () => void): Page {

@@ -3,7 +3,7 @@
 import { button, h } from "../app/dom.ts";
 import type { Page, Site } from "../app/place.ts";
 import { gamePath, playerPath, roomPath } from "../app/routes.ts";
-import { api, type Challenge, type Created, type Result } from "../net/api.ts";
+import { api, type Challenge, type Created, type Listed, type Lobby, type Result } from "../net/api.ts";
 import { say } from "../words/say.ts";
 import { timingText } from "./clocks.ts";
 import { listName } from "./people.ts";
@@ -20,15 +20,18 @@ export class LobbyPage implements Page {
   readonly board = false;
   private readonly list = h("div", { class: "challenges", "aria-live": "polite" });
   private readonly own = h("div", { class: "notice", hidden: true });
-  private challenges: readonly Challenge[] | null = null;
+  private readonly running = h("div", { class: "running" });
+  private lobby: Lobby | null;
   private trouble = "";
   private shown = "";
   private here = true;
   private timer = 0;
   private readonly site: Site;
 
-  constructor(site: Site) {
+  /** `known`: what came with the page. */
+  constructor(site: Site, known: Lobby | null) {
     this.site = site;
+    this.lobby = known;
     this.draw();
     void this.ask();
   }
@@ -40,7 +43,7 @@ export class LobbyPage implements Page {
     this.timer = window.setTimeout(() => void this.ask(), ASK_EVERY);
     if (answer === null) return;
     this.trouble = answer.ok ? "" : answer.trouble.text || say("web-unreachable");
-    if (answer.ok) this.challenges = answer.value.challenges;
+    if (answer.ok) this.lobby = answer.value;
     this.drawList();
   }
 
@@ -58,6 +61,7 @@ export class LobbyPage implements Page {
       h("section", {}, h("h2", {}, say("web-lobby-open")), h("div", { class: "quick" }, ...quick, button(say("web-lobby-other"), () => this.site.newGame({ opponent: "anyone" }), { class: "button tall" }))),
       this.own,
       h("section", {}, h("h2", {}, say("web-lobby-challenges")), this.list),
+      h("section", {}, h("h2", {}, say("web-lobby-running")), this.running),
       h("section", {}, h("h2", {}, say("web-lobby-friend")), h("p", {}, say("web-lobby-friend-more")), enter),
     );
     this.shown = "";
@@ -67,11 +71,12 @@ export class LobbyPage implements Page {
   }
 
   private drawList(): void {
-    const key = JSON.stringify([this.challenges, this.trouble, say("web-lobby")]);
+    const key = JSON.stringify([this.lobby, this.trouble, say("web-lobby")]);
     if (key === this.shown) return;
     this.shown = key;
-    const mine = this.challenges?.filter((challenge) => challenge.mine) ?? [];
-    const others = this.challenges?.filter((challenge) => !challenge.mine) ?? [];
+    const mine = this.lobby?.challenges.filter((challenge) => challenge.mine) ?? [];
+    const others = this.lobby?.challenges.filter((challenge) => !challenge.mine) ?? [];
+    const running = this.lobby?.running ?? [];
     this.own.hidden = mine.length === 0;
     if (mine.length > 0) this.site.connection.stay();
     this.own.replaceChildren(
@@ -81,9 +86,11 @@ export class LobbyPage implements Page {
       ]),
     );
     if (this.trouble) this.list.replaceChildren(h("p", { class: "empty" }, this.trouble));
-    else if (this.challenges === null) this.list.replaceChildren(h("p", { class: "empty" }, say("web-loading")));
+    else if (this.lobby === null) this.list.replaceChildren(h("p", { class: "empty" }, say("web-loading")));
     else if (others.length === 0) this.list.replaceChildren(h("p", { class: "empty" }, say("web-lobby-empty")));
     else this.list.replaceChildren(h("ul", { class: "plain" }, ...others.map((challenge) => this.row(challenge))));
+    if (running.length > 0) this.running.replaceChildren(h("ul", { class: "plain" }, ...running.map(played)));
+    else this.running.replaceChildren(h("p", { class: "empty" }, say(this.lobby === null ? "web-loading" : "web-lobby-running-empty")));
   }
 
   private row(challenge: Challenge): HTMLElement {
@@ -108,7 +115,7 @@ export class LobbyPage implements Page {
 
   private async withdraw(challenge: Challenge): Promise<void> {
     await api.cancel(challenge.game);
-    this.challenges = (this.challenges ?? []).filter((other) => other.game !== challenge.game);
+    if (this.lobby) this.lobby = { ...this.lobby, challenges: this.lobby.challenges.filter((other) => other.game !== challenge.game) };
     this.drawList();
   }
 
@@ -117,4 +124,11 @@ export class LobbyPage implements Page {
     clearTimeout(this.timer);
     delete document.body.dataset["ready"];
   }
+}
+
+/** A game to be watched. */
+function played(game: Listed): HTMLElement {
+  const facts = [...settingFacts(game), say("web-moves-count", { moves: game.moves })];
+  const names = game.seats.map(listName).join(" – ");
+  return h("li", { class: "challenge" }, h("div", {}, h("a", { class: "listed", href: gamePath(game.game) }, names), h("p", { class: "seat-facts" }, facts.join(" · "))));
 }

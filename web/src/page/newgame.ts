@@ -154,6 +154,7 @@ export function openNewGame(site: Site, start: Partial<Wishes>): void {
     row("new-pass", say("web-new-pass"), check("new-pass", (pass) => set({ pass }))),
     row("new-take-backs", say("web-new-take-backs"), check("new-take-backs", (takeBacks) => help({ takeBacks }))),
     row("new-hints", say("web-new-hints"), check("new-hints", (hints) => help({ hints }))),
+    row("new-unlisted", say("web-new-unlisted"), check("new-unlisted", (unlisted) => set({ unlisted: { ...choice.unlisted, [choice.opponent]: unlisted } }))),
   );
   rows.get("new-walls")?.querySelector("input")?.setAttribute("placeholder", say("web-new-usual"));
   const begin = h("button", { class: "button main", id: "new-begin" });
@@ -181,7 +182,7 @@ export function openNewGame(site: Site, start: Partial<Wishes>): void {
     show("new-rated", why !== "opponent");
     whyUnrated.textContent = why === "clock" ? say("web-rated-needs-clock") : why === "account" ? say("web-rated-needs-account") : "";
     const { takeBacks, hints } = comes.help[comes.opponent];
-    for (const [id, value, fixed] of [["new-rated", comes.rated, why !== null], ["new-pass", comes.pass, comes.rated], ["new-take-backs", takeBacks, comes.rated], ["new-hints", hints, comes.rated]] as const) {
+    for (const [id, value, fixed] of [["new-rated", comes.rated, why !== null], ["new-pass", comes.pass, comes.rated], ["new-take-backs", takeBacks, comes.rated], ["new-hints", hints, comes.rated], ["new-unlisted", comes.unlisted[comes.opponent], comes.rated]] as const) {
       const box = boxes.get(id);
       if (box) [box.checked, box.disabled] = [value, fixed];
     }

@@ -20,6 +20,8 @@ export interface Choice {
   /** Hints and moves taken back, by who plays: what one allows oneself is not yet agreed with somebody else. */
   help: Readonly<Record<Opponent, Help>>;
   rated: boolean;
+  /** In no list, by who plays: a game with a friend concerns the two. */
+  unlisted: Readonly<Record<Opponent, boolean>>;
 }
 
 export interface Help {
@@ -46,12 +48,13 @@ export const USUAL: Choice = {
     anyone: { takeBacks: false, hints: false },
   },
   rated: false,
+  unlisted: { computer: false, screen: false, friend: true, anyone: false },
 };
 
 /** What was kept of an earlier visit, whatever it is, made into a choice. */
 export function choiceOf(kept: unknown): Choice {
-  const { help, ...rest } = (typeof kept === "object" ? (kept ?? {}) : {}) as Partial<Choice>;
-  return { ...USUAL, ...rest, help: { ...USUAL.help, ...(typeof help === "object" ? help : {}) } };
+  const { help, unlisted, ...rest } = (typeof kept === "object" ? (kept ?? {}) : {}) as Partial<Choice>;
+  return { ...USUAL, ...rest, help: { ...USUAL.help, ...(typeof help === "object" ? help : {}) }, unlisted: { ...USUAL.unlisted, ...(typeof unlisted === "object" ? unlisted : {}) } };
 }
 
 /** Why a game cannot be rated; null where it can. */
@@ -74,6 +77,8 @@ export function sound(choice: Choice, account: boolean): Choice {
   if (fixed.rated) {
     fixed.help = { ...fixed.help, [fixed.opponent]: { takeBacks: false, hints: false } };
     fixed.pass = false;
+    // What counts can be looked up.
+    fixed.unlisted = { ...fixed.unlisted, [fixed.opponent]: false };
   }
   return fixed;
 }
@@ -109,6 +114,7 @@ export function plan(wished: Choice, account: boolean): Plan {
     aids: !choice.rated,
     hints: help.hints,
     take_backs: help.takeBacks,
+    unlisted: choice.unlisted[choice.opponent],
   };
 }
 

@@ -1,11 +1,13 @@
 // Chat as the page of a game uses it: whom it is with, who asks for it, what is sent, who is muted or blocked.
 
+import { h } from "../app/dom.ts";
 import type { Site } from "../app/place.ts";
 import { api } from "../net/api.ts";
 import type { GameState } from "../net/follow.ts";
 import type { Answer } from "../net/wire.ts";
 import { say } from "../words/say.ts";
 import { Chat, type Other } from "./chat.ts";
+import { NextGame } from "./nextgame.ts";
 
 /** What is needed of the page. */
 export interface Table {
@@ -18,7 +20,9 @@ export interface Table {
 }
 
 export class Talk {
+  readonly element: HTMLElement;
   private readonly chat: Chat;
+  private readonly next = new NextGame();
   private isDeclined = false;
   /** What the server said last about whom one does not hear. */
   private heeded: readonly number[] | null = null;
@@ -34,13 +38,12 @@ export class Talk {
       mute: (other, muted) => void this.mute(other, muted),
       block: (other) => void this.block(other),
     });
-  }
-
-  get element(): HTMLElement {
-    return this.chat.element;
+    this.element = h("div", { class: "talk" }, this.next.element, this.chat.element);
   }
 
   show(state: GameState): void {
+    const text = this.next.show(state);
+    if (text !== null) this.table.speak(text);
     this.heedMuted(state);
     this.chat.show(state.chat, this.others(state), this.table.names());
   }

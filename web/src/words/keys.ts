@@ -105,6 +105,8 @@ export interface Messages {
   "web-winner": Nothing;
   "web-spectators": { count: Value };
   "web-you-watch": Nothing;
+  "web-next-game": Nothing;
+  "web-next-game-watch": Nothing;
   "web-clock-days": { days: Value; hours: Value };
   "web-timing-off": Nothing;
   "web-timing-stopwatch": Nothing;
@@ -163,6 +165,9 @@ export interface Messages {
   "web-room-code": Nothing;
   "web-copy": Nothing;
   "web-copied": Nothing;
+  "web-room-picture": Nothing;
+  "web-room-picture-more": Nothing;
+  "web-room-alone": Nothing;
   "web-enter": Nothing;
   "web-tour": Nothing;
   "web-tour-offer": Nothing;
@@ -207,6 +212,7 @@ export interface Messages {
   "web-new-pass": Nothing;
   "web-new-take-backs": Nothing;
   "web-new-hints": Nothing;
+  "web-new-unlisted": Nothing;
   "web-new-begin": Nothing;
   "web-new-invite": Nothing;
   "web-new-challenge": Nothing;
@@ -226,6 +232,8 @@ export interface Messages {
   "web-lobby-other": Nothing;
   "web-lobby-challenges": Nothing;
   "web-lobby-empty": Nothing;
+  "web-lobby-running": Nothing;
+  "web-lobby-running-empty": Nothing;
   "web-lobby-waiting": { what: Value };
   "web-lobby-withdraw": Nothing;
   "web-lobby-friend": Nothing;
@@ -302,6 +310,10 @@ export interface Messages {
   "web-unblocked": { name: Value };
   "web-seat-free": Nothing;
   "web-sit": Nothing;
+  "web-invited": Nothing;
+  "web-invited-seat": { player: Value };
+  "web-invited-watch": Nothing;
+  "web-invited-more": Nothing;
   "web-games-find": Nothing;
   "web-games-mine": Nothing;
   "web-games-everybody": Nothing;

@@ -81,6 +81,35 @@ test("what is played and how it is won is said in one line that leads to the rul
   }
 });
 
+test("what a finger presses is large enough, and no word on it is cut off", async () => {
+  for (const game of ["start", "middle", "four", "over"]) {
+    for (const [width, height] of [[320, 640], [360, 740], [740, 360], [640, 360], [820, 1180]]) {
+      for (const language of ["fr", "en"]) {
+        await onPage({ game, width, height, language, touch: true }, async (page) => {
+          const wrong = await page.evaluate(() => {
+            const seen = (part) => part.offsetParent !== null;
+            const told = (part, { width, height }) => `${part.id || part.className}: ${width}×${height} ${part.textContent}`;
+            const small = [...document.querySelectorAll("button, .top .home")].filter(seen).map((part) => [part, part.getBoundingClientRect()]).filter(([, { width, height }]) => width < 44 || height < 44);
+            const cut = [...document.querySelectorAll("button, .called")].filter(seen).filter((part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).display !== "inline");
+            return [...small.map(([part, size]) => told(part, size)), ...cut.map((part) => `cut: ${part.textContent}`)];
+          });
+          assert.deepEqual(wrong, [], `${game} ${width}×${height} ${language}`);
+        });
+      }
+    }
+  }
+});
+
+test("what is played is in sight where a game is played upright", async () => {
+  for (const [width, height] of [[360, 740], [820, 1180], [1440, 900]]) {
+    await onPage({ game: "middle", width, height, language: "fr", touch: width < 1000 }, async (page) => {
+      const { top, bottom } = await box(page, "#agreed");
+      const covered = width < 1000 ? (await box(page, ".actions.playing")).top : height;
+      assert.ok(top >= 0 && bottom <= Math.min(height, covered), `${width}×${height}: ${top} to ${bottom}, covered from ${covered}`);
+    });
+  }
+});
+
 test("on a phone hint and giving up are within reach of the thumb, and the typed field is folded away", () =>
   onPage({ game: "middle", width: 360, height: 740, touch: true, language: "fr" }, async (page) => {
     for (const action of ["#hint", "#give-up"]) {

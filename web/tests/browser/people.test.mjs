@@ -63,6 +63,13 @@ test("two browsers play by the clock, one watches, the server dies in the middle
   const after = (page) => page.waitForFunction((id) => !location.pathname.endsWith(id), made.game);
   await Promise.all([after(ada.page), after(ben.page)]);
   await turnOf(ben.page, 1);
+  // Who watched is told where the players are.
+  assert.equal(await eve.page.textContent("#next-game p"), "The players are playing again.");
+  const next = new URL(ada.page.url()).pathname;
+  await eve.page.click("#next-game a");
+  await eve.page.waitForURL((url) => url.pathname === next);
+  await eve.page.waitForFunction(() => document.getElementById("line")?.textContent === "You are watching this game.");
+  assert.ok(await eve.page.isHidden("#next-game"));
   for (const visitor of [ada, ben, eve]) await visitor.done(...LOST);
 });
 
@@ -90,6 +97,7 @@ test("four people by a room code", async () => {
     await go(page, "/lobby");
     await page.fill("#code", made.room);
     await page.press("#code", "Enter");
+    await page.click(".invited .button.main");
     await page.waitForURL(/\/game\//);
   }
   await turnOf(ada.page, 1);
