@@ -32,6 +32,8 @@ const MOST: u32 = 100;
 /// Games that are played, in one answer; and the newest of all, among which they are looked for.
 const WATCHED: usize = 20;
 const LOOKED_AT: u32 = 200;
+/// Letters of a room code that a link is made for.
+const LONGEST_CODE: usize = 16;
 /// Challenges of somebody who has been away so many times longer than one may are called off.
 const CALLED_OFF: u32 = 8;
 /// How far two ratings may lie apart to be paired, at least.
@@ -332,7 +334,8 @@ pub(crate) async fn room(
     Ok(reply(StatusCode::OK, &Which { game: id }))
 }
 
-/// How others come to a room: its link as their devices can open it, and a picture of it.
+/// How others come to a room: its link as their devices can open it, and a picture of it. Whether there is such a room is not told: the last seat may
+/// have been taken in the meantime.
 #[utoipa::path(
     get,
     path = "/room/{code}/link",
@@ -345,7 +348,10 @@ pub(crate) async fn link(
     Path(code): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    game_of_code(&site, &code, caller, language_of(&headers)).await?;
+    if code.len() > LONGEST_CODE {
+        let status = StatusCode::NOT_FOUND;
+        return Err(Problem::of(status, "error-no-room", language_of(&headers)));
+    }
     let host = headers.get(header::HOST);
     let host = host.and_then(|host| host.to_str().ok()).unwrap_or_default();
     let origin = invitation::origin(

@@ -180,8 +180,14 @@ fn a_room_says_how_other_devices_come_to_it() {
                 reply.json()["link"],
                 format!("http://192.0.2.1:81/room/{code}")
             );
-            let nowhere = ada.ask("GET", "room/zzzzz/link", &json!({})).await;
-            assert_eq!(nowhere.status, 404);
+            // The link of a room does not go while its last seat is taken; what can be no code has none.
+            let mut ben = Visitor::arrived(place.address).await;
+            let sat = format!("room/{code}/enter");
+            ben.must("POST", &sat, &json!({})).await;
+            let again = ada.must("GET", &path, &json!({})).await;
+            assert_eq!(again, told);
+            let long = format!("room/{}/link", "z".repeat(17));
+            assert_eq!(ada.ask("GET", &long, &json!({})).await.status, 404);
         });
     }
 }
