@@ -25,7 +25,7 @@ export async function open(browser, address, { path = "/", ready = null, theme =
   const page = await context.newPage();
   const problems = [];
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) problems.push(message.text());
+    if (["error", "warning"].includes(message.type())) problems.push(`${message.text()} ${message.location().url}`);
   });
   page.on("pageerror", (error) => problems.push(String(error)));
   const line = recorded ? await answerSocket(page) : null;

@@ -130,5 +130,5 @@ export class LobbyPage implements Page {
 function played(game: Listed): HTMLElement {
   const facts = [...settingFacts(game), say("web-moves-count", { moves: game.moves })];
   const names = game.seats.map(listName).join(" – ");
-  return h("li", { class: "challenge" }, h("div", {}, h("a", { class: "listed", href: gamePath(game.game) }, names), h("p", { class: "seat-facts" }, facts.join(" · "))));
+  return h("li", {}, h("a", { class: "listed", href: gamePath(game.game) }, names), h("p", { class: "seat-facts" }, facts.join(" · ")));
 }
