@@ -3,3 +3,4 @@
 pub mod class_list;
 pub(crate) mod games;
 pub mod sitting;
+pub(crate) mod stopwatch;

@@ -23,8 +23,8 @@ const VERSION: u32 = 2;
 const NOTES: [&str; 4] = [
     "# Les élèves, une ligne chacun : « 2C/6=3x5 » veut dire exercice 2C, 6 ans, trois étoiles, réussi cinq fois.",
     "# The pupils, one line each: \"2C/6=3x5\" means exercise 2C, 6 years, three stars, done five times.",
-    "# « 2C/6?tries=7,hints=1,wall=2,seconds=340,… » : essais, indices, erreurs (mur, poisson, départ compté, gauche et droite), secondes, jours.",
-    "# \"2C/6?tries=7,hints=1,wall=2,seconds=340,…\": tries, hints, errors (wall, fish, start counted, left and right), seconds, days.",
+    "# « 2C/6?tries=7,hints=1,wall=2,seconds=340,… » : essais, indices, erreurs (mur, bord, poisson, étoile, départ compté, gauche et droite, chemin plus long), secondes, jours.",
+    "# \"2C/6?tries=7,hints=1,wall=2,seconds=340,…\": tries, hints, errors (wall, edge, fish, star, start counted, left and right, longer way), seconds, days.",
 ];
 /// The last line. A file without it was cut short.
 const END: &str = "# end";
@@ -316,12 +316,14 @@ impl Class {
         });
     }
 
-    /// A pupil leaves the class, with everything earned. Whether somebody of that name was there.
-    pub fn remove(&mut self, name: &PupilName) -> bool {
-        let before = self.lines.len();
-        self.lines
-            .retain(|line| !matches!(line, Line::Pupil(pupil) if pupil.name == *name));
-        self.lines.len() < before
+    /// A pupil leaves the class, with everything earned: who it was, if there was one of that name.
+    pub fn remove(&mut self, name: &PupilName) -> Option<Pupil> {
+        let of_name = |line: &Line| matches!(line, Line::Pupil(pupil) if pupil.name == *name);
+        let place = self.lines.iter().position(of_name)?;
+        match self.lines.remove(place) {
+            Line::Pupil(pupil) => Some(pupil),
+            Line::Other(_) => None,
+        }
     }
 
     /// The lines that cannot be understood. Comments and empty lines are not among them.
@@ -359,6 +361,20 @@ impl Class {
     }
 }
 
+impl fmt::Display for Pupil {
+    /// The line of the file.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:", self.name)?;
+        for Earned { work, merit, times } in &self.earned {
+            write!(f, " {work}={merit}x{times}")?;
+        }
+        for (work, tally) in &self.tallies {
+            write!(f, " {work}?{tally}")?;
+        }
+        Ok(())
+    }
+}
+
 impl fmt::Display for Class {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "# {FORMAT}{VERSION}")?;
@@ -367,16 +383,7 @@ impl fmt::Display for Class {
         }
         for line in &self.lines {
             match line {
-                Line::Pupil(pupil) => {
-                    write!(f, "{}:", pupil.name)?;
-                    for Earned { work, merit, times } in &pupil.earned {
-                        write!(f, " {work}={merit}x{times}")?;
-                    }
-                    for (work, tally) in &pupil.tallies {
-                        write!(f, " {work}?{tally}")?;
-                    }
-                    writeln!(f)?;
-                }
+                Line::Pupil(pupil) => writeln!(f, "{pupil}")?,
                 Line::Other(text) => writeln!(f, "{text}")?,
             }
         }

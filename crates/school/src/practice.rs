@@ -5,6 +5,7 @@ use dedale_rules::{Cell, Move, Outcome, Player, Position, Refusal};
 
 use crate::lesson::{Goal, Lesson, Task};
 use crate::merit::{Merit, Shortfall, happened};
+use crate::tally::{Slip, Tally};
 
 /// A child at a lesson.
 ///
@@ -32,6 +33,7 @@ pub struct Practice {
     /// Ways that were longer than they had to be, so far in this lesson.
     detours: u32,
     is_over: bool,
+    tally: Tally,
 }
 
 /// What a move leads to.
@@ -72,7 +74,21 @@ impl Practice {
             hints: 0,
             detours: 0,
             is_over: false,
+            tally: Tally::begun(),
         }
+    }
+
+    /// What was tried so far, beginnings anew among it; after the end from there on.
+    #[must_use]
+    pub const fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// Has something been tried in a lesson that is not done yet?
+    #[must_use]
+    pub fn is_unfinished(&self) -> bool {
+        let has_begun = self.place > 0 || self.moves > 0 || self.tally != Tally::begun();
+        !self.is_over && has_begun
     }
 
     /// Which lesson.
@@ -163,6 +179,7 @@ impl Practice {
             if shuts_in && self.task().goal == Goal::ShutIn {
                 return self.finish_task();
             }
+            self.tally.slip(slip(refusal));
             return Feedback::Refused(refusal);
         }
         match (self.task().goal, chosen) {
@@ -174,12 +191,16 @@ impl Practice {
             (Goal::Lengthen(asked), Move::Wall(_)) => {
                 let by = self.lengthened(&after);
                 if by < asked {
+                    self.tally.slip(Slip::Other);
                     return Feedback::TooLittle { by, asked };
                 }
                 self.position = after;
                 self.finish_task()
             }
-            _ => Feedback::NotAsked,
+            _ => {
+                self.tally.slip(Slip::Other);
+                Feedback::NotAsked
+            }
         }
     }
 
@@ -194,7 +215,10 @@ impl Practice {
         self.moves += 1;
         if let Some(Outcome::Won(_)) = self.position.outcome() {
             let least = start(self.task()).distance(self.child).map_or(0, u32::from);
-            self.detours += u32::from(self.moves > least);
+            if self.moves > least {
+                self.detours += 1;
+                self.tally.slip(Slip::Longer);
+            }
             return self.finish_task();
         }
         while self.position.turn() != self.child {
@@ -216,7 +240,7 @@ impl Practice {
     pub fn next_task(&mut self) {
         if self.place + 1 < self.lesson.tasks().len() {
             self.place += 1;
-            self.start_again();
+            self.put_up();
         }
     }
 
@@ -226,6 +250,11 @@ impl Practice {
             *self = Practice::new(self.lesson);
             return;
         }
+        self.tally = self.tally.again(false);
+        self.put_up();
+    }
+
+    fn put_up(&mut self) {
         self.position = start(self.task());
         self.child = self.position.turn();
         self.moves = 0;
@@ -272,7 +301,19 @@ impl Practice {
             }
         };
         self.hints += u32::from(hint.is_some());
+        self.tally.hints += u32::from(hint.is_some());
         hint
+    }
+}
+
+/// What kind of error a refused move is.
+const fn slip(refusal: Refusal) -> Slip {
+    match refusal {
+        Refusal::WallBetween { .. } | Refusal::WallBehind { .. } | Refusal::WallBeside { .. } => {
+            Slip::Wall
+        }
+        Refusal::OffBoard { .. } | Refusal::OutsideBoard { .. } => Slip::Edge,
+        _ => Slip::Other,
     }
 }
 

@@ -4,28 +4,37 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A kind of error.
+/// A kind of error. An error is counted once, by the kind that explains it best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Slip {
     /// A step through a wall.
     Wall,
+    /// A step out of the board.
+    Edge,
     /// A step onto a fish.
     Fish,
-    /// The starting cell was counted: one step too few.
+    /// The goal was tried before all the stars.
+    Star,
+    /// The starting cell was counted: one step too few where arrows are followed, one too many where a pawn walks.
     Start,
     /// Left and right were mixed up.
     Sides,
+    /// The shortest way was missed.
+    Longer,
     /// Anything else.
     Other,
 }
 
 impl Slip {
     /// All, in the order in which they are listed.
-    pub const ALL: [Slip; 5] = [
+    pub const ALL: [Slip; 8] = [
         Slip::Wall,
+        Slip::Edge,
         Slip::Fish,
+        Slip::Star,
         Slip::Start,
         Slip::Sides,
+        Slip::Longer,
         Slip::Other,
     ];
 
@@ -34,9 +43,12 @@ impl Slip {
     pub const fn word(self) -> &'static str {
         match self {
             Slip::Wall => "wall",
+            Slip::Edge => "edge",
             Slip::Fish => "fish",
+            Slip::Star => "star",
             Slip::Start => "start",
             Slip::Sides => "sides",
+            Slip::Longer => "longer",
             Slip::Other => "other",
         }
     }

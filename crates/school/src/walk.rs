@@ -33,7 +33,12 @@ pub struct Walk {
     fish: u32,
     hints: u32,
     tally: Tally,
+    /// The error of the last step, if it was one.
+    noticed: Option<Slip>,
 }
+
+/// After so many steps straight on one more is a step that was counted twice, and not a look at what is there.
+const RUN: usize = 2;
 
 /// What a step meets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +83,14 @@ impl Walk {
             fish: 0,
             hints: 0,
             tally: Tally::begun(),
+            noticed: None,
         })
+    }
+
+    /// The error of the last step, or of the step that was taken back last, if it was one.
+    #[must_use]
+    pub const fn noticed(&self) -> Option<Slip> {
+        self.noticed
     }
 
     /// What was tried so far, beginnings anew among it; after an arrival from there on.
@@ -166,26 +178,53 @@ impl Walk {
         journeys.first().expect("looked at when it began").1
     }
 
-    /// Takes a step, or says why not.
+    /// Takes a step, or says why not. What error it was is said by [`Walk::noticed`].
     pub fn step(&mut self, direction: Direction) -> Tread {
+        self.noticed = None;
         if self.is_over() {
             return Tread::Over;
         }
+        let is_corrected = self.is_step_back(direction) && self.last_was_to_the_wrong_side();
+        let tread = self.tread(direction);
+        let kind = match tread {
+            Tread::Wall => Some(Slip::Wall),
+            Tread::Edge => Some(Slip::Edge),
+            Tread::Fish => Some(Slip::Fish),
+            Tread::StarsFirst { .. } => Some(Slip::Star),
+            Tread::Arrived if self.steps() > self.shortest => Some(Slip::Longer),
+            _ if is_corrected => Some(Slip::Sides),
+            Tread::Free | Tread::Star { .. } | Tread::Arrived | Tread::Over => None,
+        };
+        let is_stopped = matches!(tread, Tread::Wall | Tread::Edge | Tread::Fish);
+        self.fish += u32::from(tread == Tread::Fish);
+        self.noticed = if is_stopped && self.is_mirrored(&self.trail, direction) {
+            Some(Slip::Sides)
+        } else if is_stopped && self.is_one_too_many(direction) {
+            Some(Slip::Start)
+        } else {
+            kind
+        };
+        if let Some(slip) = self.noticed {
+            self.tally.slip(slip);
+        }
+        tread
+    }
+
+    /// Takes a step, or says why not.
+    fn tread(&mut self, direction: Direction) -> Tread {
         let journey = self.journey();
         let (at, size) = (self.at(), journey.maze.size());
         let left = self.stars_left().len();
         let Some(next) = journey.maze.step(at, direction) else {
             // Without walls the same step tells the edge of the board from a wall.
             let open = crate::maze::Maze::open(size).step(at, direction);
-            if open.is_some() {
-                self.tally.slip(Slip::Wall);
-                return Tread::Wall;
-            }
-            return Tread::Edge;
+            return if open.is_some() {
+                Tread::Wall
+            } else {
+                Tread::Edge
+            };
         };
         if journey.avoiding.has(next) {
-            self.fish += 1;
-            self.tally.slip(Slip::Fish);
             return Tread::Fish;
         }
         if journey.to.has(next) && left > 0 {
@@ -199,10 +238,82 @@ impl Walk {
         }
     }
 
+    /// Is a step in that direction, after that trail, one of a shortest way from there?
+    fn is_right(&self, trail: &[Cell], direction: Direction) -> bool {
+        let journey = self.journey();
+        let from_on = |trail: &[Cell]| {
+            let visited: CellSet = trail.iter().copied().collect();
+            let from = *trail.last()?;
+            let through = journey.through - visited;
+            if journey.to.has(from) {
+                return through.is_empty().then_some(0);
+            }
+            let rest = Journey {
+                from,
+                through,
+                ..journey
+            };
+            rest.survey().map(|survey| survey.steps())
+        };
+        let at = trail.last().expect("the start at least");
+        let next = journey.maze.step(*at, direction);
+        let Some(next) = next.filter(|next| !journey.avoiding.has(*next)) else {
+            return false;
+        };
+        let after = [trail, &[next]].concat();
+        let (here, there) = (from_on(trail), from_on(&after));
+        there.is_some() && there.map(|steps| steps + 1) == here
+    }
+
+    /// A step to the side that is wrong, where the other side is right. Not where the pawn comes from there: going on
+    /// the wrong way is another error.
+    fn is_mirrored(&self, trail: &[Cell], direction: Direction) -> bool {
+        let is_sideways = matches!(direction, Direction::East | Direction::West);
+        is_sideways
+            && self.direction_to(trail.len() - 1) != Some(direction)
+            && !self.is_right(trail, direction)
+            && self.is_right(trail, direction.opposite())
+    }
+
+    /// The direction of the step to that place of the trail.
+    fn direction_to(&self, place: usize) -> Option<Direction> {
+        let (from, to) = (
+            self.trail.get(place.checked_sub(1)?)?,
+            self.trail.get(place)?,
+        );
+        let leads = |direction: &Direction| from.neighbour(*direction) == Some(*to);
+        Direction::ALL.into_iter().find(leads)
+    }
+
+    /// Straight on once more where the right way turns off: the cell where the pawn stood was counted too.
+    fn is_one_too_many(&self, direction: Direction) -> bool {
+        let last = self.trail.len() - 1;
+        let run = (1..=last).rev();
+        let run = run.take_while(|place| self.direction_to(*place) == Some(direction));
+        run.count() >= RUN && self.is_right(&self.trail[..last], direction)
+    }
+
+    /// Does a step in that direction lead back to where the last one came from?
+    fn is_step_back(&self, direction: Direction) -> bool {
+        self.direction_to(self.trail.len() - 1) == Some(direction.opposite())
+    }
+
+    /// Was the last step one to the wrong side?
+    fn last_was_to_the_wrong_side(&self) -> bool {
+        let last = self.trail.len() - 1;
+        self.direction_to(last)
+            .is_some_and(|direction| self.is_mirrored(&self.trail[..last], direction))
+    }
+
     /// Takes the last step back; false if there is none, or the pawn has arrived.
     pub fn undo(&mut self) -> bool {
+        self.noticed = None;
         let possible = self.trail.len() > 1 && !self.is_over();
         if possible {
+            if self.last_was_to_the_wrong_side() {
+                self.noticed = Some(Slip::Sides);
+                self.tally.slip(Slip::Sides);
+            }
             self.trail.pop();
         }
         possible
@@ -211,6 +322,7 @@ impl Walk {
     /// Everything from the start again.
     pub fn start_again(&mut self) {
         self.tally = self.tally.again(self.is_over());
+        self.noticed = None;
         self.trail.truncate(1);
         self.fish = 0;
         self.hints = 0;

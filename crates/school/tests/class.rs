@@ -153,7 +153,13 @@ fn a_pupil_can_leave_the_class() {
     let mut class = Class::parse("# dedale-class/1\n# a note\nZoé: 1/4=3x2\nTom:\n# end\n")
         .unwrap()
         .class;
-    assert!(class.remove(&name("Zoé")) && !class.remove(&name("Zoé")));
+    let zoe = class.remove(&name("Zoé")).expect("she is in the class");
+    assert_eq!(
+        zoe.to_string(),
+        "Zoé: 1/4=3x2",
+        "the line that would bring her back"
+    );
+    assert_eq!(class.remove(&name("Zoé")), None);
     let names: Vec<&str> = class.pupils().map(|pupil| pupil.name().as_str()).collect();
     assert_eq!(names, ["Tom"]);
     assert!(class.to_string().contains("# a note\n"));

@@ -297,3 +297,53 @@ fn errors_are_counted_by_their_kind() {
         assert!(matches!(hunt.choose(Object::Apple), Guess::Right(..)));
     }
 }
+
+/// Each wrong step is one error, of the kind that explains it best.
+#[test]
+fn e2_errors_on_the_way_are_of_a_kind() {
+    let crossing = "dedale-school/1 2C
++---+---+---+---+
+| .   .   .   . |
++   +   +   +   +
+| .   .   R | . |
++   +   +   |   +
+| B   .   . | ~ |
++---+---+---+---+
+";
+    for (text, steps, slips) in [
+        (FISH, "r", &[(Slip::Fish, 1)][..]),
+        (FISH, "drr", &[(Slip::Wall, 1)]),
+        (FISH, "dl", &[(Slip::Edge, 1)]),
+        // Three squares to the right, and one more: the square where the pawn stood was counted.
+        (FISH, "urrrr", &[(Slip::Start, 1)]),
+        // Right is wanted, left is shut.
+        (FISH, "ul", &[(Slip::Sides, 1)]),
+        // Left is wanted, a wall stands on the right.
+        (crossing, "r", &[(Slip::Sides, 1)]),
+        // One step to the wrong side, noticed by the child.
+        (STARS, "uurl", &[]),
+        (STARS, "rl", &[]),
+        (crossing, "uru", &[(Slip::Edge, 1)]),
+        (crossing, "url", &[(Slip::Sides, 1)]),
+        (crossing, "ur-", &[(Slip::Sides, 1)]),
+        (STARS, "rr", &[(Slip::Star, 1)]),
+        (FISH, "urrrddl", &[]),
+        (FISH, "duurrrddl", &[(Slip::Longer, 1)]),
+    ] {
+        let mut child = Walk::new(exercise(text)).expect("a walk");
+        for letter in steps.chars() {
+            match letter {
+                '-' => assert!(child.undo()),
+                letter => _ = child.step(direction(letter)),
+            }
+        }
+        let counted = Slip::ALL.map(|slip| (slip, child.tally().slips(slip)));
+        let counted = counted.into_iter().filter(|(_, count)| *count > 0);
+        assert_eq!(counted.collect::<Vec<_>>(), slips, "{steps}");
+        assert_eq!(
+            child.noticed(),
+            slips.first().map(|(slip, _)| *slip),
+            "{steps}"
+        );
+    }
+}

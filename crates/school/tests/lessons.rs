@@ -1,7 +1,7 @@
 //! The lessons: every task is a real position, can be done, and refuses with the rules' own reasons.
 
 use dedale_rules::{Move, Position, Refusal};
-use dedale_school::{Feedback, Goal, Lesson, Merit, Practice};
+use dedale_school::{Feedback, Goal, Lesson, Merit, Practice, Slip, Tally};
 
 fn chosen(text: &str) -> Move {
     text.parse()
@@ -135,4 +135,43 @@ fn the_wall_that_shuts_in_is_refused_and_that_is_the_lesson() {
     );
     let hint = practice.hint().expect("a wall");
     assert_eq!(practice.play(hint), Feedback::LessonDone);
+}
+
+/// What went wrong in a lesson is counted like in an exercise, with tries and hints.
+#[test]
+fn lessons_are_tallied_by_kinds_of_error() {
+    let tally = |lesson: Lesson, tried: &str| {
+        let mut practice = Practice::new(lesson);
+        assert!(!practice.is_unfinished(), "nothing was tried yet");
+        for word in tried.split(' ') {
+            match word {
+                "again" => practice.start_again(),
+                "hint" => assert!(practice.hint().is_some()),
+                "next" => practice.next_task(),
+                word => _ = practice.play(chosen(word)),
+            }
+        }
+        assert_eq!(practice.is_unfinished(), !practice.is_over(), "{tried}");
+        practice.tally()
+    };
+    for (lesson, tried, slip) in [
+        (Lesson::Walls, "c3", Slip::Wall),
+        (Lesson::JumpingSideways, "c5", Slip::Wall),
+        (Lesson::Moving, "c9", Slip::Edge),
+        (Lesson::Moving, "d2", Slip::Other),
+        (Lesson::Moving, "b1 b2 b3 b4 b5", Slip::Longer),
+    ] {
+        let counted = tally(lesson, tried);
+        let all: u32 = Slip::ALL.iter().map(|slip| counted.slips(*slip)).sum();
+        assert_eq!(
+            (counted.slips(slip), all),
+            (1, 1),
+            "{lesson} {tried}: {counted}"
+        );
+    }
+    let tried = tally(Lesson::Moving, "c2 again hint c2 c3 c4 c5 next c2");
+    let mut expected = Tally::begun();
+    expected.tries = 2;
+    expected.hints = 1;
+    assert_eq!(tried, expected, "going on to the next task is no new try");
 }

@@ -1,6 +1,6 @@
 //! The class on the disk. What the file says is `dedale_school`'s.
 
-use dedale_school::{Class, Merit, NewerClass, ParsedClass, PupilName, Tally, Work};
+use dedale_school::{Class, Merit, NewerClass, ParsedClass, Pupil, PupilName, Tally, Work};
 
 use crate::error::StoreError;
 use crate::home::Home;
@@ -64,7 +64,7 @@ impl Home {
     ///
     /// # Errors
     /// When the file cannot be locked, read or written, or was written by a newer Dédale.
-    pub fn record_exercise(
+    pub fn note_try(
         &self,
         name: &PupilName,
         work: Work,
@@ -79,14 +79,17 @@ impl Home {
         })
     }
 
-    /// A pupil leaves the class. Whether one of that name was there.
+    /// A pupil leaves the class: who it was, if there was one of that name.
     ///
     /// # Errors
     /// When the file cannot be locked, read or written, or was written by a newer Dédale.
-    pub fn remove_pupil(&self, name: &PupilName) -> Result<(bool, ChangedText<Class>), StoreError> {
-        let mut was_there = false;
-        let changed = self.change(|class: &mut Class| was_there = class.remove(name))?;
-        Ok((was_there, changed))
+    pub fn remove_pupil(
+        &self,
+        name: &PupilName,
+    ) -> Result<(Option<Pupil>, ChangedText<Class>), StoreError> {
+        let mut left = None;
+        let changed = self.change(|class: &mut Class| left = class.remove(name))?;
+        Ok((left, changed))
     }
 
     /// A new pupil, or one who is there already.

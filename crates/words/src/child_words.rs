@@ -1,7 +1,9 @@
 //! What a child is told during an exercise: what a step meets, whether an answer is right, and why.
 
 use dedale_rules::Cell;
-use dedale_school::{Character, Guess, Hunt, Kind, Object, PupilName, Shortfall, Tread, Walk};
+use dedale_school::{
+    Character, Guess, Hunt, Kind, Object, PupilName, Shortfall, Slip, Tread, Walk,
+};
 
 use crate::echo::echo;
 use crate::language::Language;
@@ -72,6 +74,31 @@ pub fn task(kind: Kind, language: Language) -> String {
     language.text(match kind {
         Kind::Leaving => "child-task-leaving",
         other => other.instruction(),
+    })
+}
+
+/// What a step meets, and what may have led to an error.
+#[must_use]
+pub fn step(meets: Tread, walk: &Walk, language: Language) -> Said {
+    let said = tread(meets, walk, language);
+    let why = match (meets, walk.noticed()) {
+        (Tread::Wall | Tread::Edge | Tread::Fish, Some(Slip::Sides)) => "child-slip-sides",
+        (Tread::Wall | Tread::Edge | Tread::Fish, Some(Slip::Start)) => "child-slip-start",
+        _ => return said,
+    };
+    Said {
+        text: [said.text, language.text(why)].join(" "),
+        ..said
+    }
+}
+
+/// A step was taken back.
+#[must_use]
+pub fn undone(walk: &Walk, language: Language) -> Said {
+    let back = language.text("child-undone");
+    Said::plain(match walk.noticed() {
+        Some(Slip::Sides) => [back, language.text("child-slip-sides")].join(" "),
+        _ => back,
     })
 }
 

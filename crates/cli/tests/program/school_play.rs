@@ -173,7 +173,9 @@ fn every_step_says_why_and_wrong_lines_cost_nothing() {
             "Goodbye!",
         ],
     );
-    assert!(class_file(&folder).contains("\nZoé:\n"));
+    // Nothing is earned by what was left, but it was tried.
+    let kept = class_file(&folder);
+    assert!(kept.contains("\nZoé: 2C/6?tries=2,hints=1,"), "{kept}");
 }
 
 /// The examples in the sentences can be played on the smallest board, and nobody says *vous* to a child.
@@ -283,7 +285,11 @@ fn a_direction_is_a_step_in_lessons() {
         let folder = Folder::new();
         assert_in_order(&folder.talk(&words, lines), &expected);
         let kept = class_file(&folder);
-        assert!(kept.contains("Zoé: moving=3x1 jumping="), "{kept}");
+        assert!(
+            kept.contains("Zoé: moving=3x1 jumping=3x1 moving?tries=1,from="),
+            "{kept}"
+        );
+        assert!(kept.contains(" jumping?tries=1,wall=1,"), "{kept}");
     }
 }
 
@@ -312,7 +318,7 @@ fn lessons_and_games_are_reached_by_words() {
             "expected a name of 1 to 40 characters",
         ],
     );
-    let kept = "Ada: jumping=3x1 5x5=1x1\n";
+    let kept = "Ada: jumping=3x1 5x5=1x1 jumping?tries=1,edge=1,other=1,";
     assert!(
         class_file(&folder).contains(kept),
         "{}",
@@ -529,10 +535,34 @@ fn the_class_keeps_how_it_went_and_lets_pupils_go() {
         text(&nobody.stderr)
     );
     assert!(class_file(&folder).contains("\nTom:\n"), "nobody left");
-    assert!(class("--remove", "Tom, Zoé").status.success());
+    let gone = class("--remove", "Tom, Zoé");
+    assert!(gone.status.success());
+    let back = "Tom has left the class. This line in class.txt is the way back: Tom:\n";
+    assert!(text(&gone.stderr).contains(back), "{}", text(&gone.stderr));
     let kept = class_file(&folder);
     assert!(
         kept.contains("\nAda:\n") && !kept.contains("Tom:") && !kept.contains("Zoé:"),
         "{kept}"
     );
+}
+
+#[test]
+fn by_lines_a_pupil_leaves_the_class_after_a_question() {
+    for (language, remove, yes, gone) in [
+        ("en", "remove", "yes", "Tom has left the class"),
+        ("fr", "retirer", "oui", "Tom a quitté la classe"),
+    ] {
+        let folder = Folder::new();
+        let words = ["school", "play", "--lang", language];
+        let lines = format!("Tom\nnom Zoé\n{remove} Nina\n{remove} Tom\n\n{remove} Tom\n");
+        let said = folder.talk(&words, &format!("{lines}no\n{remove} Tom\n{yes}\nmenu\n"));
+        assert_in_order(&said, &["Nina", gone]);
+        assert_eq!(said.matches(gone).count(), 1, "{said}");
+        assert!(
+            !class_file(&folder).contains("Tom"),
+            "{}",
+            class_file(&folder)
+        );
+        assert!(class_file(&folder).contains("\nZoé:\n"));
+    }
 }

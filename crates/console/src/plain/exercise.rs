@@ -30,9 +30,10 @@ impl Console {
                 let line = self.ask(key)?;
                 let word = vocabulary::exercise_word(&line);
                 if word.is_none() && is_back(&line) {
-                    return Ok(());
+                    return self.keep_unfinished(&sitting);
                 }
                 if wants_next(&line, &sitting) {
+                    self.keep_unfinished(&sitting)?;
                     break;
                 }
                 self.obey_exercise(&line, &mut sitting)?;
@@ -41,7 +42,7 @@ impl Console {
                 }
                 if sitting.is_over() && !is_kept {
                     is_kept = true;
-                    self.keep_try(&sitting)?;
+                    self.keep_sitting(&sitting)?;
                     let why = sitting.why(self.language);
                     if sitting.merit().is_some() && !why.is_empty() {
                         self.lines.say(&why)?;
@@ -250,19 +251,13 @@ impl Console {
         let cell = ("cell", place.to_string().into());
         self.say_with("school-plain-here", &[cell])?;
         for direction in Direction::ALL {
-            // A step tried on a copy says what is there.
-            let mut tried = sitting.clone();
-            let said = tried.go(direction, language);
             let key = match direction {
                 Direction::North => "school-plain-up",
                 Direction::East => "school-plain-right",
                 Direction::South => "school-plain-down",
                 Direction::West => "school-plain-left",
             };
-            let there = match tried.place() {
-                Some(there) if there != place => there.to_string(),
-                _ => said.text,
-            };
+            let there = sitting.look(direction, language);
             self.say_with(key, &[("what", there.into())])?;
         }
         Ok(())

@@ -8,6 +8,7 @@ use super::maze_words;
 use super::school_vocabulary::{ExerciseWord, exercise_word, looked_at, steps};
 use super::vocabulary::is_back;
 use super::{Console, Step};
+use crate::school::stopwatch::Stopwatch;
 use crate::typing::read_move;
 use dedale_canvas::board_view;
 use dedale_words::child_words;
@@ -34,6 +35,8 @@ impl Console {
     /// One lesson; false if it was left.
     fn practise(&mut self, lesson: Lesson) -> Step<bool> {
         let mut practice = Practice::new(lesson);
+        let mut since = Stopwatch::started();
+        let mut is_kept = false;
         self.lines.skip()?;
         self.say(lesson.key())?;
         self.show_task(&practice)?;
@@ -46,6 +49,9 @@ impl Console {
             let line = self.ask(key)?;
             let word = exercise_word(&line);
             if word.is_none() && is_back(&line) {
+                if practice.is_unfinished() {
+                    self.keep_lesson(&practice, since)?;
+                }
                 return Ok(false);
             }
             if practice.is_over() && (line.is_empty() || word == Some(ExerciseWord::Next)) {
@@ -53,6 +59,10 @@ impl Console {
             }
             match word {
                 Some(ExerciseWord::Again) => {
+                    if practice.is_over() {
+                        since = Stopwatch::started();
+                        is_kept = false;
+                    }
                     practice.start_again();
                     self.show_task(&practice)?;
                 }
@@ -67,7 +77,21 @@ impl Console {
                 None if line.is_empty() => self.show_task(&practice)?,
                 None => self.try_move(&line, &mut practice)?,
             }
+            if practice.is_over() && !is_kept {
+                is_kept = true;
+                self.keep_lesson(&practice, since)?;
+                let why = child_words::why(&practice.shortfalls(), self.language);
+                if !why.is_empty() {
+                    self.lines.say(&why)?;
+                }
+            }
         }
+    }
+
+    /// Keeps how the lesson went, and what was earned if it is done.
+    fn keep_lesson(&mut self, practice: &Practice, since: Stopwatch) -> Step {
+        let work = Work::Lesson(practice.lesson());
+        self.keep_try(work, practice.merit(), since.stop(practice.tally()))
     }
 
     fn show_task(&self, practice: &Practice) -> Step {
@@ -149,16 +173,8 @@ impl Console {
                 self.lines.skip()?;
                 self.show_task(practice)?;
             }
-            Feedback::LessonDone => {
-                if let Some(merit) = practice.merit() {
-                    self.earn(Work::Lesson(practice.lesson()), merit)?;
-                    let why = child_words::why(&practice.shortfalls(), self.language);
-                    if !why.is_empty() {
-                        self.lines.say(&why)?;
-                    }
-                }
-            }
-            Feedback::Refused(_)
+            Feedback::LessonDone
+            | Feedback::Refused(_)
             | Feedback::NotAsked
             | Feedback::TooLittle { .. }
             | Feedback::Over => {}

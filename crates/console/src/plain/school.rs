@@ -3,7 +3,7 @@
 
 use dedale_play::Ending;
 use dedale_rules::Size;
-use dedale_school::{Class, Grade, Kind, Lesson, Merit, PupilName, Work};
+use dedale_school::{Class, Grade, Kind, Lesson, Merit, PupilName, Tally, Work};
 
 use super::school_vocabulary::{SchoolWord, school_word};
 use super::vocabulary;
@@ -14,7 +14,6 @@ use crate::school::class_list;
 use crate::school::games::{self, SchoolGame};
 use crate::school::sitting::{MOST_SEED, Sitting, stars};
 use crate::shelf::Shelved;
-use crate::training::school_day;
 use dedale_host::hosting;
 use dedale_words::child_words;
 use dedale_words::echo::echo;
@@ -120,6 +119,7 @@ impl Console {
             SchoolWord::Pupil if rest.is_empty() => self.ask_for_name()?,
             SchoolWord::Pupil => self.take_name(rest)?,
             SchoolWord::Class => self.show_class()?,
+            SchoolWord::Remove => self.remove_pupil(rest)?,
             SchoolWord::Help => self.say("school-plain-help")?,
             SchoolWord::Path => self.show_path()?,
         }
@@ -170,6 +170,37 @@ impl Console {
         }
     }
 
+    /// Takes a pupil out of the class, once it is certain that this is meant.
+    fn remove_pupil(&mut self, text: &str) -> Step {
+        let Ok(name) = text.parse::<PupilName>() else {
+            return self.refuse_name(text);
+        };
+        let values = [("name", echo(name.as_str()).into())];
+        if self.class()?.pupil(&name).is_none() {
+            return self.say_with("error-class-nobody", &values);
+        }
+        self.say_with("school-plain-remove", &values)?;
+        if self.ask_yes_or_back("school-plain-remove-prompt", false)? != Some(true) {
+            return Ok(());
+        }
+        match self.home.remove_pupil(&name) {
+            Ok((left, changed)) => {
+                if let Some(notice) = changed.notice(self.language) {
+                    self.lines.say(&notice)?;
+                }
+                if let Some(pupil) = left {
+                    self.lines
+                        .say(&class_list::goodbye(&pupil, self.language))?;
+                }
+                if self.school.pupil.as_ref() == Some(&name) {
+                    self.school.pupil = None;
+                }
+                Ok(())
+            }
+            Err(error) => self.say_trouble(&error),
+        }
+    }
+
     fn refuse_name(&self, text: &str) -> Step {
         let wrong = child_words::no_name(text, self.language);
         self.lines.say(&wrong.to_string())
@@ -189,20 +220,29 @@ impl Console {
         Ok(())
     }
 
-    /// Says what a try has earned, and keeps it with how it went, if there is somebody to keep it for.
-    pub(super) fn keep_try(&mut self, sitting: &Sitting) -> Step {
-        if let Some(merit) = sitting.merit() {
+    /// Says what an exercise has earned, and keeps it with how it went.
+    pub(super) fn keep_sitting(&mut self, sitting: &Sitting) -> Step {
+        self.keep_try(sitting.work(), sitting.merit(), sitting.tally())
+    }
+
+    /// Keeps what was tried without coming to its end, for the teacher to see.
+    pub(super) fn keep_unfinished(&mut self, sitting: &Sitting) -> Step {
+        if sitting.is_unfinished() {
+            return self.keep_try(sitting.work(), None, sitting.tally());
+        }
+        Ok(())
+    }
+
+    /// Says what a try has earned, if anything, and keeps it with how it went, if there is somebody to keep it for.
+    pub(super) fn keep_try(&mut self, work: Work, merit: Option<Merit>, tally: Tally) -> Step {
+        if let Some(merit) = merit {
             let count = [("stars", merit.stars().into())];
             self.say_with("school-plain-stars", &count)?;
         }
         let Some(name) = &self.school.pupil else {
             return Ok(());
         };
-        let (work, tally) = (sitting.work(), sitting.tally(school_day()));
-        match self
-            .home
-            .record_exercise(name, work, sitting.merit(), tally)
-        {
+        match self.home.note_try(name, work, merit, tally) {
             Ok(changed) => changed
                 .notice(self.language)
                 .map_or(Ok(()), |notice| self.lines.say(&notice)),

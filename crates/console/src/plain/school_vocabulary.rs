@@ -16,6 +16,7 @@ pub(super) enum SchoolWord {
     Grade,
     Pupil,
     Class,
+    Remove,
     Path,
     Help,
 }
@@ -42,6 +43,7 @@ const SCHOOL: Table<SchoolWord> = &[
     (SchoolWord::Grade, &["grade", "age", "years", "ans"]),
     (SchoolWord::Pupil, &["pupil", "eleve", "name", "nom"]),
     (SchoolWord::Class, &["class", "classe"]),
+    (SchoolWord::Remove, &["remove", "retirer"]),
     (SchoolWord::Path, &["path", "list", "liste", "chemin"]),
     (SchoolWord::Help, &["help", "aide", "?"]),
 ];

@@ -113,6 +113,16 @@ pub fn table(class: &Class, glyphs: &Glyphs, language: Language) -> Vec<String> 
     lines
 }
 
+/// Said of a pupil who has left the class, with the line of the file that is the way back.
+#[must_use]
+pub fn goodbye(pupil: &Pupil, language: Language) -> String {
+    let values = [
+        ("name", pupil.name().to_string().into()),
+        ("line", pupil.to_string().into()),
+    ];
+    language.sentence("class-left", &values)
+}
+
 fn digit(merit: Option<Merit>) -> char {
     merit.map_or('.', |merit| char::from(b'0' + merit.stars()))
 }

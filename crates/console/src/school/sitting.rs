@@ -1,14 +1,13 @@
 //! A child at an exercise, for both faces of the program: every action is answered with a sentence that
 //! says why. What is right or wrong is decided by `dedale_school`.
 
-use std::time::Instant;
-
 use dedale_rules::{Cell, Direction};
 use dedale_school::{
-    Character, Date, Exercise, Grade, Hunt, Kind, Merit, Object, Pawn, Programme, Recipe, Tally,
-    Wager, Walk, Work,
+    Character, Exercise, Grade, Hunt, Kind, Merit, Object, Pawn, Programme, Recipe, Tally, Wager,
+    Walk, Work,
 };
 
+use crate::school::stopwatch::Stopwatch;
 use dedale_canvas::exercise_view::Standing;
 use dedale_canvas::glyphs::Glyphs;
 use dedale_words::child_words;
@@ -35,11 +34,8 @@ pub(crate) struct Sitting {
     attempt: Attempt,
     /// The step that was advised last.
     advised: Option<Direction>,
-    began: Instant,
+    since: Stopwatch,
 }
-
-/// A try takes no longer: who goes home leaves the screen as it is.
-const LONGEST_TRY: u32 = 3_600;
 
 impl Sitting {
     /// The exercise of that seed or, if there should be none, of one of those after it.
@@ -55,7 +51,7 @@ impl Sitting {
                     exercise,
                     attempt,
                     advised: None,
-                    began: Instant::now(),
+                    since: Stopwatch::started(),
                 };
             }
             seed = (seed + 1) % (MOST_SEED + 1);
@@ -120,16 +116,27 @@ impl Sitting {
         }
     }
 
-    /// What was tried, ended on this day.
-    pub(crate) fn tally(&self, today: Date) -> Tally {
-        let tally = match &self.attempt {
+    /// What was tried, ended now.
+    pub(crate) fn tally(&self) -> Tally {
+        self.since.stop(self.tried())
+    }
+
+    fn tried(&self) -> Tally {
+        match &self.attempt {
             Attempt::Walk(walk) => walk.tally(),
             Attempt::Hunt(hunt) => hunt.tally(),
             Attempt::Wager(wager) => wager.tally(),
+        }
+    }
+
+    /// Has something been tried that has not come to its end?
+    pub(crate) fn is_unfinished(&self) -> bool {
+        let has_begun = match &self.attempt {
+            Attempt::Walk(walk) => walk.steps() > 0,
+            Attempt::Hunt(hunt) => !hunt.finds().is_empty(),
+            Attempt::Wager(_) => false,
         };
-        let seconds = self.began.elapsed().as_secs();
-        let seconds = u32::try_from(seconds).map_or(LONGEST_TRY, |all| all.min(LONGEST_TRY));
-        tally.ended(today, seconds)
+        !self.is_over() && (has_begun || self.tried() != Tally::begun())
     }
 
     /// How it stands, for drawing; the pawns of the race after so many steps.
@@ -187,7 +194,7 @@ impl Sitting {
         match &mut self.attempt {
             Attempt::Walk(walk) => {
                 let meets = walk.step(direction);
-                child_words::tread(meets, walk, language)
+                child_words::step(meets, walk, language)
             }
             Attempt::Hunt(hunt) if hunt.is_over() => Said::plain(language.text("child-over")),
             Attempt::Hunt(hunt) => {
@@ -198,6 +205,22 @@ impl Sitting {
                 }
             }
             Attempt::Wager(_) => Said::plain(language.text("child-race-ask")),
+        }
+    }
+
+    /// What is there in that direction, without going.
+    pub(crate) fn look(&self, direction: Direction, language: Language) -> String {
+        let mut tried = self.clone();
+        let text = match &mut tried.attempt {
+            Attempt::Walk(walk) => {
+                let meets = walk.step(direction);
+                child_words::tread(meets, walk, language).text
+            }
+            Attempt::Hunt(_) | Attempt::Wager(_) => tried.go(direction, language).text,
+        };
+        match tried.place() {
+            Some(there) if Some(there) != self.place() => there.to_string(),
+            _ => text,
         }
     }
 
@@ -235,7 +258,12 @@ impl Sitting {
             Attempt::Walk(walk) if walk.is_over() => {
                 return Said::plain(language.text("child-over"));
             }
-            Attempt::Walk(walk) => walk.undo(),
+            Attempt::Walk(walk) => {
+                if walk.undo() {
+                    return child_words::undone(walk, language);
+                }
+                false
+            }
             Attempt::Hunt(hunt) => hunt.back_to_start(),
             Attempt::Wager(_) => false,
         };
@@ -249,7 +277,7 @@ impl Sitting {
     /// Everything from the start.
     pub(crate) fn again(&mut self, language: Language) -> Said {
         if self.is_over() {
-            self.began = Instant::now();
+            self.since = Stopwatch::started();
         }
         self.advised = None;
         match &mut self.attempt {

@@ -8,7 +8,7 @@ mod pupils;
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 use dedale_play::{Ending, Table};
 use dedale_rules::Size;
-use dedale_school::{Class, Grade, Kind, Lesson, Merit, Pupil, PupilName, Work};
+use dedale_school::{Class, Grade, Kind, Lesson, Merit, Pupil, PupilName, Tally, Work};
 
 use crate::choices::Choices;
 use crate::options::SchoolOrder;
@@ -20,7 +20,6 @@ use crate::screen::game::GameScreen;
 use crate::screen::load::Load;
 use crate::screen::picture::{Click, Picture, shortened, width};
 use crate::shelf::Shelved;
-use crate::training::school_day;
 use dedale_canvas::canvas::Role;
 use dedale_host::hosting;
 use dedale_store;
@@ -131,14 +130,10 @@ fn record(work: Work, merit: Merit, context: &Context) -> Option<String> {
     }
 }
 
-/// Keeps a try that has ended with what was earned by it, if there is somebody to keep it for.
-fn record_try(sitting: &Sitting, context: &Context) -> Option<String> {
+/// Keeps a try with what was earned by it, if anything, where there is somebody to keep it for.
+fn record_try(work: Work, merit: Option<Merit>, tally: Tally, context: &Context) -> Option<String> {
     let name = context.school.pupil.as_ref()?;
-    let (work, tally) = (sitting.work(), sitting.tally(school_day()));
-    match context
-        .home
-        .record_exercise(name, work, sitting.merit(), tally)
-    {
+    match context.home.note_try(name, work, merit, tally) {
         Ok(changed) => changed.notice(context.language),
         Err(error) => Some(dedale_store::sentence(&error, context.language)),
     }

@@ -62,6 +62,8 @@ pub fn document(class: &Class, language: Language) -> Document {
             head,
             rows: tried.iter().map(row).collect(),
         }));
+        blocks.push(Block::Heading(language.text("class-tries-by-work")));
+        blocks.push(Block::Table(by_work(&tried, language)));
     }
     Document {
         title: language.text("class-results"),
@@ -71,13 +73,16 @@ pub fn document(class: &Class, language: Language) -> Document {
 }
 
 /// The columns of what was tried, by their keys.
-const TRIES: [&str; 9] = [
+const TRIES: [&str; 12] = [
     "class-try-tries",
     "class-try-hints",
     "class-try-wall",
+    "class-try-edge",
     "class-try-fish",
+    "class-try-star",
     "class-try-start",
     "class-try-sides",
+    "class-try-longer",
     "class-try-other",
     "class-try-minutes",
     "class-try-last",
@@ -100,21 +105,83 @@ fn errors(tally: &Tally, language: Language) -> String {
 
 /// What was tried, by the columns; minutes are begun ones.
 fn tries(tally: &Tally) -> [String; TRIES.len()] {
-    let [wall, fish, start, sides, other] = Slip::ALL.map(|slip| tally.slips(slip).to_string());
-    let last = tally
-        .days()
-        .map_or(String::new(), |(_, last)| last.to_string());
-    [
-        tally.tries.to_string(),
-        tally.hints.to_string(),
-        wall,
-        fish,
-        start,
-        sides,
-        other,
-        tally.seconds.div_ceil(60).to_string(),
-        last,
-    ]
+    let last = tally.days().map(|(_, last)| last.to_string());
+    let slips = Slip::ALL.map(|slip| tally.slips(slip).to_string());
+    let counts = [tally.tries.to_string(), tally.hints.to_string()];
+    let minutes = tally.seconds.div_ceil(60).to_string();
+    let mut columns = counts.into_iter().chain(slips);
+    let mut ends = [minutes, last.unwrap_or_default()].into_iter();
+    std::array::from_fn(|_| {
+        let column = columns.next().or_else(|| ends.next());
+        column.expect("as many as there are names")
+    })
+}
+
+/// What was tried, a line for each pupil and each exercise, lesson or board.
+fn by_work(tried: &[&Pupil], language: Language) -> Table {
+    let [first, hints, .., minutes, _] = TRIES;
+    let head = [
+        "class-name",
+        "class-work",
+        first,
+        hints,
+        "class-try-errors",
+        minutes,
+        "class-try-days",
+    ];
+    let rows = tried.iter().flat_map(|pupil| {
+        pupil.tallies().iter().map(|(work, tally)| {
+            let [first, hints, .., minutes, _] = tries(tally);
+            let name = pupil.name().to_string();
+            let (errors, days) = (errors(tally, language), days(tally, language));
+            vec![
+                name,
+                self::work(*work, language),
+                first,
+                hints,
+                errors,
+                minutes,
+                days,
+            ]
+        })
+    });
+    Table {
+        head: head.map(|key| language.text(key)).into(),
+        rows: rows.collect(),
+    }
+}
+
+/// What was done, in words.
+fn work(work: Work, language: Language) -> String {
+    match work {
+        Work::Exercise(kind, grade) => {
+            let values = [
+                ("exercise", kind.to_string().into()),
+                ("grade", grade.to_string().into()),
+            ];
+            language.sentence("class-exercise", &values)
+        }
+        Work::Lesson(lesson) => {
+            let values = [("lesson", language.text(lesson.key()).into())];
+            language.sentence("class-lesson", &values)
+        }
+        Work::Game(size) => size.to_string(),
+    }
+}
+
+/// From the first day to the last.
+fn days(tally: &Tally, language: Language) -> String {
+    match tally.days() {
+        None => String::new(),
+        Some((from, to)) if from == to => from.to_string(),
+        Some((from, to)) => {
+            let values = [
+                ("from", from.to_string().into()),
+                ("to", to.to_string().into()),
+            ];
+            language.sentence("class-try-from-to", &values)
+        }
+    }
 }
 
 /// Says that the bytes are UTF-8: without it tables of numbers take accents for other letters.
@@ -204,6 +271,11 @@ mod tests {
         tally.slip(Slip::Fish);
         let tally = tally.ended("2026-11-17".parse().unwrap(), 61);
         class.note(&"Zoé".parse().unwrap(), work, tally);
+        let mut tally = Tally::begun();
+        tally.slip(Slip::Wall);
+        let tally = tally.ended("2026-11-10".parse().unwrap(), 30);
+        let lesson = Work::Lesson(Lesson::Jumping);
+        class.note(&"Zoé".parse().unwrap(), lesson, tally);
         class
     }
 
@@ -215,21 +287,21 @@ mod tests {
                 Language::English,
                 ',',
                 "\u{feff}pupil,1 (4 years),1 (6 years),1 (8 years),2A (4 years),",
-                ",lessons,games,stars,tries,hints,into a wall,onto a fish,start counted,left and right,other errors,minutes,last day",
+                ",lessons,games,stars,tries,hints,into a wall,off the board,onto a fish,star forgotten,start counted,left and right,longer way,other errors,minutes,last day",
             ),
             (
                 Language::French,
                 ';',
                 "\u{feff}élève;1 (4 ans);1 (6 ans);1 (8 ans);2A (4 ans);",
-                ";leçons;jeux;étoiles;essais;indices;dans un mur;sur un poisson;départ compté;gauche et droite;autres erreurs;minutes;dernier jour",
+                ";leçons;jeux;étoiles;essais;indices;dans un mur;hors du plateau;sur un poisson;étoile oubliée;départ compté;gauche et droite;chemin plus long;autres erreurs;minutes;dernier jour",
             ),
         ] {
             let text = values(&class(), language);
             let lines: Vec<&str> = text.split("\r\n").collect();
-            assert_eq!(lines[0].split(between).count(), 1 + 21 + 3 + 9);
+            assert_eq!(lines[0].split(between).count(), 1 + 21 + 3 + 12);
             assert!(lines[0].starts_with(head), "{text}");
             assert!(lines[0].ends_with(sums), "{text}");
-            let row = "Zoé,,,,,,,,2,,,,,,,,,,,,,,0,0,2,1,0,1,2,0,0,0,2,2026-11-17"
+            let row = "Zoé,,,,,,,,2,,,,,,,,,,,,,,0,0,2,2,0,2,0,2,0,0,0,0,0,2,2026-11-17"
                 .replace(',', &between.to_string());
             assert_eq!(lines[1], row);
             let tom = format!("\"Tom, \"\"le grand\"\"\"{between}");
@@ -245,16 +317,19 @@ mod tests {
             let text = String::from_utf8(document(&class(), language).bytes(Format::Text)).unwrap();
             assert!(text.contains("Zoé") && text.contains("· 2 ·"), "{text}");
             assert!(text.contains("2026-11-17"), "{text}");
-            let fish = match language {
-                Language::English => "into a wall × 1, onto a fish × 2",
-                Language::French => "dans un mur × 1, sur un poisson × 2",
+            let (fish, lesson) = match language {
+                Language::English => ("into a wall × 1, onto a fish × 2", "lesson 4 Jumping"),
+                Language::French => ("dans un mur × 1, sur un poisson × 2", "leçon 4 Sauter"),
             };
             let printed = document(&class(), language);
             let cells = printed.blocks.iter().filter_map(|block| match block {
                 Block::Table(table) => Some(table.rows.concat()),
                 _ => None,
             });
-            assert!(cells.flatten().any(|cell| cell == fish), "{text}");
+            let cells: Vec<String> = cells.flatten().collect();
+            for cell in [fish, lesson] {
+                assert!(cells.iter().any(|one| one == cell), "{cell} in {text}");
+            }
             let pdf = document(&class(), language).bytes(Format::Pdf);
             assert!(pdf.starts_with(b"%PDF-"));
         }

@@ -12,6 +12,8 @@ child-star = { $left ->
 child-wall = There is a wall here. Go round it.
 child-edge = The board ends here.
 child-fish = A fish! Do not wake it: try another way.
+child-slip-sides = Left or right? Try the other side.
+child-slip-start = That was one step too many: do not count the square you started from.
 child-stars-first = { $left ->
     [one] Not yet: one star is missing.
    *[other] Not yet: { $left } stars are missing.
@@ -122,12 +124,20 @@ class-results = The class
 class-sum = stars
 class-share = { $done }/{ $all }
 class-tries = Tries and errors
+class-work = exercise or lesson
+class-lesson = lesson { $lesson }
+class-tries-by-work = Tries by exercise and lesson
+class-try-days = days
+class-try-from-to = { $from } to { $to }
 class-try-tries = tries
 class-try-hints = hints
 class-try-wall = into a wall
+class-try-edge = off the board
 class-try-fish = onto a fish
+class-try-star = star forgotten
 class-try-start = start counted
 class-try-sides = left and right
+class-try-longer = longer way
 class-try-other = other errors
 class-try-errors = errors
 class-try-error = { $error } × { $count }
@@ -140,7 +150,10 @@ class-empty = There is nobody in the class yet.
 class-legend = Stars from 4, 6 and 8 years, three at most; a dot: not done yet.
 class-no-name = expected a name of 1 to { $most } characters, without a colon, the first not #.
 class-wrong-name = { $name }: expected a name of 1 to { $most } characters, without a colon, the first not #.
-class-keys = Arrows, Enter: choose   N: a new pupil   Esc: back
+class-keys = Arrows, Enter: choose   N: a new pupil   Del: take out   Esc: back
+class-short-keys = Enter choose   N new   Del take out   Esc back
+class-remove-question = Take { $name } out of the class, with everything earned? Y: yes, any other key: no.
+class-left = { $name } has left the class. This line in class.txt is the way back: { $line }
 class-keys-typing = Type the name, Enter   Esc: back
 
 lesson-task = Task { $number } of { $all }
@@ -227,7 +240,10 @@ school-plain-help =
     grade 4              exercises from 4, 6 or 8 years
     pupil NAME           another pupil
     class                what everybody has earned
+    remove NAME          takes a pupil out of the class
     menu                 leaves the school
+school-plain-remove = { $name } would leave the class, with everything earned.
+school-plain-remove-prompt = Take this pupil out? (An empty line: no)
 school-plain-unknown = Not understood: { $line }. help lists what can be typed.
 school-plain-lesson-number = Expected the number of a lesson from 1 to 6, such as lesson 1.
 school-plain-game-number = Expected the number of a game from 1 to 5, such as game 1.

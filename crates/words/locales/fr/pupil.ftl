@@ -12,6 +12,8 @@ child-star = { $left ->
 child-wall = Il y a un mur ici. Contourne-le.
 child-edge = Le plateau s’arrête ici.
 child-fish = Un poisson ! Ne le réveille pas : essaie un autre chemin.
+child-slip-sides = Gauche ou droite ? Essaie de l’autre côté.
+child-slip-start = C’est un pas de trop : ne compte pas la case de départ.
 child-stars-first = { $left ->
     [one] Pas encore : il manque une étoile.
    *[other] Pas encore : il manque { $left } étoiles.
@@ -122,12 +124,20 @@ class-results = La classe
 class-sum = étoiles
 class-share = { $done }/{ $all }
 class-tries = Essais et erreurs
+class-work = exercice ou leçon
+class-lesson = leçon { $lesson }
+class-tries-by-work = Essais par exercice et leçon
+class-try-days = jours
+class-try-from-to = du { $from } au { $to }
 class-try-tries = essais
 class-try-hints = indices
 class-try-wall = dans un mur
+class-try-edge = hors du plateau
 class-try-fish = sur un poisson
+class-try-star = étoile oubliée
 class-try-start = départ compté
 class-try-sides = gauche et droite
+class-try-longer = chemin plus long
 class-try-other = autres erreurs
 class-try-errors = erreurs
 class-try-error = { $error } × { $count }
@@ -140,7 +150,10 @@ class-empty = Il n’y a encore personne dans la classe.
 class-legend = Étoiles à partir de 4, 6 et 8 ans, trois au plus ; un point : pas encore fait.
 class-no-name = il faut un nom de 1 à { $most } caractères, sans deux-points et sans # au début.
 class-wrong-name = { $name } : il faut un nom de 1 à { $most } caractères, sans deux-points et sans # au début.
-class-keys = Flèches, Entrée : choisir   N : un nouvel élève   Échap : retour
+class-keys = Flèches, Entrée : choisir   N : nouvel élève   Suppr : retirer   Échap : retour
+class-short-keys = Entrée choisir   N nouveau   Suppr retirer   Échap retour
+class-remove-question = Retirer { $name } de la classe, avec tout ce qui est gagné ? O : oui, une autre touche : non.
+class-left = { $name } a quitté la classe. Cette ligne dans class.txt permet d’y revenir : { $line }
 class-keys-typing = Écris le nom, puis Entrée   Échap : retour
 
 lesson-task = Tâche { $number } sur { $all }
@@ -227,7 +240,10 @@ school-plain-help =
     âge 4                les exercices à partir de 4, 6 ou 8 ans
     élève NOM            un autre élève
     classe               ce que chacun a gagné
+    retirer NOM          retire un élève de la classe
     menu                 sort de l’école
+school-plain-remove = { $name } quitterait la classe, avec tout ce qui est gagné.
+school-plain-remove-prompt = Retirer cet élève ? (Ligne vide : non)
 school-plain-unknown = Je n’ai pas compris : { $line }. Le mot aide donne la liste de ce qu’on peut taper.
 school-plain-lesson-number = Il faut le numéro d’une leçon de 1 à 6, par exemple leçon 1.
 school-plain-game-number = Il faut le numéro d’une partie de 1 à 5, par exemple partie 1.

@@ -50,8 +50,9 @@ pub(crate) fn run(
         notices.extend(changed.notice(language));
     }
     for name in removed {
-        let (_, changed) = home.remove_pupil(&name).map_err(failed)?;
+        let (left, changed) = home.remove_pupil(&name).map_err(failed)?;
         notices.extend(changed.notice(language));
+        notices.extend(left.map(|pupil| class_list::goodbye(&pupil, language)));
     }
     let read = home.class().map_err(failed)?;
     notices.extend(read.notices(language));

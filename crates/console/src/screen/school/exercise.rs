@@ -70,11 +70,22 @@ impl ExerciseScreen {
     fn keep(&mut self, context: &Context) {
         if self.sitting.is_over() && !self.kept {
             self.kept = true;
-            self.trouble = record_try(&self.sitting, context);
+            let sitting = &self.sitting;
+            self.trouble = record_try(sitting.work(), sitting.merit(), sitting.tally(), context);
         }
     }
 
-    fn next(&mut self) {
+    /// Keeps what was tried without coming to its end, for the teacher to see.
+    fn keep_unfinished(&self, context: &mut Context) {
+        if self.sitting.is_unfinished() {
+            let sitting = &self.sitting;
+            let trouble = record_try(sitting.work(), None, sitting.tally(), context);
+            context.notice = trouble.or(context.notice.take());
+        }
+    }
+
+    fn next(&mut self, context: &mut Context) {
+        self.keep_unfinished(context);
         *self = ExerciseScreen::new(self.sitting.next());
     }
 
@@ -100,11 +111,11 @@ impl ExerciseScreen {
         self.said = self.sitting.say(pawn, language);
     }
 
-    fn enter(&mut self, language: Language) {
+    fn enter(&mut self, context: &mut Context) {
         if self.sitting.is_over() {
-            self.next();
+            self.next(context);
         } else {
-            let chosen = self.sitting.choose_here(language);
+            let chosen = self.sitting.choose_here(context.language);
             self.said = chosen.or(self.said.take());
         }
     }
@@ -146,8 +157,11 @@ impl Screen for ExerciseScreen {
             self.said = Some(said);
         }
         match key.code {
-            KeyCode::Esc | KeyCode::Char('q' | 'Q') => return Next::go(School::new(context)),
-            KeyCode::Enter | KeyCode::Char(' ') => self.enter(language),
+            KeyCode::Esc | KeyCode::Char('q' | 'Q') => {
+                self.keep_unfinished(context);
+                return Next::go(School::new(context));
+            }
+            KeyCode::Enter | KeyCode::Char(' ') => self.enter(context),
             KeyCode::Char('u' | 'U' | 'z' | 'Z') | KeyCode::Backspace => {
                 self.said = Some(self.sitting.back(language));
             }
@@ -155,7 +169,7 @@ impl Screen for ExerciseScreen {
             KeyCode::Char('h' | 'H' | 'i' | 'I' | '?') => {
                 self.said = Some(self.sitting.hint(&context.glyphs, language));
             }
-            KeyCode::Char('n' | 'N' | 's' | 'S') => self.next(),
+            KeyCode::Char('n' | 'N' | 's' | 'S') => self.next(context),
             _ => {}
         }
         self.keep(context);

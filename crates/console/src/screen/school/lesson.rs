@@ -6,10 +6,11 @@ use dedale_rules::{Move, Notation};
 use dedale_school::{Feedback, Goal, Lesson, Practice, Work};
 
 use crate::school::sitting::stars;
+use crate::school::stopwatch::Stopwatch;
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::game::pointing::{Pointing, Tool};
 use crate::screen::picture::{Click, Extent, Picture};
-use crate::screen::school::{School, record};
+use crate::screen::school::{School, record_try};
 use dedale_canvas::board_view::{self, Geometry, Marks};
 use dedale_canvas::canvas::Role;
 use dedale_words::child_words::{self, Said, Tone};
@@ -23,6 +24,7 @@ const BELOW: usize = 2;
 /// A lesson on the screen.
 pub(super) struct LessonScreen {
     practice: Practice,
+    since: Stopwatch,
     pointing: Pointing,
     said: Option<Said>,
     /// The task is done, and the next one waits for a key.
@@ -37,6 +39,7 @@ impl LessonScreen {
         let mut screen = LessonScreen {
             pointing: Pointing::new(practice.position()),
             practice,
+            since: Stopwatch::started(),
             said: None,
             is_done: false,
             advised: None,
@@ -71,15 +74,28 @@ impl LessonScreen {
             Feedback::GoOn => self.pointing.follow(self.practice.position()),
             Feedback::LessonDone => {
                 self.is_done = true;
-                let merit = self.practice.merit();
-                let work = Work::Lesson(self.practice.lesson());
-                self.trouble = merit.and_then(|merit| record(work, merit, context));
+                self.trouble = self.keep(context);
             }
             Feedback::Refused(_)
             | Feedback::NotAsked
             | Feedback::TooLittle { .. }
             | Feedback::Over => {}
         }
+    }
+
+    /// Keeps how it went, and what was earned if it is done.
+    fn keep(&self, context: &Context) -> Option<String> {
+        let work = Work::Lesson(self.practice.lesson());
+        let tally = self.since.stop(self.practice.tally());
+        record_try(work, self.practice.merit(), tally, context)
+    }
+
+    fn go_home(&self, context: &mut Context) -> Next {
+        if self.practice.is_unfinished() {
+            let trouble = self.keep(context);
+            context.notice = trouble.or(context.notice.take());
+        }
+        Next::go(School::new(context))
     }
 
     fn go_on(&mut self, context: &mut Context) -> Next {
@@ -135,10 +151,13 @@ impl Screen for LessonScreen {
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
         let position = self.practice.position().clone();
         match key.code {
-            KeyCode::Esc | KeyCode::Char('q' | 'Q') => return Next::go(School::new(context)),
+            KeyCode::Esc | KeyCode::Char('q' | 'Q') => return self.go_home(context),
             KeyCode::Enter => return self.enter(context),
             KeyCode::Char('n' | 'N' | 's' | 'S') if self.is_done => return self.go_on(context),
             KeyCode::Char('r' | 'R') => {
+                if self.practice.is_over() {
+                    self.since = Stopwatch::started();
+                }
                 self.practice.start_again();
                 self.said = None;
                 self.take_up();

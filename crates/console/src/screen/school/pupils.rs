@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 use dedale_school::{Class, PupilName};
 
-use crate::school::class_list::Columns;
+use crate::school::class_list::{self, Columns};
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::entry::Entry;
 use crate::screen::list::List;
@@ -22,6 +22,8 @@ pub(super) struct Pupils {
     /// The pupils, then a new one, then nobody.
     list: List,
     entry: Option<Entry>,
+    /// A pupil about whom it is asked whether to take them out.
+    leaving: Option<PupilName>,
     notice: Option<String>,
 }
 
@@ -40,6 +42,7 @@ impl Pupils {
             names,
             list,
             entry,
+            leaving: None,
             notice: context.notice.take(),
         }
     }
@@ -53,6 +56,26 @@ impl Pupils {
         context.school.pupil = self.names.get(place).cloned();
         context.school.asked = true;
         Next::go(School::new(context))
+    }
+
+    /// A pupil leaves the class.
+    fn remove(&mut self, name: &PupilName, context: &mut Context) {
+        let place = self.list.place();
+        let said = match context.home.remove_pupil(name) {
+            Ok((left, changed)) => {
+                let goodbye = left.map(|pupil| class_list::goodbye(&pupil, context.language));
+                changed.notice(context.language).or(goodbye)
+            }
+            Err(error) => Some(dedale_store::sentence(&error, context.language)),
+        };
+        if context.school.pupil.as_ref() == Some(name) {
+            context.school.pupil = None;
+        }
+        *self = Pupils::new(context);
+        self.entry = None;
+        self.list
+            .go_to(place.min(self.names.len().saturating_sub(1)));
+        self.notice = said;
     }
 
     fn type_in(&mut self, key: KeyEvent, context: &mut Context) -> Next {
@@ -94,7 +117,21 @@ impl Screen for Pupils {
             return self.type_in(key, context);
         }
         self.notice = None;
+        if let Some(name) = self.leaving.take() {
+            // `o` is the French yes.
+            if matches!(key.code, KeyCode::Char('y' | 'Y' | 'o' | 'O')) {
+                self.remove(&name, context);
+            }
+            return Next::Stay;
+        }
         match key.code {
+            KeyCode::Delete | KeyCode::Backspace => {
+                self.leaving = self.names.get(self.list.place()).cloned();
+                self.notice = self.leaving.as_ref().map(|name| {
+                    let values = [("name", name.to_string().into())];
+                    context.language.sentence("class-remove-question", &values)
+                });
+            }
             KeyCode::Enter | KeyCode::Char(' ') => return self.choose(context),
             KeyCode::Esc => {
                 context.school.asked = true;
@@ -158,16 +195,18 @@ impl Screen for Pupils {
         } else if !self.names.is_empty() {
             picture.write_paragraph(2, below, wide, &language.text("class-legend"), Role::Aside);
         }
-        let keys = if self.entry.is_some() {
-            "class-keys-typing"
+        let (long, short) = if self.entry.is_some() {
+            ("class-keys-typing", "class-keys-typing")
         } else {
-            "class-keys"
+            ("class-keys", "class-short-keys")
         };
-        picture.write_keys(&language.text(keys));
+        picture.write_keys_or(&language.text(long), &language.text(short));
     }
 
     fn click(&mut self, kind: MouseEventKind, click: Click, context: &mut Context) -> Next {
         if let (MouseEventKind::Down(_), Click::Entry(place), None) = (kind, click, &self.entry) {
+            self.leaving = None;
+            self.notice = None;
             self.list.go_to(place);
             return self.choose(context);
         }

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use dedale_school::{Grade, Kind, Recipe, Walk};
+use dedale_school::{Grade, Kind, Recipe, Slip, Walk};
 
 use super::Person;
 use crate::screen::app::Message;
@@ -265,6 +265,13 @@ fn lessons_teach_by_doing_and_refuse_in_the_words_of_a_child() {
         .must_see("Right: forward, back");
     person.must_see("★★★");
     assert!(class_file(&person).contains("moving=3x1"));
+    // The refused step is in the tally.
+    let tally = "moving?tries=1,other=1,";
+    assert!(
+        class_file(&person).contains(tally),
+        "{}",
+        class_file(&person)
+    );
     // On to the walls: round them, then one is placed.
     person.types("<Enter>").must_see("2 Walls");
     person
@@ -276,6 +283,9 @@ fn lessons_teach_by_doing_and_refuse_in_the_words_of_a_child() {
     // The wall stands at the middle; the corner is shut by b4v.
     person.types(" <Up><Up><Enter>");
     person.must_see("The wall is refused!");
+    // A lesson that was left is kept without stars.
+    let left = "walls?tries=1,wall=1,";
+    assert!(class_file(&person).contains(left) && !class_file(&person).contains("walls="));
 }
 
 /// R3 at school: the pupil plays on 5×5 against the gentlest level, and whatever the end, a star is kept.
@@ -412,5 +422,95 @@ fn the_school_can_be_drawn_without_colours_and_unicode() {
         assert!(!text.contains("[3") && !text.contains(";3"), "{text}");
         person.looks(Choice::Always, Choice::Always);
         assert!(!person.sees().is_ascii());
+    }
+}
+
+/// Nothing is earned by an exercise that was left, but the teacher sees that it was tried.
+#[test]
+fn e2_a_try_that_was_left_is_kept_with_its_errors() {
+    for (leave, language) in [("<Esc>", Language::English), ("s", Language::French)] {
+        let mut person = pupil(language);
+        // On f1 of seed 1, a fish is on g1 and the board ends below.
+        person.types("<Down><Down><Down><Enter><Right><Down><Up>r");
+        person.types("<Up>i").types(leave);
+        let kept = class_file(&person);
+        let tally = "Zoé: 2C/6?tries=2,hints=1,edge=1,fish=1,from=";
+        assert!(kept.contains(tally), "{kept}");
+        // What was only looked at is no try.
+        let before = kept;
+        person.types("<Esc><Enter><Esc>");
+        assert_eq!(class_file(&person), before);
+    }
+}
+
+/// Left and right, and the square one starts from: what led to the error is said after what is there.
+#[test]
+fn e2_a_wrong_side_and_a_step_too_many_are_said() {
+    let keys = [
+        (dedale_rules::Direction::North, "<Up>"),
+        (dedale_rules::Direction::East, "<Right>"),
+        (dedale_rules::Direction::South, "<Down>"),
+        (dedale_rules::Direction::West, "<Left>"),
+    ];
+    let (mut sides, mut steps_too_many) = (false, false);
+    for (place, kind) in [
+        (0, Kind::Leaving),
+        (3, Kind::FishAndWalls),
+        (5, Kind::Finish),
+    ] {
+        let mut person = pupil(Language::English);
+        person.types(&"<Down>".repeat(place)).types("<Enter>");
+        let made = Recipe::usual(kind, Grade::Six).make(1).expect("one");
+        let mut walk = Walk::new(made).expect("somebody walks");
+        while let Some(right) = walk.hint() {
+            for (direction, key) in keys {
+                let mut tried = walk.clone();
+                tried.step(direction);
+                // The last words: where the sentence is broken depends on the panel.
+                let said = match tried.noticed() {
+                    Some(Slip::Sides) if tried.steps() == walk.steps() => "side.",
+                    Some(Slip::Start) => "from.",
+                    _ => continue,
+                };
+                sides |= said == "side.";
+                steps_too_many |= said == "from.";
+                person.types(key).must_see(said);
+            }
+            walk.step(right);
+            let (_, key) = keys.iter().find(|(one, _)| *one == right).expect("a key");
+            person.types(key);
+        }
+    }
+    assert!(sides && steps_too_many, "both happen on these ways");
+}
+
+/// Whom somebody takes out by mistake comes back by the line that is shown.
+#[test]
+fn a_pupil_leaves_the_class_after_a_question() {
+    for (language, yes, question, gone) in [
+        (
+            Language::English,
+            "y",
+            "Take Tom out of the class",
+            "Tom has left the class",
+        ),
+        (
+            Language::French,
+            "o",
+            "Retirer Tom de la classe",
+            "Tom a quitté la classe",
+        ),
+    ] {
+        let mut person = Person::new(language);
+        let class = "# dedale-class/2\nZoé: 1/4=3x1\nTom: 2B/4=2x1\n# end\n";
+        fs::write(person.folder().join("class.txt"), class).expect("a class");
+        person.types("8<Down><Delete>").must_see(question);
+        person.types("n");
+        assert!(class_file(&person).contains("Tom: 2B/4=2x1\n"), "no is no");
+        person.types("<Delete>").types(yes);
+        person.must_see(gone);
+        person.must_see("2B/4=2x1");
+        assert!(!class_file(&person).contains("Tom"));
+        assert!(class_file(&person).contains("Zoé: 1/4=3x1\n"));
     }
 }
