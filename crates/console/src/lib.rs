@@ -32,6 +32,7 @@
 //! | `options` | what is said before it starts |
 //! | `choices`, `game_order` | what is chosen before a game, by name; a game ordered before the console starts |
 //! | `shelf`, `phrases` | the kept games as people see them; what happens as sentences |
+//! | `climb` | which level is offered after two wins or losses in a row |
 //! | `actions` | which actions the panel offers |
 //! | `quiz` | tasks on the board for both faces: what is asked, who judges |
 //! | `puzzles` | the puzzles of the program as such tasks |
@@ -44,6 +45,7 @@
 
 mod actions;
 mod choices;
+mod climb;
 pub mod game_order;
 pub mod options;
 mod phrases;

@@ -30,6 +30,7 @@ use dedale_words::FluentValue;
 use self::lines::Lines;
 use self::school::Visit;
 use self::vocabulary::{Activity, StageActivity};
+use crate::climb::Run;
 use crate::options::{GameOrder, Options, SchoolOrder};
 use crate::phrases;
 use crate::quiz::Begin;
@@ -79,6 +80,8 @@ struct Console {
     game: Option<GameOrder>,
     /// The game that ended last.
     ended: Option<Table>,
+    /// Games won or lost in a row.
+    run: Run,
     school: Visit,
 }
 
@@ -114,6 +117,7 @@ fn converse(options: Options, talk: impl FnOnce(&mut Console) -> Step) -> Result
         games: 0,
         game: options.game,
         ended: None,
+        run: Run::default(),
         school: Visit::new(),
     };
     let talked = console
@@ -249,6 +253,7 @@ impl Console {
                     Activity::Language => self.change_language(rest)?,
                     Activity::School => self.go_to_school(SchoolOrder::default())?,
                     Activity::Rematch => self.play_rematch()?,
+                    Activity::Level => self.play_offered_level()?,
                     Activity::Learn => self.learn(rest)?,
                     Activity::Puzzles => self.puzzles()?,
                     Activity::Quit => return self.say("plain-goodbye"),

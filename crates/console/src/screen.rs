@@ -3,7 +3,6 @@
 
 mod analysis;
 mod app;
-mod climb;
 mod entry;
 mod explorer;
 mod game;

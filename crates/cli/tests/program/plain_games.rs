@@ -543,3 +543,45 @@ fn a_rematch_swaps_sides() {
         ],
     );
 }
+
+/// Two losses in a row offer the level below, as on the screen; a game of two people in between offers nothing.
+#[test]
+fn two_losses_in_a_row_offer_a_gentler_level() {
+    for (language, level, offer, none) in [
+        (
+            "en",
+            "level",
+            "Two losses in a row. The word level begins",
+            "No level is offered.",
+        ),
+        (
+            "fr",
+            "niveau",
+            "Deux défaites de suite. Le mot niveau lance",
+            "Aucun niveau n’est proposé.",
+        ),
+    ] {
+        let game = "new plays1=human plays2=3 name1=Ada first=named board=5x5";
+        let lost = "give up\nyes";
+        let lines = [
+            &format!("{level}\n{game}\n{lost}\nrematch\n{lost}\n{level}\n{lost}"),
+            &format!("{TWO}\n{lost}\n{level}\nquit\n"),
+        ];
+        let folder = Folder::new();
+        let said = folder.talk(&["--lang", language], &lines.map(String::as_str).join("\n"));
+        assert_in_order(&said, &[none, offer, none]);
+        assert_eq!(said.matches(offer).count(), 1, "{said}");
+        let games = std::fs::read_dir(folder.path().join("games")).expect("games");
+        let game = |entry: std::io::Result<std::fs::DirEntry>| {
+            let path = entry.expect("an entry").path();
+            let kept = path.extension().is_some_and(|ending| ending == "dedale");
+            kept.then(|| std::fs::read_to_string(&path).expect("a game"))
+        };
+        let games: Vec<String> = games.filter_map(game).collect();
+        let against = |level: &str| games.iter().filter(|game| game.contains(level)).count();
+        assert_eq!(
+            (against("\"computer 3\""), against("\"computer 2\"")),
+            (2, 1)
+        );
+    }
+}

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use dedale_play::{Controller, Kind, Table};
+use dedale_play::{Controller, Kind, PlanError, Table};
 use dedale_rules::Stage;
 
 use super::game;
@@ -73,7 +73,24 @@ impl Console {
         let Some(ended) = self.ended.take() else {
             return self.say("plain-rematch-none");
         };
-        match ended.rematch(self.next_seed()) {
+        let rematch = ended.rematch(self.next_seed());
+        self.begin_again(rematch)
+    }
+
+    /// The game that ended last against the level that was offered after it.
+    pub(super) fn play_offered_level(&mut self) -> Step {
+        let Some((level, _)) = self.run.offered() else {
+            return self.say("plain-level-none");
+        };
+        let Some(ended) = self.ended.take() else {
+            return self.say("plain-rematch-none");
+        };
+        let rematch = ended.rematch_against(level, self.next_seed());
+        self.begin_again(rematch)
+    }
+
+    fn begin_again(&mut self, table: Result<Table, PlanError>) -> Step {
+        match table {
             Ok(table) => self.begin(table),
             Err(error) => {
                 let reason = phrases::plan_error(&error, self.language);

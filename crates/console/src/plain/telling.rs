@@ -49,6 +49,11 @@ impl Sitting<'_> {
                 // Said after the last position, where it is not overlooked.
                 Notice::Ended(ending) => {
                     self.is_changed = true;
+                    if self.console.school.is_playing() || self.host.table().is_demonstration() {
+                        self.console.run.pass_over();
+                    } else {
+                        self.console.run.count(self.host.table(), ending);
+                    }
                     self.console.game_ended(ending, self.host.table())?;
                 }
                 Notice::Advised => self.tell_advice()?,
@@ -259,6 +264,21 @@ impl Sitting<'_> {
             let said = phrases::points_and_total(game, total, language);
             self.console.lines.say(&said)?;
         }
-        Ok(())
+        self.offer_level()
+    }
+
+    /// Two games in a row won or lost against the computer offer another level.
+    fn offer_level(&self) -> Step {
+        let Some((level, up)) = self.console.run.offered() else {
+            return Ok(());
+        };
+        let key = if up {
+            "plain-level-up"
+        } else {
+            "plain-level-down"
+        };
+        let name = phrases::level_name(level, self.language());
+        let values = [("level", level.number().into()), ("name", name.into())];
+        self.console.say_with(key, &values)
     }
 }

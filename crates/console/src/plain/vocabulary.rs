@@ -18,6 +18,7 @@ pub(crate) enum Activity {
     Language,
     School,
     Rematch,
+    Level,
     Learn,
     Puzzles,
 }
@@ -109,6 +110,7 @@ const ACTIVITIES: Table<Activity> = &[
     (Activity::Language, &["language", "langue", "lang"]),
     (Activity::School, &["8", "school", "ecole"]),
     (Activity::Rematch, &["rematch", "revanche"]),
+    (Activity::Level, &["level", "niveau"]),
     (
         Activity::Learn,
         &[

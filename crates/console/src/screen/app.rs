@@ -13,10 +13,10 @@ use dedale_play::Table;
 use dedale_rules::Stage;
 
 use crate::choices::Choices;
+use crate::climb::Run;
 use crate::options::{GameOrder, SchoolOrder};
 use crate::quiz::Begin;
 use crate::screen::analysis::Verdict;
-use crate::screen::climb::Run;
 use crate::screen::explorer::{Exploration, Explorer};
 use crate::screen::game::GameScreen;
 use crate::screen::menu::Menu;

@@ -255,12 +255,16 @@ plain-help-rules =
     add theirs (R13); with the stopwatch the slowest person loses 2 (computers have
     none). Variants: cooperative (R14), mathematical (R15), stages (R16). A move
     that is refused names the rule.
+plain-level-up = Two wins in a row. The word level begins a game against level { $level } ({ $name }).
+plain-level-down = Two losses in a row. The word level begins a game against level { $level } ({ $name }).
+plain-level-none = No level is offered. Two wins or losses in a row against the computer offer one.
 plain-help-variant = { $name }: { $more }
 plain-help-menu =
     The menu, by number or word, in English or French: new, resume, load NAME,
     demonstrations, scores (scores wins, games, best, name), help, settings,
-    analysis NAME, language fr, school, rematch (sides swapped), learn (from one’s
-    mistakes; learn NAME: those of a game), puzzles, quit.
+    analysis NAME, language fr, school, rematch (sides swapped), level (the one
+    that is offered), learn (from one’s mistakes; learn NAME: those of a game),
+    puzzles, quit.
     A game in one line: new players=4 board=7x7 variant=cooperative
     plays2="computer 5" name1=Ada token1=@ clock=300+5
     The names are players, board, walls, variant, partners, bonus, clock, pass,

@@ -256,13 +256,16 @@ plain-help-rules =
     au chronomètre, le plus lent des joueurs humains en perd 2. Variantes :
     coopérative (R14), mathématique (R15), étapes (R16). Un refus donne le numéro de
     la règle.
+plain-level-up = Deux victoires de suite. Le mot niveau lance une partie contre le niveau { $level } ({ $name }).
+plain-level-down = Deux défaites de suite. Le mot niveau lance une partie contre le niveau { $level } ({ $name }).
+plain-level-none = Aucun niveau n’est proposé. Il l’est après deux victoires ou deux défaites de suite contre l’ordinateur.
 plain-help-variant = { $name } : { $more }
 plain-help-menu =
     Le menu, par nombre ou par mot, en français ou en anglais : nouvelle, reprendre,
     charger NOM, démonstrations, scores (scores victoires, parties, meilleure, nom),
     aide, réglages, analyse NOM, langue en, école, revanche (places échangées),
-    apprendre (de ses erreurs ; apprendre NOM : celles d’une partie),
-    problèmes, quitter.
+    niveau (celui qui est proposé), apprendre (de ses erreurs ; apprendre NOM :
+    celles d’une partie), problèmes, quitter.
     Une partie en une ligne : nouvelle joueurs=4 plateau=7x7 variante=coopérative
     joue2="ordinateur 5" nom1=Ada jeton1=@ pendule=300+5
     Les noms sont joueurs, plateau, barrières, variante, partenaires, bonus,

@@ -154,6 +154,7 @@ impl GameScreen {
     pub(super) fn offer_level(&mut self, ending: Ending, context: &mut Context) {
         let table = self.host.table();
         if context.school.inside || table.is_demonstration() {
+            context.run.pass_over();
             return;
         }
         context.run.count(table, ending);

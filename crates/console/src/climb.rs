@@ -1,5 +1,5 @@
-//! Going up or down a level: after two games in a row won or lost against the computer, the end of the game offers the
-//! next level. Known for as long as the program runs; nothing is kept.
+//! Going up or down a level, for both faces: after two games in a row won or lost against the computer, the end of the
+//! game offers the next level. Known for as long as the program runs; nothing is kept.
 
 use dedale_engine::Level;
 use dedale_play::{Controller, Ending, Table};
@@ -14,11 +14,15 @@ pub(crate) struct Run {
     level: Level,
     /// Won games, or lost ones as a number below 0.
     wins: i8,
+    /// The game that ended last was one of them.
+    is_last: bool,
 }
 
 impl Run {
-    /// Counts a game of one person against one computer that somebody has won; no other game changes anything.
+    /// Counts a game of one person against one computer that has a winner. Another game changes nothing, but there is
+    /// no offer at its end.
     pub(crate) fn count(&mut self, table: &Table, ending: Ending) {
+        self.is_last = false;
         let controllers: Vec<Controller> = table.seats().map(|(_, seat)| seat.controller).collect();
         let (level, person) = match controllers[..] {
             [Controller::Human, Controller::Computer(level)] => (level, 0),
@@ -34,12 +38,18 @@ impl Run {
         *self = Run {
             level,
             wins: before.saturating_add(step),
+            is_last: true,
         };
+    }
+
+    /// A game ended after which no level is offered.
+    pub(crate) fn pass_over(&mut self) {
+        self.is_last = false;
     }
 
     /// The level that is offered now, and whether it is a higher one.
     pub(crate) fn offered(self) -> Option<(Level, bool)> {
-        if self.wins.abs() < ENOUGH {
+        if !self.is_last || self.wins.abs() < ENOUGH {
             return None;
         }
         let up = self.wins > 0;
@@ -69,11 +79,15 @@ mod tests {
             ("2+ 3+", None),
             ("1- 1-", None),
             ("10+ 10+", None),
+            // A game of two people between them is no offer, and breaks nothing.
+            ("3+ 3+ p+", None),
+            ("3+ p+ 3+", Some((4, true))),
         ] {
             let mut run = Run::default();
             for game in games.split(' ') {
                 let (level, sign) = game.split_at(game.len() - 1);
-                let computer = Controller::Computer(level.parse().expect("a level"));
+                let level = level.parse();
+                let computer = level.map_or(Controller::Human, Controller::Computer);
                 let names = ["Ada", "Eren"].map(|name| name.parse().expect("a name"));
                 let mut plan = Plan::new(usual_people(&names, computer), 1);
                 plan.order = Order::AsNamed;
