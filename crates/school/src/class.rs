@@ -326,6 +326,11 @@ impl Class {
         }
     }
 
+    /// A pupil who has left is in the class again, with everything earned.
+    pub fn bring_back(&mut self, pupil: Pupil) {
+        self.take_in(pupil);
+    }
+
     /// The lines that cannot be understood. Comments and empty lines are not among them.
     pub fn unknown_lines(&self) -> impl Iterator<Item = &str> {
         self.lines.iter().filter_map(|line| match line {

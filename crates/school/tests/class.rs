@@ -160,6 +160,9 @@ fn a_pupil_can_leave_the_class() {
         "the line that would bring her back"
     );
     assert_eq!(class.remove(&name("Zoé")), None);
+    let mut again = class.clone();
+    again.bring_back(zoe.clone());
+    assert_eq!(again.pupil(&name("Zoé")), Some(&zoe));
     let names: Vec<&str> = class.pupils().map(|pupil| pupil.name().as_str()).collect();
     assert_eq!(names, ["Tom"]);
     assert!(class.to_string().contains("# a note\n"));

@@ -92,6 +92,14 @@ impl Home {
         Ok((left, changed))
     }
 
+    /// A pupil who has left is in the class again, with everything earned.
+    ///
+    /// # Errors
+    /// When the file cannot be locked, read or written, or was written by a newer Dédale.
+    pub fn bring_back_pupil(&self, pupil: &Pupil) -> Result<ChangedText<Class>, StoreError> {
+        self.change(|class: &mut Class| class.bring_back(pupil.clone()))
+    }
+
     /// A new pupil, or one who is there already.
     ///
     /// # Errors

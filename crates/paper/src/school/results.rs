@@ -46,24 +46,19 @@ pub fn document(class: &Class, language: Language) -> Document {
     };
     let tried: Vec<&Pupil> = class.pupils().filter(|one| one.tally().tries > 0).collect();
     if !tried.is_empty() {
-        let mut head = vec![language.text("class-name")];
-        // A column for each kind of error would leave no room for words: they stand in one.
-        let [first, hints, .., minutes, last] = TRIES;
-        let columns = [first, hints, "class-try-errors", minutes, last];
-        head.extend(columns.map(|key| language.text(key)));
-        let row = |pupil: &&Pupil| {
-            let tally = pupil.tally();
-            let [first, hints, .., minutes, last] = tries(&tally);
-            let name = pupil.name().to_string();
-            vec![name, first, hints, errors(&tally, language), minutes, last]
-        };
+        let row = |pupil: &&Pupil| tried_row(pupil.name().to_string(), &pupil.tally(), language);
         blocks.push(Block::Heading(language.text("class-tries")));
         blocks.push(Block::Table(Table {
-            head,
+            head: tried_head(language.text("class-name"), language),
             rows: tried.iter().map(row).collect(),
         }));
+        blocks.push(Block::Paragraph(signs_explained(language)));
         blocks.push(Block::Heading(language.text("class-tries-by-work")));
-        blocks.push(Block::Table(by_work(&tried, language)));
+        blocks.extend(
+            tried
+                .iter()
+                .map(|pupil| Block::Table(by_work(pupil, language))),
+        );
     }
     Document {
         title: language.text("class-results"),
@@ -88,19 +83,48 @@ const TRIES: [&str; 12] = [
     "class-try-last",
 ];
 
-/// The kinds of error that happened, each with how often.
-fn errors(tally: &Tally, language: Language) -> String {
+/// A letter or two for each kind of error, in the order of [`Slip::ALL`]: whole words would leave no room.
+const SIGNS: [&str; Slip::ALL.len()] = [
+    "class-sign-wall",
+    "class-sign-edge",
+    "class-sign-fish",
+    "class-sign-star",
+    "class-sign-start",
+    "class-sign-sides",
+    "class-sign-longer",
+    "class-sign-other",
+];
+
+/// What the signs mean.
+fn signs_explained(language: Language) -> String {
     let [_, _, kinds @ .., _, _] = TRIES;
-    let counted = kinds.into_iter().zip(Slip::ALL);
-    let happened = counted.filter(|(_, slip)| tally.slips(*slip) > 0);
-    let said = happened.map(|(key, slip)| {
+    let explained = SIGNS.into_iter().zip(kinds).map(|(sign, kind)| {
         let values = [
-            ("error", language.text(key).into()),
-            ("count", tally.slips(slip).into()),
+            ("sign", language.text(sign).into()),
+            ("error", language.text(kind).into()),
         ];
-        language.sentence("class-try-error", &values)
+        language.sentence("class-sign", &values)
     });
-    said.collect::<Vec<_>>().join(", ")
+    let signs = explained.collect::<Vec<_>>().join(", ");
+    language.sentence("class-signs", &[("signs", signs.into())])
+}
+
+/// The heads of a printed table of tries; the first one is that of its lines.
+fn tried_head(first: String, language: Language) -> Vec<String> {
+    let [tries, hints, .., minutes, _] = TRIES;
+    let heads = [tries, hints].into_iter().chain(SIGNS);
+    let heads = heads.chain([minutes, "class-try-days"]);
+    let heads = heads.map(|key| language.text(key));
+    std::iter::once(first).chain(heads).collect()
+}
+
+/// A line of a printed table of tries; kinds of error that did not happen are empty.
+fn tried_row(first: String, tally: &Tally, language: Language) -> Vec<String> {
+    let [tries, hints, kinds @ .., minutes, _] = tries(tally);
+    let kinds = kinds.map(|count| if count == "0" { String::new() } else { count });
+    let counts = [tries, hints].into_iter().chain(kinds);
+    let counts = counts.chain([minutes, days(tally, language)]);
+    std::iter::once(first).chain(counts).collect()
 }
 
 /// What was tried, by the columns; minutes are begun ones.
@@ -117,37 +141,13 @@ fn tries(tally: &Tally) -> [String; TRIES.len()] {
     })
 }
 
-/// What was tried, a line for each pupil and each exercise, lesson or board.
-fn by_work(tried: &[&Pupil], language: Language) -> Table {
-    let [first, hints, .., minutes, _] = TRIES;
-    let head = [
-        "class-name",
-        "class-work",
-        first,
-        hints,
-        "class-try-errors",
-        minutes,
-        "class-try-days",
-    ];
-    let rows = tried.iter().flat_map(|pupil| {
-        pupil.tallies().iter().map(|(work, tally)| {
-            let [first, hints, .., minutes, _] = tries(tally);
-            let name = pupil.name().to_string();
-            let (errors, days) = (errors(tally, language), days(tally, language));
-            vec![
-                name,
-                self::work(*work, language),
-                first,
-                hints,
-                errors,
-                minutes,
-                days,
-            ]
-        })
-    });
+/// What a pupil tried, a line for each exercise and lesson.
+fn by_work(pupil: &Pupil, language: Language) -> Table {
+    let row =
+        |(work, tally): &(Work, Tally)| tried_row(self::work(*work, language), tally, language);
     Table {
-        head: head.map(|key| language.text(key)).into(),
-        rows: rows.collect(),
+        head: tried_head(pupil.name().to_string(), language),
+        rows: pupil.tallies().iter().map(row).collect(),
     }
 }
 
@@ -318,17 +318,23 @@ mod tests {
             assert!(text.contains("Zoé") && text.contains("· 2 ·"), "{text}");
             assert!(text.contains("2026-11-17"), "{text}");
             let (fish, lesson) = match language {
-                Language::English => ("into a wall × 1, onto a fish × 2", "lesson 4 Jumping"),
-                Language::French => ("dans un mur × 1, sur un poisson × 2", "leçon 4 Sauter"),
+                Language::English => ("F onto a fish", "lesson 4 Jumping"),
+                Language::French => ("P sur un poisson", "leçon 4 Sauter"),
             };
+            assert!(text.contains(fish), "{text}");
             let printed = document(&class(), language);
-            let cells = printed.blocks.iter().filter_map(|block| match block {
-                Block::Table(table) => Some(table.rows.concat()),
+            let rows = printed.blocks.iter().filter_map(|block| match block {
+                Block::Table(table) => Some(table.rows.clone()),
                 _ => None,
             });
-            let cells: Vec<String> = cells.flatten().collect();
-            for cell in [fish, lesson] {
-                assert!(cells.iter().any(|one| one == cell), "{cell} in {text}");
+            let rows: Vec<Vec<String>> = rows.flatten().collect();
+            for (first, counts) in [
+                ("Zoé", ["2", "0", "2", "", "2", "", "", "", "", ""]),
+                (lesson, ["1", "0", "1", "", "", "", "", "", "", ""]),
+            ] {
+                let row = rows.iter().find(|row| row[0] == first && row.len() == 13);
+                let row = row.unwrap_or_else(|| panic!("{first} in {rows:?}"));
+                assert_eq!(row[1..11], counts, "{first}");
             }
             let pdf = document(&class(), language).bytes(Format::Pdf);
             assert!(pdf.starts_with(b"%PDF-"));

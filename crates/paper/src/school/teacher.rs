@@ -234,6 +234,21 @@ mod tests {
                     assert!(text.contains(&shown), "{shown}: {text}");
                 }
             }
+            // What to change for whom, and what to watch: a row for each.
+            let rows = Kind::ALL.map(word).into_iter();
+            let rows =
+                rows.flat_map(|word| ["easier", "harder"].map(|way| format!("{way}-{word}")));
+            let watched = WATCHED.iter().map(|what| format!("watch-{what}"));
+            let tables = document(language).blocks;
+            let cells = tables.iter().filter_map(|block| match block {
+                Block::Table(table) => Some(table.rows.concat()),
+                _ => None,
+            });
+            let cells: Vec<String> = cells.flatten().collect();
+            for row in rows.chain(watched) {
+                let said = language.text(&format!("teacher-{row}"));
+                assert!(cells.contains(&said), "{row}: {cells:?}");
+            }
             for grade in Grade::ALL {
                 assert!(text.contains(&grade.to_string()));
             }

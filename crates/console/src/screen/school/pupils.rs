@@ -1,9 +1,9 @@
 //! The class: who is there, what everybody has earned, and choosing or adding a pupil.
 
 use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
-use dedale_school::{Class, PupilName};
+use dedale_school::{Class, Pupil, PupilName};
 
-use crate::school::class_list::{self, Columns};
+use crate::school::class_list::Columns;
 use crate::screen::app::{Context, Next, Screen};
 use crate::screen::entry::Entry;
 use crate::screen::list::List;
@@ -24,6 +24,8 @@ pub(super) struct Pupils {
     entry: Option<Entry>,
     /// A pupil about whom it is asked whether to take them out.
     leaving: Option<PupilName>,
+    /// Who has left from here, the last one last: each can come back.
+    left: Vec<Pupil>,
     notice: Option<String>,
 }
 
@@ -43,6 +45,7 @@ impl Pupils {
             list,
             entry,
             leaving: None,
+            left: Vec::new(),
             notice: context.notice.take(),
         }
     }
@@ -60,22 +63,52 @@ impl Pupils {
 
     /// A pupil leaves the class.
     fn remove(&mut self, name: &PupilName, context: &mut Context) {
-        let place = self.list.place();
-        let said = match context.home.remove_pupil(name) {
+        let language = context.language;
+        match context.home.remove_pupil(name) {
             Ok((left, changed)) => {
-                let goodbye = left.map(|pupil| class_list::goodbye(&pupil, context.language));
-                changed.notice(context.language).or(goodbye)
+                self.left.extend(left);
+                if context.school.pupil.as_ref() == Some(name) {
+                    context.school.pupil = None;
+                }
+                let values = [("name", name.to_string().into())];
+                let said = language.sentence("class-has-left", &values);
+                let place = self.list.place();
+                self.look_again(place, changed.notice(language).unwrap_or(said), context);
             }
-            Err(error) => Some(dedale_store::sentence(&error, context.language)),
-        };
-        if context.school.pupil.as_ref() == Some(name) {
-            context.school.pupil = None;
+            Err(error) => self.notice = Some(dedale_store::sentence(&error, language)),
         }
-        *self = Pupils::new(context);
-        self.entry = None;
+    }
+
+    /// Who left last is in the class again.
+    fn bring_back(&mut self, context: &mut Context) {
+        let language = context.language;
+        let Some(pupil) = self.left.pop() else {
+            return;
+        };
+        match context.home.bring_back_pupil(&pupil) {
+            Ok(changed) => {
+                let said = language.text("class-is-back");
+                let last = self.names.len();
+                self.look_again(last, changed.notice(language).unwrap_or(said), context);
+            }
+            Err(error) => {
+                self.notice = Some(dedale_store::sentence(&error, language));
+                self.left.push(pupil);
+            }
+        }
+    }
+
+    /// The class as it is now, with something to say.
+    fn look_again(&mut self, place: usize, said: String, context: &mut Context) {
+        let left = std::mem::take(&mut self.left);
+        *self = Pupils {
+            left,
+            entry: None,
+            notice: Some(said),
+            ..Pupils::new(context)
+        };
         self.list
             .go_to(place.min(self.names.len().saturating_sub(1)));
-        self.notice = said;
     }
 
     fn type_in(&mut self, key: KeyEvent, context: &mut Context) -> Next {
@@ -141,6 +174,7 @@ impl Screen for Pupils {
                 self.list.go_to(self.names.len());
                 return self.choose(context);
             }
+            KeyCode::Char('u' | 'U') => self.bring_back(context),
             code => {
                 self.list.key(code);
             }

@@ -9,6 +9,7 @@ use crate::drawing::{Drawing, Mark};
 use crate::pdf;
 use crate::school::pages::tests::assert_within_margins;
 use crate::school::press::Press;
+use crate::school::rules_of_grade;
 use crate::sheet_size::SheetSize;
 use dedale_words::language::Language;
 
@@ -81,6 +82,33 @@ fn e6_all_ten_figures_are_explained() {
         let all: Vec<String> = pages.iter().flat_map(texts).collect();
         for number in 1..=10 {
             assert!(all.contains(&format!("{word} {number}")), "{number}");
+        }
+    }
+}
+
+/// The rules of the booklet are those of its age: from 4 years seven short ones.
+#[test]
+fn e6_the_booklet_of_the_youngest_has_their_rules() {
+    for language in [Language::English, Language::French] {
+        for grade in Grade::ALL {
+            let pages = booklet(grade, 1, SheetSize::A4, language);
+            let pages = pages.paper("dedale school booklet").pages;
+            let all = pages.iter().flat_map(texts).collect::<Vec<_>>().join(" ");
+            for of in Grade::ALL {
+                let rules = rules_of_grade::of(of);
+                let said = |rule: &rules_of_grade::Rule| {
+                    let said = language.text(&rule.text());
+                    let first: Vec<&str> = said.split(' ').take(4).collect();
+                    all.contains(&first.join(" "))
+                };
+                let told = rules.figures.iter().filter(|rule| said(rule)).count();
+                let is_own = rules.figures.len() == rules_of_grade::of(grade).figures.len();
+                if is_own {
+                    assert_eq!(told, rules.figures.len(), "{grade} {of}: {all}");
+                } else {
+                    assert!(told < rules.figures.len(), "{grade} {of}");
+                }
+            }
         }
     }
 }
