@@ -453,3 +453,179 @@ fn wordings_that_misled_are_gone() {
         }
     }
 }
+
+/// Numbers of moves of all players, one after the other: plies, in French demi-coups.
+const PLIES: [&str; 33] = [
+    "analysis-place-line",
+    "argument-depth",
+    "claim-same-said",
+    "claim-waiting-said",
+    "error-solve-long",
+    "experiment-opening",
+    "experiment-plies",
+    "explore-move-loss",
+    "explore-move-win",
+    "explore-standing-loss",
+    "explore-standing-win",
+    "game-replay",
+    "game-took-back",
+    "help-openings-more",
+    "help-perft",
+    "help-program-examples",
+    "match-table-plies",
+    "match-turn",
+    "match-turn-seen",
+    "match-turn-unseen",
+    "option-arena-longest",
+    "option-explore-plies",
+    "option-lab-longest",
+    "option-lab-opening",
+    "option-solve-distance",
+    "plain-help-game",
+    "plain-replay",
+    "protocol-moves-played",
+    "review-stopped",
+    "shelf-finished",
+    "shelf-unfinished",
+    "web-looking-back",
+    "web-moves-count",
+];
+
+/// Numbers of moves of one player, as reviews, races and puzzles count.
+const OWN_MOVES: [&str; 24] = [
+    "demonstration-four-players",
+    "demonstration-win-in-one",
+    "error-offered-already",
+    "expected-number",
+    "lines-steps",
+    "lines-walls",
+    "practice-title",
+    "puzzle-ask-win",
+    "story-decided",
+    "story-moment",
+    "story-moment-alone",
+    "story-gift",
+    "story-won",
+    "story-won-on-points",
+    "words-expected",
+    "words-lag",
+    "words-lag-none",
+    "words-proved-loss",
+    "words-proved-loss-team",
+    "words-proved-win",
+    "words-race-won",
+    "words-race-won-by",
+    "words-run",
+    "words-run-by",
+];
+
+/// Moves that are not counted one after the other: those there are to choose from, the place in a list that was typed, the
+/// move that is to be made.
+const NO_LENGTH: [&str; 17] = [
+    "book-full",
+    "console-moved",
+    "error-move",
+    "error-searchmove",
+    "explore-more",
+    "help-probe-more",
+    "match-turns",
+    "option-lines",
+    "panel-last",
+    "panel-legal",
+    "plain-help-game",
+    "plain-panel-player",
+    "plain-turn-noting",
+    "progress-perft",
+    "puzzle-farewell",
+    "puzzle-found",
+    "setup-more-clock",
+];
+
+/// How the numbers of moves in a text are called: whether there are plies, and moves.
+fn units(text: &str) -> (bool, bool) {
+    const NUMBERS: [&str; 12] = [
+        "deux",
+        "trois",
+        "quatre",
+        "huit",
+        "two",
+        "three",
+        "four",
+        "eight",
+        "many",
+        "DEPTH",
+        "PROFONDEUR",
+        "plies",
+    ];
+    const BETWEEN: [&str; 11] = [
+        "de", "premier", "premiers", "dernier", "derniers", "autres", "first", "last", "more",
+        "bons", "good",
+    ];
+    const PLY: [&str; 4] = ["ply", "plies", "demi-coup", "demi-coups"];
+    const MOVE: [&str; 4] = ["move", "moves", "coup", "coups"];
+    // A variable is a number, whatever it is called.
+    let mut spelt = String::new();
+    let mut within = false;
+    for letter in text.chars() {
+        if letter == '$' {
+            within = true;
+            spelt.push_str(" 0 ");
+        } else if !within || !(letter.is_ascii_lowercase() || letter == '-') {
+            within = false;
+            let part = letter.is_alphanumeric() || letter == '-';
+            spelt.push(if part { letter } else { ' ' });
+        }
+    }
+    let words: Vec<&str> = spelt.split_whitespace().collect();
+    let is_number =
+        |word: &str| word.chars().all(|letter| letter.is_ascii_digit()) || NUMBERS.contains(&word);
+    let mut found = (false, false);
+    for (place, word) in words.iter().enumerate() {
+        let unit = (PLY.contains(word), MOVE.contains(word));
+        if unit == (false, false) {
+            continue;
+        }
+        let before = words[..place].iter().rev();
+        let before = before.clone().find(|word| !BETWEEN.contains(word));
+        let counted = before.is_some_and(|word| is_number(word));
+        let numbered = words.get(place + 1).is_some_and(|word| is_number(word));
+        if counted || numbered {
+            found = (found.0 || unit.0, found.1 || unit.1);
+        }
+    }
+    found
+}
+
+#[test]
+fn plies_and_moves_of_ones_own_have_a_word_each() {
+    assert_eq!(units("Après { $moves } coups chacun"), (false, true));
+    assert_eq!(units("les { $count } premiers demi-coups"), (true, false));
+    assert_eq!(units("ply { $shown } of { $all }"), (true, false));
+    assert_eq!(units("a good move, and why"), (false, false));
+    for language in ["en", "fr"] {
+        let mut wrong = Vec::new();
+        for path in files(&root().join("locales").join(language)) {
+            let text = fs::read_to_string(&path).expect("text");
+            let lines = text.lines().filter(|line| !line.starts_with('#'));
+            let mut texts: Vec<(String, String)> = Vec::new();
+            for line in lines {
+                match line.split_once(" =").filter(|_| !line.starts_with(' ')) {
+                    Some((key, begun)) => texts.push((key.to_owned(), begun.to_owned())),
+                    None => texts.iter_mut().last().into_iter().for_each(|(_, text)| {
+                        text.push('\n');
+                        text.push_str(line);
+                    }),
+                }
+            }
+            for (key, text) in texts {
+                let key = key.as_str();
+                let (plies, moves) = units(&text);
+                let of_moves = OWN_MOVES.contains(&key) || NO_LENGTH.contains(&key);
+                if plies && !PLIES.contains(&key) || moves && !of_moves {
+                    wrong.push(format!("{key}: {plies} {moves}"));
+                }
+            }
+        }
+        assert!(wrong.is_empty(), "{language}: {wrong:#?}");
+    }
+}

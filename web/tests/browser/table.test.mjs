@@ -18,7 +18,7 @@ test("the game can be gone through, and goes on when it moves", () =>
     await played(page, 2);
     await page.click("#step-back");
     await page.waitForFunction(() => document.getElementById("board").view.moves.length === 1);
-    assert.match(await page.textContent("#line"), /^After move 1 of 2/);
+    assert.match(await page.textContent("#line"), /^Ply 1 of 2/);
     await click(page, "e3");
     assert.equal(await shown(), 1, "the past cannot be changed");
     await page.click("#step-first");

@@ -222,7 +222,7 @@ fn a_stopped_review_says_so() {
         review.chances.truncate(3);
         review.complete = false;
     });
-    assert!(text.contains("only the first 2 moves"), "{text}");
+    assert!(text.contains("only the first 2 plies"), "{text}");
     let text = drawn(Language::French, &Glyphs::UNICODE, |review| {
         review.moves.clear();
         review.chances.clear();

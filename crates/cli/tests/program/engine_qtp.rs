@@ -51,7 +51,7 @@ fn commands_are_answered_with_their_numbers() {
         ("playmove white e2", "="),
         (
             "undo 9",
-            "? cannot undo: only 2 moves have been played [moves-played]",
+            "? cannot undo: only 2 plies have been played [moves-played]",
         ),
         ("winner", "= false"),
         (

@@ -135,7 +135,7 @@ fn c3_the_board_can_be_described_in_words() {
             "From there Ada would have 6 steps to go.",
             "From there Eren would have 3 steps to go.",
             "Say which cell of the board, such as look c3.",
-            "After move 1:",
+            "After ply 1:",
             "Ada on e2: open north",
         ],
     );

@@ -414,7 +414,7 @@ fn computers_can_be_watched_step_by_step() {
             "Enter: next move",
             "An empty line plays the next move",
             "Enter: next move",
-            "resume (Computer 1, Computer 2, 5×5, 2 moves, just now)",
+            "resume (Computer 1, Computer 2, 5×5, 2 plies, just now)",
             "The game goes on",
             "has won!",
         ],

@@ -23,10 +23,10 @@ fn c7_an_interrupted_game_goes_on_where_it_was() {
             "2  resume (A, B, 3×3, 1 move, just now)",
             "The game goes on: A, B, 3×3, 1 move.",
             "A has won!",
-            "2  resume (Ada, Eren, 9×9, 3 moves, just now)",
-            "The game goes on: Ada, Eren, 9×9, 3 moves.",
+            "2  resume (Ada, Eren, 9×9, 3 plies, just now)",
+            "The game goes on: Ada, Eren, 9×9, 3 plies.",
             "Eren moves to e7.",
-            "2  resume (Ada, Eren, 9×9, 4 moves, just now)",
+            "2  resume (Ada, Eren, 9×9, 4 plies, just now)",
         ],
     );
 }
@@ -56,7 +56,7 @@ fn c7_games_are_saved_and_loaded_by_name_and_number() {
         &[
             "Ada moves to e3.",
             "Games that can go on:",
-            "Tuesday: Ada, Eren, 9×9, 2 moves",
+            "Tuesday: Ada, Eren, 9×9, 2 plies",
             "Wednesday is not in the list.",
         ],
     );
@@ -108,7 +108,7 @@ fn c7_a_kill_at_any_moment_loses_nothing_that_was_shown() {
     assert_eq!(folder.moves(), ["e2", "e3h"]);
     let said = folder.talk(&[], "resume\n6\nquit\n");
     assert!(
-        said.contains("The game goes on: Ada, Eren, 9×9, 2 moves."),
+        said.contains("The game goes on: Ada, Eren, 9×9, 2 plies."),
         "{said}"
     );
 }

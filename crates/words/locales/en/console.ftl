@@ -147,13 +147,13 @@ demonstration-against-computer-task = Ada needs two steps down, to c2 first; the
 shelf-unfinished =
     { $names }, { $columns }×{ $rows }, { $moves ->
         [0] no move yet
-        [one] 1 move
-       *[other] { $moves } moves
+        [one] 1 ply
+       *[other] { $moves } plies
     }
 shelf-finished =
     { $names }, { $columns }×{ $rows }, over after { $moves ->
-        [one] 1 move
-       *[other] { $moves } moves
+        [one] 1 ply
+       *[other] { $moves } plies
     }
 
 notes-question = { $asked }, how many points has { $about }?

@@ -9,7 +9,7 @@ help-program-examples =
       dedale show --moves "e2 e8 e3h"      after two pawn moves and a wall
       dedale hint --moves "e2 e8"          a good move, and why
       dedale legal --board 5x5             all first moves on a small board
-      dedale perft 3                       how many games of three moves there are
+      dedale perft 3                       how many games of three plies there are
       dedale help show                     more about one command
 
     Also: dedale completions bash, dedale man.
@@ -18,7 +18,7 @@ help-program-examples =
     the four it touches, with h or v (e3h lies above e3 and f3, e3v right of e3 and
     e4); pass where passing is allowed.
 
-help-perft = Counts the sequences of DEPTH moves, one line for each first move, then the total.
+help-perft = Counts the sequences of DEPTH plies, one line for each first move, then the total.
 help-perft-more =
     A game that ends earlier has no sequence of that length. Blocked games
     (everybody passes, or a position comes a third time) depend on the moves before
@@ -209,7 +209,7 @@ option-json = Print one JSON object for programs instead of text
 option-lang = Language: en or fr (unless given: from LC_ALL, LC_MESSAGES or LANG)
 option-help = Show this help
 option-version = Show the version
-argument-depth = How many moves, 0 to 99
+argument-depth = How many plies, 0 to 99
 argument-shell = bash, elvish, fish, powershell or zsh
 argument-command = A command of the list that dedale --help gives
 argument-games-trained = Game files, or folders of them; none for what is due today

@@ -158,11 +158,11 @@ plain-move-prompt = Go to which cell? (an empty line goes back)
 plain-wall-prompt = Which wall? Two cells and a side, such as D1 D2 L (U, D, L or R), or d1v (an empty line goes back)
 plain-look-where = Say which cell of the board, such as look c3.
 plain-no-moves = No move has been played yet.
-plain-replay-which = Say after which move, from 0 to { $moves }, such as replay 0.
+plain-replay-which = Say after which ply, from 0 to { $moves }, such as replay 0.
 plain-replay =
     { $moves ->
         [0] Before the first move:
-       *[other] After move { $moves }:
+       *[other] After ply { $moves }:
     }
 plain-save-prompt = Save by which name? (an empty line goes back)
 plain-replace = Replace it? [no]
@@ -280,7 +280,7 @@ plain-help-game =
     board           draws the board          describe        tells it in words
     describe yes    always in words          look c3         what is around c3
     walls           all walls                paths           the shortest ways
-    moves           the moves so far         replay 12       after move 12
+    moves           the moves so far         replay 12       after ply 12
     save NAME       saves a copy by name     give up         the game is lost
     score           points and totals        clock           the clocks
     language fr     in French                help            this list

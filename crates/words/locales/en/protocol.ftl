@@ -15,8 +15,8 @@ protocol-size = expected one number of columns and rows, or two, each from 3 to 
 protocol-no-move = no move has been played
 protocol-moves-played =
     { $count ->
-        [one] only { $count } move has been played
-       *[other] only { $count } moves have been played
+        [one] only { $count } ply has been played
+       *[other] only { $count } plies have been played
     }
 
 protocol-json = the body is not JSON (line { $line }, column { $column })

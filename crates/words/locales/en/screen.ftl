@@ -202,7 +202,7 @@ analysis-failed = The analysis could not be started.
 
 game-title = Dédale { $size }
 game-begins = { $player } plays first.
-game-replay = after move { $shown } of { $all }
+game-replay = ply { $shown } of { $all }
 game-thinking = { $player } thinks
 game-thinking-turns = , { $turns } lines tried
 game-thinking-hint = Looking for a hint
@@ -211,8 +211,8 @@ game-computer-plays = It is the computer's turn.
 game-computer-broke = The computer broke off. Press 6: the game is kept, Resume goes on.
 game-took-back =
     { $count ->
-        [one] The last move was taken back.
-       *[other] The last { $count } moves were taken back.
+        [one] The last ply was taken back.
+       *[other] The last { $count } plies were taken back.
     }
 game-table = Table not used: { $reason }. The game goes on.
 game-not-saved = It could not be saved: { $reason }.

@@ -179,11 +179,11 @@ web-step-first = To the beginning
 web-step-back = One move back
 web-step-on = One move on
 web-step-last = To the present
-web-looking-back = After move { $move } of { $moves }. Arrow keys go on.
+web-looking-back = Ply { $move } of { $moves }. Arrow keys go on.
 web-moves-count =
     { $moves ->
-        [one] { $moves } move
-       *[other] { $moves } moves
+        [one] { $moves } ply
+       *[other] { $moves } plies
     }
 
 # What can be done in a game.

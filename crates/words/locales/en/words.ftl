@@ -508,8 +508,8 @@ review-curve = Winning chances of { $players }
 review-stopped =
     { $count ->
         [0] Stopped before the first move was looked at.
-        [one] Stopped: only the first move was looked at.
-       *[other] Stopped: only the first { $count } moves were looked at.
+        [one] Stopped: only the first ply was looked at.
+       *[other] Stopped: only the first { $count } plies were looked at.
     }
 review-no-moves = There are no moves to look at.
 review-comment = { $symbol } { $mark }, { $before } -> { $after }.

@@ -146,14 +146,14 @@ demonstration-against-computer-task = Il reste à Ada deux pas vers le bas, d’
 
 shelf-unfinished =
     { $names }, { $columns }×{ $rows }, { $moves ->
-        [0] aucun coup
-        [one] 1 coup
-       *[other] { $moves } coups
+        [0] pas commencée
+        [one] 1 demi-coup
+       *[other] { $moves } demi-coups
     }
 shelf-finished =
     { $names }, { $columns }×{ $rows }, finie en { $moves ->
-        [one] 1 coup
-       *[other] { $moves } coups
+        [one] 1 demi-coup
+       *[other] { $moves } demi-coups
     }
 
 notes-question = { $asked }, combien de points a { $about } ?

@@ -9,7 +9,7 @@ help-program-examples =
       dedale show --moves "e2 e8 e3h"      après deux pas et une barrière
       dedale hint --moves "e2 e8"          un bon coup, et pourquoi
       dedale legal --board 5x5             les premiers coups d’un petit plateau
-      dedale perft 3                       combien il y a de parties de trois coups
+      dedale perft 3                       combien de parties de trois demi-coups
       dedale help show                     l’aide d’une commande
 
     Aussi : dedale completions bash, dedale man.
@@ -19,7 +19,7 @@ help-program-examples =
     est au-dessus de e3 et f3, e3v à droite de e3 et e4) ; pass, là où l’on peut
     passer.
 
-help-perft = Compte les suites de PROFONDEUR coups : une ligne par premier coup, puis le total.
+help-perft = Compte les suites de PROFONDEUR demi-coups : une ligne par premier coup, puis le total.
 help-perft-more =
     Une partie qui finit plus tôt n’a pas de suite de cette longueur. Les parties
     bloquées (tout le monde passe, ou une position revient une troisième fois)
@@ -213,7 +213,7 @@ option-json = Écrit un objet JSON pour les programmes au lieu du texte
 option-lang = Langue : en ou fr (par défaut : d’après LC_ALL, LC_MESSAGES ou LANG)
 option-help = Montre cette aide
 option-version = Montre la version
-argument-depth = Combien de coups, de 0 à 99
+argument-depth = Combien de demi-coups, de 0 à 99
 argument-shell = bash, elvish, fish, powershell ou zsh
 argument-command = Une commande de la liste que donne dedale --help
 argument-games-trained = Des fichiers de partie, ou des dossiers ; aucun pour ce qui est à revoir aujourd’hui

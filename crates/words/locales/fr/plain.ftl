@@ -158,11 +158,11 @@ plain-move-prompt = Aller sur quelle case ? (ligne vide : retour)
 plain-wall-prompt = Quelle barrière ? Deux cases et un côté, par exemple D1 D2 G (H, B, D ou G), ou d1v (ligne vide : retour)
 plain-look-where = Il faut une case du plateau, par exemple voir c3.
 plain-no-moves = Aucun coup n’a encore été joué.
-plain-replay-which = Il faut un coup, de 0 à { $moves }, par exemple revoir 0.
+plain-replay-which = Il faut un demi-coup, de 0 à { $moves }, par exemple revoir 0.
 plain-replay =
     { $moves ->
         [0] Avant le premier coup :
-       *[other] Après le coup { $moves } :
+       *[other] Après le demi-coup { $moves } :
     }
 plain-save-prompt = Sauvegarder sous quel nom ? (ligne vide : retour)
 plain-replace = La remplacer ? [non]
@@ -282,7 +282,7 @@ plain-help-game =
     plateau         dessine le plateau       décrire         le dit en mots
     décrire oui     toujours en mots         voir c3         ce qui entoure c3
     barrières       toutes les barrières     chemins         les plus courts
-    coups           les coups joués          revoir 12       après le coup 12
+    coups           les coups joués          revoir 12       au demi-coup 12
     sauvegarder NOM en garde une copie       abandonner      la partie est perdue
     score           points et totaux         pendule         les pendules
     langue en       en anglais               aide            cette liste

@@ -15,8 +15,8 @@ protocol-size = il faut un nombre de colonnes et de lignes, ou deux, de 3 à 12 
 protocol-no-move = aucun coup n’a été joué
 protocol-moves-played =
     { $count ->
-        [one] il n’y a que { $count } coup de joué
-       *[other] il n’y a que { $count } coups de joués
+        [one] il n’y a que { $count } demi-coup de joué
+       *[other] il n’y a que { $count } demi-coups de joués
     }
 
 protocol-json = le corps n’est pas du JSON (ligne { $line }, colonne { $column })

@@ -202,7 +202,7 @@ analysis-failed = L’analyse n’a pas pu démarrer.
 
 game-title = Dédale { $size }
 game-begins = { $player } commence.
-game-replay = après le coup { $shown } sur { $all }
+game-replay = demi-coup { $shown } sur { $all }
 game-thinking = { $player } réfléchit
 game-thinking-turns = , { $turns } variantes étudiées
 game-thinking-hint = Recherche d’un conseil
@@ -211,8 +211,8 @@ game-computer-plays = C’est à l’ordinateur de jouer.
 game-computer-broke = L’ordinateur s’est arrêté. Touche 6 : la partie est sauvegardée, Reprendre la continue.
 game-took-back =
     { $count ->
-        [one] Le dernier coup est annulé.
-       *[other] Les { $count } derniers coups sont annulés.
+        [one] Le dernier demi-coup est annulé.
+       *[other] Les { $count } derniers demi-coups sont annulés.
     }
 game-table = Table inutilisable : { $reason }. La partie continue.
 game-not-kept = La partie n’a pas pu être sauvegardée : { $reason }. Elle continue.

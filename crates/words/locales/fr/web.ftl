@@ -167,11 +167,11 @@ web-step-first = Au début
 web-step-back = Un coup en arrière
 web-step-on = Un coup en avant
 web-step-last = À la fin
-web-looking-back = Après le coup { $move } sur { $moves }. Les flèches continuent.
+web-looking-back = Demi-coup { $move } sur { $moves }. Les flèches continuent.
 web-moves-count =
     { $moves ->
-        [one] { $moves } coup
-       *[other] { $moves } coups
+        [one] { $moves } demi-coup
+       *[other] { $moves } demi-coups
     }
 
 # Ce qu’on peut faire dans une partie.

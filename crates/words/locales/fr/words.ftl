@@ -479,8 +479,8 @@ review-curve = Chances de gagner : { $players }
 review-stopped =
     { $count ->
         [0] Analyse arrêtée avant d’avoir étudié le premier coup.
-        [one] Analyse arrêtée : seul le premier coup a été étudié.
-       *[other] Analyse arrêtée : seuls les { $count } premiers coups ont été étudiés.
+        [one] Analyse arrêtée : seul le premier demi-coup a été étudié.
+       *[other] Analyse arrêtée : seuls les { $count } premiers demi-coups ont été étudiés.
     }
 review-no-moves = Il n’y a pas de coups à étudier.
 review-comment = { $symbol } { $mark }, { $before } -> { $after }.

@@ -26,7 +26,7 @@ fn the_first_mistake_is_on_the_board_with_what_was_better() {
     person.must_see("?? blunder");
     person.must_see("100% → 0%");
     person.must_see("Better: ");
-    person.must_see("after move 0 of 2");
+    person.must_see("ply 0 of 2");
     // The better move by its number, in the row of the goal.
     let screen = person.sees();
     let goal = screen.lines().find(|line| line.starts_with(" 3"));
@@ -39,9 +39,9 @@ fn the_game_is_stepped_through() {
     person.types("<Right>").must_see("Here Zoé played c1");
     person.must_see("★ best");
     person.types("<Right>").must_see("Zoé has won");
-    person.types("<Right>").must_see("after move 2 of 2");
+    person.types("<Right>").must_see("ply 2 of 2");
     person.types("<Up>").must_see("Here Ada played b1");
-    person.types("<End><Home>").must_see("after move 0 of 2");
+    person.types("<End><Home>").must_see("ply 0 of 2");
     person.types("<Tab>").must_see("Summary");
     person.types("<Tab>").must_see("Here Ada played b1");
     person.types("?").must_see("All keys");
@@ -61,13 +61,13 @@ fn another_move_is_tried_and_the_computer_says_what_it_thinks() {
     person.must_see("?? blunder");
     person.must_see("The computer would answer: c1");
     person.types("<Enter>").must_see("move 2 of 2");
-    person.types("<Esc>").must_see("after move 0 of 2");
+    person.types("<Esc>").must_see("ply 0 of 2");
     person.types("b1v<Enter>").waits();
     person.must_see("Ada tries b1v");
     person.types("<Esc>").must_see("Here Ada played b1");
     // What is not allowed is told and changes nothing.
     person.types("a1<Enter>").must_see("Not allowed: ");
-    person.must_see("after move 0 of 2");
+    person.must_see("ply 0 of 2");
     person.types("<Esc>").must_see("Here Ada played b1");
     // The brackets of the better move are within its cell.
     person.clicks_on(">");
@@ -81,7 +81,7 @@ fn the_better_line_is_played_on_the_board() {
         .types("<Enter>")
         .must_see("another line, move 1 of 1");
     person.types("<Left>").must_see("another line, move 0 of 1");
-    person.types("<Right><Esc>").must_see("after move 0 of 2");
+    person.types("<Right><Esc>").must_see("ply 0 of 2");
     // Hidden and shown.
     let with = person.sees();
     let without = person.types(" ").sees();
@@ -130,8 +130,8 @@ fn a4_small_windows_have_the_board_of_the_analysis() {
         let start = format!("dedale/1 {board}x{board} e2:1,e{near}:1 - 1 pass");
         person.sits_at_position(&start);
         let (after, tries, report, yes) = match language {
-            Language::French => ("après le coup", "essaie", "Bilan", "o"),
-            Language::English => ("after move", "tries", "Summary", "y"),
+            Language::French => ("demi-coup", "essaie", "Bilan", "o"),
+            Language::English => ("ply", "tries", "Summary", "y"),
         };
         // A step back, a step ahead, and whoever gives up ends it.
         person.types(&format!("e1<Enter>e{}<Enter>x{yes}a", near - 1));
@@ -196,12 +196,12 @@ fn the_wheel_steps_and_scrolls() {
     let (up, down) = (MouseEventKind::ScrollUp, MouseEventKind::ScrollDown);
     let mut person = looks_at_a_blunder(Language::English);
     for (turn, place) in [
-        (up, "after move 0 of 2"),
-        (down, "after move 1 of 2"),
-        (down, "after move 2 of 2"),
-        (down, "after move 2 of 2"),
-        (up, "after move 1 of 2"),
-        (up, "after move 0 of 2"),
+        (up, "ply 0 of 2"),
+        (down, "ply 1 of 2"),
+        (down, "ply 2 of 2"),
+        (down, "ply 2 of 2"),
+        (up, "ply 1 of 2"),
+        (up, "ply 0 of 2"),
     ] {
         person.mouse(turn, 10, 10);
         person.must_see(place);
@@ -209,7 +209,7 @@ fn the_wheel_steps_and_scrolls() {
     for (keys, shown) in [("t", "try the move"), (":", "Move")] {
         person.types(keys).must_see(shown);
         person.mouse(down, 10, 10);
-        person.must_see("after move 0 of 2");
+        person.must_see("ply 0 of 2");
         person.types("<Esc>");
     }
     let mut person = looks_at_a_blunder(Language::English);

@@ -108,7 +108,7 @@ fn the_end_has_totals_and_can_be_clicked() {
     person.sits_at(game).types("e9<Enter>");
     person.must_see("5 points (win +5), 10 in all");
     person.clicks_on("M moves");
-    person.must_see("after move 1 of 1");
+    person.must_see("ply 1 of 1");
     person.types("<Esc>");
     person.clicks_on("A analysis");
     person.must_see("Analysis");
@@ -270,7 +270,7 @@ fn typed_moves_are_those_of_the_plain_mode() {
     person.types("<Esc>hint<Enter>").waits();
     person.must_see("Hint: ");
     person.types("e2<Enter>e8<Enter>:revoir 1<Enter>");
-    person.must_see("after move 1 of 2");
+    person.must_see("ply 1 of 2");
 }
 
 /// A score file that cannot be written is told truly: the game is over, and its points come later.

@@ -261,15 +261,15 @@ fn moves_can_be_replayed() {
     person
         .sits_at_position(START)
         .types("e2<Enter>e8<Enter>e3h<Enter>m");
-    person.must_see("after move 3 of 3");
+    person.must_see("ply 3 of 3");
     person.types("<Left><Left>");
-    person.must_see("after move 1 of 3");
+    person.must_see("ply 1 of 3");
     person.must_see(" 2 │                (●)");
     person.types("<Home>");
-    person.must_see("after move 0 of 3");
+    person.must_see("ply 0 of 3");
     person.must_see(" 1 │                 ●");
     person.types("m");
-    person.must_not_see("after move");
+    person.must_not_see("ply ");
     person.types("<Down><Enter>");
     assert_eq!(person.position(), "dedale/1 9x9 e2:9,e7:10 e3h 1 pass");
 }
@@ -285,7 +285,7 @@ fn the_computer_answers_and_advises() {
     assert_eq!(person.table().entries().len(), 2);
     person.types("4");
     assert_eq!(person.table().entries().len(), 0);
-    person.must_see("The last 2 moves were taken back.");
+    person.must_see("The last 2 plies were taken back.");
     person.types("5").waits();
     person.must_see("Hint: ");
     person.types("e2<Enter>").waits();

@@ -140,7 +140,7 @@ fn c7_an_interrupted_game_is_resumed() {
         }
         let mut person = person.starts_again();
         person.types("<Down>");
-        person.must_see("1, 2, 9×9, 2 moves");
+        person.must_see("1, 2, 9×9, 2 plies");
         person.types("<Enter>");
         assert_eq!(person.position(), "dedale/1 9x9 e2:10,e8:10 - 1");
         person.types("4");

@@ -142,17 +142,17 @@ fn a_replay_plays_itself() {
     let mut person = Person::new(Language::English);
     person.sits_at("[Dedale \"1\"]\n\n1. e2 e8\n2. e3 e7\n*\n");
     person.types("m ");
-    person.must_see("after move 0 of 4");
+    person.must_see("ply 0 of 4");
     person.ticks(10);
-    person.must_see("after move 1 of 4");
+    person.must_see("ply 1 of 4");
     person.ticks(10);
-    person.must_see("after move 2 of 4");
+    person.must_see("ply 2 of 4");
     person.types(" ").ticks(50);
-    person.must_see("after move 2 of 4");
+    person.must_see("ply 2 of 4");
     person.types(" ").ticks(11).types("<Left>").ticks(50);
-    person.must_see("after move 2 of 4");
+    person.must_see("ply 2 of 4");
     person.types(" ").ticks(100);
-    person.must_see("after move 4 of 4");
+    person.must_see("ply 4 of 4");
     person.types("m");
     person.must_see("Possible actions");
 }

@@ -73,7 +73,7 @@ fn a_game_goes_from_the_top_down_and_refusals_change_nothing() {
             "genmove",
             "? illegal move: the pawn of player 2 stands on e2 (R6)",
         ),
-        ("undo 5", "? cannot undo: only 4 moves have been played"),
+        ("undo 5", "? cannot undo: only 4 plies have been played"),
         ("undo 3", "= "),
         ("playmove white e2", "= "),
         ("undo 2", "= "),
