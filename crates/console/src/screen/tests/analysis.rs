@@ -60,7 +60,7 @@ fn another_move_is_tried_and_the_computer_says_what_it_thinks() {
     person.must_see("Ada tries b1");
     person.must_see("?? blunder");
     person.must_see("The computer would answer: c1");
-    person.types("<Enter>").must_see("move 2 of 2");
+    person.types("<Enter>").must_see("ply 2 of 2");
     person.types("<Esc>").must_see("ply 0 of 2");
     person.types("b1v<Enter>").waits();
     person.must_see("Ada tries b1v");
@@ -77,10 +77,8 @@ fn another_move_is_tried_and_the_computer_says_what_it_thinks() {
 #[test]
 fn the_better_line_is_played_on_the_board() {
     let mut person = looks_at_a_blunder(Language::English);
-    person
-        .types("<Enter>")
-        .must_see("another line, move 1 of 1");
-    person.types("<Left>").must_see("another line, move 0 of 1");
+    person.types("<Enter>").must_see("another line, ply 1 of 1");
+    person.types("<Left>").must_see("another line, ply 0 of 1");
     person.types("<Right><Esc>").must_see("ply 0 of 2");
     // Hidden and shown.
     let with = person.sees();
