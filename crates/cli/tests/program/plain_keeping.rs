@@ -20,8 +20,8 @@ fn c7_an_interrupted_game_goes_on_where_it_was() {
     assert_in_order(
         &said,
         &[
-            "2  resume (A, B, 3×3, 1 move, just now)",
-            "The game goes on: A, B, 3×3, 1 move.",
+            "2  resume (A, B, 3×3, 1 ply, just now)",
+            "The game goes on: A, B, 3×3, 1 ply.",
             "A has won!",
             "2  resume (Ada, Eren, 9×9, 3 plies, just now)",
             "The game goes on: Ada, Eren, 9×9, 3 plies.",

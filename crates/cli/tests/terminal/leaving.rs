@@ -52,7 +52,7 @@ fn is_resumed(terminal: &Terminal, words: &Words) {
     terminal.starts("", "");
     terminal.sees(words.menu);
     terminal.presses(&["Down"]);
-    terminal.sees(&format!("Ada, Eren, 5×5, {}", words.one_move));
+    terminal.sees(&format!("Ada, Eren, 5×5, {}", words.one_ply));
     terminal.presses(&["Enter"]);
     terminal.waits_for("the game", |screen| {
         let row = screen.lines().find(|line| line.starts_with(" 2 "));

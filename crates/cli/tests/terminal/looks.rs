@@ -148,7 +148,7 @@ fn a_dumb_terminal_gets_the_plain_mode() {
         terminal.sees(&format!("{} b2.", words.moves_to));
         terminal.types("6");
         terminal.presses(&["Enter"]);
-        terminal.sees(&format!("3×3, {}", words.one_move));
+        terminal.sees(&format!("3×3, {}", words.one_ply));
         terminal.types(quit);
         terminal.presses(&["Enter"]);
         terminal.sees_the_end(0);

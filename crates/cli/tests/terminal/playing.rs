@@ -228,7 +228,7 @@ fn interruption(words: &Words) {
     terminal.sees(words.menu);
     // What can be resumed is said beside the entry.
     terminal.presses(&["Down"]);
-    terminal.sees(&format!("5×5, {}", words.one_move));
+    terminal.sees(&format!("5×5, {}", words.one_ply));
     quit(&terminal, words);
     // Another run of the program, and the second menu entry.
     terminal.starts("", "");

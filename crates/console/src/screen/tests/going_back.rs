@@ -32,7 +32,7 @@ fn resume_is_not_taken_over_by_a_demonstration() {
     opens_demonstration(&mut person);
     assert!(person.table().is_demonstration(), "{}", person.sees());
     person.types("3<Esc>");
-    person.must_see("Resume: Ada, Eren, 9×9, 1 move, just now");
+    person.must_see("Resume: Ada, Eren, 9×9, 1 ply, just now");
     person.types("2");
     assert_eq!(person.position(), "dedale/1 9x9 e2:10,e9:10 - 2 pass");
 }
@@ -43,7 +43,7 @@ fn resume_is_not_taken_over_by_a_game_left_without_a_move() {
     person.types("e2<Enter><Esc>");
     person.types("1<Enter>").waits();
     person.types("<Esc>");
-    person.must_see("Resume: Ada, Eren, 9×9, 1 move, just now");
+    person.must_see("Resume: Ada, Eren, 9×9, 1 ply, just now");
     person.types("2");
     assert_eq!(person.table().entries().len(), 1, "{}", person.sees());
     // Also when the computer has begun it.
@@ -152,8 +152,8 @@ fn arrows_on_a_name_walk_through_known_players() {
 #[test]
 fn which_game_resume_opens_is_said_whole_in_a_small_window() {
     for (language, end) in [
-        (Language::English, "1 move, just now"),
-        (Language::French, "1 coup, à l’instant"),
+        (Language::English, "1 ply, just now"),
+        (Language::French, "1 demi-coup, à l’instant"),
     ] {
         let mut person = Person::with(language, 60, 20, |_| {});
         person.sits_at(

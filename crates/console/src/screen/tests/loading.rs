@@ -31,7 +31,7 @@ fn named_games_come_first_and_what_does_not_fit_is_counted() {
         "Sauvegardées sous un nom",
         "Mardi",
         "Sauvegardées automatiquement",
-        "    1, 2, 5×5, 1 coup  ",
+        "    1, 2, 5×5, 1 demi-coup  ",
     ]
     .map(|text| row_of(&person, text));
     assert!(rows.is_sorted(), "{rows:?}");
@@ -85,7 +85,7 @@ fn r16_the_game_of_a_stage_is_resumed() {
         around.stage = Some(Stage::Two);
     });
     person.types("1e2<Enter>6");
-    person.must_see("1 move");
+    person.must_see("1 ply");
     let left = "dedale/1 9x9 e2:10,e9:10 - 2 stage=2";
     let mut person = person.starts_again();
     person.app.context.surroundings.stage = Some(Stage::One);

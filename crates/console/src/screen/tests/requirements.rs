@@ -160,7 +160,7 @@ fn c7_games_are_saved_and_opened_by_name() {
     person.types("<Esc>sa/b<Enter>");
     person.must_not_see("Saved as a/b");
     person.types("<Esc>63");
-    person.must_see("My game: 1, 2, 9×9, 1 move");
+    person.must_see("My game: 1, 2, 9×9, 1 ply");
     // Named games come first, so it is chosen already, and a click opens it.
     person.clicks_on("My game");
     assert_eq!(person.position(), "dedale/1 9x9 e2:10,e9:10 - 2");

@@ -283,7 +283,7 @@ fn the_menu_goes_by_in_a_low_window_and_cuts_nothing() {
             person.resizes(80, 24);
         }
         person.types("e2<Enter>6").resizes(width, height);
-        person.must_read("9×9, 1 coup, à l’instant");
+        person.must_read("9×9, 1 demi-coup, à l’instant");
         let last = |person: &Person| {
             let screen = person.sees();
             screen.lines().last().unwrap_or_default().to_owned()
