@@ -423,37 +423,6 @@ fn the_game_has_one_french_word_for_walls() {
     assert!(seen > 100, "{seen}");
 }
 
-/// Sentences that readers stumbled over do not come back: a person said what was meant instead.
-#[test]
-fn wordings_that_misled_are_gone() {
-    for (language, gone) in [
-        (
-            "fr",
-            &[
-                "joue passe",
-                "partie habituelle",
-                "Suppr corbeille",
-                "\"\" :",
-            ][..],
-        ),
-        (
-            "en",
-            &[
-                "who has no time left loses",
-                "Who has arrived stays",
-                "lots are drawn",
-            ],
-        ),
-    ] {
-        for path in files(&root().join("locales").join(language)) {
-            let text = fs::read_to_string(&path).expect("text");
-            for wording in gone {
-                assert!(!text.contains(wording), "{wording} in {}", path.display());
-            }
-        }
-    }
-}
-
 /// Numbers of moves of all players, one after the other: plies, in French demi-coups.
 const PLIES: [&str; 33] = [
     "analysis-place-line",
