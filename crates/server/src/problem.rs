@@ -64,8 +64,8 @@ impl Problem {
         }
     }
 
-    /// Too much from one place for now, in the words for that kind of it.
-    pub(crate) fn too_many_from_place(wait: Duration, key: &str, language: Language) -> Problem {
+    /// Too much of that kind for now, in words of its own.
+    pub(crate) fn too_many_of_kind(wait: Duration, key: &str, language: Language) -> Problem {
         let mistake = Mistake::new("too-many", language.text(key));
         Problem {
             status: StatusCode::TOO_MANY_REQUESTS,

@@ -180,7 +180,7 @@ impl Site {
         language: Language,
     ) -> Result<(), Problem> {
         self.take(buckets, place)
-            .map_err(|wait| Problem::too_many_from_place(wait, key, language))
+            .map_err(|wait| Problem::too_many_of_kind(wait, key, language))
     }
 
     /// The game of that name as it stands for that visitor, or why it cannot be looked at.

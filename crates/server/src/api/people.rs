@@ -181,7 +181,8 @@ async fn is_right(
 ) -> Result<bool, Problem> {
     if site.settings.limited {
         let counted = site.guesses.count(guesser);
-        counted.map_err(|wait| Problem::too_many(wait, language))?;
+        let key = "site-too-many-passwords";
+        counted.map_err(|wait| Problem::too_many_of_kind(wait, key, language))?;
     }
     let right = site.passwords.is_right(password, kept).await;
     if !matches!(right, Ok(false)) {

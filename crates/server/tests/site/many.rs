@@ -42,6 +42,7 @@ fn a_guesser_slows_down_alone() {
         }
         let reply = guesser.ask("POST", "login", &wrong).await;
         assert_eq!(code(&reply), (429, "too-many".to_owned()));
+        assert!(reply.body.contains("too many wrong passwords"), "{reply:?}");
         let wait: u64 = reply
             .header("retry-after")
             .expect("a time")

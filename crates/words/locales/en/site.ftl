@@ -26,6 +26,7 @@ error-hello-first = the first message must be hello
 error-too-many = too much at once; try again in a moment
 site-too-many-visitors = many new visitors have come from your network at once, as when a lesson begins at a school. The page opens in a moment; there is nothing to do. The person who runs this site can lift the limit for your school with dedale serve --school
 site-too-many-accounts = many accounts have been made from your network in a short time. Play without an account for now, or try again in a minute. The person who runs this site can lift the limit for your school with dedale serve --school
+site-too-many-passwords = there have been too many wrong passwords; wait a few seconds, then try again
 error-busy = many people are signing in at this moment; try again in a few seconds
 error-too-many-games = too many of your games have not ended; finish some first
 error-too-many-challenges = three of your games wait in the lobby already; call one off first

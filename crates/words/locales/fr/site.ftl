@@ -26,6 +26,7 @@ error-hello-first = le premier message doit être hello
 error-too-many = c’est trop à la fois ; réessayez dans un instant
 site-too-many-visitors = beaucoup de nouveaux visiteurs sont arrivés en même temps depuis votre réseau, comme au début d’un cours dans une école. La page s’ouvre dans un instant ; il n’y a rien à faire. La personne qui tient le site peut lever cette limite pour votre école avec dedale serve --school
 site-too-many-accounts = beaucoup de comptes ont été créés depuis votre réseau en peu de temps. Jouez sans compte en attendant, ou réessayez dans une minute. La personne qui tient le site peut lever cette limite pour votre école avec dedale serve --school
+site-too-many-passwords = il y a eu trop de mots de passe incorrects ; attendez quelques secondes, puis réessayez
 error-busy = beaucoup de personnes se connectent en ce moment ; réessayez dans quelques secondes
 error-too-many-games = vous avez trop de parties en cours ; terminez-en quelques-unes d’abord
 error-too-many-challenges = trois de vos parties attendent déjà dans le salon ; annulez-en une d’abord
