@@ -3,7 +3,7 @@
 #   train/four.sh PLAY TRAIN MATCH [options of train.py]
 # PLAY seconds of self-play, TRAIN seconds of training, MATCH seconds for each of the two matches at equal time; starting,
 # exporting and reading come on top. Needs no network and no cargo.
-# DEDALE, FOUR: the program and the example `four` of dedale-network. OUT: folder for what comes back. DATA: a folder with
+# DEDALE: the program. OUT: folder for what comes back. DATA: a folder with
 # runs of games for four that are learned from too (none needed). NET: a net for four that plays instead of the
 # hand-written evaluation. LIMIT: of the matches (500ms). WORK: folder for games and arrays, 5 KB a position.
 set -u
@@ -13,7 +13,6 @@ MATCH=${3:?expected PLAY TRAIN MATCH}
 shift 3
 HERE=$(cd "$(dirname "$0")" && pwd)
 DEDALE=${DEDALE:-dedale}
-FOUR=${FOUR:-four}
 OUT=${OUT:?a folder for results}
 DATA=${DATA:-}
 WORK=${WORK:-/tmp/training-four}
@@ -51,9 +50,14 @@ cp "$WORK/run/net.dedale" "$OUT/four.dedale"
 cp "$WORK/run/log.tsv" "$OUT/four.tsv"
 [ "$(stat -c %s "$WORK/run/checkpoint.pt")" -lt 15000000 ] && cp "$WORK/run/checkpoint.pt" "$OUT/four.pt"
 
+# match ONE OTHERS: one against three until the time is over; an interrupted match reports the rounds that are over.
+match() {
+  timeout --foreground -s INT "$MATCH" "$DEDALE" arena "$1" "$2" --players 4 --games 100000 --time "$LIMIT" --margin 60s \
+    --seed "$SEED" --concurrency "$CORES" | tee "$OUT/match-of-$3.txt" || say "MATCH ENDED WITH $?"
+}
 say "matches at $LIMIT a move"
-"$FOUR" 100000 "$LIMIT" "net:$OUT/four.dedale" tree "$SEED" threads="$CORES" seconds="$MATCH" || say "MATCH ENDED WITH $?"
-"$FOUR" 100000 "$LIMIT" tree "net:$OUT/four.dedale" "$SEED" threads="$CORES" seconds="$MATCH" || say "MATCH ENDED WITH $?"
+match "dedale:net=$OUT/four.dedale,threads=1" "dedale:net=none,threads=1" net
+match "dedale:net=none,threads=1" "dedale:net=$OUT/four.dedale,threads=1" hand
 say "end"
 ls -la "$OUT"
 # The copy of this text has a last moment to be written.

@@ -10,12 +10,11 @@
 # Needs no network and no cargo. RESULTS: few files, each whole whenever it is looked at, so that a run that is cut short loses
 # only what was under way: `nets.tar` with the nets and their logs, `loop.log`, `learner.log`, the records of matches, and at last
 # `games.tar.aa` and so on, 15 MB each.
-# DEDALE, MATCH: the program and the example `match` of dedale-network. WORK: a folder for games, arrays and nets; a run that was
+# DEDALE: the program. WORK: a folder for games, arrays and nets; a run that was
 # stopped goes on with RESUME=1 from what is there.
 set -u
 HERE=$(cd "$(dirname "$0")" && pwd)
 DEDALE=${DEDALE:?the program}
-MATCH=${MATCH:?the example match}
 WORK=${WORK:-/tmp/loop}
 RESULTS=${RESULTS:-$WORK/results}
 LENGTH=${LENGTH:-1700}
@@ -72,12 +71,16 @@ keep() {
   [ ${#files[@]} -gt 0 ] && tar cf "$RESULTS/nets.new" -C "$WORK" "${files[@]}" && mv "$RESULTS/nets.new" "$RESULTS/nets.tar"
 }
 
-# match NAME NET LIMIT SEED: that net against AGAINST on all cores but two until the time is over, or until it is killed: the record is whole.
+# match NAME NET SEED LIMIT...: that net against AGAINST on all cores but two until the time is over, or until it is interrupted.
 match() {
   [ -s "$2" ] || return
-  say "match of $1, $3, seed $4"
-  exec "$MATCH" 1000 "$3" "net:$2" "net:$AGAINST" "$4" board="$BOARD" threads=$((CORES > 3 ? CORES - 2 : 1)) \
-    seconds=$((LENGTH - $(now) - 3)) ${OPENINGS:+openings="$OPENINGS"} record="$RESULTS/match-$1.txt"
+  local name=$1 net=$2 seed=$3
+  shift 3
+  say "match of $name, $*, seed $seed"
+  # An interrupted match reports the games that are over.
+  exec timeout --foreground -s INT $((LENGTH - $(now) - 3)) "$DEDALE" arena "dedale:net=$net,threads=1" "dedale:net=$AGAINST,threads=1" \
+    "$@" --games 2000 --seed "$seed" --board "$BOARD" --margin 60s --concurrency $((CORES > 3 ? CORES - 2 : 1)) \
+    ${OPENINGS:+--openings "$OPENINGS"} > "$RESULTS/match-$name.txt"
 }
 
 say "begin: $CORES cores, $LENGTH s"
@@ -97,12 +100,12 @@ while kill -0 $player 2> /dev/null; do
 done
 wait $player
 tar cf - -C "$WORK" play | split -b 15M - "$RESULTS/games.tar."
-match teacher "$WORK/live/net.dedale" "$VISITS" $((SEED + 1)) &
+match teacher "$WORK/live/net.dedale" $((SEED + 1)) --nodes "$VISITS" &
 contest=$!
 wait $learner || say "learner ENDED WITH $?"
 keep
-kill $contest 2> /dev/null
+kill -INT $contest 2> /dev/null
 wait $contest
-match pupil "$WORK/pupil/net.dedale" "$MOVETIME" $((SEED + 2)) &
+match pupil "$WORK/pupil/net.dedale" $((SEED + 2)) --time "$MOVETIME" &
 wait $!
 say "end"

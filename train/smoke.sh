@@ -1,17 +1,16 @@
 #!/usr/bin/env bash
 # The whole loop with tiny settings on the CPU, in a minute or two: the tests of the Python files; games of the engine
 # against itself; their positions as arrays; a net trained on them, stopped and resumed; its curves drawn; the same
-# answers from Rust, bit for bit, and nearly the same of a net with one wide layer; games that the new net plays against
-# itself; games and learning at the same time; and the same once more for four players.
+# answers from Rust, bit for bit; games that the new net plays against itself; games and learning at the same time; and the
+# same once more for four players.
 #   train/smoke.sh
-# PYTHON names the interpreter that has PyTorch (default python3); DEDALE, JUDGE and MATCH the programs, if they are built
+# PYTHON names the interpreter that has PyTorch (default python3); DEDALE and JUDGE the programs, if they are built
 # already. Whatever is missing is an error, never a pass.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python=${PYTHON:-python3}
 read -ra dedale <<< "${DEDALE:-cargo run --quiet --release -p dedale --}"
 read -ra judge <<< "${JUDGE:-cargo run --quiet --release -p dedale-network --example judge --}"
-match=${MATCH:-cargo run --quiet --release -p dedale-network --example match --}
 export OMP_NUM_THREADS=${OMP_NUM_THREADS:-1}
 "$python" -c 'import torch, numpy; print("PyTorch", torch.__version__)' || {
   echo "PyTorch is missing: python3 -m venv FOLDER && FOLDER/bin/pip install torch numpy, then PYTHON=FOLDER/bin/python" >&2
@@ -20,7 +19,7 @@ export OMP_NUM_THREADS=${OMP_NUM_THREADS:-1}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-(cd train && "$python" -m unittest -b test_network test_training test_lessons test_sizes test_learner test_openings test_sparse test_plot test_elo)
+(cd train && "$python" -m unittest -b test_network test_training test_lessons test_sizes test_learner test_openings test_plot test_elo)
 
 "${dedale[@]}" selfplay "$work/first" --games 24 --simulations 60 --full 100 --threads 2
 "${dedale[@]}" selfplay export "$work/first" --into "$work/arrays" --mirror --threads 2
@@ -48,11 +47,6 @@ PYTHON_TEXT
 
 "${judge[@]}" "$work/run/net.dedale" "$work/arrays" 40 > "$work/judged.txt"
 "$python" train/compare.py "$work/run/net.dedale" "$work/arrays" "$work/judged.txt"
-# A net with one wide layer, which Rust takes from position to position: through as many as make it begin anew.
-"$python" train/sparse.py --units 16 --arrays "$work/arrays" --out "$work/sparse" --batch 64 --held-back 0.2 --validations 2 \
-  --device cpu --passes 2 --name smoke
-"${judge[@]}" "$work/sparse/net.sparse" "$work/arrays" 2000 > "$work/judged-sparse.txt"
-"$python" train/compare.py "$work/sparse/net.sparse" "$work/arrays" "$work/judged-sparse.txt"
 
 "${dedale[@]}" selfplay "$work/second" --games 2 --simulations 40 --threads 2 --net "$work/run/net.dedale"
 "${dedale[@]}" selfplay export "$work/second" --into "$work/arrays-of-second" --all
@@ -60,15 +54,11 @@ PYTHON_TEXT
 "${dedale[@]}" selfplay "$work/third" --games 4 --simulations 20 --threads 1 --batch 16 --net "$work/run/net.dedale" \
   --evaluator "$python train/evaluate.py $work/run/net.dedale --device cpu"
 # Games and learning at the same time: what is learned plays the next games, and a pupil learns at the end.
-wrap() {
-  printf '#!/bin/sh\nexec %s "$@"\n' "$2" > "$work/$1"
-  chmod +x "$work/$1"
-}
-wrap dedale "${dedale[*]}"
-wrap match "$match"
-DEDALE="$work/dedale" MATCH="$work/match" PYTHON="$python" WORK="$work/loop" LENGTH=40 PLAY=16 PUBLISH=3 BOARD=5x5 CORES=1 \
+printf '#!/bin/sh\nexec %s "$@"\n' "${dedale[*]}" > "$work/dedale"
+chmod +x "$work/dedale"
+DEDALE="$work/dedale" PYTHON="$python" WORK="$work/loop" LENGTH=40 PLAY=16 PUBLISH=3 BOARD=5x5 CORES=1 \
   TEACHER="$work/run/net.dedale" PUPIL="$work/run/net.dedale" AGAINST="$work/run/net.dedale" LARGE="16 1 8" USUAL="16 1 8" \
-  SIMULATIONS=20 BATCH=32 VISITS=20 MOVETIME=20 EVALUATE="--device cpu" EXPORT="--mirror --all --threads 1" \
+  SIMULATIONS=20 BATCH=32 VISITS=20 MOVETIME=20ms EVALUATE="--device cpu" EXPORT="--mirror --all --threads 1" \
   COMMON="--held-back 0.2 --device cpu --batch 64" LESSON="--passes 1 --validations 1" \
   LEARNER="--first 300 --room 20000 --held-room 2000 --every 1 --rise 2000 --learning-rate 3e-3" train/loop.sh
 results=$work/loop/results

@@ -1,6 +1,5 @@
 //! `cargo xtask levels`: how far apart the levels of the engine are. Each level plays a match against
-//! the one below, on all cores; the table and the plot in `docs/methods.md` are written from what the arena's example
-//! `ladder` says. The matches may be played on another machine: `--commands` prints them, and `--from` reads what they
+//! the one below, on all cores; the table and the plot in `docs/methods.md` are written from the reports of `dedale arena`. The matches may be played on another machine: `--commands` prints them, and `--from` reads what they
 //! wrote. Every move has a fixed number of simulations, so that a match ends the same wherever it is played.
 
 use std::path::{Path, PathBuf};
@@ -21,20 +20,17 @@ const SEED: &str = "20";
 /// The higher level with its simulations where it has no limit of its own, and how many games it plays against the one
 /// below: fewer where a move takes long.
 const MATCHES: &[(u8, &str, &str)] = &[
-    (2, "2", "1000"),
-    (3, "3", "1000"),
-    (4, "4", "1000"),
-    (5, "5", "1000"),
-    (6, "6", "600"),
-    (7, "7", "400"),
-    (8, "8", "300"),
-    (9, "9", "200"),
+    (2, "dedale:level=2,threads=1", "1000"),
+    (3, "dedale:level=3,threads=1", "1000"),
+    (4, "dedale:level=4,threads=1", "1000"),
+    (5, "dedale:level=5,threads=1", "1000"),
+    (6, "dedale:level=6,threads=1", "600"),
+    (7, "dedale:level=7,threads=1", "400"),
+    (8, "dedale:level=8,threads=1", "300"),
+    (9, "dedale:level=9,threads=1", "200"),
     // Half a second on one core with the net.
-    (10, "10:5800", "100"),
+    (10, "dedale:level=10,threads=1,nodes=5800", "100"),
 ];
-
-/// What the example is told besides: the seed and where every game begins.
-const OPENINGS: &str = "crates/arena/data/openings.txt";
 
 /// What a match said: a line of the table.
 struct Row {
@@ -64,7 +60,7 @@ impl Chore for Levels {
     fn run(self, root: &Path) -> Result<()> {
         if self.commands {
             for (level, words) in MATCHES.iter().map(|entry| (entry.0, words_of(entry))) {
-                println!("./ladder {} > $OUT/{}", words.join(" "), report_of(level));
+                println!("./dedale {} > $OUT/{}", words.join(" "), report_of(level));
             }
             return Ok(());
         }
@@ -76,17 +72,12 @@ impl Chore for Levels {
 /// played, and rewrites the table and the plot.
 fn run(root: &Path, only: &[u8], from: Option<&Path>) -> Result<()> {
     if from.is_none() {
-        let build = [
-            "build",
-            "--release",
-            "--package",
-            "dedale-arena",
-            "--example",
-            "ladder",
-        ];
-        run_command(&mut cargo(root, &build))?;
+        run_command(&mut cargo(
+            root,
+            &["build", "--release", "--package", "dedale"],
+        ))?;
     }
-    let program = target_folder(root).join("release/examples/ladder");
+    let program = target_folder(root).join("release/dedale");
     let path = root.join(DOCUMENT);
     let document =
         || std::fs::read_to_string(&path).with_context(|| format!("could not read {DOCUMENT}"));
@@ -139,17 +130,17 @@ fn kept(table: &str, level: u8) -> Result<Row> {
     })
 }
 
-/// What the example is told to play a match, on all cores.
+/// What the arena is asked for, on all cores.
 fn words_of(&(level, name, games): &(u8, &str, &str)) -> Vec<String> {
-    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    vec![
-        games.to_owned(),
-        name.to_owned(),
-        (level - 1).to_string(),
-        format!("seed={SEED}"),
-        format!("openings={OPENINGS}"),
-        format!("threads={cores}"),
-    ]
+    let below = format!("dedale:level={},threads=1", level - 1);
+    let words = ["arena", name, &below, "--games", games, "--seed", SEED];
+    // No move takes so long: the levels count simulations.
+    let limits = ["--time", "60s", "--margin", "60s"];
+    words
+        .iter()
+        .chain(&limits)
+        .map(|&word| word.to_owned())
+        .collect()
 }
 
 /// The file that a match played elsewhere has written.
@@ -157,26 +148,24 @@ fn report_of(level: u8) -> String {
     format!("level-{level}.txt")
 }
 
-/// The row that the report of a match makes: `2 against 1: +427 =0 -173, Elo 157 (127 to 189); 7.1 walls in 23.1
-/// moves, 0 for nothing, 600 different games, 0.01 s a game`.
+/// The row that the report of a match makes, lines `key: value` as the arena writes them for programs.
 fn read(level: u8, report: &str) -> Result<Row> {
     let parts = || -> Option<Row> {
-        let (_, rest) = report.trim().split_once(": ")?;
-        let (score, rest) = rest.split_once(", Elo ")?;
-        let (elo, rest) = rest.split_once(" (")?;
-        let (range, rest) = rest.split_once("); ")?;
-        let (low, high) = range.split_once(" to ")?;
-        let facts: Vec<&str> = rest.split(", ").collect();
-        let [walls, _, _, time] = facts[..] else {
-            return None;
+        let value = |key: &str| {
+            let mut lines = report.lines().filter_map(|line| line.split_once(": "));
+            lines.find_map(|(name, value)| (name == key).then_some(value))
         };
-        let (walls, moves) = walls.strip_suffix(" moves")?.split_once(" walls in ")?;
-        let time = time.strip_suffix(" s a game")?;
+        let number = |key: &str| value(key)?.parse::<f64>().ok();
+        let [wins, draws, losses] = [value("wins")?, value("draws")?, value("losses")?];
+        let elo = [number("elo")?, number("elo-low")?, number("elo-high")?];
+        let [elo, low, high] = elo.map(f64::round);
+        let moves = number("mean-plies")? / 2.0;
+        let seconds = moves * (number("time-a")? + number("time-b")?);
         Some(Row {
             level,
-            elo: elo.parse().ok()?,
+            elo,
             line: format!(
-                "| {level} | {score} | {elo} | {low} and {high} | {walls} | {moves} | {time} |"
+                "| {level} | +{wins} ={draws} -{losses} | {elo} | {low} and {high} | {moves:.1} | {seconds:.2} |"
             ),
         })
     };
@@ -185,8 +174,8 @@ fn read(level: u8, report: &str) -> Result<Row> {
 
 fn table(rows: &[Row]) -> String {
     let mut table = String::from(
-        "\n| level | against the one below | Elo above it | with 95 % between | walls a game | moves | seconds a game |\n\
-         |---:|---|---:|---|---:|---:|---:|\n",
+        "\n| level | against the one below | Elo above it | with 95 % between | moves of each | seconds a game |\n\
+         |---:|---|---:|---|---:|---:|\n",
     );
     for row in rows {
         table.push_str(&row.line);
@@ -218,7 +207,7 @@ mod tests {
 
     #[test]
     fn a_line_of_the_table_is_kept_as_it_is() {
-        let line = "| 3 | +709 =0 -291 | 155 | 133 and 178 | 8.3 | 26.1 | 0.03 |";
+        let line = "| 3 | +709 =0 -291 | 155 | 133 and 178 | 26.1 | 0.03 |";
         let rows = [kept(&format!("\n| 13 | x |\n{line}\n"), 3).unwrap()];
         assert_eq!((rows[0].level, rows[0].elo), (3, 155.0));
         assert_eq!(kept(&table(&rows), 3).unwrap().line, line);
@@ -227,9 +216,10 @@ mod tests {
 
     #[test]
     fn a_report_of_a_match_makes_a_line() {
-        let report = "3 against 2: +709 =0 -291, Elo 155 (133 to 178); 8.3 walls in 26.1 moves, 0 for nothing, 1000 different games, 0.03 s a game\n";
-        let line = "| 3 | +709 =0 -291 | 155 | 133 and 178 | 8.3 | 26.1 | 0.03 |";
+        let report = "a: dedale:level=3\nwins: 709\ndraws: 0\nlosses: 291\nelo: 154.7\nelo-low: 132.6\nelo-high: 178.1\n\
+                      mean-plies: 52.2\ntime-a: 0.0004\ntime-b: 0.0006\nended: games\n";
+        let line = "| 3 | +709 =0 -291 | 155 | 133 and 178 | 26.1 | 0.03 |";
         assert_eq!(read(3, report).unwrap().line, line);
-        assert!(read(3, "+709 =0 -291\n").is_err());
+        assert!(read(3, "wins: 709\n").is_err());
     }
 }

@@ -3,30 +3,21 @@
 //! player gets its name.
 
 use dedale_words::mistake::Mistake;
-use std::time::Duration;
 
-use dedale_engine::{Level, Limits, Options};
 use dedale_rules::{PlayerCount, Position, Size};
 
 use crate::depth_first::DepthFirst;
+use crate::engine_settings::EngineSettings;
 use crate::fault::Fault;
 use crate::greedy::Greedy;
 use crate::http_program::HttpProgram;
 use crate::ideas::{Corridor, Lure};
-use crate::limit::read_duration;
 use crate::line_program::LineProgram;
 use crate::player::{Ours, Player, Random, RollingOut, Shortest, Surroundings};
 use crate::process::Process;
 use crate::qtp_program::QtpProgram;
-use dedale_host::nets::{self, Net};
-use dedale_host::tables::Tables;
 use dedale_words::echo::echo;
 use dedale_words::language::Language;
-
-/// Memory of an engine unless its text says otherwise: several play at once.
-const USUAL_MEMORY: usize = 64;
-const MOST_MEMORY: usize = 1 << 20;
-const MOST_THREADS: usize = 1024;
 
 /// A player that can be made as often as it is needed.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,8 +30,7 @@ pub struct Configuration {
 /// A new built-in player needs a line here, in `built_in` and in `player`.
 #[derive(Clone, Debug, PartialEq)]
 enum Kind {
-    /// With the folder of the tables that it plays by, and the net that it evaluates positions by.
-    Ours(Options, Limits, Option<String>, Option<Net>),
+    Ours(Box<EngineSettings>),
     Random,
     Shortest,
     Greedy,
@@ -83,8 +73,10 @@ impl Configuration {
             None => (text, None),
         };
         let kind = match (name, argument) {
-            ("dedale", None) => ours("", text, language)?,
-            ("dedale", Some(settings)) => ours(settings, text, language)?,
+            ("dedale", settings) => {
+                let settings = EngineSettings::read(settings.unwrap_or_default(), text, language)?;
+                Kind::Ours(Box::new(settings))
+            }
             ("line", program) => {
                 Kind::Line(words(program).ok_or_else(|| wrong("error-player-program"))?)
             }
@@ -103,14 +95,14 @@ impl Configuration {
     #[must_use]
     pub fn player(&self, surroundings: &Surroundings) -> Box<dyn Player> {
         match &self.kind {
-            Kind::Ours(options, own, folder, net) => {
-                // The folder was read when the text was; should it be gone since, the engine searches.
-                let tables = folder.as_deref().and_then(|folder| {
-                    let read = Tables::of_folder(folder, Language::English);
-                    read.ok()
-                });
-                let engine = nets::engine(*options, net.as_ref());
-                Box::new(Ours::new(engine, *own, tables, surroundings))
+            Kind::Ours(settings) => {
+                let engine = settings.engine();
+                Box::new(Ours::new(
+                    engine,
+                    settings.limits,
+                    settings.tables(),
+                    surroundings,
+                ))
             }
             Kind::Random => Box::new(Random::new()),
             Kind::Shortest => Box::new(Shortest::new()),
@@ -129,7 +121,7 @@ impl Configuration {
     #[must_use]
     pub fn threads(&self) -> usize {
         match &self.kind {
-            Kind::Ours(options, ..) => options.threads,
+            Kind::Ours(settings) => settings.options.threads,
             _ => 1,
         }
     }
@@ -199,60 +191,6 @@ fn is_address(rest: &str) -> bool {
     !host.is_empty() && host.chars().all(letters) && port.parse::<u16>().is_ok()
 }
 
-/// `level=5,threads=1,memory=64,time=100ms,nodes=800,depth=12,tables=FOLDER,net=FILE`, each at most once.
-fn ours(settings: &str, text: &str, language: Language) -> Result<Kind, Mistake> {
-    let mut options = Options {
-        memory: USUAL_MEMORY,
-        ..Options::default()
-    };
-    let mut own = Limits::default();
-    let (mut tables, mut net) = (None, None);
-    let mut seen: Vec<&str> = Vec::new();
-    for setting in settings.split(',').filter(|setting| !setting.is_empty()) {
-        let wrong = |key: &'static str| {
-            let values = [
-                ("value", echo(text).into()),
-                ("setting", echo(setting).into()),
-            ];
-            language.mistake(key, &values)
-        };
-        let Some((name, value)) = setting.split_once('=') else {
-            return Err(wrong("error-player-setting"));
-        };
-        if seen.contains(&name) {
-            return Err(wrong("error-player-twice"));
-        }
-        seen.push(name);
-        let read = match name {
-            "tables" => {
-                Tables::of_folder(value, language)?;
-                tables = Some(value.to_owned());
-                Some(())
-            }
-            "net" => {
-                net = Some(Net::of_file(value, language)?);
-                Some(())
-            }
-            "level" => value.parse().ok().map(|level: Level| options.level = level),
-            "threads" => number(value, MOST_THREADS).map(|threads| options.threads = threads),
-            "memory" => number(value, MOST_MEMORY).map(|memory| options.memory = memory),
-            "time" => read_duration(value).map(|time: Duration| own.time = Some(time)),
-            "nodes" => number(value, usize::MAX).map(|nodes| own.nodes = Some(nodes as u64)),
-            "depth" => number(value, 1000).map(|depth| own.depth = Some(depth as u32)),
-            _ => None,
-        };
-        read.ok_or_else(|| wrong("error-player-setting"))?;
-    }
-    Ok(Kind::Ours(options, own, tables, net))
-}
-
-/// A whole number from 1.
-fn number(text: &str, most: usize) -> Option<usize> {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    let number = text.parse().ok().filter(|_| digits)?;
-    (1..=most).contains(&number).then_some(number)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -267,16 +205,12 @@ mod tests {
         assert_eq!(read("walker"), Ok(Kind::Shortest));
         assert_eq!(read("shortest"), Ok(Kind::Shortest));
         assert_eq!(read("greedy"), Ok(Kind::Greedy));
-        let Ok(Kind::Ours(options, own, None, None)) =
-            read("dedale:level=5,threads=2,time=100ms,nodes=800")
-        else {
-            panic!("an engine")
-        };
-        assert_eq!((options.level.number(), options.threads), (5, 2));
-        assert_eq!(own.nodes, Some(800));
-        assert_eq!(own.time, Some(Duration::from_millis(100)));
-        assert!(
-            matches!(read("dedale"), Ok(Kind::Ours(_, own, None, None)) if own == Limits::default())
+        assert!(matches!(read("dedale"), Ok(Kind::Ours(_))));
+        assert_eq!(
+            Configuration::read("dedale:threads=2", Language::English)
+                .unwrap()
+                .threads(),
+            2
         );
         let words = ["my program", "--depth", "3"].map(str::to_owned).to_vec();
         assert_eq!(read("line:'my program' --depth 3"), Ok(Kind::Line(words)));
@@ -294,13 +228,6 @@ mod tests {
             "walker:1",
             "shortest:",
             "dedale:level=11",
-            "dedale:level",
-            "dedale:speed=9",
-            "dedale:nodes=0",
-            "dedale:nodes=+5",
-            "dedale:nodes=1,nodes=2",
-            "dedale:time=100",
-            "dedale:tables=",
             "line",
             "line:",
             "line:'open",

@@ -18,7 +18,7 @@
 //! |---|---|
 //! | `dice`, `fault`, `limit` | chance from a seed, why a game was lost off the board, times and clocks |
 //! | `statistics` | Elo, its interval, the sequential test, from the scores of pairs |
-//! | `player`, `greedy`, `depth_first`, `ideas`, `configuration` | what a match asks of a player, the built-in ones; reading a player's text |
+//! | `player`, `greedy`, `depth_first`, `ideas`, `configuration`, `engine_settings` | what a match asks of a player, the built-in ones; reading a player's text, and that of the engine |
 //! | `process`, `line_program`, `qtp_program`, `http_program` | programs outside, and the protocols they speak |
 //! | `openings`, `opening_maker` | sets of openings, and making them |
 //! | `book` | what was played in many games, position by position |
@@ -33,6 +33,7 @@ pub mod configuration;
 pub mod contest;
 mod depth_first;
 pub mod dice;
+mod engine_settings;
 pub mod facts;
 mod fault;
 pub mod game;

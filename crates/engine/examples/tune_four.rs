@@ -1,7 +1,7 @@
-//! Fits the weights of the evaluation for four players to games that `quartet` recorded:
+//! Fits the weights of the evaluation for four players to games of self-play, as lines of the example `lines` of `dedale-selfplay`:
 //!
 //! ```text
-//! cargo run --release -p dedale-engine --example tune_four -- ROUNDS EVERY RECORD... > weights.txt
+//! cargo run --release -p dedale-engine --example tune_four -- ROUNDS EVERY FILE... > weights.txt
 //! ```
 //!
 //! One position in EVERY is looked at. The chances are fitted to who won, the priors to how often the search followed each move again after the
@@ -121,7 +121,7 @@ fn main() {
         .map_while(|word| word.parse().ok())
         .collect();
     let [rounds, every] = numbers[..] else {
-        eprintln!("expected: ROUNDS EVERY RECORD..., such as 200 3 games.txt");
+        eprintln!("expected: ROUNDS EVERY FILE..., such as 200 3 games.txt");
         std::process::exit(2);
     };
     let files = &words[2..];

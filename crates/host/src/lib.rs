@@ -33,6 +33,7 @@
 //! | `clock` | the clock that searches are told the time by |
 //! | `usual` | the evaluation of the strongest level: the net that comes with the program where it knows the game |
 //! | `nets` | the net of a file, and engines that use it |
+//! | `weights` | weights of the hand-written evaluation from a file |
 //! | `thinker` | the engine on a thread of its own |
 //! | `solver_sentences`, `tables` | what goes wrong in the solver; the tables of a folder as the engine's oracle |
 //! | `progress` | how far a long command is |
@@ -48,3 +49,4 @@ pub mod solver_sentences;
 pub mod tables;
 pub mod thinker;
 mod usual;
+pub mod weights;

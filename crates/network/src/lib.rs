@@ -15,7 +15,6 @@
 //! | `file` | the file of a net: all its numbers, checked |
 //! | `network` | a net ready to compute, on the kernels of `dedale-kernels` |
 //! | `evaluator` | the net as an evaluator of the engine |
-//! | `mirrored` | a net asked twice, about the board and its image in the mirror |
 //! | `network_of_four` | a net for four players, and it as an evaluator |
 //! | `embedded` | the nets that come with the program |
 //! | `sample` | a searched position as training reads it |
@@ -25,7 +24,6 @@ mod evaluator;
 mod file;
 mod frame;
 mod frame_of_four;
-mod mirrored;
 mod network;
 mod network_of_four;
 mod paper;
@@ -40,7 +38,6 @@ pub use evaluator::evaluation_of;
 pub use file::{Block, Layer, NetError, Parameters};
 pub use frame::Frame;
 pub use frame_of_four::FrameOfFour;
-pub use mirrored::Mirrored;
 pub use network::Network;
 pub use network_of_four::{Circumstances, NetworkOfFour};
 pub use planes::{CHANNELS, PLANES_VERSION, mirror_planes, write_planes};

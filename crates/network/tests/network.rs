@@ -2,15 +2,11 @@
 
 mod played;
 
-use std::sync::Arc;
-
 use dedale_engine::{Evaluation, Evaluator, Leaf, Settings, Tree};
 use dedale_network::{
-    CHANNELS, Frame, Kernel, Layer, Mirrored, NetError, Network, Parameters, Shape, write_planes,
+    CHANNELS, Frame, Kernel, Layer, NetError, Network, Parameters, Shape, write_planes,
 };
-use dedale_rules::{
-    AnyBoard, Board, Mirror as _, Move, Narrow, Player, PlayerCount, Position, Size, Wide,
-};
+use dedale_rules::{AnyBoard, Player, PlayerCount, Position, Size};
 use played::random_position;
 
 fn shape_of(size: Size) -> Shape {
@@ -32,12 +28,7 @@ fn seen(position: &Position) -> (Vec<u8>, [usize; 2]) {
     (planes, pawns)
 }
 
-/// The net, as it is or asked twice.
-fn evaluate<E>(network: &E, position: &Position) -> Evaluation<2>
-where
-    E: Evaluator<Board<Narrow, 2>, 2, Accumulator = (), Context = ()>
-        + Evaluator<Board<Wide, 2>, 2, Accumulator = (), Context = ()>,
-{
+fn evaluate(network: &Network, position: &Position) -> Evaluation<2> {
     match position.board() {
         AnyBoard::Narrow2(board) => network.evaluate(Leaf {
             state: board,
@@ -323,57 +314,6 @@ fn whoever_is_to_move_the_same_board_turned_over_is_worth_the_same() {
     let other = setup.validate().expect("a position");
     let [one, two] = [&start, &other].map(|position| evaluate(&network, position));
     assert_eq!(one.values[0].to_bits(), two.values[1].to_bits());
-}
-
-#[test]
-fn asked_twice_a_position_and_its_image_get_one_answer() {
-    let network = Arc::new(Network::new(
-        &Parameters::random(16, 2, 8, 23),
-        Kernel::best(),
-    ));
-    let twice = Mirrored::new(Arc::clone(&network));
-    let prior = |evaluation: &Evaluation<2>, chosen: Move| {
-        let mut entries = evaluation.priors.iter();
-        let entry = entries.find(|entry| entry.chosen == chosen);
-        entry.expect("a legal move").prior
-    };
-    let mut told_apart = 0;
-    for size in Size::all() {
-        let position = random_position(size, 5);
-        let both = [position.clone(), position.mirrored()];
-        let [one, image] = both.each_ref().map(|position| evaluate(&twice, position));
-        let alone = both
-            .each_ref()
-            .map(|position| evaluate(&*network, position));
-        assert_eq!(one.values.map(f32::to_bits), image.values.map(f32::to_bits));
-        let mean = f32::midpoint(alone[0].values[0], alone[1].values[0]);
-        assert!((one.values[0] - mean).abs() < 1e-6, "{position}");
-        let bits = alone.each_ref().map(|answer| answer.values[0].to_bits());
-        told_apart += usize::from(bits[0] != bits[1]);
-        for entry in &one.priors {
-            let other = prior(&image, entry.chosen.mirrored(size));
-            assert!(
-                (entry.prior - other).abs() < 1e-6,
-                "{position}: {}",
-                entry.chosen
-            );
-        }
-        // Numbers are the means of numbers, so priors are to one another as the roots of the products.
-        let root = |chosen: Move| {
-            let seen = prior(&alone[1], chosen.mirrored(size));
-            (prior(&alone[0], chosen) * seen).sqrt()
-        };
-        let sum: f32 = one.priors.iter().map(|entry| root(entry.chosen)).sum();
-        for entry in &one.priors {
-            let expected = root(entry.chosen) / sum;
-            assert!(
-                (entry.prior - expected).abs() < 1e-4,
-                "{position}: {}",
-                entry.chosen
-            );
-        }
-    }
-    assert!(told_apart > 50, "a net knows left from right: {told_apart}");
 }
 
 #[test]

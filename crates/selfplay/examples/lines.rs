@@ -1,17 +1,19 @@
-//! The games of runs as lines, one for each position with shares, as the engine's example `tune` reads them:
+//! The games of runs as lines, one for each position with shares, as the engine's examples `tune` and `tune_four` read them:
 //!
 //! ```text
 //! cargo run --release -p dedale-selfplay --example lines -- FOLDER... > games.txt
 //! cargo run --release -p dedale-engine --example tune -- 30 games.txt > fitted.txt
 //! ```
 //!
-//! A line has the position, the result for the player to move (1, 0 or -1), the value that the search gave it, and for each move one more
-//! than a hundred times its share, for `tune` does not count first visits.
+//! A line has the position, how the game went, and for each move one more than a hundred times its share, because first
+//! visits are not learned from. Of two players it has the result for the player to move (1, 0 or -1) and the value that the
+//! search gave the position; of four the seat that won, from 0 as seats are numbered, and games without a winner are left out.
 
 use std::fmt::Write as _;
 use std::io::{BufWriter, Write as _};
 use std::path::PathBuf;
 
+use dedale_network::Sample;
 use dedale_rules::Record;
 use dedale_selfplay::archive::{self, ArchiveError};
 use dedale_selfplay::export::samples;
@@ -28,12 +30,11 @@ fn main() -> Result<(), ArchiveError> {
             for block in archive::blocks(&file)? {
                 let records = archive::games(&block).filter_map(|text| text.parse().ok());
                 for sample in records.flat_map(|record: Record| samples(&record, false)) {
-                    let labels = sample.labels;
-                    let mut line = format!(
-                        "{} | {} {:.3}",
-                        sample.position, labels.result, labels.value
-                    );
-                    for (chosen, visits) in labels.visits {
+                    let Some(ending) = ending(&sample) else {
+                        continue;
+                    };
+                    let mut line = format!("{} | {ending}", sample.position);
+                    for (chosen, visits) in sample.labels.visits {
                         write!(line, " {chosen}:{visits}").expect("a string takes all");
                     }
                     writeln!(out, "{line}")?;
@@ -43,4 +44,15 @@ fn main() -> Result<(), ArchiveError> {
     }
     out.flush()?;
     Ok(())
+}
+
+/// How the game of a position went, as a line has it.
+fn ending(sample: &Sample) -> Option<String> {
+    let labels = &sample.labels;
+    let Some(seats) = labels.seats else {
+        return Some(format!("{} {:.3}", labels.result, labels.value));
+    };
+    let mover = sample.position.turn().index();
+    let ahead = seats.result.iter().position(|&result| result == 1.0)?;
+    Some(((mover + ahead) % seats.result.len()).to_string())
 }

@@ -6,7 +6,8 @@ help-arena-more =
       dedale                       the engine; dedale:level=5,threads=1,memory=64,
                                    time=100ms,nodes=800,depth=12,tables=FOLDER,
                                    net=FILE (each as you like; limits of its own
-                                   replace those of the match)
+                                   replace those of the match); and settings of
+                                   the search (docs/arena.md)
       random                       any legal move
       shortest                     always a step along a shortest path
       alpha-beta                   a depth-first search
@@ -110,7 +111,8 @@ value-arena-fall = CHANCE
 error-player = { $value }: expected a player: dedale, random, walker, greedy, alpha-beta, corridor, lure, rollouts:NUMBER, line:PROGRAM, qtp:PROGRAM or http://HOST:PORT/
 error-player-program = { $value }: expected a program and its arguments after the colon, quotes closed, such as line:./program --fast
 error-player-address = { $value }: expected http://HOST:PORT/, without encryption
-error-player-setting = { $value }: { $setting } is no setting; expected level=1 to 10, threads=, memory=, nodes=, depth= with a number, time= with a time such as 100ms, tables= with a folder, or net= with a file
+error-player-setting = { $value }: { $setting } is no setting; expected level=1 to 10, threads=, memory=, nodes=, depth= with a number, time= with a time such as 100ms, tables= with a folder, net= or weights= with a file, style= with numbers, or a setting of the search such as exploration= with a number
+error-weights = { $file } has no weights: expected a file that the example tune or tune_four has written
 error-player-twice = { $value }: { $setting } comes a second time; expected each setting once
 error-player-start = { $value } cannot be started: { $reason }
 error-player-square = { $value } cannot play on this board: QTP knows square boards alone

@@ -6,7 +6,9 @@ help-arena-more =
       dedale                       le moteur ; dedale:level=5,threads=1,memory=64,
                                    time=100ms,nodes=800,depth=12,tables=DOSSIER,
                                    net=FICHIER (au choix ; ses propres limites
-                                   remplacent celles du match)
+                                   remplacent celles du match) ;
+                                   et des réglages de la recherche
+                                   (docs/arena.md)
       random                       n’importe quel coup permis
       shortest                     toujours un pas sur un plus court chemin
       alpha-beta                   une recherche en profondeur d’abord
@@ -113,7 +115,8 @@ value-arena-fall = CHANCE
 error-player = { $value } : il faut un joueur : dedale, random, walker, greedy, alpha-beta, corridor, lure, rollouts:NOMBRE, line:PROGRAMME, qtp:PROGRAMME ou http://HÔTE:PORT/
 error-player-program = { $value } : il faut un programme et ses arguments après les deux-points, guillemets fermés, comme line:./programme --vite
 error-player-address = { $value } : il faut http://HÔTE:PORT/, sans chiffrement
-error-player-setting = { $value } : { $setting } n’est pas un réglage ; il faut level=1 à 10, threads=, memory=, nodes=, depth= avec un nombre, time= avec un temps comme 100ms, tables= avec un dossier, ou net= avec un fichier
+error-player-setting = { $value } : { $setting } n’est pas un réglage ; il faut level=1 à 10, threads=, memory=, nodes=, depth= avec un nombre, time= avec un temps comme 100ms, tables= avec un dossier, net= ou weights= avec un fichier, style= avec des nombres, ou un réglage de la recherche comme exploration= avec un nombre
+error-weights = { $file } n’a pas de poids ; il faut un fichier écrit par l’exemple tune ou tune_four
 error-player-twice = { $value } : { $setting } vient une seconde fois ; il faut chaque réglage une fois
 error-player-start = { $value } ne démarre pas : { $reason }
 error-player-square = { $value } ne peut pas jouer sur ce plateau : QTP ne connaît que les plateaux carrés
