@@ -2,10 +2,9 @@
 
     python3 train/lessons.py --arrays FOLDER... [options of all] \\
         -- --out runs/teacher --channels 128 --blocks 8 [options of its own] \\
-        -- --out runs/pupil --channels 48 --blocks 5 --teacher runs/teacher/checkpoint.pt \\
-        -- --sparse 512 --out runs/sparse
+        -- --out runs/pupil --channels 48 --blocks 5 --teacher runs/teacher/checkpoint.pt
 
-Owns the order of the lessons; what a lesson is, `train.py` and for `--sparse` `sparse.py` say. Reading takes longer than a
+Owns the order of the lessons; what a lesson is, `train.py` says. Reading takes longer than a
 small net learns, and the positions of a large run fit the memory of the device once. A lesson that fails is told,
 and the next one goes on without it. The file `ended` in a lesson's folder says that its net is the last one.
 """
@@ -18,7 +17,6 @@ from pathlib import Path
 
 import torch
 
-import sparse
 from arrays import Positions
 from train import parse, precision_of, read_arrays, say, taught, train_on
 
@@ -35,14 +33,6 @@ def parts_of(words: list[str]) -> list[list[str]]:
         else:
             parts[-1].append(word)
     return parts
-
-
-def parse_lesson(words: list[str]) -> tuple[argparse.Namespace, int | None]:
-    """The options of a lesson, and for a sparse net its units."""
-    own = argparse.ArgumentParser(add_help=False)
-    own.add_argument("--sparse", type=int)
-    mine, others = own.parse_known_args(words)
-    return parse(others), mine.sparse
 
 
 class Taught:
@@ -71,14 +61,11 @@ class Taught:
 
 def teach(words: list[str], all_learned: Taught, held: Positions, games: int) -> bool:
     """One lesson; false if it failed."""
-    options, units = parse_lesson(words)
+    options = parse(words)
     begun = time.monotonic()
     try:
         learned = all_learned.positions_for(options)
-        if units is None:
-            train_on(options, learned, held, games)
-        else:
-            sparse.train_on(options, units, learned, held, games)
+        train_on(options, learned, held, games)
     except (Exception, SystemExit):
         traceback.print_exc()
         return False
@@ -96,7 +83,7 @@ def main(words: list[str]) -> int:
     if not lessons:
         raise SystemExit(f"no lesson: after the options of all comes {SEPARATOR} and the options of the first net")
     lessons = [common + lesson for lesson in lessons]
-    options = [parse_lesson(lesson)[0] for lesson in lessons]
+    options = [parse(lesson) for lesson in lessons]
     for each in options:
         (each.out / ENDED).unlink(missing_ok=True)
     device = torch.device(options[0].device)

@@ -8,8 +8,6 @@ from pathlib import Path
 import torch
 
 import lessons
-import sparse
-import sparse_file
 import tiny_arrays
 import train
 
@@ -56,11 +54,11 @@ class Lessons(unittest.TestCase):
         self.alone("teacher")
         teacher = ["--teacher", str(self.folder / "teacher" / train.CHECKPOINT)]
         words = [*self.common, *teacher]
-        words += ["--", *self.out("one"), *SHAPE, "--", *self.out("wide"), "--sparse", "16"]
+        words += ["--", *self.out("one"), *SHAPE, "--", *self.out("other"), *SHAPE]
         with unittest.mock.patch.object(lessons, "taught", wraps=lessons.taught) as teaching:
             self.assertEqual(lessons.main(words), 0)
         self.assertEqual(teaching.call_count, 1)
-        self.assertEqual(sparse_file.read(self.folder / "wide" / sparse.NET).sizes.units, 16)
+        self.assertEqual(self.net("one"), self.net("other"))
 
     def test_a_lesson_that_fails_stops_no_other(self) -> None:
         missing = ["--begin", str(self.folder / "missing.dedale")]

@@ -12,7 +12,6 @@ import numpy
 import torch
 
 import net_file
-import sparse
 import tiny_arrays
 import train
 from arrays import Arrays, BadArrays, joined
@@ -213,16 +212,6 @@ class Loop(InFolder):
         self.assertEqual(counts, len(Arrays(self.folder / "arrays").read(0.1, CPU)[1]))
         net = net_file.read(out / train.NET)
         self.assertEqual(net.header["policy-loss"], f"{lines[-1]['valid_policy']:.4f}")
-
-    def test_the_comparison_net_learns_from_the_same_arrays(self) -> None:
-        tiny_arrays.write(self.folder / "arrays", 3000, 5, 5)
-        words = "--batch 128 --held-back 0.1 --device cpu --passes 6 --validations 4 --learning-rate 0.01".split()
-        options = train.parse(["--arrays", str(self.folder / "arrays"), "--out", str(self.folder / "out"), *words])
-        last = sparse.train(options, 32)
-        lines = log_of(self.folder / "out")
-        self.assertAlmostEqual(lines[-1]["valid_policy"], last["valid_policy"], places=4)
-        self.assertLess(lines[-1]["valid_policy"], lines[0]["valid_policy"])
-        self.assertGreaterEqual(lines[-1]["samples"], 6 * 2500)
 
     def test_a_stopped_run_goes_on_as_if_it_had_not_stopped(self) -> None:
         tiny_arrays.write(self.folder / "arrays", 1500, 5, 5)

@@ -3,7 +3,7 @@
     python3 train/train.py --arrays FOLDER --out FOLDER --channels 32 --blocks 4 --passes 12
 
 Owns the loop: what is held back, batches, the schedule, the average of the weights, checkpoints, the log. A run that
-was stopped goes on with `--resume`. `train/README.md` has the commands of the nets that were made.
+was stopped goes on with `--resume`. `docs/training.md` has the commands of the nets that were made.
 """
 
 import argparse

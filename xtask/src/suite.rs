@@ -32,7 +32,7 @@ pub(crate) struct Suite {
     /// Measures the search against exact tables instead
     #[arg(long, group = "what")]
     exact: bool,
-    /// Compares chances with the results of games that `harvest` wrote instead
+    /// Compares chances with the results of games of self-play instead
     #[arg(long, group = "what", value_name = "FILES", num_args = 1..)]
     calibration: Vec<PathBuf>,
     /// With --exact: also 9x9 with two walls each, which takes 30 GB of memory

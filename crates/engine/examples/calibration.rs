@@ -4,10 +4,10 @@
 //! cargo run --release -p dedale-engine --example calibration -- FILE... [most=N] [seed=N] [simulations=N] [threads=N] [odd | even] [fit]
 //! ```
 //!
-//! A FILE has the lines of `harvest` (`-`: what is piped in), is the record of a game of the arena whose comments tell
-//! chances, or has games of self-play one after the other (`zcat RUN/games-*.gz`, of which those with a weak player are left out): games that the weights were not
-//! fitted on. Of self-play the `odd` games alone, or the `even` ones. The values of harvests and of self-play become chances as the hand-written
-//! evaluation tells them today. One position is drawn
+//! A FILE has games of self-play one after the other (`zcat RUN/games-*.gz`, of which those with a weak player are left
+//! out), their positions as lines of the example `lines` of `dedale-selfplay` (`-`: standard input), or the record of a game
+//! of the arena whose comments have chances: games that the weights were not fitted to. Of self-play the `odd` games alone,
+//! or the `even` ones. The values of self-play become chances as the hand-written evaluation gives them today. One position is drawn
 //! by lot from each game, and none twice, so that they have little to do with one another; a draw counts as half won. With `simulations`
 //! the chance is today's engine's after so many, otherwise that of the search that played the game.
 //!
@@ -25,12 +25,12 @@ use std::io::{BufRead, BufReader, Read as _};
 use dedale_engine::{Engine, Evaluator, HandWritten, Limits, Options};
 use dedale_rules::{Game, Narrow2, Position, SplitMix};
 
-#[path = "../tests/harvested/mod.rs"]
-mod harvested;
+#[path = "../tests/games_with_values/mod.rs"]
+mod games_with_values;
 #[path = "../tests/spread/mod.rs"]
 mod spread;
 
-use harvested::Entry;
+use games_with_values::Entry;
 
 /// A position: the chance told, and what became of the player to move, from 0 to 1.
 #[derive(Clone, Copy)]
@@ -234,7 +234,10 @@ fn read(file: &str, lots: &mut SplitMix, asked: Asked) -> Result<Vec<(Position, 
         let read = reader.read_to_string(&mut text);
         read.map_err(|error| format!("{file}: {error}"))?;
         if !text.contains("[Opening ") {
-            draw(&harvested::of_record(&text).unwrap_or_default(), false);
+            draw(
+                &games_with_values::of_record(&text).unwrap_or_default(),
+                false,
+            );
         }
         for game in text
             .split_inclusive("\n[Dedale ")
@@ -245,12 +248,12 @@ fn read(file: &str, lots: &mut SplitMix, asked: Asked) -> Result<Vec<(Position, 
             let game = game.strip_prefix("[Dedale ").unwrap_or(game);
             let is_odd = !number_of(game).is_multiple_of(2);
             if !game.contains("[Weak ") && asked.odd.is_none_or(|odd| odd == is_odd) {
-                let entries = harvested::of_note(&format!("[Dedale {game}\n"));
+                let entries = games_with_values::of_note(&format!("[Dedale {game}\n"));
                 draw(&entries.unwrap_or_default(), true);
             }
         }
     } else {
-        harvested::games(&mut reader, |game| draw(game, true))
+        games_with_values::games(&mut reader, |game| draw(game, true))
             .map_err(|line| format!("{file}: line {line} cannot be read"))?;
     }
     Ok(drawn)

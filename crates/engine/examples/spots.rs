@@ -6,7 +6,7 @@
 //! cargo run --release -p dedale-engine --example spots -- given=FILE,FILE [simulations=N] [threads=N] > spots.txt
 //! ```
 //!
-//! A FILE has the lines of `harvest` (`-`: what is piped in). A candidate is a position after which the game turned, the
+//! A FILE has the lines that the example `lines` of `dedale-selfplay` writes (`-`: standard input). A candidate is a position after which the game turned, the
 //! first of each game: with its move the player to move came to stand better by 0.35 or more than it had thought, or
 //! than the other had thought one move before. With `kind=siege` it is a position in which one side has no walls and the
 //! player to move had 0.4 or less, and won. They are taken in an order drawn by lot, as many as `most` says. A
@@ -31,14 +31,14 @@ use dedale_engine::{
 };
 use dedale_rules::{AnyBoard, Game, Position, SplitMix};
 
-#[path = "../tests/harvested/mod.rs"]
-mod harvested;
+#[path = "../tests/games_with_values/mod.rs"]
+mod games_with_values;
 #[path = "../tests/spots/mod.rs"]
 mod spots;
 #[path = "../tests/spread/mod.rs"]
 mod spread;
 
-use harvested::Entry;
+use games_with_values::Entry;
 use spots::{Kind, Spot, Worth, sides};
 
 /// A chance that changes by so much with one move was wrong.
@@ -265,7 +265,7 @@ fn main() {
                 }
             }
         };
-        let read = harvested::games(&mut reader, |game| {
+        let read = games_with_values::games(&mut reader, |game| {
             count += 1;
             let found = wanted.of(game).filter(|found| known.insert(found.hash()));
             candidates.extend(found);

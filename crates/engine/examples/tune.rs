@@ -1,4 +1,4 @@
-//! Fits the weights of the evaluation to games that `harvest` wrote down:
+//! Fits the weights of the evaluation to games of self-play, as lines of the example `lines` of `dedale-selfplay`:
 //!
 //! ```text
 //! cargo run --release -p dedale-engine --example tune -- ROUNDS [from=FILE] [value=FILE] games.txt... > crates/engine/src/weights/fitted.txt

@@ -1,7 +1,7 @@
 //! The suite of blind spots (docs/suite.md): its file is what it says, and a small part of it is seen. The whole of it is in the
 //! slow lane. Also how the games are read that spots are looked for in.
 
-mod harvested;
+mod games_with_values;
 mod spots;
 
 use std::collections::HashSet;
@@ -84,7 +84,7 @@ fn games_are_told_apart() {
                  dedale/1 9x9 e1:10,e9:10 - 1 | 1 0.02 e2:8\n\
                  dedale/1 9x9 e1:9,e9:10 a3h 2 | 1 0.02 e8:8\n";
     let mut games = Vec::new();
-    let read = harvested::games(&mut lines.as_bytes(), |game| games.push(game.to_vec()));
+    let read = games_with_values::games(&mut lines.as_bytes(), |game| games.push(game.to_vec()));
     assert_eq!(read, Ok(()));
     // The last line has the result of another game.
     let lengths: Vec<usize> = games.iter().map(Vec::len).collect();
@@ -93,7 +93,7 @@ fn games_are_told_apart() {
     assert!(!games[0][2].is_next_of(&games[0][1]));
     assert!((games[0][1].chance - 0.25).abs() < 1e-6);
     assert_eq!(
-        harvested::games(&mut "no line\n".as_bytes(), |_| {}),
+        games_with_values::games(&mut "no line\n".as_bytes(), |_| {}),
         Err(1)
     );
 }
@@ -102,15 +102,15 @@ fn games_are_told_apart() {
 fn a_record_tells_chances() {
     let text = "[Dedale \"1\"]\n[Result \"0-1\"]\n\n1. e2 {info nodes 8 score chance 0.662 pv e2} e8 2. e3 {no chance} \
                 e7 {info score chance 0.700} 0-1\n";
-    let entries = harvested::of_record(text).expect("a game that is over");
+    let entries = games_with_values::of_record(text).expect("a game that is over");
     let told: Vec<(i8, f32)> = entries
         .iter()
         .map(|entry| (entry.result, entry.chance))
         .collect();
     assert_eq!(told, [(-1, 0.662), (1, 0.7)]);
-    assert!(harvested::of_record("nothing").is_none());
+    assert!(games_with_values::of_record("nothing").is_none());
     let text = "[Dedale \"1\"]\n[Result \"0-1\"]\n\n1. e2 {-50 e2:98 d1:2} e8 {lost 8} 2. e3 e7 {30} 0-1\n";
-    let entries = harvested::of_note(text).expect("a game that is over");
+    let entries = games_with_values::of_note(text).expect("a game that is over");
     let found: Vec<(i8, f32)> = entries
         .iter()
         .map(|entry| (entry.result, entry.chance))

@@ -6,23 +6,13 @@
 //!
 //! A line for each position: the value (the chances of all seats of a net for four), then the numbers of all moves as a frame counts them, each as short as reads back
 //! to the same bits. Without a kernel (`scalar`, `avx2`, ...) the fastest computes.
-//!
-//! NET may be a comparison net of `train/sparse.py` too. It goes through the positions as a search does, each computed from one of
-//! those before it, by turns for both players.
 
-#[path = "match/sparse.rs"]
-#[expect(dead_code, reason = "the example `match` needs more of it")]
-mod sparse;
-
-use std::cell::Cell;
 use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{Error, Read as _};
 use std::path::Path;
 
-use dedale_network::{CHANNELS, Kernel, Network, NetworkOfFour, Parameters, Shape, Sight};
-
-use sparse::Sparse;
+use dedale_network::{Kernel, Network, NetworkOfFour, Parameters, Shape, Sight};
 
 fn main() -> std::io::Result<()> {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -47,19 +37,8 @@ fn main() -> std::io::Result<()> {
     };
     let shape = Shape::new(number("width ")?, number("height ")?);
     let shape = shape.ok_or_else(|| Error::other("no board is so large"))?;
-    let (judge, channels) = if net.starts_with(b"dedale-sparse") {
-        let net = Sparse::read(&net).map_err(Error::other)?;
-        if net.size() != (shape.width(), shape.height()) {
-            let (width, height) = net.size();
-            let message = format!("the net is for boards of {width}x{height} alone");
-            return Err(Error::other(message));
-        }
-        (judge_of_sparse(net), CHANNELS)
-    } else {
-        let parameters = Parameters::read(&net).map_err(Error::other)?;
-        let channels = parameters.sight.inputs();
-        (judge_of(&parameters, kernel), channels)
-    };
+    let parameters = Parameters::read(&net).map_err(Error::other)?;
+    let (judge, channels) = (judge_of(&parameters, kernel), parameters.sight.inputs());
     let mut planes = vec![0; count.min(number("count ")?) * shape.area() * channels];
     File::open(folder.join("planes.u8"))?.read_exact(&mut planes)?;
     for planes in planes.chunks_exact(shape.area() * channels) {
@@ -80,14 +59,6 @@ fn main() -> std::io::Result<()> {
 
 /// What a net says of planes with the pawns of the seats on those cells: its values, and the numbers of the moves.
 type Judge = dyn Fn(Shape, &[u8], &dyn Fn(usize) -> usize) -> (Vec<f32>, Vec<f32>);
-
-fn judge_of_sparse(net: Sparse) -> Box<Judge> {
-    let player = Cell::new(0);
-    Box::new(move |_, planes, _| {
-        let (logits, value) = net.answer(planes, player.replace(1 - player.get()));
-        (vec![value], logits)
-    })
-}
 
 fn judge_of(parameters: &Parameters, kernel: Kernel) -> Box<Judge> {
     match parameters.sight {

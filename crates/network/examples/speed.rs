@@ -1,12 +1,8 @@
 //! How many positions a second nets of some sizes evaluate, by kernel, and how long the parts take:
 //!
 //! ```text
-//! cargo run --release -p dedale-network --example speed -- [SECONDS [BOARD [CHANNELSxBLOCKS...]]] [kernel=NAME] [sparse=UNITS]
+//! cargo run --release -p dedale-network --example speed -- [SECONDS [BOARD [CHANNELSxBLOCKS...]]] [kernel=NAME]
 //! ```
-//!
-//! `sparse` adds the arithmetic of a net with one wide first layer of so many units that is kept up to date from move to move: the planes,
-//! from which it would know what has changed, [`CHANGED`] inputs taken into the layer, then a vector for each move and a value.
-//! Its numbers are by lot: it is there for its time alone.
 //!
 //! All are measured by turns in one run, a little of each at a time, and the shortest time of each position counts: what else the
 //! machine does only ever makes it longer. The hand-written evaluation stands first: what counts are the ratios.
@@ -15,7 +11,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use dedale_engine::{Evaluator, HandWritten, Leaf};
-use dedale_kernels::Matrix;
 use dedale_network::{CHANNELS, Kernel, Network, Parameters, write_planes};
 use dedale_rules::{
     AnyBoard, Board, Layout, MoveSet, PlayerCount, Position, Size, SplitMix, VariantSetup,
@@ -23,51 +18,6 @@ use dedale_rules::{
 
 /// So many different positions are evaluated in a turn, one after the other.
 const POSITIONS: usize = 24;
-
-/// So many inputs change with a move, by far most of them distances.
-const CHANGED: usize = 64;
-/// Units between the wide layer and the value.
-const SMALL: usize = 32;
-
-/// The time of a sparse net.
-fn sparse<B: Layout>(
-    units: usize,
-    kernel: Kernel,
-    leaves: &[(Board<B, 2>, MoveSet<B>)],
-) -> Measured {
-    let leaves = leaves.to_vec();
-    let mut lots = SplitMix::new(5);
-    let mut matrix = |inputs: usize, outputs: usize| {
-        let weight = || f32::from(lots.below(255) as u8) - 127.0;
-        let weights: Vec<f32> = std::iter::repeat_with(weight)
-            .take(inputs * outputs)
-            .collect();
-        Matrix::new(inputs, &weights)
-    };
-    let moves = 3 * leaves
-        .first()
-        .map_or(0, |leaf| leaf.0.ground().size.cells().count());
-    let (first, policy) = (matrix(CHANGED, units), matrix(units, moves));
-    let (second, third) = (matrix(units, SMALL), matrix(SMALL, 1));
-    let mut planes = [0; 144 * CHANNELS];
-    let changed = [1.0; CHANGED];
-    let room = |matrix: &Matrix| vec![0.0; matrix.outputs()];
-    let (mut wide, mut logits) = (room(&first), room(&policy));
-    let (mut small, mut value) = (room(&second), room(&third));
-    Measured::new(format!("sparse {units} {}", kernel.name()), move |number| {
-        let (board, moves) = &leaves[number];
-        let width = board.ground().size.width();
-        write_planes(board, moves, &mut planes, width.into());
-        first.apply(kernel, &changed, &mut wide);
-        for unit in &mut wide {
-            *unit = unit.clamp(0.0, 127.0);
-        }
-        policy.apply(kernel, &wide, &mut logits);
-        second.apply(kernel, &wide, &mut small);
-        third.apply(kernel, &small, &mut value);
-        std::hint::black_box((&planes, &logits, &value));
-    })
-}
 
 /// Positions of games at random, walls and steps by turns.
 fn positions(size: Size) -> Vec<Position> {
@@ -137,7 +87,6 @@ fn measure<B: Layout>(
     boards: &[Board<B, 2>],
     nets: &[(usize, usize)],
     kernels: &[Kernel],
-    units: Option<usize>,
     seconds: u64,
 ) {
     let leaves: Vec<(Board<B, 2>, MoveSet<B>)> =
@@ -161,10 +110,6 @@ fn measure<B: Layout>(
             let name = format!("{channels}x{blocks} {}", kernel.name());
             all.push(evaluate(name, Network::new(&parameters, kernel), &leaves));
         }
-    }
-    if let Some(units) = units {
-        let kernels = kernels.iter();
-        all.extend(kernels.map(|&kernel| sparse(units, kernel, &leaves)));
     }
     let end = Instant::now() + Duration::from_secs(seconds);
     // Whoever has had the least time comes next, so that what is slow does not take it all.
@@ -202,14 +147,6 @@ fn measure<B: Layout>(
 fn main() {
     let mut kernels = Kernel::available();
     let mut words: Vec<String> = std::env::args().skip(1).collect();
-    let mut units: Option<usize> = None;
-    words.retain(|word| match word.strip_prefix("sparse=") {
-        Some(count) => {
-            units = count.parse().ok();
-            false
-        }
-        None => true,
-    });
     words.retain(|word| match word.strip_prefix("kernel=") {
         Some(name) => {
             kernels.retain(|kernel| kernel.name() == name);
@@ -247,8 +184,8 @@ fn main() {
         positions.iter().filter_map(wide).collect(),
     );
     if wide.is_empty() {
-        measure(&narrow, &nets, &kernels, units, seconds);
+        measure(&narrow, &nets, &kernels, seconds);
     } else {
-        measure(&wide, &nets, &kernels, units, seconds);
+        measure(&wide, &nets, &kernels, seconds);
     }
 }

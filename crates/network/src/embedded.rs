@@ -1,4 +1,4 @@
-//! The nets that come with the program, and which boards each is for. `train/README.md` says what they were made from, and how.
+//! The nets that come with the program, and which boards each is for. `docs/training.md` says what they were made from, and how.
 
 use std::sync::LazyLock;
 

@@ -3,7 +3,7 @@
 //!
 //! Of four players there are the chances of all seats, in the order of their turns, the mover's first, where there is one value for two.
 //!
-//! Samples are read from the lines of the engine's example `harvest`; files are opened and written by others.
+//! Where samples come from and where arrays are written is decided elsewhere.
 
 use dedale_rules::{AnyBoard, Board, Layout, Mirror as _, Move, Position, Size};
 
@@ -57,54 +57,6 @@ pub struct Sample {
     pub position: Position,
     /// What is known of it.
     pub labels: Labels,
-}
-
-impl Sample {
-    /// Reads a line of the example `harvest`: `POSITION | RESULT VALUE MOVE:VISITS ...`.
-    ///
-    /// ```
-    /// use dedale_network::Sample;
-    /// let line = "dedale/1 9x9 e2:10,e9:10 - 2 | -1 -0.027 e8:1982 d9:7 f9:7 a1h:1";
-    /// let sample = Sample::of_line(line).unwrap();
-    /// assert_eq!(sample.labels.result, -1);
-    /// assert_eq!(sample.labels.visits.len(), 4);
-    /// ```
-    #[must_use]
-    pub fn of_line(line: &str) -> Option<Sample> {
-        let (position, rest) = line.split_once(" | ")?;
-        let position: Position = position.parse().ok()?;
-        let mut words = rest.split_whitespace();
-        let result = words.next()?.parse().ok()?;
-        let value = words.next()?.parse().ok()?;
-        let visits = words
-            .map(|word| {
-                let (chosen, count) = word.split_once(':')?;
-                Some((chosen.parse().ok()?, count.parse().ok()?))
-            })
-            .collect::<Option<_>>()?;
-        let labels = Labels {
-            result,
-            value,
-            plies: None,
-            margin: None,
-            visits,
-            ahead: Vec::new(),
-            seats: None,
-        };
-        Some(Sample { position, labels })
-    }
-
-    /// Can this position come later in the game of that one? Walls stay, and stocks only shrink.
-    #[must_use]
-    pub fn follows(&self, earlier: &Sample) -> bool {
-        let (now, before) = (&self.position, &earlier.position);
-        now.variant() == before.variant()
-            && (before.walls() - now.walls()).is_empty()
-            && now
-                .players()
-                .players()
-                .all(|player| now.stock(player) <= before.stock(player))
-    }
 }
 
 /// The arrays of some samples on boards of one size, as bytes; numbers are little-endian.

@@ -1,5 +1,6 @@
-//! Positions of games with what a search said of them and how the game ended, game by game: the lines that the example
-//! `harvest` writes, the records of the arena, whose comments have the chances, and those of self-play, whose notes have values.
+//! Positions of games with what a search said of them and how the game ended, game by game: from records of self-play, whose
+//! notes have values, from lines of the example `lines` of `dedale-selfplay`, and from records of the arena, whose comments
+//! have chances.
 
 #![allow(dead_code, reason = "each program uses a part")]
 
