@@ -1,5 +1,5 @@
-//! Lets two players meet with the same openings and both sides, and says who is stronger:
-//! `cargo run --release -p dedale-arena --example contest -- dedale shortest`.
+//! Plays a match between two players with the same openings and both sides, and says which is
+//! stronger: `cargo run --release -p dedale-arena --example contest -- dedale shortest`.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,16 +1,18 @@
-//! How many positions of the suite of blind spots the engine sees, by kind:
+//! How many positions of the suite of blind spots the engine solves, by kind:
 //!
 //! ```text
 //! cargo run --release -p dedale-arena --example suite -- FILE SIMULATIONS... [threads=N] [only=TEXT] [net] [narrow]
 //! ```
 //!
-//! `crates/engine/tests/data/suite.txt` is the suite; each line has the kind of a position, its verdict, the moves that
-//! keep it, how it is known, where it comes from, and the position. It counts as seen if the engine gives
-//! the player to move 0.6 or more after so many simulations where it is won, 0.4 or less where it is lost, and
-//! something between where it is drawn. What is not seen is listed; then comes a table, with the moves played that
-//! keep the verdict beside. `only` takes those of one kind or of one source (`only=self-play`).
-//! With `net` the net that comes with the program evaluates the games it knows, otherwise the hand-written evaluation all. With `narrow` a move without visits is worth 0.25 less than its position, as it
-//! was before there was a suite.
+//! `crates/engine/tests/data/suite.txt` is the suite; each line has the kind of a position, its
+//! verdict, the moves that keep it, how it is known, where it comes from, and the position. A
+//! position counts as seen if after so many simulations the engine gives the player to move 0.6 or
+//! more where it is won, 0.4 or less where it is lost, and something between where it is drawn. The
+//! others are listed; then comes a table, with the number of moves played that keep the verdict.
+//! `only` takes the positions of one kind or of one source (`only=self-play`). With `net` the
+//! built-in net evaluates the games it knows, otherwise the hand-written evaluation all. With
+//! `narrow` a move without visits is worth 0.25 less than its position, as it was before the suite
+//! existed.
 
 use std::time::Instant;
 
@@ -44,13 +46,14 @@ fn look(game: &Game, simulations: u64, [net, narrow]: [bool; 2]) -> (f32, Move) 
     (thought.chances[game.position().turn()], thought.best())
 }
 
-/// How a position was met with one number of simulations.
+/// The engine's result for a position at one number of simulations.
 struct Met {
     seen: bool,
     kept: bool,
 }
 
-/// A row of the table: for each number of simulations how many are seen, and how many moves are good.
+/// A row of the table: for each number of simulations how many positions are seen, and how many
+/// moves are good.
 fn row(name: &str, met: &[Vec<Met>], belongs: impl Fn(usize) -> bool) -> String {
     let mut cells = vec![name.to_owned()];
     for (number, met) in met.iter().enumerate() {

@@ -1,14 +1,16 @@
-//! What threads are worth: simulations a second with 1, 2, 4, 8 and 16 of them, as ratios within one run.
+//! Scaling with threads: simulations a second with 1, 2, 4, 8 and 16 of them, as ratios within one
+//! run.
 //!
 //! ```text
 //! cargo run --release -p dedale-arena --example threads -- [net] [MILLISECONDS] [THREADS ...]
 //! ```
 //!
-//! With the hand-written evaluation, or with the `net` that comes with the program in the positions it knows. Each number of threads searches each position for that time (500 ms unless told), anew every time. For comparison
-//! as many searches of one thread each, which share nothing, do the same side by side (*apart*): what is less
-//! there is the machine's doing, not the search's. What is lost otherwise is work done twice: simulations without a
-//! new position. The last columns say what the system did meanwhile, where it tells (Linux): the part of the processor
-//! time spent in it, and the pages it gave out.
+//! With the hand-written evaluation, or with the built-in `net` in the positions it knows. Each
+//! number of threads searches each position for that time (500 ms by default), with an empty tree
+//! every time. For comparison as many searches of one thread each, which share nothing, run side by
+//! side (*apart*): a loss there is due to the machine, not to the search. Any other loss is work
+//! done twice: simulations without a new position. The last columns describe the system meanwhile
+//! (Linux only): its part of the processor time, and the pages it allocated.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -32,7 +34,7 @@ const POSITIONS: [&str; 4] = [
 /// Megabytes for a search alone.
 const MEMORY: usize = 2048;
 
-/// What the system has done for this program so far.
+/// The system's counters for this program so far.
 #[derive(Clone, Copy, Default)]
 struct System {
     /// Ticks of processor time, in the program and in the system.

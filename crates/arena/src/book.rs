@@ -1,6 +1,7 @@
-//! What was played in many games: for each position the moves with how often and with what results, and what the players said of
-//! them. Orders of moves that lead to the same position count together, and so do mirror images where the start is its own mirror. Which files the games come
-//! from is for the caller to know.
+//! An opening explorer: for each position the moves played in many games, how often, with what
+//! results, and the players' own evaluations. Transpositions count together, and so do mirror
+//! images where the start is its own mirror. Which files the games come from is for the caller to
+//! know.
 
 use std::collections::HashMap;
 
@@ -8,7 +9,7 @@ use dedale_engine::Chances;
 use dedale_rules::{Mirror as _, Move, PerPlayer, Player, Position, Record, Verdict};
 use serde_json::{Value, json};
 
-/// What happened after a move.
+/// The results of games after a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Score {
     /// Games in which it was played.
@@ -17,14 +18,14 @@ pub struct Score {
     pub won: [u32; 4],
     /// Ended without a winner.
     pub drawn: u32,
-    /// What those who played it said of their chances, added up.
+    /// The sum of the chances that the players of this move gave themselves.
     told: f32,
-    /// How many said something.
+    /// How many players gave a chance.
     pub tellers: u32,
 }
 
 impl Score {
-    /// The mean of what those who played it said of their chances.
+    /// The mean of the chances that the players of this move gave themselves.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "no more games than are kept")]
     pub fn chance(&self) -> Option<f32> {
@@ -58,18 +59,18 @@ impl Score {
 /// A move of a position with what happened after it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Continuation {
-    /// The move; of two mirror images the one that comes first.
+    /// The move; of two mirror images the first in order.
     pub chosen: Move,
-    /// The other image, in a position that is its own mirror: it counts under the first.
+    /// The mirror image, in a position that is its own mirror: it counts under the first.
     pub mirrored: Option<Move>,
-    /// What happened.
+    /// Its results.
     pub score: Score,
 }
 
-/// How much is kept.
+/// Limits on what is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
-    /// Moves of each game.
+    /// Moves kept of each game.
     pub plies: usize,
     /// Different moves of different positions.
     pub entries: usize,
@@ -98,7 +99,7 @@ pub enum Added {
 #[derive(Clone, Debug)]
 pub struct Book {
     start: Position,
-    /// The start in the mirror, where that is the same position.
+    /// The mirrored start, where that is the same position.
     mirrored: Option<Position>,
     bounds: Bounds,
     scores: HashMap<(u64, Move), Score>,
@@ -111,7 +112,7 @@ pub struct Book {
 }
 
 impl Book {
-    /// An empty one of games from that position.
+    /// An empty book of games from that position.
     #[must_use]
     pub fn new(start: Position, bounds: Bounds) -> Book {
         let image = start.mirrored();
@@ -126,7 +127,7 @@ impl Book {
         }
     }
 
-    /// Counts a game; `told` says what the player of that move said of its chances.
+    /// Counts a game; `told` returns the chance that the player of a move gave itself.
     pub fn add(&mut self, record: &Record, told: impl Fn(usize) -> Option<f32>) -> Added {
         if record.start() != &self.start {
             self.elsewhere += 1;
@@ -157,7 +158,7 @@ impl Book {
         Added::Counted
     }
 
-    /// Takes over what another one of the same start has counted.
+    /// Adds the counts of another book of the same start.
     pub fn join(&mut self, other: &Book) {
         self.games += other.games;
         self.elsewhere += other.elsewhere;
@@ -202,13 +203,13 @@ impl Book {
     }
 }
 
-/// A position as it is counted: of it and its image the one with the smaller hash.
+/// The key of a position: of it and its mirror image the one with the smaller hash.
 #[derive(Clone, Copy, Debug)]
 struct Key {
     hash: u64,
-    /// The image is the one that counts.
+    /// The mirror image has the smaller hash.
     flipped: bool,
-    /// Both are the same.
+    /// The position is its own mirror.
     same: bool,
 }
 
@@ -232,10 +233,11 @@ impl Key {
     }
 }
 
-/// The version of what a look into a book is.
+/// The format version of an explorer answer.
 pub const FORMAT: &str = "dedale-explorer/1";
 
-/// What is known of a position, for programs. `judged` is what an engine thinks of each move, if it was asked.
+/// The book's answer for a position, as JSON for programs. `judged` is the engine's value of each
+/// move, if it was asked.
 #[must_use]
 pub fn json(
     book: &Book,
@@ -276,7 +278,7 @@ fn rounded(chance: f32) -> f64 {
     (f64::from(chance) * 10_000.0).round() / 10_000.0
 }
 
-/// What each player scored after all these moves, and in how many games.
+/// The sum of the results of all these moves.
 #[must_use]
 pub fn total(found: &[Continuation]) -> Score {
     let mut all = Score::default();
@@ -344,7 +346,7 @@ mod tests {
 
     const GAMES: [(&str, &str); 5] = [
         ("e2 e8 d3h", "1-0"),
-        // The mirror, in another order: e8 first is not to be had, but the walls are.
+        // The mirror, in another order: e8 cannot come first, but the walls can.
         ("e2 e8 e3h", "0-1"),
         ("d1 e8 e1 e7", "1/2-1/2"),
         ("f1 e8 e1 d7v", "*"),

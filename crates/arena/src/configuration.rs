@@ -1,6 +1,6 @@
-//! A player as it is written on the command line: `dedale:level=5`, `random`, `line:PROGRAM ARG`. Reads
-//! the text, says what is wrong with it, and makes the player. The one place where a new built-in
-//! player gets its name.
+//! A player as it is written on the command line: `dedale:level=5`, `random`, `line:PROGRAM ARG`.
+//! Parses the text, reports what is wrong with it, and makes the player. The one place where a new
+//! built-in player gets its name.
 
 use dedale_words::mistake::Mistake;
 
@@ -19,7 +19,7 @@ use crate::qtp_program::QtpProgram;
 use dedale_words::echo::echo;
 use dedale_words::language::Language;
 
-/// A player that can be made as often as it is needed.
+/// The recipe of a player, from which any number can be made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Configuration {
     /// As it was written.
@@ -43,8 +43,8 @@ enum Kind {
     Http(String),
 }
 
-/// The players that need nothing from outside: `NAME` or `NAME:ARGUMENT`. `None` if there is no such
-/// name or it takes no such argument.
+/// The players that need nothing from outside: `NAME` or `NAME:ARGUMENT`. `None` if there is no
+/// such name or it takes no such argument.
 fn built_in(name: &str, argument: Option<&str>) -> Option<Kind> {
     match (name, argument) {
         ("random", None) => Some(Kind::Random),
@@ -62,7 +62,7 @@ fn built_in(name: &str, argument: Option<&str>) -> Option<Kind> {
 }
 
 impl Configuration {
-    /// Reads a player, or says what is wrong in a sentence.
+    /// Parses a player.
     ///
     /// # Errors
     /// A sentence that says what is wrong with the text.
@@ -91,7 +91,7 @@ impl Configuration {
         Ok(Configuration { text, kind })
     }
 
-    /// The player itself.
+    /// Makes the player.
     #[must_use]
     pub fn player(&self, surroundings: &Surroundings) -> Box<dyn Player> {
         match &self.kind {
@@ -117,7 +117,7 @@ impl Configuration {
         }
     }
 
-    /// How many threads of this machine it keeps busy, as far as we know.
+    /// How many threads of this machine it keeps busy, as far as is known.
     #[must_use]
     pub fn threads(&self) -> usize {
         match &self.kind {
@@ -126,7 +126,7 @@ impl Configuration {
         }
     }
 
-    /// Starts its program once, if it has one, to see that there is such a program.
+    /// Starts its program once, if it has one, to check that the program exists.
     ///
     /// # Errors
     /// The fault of a program that cannot be started.
@@ -139,7 +139,7 @@ impl Configuration {
         }
     }
 
-    /// The key of the sentence that says why it cannot play such a game, if it cannot.
+    /// The key of the sentence that says why it cannot play such a game; `None` if it can.
     #[must_use]
     pub fn cannot_play(&self, start: &Position) -> Option<&'static str> {
         let variant = start.variant();
@@ -172,7 +172,7 @@ fn split(text: &str) -> Option<Vec<String>> {
     shlex::split(text)
 }
 
-/// Backslashes part folders there; they quote nothing.
+/// Backslashes separate folders on Windows; they quote nothing.
 #[cfg(windows)]
 fn split(text: &str) -> Option<Vec<String>> {
     shlex::split(&text.replace('\\', "\\\\"))

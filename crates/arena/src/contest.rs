@@ -1,6 +1,6 @@
-//! A whole match: hands rounds to workers, each with players of its own, and counts them in the order of
-//! their numbers, so that neither the number of workers nor the length of games changes what is counted
-//! when the test decides.
+//! A whole match: hands rounds to workers, each with players of its own, and counts them in the
+//! order of their numbers, so that neither the number of workers nor the length of games changes
+//! which games are counted when the test decides.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -22,29 +22,29 @@ use crate::statistics::{Sprt, Verdict};
 use crate::store::Store;
 use crate::tally::Tally;
 
-/// How often the bar moves although no round has ended.
+/// How often the progress bar is updated while no round ends.
 const LOOK: Duration = Duration::from_millis(250);
-/// What dice are thrown for.
+/// The random stream of the order of openings.
 const ORDER: u64 = 0x0bde;
 const WHIMS: u64 = 0x3b14;
 
 /// A match to be played.
 pub struct Contest {
-    /// Who plays.
+    /// The players.
     pub lineup: Lineup,
-    /// What holds for every game.
+    /// The terms of every game.
     pub terms: Terms,
-    /// How many rounds are played at most; in a round everybody sits on each seat once.
+    /// The most rounds played; in a round every player sits on each seat once.
     pub rounds: usize,
     /// How many rounds are played at the same time.
     pub workers: usize,
     /// Each round plays one of them; if there are fewer than rounds, some are played again.
     pub openings: Vec<Opening>,
-    /// Where the order of the openings and the whims of the players come from.
+    /// The seed of the order of the openings and of the players' random choices.
     pub seed: u64,
     /// The test that may end the match early, of A against all others; `None` plays all rounds.
     pub sprt: Option<Sprt>,
-    /// What a player's chance must fall by at once for a turning point of the game.
+    /// The smallest fall of a player's chance at one move that makes a turning point.
     pub fall: f64,
 }
 
@@ -52,11 +52,11 @@ pub struct Contest {
 type Finished = (usize, Vec<Record>);
 
 impl Contest {
-    /// Plays the match, or what of it the store does not hold yet. `watch` sees the count now and then,
-    /// and may stop the match through the signals of the terms.
+    /// Plays the match, or the rounds that the store does not hold yet. `watch` sees the count at
+    /// intervals, and may stop the match through the signals of the terms.
     ///
     /// # Errors
-    /// What the store failed with; the match has been stopped then.
+    /// The store's error; the match has been stopped then.
     pub fn run(&self, store: Option<&Store>, mut watch: impl FnMut(&Tally)) -> io::Result<Tally> {
         let mut count = Count::new(Tally::new(&self.lineup, self.fall), self.sprt());
         let mut missing = Vec::new();
@@ -105,7 +105,7 @@ impl Contest {
         Ok(count.finish())
     }
 
-    /// The test with the odds that A has.
+    /// The test with the odds of A.
     #[must_use]
     pub fn sprt(&self) -> Option<Sprt> {
         let odds = self.lineup.odds_against(0);
@@ -183,7 +183,7 @@ fn keep(store: Option<&Store>, round: usize, records: &[Record]) -> io::Result<(
     store.map_or(Ok(()), |store| store.keep(round, records))
 }
 
-/// Counts rounds in order; those that come early wait.
+/// Counts rounds in order; rounds that finish early wait.
 struct Count {
     sprt: Option<Sprt>,
     tally: Tally,
@@ -215,7 +215,7 @@ impl Count {
         }
     }
 
-    /// A match that was stopped counts what came after a gap too; one that was decided does not.
+    /// A stopped match also counts the rounds after a gap; a decided one does not.
     fn finish(mut self) -> Tally {
         if !self.decided {
             for facts in self.waiting.values() {

@@ -1,5 +1,5 @@
-//! The depth-first search as a player: a sparring partner that thinks in another way than the engine
-//! does, for seeing what games against oneself do not show.
+//! The depth-first search as a player: a sparring partner that searches in another way than the
+//! engine, to show what self-play does not.
 
 use std::hash::Hash;
 use std::time::{Duration, Instant};
@@ -12,16 +12,16 @@ use crate::fault::{Fault, FaultKind};
 use crate::limit::Budget;
 use crate::player::{Chosen, Player};
 
-/// Positions in its table: some 32 MB.
+/// Positions in its transposition table: some 32 MB.
 const TABLE: usize = 1 << 20;
 /// Deeper than any time allows.
 const DEEPEST: u32 = 64;
-/// A clock is taken to last for so many more moves.
+/// The clock is divided over so many more moves.
 const MOVES_TO_COME: u32 = 30;
-/// The time is looked at once in so many positions.
+/// The clock is read once in so many positions.
 const BETWEEN_LOOKS: u64 = 256;
 
-/// What it knows, for boards up to nine wide and for wider ones.
+/// The transposition tables, for boards up to nine wide and for wider ones.
 #[derive(Default)]
 pub(crate) struct DepthFirst {
     narrow: Option<AlphaBeta<Narrow>>,

@@ -1,5 +1,5 @@
-//! Chance from a seed, under the name that matches know it by.
+//! Seeded random numbers, under the name used in matches.
 
-/// The source of all chance in matches and experiments: [`stream`](dedale_rules::SplitMix::stream) gives the
-/// dice of a seed and of what they are thrown for.
+/// The only random source of matches and experiments: [`stream`](dedale_rules::SplitMix::stream)
+/// gives the generator of a seed and of a purpose.
 pub type Dice = dedale_rules::SplitMix;

@@ -1,5 +1,6 @@
-//! The engine as a player of the arena: `dedale:level=5,threads=1,nodes=800`. Owns the settings, their text and the engine
-//! that is made from them. What a search setting does is said at [`Settings`] of the engine.
+//! The engine as a player of the arena: `dedale:level=5,threads=1,nodes=800`. Owns the settings,
+//! their text and the engine made from them. The search settings are documented at [`Settings`] of
+//! the engine.
 
 use std::sync::Arc;
 
@@ -13,7 +14,7 @@ use dedale_words::mistake::Mistake;
 
 use crate::limit::read_duration;
 
-/// Memory of an engine unless its text says otherwise: several play at once.
+/// The default memory in megabytes: several engines play at once.
 const USUAL_MEMORY: usize = 64;
 const MOST_MEMORY: usize = 1 << 20;
 const MOST_THREADS: usize = 1024;
@@ -22,18 +23,18 @@ const MOST_THREADS: usize = 1024;
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct EngineSettings {
     pub(crate) options: Options,
-    /// Instead of the limits of the match.
+    /// In place of the limits of the match.
     pub(crate) limits: Limits,
-    /// A folder of solved boards that it plays by.
+    /// A folder of solved boards that it plays from.
     tables: Option<String>,
     evaluation: Evaluation,
-    /// Instead of that of its level.
+    /// In place of the style of its level.
     style: Option<Style>,
-    /// Instead of the usual search settings.
+    /// In place of the default search settings.
     search: Option<Settings>,
 }
 
-/// What evaluates positions.
+/// The evaluator.
 #[derive(Clone, Debug, Default, PartialEq)]
 enum Evaluation {
     #[default]
@@ -44,7 +45,7 @@ enum Evaluation {
 }
 
 impl EngineSettings {
-    /// Reads settings, each at most once; `text` is the whole player, for what is said about mistakes.
+    /// Parses settings, each at most once; `text` is the whole player, for error messages.
     ///
     /// # Errors
     /// A sentence that says what is wrong with the text, or with a file that it names.
@@ -89,7 +90,7 @@ impl EngineSettings {
         Ok(read)
     }
 
-    /// Takes a setting that names a file or folder; false if it is another setting.
+    /// Takes a setting that names a file or folder; false for any other setting.
     fn take_file(&mut self, name: &str, value: &str, language: Language) -> Result<bool, Mistake> {
         match name {
             "tables" => {
@@ -108,7 +109,7 @@ impl EngineSettings {
     fn take(&mut self, name: &str, value: &str) -> Option<()> {
         match name {
             "level" => self.options.level = value.parse::<Level>().ok()?,
-            // Commas part the settings.
+            // Commas separate the settings.
             "style" => self.style = Some(value.replace('/', ",").parse().ok()?),
             "threads" => self.options.threads = number(value, MOST_THREADS)?,
             "memory" => self.options.memory = number(value, MOST_MEMORY)?,
@@ -136,7 +137,7 @@ impl EngineSettings {
         Some(())
     }
 
-    /// The engine itself.
+    /// Makes the engine.
     pub(crate) fn engine(&self) -> Engine {
         let mut engine = match &self.evaluation {
             Evaluation::Usual => nets::engine(self.options, None),
@@ -154,7 +155,8 @@ impl EngineSettings {
         engine
     }
 
-    /// The solved boards that it plays by. The folder was read when the text was; should it be gone since, the engine searches.
+    /// The solved boards that it plays from. The folder was read when the text was parsed; if it
+    /// has gone since, the engine searches.
     pub(crate) fn tables(&self) -> Option<Arc<Tables>> {
         let folder = self.tables.as_deref()?;
         Tables::of_folder(folder, Language::English).ok()

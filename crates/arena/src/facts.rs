@@ -1,6 +1,5 @@
-//! A game of a match as a game file, and the facts that the match needs read back from it. What is
-//! counted is always read from the file's contents, so that a match that was resumed counts the same as
-//! one that was not.
+//! A game of a match as a game file, and the facts that the match reads back from it. Only the
+//! file's contents are counted, so that a resumed match counts the same as an uninterrupted one.
 
 use std::time::Duration;
 
@@ -15,20 +14,20 @@ use crate::turning::{Turn, has_lost, largest_fall};
 /// How a game of a match ended, with the word of the script contract.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// Somebody arrived.
+    /// A pawn reached its goal.
     Goal,
     /// Drawn on the board, as the mathematical game can be (R15).
     Drawn,
     /// Blocked (R12).
     Blocked,
-    /// As long as a game of the match may get.
+    /// The game reached the match's limit of moves.
     Longest,
     /// A player lost other than on the board.
     Fault(Seat, Fault),
 }
 
 impl Ending {
-    /// The word that files and scripts know it by.
+    /// Its word in files and scripts.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
@@ -41,15 +40,15 @@ impl Ending {
     }
 }
 
-/// What has been played, before it becomes a file.
+/// A finished game, before it becomes a file.
 pub struct Played {
-    /// From the start, opening and all.
+    /// From the start, opening included.
     pub game: Game,
     /// How long each move after the opening took.
     pub times: Vec<Duration>,
-    /// What was told about each of these moves.
+    /// The evaluation sent with each of these moves.
     pub evaluations: Vec<Evaluation>,
-    /// The work of each seat, where it was told.
+    /// The nodes of each seat, where the player reports them.
     pub nodes: PerPlayer<Option<u64>>,
     /// How it ended.
     pub ending: Ending,
@@ -68,7 +67,7 @@ impl Played {
     }
 }
 
-/// What stands in the headers of all games of a match.
+/// The headers common to all games of a match.
 pub struct Heading<'a> {
     /// The players in the turn order of the game.
     pub names: &'a [&'a str],
@@ -135,7 +134,7 @@ pub fn record(played: &Played, place: Place, heading: &Heading<'_>) -> Record {
     let verdict = match &played.ending {
         Ending::Goal | Ending::Drawn | Ending::Blocked => return record,
         Ending::Longest => Verdict::Drawn,
-        // As at every table: the others win if they are one party, else nobody does.
+        // As at every table: the others win if they are one party, else there is no winner.
         Ending::Fault(seat, _) => TableEnding::GaveUp(*seat).verdict(start.variant()),
     };
     record
@@ -144,26 +143,26 @@ pub fn record(played: &Played, place: Place, heading: &Heading<'_>) -> Record {
     record
 }
 
-/// What a match needs to know of a game.
+/// The facts of a game that a match counts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Facts {
     /// Which game it is.
     pub place: Place,
-    /// Half points of each seat: 2 for having won, 1 for half of a game that neither of two sides won.
+    /// Half points of each seat: 2 for a win, 1 for a draw between two sides.
     pub halves: PerPlayer<usize>,
     /// Whether it was blocked (R12).
     pub blocked: bool,
-    /// Moves of the whole game, opening and all.
+    /// Moves of the whole game, opening included.
     pub plies: usize,
     /// Moves after the opening.
     pub moves: PerPlayer<u64>,
     /// How long each has thought.
     pub time: PerPlayer<Duration>,
-    /// The work of each, where it was told.
+    /// The nodes of each, where the player reports them.
     pub nodes: PerPlayer<Option<u64>>,
-    /// Whose fault it was.
+    /// The seat at fault, and the fault.
     pub fault: Option<(Seat, Fault)>,
-    /// Where the chance of each fell most, of those who lost and told it.
+    /// For each loser that reported its chances, the move at which they fell most.
     pub turns: Vec<Turn>,
 }
 

@@ -1,5 +1,5 @@
 //! Why a player lost a game other than on the board. Kept in game files as a word of the script
-//! contract and what the program said; shown to people through the language files.
+//! contract and the program's own message; shown to people through the language files.
 
 use std::fmt;
 
@@ -8,9 +8,9 @@ use dedale_words::echo::echo;
 /// The kinds, each with its word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum FaultKind {
-    /// Took longer than it had.
+    /// Took longer than the time limit.
     Time,
-    /// Answered nothing, where no time was set.
+    /// Sent no answer, where no time limit was set.
     Silent,
     /// The program ended or its connection broke.
     Died,
@@ -18,7 +18,7 @@ pub enum FaultKind {
     Nonsense,
     /// The move is against the rules.
     Illegal,
-    /// The program said that it could not do what it was told.
+    /// The program answered that it could not carry out the command.
     Refused,
     /// The program could not be started.
     NotStarted,
@@ -62,11 +62,11 @@ impl FaultKind {
     }
 }
 
-/// What a player did wrong.
+/// A player's fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     pub kind: FaultKind,
-    /// What it said, short enough for one line; may be empty.
+    /// The program's message, short enough for one line; may be empty.
     pub said: String,
 }
 
@@ -78,7 +78,7 @@ impl Fault {
         }
     }
 
-    /// A fault that can be shown by what the program said.
+    /// A fault with the program's message.
     pub fn said(kind: FaultKind, said: &str) -> Fault {
         Fault {
             kind,

@@ -1,6 +1,7 @@
-//! One game of a match: asks the players in turn, measures their time, and ends the game when somebody
-//! arrives, errs or runs out of time. The game and its clocks are a table of `play`, as in the console;
-//! what a single move may take (`--time`, with the margin) is a limit of the match and looked at here.
+//! One game of a match: asks the players in turn, measures their time, and ends the game when a
+//! pawn arrives or a player faults or runs out of time. The game and its clocks are a table of
+//! `play`, as in the console; the limit of a single move (`--time`, with the margin) belongs to the
+//! match and is checked here.
 
 use std::time::{Duration, Instant};
 
@@ -16,21 +17,21 @@ use crate::limit::{Budget, Limit};
 use crate::openings::Opening;
 use crate::player::{Chosen, Player, Surroundings};
 
-/// What holds for every game of a match.
+/// The terms of every game of a match.
 #[derive(Clone, Debug)]
 pub struct Terms {
-    /// Where the openings begin.
+    /// The position from which the openings are played.
     pub start: Position,
-    /// What a move may cost.
+    /// The limit of a move.
     pub limit: Limit,
     /// A game of this many moves is a draw.
     pub longest: usize,
-    /// What the players share.
+    /// The state shared by the players.
     pub surroundings: Surroundings,
 }
 
-/// Plays a game; the players come in turn order, as many as the game has seats, each with its seed. `None` if the match was stopped
-/// meanwhile.
+/// Plays a game; the players come in turn order, one for each seat, each with its seed. `None` if
+/// the match was stopped meanwhile.
 pub fn play(
     terms: &Terms,
     opening: &Opening,
@@ -60,7 +61,7 @@ pub fn play(
         let seat = game.table.turn();
         let player = &mut players[seat.index()];
         let moved = game.one_move(&mut **player);
-        // What comes back after the signal was cut short.
+        // A move that arrives after the stop signal comes from a search cut short.
         if terms.surroundings.signals.stopped() {
             player.restart();
             return None;
@@ -72,14 +73,14 @@ pub fn play(
     }
 }
 
-/// A game that goes on.
+/// A game in progress.
 struct GoingOn<'a> {
     terms: &'a Terms,
     table: Table,
-    /// The time of the table. It passes only while a player thinks.
+    /// The time of the table. It advances only while a player thinks.
     now: Duration,
-    /// What each seat has thought beyond whole milliseconds, in which the table counts. It is handed in
-    /// with the seat's next move, so that many quick moves cost what they took.
+    /// The thinking time of each seat below the whole milliseconds in which the table counts. It is
+    /// carried over to the seat's next move, so that many quick moves cost their full time.
     beyond: PerPlayer<Duration>,
     times: Vec<Duration>,
     evaluations: Vec<Evaluation>,
@@ -94,7 +95,7 @@ impl<'a> GoingOn<'a> {
         }
         let agreed = TableTerms {
             timing: terms.limit.timing(),
-            // Those who can only pass are asked too: programs keep count of the moves.
+            // Players that can only pass are asked too: programs keep count of the moves.
             forced_passes: ForcedPasses::Asked,
             ..TableTerms::default()
         };
@@ -134,8 +135,8 @@ impl<'a> GoingOn<'a> {
         Ok(())
     }
 
-    /// Plays a move that took this time. A player with limits of its own is bound by the clock, which
-    /// is the game's, but not by the time of a move.
+    /// Plays a move that took this time. A player with limits of its own is bound by the game's
+    /// clock, but not by the time limit of a move.
     fn take(&mut self, chosen: Move, time: Duration, own: bool) -> Result<(), Fault> {
         if let Limit::Time(limit) = self.terms.limit
             && !own
@@ -159,7 +160,7 @@ impl<'a> GoingOn<'a> {
         Ok(())
     }
 
-    /// What the player to move is told.
+    /// The budget of the player to move.
     fn budget(&self) -> Budget {
         match self.terms.limit {
             Limit::Time(time) => Budget::Time(time),
@@ -211,7 +212,7 @@ mod tests {
         }
     }
 
-    /// The next move of a game in which both step to and fro.
+    /// The next move of a game in which both pawns step back and forth.
     fn take(game: &mut GoingOn<'_>, time: Duration, own: bool) -> bool {
         let steps = ["e2", "e8", "e3", "e7", "e2", "e8"];
         let text = steps[game.table.entries().len() % 6];

@@ -1,5 +1,5 @@
-//! A player as many beginners are: it goes home along a shortest way, and now and then places the wall that hurts an
-//! opponent most at this moment. It looks no further.
+//! A player that plays like many beginners: it goes home along a shortest path, and at times places
+//! the wall that hurts an opponent most at this moment. It looks no further.
 
 use dedale_rules::{Game, Move, Player as Seat, Position};
 
@@ -22,7 +22,8 @@ impl Greedy {
         Greedy { dice: Dice::new(0) }
     }
 
-    /// The wall that costs the opponent who is nearest to home most, what it costs oneself taken off; none that gains nothing.
+    /// The wall that costs the opponent nearest to home most, its own loss subtracted; `None` if no
+    /// wall gains anything.
     fn wall(&mut self, position: &Position) -> Option<Move> {
         let own = position.turn();
         let opponents = position.players().players();
@@ -30,7 +31,7 @@ impl Greedy {
         let nearest = opponents.min_by_key(|&other| position.distance(other))?;
         let lead = |position: &Position| way(position, nearest) - way(position, own);
         let before = lead(position);
-        // No other wall makes the way longer.
+        // No other wall makes the path longer.
         let across = position.walls_across_a_shortest_path(nearest);
         let walls = position.legal_walls();
         let gains: Vec<(i16, Move)> = walls
@@ -53,7 +54,7 @@ impl Greedy {
     }
 }
 
-/// How many steps that player needs.
+/// The shortest path of that player, in steps.
 fn way(position: &Position, seat: Seat) -> i16 {
     position.distance(seat).map_or(i16::MAX / 4, i16::from)
 }

@@ -1,5 +1,5 @@
-//! A program that answers over HTTP: the moves so far go out as JSON, the move comes back. It knows the
-//! official game for two alone.
+//! A program that answers over HTTP: the request has the moves so far as JSON, the response the
+//! move. It knows only the official game for two.
 
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
@@ -14,14 +14,14 @@ use crate::fault::{Fault, FaultKind};
 use crate::limit::Budget;
 use crate::player::{Chosen, Player, Surroundings};
 
-/// The protocol speaks of time alone; this stands for limits that are none of time.
+/// The protocol knows only time; this stands in for limits of another kind.
 const WITHOUT_TIME: Duration = Duration::from_secs(1);
-/// The part of a clock that a move may cost: games seldom take more moves than that.
+/// The clock divided by this is the time of a move: games seldom last longer.
 const MOVES_AHEAD: u32 = 30;
-/// More than that is no answer.
+/// The longest response accepted, in bytes.
 const LONGEST_ANSWER: u64 = 1 << 20;
 
-/// How often a wait looks whether the match is over.
+/// How often a waiting thread checks whether the match is over.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// A program at an address.
@@ -93,8 +93,8 @@ impl Player for HttpProgram {
             .into();
         let (answers, answered) = mpsc::channel();
         let address = self.address.clone();
-        // The wait cannot be cut short, so another thread has it; if the match ends meanwhile, nobody
-        // listens to what it brings.
+        // The request cannot be cancelled, so it has a thread of its own; if the match ends
+        // meanwhile, its response is dropped.
         thread::spawn(move || {
             let answer = agent
                 .post(&address)
@@ -116,7 +116,7 @@ impl Player for HttpProgram {
         match answer {
             Ok(text) => read_answer(text.trim()),
             Err(ureq::Error::Timeout(_)) => Err(Fault::new(FaultKind::Time)),
-            // Some systems tell a wait cut short as a broken connection.
+            // Some systems report a timeout as a broken connection.
             Err(_) if start.elapsed() >= deadline => Err(Fault::new(FaultKind::Time)),
             Err(error) => Err(Fault::said(FaultKind::Died, &error.to_string())),
         }
@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn the_end_of_the_match_ends_the_wait() {
-        // Connections are taken by the system; nobody ever answers.
+        // The system accepts the connection; no program ever answers.
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = format!("http://{}/", listener.local_addr().unwrap());
         let surroundings = Surroundings {
@@ -146,7 +146,7 @@ mod tests {
         surroundings.signals.stop();
         let game = Game::new(Position::standard());
         let fault = player.choose(&game, &Budget::Time(Duration::from_secs(20)));
-        // Had it waited, the time would have run out.
+        // A wait would have run out of time.
         assert_eq!(fault.unwrap_err().kind, FaultKind::Silent);
     }
 

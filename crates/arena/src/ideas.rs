@@ -1,6 +1,6 @@
-//! Two ideas of the pupils of S1 for 9×9 as players: build a corridor of your own, so that the other can
-//! no longer bar it; and lure the other to one side, then close that side. They are plain on purpose:
-//! each does what its idea says and otherwise walks a shortest path.
+//! Two strategies of the pupils of S1 for 9×9 as players: build a corridor of your own, so that the
+//! opponent can no longer bar it; and lure the opponent to one side, then close that side. They are
+//! plain on purpose: each follows its strategy and otherwise walks a shortest path.
 
 use dedale_rules::{
     Board, Cell, Game, Layout, Move, Player as Seat, PlayerCount, Position, Wall, Walls, on_board,
@@ -11,25 +11,26 @@ use crate::fault::Fault;
 use crate::limit::Budget;
 use crate::player::{Chosen, Player, plain, step};
 
-/// A wall that closes a side must cost the other at least so many steps more than oneself.
+/// A wall that closes a side must cost the opponent at least so many more steps than oneself.
 const WORTH_CLOSING: i32 = 2;
-/// A wall that lures may cost the other no more than this, or it is the closing that gives it away.
+/// A luring wall may cost the opponent no more than this; a dearer one is a closing wall.
 const MOST_TO_LURE: i32 = 2;
 
-/// A step that a wall costs the other weighs as much as so many that the other's walls could cost.
+/// The weight of a step that a wall costs the opponent, against one step that the opponent's walls
+/// could cost.
 const STEP_IN_HARM: i32 = 4;
 
-/// The other player of two.
+/// The opponent.
 fn other(seat: Seat) -> Seat {
     seat.next(PlayerCount::Two)
 }
 
-/// How many steps that player needs.
+/// The shortest path of that player, in steps.
 fn way(position: &Position, seat: Seat) -> i32 {
     position.distance(seat).map_or(i32::MAX / 4, i32::from)
 }
 
-/// How many steps that player would need with this wall added, which is a legal one.
+/// The shortest path of that player with this legal wall added.
 fn way_with(position: &Position, seat: Seat, wall: Wall) -> i32 {
     let far = on_board!(position.board(), board => way_on(board, seat, wall));
     far.map_or(i32::MAX / 4, i32::from)
@@ -40,8 +41,8 @@ fn way_on<B: Layout, const P: usize>(board: &Board<B, P>, seat: Seat, wall: Wall
     openings.distance(B::of(board.pawn(seat)), board.goal(seat))
 }
 
-/// Walls that keep its own way short and leave the other less to spoil, above all those that cost the
-/// other steps; placed as long as it is not behind.
+/// Places walls that keep its own path short and leave the opponent less to spoil, above all those
+/// that cost the opponent steps, as long as it is not behind.
 #[derive(Debug)]
 pub(crate) struct Corridor {
     dice: Dice,
@@ -52,7 +53,7 @@ impl Corridor {
         Corridor { dice: Dice::new(0) }
     }
 
-    /// The wall to build with, if there is one that is worth a turn.
+    /// The best corridor wall, if one is worth a turn.
     fn wall(&mut self, position: &Position) -> Option<Wall> {
         let own = position.turn();
         let (ours, theirs) = (way(position, own), way(position, other(own)));
@@ -83,7 +84,7 @@ impl Corridor {
     }
 }
 
-/// By how many steps all the walls together that could be placed now would lengthen that player's way.
+/// By how many steps all walls that can be placed now would together lengthen that player's path.
 fn harm(position: &Position, seat: Seat, length: i32) -> i32 {
     let walls = position.legal_walls();
     walls
@@ -102,7 +103,7 @@ impl Player for Corridor {
         let position = game.position();
         let own = position.turn();
         let ahead = way(position, own) == 1;
-        // Once the other has no walls, nothing can be spoilt.
+        // An opponent without walls can spoil nothing.
         let needed = position.stock(other(own)) > 0;
         match self.wall(position).filter(|_| needed && !ahead) {
             Some(wall) => Ok(plain(Move::Wall(wall))),
@@ -111,7 +112,8 @@ impl Player for Corridor {
     }
 }
 
-/// Draws the other to one side with walls that cost little, and closes the side when it is there.
+/// Draws the opponent to one side with walls that cost little, and closes the side once it is
+/// there.
 #[derive(Debug)]
 pub(crate) struct Lure {
     dice: Dice,
@@ -134,12 +136,13 @@ impl Lure {
         if self.left { column } else { last - column }
     }
 
-    /// Is that cell in the third of the board that is to be closed?
+    /// Is that cell in the third of the board to be closed?
     fn is_trap(&self, cell: Cell, position: &Position) -> bool {
         3 * self.columns_away(cell, position) < i32::from(position.variant().size.width())
     }
 
-    /// How far from the side the other's shortest ways run: the sum over their cells, and how many.
+    /// How far from the side the opponent's shortest paths run: the sum over their cells, and the
+    /// number of cells.
     fn drift(&self, position: &Position, seat: Seat) -> (i32, i32) {
         let cells = position.shortest_paths(seat);
         let sum = cells
@@ -149,7 +152,7 @@ impl Lure {
         (sum, cells.iter().map(|_| 1).sum())
     }
 
-    /// The wall that costs the other most, if that is enough.
+    /// The wall that costs the opponent most, if that is enough.
     fn closing(&mut self, position: &Position) -> Option<Wall> {
         let own = position.turn();
         let (ours, theirs) = (way(position, own), way(position, other(own)));
@@ -160,7 +163,7 @@ impl Lure {
         self.best(position, WORTH_CLOSING, gain)
     }
 
-    /// The wall that bends the other's way most towards the side without costing it much.
+    /// The wall that bends the opponent's path most towards the side at little cost.
     fn luring(&mut self, position: &Position) -> Option<Wall> {
         let own = position.turn();
         let (ours, theirs) = (way(position, own), way(position, other(own)));
@@ -191,7 +194,7 @@ impl Lure {
         self.pick(&rated, least)
     }
 
-    /// One of the best, by lot, if they are worth that much.
+    /// One of the best at random, if they are worth that much.
     fn pick(&mut self, rated: &[(i32, Wall)], least: i32) -> Option<Wall> {
         let most = rated.iter().map(|(worth, _)| *worth).max()?;
         let best: Vec<Wall> = rated
@@ -247,7 +250,7 @@ mod tests {
         assert_eq!(way(&next, own), length);
         assert!(harm(&next, own, length) <= before);
         assert!(way(&next, Seat::SECOND) > way(&position, Seat::SECOND));
-        // Behind, only a wall that costs the other two steps more is worth a turn.
+        // When behind, only a wall that costs the opponent two more steps is worth a turn.
         let behind: Position = "dedale/1 9x9 e2:10,e4:10 - 1".parse().unwrap();
         if let Some(wall) = Corridor::new().wall(&behind) {
             assert!(way_with(&behind, Seat::SECOND, wall) >= way(&behind, Seat::SECOND) + 2);
@@ -256,7 +259,7 @@ mod tests {
 
     #[test]
     fn the_lure_closes_the_side_when_the_other_is_there() {
-        // The second player at the left, its way down half barred: one wall more costs it much.
+        // The second player at the left, its path down half barred: one more wall costs it much.
         let position: Position = "dedale/1 9x9 e5:10,a4:10 a2h,c2h 1".parse().unwrap();
         let mut lure = Lure::new();
         lure.left = true;
@@ -269,7 +272,7 @@ mod tests {
 
     #[test]
     fn the_lure_bends_the_way_to_its_side() {
-        // Its own way is not in the one it bends.
+        // Its own path does not run through the one it bends.
         let position: Position = "dedale/1 9x9 a4:10,e7:10 - 1".parse().unwrap();
         let mut lure = Lure::new();
         for left in [true, false] {

@@ -1,5 +1,5 @@
-//! Matches between players and what they are judged by: two or four players, the same openings on every seat, and what
-//! the scores say about strength.
+//! Matches between two or four players: the same openings on every seat, and the strength estimated
+//! from the scores.
 //!
 //! ```
 //! use dedale_arena::statistics::Estimate;
@@ -16,16 +16,16 @@
 //!
 //! | file | owns |
 //! |---|---|
-//! | `dice`, `fault`, `limit` | chance from a seed, why a game was lost off the board, times and clocks |
+//! | `dice`, `fault`, `limit` | seeded random numbers, why a game was lost off the board, times and clocks |
 //! | `statistics` | Elo, its interval, the sequential test, from the scores of pairs |
-//! | `player`, `greedy`, `depth_first`, `ideas`, `configuration`, `engine_settings` | what a match asks of a player, the built-in ones; reading a player's text, and that of the engine |
-//! | `process`, `line_program`, `qtp_program`, `http_program` | programs outside, and the protocols they speak |
+//! | `player`, `greedy`, `depth_first`, `ideas`, `configuration`, `engine_settings` | the `Player` trait, the built-in players; parsing a player, and the engine's settings |
+//! | `process`, `line_program`, `qtp_program`, `http_program` | external programs, and the protocols they speak |
 //! | `openings`, `opening_maker` | sets of openings, and making them |
-//! | `book` | what was played in many games, position by position |
-//! | `lineup` | who plays, and who sits where in which game |
+//! | `book` | statistics of many games, position by position |
+//! | `lineup` | the players of a match, and their seats in each game |
 //! | `game`, `facts`, `turning` | one game; its file and what is read back from it; where a lost game turned |
 //! | `contest`, `tally`, `store` | the whole match, its count, its folder |
-//! | `report` | what is said about a match |
+//! | `report` | the report of a match |
 //! | `ratings` | the rating list of players who met in many matches |
 
 pub mod book;

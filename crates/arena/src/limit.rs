@@ -1,5 +1,5 @@
-//! How long players may think in a match: what `--time`, `--nodes` and `--clock` say, and what is
-//! left of it at a move.
+//! Thinking time in a match: the limits of `--time`, `--nodes` and `--clock`, and the time left at
+//! a move.
 
 use std::fmt;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use dedale_words::times::read_time;
 
 use crate::fault::{Fault, FaultKind};
 
-/// A move without a limit of time must come within this, so that no program can stop a match.
+/// The timeout of a move without a time limit, so that no program can stop a match.
 pub const PATIENCE: Duration = Duration::from_mins(5);
 
 /// The limit of every move of a match.
@@ -22,27 +22,27 @@ pub enum Limit {
     Nodes(u64),
     /// A clock for each player.
     Clock {
-        /// What the clock shows at first.
+        /// The time at the start.
         start: Duration,
-        /// What it gains with every move.
+        /// The increment per move.
         increment: Duration,
     },
 }
 
-/// What a player is told for one move.
+/// The budget of one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
     /// This time.
     Time(Duration),
     /// This many simulations.
     Nodes(u64),
-    /// What the clocks show.
+    /// The clocks.
     Clock {
-        /// What is left to each.
+        /// The time left to each player.
         left: PerPlayer<Duration>,
-        /// Whose clock runs.
+        /// The player whose clock runs.
         turn: Seat,
-        /// What a clock gains with every move.
+        /// The increment per move.
         increment: Duration,
     },
 }
@@ -50,7 +50,7 @@ pub enum Budget {
 impl Limit {
     /// The clock of the table at which a game is played: none where single moves are limited.
     pub(crate) fn timing(&self) -> Timing {
-        // Tables count in whole milliseconds; nobody is given less than what was said.
+        // Tables count in whole milliseconds; no player gets less than the stated time.
         let whole = |time: Duration| {
             let milliseconds = time.as_nanos().div_ceil(1_000_000);
             Duration::from_millis(u64::try_from(milliseconds).unwrap_or(u64::MAX))
@@ -67,7 +67,7 @@ impl Limit {
 }
 
 impl Budget {
-    /// When an answer is too late to be waited for.
+    /// The deadline after which an answer is not waited for.
     #[must_use]
     pub fn deadline(&self, margin: Duration) -> Duration {
         match self {
@@ -77,7 +77,7 @@ impl Budget {
         }
     }
 
-    /// What it is to have answered nothing by the deadline.
+    /// The fault of answering nothing by the deadline.
     #[must_use]
     pub fn nothing_came(&self) -> Fault {
         Fault::new(match self {
@@ -100,7 +100,8 @@ impl fmt::Display for Limit {
     }
 }
 
-/// `100ms`, `1s`, `0.5s`, `2m`; not 0 and at most a day. Without a unit 100 could be anything.
+/// `100ms`, `1s`, `0.5s`, `2m`; not 0 and at most a day. A unit is required: 100 alone could be
+/// anything.
 #[must_use]
 pub fn read_duration(text: &str) -> Option<Duration> {
     let has_unit = text.ends_with(|c: char| c.is_ascii_alphabetic());

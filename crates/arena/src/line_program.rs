@@ -1,5 +1,5 @@
-//! A program that speaks our line protocol, which is like UCI: `uci`, `newgame`, `position`, `go`,
-//! `bestmove`.
+//! A program that speaks our line protocol, which resembles UCI: `uci`, `newgame`, `position`,
+//! `go`, `bestmove`.
 
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
@@ -32,7 +32,7 @@ impl LineProgram {
     }
 }
 
-/// Waits for a line that is just this word.
+/// Waits for a line of just this word.
 fn wait_for(process: &Process, word: &str) -> Result<(), Fault> {
     let deadline = Instant::now() + START;
     loop {
@@ -52,7 +52,7 @@ fn refusal(line: &str) -> Result<(), Fault> {
     }
 }
 
-/// `go` with what there is to spend.
+/// `go` with the budget.
 fn go(budget: &Budget) -> String {
     match budget {
         Budget::Time(time) => format!("go movetime {}", time.as_millis().max(1)),
@@ -128,7 +128,7 @@ impl Player for LineProgram {
                         evaluation: told,
                     });
                 }
-                // As in UCI, what is not known is passed over.
+                // As in UCI, unknown words are ignored.
                 _ => {}
             }
         }

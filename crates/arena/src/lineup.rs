@@ -1,10 +1,11 @@
-//! Who plays in a match and who sits where in which game: from two to four players as they were given, filled up
-//! to the seats of the game, and turned from game to game so that each sits on every seat equally often.
+//! The players of a match and their seats in each game: from two to four players as given, filled
+//! up to the seats of the game, and rotated from game to game so that each sits on every seat
+//! equally often.
 //!
-//! A *round* is one opening played as often as there are seats, everybody moving on by one seat each time. Where
-//! four play, the order round the table changes from round to round until every order has come up. A *party* is
-//! what results are counted for: a side of two, a team, or among four who play for themselves all seats of the same
-//! player.
+//! A *round* is one opening played as often as there are seats, every player moving on by one seat
+//! each time. Where four play, the order round the table changes from round to round until every
+//! order has come up. A *party* is the unit of results: a side of two, a team, or among four who
+//! play for themselves all seats of the same player.
 
 use dedale_rules::{Player as Seat, VariantSetup};
 
@@ -25,7 +26,7 @@ const ORDERS_OF_OTHERS: [[usize; 3]; 6] = [
 pub struct Place {
     /// From 0.
     pub round: usize,
-    /// Of the round, from 0: everybody has moved on by so many seats.
+    /// The game of the round, from 0: every player has moved on by so many seats.
     pub game: usize,
 }
 
@@ -42,9 +43,10 @@ pub struct Lineup {
 }
 
 impl Lineup {
-    /// From those who were given. For two seats they are two. Of a team game the first two are one team, the others
-    /// the other; two alone are a whole team each. Else the last one takes the seats that are left.
-    /// `None` if they are too few or too many.
+    /// Fills the seats with the players given. Two seats take two players. In a team game the first
+    /// two are one team and the others the other; two players alone are a whole team each.
+    /// Otherwise the last player takes the seats that are left. `None` for too few or too many
+    /// players.
     #[must_use]
     pub fn new(given: &[Configuration], variant: &VariantSetup) -> Option<Lineup> {
         let seats = variant.players().get();
@@ -90,13 +92,13 @@ impl Lineup {
         &self.entrants
     }
 
-    /// Are there two sides, so that a game that one does not win the other wins or shares?
+    /// Are there two sides, so that a game which one does not win is won or drawn by the other?
     #[must_use]
     pub fn is_two_sided(&self) -> bool {
         self.is_two_sided
     }
 
-    /// How many seats there are, which is how many games a round has.
+    /// The number of seats, and of games in a round.
     #[must_use]
     pub fn seats(&self) -> usize {
         self.entrants.len()
@@ -147,7 +149,8 @@ impl Lineup {
         self.parties[self.seating(place)[seat.index()]]
     }
 
-    /// The odds against a party where all seats are alike: the seats of the others for each of its own.
+    /// The odds against a party where all seats are alike: the seats of the others for each of its
+    /// own.
     #[must_use]
     pub fn odds_against(&self, party: usize) -> f64 {
         if self.is_two_sided {

@@ -1,6 +1,6 @@
-//! Making openings: moves a player might choose, by lot, kept when the engine finds the position fair and
-//! no wall on the way to it foolish. The same seed and limit give the same set, however many threads
-//! work on it.
+//! Makes openings: random moves that a player might choose, kept if the engine finds the position
+//! fair and no wall of it a blunder. The same seed and limit give the same set, however many
+//! threads work on it.
 
 use std::collections::HashSet;
 use std::thread;
@@ -12,26 +12,26 @@ use dedale_rules::{Cell, Game, Move, Position, Wall};
 use crate::dice::Dice;
 use crate::openings::Opening;
 
-/// What the dice are thrown for.
-const BY_LOT: u64 = 0x0b07;
-/// How often a better opening is looked for by lot.
-const TRIES_BY_LOT: usize = 50;
+/// The random stream of this module.
+const RANDOM_MOVES: u64 = 0x0b07;
+/// How many random openings are tried for a better one.
+const RANDOM_TRIES: usize = 50;
 
 /// The chances of the player to move in a fair position.
 const FAIR: std::ops::RangeInclusive<f32> = 0.40..=0.60;
-/// After a wall that somebody might place, nobody is lost.
+/// The chances of the player to move after each wall: outside them a single wall has lost the game.
 const OPEN: std::ops::RangeInclusive<f32> = 0.25..=0.75;
-/// A foolish wall shows sooner than a fine balance.
+/// Divides the nodes for checking a wall: a blunder shows sooner than a fine balance.
 const SHARE_FOR_A_WALL: u64 = 4;
 const LEAST_PLIES: usize = 4;
 const MOST_PLIES: usize = 8;
 /// How often, of a hundred moves, a wall is placed and a pawn steps aside.
 const WALLS: usize = 40;
 const SIDESTEPS: usize = 6;
-/// Candidates of one round for each thread: enough that none waits long.
+/// Candidates of one round for each thread: enough that no thread waits long.
 const ROUND: usize = 16;
-/// So many candidates for each opening wanted, and no more: an engine that finds nothing fair must not
-/// keep anybody waiting for ever.
+/// The most candidates tried for each opening wanted, so that an engine that finds nothing fair
+/// still ends.
 const TRIES: u64 = 1000;
 /// Memory of an engine in megabytes: the searches are small.
 const MEMORY: usize = 16;
@@ -41,9 +41,9 @@ const MEMORY: usize = 16;
 pub struct Order {
     /// How many openings are wanted.
     pub count: usize,
-    /// What chance comes from: the same seed, the same set.
+    /// The random seed: the same seed, the same set.
     pub seed: u64,
-    /// Turns of the search that judges whether an opening is fair.
+    /// Simulations of the search that judges whether an opening is fair.
     pub nodes: u64,
     /// How many threads search.
     pub threads: usize,
@@ -57,8 +57,8 @@ pub struct Sketch {
     walls: Vec<usize>,
 }
 
-/// Some moves by lot: mostly steps along shortest paths and walls near pawns and paths. `None` if the
-/// game ends on the way.
+/// Some random moves: mostly steps along shortest paths and walls near pawns and paths. `None` if
+/// the game ends on the way.
 pub fn sketch(start: &Position, plies: usize, dice: &mut Dice) -> Option<Sketch> {
     let mut game = Game::new(start.clone());
     let mut walls = Vec::new();
@@ -133,7 +133,7 @@ fn wall(position: &Position, dice: &mut Dice) -> Option<Wall> {
     dice.pick(&likely).copied()
 }
 
-/// An opening worth having, made from one number.
+/// A fair opening, made from one number.
 struct Candidate {
     opening: Opening,
     /// The same for an opening and its mirror.
@@ -171,8 +171,8 @@ fn candidate(
     })
 }
 
-/// Makes a set, smaller than asked for if too few positions are fair. `progress` is told how many there
-/// are now and says whether to go on.
+/// Makes a set, smaller than asked for if too few positions are fair. `progress` receives the
+/// number of openings so far and returns whether to go on.
 pub fn make(
     start: &Position,
     order: &Order,
@@ -207,7 +207,7 @@ pub fn make(
                 .collect()
         });
         next += (ROUND * engines.len()) as u64;
-        // In the order of the numbers, so that it does not matter who was ready first.
+        // In the order of the numbers, so that the order in which threads finish does not matter.
         for candidate in round.into_iter().flatten().flatten() {
             if openings.len() < order.count && seen.insert(candidate.key) {
                 openings.push(candidate.opening);
@@ -217,15 +217,15 @@ pub fn make(
     openings
 }
 
-/// Short openings for any game, from the seed: as balanced as distances can tell.
+/// Short openings for any game, from the seed: as balanced as path lengths can tell.
 #[must_use]
 pub fn by_lot(start: &Position, count: usize, seed: u64) -> Vec<Opening> {
     let size = start.variant().size;
     let plies = if size.height() >= 7 { 2..=6 } else { 1..=3 };
     let opening = |number: usize| {
-        let mut dice = Dice::stream(seed, &[BY_LOT, number as u64]);
+        let mut dice = Dice::stream(seed, &[RANDOM_MOVES, number as u64]);
         let mut best: Option<(u8, Opening)> = None;
-        for _ in 0..TRIES_BY_LOT {
+        for _ in 0..RANDOM_TRIES {
             let length = plies.start() + dice.below(plies.end() - plies.start() + 1);
             let Some(Sketch { game, .. }) = sketch(start, length, &mut dice) else {
                 continue;
@@ -233,7 +233,7 @@ pub fn by_lot(start: &Position, count: usize, seed: u64) -> Vec<Opening> {
             let way = |player| game.position().distance(player).unwrap_or(u8::MAX);
             let turn = game.position().turn();
             let (mover, other) = (way(turn), way(turn.next(start.players())));
-            // Being to move is worth half a step: equal ways and one step behind are both fair.
+            // The move is worth half a step: equal paths and one step behind are both fair.
             let unfair = mover
                 .saturating_sub(other + 1)
                 .max(other.saturating_sub(mover));

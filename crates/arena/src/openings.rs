@@ -1,5 +1,5 @@
-//! Sets of openings: reading them from a text, the one that comes with the program, and short ones by lot
-//! for other games. How the set was made is in `opening_maker`.
+//! Sets of openings: reading them from a text, the built-in set, and short random ones for other
+//! games. `opening_maker` makes the sets.
 
 use dedale_rules::{Game, Move, Position};
 use dedale_words::mistake::Mistake;
@@ -13,7 +13,7 @@ pub const BUILT_IN: &str = include_str!("../data/openings.txt");
 /// Moves from the start.
 pub type Opening = Vec<Move>;
 
-/// One opening a line as moves; what follows `#` is a comment. Wrong lines are told with their number.
+/// One opening per line, as moves; `#` begins a comment.
 ///
 /// # Errors
 /// A sentence with the number of the first wrong line and what is wrong with it.

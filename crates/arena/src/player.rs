@@ -1,5 +1,5 @@
-//! Who plays in a match: what the match asks of any player, and the players that need nothing from
-//! outside. Programs outside have files of their own.
+//! The `Player` trait, which every player of a match implements, and the players that need nothing
+//! from outside. External programs have files of their own.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -13,49 +13,49 @@ use crate::fault::{Fault, FaultKind};
 use crate::limit::Budget;
 use dedale_host::tables::Tables;
 
-/// A move, and what the player tells about it.
+/// A move with the player's evaluation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chosen {
     /// The move.
     pub chosen: Move,
-    /// What is told; empty where the player does not tell.
+    /// The evaluation; empty where the player sends none.
     pub evaluation: Evaluation,
 }
 
-/// Somebody who plays.
+/// A player of a match.
 pub trait Player: Send {
-    /// A game begins. The same seed, the same whims.
+    /// Begins a game. The same seed gives the same random choices.
     ///
     /// # Errors
     /// Why the player cannot begin: it loses the game.
     fn begin(&mut self, start: &Position, seed: u64) -> Result<(), Fault>;
 
-    /// Chooses a move. The match measures the time; whoever may wait for somebody else stops waiting
-    /// at the deadline of the budget.
+    /// Chooses a move. The match measures the time; a player that waits for an external program
+    /// stops waiting at the deadline of the budget.
     ///
     /// # Errors
     /// Why there is no move: the player loses the game.
     fn choose(&mut self, game: &Game, budget: &Budget) -> Result<Chosen, Fault>;
 
-    /// Is that budget its own? Then the time of the match does not bind it.
+    /// Does the player have a budget of its own? Then the time of the match does not bind it.
     fn has_own_limits(&self) -> bool {
         false
     }
 
-    /// Something went wrong: start again from nothing before the next game.
+    /// Restarts from scratch before the next game, after a fault.
     fn restart(&mut self) {}
 }
 
-/// What the players of a match share.
+/// The state shared by the players of a match.
 #[derive(Clone, Debug)]
 pub struct Surroundings {
-    /// Told to stop when the match is over.
+    /// Raised when the match is over.
     pub signals: Arc<Signals>,
-    /// How much later than its time an answer may come.
+    /// How far past its time limit an answer may arrive.
     pub margin: Duration,
 }
 
-/// Any legal move, all alike.
+/// Any legal move, uniformly at random.
 #[derive(Debug)]
 pub(crate) struct Random {
     dice: Dice,
@@ -80,7 +80,7 @@ impl Player for Random {
     }
 }
 
-/// The walker: always a step along a shortest path; which one, by lot.
+/// The walker: always a step along a shortest path, chosen at random.
 #[derive(Debug)]
 pub(crate) struct Shortest {
     dice: Dice,
@@ -103,7 +103,7 @@ impl Player for Shortest {
     }
 }
 
-/// A step along a shortest path; which one, by lot.
+/// A random step along a shortest path.
 pub(crate) fn step(game: &Game, dice: &mut Dice) -> Result<Chosen, Fault> {
     let position = game.position();
     let distances = position.distances(position.turn());
@@ -115,12 +115,12 @@ pub(crate) fn step(game: &Game, dice: &mut Dice) -> Result<Chosen, Fault> {
         .filter(|&cell| Some(far(cell)) == nearest)
         .collect();
     let step = dice.pick(&best).map(|&cell| Move::Pawn(cell));
-    // Pawns and walls may stand around it so that it cannot step: then whatever is legal.
+    // Pawns and walls may block every shortest step: then any legal move.
     let chosen = step.or_else(|| dice.pick(&game.legal_moves()).copied());
     chosen.map(plain).ok_or_else(no_move)
 }
 
-/// A plain rollout search, by the number of its rollouts.
+/// A plain rollout search with a number of rollouts.
 #[derive(Debug)]
 pub(crate) struct RollingOut {
     rollouts: Playouts,
@@ -149,7 +149,7 @@ impl Player for RollingOut {
     }
 }
 
-/// A move about which nothing is told.
+/// A move without an evaluation.
 pub(crate) fn plain(chosen: Move) -> Chosen {
     Chosen {
         chosen,
@@ -157,20 +157,20 @@ pub(crate) fn plain(chosen: Move) -> Chosen {
     }
 }
 
-/// Nobody is asked for a move when there is none.
+/// A player is never asked for a move when there is none.
 fn no_move() -> Fault {
     Fault::new(FaultKind::Nonsense)
 }
 
-/// Our engine in this process.
+/// Dédale's engine in this process.
 pub(crate) struct Ours {
     engine: Engine,
     options: Options,
-    /// Instead of what the match allows.
+    /// Limits of its own, in place of the match's.
     own: Limits,
     signals: Arc<Signals>,
     start: Instant,
-    /// Has it thought about an earlier position of this game?
+    /// Has it searched an earlier position of this game?
     has_searched: bool,
 }
 
@@ -193,9 +193,9 @@ impl Ours {
         }
     }
 
-    /// How many simulations of its earlier searches went through this position. Only the strongest level remembers
-    /// from move to move. A search without a single simulation adds nothing to what is known, and its lines
-    /// tell how often each move of the position was followed.
+    /// How many simulations of its earlier searches went through this position. Only the strongest
+    /// level keeps its tree from move to move. A search without a single simulation adds nothing to
+    /// the tree, and its lines give the visits of each move of the position.
     fn seen(&mut self, game: &Game) -> Option<u64> {
         if !self.has_searched || self.options.level != Level::STRONGEST {
             return None;
@@ -208,7 +208,7 @@ impl Ours {
         let known = self.engine.think_quietly(game, Limits::nodes(0));
         self.engine.set_options(usual);
         let followed: u64 = known.lines.iter().map(|line| line.visits).sum();
-        // Only the position itself is known: it was not when it came.
+        // A single node is the position itself, added just now: it had not been searched.
         let is_new = known.nodes <= 1;
         Some(if is_new { 0 } else { followed + 1 })
     }
@@ -245,7 +245,7 @@ impl Player for Ours {
         };
         let begun = self.start.elapsed();
         let seen = self.seen(game);
-        // What looking back took is part of the time of the move.
+        // Reading the earlier search is part of the time of the move.
         let start = self.start;
         let taken = start.elapsed().saturating_sub(begun);
         let limits = Limits {

@@ -1,4 +1,4 @@
-//! A program outside that is spoken to in lines. Its input and output have threads of their own, so
+//! An external program that speaks in lines. Its input and output have threads of their own, so
 //! that a program that hangs, floods or stops reading never stops the match.
 
 use std::io::{BufRead, BufReader, Read, Write};
@@ -12,16 +12,16 @@ use dedale_engine::Signals;
 
 use crate::fault::{Fault, FaultKind};
 
-/// A program that floods waits until somebody reads.
+/// The buffer of lines: a program that floods blocks until the match reads.
 const LINES_HELD: usize = 1024;
-/// More than that in one line is no answer to anything.
+/// The longest line accepted, in bytes.
 const LONGEST_LINE: u64 = 1 << 16;
-/// How often a wait looks whether the match is over.
+/// How often a waiting thread checks whether the match is over.
 const LOOK: Duration = Duration::from_millis(50);
-/// A program told to quit may put its things in order before it is ended.
+/// After the command to quit a program has this long before it is killed.
 const FAREWELL: Duration = Duration::from_millis(200);
 
-/// A running program. Ends with this value.
+/// A running program, killed when this value is dropped.
 #[derive(Debug)]
 pub(crate) struct Process {
     child: Child,
@@ -48,7 +48,7 @@ impl Process {
         let (lines_out, output) = mpsc::sync_channel(LINES_HELD);
         if let Some(mut stream) = child.stdin.take() {
             thread::spawn(move || {
-                // A program that has gone is noticed where its answer is missing.
+                // A program that has exited is noticed where its answer is missing.
                 while let Ok(line) = lines_in.recv() {
                     let written = stream.write_all(line.as_bytes());
                     if written.and_then(|()| stream.flush()).is_err() {
@@ -77,11 +77,11 @@ impl Process {
 
     /// Sends a line.
     pub(crate) fn send(&self, line: &str) {
-        // If nobody takes it any more, no answer will come either.
+        // If the writer has gone, no answer will come either.
         let _ = self.input.send(format!("{line}\n"));
     }
 
-    /// The next line, without its end; `None` if none has come by then or the match is over.
+    /// The next line without its end; `None` at the deadline or when the match is over.
     pub(crate) fn receive(&self, deadline: Instant) -> Result<Option<String>, Fault> {
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
@@ -97,8 +97,8 @@ impl Process {
     }
 }
 
-/// Ctrl-C is for the match, which ends its programs itself; one that it ended first would seem to have
-/// died.
+/// Ctrl-C is for the match, which ends its programs itself; a program that got the signal first
+/// would seem to have died.
 #[cfg(unix)]
 fn apart(command: &mut Command) {
     use std::os::unix::process::CommandExt;
@@ -115,7 +115,7 @@ fn apart(command: &mut Command) {
 #[cfg(not(any(unix, windows)))]
 fn apart(_: &mut Command) {}
 
-/// A line, its end taken off; `None` at the end of the stream or when it is too long to be one.
+/// A line without its end; `None` at the end of the stream or for a line that is too long.
 fn read_line(stream: &mut impl BufRead) -> Option<String> {
     let mut bytes = Vec::new();
     let read = stream.take(LONGEST_LINE).read_until(b'\n', &mut bytes);
@@ -135,7 +135,7 @@ impl Drop for Process {
             }
             thread::sleep(Duration::from_millis(5));
         }
-        // It may have ended by itself at this very moment.
+        // It may have exited at this very moment.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

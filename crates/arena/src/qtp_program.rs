@@ -1,7 +1,8 @@
-//! A program that speaks the Quoridor Text Protocol (Avlonitis and Chatziagapis, 2015 to 2021). Its black
-//! plays first from the top, so the rows are turned over, and it names a wall by the cell at its upper
-//! left. A program that knows GTP's words for time, `time_settings` and `time_left`, is told the clock
-//! before each move; another takes what it takes, and the match judges that.
+//! A program that speaks the Quoridor Text Protocol (Avlonitis and Chatziagapis, 2015 to 2021). Its
+//! black plays first from the top, so the rows are turned over, and it names a wall by the cell at
+//! its upper left. A program that knows GTP's time commands, `time_settings` and `time_left`,
+//! receives the clock before each move; any other takes the time it takes, and the match judges
+//! that.
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +14,7 @@ use crate::limit::Budget;
 use crate::player::{Chosen, Player, Surroundings};
 use crate::process::Process;
 
-/// For every answer but a move.
+/// The timeout of every response but a move.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A program, running or not.
@@ -21,15 +22,15 @@ pub(crate) struct QtpProgram {
     words: Vec<String>,
     surroundings: Surroundings,
     process: Option<Process>,
-    /// How many moves of the game it knows.
+    /// How many moves of the game have been sent to it.
     told: usize,
-    /// The words for time that it knows.
+    /// The time commands that it knows.
     time: TimeWords,
-    /// Has it been told how time counts in this game?
+    /// Has it received the time control of this game?
     is_timed: bool,
 }
 
-/// Which words for time a program knows.
+/// The time commands that a program knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct TimeWords {
     settings: bool,
@@ -46,7 +47,7 @@ impl TimeWords {
                     Ok(word.trim().eq_ignore_ascii_case("true"))
                 }
                 Ok(None) => Err(Fault::new(FaultKind::Silent)),
-                // Whoever does not know the question does not know the word.
+                // Without `known_command` the program is taken not to know the command either.
                 Err(fault) if fault.kind == FaultKind::Refused => Ok(false),
                 Err(fault) => Err(fault),
             }
@@ -57,7 +58,8 @@ impl TimeWords {
         })
     }
 
-    /// What is said of the time before a move: the whole of it at the first, what is left at each.
+    /// The time commands before a move: the time control before the first, the time left before
+    /// each.
     fn commands(self, budget: &Budget, first: bool) -> Vec<String> {
         let (left, turn, moves) = match *budget {
             Budget::Clock { left, turn, .. } => (left[turn], turn, 0),
@@ -86,7 +88,7 @@ impl QtpProgram {
     }
 }
 
-/// The cell with the rows turned over, which is its own way back.
+/// The cell with the rows turned over; it is its own inverse.
 fn turned(cell: Cell, size: Size) -> Option<Cell> {
     let row = size.height().checked_sub(1 + cell.row())?;
     Cell::new(cell.column(), row)
@@ -100,7 +102,7 @@ fn colour(seat: Seat) -> &'static str {
     }
 }
 
-/// The command that plays a move; `None` for what the protocol has no words for.
+/// The command that plays a move; `None` for what the protocol cannot express.
 fn command(seat: Seat, chosen: Move, size: Size) -> Option<String> {
     let colour = colour(seat);
     match chosen {
@@ -131,7 +133,8 @@ fn read_move(text: &str, size: Size) -> Option<Move> {
     words.next().is_none().then_some(chosen)
 }
 
-/// Sends a command and gives what comes after `=`, further lines below it; `None` if no answer has come by then.
+/// Sends a command and returns what comes after `=` and any further lines; `None` if no response
+/// has come by the deadline.
 fn ask(process: &Process, command: &str, deadline: Instant) -> Result<Option<String>, Fault> {
     process.send(command);
     let mut answer: Option<String> = None;
@@ -141,7 +144,7 @@ fn ask(process: &Process, command: &str, deadline: Instant) -> Result<Option<Str
         };
         let line = line.trim();
         match answer {
-            // An answer ends with an empty line; before it begins, empty lines mean nothing.
+            // A response ends with an empty line; empty lines before it mean nothing.
             Some(answer) if line.is_empty() => {
                 return match answer.strip_prefix('?') {
                     Some(why) => Err(Fault::said(FaultKind::Refused, why)),
@@ -198,7 +201,7 @@ impl Player for QtpProgram {
             tell(process, &command)?;
         }
         for command in self.time.commands(budget, !self.is_timed) {
-            // A program that will not hear of the time still has to keep it.
+            // A program that refuses the time commands is still bound by the time.
             match tell(process, &command) {
                 Err(fault) if fault.kind != FaultKind::Refused => return Err(fault),
                 _ => {}
@@ -210,7 +213,7 @@ impl Player for QtpProgram {
         let answer = ask(process, &format!("genmove {colour}"), deadline)?;
         let answer = answer.ok_or_else(|| budget.nothing_came())?;
         let (answer, more) = answer.split_once('\n').unwrap_or((&answer, ""));
-        // Its line of moves would be in its own notation.
+        // Its principal variation would be in its own notation.
         let evaluation = Evaluation {
             line: Vec::new(),
             ..Evaluation::read(more).unwrap_or_default()
@@ -265,9 +268,9 @@ mod tests {
         for (ours, theirs) in [
             ("e2", "playmove black e8"),
             ("a1", "playmove black a9"),
-            // Above e3 and f3 for us, below e7 and f7 for them.
+            // Above e3 and f3 in Dédale, below e7 and f7 in QTP.
             ("e3h", "playwall black e7 h"),
-            // Right of a1 and a2 for us, of a9 and a8 for them.
+            // Right of a1 and a2 in Dédale, of a9 and a8 in QTP.
             ("a1v", "playwall black a9 v"),
             ("h8h", "playwall black h2 h"),
         ] {

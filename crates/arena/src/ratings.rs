@@ -1,21 +1,23 @@
-//! The rating list: how strong players are that have met in many matches, from the arena's own reports. The model is
-//! Bradley and Terry's with draws as Davidson has them (1970): of players with strengths x and y the first wins in
-//! proportion to x, the second to y, and nobody to ν √(x y). The list is the likeliest, Elo being 400 log10 of a
-//! strength over the anchor's, and its intervals come from the curvature of the likelihood there.
+//! The rating list: the strength of players that have met in many matches, from the arena's own
+//! reports. The model is Bradley and Terry's with draws after Davidson (1970): between players of
+//! strengths x and y the first wins in proportion to x, the second to y, and a draw has weight ν
+//! √(x y). The list is the maximum-likelihood fit; Elo is 400 log10 of a strength over the
+//! anchor's, and the intervals come from the curvature of the likelihood there.
 
 use std::error::Error;
 use std::fmt;
 
 /// Two-sided 95 % of the normal distribution.
 const NINETY_FIVE: f64 = 1.959_964;
-/// Added to the wins of both in every pairing, so that who won every game has a strength that can be told.
+/// Added to the wins of both in every pairing, so that a player that won every game has a finite
+/// strength.
 const ADDED: f64 = 0.5;
 /// Newton's method needs about ten steps.
 const MOST_STEPS: usize = 200;
 /// A step so small changes no digit that is shown.
 const SMALLEST_STEP: f64 = 1e-10;
 
-/// What a match came to.
+/// The result of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     /// The names of the players.
@@ -31,17 +33,17 @@ pub struct Match {
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rating {
-    /// Who.
+    /// The player.
     pub name: String,
     /// Above the anchor.
     pub elo: f64,
-    /// The bounds that hold it with 95 %; the anchor's own are 0.
+    /// The bounds of the 95 % interval; the anchor's own are 0.
     pub low: f64,
-    /// As above.
+    /// The upper bound.
     pub high: f64,
     /// How many games it has played.
     pub games: u64,
-    /// What it scored in them, from 0 to 1.
+    /// Its score in them, from 0 to 1.
     pub score: f64,
 }
 
@@ -71,8 +73,8 @@ impl fmt::Display for RatingError {
 impl Error for RatingError {}
 
 impl Match {
-    /// Reads the report of a match: lines `key: value` as `dedale arena` writes them, with `name-a` and `name-b` where
-    /// the players are known by other names than their texts.
+    /// Reads the report of a match: lines `key: value` as `dedale arena` writes them, with `name-a`
+    /// and `name-b` where the players have names other than their texts.
     ///
     /// # Errors
     /// The line that is missing.
@@ -106,7 +108,7 @@ impl Match {
 /// The list, the strongest first.
 ///
 /// # Errors
-/// When somebody cannot be compared with the anchor.
+/// When a player cannot be compared with the anchor.
 pub fn rate(matches: &[Match], anchor: &str) -> Result<Vec<Rating>, RatingError> {
     let mut names: Vec<&str> = vec![anchor];
     for name in matches.iter().flat_map(|played| &played.players) {
@@ -161,18 +163,18 @@ pub fn rate(matches: &[Match], anchor: &str) -> Result<Vec<Rating>, RatingError>
     Ok(list)
 }
 
-#[expect(clippy::cast_precision_loss, reason = "nobody plays 2^52 games")]
+#[expect(clippy::cast_precision_loss, reason = "no match has 2^52 games")]
 fn f64_of(count: u64) -> f64 {
     count as f64
 }
 
-/// Two players and how often the first won, the second won, and nobody did.
+/// Two players with their wins and draws.
 struct Pairing {
     players: [usize; 2],
     counts: [f64; 3],
 }
 
-/// Can everybody be reached from the anchor, who is the first?
+/// Checks that every player is connected to the anchor, which is the first, by matches.
 fn connected(names: &[&str], pairings: &[Pairing]) -> Result<(), RatingError> {
     let mut reached = vec![false; names.len()];
     reached[0] = true;
@@ -201,8 +203,9 @@ struct Fit {
 }
 
 impl Fit {
-    /// The parameters are the strengths of all but the first and, where anything was drawn, the logarithm of ν.
-    /// Every outcome's logarithm is linear in them, so the likelihood has one top and Newton's method finds it.
+    /// The parameters are the strengths of all but the first and, where anything was drawn, the
+    /// logarithm of ν. Every outcome's logarithm is linear in them, so the likelihood has a single
+    /// maximum and Newton's method finds it.
     fn of(pairings: &[Pairing], players: usize) -> Fit {
         let has_draws = pairings.iter().any(|pairing| pairing.counts[2] > 0.0);
         let count = players - 1 + usize::from(has_draws);
@@ -245,7 +248,7 @@ impl Fit {
     }
 }
 
-/// The logarithm of the likelihood, its slope, and its curvature turned positive.
+/// The log-likelihood, its gradient, and its negated Hessian.
 fn likelihood(
     pairings: &[Pairing],
     parameters: &[f64],
@@ -256,7 +259,7 @@ fn likelihood(
     let (mut sum, mut slope) = (0.0, vec![0.0; count]);
     let mut curvature = vec![vec![0.0; count]; count];
     for pairing in pairings {
-        // What each outcome's logarithm takes of each parameter.
+        // The derivative of each outcome's logarithm by each parameter.
         let [one, other] = pairing.players;
         let mut takes = vec![vec![0.0; count]; if has_draws { 3 } else { 2 }];
         for (player, outcome) in [(one, 0), (other, 1)] {

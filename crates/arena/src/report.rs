@@ -1,5 +1,5 @@
-//! What is said about a match: a line while it runs, and at its end a table for people or `key: value`
-//! lines for scripts, whose words are the same in every language.
+//! The report of a match: a progress line while it runs, and at its end a table for people or
+//! `key: value` lines for scripts, whose words are the same in every language.
 
 mod several;
 pub mod turns;
@@ -17,11 +17,11 @@ pub enum Ended {
     Games,
     /// The test has decided.
     Test,
-    /// Somebody stopped it.
+    /// The user stopped it.
     Stopped,
 }
 
-/// A number with its sign, as people write it there.
+/// A number with its sign, written as is usual in that language.
 fn signed(value: f64, digits: usize, language: Language) -> String {
     localised(format!("{value:+.digits$}"), language)
 }
@@ -37,17 +37,17 @@ fn localised(number: String, language: Language) -> String {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "nobody plays 2^52 moves")]
+#[expect(clippy::cast_precision_loss, reason = "no match has 2^52 moves")]
 fn mean(sum: f64, count: u64) -> f64 {
     if count == 0 { 0.0 } else { sum / count as f64 }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "nobody plays 2^52 games")]
+#[expect(clippy::cast_precision_loss, reason = "no match has 2^52 games")]
 fn points(tally: &Tally) -> f64 {
     tally.all().halves() as f64 / 2.0
 }
 
-/// The running score, for the bar.
+/// The running score, for the progress bar.
 #[must_use]
 pub fn running(contest: &Contest, tally: &Tally, language: Language) -> String {
     let all = tally.all();
@@ -200,12 +200,12 @@ impl Lines {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "nobody plays 2^52 moves")]
+#[expect(clippy::cast_precision_loss, reason = "no match has 2^52 moves")]
 fn f64_of(count: u64) -> f64 {
     count as f64
 }
 
-/// A move's mean.
+/// Mean seconds per move.
 fn seconds(effort: &Effort) -> f64 {
     mean(effort.time.as_secs_f64(), effort.moves)
 }

@@ -1,11 +1,11 @@
-//! What the results of a match say about strength: Elo with its interval, the likelihood of being
-//! stronger, and the sequential test. Pure numbers: no games, no texts.
+//! The statistics of match results: Elo with its interval, the likelihood of superiority, and the
+//! sequential test. Pure numbers: no games, no texts.
 //!
 //! The unit is the pair: one opening, both sides. Its score is one of five (0, 1/2, 1, 3/2, 2), and
 //! only scores of pairs are independent of each other, because an opening that favours one side
-//! favours it twice (a pentanomial model). Scores are normalised to the mean of the two games, 0 to 1.
-//! Among four who play for themselves it is the round of four games, by how many of them a player won: again one
-//! of five, 0 to 1 in quarters.
+//! favours it twice (a pentanomial model). Scores are normalised to the mean of the two games, from
+//! 0 to 1. Among four who play for themselves the unit is the round of four games, by the number
+//! that a player won: again one of five, from 0 to 1 in quarters.
 
 /// How many pairs ended with each score, from 0 to 2 in halves.
 pub type Pairs = [u64; 5];
@@ -14,20 +14,21 @@ pub type Pairs = [u64; 5];
 const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// Two-sided 95 % of the normal distribution.
 const NINETY_FIVE: f64 = 1.959_964;
-/// Stands for outcomes never seen: no outcome is impossible, and logarithms need a number.
+/// Stands in for outcomes never seen: no outcome is impossible, and logarithms need a positive
+/// number.
 const UNSEEN: f64 = 1e-3;
 
 /// Fewer pairs say too little about the variance to decide anything.
 const LEAST_PAIRS: u64 = 8;
 
-/// The score that a difference in Elo promises, from 0 to 1.
+/// The expected score for a difference in Elo, from 0 to 1.
 #[must_use]
 pub fn score_of(elo: f64) -> f64 {
     score_against(elo, 1.0)
 }
 
-/// The same where `odds` seats of others stand against each of its own: the share of wins among several is by
-/// strength, 10^(Elo / 400) each (Luce 1959).
+/// The same where `odds` seats of others stand against each of its own: the share of wins among
+/// several is in proportion to strength, 10^(Elo / 400) each (Luce 1959).
 #[must_use]
 pub fn score_against(elo: f64, odds: f64) -> f64 {
     1.0 / (1.0 + odds * 10_f64.powf(-elo / 400.0))
@@ -45,7 +46,7 @@ pub fn elo_against(score: f64, odds: f64) -> f64 {
     -400.0 * ((1.0 / score.clamp(0.0, 1.0) - 1.0) / odds).log10()
 }
 
-/// Mean and variance of what pairs score.
+/// Mean and variance of the scores of pairs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     pairs: f64,
@@ -54,7 +55,7 @@ pub struct Estimate {
     odds: f64,
 }
 
-#[expect(clippy::cast_precision_loss, reason = "nobody plays 2^52 pairs")]
+#[expect(clippy::cast_precision_loss, reason = "no match has 2^52 pairs")]
 fn weights(pairs: &Pairs) -> [f64; 5] {
     pairs.map(|count| count as f64)
 }
@@ -66,7 +67,8 @@ impl Estimate {
         Estimate::against(pairs, 1.0)
     }
 
-    /// From rounds of four games by how many were won, against so many seats of others for each of one's own.
+    /// From rounds of four games by the number won, against `odds` seats of others for each of
+    /// one's own.
     #[must_use]
     pub fn against(pairs: &Pairs, odds: f64) -> Option<Estimate> {
         let weights = weights(pairs);
@@ -104,14 +106,14 @@ impl Estimate {
         self.mean
     }
 
-    /// The bounds that hold the score with 95 %; the same where all pairs were equal.
+    /// The bounds of the 95 % interval of the score; equal where all pairs were equal.
     #[must_use]
     pub fn share_interval(&self) -> (f64, f64) {
         let width = NINETY_FIVE * self.error();
         ((self.mean - width).max(0.0), (self.mean + width).min(1.0))
     }
 
-    /// The bounds that hold the difference with 95 %. Nothing is known while all pairs were equal.
+    /// The bounds of the 95 % interval of the difference. `None` while all pairs were equal.
     #[must_use]
     pub fn interval(&self) -> Option<(f64, f64)> {
         let width = NINETY_FIVE * self.error();
@@ -119,7 +121,7 @@ impl Estimate {
         (width > 0.0).then(|| (elo(self.mean - width), elo(self.mean + width)))
     }
 
-    /// How likely the first player is the stronger one, from 0 to 1.
+    /// The likelihood that the first player is the stronger, from 0 to 1.
     #[must_use]
     pub fn superiority(&self) -> f64 {
         let error = self.error();
@@ -135,8 +137,8 @@ impl Estimate {
     }
 }
 
-/// The distribution function of the normal distribution, to about seven digits (Abramowitz and Stegun
-/// 1964, 26.2.17).
+/// The distribution function of the normal distribution, to about seven digits (Abramowitz and
+/// Stegun 1964, 26.2.17).
 fn normal(at: f64) -> f64 {
     let k = 1.0 / (1.0 + 0.231_641_9 * at.abs());
     let series = [
@@ -152,24 +154,24 @@ fn normal(at: f64) -> f64 {
     if at >= 0.0 { 1.0 - tail } else { tail }
 }
 
-/// A sequential test: is the difference `elo0` or `elo1`? Ends as soon as the results are so much
-/// likelier under one of them that the errors stay below `alpha` (saying `elo1` though it is `elo0`)
-/// and `beta` (the other way round).
+/// A sequential probability ratio test: is the difference `elo0` or `elo1`? It ends as soon as the
+/// results are so much likelier under one of them that the errors stay below `alpha` (accepting
+/// `elo1` when `elo0` is true) and `beta` (the other way round).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
-    /// The difference that is rejected.
+    /// The null hypothesis.
     pub elo0: f64,
-    /// The difference that is accepted.
+    /// The alternative hypothesis.
     pub elo1: f64,
-    /// The chance to accept what should be rejected.
+    /// The probability of accepting wrongly.
     pub alpha: f64,
-    /// The chance to reject what should be accepted.
+    /// The probability of rejecting wrongly.
     pub beta: f64,
     /// How many seats of others stand against each of its own: 1 where there are two sides.
     pub odds: f64,
 }
 
-/// What a test says.
+/// The verdict of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// `elo1`: the change is accepted.
@@ -204,7 +206,8 @@ impl Sprt {
         })
     }
 
-    /// Below the first it is rejected, above the second accepted (Wald 1945).
+    /// The lower and the upper bound: the test rejects below the first and accepts above the second
+    /// (Wald 1945).
     #[must_use]
     pub fn bounds(&self) -> (f64, f64) {
         let lower = (self.beta / (1.0 - self.alpha)).ln();
@@ -212,9 +215,8 @@ impl Sprt {
         (lower, upper)
     }
 
-    /// How much likelier the results are under `elo1` than under `elo0`, as a logarithm. Each of the
-    /// two stands for the likeliest five probabilities that have its mean score (the generalised
-    /// likelihood ratio).
+    /// The log-likelihood ratio of `elo1` over `elo0`. Each hypothesis stands for the likeliest
+    /// five probabilities with its mean score (the generalised likelihood ratio).
     #[must_use]
     pub fn ratio(&self, pairs: &Pairs) -> f64 {
         if pairs.iter().sum::<u64>() == 0 {
@@ -248,8 +250,9 @@ impl Sprt {
     }
 }
 
-/// The probabilities with that mean under which what was observed is likeliest: observed / (1 + x (score
-/// - mean)) with the x that makes the mean right (Owen, Empirical Likelihood, 2001).
+/// The probabilities with that mean under which the observations are likeliest:
+/// observed / (1 + x (score - mean)) with the x that makes the mean right (Owen, Empirical
+/// Likelihood, 2001).
 fn likeliest(observed: &[f64; 5], mean: f64) -> [f64; 5] {
     let terms = |x: f64| -> f64 {
         let terms = observed.iter().zip(SCORES);

@@ -1,6 +1,6 @@
-//! A match on the disk: a folder with its settings in `match.txt` and one game file for each game,
-//! `00012-1.dedale` for the first game of the twelfth pair. Each file appears whole or not at all, so
-//! that a match that was killed can go on.
+//! A match on disk: a folder with its settings in `match.txt` and one game file for each game,
+//! `00012-1.dedale` for the first game of the twelfth pair. Each file is written atomically, so
+//! that a match that was killed can be resumed.
 
 use std::error::Error;
 use std::fmt;
@@ -17,7 +17,7 @@ use crate::lineup::Place;
 const HEADING: &str = "dedale-match/1";
 const SETTINGS: &str = "match.txt";
 
-/// What makes a match the same match: names and values, in order.
+/// The settings that identify a match: names and values, in order.
 pub type Settings = Vec<(&'static str, String)>;
 
 /// The folder of a match.
@@ -31,7 +31,7 @@ pub struct Store {
 pub enum RecordsError {
     /// There is a match in it already.
     Taken,
-    /// What is there is not a match of this version.
+    /// The folder does not hold a match of this version.
     Unknown,
     /// The match in it has another value of this setting.
     Differs {
@@ -82,8 +82,8 @@ impl From<io::Error> for RecordsError {
 }
 
 impl Store {
-    /// Opens a folder for a match: a new one, or with `resume` the one with the same settings that is
-    /// there.
+    /// Opens a folder for a match: a new one, or with `resume` the one with the same settings that
+    /// is there.
     ///
     /// # Errors
     /// When there is a match already, or another one, or the disk refuses.
@@ -109,8 +109,8 @@ impl Store {
         format!("{:05}-{}.dedale", place.round + 1, place.game + 1)
     }
 
-    /// The facts of a round of so many games, if all of them are there and whole. What was cut short is played
-    /// again.
+    /// The facts of a round of so many games, if all of them are there and whole. A round cut short
+    /// is played again.
     #[must_use]
     pub fn round(&self, round: usize, games: usize) -> Option<Vec<Facts>> {
         let game = |game| {
@@ -134,7 +134,7 @@ impl Store {
         Ok(())
     }
 
-    /// Writes beside, then renames: the file is never there in part.
+    /// Writes to a temporary file, then renames it: the file never exists in part.
     fn write(&self, name: &str, text: &str) -> io::Result<()> {
         let beside = self.folder.join(format!("{name}.part"));
         let mut file = fs::File::create(&beside)?;

@@ -1,4 +1,4 @@
-//! What a match has come to so far, counted from the facts of its games.
+//! The running score of a match, counted from the facts of its games.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -50,23 +50,24 @@ impl Balance {
     }
 }
 
-/// The work of one party.
+/// The moves, time and nodes of one party.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
     /// Moves after the openings.
     pub moves: u64,
     /// How long they took.
     pub time: Duration,
-    /// `None` if it never told.
+    /// `None` if it never reported them.
     pub nodes: Option<u64>,
     /// Games lost other than on the board.
     pub faults: BTreeMap<FaultKind, u64>,
 }
 
-/// What one party has come to.
+/// The score of one party.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Party {
-    /// With two sides, how many pairs of games gave it each score; among four, how many rounds it won 0 to 4 games of.
+    /// With two sides, how many pairs of games gave it each score; among four, how many rounds it
+    /// won 0 to 4 games of.
     pub units: Pairs,
     /// With two sides, as the first to move, then as the second; among four, on each seat.
     pub seats: Vec<Balance>,
@@ -74,7 +75,7 @@ pub struct Party {
     pub effort: Effort,
     /// Its lost games, and how many turned at one move.
     pub turns: Turns,
-    /// Those that did, in the order of their games.
+    /// Those turning points, in the order of their games.
     pub turning: Vec<(Place, Turn)>,
 }
 
@@ -99,12 +100,12 @@ pub struct Tally {
     /// Games that were blocked (R12).
     pub blocked: u64,
     lineup: Lineup,
-    /// What a chance must fall by for a turning point.
+    /// The smallest fall of a chance that makes a turning point.
     fall: f64,
 }
 
 impl Tally {
-    /// Of a match that has not begun.
+    /// The tally of a match that has not begun.
     #[must_use]
     pub fn new(lineup: &Lineup, fall: f64) -> Tally {
         let seats = if lineup.is_two_sided() {
@@ -150,7 +151,7 @@ impl Tally {
         let party_of = |seat| self.lineup.party(facts.place, seat);
         for (seat, halves) in facts.halves.iter() {
             let party = &mut self.parties[party_of(seat)];
-            // Of a team, the one who moves first stands for both.
+            // Of a team, the member that moves first stands for both.
             if seat.index() < party.seats.len() {
                 party.seats[seat.index()].add(halves);
             }
@@ -165,9 +166,9 @@ impl Tally {
             let faults = &mut self.parties[party_of(*seat)].effort.faults;
             *faults.entry(fault.kind).or_default() += 1;
         }
-        let somebody_won = facts.halves.iter().any(|(_, halves)| halves == 2);
+        let has_winner = facts.halves.iter().any(|(_, halves)| halves == 2);
         for (number, party) in self.parties.iter_mut().enumerate() {
-            if !somebody_won || points(facts, number, &self.lineup) == 2 {
+            if !has_winner || points(facts, number, &self.lineup) == 2 {
                 continue;
             }
             let own = facts
@@ -189,13 +190,13 @@ impl Tally {
         }
     }
 
-    /// Of A, on all seats.
+    /// The balance of A on all seats.
     #[must_use]
     pub fn all(&self) -> Balance {
         self.parties[0].all()
     }
 
-    /// Of A.
+    /// The pairs of A.
     #[must_use]
     pub fn pairs(&self) -> &Pairs {
         &self.parties[0].units
@@ -207,7 +208,7 @@ impl Tally {
         Estimate::against(&self.parties[party].units, self.lineup.odds_against(party))
     }
 
-    /// Who played.
+    /// The players.
     #[must_use]
     pub fn lineup(&self) -> &Lineup {
         &self.lineup
@@ -276,7 +277,7 @@ mod tests {
         };
         assert_eq!(a.seats[0].wins, 1);
         assert_eq!(b.units, [0, 1, 0, 0, 1]);
-        // Each is the first to move, who tells, in half of the games.
+        // Each is the first to move, whose nodes are reported, in half of the games.
         assert_eq!((a.effort.nodes, b.effort.nodes), (Some(180), Some(180)));
         assert_eq!(b.effort.faults[&FaultKind::Time], 1);
         assert_eq!((a.turns.lost, b.turns.lost), (2, 1));
@@ -288,7 +289,8 @@ mod tests {
         let setup = VariantSetup::new(Size::STANDARD, PlayerCount::Four);
         let lineup = lineup(&["dedale", "random"], &setup);
         let mut tally = Tally::new(&lineup, 0.35);
-        // A sits on the first seat, then on the second and so on: it wins two, the last one nobody wins.
+        // A sits on the first seat, then on the second and so on: it wins two; the last game has no
+        // winner.
         tally.add(&[
             game((0, 0), &[2, 0, 0, 0], None),
             game((0, 1), &[2, 0, 0, 0], None),

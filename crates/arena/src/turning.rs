@@ -1,34 +1,34 @@
-//! Turning points: where in a lost game the loser's own chance fell most from one of its moves to the next, so that
-//! what its search did not see can be looked at. Read from the evaluations in a game file; which games are looked
-//! at is for the callers.
+//! Turning points: the move of a lost game at which the loser's own chance fell most, to look at
+//! what its search missed. Read from the evaluations in a game file; which games to look at is for
+//! the callers to decide.
 
 use dedale_rules::{Move, Player as Seat, Position, Record, Verdict};
 use serde_json::{Value, json};
 
 use crate::evaluation::Evaluation;
 
-/// A chance that falls by so much is a turning point, unless told otherwise.
+/// The default fall of a chance that makes a turning point.
 pub const USUAL_FALL: f64 = 0.35;
 
 /// Where a lost game turned.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn {
-    /// Who lost.
+    /// The loser.
     pub seat: Seat,
-    /// How many moves had been played, the opening counted.
+    /// How many moves had been played, opening included.
     pub plies: usize,
-    /// After the loser's own move, before those that turned the game.
+    /// After the loser's own move, before the moves that turned the game.
     pub position: Position,
-    /// What was played until the loser's next turn: one move where two play, up to three where four do.
+    /// The moves until the loser's next turn: one where two play, up to three where four do.
     pub moves: Vec<Move>,
     /// The reply that the loser expected.
     pub expected: Option<Move>,
     /// The loser's chance by its own evaluation, before those moves and after them.
     pub before: f64,
-    /// As above.
+    /// The chance after them.
     pub after: f64,
-    /// How many simulations had gone through the position after those moves before they were played, where the
-    /// player tells.
+    /// How many simulations had gone through the position after those moves before they were
+    /// played, where the player reports it.
     pub seen: Option<u64>,
 }
 
@@ -39,7 +39,7 @@ impl Turn {
         self.before - self.after
     }
 
-    /// Had the loser never looked at what was played? `None` where that is not known.
+    /// Had the loser's search never visited these moves? `None` where that is not known.
     #[must_use]
     pub fn unseen(&self) -> Option<bool> {
         self.seen.map(|seen| seen == 0)
@@ -63,15 +63,15 @@ impl Turn {
     }
 }
 
-/// Has that seat lost the game to somebody?
+/// Has that seat lost the game to another?
 #[must_use]
 pub fn has_lost(record: &Record, seat: Seat) -> bool {
     let variant = record.start().variant();
     matches!(record.verdict(), Verdict::Won(winner) if !variant.shares_win(winner, seat))
 }
 
-/// Where the chance of that seat, which has lost, fell most; `None` where the player told no chance. Once the game
-/// is over its chance is 0, unless it lost off the board by its own doing.
+/// Where the chance of that seat, the loser, fell most; `None` where the player reported no chance.
+/// Once the game is over its chance is 0, unless the loser's own fault ended the game.
 #[must_use]
 pub fn largest_fall(record: &Record, seat: Seat) -> Option<Turn> {
     let positions = record.game().positions();
@@ -93,7 +93,7 @@ pub fn largest_fall(record: &Record, seat: Seat) -> Option<Turn> {
             None => (record.entries().len(), 0.0, None),
         };
         let moves: Vec<Move> = record.game().moves()[ply + 1..end].to_vec();
-        // Somebody else must have moved, and on the board it must be the loser's turn or the end.
+        // An opponent must have moved, and on the board it must be the loser's turn or the end.
         let is_over = end == record.entries().len();
         let ended = !is_over || record.game().outcome().is_some();
         (!moves.is_empty() && ended).then(|| Turn {
@@ -121,16 +121,16 @@ pub fn largest_fall(record: &Record, seat: Seat) -> Option<Turn> {
 pub struct Turns {
     /// Games lost.
     pub lost: u64,
-    /// Of these, those in which the loser told its chances.
+    /// Of these, those in which the loser reported its chances.
     pub told: u64,
     /// Of these, those in which its chance fell by the threshold or more at once.
     pub turned: u64,
-    /// Of these, those at which it had never looked at what was played.
+    /// Of these, those at which its search had never visited the moves played.
     pub unseen: u64,
 }
 
 impl Turns {
-    /// Counts a lost game with its largest fall. Is that a turning point?
+    /// Counts a lost game with its largest fall. Returns whether that is a turning point.
     pub fn add(&mut self, turn: Option<&Turn>, fall: f64) -> bool {
         self.lost += 1;
         let Some(turn) = turn else { return false };
@@ -157,7 +157,7 @@ impl Turns {
 mod tests {
     use super::*;
 
-    /// A game whose first player thought that it stood well.
+    /// A game whose first player thought it was winning.
     const GAME: &str = r#"[Dedale "1"]
 [Start "dedale/1 3x5 b1:2,b5:2 - 1 walls=2"]
 

@@ -36,7 +36,7 @@ fn contest(a: &str, b: &str, pairs: usize) -> Contest {
     }
 }
 
-/// A pair with what A scored in its two games.
+/// A pair with A's score in its two games.
 fn facts(round: usize, halves: [usize; 2]) -> Vec<Facts> {
     let two = PlayerCount::Two;
     let game = |game: usize| {
@@ -81,7 +81,7 @@ fn the_engine_beats_chance() {
 
 #[test]
 fn a_player_against_itself_is_even() {
-    // The same engine on both sides: what one game of a pair gives the other takes back.
+    // The same engine on both sides: the two games of a pair cancel out.
     let tally = contest("dedale", "dedale", 4).run(None, |_| {}).unwrap();
     assert_eq!(*tally.pairs(), [0, 0, 4, 0, 0]);
 }
@@ -148,7 +148,7 @@ fn one_engine_beats_three_by_chance() {
     assert_eq!((engine.all().games(), chance.all().games()), (12, 36));
     assert!(tally.estimate(0).unwrap().elo() > 0.0);
     assert!(engine.effort.nodes.is_some() && chance.effort.nodes.is_none());
-    // Everybody sat on every seat.
+    // Every player sat on every seat.
     assert!(engine.seats.iter().all(|seat| seat.games() == 3));
 }
 

@@ -1,5 +1,5 @@
-//! Values worked out by other ways than the code's: by hand where two players met, from the conditions of the
-//! likeliest list where more did.
+//! Expected values from other methods than the code's: by hand where two players met, from the
+//! conditions of the likeliest list where more did.
 
 use super::*;
 use crate::statistics::{elo_of, score_of};
@@ -19,12 +19,12 @@ fn near(left: f64, right: f64, tolerance: f64) {
 
 fn elo(list: &[Rating], name: &str) -> f64 {
     let found = list.iter().find(|rating| rating.name == name);
-    found.expect("everybody is in the list").elo
+    found.expect("every player is in the list").elo
 }
 
 #[test]
 fn two_players_are_rated_by_their_score() {
-    // 30.5 to 10.5 with the half that each is given.
+    // 30.5 to 10.5 with the half added to each.
     let list = rate(&[played("new", "old", 30, 0, 10)], "old").unwrap();
     assert_eq!(list[0].name, "new");
     let score = 30.5 / 41.0;
@@ -46,14 +46,14 @@ fn who_won_every_game_has_a_rating() {
 
 #[test]
 fn draws_draw_players_together() {
-    // Davidson for two: wins over losses are the strengths' ratio, whatever was drawn.
+    // Davidson for two: wins over losses are the strengths' ratio, whatever the draws.
     let list = rate(&[played("new", "old", 30, 40, 10)], "old").unwrap();
     near(list[0].elo, 400.0 * (30.5_f64 / 10.5).log10(), 1e-6);
 }
 
 #[test]
 fn everybody_scores_what_the_list_promises() {
-    // Without draws the likeliest list gives each player the number of wins that it had.
+    // Without draws the likeliest list predicts for each player the number of its wins.
     let matches = [
         played("a", "b", 60, 0, 40),
         played("b", "c", 25, 0, 25),

@@ -1,12 +1,12 @@
-//! What is said about a match of four who play for themselves: the share of games that each player won, with its
-//! interval, and its strength against the others.
+//! The report of a match of four who play for themselves: the share of games that each player won,
+//! with its interval, and its strength against the others.
 
 use super::{Lines, Table, decimal, signed, small};
 use crate::lineup::Lineup;
 use crate::tally::Tally;
 use dedale_words::language::Language;
 
-/// The running score, for the bar.
+/// The running score, for the progress bar.
 pub(super) fn running(tally: &Tally, games: String, language: Language) -> String {
     let wins: Vec<String> = tally
         .parties
@@ -22,15 +22,15 @@ pub(super) fn running(tally: &Tally, games: String, language: Language) -> Strin
     language.sentence("match-running-four", &values)
 }
 
-/// Games that nobody won.
-fn nobody(tally: &Tally) -> u64 {
+/// Games without a winner.
+fn without_winner(tally: &Tally) -> u64 {
     let won: u64 = tally.parties.iter().map(|party| party.all().wins).sum();
     tally.games.saturating_sub(won)
 }
 
 /// For scripts.
 pub(super) fn lines(tally: &Tally, lines: &mut Lines) {
-    lines.say("nobody", &nobody(tally).to_string());
+    lines.say("nobody", &without_winner(tally).to_string());
     for (party, told) in tally.parties.iter().enumerate() {
         let key = |name: &str| format!("{name}-{}", small(party));
         let seats = tally.lineup().seats_of(party);
@@ -47,7 +47,7 @@ pub(super) fn lines(tally: &Tally, lines: &mut Lines) {
         lines.say(&key("share"), &format!("{:.4}", estimate.share()));
         lines.say(&key("share-low"), &format!("{low:.4}"));
         lines.say(&key("share-high"), &format!("{high:.4}"));
-        // Against nobody else there is no strength.
+        // Without other players there is no strength.
         if seats < tally.lineup().seats() {
             lines.say(&key("elo"), &format!("{:.1}", estimate.elo()));
             if let Some((low, high)) = estimate.interval() {
@@ -70,7 +70,7 @@ pub(super) fn table(tally: &Tally, table: &mut Table) {
     }
     let values = [
         ("games", tally.games.to_string()),
-        ("nobody", nobody(tally).to_string()),
+        ("nobody", without_winner(tally).to_string()),
     ];
     table.say("match-table-four-games", &values);
     for party in 0..lineup.parties() {

@@ -1,5 +1,5 @@
-//! What is said about the turning points of lost games: a sentence that counts them, one for each, and the same as
-//! lines of JSON.
+//! The turning points of lost games in reports: a sentence that counts them, a sentence for each,
+//! and the same as lines of JSON.
 
 use std::collections::BTreeMap;
 
@@ -84,11 +84,11 @@ pub fn of_match(tally: &Tally, language: Option<Language>) -> String {
 /// The turning points of games that are on the disk, counted by the names of their players.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Collection {
-    /// What a chance must fall by.
+    /// The smallest fall of a chance that counts.
     pub fall: f64,
     /// Only the games that this player lost.
     pub player: Option<String>,
-    /// Games looked at.
+    /// Games examined.
     pub games: u64,
     /// By player.
     pub counts: BTreeMap<String, Turns>,
@@ -97,7 +97,7 @@ pub struct Collection {
 }
 
 impl Collection {
-    /// Looks at a game.
+    /// Counts a game.
     pub fn add(&mut self, file: &str, record: &Record) {
         self.games += 1;
         for seat in record.start().players().players() {

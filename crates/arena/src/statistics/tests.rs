@@ -1,5 +1,5 @@
-//! Values worked out by other ways than the code's: by hand, from formulas of special cases, or by
-//! playing many simulated matches.
+//! Expected values from other methods than the code's: by hand, from formulas of special cases, or
+//! from many simulated matches.
 
 use super::*;
 use crate::dice::Dice;
@@ -22,8 +22,8 @@ fn elo_and_score_belong_together() {
 
 #[test]
 fn the_interval_is_that_of_the_pairs() {
-    // 10 pairs 0-2, 20 pairs 1-1, 20 pairs 2-0: mean 0.6, mean square (20/4 + 20)/50 = 0.5, variance
-    // 0.5 - 0.36 = 0.14, error sqrt(0.14 / 50) = 0.0529150.
+    // 10 pairs 0-2, 20 pairs 1-1, 20 pairs 2-0: mean 0.6, mean square (20/4 + 20)/50 = 0.5,
+    // variance 0.5 - 0.36 = 0.14, error sqrt(0.14 / 50) = 0.0529150.
     let estimate = Estimate::of(&[10, 0, 20, 0, 20]).unwrap();
     near(estimate.elo(), 400.0 * 1.5_f64.log10(), 1e-9);
     let (low, high) = estimate.interval().unwrap();
@@ -129,7 +129,8 @@ fn near_the_bounds_the_ratio_is_that_of_the_normal_distribution() {
 
 /// How often the test accepts when the truth is this, in percent.
 fn accepted(elo: f64, matches: usize) -> usize {
-    // Half of all pairs are shared whoever plays, a quarter decided by half a point, a quarter whole.
+    // Half of all pairs are drawn whatever the players, a quarter decided by half a point, a quarter
+    // whole.
     let sprt = Sprt::read("0,60,0.1,0.1").unwrap();
     let lean = score_of(elo) - 0.5;
     let probabilities = [0.125, 0.125, 0.5, 0.125, 0.125];
@@ -160,7 +161,7 @@ fn accepted(elo: f64, matches: usize) -> usize {
 
 #[test]
 fn the_test_keeps_its_errors() {
-    // Ten percent each are promised; the estimated variance and the overshoot move that a little.
+    // Ten percent each are allowed; the estimated variance and the overshoot move that a little.
     let (wrongly, rightly) = (accepted(0.0, 600), accepted(60.0, 600));
     assert!((2..=15).contains(&wrongly), "{wrongly}");
     assert!((85..=98).contains(&rightly), "{rightly}");
